@@ -21,8 +21,8 @@ import { visit } from "./web/house.ts";
 import { servedHouse, type WebHouse } from "./web/served.ts";
 
 /*
- * Follows docs/developer/adding-a-game.md to the letter, in a copy of the sources. Of the build only the pages are made: the programs of the
- * copy run from its sources.
+ * Follows docs/developer/adding-a-game.md to the letter, in a copy of the sources. Of the build only the pages are
+ * made: the programs of the copy run from its sources.
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -64,7 +64,10 @@ const NEEDED = [
   ...["test/manual"],
 ];
 
-/** The type check of the copy begins at the list of games and at the new one; the rest of the project was checked as it is. */
+/**
+ * The type check of the copy begins at the list of games and at the new one; the rest of the project was checked as
+ * it is.
+ */
 const CHECKED = { extends: `${root}tsconfig.json`, include: ["src/games/index.ts", "src/games/nim"] };
 
 function copyProject(): void {
@@ -93,7 +96,7 @@ function addToList(path: string, line: string): void {
   writeFileSync(path, line.startsWith("import") ? line + list : list.replace(/^\];$/m, `${line}];`));
 }
 
-/** What is run instead of commands that would build everything, or not end. */
+/** Replacements for commands that would build everything, or not end. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
   ["npm run manual -- nim", "node scripts/manual.ts nim"],
   ["npm run build", noBrowser ? "true" : "vite build --minify false --logLevel error"],

@@ -42,7 +42,7 @@ describe.skipIf(!existsSync("/dev/full"))("an output that is full", () => {
 });
 
 describe("an error that nobody expected", () => {
-  /** Everybody who reads a line trims it. */
+  /** Every reader of a line trims it. */
   const broken = 'String.prototype.trim = () => { throw new Error("out\\nof \\x1b[31mtune"); };';
   const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(broken)}` };
   const units = `${farmland}/units.txt`;

@@ -5,8 +5,9 @@ import { syncBuiltinESMExports } from "node:module";
 import type { Readable } from "node:stream";
 
 /*
- * What is drawn by lot in tests: tokens and names of tables, seeds of matches and bots. They follow from a word, so that the same test
- * always plays the same match. A process of a test loads this file before anything else and has the word in its environment.
+ * What is drawn by lot in tests: tokens and names of tables, seeds of matches and bots. They follow from a word, so
+ * that the same test always plays the same match. A process of a test loads this file before anything else and has
+ * the word in its environment.
  */
 
 /** Where a process of a test has the word. */
@@ -25,7 +26,7 @@ function install(): void {
   syncBuiltinESMExports();
   const others = globalThis.crypto.getRandomValues.bind(globalThis.crypto);
   Object.assign(globalThis.crypto, {
-    // The house draws its seeds in words of 32 bits, and nobody else does.
+    // Only the house draws its seeds in words of 32 bits.
     getRandomValues: (numbers: Parameters<typeof others>[0]) => {
       if (!(numbers instanceof Uint32Array)) return others(numbers);
       for (const index of numbers.keys()) numbers[index] = draw(4).readUInt32LE();
@@ -41,7 +42,7 @@ export function loadDice(next: string): void {
   drawn = 0;
 }
 
-/** What a test tells a process that it started: from now on it draws what follows from this word. */
+/** Tells a process started by a test to derive its draws from this word from now on. */
 interface NewDice {
   readonly dice: string;
 }
@@ -61,8 +62,8 @@ export interface DicedProcess {
 }
 
 /**
- * Starts Node on a program that draws what follows from a word. The program ends with this process, even if this one is killed:
- * the channel between the two closes then.
+ * Starts Node on a program that draws what follows from a word. The program ends with this process, even if this one
+ * is killed: the channel between the two closes then.
  */
 export function startDiced(
   first: string,

@@ -9,7 +9,10 @@ import { pick } from "../src/kernel/random/random.ts";
 import { readRecord } from "../src/kernel/read-record.ts";
 import { writeRecord } from "../src/kernel/record.ts";
 
-/* Everything unknown enters a match by one door, `submit`, and is done or refused there: nothing throws, nothing spoils the record. */
+/*
+ * Everything unknown enters a match by one door, `submit`, and is done or refused there: nothing throws, nothing
+ * spoils the record.
+ */
 
 const packs = await allGames();
 const SEED = "00112233445566778899aabbccddeeff";
@@ -48,7 +51,7 @@ describe.each(packs.map((pack) => [pack.game.id, pack] as const))("%s", (_, pack
         expect(match.entries).toHaveLength(before);
         expect(typeof submitted.refusal.obstacle.code).toBe("string");
       }
-      // Now and then somebody plays on, so that other things are legal.
+      // Now and then a player acts, so that other actions become legal.
       const mover = match.toMove.length > 0 ? pick(random, match.toMove) : undefined;
       if (mover !== undefined && value !== null)
         match.submit(mover, sampleAction(game, match.state, mover, random));

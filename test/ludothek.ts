@@ -6,13 +6,16 @@ import { afterAll } from "vitest";
 import { bin } from "./built.ts";
 import { WAIT_TIMEOUT_MS } from "./timeouts.ts";
 
-/* The launcher as people start it: a real process, built files, real pipes. `npm test` builds before it runs the tests. */
+/*
+ * The launcher as people start it: a real process, built files, real pipes. `npm test` builds before it runs the
+ * tests.
+ */
 
 /** Where the matches of these tests are kept. */
 export const home = mkdtempSync(join(tmpdir(), "ludothek-home-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** What is started knows no other place. */
+/** Processes started here know no other place. */
 const HOUSE = { ...process.env, LUDOTHEK_HOME: home };
 
 /** Runs the launcher to its end. */

@@ -8,7 +8,7 @@ import { below } from "../src/kernel/random/random.ts";
 const packs = await allGames();
 
 describe.each(packs.map((pack) => ({ name: pack.game.id, pack })))("in $name", ({ pack }) => {
-  /** What is examined at some positions of a random match, for whoever is to move. */
+  /** Checks at some positions of a random match, for the seat that is to move. */
   function examine(work: (match: Match, seat: number) => void): void {
     const random = houseRandom("5".repeat(32));
     const match = Match.start(pack.game, presetConfig(pack), "5".repeat(32));

@@ -141,7 +141,7 @@ describe("ludothek serve", () => {
     const at = { table: (created.type === "done" && created.table) || "" };
     await client.ask({ type: "sit", ...at, seat: 0 });
     await client.ask({ type: "act", ...at, action: ["finish"] });
-    // What is answered in a later turn shows that the lines of this one are written.
+    // An answer in a later turn shows that the lines of this one are written.
     await client.ask({ type: "lobby", watch: false });
     await server.end("SIGKILL");
     const text = readFileSync(join(data, "server.log"), "utf8");

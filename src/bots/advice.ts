@@ -3,14 +3,14 @@ import type { Types } from "../kernel/game.ts";
 import { below } from "../kernel/random/random.ts";
 import { after } from "./simple.ts";
 
-/** How many states are imagined to explain an action. */
-const IMAGINED = 24;
+/** Number of states imagined to explain an action. */
+const IMAGINED_STATES = 24;
 
-/** No more other actions than these are looked at. */
-const MOST_COMPARED = 100;
+/** Maximum number of other actions compared. */
+const MAX_COMPARED_ACTIONS = 100;
 
-/** A difference of weights that is worth a word. */
-const NOTICEABLE = 0.02;
+/** The smallest difference of weights worth mentioning. */
+const MIN_WEIGHT_DIFFERENCE = 0.02;
 
 /** What an action led to, summed over all imagined states: the weight of each feature, and how often it won. */
 interface Result<Action> {
@@ -20,9 +20,9 @@ interface Result<Action> {
 }
 
 /**
- * Why an action is good, in one sentence from the evaluation. A feature is named only if it decides against the
- * second best action: without it, the action would not look better. Undefined if no single feature does, or if only a
- * deeper look shows why.
+ * Explains in one sentence, from the evaluation, why an action is good. Names a feature only if it decides against
+ * the second-best action: without it, the action would not look better. Undefined if no single feature does, or if
+ * only a deeper search shows why.
  */
 export function reasonFor<G extends Types>(
   mind: Mind<G>,
@@ -32,16 +32,18 @@ export function reasonFor<G extends Types>(
 ): string | undefined {
   const others = position.actions().filter((other) => label(other) !== label(action));
   if (others.length === 0) return "There is nothing else to do.";
-  const [own, ...rest] = results(mind, position, [action, ...others.slice(0, MOST_COMPARED)]);
+  const [own, ...rest] = results(mind, position, [action, ...others.slice(0, MAX_COMPARED_ACTIONS)]);
   if (own === undefined) return undefined;
-  if (own.wins === IMAGINED) return "It wins.";
+  if (own.wins === IMAGINED_STATES) return "It wins.";
   const second = rest.reduce((best, other) => (total(other) > total(best) ? other : best));
-  const gains = own.weights.map((weight, feature) => (weight - (second.weights[feature] ?? 0)) / IMAGINED);
+  const gains = own.weights.map(
+    (weight, feature) => (weight - (second.weights[feature] ?? 0)) / IMAGINED_STATES,
+  );
   const gain = gains.reduce((sum, each) => sum + each, 0);
   const most = Math.max(...gains);
-  if (gain <= NOTICEABLE || gain - most > NOTICEABLE) return undefined;
+  if (gain <= MIN_WEIGHT_DIFFERENCE || gain - most > MIN_WEIGHT_DIFFERENCE) return undefined;
   const feature = mind.evaluator.features[gains.indexOf(most)];
-  // Labels are orders, names of cards or single words: only as a quotation they all fit into a sentence.
+  // Labels are orders, card names or single words: only in quotation marks do they all fit into a sentence.
   return `It is better for ${feature} than the next best choice, "${label(second.action)}".`;
 }
 
@@ -56,9 +58,9 @@ function results<G extends Types>(
   actions: readonly G["action"][],
 ): Result<G["action"]>[] {
   const found = actions.map((action) => ({ action, weights: evaluator.features.map(() => 0), wins: 0 }));
-  for (let round = 0; round < IMAGINED; round++) {
+  for (let round = 0; round < IMAGINED_STATES; round++) {
     const imagined = game.imagine(view, seat, random);
-    // The same luck for all, or luck would look like a reason; and other luck in every round.
+    // All actions get the same luck, or luck would look like a reason; each round gets new luck.
     below(random, 2);
     for (const result of found) {
       const state = after({ game }, imagined, seat, result.action, structuredClone(random));

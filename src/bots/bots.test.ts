@@ -172,7 +172,7 @@ describe("search", () => {
   });
 
   test("guided, it expects the others to answer as is best for them", () => {
-    // Whoever takes the bait 0 stands well until the answer 1 comes.
+    // A bot that takes the bait 0 looks good until the answer 1 comes.
     const trap: Mind<Walk> = {
       game: walkRules((length) => [[0], [1], [0]][length] ?? [], [2, 2, 2]),
       evaluator: {

@@ -1,4 +1,4 @@
-/* What the package offers of the bots. */
+/* The package's exports about bots. */
 export { rounds, roundsWithin } from "./budget.ts";
 export { botNamed, botsOf, levels } from "./levels.ts";
 export { positionAt, type Thought } from "./position.ts";

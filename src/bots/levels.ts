@@ -4,8 +4,8 @@ import type { GamePackage } from "../kernel/game-package.ts";
 import { searchBot } from "./search.ts";
 import { distracted, greedyBot, randomBot } from "./simple.ts";
 
-/** Every so many choices the easy level does just anything. */
-const EASY_SLIP = 2;
+/** The easy level plays a random action once in this many choices. */
+const CHOICES_PER_RANDOM_ACTION = 2;
 
 /** The bots that every game has: three ways to play, and three levels for people. */
 export function levels<G extends Types>(mind: Mind<G>): Readonly<Record<string, Bot<G>>> {
@@ -13,22 +13,25 @@ export function levels<G extends Types>(mind: Mind<G>): Readonly<Record<string, 
   const random = randomBot(mind);
   return {
     normal: greedy,
-    easy: distracted(greedy, random, EASY_SLIP),
+    easy: distracted(greedy, random, CHOICES_PER_RANDOM_ACTION),
     hard: searchBot(mind),
     random,
     greedy,
   };
 }
 
-/** Every bot for a game by its name: the levels, and those of the game alone. The usual opponent comes first. */
+/** Every bot for a game by its name: the levels, and the game's own bots. The default opponent comes first. */
 export function botsOf<G extends Types>(pack: GamePackage<G>): ReadonlyMap<string, Bot<G>> {
   return new Map(Object.entries({ ...levels(pack), ...pack.opponents }));
 }
 
-/** What stands between the names of a bot that is mixed of several. */
+/** Separates the names of the bots that a mixed bot consists of. */
 export const MIXED = "/";
 
-/** The bot of a name. In a game with phases it may be one of each: "simple/normal/hard" plays the first as "simple" does. */
+/**
+ * Finds a bot by name. In a game with phases it may name one bot for each: "simple/normal/hard" plays the first phase
+ * like "simple".
+ */
 export function botNamed<G extends Types>(pack: GamePackage<G>, name: string): Bot<G> | undefined {
   const bots = botsOf(pack);
   const known = bots.get(name);

@@ -2,16 +2,18 @@ import type { Budget, Position } from "../kernel/bot.ts";
 import type { Seat, Types } from "../kernel/game.ts";
 import type { Random } from "../kernel/random/random.ts";
 
-/** What the bot at a seat goes by besides what it sees. */
+/** What a bot gets besides its seat's view. */
 export interface Thought<G extends Types = Types> {
-  /** What its seat has noticed since it chose last. */
+  /** What its seat has perceived since its last choice. */
   readonly events: readonly G["event"][];
-  /** Its own generator. One made from the match's seed would give the seed away, and with it what others hold. */
+  /**
+   * The bot's own generator. One derived from the match's seed would reveal the seed, and with it what others hold.
+   */
   readonly random: Random;
   readonly budget: Budget;
 }
 
-/** What the bot at a seat is given now. */
+/** Builds the position that the bot at a seat decides on now. */
 export function positionAt<G extends Types>(
   match: { view(seat: Seat): G["view"]; actions(seat: Seat): readonly G["action"][] },
   seat: Seat,

@@ -7,28 +7,27 @@ import { after, settle } from "./simple.ts";
 import { worth } from "./worth.ts";
 
 /*
- * Information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012), single observer: every round imagines a state
- * that the seat's view allows, walks down one tree that all rounds share by the actions that are legal in that state, adds
- * a node, plays on for a while, and judges the position there. Chance has no nodes: dice fall anew each time an action is tried,
- * so that what follows is learnt for all of them together. Of many actions only as many are tried as the visits of a node justify.
- *
- * Guided by the evaluator, the tree ends where somebody else is to move: what is a good answer depends on what he holds, and
- * a tree that all imagined states share would mix that up.
+ * Information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012), single observer: every round imagines a
+ * state consistent with the seat's view, walks down one tree shared by all rounds along the actions legal in that
+ * state, adds a node, plays on for a while, and evaluates the position there. Chance has no nodes: dice are rolled
+ * again each time an action is tried, so that results average over all rolls. Of many actions, a node tries only as
+ * many as its visits justify. ¶ Guided by the evaluator, the tree ends where another seat is to move: the best reply
+ * depends on what that seat holds, and a tree shared by all imagined states would mix that up.
  */
 
-/** What has been learnt of a situation that an action leads to. */
+/** What search has learnt about the situation after an action. */
 interface Node<G extends Types> {
   readonly mover: Seat;
   readonly action: G["action"];
-  /** Whether a round has gone through it. */
+  /** Whether a round has passed through it. */
   tried: boolean;
   visits: number;
-  /** The sum of results for whoever chose the action. */
+  /** The sum of results for the mover that chose the action. */
   total: number;
   /** How often the action could have been chosen. */
   available: number;
   readonly children: Node<G>[];
-  /** At this many visits it is worth looking for actions that are not known yet. */
+  /** From this many visits on, new actions are looked for. */
   lookAgain: number;
 }
 
@@ -36,32 +35,32 @@ function freshNode<G extends Types>(mover: Seat, action: G["action"]): Node<G> {
   return { mover, action, tried: false, visits: 0, total: 0, available: 0, children: [], lookAgain: 0 };
 }
 
-/** How often an action that has not been tried is drawn for. */
-const DRAWS = 4;
+/** Number of tries to draw an action that has not been tried yet. */
+const MAX_DRAWS = 4;
 
-/** After so many random actions beyond the tree the budget is asked again. */
-const ASKED_AFTER = 16;
+/** Number of random actions beyond the tree between two checks of the budget. */
+const ACTIONS_PER_BUDGET_CHECK = 16;
 
-/** The logarithms of the numbers up to some thousands, which are needed again and again. */
+/** Precomputed logarithms of the first few thousand numbers. */
 const LOGARITHMS = Float64Array.from({ length: 4096 }, (_, number) => Math.log(number));
 
 function logarithm(number: number): number {
   return LOGARITHMS[number] ?? Math.log(number);
 }
 
-/** Whether two actions are equal; most are short lists of words and numbers, and many are one and the same object. */
+/** Whether two actions are equal. Fast, because most are short lists of words and numbers, or the same object. */
 function isSameAction(a: unknown, b: unknown): boolean {
   return a === b || (typeof a === "object" && same(a, b));
 }
 
-/** How many actions a node with so many visits may try (progressive widening). */
+/** Number of actions that a node with this many visits may try (progressive widening). */
 function breadth(visits: number): number {
   return 3 + 2 * Math.sqrt(visits);
 }
 
 /**
- * A bot that searches. The same position, seed and rounds give the same choice. Where the budget has a clock, a round
- * breaks off when the time is up, and nothing is learnt from its half.
+ * A bot that searches. The same position, seed and rounds give the same choice. If the budget has a clock, a round
+ * aborts when time is up, and its result is discarded.
  */
 export function searchBot<G extends Types>(mind: Mind<G>): Bot<G> {
   return { choose: (position) => new Search(mind, position).choose() };
@@ -72,13 +71,13 @@ class Search<G extends Types> {
   readonly rules: Rules<G>;
   readonly position: Position<G>;
   readonly random: Random;
-  /** The nodes that the present round has gone through, and how many they are; the rest of the list is old. */
+  /** The nodes of the current round and their number; entries beyond it are stale. */
   readonly path: Node<G>[] = [];
   depth = 0;
-  /** What the last look at the children of a node found: how many are legal, and the most promising of them. */
+  /** Result of the last scan of a node's children: how many are legal, and the most promising one. */
   legal = 0;
   best: Node<G> | undefined = undefined;
-  /** The rounds that are over. */
+  /** Finished rounds. */
   done = 0;
   over = false;
 
@@ -101,7 +100,7 @@ class Search<G extends Types> {
     return root.children.reduce((best, child) => (child.visits > best.visits ? child : best), first).action;
   }
 
-  /** Whether the budget is spent: asked within a round, too, which may be long where a state is large. */
+  /** Whether the budget is spent. Also checked within a round, which may be long in a large state. */
   isOver(): boolean {
     if (!this.over && this.position.budget.spent(this.done)) this.over = true;
     return this.over;
@@ -128,16 +127,16 @@ class Search<G extends Types> {
     this.learn(root, worth(this.mind, state, seat));
   }
 
-  /** Plays so many random actions at most. */
+  /** Plays at most this many random actions. */
   playRandomly(state: G["state"], most: number): void {
-    for (let left = most; left > 0; left -= ASKED_AFTER) {
-      const wanted = Math.min(left, ASKED_AFTER);
+    for (let left = most; left > 0; left -= ACTIONS_PER_BUDGET_CHECK) {
+      const wanted = Math.min(left, ACTIONS_PER_BUDGET_CHECK);
       if (playout(this.rules, state, this.random, undefined, wanted) < wanted) return;
       if (left > wanted && this.isOver()) return;
     }
   }
 
-  /** Plays as the evaluator likes best, until the own turn has begun often enough. */
+  /** Plays the evaluator's favourite actions until this seat's turn has begun often enough. */
   playOn(state: G["state"], { draws, turns }: Guidance): void {
     const { rules, random } = this;
     const { seat } = this.position;
@@ -156,7 +155,7 @@ class Search<G extends Types> {
     }
   }
 
-  /** The action after which the evaluator likes the position of its mover best. */
+  /** The action after which the evaluator rates the position best for the mover. */
   likedBest(state: G["state"], mover: Seat, actions: readonly G["action"][]): G["action"] {
     let best = actions[0] as G["action"];
     if (actions.length === 1) return best;
@@ -172,7 +171,7 @@ class Search<G extends Types> {
     return best;
   }
 
-  /** What the evaluator thinks of an action, for its mover. */
+  /** The evaluator's rating of an action, for its mover. */
   valueOf(action: G["action"], state: G["state"], mover: Seat): number {
     return worth(this.mind, after(this.mind, state, mover, action, this.random), mover);
   }
@@ -184,14 +183,14 @@ class Search<G extends Types> {
       const node = this.path[i] as Node<G>;
       node.tried = true;
       node.visits++;
-      // Whoever is not this seat plays against it.
+      // Every other seat plays against this one.
       node.total += node.mover === seat ? value : 1 - value;
     }
   }
 
   /**
-   * Who is to move once chance has had its way; nobody at the end. Of several who act at once the searching seat goes first: the
-   * others do not know what it does.
+   * Resolves chance and returns the mover; undefined at the end. If several seats act at once, the searching seat
+   * goes first: the others don't know what it does.
    */
   seatToMove(state: G["state"]): Seat | undefined {
     const movers = settle(this.rules, state, this.random);
@@ -199,7 +198,7 @@ class Search<G extends Types> {
     return movers.length > 1 && movers.includes(seat) ? seat : movers[0];
   }
 
-  /** The child to go down to, made if need be. */
+  /** The child to descend to, created if necessary. */
   next(node: Node<G>, state: G["state"], mover: Seat): Node<G> {
     const promising =
       this.mind.search.guidance === undefined
@@ -212,32 +211,32 @@ class Search<G extends Types> {
     return sampleAction(this.rules, state, mover, this.random);
   }
 
-  /** The actions that are worth a thought. */
+  /** The actions worth searching. */
   candidates(state: G["state"], mover: Seat): readonly G["action"][] {
     return this.mind.candidates?.(state, mover) ?? this.rules.actions(state, mover);
   }
 
-  /** A new child, as long as there are few. */
+  /** A new child, while there are few. */
   untried(node: Node<G>, state: G["state"], mover: Seat): Node<G> | undefined {
     this.look(node, state, mover, Number.POSITIVE_INFINITY);
     if (node.visits < node.lookAgain || this.legal >= breadth(node.visits)) return undefined;
     const child =
       this.rules.sample === undefined ? this.listed(node, state, mover) : this.drawn(node, state, mover);
-    // All are tried in this state; states with other actions turn up, but seldom.
+    // All known actions are tried in this state; states with other actions are rare.
     if (child === undefined) node.lookAgain = Math.ceil(node.visits * 1.5) + 1;
     return child;
   }
 
-  /** A new child for an action that is drawn as the game draws, so that nobody thinks of giving up. */
+  /** A new child for an action drawn by the game's own `sample`, which doesn't favour giving up. */
   drawn(node: Node<G>, state: G["state"], mover: Seat): Node<G> | undefined {
-    for (let i = 0; i < DRAWS; i++) {
+    for (let i = 0; i < MAX_DRAWS; i++) {
       const action = this.draw(state, mover);
       if (this.known(node, mover, action) === undefined) return this.freshChild(node, mover, action);
     }
     return undefined;
   }
 
-  /** A new child for the first action that is not known yet, from anywhere in the list on. */
+  /** A new child for the first unknown action, starting at a random place in the list. */
   listed(node: Node<G>, state: G["state"], mover: Seat): Node<G> | undefined {
     const actions = this.rules.actions(state, mover);
     const start = below(this.random, actions.length);
@@ -248,7 +247,7 @@ class Search<G extends Types> {
     return undefined;
   }
 
-  /** The most promising of the legal children that the evaluator liked best at first sight, as visits justify. */
+  /** The most promising of the legal children that the evaluator rated best at first, as many as visits justify. */
   judged(node: Node<G>, state: G["state"], mover: Seat): Node<G> | undefined {
     const most = Math.floor(breadth(node.visits));
     if (node.visits < node.lookAgain) {
@@ -262,8 +261,8 @@ class Search<G extends Types> {
   }
 
   /**
-   * Makes children for the actions that are not known yet, the best first; what the evaluator thinks of one counts as a visit.
-   * Of actions that it cannot tell apart one is enough.
+   * Creates children for unknown actions, best first; the evaluator's rating counts as one visit. Actions with the
+   * same rating get one child.
    */
   judge(node: Node<G>, state: G["state"], mover: Seat): void {
     const found: { known: Node<G> | undefined; action: G["action"]; value: number }[] = [];
@@ -301,8 +300,8 @@ class Search<G extends Types> {
   }
 
   /**
-   * Looks at the children that are legal in this state, at most so many, for the one with the highest upper bound of
-   * its value (UCB1 over the rounds in which it could be chosen). All in one go: here search spends its time.
+   * Scans at most `limit` children that are legal in this state for the highest upper bound (UCB1 over the rounds in
+   * which the child was available). One loop: search spends most of its time here.
    */
   look(node: Node<G>, state: G["state"], mover: Seat, most: number): void {
     const { rules } = this;

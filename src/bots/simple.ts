@@ -4,17 +4,17 @@ import { sampleAction } from "../kernel/playout.ts";
 import { below, pick, type Random } from "../kernel/random/random.ts";
 import { worth } from "./worth.ts";
 
-/** Plays any legal action, as the game draws one: it does not give up at every opportunity. */
+/** Plays any legal action, drawn by the game's own `sample`, so that it doesn't give up all the time. */
 export function randomBot<G extends Types>({ game }: Mind<G>): Bot<G> {
   return {
     choose: ({ view, seat, random }) => sampleAction(game, game.imagine(view, seat, random), seat, random),
   };
 }
 
-/** How many states greedy imagines to judge an action by. */
-const IMAGINED = 8;
+/** Number of states greedy imagines to judge an action. */
+const IMAGINED_STATES = 8;
 
-/** Plays the action after which the evaluator likes the position best, one step ahead. */
+/** Plays the action after which the evaluator rates the position best, looking one step ahead. */
 export function greedyBot<G extends Types>(mind: Mind<G>): Bot<G> {
   return {
     choose(position) {
@@ -28,7 +28,7 @@ export function greedyBot<G extends Types>(mind: Mind<G>): Bot<G> {
   };
 }
 
-/** Plays like one bot, but every so often like another. */
+/** Plays like one bot, but like another one every few choices. */
 export function distracted<G extends Types>(usual: Bot<G>, other: Bot<G>, oneIn: number): Bot<G> {
   return {
     choose: (position) => (below(position.random, oneIn) === 0 ? other : usual).choose(position),
@@ -36,8 +36,8 @@ export function distracted<G extends Types>(usual: Bot<G>, other: Bot<G>, oneIn:
 }
 
 /**
- * The value of every legal action, averaged over some states that the view allows; when the time is up, of those
- * actions that have been looked at by then.
+ * The value of every legal action, averaged over some states consistent with the view; when time is up, only of the
+ * actions evaluated so far.
  */
 function oneStepAhead<G extends Types>(
   mind: Mind<G>,
@@ -45,9 +45,9 @@ function oneStepAhead<G extends Types>(
 ): { readonly action: G["action"]; readonly value: number }[] {
   const { game } = mind;
   const totals = actions().map((action) => ({ action, sum: 0, states: 0 }));
-  // Greedy has no rounds to count: only a clock can stop it, but not before it has looked at anything.
+  // Greedy has no rounds to count: only a clock can stop it, and not before it has evaluated one action.
   const isOver = () => totals[0]?.states !== 0 && budget.spent(0);
-  for (let round = 0; round < IMAGINED && !isOver(); round++) {
+  for (let round = 0; round < IMAGINED_STATES && !isOver(); round++) {
     const imagined = game.imagine(view, seat, random);
     for (const total of totals) {
       if (isOver()) break;
@@ -72,7 +72,7 @@ export function after<G extends Types>(
   return copy;
 }
 
-/** Lets chance have its way, in place, until a seat is to move or the match is over; returns who is to move then. */
+/** Resolves chance in place until a seat is to move or the match is over; returns the mover. */
 export function settle<G extends Types>(game: Rules<G>, state: G["state"], random: Random): readonly Seat[] {
   let movers = game.toMove(state);
   while (movers[0] === CHANCE) {

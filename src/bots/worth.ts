@@ -1,7 +1,7 @@
 import type { Mind } from "../kernel/bot.ts";
 import type { Seat, Types } from "../kernel/game.ts";
 
-/** The chance to win that the evaluator gives a seat, from 0 to 1; exact once the match is over. */
+/** The evaluator's estimate of a seat's chance to win, from 0 to 1; exact once the match is over. */
 export function worth<G extends Types>({ game, evaluator }: Mind<G>, state: G["state"], seat: Seat): number {
   const outcome = game.outcome(state);
   if (outcome !== undefined) return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0;

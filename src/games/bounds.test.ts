@@ -12,7 +12,7 @@ import { dungeon } from "./dungeon/game.ts";
 import { farmland } from "./farmland/game.ts";
 import { runa } from "./runa/game.ts";
 
-/** Within so many actions every match has ended; the laws ask for no more. */
+/** Maximum number of actions of any match; the laws allow no more. */
 const ACTIONS = 20_000;
 
 /** Plays a random match of every config that the codec accepts; at the end its state is finite, plain data. */
@@ -33,7 +33,7 @@ function everyAcceptedEnds<G extends Types>(
   fc.assert(property, { numRuns, seed: 1 });
 }
 
-/** The least and the greatest number, what lies just beyond them, and what lies far beyond. */
+/** The minimum and maximum, the values just beyond them, and values far beyond. */
 function extremes(least: number, most: number): fc.Arbitrary<number> {
   return fc.constantFrom(least, least + 1, most, least - 1, most + 1, 2147483647, 1e308);
 }
@@ -90,7 +90,9 @@ describe("every accepted config plays to its end", () => {
   });
 
   test("dungeon", () => {
-    /** A hero so far behind walls that nobody ever wins, and a square room with so many enemies in its first row. */
+    /**
+     * A hero so far behind walls that no one ever wins, and a square room with this many enemies in its first row.
+     */
     const walled = (size: number, enemies: number) => {
       const row = "s".repeat(Math.min(size, enemies)).padEnd(size, ".");
       const rest = Array.from({ length: size - 1 }, () => "#".repeat(15) + ".".repeat(size));

@@ -5,7 +5,7 @@ import { profile as farmland } from "./farmland/profile.ts";
 import { profile as runa } from "./runa/profile.ts";
 import { profile as spy } from "./spy/profile.ts";
 
-/** A game of the house: what lists show of it, and how the rest is loaded. */
+/** A game of the house: its list entry, and how to load the rest. */
 export interface GameEntry extends Profile {
   load(): Promise<GamePackage>;
 }
@@ -18,10 +18,10 @@ const ENTRIES: readonly GameEntry[] = [
   { ...spy, load: async () => (await import("./spy/package.ts")).pack },
 ];
 
-/** The games of the house by their ids. Every list of games is made from it, in its order. */
+/** The games of the house by id. Every list of games is made from it, in this order. */
 export const GAMES: ReadonlyMap<string, GameEntry> = new Map(ENTRIES.map((entry) => [entry.id, entry]));
 
-/** All offers, for menus. */
+/** All packages, for menus. */
 export async function allGames(): Promise<GamePackage[]> {
   return Promise.all(Array.from(GAMES.values(), (game) => game.load()));
 }

@@ -3,7 +3,7 @@ import { charactersSchema, matchSchema, scenarioSchema } from "./spy/config/json
 
 const DIALECT = "https://json-schema.org/draft/2020-12/schema";
 
-/** The JSON Schemas of all files of games that are JSON, by the names under which `docs/schemas/` has them. */
+/** The JSON Schemas of all JSON files of games, by their names in `docs/schemas/`. */
 export const JSON_SCHEMAS: Readonly<Record<string, object>> = {
   "duel-deck": { $schema: DIALECT, ...deckSchema },
   "spy-characters": { $schema: DIALECT, ...charactersSchema },

@@ -2,25 +2,25 @@ import { z } from "zod/mini";
 import en from "zod/v4/locales/en.js";
 import type { Codec } from "../kernel/game.ts";
 
-/* The small edition of zod brings no words of its own; complaints are for people. */
+/* The small edition of zod has no built-in messages; issues are shown to people. */
 z.config(en());
 
 /** zod, speaking English. All schemas of games are made with it. */
 export { z };
 
-/** A whole number within these bounds, both included; a complaint about any other value, -0 too, names them. */
+/** An integer within these bounds, both included; the message for any other value, including -0, names them. */
 export function within(least: number, most: number) {
   const expected = `expected a whole number from ${least} to ${most}`;
   const isWithin = (value: number) => value >= least && value <= most && !Object.is(value, -0);
   return z.int(expected).check(z.refine(isWithin, { error: expected, abort: true }));
 }
 
-/** A list that begins with a word: what actions look like. */
+/** A list that begins with a word: the shape of actions. */
 type Form = z.ZodMiniTuple<readonly [z.ZodMiniLiteral<string>, ...z.ZodMiniType[]]>;
 
 /**
- * One of these forms. The first word says which they can be, so no others are tried: every action of a match goes through here. A value
- * that has none is compared with all, and the complaint is about all of them.
+ * One of these forms. The first word selects the candidates, so no others are tried: every action of a match passes
+ * through here. A value with an unknown word is compared with all forms, and the message lists all of them.
  */
 export function forms<const F extends readonly [Form, ...Form[]]>(
   list: F,

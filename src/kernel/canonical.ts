@@ -21,7 +21,7 @@ function isObject(value: unknown): boolean {
   return typeof value === "object" && value !== null;
 }
 
-/** Every object that is no array is a record of its members. */
+/** Every object that is not an array is a record of its members. */
 function isRecord(value: object): value is Readonly<Record<string, unknown>> {
   return !Array.isArray(value);
 }
@@ -38,12 +38,14 @@ export function same(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]));
 }
 
-/** A digest of 64 bits of a JSON value, as 16 hexadecimal digits. It guards against accidents, not against malice. */
+/**
+ * A digest of 64 bits of a JSON value, as 16 hexadecimal digits. It guards against accidents, not against attacks.
+ */
 export function digest(value: unknown): string {
   return textDigest(canonical(value));
 }
 
-/** A digest of a state: the config is left out, as it stands in the header of every record and never changes. */
+/** A digest of a state without its config, which is in the header of every record and never changes. */
 export function stateDigest(state: unknown): string {
   return digest(withoutConfig(state));
 }
@@ -55,7 +57,7 @@ export function withoutConfig(value: unknown): unknown {
   return rest;
 }
 
-/** A digest of 64 bits of a text that is given in one piece or several. */
+/** A digest of 64 bits of a text in one or more pieces. */
 export function textDigest(...pieces: readonly string[]): string {
   let low = 0x811c9dc5;
   let high = 0x9e3779b9;

@@ -1,14 +1,14 @@
 /*
- * A delta says how one JSON value becomes another, in the fewest words:
+ * A delta says how one JSON value becomes another, as briefly as possible:
  *
  *   7, "text", true, null         it is replaced by this
  *   [value]                       it is replaced by this value: a list, an object or 0
  *   {"name": delta, ...}          of an object or list, these members change; a list's are named by their positions
  *   {"name.inner": delta}         of the member "name" only its member "inner" changes
- *   {"name": 0}                   this member goes; of a list, this position and all behind it
+ *   {"name": 0}                   this member is removed; of a list, this position and all after it
  *
- * Whoever applies one needs to know no more than that; see `patched`. Members that are the very same object before and after are
- * passed over without a look, so values that share what did not change are compared fast.
+ * That is all a client needs to know to apply one; see `patched`. Members that are the same object before and after
+ * are skipped, so values that share what did not change are compared fast.
  */
 
 /** How one JSON value becomes another. */
@@ -25,16 +25,16 @@ export function delta(before: unknown, after: unknown): Delta | undefined {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** The same as JSON text: quicker than to make an object and to write that. */
+/** The same as JSON text: faster than building an object and serializing it. */
 export function deltaText(before: unknown, after: unknown): string | undefined {
   const change = difference(before, after);
   return change !== undefined && isPath ? `{"${change}}` : change;
 }
 
 /**
- * A difference is the text of a delta; but where it is of one member only, it is a path until it is known whether that holds of
- * the value around it, too: `name.inner":7`. This says which of both the last one is: to look at a text that is being put
- * together would copy it.
+ * A difference is the text of a delta. A change of a single member is kept as a path (`name.inner":7`) until the
+ * caller knows whether it is also the only change one level up. This flag says which of the two the last one is:
+ * testing the text itself would flatten the string (a copy).
  */
 let isPath = false;
 
@@ -63,7 +63,7 @@ function objectDifference(before: object, after: object): string | undefined {
   let gone = 0;
   for (const _ in old) gone++;
   for (const name in fresh) {
-    // What is inherited is no JSON value, so it is never the same.
+    // Inherited members are not JSON, so they are never equal.
     const isSame = old[name] === fresh[name];
     const isNew = !isSame && !Object.hasOwn(old, name);
     if (!isNew) gone--;
@@ -84,7 +84,7 @@ function objectDifference(before: object, after: object): string | undefined {
   return closed(changes, count);
 }
 
-/** Members that change, one behind the other, without what opens the first and closes the last. */
+/** Changed members, comma-separated, without the enclosing braces. */
 function entered(changes: string, name: string, change: string): string {
   const member = `${spelt(name)}${isPath ? "." : '":'}${change}`;
   return changes === "" ? member : `${changes},"${member}`;
@@ -101,11 +101,11 @@ function closed(changes: string, count: number): string | undefined {
   return isPath ? changes : `{"${changes}}`;
 }
 
-/** The same names come again and again; so many are known by heart. */
+/** Size of the cache for quoted names. */
 const MAX_CACHED_NAMES = 10_000;
 const spellings = new Map<string, string>();
 
-/** A name as it stands between quotation marks. */
+/** A name as it appears between quotation marks. */
 function spelt(name: string): string {
   const known = spellings.get(name);
   if (known !== undefined) return known;
@@ -114,8 +114,8 @@ function spelt(name: string): string {
   return spelling;
 }
 
-/** Where more than this number of members of a list changed, it is replaced as a whole, unless most of them stayed. */
-const FEW = 2;
+/** A list with more changed members than this is replaced as a whole, unless most of them stayed. */
+const MAX_LIST_CHANGES = 2;
 
 function listDifference(before: readonly unknown[], after: readonly unknown[]): string | undefined {
   let changes = "";
@@ -129,12 +129,12 @@ function listDifference(before: readonly unknown[], after: readonly unknown[]): 
   const isCut = before.length > after.length;
   if (isCut) changes = removed(changes, String(after.length));
   const isShort = after.length === 0 || typeof after[0] !== "object";
-  return isShort && count > FEW && count * 2 > after.length
+  return isShort && count > MAX_LIST_CHANGES && count * 2 > after.length
     ? replacement(after)
     : closed(changes, isCut ? count + 1 : count);
 }
 
-/** The value that a delta makes of another one, which stays as it is. */
+/** Applies a delta to a value and returns the result; the value itself stays unchanged. */
 export function patched(before: unknown, change: Delta): unknown {
   if (typeof change !== "object" || change === null) return change;
   if (isList(change)) return change[0];
@@ -156,7 +156,7 @@ function patchedList(before: readonly unknown[], change: Changes): unknown[] {
   return list;
 }
 
-/** The members that change, by their names: the rest of a path is a change of its own. */
+/** The changed members by name: the rest of a path is a nested change. */
 function steps(change: Changes): (readonly [name: string, inner: Delta])[] {
   return Object.entries(change).map(([path, inner]) => {
     const dot = path.indexOf(".");

@@ -1,28 +1,28 @@
 import type { Mover, Seat, Types, Why } from "./game.ts";
 
-/** What the table decides; no rule of a game does. */
+/** A decision of the table; no rule of a game makes it. */
 export type Decision =
   | readonly [type: "forfeit", loser: Seat, why: Why]
-  /** An action that told nobody anything is taken back by whoever did it, by the number of its entry. */
+  /** A seat takes back its own action, named by the number of its entry, because it revealed nothing. */
   | readonly [type: "undo", entry: number]
-  /** With everybody's consent the match goes back to before an entry. */
+  /** With the consent of all players the match goes back to before an entry. */
   | readonly [type: "take back", entry: number];
 
-/** Something that a mover did, and what came of it. */
+/** An action of a mover, and its events. */
 export interface Step<G extends Types = Types> {
   readonly type: "step";
-  /** Entries count from 1 and are never taken out, so that no number is ever given twice. */
+  /** Entries count from 1 and are never removed, so no number is used twice. */
   readonly number: number;
   readonly mover: Mover;
   readonly action: G["action"];
   readonly events: readonly G["event"][];
-  /** Who was to move when it was done. */
+  /** The mover when it was done. */
   readonly asked: readonly Mover[];
-  /** Milliseconds since the match began, where somebody kept the time. */
+  /** Milliseconds since the match began, if time was recorded. */
   readonly at: number | null;
 }
 
-/** Something that the table decided, and what came of it. */
+/** A decision of the table, and its events. */
 export interface Verdict<G extends Types = Types> {
   readonly type: "decision";
   readonly number: number;
@@ -40,9 +40,9 @@ export interface Note {
   readonly note: unknown;
 }
 
-/** Why a match refused something, where it was not the game that did. */
+/** Why a match refused a request, where the game itself did not. */
 export type MatchObstacle =
-  /** The value is no action of the game at all. */
+  /** The value is not an action of the game. */
   | { readonly code: "malformed"; readonly problem: string }
   | { readonly code: "no seat" }
   | { readonly code: "over" }
@@ -54,21 +54,21 @@ export type MatchObstacle =
   | { readonly code: "others acted" }
   | { readonly code: "revealed" };
 
-/** What people read for each code by which a match refuses something; what is malformed has its own. */
+/** The sentence for each code with which a match refuses a request; `malformed` has its own. */
 export const MATCH_SENTENCES: Readonly<Record<Exclude<MatchObstacle["code"], "malformed">, string>> = {
-  "no seat": "Only those who sit at the table can do this.",
+  "no seat": "Only players at the table can do this.",
   over: "The match is over.",
   "no such entry": "There is no such action to go back to.",
   "nothing done": "Nothing has been done yet.",
   "turn over": "Your turn is over.",
-  "chance decided": "Dice or cards have decided since; they cannot be taken back.",
-  "others acted": "Somebody else has acted since.",
+  "chance decided": "Dice or cards have decided since, and can't be taken back.",
+  "others acted": "Another player has acted since.",
   revealed: "The last action drew or showed something that was not known before.",
 };
 
-/** What people read when a match refuses something. */
+/** The sentence that people read when a match refuses a request. */
 export function matchSentence(obstacle: MatchObstacle): string {
   return obstacle.code === "malformed"
-    ? `This is no action of the game (${obstacle.problem}).`
+    ? `This isn't an action of the game (${obstacle.problem}).`
     : MATCH_SENTENCES[obstacle.code];
 }

@@ -6,20 +6,20 @@ export interface FileKind {
   readonly name: string;
   /** What it is, with its article: "a deck of Creature Duel". */
   readonly title: string;
-  /** Whether a file is meant to be one, however damaged it is. */
+  /** Whether a file is meant to be of this kind, even if it is damaged. */
   isMeant(file: GivenFile): boolean;
-  /** What is wrong with it, a line each, with the place; none if it can be played with. */
+  /** Its problems, one per line, with the place; empty if it is playable. */
   problems(file: GivenFile): readonly string[];
-  /** What is allowed and yet probably not meant. */
+  /** What is allowed but probably a mistake. */
   warnings?(file: GivenFile): readonly string[];
 }
 
-/** The text of a file for whoever only wants to know what it is meant to be: broken bytes become U+FFFD. */
+/** Decodes a file leniently, to find out its kind: invalid bytes become U+FFFD. */
 export function roughText({ bytes }: GivenFile): string {
   return new TextDecoder().decode(bytes.subarray(0, 65_536));
 }
 
-/** What is wrong with a file by a choice of its game: the problem without the name of the file before it. */
+/** What is wrong with a file for a choice of its game: the problem without the file name in front. */
 export function problemsBy<Config>(
   configure: (chosen: Chosen) => Configured<Config>,
   choice: string,

@@ -3,7 +3,7 @@ import type { FileKind } from "./file-kind.ts";
 import type { Game, Rules, Seat, Types } from "./game.ts";
 import type { Language, Phrases } from "./text.ts";
 
-/** What lists, menus and posters show of a game; known before its rules are loaded. */
+/** What lists, menus and posters show of a game; available before its rules are loaded. */
 export interface Profile extends Pick<Rules, "id" | "title" | "summary" | "seats"> {
   /** Two short sentences for the poster, which shows the summary if there are none. */
   readonly teaser?: string;
@@ -11,32 +11,32 @@ export interface Profile extends Pick<Rules, "id" | "title" | "summary" | "seats
   readonly length: string;
 }
 
-/** A file that somebody gives instead of a preset, such as a deck of his own. */
+/** A file given instead of a preset, such as a user's own deck. */
 export interface GivenFile {
-  /** Its name without any directories: some formats tell something by it, and complaints name it. */
+  /** Its name without directories: some formats derive data from it, and error messages quote it. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** What is chosen: the name of a preset, or files. */
+/** The chosen value: the name of a preset, or files. */
 export type ChosenValue = string | readonly GivenFile[];
 
-/** Something people may choose before a match, such as a deck. */
+/** An option that people choose before a match, such as a deck. */
 export interface Choice {
   /** The word before the `=` on the command line. */
   readonly name: string;
   readonly help: string;
-  /** The names of the presets, the first being taken if nothing is chosen. */
+  /** The names of the presets; the first is the default. */
   readonly values: readonly string[];
-  /** What can be given instead: "a deck file", "a directory of level files"; absent where only presets are known. */
+  /** What can be given instead: "a deck file", "a directory of level files"; absent if there are only presets. */
   readonly files?: string;
 }
 
-/** A kind of thing that people make for a game and share, such as a deck of their own. */
+/** A type of content that users make for a game and share, such as a deck. */
 export interface CreationType {
   /** The word in addresses: "duel-deck". */
   readonly id: string;
-  /** What one makes: "Deck". */
+  /** What the user makes: "Deck". */
   readonly title: string;
   /** The choices for which it has files, at least one for each. */
   readonly choices: readonly string[];
@@ -45,53 +45,53 @@ export interface CreationType {
 /** A value for every choice, by its name. */
 export type Chosen = Readonly<Record<string, ChosenValue>>;
 
-/** The config for what was chosen, or what is wrong with a file: one line that names file and place. */
+/** The config for the chosen values, or what is wrong with a file: one line that names file and place. */
 export type Configured<Config> =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problem: string };
 
-/** The cards of a game by their names, for whoever counts which of them win. */
+/** The cards of a game by name, for statistics about which of them win. */
 export interface NamedCards<G extends Types = Types> {
-  /** The cards in the hand of a seat, as it sees them itself. */
+  /** The cards in a seat's hand, from its own view. */
   hand(view: G["view"], seat: Seat): readonly string[];
-  /** The card of its hand that a seat plays by an action; undefined: none. */
+  /** The card of its hand that a seat plays with an action; undefined if none. */
   played(view: G["view"], seat: Seat, action: G["action"]): string | undefined;
 }
 
-/** The phases of a match, where they differ so much that a bot may play each of them in another way. */
+/** The phases of a match, if they differ so much that a bot may play each of them differently. */
 export interface Phases<G extends Types = Types> {
   readonly names: readonly string[];
-  /** The phase in which a view was seen, as its place among the names. */
+  /** The phase of a view, as an index into the names. */
   of(view: G["view"]): number;
 }
 
-/** A game as the house offers it to people: rules, words, what can be chosen, and who plays against them. */
+/** Everything the house knows about a game: rules, words, options, and opponents. */
 export interface GamePackage<G extends Types = Types> extends Mind<G> {
   readonly game: Game<G>;
   readonly phrases: Readonly<Record<Language, Phrases<G>>>;
   readonly choices: readonly Choice[];
-  /** The kinds of files that the game reads, where it reads any. */
+  /** The kinds of files that the game reads, if any. */
   readonly files?: readonly FileKind[];
-  /** What people can make of these files, where they can. */
+  /** What users can make of these files, if anything. */
   readonly creationTypes?: readonly CreationType[];
-  /** The config for a value of every choice; what is missing is as usual. */
+  /** The config for a value of every choice; missing ones get the default. */
   configure(chosen: Chosen): Configured<G["config"]>;
-  /** The same config with these names for the people at the seats, where the game itself speaks of them. */
+  /** The same config with the players' names, if the game itself uses them. */
   withNames?(config: G["config"], names: readonly string[]): G["config"];
-  /** The computer's players of this game alone, by name, beside those that every game has. */
+  /** The game's own bots by name, beside those that every game has. */
   readonly opponents: Readonly<Record<string, Bot<G>>>;
-  /** Where there are any, a bot may be mixed of several. */
+  /** If there are any, a bot may be a mix of several. */
   readonly phases?: Phases<G>;
-  /** How far a game for one has come, from 0 to 1. */
+  /** Progress of a solo game, from 0 to 1. */
   progress?(view: G["view"]): number;
-  /** The cards of a game that is played with decks of one's own. */
+  /** The cards of a game that is played with custom decks. */
   readonly cards?: NamedCards<G>;
 }
 
-/** Games by their ids, each loaded when it is first needed. */
+/** Games by id, each loaded when it is first needed. */
 export type Games = ReadonlyMap<string, { load(): Promise<GamePackage> }>;
 
-/** The config of a preset of every choice, for callers that give no files; those not named are as usual. */
+/** The config for a preset of every choice, for callers without files; choices not named get the default. */
 export function presetConfig<G extends Types>(
   pack: GamePackage<G>,
   presets: Readonly<Record<string, string>> = {},
@@ -101,7 +101,7 @@ export function presetConfig<G extends Types>(
   return configured.config;
 }
 
-/** The configs of all presets, each choice varied while the others are as usual. */
+/** The configs of all presets, varying one choice while the others keep their default. */
 export function presetConfigs<G extends Types>(pack: GamePackage<G>): G["config"][] {
   return [
     presetConfig(pack),
@@ -112,8 +112,8 @@ export function presetConfigs<G extends Types>(pack: GamePackage<G>): G["config"
 }
 
 /**
- * What is played, in a few words: every choice of which there are several, or for which something else was given, and what it is called. The
- * choices of one name stand together: "deck1, deck2: balanced".
+ * What is played, in a few words: every choice that has several values or a custom one, with its value. Choices with
+ * the same value are grouped: "deck1, deck2: balanced".
  */
 export function chosenTitle(
   choices: readonly Choice[],

@@ -4,25 +4,25 @@ import type { Random } from "./random/random.ts";
 /** A player's place at the table, counted from 0. */
 export type Seat = number;
 
-/** The mover that rolls dice, draws lots and does what the world does by itself. */
+/** The mover that rolls dice, draws lots and does everything the game world does on its own. */
 export const CHANCE = -1;
 
-/** The mover that decides what no rule of a game does: who resigned, left or was late, and what is taken back. */
+/** The mover that decides what no rule of a game decides: who resigned, left or was late, and what is taken back. */
 export const TABLE = -4;
 
-/** Whoever may act: a seat, {@link CHANCE} or {@link TABLE}. */
+/** A party that may act: a seat, {@link CHANCE} or {@link TABLE}. */
 export type Mover = Seat;
 
-/** The viewer who sits at no seat and sees only what everybody may see: safe beside a running match. */
+/** The viewer without a seat, who sees only what is public: safe for a running match. */
 export const SPECTATOR = -2;
 
-/** The viewer from whom nothing is hidden but the future: for replays, and where players agreed to open spectators. */
+/** The viewer from whom only the future is hidden: for replays, and for spectators if the players agreed. */
 export const ALL_SEEING = -3;
 
-/** Whoever looks on: a seat, {@link SPECTATOR} or {@link ALL_SEEING}. */
+/** A party that looks on: a seat, {@link SPECTATOR} or {@link ALL_SEEING}. */
 export type Viewer = Seat;
 
-/** All who can look on at a game for so many seats. */
+/** All viewers of a game with this many seats. */
 export function viewersOf(seats: number): readonly Viewer[] {
   return [...Array.from({ length: seats }, (_, seat) => seat), SPECTATOR, ALL_SEEING];
 }
@@ -32,7 +32,7 @@ export interface Coded {
   readonly code: string;
 }
 
-/** Why a seat forfeits: by its own will, by going away, by what it did, or by being late. */
+/** Why a seat forfeits: it resigned, left, was disqualified or was late. */
 export type Why = "resigned" | "left" | "expelled" | "timed out";
 
 /** How a match ended. */
@@ -43,7 +43,7 @@ export interface Outcome<Ending extends Coded = Coded> {
   readonly ending: Ending;
 }
 
-/** The types of one game in a bundle: `Rules<Duel>`. All but the codes are plain JSON data. */
+/** The types of one game in one bundle: `Rules<Duel>`. All but the codes are plain JSON data. */
 export interface Types {
   readonly config: unknown;
   readonly state: unknown;
@@ -71,26 +71,26 @@ export interface Codec<T> {
     | { readonly success: false; readonly error: { readonly issues: readonly Complaint[] } };
 }
 
-/** What a game says about time, in milliseconds; null: no limit. What a table does about it is the table's affair. */
+/** A game's time limits in milliseconds; null: no limit. Enforcing them is up to the table. */
 export interface Timing {
-  /** For one decision. */
+  /** For a single decision. */
   readonly decision: number | null;
-  /** For all decisions of a seat together; when it is over, the match is lost. */
+  /** For all decisions of a seat together; a seat that uses it up loses. */
   readonly match: number | null;
-  /** A seat is expelled when it missed this many deadlines in a row; before that, the game's `overdue` is done for it. */
+  /** A seat is expelled after this many missed deadlines in a row; before that, the game's `overdue` acts for it. */
   readonly strikes: number;
   /** The longest pause that players can ask for. */
   readonly pause: number | null;
-  /** How long a match waits for somebody whose connection was lost. */
+  /** How long a match waits for a player who lost the connection. */
   readonly reconnect: number | null;
 }
 
 /**
- * The rules of one game. State, actions, events and views are plain JSON data: no classes, no back references,
- * no closures, no `undefined` members, no negative zero. A state or view may hold the config, in a member of that name and
- * never a copy of it: digests, deltas and the wire leave it out.
+ * The rules of one game. State, actions, events and views are plain JSON data: no classes, no back references, no
+ * closures, no `undefined` members, no negative zero. A state or view may hold the config, in a member of that name
+ * and never a copy of it: digests, deltas and the wire leave it out.
  *
- * None but `apply`, `forfeit` and `reseed` change the state, and none but `setup`, `sample`, `imagine` and `reseed` are given a
+ * Only `apply`, `forfeit` and `reseed` change the state, and only `setup`, `sample`, `imagine` and `reseed` receive a
  * generator. A game that draws within `apply` keeps a generator in its state.
  */
 export interface Rules<G extends Types = Types> {
@@ -99,7 +99,7 @@ export interface Rules<G extends Types = Types> {
   readonly title: string;
   /** One sentence for menus. */
   readonly summary: string;
-  /** Counts up whenever the same record would lead to other states or events. */
+  /** Increased whenever the same record would lead to other states or events. */
   readonly version: number;
   readonly seats: number;
   /** The state before the first move. */
@@ -107,58 +107,65 @@ export interface Rules<G extends Types = Types> {
   /** The movers that may act now: seats, or {@link CHANCE} alone; none when the match is over. */
   toMove(state: G["state"]): readonly Mover[];
   /**
-   * The legal actions of a mover, in a fixed order; none for one that is not to move. Chance with more outcomes than a
-   * list can hold (a seed) lists nothing and is drawn by `sample`; otherwise its actions are equally likely.
+   * The legal actions of a mover, in a fixed order; none for one that is not to move. Chance with more outcomes than
+   * a list can hold (a seed) lists nothing and is drawn by `sample`; otherwise its actions are equally likely.
    */
   actions(state: G["state"], mover: Mover): G["action"][];
   /** Why this action is illegal for this mover now; undefined if it is legal. */
   refusal(state: G["state"], mover: Mover, action: G["action"]): G["obstacle"] | undefined;
-  /** Carries out a legal action in place, one happening, and appends what came of it to the log, if one is kept. */
+  /** Carries out a legal action in place, as one step, and appends its events to the log, if there is one. */
   apply(state: G["state"], mover: Mover, action: G["action"], log?: G["event"][]): void;
   /** Ends a match that is not over because this seat forfeits it, in place. */
   forfeit(state: G["state"], loser: Seat, why: Why, log?: G["event"][]): void;
-  /** What this viewer may know, nothing more. It never changes afterwards. */
+  /** What this viewer may know, nothing more. A view never changes afterwards. */
   view(state: G["state"], viewer: Viewer): G["view"];
-  /** The event as this viewer notices it, if at all. */
+  /** The event as this viewer perceives it; undefined if they don't. */
   witness(event: G["event"], viewer: Viewer): G["event"] | undefined;
-  /** True if the event told anybody something new: a card drawn, a die rolled, a hidden unit shown. It bars undo. */
+  /**
+   * True if the event revealed something new: a card drawn, a die rolled, a hidden unit shown. It can't be undone
+   * then.
+   */
   reveals(event: G["event"]): boolean;
-  /** Some state that looks exactly like this to this viewer; what he cannot know is drawn anew. Playing it on leaves the view alone. */
+  /**
+   * A random state that looks exactly like this one to this viewer; everything they can't know is redrawn. Playing on
+   * from it uses the view alone.
+   */
   imagine(view: G["view"], viewer: Viewer, random: Random): G["state"];
   /** How the match ended, once it is over. */
   outcome(state: G["state"]): Outcome<G["ending"]> | undefined;
-  /** One legal action of a mover that is to move, where listing all is dear. Every legal one can come. */
+  /**
+   * A random legal action of a mover that is to move, where listing all is expensive. Every legal action can come up.
+   */
   sample?(state: G["state"], mover: Mover, random: Random): G["action"];
-  /** A deep copy, where it can be had faster than by `structuredClone`. */
+  /** A deep copy, if the game can make one faster than `structuredClone`. */
   clone?(state: G["state"]): G["state"];
-  /** Gives the state, where it keeps a generator, another one for its next draws. */
+  /** Replaces the generator in the state, if it keeps one. */
   reseed?(state: G["state"], random: Random): void;
-  /** What the game says about time, where it does. */
+  /** The game's time limits, if it has any. */
   timing?(config: G["config"]): Timing;
   /**
-   * True if what chance does by itself can be taken for what a player does, so that how long it takes would tell the two apart: a table
-   * then lets some time pass before each step of chance.
+   * True if steps of chance can be mistaken for a player's, so that their timing would tell the two apart: the table
+   * then delays each step of chance.
    */
   readonly paced?: boolean;
-  /** What is done for a seat that missed its deadline, one action after the other; without it the seat forfeits. */
+  /** The actions done for a seat that missed its deadline; without it the seat forfeits. */
   overdue?(state: G["state"], seat: Seat): readonly G["action"][];
   /**
-   * True for an action that is only a part of what the seat has to decide: its time goes on, and it has not decided yet. After it the
-   * seat is asked again.
+   * True for an action that is only part of a seat's decision: its clock keeps running, and the seat is asked again.
    */
   isPart?(action: G["action"]): boolean;
 }
 
 /**
- * A game: its rules, the border at which unknown data becomes a config or an action of it, and what is secret. They are apart
- * because classic programs check their input themselves and start faster without.
+ * A game: its rules, the codecs that turn unknown data into a config or an action, and what is secret. They are
+ * separate because classic programs check their input themselves and start faster without codecs.
  */
 export interface Game<G extends Types = Types> extends Rules<G> {
   readonly config: Codec<G["config"]>;
   readonly action: Codec<G["action"]>;
   /**
-   * A copy of the state in which everything that the specification hides from this viewer is drawn anew, the future included. It is
-   * written from the specification and never looks at `view`: a law holds the two against each other.
+   * A copy of the state in which everything that the specification hides from this viewer is redrawn, including the
+   * future. It is written from the specification and never uses `view`: a law compares the two.
    */
   secrets(state: G["state"], viewer: Viewer, random: Random): G["state"];
 }
@@ -173,12 +180,12 @@ export function complaintLine(name: string, issues: readonly Complaint[]): strin
   return issues.map((issue) => `${[name, ...issue.path.map(String)].join(".")}: ${issue.message}`).join("; ");
 }
 
-/** What a codec makes of an unknown value, or what is wrong with it in one line. */
+/** The parsed value, or what is wrong with it in one line. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: string };
 
-/** Parses an unknown value by a codec; what it gives is plain data. */
+/** Parses an unknown value with a codec; the result is plain data. */
 export function parse<T>(codec: Codec<T>, value: unknown, name: string): Parsed<T> {
   const result = codec.safeParse(value);
   if (!result.success) return { ok: false, problem: complaintLine(name, result.error.issues) };

@@ -1,4 +1,4 @@
-/* What the package offers of the kernel: what a game is, matches of it, records and generators. */
+/* The package's exports of the kernel: games, matches, records and generators. */
 export type { Bot, Budget, Evaluator, Guidance, Mind, Position, SearchSettings } from "./bot.ts";
 export { same } from "./canonical.ts";
 export { type Delta, delta, patched } from "./delta.ts";

@@ -1,24 +1,24 @@
-/** No record nests deeper by far; whoever walks through a value may go down as deep. */
-const DEEPEST = 200;
+/** Maximum nesting depth, far above that of any record: recursive code is safe up to it. */
+const MAX_DEPTH = 200;
 
-/** What a text means as JSON, or why it means nothing. */
+/** A parsed JSON value, or why the text is not JSON. */
 export type Parsed =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly problem: "not JSON" | "nested too deep" };
 
-/** Parses one JSON value. What is nested so deep that a walk through it could fail is refused. */
+/** Parses one JSON value. Refuses values nested so deeply that recursion could overflow the stack. */
 export function parseJson(text: string): Parsed {
   try {
     const value: unknown = JSON.parse(text);
-    // Every bracket that opens something closes it again.
-    const isDeep = text.length > 2 * DEEPEST && isTooDeep(text);
+    // Every opening bracket has a closing one.
+    const isDeep = text.length > 2 * MAX_DEPTH && isTooDeep(text);
     return isDeep ? { ok: false, problem: "nested too deep" } : { ok: true, value };
   } catch {
     return { ok: false, problem: "not JSON" };
   }
 }
 
-/** The value of a text that we or somebody like us has written, undefined if it is no JSON. */
+/** Parses text that this program has written itself; undefined if it is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -37,7 +37,7 @@ function isTooDeep(text: string): boolean {
         break;
       case 0x5b:
       case 0x7b:
-        if (++depth > DEEPEST) return true;
+        if (++depth > MAX_DEPTH) return true;
         break;
       case 0x5d:
       case 0x7d:
@@ -48,7 +48,7 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Where the string that begins here ends. */
+/** The index of the end of the string that begins here. */
 function endOfString(text: string, start: number): number {
   let i = start + 1;
   while (i < text.length && text.charCodeAt(i) !== 0x22) i += text.charCodeAt(i) === 0x5c ? 2 : 1;

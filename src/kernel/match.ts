@@ -13,41 +13,41 @@ import { sampleAction } from "./playout.ts";
 import { type ChaCha, chacha } from "./random/chacha.ts";
 import { freshSeed, type Seed } from "./random/house.ts";
 
-/** How the seed of a match came about; whoever commits to it before and opens it after decides what is in it. */
+/** How the seed of a match came about; its format belongs to the party that commits to it and reveals it. */
 export type Fairness = Readonly<Record<string, unknown>>;
 
-/** Why something was refused, by the rules of the game or by the match. */
+/** Why a request was refused, by the rules of the game or by the match. */
 export type Refusal<G extends Types = Types> =
   | { readonly by: "game"; readonly obstacle: G["obstacle"] }
   | { readonly by: "match"; readonly obstacle: MatchObstacle };
 
-/** What came of an attempt: the new entries (an action and the chance that followed), or why it was refused. */
+/** Result of an attempt: the new entries (an action and the chance that followed), or why it was refused. */
 export type Acted<G extends Types = Types> =
   | { readonly ok: true; readonly entries: readonly Entry<G>[] }
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
-/** Somebody who follows a match. */
+/** Observer of a match. */
 export interface Watcher<G extends Types = Types> {
-  /** Told of an entry while the state is as it left it. */
+  /** Called for each entry, while the state is the one right after it. */
   entered(entry: Entry<G>): void;
 }
 
 /**
- * A match is a game, a config, a seed and its entries: the same four give the same states, always and everywhere. Entries are only
- * ever appended; what was taken back stays among them as history. The match itself rolls for chance, so that between two calls
- * only seats are to move.
+ * A match is a game, a config, a seed and its entries: the same four give the same states, always and everywhere.
+ * Entries are only ever appended; what was taken back stays among them as history. The match itself rolls for chance,
+ * so that between two calls only seats are to move.
  */
 export class Match<G extends Types = Types> {
   readonly game: Game<G>;
   readonly config: G["config"];
   readonly seed: Seed;
-  /** How the seed came about, so that nobody needs to trust it. */
+  /** How the seed came about, so that players can check it. */
   readonly fair: Fairness | undefined;
   readonly entries: Entry<G>[] = [];
   readonly notes: Note[] = [];
-  /** False if somebody else says when chance does its next step: see {@link Match.rollOnce}. */
+  /** False if the caller decides when chance takes its next step: see {@link Match.rollOnce}. */
   rolls = true;
-  /** Told of every single entry. */
+  /** Called for every single entry. */
   watcher: Watcher<G> | undefined;
   #state: G["state"];
   /** The entries in force: steps that were not taken back, and forfeits. */
@@ -69,7 +69,7 @@ export class Match<G extends Types = Types> {
     return match;
   }
 
-  /** The state itself. Whoever serves players shows them views instead. */
+  /** The full state. Code that serves players sends them views instead. */
   get state(): G["state"] {
     return this.#state;
   }
@@ -79,7 +79,9 @@ export class Match<G extends Types = Types> {
     return this.#standing;
   }
 
-  /** The movers that may act now: seats, or chance where others say when it moves; none when the match is over. */
+  /**
+   * The movers that may act now: seats, or chance if the caller decides when it moves; none when the match is over.
+   */
   get toMove(): readonly Seat[] {
     return this.game.toMove(this.#state);
   }
@@ -96,7 +98,10 @@ export class Match<G extends Types = Types> {
     return this.game.view(this.#state, viewer);
   }
 
-  /** The one door for whatever comes from sockets, files, workers and bots: the value is parsed, then done if it is legal. */
+  /**
+   * Entry point for actions from sockets, files, workers and bots: parses the value, then carries it out if it is
+   * legal.
+   */
   submit(seat: Seat, value: unknown, at: number | null = null): Acted<G> {
     const action = parse(this.game.action, value, "action");
     return action.ok
@@ -104,7 +109,10 @@ export class Match<G extends Types = Types> {
       : refused({ code: "malformed", problem: action.problem });
   }
 
-  /** Acts for a seat and rolls for the chance that follows. A refused action changes nothing, nor does one that throws. */
+  /**
+   * Acts for a seat and rolls for the chance that follows. A refused action changes nothing, nor does one that
+   * throws.
+   */
   act(seat: Seat, action: G["action"], at: number | null = null): Acted<G> {
     if (!this.#isSeat(seat)) return refused({ code: "no seat" });
     const obstacle = this.game.refusal(this.#state, seat, action);
@@ -115,7 +123,7 @@ export class Match<G extends Types = Types> {
     });
   }
 
-  /** Carries out what the table decided. */
+  /** Carries out a decision of the table. */
   decide(decision: Decision, at: number | null = null): Acted<G> {
     const obstacle = this.#obstacleTo(decision);
     if (obstacle !== undefined) return refused(obstacle);
@@ -125,13 +133,13 @@ export class Match<G extends Types = Types> {
     });
   }
 
-  /** Why this seat cannot take back its last action alone, or undefined if it can. */
+  /** Why this seat can't take back its last action alone; undefined if it can. */
   undoRefusal(seat: Seat): MatchObstacle | undefined {
     const undone = this.#lastOf(seat);
     return undone === undefined ? { code: "nothing done" } : this.#obstacleToUndo(undone);
   }
 
-  /** Takes back the last action of this seat, if nobody has learnt anything by it. */
+  /** Takes back the last action of this seat, if it revealed nothing. */
   undo(seat: Seat, at: number | null = null): Acted<G> {
     const undone = this.#lastOf(seat);
     return undone === undefined
@@ -149,31 +157,33 @@ export class Match<G extends Types = Types> {
     while (this.game.toMove(this.#state)[0] === CHANCE) this.#step(CHANCE, this.roll(), at);
   }
 
-  /** Lets chance do one step; false if it is not to move. */
+  /** Lets chance take one step; false if it is not to move. */
   rollOnce(at: number | null = null): boolean {
     if (this.game.toMove(this.#state)[0] !== CHANCE) return false;
     this.#attempt(() => this.#step(CHANCE, this.roll(), at));
     return true;
   }
 
-  /** What chance does next, if it is to move: the seed and the number of the entry decide. */
+  /** The next step of chance, if it is to move: determined by the seed and the number of the entry. */
   roll(): G["action"] {
     return sampleAction(this.game, this.#state, CHANCE, chacha(this.seed, 2 * (this.entries.length + 1)));
   }
 
-  /** Repeats one step of a record, chance included, without rolling afterwards; returns why not, if it is illegal. */
+  /**
+   * Replays one step of a record, including chance, without rolling afterwards; returns the reason if it is illegal.
+   */
   replay(mover: Mover, action: G["action"], at: number | null = null): G["obstacle"] | undefined {
     const refusal = this.game.refusal(this.#state, mover, action);
     if (refusal === undefined) this.#step(mover, action, at);
     return refusal;
   }
 
-  /** Repeats one step that was legal when it was done, without looking again. */
+  /** Replays one step that was legal when it was done, without checking again. */
   trust(mover: Mover, action: G["action"], at: number | null): void {
     this.#step(mover, action, at);
   }
 
-  /** Repeats a decision of a record; returns why not, if it is none. */
+  /** Replays a decision of a record; returns the reason if it is invalid. */
   replayDecision(decision: Decision, at: number | null = null): MatchObstacle | undefined {
     const obstacle = this.#obstacleTo(decision);
     if (obstacle === undefined) this.#carryOut(decision, at);
@@ -195,12 +205,12 @@ export class Match<G extends Types = Types> {
   }
 
   /**
-   * Nothing may have been rolled, drawn or shown to anybody by the action, and its mover must have been asked ever since: what others
-   * did meanwhile, while both were asked at once, does not build on it.
+   * The action must not have rolled, drawn or revealed anything, and its mover must have been asked ever since: what
+   * others did in the meantime, while both were asked at once, doesn't depend on it.
    */
   #obstacleToUndo({ number, mover, events }: Step<G>): MatchObstacle | undefined {
     const isAsked = this.toMove.includes(mover);
-    // First, because it may be a secret whether chance or a player is to move.
+    // Checked first, because it may be secret whether chance or a player is to move.
     if (!isAsked && this.outcome === undefined) return { code: "turn over" };
     for (let i = this.#standing.length - 1; i >= 0; i--) {
       const later = this.#standing[i];
@@ -217,7 +227,7 @@ export class Match<G extends Types = Types> {
     return this.#standing.findLast((entry) => isStepOf(entry, seat));
   }
 
-  /** Does something whole or not at all: whatever throws leaves the match as it was before. */
+  /** Runs a change atomically: if it throws, the match stays as it was. */
   #attempt(work: () => void): Acted<G> {
     const before = this.entries.length;
     const standing = this.#standing;
@@ -257,12 +267,12 @@ export class Match<G extends Types = Types> {
     this.watcher?.entered(entry);
   }
 
-  /** The generator of all that is drawn while an entry is carried out; what chance does has a stream of its own. */
+  /** The generator for draws within an entry; steps of chance have their own stream. */
   #dice(number: number): ChaCha {
     return chacha(this.seed, 2 * number + 1);
   }
 
-  /** Playing again from the start costs something only when somebody undoes; a copy a move would always. */
+  /** Undo replays from the start, which is only slow when it happens; a copy per move would cost time always. */
   #rebuild(standing: Entry<G>[]): void {
     const { game } = this;
     const state = game.setup(this.config, chacha(this.seed));

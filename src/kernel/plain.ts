@@ -1,10 +1,12 @@
-/** Where a value is not plain JSON data (a path such as "action.units.3: undefined"), or undefined if it is everywhere. */
+/**
+ * The path of the first value that is not plain JSON data ("action.units.3: undefined"); undefined if all of it is.
+ */
 export function notPlain(value: unknown, path = ""): string | undefined {
   const found = unplain(value);
   return found === undefined ? undefined : path + found;
 }
 
-/** The path is put together on the way back: nearly everything is plain. */
+/** The path is built on the way back, because nearly all values are plain. */
 function unplain(value: unknown): string | undefined {
   if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
   if (typeof value === "number") {

@@ -1,7 +1,7 @@
 import { CHANCE, type Mover, type Rules, type Types } from "./game.ts";
 import { pick, type Random } from "./random/random.ts";
 
-/** One legal action of a mover that is to move: by the game's own `sample`, else evenly from its list. */
+/** A random legal action of a mover that is to move: from the game's own `sample`, else uniformly from its list. */
 export function sampleAction<G extends Types>(
   game: Rules<G>,
   state: G["state"],
@@ -12,8 +12,8 @@ export function sampleAction<G extends Types>(
 }
 
 /**
- * Plays at random from this state, in place, to the end or for at most `limit` actions, and returns how many actions that
- * took. Events are made only if a log is given.
+ * Plays at random from this state, in place, to the end or for at most `limit` actions, and returns how many actions
+ * that took. Events are made only if a log is given.
  */
 export function playout<G extends Types>(
   game: Rules<G>,

@@ -1,4 +1,4 @@
-/** What a program yields when it wants a line of input. */
+/** Yielded by a program that wants a line of input. */
 export const READ = null;
 
 /** Text for the error stream. */
@@ -7,10 +7,10 @@ export interface ErrorText {
 }
 
 /**
- * A terminal program as a coroutine. It yields text for the output, {@link ErrorText} for the error stream, {@link READ} to be
- * given a line of input without its line feed (undefined: end of input), or a promise that it waits for (a bot that thinks
- * elsewhere), and returns the exit status. So a whole session runs from an array of lines in a test, on real streams,
- * in a browser panel or beside a foreign process.
+ * A terminal program as a coroutine. It yields text for the output, {@link ErrorText} for the error stream, {@link
+ * READ} to be given a line of input without its line feed (undefined: end of input), or a promise to wait for (a bot
+ * in a worker), and returns the exit status. So a whole session runs from an array of lines in a test, on real
+ * streams, in a browser panel or beside a foreign process.
  */
 export type Program = Generator<
   string | ErrorText | typeof READ | Promise<unknown>,
@@ -21,25 +21,25 @@ export type Program = Generator<
 /** Why a file or directory could not be read. */
 export type Unreadable = "missing" | "a directory" | "not a directory" | "too large" | "not readable";
 
-/** What a program may ask of the machine it runs on. */
+/** What a program may request from the machine it runs on. */
 export interface Host {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The bytes of a file, or why there are none. */
+  /** The bytes of a file, or why it can't be read. */
   readFile(path: string): Uint8Array | Unreadable;
-  /** The names of the regular files in a directory (links followed), sorted, or why there are none. */
+  /** The names of the regular files in a directory (links followed), sorted, or why it can't be read. */
   listFiles(directory: string): readonly string[] | Unreadable;
 }
 
-/** The program of a game as its specification describes it. */
+/** The classic program of a game, as its specification describes it. */
 export interface Classic {
   /** How lines and output map to bytes: `latin1` passes every byte through unchanged. */
   readonly encoding: "utf8" | "latin1";
-  /** True if a last line without line feed is withheld from the program, as if the input had ended before it. */
+  /** True if a last line without line feed is dropped, as if the input had ended before it. */
   readonly dropsUnterminatedLine?: boolean;
   run(args: readonly string[], host: Host): Program;
 }
 
-/** Runs a program that waits for nothing on given lines of input; the input ends after the last. */
+/** Runs a synchronous program on the given lines of input; the input ends after the last. */
 export function runOn(
   program: Program,
   lines: readonly string[],

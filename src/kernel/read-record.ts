@@ -6,7 +6,7 @@ import { type Fairness, Match } from "./match.ts";
 import { isSeed, type Seed } from "./random/house.ts";
 import { Chain, FORMAT, GENERATOR, hasMark, RecordWriter } from "./record.ts";
 
-/** The first line of a record, its config not yet examined. */
+/** The first line of a record; its config is not validated yet. */
 export interface RecordHeader {
   readonly game: string;
   readonly rules: number;
@@ -15,7 +15,7 @@ export interface RecordHeader {
   readonly fair: Fairness | undefined;
 }
 
-/** What was read, or the first line that does not hold and why. */
+/** The result, or the first invalid line and the reason. */
 export type Read<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: string };
@@ -23,7 +23,7 @@ export type Read<T> =
 /** A match read from its record. */
 export interface Loaded<G extends Types = Types> {
   readonly match: Match<G>;
-  /** False if the record has no last line: its match goes on, and more may be appended to it. */
+  /** False if the record has no last line: its match is still running, and more may be appended to it. */
   readonly closed: boolean;
 }
 
@@ -33,31 +33,31 @@ class Unsound extends Error {
   }
 }
 
-/** The header of a record: whoever knows the game by its name then reads the rest with {@link readRecord}. */
+/** The header of a record. With it, the caller can look up the game and read the rest with {@link readRecord}. */
 export function readHeader(text: string): Read<RecordHeader> {
   const end = text.indexOf("\n");
   return reading(() => headerOf(end < 0 ? text : text.slice(0, end)));
 }
 
-/** A match that goes on, and the writer that appends to its record. */
+/** A running match, and the writer that appends to its record. */
 export interface Reopened<G extends Types = Types> {
   readonly match: Match<G>;
   readonly writer: RecordWriter<G>;
 }
 
-/** Goes on with a record that nobody but its writer could have changed: nothing is verified, which is several times faster. */
+/** Resumes a record that only its writer could have changed: skips verification, which is several times faster. */
 export function reopenRecord<G extends Types>(game: Game<G>, text: string): Read<Reopened<G>> {
   return reading(() => new Reader(game, text, true).reopen());
 }
 
-/** Plays a record again and verifies every action, roll and mark. */
+/** Replays a record and verifies every action, roll and mark. */
 export function readRecord<G extends Types>(game: Game<G>, text: string): Read<Loaded<G>> {
   return reading(() => new Reader(game, text).read());
 }
 
 /**
- * What was told by a record, entry by entry, without playing it: so a finished match stays readable when the rules of its game have
- * got another version. Entries without anything told are left out.
+ * The events stored in a record, entry by entry, without replaying it: a finished match stays readable when the rules
+ * of its game change. Entries without events are left out.
  */
 export function readTold(text: string): Read<readonly unknown[][]> {
   return reading(() => {
@@ -79,18 +79,18 @@ function reading<T>(work: () => T): Read<T> {
   }
 }
 
-/** Goes through a record line by line. */
+/** Reads a record line by line. */
 class Reader<G extends Types> {
   readonly game: Game<G>;
   readonly lines: readonly string[];
   readonly chain = new Chain();
   readonly match: Match<G>;
-  /** The number of the present line, from 1. */
+  /** The number of the current line, from 1. */
   at = 1;
   /** True right after an entry that a mark must follow. */
   markIsDue = false;
 
-  /** True if nothing need be verified. */
+  /** True if verification is skipped. */
   readonly trusted: boolean;
 
   constructor(game: Game<G>, text: string, trusted = false) {
@@ -133,7 +133,7 @@ class Reader<G extends Types> {
     return { match: this.match, writer: new RecordWriter(this.match, false, this.chain) };
   }
 
-  /** Goes through one line; true if it is the last. */
+  /** Reads one line; true if it is the last. */
   line(line: string): boolean {
     const value = jsonOf(line, this.at);
     const { mark, end, outcome, note, told } = members(value);
@@ -166,14 +166,14 @@ class Reader<G extends Types> {
     this.markIsDue = hasMark(this.match.entries.length);
   }
 
-  /** What is trusted was parsed before it was written: to do it again would take as long as to play it. */
+  /** Trusted lines were validated before they were written: doing it again would take as long as playing them. */
   parsed<T>(codec: Codec<T>, value: unknown, name: string): T {
     if (this.trusted) return value as T;
     const result = parse(codec, value, name);
     return result.ok ? result.value : this.unsound(result.problem);
   }
 
-  /** Dice cannot be loaded: whatever chance does must be what the seed gives there. */
+  /** Dice can't be loaded: a step of chance must be the one that the seed gives. */
   step(mover: number, action: G["action"], at: number | null): void {
     if (this.trusted) return this.match.trust(mover, action, at);
     if (mover === CHANCE && this.match.toMove[0] === CHANCE) {

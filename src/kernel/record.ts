@@ -4,18 +4,18 @@ import { ALL_SEEING, TABLE, type Types } from "./game.ts";
 import { Match } from "./match.ts";
 
 /*
- * A record (`.ludo`) holds one JSON value a line:
+ * A record (`.ludo`) holds one JSON value per line:
  *
  *   {"ludo":2,"game":"runa","rules":1,"random":"chacha20","seed":"...","config":{}}    what was played; "fair" may follow
  *   [0,["play",1,0]]  or  [0,["play",1,0],5321]       who did what, and when (milliseconds); -1 is chance
- *   [-4,["forfeit",0,"resigned"]]                     what the table decided (entry.ts)
+ *   [-4,["forfeit",0,"resigned"]]                     a decision of the table (entry.ts)
  *   {"note":...}                                      a remark that changes nothing: chat, pause, strike
  *   {"told":[...]}                                    the events of the entry before, for readers without its rules
  *   {"mark":"..."}                                    after every 32nd entry
  *   {"end":123,"mark":"...","outcome":null}           last: the number of entries, and how it ended
  *
- * A mark is a digest of all lines before it, other marks apart, and of the state they lead to: no line can be changed, left
- * out, doubled or moved unnoticed. A record without its last line is that of a match which goes on.
+ * A mark is a digest of all lines before it, except other marks, and of the state they lead to, so that no line can
+ * be changed, left out, doubled or moved unnoticed. A record without its last line belongs to a running match.
  */
 
 /** The version of the format. */
@@ -24,15 +24,15 @@ export const FORMAT = 2;
 /** The generator that all matches of this format draw from. */
 export const GENERATOR = "chacha20";
 
-/** After this number of entries a mark is written. */
-const MARK_EVERY = 32;
+/** Number of entries between two marks. */
+const ENTRIES_PER_MARK = 32;
 
-/** Whether a mark stands behind the entry of this number: only then the state is looked at. */
+/** Whether a mark follows the entry with this number: only then is the state digested. */
 export function hasMark(number: number): boolean {
-  return number % MARK_EVERY === 0;
+  return number % ENTRIES_PER_MARK === 0;
 }
 
-/** The running digest of the lines of a record, which is found when somebody asks: whoever only looks at a match never does. */
+/** The running digest of the lines of a record, computed lazily: many matches are loaded without ever needing it. */
 export class Chain {
   #digest = "";
   #lines: string[] = [];
@@ -49,14 +49,17 @@ export class Chain {
   }
 }
 
-/** Writes a record while its match is played: one more entry costs the same however long the match is. */
+/** Writes a record while its match is played. The cost of an entry doesn't depend on the length of the match. */
 export class RecordWriter<G extends Types = Types> {
   readonly match: Match<G>;
   readonly #chain: Chain;
   readonly #told: boolean;
   #noted: number;
 
-  /** Writes for a match; with `told`, the events of every entry stand beside it. `written` is the chain of a record that goes on. */
+  /**
+   * Writes for a match; with `told`, the events of every entry are stored with it. `written` is the chain of a record
+   * that is continued.
+   */
   constructor(match: Match<G>, told = false, written = new Chain()) {
     this.match = match;
     this.#told = told;
@@ -71,7 +74,10 @@ export class RecordWriter<G extends Types = Types> {
     return this.#line(fair === undefined ? header : { ...header, fair });
   }
 
-  /** The lines of the newest entry, given while the state is as it left it, or later with a copy of that state. */
+  /**
+   * The lines of the newest entry, called while the state is the one right after it, or later with a copy of that
+   * state.
+   */
   entry(entry: Entry<G>, state = this.match.state): string {
     const [mover, what] =
       entry.type === "step" ? [entry.mover, entry.action] : ([TABLE, entry.decision] as const);
@@ -83,7 +89,7 @@ export class RecordWriter<G extends Types = Types> {
     return told.length === 0 ? text : text + this.#line({ told });
   }
 
-  /** The lines of the remarks that were made up to the present entry and are not written yet. */
+  /** The lines of the remarks up to the current entry that are not written yet. */
   notes(upTo = this.match.entries.length): string {
     let text = "";
     for (; this.#noted < this.match.notes.length; this.#noted++) {
@@ -108,7 +114,7 @@ export class RecordWriter<G extends Types = Types> {
   }
 }
 
-/** The record of a match, to its present state; with `told`, readable even for whoever has other rules. */
+/** The record of a match up to its current state; with `told`, readable even with other rules. */
 export function writeRecord<G extends Types>(match: Match<G>, told = false): string {
   const again = new Match(match.game, match.config, match.seed, match.fair);
   const writer = new RecordWriter(again, told);

@@ -17,7 +17,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** As many whole letters of a text as fit into this number of UTF-16 units. */
+/** The beginning of a text, cut between whole characters to at most this number of UTF-16 code units. */
 export function cutOff(text: string, most: number): string {
   let short = "";
   for (const letter of text) {
@@ -27,46 +27,44 @@ export function cutOff(text: string, most: number): string {
   return short;
 }
 
-/** The languages in which the house speaks. */
+/** The languages of the house. */
 export type Language = "en";
 
-/**
- * All the words that a game needs to be played by people of one language. They are made from a view, so they cannot
- * leak.
- */
+/** All the words needed to play a game in one language. They are made from a view, so they can't leak. */
 export interface Phrases<G extends Types = Types> {
   /** The rules in short, for `help`. */
   readonly help: readonly string[];
   /** Who sits at a seat: "Runa", "the left team". */
   seatName(view: G["view"], seat: Seat): string;
-  /** What a person reads on the button of an action; unique among the legal ones of a mover. */
+  /** The button text of an action; unique among the legal actions of a mover. */
   label(view: G["view"], action: G["action"]): string;
   /** Why an action is illegal, as a sentence. */
   refusal(view: G["view"], action: G["action"], obstacle: G["obstacle"]): string;
   /** What decided a match, as part of a sentence: "Runa fell in stage 2 of level 1". */
   ending(view: G["view"], outcome: Outcome<G["ending"]>): string;
   /**
-   * The table as a viewer sees it. `considered` are the actions he is choosing from at the moment (all legal ones, or
-   * those of the submenu he opened), so that their targets can be marked; none for whoever is not to move.
+   * The table as a viewer sees it. `considered` are the actions they are choosing from (all legal ones, or those of
+   * the open submenu), so that targets can be marked; empty if the viewer is not to move.
    */
   scene(view: G["view"], viewer: Viewer, considered: readonly G["action"][]): readonly Line[];
-  /** What happened, in a line; undefined for what the scene shows anyway. */
+  /** An event in one line; undefined if the scene shows it anyway. */
   tell(event: G["event"], view: G["view"]): Line | undefined;
   /** What an action would do now, in a few words beside its label. */
   hint?(view: G["view"], viewer: Viewer, action: G["action"]): string | undefined;
-  /** The submenus in which the action stands, outermost first, where one flat menu would be too long. */
+  /** The submenus that contain the action, outermost first, if one flat menu would be too long. */
   headings?(view: G["view"], viewer: Viewer, action: G["action"]): readonly string[];
   /**
-   * All that a viewer may know of a field, a unit, a card, for `look <what>`; undefined if there is no such thing.
+   * Everything a viewer may know about a field, a unit or a card, for `look <what>`; undefined if there is no such
+   * thing.
    */
   inspect?(view: G["view"], viewer: Viewer, what: string): readonly Line[] | undefined;
-  /** The round that is played, by the count of the rules; undefined before the first, or where nobody counts. */
+  /** The current round as the rules count; undefined before the first, or if the game has no rounds. */
   round?(view: G["view"]): number | undefined;
-  /** The names of what `inspect` knows and the viewer has before his eyes, the most interesting first. */
+  /** The names of visible things that `inspect` knows, the most interesting first. */
   subjects?(view: G["view"], viewer: Viewer): readonly string[];
   /**
-   * What somebody who does not know the rules by heart might try now: to play any card of his hand, to move any
-   * piece. Where it is illegal, people read why; of each menu, the first attempt stands for all.
+   * Actions that a new player might try: to play any card in hand, to move any piece. If one is illegal, the menu
+   * shows why; of each menu, the first attempt stands for all.
    */
   attempts?(view: G["view"], viewer: Viewer): readonly G["action"][];
 }

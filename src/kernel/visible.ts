@@ -1,32 +1,36 @@
-/** Controls, separators of lines, marks that turn the direction of reading, halves of characters. */
+/** Control characters, line separators, bidirectional marks, lone surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** Text of unknown origin, safe for a terminal: what would not be seen, or would do something, is shown by its number. */
+/** Text of unknown origin, safe for a terminal: invisible and control characters are shown by their number. */
 export function visible(text: string): string {
   return text.replace(UNSEEN, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
-/** Each text as a line of its own. */
+/** Each text on its own line. */
 export function linesOf(texts: readonly string[]): string {
   return texts.map((text) => `${text}\n`).join("");
 }
 
-/** What an error says. */
+/** The message of an error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The most characters of a line that people read, and how many of them are its end, which says what would be right. */
-const LONGEST = 500;
-const END = 200;
+/**
+ * The maximum length of a line for people, and how many characters are kept at its end, which says what was expected.
+ */
+const MAX_LINE_LENGTH = 500;
+const LINE_END_LENGTH = 200;
 const GAP = " ... ";
 
-/** A line without its middle, if it is too long for people. */
+/** Cuts out the middle of a line that is too long for people. */
 export function shortened(line: string): string {
-  return line.length <= LONGEST ? line : line.slice(0, LONGEST - END - GAP.length) + GAP + line.slice(-END);
+  return line.length <= MAX_LINE_LENGTH
+    ? line
+    : line.slice(0, MAX_LINE_LENGTH - LINE_END_LENGTH - GAP.length) + GAP + line.slice(-LINE_END_LENGTH);
 }
 
-/** Text of unknown origin as one line that people can read. */
+/** Text of unknown origin as one readable line. */
 export function oneLine(text: string): string {
   return shortened(visible(text));
 }

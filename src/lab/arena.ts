@@ -11,7 +11,7 @@ import { Table } from "../table/table.ts";
 
 /** The cards of a seat over a whole match, each name once. */
 export interface SeatCards {
-  /** Those that it had in its hand when it was asked. */
+  /** The cards it had in hand when it was asked. */
   readonly held: readonly string[];
   readonly played: readonly string[];
 }
@@ -20,11 +20,11 @@ export interface SeatCards {
 export interface Bout {
   readonly winners: readonly Seat[];
   readonly steps: number;
-  /** How far a solo game came, from 0 to 1. */
+  /** Progress of a solo game, from 0 to 1. */
   readonly progress: number;
-  /** The seat that threw or chose an illegal action, and lost by it. */
+  /** The seat whose bot threw or chose an illegal action, and lost by it. */
   readonly failure: { readonly seat: Seat; readonly problem: string; readonly record: string } | null;
-  /** By seat, where the game has cards. */
+  /** By seat, if the game has cards. */
   readonly cards?: readonly SeatCards[];
 }
 
@@ -33,11 +33,11 @@ export interface Pairing {
   readonly pack: GamePackage;
   readonly config: unknown;
   readonly bots: readonly Bot[];
-  /** The seeds of the bots' own generators, by seat: nothing can be learnt from them about that of the match. */
+  /** Seeds of the bots' own generators, by seat: they reveal nothing about the seed of the match. */
   readonly botSeeds: readonly Seed[];
   readonly budget: Budget;
   readonly seed: Seed;
-  /** The label of the first action, where it is not left to the bot. */
+  /** The label of a forced first action. */
   readonly opening: string | undefined;
 }
 
@@ -77,7 +77,7 @@ export function playBout(pairing: Pairing): Bout {
   return { ...result(pack, table), ...tally.result };
 }
 
-/** Notes which cards every seat holds and plays, where the game names its cards. */
+/** Records which cards each seat holds and plays, if the game names its cards. */
 class CardTally {
   readonly #cards: GamePackage["cards"];
   readonly #seats: readonly { readonly held: Set<string>; readonly played: Set<string> }[];
@@ -120,7 +120,7 @@ function result(pack: GamePackage, { match }: Table): Bout {
   };
 }
 
-/** Lets a bot act; returns what went wrong, if anything did. */
+/** Lets a bot act; returns the error, if there was one. */
 function attempt(table: Table, seat: Seat, choose: () => unknown): string | undefined {
   try {
     const action = choose();

@@ -59,7 +59,7 @@ describe("a crew of Node's threads", () => {
   test("dismissed, it cancels what is not done at once, and may be given work again", async () => {
     const team = new Crew(1, hireThread);
     const undone = Promise.allSettled([team.do(ENDLESS), team.do(ENDLESS)]);
-    // This waits for the end of the thread, which would never come by itself.
+    // Waits for the end of the thread, which would never come on its own.
     await team.dismiss();
     const cancelled = { status: "rejected", reason: expect.any(Dismissed) };
     expect(await undone).toEqual([cancelled, cancelled]);
@@ -111,7 +111,7 @@ describe("a crew of Node's threads", () => {
 describe("a crew, whatever its threads are", () => {
   const BOUT: Bout = { winners: [1], steps: 7, progress: 0, failure: null };
 
-  /** A crew of one, and what happens to its threads; they do nothing but what they are told here. */
+  /** A crew of one, and what happens to its threads; the test controls what they do. */
   function puppets(send: (job: Job) => void = () => undefined) {
     const hired: {
       answered: Parameters<Hire>[0];

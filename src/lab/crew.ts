@@ -1,27 +1,27 @@
 import { messageOf } from "../kernel/visible.ts";
 import type { Answer, Job, JobResult } from "./jobs.ts";
 
-/** A member of a crew: a thread that does one job after another. */
+/** A member of a crew: a thread that does one job at a time. */
 export interface Hand {
   /** Gives it the next job. */
   take(job: Job): void;
-  /** Ends its thread at once, in the middle of a job if need be. */
+  /** Terminates its thread immediately, even in the middle of a job. */
   end(): Promise<unknown>;
 }
 
-/** Starts a thread, which tells the crew what it answers to a job, or that it died and of what. */
+/** Starts a thread, which reports its answer to each job, or its death and the reason. */
 export type Hire = (answered: (answer: Answer) => void, died: (problem: string) => void) => Hand;
 
-/** A job was not done because its crew was dismissed. */
+/** The job was not done because its crew was dismissed. */
 export class Dismissed extends Error {}
 
-/** How a job is to be done. */
+/** Options of a job. */
 export interface Order {
-  /** Cancels the job, and ends its thread if it has begun. */
+  /** Cancels the job; terminates its thread if it has begun. */
   readonly signal?: AbortSignal;
-  /** Cancels the job as long as it waits; for jobs so short that to let them end is cheaper than a new thread. */
+  /** Cancels the job only while it is queued; for jobs so short that finishing them is cheaper than a new thread. */
   readonly unlessBegun?: AbortSignal;
-  /** For whom the job is done. Owners take turns; jobs without one share a turn. */
+  /** The owner of the job. Owners take turns; jobs without an owner share a turn. */
   readonly owner?: unknown;
 }
 
@@ -33,9 +33,9 @@ interface Waiting {
 }
 
 /**
- * Threads that do jobs, so that the one that serves people never waits for a bot. Owners of jobs take turns (round robin), so
- * an owner with many jobs delays only their own; the jobs of one owner are begun in order. The crew is told how to start a
- * thread, so that it works in Node and in browsers.
+ * Threads that do jobs, so that the one that serves people never waits for a bot. Owners of jobs take turns (round
+ * robin), so an owner with many jobs delays only their own; the jobs of one owner are begun in order. The caller
+ * passes the function that starts a thread, so that crews work in Node and in browsers.
  */
 export class Crew {
   readonly #size: number;
@@ -51,8 +51,8 @@ export class Crew {
   }
 
   /**
-   * Does a job as soon as a thread is free for it. It fails if the job cannot be sent or done, if no thread can be hired for it or
-   * its thread dies, and, with the reason of the signal, as soon as that says so: then it is not done at all, or no further.
+   * Runs a job as soon as a thread is free. Rejects if the job can't be sent or done, if no thread can be started or
+   * its thread dies, and with the signal's reason if the job is cancelled.
    */
   async do<J extends Job>(job: J, order: Order = {}): Promise<JobResult<J>> {
     const { signal, unlessBegun } = order;
@@ -76,7 +76,7 @@ export class Crew {
     }
   }
 
-  /** Ends all threads at once; jobs that are not done never will be. */
+  /** Terminates all threads immediately; unfinished jobs are rejected. */
   async dismiss(): Promise<void> {
     const hands = [...this.#idle, ...this.#busy.keys()];
     const undone = [...this.#busy.values(), ...[...this.#queue.values()].flatMap((jobs) => [...jobs])];
@@ -93,7 +93,7 @@ export class Crew {
     else jobs.add(waiting);
   }
 
-  /** Takes the first job of the owner whose turn it is; that owner goes to the end of the line. */
+  /** Takes the first job of the owner whose turn it is; that owner goes to the end of the queue. */
   #dequeue(): Waiting | undefined {
     const [next] = this.#queue;
     if (next === undefined) return undefined;
@@ -105,7 +105,7 @@ export class Crew {
     return first;
   }
 
-  /** Gives jobs to idle threads, or to new ones. A job for which that fails makes room for the next. */
+  /** Assigns jobs to idle threads, or to new ones. If that fails, the job is rejected and the next one is tried. */
   #begin(): void {
     while (this.#idle.length > 0 || this.#busy.size < this.#size) {
       const waiting = this.#dequeue();
@@ -136,7 +136,7 @@ export class Crew {
     try {
       hand.take(job);
     } catch (error) {
-      // It never got the job, and is as free as before.
+      // The thread never got the job, so it is still idle.
       if (this.#busy.delete(hand)) this.#idle.push(hand);
       throw new Error(`the job could not be sent to a thread: ${messageOf(error)}`, { cause: error });
     }
@@ -144,7 +144,7 @@ export class Crew {
 
   #finish(hand: Hand, answer: Answer): void {
     const waiting = this.#busy.get(hand);
-    // An answer may be on its way while its job is cancelled.
+    // An answer may arrive after its job was cancelled.
     if (waiting === undefined) return;
     this.#busy.delete(hand);
     this.#idle.push(hand);
@@ -153,7 +153,7 @@ export class Crew {
     this.#begin();
   }
 
-  /** Whoever died gets no other job; the next one is done by somebody new. */
+  /** A dead thread gets no other job; the next one goes to a new thread. */
   #lose(hand: Hand, problem: string): void {
     this.#busy.get(hand)?.reject(new Error(problem));
     this.#busy.delete(hand);
@@ -162,7 +162,7 @@ export class Crew {
     this.#begin();
   }
 
-  /** Takes a job out of the queue; one that has begun goes on. */
+  /** Removes a queued job; a running one continues. */
   #withdraw(withdrawn: Waiting, reason: unknown): void {
     const jobs = this.#queue.get(withdrawn.owner);
     if (!jobs?.delete(withdrawn)) return;
@@ -170,7 +170,7 @@ export class Crew {
     withdrawn.reject(reason);
   }
 
-  /** A thread in the middle of a job can't be told to stop: it is ended, and a new one does the next job. */
+  /** A thread in the middle of a job can't be interrupted: it is terminated, and a new one does the next job. */
   #cancel(cancelled: Waiting, reason: unknown): void {
     this.#withdraw(cancelled, reason);
     cancelled.reject(reason);

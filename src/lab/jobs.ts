@@ -17,7 +17,7 @@ export interface BoutJob {
   readonly seed: Seed;
   /** The seeds of the bots' own generators, by seat. */
   readonly botSeeds: readonly Seed[];
-  /** Rounds of search for each choice; null: as the game says. */
+  /** Rounds of search per choice; null: the game's default. */
   readonly rounds: number | null;
   readonly opening: string | null;
 }
@@ -32,20 +32,20 @@ export interface ChoiceJob {
   readonly events: readonly unknown[];
   readonly actions: readonly unknown[];
   readonly random: Random;
-  /** How long somebody is ready to wait for it; null: as long as the game's rounds take. */
+  /** Time limit for the choice; null: as long as the game's rounds take. */
   readonly milliseconds: number | null;
 }
 
 /** Work for a worker. Everything about it is plain data. */
 export type Job = BoutJob | ChoiceJob;
 
-/** What comes of a job. */
+/** Result of a job. */
 export type JobResult<J extends Job> = J extends BoutJob ? Bout : { readonly action: unknown };
 
-/** What a worker says of a job: what came of it, or why nothing did. */
+/** A worker's answer to a job: its result, or the error. */
 export type Answer = { readonly done: Bout | { readonly action: unknown } } | { readonly failed: string };
 
-/** Does a job and posts its result or its error. This is all that a worker does. */
+/** Runs a job and posts its result or its error: the whole work of a worker. */
 export async function report(job: Job, games: Games, post: (answer: Answer) => void): Promise<void> {
   try {
     post({ done: await perform(job, games) });
@@ -54,7 +54,7 @@ export async function report(job: Job, games: Games, post: (answer: Answer) => v
   }
 }
 
-/** Does a job on the calling thread. The game is looked up among `games`. */
+/** Runs a job on the calling thread. The game is looked up in `games`. */
 export async function perform(job: Job, games: Games): Promise<Bout | { readonly action: unknown }> {
   const pack = await packageOf(job.game, games);
   if (job.type === "bout") return bout(pack, job);

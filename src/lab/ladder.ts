@@ -8,48 +8,48 @@ import { interval, ratings, type Tally, winRate } from "./standing.ts";
 export interface LadderPlan {
   readonly game: string;
   readonly config: unknown;
-  /** What was chosen, in words such as "deck=forest". */
+  /** The choices, in words such as "deck=forest". */
   readonly words: readonly string[];
   readonly seats: number;
   readonly bots: readonly string[];
-  /** Matches of each pairing; in a game for one, games of each bot. */
+  /** Matches per pairing; in a solo game, matches per bot. */
   readonly matches: number;
   readonly seed: Seed;
   readonly rounds: number | null;
   readonly opening: string | null;
 }
 
-/** A match of the ladder: who meets whom, as positions in the list of bots by seat. */
+/** A match of the ladder: the bots by seat, as positions in the list. */
 export interface Fixture {
   readonly players: readonly number[];
   readonly job: BoutJob;
 }
 
-/** Who meets whom; in a game for one everybody meets himself. */
+/** All pairings; in a solo game each bot plays alone. */
 function pairingsOf({ bots, seats }: LadderPlan): number[][] {
   return seats === 1
     ? bots.map((_, a) => [a])
     : bots.flatMap((_, a) => bots.slice(a + 1).map((_, i) => [a, a + 1 + i]));
 }
 
-/** How many matches there are. */
+/** The number of matches. */
 export function fixtureCount(plan: LadderPlan): number {
   return pairingsOf(plan).length * plan.matches;
 }
 
-/** Every match to be played, one after the other: all pairings with alternating seats, each with a seed of its own. */
+/** Every match to be played, in order: all pairings with alternating seats, each with its own seed. */
 export function* fixtures(plan: LadderPlan): Generator<Fixture, void> {
   const { game, config, bots, matches, seats, rounds, opening } = plan;
   const pairings = pairingsOf(plan);
   let played = 0;
-  // Round by round, so that whoever stops early knows something of every pairing.
+  // Round by round, so that an aborted ladder has results for every pairing.
   for (let round = 0; round < matches; round++) {
     for (const pairing of pairings) {
       // Both seatings of a pairing get the same deal.
       const deal = seats === 1 ? round : Math.floor(round / 2);
       const players = round % 2 === 0 ? pairing : pairing.toReversed();
       const seed = derivedSeed(plan.seed, 2 * deal);
-      // Bots draw from seeds that have nothing to do with the deal.
+      // Bots draw from seeds unrelated to the deal.
       const botSeeds = players.map((_, seat) => derivedSeed(plan.seed, 2 * (played * seats + seat) + 1));
       const names = players.map((player) => bots[player] ?? "");
       yield { players, job: { type: "bout", game, config, bots: names, seed, botSeeds, rounds, opening } };
@@ -66,20 +66,20 @@ export interface PairingResult extends Tally {
   readonly interval: readonly [number, number];
 }
 
-/** How one bot did in all. */
+/** Overall results of one bot. */
 export interface BotResult extends Tally {
   readonly bot: string;
   readonly rate: number;
   readonly interval: readonly [number, number];
   /** In a game for two. */
   readonly rating: number | null;
-  /** In a game for one: how far it came on average. */
+  /** In a solo game: average progress. */
   readonly progress: number | null;
   /** Matches lost by throwing or by an illegal action. */
   readonly failures: number;
 }
 
-/** Everything that is known of a ladder so far. The order in which matches end makes no difference. */
+/** The results of a ladder so far. The order in which matches end makes no difference. */
 export class Standings {
   readonly plan: LadderPlan;
   readonly tallies: Tally[][];

@@ -11,7 +11,7 @@ export function winRate({ wins, draws, losses }: Tally): number {
   return played === 0 ? 0 : (wins + draws / 2) / played;
 }
 
-/** The 95 % interval of a rate over so many matches (Wilson's score). */
+/** The 95 % interval of a rate over this many matches (Wilson score). */
 export function interval(rate: number, matches: number): readonly [number, number] {
   if (matches === 0) return [0, 1];
   const z = 1.96;
@@ -22,8 +22,8 @@ export function interval(rate: number, matches: number): readonly [number, numbe
 }
 
 /**
- * Ratings that explain the results best (Bradley and Terry, on the Elo scale, average 1500). `results[a][b]` is the tally
- * of a against b. Half a draw is added to every pairing, so that whoever won everything is not rated infinitely.
+ * Ratings that explain the results best (Bradley and Terry, on the Elo scale, average 1500). `results[a][b]` is the
+ * tally of a against b. Half a draw is added to every pairing, so that a bot that won everything has a finite rating.
  */
 export function ratings(results: readonly (readonly Tally[])[]): number[] {
   const points = (a: number, b: number) => {

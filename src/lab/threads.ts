@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { Hand, Hire } from "./crew.ts";
 import type { Answer } from "./jobs.ts";
 
-/** The worker lies beside this file, as a source or as a bundle. */
+/** The worker is beside this file, as a source or as a bundle. */
 const WORKER = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url);
 
 /** Starts a worker thread for a crew, with all games of the house. */
@@ -16,7 +16,7 @@ export function threadsOf(module: URL): Hire {
 function startThread(module: URL, answered: (answer: Answer) => void, died: (problem: string) => void): Hand {
   const thread = new Worker(module);
   thread.on("message", (answer: Answer) => {
-    // An idle thread does not keep the program from ending.
+    // An idle thread doesn't keep the process alive.
     thread.unref();
     answered(answer);
   });

@@ -11,10 +11,10 @@ import type { Phrases } from "../kernel/text.ts";
 import { LawBroken } from "./law-broken.ts";
 import { examineSecrecy } from "./secrecy.ts";
 
-/** Foreign actions kept to be tried where they are illegal. */
-const STRANGERS = 48;
+/** Actions of other states, kept to be tried where they are illegal. */
+const MAX_FOREIGN_ACTIONS = 48;
 
-/** One match under examination. */
+/** A match being tested. */
 export class Inspection<G extends Types> {
   readonly match: Match<G>;
   readonly game: Game<G>;
@@ -50,20 +50,20 @@ export class Inspection<G extends Types> {
     return this.game.toMove(this.match.state).length === 0;
   }
 
-  /** One random action, without examining anything but its legality. */
+  /** One random action, checking only its legality. */
   advance(): void {
     const { mover, action } = this.choose();
     this.replay(mover, action);
     this.remember(action);
   }
 
-  /** Keeps some actions of all matches to be tried elsewhere. */
+  /** Keeps some actions of all matches to try them in other states. */
   remember(action: G["action"]): void {
-    if (this.strangers.length < STRANGERS) this.strangers.push(action);
-    else if (below(this.random, 20) === 0) this.strangers[below(this.random, STRANGERS)] = action;
+    if (this.strangers.length < MAX_FOREIGN_ACTIONS) this.strangers.push(action);
+    else if (below(this.random, 20) === 0) this.strangers[below(this.random, MAX_FOREIGN_ACTIONS)] = action;
   }
 
-  /** Chance does what the seed says, everybody else anything. */
+  /** Chance follows the seed, all other movers act at random. */
   choose(): { mover: Mover; action: G["action"] } {
     const { game, match, random } = this;
     const mover = pick(random, game.toMove(match.state));
@@ -73,10 +73,13 @@ export class Inspection<G extends Types> {
     };
   }
 
-  /** All laws at this state, then one random action. Returns in how many views the unknown could be otherwise. */
+  /**
+   * Checks all laws at this state, then takes one random action. Returns in how many views the hidden part could
+   * differ.
+   */
   examine(): { readonly imagined: number; readonly secretly: number } {
     const { game, match } = this;
-    // The config never changes, so it need not be walked through again and again.
+    // The config never changes, so it is checked only once.
     const before = structuredClone(withoutConfig(match.state));
     this.plain("state", match.state);
     this.equal("a copy equals its original", clone(game, match.state), match.state, "copy");
@@ -104,7 +107,7 @@ export class Inspection<G extends Types> {
       this.broken("states, actions, events and views are plain data", what + problem);
   }
 
-  /** `actions` are exactly what `refusal` lets pass, each with a label of its own. */
+  /** `actions` are exactly the ones that `refusal` accepts, each with a unique label. */
   legality(mover: Mover): void {
     const { game } = this;
     const { state } = this.match;
@@ -139,7 +142,7 @@ export class Inspection<G extends Types> {
     }
   }
 
-  /** Every legal action has a label of its own, and every refusal a sentence. */
+  /** Every legal action has a unique label, and every refusal a sentence. */
   words(seat: Mover, listed: readonly G["action"][]): void {
     const { game, phrases } = this;
     if (phrases === undefined) return;
@@ -158,7 +161,7 @@ export class Inspection<G extends Types> {
     }
   }
 
-  /** Whoever forfeits does not win, and the match is over. */
+  /** A seat that forfeits doesn't win, and the match is over. */
   forfeits(): void {
     const { game, match } = this;
     for (let loser = 0; loser < game.seats; loser++) {
@@ -174,7 +177,7 @@ export class Inspection<G extends Types> {
     }
   }
 
-  /** Carries the action out, with and without a log, and takes it back. */
+  /** Applies the action, with and without a log, and undoes it. */
   step(mover: Mover, action: G["action"], before: unknown): void {
     const { game, match } = this;
     const handedOut = this.viewers.map((viewer) => {
@@ -212,12 +215,12 @@ export class Inspection<G extends Types> {
     this.equal("an action does the same again", this.seen(), seen, canonical(action));
   }
 
-  /** The present view of everybody. */
+  /** The current views of all viewers. */
   seen(): G["view"][] {
     return this.viewers.map((viewer) => this.match.view(viewer));
   }
 
-  /** The same dice give the same state, whether anybody keeps a log or not. */
+  /** The same dice give the same state, with or without a log. */
   quietly(mover: Mover, action: G["action"]): void {
     const { game, match } = this;
     const dice = fork(this.random);
@@ -235,7 +238,7 @@ export class Inspection<G extends Types> {
       this.broken("sample gives legal actions", `${canonical(action)}: ${canonical(refusal)}`);
   }
 
-  /** The match is over: it has an outcome, nobody can act, and its record leads to the same state. */
+  /** The match is over: it has an outcome, no mover can act, and its record leads to the same state. */
   finish(): void {
     const { game, match } = this;
     const { outcome } = match;

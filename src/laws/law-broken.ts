@@ -1,4 +1,4 @@
-/** A law does not hold; the record leads to the state. */
+/** A law is broken; the record leads to the state. */
 export class LawBroken extends Error {
   readonly law: string;
   readonly record: string;

@@ -93,7 +93,8 @@ describe("a leak is caught", () => {
     [
       "in a count that no event told of",
       {
-        // Whoever keeps a card notices by `acted` whether the other's is higher: as a tally that counts enemies only.
+        // A player who keeps a card can tell from `acted` whether the other's is higher: like a tally that counts
+        // only enemies.
         apply(state, mover, action, log) {
           secret.apply(state, mover, action, log);
           if (mover === 0 && state.cards[1] > 3) state.acted += 0.5;

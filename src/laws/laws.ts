@@ -7,36 +7,37 @@ import type { Phrases } from "../kernel/text.ts";
 import { Inspection } from "./inspection.ts";
 import { LawBroken } from "./law-broken.ts";
 
-/** How much is played and examined. */
+/** How much is played and checked. */
 export interface LawOptions<G extends Types = Types> {
-  /** How many random matches; 100 unless given. */
+  /** Number of random matches; default 100. */
   readonly matches?: number;
-  /** How many states of a match are examined on average; every one unless given. The others are only played through. */
+  /** States checked per match on average; by default every one. The others are only played through. */
   readonly states?: number;
-  /** A match with more entries than this does not end; 20,000 unless given. */
+  /** A match with more entries than this counts as endless; default 20,000. */
   readonly limit?: number;
   /** The same seed plays the same matches. */
   readonly seed?: Seed;
-  /** The words of the game, if they are examined too. */
+  /** The phrases of the game, if they are checked too. */
   readonly phrases?: Phrases<G>;
-  /** Told after every match how many have been played. */
+  /** Called after every match with the number of matches played. */
   readonly onMatch?: (played: number) => void;
 }
 
-/** What was played and examined without a law being broken. */
+/** What was played and checked without breaking a law. */
 export interface LawReport {
   readonly matches: number;
   readonly actions: number;
   readonly states: number;
   /** How often an imagined state differed from the real one: never in a game without secrets. */
   readonly imaginedOtherwise: number;
-  /** How often a state with its secrets drawn anew differed from the real one. */
+  /** How often a state with redrawn secrets differed from the real one. */
   readonly secretlyOtherwise: number;
 }
 
 /**
- * Plays random matches and checks what must hold of every game: all functions agree with each other, the state is plain
- * data that copies, undoes and replays to the same digest, every match ends, and nothing leaks. Throws {@link LawBroken}.
+ * Plays random matches and checks what must hold of every game: all functions agree with each other, the state is
+ * plain data that copies, undoes and replays to the same digest, every match ends, and nothing leaks. Throws {@link
+ * LawBroken}.
  */
 export function laws<G extends Types>(
   game: Game<G>,

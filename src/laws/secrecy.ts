@@ -4,12 +4,12 @@ import { fork } from "../kernel/random/random.ts";
 import type { Inspection } from "./inspection.ts";
 
 /*
- * Nothing leaks to a viewer if the real state looks to him like two others: one that `imagine` makes from his view, and one in which
- * everything that the specification calls secret is drawn anew (`secrets`). The first shows that bots play with what they may know;
- * the second, made without a look at the view, that the view shows no more than it may.
+ * Nothing leaks to a viewer if the real state looks to them like two others: one that `imagine` makes from their
+ * view, and one in which everything that the specification calls secret is redrawn (`secrets`). The first shows that
+ * bots use only what they may know; the second, made without the view, that the view shows no more than it may.
  */
 
-/** Holds the real state against an imagined one and one with other secrets; returns how many of each differed. */
+/** Compares the real state with an imagined one and one with other secrets; returns how many of each differed. */
 export function examineSecrecy<G extends Types>(
   inspection: Inspection<G>,
   viewer: Viewer,
@@ -44,7 +44,10 @@ export function examineSecrecy<G extends Types>(
   return { imagined: imaginedOtherwise, secretly: secretlyOtherwise };
 }
 
-/** What this viewer sees, can do and is refused is the same in the real state and in another that he cannot tell from it. */
+/**
+ * What this viewer sees, can do and is refused is the same in the real state and in another one that looks the same
+ * to them.
+ */
 function compare<G extends Types>(
   inspection: Inspection<G>,
   viewer: Viewer,
@@ -67,8 +70,8 @@ function compare<G extends Types>(
 }
 
 /**
- * After the same action, too: what reveals nothing is told alike in both, what is told alike leads to equal views, and whether it can
- * be undone tells its mover nothing that he was not told.
+ * The same holds after the same action: what reveals nothing produces the same events in both, the same events lead
+ * to equal views, and whether an action can be undone tells its mover nothing new.
  */
 function compareAfter<G extends Types>(
   inspection: Inspection<G>,
@@ -95,10 +98,10 @@ function compareAfter<G extends Types>(
   const what = `viewer ${viewer} when mover ${mover} does ${canonical(action)}`;
   if (!real.reveals)
     inspection.equal("events leak nothing unless they reveal", otherwise.told, real.told, what);
-  // At the end the cards may lie open.
+  // At the end cards may be revealed.
   if (real.over || otherwise.over) return;
   if (!same(real.told, otherwise.told)) {
-    // Whatever a player was told by what somebody did shows in what he sees; others need not remember.
+    // Whatever an event told a player must show in their view; other viewers need not remember it.
     if (viewer >= 0 && mover !== CHANCE && same(real.view, otherwise.view))
       inspection.equal("events tell no more than views", otherwise.told, real.told, what);
     return;

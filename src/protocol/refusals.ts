@@ -23,7 +23,7 @@ const HOUSE = {
   "no such match": "There is no such match, or it is private.",
   "seat taken": "Somebody sits there already.",
   "no such seat": "There is no such seat at this table.",
-  "not seated": "Only those who sit at the table can do this.",
+  "not seated": "Only players at the table can do this.",
   "no pausing": "This table does not allow pauses.",
   "too many tables": "You have opened too many tables; end one of them first, or wait a while.",
   "too many guests":

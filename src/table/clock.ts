@@ -1,33 +1,33 @@
 import type { Seat, Timing } from "../kernel/game.ts";
 
 /*
- * Clocks are data: nothing here knows what time it is. A seat's time runs while it is asked and the match is neither paused nor
- * waiting for somebody.
+ * Clocks are data: nothing here reads the time. A seat's clock runs while it is asked and the match is neither paused
+ * nor waiting for a missing player.
  */
 
-/** The time of a match for which nobody keeps one. */
+/** The clock of a match without time limits. */
 export const TIMELESS: Timing = { decision: null, match: null, strikes: 1, pause: null, reconnect: null };
 
-/** A seat's present decision. */
+/** A seat's current decision. */
 interface Running {
-  /** When its time began to run, null while it stands still. */
+  /** When its time began to run; null while it is stopped. */
   since: number | null;
   used: number;
 }
 
-/** How long everybody has been thinking, and since when a match stands still. */
+/** How long each seat has been thinking, and since when the match is stopped. */
 export class Clock {
   readonly timing: Timing;
   readonly #running = new Map<Seat, Running>();
-  /** What each seat has used for the decisions it has made. */
+  /** What each seat has used for its finished decisions. */
   readonly #spent = new Map<Seat, number>();
-  /** Who paused, and when the pause ends by itself: null means never. */
+  /** Who paused, and when the pause ends automatically; null: never. */
   pause: { readonly by: Seat; until: number | null } | null = null;
-  /** Who is missing, and when the match is lost for him. */
+  /** Who is missing, and when they lose the match. */
   readonly missing = new Map<Seat, number | null>();
-  /** Milliseconds that every decision is given at least, however short the limit is. */
+  /** Minimum milliseconds for a decision, however short the limit is. */
   least = 0;
-  /** Since when somebody is missing: a pause stands still meanwhile. */
+  /** Since when a player is missing: a pause doesn't run down in the meantime. */
   #missingSince = 0;
 
   constructor(timing: Timing) {
@@ -38,12 +38,14 @@ export class Clock {
     return this.timing.decision === null && this.timing.match === null;
   }
 
-  /** Whether time stands still. */
+  /** Whether clocks are stopped. */
   get stands(): boolean {
     return this.pause !== null || this.missing.size > 0;
   }
 
-  /** These seats are asked now: who was asked before and still is goes on, unless he has just decided. */
+  /**
+   * Sets the seats that are asked now: seats that were asked before keep their clock, unless they have just decided.
+   */
   ask(seats: readonly Seat[], decided: Seat | null, now: number): void {
     if (this.#isTimeless) return;
     for (const [seat, { since, used }] of this.#running) {
@@ -55,7 +57,7 @@ export class Clock {
       if (!this.#running.has(seat)) this.#running.set(seat, { since: this.stands ? null : now, used: 0 });
   }
 
-  /** Somebody pauses. */
+  /** A player pauses. */
   stop(seat: Seat, now: number): void {
     const { pause } = this.timing;
     this.pause = { by: seat, until: pause === null ? null : now + pause };
@@ -68,7 +70,7 @@ export class Clock {
     this.settle(now);
   }
 
-  /** All clocks stood still for so long, as they do while nobody runs the table. */
+  /** All clocks were stopped for this long, because no server ran the table. */
   shift(by: number): void {
     for (const running of this.#running.values()) if (running.since !== null) running.since += by;
     for (const [seat, until] of this.missing) if (until !== null) this.missing.set(seat, until + by);
@@ -76,7 +78,7 @@ export class Clock {
     if (this.pause !== null && this.pause.until !== null) this.pause.until += by;
   }
 
-  /** Somebody is missing from now on. */
+  /** A player is missing from now on. */
   lose(seat: Seat, now: number): void {
     const { reconnect } = this.timing;
     if (this.missing.size === 0) this.#missingSince = now;
@@ -84,7 +86,7 @@ export class Clock {
     this.settle(now);
   }
 
-  /** Somebody is back; the rest of a pause goes on when nobody is missing any more. */
+  /** A player is back; the rest of a pause resumes when no player is missing any more. */
   regain(seat: Seat, now: number): void {
     this.missing.delete(seat);
     if (this.missing.size > 0) return;
@@ -92,7 +94,7 @@ export class Clock {
     this.settle(now);
   }
 
-  /** Stops or starts all clocks, whichever is due after `stands` has changed. */
+  /** Stops or starts all clocks after `stands` has changed. */
   settle(now: number): void {
     for (const running of this.#running.values()) {
       if (this.stands && running.since !== null) {
@@ -102,12 +104,12 @@ export class Clock {
     }
   }
 
-  /** The time that a seat has used for the decisions it has made. */
+  /** The time that a seat has used for its finished decisions. */
   spentBy(seat: Seat): number {
     return this.#spent.get(seat) ?? 0;
   }
 
-  /** When this seat must have decided; null if it may take its time. */
+  /** When this seat must have decided; null if it has no limit. */
   deadlineOf(seat: Seat): number | null {
     const { decision, match } = this.timing;
     const running = this.#running.get(seat);
@@ -119,7 +121,7 @@ export class Clock {
     return left === Number.POSITIVE_INFINITY ? null : running.since + left - running.used;
   }
 
-  /** Whether the time of a seat for the whole match is over. */
+  /** Whether a seat has used up its time for the whole match. */
   isSpent(seat: Seat, now: number): boolean {
     const { match } = this.timing;
     const running = this.#running.get(seat);
@@ -138,7 +140,7 @@ export class Clock {
       .map(({ seat }) => seat);
   }
 
-  /** When something happens by itself next, if it ever does. */
+  /** When the next timed event is due, if any. */
   next(): number | null {
     if (this.#isTimeless && !this.stands) return null;
     const times = [...this.#running.keys()].map((seat) => this.deadlineOf(seat));

@@ -1,4 +1,4 @@
-/* What the package offers of the table. */
+/* The package's exports of the table. */
 export type {
   Effect,
   Input,

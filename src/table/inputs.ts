@@ -2,30 +2,30 @@ import type { Entry } from "../kernel/entry.ts";
 import type { Outcome, Seat, Types, Viewer } from "../kernel/game.ts";
 import type { Refusal } from "../kernel/match.ts";
 
-/** Who sits at a seat. */
+/** The kind of player at a seat. */
 export type Player =
   | { readonly type: "person"; readonly name: string }
   | { readonly type: "bot"; readonly name: string };
 
-/** What comes to a table: from people, bots, sockets and clocks. What a seat does is not examined yet. */
+/** An input to a table: from people, bots, sockets and clocks. Actions of seats are not validated yet. */
 export type Input =
   | { readonly type: "act"; readonly seat: Seat; readonly action: unknown }
-  /** Alone where the rules allow it, otherwise with the consent of the others. */
+  /** Alone if the rules allow it, otherwise with the consent of the others. */
   | { readonly type: "undo"; readonly seat: Seat }
   | { readonly type: "answer"; readonly seat: Seat; readonly yes: boolean }
   | { readonly type: "resign"; readonly seat: Seat }
   | { readonly type: "leave"; readonly seat: Seat }
-  /** The table itself sends somebody away. */
+  /** The table itself expels a player. */
   | { readonly type: "expel"; readonly seat: Seat }
   | { readonly type: "pause"; readonly seat: Seat }
   | { readonly type: "resume"; readonly seat: Seat }
-  /** The connection to somebody was lost, or is there again. */
+  /** The connection to a player was lost, or is back. */
   | { readonly type: "lose"; readonly seat: Seat }
   | { readonly type: "return"; readonly seat: Seat }
   /** Time has passed. */
   | { readonly type: "tick" };
 
-/** Why a table refused something, where neither the match nor the game did. */
+/** Why a table refused an input, where neither the match nor the game did. */
 export type TableObstacle =
   | { readonly code: "paused" }
   | { readonly code: "not paused" }
@@ -33,54 +33,54 @@ export type TableObstacle =
   | { readonly code: "somebody is missing" }
   | { readonly code: "nothing proposed" };
 
-/** What people read for each code by which a table refuses something. */
+/** The sentence for each code with which a table refuses an input. */
 export const TABLE_SENTENCES: Readonly<Record<TableObstacle["code"], string>> = {
   paused: "The match is paused.",
   "not paused": "The match is not paused.",
   "bots do not pause": "Only people can pause a match.",
-  "somebody is missing": "The match waits for somebody whose connection was lost.",
-  "nothing proposed": "Nobody has asked you for anything.",
+  "somebody is missing": "The match is waiting for a player who lost the connection.",
+  "nothing proposed": "There is no request for you to answer.",
 };
 
-/** What people read when something that they did not choose from a menu of actions is refused. */
+/** The sentence for a refused input that wasn't chosen from a menu of actions. */
 export function tableSentence({ code }: TableObstacle): string {
   return TABLE_SENTENCES[code];
 }
 
-/** Why something was refused, by the game, the match or the table. */
+/** Why an input was refused, by the game, the match or the table. */
 export type TableRefusal<G extends Types = Types> =
   | Refusal<G>
   | { readonly by: "table"; readonly obstacle: TableObstacle };
 
-/** Something that a viewer is told, numbered for him alone, so that no number betrays what he is not told. */
+/** A message to one viewer, numbered for them alone, so that gaps in the numbers reveal nothing. */
 export type Notice<G extends Types = Types> =
   | { readonly number: number; readonly event: G["event"] }
-  /** These tellings no longer count: what they told of was taken back. */
+  /** These tellings no longer count: their entries were taken back. */
   | { readonly number: number; readonly takenBack: readonly number[] };
 
 /** A remark for the record about what happened at the table. */
 export type Remark =
-  /** A seat was late so often in a row; so many steps are done for it then. */
+  /** How many deadlines a seat has missed in a row; this many steps are then done for it. */
   | { readonly type: "strike"; readonly seat: Seat; readonly strikes: number; readonly steps: number }
   | { readonly type: "asks"; readonly seat: Seat; readonly entry: number }
   | { readonly type: "answers"; readonly seat: Seat; readonly yes: boolean }
   | { readonly type: "paused" | "resumed"; readonly seat: Seat | null }
   | { readonly type: "lost" | "returned"; readonly seat: Seat };
 
-/** What comes of an input, in order. */
+/** The effects of an input, in order. */
 export type Effect<G extends Types = Types> =
-  /** To be written down before anybody is told of it. */
+  /** To be stored before any viewer is told of it. */
   | { readonly type: "entry"; readonly entry: Entry<G> }
   | { readonly type: "remark"; readonly remark: Remark }
-  /** What one entry tells a viewer, and how everything looks to him after it. */
+  /** What one entry tells a viewer, and their view after it. */
   | {
       readonly type: "told";
       readonly viewer: Viewer;
       readonly tellings: readonly Notice<G>[];
-      /** What he saw before, and what he sees now: whoever sends only what changed compares them. */
+      /** Their views before and after: a sender of deltas compares them. */
       readonly before: G["view"];
       readonly view: G["view"];
-      /** The text of the delta between them, if it is known already. */
+      /** The text of the delta between them, if it is already known. */
       readonly change: string | undefined;
     }
   | { readonly type: "refused"; readonly seat: Seat; readonly refusal: TableRefusal<G> }

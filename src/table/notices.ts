@@ -3,24 +3,26 @@ import type { Types, Viewer } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
 import type { Notice } from "./inputs.ts";
 
-/** What one viewer is told of a match. What he was told before is looked up in the entries only if somebody asks for it. */
+/** What one viewer is told of a match. Earlier notices are computed from the entries only on demand. */
 export class Tellings<G extends Types> {
-  /** How many there are. */
+  /** The number of notices. */
   count: number;
-  /** What the viewer saw last, while he is looking on. */
+  /** The viewer's last view, while they are watching. */
   seen: G["view"] | undefined;
   readonly #match: Match<G>;
   readonly #viewer: Viewer;
   #history: History<G> | undefined;
 
-  /** With all that was told so far. */
+  /** Includes all notices so far. */
   constructor(match: Match<G>, viewer: Viewer) {
     this.#match = match;
     this.#viewer = viewer;
     this.count = match.entries.length === 0 ? 0 : new History(match, viewer).list.length;
   }
 
-  /** What the newest entry tells: its events as the viewer notices them, or that earlier ones no longer count. */
+  /**
+   * The notice for the newest entry: its events as the viewer perceives them, or that earlier ones no longer count.
+   */
   hear(entry: Entry<G>): readonly Notice<G>[] {
     const before = this.count;
     if (this.#history !== undefined) this.#history.hear(entry);
@@ -39,7 +41,7 @@ export class Tellings<G extends Types> {
     return told;
   }
 
-  /** Everything that the viewer was told. */
+  /** All notices to the viewer. */
   get all(): History<G> {
     this.#history ??= new History(this.#match, this.#viewer);
     return this.#history;
@@ -50,12 +52,12 @@ function isTakeBack<G extends Types>(entry: Entry<G>): boolean {
   return entry.type === "decision" && entry.decision[0] !== "forfeit";
 }
 
-/** Everything that one viewer was told of a match, in order. It follows from the entries alone. */
+/** All notices to one viewer of a match, in order. They follow from the entries alone. */
 class History<G extends Types> {
   readonly list: Notice<G>[] = [];
   readonly #match: Match<G>;
   readonly #viewer: Viewer;
-  /** The entry that each telling is about, by its number; undefined where it is no longer in force. */
+  /** The entry of each notice, by its number; undefined if it is no longer in force. */
   readonly #about: (number | undefined)[] = [undefined];
 
   constructor(match: Match<G>, viewer: Viewer) {
@@ -78,7 +80,7 @@ class History<G extends Types> {
     const takenBack: number[] = [];
     for (const [number, entry] of this.#about.entries())
       if (entry !== undefined && (type === "undo" ? entry === from : entry >= from)) takenBack.push(number);
-    // Whoever noticed nothing of it is not told that it is gone.
+    // A viewer who noticed nothing of it isn't told that it is gone.
     if (takenBack.length === 0) return;
     for (const number of takenBack) this.#about[number] = undefined;
     this.#about.push(undefined);

@@ -5,14 +5,17 @@ import type { Clock } from "./clock.ts";
 import type { Remark } from "./inputs.ts";
 
 /*
- * A match that was loaded knows its entries and remarks with their times. What a table knows besides (who has used how much time,
- * who was late how often, who paused) follows from them.
+ * A loaded match has its entries and remarks with their times. Everything else a table knows (time used, missed
+ * deadlines, pauses) is reconstructed from them.
  */
 
-/** A remark as it stands in the record, with its time since the match began. */
+/** A remark from the record, with its time since the match began. */
 type Noted = Remark & { readonly at: number };
 
-/** Sets clocks and strikes to what they were after the last entry or remark. Returns when that was, since the match began. */
+/**
+ * Sets clocks and strikes to their values after the last entry or remark. Returns the time of that since the match
+ * began.
+ */
 export function recall<G extends Types>(match: Match<G>, clock: Clock, strikes: number[]): number {
   const remarks = match.notes.flatMap(({ after, note }) => (isNoted(note) ? [{ after, note }] : []));
   const forced = forcedSteps(match);
@@ -64,7 +67,9 @@ function recallRemark(remark: Noted, clock: Clock, strikes: number[], now: numbe
   }
 }
 
-/** What a seat did itself, in order, and what was taken back later too: not what was done for it when it was late. */
+/**
+ * A seat's own actions in order, including those taken back later, but not those done for it after a missed deadline.
+ */
 export function doneBy<G extends Types>(match: Match<G>, seat: Seat): readonly Step<G>[] {
   const forced = forcedSteps(match);
   return match.entries.filter((entry) => {
@@ -72,12 +77,12 @@ export function doneBy<G extends Types>(match: Match<G>, seat: Seat): readonly S
   }) as Step<G>[];
 }
 
-/** The numbers of the steps that were done for a seat which had missed its deadline: a strike was noted right before the first. */
+/** The numbers of the steps done for a seat after a missed deadline: a strike was noted right before the first. */
 function forcedSteps<G extends Types>(match: Match<G>): ReadonlySet<number> {
   const forced = new Set<number>();
   for (const { after, note } of match.notes) {
     if (!isNoted(note) || note.type !== "strike") continue;
-    // Records of before do not say how many, because it was always one.
+    // Older records don't say how many, because it was always one.
     let left: number = note.steps ?? 1;
     for (let at = after; left > 0 && at < match.entries.length; at++) {
       const entry = match.entries[at];
@@ -90,7 +95,7 @@ function forcedSteps<G extends Types>(match: Match<G>): ReadonlySet<number> {
   return forced;
 }
 
-/** Only a table makes remarks with a time; what people say has none. */
+/** Only a table makes remarks with a time; chat has none. */
 function isNoted(note: unknown): note is Noted {
   return typeof note === "object" && note !== null && "at" in note && typeof note.at === "number";
 }

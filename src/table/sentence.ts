@@ -3,7 +3,7 @@ import type { Types } from "../kernel/game.ts";
 import type { Phrases } from "../kernel/text.ts";
 import { type TableRefusal, tableSentence } from "./inputs.ts";
 
-/** What people read when something is refused; the action is what they tried, if it was one. */
+/** The sentence for a refusal; `action` is what the player tried, if it was an action. */
 export function refusalSentence<G extends Types>(
   { by, obstacle }: TableRefusal<G>,
   phrases: Phrases<G>,

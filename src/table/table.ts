@@ -7,23 +7,28 @@ import type { Effect, Input, Notice, Player, Remark, TableObstacle, TableRefusal
 import { Tellings } from "./notices.ts";
 import { recall } from "./recall.ts";
 
-/** How a table is set up. */
+/** Options of a table. */
 export interface TableOptions<G extends Types = Types> {
   /** Who sits at which seat. */
   readonly players: readonly Player[];
-  /** Told of every entry before anybody else, while the state is as it left it: whoever writes the record. */
+  /**
+   * Called for every entry before all others, while the state is the one right after it: for the writer of the
+   * record.
+   */
   readonly scribe?: Watcher<G>;
-  /** The limits of time that are kept; none unless given. */
+  /** The time limits in force; none by default. */
   readonly timing?: Timing;
-  /** How long to wait before the next step of chance, where it could be taken for a player's; it is done at once without. */
+  /**
+   * Delay before the next step of chance, if it could be mistaken for a player's; without it, chance moves at once.
+   */
   readonly pace?: () => number;
-  /** When the match began, in milliseconds by the clock of whoever runs the table; without it no times are kept. */
+  /** When the match began, in milliseconds by the caller's clock; without it no times are kept. */
   readonly now?: number;
-  /** When a match that was loaded goes on, and who is not there yet; what its clocks were follows from its record. */
+  /** When a loaded match continues, and who is not there yet; its clocks follow from its record. */
   readonly resumed?: { readonly now: number; readonly missing: readonly Seat[] };
 }
 
-/** Somebody asks the others to go back to before an entry. */
+/** A player's request to go back to before an entry. */
 interface Proposal {
   readonly seat: Seat;
   readonly entry: number;
@@ -32,21 +37,22 @@ interface Proposal {
 }
 
 /**
- * One match as people and programs meet in it. Inputs with a time stamp go in, effects come out; a table has no clock, socket or
- * thread of its own. Whoever runs it asks after each input who is to decide (`asked`) and when time is up (`deadline`).
+ * One match as people and programs play it. Inputs with a time stamp go in, effects come out; a table has no clock,
+ * socket or thread of its own. After each input its owner checks which seats are to decide (`asked`) and when time is
+ * up (`deadline`).
  */
 export class Table<G extends Types = Types> {
   readonly match: Match<G>;
   readonly players: readonly Player[];
   readonly clock: Clock;
-  /** Deadlines that each seat missed in a row. */
+  /** Deadlines missed in a row, by seat. */
   readonly strikes: number[];
   proposal: Proposal | null = null;
   readonly #began: number | undefined;
   readonly #told = new Map<Viewer, Tellings<G>>();
   #effects: Effect<G>[] = [];
   readonly #pace: (() => number) | undefined;
-  /** When chance does its next step, if it is to move and has to wait. */
+  /** When chance takes its next step, if it is to move and has to wait. */
   #chanceAt: number | null = null;
 
   constructor(match: Match<G>, { players, scribe, timing = TIMELESS, pace, now, resumed }: TableOptions<G>) {
@@ -67,7 +73,7 @@ export class Table<G extends Types = Types> {
     else this.#resumed(resumed.now, resumed.missing);
   }
 
-  /** Clocks stood still since the last thing that is known of the match. */
+  /** Clocks were stopped since the last known event of the match. */
   #resumed(now: number, missing: readonly Seat[]): void {
     const last = (this.#began ?? 0) + recall(this.match, this.clock, this.strikes);
     this.clock.shift(this.#began ?? 0);
@@ -75,30 +81,30 @@ export class Table<G extends Types = Types> {
     this.clock.shift(now - last);
   }
 
-  /** The seats that are to decide now; none when the match is over or stands still. */
+  /** The seats that are to decide now; none when the match is over or paused. */
   get asked(): readonly Seat[] {
     const { toMove } = this.match;
     return this.clock.stands || toMove[0] === CHANCE ? [] : toMove;
   }
 
-  /** When {@link Input} "tick" is due next; null if nothing happens by itself. */
+  /** When {@link Input} "tick" is due next; null if nothing is scheduled. */
   get deadline(): number | null {
     if (this.match.outcome !== undefined) return null;
-    // Chance that was to move when a match was loaded is due at once.
+    // If chance was to move when a match was loaded, it is due at once.
     const chanceIsNext = !this.clock.stands && this.match.toMove[0] === CHANCE;
     return chanceIsNext ? (this.#chanceAt ?? 0) : this.clock.next();
   }
 
   /**
-   * The seats that are to decide now, as far as this viewer may know: where chance can be taken for a player, everybody knows only
-   * whether he himself is asked.
+   * The seats that are to decide now, as far as this viewer may know: where chance can be mistaken for a player,
+   * viewers know only whether they themselves are asked.
    */
   askedFor(viewer: Viewer): readonly Seat[] {
     if (!this.#isHidden(viewer)) return this.asked;
     return this.asked.includes(viewer) ? [viewer] : [];
   }
 
-  /** When the next of those must have decided of whom this viewer knows that they are asked, or a pause ends. */
+  /** The next deadline among the seats that this viewer knows to be asked, or the end of a pause. */
   deadlineFor(viewer: Viewer): number | null {
     if (this.match.outcome !== undefined) return null;
     if (this.clock.stands || !this.#isHidden(viewer)) return this.clock.next();
@@ -109,35 +115,35 @@ export class Table<G extends Types = Types> {
     return this.match.game.paced === true && viewer !== ALL_SEEING;
   }
 
-  /** From now on effects say what this viewer is told after every single entry. Returns what he sees now. */
+  /** From now on effects include this viewer's notices of every entry. Returns their current view. */
   watch(viewer: Viewer): G["view"] {
     const view = this.match.view(viewer);
     this.#tellings(viewer).seen = view;
     return view;
   }
 
-  /** Nobody looks on as this viewer any more. */
+  /** Stops notices to this viewer. */
   unwatch(viewer: Viewer): void {
     this.#tellings(viewer).seen = undefined;
   }
 
-  /** What this viewer was told after a number. */
+  /** This viewer's notices after a number. */
   toldSince(viewer: Viewer, number: number): readonly Notice<G>[] {
     return this.#tellings(viewer).all.list.slice(number);
   }
 
-  /** How often this viewer was told something. */
+  /** The number of notices to this viewer. */
   toldTo(viewer: Viewer): number {
     return this.#tellings(viewer).count;
   }
 
-  /** The events after a number that still count, and the number to ask from next time. */
+  /** The events after a number that still count, and the number to continue from. */
   newsFor(viewer: Viewer, number: number): { readonly events: G["event"][]; readonly number: number } {
     const tellings = this.#tellings(viewer);
     return { events: tellings.all.eventsSince(number), number: tellings.count };
   }
 
-  /** Takes an input at a time and says what comes of it. Whatever throws leaves the match as it was. */
+  /** Processes an input at a given time and returns its effects. If it throws, the match stays as it was. */
   handle(input: Input, now: number): readonly Effect<G>[] {
     this.#effects = [];
     const over = this.match.outcome !== undefined;
@@ -155,7 +161,7 @@ export class Table<G extends Types = Types> {
     return effects;
   }
 
-  /** Chance that has to wait does its next step after a while. */
+  /** A delayed step of chance is due after a while. */
   #awaitChance(now: number): void {
     if (this.match.toMove[0] !== CHANCE) this.#chanceAt = null;
     else if (this.#pace === undefined) {
@@ -164,7 +170,7 @@ export class Table<G extends Types = Types> {
     } else this.#chanceAt ??= now + Math.round(this.#pace());
   }
 
-  /** The match has gone back to before an input that failed: nobody was told of it. */
+  /** The match was rolled back to before the failed input: no viewer was told of it. */
   #forget(): void {
     this.#effects = [];
     for (const [viewer, { seen }] of this.#told) {
@@ -220,7 +226,7 @@ export class Table<G extends Types = Types> {
       type === "person" && other !== seat ? [other] : [],
     );
     const hasBots = this.players.some(({ type }) => type === "bot");
-    // Nobody can agree for dice and bots.
+    // Dice and bots can't agree.
     if ((others.length === 0 || hasBots) && !this.#showedNothingSince(last.number))
       return this.#refuse(seat, undone.refusal);
     this.proposal = { seat, entry: last.number, asked: new Set(others) };
@@ -228,7 +234,7 @@ export class Table<G extends Types = Types> {
     this.#agree(now);
   }
 
-  /** True if nothing was rolled or shown to anybody by an entry and all that followed it. */
+  /** True if an entry and all that followed it rolled and revealed nothing. */
   #showedNothingSince(number: number): boolean {
     return this.match.activeEntries.every(
       (entry) =>
@@ -252,7 +258,7 @@ export class Table<G extends Types = Types> {
     this.#agree(now);
   }
 
-  /** Goes back once everybody has agreed. */
+  /** Goes back once all players have agreed. */
   #agree(now: number): void {
     const { proposal } = this;
     if (proposal === null || proposal.asked.size > 0) return;
@@ -302,7 +308,7 @@ export class Table<G extends Types = Types> {
     this.#remark({ type: "returned", seat }, now);
   }
 
-  /** Ends pauses, gives up waiting for the missing, and does what a missed deadline does. */
+  /** Ends pauses, gives up on missing players, and handles missed deadlines. */
   #tick(now: number): void {
     const { clock } = this;
     const gone = [...clock.missing].sort(([, a], [, b]) => (a ?? 0) - (b ?? 0));
@@ -323,7 +329,7 @@ export class Table<G extends Types = Types> {
     for (const seat of clock.overdue(now)) if (this.asked.includes(seat)) this.#missed(seat, now);
   }
 
-  /** The game says what a missed deadline does, until it was missed too often in a row. */
+  /** The game decides what a missed deadline does, until too many were missed in a row. */
   #missed(seat: Seat, now: number): void {
     const { game, state } = this.match;
     const strikes = (this.strikes[seat] ?? 0) + 1;
@@ -348,7 +354,7 @@ export class Table<G extends Types = Types> {
     return tellings;
   }
 
-  /** Whoever notices nothing of an entry is not even told that there was one. */
+  /** Viewers who notice nothing of an entry aren't even told that there was one. */
   #tell(viewer: Viewer, onlooker: Tellings<G>, tellings: readonly Notice<G>[]): void {
     const before = onlooker.seen;
     if (before === undefined) return;
@@ -367,7 +373,7 @@ export class Table<G extends Types = Types> {
     this.#refuse(seat, { by: "table", obstacle });
   }
 
-  /** Remarks are kept in the record as notes, with their times: clocks are known by them after a restart. */
+  /** Remarks are kept in the record as notes with their times: clocks are restored from them after a restart. */
   #remark(remark: Remark, now: number): void {
     const at = this.#at(now);
     this.match.remark(at === null ? remark : { ...remark, at });

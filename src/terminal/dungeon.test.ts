@@ -213,7 +213,7 @@ test("a match that was forfeited before anybody set out can be looked at, no mor
   const shown = shownAt(match, FULL, () => undefined);
   for (const key of ["1", "x", "o", "w"]) shown.press(key);
   expect(shown.frame({ columns: 80, rows: 40 })).toEqual([
-    "Nobody set out.",
+    "No hero was chosen.",
     "",
     "You lose: the hero resigned before setting out.",
     END_KEY_LINE,

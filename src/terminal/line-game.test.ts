@@ -115,7 +115,7 @@ describe("Runa's Strive at the terminal", () => {
   test("undo takes back what rolled nothing, and says why it does not", () => {
     const { output, match } = session(runaPack, ["mage", "1", "undo", "undo", "quit"]);
     expect(output).toContain("Taken back.\n");
-    expect(output).toContain("Not undone. Dice or cards have decided since; they cannot be taken back.\n");
+    expect(output).toContain("Not undone. Dice or cards have decided since, and can't be taken back.\n");
     expect(match.activeEntries).toHaveLength(2);
   });
 

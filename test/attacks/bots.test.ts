@@ -28,8 +28,8 @@ async function spyTable(inside: Inside) {
     return found;
   };
   /**
-   * Ann does the first thing that she may, whenever she is asked, until others have moved so often on the board. Gives the entries
-   * at which the choice of agents was over.
+   * Ann does the first thing that she may, whenever she is asked, until others have moved so often on the board.
+   * Gives the entries at which the choice of agents was over.
    */
   const play = async (others: number) => {
     let start: number | undefined;
@@ -145,7 +145,7 @@ describe("thinking time is shared fairly", () => {
     ...{ random: houseRandom("0".repeat(32)), milliseconds: 500 },
   });
 
-  /** A crew of one thread that does a job whenever it is told to, and notes whose it was. */
+  /** A crew of one thread that runs a job on command, and records its owner. */
   function puppet() {
     const taken: string[] = [];
     let answer: (answer: Answer) => void = () => {};

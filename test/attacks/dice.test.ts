@@ -134,10 +134,10 @@ test("a key that begins with a dash is a key all the same", async () => {
   });
 });
 
-/** What somebody between client and house makes of a message. */
+/** What a man in the middle makes of a message. */
 type Lie = (text: string) => string;
 
-/** A door to a house by somebody who changes what the house says. */
+/** A connection to a house through a man in the middle who changes the server's messages. */
 async function liar(address: string, lie: Lie): Promise<string> {
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   onTestFinished(() => server.close());
@@ -159,7 +159,7 @@ async function liar(address: string, lie: Lie): Promise<string> {
   return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** What a bot of ours says at the end of a match at a house that lies. */
+/** What our bot says at the end of a match at a house that cheats. */
 async function botAt(lie: Lie): Promise<string> {
   const { address } = await openHouse();
   const ann = await Client.hello(address, "Ann");

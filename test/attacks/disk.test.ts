@@ -53,7 +53,7 @@ async function helloWith(address: string, token: string) {
   return client.ask({ type: "hello", version: VERSION, token });
 }
 
-/** The key by which a house signs, as it tells its guests. */
+/** The public key of a house, as it tells its guests. */
 async function keyOf(address: string): Promise<string> {
   return (await (await Client.hello(address, "Guest")).untilType("welcome")).house;
 }
@@ -126,7 +126,7 @@ describe("what is damaged", () => {
     expect(await ann.ask({ type: "act", table: good ?? "", action: ["finish"], count: 1 })).toMatchObject({
       type: "done",
     });
-    // The operator is told how much; players elsewhere go on, so the server is alive.
+    // The operator sees how much; other players continue, so the server is alive.
     expect(await codeAt(`${address}healthz`)).toEqual([200, { status: "damaged" }]);
   });
 

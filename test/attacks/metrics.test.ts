@@ -94,7 +94,7 @@ describe("metrics are for the operator only", () => {
       await ann.when(() => ann.at(table).number > told);
     }
     expect(await look()).toEqual(before);
-    // An answer comes behind everything that was told before it.
+    // An answer comes after everything that was sent before it.
     await eve.ask({ type: "mine" });
     expect(
       eve.heard.slice(heard).flatMap((message) => ("type" in message ? [message.type] : ["told"])),

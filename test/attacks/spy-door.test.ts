@@ -6,11 +6,11 @@ import { folder, openHouse } from "../server/house.ts";
 import { Parlour, type Visitor } from "../spy/parlour.ts";
 import { Caller, openEndpoint } from "../spy/sockets.ts";
 
-/* At the spy door a client can't take the seat of another player with what it was told. */
+/* At the spy door a client can't take another player's seat with what it was sent. */
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** All ids in what a client was told, its own left out. */
+/** All ids in the messages to a client, except its own. */
 function foreignIds(texts: readonly string[], own: string | null): Set<string> {
   return new Set(texts.flatMap((text) => text.match(UUID) ?? []).filter((id) => id !== own));
 }

@@ -3,8 +3,8 @@ import { type Browser, chromium } from "playwright-core";
 import { WAIT_TIMEOUT_MS } from "../timeouts.ts";
 
 /**
- * Where Debian has Chromium, unless the environment names another. The one without any window takes a fifth less processor time.
- * `scripts/ready.mjs` knows the same places.
+ * Where Debian has Chromium, unless the environment names another. The one without any window takes a fifth less
+ * processor time. `scripts/ready.mjs` knows the same places.
  */
 const PLACES = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const executablePath = process.env.LUDOTHEK_CHROMIUM || PLACES.find((path) => existsSync(path)) || "";
@@ -14,7 +14,7 @@ export const noBrowser = !existsSync(executablePath);
 
 const ARGS = ["--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"];
 
-/** Opens a browser without a window, which looks for nothing on the network by itself. */
+/** Opens a headless browser without background network requests. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGS, timeout: WAIT_TIMEOUT_MS });
 }
@@ -22,8 +22,8 @@ export function openBrowser(): Promise<Browser> {
 let shared: Promise<Browser> | undefined;
 
 /**
- * The browser of all tests of this process. It ends with the process: Chromium exits when the pipe to it closes. If it could not be
- * opened or crashed, the next caller opens another.
+ * The browser of all tests of this process. It ends with the process: Chromium exits when the pipe to it closes. If
+ * it could not be opened or crashed, the next caller opens another.
  */
 export function sharedBrowser(): Promise<Browser> {
   shared ??= openBrowser().then(

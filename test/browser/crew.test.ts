@@ -56,7 +56,7 @@ declare const house: {
   turn(): Promise<unknown>;
 };
 
-/** What is served in place of the worker's module the next time that it is asked for; null: nothing. */
+/** Served instead of the worker's module at the next request; null: nothing. */
 let spoilt: string | null | undefined;
 
 /** Every file that was asked for, in order. */

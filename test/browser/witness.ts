@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 
-/* What a page ran, for npm run coverage; otherwise nobody asks. */
+/* The code that a page ran, for npm run coverage; otherwise unused. */
 
 const folder = process.env.LUDOTHEK_COVERAGE;
 const pages = new URL("../../dist/pages", import.meta.url).pathname;

@@ -9,7 +9,7 @@ describe("everything on a page happens as it stands there (npm run manual writes
   test.each(pages)("%s", (path) => checkPage(path));
 });
 
-/** Commands that cannot be run here, and the tests that hold what they need. */
+/** Commands that can't be run here, and the tests that cover them. */
 const ELSEWHERE: readonly (readonly [command: RegExp, test: string])[] = [
   [/^npm start$/, "test/manual/commands.test.ts"],
   [/^docker /, "test/containers.test.ts"],

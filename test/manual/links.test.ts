@@ -44,7 +44,7 @@ function deadLinks(path: string, text: string): string[] {
 /** The folders of the project; a name in code that begins with one of them is the path of a file. */
 const PATH = /^(?:src|test|scripts|docs|bench|docker|bin)\/[\w./*-]*$/;
 
-/** The paths on a page at which there is nothing. What has a star stands for several; `dist/` is made. */
+/** The paths on a page that don't exist. A star stands for several; `dist/` is generated. */
 function deadPaths(text: string): string[] {
   const names = Array.from(text.matchAll(/`([^`\n]+)`/g), ([, name = ""]) => name);
   const isThere = (name: string) =>

@@ -6,6 +6,6 @@ test("the map shows what imports what: npm run map draws it anew", () => {
   const page = readFileSync(MAP_PAGE, "utf8");
   expect(withMap(page)).toBe(page);
   expect(mapOfImports()).toContain("games -->");
-  // The kernel uses nobody, and nobody uses the laws.
+  // The kernel imports nothing, and nothing imports the laws.
   expect(mapOfImports()).not.toMatch(/kernel -->|--> laws/);
 });

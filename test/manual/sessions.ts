@@ -7,11 +7,11 @@ import { freePort } from "../free-port.ts";
 import { MARK, Terminal } from "./terminal.ts";
 
 /*
- * What pages show of terminals. A block ```console shows one, from where it was left; a word behind it names another one. What stands
- * behind "$ " or behind a question is typed, and so is what stands behind "> " where a program asks without a prompt; ^C and ^D are
- * keys. A block with the name of a file behind its language (```json deck.json) is that file. All terminals of a page are in one
- * folder. Ports, ids of tables and seeds are other ones each time; whatever else is, stands on the page as "…": within a line it is
- * any text, alone on a line any number of lines.
+ * What pages show of terminals. A block ```console shows one, from where it was left; a word behind it names another
+ * one. What stands behind "$ " or behind a question is typed, and so is what stands behind "> " where a program asks
+ * without a prompt; ^C and ^D are keys. A block with the name of a file behind its language (```json deck.json) is
+ * that file. All terminals of a page are in one folder. Ports, ids of tables and seeds are other ones each time;
+ * whatever else is, stands on the page as "…": within a line it is any text, alone on a line any number of lines.
  */
 
 /** The folder of the project: `$PROJECT` in commands. */
@@ -26,7 +26,7 @@ export function manualPages(): string[] {
   return [...house, ...Array.from(GAMES.keys(), (game) => `src/games/${game}/manual.md`)];
 }
 
-/** The ports on the pages; each stands for one that is free. */
+/** The ports on the pages; each stands for a free one. */
 const PORTS = ["8017", "7007", "9017"];
 
 /** Where the ids of tables stand. */
@@ -34,7 +34,7 @@ const TABLE = /ws:\/\/127\.0\.0\.1:\d+ ([0-9a-z]{12})/g;
 
 const tablesIn = (text: string) => [...new Set(Array.from(text.matchAll(TABLE), ([, id = ""]) => id))];
 
-/** What is another one each time: ports, and ids of tables in the order in which they come up. */
+/** What differs each time: ports, and table ids in order of appearance. */
 class Names {
   readonly #ports: readonly string[];
   readonly #shown: readonly string[];
@@ -45,7 +45,7 @@ class Names {
     this.#ports = ports;
   }
 
-  /** What is typed instead of what stands on the page. */
+  /** Replacements for the input on a page. */
   typed(text: string): string {
     const line = PORTS.reduce((each, port, i) => each.replaceAll(port, this.#ports[i] ?? port), text);
     return this.#shown.reduce((each, id, i) => each.replaceAll(id, this.#real[i] ?? id), line);
@@ -68,17 +68,17 @@ export function patternOf(text: string): RegExp {
   return new RegExp(`^${escaped.replaceAll(/^…\n/gm, "(?:.*\\n)*?").replaceAll("…", ".*?")}$`);
 }
 
-/** What people type stands behind a question. */
+/** Input follows a question. */
 const QUESTION =
   /^(?:(?:Your turn|Waiting|Which one\?)[^>\n]*> |> |.*\[y\/N\] |[A-Z][a-z]+ > |\[INFO\] Please enter the name of player \d: )/;
 
-/** What is on a screen before something is typed, and what is typed then. */
+/** The screen before an input, and the input. */
 interface Part {
   readonly shown: string;
   readonly typed: string | undefined;
 }
 
-/** The text of a block: what is shown and what is typed, in turn. */
+/** The text of a block: output and input, in turn. */
 export function partsOf(block: string): Part[] {
   const parts: Part[] = [];
   let shown = "";
@@ -138,7 +138,7 @@ class Desk {
   }
 }
 
-/** Does everything that stands on a page; `block` is given each block of a terminal in turn. */
+/** Runs everything on a page; `block` is called for each terminal block in turn. */
 async function follow(
   page: string,
   block: (terminal: Terminal, names: Names, text: string, place: RegExpExecArray) => Promise<void>,
@@ -156,7 +156,10 @@ async function follow(
   }
 }
 
-/** The ways in which a screen may show a text: as it is, with the prompt of the shell below it, or before an answer without a prompt. */
+/**
+ * The ways in which a screen may show a text: as it is, with the prompt of the shell below it, or before an answer
+ * without a prompt.
+ */
 function readings(screen: string, isLast: boolean): string[] {
   const bare = screen === "" || screen.endsWith("\n") ? [screen + trimmed(MARK)] : [];
   const ended = isLast && screen.endsWith("\n") ? [screen.slice(0, -1)] : [];
@@ -184,7 +187,10 @@ export async function checkPage(path: string): Promise<void> {
 /** Milliseconds after which nothing more is said. */
 const QUIET = 2500;
 
-/** Does what a page says, and gives the page with what happened. Lines in which something may be anything stay as they are. */
+/**
+ * Does what a page says, and gives the page with what happened. Lines in which something may be anything stay as they
+ * are.
+ */
 export async function rewrittenPage(path: string): Promise<string> {
   const page = readFileSync(join(root, path), "utf8");
   let written = "";

@@ -4,11 +4,13 @@ import { bin } from "../built.ts";
 import { whenThisEnds } from "../leash.ts";
 import { WAIT_TIMEOUT_MS } from "../timeouts.ts";
 
-/* A terminal as the pages of the manual show it: a shell in a folder, what is typed there, and what is on the screen. */
+/*
+ * A terminal as the pages of the manual show it: a shell in a folder, what is typed there, and what is on the screen.
+ */
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-/** A question that nobody answered: on a real terminal, whatever is said next stands in its place. */
+/** An unanswered question: on a real terminal, the next output overwrites it. */
 const UNANSWERED = /^(?:(?:Your turn|Waiting)[^>\n]*|)> \n/gm;
 
 /** Keys that are no text. */
@@ -18,8 +20,8 @@ const KEYS = { "^C": "interrupt", "^D": "end" } as const;
 export const MARK = "> ";
 
 /**
- * The words of the shell on the pages: `ludothek` is the built launcher, and `npm run NAME -- …` runs the script of that name, without
- * what npm would install and build before.
+ * The words of the shell on the pages: `ludothek` is the built launcher, and `npm run NAME -- …` runs the script of
+ * that name, without what npm would install and build before.
  */
 const SHELL = `ludothek() { "${process.execPath}" "${bin}" "$@"; }
 node() { "${process.execPath}" "$@"; }
@@ -75,7 +77,7 @@ export class Terminal {
     };
     child.stdout.setEncoding("utf8").on("data", hear);
     child.stderr.setEncoding("utf8").on("data", hear);
-    // Whoever types to a program that has ended is told so by what is not on the screen.
+    // Typing to a program that has ended fails by what is not on the screen.
     child.stdin.on("error", () => {});
     child.on("close", () => {
       callOff();
@@ -95,12 +97,12 @@ export class Terminal {
     }
   }
 
-  /** Waits until a command has ended, or nothing has changed for so many milliseconds. */
+  /** Waits until a command has ended, or nothing has changed for this many milliseconds. */
   async settled(quiet: number): Promise<void> {
     while (!this.#isRunning || (await this.#change(quiet))) if (!this.#isRunning) return;
   }
 
-  /** Whether something happens within so many milliseconds. */
+  /** Whether something happens within this many milliseconds. */
   #change(within: number): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(false), within);

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { folder, openHouse } from "./house.ts";
 
-/* Addresses that nobody can mean: whoever looks with a browser gets a page, programs get what they can read. */
+/* Invalid addresses: browsers get a page, programs get a readable answer. */
 
 const BROWSER = "text/html,application/xhtml+xml,*/*;q=0.8";
 const PAGE = "<!doctype html><title>The pages</title>";
@@ -16,7 +16,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Asks for a path as it stands, which `fetch` would tidy. */
+/** Requests a path unchanged, which `fetch` would normalize. */
 function ask(address: string, path: string, accept: string): Promise<Answer> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ function ask(address: string, path: string, accept: string): Promise<Answer> {
   });
 }
 
-/** A house with pages, beside which there is something that is nobody's business. */
+/** A house with pages, beside a file that must not be served. */
 async function houseWithPages(): Promise<string> {
   const data = folder();
   mkdirSync(join(data, "pages"));

@@ -44,7 +44,7 @@ test.each(MOST)("a usual action of %s costs at most %d bytes", async (game, most
       const action = sampleAction(match.game, match.state, mover, random);
       await inside.house.receive(player, { type: "act", table, action });
     }
-    // NPCs take their time, and what they do belongs to nobody's action.
+    // NPCs take their time, and their steps belong to no player's action.
     if (player !== undefined) costs.push(heard());
     else {
       await inside.pass(100);

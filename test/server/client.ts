@@ -23,7 +23,7 @@ export interface Seen {
   readonly events: unknown[];
 }
 
-/** A client that a test drives: it keeps everything it was told, and waits for whatever it wants to see. */
+/** A client driven by a test: it keeps all messages, and can wait for any condition. */
 export class Client {
   readonly heard: (Spoken | TableUpdate)[] = [];
   readonly seen = new Map<string, Seen>();

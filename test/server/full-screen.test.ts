@@ -11,7 +11,7 @@ import { openHouse } from "./house.ts";
 
 const WIDE = { columns: 80, rows: 24 };
 
-/** Somebody before a full screen, at a table of a server. */
+/** A person at a full screen, at a table of a server. */
 class Person {
   readonly files = new Map<string, string>();
   readonly venue: HouseVenue;

@@ -119,7 +119,7 @@ test("over sockets, too, the offender is sent away after a limit, and others not
     expect(offender.heard.filter((message) => isSpoken(message, "refused")).length).toBeLessThan(200);
     offender.close();
   }
-  // That somebody came to the table or left it is no secret.
+  // Coming to the table and leaving it is no secret.
   expect(ann.heard.slice(heard).filter((message) => !isSpoken(message, "table"))).toEqual([]);
   expect(await ann.ask({ type: "sit", table, seat: 0 })).toMatchObject({ type: "done" });
 });

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { Client } from "./client.ts";
 import { openHouse } from "./house.ts";
 
-/** Asks to open a socket, byte by byte as it stands here, and gives the first line of the answer. */
+/** Requests a socket with exactly these bytes, and returns the first line of the answer. */
 async function handshake(address: string, path: string, headers = ""): Promise<[string, Socket]> {
   const socket = connect(Number(new URL(address).port), "127.0.0.1");
   onTestFinished(() => void socket.destroy());

@@ -15,7 +15,7 @@ import { VirtualTime } from "./simulation/time.ts";
 
 type Answer = Extract<Spoken, { type: "done" | "refused" }>;
 
-/** Somebody in a house without a network: what is said is heard at once. */
+/** A client in a house without a network: messages arrive at once. */
 export class Caller implements Visitor {
   guest: Guest | undefined;
   readonly number = 1;
@@ -59,7 +59,7 @@ export class Caller implements Visitor {
     });
   }
 
-  /** What was told, in order. */
+  /** The messages received, in order. */
   get told(): readonly TableUpdate[] {
     return this.heard.filter((message): message is TableUpdate => Array.isArray(message));
   }

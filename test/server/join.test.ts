@@ -15,7 +15,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllEnvs());
 });
 
-/** Somebody who types `ludothek join` and what comes after it. */
+/** A person who types `ludothek join` and what follows. */
 class Person {
   text = "";
   readonly status: Promise<number>;

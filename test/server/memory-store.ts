@@ -21,7 +21,10 @@ import {
   type ThingFilter,
 } from "../../src/server/store.ts";
 
-/** What is on the disk of a test: it outlives the stores that write to it. It may go bad: then it gives back other texts than were written. */
+/**
+ * The disk of a test: it outlives the stores that write to it. It may go bad: then it returns other texts than were
+ * written.
+ */
 export class Disk {
   readonly people = new Map<number, { id: number; name: string }>();
   /** The person of each token, by its hash. */
@@ -90,7 +93,10 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A store as its contract wants it, without a file. Whoever makes it says when it writes, and what becomes of that. */
+/**
+ * A store that fulfils the contract, without a file. Its creator decides when it writes, and what happens to the
+ * writes.
+ */
 export class MemoryStore implements Store {
   readonly #disk: Disk;
   readonly #schedule: (commit: () => void) => void;

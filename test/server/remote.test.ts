@@ -8,7 +8,7 @@ import { Client } from "./client.ts";
 import { folder, openHouse } from "./house.ts";
 import { ServerProcess } from "./kills/process.ts";
 
-/** A table of a game, opened by somebody who only looks on. */
+/** A table of a game, opened by a spectator. */
 async function tableOf(address: string, game: string): Promise<{ host: Client; table: string }> {
   const host = await Client.hello(address, "Host");
   const created = await host.ask({ type: "create", game, settings: {} });

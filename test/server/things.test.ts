@@ -28,7 +28,7 @@ const deck = (more: Partial<Publish> = {}): Publish => ({
   ...more,
 });
 
-/** What is answered before it is "done": a list, a thing, what was published. */
+/** Answers before "done": a list, a creation, what was published. */
 async function told<T extends Spoken["type"]>(client: Client, message: ClientMessage, type: T) {
   const from = client.heard.length;
   const answer = await client.ask(message);
@@ -43,7 +43,7 @@ const refusalOf = async (client: Client, message: ClientMessage) => {
   return answer.type === "refused" ? `${answer.code}: ${answer.sentence}` : "done";
 };
 
-/** The newest a client was told of a table. */
+/** The latest a client was sent about a table. */
 const titleAt = (client: Client, table: string) =>
   client.heard
     .flatMap((heard) => (!Array.isArray(heard) && heard.type === "table" ? [heard.table] : []))

@@ -52,7 +52,7 @@ test.each([
     if (trouble === "the disk is full") await store.limit(2 ** 40);
     else other.exec("ROLLBACK");
     other.close();
-    // Everybody is shown the table as it is stored, which is as it was.
+    // All members get the table as it is stored, which is as it was.
     await bob.untilType("view", views);
     await bob.when(() => bob.at(table).asked.includes(1));
     expect(bob.at(table)).toMatchObject({ view: before.view, number: before.number, acted: 0 });

@@ -255,7 +255,7 @@ test("9. each GAME_OPERATION is followed by a GAME_STATUS to all three that has 
   }
 });
 
-/** A free field without anybody, beside another one. */
+/** A free field with no one on it, beside another one. */
 function freeBeside(state: WireState, { x, y }: Point): Point | undefined {
   const taken = (at: Point) =>
     state.characters.some(({ coordinates }) => coordinates?.x === at.x && coordinates.y === at.y);
@@ -269,7 +269,7 @@ test("10. the spectator's mySafeCombinations is empty; the players' lists are th
   const { one, two, eve } = await parlour.onBoard();
   await parlour.playOut(one, two);
   for (const { state } of eve.all("GAME_STATUS")) expect(state.mySafeCombinations).toEqual([]);
-  // Whoever does nothing learns no combination.
+  // A player who does nothing learns no combination.
   const known = [one, two].map((player) => player.last("GAME_STATUS").state.mySafeCombinations);
   expect(known).toEqual([[], []]);
 });
@@ -289,7 +289,7 @@ test("10. what one player learns by spying stands in its own list, and in nobody
   expect([listOf(two), listOf(eve)]).toEqual([[], []]);
 });
 
-/** The field of somebody of another side beside the own character that is asked to act, if it can act and there is one. */
+/** The field of a person of another side beside the character on turn, if it can act and there is one. */
 function neighbourOf(player: Visitor): Point | undefined {
   const { characterId } = player.last("REQUEST_GAME_OPERATION");
   const { characters } = player.last("GAME_STATUS").state;

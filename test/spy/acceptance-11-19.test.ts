@@ -17,7 +17,7 @@ const SECOND = 1000;
 
 describe("11. no operation within turnPhaseLimit", () => {
   const match = { turnPhaseLimit: 20, strikeMaximum: 3 };
-  /** Seat one misses its deadlines, whoever else is asked answers. */
+  /** Seat one misses its deadlines, the other player answers. */
   const miss = async (parlour: Parlour, late: Visitor, other: Visitor) => {
     const strikes = late.all("STRIKE").length;
     while (late.all("STRIKE").length === strikes) {
@@ -89,7 +89,7 @@ describe("12. a lost connection", () => {
     expect(two.heard.at(-1)).toMatchObject({ gamePaused: false, serverEnforced: true });
   });
 
-  /** Somebody comes back on another connection. */
+  /** A player reconnects on another connection. */
   const reconnect = async (
     parlour: Parlour,
     lost: Visitor,

@@ -4,7 +4,10 @@ import { describe, expect, test } from "vitest";
 import { idFor, Parlour, type Visitor } from "./parlour.ts";
 import { Caller, openEndpoint } from "./sockets.ts";
 
-/* What must not be has a defined reaction, and nobody else notices (spy-protocol.md, sections 10 and 14, P6 and P7). */
+/*
+ * Invalid input has a defined reaction, and other clients don't notice (spy-protocol.md, sections 10 and 14, P6 and
+ * P7).
+ */
 
 const SECOND = 1000;
 
@@ -53,7 +56,7 @@ describe("before HELLO", () => {
   });
 });
 
-/** A player offends: it is told why and closed, and the other one wins. */
+/** A player offends: it is told why and disconnected, and the other one wins. */
 function expectKicked(one: Visitor, ...others: readonly Visitor[]): void {
   expect(one.heard.at(-1)).toMatchObject({ type: "ERROR", reason: "ILLEGAL_MESSAGE", clientId: one.id });
   expect(one.closed?.code).toBe(1003);

@@ -65,7 +65,7 @@ describe("a house that is started again", () => {
     await before.stop();
     const { house, store } = await openHouse(data);
     const { port } = await openEndpoint({}, { open: houseCourts(house), recall: houseRecall(house) });
-    /** Comes back on another connection, as whoever it says. */
+    /** Reconnects on another connection, with the given id. */
     const back = async (who: Caller, clientId = who.id) => {
       const caller = new Caller(port);
       await new Promise((resolve) => caller.socket.once("open", resolve));

@@ -90,14 +90,14 @@ export class Parlour {
     this.time = until;
   }
 
-  /** Somebody connects. */
+  /** A client connects. */
   visitor(): Visitor {
     const visitor = new Visitor(this.series, ++this.#wires);
     this.series.opened(visitor);
     return visitor;
   }
 
-  /** Somebody connects and says HELLO. */
+  /** A client connects and says HELLO. */
   async hello(name: string, role: Role = "PLAYER"): Promise<Visitor> {
     const visitor = this.visitor();
     visitor.say({ type: "HELLO", name, role });
@@ -120,12 +120,12 @@ export class Parlour {
     return trio;
   }
 
-  /** Plays until the match is over: whoever is asked answers. */
+  /** Plays until the match is over: each client answers when asked. */
   async playOut(...players: readonly Visitor[]): Promise<void> {
     await this.#answerUntil(players, "STATISTICS");
   }
 
-  /** Everybody answers until they are all told something. */
+  /** All clients answer until each has received a certain message. */
   async #answerUntil(players: readonly Visitor[], type: ServerMessage["type"]): Promise<void> {
     for (let idle = 0; players.some((player) => player.all(type).length === 0); idle++) {
       const asked = players.filter(({ question }) => question !== undefined);

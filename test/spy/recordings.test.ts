@@ -5,7 +5,7 @@ import { answersTo, courseOf, playRecording, recordingOf } from "./recording.ts"
 
 /* Small recordings of whole matches, in which states are left out: connection 1 watches, 2 and 3 play. */
 
-/** What the server of the recording left out: one family never tells spectators that a match has started (6.4). */
+/** Messages that the recorded server left out: one family never tells spectators that a match has started (6.4). */
 const UNTOLD: Readonly<Record<string, readonly string[]>> = { "peer-a 1": ["GAME_STARTED"] };
 
 test.each(["standard", "peer-a"])(

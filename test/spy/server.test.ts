@@ -168,7 +168,7 @@ describe("REPLAY", () => {
 });
 
 describe("logs (P8)", () => {
-  /** Begins and ends a log every second, each with so many bytes at least. */
+  /** Begins and ends a log every second, each with at least this many bytes. */
   const filled = async (path: string, count: number, limits?: LogLimits) => {
     let now = Date.UTC(2026, 0, 1);
     const logs = new LogFolder(path, () => now, limits);
@@ -283,7 +283,7 @@ function start(...options: readonly string[]): ChildProcess {
   return child;
 }
 
-/** The same, once it lets players in: without waiting for NPCs, at a port that nobody has. */
+/** The same, once it lets players in: without waiting for NPCs, at a free port. */
 async function serving(...options: readonly string[]): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort();
   const child = start(...options, "-p", String(port), "--x", "host", "127.0.0.1", "--x", "nodelay");

@@ -101,7 +101,10 @@ export class Caller {
     await this.when(() => this.heard.filter((message) => message.type === type).length >= count);
   }
 
-  /** Answers every question until it is told something, usually the end: as {@link Visitor.answer} does, but on a socket. */
+  /**
+   * Answers every request until it receives a certain message, usually the end: like {@link Visitor.answer}, but on a
+   * socket.
+   */
   async playOut(until: ServerMessage["type"] = "STATISTICS"): Promise<void> {
     for (let at = 0; ; at++) {
       await this.when(() => this.heard.length > at);

@@ -38,7 +38,7 @@ function opened(port: number, name: string, more: Partial<StandardOptions> = {})
   });
 }
 
-/** Plays a match, by random moves unless told otherwise. */
+/** Plays a match, by random moves by default. */
 async function randomly(
   port: number,
   name: string,
@@ -148,7 +148,7 @@ describe("the command line (13.2, 13.3) and its exit codes (P9, P10)", () => {
     expect([one.status, two.status]).toEqual([0, 0]);
     expect(one.complained).toBe("ludothek: --x glitter is not known here and passed over.\n");
     expect(one.said).toMatch(/^The match is over: (\S+( \S+)*) wins \(VICTORY_BY_[A-Z_]+\)\.$/m);
-    // Whoever names no file finds the log in the folder of the house.
+    // Without a file name the log is in the folder of the house.
     const logs = readdirSync(join(home, "logs")).map((name) => join(home, "logs", name));
     const usual = logs.findLast((name) => name.endsWith(`-ai-${process.pid}.jsonl`)) ?? "";
     for (const kept of [log, usual]) {

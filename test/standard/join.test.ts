@@ -13,7 +13,7 @@ import { OtherServer, openSpyServer } from "./servers.ts";
 
 const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 2 } });
 
-/** Somebody who plays by random moves. */
+/** A player with random moves. */
 async function somebody(port: number, name: string) {
   const url = `ws://127.0.0.1:${port}/`;
   const options = { url, name, role: "AI", dialect: null, maxReconnect: 5 } as const;

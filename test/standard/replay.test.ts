@@ -38,7 +38,7 @@ async function run(...args: string[]) {
   return { status, said, complained };
 }
 
-/** The log of a match, as the server of the house leaves it: packed when everybody has gone. */
+/** The log of a match, as the server of the house leaves it: compressed when all clients have gone. */
 async function loggedMatch(): Promise<string> {
   const logs = join(folder, "logs");
   const port = await openSpyServer(CONFIG, null, logs);

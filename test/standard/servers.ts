@@ -21,7 +21,10 @@ export const home = mkdtempSync(join(tmpdir(), "ludothek-home-"));
 vi.stubEnv("LUDOTHEK_HOME", home);
 afterAll(() => rmSync(home, { recursive: true }));
 
-/** A server of the house that speaks the standard; NPCs take no time. It logs into a folder, if one is given. Gives its port. */
+/**
+ * A server of the house that speaks the standard; NPCs take no time. It logs into a folder, if one is given. Gives
+ * its port.
+ */
 export async function openSpyServer(
   config: Config,
   dialect: Dialect | null = null,
@@ -48,7 +51,7 @@ export async function openSpyServer(
   return endpoint.port;
 }
 
-/** Somebody else's server: what it says is said by the test. */
+/** A foreign server whose messages the test sends. */
 export class OtherServer {
   readonly #server: WebSocketServer;
   readonly #sockets: WebSocket[] = [];

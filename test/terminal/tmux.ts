@@ -21,7 +21,7 @@ export class Terminal {
   constructor(name: string, size: { columns: number; rows: number }, env: NodeJS.ProcessEnv) {
     this.#socket = `ludothek-${process.pid}-${name}`;
     this.#env = { ...process.env, ...env, TMUX: "" };
-    // The server of tmux is nobody's child: nothing else would end it.
+    // The tmux server is no child process: nothing else would end it.
     this.#callOff = whenThisEnds(`exec ${TMUX} -L ${this.#socket} kill-server`);
     const { columns, rows } = size;
     const sizes = ["-x", String(columns), "-y", String(rows)];
@@ -78,7 +78,7 @@ export class Terminal {
     process.kill(Number(child), name);
   }
 
-  /** Looks until something is true, and gives what is seen then. */
+  /** Polls until something is true, and returns what is seen then. */
   async until(what: string, isTrue: (screen: readonly string[]) => boolean): Promise<readonly string[]> {
     const end = performance.now() + WAIT_TIMEOUT_MS;
     for (;;) {

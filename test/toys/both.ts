@@ -40,7 +40,7 @@ export const both: Game<Both> = {
     chosen: chosen.map((letters, seat) => (seat === viewer ? [...letters] : letters.length)),
     loser,
   }),
-  // Whoever chose sees the letter, the other nothing, unless it is shown.
+  // The chooser sees the letter, the other seat nothing, unless it is shown.
   witness: (event, viewer) => (event.seat === viewer || event.letter === "show" ? event : undefined),
   reveals: ({ letter }) => letter === "show",
   imagine: ({ chosen, loser }) => ({

@@ -31,7 +31,7 @@ function offered<G extends Types>(game: Game<G>, config: G["config"]): GamePacka
 
 const HURRY: Timing = { decision: 200, match: 2000, strikes: 3, pause: 300, reconnect: 2000 };
 
-/** Tic-tac-toe by the clock: whoever is late marks the first free cell. */
+/** Tic-tac-toe by the clock: a late player marks the first free cell. */
 const hasty: Game<TicTacToe> = {
   ...tictactoe,
   id: "hasty",

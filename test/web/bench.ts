@@ -6,7 +6,7 @@ import { sharedHouse, type Visit, type WebPage } from "./house.ts";
 /** The workshop of the house that the tests of this block visit. */
 export interface Workshop {
   readonly address: string;
-  /** Opens a page of the workshop for somebody. */
+  /** Opens a page of the workshop for a user. */
   open(path: string, options?: Visit): Promise<WebPage>;
 }
 
@@ -22,7 +22,7 @@ export function useWorkshop(): Workshop {
         settings: { name: "Ada", speed: "none" },
         ...options,
       });
-      // Whoever leaves the page with unsaved work is asked by the browser: tests do leave.
+      // Leaving the page with unsaved work makes the browser ask: tests do leave.
       opened.page.on("dialog", (dialog) => dialog.accept());
       return opened;
     },

@@ -11,7 +11,10 @@ import { PHONE, sharedHouse } from "./house.ts";
 
 const ADA = { name: "Ada", speed: "none" };
 
-/** What a player sees to do next, and where: something to take in hand, a target for it, a spell to cast, the end of the turn. */
+/**
+ * What a player sees to do next, and where: something to take in hand, a target for it, a spell to cast, the end of
+ * the turn.
+ */
 interface Next extends Point {
   readonly act: "take" | "choose" | "cast" | "finish";
   /** The word of the place on the table. */
@@ -42,7 +45,7 @@ const TARGETS = ".spot.may, .duelist.foe.may";
 const at = async (page: Page, selector: string) =>
   (await page.locator(selector).first().getAttribute("data-at")) ?? "";
 
-/** Attack with whoever can, then play what can be played, then finish: in the page, null if the match is over. */
+/** Attacks with every creature that can, then plays cards, then finishes: in the page; null if the match is over. */
 const NEXT = `
   if (document.querySelector("dialog[open]")) return null;
   const end = document.querySelector(".acts .end");
@@ -168,7 +171,7 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     const { page, errors } = await here.visit("play/duel", { settings: ADA });
     const finish = page.locator(".acts .end");
     await finish.waitFor();
-    // A bot may think for a moment only, so what is seen is noted whenever the buttons change.
+    // A bot may think for only a moment, so the test records every change of the buttons.
     await page.evaluate(`(() => {
       const acts = document.querySelector(".acts");
       window.seen = [];

@@ -28,7 +28,7 @@ async function approach(page: Page, press: Press): Promise<boolean> {
     `if (document.querySelector("dialog[open]")) return { isOver: true };
     const [foe, plan] = [".token.foe", ".plan"].map((one) => document.querySelector(one)?.getBoundingClientRect());
     if (!foe || !plan) return { isOver: false };
-    // Whoever is beyond the edge of the screen is approached as far as it goes.
+    // Approaches an enemy beyond the edge of the screen as far as possible.
     const x = Math.min(Math.max(foe.x + foe.width / 2, plan.left + 8), plan.right - 8);
     const y = Math.min(Math.max(foe.y + foe.height / 2, plan.top + 8), plan.bottom - 8);
     return { isOver: false, point: { x, y } };`,
@@ -38,7 +38,10 @@ async function approach(page: Page, press: Press): Promise<boolean> {
   return true;
 }
 
-/** Goes by the keys w a s d: towards the first enemy, and round about now and then where walls are in the way. Says the level. */
+/**
+ * Goes by the keys w a s d: towards the first enemy, and round about now and then where walls are in the way. Says
+ * the level.
+ */
 async function stepByKeys(page: Page, round: number): Promise<string> {
   const { level, way } = await glance<{ readonly level: string; readonly way: readonly number[] }>(
     page,
@@ -99,7 +102,7 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
     const sentence = page.locator(".say p");
     for (let tap = 0; tap < 20 && !/You stop/.test(await sentence.innerText()); tap++) {
       await page.touchscreen.tap(before.x + before.width - 20 - 48 * (tap % 5), before.y + before.height / 2);
-      // The walk goes on by itself until something stops it.
+      // The walk continues on its own until something stops it.
       await page.waitForTimeout(250);
     }
     expect(await sentence.innerText()).toMatch(/You stop: Lannister Solider on the right/);

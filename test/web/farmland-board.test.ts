@@ -14,7 +14,10 @@ const TARGETS = ".cell.reach, .cell.may";
 const CARDS = ".hand .card:not(.barred)";
 const end = (page: Page) => page.getByRole("button", { name: /^End turn/ });
 
-/** What the player sees once it is the player's turn or the match is over: an element, by an expression, if it is there. */
+/**
+ * What the player sees once it is the player's turn or the match is over: an element, by an expression, if it is
+ * there.
+ */
 function seen(page: Page, element: string): Promise<{ readonly isOver: boolean; readonly point?: Point }> {
   return glance(
     page,
@@ -26,10 +29,10 @@ function seen(page: Page, element: string): Promise<{ readonly isOver: boolean; 
   );
 }
 
-/** What can be taken in hand in a turn: a card, and somebody on the field. */
+/** What can be picked up in a turn: a card, and a piece on the field. */
 const TAKEN = [`document.querySelector("${CARDS}")`, '[...document.querySelectorAll(".cell.ready")].at(-1)'];
 
-/** One turn: a card is placed, somebody moves, the turn ends. False if the match is over. */
+/** One turn: place a card, move a piece, end the turn. False if the match is over. */
 async function takeTurn(page: Page, press: Press): Promise<boolean> {
   for (const element of TAKEN) {
     const { isOver, point } = await seen(page, element);

@@ -23,16 +23,19 @@ export interface Visit extends BrowserContextOptions {
   /** What is kept in the browser before: settings. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /**
-   * No other test uses this browser, and it has a service worker: for tests that cut its network, change its scripts or open
-   * more tabs.
+   * No other test uses this browser, and it has a service worker: for tests that cut its network, change its scripts
+   * or open more tabs.
    */
   readonly own?: boolean;
 }
 
-/** Whatever is told about a lost connection is no defect: browsers write it down by themselves. */
+/** Messages about a lost connection are no defect: browsers log them on their own. */
 const NETWORK = /WebSocket connection|net::ERR_|Failed to load resource/;
 
-/** With no motion unless told, and without what is kept for days without a network: that is as much work as the page itself. */
+/**
+ * With no motion unless told, and without what is kept for days without a network: that is as much work as the page
+ * itself.
+ */
 const USUAL: BrowserContextOptions = {
   viewport: { width: 1280, height: 720 },
   reducedMotion: "reduce",
@@ -75,8 +78,8 @@ async function dispose(context: BrowserContext | undefined): Promise<void> {
 const LISTENED = ["pageerror", "console", "websocket", "dialog", "download"];
 
 /**
- * Makes a page what it was before a test visited the origin. It waits at an address there that runs no script: at `about:blank`
- * Chromium would start another process for the next visit, which costs as much as the visit itself.
+ * Makes a page what it was before a test visited the origin. It waits at an address there that runs no script: at
+ * `about:blank` Chromium would start another process for the next visit, which costs as much as the visit itself.
  */
 async function tidy(page: Page, origin: string, { viewport }: BrowserContextOptions): Promise<void> {
   await page.goto(`${origin}/healthz`);
@@ -110,8 +113,8 @@ async function lend(origin: string, own: boolean, options: BrowserContextOptions
 }
 
 /**
- * In the page: seeds of matches and bots follow from a number, so that the same test always plays the same match. They are the only
- * words of 32 bits that the house draws; names of matches and things stay their own.
+ * In the page: seeds of matches and bots follow from a number, so that the same test always plays the same match.
+ * They are the only words of 32 bits that the house draws; names of matches and things stay their own.
  */
 function loadDice(first: number): void {
   const draw = crypto.getRandomValues.bind(crypto);
@@ -177,8 +180,8 @@ let shared: Promise<WebHouse> | undefined;
 const attempts = new Map<string, number>();
 
 /**
- * The house that all files of this process visit. Each test draws from dice of its own, so that it plays the same match whatever ran
- * before it.
+ * The house that all files of this process visit. Each test draws from dice of its own, so that it plays the same
+ * match whatever ran before it.
  */
 export function sharedHouse(): VisitedHouse {
   let house: WebHouse | undefined;

@@ -194,7 +194,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
     await page.locator(".log li").first().waitFor();
-    // By whatever it is done, one is never nowhere: what is gone leaves one at the sentence.
+    // The focus is never lost, however it is removed: it moves to the sentence.
     await page.locator(".general .all-actions button").first().focus();
     await page.keyboard.press("Enter");
     await expect
@@ -223,7 +223,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.goto(`${here.address}matches`);
     const match = page.getByText("Creature Duel · in progress");
     await match.waitFor();
-    // Whoever removes it by a key is not left nowhere.
+    // Removing it by a key doesn't lose the focus.
     await page.getByRole("button", { name: "Remove", exact: true }).focus();
     await page.keyboard.press("Enter");
     await match.waitFor({ state: "detached" });
@@ -239,7 +239,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     const kept = `told = pieces.count(IDBKeyRange.bound(["${id}", 0], ["${id}", 1e9]));`;
     await expect.poll(() => inBrowser(page, kept)).toBeGreaterThan(1);
     await page.goto(`${here.address}about`);
-    // Each is a copy of the match but for what is said.
+    // Each is a copy of the match with the given changes.
     const damages: Readonly<Record<string, string>> = {
       gap: "values.splice(1, 1, undefined);",
       short: "values.pop();",
@@ -297,7 +297,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
   ])("can be played unkept where what the browser keeps is %s", async (_, opening) => {
     const { page, errors } = await here.visit("matches", { settings: WORDS });
     await page.getByText("No matches yet.").waitFor();
-    // Nobody who has it open stands in the way.
+    // Other tabs that have it open don't block it.
     for (const name of ["ludothek", "ludothek-log"])
       await page.evaluate(`new Promise((resolve, reject) => {
         const name = "${name}";

@@ -114,7 +114,7 @@ describe.skipIf(noBrowser)("the looks of the pages", () => {
     expect(film && film.bottom - film.top).toBeLessThan(110);
     for (const control of await boxes(page, ".film :is(button, input, output, select)"))
       expect(film && within(control, film)).toBe(true);
-    // And no more of the screen goes to answers that nobody is asked for.
+    // And no more of the screen is reserved for answers to questions that aren't asked.
     const [sentence] = await boxes(page, ".say");
     expect(sentence && sentence.bottom - sentence.top).toBeLessThan(64);
   });

@@ -8,7 +8,7 @@ import { giveUp, openTable, playing, words } from "./tables.ts";
 
 /* A match at a table: two people in two browsers, and a third who watches. */
 
-/** Whoever of the two is the first who can do this. */
+/** The first of the two who can do this. */
 function whoCan(pages: readonly Page[], name: string): Promise<Page> {
   return Promise.any(
     pages.map(async (page) => {
@@ -18,7 +18,7 @@ function whoCan(pages: readonly Page[], name: string): Promise<Page> {
   );
 }
 
-/** Whoever of the two is asked does this. */
+/** The one of the two who is asked does this. */
 async function oneMoves(pages: readonly Page[], name: string): Promise<void> {
   const asked = (await whoCan(pages, name)).getByRole("button", { name, exact: true });
   await asked.click();
@@ -26,8 +26,8 @@ async function oneMoves(pages: readonly Page[], name: string): Promise<void> {
 }
 
 /**
- * Somebody who does something whenever it is his turn, so often: every time another of what can be done, so that all kinds of
- * actions come up. In words, because what runs in a page knows other things than a test does.
+ * A player who acts whenever it is their turn, this many times: each time with another kind of action, so that all
+ * kinds come up. In words, because code in a page has no access to the test's variables.
  */
 function acts(page: Page, often: number): Promise<void> {
   return page.evaluate(`new Promise((resolve) => {
@@ -44,7 +44,7 @@ function acts(page: Page, often: number): Promise<void> {
   })`);
 }
 
-/** Waits until the page has drawn what it was told before. */
+/** Waits until the page has drawn everything it received before. */
 const drawn = (page: Page) =>
   page.evaluate(
     "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))",
@@ -62,7 +62,7 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     const { ada, ben, address } = await playing(here, title);
     const lin = await here.visit(`${address}/watch`, words("Lin"));
     await lin.page.locator(".scene").waitFor();
-    // Who is asked more often is done first; the other one waits for his turn until the page is closed.
+    // The player who is asked more often finishes first; the other one waits for their turn until the page is closed.
     await Promise.any([ada, ben].map(({ page }) => acts(page, often)));
     await lin.page.locator(".log li").nth(3).waitFor();
     const pages = [ada, ben, lin].map(({ received }) => received);
@@ -72,7 +72,7 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
       [],
       [],
     ]);
-    // The same search finds what each of the two was told in confidence.
+    // The same search finds what each of the two was sent in confidence.
     expect(pages.map((received) => secretsIn(game, received, SPECTATOR).length > 0)).toEqual([
       true,
       true,
@@ -153,11 +153,11 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     await mover.getByRole("button", { name: "finish the turn" }).waitFor();
     await giveUp(ada.page);
     await ben.page.getByRole("dialog", { name: "You win." }).waitFor();
-    // Whoever asks for a rematch waits there for the other.
+    // The player who asks for a rematch waits there for the other.
     await ada.page.getByRole("button", { name: "Rematch", exact: true }).click();
     await ben.page.getByRole("button", { name: "Go to the rematch" }).click();
     for (const { page } of [ada, ben]) await page.getByRole("button", { name: "Start" }).waitFor();
-    // Everybody finds the match among those that are over.
+    // Both players find the match among those that are over.
     await ben.page.goto(`${here.address}replays`);
     const finished = ben.page.getByRole("region", { name: "Finished matches in this house" });
     await finished.getByRole("link", { name: "Replay" }).first().click();
@@ -223,14 +223,14 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     await ben.page.getByRole("dialog").getByText("Ada would like to play again.").waitFor();
     await ben.page.keyboard.press("Escape");
     await lin.page.getByRole("dialog").getByText("The players have moved to a rematch.").waitFor();
-    // Whoever asked has opened that table, may change it, and reads who is not there yet.
+    // The player who asked has opened that table, may change it, and sees who is not there yet.
     await ada.page.getByText("Ben is away.").first().waitFor();
     await ada.page.getByRole("button", { name: "Close the table" }).click();
     await ada.page.getByText("This table is closed.").waitFor();
-    // Where it is closed meanwhile, whoever agrees opens another one.
+    // If it is closed in the meantime, the player who agrees opens another one.
     await strip.getByRole("button", { name: "Go to the rematch" }).click();
     await ben.page.getByText("Ada is away.").waitFor();
-    // Before she is told of it, she would go to the one that is closed.
+    // Before she is told of it, she would go to the closed one.
     const other = new URL(ben.page.url()).pathname.split("/").at(-1) ?? expect.unreachable();
     await expect.poll(() => lin.received.some((message) => message.includes(other))).toBe(true);
     await drawn(lin.page);

@@ -7,7 +7,9 @@ import { noBrowser } from "../browser/chromium.ts";
 import { complaints, onDeskAndPhone } from "./axe.ts";
 import { sharedHouse } from "./house.ts";
 
-/* Every page: what people need who cannot see or point, what happens without a network, and what bad input leads to. */
+/*
+ * Every page: what people need who cannot see or point, what happens without a network, and what bad input leads to.
+ */
 
 const record = readFileSync(new URL("../golden/duel-long.ludo", import.meta.url));
 
@@ -153,7 +155,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(await lines.last().innerText()).toBe(last);
     await page.mouse.wheel(0, 100_000);
     await expect.poll(() => lines.count()).toBe(few);
-    // Where they would not fill a tall screen, nobody could scroll to the earlier ones.
+    // If they didn't fill a tall screen, the earlier ones couldn't be scrolled to.
     await page.setViewportSize({ width: 1440, height: 2000 });
     await expect.poll(overflows).toBe(true);
     expect(errors).toEqual([]);
@@ -440,7 +442,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     const place = await log.boundingBox();
     await page.getByRole("button", { name: "Actions" }).tap();
     await page.getByRole("dialog").getByRole("button", { name: "finish the turn" }).tap();
-    // Whatever the bot does meanwhile, what is about to be touched stays where it is.
+    // Whatever the bot does in the meantime, the target of a touch stays where it is.
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await log.boundingBox()).toEqual(place);
     await log.tap();

@@ -113,7 +113,8 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await page.locator(".plan").focus();
     await page.keyboard.press("x");
     await page.locator(".plan .cursor").waitFor();
-    // The cursor is at its next field within the key, and what stands there is told after the picture, or to the next key.
+    // The cursor is at its next field within the key, and what stands there is told after the picture, or to the next
+    // key.
     const [field, told, next, late, caught] = await page.evaluate<readonly string[]>(`(async () => {
       const place = () => document.querySelector(".plan .cursor").style.transform;
       const spoken = () => document.querySelector(".plan [aria-live]").textContent;
@@ -136,7 +137,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await expect.poll(() => page.locator(".plan .cursor").count()).toBe(0);
     const place = () => page.locator(".plan .who.on").getAttribute("style");
     const sentence = () => page.locator(".say p").innerText();
-    // Whoever presses the next key before the picture of a step finds all that belongs to it: any key does.
+    // The next key before the step is drawn sees everything that belongs to it: any key does.
     const [at, after] = await page.evaluate<readonly string[]>(`(async () => {
       const told = () => document.querySelector(".say p").textContent;
       const press = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
@@ -150,7 +151,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
       return [before, told()];
     })()`);
     expect(after).not.toBe(at);
-    // Whoever has no room on any of four sides leaves it to the next agent.
+    // An agent without room on any of four sides leaves it to the next agent.
     const step = async () => {
       const ended = await sentence();
       await page.keyboard.press(" ");
@@ -242,7 +243,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     expect(width).toBeLessThanOrEqual(390);
     const places = new Set<string>();
     const unclear: string[] = [];
-    // Some lists are gone before anybody outside the page could look.
+    // Some lists are gone before code outside the page could look.
     await page.evaluate(`globalThis.listed = []; new MutationObserver(() => {
       const sheet = document.querySelector(".deed-sheet");
       if (sheet !== null) listed.push(sheet.innerText);
@@ -262,7 +263,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     });
     expect(unclear).toEqual([]);
     expect([...places]).toHaveLength(1);
-    // Whoever stands near by is not changed places with at a touch: what can be done is listed, with what it costs.
+    // A touch doesn't swap places with a neighbour: the possible actions are listed, with what they cost.
     expect(await page.evaluate<string>("listed.join()")).toMatch(/costs an action/);
     const box = (await page.locator(".plan").boundingBox()) ?? expect.unreachable();
     const [y, left, right] = [box.y + box.height / 2, box.x + 40, box.x + box.width - 40];
@@ -290,7 +291,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await equip(page);
     await page.locator("[data-act=retire]").waitFor();
     expect(await complaints(page)).toEqual([]);
-    // Whoever is clicked, be he far away, is looked at, and nothing is refused.
+    // Clicking a person, however far away, inspects them, and nothing is refused.
     const looked = await page.evaluate<string>(`(() => {
       const middle = (person) => {
         const { left, top, width, height } = person.getBoundingClientRect();

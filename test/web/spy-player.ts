@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { byMouse, glance, type Point } from "./glance.ts";
 
-/* Somebody who plays No Time to Spy by clicking what the board offers. */
+/* A player of No Time to Spy who clicks what the board offers. */
 
 /** Fills the eight slots by clicking a card and taking it. */
 export async function choose(page: Page): Promise<void> {

@@ -17,7 +17,7 @@ import { choose, equip, playToTheEnd } from "./spy-player.ts";
 const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 3 } });
 const ADA = { settings: { name: "Ada", speed: "none" } };
 
-/** Somebody at the other end who plays by random moves. */
+/** A player at the other end with random moves. */
 async function opponent(port: number, name: string) {
   const url = `ws://127.0.0.1:${port}/`;
   const server = await openStandard({ url, name, role: "AI", dialect: null, maxReconnect: 5 });

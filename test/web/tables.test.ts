@@ -16,7 +16,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     await ben.page.setViewportSize(PHONE.viewport);
     await say(ada.page, "hello there");
     await ben.page.locator(".toast", { hasText: "Ada: hello there" }).waitFor();
-    // Whoever has the talk before him is not told twice.
+    // A player who has the chat open gets no extra notice.
     await say(ben.page, "good evening");
     await say(ada.page, "shall we?");
     await ben.page.locator(".talk").getByText("shall we?").waitFor();
@@ -93,7 +93,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     await ada.page.getByLabel("Message").fill(text);
     await ada.page.getByRole("button", { name: "Send" }).click();
     await ben.page.locator(".talk").getByText(text).waitFor();
-    // What cannot be undone stands last.
+    // Actions that can't be undone come last.
     expect(await ada.page.locator(".waiting-page :is(a, button, input)").last().innerText()).toBe(
       "Close the table",
     );
@@ -106,7 +106,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     const { page, errors } = await here.visit("lobby", { ...PHONE, ...words("W".repeat(30)) });
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(390);
     await openTable(page, "Creature Duel");
-    // With a free seat, too, what cannot be undone stands last.
+    // With a free seat, too, actions that can't be undone come last.
     expect(await page.locator(".waiting-page :is(a, button, input)").last().innerText()).toBe(
       "Close the table",
     );

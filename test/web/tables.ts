@@ -3,7 +3,7 @@ import type { VisitedHouse } from "./house.ts";
 
 /* People who meet at tables of the house. */
 
-/** Settings of somebody with a name, who has boards in words and everything at once. */
+/** Settings of a user with a name, boards in words and no animations. */
 export const words = (name: string) => ({ settings: { name, board: "words", speed: "none" } });
 
 /** Opens a table of a game; the address to come to it. */

@@ -44,7 +44,7 @@ describe.skipIf(noBrowser)("what was made in the workshop", () => {
     expect(await complaints(ben.page)).toEqual([]);
     await ben.page.getByRole("link", { name: "View Ada's storm" }).click();
 
-    // His copy is his own, and stands among the choices of a table.
+    // The copy belongs to Bob, and is among the choices of a table.
     await button(ben.page, "Copy to your workshop").click();
     await ben.page.waitForURL(/\/workshop\/duel-deck\//);
     await ben.page.getByRole("heading", { name: "Deck: Ada's storm" }).waitFor();

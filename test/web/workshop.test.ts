@@ -111,7 +111,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     // How many cards cost 1, 2 and 3, each before its cost.
     const columns = await page.locator(".curve-columns span").allTextContents();
     expect(columns.slice(0, 3)).toEqual(["81", "32", "3"]);
-    // Whoever leaves by a link finds everything again.
+    // Leaving by a link keeps everything.
     await page.getByRole("link", { name: "Workshop" }).click();
     await page.getByText("Your changes aren't saved.").waitFor();
     await page.goBack();
@@ -222,7 +222,8 @@ describe.skipIf(noBrowser)("the workshop", () => {
     const { page, errors } = await open("/dungeon-levels/new", { deviceScaleFactor: 1.5 });
     const canvas = page.locator(".level-canvas");
     await canvas.focus();
-    // How much the pixels differ at most from those of a canvas that had another size meanwhile; edges are rounded by one or two.
+    // How much the pixels differ at most from those of a canvas that had another size meanwhile; edges are rounded by
+    // one or two.
     const traces = () =>
       page.evaluate<number>(`(async () => {
         const canvas = document.querySelector(".level-canvas");
@@ -285,7 +286,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await button(page, "more: copies of Healer").press("Enter");
     await button(page, "less: copies of Healer").press("Enter");
     await expect.poll(focused).toBe("copies of Healer");
-    // A key that is held down undoes everything, and does not go on with what is beside it.
+    // A key that is held down undoes everything, and doesn't continue with the neighbouring control.
     await page.getByRole("button", { name: "Undo" }).focus();
     for (let times = 0; times < 9; times++) await page.keyboard.down("Enter");
     await page.keyboard.up("Enter");

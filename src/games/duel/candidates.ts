@@ -1,7 +1,7 @@
 import { actions } from "./legality.ts";
 import type { Action, State } from "./state.ts";
 
-/** What is worth a thought: one place is like another, and so is a second card of the same kind. */
+/** Actions worth searching: one free place is as good as another, and so is a second copy of the same card. */
 export function candidates(state: State): Action[] {
   const { hand, field } = state.players[state.turn];
   const place = field.indexOf(null) + 1;

@@ -34,22 +34,22 @@ export interface Deck {
   readonly cards: readonly Card[];
 }
 
-/** A deck has at least so many cards (section 2.2, rule 4). */
-export const SMALLEST_DECK = 10;
+/** Minimum number of cards in a deck (section 2.2, rule 4). */
+export const MIN_DECK = 10;
 
 /**
- * The house plays with no more cards, so that every match ends in reasonable time: some twenty actions for each card
- * if nobody can hurt anybody. The specification knows no limit, nor does the classic program.
+ * House limit on deck size, so that every match ends in reasonable time: some twenty actions per card if neither
+ * player can hurt the other. The specification has no limit, nor does the classic program.
  */
-export const LARGEST_DECK = 300;
+export const MAX_DECK = 300;
 
-/** The name of a creature has 1 to so many bytes in UTF-8 (section 2.2, rule 6). */
-export const LONGEST_CREATURE_NAME = 8;
+/** Maximum length of a creature's name in bytes of UTF-8; at least 1 (section 2.2, rule 6). */
+export const MAX_CREATURE_NAME_BYTES = 8;
 
-/** The least and the greatest value of every number on a creature's card (section 2.2, rule 7). */
+/** The minimum and maximum of every number on a creature's card (section 2.2, rule 7). */
 export const RANGES = { cost: [1, 15], damage: [0, 9], life: [1, 9] } as const;
 
-/** True if a creature may have this name. Half a surrogate pair has no bytes in UTF-8. */
+/** True if a creature may have this name. A lone surrogate has no UTF-8 encoding. */
 export function isCreatureName(name: string): boolean {
   let bytes = 0;
   for (const letter of name) {
@@ -57,22 +57,20 @@ export function isCreatureName(name: string): boolean {
     if (code >= 0xd800 && code <= 0xdfff) return false;
     bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
   }
-  return bytes >= 1 && bytes <= LONGEST_CREATURE_NAME;
+  return bytes >= 1 && bytes <= MAX_CREATURE_NAME_BYTES;
 }
 
-/** True if two creatures agree in everything, as those of the same name must (section 2.2, rule 9). */
+/** True if two creatures are identical, as those with the same name must be (section 2.2, rule 9). */
 export function isSameCreature(a: Creature, b: Creature): boolean {
   return same(a, b);
 }
 
-/** True if no two creatures have one name (section 2.2, rule 9). */
+/** True if no two creatures share a name (section 2.2, rule 9). */
 export function areDistinct(creatures: readonly Creature[]): boolean {
   return new Set(creatures.map(({ name }) => name)).size === creatures.length;
 }
 
-/**
- * True if the list has no other cards than these creatures and the spells, and the spells come last (section 3.1).
- */
+/** True if the list contains only these creatures and the spells, spells last (section 3.1). */
 export function areListed({ creatures, cards }: Deck): boolean {
   const most = creatures.length + SPELL_NAMES.length - 1;
   const isSpell = (card: Card | undefined) => card !== undefined && card >= creatures.length;

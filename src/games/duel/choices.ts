@@ -1,15 +1,15 @@
 import type { Choice, Chosen, ChosenValue, Configured } from "../../kernel/game-package.ts";
 import { cutOff } from "../../kernel/text.ts";
-import { type Deck, LARGEST_DECK } from "./cards.ts";
+import { type Deck, MAX_DECK } from "./cards.ts";
 import { readDeck } from "./deckfile.ts";
 import { DECKS } from "./decks.ts";
-import { type Config, LONGEST_PLAYER_NAME } from "./state.ts";
+import { type Config, MAX_PLAYER_NAME_BYTES } from "./state.ts";
 
 const USUAL_NAMES: Config["names"] = ["Red", "Blue"];
 
 const DECK_NAMES = Object.keys(DECKS);
 
-/** Both players get a copy of one deck, the house's or one in a file of duel.md, section 2. */
+/** Both players get a copy of one deck, of the house or from a file (duel.md, section 2). */
 export const choices: readonly Choice[] = [
   {
     name: "deck",
@@ -37,14 +37,14 @@ function given(files: Exclude<ChosenValue, string>): Deck | string {
   const read = readDeck(file.bytes);
   if (!read.ok) return `${file.name}, ${read.problem}.`;
   const { length } = read.deck.cards;
-  return length <= LARGEST_DECK
+  return length <= MAX_DECK
     ? read.deck
-    : `${file.name}: ${length} cards are too many; a match is played with at most ${LARGEST_DECK}.`;
+    : `${file.name}: ${length} cards are too many; a match is played with at most ${MAX_DECK}.`;
 }
 
-/** The config with these names, cut off where they are too long; who has none keeps the usual one. */
+/** The config with these names, truncated if too long; a player without a name keeps the default. */
 export function withNames(config: Config, [first, second]: readonly string[]): Config {
   const [usualFirst, usualSecond] = config.names;
-  const shortened = (name = "") => cutOff(name, LONGEST_PLAYER_NAME);
+  const shortened = (name = "") => cutOff(name, MAX_PLAYER_NAME_BYTES);
   return { ...config, names: [shortened(first) || usualFirst, shortened(second) || usualSecond] };
 }

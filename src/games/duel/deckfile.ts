@@ -4,9 +4,9 @@ import {
   type Deck,
   isCreatureName,
   isSameCreature,
-  LONGEST_CREATURE_NAME,
+  MAX_CREATURE_NAME_BYTES,
+  MIN_DECK,
   RANGES,
-  SMALLEST_DECK,
   SPELL_NAMES,
 } from "./cards.ts";
 import { JsonReader, NotAsExpected } from "./json.ts";
@@ -26,7 +26,7 @@ export function readDeck(bytes: Uint8Array): DeckRead {
   }
 }
 
-/** Lines and columns count from 1, columns in characters: the later bytes of one do not count. */
+/** Lines and columns count from 1; columns count characters, so continuation bytes are skipped. */
 function problem(bytes: Uint8Array, { message, at }: NotAsExpected): string {
   const place = Math.min(at, bytes.length);
   const line = bytes.subarray(0, place).reduce((lines, byte) => (byte === 0x0a ? lines + 1 : lines), 1);
@@ -44,17 +44,17 @@ function deckIn(reader: JsonReader): Deck {
   });
   if (creatures === undefined || spells === undefined) return reader.fail("Creatures and Spells");
   const deck = together(creatures, spells);
-  if (deck.cards.length < SMALLEST_DECK) reader.fail(`${SMALLEST_DECK} cards at least`);
+  if (deck.cards.length < MIN_DECK) reader.fail(`${MIN_DECK} cards at least`);
   reader.end();
   return deck;
 }
 
-/** The spells are numbered behind the creatures, and come behind them in the list (section 3.1). */
+/** Spells are numbered after the creatures, and come after them in the list (section 3.1). */
 function together({ creatures, cards }: Deck, spells: readonly number[]): Deck {
   return { creatures, cards: [...cards, ...spells.map((spell) => creatures.length + spell)] };
 }
 
-/** `speedy` stands in all creatures or in none (rule 5). Copies of a creature are one card (rule 9). */
+/** Either all creatures mention `speedy` or none (rule 5). Copies of a creature are one card (rule 9). */
 function creaturesIn(reader: JsonReader): Deck {
   const creatures: Creature[] = [];
   const cards: Card[] = [];
@@ -127,7 +127,7 @@ function creatureIn(reader: JsonReader): Written {
 
 function nameIn(reader: JsonReader): string {
   const name = reader.string();
-  if (!isCreatureName(name)) reader.fail(`a name of 1 to ${LONGEST_CREATURE_NAME} bytes in UTF-8`);
+  if (!isCreatureName(name)) reader.fail(`a name of 1 to ${MAX_CREATURE_NAME_BYTES} bytes in UTF-8`);
   return name;
 }
 
@@ -155,11 +155,11 @@ function spellsIn(reader: JsonReader): number[] {
   return list;
 }
 
-/** A deck as a config file has it, each copy of a creature listed (section 2.2). */
+/** A deck as a config file stores it, each copy of a creature listed (section 2.2). */
 export function writeDeck({ creatures, cards }: Deck): string {
   const listed = cards.flatMap((card) => creatures[card] ?? []);
   const spells = cards.flatMap((card) => SPELL_NAMES[card - creatures.length] ?? []);
-  // Programs without the bonus read only files in which no creature mentions it.
+  // Programs without the bonus accept only files in which no creature mentions it.
   const isBonus = listed.some(({ speedy }) => speedy);
   const file = {
     Creatures: listed.map(({ name, cost, damage, life, shield, drain, speedy }) => ({

@@ -2,7 +2,7 @@ import { type Creature, type Deck, SPELL_NAMES, type SpellName } from "./cards.t
 
 type Trait = "shield" | "drain" | "speedy";
 
-/** How often the deck has a creature, its name, cost, damage and life points, and what is special about it. */
+/** Number of copies, name, cost, damage and life points of a creature, and its special abilities. */
 type Row = readonly [
   copies: number,
   name: string,
@@ -31,9 +31,11 @@ function deckOf(rows: readonly Row[], spells: Readonly<Partial<Record<SpellName,
   };
 }
 
-/** The decks of the house. The usual one comes first: with it, it matters least who begins. */
+/** The decks of the house. The default comes first: with it, moving first matters least. */
 export const DECKS = {
-  /** Speedy and frail, and spells that turn the tables: whoever begins wins hardly more than half of the games. */
+  /**
+   * Speedy and frail, with spells that turn the tables: the first player wins hardly more than half of the matches.
+   */
   storm: deckOf(
     [
       [6, "Breeze", 1, 1, 1, "speedy"],
@@ -46,7 +48,7 @@ export const DECKS = {
     ],
     { Rebirth: 2, Dracula: 6, Traitor: 2 },
   ),
-  /** Tough animals behind hedges, and healing: who lasts longer wins. */
+  /** Tough animals behind hedges, and healing: the player who lasts longer wins. */
   forest: deckOf(
     [
       [3, "Hedgehog", 1, 1, 3],
@@ -61,7 +63,7 @@ export const DECKS = {
     ],
     { Healer: 3, Relief: 2, Rebirth: 1, Dracula: 1 },
   ),
-  /** Blood, drained mana and the returning dead: who takes more from the other wins. */
+  /** Blood, drained mana and the returning dead: the player who takes more from the other wins. */
   crypt: deckOf(
     [
       [3, "Bat", 1, 1, 1, "drain", "speedy"],

@@ -11,7 +11,7 @@ const SPELL_TEXTS: Readonly<Record<SpellName, string>> = {
   Traitor: "a creature of the opponent comes to a free place of yours, as it is",
 };
 
-/** A card in a line: cost, damage and life points, what is special about it or what it does. */
+/** A card in one line: cost, damage and life points, special abilities or effect. */
 export function cardText(view: View, card: Card): string {
   const creature = creatureOn(view, card);
   const spell = spellOn(view, card);
@@ -27,7 +27,7 @@ function creatureText({ damage, life, shield, drain, speedy }: Creature): string
   return [`${damage}/${life}`, ...special].join(", ");
 }
 
-/** What is special about a creature in the letters of its card. */
+/** The special abilities of a creature as the letters of its card. */
 export function lettersOf({ drain, shield, speedy }: Creature): string {
   return `${drain ? "M" : ""}${shield ? "S" : ""}${speedy ? "A" : ""}`;
 }

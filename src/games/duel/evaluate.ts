@@ -3,8 +3,8 @@ import { creatureOf } from "./lookup.ts";
 import { type Duel, opponentOf, type SeenPlayer, type View } from "./state.ts";
 
 /**
- * How good a game stands for a player: what he has more of than his opponent. The weights were fitted to who won with
- * each deck.
+ * Rates a position for a player by what they have more of than the opponent. The weights were fitted to match results
+ * with each deck.
  */
 export const evaluator: Evaluator<Duel> = {
   features: ["the balance of life points", "the balance of creatures", "your hand"],
@@ -12,7 +12,7 @@ export const evaluator: Evaluator<Duel> = {
     const side = seat === 0 ? 0 : 1;
     const own = view.players[side];
     const foe = view.players[opponentOf(side)];
-    // In the first player's turn he has drawn a card more than the second: without this, ending a turn would look
+    // In their turn, the first player has drawn one card more than the second: without this, ending a turn would look
     // like a loss.
     const ahead = view.turn === 0 ? (side === 0 ? 1 : -1) : 0;
     return [
@@ -23,12 +23,12 @@ export const evaluator: Evaluator<Duel> = {
   },
 };
 
-/** The last life points are far dearer than the first. */
+/** The last life points are worth far more than the first. */
 function lifeWorth({ life }: SeenPlayer): number {
   return 0.04 * life - 20 / (Math.max(0, life) + 3);
 }
 
-/** Every creature by itself, by what it does and by what it can take. */
+/** Each creature separately, by its damage and by its life points. */
 function fieldWorth(view: View, { field }: SeenPlayer): number {
   let worth = 0;
   for (const fighter of field) {

@@ -3,7 +3,7 @@ import { creatureOf, creatureOn, replaced } from "./lookup.ts";
 import { type Event, type Fighter, opponentOf, type Player, type State } from "./state.ts";
 import { endIfDead } from "./turn.ts";
 
-/** A creature enters the field as new: only a speedy one is ready at once (duel.md, section 7.1). */
+/** A creature enters the field: only a speedy one is ready at once (duel.md, section 7.1). */
 export function summon(state: State, player: Player, card: Card, place: number): void {
   const creature = creatureOn(state, card);
   if (creature === undefined) return;
@@ -11,7 +11,7 @@ export function summon(state: State, player: Player, card: Card, place: number):
   player.field = replaced(player.field, place - 1, { card, life, is: speedy ? "ready" : "asleep" });
 }
 
-/** The current player's creature attacks the opponent himself (target 0) or one of his creatures (section 7.2). */
+/** The current player's creature attacks the opponent (target 0) or one of their creatures (section 7.2). */
 export function attack(state: State, target: number, attacker: number, log?: Event[]): void {
   const player = state.players[state.turn];
   const fighter = player.field[attacker - 1] ?? null;
@@ -37,7 +37,7 @@ function attackPlayer(state: State, fighter: Fighter, log?: Event[]): void {
   endIfDead(state, side, log);
 }
 
-/** The dead lie on the graveyard of the side on which they stood (section 7.2). */
+/** A dead creature goes to the graveyard of the side on which it stood (section 7.2). */
 function attackCreature(state: State, damage: number, place: number, log?: Event[]): void {
   const side = opponentOf(state.turn);
   const player = state.players[side];

@@ -4,23 +4,23 @@ import {
   areDistinct,
   areListed,
   isCreatureName,
-  LARGEST_DECK,
-  LONGEST_CREATURE_NAME,
+  MAX_CREATURE_NAME_BYTES,
+  MAX_DECK,
+  MIN_DECK,
   RANGES,
-  SMALLEST_DECK,
   SPELL_NAMES,
 } from "./cards.ts";
 import { secrets } from "./knowledge.ts";
 import { rules } from "./rules.ts";
-import { type Duel, HAND_LIMIT, LONGEST_PLAYER_NAME, PLACES } from "./state.ts";
+import { type Duel, HAND_LIMIT, MAX_PLAYER_NAME_BYTES, PLACES } from "./state.ts";
 
-const playerName = z.string().check(z.minLength(1), z.maxLength(LONGEST_PLAYER_NAME));
+const playerName = z.string().check(z.minLength(1), z.maxLength(MAX_PLAYER_NAME_BYTES));
 
 /** A creature and a deck under the same conditions as in a config file (duel.md, section 2.2). */
 const creature = z.strictObject({
   name: z
     .string()
-    .check(z.refine(isCreatureName, `expected a name of 1 to ${LONGEST_CREATURE_NAME} bytes in UTF-8`)),
+    .check(z.refine(isCreatureName, `expected a name of 1 to ${MAX_CREATURE_NAME_BYTES} bytes in UTF-8`)),
   cost: within(...RANGES.cost),
   damage: within(...RANGES.damage),
   life: within(...RANGES.life),
@@ -32,12 +32,12 @@ const deck = z
   .strictObject({
     creatures: z
       .array(creature)
-      .check(z.maxLength(LARGEST_DECK), z.refine(areDistinct, "expected every creature once")),
+      .check(z.maxLength(MAX_DECK), z.refine(areDistinct, "expected every creature once")),
     cards: z
-      .array(within(0, LARGEST_DECK + SPELL_NAMES.length - 1))
+      .array(within(0, MAX_DECK + SPELL_NAMES.length - 1))
       .check(
-        z.minLength(SMALLEST_DECK, `expected ${SMALLEST_DECK} to ${LARGEST_DECK} cards`),
-        z.maxLength(LARGEST_DECK, `expected ${SMALLEST_DECK} to ${LARGEST_DECK} cards`),
+        z.minLength(MIN_DECK, `expected ${MIN_DECK} to ${MAX_DECK} cards`),
+        z.maxLength(MAX_DECK, `expected ${MIN_DECK} to ${MAX_DECK} cards`),
       ),
   })
   .check(z.refine(areListed, "expected the numbers of creatures, then those of spells"));
@@ -45,7 +45,7 @@ const deck = z
 const card = within(1, HAND_LIMIT);
 const place = within(1, PLACES);
 
-/** What an action looks like, for those who write programs. */
+/** The schema of an action, for people who write programs. */
 const FORMS =
   '["set", card, place], ["cast", card], ["cast", card, target, place], ["sacrifice", card], ["attack", target, attacker] or ["finish"]';
 
@@ -62,7 +62,7 @@ export const duel: Game<Duel> = {
       z.tuple([z.literal("attack"), within(0, PLACES), place]),
       z.tuple([z.literal("finish")]),
     ],
-    `expected ${FORMS}, with cards and places from 1 to 7 and the target 0 for the opponent himself`,
+    `expected ${FORMS}, with cards and places from 1 to 7 and the target 0 for the opponent`,
   ),
   secrets,
 };

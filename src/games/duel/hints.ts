@@ -2,10 +2,10 @@ import type { Viewer } from "../../kernel/game.ts";
 import { counted } from "../../kernel/text.ts";
 import type { Card } from "./cards.ts";
 import { creatureOf, creatureOn, nameOn, pileSize, spellOn } from "./lookup.ts";
-import { BITE, HEALING_LIMIT, RELIEF_DRAWS } from "./spells.ts";
+import { DRACULA_DAMAGE, HEALING_LIMIT, RELIEF_DRAWS } from "./spells.ts";
 import { type Action, type Fighter, HAND_LIMIT, opponentOf, type SeenPlayer, type View } from "./state.ts";
 
-/** What an action would do now. */
+/** Describes what an action would do now. */
 export function hint(view: View, viewer: Viewer, action: Action): string | undefined {
   const side = viewer === 1 ? 1 : 0;
   const own = view.players[side];
@@ -54,13 +54,13 @@ function castingHint(
     case "Rebirth": {
       const [top, place] = [own.graveyard.at(-1), own.field.indexOf(null) + 1];
       return top === undefined || place === 0
-        ? "nobody can return: the card would be lost"
+        ? "no creature can return: the card would be lost"
         : `${nameOn(view, top)} returns to ${place}`;
     }
     case "Dracula":
-      return foe.life <= BITE
+      return foe.life <= DRACULA_DAMAGE
         ? "you win"
-        : `the opponent has ${counted(foe.life - BITE, "life point")} left, you ${own.life + BITE}`;
+        : `the opponent has ${counted(foe.life - DRACULA_DAMAGE, "life point")} left, you ${own.life + DRACULA_DAMAGE}`;
     case "Traitor": {
       const fighter = foe.field[(target ?? 0) - 1] ?? null;
       return fighter === null || fighter.is === "ready"

@@ -1,3 +1,3 @@
-/* What @ludothek/games/duel exports. */
+/* The exports of @ludothek/games/duel. */
 export { pack as duel } from "./package.ts";
 export type { Action, Config, Duel, Event, State, View } from "./state.ts";

@@ -1,12 +1,12 @@
-import { LONGEST_CREATURE_NAME, RANGES, SMALLEST_DECK, SPELL_NAMES } from "./cards.ts";
+import { MAX_CREATURE_NAME_BYTES, MIN_DECK, RANGES, SPELL_NAMES } from "./cards.ts";
 
 const whole = ([minimum, maximum]: readonly [number, number]) => ({ type: "integer", minimum, maximum });
 const boolean = { type: "boolean" };
 
-/** The JSON Schema of a config file of Creature Duel (duel.md, section 2.2), for editors of text. */
+/** The JSON Schema of a config file of Creature Duel (duel.md, section 2.2), for text editors. */
 export const deckSchema = {
   title: "A deck of Creature Duel (.json)",
-  description: `At least ${SMALLEST_DECK} cards. Copies of a creature are listed one by one, all with the same attributes.`,
+  description: `At least ${MIN_DECK} cards. Copies of a creature are listed one by one, all with the same attributes.`,
   type: "object",
   properties: {
     Creatures: {
@@ -15,10 +15,10 @@ export const deckSchema = {
         type: "object",
         properties: {
           name: {
-            description: `1 to ${LONGEST_CREATURE_NAME} bytes in UTF-8.`,
+            description: `1 to ${MAX_CREATURE_NAME_BYTES} bytes in UTF-8.`,
             type: "string",
             minLength: 1,
-            maxLength: LONGEST_CREATURE_NAME,
+            maxLength: MAX_CREATURE_NAME_BYTES,
           },
           mana_cost: whole(RANGES.cost),
           damage_points: whole(RANGES.damage),

@@ -1,6 +1,6 @@
-/** The text is not JSON, or not the JSON that was asked for. The message says what was expected. */
+/** The text is not JSON, or not the expected JSON. The message says what was expected. */
 export class NotAsExpected extends Error {
-  /** Where, as a number of bytes from the beginning. */
+  /** Byte offset from the beginning. */
   readonly at: number;
 
   constructor(expected: string, at: number) {
@@ -14,39 +14,38 @@ const BACKSLASH = 0x5c;
 const MINUS = 0x2d;
 const ZERO = 0x30;
 
-/** What stands behind the digits of a number that is not whole: a point, `E` or `e`. */
+/** The character after the digits of a number that is not an integer: a point, `E` or `e`. */
 const FRACTION = [0x2e, 0x45, 0x65];
 
-/** Strings of plain ASCII up to this length are decoded by hand, which is quicker than starting a decoder. */
-const SHORT = 64;
+/** Plain ASCII strings up to this length are decoded by hand, which is faster than starting a decoder. */
+const MAX_SHORT_STRING_BYTES = 64;
 
-/** A string may begin with the letter U+FEFF, which a decoder takes for a byte order mark unless told not to. */
+/** A string may begin with U+FEFF, which a decoder takes for a byte order mark unless told not to. */
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
  * Reads a JSON text (RFC 8259) of a known shape from its bytes. `JSON.parse` cannot be used where duplicate members
  * and `1.0` in place of `1` are errors, since it hides both. The caller says what must come next, and anything else
- * throws {@link NotAsExpected}; so nothing is ever nested deeper than the caller asks for, and a wrong file is left
- * at its first wrong byte, however large it is.
+ * throws {@link NotAsExpected}; so nothing is nested deeper than the caller expects, and reading stops at the first
+ * wrong byte, however large the file is.
  */
 export class JsonReader {
   readonly #bytes: Uint8Array;
   #at = 0;
-  /** Where the value begins that was read last. */
+  /** Offset of the last value read. */
   #start = 0;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
   }
 
-  /** The value that was read last is another one than the caller expected. */
+  /** Rejects the last value read: the caller expected another one. */
   fail(expected: string): never {
     throw new NotAsExpected(expected, this.#start);
   }
 
   /**
-   * An object with no other members than these, none of them twice; `member` is called behind each colon and reads
-   * the value.
+   * An object with only these members, none of them twice; `member` is called after each colon and reads the value.
    */
   object<Key extends string>(keys: readonly Key[], member: (key: Key) => void): void {
     const found: Key[] = [];
@@ -74,7 +73,7 @@ export class JsonReader {
     for (;;) {
       const byte = this.#bytes[this.#at];
       if (byte === undefined) return this.fail("a closing quote");
-      if (byte < 0x20 || byte > 0x7e || byte === BACKSLASH || this.#at - start === SHORT)
+      if (byte < 0x20 || byte > 0x7e || byte === BACKSLASH || this.#at - start === MAX_SHORT_STRING_BYTES)
         return this.#decoded(start);
       this.#at++;
       if (byte === QUOTE) return String.fromCharCode(...plain);
@@ -82,7 +81,7 @@ export class JsonReader {
     }
   }
 
-  /** The rest of a string that began at `start` and is long or has more in it than the letters of ASCII. */
+  /** The rest of a string that began at `start` and is long or not plain ASCII. */
   #decoded(start: number): string {
     for (;;) {
       const byte = this.#bytes[this.#at++];
@@ -168,8 +167,8 @@ export class JsonReader {
 }
 
 /**
- * The text between the quotes, if it is one. In a single string `JSON.parse` hides nothing: it knows all escapes and
- * refuses control characters.
+ * The text between the quotes, if it is valid. For a single string `JSON.parse` is strict enough: it knows all
+ * escapes and refuses control characters.
  */
 function decoded(raw: Uint8Array): string | undefined {
   try {

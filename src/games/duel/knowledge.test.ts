@@ -9,7 +9,7 @@ import { pileSize } from "./lookup.ts";
 import { rules } from "./rules.ts";
 import type { Event, Side, State } from "./state.ts";
 
-/** What a viewer knows of a side: the cards of the hand, and those he has not seen. */
+/** What a viewer knows of a side: the cards of the hand, and the unseen ones. */
 function known(state: State, viewer: number, side: Side): unknown[] {
   const { hand, unseen } = rules.view(state, viewer).players[side];
   const cards = unseen.flatMap((count, card) => Array<number>(count).fill(card));

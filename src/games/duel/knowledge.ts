@@ -13,11 +13,11 @@ import {
 } from "./state.ts";
 
 /*
- * Everybody knows the deck, and every card that leaves a hand is seen by everybody, sacrificed spells too. So what is
- * unknown of a player is how the cards that have not been seen yet are spread over hand and pile, and their order.
- * Without shuffling nothing is unknown.
+ * Both players know the deck, and see every card that leaves a hand, including sacrificed spells. So what is unknown
+ * about a player is how the unseen cards are spread over hand and pile, and their order. Without shuffling nothing is
+ * unknown.
  *
- * The lists of a player and the creatures on his field are replaced, never changed: states, copies and views share
+ * The lists of a player and the creatures on their field are replaced, never mutated: states, copies and views share
  * them.
  */
 
@@ -26,7 +26,7 @@ const HIDDEN: readonly (readonly null[])[] = Array.from({ length: HAND_LIMIT + 1
   Array.from({ length: size }, () => null),
 );
 
-/** What this viewer knows: his own hand, and of all other hidden cards only which they are. */
+/** What this viewer knows: their own hand, and of the other hidden cards only which ones they are. */
 export function view(state: State, viewer: Viewer): View {
   const { config, turn, round, end } = state;
   return {
@@ -55,7 +55,7 @@ function count(cards: readonly Card[], counts: number[]): void {
   for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
 }
 
-/** A state that looks like this: the unseen cards are dealt anew. */
+/** A state that looks like this one: the unseen cards are dealt again. */
 export function imagine({ config, turn, round, end, players }: View, random: Random): State {
   const deal = (player: SeenPlayer): Player => {
     const { life, mana, field, graveyard, unseen } = player;
@@ -75,9 +75,8 @@ function shuffled(counts: readonly number[], random: Random): Card[] {
 }
 
 /**
- * The same game with all that duel.md hides drawn anew: the order of shuffled piles (section 3), and the cards of the
- * opponent's hand, which lie face down on the board (section 10). Nobody but the drawer sees what is drawn (section
- * 6.2).
+ * The same match with everything redrawn that duel.md hides: the order of shuffled piles (section 3), and the
+ * opponent's hand, which is face down on the board (section 10). Only the drawer sees a drawn card (section 6.2).
  */
 export function secrets(state: State, viewer: Viewer, random: Random): State {
   const copy = clone(state);
@@ -98,12 +97,12 @@ export function witness(event: Event, viewer: Viewer): Event {
   return isHidden ? { ...event, card: null } : event;
 }
 
-/** Cards that are drawn or leave the hand tell somebody something; all other events follow from what was known. */
+/** Cards that are drawn or leave the hand reveal something; all other events follow from what was known. */
 export function reveals({ type }: Event): boolean {
   return type === "draws" || type === "sets" || type === "casts" || type === "sacrifices";
 }
 
-/** A copy that shares nothing that changes. */
+/** A copy that shares nothing mutable. */
 export function clone({ config, turn, round, end, players: [first, second] }: State): State {
   return { config, turn, round, end, players: [{ ...first }, { ...second }] };
 }

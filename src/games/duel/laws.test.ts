@@ -3,7 +3,7 @@ import { extent } from "../../../test/thorough.ts";
 import { playout } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { laws } from "../../laws/laws.ts";
-import { LARGEST_DECK } from "./cards.ts";
+import { MAX_DECK } from "./cards.ts";
 import { DECKS } from "./decks.ts";
 import { deckOf } from "./fixtures/scenario.ts";
 import { duel } from "./game.ts";
@@ -37,9 +37,9 @@ test("nothing is secret where nothing was shuffled", () => {
 });
 
 test("a duel with the largest deck ends, even if nobody can hurt anybody", () => {
-  const deck = deckOf(Array<string>(LARGEST_DECK).fill("Snail"));
+  const deck = deckOf(Array<string>(MAX_DECK).fill("Snail"));
   const random = houseRandom("0".repeat(32));
   const state = duel.setup({ names, deck, shuffled: true }, random);
-  expect(playout(duel, state, random)).toBeLessThan(25 * LARGEST_DECK);
+  expect(playout(duel, state, random)).toBeLessThan(25 * MAX_DECK);
   expect(duel.outcome(state)?.ending).toEqual({ code: "life" });
 });

@@ -13,7 +13,7 @@ const NOT_POSSIBLE = "[INFO] Execution not possible!\n";
 const SHIELDS = "[INFO] Destroy all shields first!\n";
 const MANA = "[INFO] Not enough mana for this move!\n";
 
-/** A situation, an action in it, what stands against it, and what the classic program says. */
+/** A situation, an action in it, the obstacle, and the classic program's message. */
 type Row = readonly [
   what: string,
   own: PlayerSpec,

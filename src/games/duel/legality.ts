@@ -10,7 +10,7 @@ const NO_ATTACKER = onEveryPlace("no attacker");
 const NO_TARGET = onEveryPlace("no target");
 const FINISH: Action = ["finish"];
 
-/** Random play meets these all the time, so they are made once. */
+/** Created once, because random play meets these all the time. */
 function onEveryPlace(code: "no attacker" | "no target"): readonly Obstacle[] {
   return Array.from({ length: PLACES + 1 }, (_, place) => ({ code, place }));
 }
@@ -34,13 +34,13 @@ export function refusal(state: State, mover: Mover, action: Action): Obstacle | 
   }
 }
 
-/** What stands against using a card of the hand. */
+/** What prevents using a card of the hand. */
 function holding(state: State, position: number): Obstacle | undefined {
   const { hand } = state.players[state.turn];
   return hand[position - 1] === undefined ? { code: "no such card", cards: hand.length } : undefined;
 }
 
-/** What stands against setting a creature from the hand on a place. */
+/** What prevents setting a creature from the hand on a place. */
 function setting(state: State, position: number, place: number): Obstacle | undefined {
   const { hand, field, mana } = state.players[state.turn];
   const card = hand[position - 1];
@@ -49,7 +49,7 @@ function setting(state: State, position: number, place: number): Obstacle | unde
   return field[place - 1] === null ? paying(state, card, mana) : { code: "place taken", place };
 }
 
-/** What stands against casting a spell from the hand, before Traitor asks for more. */
+/** What prevents casting a spell from the hand, before Traitor asks for more. */
 function casting(state: State, position: number): Obstacle | undefined {
   const { hand, mana } = state.players[state.turn];
   const card = hand[position - 1];
@@ -81,14 +81,14 @@ function isTraitor(state: State, card: Card): boolean {
   return spellOn(state, card) === "Traitor";
 }
 
-/** What stands against luring a creature of the opponent to an own place. */
+/** What prevents luring a creature of the opponent to one of the player's places. */
 function luring({ players, turn }: State, target: number, place: number): Obstacle | undefined {
   if ((players[opponentOf(turn)].field[target - 1] ?? null) === null)
     return NO_TARGET[target] ?? { code: "no target", place: target };
   return players[turn].field[place - 1] === null ? undefined : { code: "place taken", place };
 }
 
-/** What stands against attacking with the creature on an own place. */
+/** What prevents attacking with the creature on this place. */
 function attacking({ players, turn }: State, place: number): Obstacle | undefined {
   const fighter = players[turn].field[place - 1] ?? null;
   if (fighter === null) return NO_ATTACKER[place] ?? { code: "no attacker", place };
@@ -96,7 +96,7 @@ function attacking({ players, turn }: State, place: number): Obstacle | undefine
   return fighter.is === "tired" ? { code: "attacked already", place } : undefined;
 }
 
-/** What stands against attacking the opponent (target 0) or his creature. */
+/** What prevents attacking the opponent (target 0) or their creature. */
 function targeting(state: State, target: number): Obstacle | undefined {
   const { field } = state.players[opponentOf(state.turn)];
   if (target === 0) return hasShield(state, field) ? SHIELDS : undefined;
@@ -106,7 +106,7 @@ function targeting(state: State, target: number): Obstacle | undefined {
   return creatureOf(state, victim).shield || !hasShield(state, field) ? undefined : SHIELDS;
 }
 
-/** All that a player can do: cards of the hand first, then attacks, then the end of the turn. */
+/** All actions of a player: cards of the hand first, then attacks, then the end of the turn. */
 export function actions(state: State, mover: Mover): Action[] {
   if (state.end !== null || mover !== state.turn) return [];
   const found: Action[] = [];
@@ -142,8 +142,8 @@ function addAttacks(state: State, found: Action[]): void {
 }
 
 /**
- * One legal action at random. A card, a creature or the end of the turn is drawn first and then what to do with it,
- * so that seven free places do not make setting a card seven times as likely; what proves impossible is drawn again.
+ * A random legal action. Draws a card, a creature or the end of the turn first and then what to do with it, so that
+ * seven free places don't make setting a card seven times as likely; if that is impossible, it draws again.
  */
 export function sample(state: State, random: Random): Action {
   for (;;) {

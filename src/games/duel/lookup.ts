@@ -3,7 +3,7 @@ import type { Field, Fighter, SeenPlayer, State } from "./state.ts";
 
 const COSTS = SPELL_NAMES.map((name) => SPELL_COSTS[name]);
 
-/** A state or a view: what is on which card stands in the config. */
+/** A state or a view: the config has the card data. */
 export type Known = Pick<State, "config">;
 
 /** The creature on this card; undefined if it is a spell. */
@@ -39,14 +39,14 @@ export function hasShield(known: Known, field: Field): boolean {
   return false;
 }
 
-/** A list with another element in one place. */
+/** A copy of a list with one element replaced. */
 export function replaced<T>(list: readonly T[], index: number, element: T): readonly T[] {
   const copy = list.slice();
   copy[index] = element;
   return copy;
 }
 
-/** How many cards are left in the pile of which a viewer only knows what has not been seen. */
+/** The number of cards in a pile of which the viewer only knows what is unseen. */
 export function pileSize({ unseen, hand }: SeenPlayer): number {
   let size = 0;
   for (const count of unseen) size += count;

@@ -1,7 +1,7 @@
 import type { Bot, Position } from "../../kernel/bot.ts";
 import { type Card, SPELL_COSTS, type SpellName } from "./cards.ts";
 import { costOf, creatureOf, creatureOn, hasShield, pileSize, spellOn } from "./lookup.ts";
-import { BITE, HEALING_LIMIT, RELIEF_DRAWS } from "./spells.ts";
+import { DRACULA_DAMAGE, HEALING_LIMIT, RELIEF_DRAWS } from "./spells.ts";
 import {
   type Action,
   type Duel,
@@ -20,10 +20,10 @@ interface Situation {
   readonly hand: readonly Card[];
 }
 
-/** Something worth doing now, if there is such a thing. */
+/** An action worth doing now, if there is one. */
 type Idea = (situation: Situation) => Action | undefined;
 
-/** The ideas in the order in which they are considered; who has none finishes the turn. */
+/** The ideas in order of priority; without one, the bot finishes the turn. */
 const IDEAS: readonly Idea[] = [
   finishOff,
   lureTheStrongest,
@@ -36,7 +36,7 @@ const IDEAS: readonly Idea[] = [
   makeRoom,
 ];
 
-/** A player of a few plain rules: win if possible, spend the mana, attack where it pays most. */
+/** A bot with a few simple rules: win if possible, spend the mana, attack where it pays most. */
 export const simple = {
   choose({ view, seat }: Pick<Position<Duel>, "view" | "seat">): Action {
     const side = seat === 0 ? 0 : 1;
@@ -51,7 +51,7 @@ export const simple = {
   },
 } satisfies Bot<Duel>;
 
-/** Attacks and bites that together beat the opponent in this turn. */
+/** Attacks and bites that together defeat the opponent in this turn. */
 function finishOff(situation: Situation): Action | undefined {
   const { view, own, foe, hand } = situation;
   const attackers = hasShield(view, foe.field) ? [] : own.field.filter(canAttack);
@@ -59,7 +59,7 @@ function finishOff(situation: Situation): Action | undefined {
   const affordable = Math.min(bites, Math.floor(own.mana / SPELL_COSTS.Dracula));
   const damage = attackers.reduce(
     (sum, fighter) => sum + creatureOf(view, fighter).damage,
-    affordable * BITE,
+    affordable * DRACULA_DAMAGE,
   );
   if (damage < foe.life) return undefined;
   const [attacker] = attackers;
@@ -76,7 +76,7 @@ function lureTheStrongest(situation: Situation): Action | undefined {
   return ["cast", position, worths.indexOf(most) + 1, place];
 }
 
-/** Mana that is kept is often lost: the limit is soon reached. */
+/** Saved mana is often lost: the limit is soon reached. */
 function setTheDearest({ view, own, hand }: Situation): Action | undefined {
   const place = own.field.indexOf(null) + 1;
   if (place === 0) return undefined;
@@ -117,7 +117,7 @@ function bite(situation: Situation): Action | undefined {
   return castIfHeld(situation, "Dracula");
 }
 
-/** The attack that gains most, as long as one gains anything. */
+/** The most profitable attack, if any is profitable. */
 function attackWhereItPays({ view, own, foe }: Situation): Action | undefined {
   const shielded = hasShield(view, foe.field);
   let best: Action | undefined;
@@ -143,20 +143,20 @@ function gainFromPlayer(view: View, attacker: Fighter, foe: SeenPlayer): number 
   return damage + (drain ? foe.mana / 2 : 0);
 }
 
-/** Killing gains what the victim is worth; damage that only wounds counts half, and surplus damage is a pity. */
+/** A kill is worth the victim's value; damage that only wounds counts half, and surplus damage is wasted. */
 function gainFromCreature(view: View, attacker: Fighter, victim: Fighter): number {
   const { damage } = creatureOf(view, attacker);
   return damage >= victim.life ? worth(view, victim) - (damage - victim.life) / 2 : damage / 2;
 }
 
-/** A full hand costs a life point at the next draw; the cheapest card is the least loss. */
+/** A full hand costs a life point at the next draw; sacrifice the cheapest card. */
 function makeRoom({ view, hand }: Situation): Action | undefined {
   if (hand.length < HAND_LIMIT) return undefined;
   const costs = hand.map((card) => costOf(view, card));
   return ["sacrifice", costs.indexOf(Math.min(...costs)) + 1];
 }
 
-/** How much a creature on the field matters: it strikes as long as it lives. */
+/** The value of a creature on the field: it strikes as long as it lives. */
 function worth(view: View, fighter: Fighter): number {
   return 1.5 * creatureOf(view, fighter).damage + fighter.life / 2;
 }
@@ -170,7 +170,7 @@ function castIfHeld(situation: Situation, spell: SpellName): Action | undefined 
   return position === undefined ? undefined : ["cast", position];
 }
 
-/** The position in the hand of a spell that can be paid for. */
+/** The position in the hand of an affordable spell. */
 function spellInHand({ view, own, hand }: Situation, spell: SpellName): number | undefined {
   const position = hand.findIndex((card) => spellOn(view, card) === spell) + 1;
   return position > 0 && SPELL_COSTS[spell] <= own.mana ? position : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { presetConfig } from "../../kernel/game-package.ts";
-import { LARGEST_DECK, SPELL_NAMES, type SpellName } from "./cards.ts";
+import { MAX_DECK, SPELL_NAMES, type SpellName } from "./cards.ts";
 import { DECKS } from "./decks.ts";
 import { deckOf, fileOf } from "./fixtures/scenario.ts";
 import { duel } from "./game.ts";
@@ -84,8 +84,8 @@ describe("the choice of a deck", () => {
 
   test("a deck that is too large for the house is refused", () => {
     const cats = (count: number) => file(fileOf(deckOf(Array<string>(count).fill("Cat"))));
-    expect(problem(cats(LARGEST_DECK)).ok).toBe(true);
-    expect(problem(cats(LARGEST_DECK + 1))).toEqual({
+    expect(problem(cats(MAX_DECK)).ok).toBe(true);
+    expect(problem(cats(MAX_DECK + 1))).toEqual({
       ok: false,
       problem: "mine.json: 301 cards are too many; a match is played with at most 300.",
     });

@@ -19,16 +19,16 @@ import { cardName, dead, ending, forfeited, label, refusal } from "./words.ts";
 /** Creature Duel in words for people. */
 export const phrases: Phrases<Duel> = {
   help: [
-    "Both players have 30 life points and a copy of the same deck. Who has less than 1 life point loses.",
+    "Both players have 30 life points and a copy of the same deck. A player with less than 1 life point loses.",
     "At the start of your turn you receive mana (1, 2, 4, then 8; at most 15 are kept) and draw a card.",
     "An empty pile or a hand of 7 cards makes a draw fail, which costs a life point.",
     "Set creatures on your 7 places, cast spells, attack with each creature once a turn, and finish.",
     "A new creature sleeps: it can neither attack nor be attacked until your next turn.",
     "S: shield. While one stands, only shields can be attacked; it wakes as soon as you finish the turn.",
-    "M: mana drain. Its attack on a player takes all his mana.  A: speedy. It never sleeps.",
-    "3/5 means: its attacks take 3 life points, and it has 5. Wounds stay, and attackers suffer nothing.",
+    "M: mana drain. Its attack on a player takes all their mana.  A: speedy. It never sleeps.",
+    "3/5 means: its attacks take 3 life points, and it has 5. Wounds don't heal, and attackers take no damage.",
     "Any card can be sacrificed for a life point. A creature is then buried, and Rebirth can bring it back.",
-    "look CARD tells what a card does; look graveyard and look unseen list cards.",
+    "look CARD shows what a card does; look graveyard and look unseen list cards.",
   ],
   seatName: (view, seat) => view.config.names[sideOf(seat)],
   label,
@@ -68,7 +68,7 @@ function tell(event: Event, view: View): Line | undefined {
     case "revives":
       return [`${card} returns to ${who}'s place ${event.place}`];
     case "revives nobody":
-      return [{ text: "Nobody can return: the spell is lost", tone: "bad" }];
+      return [{ text: "No creature can return: the spell is lost", tone: "bad" }];
     case "bites":
       return [`${who} takes ${event.life} life points from ${names[opponentOf(event.side)]}`];
     case "lures":
@@ -102,7 +102,7 @@ function healed(who: string, places: readonly number[]): string {
   return `${who}'s creatures on ${places.slice(0, -1).join(", ")} and ${places.at(-1)} gain 1 life point each`;
 }
 
-/** Cards of the hand and attackers have a menu each, and in Traitor's every target. */
+/** Each card of the hand and each attacker has its own menu, and in Traitor's each target. */
 function headings(view: View, viewer: Viewer, action: Action): readonly string[] {
   const side = sideOf(viewer);
   const { hand, field } = view.players[side];
@@ -122,13 +122,13 @@ function headings(view: View, viewer: Viewer, action: Action): readonly string[]
   }
 }
 
-/** What can be looked at beside cards. */
+/** What can be inspected beside cards. */
 const TERMS: ReadonlyMap<string, string> = new Map([
   [
     "mana",
     "Mana pays for cards: you receive 1, 2, 4, then 8 at the start of your turns and keep at most 15.",
   ],
-  ["life", "Who has less than 1 life point loses. Any card can be sacrificed for one."],
+  ["life", "A player with less than 1 life point loses. Any card can be sacrificed for one."],
 ]);
 
 /**
@@ -142,7 +142,7 @@ function subjects(view: View, viewer: Viewer): readonly string[] {
   return [...new Set(cards), "hand", "graveyard", "unseen", ...TERMS.keys()];
 }
 
-/** A card by its name, the own hand, the graveyards, the cards that have not been seen, or a term. */
+/** A card by its name, the viewer's hand, the graveyards, the unseen cards, or a term. */
 function inspect(view: View, viewer: Viewer, what: string): readonly Line[] | undefined {
   const wanted = what.trim().toLowerCase();
   const term = TERMS.get(wanted);
@@ -177,7 +177,7 @@ function handLines(view: View, viewer: Viewer): readonly Line[] {
   return cards.length === 0 ? [["No cards."]] : cards.map((card) => cardLine(view, card));
 }
 
-/** Each card that has not been seen with its number: "6 Breeze". */
+/** Each unseen card with its count: "6 Breeze". */
 function unseenCards(view: View, { unseen }: SeenPlayer): readonly string[] {
   return unseen.flatMap((count, card) => (count === 0 ? [] : [`${count} ${nameOn(view, card)}`]));
 }
@@ -193,7 +193,7 @@ function listOfBoth(
   });
 }
 
-/** To play every card of the hand, and to attack with every creature, what is most likely possible first. */
+/** Playing each card of the hand, and attacking with each creature, the most likely ones first. */
 function attempts(view: View, viewer: Viewer): readonly Action[] {
   if (viewer !== view.turn) return [];
   const { hand, field } = view.players[view.turn];

@@ -21,14 +21,14 @@ import {
 import { finishTurn, forfeit, openGame, takeFromHand } from "./turn.ts";
 
 const TO_MOVE = [[0], [1]] as const;
-const NOBODY: readonly Mover[] = [];
+const NO_MOVERS: readonly Mover[] = [];
 
 /** The rules of Creature Duel for two seats. All chance is in the shuffling before the first turn. */
 export const rules: Rules<Duel> = {
   ...profile,
   version: 2,
   setup,
-  toMove: ({ end, turn }) => (end === null ? TO_MOVE[turn] : NOBODY),
+  toMove: ({ end, turn }) => (end === null ? TO_MOVE[turn] : NO_MOVERS),
   actions,
   refusal,
   apply,
@@ -86,7 +86,7 @@ function set(state: State, hand: number, place: number, log?: Event[]): void {
   log?.push({ type: "sets", side: state.turn, card, hand, place });
 }
 
-/** A creature goes to the own graveyard, a spell is gone, and the player gains a life point (section 8.3). */
+/** A creature goes to the player's graveyard, a spell is gone, and the player gains a life point (section 8.3). */
 function sacrifice(state: State, hand: number, log?: Event[]): void {
   const player = state.players[state.turn];
   const card = takeFromHand(player, hand);

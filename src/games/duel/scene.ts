@@ -14,14 +14,14 @@ import {
   type View,
 } from "./state.ts";
 
-const CELL = 11;
+const CELL_WIDTH = 11;
 
-/** What is said of a creature that cannot attack. */
+/** Why a creature can't attack. */
 const STANDING = { asleep: "asleep", ready: "", tired: "attacked" } as const;
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** What the considered actions have to do with: cards of the hand, places of both fields. */
+/** The cards and places that the considered actions refer to. */
 interface Marks {
   readonly playable: Set<number>;
   readonly own: Set<number>;
@@ -29,8 +29,8 @@ interface Marks {
 }
 
 /**
- * The table: the opponent above, the viewer's own side below. Who sits nowhere looks from player 1's side and sees
- * the hands he may.
+ * The table: the opponent above, the viewer's own side below. Spectators look from player 1's side and see the hands
+ * they may.
  */
 export function scene(view: View, viewer: Viewer, considered: readonly Action[]): readonly Line[] {
   const near: Side = viewer === 1 ? 1 : 0;
@@ -50,7 +50,7 @@ export function scene(view: View, viewer: Viewer, considered: readonly Action[])
   ];
 }
 
-/** Free places are marked only in a submenu, where they are all there is to choose. */
+/** Free places are marked only in a submenu, where they are the only choice. */
 function marksOf(considered: readonly Action[]): Marks {
   const marks: Marks = { playable: new Set(), own: new Set(), foe: new Set() };
   const inSubmenu = !considered.some(([type]) => type === "finish");
@@ -76,7 +76,7 @@ function playerLine(view: View, side: Side, tone: Tone): Line {
   const top = graveyard.at(-1);
   const buried = top === undefined ? "" : `, ${graveyard.length} buried, ${nameOn(view, top)} on top`;
   return [
-    { text: view.config.names[side].padEnd(CELL), tone },
+    { text: view.config.names[side].padEnd(CELL_WIDTH), tone },
     { meter: life, of: START_LIFE, tone: life > 10 ? "good" : "bad" },
     ` ${String(life).padStart(2)} life  `,
     { text: `${String(mana).padStart(2)}/${MANA_LIMIT} mana`, tone: "magic" },
@@ -84,7 +84,7 @@ function playerLine(view: View, side: Side, tone: Tone): Line {
   ];
 }
 
-/** Names, then damage and life points with what is special, then who sleeps or has attacked. */
+/** Names, then damage and life points with special abilities, then whether they sleep or have attacked. */
 function fieldLines(
   view: View,
   { field }: SeenPlayer,
@@ -112,9 +112,9 @@ function fieldLines(
   ];
 }
 
-/** A text and the blanks behind it, which take no colour. */
+/** A text and its trailing blanks, which take no colour. */
 function cell(text: string, tone: Tone): Span[] {
-  return [{ text, tone }, " ".repeat(Math.max(0, CELL - text.length))];
+  return [{ text, tone }, " ".repeat(Math.max(0, CELL_WIDTH - text.length))];
 }
 
 function strength(view: View, fighter: Fighter): string {
@@ -123,10 +123,10 @@ function strength(view: View, fighter: Fighter): string {
 }
 
 function cells(text: (place: number) => string): string {
-  return `  ${Array.from({ length: PLACES }, (_, i) => text(i + 1).padEnd(CELL)).join("")}`.trimEnd();
+  return `  ${Array.from({ length: PLACES }, (_, i) => text(i + 1).padEnd(CELL_WIDTH)).join("")}`.trimEnd();
 }
 
-/** The cards of a hand that the viewer knows, what can be played now marked. */
+/** The cards of a hand that the viewer knows; playable ones are marked. */
 function handLines(
   view: View,
   { hand }: SeenPlayer,

@@ -11,9 +11,9 @@ export const HEALING_LIMIT = 9;
 export const RELIEF_DRAWS = 3;
 
 /** Life points that Dracula takes and gives (section 9). */
-export const BITE = 2;
+export const DRACULA_DAMAGE = 2;
 
-/** Casts a spell: mana and card are gone first, then it works (section 9). Target and place are Traitor's. */
+/** Casts a spell: pays mana and card first, then applies the effect (section 9). Target and place are Traitor's. */
 export function cast(state: State, position: number, target: number, place: number, log?: Event[]): void {
   const side = state.turn;
   const caster = state.players[side];
@@ -31,9 +31,9 @@ export function cast(state: State, position: number, target: number, place: numb
     case "Rebirth":
       return revive(state, log);
     case "Dracula":
-      caster.life += BITE;
-      state.players[opponentOf(side)].life -= BITE;
-      log?.push({ type: "bites", side, life: BITE });
+      caster.life += DRACULA_DAMAGE;
+      state.players[opponentOf(side)].life -= DRACULA_DAMAGE;
+      log?.push({ type: "bites", side, life: DRACULA_DAMAGE });
       return endIfDead(state, opponentOf(side), log);
     case "Traitor":
       return lure(state, target, place, log);
@@ -67,7 +67,7 @@ function revive(state: State, log?: Event[]): void {
   log?.push({ type: "revives", side, card, place });
 }
 
-/** The opponent's creature changes sides as it is: life points and flags stay. */
+/** The opponent's creature changes sides unchanged: life points and flags stay. */
 function lure(state: State, from: number, place: number, log?: Event[]): void {
   const side = state.turn;
   const caster = state.players[side];

@@ -4,33 +4,35 @@ import type { Card, Deck } from "./cards.ts";
 /** Places on each player's field (duel.md, section 6). */
 export const PLACES = 7;
 
-/** Everybody's life points at the start (section 6). */
+/** Life points at the start (section 6). */
 export const START_LIFE = 30;
 
-/** No hand holds more cards (section 6.3). */
+/** Maximum number of cards in a hand (section 6.3). */
 export const HAND_LIMIT = 7;
 
-/** No player has more mana (section 6.1). */
+/** Maximum mana of a player (section 6.1). */
 export const MANA_LIMIT = 15;
 
-/** Nobody's name is longer (section 5). */
-export const LONGEST_PLAYER_NAME = 20;
+/** Maximum length of a player's name (section 5). */
+export const MAX_PLAYER_NAME_BYTES = 20;
 
 /** One of the two players: the first (0) begins. */
 export type Side = 0 | 1;
 
-/** A creature on the field (section 7). It never changes: another one takes its place. */
+/** A creature on the field (section 7). Immutable: changes replace it. */
 export interface Fighter {
   readonly card: Card;
   readonly life: number;
-  /** Who sleeps is not ready: he can neither attack nor be attacked. Who is tired is ready, but has attacked. */
+  /**
+   * A sleeping creature is not ready: it can neither attack nor be attacked. A tired one is ready, but has attacked.
+   */
   readonly is: "asleep" | "ready" | "tired";
 }
 
-/** Seven places, null where nobody stands. */
+/** Seven places; null is an empty one. */
 export type Field = readonly (Fighter | null)[];
 
-/** What one player has. Its lists are replaced, never changed, so that copies and views can share them. */
+/** What one player has. Its lists are replaced, never mutated, so that copies and views can share them. */
 export interface Player {
   life: number;
   mana: number;
@@ -42,7 +44,7 @@ export interface Player {
   graveyard: readonly Card[];
 }
 
-/** What decided a game: the loser's life points were gone (section 11), or he forfeited. */
+/** What decided a match: the loser ran out of life points (section 11), or forfeited. */
 export type Ending = { readonly code: "life" } | { readonly code: "forfeit"; readonly why: Why };
 
 /** How the game ended. */
@@ -51,16 +53,16 @@ export interface End {
   readonly ending: Ending;
 }
 
-/** What can be chosen before a game. */
+/** The config of a match. */
 export interface Config {
   readonly names: readonly [string, string];
   /** Both players get a copy of it. */
   readonly deck: Deck;
-  /** If not, both draw from the end of the list, and everybody knows what. */
+  /** If false, both draw from the end of the list, and both know the order. */
   readonly shuffled: boolean;
 }
 
-/** Everything of a game that nobody keeps secret. */
+/** The public part of a match. */
 interface Table {
   readonly config: Config;
   turn: Side;
@@ -68,7 +70,7 @@ interface Table {
   end: End | null;
 }
 
-/** Everything there is to know of a game. */
+/** The full state of a match. */
 export interface State extends Table {
   readonly players: readonly [Player, Player];
 }
@@ -77,13 +79,11 @@ export interface State extends Table {
 export interface SeenPlayer extends Readonly<Omit<Player, "hand" | "pile">> {
   /** The cards in the hand, null where the viewer may not know them. */
   readonly hand: readonly (Card | null)[];
-  /**
-   * How often each card lies where the viewer cannot see it: in the pile or, if he may not know the hand, in either.
-   */
+  /** How often each card is out of the viewer's sight: in the pile or, if they may not know the hand, in either. */
   readonly unseen: readonly number[];
 }
 
-/** The game as one viewer knows it. */
+/** The match as one viewer knows it. */
 export interface View extends Readonly<Table> {
   readonly players: readonly [SeenPlayer, SeenPlayer];
 }
@@ -92,24 +92,24 @@ export interface View extends Readonly<Table> {
 export type Action =
   | readonly [type: "set", card: number, place: number]
   | readonly [type: "cast", card: number]
-  /** Traitor: the opponent's creature and the own place it goes to. */
+  /** Traitor: the opponent's creature and the player's place it goes to. */
   | readonly [type: "cast", card: number, target: number, place: number]
   | readonly [type: "sacrifice", card: number]
-  /** The target is a place on the opponent's field, or 0: the opponent himself. */
+  /** The target is a place on the opponent's field, or 0: the opponent. */
   | readonly [type: "attack", target: number, attacker: number]
   | readonly [type: "finish"];
 
-/** Why a command that is well formed cannot be carried out (section 8.3). */
+/** Why a well-formed command can't be carried out (section 8.3). */
 export type Obstacle =
   | { readonly code: "over" }
   | { readonly code: "not your turn"; readonly turn: Side }
-  /** The hand has so many cards only. */
+  /** The hand has only this many cards. */
   | { readonly code: "no such card"; readonly cards: number }
   | { readonly code: "not a creature" | "not a spell"; readonly card: Card }
   | { readonly code: "place taken"; readonly place: number }
-  /** Nobody stands on the own place, or who does sleeps or has attacked in this turn. */
+  /** The player's place is empty, or its creature sleeps or has attacked in this turn. */
   | { readonly code: "no attacker" | "attacker asleep" | "attacked already"; readonly place: number }
-  /** Nobody stands on the opponent's place, or who does sleeps. */
+  /** The opponent's place is empty, or its creature sleeps. */
   | { readonly code: "no target" | "target asleep"; readonly place: number }
   /** Traitor, and no other spell, takes a target (section 9). */
   | { readonly code: "target missing" | "needless target"; readonly card: Card }
@@ -117,19 +117,16 @@ export type Obstacle =
   | { readonly code: "shields" }
   | { readonly code: "mana"; readonly card: Card; readonly needs: number; readonly has: number };
 
-/**
- * Everything that happens; `side` is who does or suffers it, `hand` the card's number in his hand, counted as by
- * commands.
- */
+/** All events; `side` is the player it happens to, `hand` the card's number in their hand, counted as in commands. */
 export type Event = Readonly<
   | { type: "turn"; side: Side; round: number; mana: number }
-  /** The card is null for those who may not know it. */
+  /** The card is null for viewers who may not know it. */
   | { type: "draws"; side: Side; card: Card | null; hand: number }
   /** No card could be drawn, which costs a life point. */
   | { type: "tires"; side: Side }
   | { type: "sets"; side: Side; card: Card; hand: number; place: number }
   | { type: "casts"; side: Side; card: Card; hand: number }
-  /** Whoever stands on these places gains a life point. */
+  /** The creatures on these places gain a life point. */
   | { type: "heals"; side: Side; places: readonly number[] }
   | { type: "revives"; side: Side; card: Card; place: number }
   | { type: "revives nobody"; side: Side }
@@ -140,9 +137,9 @@ export type Event = Readonly<
       type: "attacks";
       side: Side;
       card: Card;
-      /** Where the attacker stands. */
+      /** The attacker's place. */
       place: number;
-      /** A place on the opponent's field, or 0: the opponent himself. */
+      /** A place on the opponent's field, or 0: the opponent. */
       target: number;
     }
   | { type: "drained"; side: Side; mana: number }

@@ -40,7 +40,7 @@ function startTurn(state: State, log?: Event[]): void {
   endIfDead(state, turn, log);
 }
 
-/** The field when all who are not ready and fulfil a condition have become so; the same one if there are none. */
+/** The field after all creatures that match a condition have woken up; the same object if there are none. */
 function woken(field: Field, wakes: (fighter: Fighter) => boolean): Field {
   let changed: (Fighter | null)[] | undefined;
   for (let i = 0; i < field.length; i++) {
@@ -96,7 +96,7 @@ export function endIfDead(state: State, side: Side, log?: Event[]): void {
   log?.push({ type: "wins", side: winner });
 }
 
-/** Who forfeits lets the opponent win (section 11). */
+/** If a player forfeits, the opponent wins (section 11). */
 export function forfeit(state: State, loser: Seat, why: Why, log?: Event[]): void {
   const side = loser === 0 ? 0 : 1;
   state.end = { winner: opponentOf(side), ending: { code: "forfeit", why } };

@@ -16,9 +16,7 @@ export function cardName(view: View, card: Card | null | undefined): string {
   return card === undefined || card === null ? "a card" : nameOn(view, card);
 }
 
-/**
- * What a person reads on the button of an action. The numbers are those of the places and of the cards in the hand.
- */
+/** The button text of an action. The numbers are those of the places and of the cards in the hand. */
 export function label(view: View, action: Action): string {
   const { hand, field } = view.players[view.turn];
   const opponent = view.players[opponentOf(view.turn)];
@@ -41,7 +39,7 @@ export function label(view: View, action: Action): string {
   }
 }
 
-/** What is wrong with an action, and what would be right, in a sentence. */
+/** Why an action is refused, and what would be legal, in a sentence. */
 export function refusal(view: View, obstacle: Obstacle): string {
   switch (obstacle.code) {
     case "over":
@@ -57,29 +55,29 @@ export function refusal(view: View, obstacle: Obstacle): string {
     case "not a spell":
       return `${nameOn(view, obstacle.card)} is a creature: set it on a place, or sacrifice it.`;
     case "place taken":
-      return "A creature stands on this place; choose a free one.";
+      return "There is already a creature on this place; choose a free one.";
     case "no attacker":
-      return "None of your creatures stands there; attack with one that does.";
+      return "You have no creature there; attack with another one.";
     case "attacker asleep":
       return "This creature sleeps until your next turn; attack with another one.";
     case "attacked already":
       return "This creature has attacked in this turn; attack with another one.";
     case "no target":
-      return "None of the opponent's creatures stands there; choose one that does.";
+      return "The opponent has no creature there; choose another target.";
     case "target asleep":
-      return "That creature still sleeps and cannot be attacked; choose another target.";
+      return "That creature is still asleep and can't be attacked; choose another target.";
     case "target missing":
       return `${nameOn(view, obstacle.card)} needs a creature of the opponent and a free place of yours.`;
     case "needless target":
       return `${nameOn(view, obstacle.card)} takes no target; cast it alone.`;
     case "shields":
-      return "The opponent has a shield; attack his creatures with shields first.";
+      return "The opponent has a shield; attack their creatures with shields first.";
     case "mana":
       return `${nameOn(view, obstacle.card)} costs ${obstacle.needs} mana and you have ${obstacle.has}; wait for more, or play something cheaper.`;
   }
 }
 
-/** What somebody who forfeits has done. */
+/** What a player who forfeits has done. */
 const FORFEITS: Readonly<Record<Why, string>> = {
   resigned: "gave up",
   left: "left",
@@ -87,18 +85,18 @@ const FORFEITS: Readonly<Record<Why, string>> = {
   "timed out": "ran out of time",
 };
 
-/** What decided a game. */
+/** What decided a match. */
 export function ending(view: View, { winners, ending }: Outcome<Ending>): string {
   const loser = winners[0] === 0 ? 1 : 0;
   return ending.code === "life" ? dead(view, loser) : forfeited(view, loser, ending.why);
 }
 
-/** Somebody has lost by his life points. */
+/** A player ran out of life points. */
 export function dead({ config }: View, side: Side): string {
   return `${config.names[side]} has no life points left`;
 }
 
-/** Somebody has lost because he forfeited. */
+/** A player forfeited. */
 export function forfeited({ config }: View, side: Side, why: Why): string {
   return `${config.names[side]} ${FORFEITS[why]}`;
 }

@@ -1,13 +1,13 @@
 import { enemiesWithin, squaredRange } from "./board.ts";
 import { draw } from "./chance.ts";
 import { heroHits, pieceOf } from "./combat.ts";
-import { ENERGY_A_TICK, MAX_ENERGY } from "./heroes.ts";
+import { ENERGY_PER_TICK, MAX_ENERGY } from "./heroes.ts";
 import type { Enemy, Event, Hero, Hunter, Lack, Mage, Rogue, State, View, Warrior } from "./state.ts";
 
-/** After this many ticks without, the next one brings the hunter arrows (dungeon.md, section 7.3). */
+/** Number of ticks without arrows before the hunter finds some (dungeon.md, section 7.3). */
 export const TICKS_FOR_ARROWS = 10;
 
-/** The hero uses his special ability or finds that he cannot (section 7.3). */
+/** The hero uses the special ability, or fails to (section 7.3). */
 export function cast(state: State, hero: Hero, log?: Event[]): void {
   const lack = lackOf(state, hero);
   if (lack !== undefined) {
@@ -26,7 +26,7 @@ export function cast(state: State, hero: Hero, log?: Event[]): void {
   }
 }
 
-/** Why the hero's ability would fail now, if it would. */
+/** Why the hero's ability would fail now; undefined if it would work. */
 export function lackOf(view: View, hero: Hero): Lack | undefined {
   switch (hero.class) {
     case "warrior":
@@ -58,7 +58,7 @@ export function targetsOf(view: View, hero: Hero): Enemy[] {
   }
 }
 
-/** What a warrior's shield heals before the pool cuts it. */
+/** What a warrior's shield heals before the maximum limits it. */
 export function shieldHealing(hero: Warrior): number {
   return 10 * hero.defense;
 }
@@ -72,7 +72,7 @@ function avengersShield(state: State, hero: Warrior, log?: Event[]): void {
   if (targets.length > 0) heroHits(state, hero, drawTarget(state, targets), Math.floor(hero.pool / 10), log);
 }
 
-/** The spell power is that of the moment: a level-up within the spell counts for its later hits. */
+/** The current spell power counts: a level-up within the spell affects its later hits. */
 function blizzard(state: State, hero: Mage, log?: Event[]): void {
   hero.mana -= hero.manaCost;
   log?.push({ type: "casts", hero: hero.name, ability: "Blizzard" });
@@ -96,7 +96,7 @@ function shoot(state: State, hero: Hunter, log?: Event[]): void {
   heroHits(state, hero, target, hero.attack, log);
 }
 
-/** Of equally near enemies the first in board order. */
+/** The first in board order among equally near enemies. */
 function nearest(targets: readonly Enemy[], hero: Hero): Enemy {
   return targets.reduce((best, enemy) =>
     squaredRange(enemy, hero) < squaredRange(best, hero) ? enemy : best,
@@ -107,7 +107,7 @@ function drawTarget(state: State, targets: readonly Enemy[]): Enemy {
   return targets[draw(state.random, "target", targets.length - 1)] as Enemy;
 }
 
-/** The hero's tick, in every round after his action (section 7.3). */
+/** The hero's tick, every round after the action (section 7.3). */
 export function tick(hero: Hero): void {
   switch (hero.class) {
     case "warrior":
@@ -117,7 +117,7 @@ export function tick(hero: Hero): void {
       hero.mana = Math.min(hero.manaPool, hero.mana + hero.level);
       return;
     case "rogue":
-      hero.energy = Math.min(MAX_ENERGY, hero.energy + ENERGY_A_TICK);
+      hero.energy = Math.min(MAX_ENERGY, hero.energy + ENERGY_PER_TICK);
       return;
     case "hunter":
       if (hero.ticks < TICKS_FOR_ARROWS) hero.ticks++;

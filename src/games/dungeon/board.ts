@@ -28,7 +28,7 @@ export function isFloor(level: Level, x: number, y: number): boolean {
   return row !== undefined && x >= 0 && x < row.length && row.charCodeAt(x) !== WALL;
 }
 
-/** The bucket of a cell. Their number is a power of two; the odd factor keeps the cells of a column apart. */
+/** The bucket of a cell. The number of buckets is a power of two; the odd factor spreads the cells of a column. */
 function bucketOf({ buckets }: State, x: number, y: number): number {
   return (x + 37 * y) & (buckets.length - 1);
 }
@@ -41,12 +41,12 @@ export function enemyAt(state: State, x: number, y: number): Enemy | undefined {
   return enemy;
 }
 
-/** The same for a view, which has no buckets: every enemy is asked. */
+/** The same for a view, which has no buckets: scans all enemies. */
 export function enemySeenAt(view: View, x: number, y: number): Enemy | undefined {
   return view.enemies.find((enemy) => enemy.x === x && enemy.y === y && enemy.health > 0);
 }
 
-/** The square of the range of two units (section 4): compared as an integer, never as a rounded root. */
+/** The square of the distance of two units (section 4): compared as an integer, never as a rounded root. */
 export function squaredRange(a: BoardCell, b: BoardCell): number {
   const dx = a.x - b.x;
   const dy = a.y - b.y;
@@ -90,7 +90,7 @@ function unlink(state: State, enemy: Enemy): void {
       if (next[id] === enemy.id) next[id] = after;
 }
 
-/** Fills the buckets of a state from where its enemies stand. */
+/** Fills the buckets of a state from the positions of its enemies. */
 export function fillBuckets(state: State): void {
   state.buckets = new Array(2 ** Math.ceil(Math.log2(2 * state.enemies.length + 1))).fill(-1);
   state.next = new Array(state.enemies.length).fill(-1);

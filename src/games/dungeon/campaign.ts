@@ -208,7 +208,7 @@ export const CAMPAIGN: readonly CampaignLevel[] = [
   ),
 ];
 
-/** The stage with this board, if it is one of the campaign's. */
+/** The stage with this board, if the campaign has one. */
 export function stageOf(level: Level): CampaignLevel | undefined {
   return CAMPAIGN.find(
     (stage) => stage.level.length === level.length && stage.level.every((row, y) => row === level[y]),

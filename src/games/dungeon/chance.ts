@@ -3,7 +3,7 @@ import { below, type Random } from "../../kernel/random/random.ts";
 /** What a draw decides (dungeon.md, sections 11 and 12). */
 export type DrawKind = "attack" | "defense" | "target" | "move";
 
-/** A draw that the values written down beforehand do not serve (section 12): none is left, or it is too large. */
+/** The prepared values don't serve a draw (section 12): none is left, or it is too large. */
 export class UnfitRoll extends Error {
   /** Counts the draws from 1. */
   readonly draw: number;
@@ -27,7 +27,7 @@ export function draw(random: Random, kind: DrawKind, top: number): number {
   return below(random, top + 1);
 }
 
-/** The same generator once more: what is drawn from the one leaves the other alone. */
+/** A copy of the generator: draws from one don't affect the other. */
 export function copied(random: Random): Random {
   return random.kind === "mersenne" ? { ...random, words: [...random.words] } : { ...random };
 }

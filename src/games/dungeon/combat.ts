@@ -4,7 +4,7 @@ import { ENEMIES } from "./enemies.ts";
 import { gainExperience } from "./levelling.ts";
 import type { Enemy, Event, Hero, Piece, State, Unit } from "./state.ts";
 
-/** The figures of a fighter that combat and descriptions use. */
+/** The values of a fighter that combat and descriptions use. */
 interface Fighter {
   readonly name: string;
   readonly pool: number;
@@ -12,7 +12,7 @@ interface Fighter {
   readonly defense: number;
 }
 
-/** A hero carries the figures that grow, an enemy's stand in its sheet. */
+/** A hero carries values that grow, an enemy's are in its sheet. */
 export function fighter(unit: Unit): Fighter {
   return unit.tile === "@" ? unit : ENEMIES[unit.tile];
 }
@@ -44,7 +44,7 @@ function melee(state: State, attacker: Unit, defender: Unit, log?: Event[]): voi
   defend(state, attacker, defender, value, "melee", log);
 }
 
-/** An ability hit of the hero on an enemy (section 7.3); a kill counts at once, but moves nobody. */
+/** An ability hit of the hero on an enemy (section 7.3); a kill counts at once, but moves no unit. */
 export function heroHits(state: State, hero: Hero, enemy: Enemy, power: number, log?: Event[]): void {
   defend(state, hero, enemy, power, "ability", log);
   if (enemy.health === 0) bury(state, hero, enemy, log);
@@ -58,7 +58,7 @@ export function bossShoots(state: State, boss: Enemy, hero: Hero, log?: Event[])
   mourn(state, hero, boss, log);
 }
 
-/** Whoever is hit defends himself and loses what gets through. */
+/** The unit that is hit defends and loses what gets through. */
 function defend(
   state: State,
   attacker: Unit,
@@ -74,7 +74,7 @@ function defend(
   log?.push({ type: "damages", how, who: pieceOf(attacker), whom: pieceOf(defender), damage });
 }
 
-/** A dead enemy leaves the board and its experience to the hero, who may rise several levels (section 7.2). */
+/** A dead enemy leaves the board; the hero gains its experience and may rise several levels (section 7.2). */
 function bury(state: State, hero: Hero, enemy: Enemy, log?: Event[]): void {
   const { experience } = ENEMIES[enemy.tile];
   removeEnemy(state, enemy);

@@ -1,21 +1,24 @@
 import { type Plan, planOf } from "./plan.ts";
 import type { Level } from "./state.ts";
 
-/** Stands for a cell to which there is no way. */
+/** Marks an unreachable cell. */
 export const NO_WAY = 0xffff;
 
-/** So many distances of a level are kept at most; those of the campaign's levels all fit in. */
-const MOST_KEPT = 2 ** 19;
+/** Maximum number of distances kept per level; those of the campaign's levels all fit. */
+const MAX_CACHED_DISTANCES = 2 ** 19;
 
-/** Those from so many cells are kept however large the level is: a search looks from a few cells again and again. */
-const CELLS_KEPT = 8;
+/**
+ * Maps from this many cells are kept however large the level is: a search starts from the same few cells again and
+ * again.
+ */
+const MIN_CACHED_MAPS = 8;
 
-/** Distances by the cell they are counted from; they are forgotten together with their level. */
+/** Distances by the cell they are counted from; garbage-collected with their level. */
 const kept = new WeakMap<Level, Map<number, Uint16Array>>();
 
 /**
- * How many steps each cell of a level, row by row, is away from this one. Enemies are not minded: they move and walls do not, so
- * that distances have to be found but once.
+ * The number of steps from this cell to each cell of a level, row by row. Enemies are ignored: they move and walls
+ * don't, so distances are computed only once.
  */
 export function distancesFrom(level: Level, x: number, y: number): Uint16Array {
   const plan = planOf(level);
@@ -24,7 +27,8 @@ export function distancesFrom(level: Level, x: number, y: number): Uint16Array {
   kept.set(level, fields);
   const known = fields.get(start);
   if (known !== undefined) return known;
-  if (fields.size >= Math.max(CELLS_KEPT, Math.floor(MOST_KEPT / plan.floor.length))) fields.clear();
+  if (fields.size >= Math.max(MIN_CACHED_MAPS, Math.floor(MAX_CACHED_DISTANCES / plan.floor.length)))
+    fields.clear();
   const found = spread(plan, start);
   fields.set(start, found);
   return found;

@@ -116,7 +116,7 @@ describe("it is better", () => {
   });
 });
 
-/** Somebody who has just given all. */
+/** A hero who is exhausted. */
 function exhausted(tired: Trial): Trial {
   switch (tired.hero.class) {
     case "warrior":

@@ -4,16 +4,17 @@ import { levelOf, squaredRange } from "./board.ts";
 import { distancesFrom } from "./distances.ts";
 import { ENEMIES } from "./enemies.ts";
 import { TRAP_RANGE } from "./foes.ts";
-import { ENERGY_A_TICK, MAX_ENERGY } from "./heroes.ts";
+import { ENERGY_PER_TICK, MAX_ENERGY } from "./heroes.ts";
 import { planOf } from "./plan.ts";
 import type { Dungeon, Enemy, Hero, View } from "./state.ts";
 
 /** From the first level to the last the logit of the chance to win grows by this much. */
-const JOURNEY = 4;
+const CAMPAIGN_WEIGHT = 4;
 
 /*
- * What counts within a level, as shares of what the whole level counts. All that speaks against an enemy ends with its death,
- * so that no death makes things look worse; and the shares stay below 1 together, so that the next level does not either.
+ * What counts within a level, as shares of what the whole level counts. All that speaks against an enemy ends with
+ * its death, so that no death makes things look worse; and the shares stay below 1 together, so that the next level
+ * does not either.
  */
 const ALIVE = 0.27;
 const UNHURT = 0.2;
@@ -21,20 +22,20 @@ const AWAY = 0.2;
 const SAFETY = 0.27;
 
 /** The share of a round that the hero has to rest. */
-const REST = 0.001;
+const REST_ROUND_WEIGHT = 0.001;
 
-/** An enemy so many steps away counts as half away: whoever is nearest draws the hero most. */
-const HALF_AWAY = 5;
+/** At this many steps an enemy counts half: the nearest attracts the hero most. */
+const HALF_WEIGHT_STEPS = 5;
 
-/** A hero rests only where those who might see him are at least this much too far away. */
-const MARGIN = 3;
+/** A hero rests only if enemies that might see them are at least this much too far away. */
+const REST_MARGIN_STEPS = 3;
 
-/** A hunter rests until there are so many arrows. */
-const QUIVER = 10;
+/** A hunter rests until there are this many arrows. */
+const RESTED_ARROWS = 10;
 
 /**
- * How good things look for the hero: levels that are cleared and enemies that are hurt, nearness to the next of them, health
- * that will outlast them, and all of it rather soon.
+ * Rates the hero's position: cleared levels, hurt enemies, distance to the next one, health that will outlast them,
+ * and speed.
  */
 export const evaluator: Evaluator<Dungeon> = {
   features: [
@@ -57,9 +58,9 @@ export const evaluator: Evaluator<Dungeon> = {
       if (health === 0) continue;
       const steps = distances[y * width + x] as number;
       unhurt += health / ENEMIES[tile].pool;
-      away += steps / (steps + HALF_AWAY);
+      away += steps / (steps + HALF_WEIGHT_STEPS);
     }
-    const whole = JOURNEY / levels.length;
+    const whole = CAMPAIGN_WEIGHT / levels.length;
     const ability = abilityOf(hero);
     const each = whole / Math.max(1, enemies.length);
     return [
@@ -67,20 +68,20 @@ export const evaluator: Evaluator<Dungeon> = {
       -each * UNHURT * unhurt,
       -each * AWAY * away,
       whole * SAFETY * safety(view, hero, ability),
-      -whole * REST * ability.rest,
+      -whole * REST_ROUND_WEIGHT * ability.rest,
     ];
   },
 };
 
-/** How far a game has come: the share of the levels that are won. */
+/** Progress: the share of levels won. */
 export function progress({ phase, level, config }: View): number {
   const isCleared = phase.type === "over" && phase.ending.code === "cleared";
   return isCleared ? 1 : level / config.levels.length;
 }
 
 /**
- * The hero's health as a share of itself and of what all enemies would do to him on average until he has killed them. Those
- * near by share the casts that he has left; before he fights the others, he can rest.
+ * The hero's health as a share of itself and the expected damage from all enemies until they are dead. Nearby enemies
+ * share the casts that are left; before the others, the hero can rest.
  */
 function safety({ enemies }: View, hero: Hero, { power, most, ...ability }: Ability): number {
   let { casts } = ability;
@@ -102,27 +103,30 @@ function safety({ enemies }: View, hero: Hero, { power, most, ...ability }: Abil
   return health / (health + harm);
 }
 
-/** True if an enemy is so near that a hero should not rest. */
+/** True if an enemy is too near to rest. */
 function disturbs(enemy: Enemy, hero: Hero): boolean {
   const sheet = ENEMIES[enemy.tile];
-  const reach = sheet.kind === "trap" ? TRAP_RANGE : sheet.vision + MARGIN;
+  const reach = sheet.kind === "trap" ? TRAP_RANGE : sheet.vision + REST_MARGIN_STEPS;
   return squaredRange(enemy, hero) < reach * reach;
 }
 
-/** What a roll up to the attack less a roll up to the defense does on average, if it does anything (dungeon.md, section 7.1). */
+/**
+ * The average damage of a roll up to the attack minus a roll up to the defense, if positive (dungeon.md, section
+ * 7.1).
+ */
 function damageOf(attack: number, defense: number): number {
   if (attack < defense) return (attack * attack) / (6 * defense);
   return (attack - defense + (defense * defense) / (3 * attack)) / 2;
 }
 
-/** What a hero's ability is good for. */
+/** The value of a hero's ability. */
 interface Ability {
-  /** What a cast does to an enemy that stands alone and does not defend itself (section 7.3). */
+  /** The damage of a cast to a single enemy without defence (section 7.3). */
   readonly power: number;
-  /** How many casts he has in him now, with fractions, and how many after a rest. */
+  /** How many casts are available now, with fractions, and how many after a rest. */
   readonly casts: number;
   readonly most: number;
-  /** How many rounds it takes him to rest (section 7.3, the ticks). */
+  /** How many rounds a rest takes (section 7.3, the ticks). */
   readonly rest: number;
 }
 
@@ -147,14 +151,14 @@ function abilityOf(hero: Hero): Ability {
         power: hero.attack,
         casts: hero.energy / hero.energyCost,
         most: MAX_ENERGY / hero.energyCost,
-        rest: (MAX_ENERGY - hero.energy) / ENERGY_A_TICK,
+        rest: (MAX_ENERGY - hero.energy) / ENERGY_PER_TICK,
       };
     case "hunter":
       return {
         power: hero.attack,
         casts: hero.arrows,
-        most: Math.max(QUIVER, hero.arrows),
-        rest: Math.max(0, ((TICKS_FOR_ARROWS + 1) * (QUIVER - hero.arrows)) / hero.level - hero.ticks),
+        most: Math.max(RESTED_ARROWS, hero.arrows),
+        rest: Math.max(0, ((TICKS_FOR_ARROWS + 1) * (RESTED_ARROWS - hero.arrows)) / hero.level - hero.ticks),
       };
   }
 }

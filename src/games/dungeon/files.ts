@@ -1,7 +1,10 @@
 import { type FileKind, roughText } from "../../kernel/file-kind.ts";
 import { BadInput, levelIn } from "./levels.ts";
 
-/** The files of the dungeon crawler (dungeon.md, section 3). A level may lack enemies, or have its hero walled in: it is played all the same. */
+/**
+ * The files of the dungeon crawler (dungeon.md, section 3). A level may lack enemies, or have its hero walled in: it
+ * is still playable.
+ */
 export const files: readonly FileKind[] = [
   {
     name: "level",

@@ -101,7 +101,7 @@ describe("bosses", () => {
       ["K", "Night's King shoots Jon Snow for 300 damage.", 3],
     ];
     for (const [tile, line, frequency] of table) {
-      // A wall lets them see but not come near; the count grows all the same.
+      // A wall lets them see but not come near; the count still grows.
       const game = trial("Jon Snow", `@#.${tile}`, 4, 4);
       Object.assign(game.hero, { pool: 1000, health: 1000 });
       expect(game.play("q".repeat(frequency))).toEqual([]);

@@ -4,10 +4,10 @@ import { bossShoots, enemyAttacks, pieceOf } from "./combat.ts";
 import { type BossSheet, ENEMIES, type TrapSheet } from "./enemies.ts";
 import type { Direction, Enemy, Event, Hero, State } from "./state.ts";
 
-/** A trap strikes at whoever is nearer than this: on the eight neighbouring cells (dungeon.md, section 8.3). */
+/** A trap strikes a hero who is nearer than this: on the eight neighbouring cells (dungeon.md, section 8.3). */
 export const TRAP_RANGE = 2;
 
-/** The random step by the number drawn: 4, the last, is to stay (section 8.1). */
+/** The random step for the number drawn: 4, the last, means staying (section 8.1). */
 const RANDOM_STEPS: readonly (Direction | undefined)[] = ["left", "right", "up", "down", undefined];
 
 /** One turn of a living enemy (section 8). */
@@ -23,7 +23,7 @@ export function takeTurn(state: State, hero: Hero, enemy: Enemy, log?: Event[]):
   }
 }
 
-/** True if a monster or boss has the hero in sight: at a distance of exactly the vision it has not (section 8.1). */
+/** True if a monster or boss sees the hero: at exactly its vision it doesn't (section 8.1). */
 export function sees(enemy: Enemy, hero: Hero): boolean {
   const sheet = ENEMIES[enemy.tile];
   return sheet.kind !== "trap" && squaredRange(enemy, hero) < sheet.vision * sheet.vision;
@@ -53,7 +53,7 @@ function trapTurn(state: State, hero: Hero, trap: Enemy, sheet: TrapSheet, log?:
   if (squaredRange(trap, hero) < TRAP_RANGE * TRAP_RANGE) enemyAttacks(state, trap, hero, log);
 }
 
-/** Along the longer of both ways, the vertical one if they are equal; no second choice if it is blocked (8.1). */
+/** Along the longer axis, the vertical one if equal; no second choice if it is blocked (8.1). */
 function chase(state: State, hero: Hero, enemy: Enemy, log?: Event[]): void {
   const dx = enemy.x - hero.x;
   const dy = enemy.y - hero.y;

@@ -7,7 +7,7 @@ import { planOf } from "./plan.ts";
 import { rules } from "./rules.ts";
 import { DIRECTIONS, type Dungeon, type Level } from "./state.ts";
 
-/** A level is examined like a level file; the path of a complaint leads to the row. */
+/** A level is checked like a level file; the path of an issue leads to the row. */
 const level = z.array(z.string()).check((context) => {
   const defect = levelDefect(context.value);
   if (defect === undefined) return;
@@ -21,46 +21,46 @@ const level = z.array(z.string()).check((context) => {
 });
 
 /*
- * House limits. The classic program takes dungeons of any size and plays without a limit of rounds; a match must end,
- * and nobody wants to wait for a bot or for a record to be loaded.
+ * House limits. The classic program accepts dungeons of any size and has no round limit; a match must end, and
+ * players shouldn't wait for a bot or for a record to load.
  */
-/** Levels of a dungeon at most. */
-export const MOST_LEVELS = 100;
-/** Tiles of all levels together at most. */
-export const MOST_TILES = 2 ** 20;
-const MOST_ROUNDS = 10_000;
-const MOST_ROUNDS_IN_ALL = 15_000;
-const MOST_TURNS = 2_000_000;
+/** Maximum number of levels in a dungeon. */
+export const MAX_LEVELS = 100;
+/** Maximum number of tiles of all levels together. */
+export const MAX_TILES = 2 ** 20;
+const MAX_ROUNDS = 10_000;
+const MAX_TOTAL_ROUNDS = 15_000;
+const MAX_TURNS = 2_000_000;
 
 const config = z
   .strictObject({
     levels: z
       .array(level)
       .check(
-        z.minLength(1, `expected 1 to ${MOST_LEVELS} levels`),
-        z.maxLength(MOST_LEVELS, `expected 1 to ${MOST_LEVELS} levels`),
+        z.minLength(1, `expected 1 to ${MAX_LEVELS} levels`),
+        z.maxLength(MAX_LEVELS, `expected 1 to ${MAX_LEVELS} levels`),
       ),
-    roundLimit: within(1, MOST_ROUNDS),
+    roundLimit: within(1, MAX_ROUNDS),
   })
   .check(
-    z.refine(({ levels }) => sum(levels, tilesOf) <= MOST_TILES, {
-      error: `expected at most ${MOST_TILES} tiles in all levels together`,
+    z.refine(({ levels }) => sum(levels, tilesOf) <= MAX_TILES, {
+      error: `expected at most ${MAX_TILES} tiles in all levels together`,
       path: ["levels"],
     }),
-    z.refine(({ levels, roundLimit }) => levels.length * roundLimit <= MOST_ROUNDS_IN_ALL, {
-      error: `expected at most ${MOST_ROUNDS_IN_ALL} rounds in all levels together`,
+    z.refine(({ levels, roundLimit }) => levels.length * roundLimit <= MAX_TOTAL_ROUNDS, {
+      error: `expected at most ${MAX_TOTAL_ROUNDS} rounds in all levels together`,
       path: ["roundLimit"],
     }),
-    z.refine(({ levels, roundLimit }) => sum(levels, enemiesOf) * roundLimit <= MOST_TURNS, {
-      error: `expected at most ${MOST_TURNS} turns of enemies: their number in all levels times the rounds`,
+    z.refine(({ levels, roundLimit }) => sum(levels, enemiesOf) * roundLimit <= MAX_TURNS, {
+      error: `expected at most ${MAX_TURNS} turns of enemies: their number in all levels times the rounds`,
       path: ["roundLimit"],
     }),
   );
 
-/** The rounds that somebody gets in each of these levels: as many as usual, or what the limits of the house leave. */
+/** The round limit for each of these levels: the default, or what the house limits leave. */
 export function roundsFor(levels: readonly Level[], usual: number): number {
-  const turns = Math.floor(MOST_TURNS / Math.max(1, sum(levels, enemiesOf)));
-  return Math.min(usual, Math.floor(MOST_ROUNDS_IN_ALL / levels.length), turns);
+  const turns = Math.floor(MAX_TURNS / Math.max(1, sum(levels, enemiesOf)));
+  return Math.min(usual, Math.floor(MAX_TOTAL_ROUNDS / levels.length), turns);
 }
 
 function sum(levels: readonly Level[], count: (level: Level) => number): number {
@@ -75,7 +75,7 @@ function enemiesOf(level: Level): number {
   return planOf(level).posts.length;
 }
 
-/** The dungeon crawler, ready to take unknown configs and actions. */
+/** The dungeon crawler with codecs for unknown configs and actions. */
 export const dungeon: Game<Dungeon> = {
   ...rules,
   secrets,

@@ -41,7 +41,7 @@ function hunter(name: string, figures: Figures, range: number): Hunter {
 export const MAX_ENERGY = 100;
 
 /** What a rogue regains in a round (section 7.3). */
-export const ENERGY_A_TICK = 10;
+export const ENERGY_PER_TICK = 10;
 
 /** The seven characters as they are before their first step, in the order of the menu (section 5). */
 export const HEROES: readonly Readonly<Hero>[] = [

@@ -5,28 +5,28 @@ import { copied } from "./chance.ts";
 import type { Event, State, View } from "./state.ts";
 
 /*
- * Whoever has followed a game knows all of it but the draws to come: a hidden trap was shown when its level began,
- * never moves, and comes and goes by a fixed count (dungeon.md, section 8.3); all other counts follow from what the
- * screen showed. So all viewers have the same view.
+ * A viewer who has followed a match knows everything except future draws: a hidden trap was shown when its level
+ * began, never moves, and comes and goes by a fixed count (dungeon.md, section 8.3); all other counts follow from
+ * what the screen showed. So all viewers have the same view.
  */
 
-/** The state without its generator and without what only finds enemies faster. */
+/** The state without its generator and without the index of enemies. */
 export function view(state: State): View {
   const { config, phase, level, rounds, living } = state;
   return { config, phase, hero: heroOf(state), level, rounds, enemies: enemiesOf(state), living };
 }
 
-/** Everybody notices everything. */
+/** Every viewer sees every event. */
 export function witness(event: Event): Event {
   return event;
 }
 
-/** All that is drawn shows in a roll or in the step of somebody who sees nobody. */
+/** Every draw shows in a roll or in a random step of an enemy. */
 export function reveals(event: Event): boolean {
   return event.type === "rolls" || event.type === "roams";
 }
 
-/** The same position with other draws to come. */
+/** The same position with other future draws. */
 export function imagine(view: View, _viewer: Viewer, random: Random): State {
   const { config, phase, level, rounds, living } = view;
   const state: State = {
@@ -45,12 +45,12 @@ export function imagine(view: View, _viewer: Viewer, random: Random): State {
   return state;
 }
 
-/** What the specification hides: the draws to come, and nothing else (section 11). */
+/** What the specification hides: future draws, and nothing else (section 11). */
 export function secrets(state: State, _viewer: Viewer, random: Random): State {
   return { ...clone(state), random: fork(random) };
 }
 
-/** A deep copy. The config and the phase are never changed in place, so copies share them. */
+/** A deep copy. The config and the phase are never mutated, so copies share them. */
 export function clone(state: State): State {
   const { config, phase, level, rounds, living, buckets, next, random } = state;
   return {

@@ -7,7 +7,7 @@ import { type Action, DIRECTIONS, type Obstacle, type State } from "./state.ts";
 export const PLAYER = 0;
 
 const PLAYING: readonly Mover[] = [PLAYER];
-const NOBODY: readonly Mover[] = [];
+const NO_MOVERS: readonly Mover[] = [];
 
 const CHOICES: readonly Action[] = HEROES.map((_, i) => ["hero", i + 1]);
 const ROUND: readonly Action[] = [
@@ -25,7 +25,7 @@ const NO_SUCH_HERO: Obstacle = { code: "no such hero", last: HEROES.length };
 
 /** The player until the game is over. */
 export function toMove({ phase }: State): readonly Mover[] {
-  return phase.type === "over" ? NOBODY : PLAYING;
+  return phase.type === "over" ? NO_MOVERS : PLAYING;
 }
 
 /** Seven heroes to choose from (dungeon.md, section 5), then six things to do in a round, always (section 6). */
@@ -50,7 +50,7 @@ function listed({ phase }: State, mover: Mover): readonly Action[] {
   }
 }
 
-/** What stands in the way of an action. Steps against walls and casts in vain are legal, they use up the round. */
+/** Why an action is illegal. Steps against walls and failing casts are legal: they use up the round. */
 export function refusal({ phase }: State, mover: Mover, action: Action): Obstacle | undefined {
   if (phase.type === "over") return OVER;
   if (mover !== PLAYER) return NOT_THE_PLAYER;

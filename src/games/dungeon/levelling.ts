@@ -27,7 +27,7 @@ function levelUp(hero: Hero): Gains {
   return { pool: hero.pool - pool, attack: hero.attack - attack, defense: hero.defense - defense, magic };
 }
 
-/** What the class adds at level n. A warrior's health is not raised again with his pool. */
+/** What the class adds at level n. A warrior's health is not raised again with the maximum. */
 function classPart(hero: Hero, n: number): Gains["magic"] {
   switch (hero.class) {
     case "warrior":

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BadInput, levelFiles, levelIn, MOST_BYTES } from "./levels.ts";
+import { BadInput, levelFiles, levelIn, MAX_LEVEL_BYTES } from "./levels.ts";
 
 /** The levels in these files, or the complaint about them. */
 function loaded(
@@ -93,7 +93,7 @@ test("the files are examined in ascending number, after all names", () => {
 });
 
 test("a file that is far too large is named", () => {
-  expect(loaded({ "level1.txt": new Uint8Array(MOST_BYTES + 1) })).toBe(
+  expect(loaded({ "level1.txt": new Uint8Array(MAX_LEVEL_BYTES + 1) })).toBe(
     "level1.txt: level file has 16777217 bytes, expected at most 16777216",
   );
 });

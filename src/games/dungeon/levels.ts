@@ -3,9 +3,9 @@ import { ENEMIES, isEnemyTile } from "./enemies.ts";
 import type { Level } from "./state.ts";
 
 /** A house limit: a level file with more bytes is refused. It holds a board of 4096 x 4096 tiles. */
-export const MOST_BYTES = 2 ** 24;
+export const MAX_LEVEL_BYTES = 2 ** 24;
 
-/** Something given to the program that it cannot play with, as the line for people says. */
+/** The program can't use its input; the message says why. */
 export class BadInput extends Error {}
 
 /** What is wrong with a level, and where; lines and columns count from 1. */
@@ -21,7 +21,7 @@ export function levelDefect(rows: Level): LevelDefect | undefined {
   const width = tilesIn(rows[0] as string);
   let players = 0;
   for (const [index, row] of rows.entries()) {
-    // Levels are examined while they are painted, and nearly all rows are of this kind.
+    // Fast path: levels are checked while they are painted, and nearly all rows are of this kind.
     if (row.length === width && PLAIN.test(row)) continue;
     const line = index + 1;
     const tiles = tilesIn(row);
@@ -36,10 +36,10 @@ export function levelDefect(rows: Level): LevelDefect | undefined {
   return players === 0 ? { text: "no player tile '@'" } : undefined;
 }
 
-/** A row without the player in which nothing is wrong. */
+/** A valid row without the player. */
 const PLAIN = new RegExp(`^[.#${Object.keys(ENEMIES).join("")}]*$`);
 
-/** Characters, not UTF-16 units, so that a stray emoji counts as one tile. */
+/** Characters, not UTF-16 code units, so that a stray emoji counts as one tile. */
 function tilesIn(row: string): number {
   let count = 0;
   for (const _ of row) count++;
@@ -83,8 +83,8 @@ export function levelFiles<File extends { readonly name: string }>(
 
 /** The level in a file; throws {@link BadInput} for its first defect (section 3). */
 export function levelIn({ name, bytes }: GivenFile): Level {
-  if (bytes.length > MOST_BYTES)
-    throw new BadInput(`${name}: level file has ${bytes.length} bytes, expected at most ${MOST_BYTES}`);
+  if (bytes.length > MAX_LEVEL_BYTES)
+    throw new BadInput(`${name}: level file has ${bytes.length} bytes, expected at most ${MAX_LEVEL_BYTES}`);
   const rows = rowsOf(textOf(bytes));
   const defect = levelDefect(rows);
   if (defect === undefined) return rows;
@@ -92,7 +92,7 @@ export function levelIn({ name, bytes }: GivenFile): Level {
   throw new BadInput(`${place.join(":")}: ${defect.text}`);
 }
 
-/** Bytes as UTF-8. A byte order mark is a character like any other, what is not UTF-8 becomes U+FFFD. */
+/** Decodes UTF-8. A byte order mark is an ordinary character, invalid bytes become U+FFFD. */
 export function textOf(bytes: Uint8Array): string {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }

@@ -9,25 +9,25 @@ import { phrases } from "./phrases.ts";
 import type { Config, Dungeon } from "./state.ts";
 
 /** The short journey ends with the Mountain. */
-const SHORT = 6;
+const SHORT_CAMPAIGN_LEVELS = 6;
 
 /** How many levels of the campaign a preset has. */
 const PRESETS: ReadonlyMap<string, number> = new Map([
   ["whole", CAMPAIGN.length],
-  ["short", SHORT],
+  ["short", SHORT_CAMPAIGN_LEVELS],
 ]);
 
-/** Long enough for whoever rests, and still an end for whoever is lost. */
+/** Long enough for a player who rests, and still an end for one who is lost. */
 const ROUND_LIMIT = 1000;
 
-/** The dungeon crawler as the house offers it: its own campaign or anybody's levels, nobody to play against. */
+/** The dungeon crawler as the house offers it: its own campaign or levels from users, no opponent. */
 export const pack: GamePackage<Dungeon> = {
   game: dungeon,
   phrases: { en: phrases },
   choices: [
     {
       name: "levels",
-      help: `all ${CAMPAIGN.length} levels of the campaign, or the first ${SHORT} only`,
+      help: `all ${CAMPAIGN.length} levels of the campaign, or the first ${SHORT_CAMPAIGN_LEVELS} only`,
       values: [...PRESETS.keys()],
       files: "a directory with level1.txt, level2.txt and so on",
     },

@@ -1,14 +1,14 @@
 import { isFloor, levelOf, STEPS } from "./board.ts";
 import { DIRECTIONS, type Direction, type Enemy, type Hero, type View } from "./state.ts";
 
-/** The shortest way to an enemy: whom it leads to, the first step of it, and how many steps it takes to strike. */
+/** The shortest path to an enemy: the enemy, the first step, and the number of steps until it can be struck. */
 export interface Way {
   readonly enemy: Enemy;
   readonly direction: Direction;
   readonly steps: number;
 }
 
-/** The shortest way from the hero to the nearest enemy that can be walked to; all enemies stand in the way, seen or not. */
+/** The shortest path from the hero to the nearest reachable enemy; all enemies are obstacles, seen or not. */
 export function wayToEnemy(view: View, hero: Hero): Way | undefined {
   const level = levelOf(view);
   const width = level[0]?.length ?? 0;

@@ -83,7 +83,7 @@ describe("the scene", () => {
     expect(plain(phrases.scene(fresh, SPECTATOR, []))).toEqual(["Choose your hero."]);
     expect(phrases.seatName(fresh, 0)).toBe("the hero");
     rules.forfeit(fresh, 0, "left");
-    expect(plain(phrases.scene(fresh, SPECTATOR, []))).toEqual(["Nobody set out."]);
+    expect(plain(phrases.scene(fresh, SPECTATOR, []))).toEqual(["No hero was chosen."]);
   });
 });
 

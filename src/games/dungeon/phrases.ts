@@ -16,9 +16,9 @@ export const phrases: Phrases<Dungeon> = {
     "Choose one of seven heroes and clear the dungeon, level by level, of all its enemies.",
     "Each round you step, strike by stepping onto an enemy, use your special ability, or wait; then all enemies act.",
     "Attacker and defender roll from 0 to their points; the difference is the damage.",
-    "Monsters chase whoever comes nearer than their vision; bosses shoot, too. Traps stay, hide, and strike all around.",
-    "Experience makes you rise: 50 x your level for the next. A new level heals you; nothing else does, but a warrior's shield.",
-    "Whoever has not cleared a level after 1000 rounds gives up.",
+    "Monsters chase a hero who comes nearer than their vision; bosses shoot, too. Traps stay, hide, and strike all around.",
+    "You level up with 50 x your level in experience. A new level heals you; nothing else does, except a warrior's shield.",
+    "A hero who hasn't cleared a level after 1000 rounds gives up.",
     "Warriors heal and strike one enemy near by, mages hit at random from afar, rogues cut all around, hunters shoot.",
   ],
   seatName: nameOf,
@@ -148,7 +148,7 @@ function entering(number: number, level: Level): Line {
  */
 const DIFFICULTIES = ["easy", "easy", "hard", "medium", "hard", "hard", "easy"] as const;
 
-/** What an action would do now. */
+/** Describes what an action would do now. */
 function hint(view: View, action: Action): string | undefined {
   const { hero } = view;
   switch (action[0]) {
@@ -229,7 +229,7 @@ function inspect(view: View, what: string): readonly Line[] | undefined {
   return tile && [[sheetText(tile)]];
 }
 
-/** What stands on a cell, as far as the screen shows it; undefined outside the board. */
+/** What is on a cell, as far as the screen shows it; undefined outside the board. */
 export function lookAt(view: View, x: number, y: number): readonly Line[] | undefined {
   const level = levelOf(view);
   if (level[y]?.[x] === undefined || view.hero === null) return undefined;

@@ -11,7 +11,7 @@ export interface Post {
   readonly y: number;
 }
 
-/** What of a level never changes, read from its rows once: bots enter levels and look for ways very often. */
+/** The constant part of a level, computed from its rows once: bots enter levels and search paths very often. */
 export interface Plan {
   readonly width: number;
   /** 1 for each cell without a wall, 0 for each wall, row by row. */
@@ -22,7 +22,7 @@ export interface Plan {
   readonly posts: readonly Post[];
 }
 
-/** Plans are forgotten together with their levels. */
+/** Plans are garbage-collected with their levels. */
 const kept = new WeakMap<Level, Plan>();
 
 /** The plan of a level. */

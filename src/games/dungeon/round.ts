@@ -13,7 +13,7 @@ export function chooseHero(state: State, number: number, log?: Event[]): void {
   enterLevel(state, hero, 0, log);
 }
 
-/** Everything of the hero is kept, nothing is healed. A level without enemies is over at once (sections 3 and 6). */
+/** The hero keeps everything, nothing is healed. A level without enemies is over at once (sections 3 and 6). */
 function enterLevel(state: State, hero: Hero, first: number, log?: Event[]): void {
   for (let number = first; number < state.config.levels.length; number++) {
     setUpLevel(state, hero, number);

@@ -53,7 +53,7 @@ function forfeit(state: State, loser: Seat, why: Why, log?: Event[]): void {
   log?.push({ type: "forfeits", seat: loser, why });
 }
 
-/** Won when the last level is over (dungeon.md, section 1); whatever else ends a game of one's own loses it. */
+/** Won when the last level is over (dungeon.md, section 1); everything else that ends the match loses it. */
 function outcome({ phase }: State): Outcome<Ending> | undefined {
   if (phase.type !== "over") return undefined;
   const { ending } = phase;

@@ -9,21 +9,21 @@ import { experienceNeeded } from "./levelling.ts";
 import type { Hero, View } from "./state.ts";
 import { boardRows } from "./text.ts";
 
-/** How much is shown. */
+/** The size of the scene. */
 export interface Window {
   readonly columns: number;
-  /** Of the board. */
+  /** Columns and rows of the board. */
   readonly rows: number;
-  /** As many enemies near by are listed. */
+  /** Maximum number of nearby enemies listed. */
   readonly enemies: number;
-  /** The cell that somebody looks at: marked, and in the middle instead of the hero. */
+  /** The cell that the player looks at: marked, and centred instead of the hero. */
   readonly look?: { readonly x: number; readonly y: number };
 }
 
-/** The part of the board around the hero, his figures and the enemies near by. */
+/** The part of the board around the hero, the hero's values and the nearby enemies. */
 export function scene(view: View, window: Window): readonly Line[] {
   const { hero } = view;
-  if (hero === null) return [[view.phase.type === "over" ? "Nobody set out." : "Choose your hero."]];
+  if (hero === null) return [[view.phase.type === "over" ? "No hero was chosen." : "Choose your hero."]];
   return [
     titleLine(view),
     ...boardLines(view, hero, window),
@@ -57,7 +57,7 @@ function boardLines(view: View, hero: Hero, { columns, rows, look }: Window): Li
   });
 }
 
-/** The first of `shown` cells out of `all`, with this one in the middle where the edges allow it. */
+/** The first of `shown` cells out of `all`, with this one centred where the edges allow it. */
 function firstShown(at: number, all: number, shown: number): number {
   return Math.max(0, Math.min(at - Math.floor(shown / 2), all - shown));
 }
@@ -118,7 +118,7 @@ function powerLine(hero: Hero): Line {
   }
 }
 
-/** The nearest enemies that are shown, with their health. */
+/** The nearest visible enemies, with their health. */
 function enemyLines(view: View, hero: Hero): Line[] {
   const shown = enemiesWithin(view, hero, 10 ** 2).filter((enemy) => enemy.visible);
   shown.sort((a, b) => squaredRange(a, hero) - squaredRange(b, hero));

@@ -2,7 +2,7 @@ import type { Seat, Why } from "../../kernel/game.ts";
 import type { Random } from "../../kernel/random/random.ts";
 import type { EnemyTile } from "./enemies.ts";
 
-/** The rows of a level file, all of one length; they have been examined (dungeon.md, section 3). */
+/** The rows of a level file, all of one length; already validated (dungeon.md, section 3). */
 export type Level = readonly string[];
 
 /** What every hero has (section 4). Columns x grow to the right, rows y downwards, both from 0. */
@@ -20,7 +20,7 @@ interface HeroBase {
   experience: number;
 }
 
-/** Heals himself and strikes one enemy near by, again and again after a pause (section 7.3). */
+/** Heals and strikes one enemy near by, again and again after a pause (section 7.3). */
 export interface Warrior extends HeroBase {
   readonly class: "warrior";
   /** Ticks from one Avenger's Shield to the next, and how many remain. */
@@ -35,12 +35,12 @@ export interface Mage extends HeroBase {
   mana: number;
   readonly manaCost: number;
   spellPower: number;
-  /** The most hits of one Blizzard, and how near an enemy must be to be hit. */
+  /** The maximum hits of one Blizzard, and how near an enemy must be to be hit. */
   readonly hits: number;
   readonly range: number;
 }
 
-/** Spends energy on a cut at everybody around (section 7.3). */
+/** Spends energy on a hit against all enemies around (section 7.3). */
 export interface Rogue extends HeroBase {
   readonly class: "rogue";
   energy: number;
@@ -59,7 +59,7 @@ export interface Hunter extends HeroBase {
 /** The player's character, of one of the four classes (section 5). */
 export type Hero = Warrior | Mage | Rogue | Hunter;
 
-/** An enemy on the board; what never changes stands in its sheet (section 8). */
+/** An enemy on the board; its constant values are in its sheet (section 8). */
 export interface Enemy {
   /** Its position in `enemies`. */
   readonly id: number;
@@ -74,49 +74,49 @@ export interface Enemy {
   visible: boolean;
 }
 
-/** Whoever fights; the tile tells hero from enemy. */
+/** A unit that fights; the tile tells hero from enemy. */
 export type Unit = Hero | Enemy;
 
-/** What can be chosen before a game. */
+/** The config of a match. */
 export interface Config {
   /** The levels in the order in which they are played. */
   readonly levels: readonly Level[];
   /**
    * After this many rounds in one level the hero gives up; null: never, as in the classic program. A house rule: a
-   * hero may otherwise walk about for ever.
+   * hero could otherwise walk about forever.
    */
   readonly roundLimit: number | null;
 }
 
-/** What the game is waiting for, or how it ended. */
+/** What the match is waiting for, or how it ended. */
 export type Phase =
   | { readonly type: "choosing" | "playing" }
   | { readonly type: "over"; readonly ending: Ending };
 
-/** How a game ends: only the first way is a victory. */
+/** How a match ends: only the first is a victory. */
 export type Ending =
   | { readonly code: "cleared" }
   | { readonly code: "killed"; readonly by: EnemyTile }
-  /** The rounds of a level were used up. */
+  /** The round limit of a level was reached. */
   | { readonly code: "gave up" }
   | { readonly code: "forfeit"; readonly why: Why };
 
-/** What anybody may know: everything but the draws to come. */
+/** What every viewer may know: everything except future draws. */
 export interface View {
   readonly config: Config;
   readonly phase: Phase;
   /** Null until one is chosen. */
   readonly hero: Readonly<Hero> | null;
-  /** The position of the present level in the config. */
+  /** The index of the current level in the config. */
   readonly level: number;
-  /** Rounds of the present level that are over. */
+  /** Finished rounds of the current level. */
   readonly rounds: number;
   /** The enemies of the level in the order in which they act; the dead keep their places. */
   readonly enemies: readonly Readonly<Enemy>[];
   readonly living: number;
 }
 
-/** Everything there is to know of a game. */
+/** The full state of a match. */
 export interface State extends View {
   phase: Phase;
   hero: Hero | null;
@@ -126,12 +126,12 @@ export interface State extends View {
   living: number;
   /**
    * Finds the living enemy on a cell: the first enemy of each bucket of cells, or -1, by position in `enemies`. Its
-   * size goes with the enemies, so that neither a step nor a copy costs more on a larger board.
+   * size depends on the number of enemies, so that neither a step nor a copy costs more on a larger board.
    */
   buckets: number[];
   /** For each enemy the next one of the same bucket, or -1. */
   next: number[];
-  /** All draws come from here. */
+  /** The source of all draws. */
   random: Random;
 }
 
@@ -161,7 +161,7 @@ export type Obstacle =
 /** The hero, or an enemy by its id. */
 export type PieceId = "hero" | number;
 
-/** Whom an event is about and where he stands then; several enemies may share a name. */
+/** The unit of an event and its position; several enemies may share a name. */
 export interface Piece {
   readonly id: PieceId;
   readonly name: string;
@@ -169,14 +169,14 @@ export interface Piece {
   readonly y: number;
 }
 
-/** Everything that happens. */
+/** All events. */
 export type Event = Readonly<
   | { type: "chosen"; hero: string }
   /** A level begins; its board looks as in its file. */
   | { type: "enters"; level: number; hero: Hero }
-  /** Somebody now stands here. */
+  /** A unit is now on this cell. */
   | { type: "moves"; who: PieceId; x: number; y: number }
-  /** An enemy that sees nobody drew where to go; it moves only if the way is free (section 8.1). */
+  /** An enemy that doesn't see the hero drew a direction; it moves only if the way is free (section 8.1). */
   | { type: "roams"; who: number }
   | { type: "appears" | "vanishes"; trap: Piece }
   /** A melee begins; both as they are before the blow (section 7.1). */
@@ -193,7 +193,7 @@ export type Event = Readonly<
   | { type: "wins"; hero: string }
 >;
 
-/** The hero's special ability is used, or tried in vain (section 7.3). */
+/** The hero's special ability is used, or fails (section 7.3). */
 export type AbilityEvent =
   | { readonly type: "shields"; readonly hero: string; readonly healing: number }
   | { readonly type: "casts"; readonly hero: string; readonly ability: "Blizzard" | "Fan of Knives" }
@@ -209,7 +209,7 @@ export interface Gains {
   readonly magic: { readonly manaPool: number; readonly spellPower: number } | null;
 }
 
-/** Why a special ability was tried in vain (section 7.3). */
+/** Why a special ability failed (section 7.3). */
 export type Lack =
   | { readonly ability: "Avenger's Shield"; readonly remaining: number }
   | { readonly ability: "Blizzard"; readonly mana: number; readonly cost: number }

@@ -40,7 +40,7 @@ function enemyFields({ tile }: Enemy): string[] {
   return sheet.kind === "trap" ? [value] : [value, `Vision Range: ${sheet.vision}`];
 }
 
-/** The boards without anybody on them: a level never changes, so its walls are told from its units only once. */
+/** Boards without units: a level never changes, so its walls are extracted only once. */
 const emptyBoards = new WeakMap<Level, readonly string[]>();
 
 function emptyBoard(level: Level): readonly string[] {
@@ -72,7 +72,7 @@ export function boardRows(view: View): string[] {
   return rows;
 }
 
-/** What the use of a special ability is told by (section 7.3). */
+/** The sentence for the use of a special ability (section 7.3). */
 export function abilityLine(event: AbilityEvent): string {
   switch (event.type) {
     case "shields":

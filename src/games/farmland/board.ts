@@ -81,6 +81,6 @@ export function isBeside(a: Field, b: Field): boolean {
 /** True if b is one of the up to eight fields around a. */
 export function isAround(a: Field, b: Field): boolean {
   const apart = Math.abs(a - b);
-  // So few fields apart and in neighbouring columns, they are in neighbouring rows too.
+  // This few fields apart and in neighbouring columns, they are in neighbouring rows too.
   return apart > 0 && apart <= SIZE + 1 && Math.abs(columnOf(a) - columnOf(b)) <= 1;
 }

@@ -1,7 +1,7 @@
 import type { Choice, Chosen, ChosenValue, Configured } from "../../kernel/game-package.ts";
 import { Invalid, linesOf, parseDeck, parseUnits, quoted } from "./files.ts";
 import { kind, UNPRINTABLE } from "./game.ts";
-import { type Both, type Config, type Kind, LONGEST_TEAM } from "./state.ts";
+import { type Both, type Config, type Kind, MAX_TEAM_NAME_LENGTH } from "./state.ts";
 import { DECKS, UNITS } from "./units.ts";
 
 const HOUSE = "house";
@@ -15,7 +15,7 @@ export const choices: readonly Choice[] = [
   { name: "deck2", help: "the deck of team 2", values: deckNames, files: "a deck file" },
 ];
 
-/** The config for what was chosen, or what is wrong with it. */
+/** The config for the chosen values, or what is wrong with them. */
 export function configure({ units, deck1, deck2 }: Chosen): Configured<Config> {
   try {
     const kinds = chosenUnits(units ?? HOUSE);
@@ -31,8 +31,8 @@ export function configure({ units, deck1, deck2 }: Chosen): Configured<Config> {
 }
 
 /**
- * The units of the house or of a units file (farmland.md, section 3.2), whose figures and names a match of the house
- * must bear.
+ * The units of the house or of a units file (farmland.md, section 3.2), within the house's limits for values and
+ * names.
  */
 function chosenUnits(value: ChosenValue): readonly Kind[] {
   if (value === HOUSE) return UNITS;
@@ -59,7 +59,7 @@ function chosenDeck(name: string, value: ChosenValue, kinds: readonly Kind[]): r
   return deck;
 }
 
-/** What a single file says; complaints begin with its name. */
+/** Parses a single file; error messages begin with its name. */
 function parsedFile<T>(
   name: string,
   files: Exclude<ChosenValue, string>,
@@ -76,7 +76,7 @@ function parsedFile<T>(
   }
 }
 
-/** The same config for teams that are called by the names of their people, as far as those fit. */
+/** The same config with the players' names for the teams, as far as they fit. */
 export function withNames({ units, decks, teams }: Config, names: readonly string[]): Config {
   const named: Both<string> = [teamName(names[0]) || teams[0], teamName(names[1]) || teams[1]];
   return { units, decks, teams: named };
@@ -84,5 +84,5 @@ export function withNames({ units, decks, teams }: Config, names: readonly strin
 
 function teamName(name = ""): string {
   const printable = name.replaceAll(UNPRINTABLE, " ").trim();
-  return Array.from(printable).slice(0, LONGEST_TEAM).join("").trim();
+  return Array.from(printable).slice(0, MAX_TEAM_NAME_LENGTH).join("").trim();
 }

@@ -2,14 +2,14 @@ import { type Random, shuffle } from "../../kernel/random/random.ts";
 import type { Card, Kind, KnownParts, Parts } from "./state.ts";
 import { type Joinable, single, union } from "./union.ts";
 
-/** Unions tried for one dealing of hidden units, and dealings tried, before any cards will do. */
-const MOST_UNIONS = 500;
-const MOST_DEALINGS = 8;
+/** Maximum number of unions tried per dealing of hidden units, and of dealings, before any cards will do. */
+const MAX_UNIONS = 500;
+const MAX_DEALINGS = 8;
 
 /**
- * Hidden units made of what is known of their parts and of cards from a pool, which they leave. Whoever saw them join
- * knows that they were compatible, so compatible cards are looked for; where hardly any are, the search ends and the
- * figures are added up.
+ * Builds hidden units from what is known of their parts and from cards of a pool, which they leave. Viewers who saw
+ * them join know that they were compatible, so compatible cards are searched for; if there are hardly any, the search
+ * stops and the values are added up.
  */
 export function dealtUnits(
   kinds: readonly Kind[],
@@ -17,7 +17,7 @@ export function dealtUnits(
   pool: Card[],
   random: Random,
 ): readonly Joinable[] {
-  for (let dealing = 0; dealing < MOST_DEALINGS; dealing++) {
+  for (let dealing = 0; dealing < MAX_DEALINGS; dealing++) {
     const made = compatibleUnits(kinds, hidden, pool);
     if (made !== undefined) return made;
     shuffle(random, pool);
@@ -26,8 +26,7 @@ export function dealtUnits(
 }
 
 /**
- * The first units that can be made with the cards in the order of the pool, from its end, unless too much has to be
- * tried.
+ * The first units that can be built with the cards in the order of the pool, from its end, within the limit of tries.
  */
 function compatibleUnits(
   kinds: readonly Kind[],
@@ -37,19 +36,19 @@ function compatibleUnits(
   const made: Joinable[] = [];
   let unions = 0;
 
-  /** Makes one unit of these parts after another until the rest can be made too. */
+  /** Builds one unit of these parts after another until the rest can be built too. */
   function make(known: KnownParts, rest: (unit: Joinable) => boolean): boolean {
     if (typeof known === "number") return rest(single(kinds, known));
     if (known !== null)
       return make(known[0], (onto) =>
         make(known[1], (joined) => {
-          if (unions++ >= MOST_UNIONS) return false;
+          if (unions++ >= MAX_UNIONS) return false;
           const both = union(kinds, joined, onto);
           return both !== undefined && rest(both);
         }),
       );
     const tried = new Set<Card>();
-    for (let i = pool.length - 1; i >= 0 && unions < MOST_UNIONS; i--) {
+    for (let i = pool.length - 1; i >= 0 && unions < MAX_UNIONS; i--) {
       const card = pool[i] as Card;
       if (tried.has(card)) continue;
       tried.add(card);
@@ -72,13 +71,13 @@ function compatibleUnits(
   return makeFrom(0) ? made : undefined;
 }
 
-/** Parts with a card from the end of the pool wherever they are not known. */
+/** Fills the unknown parts with cards from the end of the pool. */
 export function filledParts(known: KnownParts, pool: Card[]): Parts {
   if (known === null) return pool.pop() as Card;
   return typeof known === "number" ? known : [filledParts(known[0], pool), filledParts(known[1], pool)];
 }
 
-/** The unit that these parts make, or undefined if they are incompatible. */
+/** The unit that these parts make; undefined if they are incompatible. */
 export function joinedParts(kinds: readonly Kind[], parts: Parts): Joinable | undefined {
   if (typeof parts === "number") return single(kinds, parts);
   const onto = joinedParts(kinds, parts[0]);

@@ -1,10 +1,10 @@
-/** Whoever is attacked: a king, or a unit with its figures. */
+/** The defender: a king, or a unit with its values. */
 export type Defender = "king" | { readonly atk: number; readonly def: number; readonly blocking: boolean };
 
 /** How a duel ends. The attacker takes the field exactly if the defender alone is eliminated. */
 export interface Verdict {
   readonly eliminated: "attacker" | "defender" | "both" | "nobody";
-  /** The side whose team takes the damage, none if it is no case of damage at all. */
+  /** The side whose team takes the damage; null if there is none. */
   readonly hurt: "attacker" | "defender" | null;
   readonly damage: number;
 }

@@ -2,17 +2,17 @@ import type { Evaluator } from "../../kernel/bot.ts";
 import { isBeside, stepsBetween } from "./board.ts";
 import { duel } from "./duel.ts";
 import { of, rival } from "./pieces.ts";
-import { type Farmland, FULL_LIFE, type SideView, type UnitView } from "./state.ts";
+import { type Farmland, INITIAL_LIFE, type SideView, type UnitView } from "./state.ts";
 
-/** What a unit that nobody knows is taken to have. */
-const UNKNOWN = 1200;
+/** Assumed values of an unknown unit. */
+const UNKNOWN_UNIT_VALUE = 1200;
 
-/** What all life points are worth. */
-const LIFE = 4;
+/** The weight of all life points. */
+const LIFE_WEIGHT = 4;
 
 /**
- * How good a match stands for a team. Danger weighs more than threats: positions are mostly weighed after one's own
- * action, when the next to strike is soon the enemy.
+ * Rates a position for a team. Danger weighs more than threats: positions are mostly rated after the team's own
+ * action, when the enemy is next to strike.
  */
 export const evaluator: Evaluator<Farmland> = {
   features: [
@@ -28,7 +28,7 @@ export const evaluator: Evaluator<Farmland> = {
     const own = of(sides, seat);
     const foe = of(sides, rival(seat));
     return [
-      (LIFE * (own.life - foe.life)) / FULL_LIFE,
+      (LIFE_WEIGHT * (own.life - foe.life)) / INITIAL_LIFE,
       strength(own) - strength(foe),
       advance(own, foe),
       -advance(foe, own),
@@ -46,23 +46,24 @@ function strength({ units }: SideView): number {
 }
 
 function value({ atk, def }: UnitView): number {
-  return 0.1 + ((atk ?? UNKNOWN) + 0.3 * (def ?? UNKNOWN)) / 6000;
+  return 0.1 + ((atk ?? UNKNOWN_UNIT_VALUE) + 0.3 * (def ?? UNKNOWN_UNIT_VALUE)) / 6000;
 }
 
 /** Units near the enemy king threaten it with their whole attack value. */
 function advance({ units }: SideView, { king }: SideView): number {
   let sum = 0;
-  for (const { atk, field } of units) sum += (atk ?? UNKNOWN) / 2000 / (1 + stepsBetween(field, king));
+  for (const { atk, field } of units)
+    sum += (atk ?? UNKNOWN_UNIT_VALUE) / 2000 / (1 + stepsBetween(field, king));
   return sum;
 }
 
-/** What the hunters could gain by attacking units beside their own, each unit counted once. */
+/** What the hunters could gain by attacking neighbouring units, each unit counted once. */
 function prey(hunters: SideView, hunted: SideView): number {
   let sum = 0;
   for (const target of hunted.units) {
     let most = 0;
     for (const { atk, field } of hunters.units)
-      if (isBeside(field, target.field)) most = Math.max(most, gain(atk ?? UNKNOWN, target));
+      if (isBeside(field, target.field)) most = Math.max(most, gain(atk ?? UNKNOWN_UNIT_VALUE, target));
     sum += most;
   }
   return sum;
@@ -71,9 +72,9 @@ function prey(hunters: SideView, hunted: SideView): number {
 function gain(atk: number, target: UnitView): number {
   const { blocking } = target;
   const { eliminated, damage } = duel(atk, {
-    atk: target.atk ?? UNKNOWN,
-    def: target.def ?? UNKNOWN,
+    atk: target.atk ?? UNKNOWN_UNIT_VALUE,
+    def: target.def ?? UNKNOWN_UNIT_VALUE,
     blocking,
   });
-  return eliminated === "defender" ? value(target) + (LIFE * damage) / FULL_LIFE : 0;
+  return eliminated === "defender" ? value(target) + (LIFE_WEIGHT * damage) / INITIAL_LIFE : 0;
 }

@@ -1,6 +1,6 @@
-import { DECK_SIZE, type Kind, MOST_KINDS } from "./state.ts";
+import { DECK_SIZE, type Kind, MAX_KINDS } from "./state.ts";
 
-/** Something that somebody gave cannot be accepted; the message says why. */
+/** An input can't be accepted; the message says why. */
 export class Invalid extends Error {}
 
 /** The lines of a text file. */
@@ -17,13 +17,13 @@ export function linesOf(path: string, bytes: Uint8Array): string[] {
   return lines;
 }
 
-/** Text of unknown content within one line. */
+/** Text of unknown content as one line. */
 export const quoted = (unknown: string) => JSON.stringify(unknown);
 
-/** The units that a units file lists (section 3.2). */
+/** Parses a units file (section 3.2). */
 export function parseUnits(lines: readonly string[]): readonly Kind[] {
-  if (lines.length < 1 || lines.length > MOST_KINDS)
-    throw new Invalid(`A units file has 1 to ${MOST_KINDS} lines, not ${lines.length}.`);
+  if (lines.length < 1 || lines.length > MAX_KINDS)
+    throw new Invalid(`A units file has 1 to ${MAX_KINDS} lines, not ${lines.length}.`);
   return lines.map((line, i) => {
     const where = `line ${i + 1} of the units file`;
     const fields = line.split(";");
@@ -37,7 +37,7 @@ export function parseUnits(lines: readonly string[]): readonly Kind[] {
   });
 }
 
-/** How many there are of each of so many units by a deck file; the key says whose it is (section 3.3). */
+/** Parses a deck file into the number of cards of each unit; the key says whose it is (section 3.3). */
 export function parseDeck(key: string, lines: readonly string[], units: number): readonly number[] {
   if (lines.length !== units)
     throw new Invalid(

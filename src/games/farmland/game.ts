@@ -3,9 +3,9 @@ import { forms, within, z } from "../schema.ts";
 import { FIELD_NAMES } from "./board.ts";
 import { secrets } from "./knowledge.ts";
 import { rules } from "./rules.ts";
-import { DECK_SIZE, type Farmland, FULL_HAND, LONGEST_TEAM, MOST_KINDS } from "./state.ts";
+import { DECK_SIZE, type Farmland, MAX_HAND, MAX_KINDS, MAX_TEAM_NAME_LENGTH } from "./state.ts";
 
-/** Characters that break a line or steer a terminal instead of being seen, and halves of characters. */
+/** Line breaks, terminal control characters and lone surrogates. */
 export const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 const text = z
@@ -24,13 +24,13 @@ const deck = z.array(within(0, DECK_SIZE)).check(
   }),
 );
 const team = text.check(
-  z.refine((s) => Array.from(s).length <= LONGEST_TEAM, {
-    error: `expected at most ${LONGEST_TEAM} characters`,
+  z.refine((s) => Array.from(s).length <= MAX_TEAM_NAME_LENGTH, {
+    error: `expected at most ${MAX_TEAM_NAME_LENGTH} characters`,
   }),
 );
 const config = z
   .strictObject({
-    units: z.array(kind).check(z.minLength(1), z.maxLength(MOST_KINDS)),
+    units: z.array(kind).check(z.minLength(1), z.maxLength(MAX_KINDS)),
     decks: z.tuple([deck, deck]),
     teams: z.tuple([team, team]),
   })
@@ -42,7 +42,7 @@ const config = z
   );
 
 const field = within(0, FIELD_NAMES.length - 1);
-const card = within(0, FULL_HAND - 1);
+const card = within(0, MAX_HAND - 1);
 const action = forms([
   z.tuple([z.literal("move"), field, field]),
   z.tuple([z.literal("flip"), field]),
@@ -52,8 +52,5 @@ const action = forms([
   z.tuple([z.literal("yield"), card]),
 ]);
 
-/**
- * Crown of Farmland: the rules, what its configs and actions look like in records and on the network, and what is
- * secret.
- */
+/** Crown of Farmland: the rules, the codecs of its configs and actions, and what is secret. */
 export const farmland: Game<Farmland> = { ...rules, config, action, secrets };

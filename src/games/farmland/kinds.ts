@@ -12,7 +12,7 @@ export const files: readonly FileKind[] = [
     name: "units",
     title: "a list of units of Crown of Farmland",
     isMeant: isLineOf(/;.*;/),
-    // The decks of the house hold its own units, so only what is said of the file itself counts.
+    // The decks of the house refer to its own units, so only problems of the file itself count.
     problems: (file) => problemsBy(configure, "units", file).filter((line) => !line.startsWith("deck")),
   },
   {
@@ -24,7 +24,7 @@ export const files: readonly FileKind[] = [
   {
     name: "symbols",
     title: "the symbols of a board of Crown of Farmland",
-    // Somebody may have miscounted.
+    // The author may have miscounted.
     isMeant: (file) => /^[^{}[\];\n]{24,34}\n?$/u.test(roughText(file)),
     problems: (file) =>
       symbolsOf(roughText(file).replace(/\n$/, "")) === undefined
@@ -33,7 +33,7 @@ export const files: readonly FileKind[] = [
   },
 ];
 
-/** A deck for however many units the list may have. */
+/** A deck for any number of units. */
 function deckProblems({ name, bytes }: GivenFile): readonly string[] {
   try {
     const lines = linesOf(name, bytes);

@@ -151,7 +151,7 @@ test("an imagined state keeps what has been seen and makes hidden unions only of
 });
 
 describe("what is secret", () => {
-  /** There are many kinds, so that whatever lies otherwise is seen to. */
+  /** Many kinds, so that redrawn cards differ. */
   const CARDS = Array.from(
     { length: 8 },
     (_, i) => `Card ${"ABCDEFGH"[i]} ${300 + 150 * i}/${600 + 150 * i}`,

@@ -7,10 +7,10 @@ import {
   type Card,
   type Config,
   type Event,
-  FULL_HAND,
   type Kind,
   type KnownParts,
   type KnownUnit,
+  MAX_HAND,
   type Named,
   type Parts,
   type Side,
@@ -22,14 +22,14 @@ import {
 } from "./state.ts";
 import { type Joinable, single } from "./union.ts";
 
-/** What a viewer may know: hidden units and hands only of his own team, and of no deck more than its size. */
+/** What a viewer may know: hidden units and hands only of their own team, and of decks only the size. */
 export function view(state: State, viewer: Viewer): View {
   const { config, turn, acts, placed, placing, ending, sides } = state;
   const seen: Both<SideView> = [sideSeen(sides[0], knows(viewer, 0)), sideSeen(sides[1], knows(viewer, 1))];
   return { config, turn, acts, placed, placing, ending, sides: seen };
 }
 
-/** True if nothing but the order of its deck is hidden from a viewer of this team. */
+/** True if only the order of its deck is hidden from a viewer of this team. */
 function knows(viewer: Viewer, team: Seat): boolean {
   return viewer === team || viewer === ALL_SEEING;
 }
@@ -51,11 +51,11 @@ function sideSeen(
 }
 
 /** The hands of others by their size. */
-const UNSEEN_HANDS = Array.from({ length: FULL_HAND + 1 }, (_, size) =>
+const UNSEEN_HANDS = Array.from({ length: MAX_HAND + 1 }, (_, size) =>
   Array.from({ length: size }, () => null),
 );
 
-/** Every unit has the same members in the same order, seen or not. */
+/** Every unit has the same members in the same order, visible or not. */
 function copied({ parts, atk, def, open, field, hidden, blocking, moved }: KnownUnit): Unit {
   return { parts, atk, def, open, field, hidden, blocking, moved };
 }
@@ -66,7 +66,7 @@ function masked(unit: Unit): UnitView {
   return { parts: open, atk: null, def: null, open, field, hidden, blocking, moved };
 }
 
-/** The event as a viewer notices it: everything happens openly, but hidden units have no name for the other side. */
+/** The event as a viewer sees it: everything happens openly, but hidden units have no name for the other side. */
 export function witness(event: Event, viewer: Viewer): Event {
   const seen = (piece: Named): Named =>
     piece.hidden && !knows(viewer, piece.team)
@@ -102,7 +102,7 @@ export function witness(event: Event, viewer: Viewer): Event {
 }
 
 /**
- * True if somebody has learned something by it: a card, a unit turned face up, or whether units of which one is
+ * True if a player has learned something by it: a card, a unit turned face up, or whether units of which one is
  * hidden are compatible.
  */
 export function reveals(event: Event): boolean {
@@ -118,7 +118,7 @@ export function reveals(event: Event): boolean {
   }
 }
 
-/** A state that looks like this: everybody's unseen cards are dealt anew to wherever unseen cards are. */
+/** A state that looks like this one: all unseen cards are dealt again. */
 export function imagine(seen: View, _viewer: Viewer, random: Random): State {
   const { config, turn, acts, placed, placing, ending, sides } = seen;
   const imagined: Both<Side> = [
@@ -139,7 +139,7 @@ function sideImagined(config: Config, team: 0 | 1, side: SideView, random: Rando
   return { life, king, kingMoved, units, hand, deck: pool, gone, openGone: side.openGone };
 }
 
-/** The cards of a deck that lie nowhere in the open. */
+/** The cards of a deck that are not visible. */
 function unseenCards(config: Config, team: 0 | 1, side: SideView): Card[] {
   const left = [...config.decks[team]];
   const strike = (parts: KnownParts): void => {
@@ -154,8 +154,8 @@ function unseenCards(config: Config, team: 0 | 1, side: SideView): Card[] {
 }
 
 /**
- * The units that he knows as they are, the others made of cards from the pool. Unions are pickier than single cards,
- * so they come first.
+ * The units that the viewer knows as they are, the others built of cards from the pool. Unions come first, because
+ * they need compatible cards.
  */
 function unitsImagined({ units }: Config, seen: readonly UnitView[], pool: Card[], random: Random): Unit[] {
   const unions = seen.filter((unit) => unit.atk === null && unit.parts !== null);
@@ -172,16 +172,15 @@ function unitsImagined({ units }: Config, seen: readonly UnitView[], pool: Card[
   });
 }
 
-/** A unit as it stands on the board, but made of something else. */
+/** A unit at the same place, but made of other cards. */
 function concealed({ parts, atk, def }: Joinable, unit: UnitView): Unit {
   const { open, field, hidden, blocking, moved } = unit;
   return { parts, atk, def, open, field, hidden, blocking, moved };
 }
 
 /**
- * The same state with everything otherwise that the specification hides from a viewer: the order of both decks
- * (section 3.4), and of a team that is not his the hand (4.7), its hidden units (4.3) and what was eliminated face
- * down (4).
+ * The same state with everything redrawn that the specification hides from a viewer: the order of both decks (section
+ * 3.4), and of the other team the hand (4.7), its hidden units (4.3) and what was eliminated face down (4).
  */
 export function secrets(state: State, viewer: Viewer, random: Random): State {
   const copy = clone(state);
@@ -204,13 +203,13 @@ function sideRedealt({ units: kinds }: Config, side: Side, random: Random): Side
   return { ...side, units, hand, gone, deck: pool };
 }
 
-/** How often other cards are tried for a union before it stays what it is. */
-const TRIALS = 20;
+/** How often other cards are tried for a union before it keeps its own. */
+const MAX_UNION_TRIES = 20;
 
-/** A hidden unit of other cards, which must be compatible: everybody saw that the union succeeded (section 4.4). */
+/** A hidden unit of other cards, which must be compatible: both teams saw that the union succeeded (section 4.4). */
 function unitRedealt(kinds: readonly Kind[], unit: Unit, pool: Card[], random: Random): Unit {
   const own = hiddenCards(unit.parts, unit.open);
-  for (let trial = 0; trial < TRIALS; trial++) {
+  for (let trial = 0; trial < MAX_UNION_TRIES; trial++) {
     const cards = shuffled([...pool, ...own], random);
     const made = joinedParts(kinds, filledParts(unit.open, cards));
     if (made === undefined) continue;
@@ -234,7 +233,7 @@ function shuffled(cards: readonly Card[], random: Random): Card[] {
   return order;
 }
 
-/** A copy that goes its own way: units change in place, lists of cards are only replaced. */
+/** An independent copy: units are mutated in place, lists of cards are only replaced. */
 export function clone(state: State): State {
   const { config, turn, acts, placed, placing, ending, sides } = state;
   const copies: Both<Side> = [sideCopied(sides[0]), sideCopied(sides[1])];

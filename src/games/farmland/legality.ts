@@ -2,7 +2,7 @@ import type { Mover } from "../../kernel/game.ts";
 import { below, type Random } from "../../kernel/random/random.ts";
 import { type Field, fieldsAround, isAround, stepsBetween, stepsFrom } from "./board.ts";
 import { holds, of, onTurn, rival, unitOn } from "./pieces.ts";
-import { type Action, FULL_HAND, OBSTACLES, type Obstacle, type State } from "./state.ts";
+import { type Action, MAX_HAND, OBSTACLES, type Obstacle, type State } from "./state.ts";
 
 /** Why an action is illegal, by the rule that it breaks; undefined if it is legal (farmland.md, section 10). */
 export function refusal(state: State, mover: Mover, action: Action): Obstacle | undefined {
@@ -71,7 +71,7 @@ function refusalOfPlacing(state: State, field: Field, card: number): Obstacle | 
 /** Section 4.10. */
 function refusalOfYield(state: State, card: number | undefined): Obstacle | undefined {
   const { hand } = of(state.sides, onTurn(state));
-  if (hand.length < FULL_HAND) return card === undefined ? undefined : OBSTACLES.keepsCards;
+  if (hand.length < MAX_HAND) return card === undefined ? undefined : OBSTACLES.keepsCards;
   if (card === undefined) return OBSTACLES.mustDiscard;
   return hand[card] === undefined ? OBSTACLES.noSuchCard : undefined;
 }
@@ -80,16 +80,16 @@ function noUnit(state: State, field: Field): Obstacle {
   return holds(state, rival(onTurn(state)), field) ? OBSTACLES.enemy : OBSTACLES.empty;
 }
 
-/** How many actions {@link candidate} knows: to move, block and flip, to place, to yield. */
+/** The number of actions that {@link candidate} enumerates: to move, block and flip, to place, to yield. */
 function candidates(state: State): number {
   const { king, units, hand } = of(state.sides, onTurn(state));
   let count = stepsFrom(king).length;
   for (const { field } of units) count += stepsFrom(field).length + 2;
-  return count + fieldsAround(king).length * hand.length + (hand.length === FULL_HAND ? FULL_HAND : 1);
+  return count + fieldsAround(king).length * hand.length + (hand.length === MAX_HAND ? MAX_HAND : 1);
 }
 
 /**
- * The action of this number: first of the king, then of the units, of the hand, and to yield. It may well be illegal.
+ * The action with this number: first of the king, then of the units, of the hand, and to yield. It may be illegal.
  */
 function candidate(state: State, index: number): Action {
   const { king, units, hand } = of(state.sides, onTurn(state));
@@ -107,7 +107,7 @@ function candidate(state: State, index: number): Action {
   const fields = fieldsAround(king);
   if (left < fields.length * hand.length)
     return ["place", fields[left % fields.length] as Field, Math.floor(left / fields.length)];
-  return hand.length < FULL_HAND ? ["yield"] : ["yield", left - fields.length * hand.length];
+  return hand.length < MAX_HAND ? ["yield"] : ["yield", left - fields.length * hand.length];
 }
 
 /** All legal actions: {@link candidate} lists every one exactly once. */
@@ -122,7 +122,7 @@ export function actions(state: State, mover: Mover): Action[] {
   return legal;
 }
 
-/** A legal action, every one equally likely, without listing them: to yield is always possible, so one is found. */
+/** A legal action, uniformly, without listing them: to yield is always possible, so one is found. */
 export function sample(state: State, mover: Mover, random: Random): Action {
   const count = candidates(state);
   for (;;) {

@@ -14,9 +14,9 @@ import { holds, of, rival, unitOn } from "./pieces.ts";
 import {
   type Action,
   type Farmland,
-  FULL_HAND,
   type Kind,
   type KnownUnit,
+  MAX_HAND,
   type SideView,
   type UnitView,
   type View,
@@ -25,13 +25,12 @@ import { kindOf, union } from "./union.ts";
 
 /**
  * The opponent of the classic program, exact to every random number (farmland.md, section 6). It plays team 1 as it
- * plays team 2, literally: "up" is towards row 7 for both, which matters only to the order in which equals are drawn
- * from.
+ * plays team 2, literally: "up" is towards row 7 for both, which matters only for ties.
  */
 export const scripted = {
   choose({ view, seat, random }: Pick<Position<Farmland>, "view" | "seat" | "random">): Action {
     if (!of(view.sides, seat).kingMoved) return moveKing(view, seat, random);
-    // Once anything else has been done in the turn, the time for placing is over, used or not.
+    // Once the team has done anything else in the turn, it can't place any more, whether it did or not.
     const placing = view.acts === 1 ? placeUnit(view, seat, random) : undefined;
     return placing ?? moveUnit(view, seat, random) ?? endTurn(view, seat, random);
   },
@@ -47,7 +46,7 @@ function moveKing(view: View, team: Seat, random: Random): Action {
   return ["move", king, fields[bestChoice(random, scores)] as Field];
 }
 
-/** What it is worth to the king of a team to move to this field. */
+/** The score of this field for the king of a team. */
 export function kingScore(view: View, team: Seat, field: Field): number {
   const own = of(view.sides, team);
   const foe = of(view.sides, rival(team));
@@ -69,7 +68,7 @@ function placeUnit(view: View, team: Seat, random: Random): Action | undefined {
   return ["place", field, weightedChoice(random, attacks)];
 }
 
-/** What it is worth to place a unit on this field; one of its own there is no obstacle. */
+/** The score of placing a unit on this field; a unit of the same team there is no obstacle. */
 export function placingScore(view: View, team: Seat, field: Field): number {
   const foe = of(view.sides, rival(team));
   return (
@@ -83,7 +82,7 @@ function moveUnit(view: View, team: Seat, random: Random): Action | undefined {
   const options: (readonly number[])[] = [];
   const totals: number[] = [];
   for (const unit of of(view.sides, team).units) {
-    // None of one's own units is masked.
+    // A team's own units are never masked.
     if (unit.atk === null || unit.moved) continue;
     const scores = optionScores(view, team, unit);
     ready.push(unit);
@@ -106,7 +105,7 @@ export function optionScores(view: View, team: Seat, unit: KnownUnit): readonly 
   const own = of(view.sides, team);
   const foe = of(view.sides, rival(team));
   const scores: number[] = [];
-  // Its own king's field is no option; a score of nothing is the same as none.
+  // The field of its own king is no option; a score of 0 is the same as none.
   for (const field of fieldsBeside(unit.field))
     scores.push(field === own.king ? 0 : moveScore(own, foe, view.config.units, unit, field));
   const threat = strongestBeside(foe, unit.field);
@@ -140,7 +139,7 @@ function unionScore(kinds: Kinds, unit: KnownUnit, fellow: KnownUnit): number {
 /** Step 4. */
 function endTurn(view: View, team: Seat, random: Random): Action {
   const { hand } = of(view.sides, team);
-  if (hand.length < FULL_HAND) return ["yield"];
+  if (hand.length < MAX_HAND) return ["yield"];
   const weights = hand.map((card) => {
     const { atk, def } = kindOf(view.config.units, card ?? 0);
     return atk + def;
@@ -180,7 +179,7 @@ function total(scores: readonly number[]): number {
   return sum;
 }
 
-/** The place of the greatest score; among several of them one is drawn (section 2, tie choice). */
+/** The index of the highest score; ties are drawn (section 2, tie choice). */
 export function bestChoice(random: Random, scores: readonly number[]): number {
   let best = 0;
   let ties = 0;
@@ -197,7 +196,7 @@ export function bestChoice(random: Random, scores: readonly number[]): number {
   return best;
 }
 
-/** The place of a weight, drawn in proportion; negative weights count as 0 (section 2, weighted choice). */
+/** A random index in proportion to the weights; negative weights count as 0 (section 2, weighted choice). */
 export function weightedChoice(random: Random, weights: readonly number[]): number {
   let sum = 0;
   for (const weight of weights) sum += Math.max(0, weight);
@@ -211,7 +210,7 @@ export function weightedChoice(random: Random, weights: readonly number[]): numb
   }
 }
 
-/** The same with the smaller weights the likelier (section 2, inverse weighted choice). */
+/** The same, with smaller weights more likely (section 2, inverse weighted choice). */
 export function inverseChoice(random: Random, weights: readonly number[]): number {
   const most = Math.max(...weights);
   return weightedChoice(

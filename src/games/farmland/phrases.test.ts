@@ -125,7 +125,7 @@ describe("hints", () => {
   test.each([
     ["move C2 D2", "incompatible: Odd One (1000/130) is lost"],
     ["move D2 D3", "against ???"],
-    ["move E4 E5", "against Barn Guard (400/900) blocking: nobody is lost, Red takes 200"],
+    ["move E4 E5", "against Barn Guard (400/900) blocking: no unit is lost, Red takes 200"],
     ["move E4 F4", "against Mill Porter (800/1000): loses, Red takes 100"],
     ["move E4 E3", undefined],
     ["move E4 E4", undefined],
@@ -134,7 +134,7 @@ describe("hints", () => {
     ["place C2 1", "gives Right Left Twin (600/600)"],
     ["place D2 1", "gives Odd Left One (1400/230)"],
     ["place E1 1", undefined],
-    ["flip D2", "shows it to everybody"],
+    ["flip D2", "shows it to both teams"],
     ["block D2", "defends with DEF until it moves"],
     ["yield", undefined],
     ["yield 2", "(700/400)"],

@@ -10,7 +10,7 @@ import {
   type Event,
   type Farmland,
   type KnownUnit,
-  MOST_UNITS,
+  MAX_UNITS,
   type Named,
   type UnitView,
   type View,
@@ -26,12 +26,12 @@ export const phrases: Phrases<Farmland> = {
     "A duel compares the ATK values; the loser is out and its team takes the difference as damage.",
     "Against a blocking unit ATK meets DEF: it is eliminated without damage, or the attacker's team takes the difference.",
     "Once a turn you may place units of your hand, one or several, on one field beside your king. They are hidden until they " +
-      "fight or you flip them. On an own unit they join it, if their figures are compatible; if not, the old one is out.",
+      "fight or you flip them. Placed on one of your units they join it, if their values are compatible; if not, the old one is out.",
     "Two units of different names are compatible if the ATK of each is the DEF of the other (the higher ATK and DEF count), if their " +
       "ATK or DEF values have a common divisor above 100 (they are added, less the divisor), or if both ATK or both DEF values are " +
-      "100 times a prime number (they are added). look NAME tells what a unit can join.",
+      "100 times a prime number (they are added). look NAME shows what a unit can join.",
     "Your sixth unit is lost at once. With five units in hand you must discard one to end the turn.",
-    "Kings cannot attack or block. Whoever has no life points left, or must draw from an empty deck, loses.",
+    "Kings can't attack or block. A team that has no life points left, or must draw from an empty deck, loses.",
     "On the board x and X are team 1, y and Y team 2; * may still move, ? is hidden, b is blocking, [ ] can be reached.",
   ],
   seatName: (view, seat) => of(view.config.teams, seat),
@@ -47,7 +47,7 @@ export const phrases: Phrases<Farmland> = {
   attempts: (view, viewer) => attempts(view, viewer),
 };
 
-/** What is said of a unit that the viewer does not know; the classic program prints a mark instead. */
+/** The name of a unit that the viewer doesn't know; the classic program prints a mark instead. */
 const HIDDEN = "a hidden unit";
 
 const isUnknown = ({ name }: Named) => name === UNKNOWN_NAME;
@@ -140,7 +140,7 @@ function headings(view: View, action: Action): readonly string[] {
   }
 }
 
-/** What an action would do, as far as the viewer can know. */
+/** Describes what an action would do, as far as the viewer can know. */
 function hint(view: View, action: Action): string | undefined {
   const team = onTurn(view);
   const { hand, units } = of(view.sides, team);
@@ -152,14 +152,14 @@ function hint(view: View, action: Action): string | undefined {
       if (card === null) return undefined;
       const onto = unitOn(view, team, action[1]);
       if (onto !== undefined) return hintOfUnion(view.config, single(view.config.units, card), onto);
-      return units.length < MOST_UNITS ? undefined : "lost at once as the sixth unit";
+      return units.length < MAX_UNITS ? undefined : "lost at once as the sixth unit";
     }
     case "yield": {
       const card = action[1] === undefined ? null : (hand[action[1]] ?? null);
       return card === null ? undefined : cardFigures(view.config, card);
     }
     case "flip":
-      return "shows it to everybody";
+      return "shows it to both teams";
     case "block":
       return "defends with DEF until it moves";
   }
@@ -170,7 +170,7 @@ function hintOfMove(view: View, team: Seat, from: Field, to: Field): string | un
   const unit = unitOn(view, team, from);
   const onto = unitOn(view, team, to);
   if (unit === undefined) return onto && `${unitName(view.config, onto)} is lost`;
-  // Only to others than the team on turn is its unit masked.
+  // A team sees its own units unmasked.
   if (unit.atk === null) return undefined;
   if (onto !== undefined) return hintOfUnion(view.config, unit, onto);
   const foe = rival(team);
@@ -190,7 +190,7 @@ const FALLS = {
   attacker: "loses",
   defender: "wins",
   both: "both are lost",
-  nobody: "nobody is lost",
+  nobody: "no unit is lost",
 } as const;
 
 function hintOfDuel(view: View, team: Seat, unit: KnownUnit, enemy: UnitView): string {
@@ -202,7 +202,7 @@ function hintOfDuel(view: View, team: Seat, unit: KnownUnit, enemy: UnitView): s
   return `against ${name}${posture}: ${FALLS[eliminated]}${hurt === null ? "" : `, ${victim} takes ${damage}`}`;
 }
 
-/** A field by its name, or a unit of the list by its own. */
+/** A field by its name, or a unit of the list by its name. */
 function inspect(view: View, what: string): readonly Line[] | undefined {
   const { config, sides } = view;
   const field = fieldNamed(what);
@@ -236,7 +236,7 @@ function subjects({ config, sides }: View, viewer: Viewer): readonly string[] {
   return [...fields.map(fieldName), ...new Set(kinds)];
 }
 
-/** To move every piece, and to place every unit of the hand. */
+/** Moving each piece, and placing each unit of the hand. */
 function attempts(view: View, viewer: Viewer): readonly Action[] {
   const side = view.sides[viewer];
   if (side === undefined || onTurn(view) !== viewer) return [];

@@ -6,10 +6,10 @@ import { type Joinable, nameOf, single } from "./union.ts";
 /** The name of either king (farmland.md, section 1.3). */
 export const KING_NAME = "Farmer King";
 
-/** The name of whatever somebody may not know (section 4). */
+/** The name of a unit that the viewer may not know (section 4). */
 export const UNKNOWN_NAME = "???";
 
-/** Where pieces stand, in a state as in a view. */
+/** Positions of pieces, in a state as in a view. */
 export interface Board<U extends UnitView = UnitView> {
   readonly sides: Both<{ readonly king: Field; readonly units: readonly U[] }>;
 }
@@ -50,7 +50,7 @@ export function cardsOf(counts: readonly number[]): Card[] {
   return cards;
 }
 
-/** A unit that has just come to be: it neither blocks nor has it moved. */
+/** A new unit: it neither blocks nor has it moved. */
 export function freshUnit(made: Joinable, open: KnownParts, field: Field, hidden: boolean): Unit {
   const { parts, atk, def } = made;
   return { parts, atk, def, open, field, hidden, blocking: false, moved: false };
@@ -61,7 +61,7 @@ export function named({ config }: State, team: Seat, { parts, atk, def, hidden }
   return { team, name: nameOf(config.units, parts), atk, def, hidden };
 }
 
-/** A king as events name it: it is never hidden and has no figures. */
+/** A king as events name it: never hidden, and without values. */
 export function namedKing(team: Seat): Named {
   return { team, name: KING_NAME, atk: null, def: null, hidden: false };
 }
@@ -72,13 +72,13 @@ export function namedCard({ config }: State, team: Seat, card: Card, hidden: boo
   return { team, name: nameOf(config.units, parts), atk, def, hidden };
 }
 
-/** Takes a unit off the board for good; whoever knew its cards still does. */
+/** Takes a unit off the board for good; viewers who knew its cards still do. */
 export function remove(side: Side, unit: Unit): void {
   side.units.splice(side.units.indexOf(unit), 1);
   spend(side, unit.parts, unit.open);
 }
 
-/** Puts cards out of the game, with what everybody knows of them. */
+/** Puts cards out of the game, with what is publicly known of them. */
 export function spend(side: Side, parts: Parts, open: KnownParts): void {
   if (typeof parts === "number") {
     side.gone = [...side.gone, parts];

@@ -11,8 +11,8 @@ import {
   type Ending,
   type Event,
   type Farmland,
-  FULL_HAND,
-  FULL_LIFE,
+  INITIAL_LIFE,
+  MAX_HAND,
   type Side,
   type State,
 } from "./state.ts";
@@ -20,7 +20,7 @@ import { block, endTurn, forfeit, moveKing, moveUnit, place, reveal } from "./tu
 
 const TEAM_1: readonly Mover[] = [0];
 const TEAM_2: readonly Mover[] = [1];
-const NOBODY: readonly Mover[] = [];
+const NO_MOVERS: readonly Mover[] = [];
 
 /**
  * The rules of Crown of Farmland (farmland.md): seat 0 is team 1, which begins, seat 1 team 2. All chance is in the
@@ -54,12 +54,12 @@ function setup(config: Config, random: Random): State {
     return deck;
   });
   const side = (cards: readonly number[] = [], king: Field): Side => ({
-    life: FULL_LIFE,
+    life: INITIAL_LIFE,
     king,
     kingMoved: false,
     units: [],
-    hand: cards.slice(0, FULL_HAND),
-    deck: cards.slice(FULL_HAND),
+    hand: cards.slice(0, MAX_HAND),
+    deck: cards.slice(MAX_HAND),
     gone: [],
     openGone: [],
   });
@@ -75,7 +75,7 @@ function setup(config: Config, random: Random): State {
 }
 
 function toMove(state: State): readonly Mover[] {
-  if (state.ending !== null) return NOBODY;
+  if (state.ending !== null) return NO_MOVERS;
   return onTurn(state) === 0 ? TEAM_1 : TEAM_2;
 }
 

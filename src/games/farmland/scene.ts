@@ -2,16 +2,23 @@ import type { Seat, Viewer } from "../../kernel/game.ts";
 import type { Line, Span } from "../../kernel/text.ts";
 import { type Field, fieldName, SIZE } from "./board.ts";
 import { of, onTurn, rival, UNKNOWN_NAME, unitOn } from "./pieces.ts";
-import { type Action, type Config, FULL_LIFE, type KnownParts, type UnitView, type View } from "./state.ts";
+import {
+  type Action,
+  type Config,
+  INITIAL_LIFE,
+  type KnownParts,
+  type UnitView,
+  type View,
+} from "./state.ts";
 import { cardFigures, cardLabel } from "./text.ts";
 import { nameOf } from "./union.ts";
 
 /**
- * The table for people: the board with the targets of the considered actions in brackets, both teams, the hands he
- * may see.
+ * The table for people: the board with the targets of the considered actions in brackets, both teams, the visible
+ * hands.
  */
 export function scene(view: View, viewer: Viewer, considered: readonly Action[]): readonly Line[] {
-  // Whoever sits nowhere looks on from the side of team 1.
+  // Spectators look from the side of team 1.
   const own = viewer === 1 ? 1 : 0;
   const targets = new Set(considered.map(targetOf));
   const rows = Array.from({ length: SIZE }, (_, i) => boardRow(view, own, SIZE - 1 - i, targets));
@@ -32,7 +39,7 @@ export function scene(view: View, viewer: Viewer, considered: readonly Action[])
   ];
 }
 
-/** The field that an action is aimed at; none to end the turn. */
+/** The target field of an action; undefined for ending the turn. */
 function targetOf(action: Action): Field | undefined {
   return action[0] === "move" ? action[2] : action[0] === "yield" ? undefined : action[1];
 }
@@ -67,8 +74,8 @@ function teamLines(view: View, team: Seat, tone: "own" | "foe"): readonly Line[]
   const head: Line = [
     { text: of(view.config.teams, team).padEnd(14), tone },
     " ",
-    { meter: life, of: FULL_LIFE, tone },
-    ` ${life}/${FULL_LIFE} LP, ${deck} in the deck, ${hand.length} in hand`,
+    { meter: life, of: INITIAL_LIFE, tone },
+    ` ${life}/${INITIAL_LIFE} LP, ${deck} in the deck, ${hand.length} in hand`,
   ];
   return [head, ...units.map((unit): Line => [`  ${unitText(view.config, unit)}`])];
 }
@@ -81,7 +88,7 @@ export function unitText(config: Config, unit: UnitView): string {
   return [`${fieldName(unit.field)} ${unitName(config, unit)}`, ...posture].join(", ");
 }
 
-/** A unit by name and figures, or by whatever has been seen of its parts: "Barn Guard + ???". */
+/** A unit by name and values, or by what is known of its parts: "Barn Guard + ???". */
 export function unitName(config: Config, unit: UnitView): string {
   return unit.atk === null
     ? partNames(config, unit.parts).join(" + ")
@@ -94,7 +101,7 @@ function partNames(config: Config, parts: KnownParts): string[] {
   return parts.flatMap((part) => partNames(config, part));
 }
 
-/** Whoever sees no cards of a hand is shown none. */
+/** Viewers who see no cards of a hand get no list. */
 function handLines({ config, sides }: View, team: Seat, title: string): readonly Line[] {
   const { hand } = of(sides, team);
   const lines = hand.flatMap((card, i): Line[] =>

@@ -4,20 +4,20 @@ import type { Field } from "./board.ts";
 /** Cards in a deck (farmland.md, section 1.5). */
 export const DECK_SIZE = 40;
 
-/** Cards in a hand at most; whoever still holds them all must discard one to end the turn. */
-export const FULL_HAND = 5;
+/** Maximum number of cards in a hand; a team that still holds them all must discard one to end the turn. */
+export const MAX_HAND = 5;
 
-/** Units of a team that the board bears; a sixth is removed at once. */
-export const MOST_UNITS = 5;
+/** Maximum number of units of a team on the board; a sixth is removed at once. */
+export const MAX_UNITS = 5;
 
-/** The life points of a team at first (section 1.6). */
-export const FULL_LIFE = 8000;
+/** The life points of a team at the start (section 1.6). */
+export const INITIAL_LIFE = 8000;
 
-/** Units in a list of units at most (section 3.2). */
-export const MOST_KINDS = 80;
+/** Maximum number of units in a list of units (section 3.2). */
+export const MAX_KINDS = 80;
 
-/** Characters in the name of a team at most (section 3). */
-export const LONGEST_TEAM = 14;
+/** Maximum length of a team's name (section 3). */
+export const MAX_TEAM_NAME_LENGTH = 14;
 
 /** A unit as the list of units describes it (section 3.2). */
 export interface Kind {
@@ -33,7 +33,7 @@ export type Card = number;
 /** A value for each team. */
 export type Both<T> = readonly [T, T];
 
-/** What is agreed before a match: the units, how many of each are in either deck, and the names of the teams. */
+/** The config of a match: the units, how many of each are in either deck, and the names of the teams. */
 export interface Config {
   readonly units: readonly Kind[];
   readonly decks: Both<readonly number[]>;
@@ -46,12 +46,12 @@ export interface Config {
  */
 export type Parts = Card | readonly [onto: Parts, joined: Parts];
 
-/** The same as far as somebody knows it: null is a card nobody but its owner has seen. */
+/** The same as far as it is publicly known: null is a card that only its owner has seen. */
 export type KnownParts = Card | null | readonly [onto: KnownParts, joined: KnownParts];
 
-/** What everybody sees of a unit on the board. */
+/** The public part of a unit on the board. */
 interface UnitOnBoard {
-  /** What everybody knows of its parts. */
+  /** What is publicly known of its parts. */
   readonly open: KnownParts;
   readonly field: Field;
   readonly hidden: boolean;
@@ -66,14 +66,14 @@ export interface KnownUnit extends UnitOnBoard {
   readonly def: number;
 }
 
-/** A hidden unit of somebody else: its figures are null. */
+/** A hidden unit of the other team: its values are null. */
 export interface MaskedUnit extends UnitOnBoard {
   readonly parts: KnownParts;
   readonly atk: null;
   readonly def: null;
 }
 
-/** A unit on the board as somebody sees it. */
+/** A unit on the board as a viewer sees it. */
 export type UnitView = KnownUnit | MaskedUnit;
 
 /** A unit on the board. */
@@ -85,7 +85,7 @@ export interface Unit extends KnownUnit {
   moved: boolean;
 }
 
-/** A team as somebody sees it. Cards he may not know are null. */
+/** A team as a viewer sees it. Cards they may not know are null. */
 export interface SideView {
   readonly life: number;
   readonly king: Field;
@@ -95,13 +95,13 @@ export interface SideView {
   readonly hand: readonly (Card | null)[];
   /** How many cards are left in the deck. */
   readonly deck: number;
-  /** The cards that are out of the game, and what everybody knows of them. */
+  /** The cards that are out of the game, and what is publicly known of them. */
   readonly gone: readonly (Card | null)[];
   readonly openGone: readonly (Card | null)[];
 }
 
 /**
- * A team: its king, its units, its cards. Lists of cards are replaced, never changed, so that views and copies share
+ * A team: its king, its units, its cards. Lists of cards are replaced, never mutated, so that views and copies share
  * them.
  */
 export interface Side extends Omit<SideView, "deck"> {
@@ -116,23 +116,24 @@ export interface Side extends Omit<SideView, "deck"> {
   openGone: readonly (Card | null)[];
 }
 
-/** What everybody sees in the same way. */
+/** The part of a match that all viewers see alike. */
 interface Table {
   readonly config: Config;
-  /** Turns that are over; team 1 has the even ones. */
+  /** Finished turns; team 1 has the even ones. */
   readonly turn: number;
   /**
-   * What the team on turn has done in it so far. The scripted opponent tells the steps of its turn by it (section 6).
+   * What the team on turn has done in it so far. The scripted opponent derives the step of its turn from it (section
+   * 6).
    */
   readonly acts: number;
   /** Whether the team on turn has placed units, and the field on which it may go on until it does anything else. */
   readonly placed: boolean;
   readonly placing: Field | null;
-  /** What decided the match, once something has. */
+  /** What decided the match; null while it runs. */
   readonly ending: Ending | null;
 }
 
-/** Everything there is to know of a match. */
+/** The full state of a match. */
 export interface State extends Table {
   turn: number;
   acts: number;
@@ -147,7 +148,7 @@ export interface View extends Table {
   readonly sides: Both<SideView>;
 }
 
-/** What can be done. Cards are positions in the hand, counted from 0. */
+/** An action. Cards are positions in the hand, counted from 0. */
 export type Action =
   /** A unit or king moves, en place if both fields are the same. */
   | readonly [type: "move", from: Field, to: Field]
@@ -159,9 +160,7 @@ export type Action =
   | readonly [type: "yield"]
   | readonly [type: "yield", card: number];
 
-/**
- * What an action can fail by, one shared object for each: refusals are looked for far more often than they are read.
- */
+/** Every reason for a refusal, as one shared object each: refusals are computed far more often than they are read. */
 export const OBSTACLES = {
   over: { code: "over" },
   notYourTurn: { code: "not your turn" },
@@ -185,13 +184,13 @@ export const OBSTACLES = {
 /** Why an action is illegal (section 10). */
 export type Obstacle = (typeof OBSTACLES)[keyof typeof OBSTACLES];
 
-/** What decided a match: life points, an empty deck (section 7), or that somebody gave it up. */
+/** What decided a match: life points, an empty deck (section 7), or giving up. */
 export type Ending =
   | { readonly code: "no life"; readonly loser: Seat }
   | { readonly code: "no cards"; readonly loser: Seat }
   | { readonly code: "forfeit"; readonly loser: Seat; readonly why: Why };
 
-/** A piece as an event names it. What a viewer may not know is `???` and null; a king has no figures. */
+/** A piece as an event names it. What a viewer may not know is `???` and null; a king has no values. */
 export interface Named {
   readonly team: Seat;
   readonly name: string;
@@ -201,7 +200,7 @@ export interface Named {
 }
 
 /**
- * Everything that happens (sections 4.4 to 4.10), and what only people's screens show. Pieces on the board are named
+ * All events (sections 4.4 to 4.10), including those that only screens for people show. Pieces on the board are named
  * by their team and field, cards by their team and their position in the hand, counted from 0.
  */
 export type Event = Readonly<
@@ -209,7 +208,7 @@ export type Event = Readonly<
   | { type: "moves"; unit: Named; from: Field; to: Field }
   /** A king steps onto a unit of its own, which is out. */
   | { type: "tramples"; unit: Named; on: Field }
-  /** Both stand on the field by now. Made is what came of the union, null if it failed. */
+  /** Both are on the field. `made` is the result of the union, null if it failed. */
   | { type: "joins"; unit: Named; onto: Named; on: Field; made: Named | null }
   | { type: "attacks"; unit: Named; target: Named; from: Field; on: Field }
   | { type: "flips"; unit: Named; on: Field }
@@ -217,11 +216,11 @@ export type Event = Readonly<
   | { type: "damage"; team: Seat; damage: number }
   | { type: "beaten"; team: Seat }
   | { type: "blocks"; unit: Named; on: Field }
-  /** The card is where it was in the hand before. */
+  /** Its position in the hand before. */
   | { type: "places"; unit: Named; card: number; on: Field }
   | { type: "discards"; unit: Named; card: number }
   | { type: "turn"; team: Seat }
-  /** The card is where it is in the hand now. */
+  /** Its position in the hand now. */
   | { type: "draws"; unit: Named; card: number }
   | { type: "exhausted"; team: Seat }
   | { type: "forfeits"; seat: Seat; why: Why }

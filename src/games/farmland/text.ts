@@ -4,7 +4,7 @@ import { holds, of, onTurn, rival, unitOn } from "./pieces.ts";
 import type { Action, Card, Config, Ending, Named, Obstacle, View } from "./state.ts";
 import { kindOf, nameOf } from "./union.ts";
 
-/** Why something cannot be done, and what could (farmland.md, section 10). */
+/** Why an action is refused, and what would be legal (farmland.md, section 10). */
 export const REFUSALS: Readonly<Record<Obstacle["code"], string>> = {
   over: "The game is over.",
   "not your turn": "It is the other team's turn; wait for yours.",
@@ -25,7 +25,7 @@ export const REFUSALS: Readonly<Record<Obstacle["code"], string>> = {
   "keeps cards": "Only from a full hand of five units is one discarded; end the turn without.",
 };
 
-/** What a person reads on the button of an action. */
+/** The button text of an action. */
 export function label(view: View, action: Action): string {
   const { config, sides } = view;
   const { hand } = of(sides, onTurn(view));
@@ -60,7 +60,7 @@ export function cardLabel(config: Config, hand: readonly (Card | null)[], index:
   return `[${index + 1}] ${card === null ? "a unit" : nameOf(config.units, card)}`;
 }
 
-/** The figures of a card: "(400/900)". */
+/** The values of a card: "(400/900)". */
 export function cardFigures(config: Config, card: Card): string {
   const { atk, def } = kindOf(config.units, card);
   return `(${atk}/${def})`;
@@ -87,7 +87,7 @@ export function endingText({ teams }: Config, ending: Ending): string {
   }
 }
 
-/** A piece with its figures, where it has any that are known. */
+/** A piece with its values, if they are known. */
 export function described({ name, atk, def }: Named): string {
   return atk === null || def === null ? name : `${name} (${atk}/${def})`;
 }

@@ -13,7 +13,7 @@ import {
   spend,
   unitOn,
 } from "./pieces.ts";
-import { type Card, type Event, MOST_UNITS, type Side, type State, type Unit } from "./state.ts";
+import { type Card, type Event, MAX_UNITS, type Side, type State, type Unit } from "./state.ts";
 import { single, union } from "./union.ts";
 
 /** A king moves; a unit of its own on that field is out (farmland.md, section 1.3). */
@@ -132,7 +132,7 @@ export function place(state: State, field: Field, index: number, log?: Event[]):
   state.placing = field;
   log?.push({ type: "places", unit: named(state, team, unit), card: index, on: field });
   if (onto !== undefined) join(state, unit, onto, log);
-  else if (side.units.length > MOST_UNITS) {
+  else if (side.units.length > MAX_UNITS) {
     log?.push({ type: "eliminated", unit: named(state, team, unit), on: field });
     remove(side, unit);
   }
@@ -171,7 +171,7 @@ function draw(state: State, team: Seat, log?: Event[]): void {
   log?.push({ type: "draws", unit: namedCard(state, team, card, true), card: side.hand.length - 1 });
 }
 
-/** A team gives the match up, or has it given up for it. */
+/** A team gives up, or forfeits. */
 export function forfeit(state: State, loser: Seat, why: Why, log?: Event[]): void {
   state.ending = { code: "forfeit", loser, why };
   log?.push({ type: "forfeits", seat: loser, why });

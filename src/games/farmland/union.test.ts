@@ -8,7 +8,7 @@ const figures = (text: string) => {
 };
 
 test.each([
-  // Symbiosis: whoever of the two moves, and only with different ATK.
+  // Symbiosis: whichever of the two moves, and only with different ATK.
   ["1200/700", "700/1200", "1200/1200"],
   ["700/1200", "1200/700", "1200/1200"],
   ["70/90", "90/70", "90/90"],

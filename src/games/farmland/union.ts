@@ -1,12 +1,12 @@
 import type { Card, Kind, Parts } from "./state.ts";
 
-/** What a unit fights with. */
+/** The values of a unit. */
 export interface Figures {
   readonly atk: number;
   readonly def: number;
 }
 
-/** A unit that can join another: its figures and the cards it is made of. */
+/** A unit that can join another: its values and cards. */
 export interface Joinable extends Figures {
   readonly parts: Parts;
 }
@@ -23,12 +23,12 @@ export function single(kinds: readonly Kind[], card: Card): Joinable {
  */
 export function union(kinds: readonly Kind[], a: Joinable, b: Joinable): Joinable | undefined {
   const figures = joinedFigures(a, b);
-  // Equal full names come first in the book; either way the union fails, and names are the dearer comparison.
+  // The specification checks equal full names first; either way the union fails, and comparing names is slower.
   if (figures === undefined || nameOf(kinds, a.parts) === nameOf(kinds, b.parts)) return undefined;
   return { parts: [b.parts, a.parts], atk: figures.atk, def: figures.def };
 }
 
-/** The figures of two units together, or undefined if they are incompatible whatever their names (section 1.8). */
+/** The values of two units together, or undefined if they are incompatible whatever their names (section 1.8). */
 export function joinedFigures(a: Figures, b: Figures): Figures | undefined {
   const [high, low] = a.atk > b.atk ? [a, b] : [b, a];
   if (high.atk > low.atk && high.atk === low.def && low.atk === high.def)
@@ -40,7 +40,7 @@ export function joinedFigures(a: Figures, b: Figures): Figures | undefined {
   return undefined;
 }
 
-/** The greatest common divisor; like-minded unions can have figures below 0. */
+/** The greatest common divisor; like-minded unions can have values below 0. */
 function gcd(a: number, b: number): number {
   let x = Math.abs(a);
   let y = Math.abs(b);

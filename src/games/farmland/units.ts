@@ -1,9 +1,9 @@
 import type { Kind } from "./state.ts";
 
 /**
- * The units of the house and how many of each are in its decks. Units with mirrored figures (Turnip and Scythe) are
- * in symbiosis, multiples of 200 or more (Hen, Cider, Orchard) are like-minded, hundreds of primes (Clover, Harvest)
- * add up; units with odd fifties (Granary, Hedge) join few others.
+ * The units of the house and how many of each are in its decks. Units with mirrored values (Turnip and Scythe) are in
+ * symbiosis, multiples of 200 or more (Hen, Cider, Orchard) are like-minded, hundreds of primes (Clover, Harvest) add
+ * up; units with odd fifties (Granary, Hedge) join few others.
  */
 const TABLE: readonly (readonly [
   qualifier: string,

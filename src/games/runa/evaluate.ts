@@ -4,7 +4,7 @@ import { monstersIn } from "./journey.ts";
 import { BOSS, MONSTER_CARDS, ORDINARY } from "./monsters.ts";
 import { MAX_HP, type Runa, type View } from "./state.ts";
 
-/** How good things look for Runa: what she has, and what stands in her way. Nothing is played on. */
+/** Rates Runa's position: what she has, and what is ahead. No lookahead. */
 export const evaluator: Evaluator<Runa> = {
   features: [
     "your health",
@@ -18,7 +18,7 @@ export const evaluator: Evaluator<Runa> = {
   weigh,
 };
 
-/** What things are worth on a level, in logits. */
+/** Weights on a level, in logits. */
 interface Weights {
   /** A health point. */
   readonly health: number;
@@ -35,7 +35,7 @@ interface Weights {
   readonly side: number;
   /** A card that can be chosen as loot now. */
   readonly pick: number;
-  /** A health point of the monsters in the room, or of those that are to be expected in the next one. */
+  /** A health point of the monsters in the room, or of those expected in the next one. */
   readonly monster: number;
   /** The stages, from the first to the boss. */
   readonly stages: readonly [number, number, number, number];
@@ -43,7 +43,8 @@ interface Weights {
 
 /**
  * Fitted to the outcomes of about 1,500 games of search by logistic regression. In most of them rewards, loot and
- * healing were often chosen at random: what a good player always takes cannot be told from what makes him win.
+ * healing were often chosen at random: what a good player always takes can't be distinguished from what makes them
+ * win.
  */
 const WEIGHTS: Readonly<Record<Level, Weights>> = {
   1: {
@@ -74,10 +75,10 @@ const WEIGHTS: Readonly<Record<Level, Weights>> = {
   },
 };
 
-/** Between two ways that are equal, the shorter one. */
+/** Of two equal ways, prefer the shorter one. */
 const PER_ROUND = -0.001;
 
-/** How far the game has come: the share of the stages that are won. */
+/** Progress: the share of stages won. */
 export function progress({ phase, level, stage }: View): number {
   return phase.type === "won" ? 1 : (4 * (level - 1) + Math.max(0, stage - 1)) / 8;
 }
@@ -111,7 +112,7 @@ function weigh(view: View): readonly number[] {
   ];
 }
 
-/** How strong a card is among those of its kind. */
+/** The strength of a card among those of its kind. */
 function strength(effect: CardEffect, die: Die): number {
   switch (effect.kind) {
     case "strike":
@@ -134,7 +135,7 @@ function picks({ phase, stage }: View): number {
   return phase.type === "loot" ? phase.picks - phase.taken.length : 0;
 }
 
-/** The room that Runa has to clear, with the health of its monsters: the present one or, if it is empty, the next. */
+/** The room that Runa has to clear, with the health of its monsters: the current one or, if it is empty, the next. */
 function room({ level, stage, monsters }: View): { level: Level; stage: number; health: number } {
   if (monsters.length > 0) {
     let health = 0;

@@ -2,7 +2,7 @@ import { type Card, type CardEffect, EFFECT_OF, isAttack } from "./cards.ts";
 import { EFFECT_OF_ABILITY, MONSTER_CARDS, type MonsterName } from "./monsters.ts";
 import type { Event, Monster, State } from "./state.ts";
 
-/** What Runa's card of this round leaves behind for the monsters' turn: both end with it (runa.md, section 6). */
+/** What Runa's card leaves for the monsters' turn: both end with it (runa.md, section 6). */
 interface Stance {
   readonly parry: number;
   readonly reflect: number;
@@ -37,7 +37,7 @@ export function playCard(state: State, hand: number, target: number, log?: Event
   }
 }
 
-/** The place of the monster that a card is aimed at; null for cards that are no attack. */
+/** The place of the target monster; null for cards that are not attacks. */
 function aimedAt({ monsters }: State, card: Card, target: number): number | null {
   return isAttack(card) ? (monsters[target]?.place ?? null) : null;
 }
@@ -69,7 +69,7 @@ function cast(state: State, effect: CardEffect & { kind: "spell" }, target: numb
   const monster = state.monsters[target];
   if (monster === undefined) return;
   const damage = spellDamage(effect, state.fp, monster.name);
-  // The price is 1 FP at every level, and nothing for whoever has but one (section 3).
+  // The price is 1 FP at every level, and free if Runa has only one (section 3).
   if (state.fp > 1) state.fp -= 1;
   hurt(state, monster, damage - monster.deflect, "mag.", log);
 }
@@ -98,7 +98,7 @@ function endRound(state: State, stance: Stance, log?: Event[]): void {
     const monster = monsters[i];
     if (monster === undefined) break;
     monsterActs(state, monster, stance, log);
-    // A monster killed by Reflect has left the list, and the next one stands in its place.
+    // A monster killed by Reflect has left the list, and the next one takes its index.
     if (monsters[i] === monster) i++;
   }
   if (state.hp <= 0 || monsters.length === 0) return;

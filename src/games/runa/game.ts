@@ -6,17 +6,19 @@ import { MAX_SEED } from "./legality.ts";
 import { rules } from "./rules.ts";
 import type { Runa } from "./state.ts";
 
-/** More rounds of a fight than anybody needs. Without a limit, as in the classic program, a match might never end. */
-const MOST_ROUNDS = 1000;
+/**
+ * More rounds of a fight than any player needs. Without a limit, as in the classic program, a match might never end.
+ */
+const MAX_ROUNDS = 1000;
 
-/** No hand and no offer holds as many cards. */
+/** An upper bound for cards in a hand or an offer. */
 const position = within(0, 99);
 const seed = within(1, MAX_SEED);
 
-/** Runa's Strive, ready to take unknown configs and actions. */
+/** Runa's Strive with codecs for unknown configs and actions. */
 export const runa: Game<Runa> = {
   ...rules,
-  config: z.strictObject({ roundLimit: within(1, MOST_ROUNDS) }),
+  config: z.strictObject({ roundLimit: within(1, MAX_ROUNDS) }),
   action: forms([
     z.tuple([z.literal("class"), z.enum(CLASS_NAMES)]),
     z.tuple([z.literal("play"), position]),

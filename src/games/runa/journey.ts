@@ -49,7 +49,7 @@ function nextMonsters(state: State, count: number): readonly MonsterName[] {
   return names;
 }
 
-/** Looks whether the round has ended the fight, and goes on to what follows it (section 1). */
+/** Checks whether the round has ended the fight, and continues with what follows it (section 1). */
 export function afterRound(state: State, log?: Event[]): void {
   if (state.phase.type === "roll") return;
   state.rounds++;
@@ -117,7 +117,7 @@ export function takeCard(
   if (taken.length === loot.picks) startHealing(state, log);
 }
 
-/** Healing is offered only to whoever needs it and has a card to spare (section 11). */
+/** Healing is offered only if Runa needs it and has a card to spare (section 11). */
 function startHealing(state: State, log?: Event[]): void {
   if (state.hp < MAX_HP && state.hand.length >= 2) state.phase = { type: "healing", discarded: [] };
   else goOn(state, log);

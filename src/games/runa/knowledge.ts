@@ -4,13 +4,13 @@ import { ORDINARY } from "./monsters.ts";
 import type { Event, State, View } from "./state.ts";
 
 /*
- * A game for one has no secrets between people: player, spectator and the all-seeing know the same. Hidden is only
- * the future, the order of the cards and monsters that are still to come (runa.md, section 5).
+ * A solo game has no secrets between viewers: all of them know the same. Only the future is hidden, the order of the
+ * cards and monsters that are still to come (runa.md, section 5).
  */
 
 // Copies are written out member by member: spreading takes three times as long, and search makes many.
 
-/** What anybody may know. */
+/** What every viewer may know. */
 export function view(state: State): View {
   return {
     config: state.config,
@@ -29,7 +29,7 @@ export function view(state: State): View {
   };
 }
 
-/** Everything happens in the open. */
+/** All events are public. */
 export function witness(event: Event): Event {
   return event;
 }
@@ -39,7 +39,7 @@ export function reveals(event: Event): boolean {
   return event.type === "enters" || event.type === "offered" || event.type === "rolls";
 }
 
-/** What is to come are all cards and monsters of the level that were not there yet, in some order. */
+/** Still to come are all cards and monsters of the level that have not appeared yet, in random order. */
 export function imagine(view: View, _viewer: number, random: Random): State {
   if (view.class === null || view.stage === 0) return withFuture(view, [], []);
   const deck = unshuffledDeck(view.class, view.level).filter((card) => !view.dealt.includes(card));
@@ -58,7 +58,7 @@ export function secrets(state: State, _viewer: number, random: Random): State {
   return { ...clone(state), deck, queue };
 }
 
-/** A copy. It shares all that is never changed in place, which is all but the monsters. */
+/** A copy. It shares everything immutable, which is all but the monsters. */
 export function clone(state: State): State {
   return withFuture(state, state.deck, state.queue);
 }

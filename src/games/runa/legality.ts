@@ -11,12 +11,12 @@ export const RUNA = 0;
 
 const PLAYER: readonly Mover[] = [RUNA];
 const DICE_AND_SEEDS: readonly Mover[] = [CHANCE];
-const NOBODY: readonly Mover[] = [];
+const NO_MOVERS: readonly Mover[] = [];
 
 /** What Runa may choose from after a fight, in the order of the menu (section 9). */
 const REWARDS = ["cards", "die"] as const;
 
-/** Seeds and dice are chance, everything else is the player's. */
+/** Seeds and dice belong to chance, everything else to the player. */
 export function toMove({ phase }: State): readonly Mover[] {
   switch (phase.type) {
     case "seeds":
@@ -25,7 +25,7 @@ export function toMove({ phase }: State): readonly Mover[] {
     case "won":
     case "lost":
     case "forfeited":
-      return NOBODY;
+      return NO_MOVERS;
     default:
       return PLAYER;
   }
@@ -37,7 +37,7 @@ function asksForTarget(state: State, card: number): boolean {
   return state.monsters.length > 1 && played !== undefined && isAttack(played);
 }
 
-/** Everything that a mover can do now; of seeds there are too many to list. */
+/** All legal actions of a mover; seeds are too many to list. */
 export function actions(state: State, mover: Mover): Action[] {
   if (toMove(state)[0] !== mover) return [];
   const { phase, hand, monsters } = state;
@@ -109,7 +109,7 @@ function refusalOfCard(state: State, card: number, target: number | undefined): 
   return target !== undefined && target < state.monsters.length ? undefined : { code: "no such target" };
 }
 
-/** One card is kept, and no set of cards can be chosen in two ways (section 11). */
+/** One card is kept, and each set of cards can be chosen in only one way (section 11). */
 function refusalOfDiscard(has: number, discarded: readonly number[], card: number): Obstacle | undefined {
   if (card >= has) return { code: "no such card", has };
   if (card <= (discarded.at(-1) ?? -1)) return { code: "out of order" };

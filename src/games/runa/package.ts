@@ -6,7 +6,7 @@ import type { Config, Runa } from "./state.ts";
 
 const USUAL: Config = { roundLimit: 100 };
 
-/** Runa's Strive as the house offers it: nothing to choose, nobody to play against. */
+/** Runa's Strive as the house offers it: no options, no opponent. */
 export const pack: GamePackage<Runa> = {
   game: runa,
   phrases: { en: phrases },

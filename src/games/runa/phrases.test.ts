@@ -288,7 +288,7 @@ test.each([0, SPECTATOR, ALL_SEEING])("viewer %i reads the same words", (viewer)
   expect(phrases.scene(view, viewer, []).map(text)).toEqual(scene(state));
   expect(phrases.label(view, ["play", 0, 1])).toBe("Thrust(1) at Goblin");
   expect(phrases.hint?.(view, viewer, ["play", 0, 1])).toBe("7 to 10 phy. damage");
-  expect(phrases.refusal(view, ["heal"], { code: "no healing" })).toBe("Runa cannot be healed now.");
+  expect(phrases.refusal(view, ["heal"], { code: "no healing" })).toBe("You can't heal Runa now.");
   rules.forfeit(state, 0, "resigned");
   const outcome = rules.outcome(state);
   expect(outcome && phrases.ending(rules.view(state, viewer), outcome)).toBe("the player resigned");

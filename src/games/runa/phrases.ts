@@ -133,7 +133,7 @@ const FORFEITS: Readonly<Record<Why, string>> = {
   "timed out": "The player's time is up.",
 };
 
-/** What an action would do now. */
+/** Describes what an action would do now. */
 function hint(view: View, action: Action): string | undefined {
   switch (action[0]) {
     case "play": {
@@ -194,7 +194,7 @@ function deadly(least: number, most: number, hp: number): string {
   return least >= hp ? ", kills" : most >= hp ? ", may kill" : "";
 }
 
-/** What a card does, whatever the situation. */
+/** What a card does in general. */
 function cardText(card: Card): string {
   const effect = EFFECT_OF[card];
   switch (effect.kind) {
@@ -215,16 +215,16 @@ function cardText(card: Card): string {
   }
 }
 
-/** What can be looked at beside cards and monsters. */
+/** What can be inspected beside cards and monsters. */
 const FIGURES = ["Runa", "hand", "HP", "FP", "die"] as const;
 
-/** Everything on the screen: the monsters, the cards, Runa and her figures. */
+/** Everything on the screen: the monsters, the cards, Runa and her values. */
 function subjects({ monsters, hand, phase }: View): readonly string[] {
   const offered = phase.type === "loot" ? phase.offered : [];
   return [...new Set([...monsters.map(({ name }) => name), ...hand, ...offered, ...FIGURES])];
 }
 
-/** A card, a monster, Runa or one of her figures by its name. */
+/** A card, a monster, Runa or one of her values by name. */
 function inspect(view: View, what: string): readonly Line[] | undefined {
   const wanted = what.trim().toLowerCase();
   const cards = Object.keys(EFFECT_OF) as Card[];

@@ -72,7 +72,7 @@ function apply(state: State, _mover: Mover, action: Action, log?: Event[]): void
   }
 }
 
-/** Whoever forfeits a game for one has lost it. */
+/** Forfeiting a solo game loses it. */
 function forfeit(state: State, loser: Seat, why: Why, log?: Event[]): void {
   state.phase = { type: "forfeited", why };
   log?.push({ type: "forfeits", seat: loser, why });

@@ -21,7 +21,7 @@ export interface Monster {
   deflect: number;
 }
 
-/** What the game is waiting for. It is replaced when it changes, so that copies share it. */
+/** What the match is waiting for. Replaced when it changes, so that copies share it. */
 export type Phase = Readonly<
   | { type: "class" }
   | { type: "seeds" }
@@ -38,19 +38,19 @@ export type Phase = Readonly<
   | { type: "forfeited"; why: Why }
 >;
 
-/** What can be chosen before a game. */
+/** The config of a match. */
 export interface Config {
   /**
    * After this many rounds of one fight Runa gives up; null: never, as in the classic program. A house rule: a Runa
-   * who has given away her attacks may otherwise parry for ever.
+   * who has given away her attacks could otherwise parry forever.
    */
   readonly roundLimit: number | null;
 }
 
-/** All there is to know of a game. Lists that are `readonly` are replaced when they change; copies share them. */
+/** The full state of a match. Lists that are `readonly` are replaced when they change; copies share them. */
 export interface State {
   readonly config: Config;
-  /** Rounds of the present fight that are over. */
+  /** Finished rounds of the current fight. */
   rounds: number;
   phase: Phase;
   class: ClassName | null;
@@ -71,10 +71,10 @@ export interface State {
   queue: readonly MonsterName[];
 }
 
-/** What anybody sees: everything but what is still to come. */
+/** What every viewer sees: everything except what is still to come. */
 export type View = Readonly<Omit<State, "deck" | "queue">>;
 
-/** What can be done. Positions count from 0. */
+/** An action. Positions count from 0. */
 export type Action =
   | readonly [type: "class", name: ClassName]
   /** The target is given exactly if the card is an attack and more than one monster lives (section 7). */
@@ -89,11 +89,11 @@ export type Action =
   | readonly [type: "seeds", cards: number, monsters: number]
   | readonly [type: "roll", value: number];
 
-/** Who suffers or gains in an event. */
+/** The unit that an event affects. */
 export type Fighter = "Runa" | MonsterName;
 
 /**
- * Everything that happens (section 12.8), and what only people's screens show. A `place` is that of a monster among
+ * All events (section 12.8), including those that only screens for people show. A `place` is that of a monster among
  * all monsters of its stage, null for Runa; a `hand` is the position of a card in Runa's hand. Both count from 0.
  */
 export type Event = Readonly<
@@ -102,7 +102,7 @@ export type Event = Readonly<
   | { type: "shuffled"; level: Level }
   /** The monsters stand in the order of their places. */
   | { type: "enters"; stage: number; level: Level; monsters: readonly MonsterName[] }
-  /** The place of the monster that an attack is aimed at; null for cards that are no attack. */
+  /** The place of the target monster; null for cards that are not attacks. */
   | { type: "plays"; card: Card; hand: number; target: number | null }
   | { type: "rolls"; value: number; die: Die }
   | { type: "uses"; who: MonsterName; place: number; what: Ability }
@@ -124,7 +124,7 @@ export type Event = Readonly<
 /** Why an action is illegal. */
 export type Obstacle =
   | { readonly code: "over" }
-  /** Somebody else is to act: the player, or chance. */
+  /** It is another mover's turn: the player's or chance's. */
   | { readonly code: "Runa acts" }
   | { readonly code: "dice roll" }
   | { readonly code: "class chosen" }
@@ -146,7 +146,7 @@ export type Obstacle =
   | { readonly code: "no roll" }
   | { readonly code: "roll range"; readonly die: Die };
 
-/** What decided a game. */
+/** What decided a match. */
 export type Ending =
   | { readonly code: "won" }
   | { readonly code: "fell" | "gave up"; readonly level: Level; readonly stage: number }

@@ -3,14 +3,14 @@ import { counted } from "../../kernel/text.ts";
 import { MAX_SEED } from "./legality.ts";
 import type { Action, Ending, Event, Obstacle, View } from "./state.ts";
 
-/** What a person reads on the button of an action. */
+/** The button text of an action. */
 export function label({ phase, hand, monsters }: View, action: Action): string {
   const inHand = (position: number) => hand[position] ?? `card ${position + 1}`;
   switch (action[0]) {
     case "class":
       return action[1];
     case "play": {
-      // Each monster stands in the list of its level but once, so the name tells which.
+      // Each monster appears only once in the list of its level, so the name identifies it.
       const target = action[2] === undefined ? "" : ` at ${monsters[action[2]]?.name ?? "nobody"}`;
       return `${inHand(action[1])}${target}`;
     }
@@ -49,25 +49,25 @@ const REFUSALS: Readonly<
   Record<Exclude<Obstacle["code"], "no such card" | "not offered" | "roll range">, string>
 > = {
   over: "The game is over.",
-  "Runa acts": "Runa is to act.",
-  "dice roll": "The dice are to be rolled.",
-  "class chosen": "Runa has a class already.",
-  "no fight": "There is no card to be played now.",
+  "Runa acts": "It's Runa's turn.",
+  "dice roll": "The dice have to be rolled first.",
+  "class chosen": "Runa already has a class.",
+  "no fight": "You can't play a card now.",
   "no target wanted": "This card takes no target now.",
   "no such target": "Choose one of the monsters as target.",
-  "no reward": "There is no reward to be chosen now.",
-  "no loot": "There are no cards to be taken now.",
-  taken: "This card is taken already.",
-  "no discarding": "Cards cannot be given away now.",
-  "no healing": "Runa cannot be healed now.",
-  "out of order": "Cards are given away in their order.",
+  "no reward": "You can't choose a reward now.",
+  "no loot": "You can't take cards now.",
+  taken: "This card is already taken.",
+  "no discarding": "You can't give cards away now.",
+  "no healing": "You can't heal Runa now.",
+  "out of order": "Give cards away in the order of your hand.",
   "last card": "Runa must keep at least one card.",
   "no seeds": "Seeds are drawn at the start of a level.",
   "seed range": `Seeds are 1 to ${MAX_SEED}.`,
-  "no roll": "No die is to be rolled now.",
+  "no roll": "There is no die to roll now.",
 };
 
-/** What decided a game. */
+/** What decided a match. */
 export function ending({ ending }: Outcome<Ending>): string {
   switch (ending.code) {
     case "won":

@@ -194,7 +194,7 @@ test("13. In fog with 1 MP/1 AP: movement legal, every action illegal; with 0 MP
   const scene = new Scene(HALL, people, { draws: [] });
   scene.state.fogs = [{ fields: [scene.at(1, 1), scene.at(1, 0)], until: 9 }];
   scene.state.queue = [1];
-  const reason = "Nothing but moving is possible in fog.";
+  const reason = "In fog you can only move.";
   expect(scene.refusal("use", "COCKTAIL", scene.at(1, 1))).toBe(reason);
   expect(scene.refusal("use", "JETPACK", scene.at(5, 3))).toBe(reason);
   expect(scene.refusal("spy", scene.at(2, 1))).toBe(reason);

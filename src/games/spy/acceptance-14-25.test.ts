@@ -146,7 +146,7 @@ test("21. Round `roundLimit`: NPCs gone, janitor acting, the nearest by walking 
     enemy({ at: [0, 0], chips: 0 }),
     npc({ at: [6, 2] }),
   ];
-  // The janitor takes the second free field, (2,0); the shuffle lets him act first; one is nearest.
+  // The janitor takes the second free field, (2,0); the shuffle lets it act first; one person is nearest.
   const scene = new Scene(map, people, { match: { roundLimit: 2 }, cat: [6, 0], draws: [1, 1, 2, 1, 0] });
   scene.state.active = null;
   goOn(scene.state);

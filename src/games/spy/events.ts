@@ -3,7 +3,7 @@ import type { CarriedGadget, DraftGadget, GadgetName } from "./gadgets/names.ts"
 import type { ActiveProperty } from "./properties/table.ts";
 import type { Ending, Side } from "./state.ts";
 
-/** Those who notice an event; null: everybody. A witness is never shown who else is told. */
+/** The players who notice an event; null: all. A viewer is never shown who else noticed. */
 export type Audience = readonly Viewer[] | null;
 
 /**
@@ -28,7 +28,7 @@ export type Operation = Readonly<
   | { type: "EXFILTRATION"; who: number; from: number; target: number }
 >;
 
-/** What happens besides operations. */
+/** Events besides operations. */
 export type Happening = Readonly<
   | { type: "offered"; seat: number; characters: readonly number[]; gadgets: readonly DraftGadget[] }
   | { type: "chose"; seat: number; item: number | DraftGadget }
@@ -54,7 +54,7 @@ export type Happening = Readonly<
   | { type: "hurt"; who: number; damage: number }
   | { type: "healed"; who: number; hp: number }
   | { type: "dried"; who: number }
-  /** The answer to a successful observation (`isEnemy` of the standard), for the observer's owner alone. */
+  /** The answer to a successful observation (`isEnemy` of the standard), only for the observer's owner. */
   | { type: "observed"; whom: number; isEnemy: boolean }
   | { type: "secret"; who: number; ip: number }
   | { type: "combination"; seat: number; safe: number }
@@ -81,5 +81,5 @@ export type Happening = Readonly<
   | { type: "over"; winner: 0 | 1; ending: Ending }
 >;
 
-/** Everything that happens, and who notices. */
+/** All events, and who notices them. */
 export type Event = (Operation | Happening) & { readonly to: Audience };

@@ -11,7 +11,7 @@ import type { Spy } from "./spy.ts";
 const number = z.int().check(z.nonnegative(), withoutMinusZero);
 const draftGadget = z.enum(DRAFT_GADGETS);
 
-/** No Time to Spy, ready to take unknown configs and actions. */
+/** No Time to Spy with codecs for unknown configs and actions. */
 export const spy: Game<Spy> = {
   ...rules,
   config,

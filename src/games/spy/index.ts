@@ -1,4 +1,4 @@
-/* What @ludothek/games/spy exports. */
+/* The exports of @ludothek/games/spy. */
 export type { Config } from "./config/config.ts";
 export type { Event } from "./events.ts";
 export type { View } from "./knowledge/view.ts";

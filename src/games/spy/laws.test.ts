@@ -13,7 +13,7 @@ import { spy } from "./game.ts";
 import { NEUTRAL, type State } from "./state.ts";
 import { phrases } from "./words/phrases.ts";
 
-// Descriptions are left out because every record would hold them.
+// Descriptions are left out to keep the records small.
 const characters = CAST.map((entry) => ({ ...entry, description: "" }));
 const config = (changes: Partial<Config>): Config => ({
   match: MATCHES.usual,

@@ -9,7 +9,10 @@ import { phases } from "./mind/phases.ts";
 import type { Spy } from "./spy.ts";
 import { phrases } from "./words/phrases.ts";
 
-/** No Time to Spy as the house offers it: three maps, two sets of figures, anybody's files, and a simple opponent. */
+/**
+ * No Time to Spy as the house offers it: three maps, two sets of match settings, files from users, and a simple
+ * opponent.
+ */
 export const pack: GamePackage<Spy> = {
   game: spy,
   phrases: { en: phrases },

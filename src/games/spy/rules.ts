@@ -5,8 +5,8 @@ import type { Config } from "./config/config.ts";
 import { clone } from "./copies.ts";
 import { applyDraft, emptyDraft } from "./draft/draft.ts";
 import type { Event } from "./events.ts";
-import { FRESH_MOTHBALLS } from "./gadgets/mothball-pouch.ts";
-import { FRESH_PILLS } from "./gadgets/poison-pills.ts";
+import { INITIAL_MOTHBALLS } from "./gadgets/mothball-pouch.ts";
+import { INITIAL_PILLS } from "./gadgets/poison-pills.ts";
 import { imagine } from "./knowledge/imagine.ts";
 import { view } from "./knowledge/viewing.ts";
 import { reveals, witness } from "./knowledge/witness.ts";
@@ -21,8 +21,8 @@ import { type Action, type Ending, OFF_MAP, type State } from "./state.ts";
 
 /**
  * The rules of No Time to Spy. Both seats draft at once; on the board the owner of the person on turn decides, and
- * whatever nobody decides is a step of chance: the first offers, the set-up, the start of rounds and turns, NPCs,
- * cat and janitor.
+ * everything else is a step of chance: the first offers, the set-up, the start of rounds and turns, NPCs, cat and
+ * janitor.
  */
 export const rules: Rules<Spy> = {
   ...profile,
@@ -70,8 +70,8 @@ function setup(config: Config, random: Random): State {
     active: null,
     factions: [],
     wiretap: null,
-    pills: FRESH_PILLS,
-    mothballs: FRESH_MOTHBALLS,
+    pills: INITIAL_PILLS,
+    mothballs: INITIAL_MOTHBALLS,
     over: null,
   };
 }

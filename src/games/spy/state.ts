@@ -5,22 +5,20 @@ import type { Config } from "./config/config.ts";
 import type { CarriedGadget, DraftGadget, GadgetName } from "./gadgets/names.ts";
 import type { ActiveProperty } from "./properties/table.ts";
 
-/*
- * Lists are only ever replaced, never changed in place, but for the queue: copies and views share them.
- */
+/* Lists are replaced, never mutated, except the queue: copies and views share them. */
 
 /** The third side besides the two seats: the NPCs. */
 export const NEUTRAL = 2;
 
-/** Whose a person is: seat 0, seat 1 or {@link NEUTRAL}. */
+/** The side of a person: seat 0, seat 1 or {@link NEUTRAL}. */
 export type Side = 0 | 1 | typeof NEUTRAL;
 
-/** The figures that are no persons, as they stand in the turn order. */
+/** The figures that are not persons, as in the turn order. */
 export const CAT = -1;
 /** The janitor in the turn order. */
 export const JANITOR = -2;
 
-/** The position of whoever is not on the map. */
+/** The position of a person who is not on the map. */
 export const OFF_MAP = -1;
 
 /** A cocktail: the sum of `2 ** side` over the sides that poisoned it, 0 if it is clean. */
@@ -28,7 +26,7 @@ export type Drink = number;
 
 /** A PC or NPC on the board (spy-rules.md, section 6.1). */
 export interface Person {
-  /** Position in the character list. Persons stand in the order of that list, so that theirs tells nothing. */
+  /** Index in the character list. Persons are in the order of that list, so that their own index reveals nothing. */
   readonly card: number;
   side: Side;
   at: number;
@@ -48,7 +46,7 @@ export interface Person {
    */
   rests: boolean;
   dries: boolean;
-  /** The bounds within which everybody can tell the health points from what everybody was told. */
+  /** The publicly known bounds of the health points. */
   least: number;
   most: number;
 }
@@ -85,7 +83,7 @@ export interface Wiretap {
   readonly working: boolean;
 }
 
-/** What counts at the end, and for the statistics (section 31), as far as its owner can count along. */
+/** Counts for the winner and the statistics (section 31), as far as the owner could count them. */
 export interface Tally {
   ipFromSecrets: number;
   ipFromChips: number;
@@ -101,8 +99,8 @@ export interface Tally {
 }
 
 /**
- * What counts as well but is told to nobody before the end: it would show that somebody soaked was an enemy (29.3),
- * that a drink that did no harm was poisoned (29.1), or that a babysitter was the reason of a failure (22).
+ * Secret counts until the end: they would reveal that a soaked person was an enemy (29.3), that a drink without
+ * effect was poisoned (29.1), or that a babysitter caused a failure (22).
  */
 export interface Untold {
   spilled: number;
@@ -110,13 +108,13 @@ export interface Untold {
   wardedOff: number;
 }
 
-/** What a side believes of a person that is not its own. An observation that says "not an enemy" may be deceived. */
+/** What a side believes about a person of another side. An observation that says "not an enemy" may be deceived. */
 export type Mark = "unknown" | "enemy" | "not enemy" | "npc";
 
-/** A gadget that is known to be in nobody's hands any more. */
+/** A gadget that is known not to be carried any more. */
 export const NOWHERE = -1;
 
-/** What one player's side knows and has achieved, as far as the player may know it. */
+/** What one player's side knows and has achieved, as far as the player may know. */
 export interface Knowledge {
   /** Safes whose combination is known, safes opened, NPCs (by position among the persons) spied on (19.3). */
   combinations: readonly number[];
@@ -127,7 +125,7 @@ export interface Knowledge {
   readonly tally: Tally;
   /** For every person what has been found out (29.3). */
   marks: readonly Mark[];
-  /** Foreign gadgets that were shown: who carries them, or {@link NOWHERE}. */
+  /** Foreign gadgets that were revealed: their carriers, or {@link NOWHERE}. */
   traced: Readonly<Partial<Record<CarriedGadget, number>>>;
 }
 
@@ -136,7 +134,7 @@ export interface Faction extends Knowledge {
   readonly untold: Untold;
 }
 
-/** What is taken out of the pools for one player to choose from. */
+/** The cards taken out of the pools for one player's offer. */
 export interface DraftOffer {
   readonly characters: readonly number[];
   readonly gadgets: readonly DraftGadget[];
@@ -150,11 +148,11 @@ export interface Draft {
   offer: DraftOffer | null;
   /** For each chosen gadget in turn the character that gets it. */
   equipped: readonly number[];
-  /** Says that the equipment stands; until then the last assignments can be taken back. */
+  /** True once the player has confirmed the equipment; until then the last assignments can be undone. */
   ready: boolean;
 }
 
-/** How matches are decided: the `VictoryEnum` of the standard. */
+/** The ways to win a match: the `VictoryEnum` of the standard. */
 export const VICTORIES = [
   "VICTORY_BY_IP",
   "VICTORY_BY_COLLAR",
@@ -170,7 +168,7 @@ export const VICTORIES = [
 export type Victory = (typeof VICTORIES)[number];
 
 /**
- * What decided a match. Who forfeits leaves by his own will or is sent away (section 30), and the ending says
+ * What decided a match. A player who forfeits leaves voluntarily or is expelled (section 30), and the ending says
  * which.
  */
 export type Ending =
@@ -183,17 +181,17 @@ export interface Verdict {
   readonly ending: Ending;
 }
 
-/** Everything there is to know of a match. */
+/** The full state of a match. */
 export interface State {
   readonly config: Config;
-  /** All draws of the match come from here. */
+  /** The source of all draws of the match. */
   random: Random;
-  /** Both drafts until the board is set up, then none. */
+  /** Both drafts until the board is set up, then empty. */
   drafts: readonly Draft[];
   /** 0 while drafting, and until round 1 begins. */
   round: number;
   terrain: Terrain;
-  /** Tables stand in reading order of their fields. */
+  /** Tables are in reading order of their fields. */
   roulettes: readonly Roulette[];
   bars: readonly BarTable[];
   /** The position of safe 1, 2, ... The last one held the collar. */
@@ -216,7 +214,7 @@ export interface State {
 }
 
 /**
- * What can be done. Fields are positions in the map; who acts is always the person on turn. Chance alone proceeds.
+ * An action. Fields are positions in the map; the actor is always the person on turn. `proceed` is for chance alone.
  */
 export type Action =
   | readonly [type: "character", card: number]
@@ -230,5 +228,5 @@ export type Action =
   | readonly [type: "gamble", target: number, stake: number]
   | readonly [type: "property", property: ActiveProperty, target: number]
   | readonly [type: "retire"]
-  /** The world does the next thing that no player decides. */
+  /** The next step that no player decides. */
   | readonly [type: "proceed"];

@@ -1,8 +1,8 @@
 import type { Seed } from "./house.ts";
 
 /**
- * The generator of real matches, ChaCha20 (RFC 8439): whoever has seen any number of its words cannot compute the next one, nor the
- * seed. As data it is only a place in the key stream, so it is small in states and records.
+ * The generator of real matches, ChaCha20 (RFC 8439): from any number of outputs neither the next one nor the seed
+ * can be computed. Its data is only a position in the key stream, so it is small in states and records.
  */
 export interface ChaCha {
   readonly kind: "chacha20";
@@ -14,18 +14,18 @@ export interface ChaCha {
 }
 
 /**
- * The generator of a seed. A match uses stream 0 for its set-up, and for its nth entry stream 2n for what chance does and 2n + 1 for
- * what is drawn meanwhile: a position in the record alone tells what is rolled there.
+ * The generator of a seed. A match uses stream 0 for its set-up, and for its nth entry stream 2n for what chance does
+ * and 2n + 1 for draws during it: the position in the record alone determines the roll.
  */
 export function chacha(seed: Seed, stream = 0): ChaCha {
   return { kind: "chacha20", seed, stream, drawn: 0 };
 }
 
 /** Words in a block of the key stream. */
-const WORDS = 16;
+const BLOCK_WORDS = 16;
 
-/** The block computed last, and where it stands: draws follow each other. */
-const block = new Uint32Array(WORDS);
+/** Cache of the last block and its position, because draws are sequential. */
+const block = new Uint32Array(BLOCK_WORDS);
 let blockSeed = "";
 let blockKey: readonly number[] = [];
 let blockStream = -1;
@@ -33,7 +33,7 @@ let blockNumber = -1;
 
 /** The next word, 0 to 4294967295. */
 export function chachaWord(random: ChaCha): number {
-  const number = Math.floor(random.drawn / WORDS);
+  const number = Math.floor(random.drawn / BLOCK_WORDS);
   if (number !== blockNumber || random.stream !== blockStream || random.seed !== blockSeed) {
     if (random.seed !== blockSeed) blockKey = keyOf(random.seed);
     const nonce = [random.stream >>> 0, Math.floor(random.stream / 0x100000000), 0];
@@ -42,10 +42,10 @@ export function chachaWord(random: ChaCha): number {
     blockStream = random.stream;
     blockNumber = number;
   }
-  return block[random.drawn++ % WORDS] as number;
+  return block[random.drawn++ % BLOCK_WORDS] as number;
 }
 
-/** A number from 0 to bound - 1, every one equally likely: words of the incomplete last run of numbers are thrown away. */
+/** A uniform number from 0 to bound - 1, by rejection sampling. */
 export function chachaBelow(random: ChaCha, bound: number): number {
   const runs = 0x100000000 - (0x100000000 % bound);
   for (;;) {
@@ -54,7 +54,7 @@ export function chachaBelow(random: ChaCha, bound: number): number {
   }
 }
 
-/** A seed made from another one; nobody can tell from it the other seed or those of other streams. */
+/** Derives a seed from another one; neither the original nor seeds of other streams can be computed from it. */
 export function derivedSeed(seed: Seed, stream: number): Seed {
   const random = chacha(seed, stream);
   return Array.from({ length: 4 }, () => chachaWord(random).toString(16).padStart(8, "0")).join("");
@@ -70,8 +70,8 @@ function keyOf(seed: Seed): readonly number[] {
 const [A0, A1, A2, A3] = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
 
 /**
- * A block of the key stream (RFC 8439, section 2.3): the key has eight words, the nonce three. Sixteen variables are several times as
- * fast as an array of sixteen words.
+ * A block of the key stream (RFC 8439, section 2.3): the key has eight words, the nonce three. Sixteen variables are
+ * several times as fast as an array of sixteen words.
  */
 export function chachaBlock(
   key: readonly number[],
@@ -127,7 +127,7 @@ export function chachaBlock(
   out[15] = d3 + n2;
 }
 
-/** A word whose bits are turned to the left. */
+/** Rotates a word to the left. */
 function turned(word: number, bits: number): number {
   return (word << bits) | (word >>> (32 - bits));
 }

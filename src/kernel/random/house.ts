@@ -1,6 +1,6 @@
 /**
- * The fast generator, xoshiro128**: 128 bits of state, 32-bit arithmetic. It serves imagined states, search and simulation; it is no
- * cipher, so real matches draw from ChaCha20 instead.
+ * The fast generator, xoshiro128**: 128 bits of state, 32-bit arithmetic. It serves imagined states, search and
+ * simulation; it is not a cipher, so real matches draw from ChaCha20 instead.
  */
 export interface HouseRandom {
   readonly kind: "house";
@@ -36,11 +36,11 @@ export function houseRandom(seed: Seed, stream = 0): HouseRandom {
   b = mix(b ^ a);
   c = mix(c ^ b);
   d = mix(d ^ c);
-  // All zero is the one state the generator never leaves.
+  // All zeros is the only state the generator never leaves.
   return { kind: "house", a, b, c, d: (a | b | c | d) === 0 ? 1 : d };
 }
 
-/** Spreads every bit of a word over the whole word, one to one. */
+/** Mixes every bit of a word into the whole word; bijective. */
 function mix(word: number): number {
   let w = Math.imul(word ^ (word >>> 16), 0x21f0aaad);
   w = Math.imul(w ^ (w >>> 15), 0x735a2d97);
@@ -65,8 +65,8 @@ export function houseWord(random: HouseRandom): number {
 const EXACT = 0x200000;
 
 /**
- * A number from 0 to bound - 1, every one equally likely: the high half of the product of word and bound, where words whose
- * low half falls below 2^32 mod bound are thrown away (Lemire's method, which hardly ever divides).
+ * A number from 0 to bound - 1, uniformly: the high half of the product of word and bound, where words whose low half
+ * falls below 2^32 mod bound are rejected (Lemire's method, which hardly ever divides).
  */
 export function houseBelow(random: HouseRandom, bound: number): number {
   if (bound > EXACT) return houseBelowLarge(random, bound);

@@ -40,8 +40,8 @@ export function mersenneWord(random: MersenneTwister): number {
 }
 
 /**
- * A number from 0 to bound - 1: the high half of the 64-bit product of word and bound; words whose low half
- * falls below 2^32 mod bound are thrown away. The product is formed in two exact halves of 16 bits.
+ * A number from 0 to bound - 1: the high half of the 64-bit product of word and bound; words whose low half falls
+ * below 2^32 mod bound are rejected. The product is formed in two exact halves of 16 bits.
  */
 export function mersenneBelow(random: MersenneTwister, bound: number): number {
   const threshold = 0x100000000 % bound;
@@ -54,10 +54,12 @@ export function mersenneBelow(random: MersenneTwister, bound: number): number {
   }
 }
 
-/** From this length on, the product of two ranges no longer fits a word, and the C++ library makes one swap a draw. */
+/**
+ * From this length on, the product of two ranges no longer fits a word, and the C++ library makes one swap per draw.
+ */
 const LONG_LIST = 0x10000;
 
-/** The C++ library's shuffle, in place: two swaps a draw. */
+/** The C++ library's shuffle, in place: two swaps per draw. */
 export function mersenneShuffle<T>(random: MersenneTwister, list: T[]): void {
   if (list.length >= LONG_LIST) {
     for (let i = 1; i < list.length; i++) swap(list, i, mersenneBelow(random, i + 1));

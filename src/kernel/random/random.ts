@@ -9,12 +9,12 @@ import { type ScriptedRandom, scriptedBelow } from "./scripted.ts";
 export type Random = HouseRandom | ChaCha | JavaRandom | Mulberry32 | MersenneTwister | ScriptedRandom;
 
 /** The largest bound: generators give words of 32 bits. */
-const LARGEST_BOUND = 0x100000000;
+const MAX_BOUND = 0x100000000;
 
-/** A number from 0 to bound - 1, drawn as the generator's own library draws it. The bound is 1 to 2^32. */
+/** A number from 0 to bound - 1, drawn with the algorithm of the generator's own library. The bound is 1 to 2^32. */
 export function below(random: Random, bound: number): number {
-  if (!(bound >= 1 && bound <= LARGEST_BOUND))
-    throw new RangeError(`no number below ${bound} can be drawn, only below 1 to ${LARGEST_BOUND}`);
+  if (!(bound >= 1 && bound <= MAX_BOUND))
+    throw new RangeError(`no number below ${bound} can be drawn, only below 1 to ${MAX_BOUND}`);
   switch (random.kind) {
     case "house":
       return houseBelow(random, bound);
@@ -31,14 +31,14 @@ export function below(random: Random, bound: number): number {
   }
 }
 
-/** A number from origin to bound - 1. Java has an algorithm of its own for it. */
+/** A number from origin to bound - 1. Java has its own algorithm for it. */
 export function between(random: Random, origin: number, bound: number): number {
   return random.kind === "java"
     ? nextIntBetween(random, origin, bound)
     : origin + below(random, bound - origin);
 }
 
-/** A fraction in [0, 1), of at least 32 random bits. A scripted generator gives its value as it stands. */
+/** A fraction in [0, 1), of at least 32 random bits. A scripted generator returns its value unchanged. */
 export function fraction(random: Random): number {
   switch (random.kind) {
     case "java":
@@ -46,16 +46,16 @@ export function fraction(random: Random): number {
     case "scripted":
       return scriptedBelow(random, 1);
     default:
-      return below(random, LARGEST_BOUND) / LARGEST_BOUND;
+      return below(random, MAX_BOUND) / MAX_BOUND;
   }
 }
 
-/** One element of a list that is not empty, every one equally likely. */
+/** A random element of a non-empty list, uniformly. */
 export function pick<T>(random: Random, list: readonly T[]): T {
   return list[below(random, list.length)] as T;
 }
 
-/** Shuffles in place: with a Mersenne Twister as the C++ library, otherwise as Java's `Collections.shuffle`. */
+/** Shuffles in place: a Mersenne Twister like the C++ library, others like Java's `Collections.shuffle`. */
 export function shuffle<T>(random: Random, list: T[]): void {
   if (random.kind === "mersenne") {
     mersenneShuffle(random, list);
@@ -69,9 +69,9 @@ export function shuffle<T>(random: Random, list: T[]): void {
   }
 }
 
-/** A fast generator of its own, seeded by another one. */
+/** A new fast generator, seeded by another one. */
 export function fork(random: Random): HouseRandom {
   const word = () => below(random, 0x100000000);
-  // An odd last word keeps it out of the one state it never leaves, all zero.
+  // An odd last word avoids the all-zero state.
   return { kind: "house", a: word(), b: word(), c: word(), d: word() | 1 };
 }

@@ -1,11 +1,11 @@
-/** Values written down beforehand, for tests that give the exact draws. */
+/** Prepared values, for tests that need exact draws. */
 export interface ScriptedRandom {
   readonly kind: "scripted";
   readonly values: readonly number[];
   used: number;
 }
 
-/** A generator that gives these values in turn and complains when they do not fit or run out. */
+/** A generator that returns these values in turn and throws when they don't fit or run out. */
 export function scripted(...values: readonly number[]): ScriptedRandom {
   return { kind: "scripted", values, used: 0 };
 }
@@ -21,7 +21,7 @@ export function scriptedBelow(random: ScriptedRandom, bound: number): number {
   return value;
 }
 
-/** How many values have not been drawn: a test expects none. */
+/** How many values have not been drawn; tests expect 0. */
 export function leftOver(random: ScriptedRandom): number {
   return random.values.length - random.used;
 }

@@ -8,7 +8,7 @@ test("what cannot be done is told with its reason, and the news stay", () => {
     ["o", "Observe: Boris Grishenko is no observer."],
     ["4", "Magnetic watch: This gadget works by being carried."],
     ["left", "Only free fields and bar seats can be entered."],
-    ["u", "Dice or cards have decided since; they cannot be taken back."],
+    ["u", "Dice or cards have decided since, and can't be taken back."],
   ] as const) {
     press(key);
     expect(below(frame()).slice(0, 1)).toEqual([why]);

@@ -196,7 +196,7 @@ test("marks, letters and keys are explained", () => {
       ".  free field",
       "#  wall; it blocks sight",
       "^  fireplace; it blocks sight, and dries who is beside it",
-      "_  bar seat; it heals whoever sits on it for a round",
+      "_  bar seat; sitting on it for a round heals",
       "%  roulette table",
       "=  bar table without a cocktail",
       "+  bar table with a cocktail",

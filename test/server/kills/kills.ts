@@ -25,13 +25,13 @@ const FAST = { LUDOTHEK_RATE: "100000", LUDOTHEK_BURST: "100000", LUDOTHEK_TABLE
 /** Every other server writes in a thread of its own, as on a slow disk. */
 const life = (number: number) => (number % 2 === 0 ? FAST : { ...FAST, LUDOTHEK_SYNC: "1" });
 
-/** A server lives until so many actions more were acknowledged, at most, or for so many milliseconds. */
+/** A server lives until this many more actions were acknowledged, or for this many milliseconds. */
 const ACTIONS = 60;
 const LIFE = 1500;
 
 /**
- * Couples play one match after another on a server that is killed again and again, at any moment, and started anew. In the end all are
- * back, rest, and what they were promised and see is held against what is stored.
+ * Couples play one match after another on a server that is killed again and again, at random moments, and restarted.
+ * In the end all reconnect, rest, and what they were promised and see is compared with what is stored.
  */
 export async function killAgainAndAgain(
   data: string,
@@ -53,7 +53,7 @@ export async function killAgainAndAgain(
     onKill(done);
   }
   for (const survivor of survivors) survivor.rests = true;
-  // Once more, so that everybody comes back and sees the table as it is stored.
+  // Once more, so that all reconnect and see the table as it is stored.
   await server.end("SIGKILL");
   server = await ServerProcess.start(data, port, FAST);
   const returned = survivors.map(({ returns }) => returns);
@@ -98,7 +98,7 @@ async function coupleOf(game: string): Promise<Couple> {
   return { pack, tables: [] };
 }
 
-/** Holds promises and views against what is stored; gives the number of matches. */
+/** Compares promises and views with what is stored; returns the number of matches. */
 async function compared(
   data: string,
   couples: readonly Couple[],
@@ -164,7 +164,7 @@ function piecesOf(db: DatabaseSync, table: string): string[] {
   ];
 }
 
-/** The match of a table, verified line by line; undefined if it has not begun, a problem if its record does not hold. */
+/** The match of a table, verified line by line; undefined if it has not begun, a problem if its record is invalid. */
 function storedMatch(db: DatabaseSync, { game }: GamePackage, table: string): Match | string | undefined {
   const finished = db.prepare("SELECT record FROM finished WHERE id = ?").get(table);
   const record = finished ? String(finished.record) : piecesOf(db, table).join("");

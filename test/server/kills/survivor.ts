@@ -33,7 +33,7 @@ export class Survivor {
   seat: number | undefined;
   view: unknown;
   returns = 0;
-  /** Somebody who rests comes back to the table and looks, but does nothing. */
+  /** A resting player reconnects to the table and watches, but does nothing. */
   rests = false;
   readonly #address: () => string;
   readonly #couple: Couple;

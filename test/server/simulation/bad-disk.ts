@@ -19,8 +19,8 @@ import { SqliteStore } from "../../../src/server/sqlite.ts";
 import { Damaged, type FinishedMatch, NotSaved, type StoredThing } from "../../../src/server/store.ts";
 
 /*
- * A real store on a real file of which the disk has changed something: a bit, or a part of a page. Whatever is read from it then is right,
- * or said to be damaged.
+ * A real store on a real file of which the disk has changed something: a bit, or a part of a page. Whatever is read
+ * from it then is right, or said to be damaged.
  */
 
 /** What came of damaging many stores. */
@@ -39,7 +39,10 @@ interface Question {
   ask(store: SqliteStore): Promise<unknown>;
   /** Rows of lists may be left out where they are damaged. */
   readonly isList: boolean;
-  /** Whether it may be answered as it was before, if the store has told that whole commits are gone. Tables and records never are. */
+  /**
+   * Whether an older version is an acceptable answer after the store has reported lost commits. Never for tables and
+   * records.
+   */
   readonly mayBeOld: boolean;
   answer: string;
 }

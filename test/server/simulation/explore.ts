@@ -1,7 +1,7 @@
 import type { Defect } from "./machine.ts";
 import { Broken, type Simulated, simulate } from "./simulate.ts";
 
-/** What came of many schedules: the sums of everything, and what did not hold. */
+/** Results of many schedules: the sums, and the failures. */
 export interface Explored extends Simulated {
   readonly failed: readonly string[];
 }

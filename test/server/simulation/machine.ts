@@ -10,15 +10,15 @@ import { SIGNER } from "../inside.ts";
 import { type Disk, MemoryStore } from "../memory-store.ts";
 import type { VirtualTime } from "./time.ts";
 
-/** What is wrong on purpose, so that a test can show that it is found. */
+/** Deliberate defects, so that a test can show that they are found. */
 export type Defect =
-  /** What is written is promised before it is. */
+  /** Confirms writes before they are done. */
   | "hasty store"
-  /** Nobody looks whether an action was done already. */
+  /** Doesn't check whether an action was already done. */
   | "no counts"
-  /** Now and then a message gets lost, and nobody notices. */
+  /** Loses a message now and then, silently. */
   | "lost letters"
-  /** Now and then everybody is told what is meant for one. */
+  /** Sends a private message to all members now and then. */
   | "leak"
   /** What the disk has changed is taken for what was written. */
   | "no checksums";
@@ -51,7 +51,7 @@ export const NEVER = [
   "bot stays",
 ];
 
-/** A store that takes its time to read, and may break its word if it is told to. */
+/** A store that is slow to read, and may break its promises on command. */
 class SlowStore extends MemoryStore {
   pause: () => Promise<void> = async () => {};
 
@@ -78,13 +78,13 @@ class HastyStore extends SlowStore {
   }
 }
 
-/** The other side of a connection: what it is told, and what it does when the process has died. */
+/** The other side of a connection: its messages, and what it does when the process has died. */
 interface Line {
   deliver(text: string): void;
   died(): void;
 }
 
-/** A process that runs a house until it dies; what it does afterwards reaches nobody. */
+/** A process that runs a house until it dies; what it does afterwards reaches no client. */
 class Life {
   readonly house: House;
   readonly visitors = new Map<Visitor, Line>();
@@ -133,7 +133,7 @@ export class Machine {
     return inThousand > 0 && below(this.#random, 1000) < inThousand;
   }
 
-  /** A new connection, if there is anybody to answer. */
+  /** A new connection, if the process is alive. */
   connect(line: Line): Connection | undefined {
     const life = this.#life;
     if (life === undefined) return undefined;
@@ -238,7 +238,7 @@ export class Machine {
           this.hits++;
           this.#disk.flip(this.#random);
         }
-        // Written, but nobody has heard of it.
+        // Written, but not yet confirmed to any client.
         if (this.chance(this.faults.crash)) this.crash();
       });
     };

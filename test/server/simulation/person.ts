@@ -6,11 +6,11 @@ import { VERSION } from "../../../src/protocol/parts.ts";
 import type { Spoken, TableUpdate } from "../../../src/protocol/server.ts";
 import { type Net, Wire } from "./wire.ts";
 
-/** What everybody has agreed on outside of the house. */
+/** What all persons have agreed on outside of the house. */
 export interface Meeting {
   readonly pack: GamePackage;
   readonly settings: Extract<ClientMessage, { type: "create" }>["settings"];
-  /** Where all meet, once whoever opens it has been told its name. */
+  /** The table where all meet, once its owner knows its id. */
   table: string | undefined;
   /** The seats of bots. */
   readonly bots: readonly number[];
@@ -18,7 +18,7 @@ export interface Meeting {
   isSerious: boolean;
 }
 
-/** What somebody saw at a moment. */
+/** What a person saw at a moment. */
 export interface Sighting {
   readonly viewer: number;
   readonly number: number;
@@ -32,12 +32,13 @@ type Wish = ClientMessage extends infer Message
     : never
   : never;
 
-/** Somebody who says something again if there is no answer for so long. */
+/** A person who repeats a message if there is no answer for this long. */
 const PATIENCE = 120;
 
 /**
- * A client that plays, or looks on, over a bad network: it asks again when nothing comes back, connects again when the connection is
- * lost, and does something silly now and then. It keeps whatever it saw and whatever it was promised.
+ * A client that plays, or looks on, over a bad network: it asks again when nothing comes back, connects again when
+ * the connection is lost, and does something silly now and then. It keeps whatever it saw and whatever it was
+ * promised.
  */
 export class Person {
   readonly seat: number | undefined;
@@ -51,7 +52,10 @@ export class Person {
   readonly promised = new Map<number, unknown>();
   viewer: number | undefined;
   isOver = false;
-  /** What this person was refused because of a bad disk, who then does nothing any more: the table, or to come in at all. */
+  /**
+   * What this person was refused because of a bad disk, who then does nothing any more: the table, or to come in at
+   * all.
+   */
   damaged: "table" | "person" | undefined;
   #isGone = false;
   readonly #net: Net;
@@ -88,7 +92,7 @@ export class Person {
     return this.seat !== undefined && this.#info?.places[this.seat]?.player?.name === this.name;
   }
 
-  /** Where this person stands, for whoever looks for a mistake. */
+  /** The state of this person, for debugging. */
   standing(): string {
     const { phase, paused, missing, places } = this.#info ?? {};
     const info = { phase, paused, missing, ready: places?.map(({ ready }) => ready) };
@@ -306,7 +310,7 @@ export class Person {
   #hearTold([channel, first, tellings, change, asked]: TableUpdate): void {
     if (tellings.length > 0) {
       const number = this.#number ?? first - 1;
-      // What was missed is told again if it was asked for twice; what is new follows without a gap.
+      // Missed messages are sent again if they were requested twice; new ones follow without a gap.
       if (first > number + 1 || (change !== null && first !== number + 1))
         this.problems.push(`${this.name} was told ${number}, then ${first}`);
       tellings.forEach((telling, index) => {

@@ -19,12 +19,12 @@ export interface Simulated {
   readonly crashes: number;
   readonly failures: number;
   readonly entries: number;
-  /** How often the disk changed something, and whether somebody was refused something because of that. */
+  /** How often the disk changed something, and whether a client was refused something because of that. */
   readonly hits: number;
   readonly damaged: number;
 }
 
-/** An invariant does not hold. */
+/** An invariant is broken. */
 export class Broken extends Error {}
 
 /** How long everything may go wrong, and how long it may take until the match is over afterwards, in milliseconds. */
@@ -32,8 +32,8 @@ const TROUBLE = 2500;
 const CALM = 60_000;
 
 /**
- * Plays one match at a table of a house whose network, disk and process fail by a schedule that follows from the number alone; then all is
- * well again, and the match is played to its end. Throws whatever did not hold.
+ * Plays one match at a table of a house whose network, disk and process fail by a schedule that follows from the
+ * number alone; then the faults end, and the match is played to its end. Throws if an invariant is broken.
  */
 export async function simulate(schedule: number, defect?: Defect): Promise<Simulated> {
   const random = houseRandom(schedule.toString(16).padStart(32, "0"));
@@ -114,7 +114,7 @@ function isRefusedRightly(disk: Disk, table: string | undefined, { name, damaged
   if (damaged !== undefined && !isHit) throw new Broken(`${name} was refused a sound ${damaged}`);
 }
 
-/** Until somebody was refused something as damaged, everything that was seen and promised is what was written. */
+/** Until a client was refused something as damaged, everything that was seen and promised is what was written. */
 function nothingWrongSeen(
   pack: GamePackage,
   disk: Disk,
@@ -147,7 +147,7 @@ function faultsOf(random: Parameters<typeof below>[0]): Faults {
   };
 }
 
-/** When all have gone, the house remembers nobody and no table. */
+/** When all have gone, the house remembers no client and no table. */
 async function nobodyStays(machine: Machine, people: readonly Person[], time: VirtualTime): Promise<void> {
   for (const person of people) person.go();
   const end = time.now + 2000;
@@ -173,7 +173,7 @@ function promisesKept(match: Match, { name, seat = 0, sent, promised }: Person):
   });
 }
 
-/** Everything somebody saw and was told is what the record shows to this viewer at some point, in order. */
+/** Everything a person saw and was sent is what the record shows to this viewer at some point, in order. */
 function sawWhatWas(match: Match, person: Person): void {
   sawOnlyWhatWas(match, person);
   const { name, visits, viewer = 0 } = person;
@@ -202,7 +202,7 @@ function sawOnlyWhatWas(match: Match, { name, visits, told, viewer }: Person): v
   }
 }
 
-/** After each entry: the number of the last telling, and what is seen. */
+/** After each entry: the number of the last notice, and the view. */
 function pointsOf(match: Match, viewer: number): readonly (readonly [number, string])[] {
   const again = new Replayed(match.game, match.config, match.seed, match.fair);
   const tellings = new Tellings(again, viewer);

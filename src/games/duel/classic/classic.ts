@@ -3,7 +3,7 @@ import { freshSeed } from "../../../kernel/random/house.ts";
 import { mersenneTwister } from "../../../kernel/random/mersenne.ts";
 import { readDeck } from "../deckfile.ts";
 import { rules } from "../rules.ts";
-import { type Action, type Event, LONGEST_PLAYER_NAME, type State } from "../state.ts";
+import { type Action, type Event, MAX_PLAYER_NAME_BYTES, type State } from "../state.ts";
 import { type Command, parseCommand, parseInteger } from "./commands.ts";
 import { board } from "./screen.ts";
 import { askName, eventText, HELP, refusalText, TEXT } from "./text.ts";
@@ -16,14 +16,14 @@ const LARGEST_SEED = 0xffffffff;
 /** The program of duel.md: two players at one keyboard. Lines and output are bytes. */
 export const classic: Classic = { encoding: "latin1", dropsUnterminatedLine: true, run };
 
-/** A piece of the program that results in a T. */
+/** A part of the program that results in a T. */
 type Part<T> = Generator<string | ErrorText | typeof READ, T, string | undefined>;
 
 function* run(args: readonly string[], host: Host): Program {
   try {
     return yield* start(args, host);
   } catch (error) {
-    // An engine throws this when it cannot allocate an array, a buffer or a string.
+    // Thrown by the engine when it can't allocate an array, a buffer or a string.
     if (!(error instanceof RangeError)) throw error;
     yield TEXT.memory;
     return STATUS.memory;
@@ -56,7 +56,7 @@ interface Options {
   readonly shuffled: boolean;
 }
 
-/** The command line (sections 1 and 3.3); undefined if it is wrong. */
+/** The command line (sections 1 and 3.3); undefined if it is invalid. */
 function parseArguments(args: readonly string[]): Options | undefined {
   const files: string[] = [];
   let seed: number | undefined;
@@ -75,7 +75,7 @@ function parseArguments(args: readonly string[]): Options | undefined {
   return file === undefined || files.length > 1 ? undefined : { file, seed, shuffled };
 }
 
-/** The seed of the environment, or a fresh one (section 3.3). */
+/** The seed from the environment, or a fresh one (section 3.3). */
 function* seedFrom(text: string | undefined): Part<number> {
   if (text !== undefined && /^\d*$/.test(text)) return Math.min(Number(text), LARGEST_SEED);
   if (text !== undefined) yield { error: TEXT.badSeed };
@@ -92,7 +92,7 @@ function* readLine(prompt: string): Part<string> {
 function* readName(player: number): Part<string> {
   for (;;) {
     const name = yield* readLine(askName(player));
-    if (name.length >= 1 && name.length <= LONGEST_PLAYER_NAME) return name;
+    if (name.length >= 1 && name.length <= MAX_PLAYER_NAME_BYTES) return name;
     yield TEXT.invalidName;
   }
 }
@@ -131,7 +131,7 @@ function* execute(state: State, command: Command): Part<void> {
   }
 }
 
-/** Traitor asks for more once nothing else stands against it; the answers are judged together (section 9). */
+/** Traitor asks for more once nothing else prevents it; the answers are checked together (section 9). */
 function* cast(state: State, card: number): Part<void> {
   if (rules.refusal(state, state.turn, ["cast", card])?.code !== "target missing") {
     yield act(state, ["cast", card]);
@@ -151,7 +151,7 @@ function giveUp(state: State): string {
   return log.map((event) => told(state, event)).join("");
 }
 
-/** Carries an action out, or leaves everything as it is; returns what is to be printed. */
+/** Carries out an action, or changes nothing; returns the output. */
 function act(state: State, action: Action): string {
   const obstacle = rules.refusal(state, state.turn, action);
   if (obstacle !== undefined) return refusalText(obstacle);
@@ -160,7 +160,7 @@ function act(state: State, action: Action): string {
   return log.map((event) => told(state, event)).join("");
 }
 
-/** What is printed for an event. The board at the start of a turn shows what drawing has done (section 6.1). */
+/** Output for an event. The board at the start of a turn shows the result of drawing (section 6.1). */
 function told(state: State, event: Event): string {
   return eventText(state, event) + (event.type === "turn" ? board(state) : "");
 }

@@ -1,11 +1,11 @@
 import { type Action, HAND_LIMIT, PLACES } from "../state.ts";
 import { TEXT } from "./text.ts";
 
-/** What a line of input asks for. */
+/** A parsed line of input. */
 export type Command =
   | { readonly type: "nothing" | "help" | "state" | "quit" }
   | { readonly type: "wrong"; readonly message: string }
-  /** A spell: Traitor asks for more before it is an action. */
+  /** A spell: Traitor asks for more before it becomes an action. */
   | { readonly type: "cast"; readonly card: number }
   | { readonly type: "action"; readonly action: Action };
 
@@ -19,7 +19,7 @@ const CARD: Range = { least: 1, most: HAND_LIMIT };
 const PLACE: Range = { least: 1, most: PLACES };
 const TARGET: Range = { least: 0, most: PLACES };
 
-/** The words of a command after the first, keywords and numbers, and what it asks for with these numbers. */
+/** The words of a command after the first, keywords and numbers, and what it means with these numbers. */
 interface Form {
   readonly words: readonly (string | Range)[];
   ask(x: number, y: number): Command;
@@ -39,9 +39,9 @@ const COMMANDS: ReadonlyMap<string, Form> = new Map<string, Form>([
   ["sacrifice", { words: [CARD], ask: (x) => action(["sacrifice", x]) }],
 ]);
 
-/** Understands a line, or says what is wrong with it, the first error only (section 8.1). */
+/** Parses a line, or returns its first error (section 8.1). */
 export function parseCommand(line: string): Command {
-  // Not \s, which would take the byte A0 for a blank.
+  // Not \s, which would match the byte A0.
   const [name, ...words] = line.split(/[ \t\v\f\r]+/).filter((word) => word !== "");
   if (name === undefined) return { type: "nothing" };
   const form = COMMANDS.get(name.toLowerCase());
@@ -66,13 +66,12 @@ function wrong(message: string): Command {
 }
 
 /**
- * The integer of 32 bits at the start of a text, as C converts it: what follows the digits does not matter (section
- * 8.2).
+ * The 32-bit integer at the start of a text, as C converts it: everything after the digits is ignored (section 8.2).
  */
 export function parseInteger(text: string): number | undefined {
   const digits = /^[ \t\v\f\r]*([+-]?\d+)/.exec(text)?.[1];
   if (digits === undefined) return undefined;
   const value = Number(digits);
-  // The sum turns -0 into 0.
+  // The addition turns -0 into 0.
   return value >= -0x80000000 && value <= 0x7fffffff ? value + 0 : undefined;
 }

@@ -3,7 +3,7 @@ import { act, CONFIG, CREATURES, scenario } from "../fixtures/scenario.ts";
 import type { State } from "../state.ts";
 import { board } from "./screen.ts";
 
-/** The six lines of the first cell of a block: the opponent's hand, his field, the own field, the own hand. */
+/** The six lines of the first cell of a block: the opponent's hand and field, the player's field and hand. */
 function firstCell(state: State, block: "foe hand" | "foe field" | "own field" | "own hand"): string[] {
   const start = { "foe hand": 3, "foe field": 12, "own field": 21, "own hand": 30 }[block];
   return board(state)

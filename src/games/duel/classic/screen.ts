@@ -98,7 +98,7 @@ function digits(value: number): string {
 
 const encoder = new TextEncoder();
 
-/** A name in its bytes; more than one for a letter make the cell look narrower. */
+/** A name as bytes; characters with more than one byte make the cell look narrower. */
 function cellName(name: string): string {
   return String.fromCharCode(...encoder.encode(name)).padEnd(8);
 }

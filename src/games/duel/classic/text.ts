@@ -22,12 +22,12 @@ export function askName(player: number): string {
   return `[INFO] Please enter the name of player ${player}: `;
 }
 
-/** What is printed for an obstacle: two have a message of their own (section 8.3). */
+/** Output for an obstacle: two have their own message (section 8.3). */
 export function refusalText({ code }: Obstacle): string {
   return code === "shields" || code === "mana" ? TEXT[code] : TEXT.notPossible;
 }
 
-/** What is printed for an event (section 12), but for the board; most events go without a word. */
+/** Output for an event (section 12), except the board; most events print nothing. */
 export function eventText({ config: { names } }: State, event: Event): string {
   switch (event.type) {
     case "turn":

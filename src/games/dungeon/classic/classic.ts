@@ -54,7 +54,7 @@ function generator(source: Source, rolls: readonly string[]): Random {
   }
 }
 
-/** What a part of the program yields and takes, whatever it returns. */
+/** What a part of the program yields and receives, whatever it returns. */
 type Part<Result> = Generator<string | typeof READ, Result, string | undefined>;
 
 function* play(state: State): Part<void> {
@@ -69,7 +69,7 @@ function* play(state: State): Part<void> {
   }
 }
 
-/** The menu again and again, until a line is one of its numbers (section 5). */
+/** Repeats the menu until a line is one of its numbers (section 5). */
 function* readHero(): Part<Action | undefined> {
   for (;;) {
     yield linesOf(MENU);
@@ -85,7 +85,7 @@ function* perform(state: State, action: Action): Part<void> {
   try {
     rules.apply(state, 0, action, log);
   } finally {
-    // Also what happened before a roll turned out to be missing.
+    // Including what happened before a roll turned out to be missing.
     const texts: string[] = [];
     for (const event of log) for (const text of told(event, state)) texts.push(text);
     yield linesOf(texts);

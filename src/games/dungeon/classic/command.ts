@@ -6,7 +6,7 @@ export type Source =
   | { readonly kind: "rolls"; readonly file: string }
   | { readonly kind: "any" };
 
-/** A command line that makes sense (dungeon.md, section 2). */
+/** A valid command line (dungeon.md, section 2). */
 export interface Command {
   readonly directory: string;
   readonly source: Source;

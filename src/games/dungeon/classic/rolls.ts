@@ -1,13 +1,13 @@
 import type { Host } from "../../../kernel/program.ts";
 import type { UnfitRoll } from "../chance.ts";
-import { BadInput, MOST_BYTES, textOf } from "../levels.ts";
+import { BadInput, MAX_LEVEL_BYTES, textOf } from "../levels.ts";
 
 /** The numbers of a rolls file as they are written (dungeon.md, section 12); throws {@link BadInput}. */
 export function readRolls(file: string, host: Host): string[] {
   const bytes = host.readFile(file);
   if (typeof bytes === "string") throw new BadInput(`cannot read rolls file: ${file}`);
-  if (bytes.length > MOST_BYTES)
-    throw new BadInput(`rolls: file has ${bytes.length} bytes, expected at most ${MOST_BYTES}`);
+  if (bytes.length > MAX_LEVEL_BYTES)
+    throw new BadInput(`rolls: file has ${bytes.length} bytes, expected at most ${MAX_LEVEL_BYTES}`);
   const words = textOf(bytes)
     .replace(/#[^\n]*/g, "")
     .split(/[ \t\n\r]+/)
@@ -17,7 +17,7 @@ export function readRolls(file: string, host: Host): string[] {
   return words;
 }
 
-/** What is wrong with a draw that the numbers of the file do not serve (section 12). */
+/** The error for a draw that the numbers of the file don't serve (section 12). */
 export function unfitRollLine({ draw, kind, top }: UnfitRoll, words: readonly string[]): string {
   const word = words[draw - 1];
   if (word === undefined) return `rolls: no value left for draw ${draw} (${kind}, 0..${top})`;

@@ -12,9 +12,9 @@ import {
   type Action,
   DECK_SIZE,
   type Event,
-  FULL_HAND,
-  FULL_LIFE,
-  MOST_UNITS,
+  INITIAL_LIFE,
+  MAX_HAND,
+  MAX_UNITS,
   type State,
 } from "../state.ts";
 import { cardFigures, REFUSALS } from "../text.ts";
@@ -29,7 +29,7 @@ export const classic: Classic = { encoding: "utf8", run };
 /** The team of the scripted opponent. */
 const OPPONENT = 1;
 
-/** A game at the keyboard: the match, and what belongs to the screen alone. */
+/** A session at the keyboard: the match, and the state of the screen. */
 interface ClassicGame {
   readonly state: State;
   readonly random: Random;
@@ -39,7 +39,7 @@ interface ClassicGame {
   restricted: boolean;
 }
 
-/** A command gives the lines it prints, or throws {@link Invalid} and has changed nothing. */
+/** A command returns the lines it prints, or throws {@link Invalid} and changes nothing. */
 type Command = (session: ClassicGame, args: readonly string[]) => readonly string[];
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
@@ -159,7 +159,7 @@ function place(session: ClassicGame, args: readonly string[]): readonly string[]
 function yieldTurn(session: ClassicGame, args: readonly string[]): readonly string[] {
   if (args.length > 1) throw new Invalid("At most one unit can be discarded.");
   const index = args[0] === undefined ? undefined : indexArgument(args[0]);
-  const full = of(session.state.sides, onTurn(session.state)).hand.length === FULL_HAND;
+  const full = of(session.state.sides, onTurn(session.state)).hand.length === MAX_HAND;
   if (full !== (index !== undefined)) session.restricted = true;
   const lines = [...act(session, index === undefined ? ["yield"] : ["yield", index])];
   session.restricted = false;
@@ -187,17 +187,17 @@ function showState(session: ClassicGame, args: readonly string[]): readonly stri
   const [one, two] = sides;
   return [
     row(config.teams[0], config.teams[1]),
-    row(`${one.life}/${FULL_LIFE} LP`, `${two.life}/${FULL_LIFE} LP`),
+    row(`${one.life}/${INITIAL_LIFE} LP`, `${two.life}/${INITIAL_LIFE} LP`),
     row(`DC: ${one.deck.length}/${DECK_SIZE}`, `DC: ${two.deck.length}/${DECK_SIZE}`),
-    row(`BC: ${one.units.length}/${MOST_UNITS}`, `BC: ${two.units.length}/${MOST_UNITS}`),
+    row(`BC: ${one.units.length}/${MAX_UNITS}`, `BC: ${two.units.length}/${MAX_UNITS}`),
     ...drawn(session),
     ...(session.selected === null ? [] : shown(session, session.selected)),
   ];
 }
 
 /**
- * Carries out actions of the team on turn, all on the same field, and gives the lines as that team witnesses them:
- * then the board and the selected field, unless the turn has ended (sections 4.4 to 4.10).
+ * Carries out actions of the team on turn, all on the same field, and returns the lines as that team sees them: then
+ * the board and the selected field, unless the turn has ended (sections 4.4 to 4.10).
  */
 function act(session: ClassicGame, ...chosen: readonly Action[]): readonly string[] {
   const { state } = session;

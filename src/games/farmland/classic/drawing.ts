@@ -3,7 +3,7 @@ import { of, onTurn } from "../pieces.ts";
 import type { View } from "../state.ts";
 
 /**
- * What the 29 characters of a symbol set stand for, by the letters of the specification (farmland.md, section 5.2).
+ * The meaning of the 29 characters of a symbol set, by the letters of the specification (farmland.md, section 5.2).
  */
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyzäöü"];
 
@@ -19,7 +19,7 @@ const named = (characters: readonly string[]): Symbols =>
 /** The standard set (section 5.1). */
 export const STANDARD = named([..."++++++++-|+############=N####"]);
 
-/** The set that a line of 29 characters describes, undefined if it has more or fewer. */
+/** The set described by a line of 29 characters; undefined for any other length. */
 export function symbolsOf(line: string): Symbols | undefined {
   const characters = [...line];
   return characters.length === SYMBOLS ? named(characters) : undefined;
@@ -47,7 +47,7 @@ export interface Style {
   readonly compact: boolean;
 }
 
-/** The lines of the board as the team on turn has it before it (section 5). */
+/** The lines of the board as the team on turn sees it (section 5). */
 export function drawBoard(view: View, selected: Field | null, { symbols, compact }: Style): string[] {
   const cells = drawnCells(view);
   const rows = ROWS.map((row) => fieldRow(cells, row, selected, symbols));

@@ -38,7 +38,7 @@ export function classicLines(event: Event, { teams }: Config): readonly string[]
       return [`${of(teams, event.team)} has no cards left in the deck!`, winLine(rival(event.team), teams)];
     case "tramples":
     case "draws":
-    // Nobody forfeits at the keyboard: quit ends the program without output (section 4.11).
+    // Forfeiting is impossible at the keyboard: quit ends the program without output (section 4.11).
     case "forfeits":
       return [];
   }

@@ -1,9 +1,9 @@
 import type { Host } from "../../../kernel/program.ts";
 import { Invalid, linesOf, parseDeck, parseUnits, quoted } from "../files.ts";
-import { type Config, LONGEST_TEAM } from "../state.ts";
+import { type Config, MAX_TEAM_NAME_LENGTH } from "../state.ts";
 import { STANDARD, type Style, SYMBOLS, type Symbols, symbolsOf } from "./drawing.ts";
 
-/** All that the arguments of the classic program say. */
+/** The parsed arguments of the classic program. */
 export interface Start {
   readonly seed: number;
   readonly config: Config;
@@ -18,7 +18,7 @@ const OPTIONAL_DECKS = "Give either deck=<file> for both teams, or deck1=<file> 
 
 /**
  * Reads the arguments and the files they name, in the order of the table, and yields the content of every file before
- * it is examined (farmland.md, section 3). Throws {@link Invalid} at the first problem.
+ * it is checked (farmland.md, section 3). Throws {@link Invalid} at the first problem.
  */
 export function* startUp(args: readonly string[], host: Host): Generator<string, Start, unknown> {
   const given = parseArguments(args);
@@ -59,7 +59,7 @@ function parseArguments(args: readonly string[]): ReadonlyMap<Key, string> {
 /** A 32-bit signed integer in decimal. */
 function parseSeed(text: string): number {
   const seed = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
-  // A seed that the 32 bits hold is equal to itself in them, and -0 is 0.
+  // A seed that fits 32 bits equals itself in them, and -0 becomes 0.
   if (seed !== (seed | 0)) throw new Invalid(`The seed must be an integer of 32 bits, not ${quoted(text)}.`);
   return seed | 0;
 }
@@ -84,8 +84,8 @@ function parseSymbols(lines: readonly string[]): Symbols {
 
 function parseTeam(given: ReadonlyMap<Key, string>, key: Key, usual: string): string {
   const name = given.get(key) ?? usual;
-  if (Array.from(name).length > LONGEST_TEAM)
-    throw new Invalid(`The name of a team has up to ${LONGEST_TEAM} characters; ${key} is longer.`);
+  if (Array.from(name).length > MAX_TEAM_NAME_LENGTH)
+    throw new Invalid(`The name of a team has up to ${MAX_TEAM_NAME_LENGTH} characters; ${key} is longer.`);
   return name;
 }
 

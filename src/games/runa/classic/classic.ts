@@ -12,7 +12,7 @@ import { classicLine } from "../text.ts";
 /** The classic program (runa.md, sections 12 to 14). Dice and seeds are typed in by the player. */
 export const classic: Classic = { encoding: "utf8", run };
 
-/** A part of the program that comes to a value, or to undefined when the player quits or the input ends. */
+/** A part of the program that returns a value, or undefined when the player quits or the input ends. */
 type Dialogue<T> = Generator<string | typeof READ, T | undefined, string | undefined>;
 
 function* run(args: readonly string[]): Program {
@@ -36,7 +36,7 @@ function moverOf(state: State): Mover {
   return rules.toMove(state)[0] ?? CHANCE;
 }
 
-/** Asks what the game is waiting for; one answer may be several actions. */
+/** Asks for the next decision; one answer may be several actions. */
 function* answer(state: State): Dialogue<Action[]> {
   const { phase } = state;
   switch (phase.type) {
@@ -93,7 +93,7 @@ function* loot({ offered, picks }: Phase & { type: "loot" }): Dialogue<Action[]>
   return chosen?.map((number) => ["take", number - 1]);
 }
 
-/** With exactly two cards one may go, and the prompt speaks of one number (section 12.7). */
+/** With exactly two cards only one may be given away, and the prompt asks for one number (section 12.7). */
 function* healing({ hp, hand }: State): Dialogue<Action[]> {
   const count = hand.length;
   yield menu(`Runa (${hp}/${MAX_HP} HP) can discard ability cards for healing (or none)`, hand);
@@ -124,11 +124,11 @@ function* ask<T>(prompt: string, parse: (line: string) => T | undefined): Dialog
   }
 }
 
-/** A list of numbers from 1 to `most`, of given length, or undefined if the line is anything else (section 13). */
+/** A list of numbers from 1 to `most`, of the given length; undefined if the line is anything else (section 13). */
 function numbers(line: string, most: number, least: number, atMost: number): number[] | undefined {
   const words = line.split(",");
   if (words.length < least || words.length > atMost) return undefined;
-  // One word after the other: a pattern for the whole list runs out of stack if somebody types millions.
+  // Word by word: a regular expression for the whole list would overflow the stack on millions of numbers.
   if (!words.every((word) => /^[0-9]+$/.test(word))) return undefined;
   const list = words.map(Number);
   return list.every((number) => number >= 1 && number <= most) ? list : undefined;

@@ -39,13 +39,13 @@ export interface Terrain {
 
 const terrains = new WeakMap<object, Terrain>();
 
-/** The maps of the latest scenarios by what is on them: whoever goes on with a match has read its scenario anew. */
+/** Cache of recent maps by their content: resuming a match parses its scenario again. */
 const latest = new Map<string, Terrain>();
 
-/** So many maps are kept by what is on them. */
-const MOST_KEPT = 16;
+/** Maximum number of maps in the cache. */
+const MAX_CACHED_MAPS = 16;
 
-/** The map of a scenario before any wall has fallen, the same for all matches on it. */
+/** The map of a scenario before any wall was destroyed, shared by all matches on it. */
 export function firstTerrain(scenario: readonly (readonly FieldState[])[]): Terrain {
   const terrain = terrains.get(scenario) ?? terrainLike(scenario);
   terrains.set(scenario, terrain);
@@ -58,7 +58,7 @@ function terrainLike(scenario: readonly (readonly FieldState[])[]): Terrain {
   latest.delete(text);
   latest.set(text, terrain);
   const [oldest = ""] = latest.keys();
-  if (latest.size > MOST_KEPT) latest.delete(oldest);
+  if (latest.size > MAX_CACHED_MAPS) latest.delete(oldest);
   return terrain;
 }
 

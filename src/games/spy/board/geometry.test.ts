@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LARGEST } from "../config/scenario.ts";
+import { MAX_MAP_SIDE } from "../config/scenario.ts";
 import { drawn, SCENARIOS } from "../data/scenarios.ts";
 import { Scene } from "../fixtures/scene.ts";
 import { firstTerrain, terrainOf } from "./fields.ts";
@@ -149,7 +149,9 @@ test("the board of a map whose walls fell is that of the same map drawn anew", (
 });
 
 test("walks are kept, but on the largest map not all of them", () => {
-  const board = boardOf(terrainOf(Array.from({ length: LARGEST }, () => Array(LARGEST).fill("FREE"))));
+  const board = boardOf(
+    terrainOf(Array.from({ length: MAX_MAP_SIDE }, () => Array(MAX_MAP_SIDE).fill("FREE"))),
+  );
   expect(walksFrom(board, 5)).toBe(walksFrom(board, 5));
   for (const field of board.all) expect(walksFrom(board, field)[field]).toBe(0);
   expect(board.walks.size * board.all.length).toBeLessThanOrEqual(2 ** 18);

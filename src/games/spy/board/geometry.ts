@@ -1,13 +1,13 @@
 import { FIELDS, FURNITURE, type Furniture, type Terrain } from "./fields.ts";
 
-/** What is computed once from a map and asked often. Fields are named by their position in the map. */
+/** Derived data of a map, computed once. Fields are named by their position in the map. */
 export interface Board {
   readonly terrain: Terrain;
   readonly width: number;
   readonly height: number;
   /** All fields of the map in reading order. */
   readonly all: readonly number[];
-  /** 1 for what sight cannot pass: walls, fireplaces and what is not on the map. */
+  /** 1 for fields that block sight: walls, fireplaces and everything off the map. */
   readonly opaque: Uint8Array;
   /** Where the furniture of each kind is, in reading order. */
   readonly at: Readonly<Record<Furniture, readonly number[]>>;
@@ -22,12 +22,12 @@ export interface Board {
 }
 
 /*
- * What is kept here is kept beside a map and goes with it, so that the maps of a match with blown-up walls do not
- * outlive it. Beside one map there is never more than its size allows.
+ * Derived data is cached beside a map and garbage-collected with it, so that the maps of a match with blown-up walls
+ * don't outlive it. Its size is bounded by that of the map.
  */
 const boards = new WeakMap<Terrain, Board>();
 
-/** The board of a map, computed when first asked for. */
+/** The board of a map, computed on first use. */
 export function boardOf(terrain: Terrain): Board {
   let board = boards.get(terrain);
   if (board === undefined) {
@@ -76,7 +76,7 @@ function compute(terrain: Terrain): Board {
   };
 }
 
-/** The map after some of its walls fell. Its board is that of the old map but for the fields around them. */
+/** The map after some of its walls were destroyed. Only the board around them is recomputed. */
 export function withoutWalls(terrain: Terrain, walls: readonly number[]): Terrain {
   if (walls.length === 0) return terrain;
   const old = boardOf(terrain);
@@ -113,7 +113,7 @@ export function isEnterable({ fields }: Terrain, field: number): boolean {
   return state !== null && FIELDS[state].enterable;
 }
 
-/** The connected parts of what can be entered, the largest first. */
+/** The connected components of the enterable fields, the largest first. */
 export function components({ terrain, stepsFrom }: Board): readonly (readonly number[])[] {
   const seen = new Uint8Array(terrain.fields.length);
   const found: number[][] = [];
@@ -148,7 +148,7 @@ function regionOf(board: Board, parts: readonly (readonly number[])[]): Region {
 const regions = new WeakMap<Board, Map<number, Region>>();
 
 /**
- * The playable region: the largest connected part, and the next largest as long as there is not room enough for the
+ * The playable region: the largest connected part, plus the next largest ones while there isn't enough room for the
  * figures (spy-rules.md, section 3).
  */
 export function playable(board: Board, figures: number): Region {
@@ -170,7 +170,7 @@ export function playable(board: Board, figures: number): Region {
 
 const growths = new WeakMap<Board, WeakMap<Region, Region>>();
 
-/** What a region has become on a board with fewer walls: all that is now connected with it (section 3). */
+/** The region on a board with fewer walls: everything now connected with it (section 3). */
 export function grown(board: Board, region: Region): Region {
   const known = growths.get(board) ?? new WeakMap<Region, Region>();
   growths.set(board, known);
@@ -262,10 +262,10 @@ export function walkingDistances({ stepsFrom }: Board, from: readonly number[]):
   return lengths;
 }
 
-/** The most lengths of walks that are kept beside one map: every walk of a usual map, some of a large one. */
+/** Maximum size of the cache of walks per map: every walk of a normal map, some of a large one. */
 const KEPT_LENGTHS = 2 ** 18;
 
-/** The walks from one field, computed when first asked for. */
+/** The walks from one field, computed on first use. */
 export function walksFrom(board: Board, field: number): Int16Array {
   const { walks } = board;
   let walk = walks.get(field);

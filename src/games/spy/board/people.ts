@@ -2,7 +2,7 @@ import type { CarriedGadget } from "../gadgets/names.ts";
 import { type Property, SUPPRESSED_BY_MOLEDIE } from "../properties/table.ts";
 import { type Faction, NEUTRAL, type Person, type State } from "../state.ts";
 
-/** States and views alike say what the character list is, persons and their views who they are. */
+/** States and views alike have a character list and persons that refer to it. */
 type Listed = Pick<State, "config">;
 type Member = Pick<Person, "card">;
 
@@ -11,7 +11,7 @@ export function nameOf({ config }: Listed, { card }: Member): string {
   return config.characters[card]?.name ?? "nobody";
 }
 
-/** True if the person has this property by nature. The state CLAMMY_CLOTHES is asked by {@link isClammy}. */
+/** True if the person has this property by nature. For the state CLAMMY_CLOTHES see {@link isClammy}. */
 export function has({ config }: Listed, { card }: Member, property: Property): boolean {
   return config.characters[card]?.features.includes(property) ?? false;
 }
@@ -26,12 +26,12 @@ export function isAble(
   return has(state, person, property) && !isSuppressed;
 }
 
-/** True if the clothes are clammy, for now or for good. */
+/** True if the clothes are clammy, temporarily or permanently. */
 export function isClammy(state: Listed, person: Member & { readonly clammy: boolean | null }): boolean {
   return person.clammy || has(state, person, "CONSTANT_CLAMMY_CLOTHES");
 }
 
-/** The chance of an action test with all that helps and hinders the actor (section 5). */
+/** The chance of an action test with all modifiers of the actor (section 5). */
 export function chanceOf(
   state: Listed,
   actor: Member & { readonly clammy: boolean | null; readonly gadgets: readonly CarriedGadget[] | null },
@@ -41,7 +41,7 @@ export function chanceOf(
   return isAble(state, actor, "TRADECRAFT") ? 1 - (1 - once) ** 2 : once;
 }
 
-/** The faction of a person; none for NPCs. */
+/** The faction of a person; undefined for NPCs. */
 export function factionOf(state: State, person: Person): Faction | undefined {
   return state.factions[person.side];
 }
@@ -61,7 +61,7 @@ export function lose(person: Person, gadget: CarriedGadget): void {
   if (person.gadgets.includes(gadget)) person.gadgets = person.gadgets.filter((other) => other !== gadget);
 }
 
-/** The person who carries a gadget, if anybody does. */
+/** The person who carries a gadget, if any. */
 export function carrierOf({ persons }: Pick<State, "persons">, gadget: CarriedGadget): Person | undefined {
   return persons.find((person) => person.gadgets.includes(gadget));
 }

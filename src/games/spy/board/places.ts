@@ -4,12 +4,12 @@ import { OFF_MAP, type Person, type State } from "../state.ts";
 import { firstTerrain } from "./fields.ts";
 import { boardOf, distance, grown, isClear, playable, type Region, ring } from "./geometry.ts";
 
-/** States and views alike have persons somewhere. */
+/** States and views alike have persons with positions. */
 interface Placed {
   readonly at: number;
 }
 
-/** The position among the persons of whoever stands on a field, or -1. */
+/** The index of the person on a field, or -1. */
 export function personAt({ persons }: { readonly persons: readonly Placed[] }, field: number): number {
   for (let i = 0; i < persons.length; i++) if ((persons[i] as Placed).at === field) return i;
   return -1;
@@ -56,7 +56,7 @@ export function sees(state: State, a: number, b: number): boolean {
   return isClear(width, a, b, (field) => opaque[field] === 1 || isFoggy(state, field));
 }
 
-/** Hat line of sight: no figure may stand between either (section 4.2). */
+/** Hat line of sight: no figure may stand in between either (section 4.2). */
 export function seesForHat(state: State, a: number, b: number): boolean {
   return sees(state, a, b) && isClear(state.terrain.width, a, b, (field) => isOccupied(state, field));
 }
@@ -82,7 +82,7 @@ function nearest(state: State, field: number, isSuitable: (at: number) => boolea
   return undefined;
 }
 
-/** Where a figure is placed that should stand beside a field. */
+/** Where a figure is placed that should be beside a field. */
 export function freeFieldBeside(state: State, field: number): number | undefined {
   return nearest(state, field, (at) => !isOccupied(state, at));
 }

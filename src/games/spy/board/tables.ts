@@ -1,6 +1,6 @@
 import type { BarTable, Roulette } from "../state.ts";
 
-/** The one of these tables on a field; they stand in reading order, and a map may be full of them. */
+/** The table on a field; tables are in reading order, and a map may be full of them. */
 function tableAt<Table extends { readonly at: number }>(
   tables: readonly Table[],
   field: number,
@@ -17,7 +17,7 @@ function tableAt<Table extends { readonly at: number }>(
   return undefined;
 }
 
-/** The tables with another one in the place of one of them. */
+/** The tables with one of them replaced. */
 export function withTable<Table extends { readonly at: number }>(
   tables: readonly Table[],
   changed: Table,
@@ -25,7 +25,7 @@ export function withTable<Table extends { readonly at: number }>(
   return tables.map((table) => (table.at === changed.at ? changed : table));
 }
 
-/** The roulette table on a field, if one stands there. */
+/** The roulette table on a field, if there is one. */
 export function rouletteAt(
   { roulettes }: { readonly roulettes: readonly Roulette[] },
   field: number,
@@ -33,7 +33,7 @@ export function rouletteAt(
   return tableAt(roulettes, field);
 }
 
-/** The bar table on a field, if one stands there. */
+/** The bar table on a field, if there is one. */
 export function barAt({ bars }: { readonly bars: readonly BarTable[] }, field: number): BarTable | undefined {
   return tableAt(bars, field);
 }

@@ -10,9 +10,9 @@ import { MOST_BY_LISTENING } from "../gadgets/wiretap-with-earplugs.ts";
 import { spy } from "../game.ts";
 import { PROPERTY_NAMES } from "../properties/table.ts";
 import type { Person } from "../state.ts";
-import { config, MOST_NPCS } from "./config.ts";
+import { config, MAX_NPCS } from "./config.ts";
 import { boundsOf, MATCH_KEYS, USUAL_MATCH } from "./match.ts";
-import { LARGEST } from "./scenario.ts";
+import { MAX_MAP_SIDE } from "./scenario.ts";
 
 /** More than nine agents with six points each can do in all rounds. */
 const MOST_ACTIONS = 20_000;
@@ -29,7 +29,7 @@ const scenario = fc.constantFrom(
   // Islands between furniture of all kinds.
   drawn("SRTSRTSRTS", "..........", "RTSRT.SRTS", "hhhhhFhhhh", "#####.####", ".........."),
   // As large as can be, all gambling halls.
-  drawn(...Array.from({ length: LARGEST }, (_, y) => (["T.h", "...", "R.S"][y % 3] ?? "").repeat(21))),
+  drawn(...Array.from({ length: MAX_MAP_SIDE }, (_, y) => (["T.h", "...", "R.S"][y % 3] ?? "").repeat(21))),
 );
 
 /** As few and as many characters as can be, without and with all properties. */
@@ -40,7 +40,7 @@ const characters = fc.constantFrom(
 
 const options = fc.record({
   npcSafeCombinationChance: fc.constantFrom(0, 1),
-  npcCount: fc.constantFrom(0, MOST_NPCS),
+  npcCount: fc.constantFrom(0, MAX_NPCS),
   npcGadgetsMax: fc.constantFrom(0, DRAFT_GADGETS.length),
   npcAggressive: fc.boolean(),
   visibility: fc.constantFrom("strict", "open"),
@@ -79,9 +79,9 @@ test("every accepted config plays to its end, and all its numbers stay whole and
 test("the most that chips and secrets of the largest map can bring is exact", () => {
   const [, chips] = boundsOf("maxChipsRoulette");
   const [, factor] = boundsOf("chipsToIpFactor");
-  const everything = LARGEST ** 2 * chips * factor + 2 * LARGEST ** 2 * factor;
-  expect(Number.isSafeInteger(everything + (8 + MOST_NPCS) * 3 * MOST_BY_LISTENING)).toBe(true);
-  expect(2 * LARGEST ** 2 * factor).toBeLessThan(MOST_BY_LISTENING);
+  const everything = MAX_MAP_SIDE ** 2 * chips * factor + 2 * MAX_MAP_SIDE ** 2 * factor;
+  expect(Number.isSafeInteger(everything + (8 + MAX_NPCS) * 3 * MOST_BY_LISTENING)).toBe(true);
+  expect(2 * MAX_MAP_SIDE ** 2 * factor).toBeLessThan(MOST_BY_LISTENING);
 });
 
 test("points passed back and forth by mirror under a wiretap that never breaks stay numbers", () => {
@@ -98,7 +98,8 @@ test("points passed back and forth by mirror under a wiretap that never breaks s
     scene.act("use", "MIRROR_OF_WILDERNESS", other.at);
   };
   for (let i = 0; i < 5000; i++) {
-    // What the tapped one gives away and gets back, the listener gains each time; at last he lends it for still more.
+    // Whatever the tapped person gives away and gets back, the listener gains each time; at the end they lend it for
+    // still more.
     swapWith(tapped);
     if (listener.ip > 3 * tapped.ip && mirror.ip < tapped.ip) swapWith(listener);
   }

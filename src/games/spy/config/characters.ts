@@ -1,19 +1,22 @@
 import { z } from "../../schema.ts";
 import { PROPERTY_NAMES, type Property } from "../properties/table.ts";
 
-/** With fewer characters three could not always be offered to both players (spy-rules.md, sections 6.2 and 9). */
-export const FEWEST_CHARACTERS = 12;
+/**
+ * Minimum number of characters: with fewer, three could not always be offered to both players (spy-rules.md, sections
+ * 6.2 and 9).
+ */
+export const MIN_CHARACTERS = 12;
 
-/** More could never take part in one match, and every record holds the whole list. */
-export const MOST_CHARACTERS_LISTED = 256;
+/** Maximum number of characters: more could never take part in one match, and every record holds the whole list. */
+export const MAX_CHARACTERS_LISTED = 256;
 
-/** Characters of the longest name. */
-export const LONGEST_NAME = 100;
+/** Maximum length of a name. */
+export const MAX_NAME_LENGTH = 100;
 
-/** Characters of the longest description. */
-export const LONGEST_DESCRIPTION = 1000;
+/** Maximum length of a description. */
+export const MAX_DESCRIPTION_LENGTH = 1000;
 
-/** What the default picture of a character goes by. */
+/** Selects the default picture of a character. */
 export const GENDERS = ["MALE", "FEMALE", "DIVERSE"] as const;
 
 /** An entry of the character list. */
@@ -28,18 +31,20 @@ const property = z.enum(PROPERTY_NAMES, {
   error: `expected one of ${PROPERTY_NAMES.join(", ")}`,
 });
 
-// What would move the cursor of a terminal, or break a line, has no place in a text of one line.
+// Control characters and line breaks are not allowed in one-line texts.
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
 
 const name = z.string({ error: "expected a name" }).check(
   z.minLength(1, { error: "expected a name" }),
-  z.maxLength(LONGEST_NAME, { error: `expected a name of at most ${LONGEST_NAME} characters` }),
+  z.maxLength(MAX_NAME_LENGTH, { error: `expected a name of at most ${MAX_NAME_LENGTH} characters` }),
   z.refine((text) => text.search(CONTROL) < 0, { error: "expected a name without control characters" }),
 );
 
 const description = z
   .string({ error: "expected a text" })
-  .check(z.maxLength(LONGEST_DESCRIPTION, { error: `expected at most ${LONGEST_DESCRIPTION} characters` }));
+  .check(
+    z.maxLength(MAX_DESCRIPTION_LENGTH, { error: `expected at most ${MAX_DESCRIPTION_LENGTH} characters` }),
+  );
 
 const gender = z.enum(GENDERS, { error: "expected MALE, FEMALE or DIVERSE" });
 
@@ -57,7 +62,7 @@ const entry = z.object({
   features,
 });
 
-/** Reads a character list that is still being made: names may be missing or the same, and a few will do. @internal */
+/** Reads an unfinished character list: names may be missing or equal, and a few entries are enough. @internal */
 export const characterSketch = z
   .array(
     z.object(
@@ -72,17 +77,17 @@ export const characterSketch = z
     { error: "expected a list of characters" },
   )
   .check(
-    z.maxLength(MOST_CHARACTERS_LISTED, { error: `expected at most ${MOST_CHARACTERS_LISTED} characters` }),
+    z.maxLength(MAX_CHARACTERS_LISTED, { error: `expected at most ${MAX_CHARACTERS_LISTED} characters` }),
   );
 
 /** Reads a character list. @internal */
 export const characterList = z.array(entry, { error: "expected a list of characters" }).check(
-  z.minLength(FEWEST_CHARACTERS, { error: `expected at least ${FEWEST_CHARACTERS} characters` }),
-  z.maxLength(MOST_CHARACTERS_LISTED, { error: `expected at most ${MOST_CHARACTERS_LISTED} characters` }),
+  z.minLength(MIN_CHARACTERS, { error: `expected at least ${MIN_CHARACTERS} characters` }),
+  z.maxLength(MAX_CHARACTERS_LISTED, { error: `expected at most ${MAX_CHARACTERS_LISTED} characters` }),
   z.check<z.infer<typeof entry>[]>((found) => {
     const names = new Set<string>();
     found.value.forEach(({ name }, index) => {
-      const shown = JSON.stringify(name.slice(0, LONGEST_NAME));
+      const shown = JSON.stringify(name.slice(0, MAX_NAME_LENGTH));
       const message = `expected a name of its own: ${shown} stands in the list already`;
       if (names.has(name)) found.issues.push({ code: "custom", input: name, path: [index, "name"], message });
       names.add(name);

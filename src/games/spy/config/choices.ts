@@ -3,10 +3,10 @@ import { cutOff } from "../../../kernel/text.ts";
 import { CAST } from "../data/cast.ts";
 import { MATCHES } from "../data/matches.ts";
 import { SCENARIOS } from "../data/scenarios.ts";
-import { type Config, LONGEST_PLAYER_NAME, USUAL_NAMES, USUAL_OPTIONS } from "./config.ts";
+import { type Config, MAX_PLAYER_NAME_LENGTH, USUAL_NAMES, USUAL_OPTIONS } from "./config.ts";
 import { type Read, readCharacters, readMatch, readScenario } from "./files.ts";
 
-/** What people can choose: maps and figures of the house, or the three files of spy-rules.md, section 2. */
+/** Options for people: maps and match settings of the house, or the three files of spy-rules.md, section 2. */
 export const choices: readonly Choice[] = [
   {
     name: "scenario",
@@ -23,7 +23,7 @@ export const choices: readonly Choice[] = [
   { name: "characters", help: "who takes part", values: ["house"], files: "a characters.json file" },
 ];
 
-/** The config for what was chosen, or what is wrong with it. */
+/** The config for the chosen values, or what is wrong with them. */
 export function configure(chosen: Chosen): Configured<Config> {
   const scenario = value("scenario", chosen.scenario ?? "casino", SCENARIOS, readScenario);
   if (!scenario.ok) return scenario;
@@ -40,14 +40,14 @@ export function configure(chosen: Chosen): Configured<Config> {
   return { ok: true, config };
 }
 
-/** The config with these names, cut off where they are too long; who has none keeps the usual one. */
+/** The config with these names, truncated if too long; a player without a name keeps the default. */
 export function withNames(config: Config, [first, second]: readonly string[]): Config {
   const [usualFirst, usualSecond] = config.names ?? USUAL_NAMES;
-  const shortened = (name = "") => cutOff(name, LONGEST_PLAYER_NAME);
+  const shortened = (name = "") => cutOff(name, MAX_PLAYER_NAME_LENGTH);
   return { ...config, names: [shortened(first) || usualFirst, shortened(second) || usualSecond] };
 }
 
-/** What a preset of this name is, or what the one given file says. */
+/** The preset with this name, or the content of the one given file. */
 function value<T>(
   name: string,
   given: ChosenValue,

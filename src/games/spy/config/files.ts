@@ -4,7 +4,7 @@ import { type Character, characterList } from "./characters.ts";
 import { MATCH_KEYS, type MatchConfig, matchConfig } from "./match.ts";
 import { type Scenario, scenarioFile } from "./scenario.ts";
 
-/** What a file holds, or what is wrong with it: the file, the key or cell, and what is allowed there. */
+/** The content of a file, or what is wrong with it: the file, the key or cell, and what is allowed there. */
 export type Read<T> = Parsed<T>;
 
 /** The content of a `.match` file. */
@@ -34,7 +34,7 @@ export function writeScenario(scenario: Scenario): string {
   return `{\n  "scenario": [\n${rows.join(",\n")}\n  ]\n}\n`;
 }
 
-/** A character list; what is not known of a character is left out. */
+/** A character list; unknown attributes of a character are left out. */
 export function writeCharacters(characters: readonly Character[]): string {
   return written(
     characters.map(({ name, description, gender, features }) => {

@@ -1,11 +1,11 @@
 import { FIELD_STATES } from "../board/fields.ts";
 import { PROPERTIES, PROPERTY_NAMES } from "../properties/table.ts";
 import {
-  FEWEST_CHARACTERS,
   GENDERS,
-  LONGEST_DESCRIPTION,
-  LONGEST_NAME,
-  MOST_CHARACTERS_LISTED,
+  MAX_CHARACTERS_LISTED,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+  MIN_CHARACTERS,
 } from "./characters.ts";
 import {
   allowedFor,
@@ -16,16 +16,16 @@ import {
   spellingsOf,
   USUAL_MATCH,
 } from "./match.ts";
-import { LARGEST } from "./scenario.ts";
+import { MAX_MAP_SIDE } from "./scenario.ts";
 
 const rows = {
   description: "Rows of fields, which may differ in length.",
   type: "array",
-  maxItems: LARGEST,
-  items: { type: "array", maxItems: LARGEST, items: { enum: FIELD_STATES } },
+  maxItems: MAX_MAP_SIDE,
+  items: { type: "array", maxItems: MAX_MAP_SIDE, items: { enum: FIELD_STATES } },
 };
 
-/** The JSON Schema of a scenario file, for editors of text. Whether a match can be played is told by `ludothek check`. */
+/** The JSON Schema of a scenario file, for text editors. `ludothek check` says whether the map is playable. */
 export const scenarioSchema = {
   title: "A scenario of No Time to Spy (.scenario)",
   type: "object",
@@ -45,7 +45,7 @@ function figure(key: MatchKey) {
   };
 }
 
-/** Keys that files of the second standard lack may be null, and are then as usual. */
+/** Keys that files of the second standard lack may be null, and then get the default. */
 function spelt(key: MatchKey): [string, object][] {
   return spellingsOf(key).map((name, index) => [
     name,
@@ -53,7 +53,7 @@ function spelt(key: MatchKey): [string, object][] {
   ]);
 }
 
-/** The JSON Schema of a match file: 30 figures, of which older ones may have their old spelling. */
+/** The JSON Schema of a match file: 30 settings, some of which may have their old spelling. */
 export const matchSchema = {
   title: "The figures of a match of No Time to Spy (.match)",
   type: "object",
@@ -67,8 +67,8 @@ export const matchSchema = {
 export const charactersSchema = {
   title: "A list of characters of No Time to Spy (.json)",
   type: "array",
-  minItems: FEWEST_CHARACTERS,
-  maxItems: MOST_CHARACTERS_LISTED,
+  minItems: MIN_CHARACTERS,
+  maxItems: MAX_CHARACTERS_LISTED,
   items: {
     type: "object",
     properties: {
@@ -76,9 +76,9 @@ export const charactersSchema = {
         description: "Every name stands in the list once.",
         type: "string",
         minLength: 1,
-        maxLength: LONGEST_NAME,
+        maxLength: MAX_NAME_LENGTH,
       },
-      description: { type: ["string", "null"], maxLength: LONGEST_DESCRIPTION },
+      description: { type: ["string", "null"], maxLength: MAX_DESCRIPTION_LENGTH },
       gender: { enum: [...GENDERS, null] },
       features: {
         type: "array",

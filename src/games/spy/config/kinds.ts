@@ -5,7 +5,7 @@ import { scenarioWarnings } from "./scenario.ts";
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** The files of No Time to Spy (spy-rules.md, section 2), known by their ends or by what they hold. */
+/** The files of No Time to Spy (spy-rules.md, section 2), recognized by extension or content. */
 export const files: readonly FileKind[] = [
   {
     name: "scenario",

@@ -1,7 +1,7 @@
 import { z } from "../../schema.ts";
 import { withoutMinusZero } from "./numbers.ts";
 
-/** What a key of the match file counts; each kind has its bounds. */
+/** The unit of a key of the match file; each has its bounds. */
 export type Kind = "count" | "chance" | "chips" | "rounds" | "strikes" | "seconds";
 
 /**
@@ -45,19 +45,18 @@ const KEYS = {
 /** A key of the match file. */
 export type MatchKey = keyof typeof KEYS;
 
-/** The figures of a match: chances, ranges, damages, limits. */
+/** The settings of a match: chances, ranges, damages, limits. */
 export type MatchConfig = { readonly [key in MatchKey]: number };
 
 /** The keys of a match file in the order in which they are written. */
 export const MATCH_KEYS = Object.keys(KEYS) as readonly MatchKey[];
 
-/** The house's own figures: those of the seed's editor where it shows any. */
+/** The default settings of the house: those of the seed's editor where it shows any. */
 export const USUAL_MATCH = Object.fromEntries(MATCH_KEYS.map((key) => [key, KEYS[key].usual])) as MatchConfig;
 
 /**
- * The least and the most of each kind. However they are combined, all sums of a match stay exact, a match ends
- * within some ten thousand actions, the stakes at a table can be listed, and a clock can wait as long as it is told
- * to.
+ * The minimum and maximum of each unit. In any combination, all sums of a match stay exact, a match ends within some
+ * ten thousand actions, the stakes at a table can be listed, and timers don't overflow.
  */
 const BOUNDS: Readonly<Record<Kind, readonly [least: number, most: number]>> = {
   count: [0, 1_000_000],
@@ -75,17 +74,17 @@ function allowed(kind: Kind): string {
   return `a whole number from ${least} to ${most}`;
 }
 
-/** What a key of the match file may be, in words. */
+/** The allowed values of a key of the match file, in words. */
 export function allowedFor(key: MatchKey): string {
   return allowed(KEYS[key].kind);
 }
 
-/** What a key of the match file counts. */
+/** The unit of a key of the match file. */
 export function kindOf(key: MatchKey): Kind {
   return KEYS[key].kind;
 }
 
-/** The least and the most that a key of the match file may be. */
+/** The minimum and maximum of a key of the match file. */
 export function boundsOf(key: MatchKey): readonly [least: number, most: number] {
   return BOUNDS[KEYS[key].kind];
 }
@@ -107,7 +106,7 @@ const shape = Object.fromEntries(MATCH_KEYS.map((key) => [key, keySchema(key)]))
 const figures = z.object(shape, { error: "expected an object with the keys of a match" });
 
 /**
- * Reads a match file: old spellings are understood, unknown keys passed over, missing or null newer keys filled in.
+ * Reads a match file: accepts old spellings, ignores unknown keys, fills in missing or null newer keys.
  *
  * @internal
  */
@@ -121,15 +120,15 @@ export const matchConfig = z.pipe(
   ),
 );
 
-/** Reads a match file that is still being made: each figure is allowed, but they need not go together yet. @internal */
+/** Reads an unfinished match file: each value is valid, but they may contradict each other. @internal */
 export const matchSketch = z.pipe(
   z.transform((value: unknown) => renamed(value)),
   figures,
 );
 
 /**
- * The names under which a key of the match file is read: `Moledie_Range`, `moledie_Range`, `RoundLimit` and `chipsToIpFaktor` are old spellings (spy-protocol.md, section
- * 7.8). The present name comes first.
+ * The names under which a key of the match file is read: `Moledie_Range`, `moledie_Range`, `RoundLimit` and
+ * `chipsToIpFaktor` are old spellings (spy-protocol.md, section 7.8). The current name comes first.
  */
 export function spellingsOf(key: MatchKey): readonly string[] {
   const { old } = KEYS[key];

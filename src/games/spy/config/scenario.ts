@@ -2,10 +2,12 @@ import { z } from "../../schema.ts";
 import { FIELD_STATES, type FieldState, firstTerrain, type Terrain } from "../board/fields.ts";
 import { boardOf, playable } from "../board/geometry.ts";
 
-/** Rows and columns of the largest map: sight is worked out for every pair of fields that can occur. */
-export const LARGEST = 64;
+/** Maximum number of rows and columns: sight is computed for every pair of fields that occurs. */
+export const MAX_MAP_SIDE = 64;
 
-/** Figures that must find room besides the NPCs: eight agents, the cat and the janitor (spy-rules.md, section 3). */
+/**
+ * Number of figures besides the NPCs that need room: eight agents, the cat and the janitor (spy-rules.md, section 3).
+ */
 export const FIGURES_BESIDES_NPCS = 10;
 
 /** A scenario: rows of fields, which may differ in length. */
@@ -19,14 +21,14 @@ const drawnRows = z
   .array(
     z
       .array(field, { error: "expected a row, which is a list of fields" })
-      .check(z.maxLength(LARGEST, { error: `expected at most ${LARGEST} fields in a row` })),
+      .check(z.maxLength(MAX_MAP_SIDE, { error: `expected at most ${MAX_MAP_SIDE} fields in a row` })),
     {
       error: "expected the rows of the map, each a list of fields",
     },
   )
-  .check(z.maxLength(LARGEST, { error: `expected at most ${LARGEST} rows` }));
+  .check(z.maxLength(MAX_MAP_SIDE, { error: `expected at most ${MAX_MAP_SIDE} rows` }));
 
-/** The fields of a scenario, examined for playability. @internal */
+/** The fields of a scenario, checked for playability. @internal */
 export const scenarioRows = drawnRows.check(
   z.check<Scenario>((found) => {
     for (const obstacle of scenarioObstacles(firstTerrain(found.value)))
@@ -43,17 +45,17 @@ const error = 'expected an object {"scenario": [...]}';
 /** Reads a scenario file; one public program calls its only key `field`. @internal */
 export const scenarioFile = z.pipe(renamed, z.object({ scenario: scenarioRows }, { error }));
 
-/** Reads a scenario file that is still being made: no match need be possible on the map. @internal */
+/** Reads an unfinished scenario file: the map need not be playable. @internal */
 export const scenarioSketch = z.pipe(renamed, z.object({ scenario: drawnRows }, { error }));
 
-/** Why no match can be played on a map (section 3). */
+/** Why a map is not playable (section 3). */
 export type ScenarioObstacle =
   | { readonly code: "no safe" }
   | { readonly code: "no room"; readonly found: number }
-  /** Nobody can stand beside this safe. */
+  /** No field beside this safe can be entered. */
   | { readonly code: "closed safe"; readonly x: number; readonly y: number };
 
-/** All that is in the way of a match on this map. */
+/** Everything that makes this map unplayable. */
 export function scenarioObstacles(terrain: Terrain): readonly ScenarioObstacle[] {
   const board = boardOf(terrain);
   const safes = board.at.SAFE;
@@ -83,7 +85,7 @@ function complaintAbout(obstacle: ScenarioObstacle): { path: number[]; message: 
 /** What a good map has besides safes. */
 const RECOMMENDED = ["ROULETTE_TABLE", "BAR_TABLE", "BAR_SEAT", "FIREPLACE"] as const;
 
-/** What this map lacks of it; a match can be played all the same (section 3). */
+/** What this map lacks of it; it is still playable (section 3). */
 export function missingFurniture(terrain: Terrain): readonly (typeof RECOMMENDED)[number][] {
   const { at } = boardOf(terrain);
   return RECOMMENDED.filter((state) => at[state].length === 0);

@@ -1,6 +1,6 @@
 import { type MatchConfig, USUAL_MATCH } from "../config/match.ts";
 
-/** The match configurations of the house by name, the usual one first. */
+/** The match settings of the house by name, the default first. */
 export const MATCHES = {
   usual: USUAL_MATCH,
   /** Over in a few rounds: shorter, better paid, more dangerous. */

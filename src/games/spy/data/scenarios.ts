@@ -11,7 +11,7 @@ const LEGEND: Readonly<Record<string, FieldState>> = {
   S: "SAFE",
 };
 
-/** A scenario drawn with a letter a field; rows may end early. */
+/** A scenario drawn with one letter per field; rows may end early. */
 export function drawn(...rows: readonly string[]): Scenario {
   return rows.map((row) =>
     Array.from(row, (letter) => {
@@ -23,7 +23,7 @@ export function drawn(...rows: readonly string[]): Scenario {
   );
 }
 
-/** The scenarios of the house by name, the usual one first. */
+/** The scenarios of the house by name, the default first. */
 export const SCENARIOS = {
   /** One hall with two side rooms: gambling to the left and right, the bar in the middle. */
   casino: drawn(

@@ -225,7 +225,7 @@ describe("set-up of the board (section 11)", () => {
     expect(tight.persons.filter(({ side }) => side === NEUTRAL).length).toBe(3);
   });
   test("safes are numbered in random order, tables get their chips, nobody knows a combination", () => {
-    // Without NPCs nobody has gambled before the first decision.
+    // Without NPCs no one has gambled before the first decision.
     const quiet = { ...USUAL_OPTIONS, npcCount: 0 };
     const orders = new Set<string>();
     const chips = new Set<number>();

@@ -7,31 +7,31 @@ import { drawFrom } from "../play/chance.ts";
 import { OBSTACLES, type Obstacle } from "../play/obstacles.ts";
 import type { Action, Draft, State } from "../state.ts";
 
-/** The slots that a player fills (spy-rules.md, section 9). */
+/** Number of slots that a player fills (spy-rules.md, section 9). */
 export const SLOTS = 8;
-/** The most characters that a player can choose. */
-export const MOST_CHARACTERS = 4;
-/** The most gadgets that a player can choose. */
-export const MOST_GADGETS = 6;
-/** The characters, and the gadgets, of one offer. */
-const OFFERED = 3;
+/** Maximum number of characters that a player can choose. */
+export const MAX_CHARACTERS = 4;
+/** Maximum number of gadgets that a player can choose. */
+export const MAX_GADGETS = 6;
+/** Number of characters, and of gadgets, in one offer. */
+const CARDS_PER_OFFER = 3;
 
 /** A draft before the first offer. */
 export function emptyDraft(): Draft {
   return { characters: [], gadgets: [], offer: null, equipped: [], ready: false };
 }
 
-/** Slots that are filled. */
+/** The number of filled slots. */
 export function slotsOf(draft: Draft): number {
   return draft.characters.length + draft.gadgets.length;
 }
 
-/** True if there are slots to fill and nothing to choose from: before the first offers. */
+/** True if there are slots to fill but no offer yet. */
 export function awaitsOffer(draft: Draft): boolean {
   return draft.offer === null && slotsOf(draft) < SLOTS;
 }
 
-/** Everybody who waits for an offer gets one. */
+/** Every player who waits for an offer gets one. */
 export function dealOffers(state: State, log?: Event[]): void {
   state.drafts.forEach((draft, seat) => {
     if (awaitsOffer(draft)) offerNext(state, seat, log);
@@ -49,13 +49,14 @@ export function offerNext(state: State, seat: Seat, log?: Event[]): void {
   const characters = state.config.characters.map((_, card) => card).filter((card) => isInPool(state, card));
   const gadgets = DRAFT_GADGETS.filter((gadget) => isInPool(state, gadget));
   draft.offer = {
-    characters: draft.characters.length < MOST_CHARACTERS ? drawFrom(state.random, characters, OFFERED) : [],
-    gadgets: draft.gadgets.length < MOST_GADGETS ? drawFrom(state.random, gadgets, OFFERED) : [],
+    characters:
+      draft.characters.length < MAX_CHARACTERS ? drawFrom(state.random, characters, CARDS_PER_OFFER) : [],
+    gadgets: draft.gadgets.length < MAX_GADGETS ? drawFrom(state.random, gadgets, CARDS_PER_OFFER) : [],
   };
   log?.push({ type: "offered", seat, ...draft.offer, to: members(seat === 0 ? 0 : 1) });
 }
 
-/** What nobody has chosen and nobody is being offered. */
+/** What no player has chosen or is being offered. */
 function isInPool(state: State, item: number | DraftGadget): boolean {
   return !state.drafts.some(({ characters, gadgets, offer }) =>
     typeof item === "number"
@@ -83,7 +84,7 @@ export function draftActions(draft: Draft): DraftAction[] {
   return next === undefined ? [["ready"]] : characters.map((card): DraftAction => ["equip", next, card]);
 }
 
-/** Why this is no legal choice or assignment (sections 9 and 10). */
+/** Why a choice or assignment is illegal (sections 9 and 10). */
 export function refusalOfDraft(draft: Draft, action: Action): Obstacle | undefined {
   const { offer, gadgets, equipped, characters, ready } = draft;
   if (ready) return OBSTACLES.waiting;
@@ -107,7 +108,7 @@ export function refusalOfDraft(draft: Draft, action: Action): Obstacle | undefin
   }
 }
 
-/** A choice or assignment is made; whoever has chosen gets the next offer at once. */
+/** Carries out a choice or assignment; after a choice, the player gets the next offer at once. */
 export function applyDraft(state: State, seat: Seat, action: DraftAction, log?: Event[]): void {
   const draft = state.drafts[seat] as Draft;
   const to = members(seat === 0 ? 0 : 1);
@@ -141,8 +142,8 @@ export function besides(draft: Draft | null | undefined, characters: readonly un
 }
 
 /**
- * Some draft with this many slots filled, for a viewer who may not know more about it: it takes what it needs out
- * of these pools. Whoever is ready has handed out all gadgets, others some of them.
+ * A random draft with this many slots filled, for a viewer who may not know more about it: it takes what it needs
+ * from these pools. A player who is ready has handed out all gadgets, others some of them.
  */
 export function someDraft(
   slots: number,
@@ -151,15 +152,15 @@ export function someDraft(
   gadgets: DraftGadget[],
   random: Random,
 ): Draft {
-  const fewest = Math.max(0, slots - MOST_GADGETS);
-  const count = between(random, fewest, Math.min(MOST_CHARACTERS, slots) + 1);
+  const fewest = Math.max(0, slots - MAX_GADGETS);
+  const count = between(random, fewest, Math.min(MAX_CHARACTERS, slots) + 1);
   const characters = drawFrom(random, cards, count);
   const chosen = drawFrom(random, gadgets, slots - count);
   const draft: Draft = { ...emptyDraft(), ready, characters, gadgets: chosen };
   if (slots < SLOTS) {
     draft.offer = {
-      characters: count < MOST_CHARACTERS ? drawFrom(random, cards, OFFERED) : [],
-      gadgets: slots - count < MOST_GADGETS ? drawFrom(random, gadgets, OFFERED) : [],
+      characters: count < MAX_CHARACTERS ? drawFrom(random, cards, CARDS_PER_OFFER) : [],
+      gadgets: slots - count < MAX_GADGETS ? drawFrom(random, gadgets, CARDS_PER_OFFER) : [],
     };
     return draft;
   }

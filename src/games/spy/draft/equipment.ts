@@ -4,18 +4,18 @@ import { OBSTACLES, type Obstacle } from "../play/obstacles.ts";
 import type { Draft, State } from "../state.ts";
 import { type DraftAction, SLOTS, slotsOf } from "./draft.ts";
 
-/** Which characters get which gadgets; who gets none may be left out. */
+/** Which characters get which gadgets; characters without one may be left out. */
 export type Assignment = ReadonlyMap<number, readonly DraftGadget[]>;
 
-/** The actions that carry out a whole assignment, or what is wrong with it. */
+/** The actions for a whole assignment, or what is wrong with it. */
 export type Equipment =
   | { readonly ok: true; readonly actions: readonly DraftAction[] }
   | { readonly ok: false; readonly obstacle: Obstacle };
 
 /**
- * The complete assignment with which a player answers once (spy-rules.md, section 10), examined before any of it is
- * done: every chosen gadget goes to exactly one own character. What has been handed out already must be assigned
- * the same way.
+ * The complete assignment that a player sends as one answer (spy-rules.md, section 10), validated before any of it is
+ * carried out: every chosen gadget goes to exactly one character of the player. What has been handed out already must
+ * be assigned the same way.
  */
 export function equipment(state: State, seat: Seat, assignment: Assignment): Equipment {
   const draft = state.drafts[seat];

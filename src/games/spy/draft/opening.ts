@@ -11,7 +11,7 @@ import { MAX_HP } from "../play/damage.ts";
 import { type Faction, NEUTRAL, OFF_MAP, type Person, type Side, type State, type Untold } from "../state.ts";
 
 /** Chips of every person at the start (spy-rules.md, section 6.1). */
-export const FIRST_CHIPS = 10;
+export const INITIAL_CHIPS = 10;
 
 /** Both players have equipped: NPCs, safes, tables and figures find their places (section 11). */
 export function openBoard(state: State, log?: Event[]): void {
@@ -36,7 +36,7 @@ export function openBoard(state: State, log?: Event[]): void {
   if (log !== undefined) tellSetUp(state, log);
 }
 
-/** Everybody sees where figures, safe numbers and chips are; what a person carries is told to its side. */
+/** Both players see where figures, safe numbers and chips are; only its side learns what a person carries. */
 function tellSetUp(state: State, log: Event[]): void {
   const persons = state.persons.map(({ card, at }) => [card, at] as const);
   const chips = state.roulettes.map((table) => table.chips);
@@ -59,7 +59,7 @@ function agents(state: State): Person[] {
   );
 }
 
-/** NPCs from the characters nobody chose, as many as there is room for, with gadgets nobody chose. */
+/** NPCs from the undrafted characters, as many as there is room for, with undrafted gadgets. */
 function npcs(state: State): Person[] {
   const { config, drafts, random } = state;
   const left = config.characters
@@ -91,7 +91,7 @@ function newPerson(state: State, card: number, side: Side, gadgets: CarriedGadge
     ap: 0,
     hp: MAX_HP,
     ip: 0,
-    chips: FIRST_CHIPS,
+    chips: INITIAL_CHIPS,
     clammy,
     gadgets,
     drink: null,
@@ -102,7 +102,7 @@ function newPerson(state: State, card: number, side: Side, gadgets: CarriedGadge
   };
 }
 
-/** Counts kept from everybody, before anything happened. */
+/** Secret counts at the start. */
 export const NOTHING_UNTOLD: Readonly<Untold> = { spilled: 0, poisonedDrunk: 0, wardedOff: 0 };
 
 /** A faction that knows nothing yet. */

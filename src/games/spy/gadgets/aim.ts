@@ -6,7 +6,7 @@ import type { Person, State } from "../state.ts";
 import type { GadgetUse, Reach } from "./gadget.ts";
 import type { TargetKind } from "./targets.ts";
 
-/** Why a gadget cannot be used on a field, points and fog apart (spy-rules.md, section 21). */
+/** Why a gadget can't be used on a field, apart from points and fog (spy-rules.md, section 21). */
 export function refusalOfAim(
   state: State,
   actor: Person,
@@ -36,7 +36,7 @@ function refusalOfReach(state: State, actor: Person, reach: Reach, target: numbe
   }
 }
 
-/** How far a gadget reaches; null: as far as one likes. */
+/** The range of a gadget; null: unlimited. */
 function rangeOf({ config }: State, { range }: GadgetUse): number | null {
   return range === undefined ? null : config.match[range];
 }
@@ -87,7 +87,7 @@ function hasCocktail(state: State, field: number): boolean {
   return drink !== null;
 }
 
-/** Fields that come into question for a gadget: those around, those with persons or furniture, those in its range, or all. */
+/** Candidate fields for a gadget: neighbours, those with persons or furniture, those in its range, or all. */
 export function fieldsInQuestion(state: State, actor: Person, use: GadgetUse): readonly number[] {
   const board = boardOf(state.terrain);
   if (use.reach === "near" || use.reach === "near or self") return [actor.at, ...board.around(actor.at)];
@@ -101,7 +101,7 @@ export function fieldsInQuestion(state: State, actor: Person, use: GadgetUse): r
     case "fireplace":
       return board.at.FIREPLACE;
     default: {
-      // Whether a field is seen takes much longer to find out than how far it is.
+      // Distance is checked first, because it is much cheaper than line of sight.
       const range = rangeOf(state, use);
       const isNear = (field: number) => distance(board.width, actor.at, field) <= (range ?? 0);
       return range === null ? board.all : board.all.filter(isNear);

@@ -4,7 +4,7 @@ import type { Person, State } from "../state.ts";
 import type { Gadget } from "./gadget.ts";
 
 /** What the mask heals at the start of its carrier's turn (spy-rules.md, section 13). */
-const MASK_HEALS = 10;
+const MASK_HEALING_HP = 10;
 
 /** ANTI_PLAGUE_MASK (section 21). */
 export const antiPlagueMask: Gadget<"ANTI_PLAGUE_MASK"> = {
@@ -17,9 +17,9 @@ export const antiPlagueMask: Gadget<"ANTI_PLAGUE_MASK"> = {
   use: null,
 };
 
-/** A turn begins: the mask heals whoever carries it, and everybody else must reckon with one. */
+/** A turn begins: the mask heals its carrier, and the other side must reckon with one. */
 export function healByMask(state: State, who: number, log?: Event[]): void {
   const person = state.persons[who] as Person;
-  person.most = Math.min(MAX_HP, person.most + MASK_HEALS);
-  if (person.gadgets.includes("ANTI_PLAGUE_MASK")) heal(state, who, MASK_HEALS, log);
+  person.most = Math.min(MAX_HP, person.most + MASK_HEALING_HP);
+  if (person.gadgets.includes("ANTI_PLAGUE_MASK")) heal(state, who, MASK_HEALING_HP, log);
 }

@@ -23,7 +23,7 @@ export const bowlerBlade: Gadget<"BOWLER_BLADE"> = {
     reach: "hat sight",
     target: "person",
     range: "bowlerBladeRange",
-    noticedBy: "everybody",
+    noticedBy: "all",
     /** Hit or miss, the hat lands beside the field where its final target stood. */
     apply(state, use, log) {
       const { bowlerBladeHitChance, bowlerBladeDamage } = state.config.match;

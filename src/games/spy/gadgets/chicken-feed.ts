@@ -18,7 +18,7 @@ export const chickenFeed: Gadget<"CHICKEN_FEED"> = {
     reach: "near",
     target: "person",
     noticedBy: "enemy",
-    /** An enemy's difference in intelligence points is won by who has more and lost by who has fewer. */
+    /** Against an enemy, the actor gains the difference in intelligence points if they have more, and loses it if fewer. */
     apply(state, use, log) {
       const person = state.persons[use.whom] as Person;
       const successful = areEnemies(use.actor, person);

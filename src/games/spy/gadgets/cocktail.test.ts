@@ -14,8 +14,8 @@ describe("cocktails (section 17)", () => {
   });
   test.each([
     ["a second one", { drink: 0 }, 2, "One cocktail is all a hand can hold."],
-    ["drinking none", {}, 1, "There is no cocktail at hand."],
-    ["pouring none", {}, 0, "There is no cocktail at hand."],
+    ["drinking none", {}, 1, "There is no cocktail within reach."],
+    ["pouring none", {}, 0, "There is no cocktail within reach."],
     ["from afar", { at: [0, 1] }, 2, "The target must be on the next field."],
     ["pouring over nobody", { drink: 0 }, 4, "A cocktail is taken from a bar table or poured over a person."],
   ] as const)("%s is refused", (_, more, target, reason) => {

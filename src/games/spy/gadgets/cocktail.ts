@@ -11,7 +11,7 @@ import { percent } from "../words/text.ts";
 import type { Gadget, Use } from "./gadget.ts";
 
 /** Below this health a drink is worth an action to the simple opponent. */
-const THIRSTY = 70;
+const DRINK_BELOW_HP = 70;
 
 /**
  * COCKTAIL: take, drink or pour; the target decides which (spy-rules.md, section 17). It is held in the hand, not
@@ -27,7 +27,7 @@ export const cocktail: Gadget<"COCKTAIL"> = {
   use: {
     reach: "near or self",
     target: "any field",
-    noticedBy: "everybody",
+    noticedBy: "all",
     refusal(state, actor, target) {
       if (target === actor.at) return actor.drink === null ? OBSTACLES.noCocktail : undefined;
       const bar = barAt(state, target);
@@ -59,7 +59,7 @@ export const cocktail: Gadget<"COCKTAIL"> = {
       return `${percent(view, actor, 1 - view.config.match.cocktailDodgeChance)} to soak`;
     },
     worth(view, actor, target) {
-      const isThirsty = (actor.hp ?? 0) < THIRSTY;
+      const isThirsty = (actor.hp ?? 0) < DRINK_BELOW_HP;
       if (target === actor.at) return actor.drink === 0 && isThirsty ? 40 : -1;
       if (isEnemyAt(view, target)) return 30;
       return isThirsty && barAt(view, target)?.drink === 0 ? 35 : -1;
@@ -93,7 +93,7 @@ function drink(state: State, use: Use, log?: Event[]): void {
     faction.tally.drunk++;
     if (isPoisoned) faction.untold.poisonedDrunk++;
   }
-  // Everybody sees the drinking, but not whether it did any good.
+  // All viewers see the drinking, but not its effect.
   person.least = Math.max(1, person.least - poisoned);
   person.most = Math.min(MAX_HP, person.most + clean);
   if (isPoisoned) poison(state, use.who, poisoned, log);

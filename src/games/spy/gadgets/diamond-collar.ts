@@ -5,7 +5,7 @@ import { gainIp } from "../play/intelligence.ts";
 import type { Person, State } from "../state.ts";
 import type { Gadget } from "./gadget.ts";
 
-/** DIAMOND_COLLAR (spy-rules.md, section 21). It is not drafted, so it promises nothing. */
+/** DIAMOND_COLLAR (spy-rules.md, section 21). It is not drafted, so it has no draft value. */
 export const diamondCollar: Gadget<"DIAMOND_COLLAR"> = {
   name: "DIAMOND_COLLAR",
   title: "diamond collar",

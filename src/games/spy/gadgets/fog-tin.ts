@@ -17,7 +17,7 @@ export const fogTin: Gadget<"FOG_TIN"> = {
     reach: "sight",
     target: "field but wall",
     range: "fogTinRange",
-    noticedBy: "everybody",
+    noticedBy: "all",
     /** Fog for the rest of this round and two more; walls stay clear. */
     apply(state, use, log) {
       const { around } = boardOf(state.terrain);

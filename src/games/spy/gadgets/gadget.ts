@@ -7,14 +7,14 @@ import type { Person, State } from "../state.ts";
 import type { GadgetName } from "./names.ts";
 import type { TargetKind } from "./targets.ts";
 
-/** A gadget: all that only it has or does. What is true of every gadget is done where the table of them is used. */
+/** A gadget: everything specific to it. Code common to all gadgets is where the table of them is used. */
 export interface Gadget<Name extends GadgetName = GadgetName> {
   /** Its name in the standard. */
   readonly name: Name;
   /** Its name as people read it. */
   readonly title: string;
   readonly help: string;
-  /** Uses of a fresh gadget; null if it does not wear out. */
+  /** Uses of a new gadget; null if it doesn't wear out. */
   readonly uses: number | null;
   /**
    * What NPCs do with it (spy-rules.md, sections 11 and 27). They never get what makes no sense without a faction,
@@ -22,11 +22,11 @@ export interface Gadget<Name extends GadgetName = GadgetName> {
    * else.
    */
   readonly npcs: "never" | "carry" | "use" | "use at once";
-  /** What it adds to the logit of the chance to win, fitted to 700 matches of teams drawn at random. */
+  /** Its weight in the logit of the chance to win, fitted to 700 matches of random teams. */
   readonly promise: number;
   /** The simple opponent takes it before any character. */
   readonly isWanted?: true;
-  /** How it is used; null for what works by being carried. */
+  /** How it is used; null for passive gadgets. */
   readonly use: GadgetUse | null;
 }
 
@@ -34,19 +34,19 @@ export interface Gadget<Name extends GadgetName = GadgetName> {
 export interface GadgetUse {
   readonly reach: Reach;
   readonly target: TargetKind;
-  /** The figure of the match file that says how far it reaches. */
+  /** The setting of the match file with its range. */
   readonly range?: MatchKey;
   readonly noticedBy: NoticedBy;
-  /** What else can be wrong with a target in reach; asked before its kind. */
+  /** Other reasons to refuse a target in reach; checked before its kind. */
   refusal?(state: State, actor: Person, target: number): Obstacle | undefined;
   apply(state: State, use: Use, log?: Event[]): void;
-  /** What a use would do now, as far as the viewer can know it; the help says it if there is no hint. */
+  /** What a use would do now, as far as the viewer can know; the help text if there is no hint. */
   hint?(view: View, actor: PersonView, target: number): string;
-  /** What a use is worth to the simple opponent, to whom retiring is worth 0 and what is not worth a thought -1. */
+  /** The value of a use to the simple opponent: retiring is 0, useless actions are -1. */
   worth?(view: View, actor: PersonView, target: number): number;
 }
 
-/** One use of a gadget: who uses it, where, and on whom, if anybody stands there. */
+/** One use of a gadget: the user, the field, and the person there, if any. */
 export interface Use {
   readonly who: number;
   readonly actor: Person;
@@ -54,5 +54,5 @@ export interface Use {
   readonly whom: number;
 }
 
-/** From where a gadget reaches its target: the next field, in sight, in sight past all figures, or from anywhere. */
+/** The reach of a gadget: the next field, in sight, in sight past all figures, or anywhere. */
 export type Reach = "near" | "near or self" | "sight" | "hat sight" | "anywhere";

@@ -17,7 +17,7 @@ export const gasGloss: Gadget<"GAS_GLOSS"> = {
   use: {
     reach: "near",
     target: "person",
-    noticedBy: "everybody",
+    noticedBy: "all",
     apply(state, use, log) {
       const { target, landed } = attack(state, gasGloss, use, null);
       report(state, gasGloss, use, (state.persons[target] as Person).at, landed, log);

@@ -19,8 +19,8 @@ export const grapple: Gadget<"GRAPPLE"> = {
     reach: "sight",
     target: "lying gadget",
     range: "grappleRange",
-    noticedBy: "everybody",
-    /** It fetches nothing that anybody holds, and no second cocktail. */
+    noticedBy: "all",
+    /** It can't fetch anything a person holds, nor a second cocktail. */
     refusal(state, actor, target) {
       if (state.lying.some(({ at }) => at === target)) return undefined;
       if ((barAt(state, target)?.drink ?? null) === null) return OBSTACLES.nothingLiesThere;

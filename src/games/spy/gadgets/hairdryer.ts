@@ -14,7 +14,7 @@ export const hairdryer: Gadget<"HAIRDRYER"> = {
   use: {
     reach: "near or self",
     target: "person or self",
-    noticedBy: "everybody",
+    noticedBy: "all",
     apply(state, use, log) {
       const person = state.persons[use.whom] as Person;
       const successful = !has(state, person, "CONSTANT_CLAMMY_CLOTHES");

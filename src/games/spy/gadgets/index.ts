@@ -47,7 +47,7 @@ export const GADGETS: { readonly [Name in GadgetName]: Gadget<Name> } = {
   COCKTAIL: cocktail,
 };
 
-/** Those that NPCs never have; they are asked for in every imagined state. */
+/** Gadgets that NPCs never have; precomputed, because every imagined state needs them. */
 const NEVER_FOR_NPCS: readonly GadgetName[] = GADGET_NAMES.filter((name) => GADGETS[name].npcs === "never");
 
 /** True if NPCs may have this gadget from the start (section 11). */

@@ -18,9 +18,7 @@ describe("JETPACK", () => {
     const scene = new Scene([".h#..."], [carrier("JETPACK", { at: [0, 0] }), enemy({ at: [3, 0] })], {
       cat: [4, 0],
     });
-    expect(scene.refusal("use", "JETPACK", target)).toBe(
-      "This gadget needs a free field without anybody on it.",
-    );
+    expect(scene.refusal("use", "JETPACK", target)).toBe("This gadget needs a free field with no one on it.");
     expect(scene.refusal("use", "JETPACK", 0)).toBeUndefined();
   });
 });

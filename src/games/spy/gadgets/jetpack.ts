@@ -13,7 +13,7 @@ export const jetpack: Gadget<"JETPACK"> = {
   use: {
     reach: "anywhere",
     target: "landing place",
-    noticedBy: "everybody",
+    noticedBy: "all",
     apply(state, use, log) {
       report(state, jetpack, use, use.target, true, log);
       putPerson(state, use.who, use.target, log);

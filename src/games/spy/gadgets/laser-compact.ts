@@ -17,7 +17,7 @@ export const laserCompact: Gadget<"LASER_COMPACT"> = {
   use: {
     reach: "sight",
     target: "cocktail",
-    noticedBy: "everybody",
+    noticedBy: "all",
     /** On a table it just evaporates; in a hand this is an attack. */
     apply(state, use, log) {
       const { laserCompactHitChance } = state.config.match;

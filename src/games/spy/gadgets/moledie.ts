@@ -8,11 +8,11 @@ import { OFF_MAP, type Person, type State } from "../state.ts";
 import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";
 
-/** MOLEDIE (spy-rules.md, section 21). What it suppresses stands in the table of properties. */
+/** MOLEDIE (spy-rules.md, section 21). The table of properties says what it suppresses. */
 export const moledie: Gadget<"MOLEDIE"> = {
   name: "MOLEDIE",
   title: "mole die",
-  help: "suppresses tradecraft, flaps and seals and observation: throw it at somebody; it bounces to the nearest person",
+  help: "suppresses tradecraft, flaps and seals and observation: throw it at a person; it bounces to the nearest one",
   uses: null,
   npcs: "use at once",
   promise: -0.25,
@@ -20,7 +20,7 @@ export const moledie: Gadget<"MOLEDIE"> = {
     reach: "sight",
     target: "other field but wall",
     range: "moledieRange",
-    noticedBy: "everybody",
+    noticedBy: "all",
     /** The die goes to the person it is thrown at, or bounces to the nearest one; the thrower is not excluded. */
     apply(state, use, log) {
       const struck =

@@ -3,7 +3,7 @@ import { carrier, enemy, npc } from "../fixtures/hall.ts";
 import { Scene } from "../fixtures/scene.ts";
 
 describe("MOTHBALL_POUCH", () => {
-  test("hurts everybody beside the fireplace, the thrower too, five times", () => {
+  test("hurts everyone beside the fireplace, the thrower too, five times", () => {
     const people = [
       carrier("MOTHBALL_POUCH", { at: [0, 0], ap: 9, features: ["TOUGHNESS"] }),
       enemy({ at: [2, 1] }),

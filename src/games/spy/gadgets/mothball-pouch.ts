@@ -6,21 +6,21 @@ import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";
 
 /** Mothballs in a fresh pouch, of which a match has only one. */
-export const FRESH_MOTHBALLS = 5;
+export const INITIAL_MOTHBALLS = 5;
 
 /** MOTHBALL_POUCH (spy-rules.md, section 21). */
 export const mothballPouch: Gadget<"MOTHBALL_POUCH"> = {
   name: "MOTHBALL_POUCH",
   title: "mothball pouch",
-  help: "a ball thrown into a fireplace in sight hurts everybody beside it",
-  uses: FRESH_MOTHBALLS,
+  help: "a ball thrown into a fireplace in sight hurts everyone beside it",
+  uses: INITIAL_MOTHBALLS,
   npcs: "carry",
   promise: -0.3,
   use: {
     reach: "sight",
     target: "fireplace",
     range: "mothballPouchRange",
-    noticedBy: "everybody",
+    noticedBy: "all",
     apply(state, use, log) {
       state.mothballs--;
       if (state.mothballs === 0) lose(use.actor, "MOTHBALL_POUCH");
@@ -29,7 +29,7 @@ export const mothballPouch: Gadget<"MOTHBALL_POUCH"> = {
     },
     hint(view, _actor, target) {
       const { mothballPouchDamage } = view.config.match;
-      return `hurts everybody beside ${fieldTitle(view.terrain, target)} for ${mothballPouchDamage}`;
+      return `hurts everyone beside ${fieldTitle(view.terrain, target)} for ${mothballPouchDamage}`;
     },
   },
 };

@@ -12,7 +12,7 @@ export const pocketLitter: Gadget<"POCKET_LITTER"> = {
   use: null,
 };
 
-/** True if observation takes this person for no enemy, even if it is one. */
+/** True if observation doesn't recognize this person as an enemy. */
 export function looksHarmless({ gadgets }: Person): boolean {
   return gadgets.includes("POCKET_LITTER");
 }

@@ -20,7 +20,7 @@ export function report(
   publish(state, gadget, use, target, successful, log);
 }
 
-/** The operation is published to those who may notice it, and they remember where the gadget is. */
+/** Publishes the operation to those who may notice it; they remember where the gadget is. */
 export function publish(
   state: State,
   gadget: Gadget<CarriedGadget>,

@@ -3,7 +3,7 @@ import { carrier, enemy, npc } from "../fixtures/hall.ts";
 import { Scene } from "../fixtures/scene.ts";
 
 describe("ROCKET_PEN", () => {
-  test("hurts everybody on nine fields, friend and foe, and spares furniture and drinks", () => {
+  test("hurts everyone on nine fields, friend and foe, and spares furniture and drinks", () => {
     const people = [
       carrier("ROCKET_PEN", { at: [0, 3] }),
       enemy({ at: [3, 0] }),

@@ -7,7 +7,7 @@ import { report } from "./report.ts";
 export const rocketPen: Gadget<"ROCKET_PEN"> = {
   name: "ROCKET_PEN",
   title: "rocket pen",
-  help: "blows up the walls of nine fields in sight and hurts everybody there, the shooter too",
+  help: "blows up the walls of nine fields in sight and hurts everyone there, including the shooter",
   uses: 1,
   npcs: "carry",
   promise: -0.2,
@@ -15,8 +15,8 @@ export const rocketPen: Gadget<"ROCKET_PEN"> = {
   use: {
     reach: "sight",
     target: "any field",
-    noticedBy: "everybody",
-    /** The walls of nine fields become free, and everybody there is hurt. */
+    noticedBy: "all",
+    /** The walls of nine fields become free, and all persons there are hurt. */
     apply(state, use, log) {
       const { width, height } = boardOf(state.terrain);
       const blast = [use.target, ...ring(width, height, use.target, 1)];
@@ -26,6 +26,6 @@ export const rocketPen: Gadget<"ROCKET_PEN"> = {
       const victims = state.persons.flatMap(({ at }, who) => (blast.includes(at) ? [who] : []));
       harm(state, victims, state.config.match.rocketPenDamage, log);
     },
-    hint: (view) => `hurts everybody on nine fields for ${view.config.match.rocketPenDamage}`,
+    hint: (view) => `hurts everyone on nine fields for ${view.config.match.rocketPenDamage}`,
   },
 };

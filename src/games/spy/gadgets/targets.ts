@@ -1,4 +1,4 @@
-/** All that a gadget can be pointed at. */
+/** The kinds of targets of gadgets. */
 export const TARGET_KINDS = [
   "person",
   "person or self",

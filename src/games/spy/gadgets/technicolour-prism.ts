@@ -13,7 +13,7 @@ export const technicolourPrism: Gadget<"TECHNICOLOUR_PRISM"> = {
   use: {
     reach: "near",
     target: "roulette table",
-    noticedBy: "everybody",
+    noticedBy: "all",
     apply(state, use, log) {
       const table = rouletteAt(state, use.target);
       if (table !== undefined) state.roulettes = withTable(state.roulettes, { ...table, isInverted: true });

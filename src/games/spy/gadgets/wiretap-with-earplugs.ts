@@ -32,7 +32,7 @@ export const wiretapWithEarplugs: Gadget<"WIRETAP_WITH_EARPLUGS"> = {
 };
 
 /**
- * Listening in brings nobody above this, which all secrets of the largest map together never reach: companions who
+ * Upper limit of points from listening in, which all secrets of the largest map together never reach: companions who
  * pass their points back and forth by mirror under a wiretap that does not break would otherwise double them until
  * they are too large for a number.
  */

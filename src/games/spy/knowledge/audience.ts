@@ -9,31 +9,33 @@ const MEMBERS: Readonly<Record<Side, Audience>> = {
   [NEUTRAL]: [ALL_SEEING],
 };
 
-/** Both players, but no spectator: that the other one noticed would tell the first whom he met. */
+/** Both players, but no spectator: if only the other player noticed, the first would learn whom they met. */
 const PLAYERS: Audience = [0, 1, ALL_SEEING];
 
-/** Those told of the inner affairs of a side; with open visibility everybody (spy-rules.md, section 29.2). */
+/** The audience for the private events of a side; with open visibility all viewers (spy-rules.md, section 29.2). */
 export function insiders(state: State, side: Side): Audience {
   return isOpen(state) ? null : MEMBERS[side];
 }
 
-/** The owner of a side alone, with any visibility: factions, combinations, answers to observations. */
+/** Only the owner of a side, with any visibility: factions, combinations, answers to observations. */
 export function members(side: Side): Audience {
   return MEMBERS[side];
 }
 
-/** Both players notice what one does to the other (29.2); with open visibility everybody does. */
+/** Both players notice what one does to the other (29.2); with open visibility all viewers do. */
 export function players(state: State): Audience {
   return isOpen(state) ? null : PLAYERS;
 }
 
-/** True if the values of all persons and all operations are shown to everybody (section 29.1). */
+/** True if the values of all persons and all operations are public (section 29.1). */
 export function isOpen({ config }: Pick<State, "config">): boolean {
   return config.options.visibility === "open";
 }
 
-/** Who notices the use of a gadget (section 29.2): everybody, the own side alone, or besides it the enemy on whom it is used. */
-export type NoticedBy = "everybody" | "own side" | "enemy" | "enemy if successful";
+/**
+ * Who notices the use of a gadget (section 29.2): all viewers, only the user's side, or also the enemy it is used on.
+ */
+export type NoticedBy = "all" | "own side" | "enemy" | "enemy if successful";
 
 /** Who is told that an agent used a gadget on a person or field (section 29.2). */
 export function audienceOfUse(
@@ -43,7 +45,7 @@ export function audienceOfUse(
   target: Person | undefined,
   successful: boolean,
 ): Audience {
-  if (noticedBy === "everybody") return null;
+  if (noticedBy === "all") return null;
   const isNoticeable = noticedBy === "enemy" || (noticedBy === "enemy if successful" && successful);
   return isNoticeable && target !== undefined && areEnemies(actor, target)
     ? players(state)

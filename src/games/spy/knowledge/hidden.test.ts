@@ -128,7 +128,7 @@ describe("state (section 29.1)", () => {
 });
 
 /**
- * The table of section 29.2: what the opponent is told in strict mode; actor's owner and the all-seeing always are.
+ * The table of section 29.2: what the opponent notices in strict mode; actor's owner and the all-seeing always do.
  */
 describe("operations (section 29.2)", () => {
   interface Case {
@@ -137,7 +137,7 @@ describe("operations (section 29.2)", () => {
     readonly gadget?: CarriedGadget;
     readonly target?: Partial<Cast>;
     readonly draws?: readonly number[];
-    /** Whether the opponent is told; "alone": nobody who looks on is. */
+    /** Whether the opponent notices; "alone": spectators don't. */
     readonly told: boolean | "alone";
   }
   const beside = (scene: Scene) => scene.at(2, 1);
@@ -287,7 +287,7 @@ test("gadgets that were shown are traced: to their carrier, to the floor, to now
 
 describe("what a player's own tally must not tell before the end", () => {
   const TABLE = ["T...", "....", "...S"];
-  /** The views of both seats after an action, and what each was told of it. */
+  /** The views of both seats after an action, and the events each noticed. */
   const learnt = (people: readonly Cast[], circumstances: Circumstances, ...action: Action) => {
     const scene = new Scene(TABLE, people, circumstances);
     const log = scene.actAndDrawAll(...action);

@@ -5,7 +5,7 @@ import { besides, someDraft } from "../draft/draft.ts";
 import type { Draft } from "../state.ts";
 import type { View } from "./view.ts";
 
-/** Drafts that this viewer could face: his own, and others with as many slots filled from what is not his. */
+/** Drafts consistent with this viewer's knowledge: their own, and others with as many slots filled from the rest. */
 export function imagineDrafts(view: View, viewer: Viewer, random: Random): readonly Draft[] {
   if (view.insight !== null) return cloneDrafts(view.insight.drafts);
   const { draft } = view;

@@ -7,8 +7,8 @@ import { type Knowledge, NEUTRAL, NOWHERE, OFF_MAP, type Person, type State } fr
 import type { View } from "./view.ts";
 
 /**
- * Hands the gadgets that a player cannot see to the persons he cannot see into: those he has traced to their
- * carriers, of those unaccounted for as many to enemies as they can have drafted, some of the others to NPCs.
+ * Distributes the gadgets that a player can't see among persons whose inventory they can't see: traced ones to their
+ * carriers, of the unaccounted ones as many to enemies as they can have drafted, some of the others to NPCs.
  */
 export function handOutGadgets(state: State, view: View, own: Knowledge, random: Random): void {
   const isHidden = (who: number) => view.persons[who]?.gadgets === null && view.persons[who]?.at !== OFF_MAP;
@@ -33,7 +33,7 @@ export function handOutGadgets(state: State, view: View, own: Knowledge, random:
   }
   shuffle(random, lost);
   for (const gadget of lost) {
-    // An enemy whom observation took for none must have deceived it.
+    // An enemy that an observation missed must have pocket litter.
     const deceiver = gadget === "POCKET_LITTER" ? enemies.find((enemy) => isCleared(enemy)) : undefined;
     if (deceiver !== undefined) {
       gain(deceiver, gadget);
@@ -65,7 +65,7 @@ export function dealGadgets(state: State, view: View, random: Random): void {
     if (npcs.length > 0 && isForNpcs(gadget) && below(random, 2) === 0) gain(pick(random, npcs), gadget);
 }
 
-/** True if a gadget lies about or an own character carries it. */
+/** True if a gadget is on the floor or carried by the viewer's own character. */
 function isInSight(state: State, gadget: CarriedGadget): boolean {
   return (
     state.lying.some((lying) => lying.gadget === gadget) ||
@@ -73,10 +73,8 @@ function isInSight(state: State, gadget: CarriedGadget): boolean {
   );
 }
 
-/**
- * The chance that an enemy has taken the collar unseen grows by one in this number with every round, up to a half.
- */
-const SELDOM = 16;
+/** The chance that an enemy has taken the collar unseen grows by one in this number every round, up to one half. */
+const COLLAR_ROUNDS = 16;
 
 /** The collar is in its safe as long as neither side can have opened it, or else with an enemy who did so unseen. */
 function placeCollar(state: State, own: Knowledge, enemies: readonly Person[], random: Random): void {
@@ -87,7 +85,11 @@ function placeCollar(state: State, own: Knowledge, enemies: readonly Person[], r
   const place = own.traced.DIAMOND_COLLAR;
   const carrier = place === undefined ? undefined : state.persons[place];
   const isOut = own.opened.includes(state.safes.length);
-  if (carrier === undefined && !isOut && below(random, SELDOM) >= Math.min(state.round - 1, SELDOM / 2))
+  if (
+    carrier === undefined &&
+    !isOut &&
+    below(random, COLLAR_ROUNDS) >= Math.min(state.round - 1, COLLAR_ROUNDS / 2)
+  )
     return;
   const taker = carrier ?? (enemies.length > 0 ? pick(random, enemies) : undefined);
   if (taker === undefined) return;

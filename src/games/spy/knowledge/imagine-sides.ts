@@ -3,12 +3,12 @@ import { below, pick, type Random, shuffle } from "../../../kernel/random/random
 import { firstTerrain } from "../board/fields.ts";
 import { boardOf, playable } from "../board/geometry.ts";
 import { FIGURES_BESIDES_NPCS } from "../config/scenario.ts";
-import { MOST_CHARACTERS, MOST_GADGETS, SLOTS } from "../draft/draft.ts";
+import { MAX_CHARACTERS, MAX_GADGETS, SLOTS } from "../draft/draft.ts";
 import { isForNpcs } from "../gadgets/index.ts";
 import { NEUTRAL, NOWHERE, OFF_MAP, type Side } from "../state.ts";
 import type { PersonView, View } from "./view.ts";
 
-/** A side for every person that this viewer could not rule out. */
+/** A side for every person, consistent with what this viewer knows. */
 export function imagineSides(view: View, viewer: Viewer, random: Random): Side[] {
   if (view.insight !== null) return view.persons.map(({ side }) => side ?? NEUTRAL);
   if (view.own === null) return imagineTeams(view, random);
@@ -23,16 +23,16 @@ export function imagineSides(view: View, viewer: Viewer, random: Random): Side[]
     return found;
   };
   const unknown = suspects("unknown");
-  // Somebody on whom spying has failed is most likely an enemy.
+  // A person on whom spying has failed is most likely an enemy.
   const doubted = unknown.filter((who) => view.own?.doubted.includes(who) && below(random, 4) > 0);
-  // Who was observed to be no enemy may still have deceived the observer, but only as the last resort.
+  // A person observed to be no enemy may still have deceived the observer, but only as a last resort.
   for (const who of [...doubted, ...unknown, ...suspects("not enemy")])
     if (enemies.size < count) enemies.add(who);
   return view.persons.map(({ side }, who) => side ?? (enemies.has(who) ? foe : NEUTRAL));
 }
 
 /**
- * Who must be an enemy: the marked ones, who shows what NPCs never have, and most likely the one on turn, since a
+ * Certain enemies: marked ones, persons with gadgets that NPCs never have, and most likely the one on turn, since a
  * match never waits for an NPC.
  */
 function knownEnemies(view: View, random: Random): number[] {
@@ -44,13 +44,13 @@ function knownEnemies(view: View, random: Random): number[] {
   });
 }
 
-/** With open visibility persons may be seen to have what no NPC ever has. */
+/** With open visibility viewers may see persons with gadgets that no NPC ever has. */
 function isShownAsAgent({ gadgets, ip }: PersonView): boolean {
   return (ip ?? 0) > 0 || gadgets?.some((gadget) => !isForNpcs(gadget)) === true;
 }
 
 /**
- * Two teams, for a spectator: once the NPCs have left, everybody on the map is an agent (spy-rules.md, section 26).
+ * Two teams, for a spectator: once the NPCs have left, all persons on the map are agents (spy-rules.md, section 26).
  */
 function imagineTeams(view: View, random: Random): Side[] {
   const isAgent = (person: PersonView) =>
@@ -74,8 +74,8 @@ function imagineTeams(view: View, random: Random): Side[] {
 
 /** How many agents there can be in all. */
 function possibleAgents(view: View): readonly number[] {
-  const fewest = 2 * (SLOTS - MOST_GADGETS);
-  const counts = Array.from({ length: 2 * MOST_CHARACTERS - fewest + 1 }, (_, i) => fewest + i);
+  const fewest = 2 * (SLOTS - MAX_GADGETS);
+  const counts = Array.from({ length: 2 * MAX_CHARACTERS - fewest + 1 }, (_, i) => fewest + i);
   const possible = counts.filter((agents) => agents + npcsBeside(view, agents) === view.persons.length);
   return possible.length > 0 ? possible : [fewest];
 }
@@ -95,7 +95,7 @@ function npcsBeside({ config }: View, agents: number): number {
 function numberOfEnemies(view: View, known: number, random: Random): number {
   const own = view.persons.filter(({ side }, who) => side !== null && view.own?.marks[who] !== "npc").length;
   const possible: number[] = [];
-  for (let count = SLOTS - MOST_GADGETS; count <= MOST_CHARACTERS; count++)
+  for (let count = SLOTS - MAX_GADGETS; count <= MAX_CHARACTERS; count++)
     if (own + count + npcsBeside(view, own + count) === view.persons.length) possible.push(count);
   const drafted = possible.length > 0 ? pick(random, possible) : known;
   const nuggetMayBeUsed =

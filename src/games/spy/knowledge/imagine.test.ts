@@ -162,7 +162,7 @@ test("an NPC recruited by the own side does not make the enemies fewer", () => {
   ];
   const scene = new Scene(HALL, people, { options: { npcCount: 2 } });
   scene.act("use", "NUGGET", scene.at(2, 1));
-  // Characters nobody chose and no NPC took leave room for more enemies, were the recruit not known as an NPC.
+  // Undrafted characters that are not NPCs leave room for more enemies, if the recruit weren't known as an NPC.
   const view = spy.view(scene.state, 0);
   const characters = [...view.config.characters, ...CAST.slice(0, 6)];
   for (let i = 0; i < 100; i++) {

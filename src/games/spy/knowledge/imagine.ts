@@ -3,7 +3,7 @@ import { below, between, fork, fraction, pick, type Random, shuffle } from "../.
 import { carrierOf } from "../board/people.ts";
 import { cloneFaction, cloneKnowledge } from "../copies.ts";
 import { emptyFaction, NOTHING_UNTOLD } from "../draft/opening.ts";
-import { FRESH_PILLS } from "../gadgets/poison-pills.ts";
+import { INITIAL_PILLS } from "../gadgets/poison-pills.ts";
 import { type Drink, type Faction, NEUTRAL, type Person, type Side, type State } from "../state.ts";
 import { imagineDrafts } from "./imagine-draft.ts";
 import { dealGadgets, handOutGadgets } from "./imagine-gadgets.ts";
@@ -11,9 +11,9 @@ import { imagineSides } from "./imagine-sides.ts";
 import { isDrafting, type PersonView, type View } from "./view.ts";
 
 /**
- * Some state that looks exactly like this to this viewer. All that he can conclude with certainty holds in it: his
- * own side, what was shown to him, chips and clothes (all changes to them are public), the bounds of health,
- * gadgets accounted for, how many enemies there can be. The rest is drawn anew.
+ * A random state that looks exactly like this one to this viewer. It agrees with everything they can conclude with
+ * certainty: their own side, what was shown to them, chips and clothes (all changes are public), the bounds of
+ * health, gadgets accounted for, the possible number of enemies. The rest is random.
  */
 export function imagine(view: View, viewer: Viewer, random: Random): State {
   const sides = imagineSides(view, viewer, random);
@@ -40,7 +40,7 @@ export function imagine(view: View, viewer: Viewer, random: Random): State {
     active: view.active,
     factions: [],
     wiretap: view.wiretap,
-    pills: view.pills ?? (view.round === 0 ? FRESH_PILLS : between(random, 1, FRESH_PILLS + 1)),
+    pills: view.pills ?? (view.round === 0 ? INITIAL_PILLS : between(random, 1, INITIAL_PILLS + 1)),
     mothballs: view.mothballs,
     over: view.over,
   };
@@ -60,7 +60,7 @@ export function imagine(view: View, viewer: Viewer, random: Random): State {
   return state;
 }
 
-/** Values that are not shown are drawn: health within its bounds, points of a turn that is not over yet. */
+/** Draws hidden values: health within its bounds, points of an unfinished turn. */
 function imaginePerson(seen: PersonView, side: Side, isActive: boolean, random: Random): Person {
   const { card, at, drink, chips, clammy, rests, dries, least, most } = seen;
   return {
@@ -82,14 +82,14 @@ function imaginePerson(seen: PersonView, side: Side, isActive: boolean, random: 
   };
 }
 
-/** How likely a side has found out a given thing by now, if in every round it finds out one in `oneIn`. */
+/** The chance that a side has found out a given fact by now, if it finds out one in `oneIn` every round. */
 function foundOut(round: number, oneIn: number): number {
   return 1 - (1 - 1 / oneIn) ** (round - 1);
 }
 
 /**
- * What a foreign side may have found out, as much as players usually have by this round; its intelligence points,
- * if they are not shown, come from that.
+ * What the other side may have found out, as much as players usually have by this round; its intelligence points, if
+ * hidden, follow from that.
  */
 function imagineFaction(state: State, view: View, seat: 0 | 1, random: Random): Faction {
   const faction = emptyFaction(state);
@@ -119,7 +119,7 @@ function imagineFaction(state: State, view: View, seat: 0 | 1, random: Random): 
   return faction;
 }
 
-/** One drink in eight may have been poisoned by the other side, as long as it can have pills. */
+/** One drink in eight may have been poisoned by the other side, while it can have pills. */
 function suspectPoison(state: State, viewer: Viewer, random: Random): void {
   const carrier = carrierOf(state, "POISON_PILLS");
   if (carrier === undefined || carrier.side === viewer) return;

@@ -4,13 +4,13 @@ import type { CarriedGadget } from "../gadgets/names.ts";
 import { type Faction, type Mark, NEUTRAL, OFF_MAP, type Person, type Side, type State } from "../state.ts";
 import { isNoticed } from "./audience.ts";
 
-/** A side finds out something about a person (section 29.3). What is certain is never overwritten by less. */
+/** A side finds out something about a person (section 29.3). Certain knowledge is never overwritten by less. */
 export function mark(state: State, side: Side, who: number, what: Mark): void {
   const faction = state.factions[side];
   if (faction !== undefined) faction.marks = marked(faction.marks, who, what);
 }
 
-/** The marks with one more; the very same if nothing is learnt by it. */
+/** The marks with one more; the same object if it is not new. */
 export function marked(marks: readonly Mark[], who: number, what: Mark): readonly Mark[] {
   const known = marks[who];
   if (known === undefined || known === "enemy" || known === what) return marks;
@@ -23,14 +23,14 @@ export function unmask(state: State, who: number): void {
   if (side === 0 || side === 1) mark(state, side === 0 ? 1 : 0, who, "enemy");
 }
 
-/** A side can tell from success or failure on whose side a stranger is. */
+/** A side can conclude from success or failure which side a stranger is on. */
 export function learnSide(state: State, side: Side, whom: number): void {
   const person = state.persons[whom] as Person;
   if (person.side !== side) mark(state, side, whom, person.side === NEUTRAL ? "npc" : "enemy");
 }
 
 /**
- * Whoever is told of the use of a gadget draws the obvious conclusions: it is where it now is, and whoever does
+ * A player who sees the use of a gadget draws the obvious conclusions: where it now is, and that a person who does
  * what no NPC ever does is an agent (section 27).
  */
 export function noteUse(
@@ -53,7 +53,7 @@ export function mayNpcUse({ config }: Pick<State, "config">, { npcs }: Gadget): 
   return npcs === "carry" ? config.options.npcAggressive : npcs !== "never";
 }
 
-/** Everybody sees where a gadget has gone: to a person, or nowhere that anybody carries it. */
+/** All viewers see where a gadget has gone: to a person, or out of all hands. */
 export function trace(state: State, gadget: CarriedGadget, place: number): void {
   for (const faction of state.factions) traceFor(faction, gadget, place);
 }
@@ -64,7 +64,7 @@ export function traceFor(faction: Faction | undefined, gadget: CarriedGadget, pl
     faction.traced = { ...faction.traced, [gadget]: place };
 }
 
-/** When the NPCs leave the map, everybody left on it is an agent (section 26). */
+/** When the NPCs leave the map, everyone left on it is an agent (section 26). */
 export function noteDeparture(state: State): void {
   state.factions.forEach((faction, seat) => {
     faction.marks = faction.marks.map((known, who) => {

@@ -7,11 +7,11 @@ import { type Faction, NEUTRAL, OFF_MAP, type Person, type State } from "../stat
 import { isOpen } from "./audience.ts";
 
 /*
- * "Faction of a character" and "remaining gadgets" (spy-rules.md, section 29.1), exchanged among those who look
- * alike to a viewer.
+ * "Faction of a character" and "remaining gadgets" (spy-rules.md, section 29.1), swapped among persons who look alike
+ * to a viewer.
  */
 
-/** The factions that have seen no more than the viewer: his own, or both for a spectator. */
+/** The factions that have seen no more than the viewer: their own, or both for a spectator. */
 function witnesses(state: State, viewer: Viewer): readonly Faction[] {
   const own = state.factions[viewer];
   return own === undefined ? state.factions : [own];
@@ -22,7 +22,7 @@ export function isShown(state: State, viewer: Viewer, gadget: CarriedGadget, who
   return witnesses(state, viewer).every(({ traced }) => traced[gadget] === who);
 }
 
-/** As many pairs as there are persons are exchanged, so that hardly anybody uncertain is sure to keep his side. */
+/** As many swaps as there are persons, so that nearly every uncertain person changes sides sometimes. */
 export function exchangeSides(state: State, viewer: Viewer, random: Random): void {
   for (let i = 0; i < state.persons.length; i++) {
     const [a, b] = [below(random, state.persons.length), below(random, state.persons.length)];
@@ -30,7 +30,7 @@ export function exchangeSides(state: State, viewer: Viewer, random: Random): voi
   }
 }
 
-/** Two persons who look alike change sides, and all that goes with these unseen. */
+/** Two persons who look alike swap sides, and everything unseen that depends on them. */
 function exchangeRoles(state: State, viewer: Viewer, a: number, b: number): void {
   const [one, other] = [state.persons[a] as Person, state.persons[b] as Person];
   const { side } = one;
@@ -51,13 +51,10 @@ function areAlike(state: State, viewer: Viewer, a: number, b: number): boolean {
   );
 }
 
-/**
- * True if the viewer cannot know on whose side this person is; where it should be taken for an NPC, that it is
- * none.
- */
+/** True if the viewer can't know this person's side; for the role of an NPC, that it is none. */
 function isUncertain(state: State, viewer: Viewer, who: number, asNpc: boolean): boolean {
   const { side, at, ip, gadgets } = state.persons[who] as Person;
-  // A match waits for the owner of whoever is on turn.
+  // A match waits for the owner of the person on turn.
   if (side === viewer || at === OFF_MAP || state.active === who) return false;
   const mark = state.factions[viewer]?.marks[who] ?? "unknown";
   if (mark !== "unknown") return false;
@@ -66,11 +63,11 @@ function isUncertain(state: State, viewer: Viewer, who: number, asNpc: boolean):
     if (state.wiretap?.on === who || gadgets.includes("WIRETAP_WITH_EARPLUGS")) return false;
     if (asNpc && (ip > 0 || gadgets.some((gadget) => !isForNpcs(gadget)))) return false;
   }
-  // Whoever did before everybody what no NPC does is marked by the other side at least.
+  // A person who did in public what no NPC does is marked at least by the other side.
   return !asNpc || state.factions[side === 0 ? 1 : 0]?.marks[who] !== "enemy";
 }
 
-/** Points and all gadgets that the viewer has not seen go with the role. */
+/** Points and all unseen gadgets go with the role. */
 function exchangeBelongings(state: State, viewer: Viewer, a: number, b: number): void {
   const [one, other] = [state.persons[a] as Person, state.persons[b] as Person];
   const { ip } = one;
@@ -95,7 +92,7 @@ function exchanged(who: number, a: number, b: number): number {
   return who === b ? a : who;
 }
 
-/** What a side that the viewer cannot look into knows of the two is known of the other one. */
+/** Swaps what a side hidden from the viewer knows about the two. */
 function rename({ persons }: State, faction: Faction, a: number, b: number): void {
   const other = (who: number) => exchanged(who, a, b);
   faction.spied = faction.spied.map(other);
@@ -110,7 +107,7 @@ function rename({ persons }: State, faction: Faction, a: number, b: number): voi
   faction.traced = { ...faction.traced, ...Object.fromEntries(traced) };
 }
 
-/** Gadgets that the viewer has not seen, carried by strangers or out of the game, change places. */
+/** Unseen gadgets, carried by strangers or out of the game, are swapped. */
 export function exchangeGadgets(state: State, viewer: Viewer, random: Random): void {
   const hidden = DRAFT_GADGETS.filter((gadget) => isHidden(state, viewer, gadget));
   const isRestricted = (gadget: CarriedGadget) => !isForNpcs(gadget);
@@ -144,7 +141,7 @@ function isHidden(state: State, viewer: Viewer, gadget: CarriedGadget): boolean 
   if (carrier?.side === viewer || state.lying.some((lying) => lying.gadget === gadget)) return false;
   if (witnesses(state, viewer).every(({ traced }) => traced[gadget] !== undefined)) return false;
   if (gadget === "WIRETAP_WITH_EARPLUGS" && state.wiretap !== null) return false;
-  // Whom observation took for no enemy may have deceived it.
+  // A person observed to be no enemy may have deceived the observer.
   const isDeceiver =
     carrier !== undefined && state.factions[viewer]?.marks[state.persons.indexOf(carrier)] === "not enemy";
   return gadget !== "POCKET_LITTER" || !isDeceiver;

@@ -3,18 +3,18 @@ import { below, between, fork, pick, type Random, shuffle } from "../../../kerne
 import { carrierOf, gain, lose } from "../board/people.ts";
 import { clone } from "../copies.ts";
 import { awaitsOffer, besides, slotsOf, someDraft } from "../draft/draft.ts";
-import { FRESH_PILLS } from "../gadgets/poison-pills.ts";
+import { INITIAL_PILLS } from "../gadgets/poison-pills.ts";
 import { isTurnOver } from "../play/rounds.ts";
 import { type Draft, type Drink, type Faction, NEUTRAL, OFF_MAP, type Person, type State } from "../state.ts";
 import { isOpen } from "./audience.ts";
 import { exchangeGadgets, exchangeSides, isShown } from "./secrets-roles.ts";
 
 /*
- * What spy-rules.md, section 29, hides, drawn anew. Each part changes only now and then, so that in what stays the
- * same a leak of what has changed can be seen.
+ * Redraws what spy-rules.md, section 29, hides. Each part changes only sometimes, so that a leak shows in the
+ * unchanged parts.
  */
 
-/** The same state, but with everything drawn anew that the specification hides from a viewer. */
+/** The same state with everything redrawn that the specification hides from a viewer. */
 export function secrets(state: State, viewer: Viewer, random: Random): State {
   const copy = clone(state);
   copy.random = fork(random);
@@ -26,10 +26,7 @@ export function secrets(state: State, viewer: Viewer, random: Random): State {
   return copy;
 }
 
-/**
- * "Drafting offers and picks, equipment": own only. How many slots are filled and who is ready is told to
- * everybody.
- */
+/** "Drafting offers and picks, equipment": own only. How many slots are filled and who is ready is public. */
 function draftsAnew({ drafts, config }: State, viewer: Viewer, random: Random): readonly Draft[] {
   if (drafts.some(awaitsOffer)) return drafts;
   const own = drafts[viewer];
@@ -50,14 +47,14 @@ function hide(state: State, viewer: Viewer, random: Random): void {
   if (now()) poisonAnew(state, viewer, random);
   state.factions.forEach((faction, seat) => {
     if (seat !== viewer && now()) knowledgeAnew(state, faction, random);
-    // What nobody may learn from a count of his own (22, 29.3).
+    // Counts that reveal nothing to their own player (22, 29.3).
     faction.untold.spilled += below(random, 3);
     faction.untold.poisonedDrunk += below(random, 3);
     faction.untold.wardedOff += below(random, 3);
   });
 }
 
-/** "mp, ap, hp, ip, remaining gadgets": own members. What everybody can work out of health holds. */
+/** "mp, ap, hp, ip, remaining gadgets": own members. The public bounds of health are kept. */
 function valuesAnew(state: State, viewer: Viewer, random: Random): void {
   state.persons.forEach((person, who) => {
     if (person.side === viewer || person.at === OFF_MAP) return;
@@ -67,17 +64,17 @@ function valuesAnew(state: State, viewer: Viewer, random: Random): void {
     person.mp = between(random, 1, 4);
     person.ap = below(random, 3);
   });
-  if (carrierOf(state, "POISON_PILLS")?.side !== viewer) state.pills = between(random, 1, FRESH_PILLS + 1);
+  if (carrierOf(state, "POISON_PILLS")?.side !== viewer) state.pills = between(random, 1, INITIAL_PILLS + 1);
 }
 
 /** "That a cocktail is poisoned": only the faction whose member poisoned it. */
 function poisonAnew(state: State, viewer: Viewer, random: Random): void {
   if (carrierOf(state, "POISON_PILLS")?.side === viewer) return;
   const foreign = [0, 1, NEUTRAL].filter((side) => side !== viewer);
-  const anew = (drink: Drink | null) =>
+  const redrawn = (drink: Drink | null) =>
     drink !== null && below(random, 4) === 0 ? drink ^ (1 << pick(random, foreign)) : drink;
-  state.bars = state.bars.map(({ at, drink }) => ({ at, drink: anew(drink) }));
-  for (const person of state.persons) person.drink = anew(person.drink);
+  state.bars = state.bars.map(({ at, drink }) => ({ at, drink: redrawn(drink) }));
+  for (const person of state.persons) person.drink = redrawn(person.drink);
 }
 
 /** "Known combinations, opened safes, spied NPCs": own. Whether the last safe was opened goes with the collar. */
@@ -100,8 +97,8 @@ function knowledgeAnew(state: State, faction: Faction, random: Random): void {
 }
 
 /**
- * A safe is opened unseen: the collar is in it as long as the viewer has not looked, or with any agent who is not
- * his.
+ * A safe can be opened unseen: the collar is in it as long as the viewer has not looked, or with any agent who is not
+ * theirs.
  */
 function collarAnew(state: State, viewer: Viewer, random: Random): void {
   const carrier = carrierOf(state, "DIAMOND_COLLAR");
@@ -121,7 +118,7 @@ function collarAnew(state: State, viewer: Viewer, random: Random): void {
   settleLastSafe(state, viewer, taker);
 }
 
-/** Whoever has the collar unseen has opened the last safe; as long as it is inside nobody has. */
+/** The unseen carrier of the collar has opened the last safe; as long as it is inside, no person has. */
 function settleLastSafe(state: State, viewer: Viewer, taker: Person | undefined): void {
   const last = state.safes.length;
   state.factions.forEach((faction, seat) => {

@@ -53,7 +53,7 @@ test("a change of any single member makes another object", () => {
   }
 });
 
-/** As a view makes it anew: with lists of its own. */
+/** As a new view has it: with its own lists. */
 function copied(fresh: Fresh): Fresh {
   return { ...fresh, persons: [...fresh.persons] };
 }

@@ -2,15 +2,15 @@ import type { Viewer } from "../../../kernel/game.ts";
 import type { Knowledge, State } from "../state.ts";
 import type { PersonView, View } from "./view.ts";
 
-/** What is made anew for every view; the rest is the state's own, and the very same as long as it does not change. */
+/** Per-view data; everything else is shared with the state, and identical as long as it doesn't change. */
 export type Fresh = { -readonly [Name in "slots" | "ready" | "draft" | "waiting" | "own"]: View[Name] } & {
   persons: PersonView[];
 };
 
-/** What each viewer of a state saw last; it goes with the state. */
+/** The last view of each viewer of a state; garbage-collected with the state. */
 const lastSeen = new WeakMap<State, Map<Viewer, Fresh>>();
 
-/** What looks as it did last time is the very same object again: a delta passes over it. */
+/** Reuses equal objects of the last view: a delta skips identical ones. */
 export function shared(state: State, viewer: Viewer, fresh: Fresh): Fresh {
   const known = lastSeen.get(state) ?? new Map<Viewer, Fresh>();
   const last = known.get(viewer);
@@ -71,7 +71,7 @@ function isSameKnowledge(a: Knowledge | null, b: Knowledge | null): boolean {
   );
 }
 
-/** Whether all members are the very same; both have the same ones. */
+/** Whether all members are identical; both have the same ones. */
 function isAlike<T extends object>(a: T | null, b: T | null): boolean {
   if (a === null || b === null) return a === b;
   for (const name in a) if (a[name] !== b[name]) return false;

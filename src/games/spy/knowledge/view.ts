@@ -19,17 +19,17 @@ import type {
 export interface PersonView {
   readonly card: number;
   readonly at: number;
-  /** Everybody can count along: all that changes chips and clothes is told to everybody. */
+  /** Public: all changes to chips and clothes are public. */
   readonly chips: number;
   readonly clammy: boolean;
-  /** The cocktail in the hand shows only the poison that one's own side has put in. */
+  /** The cocktail in the hand; poison shows only if the viewer's own side put it in. */
   readonly drink: Drink | null;
   readonly rests: boolean;
   readonly dries: boolean;
-  /** The bounds of health that everybody can work out; with open visibility there is nothing to work out. */
+  /** The publicly known bounds of health; exact with open visibility. */
   readonly least: number;
   readonly most: number;
-  /** The rest is null for whoever may not know it. */
+  /** The rest is null for viewers who may not know it. */
   readonly side: Side | null;
   readonly mp: number | null;
   readonly ap: number | null;
@@ -38,16 +38,16 @@ export interface PersonView {
   readonly gadgets: readonly CarriedGadget[] | null;
 }
 
-/** What only the all-seeing know, and everybody in the end. */
+/** Only for the all-seeing, and public at the end. */
 export interface Insight {
   readonly drafts: readonly Draft[];
   readonly factions: readonly Faction[];
 }
 
-/** What a player or somebody who looks on may know. */
+/** What a player or spectator may know. */
 export interface View {
   readonly config: Config;
-  /** While drafting: the filled slots of both seats, who is ready, and one's own draft. */
+  /** While drafting: the filled slots of both seats, who is ready, and the viewer's own draft. */
   readonly slots: readonly number[];
   readonly ready: readonly boolean[];
   readonly draft: Draft | null;
@@ -56,7 +56,7 @@ export interface View {
   readonly roulettes: readonly Roulette[];
   readonly bars: readonly BarTable[];
   readonly safes: readonly number[];
-  /** Null if one cannot know. */
+  /** Null if the viewer can't know. */
   readonly collarInSafe: boolean | null;
   readonly lying: readonly Lying[];
   readonly fogs: readonly Fog[];

@@ -11,8 +11,8 @@ import { canOpen, isUnspied } from "./goals.ts";
 import { promiseOf } from "./team.ts";
 
 /**
- * The actions worth a thought: of what is offered, what promises most; of stakes, the highest where luck is on
- * one's side; no spying that cannot bring anything new.
+ * The actions worth searching: of an offer, the most valuable; of stakes, the highest where the odds are good; no
+ * spying that can't bring anything new.
  */
 export function candidates(state: State, seat: Seat): readonly Action[] {
   const draft = state.drafts[seat];

@@ -1,27 +1,27 @@
 import type { Evaluator } from "../../../kernel/bot.ts";
-import { MOST_CHARACTERS } from "../draft/draft.ts";
-import { FIRST_CHIPS } from "../draft/opening.ts";
+import { MAX_CHARACTERS } from "../draft/draft.ts";
+import { INITIAL_CHIPS } from "../draft/opening.ts";
 import { isDrafting, type PersonView, type View } from "../knowledge/view.ts";
 import { MAX_HP } from "../play/damage.ts";
 import type { Spy } from "../spy.ts";
 import { OFF_MAP } from "../state.ts";
 import { openable, wayFor } from "./goals.ts";
 
-/** What an intelligence point adds to the logit of the chance to win, from the outcome of some hundred matches. */
+/** The weight of an intelligence point in the logit of the chance to win, from some hundred matches. */
 const PER_IP = 0.03;
 
-/** Chips count less: they can be lost again. */
+/** Chips count less, because they can be lost again. */
 const PER_IP_IN_CHIPS = 0.02;
 
-/** Another pair of hands, beside the chips it brings. */
+/** Another agent, beside their chips. */
 const PER_AGENT = 0.2;
 
-/** A step on the way of everybody. */
+/** A step on the way of each agent. */
 const PER_STEP = 0.05;
 
 /**
- * How good an evening goes for a player, by what the own side has and knows; of the other one little is
- * known, so it is taken to do as well as usual: an even position is worth 0.
+ * Rates a position for a player by what their side has and knows; of the other side little is known, so it is assumed
+ * to do average: an even position is worth 0.
  */
 export const evaluator: Evaluator<Spy> = {
   features: [
@@ -37,19 +37,19 @@ export const evaluator: Evaluator<Spy> = {
     const own = view.persons.filter(({ side }) => side === seat);
     const present = own.filter(({ at }) => at !== OFF_MAP);
     const ip = sum(own, (person) => person.ip ?? 0);
-    const chips = sum(own, ({ chips: held }) => held) - MOST_CHARACTERS * FIRST_CHIPS;
+    const chips = sum(own, ({ chips: held }) => held) - MAX_CHARACTERS * INITIAL_CHIPS;
     return [
       PER_IP * (ip - usualIp(view)),
       PER_IP_IN_CHIPS * view.config.match.chipsToIpFactor * chips,
       secrets(view, own),
       0.05 * sum(present, ({ hp }) => (hp ?? 0) / MAX_HP - 1),
       (-PER_STEP * sum(present, (person) => stepsLeft(view, person))) / Math.max(1, present.length),
-      PER_AGENT * (own.length - MOST_CHARACTERS),
+      PER_AGENT * (own.length - MAX_CHARACTERS),
     ];
   },
 };
 
-/** What a side usually has found out by now: in the end three quarters of all secrets. */
+/** What a side has usually found out by now: three quarters of all secrets at the end. */
 function usualIp({ config, safes, round }: View): number {
   const count = config.options.npcCount + safes.length;
   return 0.75 * count * config.match.secretToIpFactor * (1 - 0.85 ** (round - 1));
@@ -59,14 +59,14 @@ function sum(persons: readonly PersonView[], value: (person: PersonView) => numb
   return persons.reduce((total, person) => total + value(person), 0);
 }
 
-/** Combinations that can still be used, and the collar. */
+/** Combinations that are still useful, and the collar. */
 function secrets(view: View, own: readonly PersonView[]): number {
   const open = openable(view).length;
   const hasCollar = own.some(({ gadgets }) => gadgets?.includes("DIAMOND_COLLAR"));
   return 0.25 * open + (hasCollar ? 0.8 : 0);
 }
 
-/** Steps to the nearest goal; as many as the map is wide where there is no way. */
+/** Steps to the nearest goal; the width of the map if it is unreachable. */
 function stepsLeft(view: View, person: PersonView): number {
   const steps = wayFor(view, person)(person.at);
   return steps < 0 ? view.terrain.width : steps;

@@ -4,34 +4,34 @@ import type { PersonView, View } from "../knowledge/view.ts";
 import { chanceAtRoulette } from "../play/chance.ts";
 import { type Mark, OFF_MAP } from "../state.ts";
 
-/** True if the own side can open a safe that it has not opened yet. */
+/** True if the player's side can open a safe that it has not opened yet. */
 export function canOpen({ own }: View, safe: number): boolean {
   return own?.combinations.includes(safe) === true && !own.opened.includes(safe);
 }
 
-/** The safes that the own side can open and has not opened yet. */
+/** The safes that the player's side can open and has not opened yet. */
 export function openable({ own, safes }: View): readonly number[] {
   const found: number[] = [];
   if (own === null || own.combinations.length === 0) return found;
-  // A map may be full of safes.
+  // Fast, because a map may be full of safes.
   const isOpened = new Uint8Array(safes.length + 1);
   for (const safe of own.opened) isOpened[safe] = 1;
   for (const safe of own.combinations) if (isOpened[safe] === 0) found.push(safes[safe - 1] as number);
   return found;
 }
 
-/** True if somebody stands there who may be an NPC with a secret that the own side does not know. */
+/** True if a possible NPC with an unknown secret is there. */
 export function isUnspied({ own, persons }: View, field: number): boolean {
   const who = persons.findIndex(({ at }) => at === field);
   return persons[who]?.side === null && own?.marks[who] !== "enemy" && !own?.spied.includes(who);
 }
 
-/** True if somebody stands there who is neither own nor unmasked. */
+/** True if a person is there who is neither on the player's side nor unmasked. */
 export function isStrangerAt(view: View, field: number): boolean {
   return markAt(view, field) === "unknown";
 }
 
-/** True if somebody stands there whom the own side knows to be an enemy. */
+/** True if a known enemy is there. */
 export function isEnemyAt(view: View, field: number): boolean {
   return markAt(view, field) === "enemy";
 }
@@ -42,9 +42,8 @@ function markAt({ own, persons }: View, field: number): Mark | undefined {
 }
 
 /**
- * Where an own person had best go: to the cat with the collar, else to the collar on the floor, to tables where
- * luck is with him and safes that can be opened or strangers not yet spied on, to those who did not fall for it
- * before, or to the bar.
+ * Where an agent should go: to the cat with the collar, else to the collar on the floor, to tables with good odds,
+ * safes that can be opened and strangers not yet spied on, to those on whom spying failed before, or to the bar.
  */
 function goalsFor(view: View, person: PersonView): readonly number[] {
   if (person.gadgets?.includes("DIAMOND_COLLAR")) return [view.cat];
@@ -60,27 +59,27 @@ function goalsFor(view: View, person: PersonView): readonly number[] {
   return (strangers.length > 0 ? strangers : view.bars).map(({ at }) => at);
 }
 
-/** The edge at roulette that makes a table worth a walk. */
-const EDGE = 0.2;
+/** The edge at roulette that makes a table worth the walk. */
+const MIN_ROULETTE_EDGE = 0.2;
 
 /** The tables at which a person is likely to win. */
 function luckyTables(view: View, person: PersonView): number[] {
   if (person.chips === 0) return [];
   return view.roulettes.flatMap((table) => {
     const chance = chanceOf(view, person, chanceAtRoulette(view, person, table));
-    return table.chips > 0 && !table.isDestroyed && chance > 0.5 + EDGE / 2 ? [table.at] : [];
+    return table.chips > 0 && !table.isDestroyed && chance > 0.5 + MIN_ROULETTE_EDGE / 2 ? [table.at] : [];
   });
 }
 
-/** With this many goals or more, one walk from all of them costs less than the walks from each. */
-const MANY_GOALS = 16;
+/** From this many goals on, one search from all of them is cheaper than one from each. */
+const MIN_GOALS_FOR_SINGLE_SEARCH = 16;
 
-/** Steps from a field to the nearest goal of an own person, -1 where there is no way. */
+/** Steps from a field to the nearest goal of an agent, -1 if unreachable. */
 export function wayFor(view: View, person: PersonView): (field: number) => number {
   const board = boardOf(view.terrain);
   const goals = goalsFor(view, person);
   const walks =
-    goals.length < MANY_GOALS
+    goals.length < MIN_GOALS_FOR_SINGLE_SEARCH
       ? goals.map((goal) => walksFrom(board, goal))
       : [walkingDistances(board, goals)];
   return (field) => {

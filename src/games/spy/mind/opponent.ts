@@ -41,11 +41,11 @@ function chooseDraft({ view, random }: Position<Spy>, actions: readonly Action[]
   return pick(random, wanted.length > 0 ? wanted : actions);
 }
 
-/** What actions are worth to the person on turn. Retiring is worth nothing, so what is worth less is left alone. */
+/** The values of actions for the person on turn. Retiring is worth 0, so anything below is not done. */
 class Judge {
   readonly view: View;
   readonly actor: PersonView;
-  /** Steps from every field to the nearest goal, -1 where there is no way. */
+  /** Steps from every field to the nearest goal, -1 if unreachable. */
   readonly way: (field: number) => number;
 
   constructor(view: View, actor: PersonView) {
@@ -85,7 +85,7 @@ class Judge {
     if (target === view.cat && this.hasCollar) return 1000;
     if (view.lying.some(({ at }) => at === target)) return 60;
     const nearer = this.stepsFrom(actor.at) - this.stepsFrom(target);
-    // A goal on the next field is reached by an action, not by pushing it away.
+    // A goal on the next field is reached by an action, not by swapping places with it.
     return nearer > 0 && this.stepsFrom(actor.at) > 1 ? 10 + nearer : -1;
   }
 

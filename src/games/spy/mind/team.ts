@@ -4,18 +4,18 @@ import { PROPERTIES } from "../properties/table.ts";
 import type { State } from "../state.ts";
 
 /**
- * What a character is worth without any properties: hands, feet and chips; a logit as those of properties and
+ * The value of a character without properties: actions, steps and chips; a logit like those of properties and
  * gadgets.
  */
-const CHARACTER = 0.7;
+const CHARACTER_VALUE = 0.7;
 
-/** What an offered character or gadget promises for the evening. */
+/** The value of an offered character or gadget. */
 export function promiseOf({ config }: State, [type, item]: DraftAction): number {
   switch (type) {
     case "character":
       return (config.characters[item]?.features ?? []).reduce(
         (worth, property) => worth + PROPERTIES[property].promise,
-        CHARACTER,
+        CHARACTER_VALUE,
       );
     case "gadget":
       return GADGETS[item].promise;

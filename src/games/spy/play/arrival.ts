@@ -17,7 +17,7 @@ export function putPerson(state: State, who: number, field: number, log?: Event[
   if (lying !== undefined) pickUp(state, who, lying, log);
 }
 
-/** What lies on the floor goes to a person, and everybody sees it. */
+/** A person picks up what is on the floor, in public. */
 export function pickUp(state: State, who: number, lying: Lying, log?: Event[]): void {
   const { gadget } = lying;
   state.lying = state.lying.filter((other) => other !== lying);

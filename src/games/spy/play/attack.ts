@@ -6,15 +6,15 @@ import type { Gadget, Use } from "../gadgets/gadget.ts";
 import { OFF_MAP, type Person, type State } from "../state.ts";
 import { actionTest, plainTest } from "./chance.ts";
 
-/** Whom an attack finally struck, and whether it got through. */
+/** The person that an attack finally struck, and whether it succeeded. */
 export interface Attack {
   readonly target: number;
   readonly landed: boolean;
 }
 
 /**
- * An attack on a person: honey trap, hit test (unless the attack needs none), babysitters (spy-rules.md, section
- * 22). Nobody learns what made it fail.
+ * An attack on a person: honey trap, hit test (unless the attack needs none), babysitters (spy-rules.md, section 22).
+ * Players don't learn why it failed.
  */
 export function attack(state: State, gadget: Gadget, use: Use, chance: number | null): Attack {
   const struck = divert(state, gadget, use);
@@ -22,7 +22,7 @@ export function attack(state: State, gadget: Gadget, use: Use, chance: number | 
   return { target: struck, landed: hit && !isWardedOff(state, use.who, struck) };
 }
 
-/** A honey trap may draw the attack to somebody else against whom it would be legal, but only once. */
+/** A honey trap may redirect the attack to another legal target, but only once. */
 function divert(state: State, gadget: Gadget, { who, actor, whom }: Use): number {
   if (!has(state, state.persons[whom] as Person, "HONEY_TRAP")) return whom;
   if (!plainTest(state, state.config.match.honeyTrapSuccessChance)) return whom;

@@ -7,16 +7,18 @@ import { npcChoice } from "./npc.ts";
 import { operate } from "./operations.ts";
 import { endTurn, isTurnOver, nextFigure } from "./rounds.ts";
 
-/* The course of a match (spy-rules.md, sections 8 and 12.2): who is to decide, and what happens if nobody is. */
+/*
+ * The course of a match (spy-rules.md, sections 8 and 12.2): whose decision it is, and what happens if there is none.
+ */
 
-const NOBODY: readonly Mover[] = [];
+const NO_MOVERS: readonly Mover[] = [];
 const WORLD: readonly Mover[] = [CHANCE];
 const BOTH: readonly Mover[] = [0, 1];
 const ALONE = [[0], [1], WORLD] as const;
 
-/** Both seats while they draft, then the owner of the person on turn; in between the world goes on by itself. */
+/** Both seats while they draft, then the owner of the person on turn; in between chance moves. */
 export function toMove(state: State): readonly Mover[] {
-  if (state.over !== null) return NOBODY;
+  if (state.over !== null) return NO_MOVERS;
   const { active } = state;
   if (active !== null)
     return isTurnOver(state, active) ? WORLD : ALONE[(state.persons[active] as Person).side];
@@ -32,8 +34,8 @@ export function isAsked(state: State, seat: Mover): boolean {
 }
 
 /**
- * One happening that nobody decides: the first offers, the set-up of the board, an operation of an NPC, or what the
- * next figure brings after the turn before it is over.
+ * One step that no player decides: the first offers, the set-up of the board, an operation of an NPC, or the start of
+ * the next figure's turn.
  */
 export function proceed(state: State, log?: Event[]): void {
   if (state.drafts.length > 0)

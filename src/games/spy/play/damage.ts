@@ -18,22 +18,19 @@ export function heal(state: State, who: number, amount: number, log?: Event[]): 
   person.hp = hp;
 }
 
-/** What harm from anything but poison does to this person: half of it to the tough (section 23). */
+/** The harm to this person from anything but poison: half for tough ones (section 23). */
 export function woundOf(state: Pick<State, "config">, person: Pick<Person, "card">, damage: number): number {
   return has(state, person, "TOUGHNESS") ? Math.floor(damage / 2) : damage;
 }
 
-/**
- * Everybody could see these persons being hurt; those who fall are exfiltrated in reading order of their fields
- * (section 23).
- */
+/** These persons are hurt in public; those who fall are exfiltrated in reading order of their fields (section 23). */
 export function harm(state: State, victims: readonly number[], damage: number, log?: Event[]): void {
   const fallen: number[] = [];
   for (const who of victims) {
     const person = state.persons[who] as Person;
     const wound = woundOf(state, person, damage);
     person.least = Math.max(1, person.least - wound);
-    // Who could not have more than this falls, and then everybody knows that 1 is left.
+    // A person who can't have had more than this falls, and then it is public that 1 is left.
     person.most -= wound;
     if (suffer(state, who, wound, log)) fallen.push(who);
   }
@@ -42,7 +39,7 @@ export function harm(state: State, victims: readonly number[], damage: number, l
     if (state.over === null) exfiltrate(state, who, log);
 }
 
-/** Poison hurts, tough or not. */
+/** Poison hurts tough persons, too. */
 export function poison(state: State, who: number, damage: number, log?: Event[]): void {
   if (suffer(state, who, damage, log)) exfiltrate(state, who, log);
 }
@@ -53,23 +50,23 @@ function suffer(state: State, who: number, damage: number, log?: Event[]): boole
   person.hp = Math.max(0, person.hp - damage);
   const faction = factionOf(state, person);
   if (faction !== undefined) faction.tally.damage += damage;
-  // A poisoned drink that does no harm is no other than a clean one to whoever drinks it (29.1).
+  // To the drinker, a poisoned drink without effect looks like a clean one (29.1).
   if (damage > 0) log?.push({ type: "hurt", who, damage, to: insiders(state, person.side) });
   return person.hp === 0;
 }
 
-/** Exfiltration of whoever has no health points left (section 23). */
+/** Exfiltrates a person without health points (section 23). */
 function exfiltrate(state: State, who: number, log?: Event[]): void {
   const person = state.persons[who] as Person;
   const from = person.at;
   const target = refuge(state, from);
   log?.push({ type: "EXFILTRATION", who, from, target, to: null });
-  // Nothing but the collar itself can lie where a person stands, so it always finds room on that field.
+  // Only the collar itself can be on a person's field, so it always finds room there.
   if (person.gadgets.includes("DIAMOND_COLLAR")) {
     lose(person, "DIAMOND_COLLAR");
     putGadget(state, "DIAMOND_COLLAR", from, log);
   }
-  // Whoever stays picks nothing up: only an arrival does.
+  // A person who stays picks nothing up: only an arrival does.
   if (target !== from) {
     person.at = OFF_MAP;
     displace(state, target, from, log);
@@ -88,8 +85,8 @@ function exfiltrate(state: State, who: number, log?: Event[]): void {
 }
 
 /**
- * A random free seat other than the own one; if all are taken, a random other seat; the own one if it is the only
- * one; if the map has none, a random free field (section 23, step 2).
+ * A random free seat other than their own; if all are taken, a random other seat; their own if it is the only one; if
+ * the map has none, a random free field (section 23, step 2).
  */
 function refuge(state: State, from: number): number {
   const region = playableRegion(state);
@@ -102,7 +99,7 @@ function refuge(state: State, from: number): number {
   return fields.length > 0 ? pick(state.random, fields) : from;
 }
 
-/** Whoever sits on a seat that is needed moves beside it, or on a crowded map to the field that has become free. */
+/** A person on a seat that is needed moves beside it, or on a crowded map to the field that has become free. */
 function displace(state: State, seat: number, vacant: number, log?: Event[]): void {
   const figure = figureAt(state, seat);
   if (figure === undefined) return;

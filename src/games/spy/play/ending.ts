@@ -56,7 +56,7 @@ function judge(state: State): Verdict {
   return { winner: below(state.random, 2) === 0 ? 0 : 1, ending: { code: "VICTORY_BY_RANDOMNESS" } };
 }
 
-/** Who goes by his own will leaves, who is sent away is kicked (section 30). */
+/** Leaving voluntarily is `leave`, being expelled is `kick` (section 30). */
 const FORFEITS = {
   resigned: "VICTORY_BY_LEAVE",
   left: "VICTORY_BY_LEAVE",

@@ -6,7 +6,7 @@ import { insiders, members } from "../knowledge/audience.ts";
 import type { Person, State } from "../state.ts";
 import { plainTest } from "./chance.ts";
 
-/** A person gains intelligence points, and so does whoever listens in (spy-rules.md, section 24). */
+/** A person gains intelligence points, and so does a player who listens in (spy-rules.md, section 24). */
 export function gainIp(state: State, who: number, amount: number, log?: Event[]): void {
   const person = state.persons[who] as Person;
   person.ip += amount;

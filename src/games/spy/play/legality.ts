@@ -9,7 +9,7 @@ import { refusalOfTurn } from "./turn.ts";
 
 const PROCEED: Action = ["proceed"];
 
-/** All that a mover may do now. */
+/** All legal actions of a mover. */
 export function actions(state: State, mover: Mover): Action[] {
   if (!isAsked(state, mover)) return [];
   if (mover === CHANCE) return [PROCEED];
@@ -44,7 +44,7 @@ function refusalOfChance(state: State, action: Action): Obstacle | undefined {
   return isAsked(state, CHANCE) ? undefined : OBSTACLES.notYourTurn;
 }
 
-/** One legal action at random; every one can come, but not all alike often. */
+/** A random legal action; every one can come up, but not with equal probability. */
 export function sample(state: State, mover: Mover, random: Random): Action {
   if (mover === CHANCE) return PROCEED;
   return state.active === null

@@ -10,7 +10,7 @@ import { ACTIVE_PROPERTIES } from "../properties/table.ts";
 import type { Person, State } from "../state.ts";
 import { highestStake, refusalOfTurn, refusalOfUse, type TurnAction } from "./turn.ts";
 
-/** The legal uses of a gadget, points and fog apart. */
+/** The legal uses of a gadget, apart from points and fog. */
 export function usesOf(state: State, who: number, gadget: GadgetName): TurnAction[] {
   const { use } = GADGETS[gadget];
   const found: TurnAction[] = [];
@@ -20,7 +20,7 @@ export function usesOf(state: State, who: number, gadget: GadgetName): TurnActio
   return found;
 }
 
-/** All that the person on turn may do, in a fixed order; of stakes all, or at each table the highest alone. */
+/** All legal actions of the person on turn, in a fixed order; all stakes, or only the highest at each table. */
 export function turnActions(state: State, who: number, stakes: "all" | "highest" = "all"): TurnAction[] {
   const person = state.persons[who] as Person;
   const { steps } = boardOf(state.terrain);
@@ -73,17 +73,17 @@ function legal(state: State, who: number, actions: readonly TurnAction[]): TurnA
   return actions.filter((action) => refusalOfTurn(state, who, action) === undefined);
 }
 
-/** Random guesses before a random player just steps or retires. */
-const GUESSES = 3;
+/** Number of random tries before a random player just steps or retires. */
+const MAX_RANDOM_TRIES = 3;
 
 /**
- * One legal operation of the person on turn without listing all. Every legal one can come, steps most often: a few
- * random operations are tried, and the first legal one is taken.
+ * A random legal operation of the person on turn without listing all. Every legal one can come up, steps most often:
+ * tries a few random operations and takes the first legal one.
  */
 export function sampleTurn(state: State, who: number, random: Random): TurnAction {
   const person = state.persons[who] as Person;
   if (person.ap > 0)
-    for (let guess = 0; guess < GUESSES; guess++) {
+    for (let guess = 0; guess < MAX_RANDOM_TRIES; guess++) {
       const action = randomOperation(state, person, random);
       if (refusalOfTurn(state, who, action) === undefined) return action;
     }
@@ -93,12 +93,12 @@ export function sampleTurn(state: State, who: number, random: Random): TurnActio
   return ["retire"];
 }
 
-/** Some operation that costs an action point, legal or not. */
+/** A random operation that costs an action point, legal or not. */
 function randomOperation(state: State, person: Person, random: Random): TurnAction {
   const board = boardOf(state.terrain);
   const around = board.around(person.at);
   const beside = () => (around.length > 0 ? pick(random, around) : person.at);
-  const somebody = () => pick(random, state.persons).at;
+  const occupied = () => pick(random, state.persons).at;
   const anywhere = () => pick(random, board.all);
   switch (below(random, 5)) {
     case 0:
@@ -115,11 +115,11 @@ function randomOperation(state: State, person: Person, random: Random): TurnActi
     }
     case 3: {
       const property = pick(random, ACTIVE_PROPERTIES);
-      return ["property", property, PROPERTY_ACTIONS[property].reach === "sight" ? somebody() : beside()];
+      return ["property", property, PROPERTY_ACTIONS[property].reach === "sight" ? occupied() : beside()];
     }
     default: {
       if (person.gadgets.length === 0) return ["spy", beside()];
-      const targets = [beside, somebody, anywhere] as const;
+      const targets = [beside, occupied, anywhere] as const;
       return ["use", pick(random, person.gadgets), pick(random, targets)()];
     }
   }

@@ -1,15 +1,12 @@
 import type { DraftGadget } from "../gadgets/names.ts";
 import { TARGET_KINDS, type TargetKind } from "../gadgets/targets.ts";
 
-/**
- * What an action can fail by, one shared object for each: refusals are looked for far more often than they are
- * read.
- */
+/** Every reason for a refusal, as one shared object each: refusals are computed far more often than they are read. */
 export const OBSTACLES = {
   over: { code: "over" },
   playersOnly: { code: "players only" },
   notYourTurn: { code: "not your turn" },
-  /** A seat would do what happens by itself, or chance what players decide. */
+  /** A seat tried a step of chance, or chance a player's action. */
   byItself: { code: "by itself" },
   forPlayers: { code: "for players" },
   // Choice and equipment (spy-rules.md, sections 9 and 10).
@@ -53,7 +50,7 @@ export const OBSTACLES = {
   noCocktailTarget: { code: "no cocktail target" },
 } as const;
 
-/** The obstacles about which a word says everything. */
+/** Obstacles without further data. */
 export type PlainObstacle = (typeof OBSTACLES)[keyof typeof OBSTACLES];
 
 /** Why an action is illegal: a word for every rule that it can break, and the data that a sentence about it needs. */
@@ -62,10 +59,10 @@ export type Obstacle =
   /** The target is farther away than the match file allows. */
   | { readonly code: "out of range"; readonly most: number }
   | { readonly code: "wrong stake"; readonly most: number }
-  /** A gadget that is made for something else. */
+  /** The gadget has another purpose. */
   | { readonly code: "wrong target"; readonly needs: TargetKind }
   | { readonly code: "foreign character"; readonly card: number }
-  /** What else can be wrong with a whole assignment of gadgets (section 10). */
+  /** Other problems of a whole assignment of gadgets (section 10). */
   | {
       readonly code: "foreign gadget" | "gadget given twice" | "gadget not given" | "gadget given away";
       readonly gadget: DraftGadget;
@@ -75,7 +72,7 @@ const WRONG_TARGETS: ReadonlyMap<TargetKind, Obstacle> = new Map(
   TARGET_KINDS.map((needs) => [needs, { code: "wrong target", needs }]),
 );
 
-/** A gadget that is made for such targets has none here. */
+/** The gadget has no valid target here. */
 export function wrongTarget(needs: TargetKind): Obstacle | undefined {
   return WRONG_TARGETS.get(needs);
 }

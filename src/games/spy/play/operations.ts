@@ -35,7 +35,7 @@ export function operate(state: State, who: number, action: TurnAction, log?: Eve
   }
 }
 
-/** A step; whoever stands there changes places, and the cat may get its collar (sections 14 and 25). */
+/** A step; a person there swaps places, and the cat may get its collar (sections 14 and 25). */
 function move(state: State, who: number, target: number, log?: Event[]): void {
   const person = state.persons[who] as Person;
   const from = person.at;
@@ -76,7 +76,7 @@ function spy(state: State, who: number, target: number, log?: Event[]): void {
   const successful = person.side === NEUTRAL && actionTest(state, actor, state.config.match.spySuccessChance);
   const to = areEnemies(actor, person) ? players(state) : insiders(state, actor.side);
   log?.push({ type: "SPY_ACTION", who, target, successful, to });
-  // No NPC ever spies, so whoever notices it knows an enemy.
+  // No NPC ever spies, so a player who notices it knows an enemy.
   if (isNoticed(state, who, to)) unmask(state, who);
   if (!successful) {
     const faction = factionOf(state, actor);

@@ -12,7 +12,7 @@ const enemy = (more: Partial<Cast> = {}): Cast => ({ at: [3, 0], side: 1, ...mor
 /** Shuffles a list of cat, first and second person so that the first person comes first and the cat last. */
 const FIRST_FIRST = [1, 1];
 
-/** Ends the round, which nobody is left to act in, and starts the next up to the first person's turn. */
+/** Ends the round, with no figures left to act, and starts the next up to the first person's turn. */
 function nextRound(scene: Scene, draws: readonly number[]): Event[] {
   const { state } = scene;
   state.active = null;

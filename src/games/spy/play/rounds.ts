@@ -12,8 +12,8 @@ import { heal, MAX_HP } from "./damage.ts";
 import { beginOverlong, catActs, janitorActs } from "./special.ts";
 
 /**
- * No points are left, or only action points in fog (spy-rules.md, section 13). Whoever left the map has no points
- * either.
+ * No points are left, or only action points in fog (spy-rules.md, section 13). A person who left the map has no
+ * points either.
  */
 export function isTurnOver(state: State, who: number): boolean {
   const { mp, ap, at } = state.persons[who] as Person;
@@ -65,7 +65,7 @@ function startRound(state: State, log?: Event[]): void {
   shuffle(state.random, state.queue);
 }
 
-/** Those who rested or dried since the start of the round have the good of it (section 12.3). */
+/** Persons who rested or dried since the start of the round recover (section 12.3). */
 function endRound(state: State, log?: Event[]): void {
   state.persons.forEach((person, who) => {
     if (person.rests) {

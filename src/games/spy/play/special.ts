@@ -8,7 +8,7 @@ import { NEUTRAL, NOWHERE, OFF_MAP, type Person, type State } from "../state.ts"
 import { figureAt, putCat, putFigure, putGadget } from "./arrival.ts";
 import { finish, noAgentsLeft } from "./ending.ts";
 
-/** The cat moves to a random neighbouring field; whoever is there changes places (spy-rules.md, section 25). */
+/** The cat moves to a random neighbouring field; a person there swaps places (spy-rules.md, section 25). */
 export function catActs(state: State, log?: Event[]): void {
   const from = state.cat;
   const steps = boardOf(state.terrain).steps(from);
@@ -30,7 +30,7 @@ export function janitorActs(state: State, log?: Event[]): void {
   if (noAgentsLeft(state)) finish(state, log);
 }
 
-/** Those with the shortest walk from a field; if nobody can be reached, those at the smallest distance. */
+/** The persons with the shortest walk from a field; if none can be reached, those at the smallest distance. */
 function nearestTo(state: State, field: number): number[] {
   const walks = walkingDistances(boardOf(state.terrain), [field]);
   const present = state.persons.flatMap(({ at }, who) => (at === OFF_MAP ? [] : [{ who, at }]));
@@ -43,7 +43,7 @@ function nearestTo(state: State, field: number): number[] {
   return lengths.filter(({ length }) => length === least).map(({ who }) => who);
 }
 
-/** A person leaves the match: the collar drops, everything else but points and chips is gone. */
+/** A person leaves the match: the collar drops, everything else except points and chips is gone. */
 function remove(state: State, who: number, log?: Event[]): void {
   const person = state.persons[who] as Person;
   const field = person.at;

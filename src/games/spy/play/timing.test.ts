@@ -44,7 +44,7 @@ function tableOf(match: Partial<MatchConfig>, ...players: readonly Player[]): Ta
   return new Table(Match.start(spy, config(limits), SEED), { players, now: 0, ...(timing && { timing }) });
 }
 
-/** Both players draft in no time; then whoever is on turn retires until seat 0 is asked. */
+/** Both players draft in no time; then the person on turn retires until seat 0 is asked. */
 function onBoard(table: Table<Spy>, now: number): void {
   for (let [seat] = table.asked; seat !== undefined; [seat] = table.asked) {
     const isDraft = table.match.state.drafts.length > 0;
@@ -120,7 +120,7 @@ test("a deadline missed while choosing takes one of the offered items at random 
 });
 
 describe("the equipment is one answer with one deadline (10)", () => {
-  /** Both have chosen at time 0; nobody has handed out anything. */
+  /** Both have chosen at time 0; no gadget is handed out yet. */
   function equipping(): Table<Spy> {
     const table = tableOf({}, PERSON, PERSON);
     for (const seat of [0, 1])
@@ -175,7 +175,7 @@ describe("the equipment is one answer with one deadline (10)", () => {
       timing: table.clock.timing,
       resumed: { now: 5000, missing: [] },
     });
-    // Two seconds in which nobody ran the table are nobody's.
+    // Two seconds of downtime count for no player.
     expect(again.deadlineFor(0)).toBe(12_000);
     again.handle({ type: "tick" }, 12_000);
     expect(doneBy(match, 0)).toHaveLength(9);

@@ -20,8 +20,9 @@ export function timing({ match }: Config): Timing {
 }
 
 /**
- * A missed deadline ends the turn (30.1). While drafting, something that is offered is taken at random (9), or everything that is left of
- * the equipment is handed out at random (10): it is one answer, so it has one deadline and one strike.
+ * A missed deadline ends the turn (30.1). While drafting, one of the offered items is taken at random (9), or
+ * everything that is left of the equipment is handed out at random (10): it is one answer, so it has one deadline and
+ * one strike.
  */
 export function overdue(state: State, seat: Seat): readonly Action[] {
   const draft = state.drafts[seat];
@@ -33,7 +34,7 @@ export function overdue(state: State, seat: Seat): readonly Action[] {
   return [...left.map((gadget): Action => ["equip", gadget, pick(random, draft.characters)]), READY];
 }
 
-/** The equipment is one answer, which is given gadget by gadget (10). */
+/** The equipment is one answer, although it is given gadget by gadget (10). */
 export function isPart([type]: Action): boolean {
   return type === "equip";
 }

@@ -9,7 +9,7 @@ import { PROPERTY_ACTIONS } from "../properties/index.ts";
 import type { Action, Person, Roulette, State } from "../state.ts";
 import { OBSTACLES, type Obstacle } from "./obstacles.ts";
 
-/** What a person on turn may do: everything but the actions of the draft and of chance. */
+/** The actions of a person on turn: everything except draft and chance. */
 export type TurnAction = Exclude<
   Action,
   readonly ["character" | "gadget" | "equip" | "ready" | "proceed", ...unknown[]]
@@ -73,7 +73,7 @@ function refusalOfGambling(state: State, actor: Person, target: number, stake: n
 }
 
 /**
- * Why a person cannot use a gadget on a field, points and fog apart (section 21). A cocktail is held in the hand,
+ * Why a person can't use a gadget on a field, apart from points and fog (section 21). A cocktail is held in the hand,
  * not carried.
  */
 export function refusalOfUse(

@@ -59,9 +59,9 @@ describe("OBSERVATION (spy-rules.md, section 20)", () => {
       "with the mole die",
       { gadgets: ["MOLEDIE"] as CarriedGadget[] },
       4,
-      "The mole die distracts from observing.",
+      "You can't observe while carrying the mole die.",
     ],
-    ["of nobody", {}, 3, "There is nobody to observe."],
+    ["of nobody", {}, 3, "There is no one to observe."],
     ["behind a wall", {}, 7, "The field is not in sight."],
   ] as const)("OBSERVATION %s is refused", (_, more, target, reason) => {
     const people = [

@@ -20,7 +20,7 @@ export const observation: PropertyAction = {
     if (personAt(state, target) < 0) return OBSTACLES.nobodyToObserve;
     return sees(state, actor.at, target) ? undefined : OBSTACLES.notInSight;
   },
-  /** It tells the observer's owner whether a stranger is an enemy, unless pocket litter deceives. */
+  /** It tells the observer's owner whether a stranger is an enemy, unless pocket litter deceives them. */
   apply(state, who, target, log) {
     const actor = state.persons[who] as Person;
     const whom = personAt(state, target);
@@ -33,7 +33,7 @@ export const observation: PropertyAction = {
     if (isNoticed(state, who, to)) unmask(state, who);
     if (!successful) return;
     const isEnemy = areEnemies(actor, person) && !looksHarmless(person);
-    // A known enemy who seems to be none gives the litter in his pockets away.
+    // A known enemy who seems to be none reveals that they carry pocket litter.
     const faction = factionOf(state, actor);
     if (!isEnemy && faction?.marks[whom] === "enemy") traceFor(faction, "POCKET_LITTER", whom);
     mark(state, actor.side, whom, isEnemy ? "enemy" : "not enemy");

@@ -3,16 +3,16 @@ import type { PersonView, View } from "../knowledge/view.ts";
 import type { Obstacle } from "../play/obstacles.ts";
 import type { Person, State } from "../state.ts";
 
-/** A property that is used as an action (spy-rules.md, section 20): all that only it does. */
+/** A property that is used as an action (spy-rules.md, section 20): everything specific to it. */
 export interface PropertyAction {
-  /** What a person does with it, as a label says it. */
+  /** The verb on its label. */
   readonly verb: string;
-  /** Whether it works on the next field or on whoever is in sight. */
+  /** Whether it works on the next field or on any person in sight. */
   readonly reach: "near" | "sight";
   refusal(state: State, actor: Person, target: number): Obstacle | undefined;
   apply(state: State, who: number, target: number, log?: Event[]): void;
   /** What a use would do now, as far as the viewer can know it. */
   hint(view: View, actor: PersonView): string;
-  /** What a use is worth to the simple opponent, to whom retiring is worth 0. */
+  /** The value of a use to the simple opponent; retiring is 0. */
   worth(view: View, target: number): number;
 }

@@ -3,8 +3,8 @@ const state = (promise: number, help: string) => ({ kind: "state", promise, help
 const action = (promise: number, help: string) => ({ kind: "action", promise, help }) as const;
 
 /**
- * What a property is and does (spy-rules.md, section 7): the abilities and states of persons. What it promises is
- * added to the logit of the chance to win, fitted to 700 matches of teams drawn at random.
+ * What a property is and does (spy-rules.md, section 7): the abilities and states of persons. Its draft value is a
+ * logit, fitted to 700 matches of random teams.
  */
 export const PROPERTIES = {
   NIMBLENESS: passive(0.25, "3 movement points a turn instead of 2"),
@@ -19,11 +19,11 @@ export const PROPERTIES = {
   ROBUST_STOMACH: passive(-0.05, "cocktails heal twice as much, poisoned ones hurt half as much"),
   TOUGHNESS: passive(0.15, "all damage is halved, except by poison"),
   BABYSITTER: passive(0.3, "may ward off attacks on neighbouring companions"),
-  HONEY_TRAP: passive(0.15, "attackers may be charmed into hitting somebody else"),
+  HONEY_TRAP: passive(0.15, "attackers may be charmed into hitting another person"),
   BANG_AND_BURN: action(0.05, "destroys a neighbouring roulette table"),
   FLAPS_AND_SEALS: passive(0.05, "opens safes from two fields away, unless carrying the mole die"),
   TRADECRAFT: passive(0.4, "tries a failed action once more, unless carrying the mole die"),
-  OBSERVATION: action(0, "finds out whether somebody in sight is an enemy, unless carrying the mole die"),
+  OBSERVATION: action(0, "finds out whether a person in sight is an enemy, unless carrying the mole die"),
 };
 
 /** The `PropertyEnum` of the standard. */

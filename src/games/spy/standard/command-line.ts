@@ -1,16 +1,18 @@
 import { parseJson } from "../../../kernel/json.ts";
 
-/* Command lines of the standard (spy-protocol.md, section 13): that of a server and that of an AI differ in their tables alone. */
+/*
+ * Command lines of the standard (spy-protocol.md, section 13): those of server and AI differ only in their tables.
+ */
 
-/** How the text of an option is understood. */
+/** How the value of an option is parsed. */
 export interface Kind<T> {
-  /** What it is if it is not given. */
+  /** The default value. */
   readonly usual: T;
-  /** What is right, behind "is". */
+  /** The expected value, after "is". */
   readonly wanted: string;
-  /** What a text means, undefined if it is wrong. */
+  /** Parses a text; undefined if it is invalid. */
   read(text: string): T | undefined;
-  /** It stands alone. */
+  /** It takes no value. */
   readonly isFlag?: true;
   readonly isRequired?: true;
 }
@@ -19,39 +21,39 @@ export interface Kind<T> {
 export interface Option<T> extends Kind<T> {
   readonly name: string;
   readonly short?: string;
-  /** What stands for its value in the help, and what the help says of it. */
+  /** The placeholder for its value in the help, and its description. */
   readonly value: string;
   readonly says: string;
 }
 
-/** A row of a table: `name VALUE` as the help shows it, or the name alone. */
+/** A row of a table: `name VALUE` as in the help, or only the name. */
 export function option<T>(kind: Kind<T>, head: string, says: string, short?: string): Option<T> {
   const [name = "", value = ""] = head.split(" ");
   return { ...kind, name, value, says, ...(short !== undefined && { short }) };
 }
 
-/** What a command line may say: options, and keys of `--x`. */
+/** The table of a command line: options, and keys of `--x`. */
 export interface LineTable {
   readonly options: readonly Option<unknown>[];
   readonly keys: readonly Option<unknown>[];
 }
 
-/** What a command line needs from outside: files as text, and an error with a status for people. */
+/** What a command line needs from outside: reading text files, and an error with an exit status. */
 export interface LineWorld {
   fileText(path: string): string;
   wrong(message: string, status: 1 | 2): Error;
 }
 
-/** Any text of so many characters at least. */
+/** Any text with at least this many characters. */
 export function text<T>(usual: T, least = 0): Kind<string | T> {
   const wanted = `a text of at least ${least} characters`;
   return { usual, wanted, read: (given) => (given.length >= least ? given : undefined) };
 }
 
-/** A text without which nothing can be done. */
+/** A required text. */
 export const required: Kind<string> = { ...text(""), isRequired: true };
 
-/** A whole number in these bounds. */
+/** An integer in these bounds. */
 export function whole(least: number, most: number, usual: number): Kind<number> {
   return {
     usual,
@@ -69,7 +71,7 @@ export function oneOf<W extends string, const T>(words: readonly W[], usual: T):
   return { usual, wanted, read: (given) => words.find((word) => word === given) };
 }
 
-/** Given or not. */
+/** A flag. */
 export const flag: Kind<boolean> = { usual: false, wanted: "given or not", read: () => true, isFlag: true };
 
 /** A value as JSON, or a bare word; undefined if it is not given. */
@@ -97,7 +99,7 @@ export const PORT = option(
   "p",
 );
 
-/** How much is told, which every command line has (section 13). */
+/** The verbosity, which every command line has (section 13). */
 export const VERBOSITY = option(
   whole(0, 1_000_000, 2),
   "verbosity LEVEL",
@@ -105,9 +107,9 @@ export const VERBOSITY = option(
   "v",
 );
 
-/** A command line that was read. */
+/** A parsed command line. */
 export class CommandLine {
-  /** Whether it asks for help, and nothing else counts. */
+  /** Whether it asks for help; then nothing else counts. */
   isHelp = false;
   readonly #table: LineTable;
   readonly #world: LineWorld;
@@ -123,7 +125,7 @@ export class CommandLine {
     if (file !== undefined && !this.isHelp) this.#readFile(file);
   }
 
-  /** What was given for an option or a key. */
+  /** The value given for an option or a key. */
   get<T>(option: Option<T>): T {
     const isKey = this.#table.keys.includes(option);
     const given = (isKey ? this.#pairs : this.#options).get(option.name);
@@ -137,7 +139,7 @@ export class CommandLine {
     return value;
   }
 
-  /** Keys of `--x` that nobody knows here. */
+  /** Unknown keys of `--x`. */
   get unknown(): readonly string[] {
     return [...this.#pairs.keys()].filter((key) => this.#key(key) === undefined);
   }
@@ -171,7 +173,7 @@ export class CommandLine {
     }
   }
 
-  /** A key with its value, a key that stands alone, or a JSON object of several; gives the place of the last word. */
+  /** A key with its value, a key without one, or a JSON object of several; returns the index of the last word. */
   #readPair(key: string, args: readonly string[], at: number): number {
     if (key.startsWith("{")) {
       for (const [name, value] of this.#members(key, "--x", 2)) this.#pairs.set(name, textOf(value));
@@ -186,7 +188,7 @@ export class CommandLine {
     return stands ? at : at + 1;
   }
 
-  /** What the command line says goes first. */
+  /** The command line takes precedence. */
   #readFile(path: string): void {
     for (const [name, value] of this.#members(this.#world.fileText(path), path, 1)) {
       if (name === "x" && typeof value === "object" && value !== null) {
@@ -210,7 +212,7 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** The help to a table: a line for each option and each key. */
+/** The help text of a table: a line for each option and each key. */
 export function helpTo({ options, keys }: LineTable): string {
   const rows = [
     ...options.map(({ name, short, value, says }) => [`  -${short}, --${name} ${value}`, says]),

@@ -15,25 +15,25 @@ import type { Recorded } from "./recording.ts";
 import { tellState } from "./tell-state.ts";
 import type { WireCharacter } from "./things.ts";
 
-/* A recording of our own server as a match of our rules: the seed is opened when the match is over. */
+/* Converts a recording of our own server to a match of our rules: the seed is revealed when the match is over. */
 
 const MARK = "Ludothek ";
 
-/** The remark by which a server of the house opens its dice once a match is over. */
+/** The debug message in which a server of the house reveals its dice once a match is over. */
 export function openedDice({ seed, config }: Match<Spy>): string {
   return `${MARK}${JSON.stringify({ rules: spy.version, seed, options: config.options })}`;
 }
 
 const dice = z.object({ rules: z.int(), seed: z.string(), options: z.unknown() });
 
-/** The match of a recording, or why there is none. */
+/** The match of a recording, or why it can't be converted. */
 export type Converted =
   | { readonly ok: true; readonly match: Match<Spy> }
   | { readonly ok: false; readonly problem: string };
 
 type Heard = ServerMessage & Envelope;
 
-/** Plays a recorded match again by our rules; it must come to the very same states and the same end. */
+/** Replays a recorded match by our rules; it must reach the same states and the same end. */
 export function convert(lines: readonly Recorded[]): Converted {
   const heard = lines.flatMap(({ dir, msg }): Heard[] => {
     const reading = dir === "s2c" ? readFromServer(msg) : undefined;
@@ -86,7 +86,7 @@ function diceOf(remark: string | null) {
   return found.success && isSeed(found.data.seed) ? found.data : undefined;
 }
 
-/** Does everything that a player said and that was taken, and for whoever was late what the rules do then. */
+/** Applies every accepted message of a player, and for late players what the rules do then. */
 function replay(
   match: Match<Spy>,
   lines: readonly Recorded[],
@@ -133,7 +133,7 @@ const WHY: ReadonlyMap<string, Why> = new Map([
   ["VICTORY_BY_KICK", "expelled"],
 ]);
 
-/** Who was too late too often is told so before he goes. */
+/** A player who was late too often is told so before being disconnected. */
 function whyOf(heard: readonly Heard[], seats: ReadonlyMap<string, Seat>, loser: Seat, reason: string): Why {
   const isLate = heard.some(
     (message) =>
@@ -144,7 +144,7 @@ function whyOf(heard: readonly Heard[], seats: ReadonlyMap<string, Seat>, loser:
   return isLate ? "timed out" : (WHY.get(reason) ?? "expelled");
 }
 
-/** The last state that anybody was shown is the one of the match, as far as everybody may see it. */
+/** The last state shown to any client must equal the public part of the match. */
 function isSameAtLast(
   match: Match<Spy>,
   heard: readonly Heard[],
@@ -163,7 +163,7 @@ function isSameAtLast(
   );
 }
 
-/** What all dialects say alike. */
+/** What all dialects have in common. */
 function plain({ characterId, coordinates, hp, ip, chips }: WireCharacter) {
   return { characterId, coordinates, hp, ip, chips };
 }

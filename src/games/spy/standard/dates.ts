@@ -1,12 +1,12 @@
 /** The standard's clock is one hour ahead of UTC all year (spy-protocol.md, section 3). */
-const AHEAD = 3_600_000;
-const DAY = 86_400_000;
+const UTC_OFFSET_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
-/** A time, in milliseconds since 1970, as the standard writes it: `24.07.2020 18:05:09`. Nobody reads it back (Q3). */
+/** A time, in milliseconds since 1970, as the standard writes it: `24.07.2020 18:05:09`. It is never parsed (Q3). */
 export function dateText(time: number): string {
-  const there = Math.floor(time + AHEAD);
-  const days = Math.floor(there / DAY);
-  const seconds = Math.floor((there - days * DAY) / 1000);
+  const there = Math.floor(time + UTC_OFFSET_MS);
+  const days = Math.floor(there / DAY_MS);
+  const seconds = Math.floor((there - days * DAY_MS) / 1000);
   const [year, month, day] = civil(days);
   const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(":");
   return `${two(day)}.${two(month)}.${String(year).padStart(4, "0")} ${clock}`;
@@ -17,8 +17,8 @@ function two(value: number): string {
 }
 
 /**
- * Year, month and day of so many days after 1.1.1970: years are counted from March, so that the day that some have
- * more comes last.
+ * Year, month and day of a number of days after 1.1.1970: years are counted from March, so that the leap day comes
+ * last.
  */
 function civil(days: number): readonly [year: number, month: number, day: number] {
   const since = days + 719_468;

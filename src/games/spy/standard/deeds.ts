@@ -7,15 +7,15 @@ import type { WireOperation } from "./things.ts";
 /** An operation that a server has reported, in our terms. */
 export interface Deed {
   readonly operation: Operation;
-  /** Where the actor was. */
+  /** The actor's field before it. */
   readonly at: number;
-  /** Who stood on the target, by position among the persons, or -1. */
+  /** The index of the person on the target field, or -1. */
   readonly whom: number;
-  /** The answer to an observation, for whoever may know it. */
+  /** The answer to an observation, if the viewer may know it. */
   readonly isEnemy: boolean | null;
 }
 
-/** Where everybody is while the operations of one message are gone through. */
+/** Positions of all persons while the operations of one message are processed. */
 interface Places {
   readonly persons: number[];
   cat: number;
@@ -23,7 +23,7 @@ interface Places {
 }
 
 /**
- * The reported operations in our terms, from the view before them. Those of nobody we know are left out: their
+ * The reported operations in our terms, from the view before them. Operations of unknown persons are left out: their
  * effect shows in the state.
  */
 export function deedsOf(
@@ -87,7 +87,7 @@ function deedOf(
   }
 }
 
-/** Whoever stands where somebody goes changes places with him. */
+/** A person on the target field swaps places. */
 function follow(places: Places, { operation, at, whom }: Deed): void {
   switch (operation.type) {
     case "MOVEMENT":

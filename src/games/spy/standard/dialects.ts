@@ -2,27 +2,27 @@ import type { Envelope, Message } from "./messages.ts";
 import { isLoose, type Loose, ZERO_ID } from "./parts.ts";
 
 /**
- * How a connection is spoken to (spy-protocol.md, section 14.1): by the names of the standard, by those of the one
- * family that reads no others, or by both.
+ * The dialect of a connection (spy-protocol.md, section 14.1): the names of the standard, those of the one family
+ * that reads no others, or both.
  */
 export type Dialect = "standard" | "peer-a" | "both";
 
 /** The dialects. */
 export const DIALECTS = ["standard", "peer-a", "both"] as const satisfies readonly Dialect[];
 
-/** The members of a part of a message that the other family calls otherwise, and the parts within it. */
+/** The members of a message part with other names in that family, and its nested parts. */
 interface Names {
   readonly own?: Readonly<Record<string, string>>;
   readonly within?: Readonly<Record<string, Names>>;
   /** Each member of a list. */
   readonly each?: Names;
-  /** What that family writes otherwise than by another name. */
+  /** What that family writes differently apart from names. */
   adapt?(part: Record<string, unknown>): void;
 }
 
 const GADGET: Names = {
   own: { gadget: "GadgetEnum", isPoisoned: "poisoned" },
-  /** It writes no number of uses where there is none. */
+  /** It omits the number of uses where there is none. */
   adapt(gadget) {
     if (typeof gadget.usages === "number" && gadget.usages < 0) gadget.usages = null;
   },
@@ -31,7 +31,7 @@ const GADGET: Names = {
 const CHARACTER: Names = {
   own: { properties: "features" },
   within: { gadgets: { each: GADGET } },
-  /** It leaves out the place of who has left the map. */
+  /** It omits the coordinates of persons who have left the map. */
   adapt(character) {
     if (character.coordinates === null) delete character.coordinates;
   },
@@ -39,7 +39,7 @@ const CHARACTER: Names = {
 
 const FIELD: Names = { within: { gadget: GADGET } };
 
-/** The messages that have other names, with those. */
+/** The messages with other names. */
 const OTHER_NAMES: ReadonlyMap<string, Names> = new Map<string, Names>([
   ["ITEM_CHOICE", { own: { chosenCharacterId: "chosenCharacter" } }],
   ["GAME_PAUSE", { own: { gamePaused: "gamePause" } }],
@@ -71,22 +71,22 @@ const OTHER_NAMES: ReadonlyMap<string, Names> = new Map<string, Names>([
   ],
 ]);
 
-/** Ids for which `peer-a` knows no null (Q9, Q11). */
+/** Ids that `peer-a` can't read as null (Q9, Q11). */
 const NEVER_NULL = ["clientId", "activeCharacter", "winner", "leftUserId"];
 
-/** A message as it is sent in a dialect: its members by their names there, and an id where null is not read. */
+/** A message as it is sent in a dialect: with the names of that dialect, and with ids instead of null. */
 export function spoken(message: Message & Envelope, dialect: Dialect): Loose {
   const names = dialect === "standard" ? undefined : OTHER_NAMES.get(message.type);
   const other = names === undefined ? message : renamed(message, names, dialect);
   const copy: Record<string, unknown> = isLoose(other) ? { ...other } : {};
   const strict = { standard: [], "peer-a": NEVER_NULL, both: ["activeCharacter"] }[dialect];
   for (const name of strict) if (copy[name] === null) copy[name] = ZERO_ID;
-  // A HELLO has no id yet, and all public servers read one that leaves it out (section 3).
+  // A HELLO has no id yet, and all public servers accept one without it (section 3).
   if (message.type === "HELLO" && copy.clientId === null) delete copy.clientId;
   return copy;
 }
 
-/** The value by its other names; what has none is not copied. */
+/** The value with its other names; parts without any are not copied. */
 function renamed(value: unknown, names: Names, dialect: Dialect): unknown {
   const { each, within = {}, own = {}, adapt } = names;
   if (Array.isArray(value)) {
@@ -115,7 +115,7 @@ function renamed(value: unknown, names: Names, dialect: Dialect): unknown {
   return copy ?? value;
 }
 
-/** A message as the text that is sent. */
+/** A message as JSON text. */
 export function writeMessage(message: Message & Envelope, dialect: Dialect): string {
   return JSON.stringify(spoken(message, dialect));
 }
@@ -123,8 +123,8 @@ export function writeMessage(message: Message & Envelope, dialect: Dialect): str
 const KEYS_OF_PEER_A = ["Configuration.MatchConfig", "Spectator.Members"];
 
 /**
- * The dialect that a received message gives away, null if it says nothing about it. Who writes a member under both
- * names reads both.
+ * The dialect that a received message reveals, null if none. A client that writes a member under both names reads
+ * both.
  */
 export function dialectOf(raw: Loose): Dialect | null {
   const lone = (holder: unknown, name: string, other: string): Dialect | null => {

@@ -10,7 +10,7 @@ import type { WireField, WireGadget, WireState } from "./things.ts";
 /** The fields of a received map by their positions in ours. */
 export type Fields = ReadonlyMap<number, WireField>;
 
-/** The fields of a received map; what lies outside of ours is left out. */
+/** The fields of a received map; those outside of ours are left out. */
 export function fieldsOf({ width, fields }: Terrain, { map }: WireState): Fields {
   const found = new Map<number, WireField>();
   map.map.forEach((row, y) => {
@@ -22,7 +22,7 @@ export function fieldsOf({ width, fields }: Terrain, { map }: WireState): Fields
   return found;
 }
 
-/** The map after this message: the very same as long as nothing changed, so that all that is computed from it stays. */
+/** The map after this message: the same object if nothing changed, so that derived data is kept. */
 export function followTerrain(before: Terrain, fields: Fields): Terrain {
   const changed = [...fields].filter(([at, { state }]) => before.fields[at] !== state);
   if (changed.length === 0) return before;
@@ -56,7 +56,7 @@ export function followSafes(terrain: Terrain, fields: Fields): readonly number[]
   return [...boardOf(terrain).at.SAFE].sort((a, b) => numberOf(a) - numberOf(b));
 }
 
-/** What lies about: in the order in which it came to lie there, as far as that can be told. */
+/** Items on the floor, in the order in which they were dropped, as far as that is known. */
 export function followLying(
   before: readonly Lying[],
   fields: Fields,
@@ -76,8 +76,8 @@ export function followLying(
 }
 
 /**
- * Fog as our rules keep it: each tin's fields and when they clear. Where a server's fog lasts otherwise, what is
- * foggy counts.
+ * Fog as our rules keep it: each tin's fields and when they clear. If a server's fog lasts longer or shorter, the
+ * received fields count.
  */
 export function followFogs(
   before: View,
@@ -103,15 +103,15 @@ export function followFogs(
     : kept;
 }
 
-/** The cocktails that the own side has poisoned: on which bar tables, and in whose hands. */
+/** The cocktails that the player's side has poisoned: on which bar tables, and in whose hands. */
 export interface Poisoned {
   readonly bars: ReadonlySet<number>;
   readonly persons: ReadonlySet<number>;
 }
 
 /**
- * Only what the own side has poisoned counts, even where a server shows more by accident (spy-protocol.md, section
- * 9): it follows from what the own side did, and goes where the cocktail goes.
+ * Counts only what the player's side has poisoned, even if a server shows more by accident (spy-protocol.md, section
+ * 9): it follows from that side's own actions, and moves with the cocktail.
  */
 export function followPoison(before: View, deeds: readonly Deed[]): Poisoned {
   const bars = new Set(before.bars.flatMap(({ at, drink }) => (drink ? [at] : [])));
@@ -127,13 +127,13 @@ export function followPoison(before: View, deeds: readonly Deed[]): Poisoned {
   return { bars, persons };
 }
 
-/** A cocktail as we see it: none, one that looks clean, or one that the own side has poisoned. */
+/** A cocktail as we see it: none, one that looks clean, or one poisoned by the player's side. */
 export function drinkOf(gadget: WireGadget | null | undefined, isOurs: boolean, poison: Drink): Drink | null {
   if (gadget?.gadget !== "COCKTAIL") return null;
   return isOurs && gadget.isPoisoned === true ? poison : 0;
 }
 
-/** Bar tables in reading order, the very same ones as long as nothing changed. */
+/** Bar tables in reading order; the same objects if nothing changed. */
 export function followBars(
   before: View,
   terrain: Terrain,
@@ -149,7 +149,7 @@ export function followBars(
   return isSame ? before.bars : bars;
 }
 
-/** All gadgets that anybody carries, with their carriers. */
+/** All carried gadgets, with their carriers. */
 export function carriedIn(
   state: WireState,
 ): ReadonlyMap<CarriedGadget, { readonly id: string; readonly gadget: WireGadget }> {

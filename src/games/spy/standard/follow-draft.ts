@@ -2,16 +2,16 @@ import { firstTerrain } from "../board/fields.ts";
 import { type Config, USUAL_OPTIONS } from "../config/config.ts";
 import { boundsOf, MATCH_KEYS, type MatchConfig } from "../config/match.ts";
 import { cloneKnowledge } from "../copies.ts";
-import { emptyDraft, MOST_CHARACTERS, MOST_GADGETS, SLOTS, slotsOf } from "../draft/draft.ts";
+import { emptyDraft, MAX_CHARACTERS, MAX_GADGETS, SLOTS, slotsOf } from "../draft/draft.ts";
 import { emptyFaction } from "../draft/opening.ts";
-import { FRESH_MOTHBALLS } from "../gadgets/mothball-pouch.ts";
-import { FRESH_PILLS } from "../gadgets/poison-pills.ts";
+import { INITIAL_MOTHBALLS } from "../gadgets/mothball-pouch.ts";
+import { INITIAL_PILLS } from "../gadgets/poison-pills.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
 import { type Draft, OFF_MAP } from "../state.ts";
 import type { Settings } from "./messages.ts";
 import type { WireState } from "./things.ts";
 
-/** A match of another server as a config of ours. It shows everything that the standard shows (section 9). */
+/** The match of a foreign server as a config of ours. It shows everything that the standard shows (section 9). */
 export function configOf({ level, settings, characterSettings }: Settings): Config {
   return {
     match: withinBounds(settings),
@@ -23,7 +23,7 @@ export function configOf({ level, settings, characterSettings }: Settings): Conf
   };
 }
 
-/** Figures that our rules can reckon with, as near as possible to the given ones. */
+/** Settings within the bounds of our rules, as near as possible to the given ones. */
 function withinBounds(settings: MatchConfig): MatchConfig {
   const figures = MATCH_KEYS.map((key) => {
     const [least, most] = boundsOf(key);
@@ -32,7 +32,7 @@ function withinBounds(settings: MatchConfig): MatchConfig {
   return Object.fromEntries(figures);
 }
 
-/** What is known before the first offer. */
+/** The view before the first offer. */
 export function draftingView(config: Config): View {
   return {
     config,
@@ -54,14 +54,14 @@ export function draftingView(config: Config): View {
     active: null,
     own: null,
     wiretap: null,
-    pills: FRESH_PILLS,
-    mothballs: FRESH_MOTHBALLS,
+    pills: INITIAL_PILLS,
+    mothballs: INITIAL_MOTHBALLS,
     over: null,
     insight: null,
   };
 }
 
-/** The view with this draft of the own side. How far the other one is nobody is told: as far, for all we know. */
+/** The view with this draft of the player's side. The progress of the other side is unknown: assume the same. */
 export function withDraft(view: View, seat: 0 | 1, draft: Draft): View {
   const slots = slotsOf(draft);
   return {
@@ -77,7 +77,7 @@ export function chosenDraft(characters: Draft["characters"], gadgets: Draft["gad
   return { ...emptyDraft(), characters, gadgets };
 }
 
-/** The persons take their places: all whom the first state names, in the order of the character list. */
+/** The persons take their places: all persons of the first state, in the order of the character list. */
 export function openedView(view: View, state: WireState, ids: readonly string[], seat: 0 | 1 | null): View {
   const cards = state.characters
     .map(({ characterId }) => ids.indexOf(characterId))
@@ -104,12 +104,12 @@ function newPerson(card: number, side: 0 | 1 | null): PersonView {
   };
 }
 
-/** How many enemies there are is reckoned from the number of NPCs, and other servers have another one than ours. */
+/** The number of enemies is computed from the number of NPCs, and other servers have a different one than ours. */
 function reckoned(config: Config, persons: readonly PersonView[]): Config {
   const own = persons.filter(({ side }) => side !== null).length;
   const teams = own > 0 ? 1 : 2;
   const strangers = persons.length - own - config.options.npcCount;
-  if (strangers >= teams * (SLOTS - MOST_GADGETS) && strangers <= teams * MOST_CHARACTERS) return config;
-  const npcCount = Math.max(0, persons.length - own - teams * (MOST_CHARACTERS - 1));
+  if (strangers >= teams * (SLOTS - MAX_GADGETS) && strangers <= teams * MAX_CHARACTERS) return config;
+  const npcCount = Math.max(0, persons.length - own - teams * (MAX_CHARACTERS - 1));
   return { ...config, options: { ...config.options, npcCount } };
 }

@@ -7,8 +7,8 @@ import type { Change } from "./follow-knowledge.ts";
 type VisibleEvent = Operation | Happening;
 
 /**
- * What a message with a state tells of, as events of our rules: the reported operations, and what the two states
- * before and after them differ in.
+ * The events of a message with a state: the reported operations, and the differences between the states before and
+ * after.
  */
 export function followEvents(change: Change): readonly Event[] {
   const { before, after, deeds } = change;
@@ -23,7 +23,7 @@ export function followEvents(change: Change): readonly Event[] {
   return inOrder(events).map((event) => ({ ...event, to: null }));
 }
 
-/** Who is hurt is told before who falls. */
+/** Damage is reported before the fall. */
 function inOrder(events: readonly VisibleEvent[]): readonly VisibleEvent[] {
   const first = events.findIndex(({ type }) => type === "EXFILTRATION");
   if (first < 0) return events;
@@ -72,21 +72,24 @@ function turnStart({ before, after, deeds }: Change, isNewRound: boolean): reado
   const person = who === null ? undefined : after.persons[who];
   if (!begins || person === undefined) return [];
   const events: VisibleEvent[] = [{ type: "turn", who }];
-  // The points of a turn are seen only where its start is told before anything is done.
+  // The points of a turn are visible only if the server reports its start before any operation.
   if (deeds.length > 0) return events;
   events.push({ type: "points", who, mp: person.mp ?? 0, ap: person.ap ?? 0 });
   const isHealed = !isNewRound && (person.hp ?? 0) > (before.persons[who]?.hp ?? 0);
   return isHealed ? [...events, { type: "healed", who, hp: person.hp ?? 0 }] : events;
 }
 
-/** The answer to an observation of the own side; what a server shows of others' by accident is passed over (9). */
+/**
+ * The answer to an observation of the player's side; answers to others that a server shows by accident are ignored
+ * (9).
+ */
 function answer({ isEnemy, whom, operation }: Deed, { persons }: View): readonly VisibleEvent[] {
   if (operation.type !== "PROPERTY_ACTION" || !operation.successful) return [];
   const isOwn = persons[operation.who]?.side !== null;
   return isOwn && isEnemy !== null && whom >= 0 ? [{ type: "observed", whom, isEnemy }] : [];
 }
 
-/** What else is different after operations. */
+/** Other differences after operations. */
 function consequences(change: Change): readonly VisibleEvent[] {
   return [
     ...health(change),
@@ -132,7 +135,7 @@ function floor({ before, after, deeds }: Change): readonly VisibleEvent[] {
   return events;
 }
 
-/** Whoever sat where an exfiltrated person came to sit is somewhere else now. */
+/** A person who sat where an exfiltrated person arrived has moved. */
 function displaced({ before, after, deeds }: Change): readonly VisibleEvent[] {
   return deeds.flatMap(({ operation }): VisibleEvent[] => {
     if (operation.type !== "EXFILTRATION") return [];
@@ -151,7 +154,7 @@ function displaced({ before, after, deeds }: Change): readonly VisibleEvent[] {
   });
 }
 
-/** Points of intelligence: a secret for who spied, something overheard for who listens, an exchange for others. */
+/** Intelligence points: a secret for the spy, something overheard for the listener, an exchange for others. */
 function intelligence({ before, after, deeds }: Change): readonly VisibleEvent[] {
   const events: VisibleEvent[] = [];
   const spies = deeds.flatMap(({ operation }) =>

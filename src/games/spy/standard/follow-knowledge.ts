@@ -8,19 +8,19 @@ import { woundOf } from "../play/damage.ts";
 import { type Knowledge, type Mark, NOWHERE, OFF_MAP } from "../state.ts";
 import type { Deed } from "./deeds.ts";
 
-/** What is needed to draw conclusions from one message: how everything was before it, and how it is after it. */
+/** The input for conclusions from one message: the views before and after it. */
 export interface Change {
   readonly before: View;
   readonly after: View;
   readonly deeds: readonly Deed[];
   /**
-   * True if the NPCs of the server do only what those of our rules do, so that whoever does more is an agent
-   * (spy-rules.md, section 27). Those of other servers may do anything.
+   * True if the server's NPCs follow our rules, so that a person who does more is an agent (spy-rules.md, section
+   * 27). NPCs of other servers may do anything.
    */
   readonly isHouse: boolean;
 }
 
-/** What the own side knows after a message: the conclusions that our rules draw, from what everybody was shown. */
+/** What the player's side knows after a message: the conclusions that our rules draw from public events. */
 export function followKnowledge(own: Knowledge, change: Change): Knowledge {
   const next = cloneKnowledge(own);
   next.combinations = change.after.own?.combinations ?? own.combinations;
@@ -75,7 +75,7 @@ function learnFrom(own: Knowledge, deed: Deed, change: Change): void {
   }
 }
 
-/** Somebody does what no NPC of our rules ever does. */
+/** A person does what no NPC of our rules ever does. */
 function suspect(own: Knowledge, who: number, { isHouse }: Change): void {
   if (isHouse) note(own, who, "enemy");
 }
@@ -122,7 +122,7 @@ function learnFromSpying(
   }
 }
 
-/** Where a gadget is after its use: seen, or on a strict server known from what the use of it does. */
+/** Where a gadget is after its use: visible, or on a strict server inferred from the rules of its use. */
 function placeAfter(
   { who, gadget, successful }: Extract<Deed["operation"], { readonly type: "GADGET_ACTION" }>,
   whom: number,
@@ -148,14 +148,14 @@ function carrierIn({ persons }: View, gadget: CarriedGadget): number {
   return persons.findIndex(({ gadgets }) => gadgets?.includes(gadget));
 }
 
-/** Everybody sees what comes to lie on the floor, and who picks it up. */
+/** Dropping and picking up items is public. */
 function noteFloor(own: Knowledge, { before, after }: Change): void {
   for (const lying of after.lying) if (!before.lying.includes(lying)) trace(own, lying.gadget, NOWHERE);
   for (const { gadget } of before.lying)
     if (!after.lying.some((lying) => lying.gadget === gadget)) trace(own, gadget, carrierIn(after, gadget));
 }
 
-/** What the own side has suffered; of who fell, only the rules tell how much it was. */
+/** Damage to the player's side; for a person who fell, only the rules say how much it was. */
 function noteDamage(own: Knowledge, { before, after, deeds }: Change): void {
   const cause = deeds.find(({ operation }) => operation.type === "GADGET_ACTION");
   const fallen = deeds.flatMap(({ operation }) => (operation.type === "EXFILTRATION" ? [operation.who] : []));
@@ -192,8 +192,8 @@ function damageBy(view: View, { operation }: Deed, who: number): number {
 }
 
 /**
- * What an own character loses by being removed, and a wiretap that broke down, are gone. When the NPCs leave,
- * everybody left is an agent (spy-rules.md, section 26).
+ * Items lost when an own character is removed, and a broken wiretap, are gone. When the NPCs leave, everyone left is
+ * an agent (spy-rules.md, section 26).
  */
 function noteDepartures(own: Knowledge, { before, after }: Change): void {
   before.persons.forEach(({ side, gadgets, at }, who) => {

@@ -27,14 +27,14 @@ import type { WireCharacter, WireState } from "./things.ts";
 /** A message with the complete state. */
 export type Status = Extract<ServerMessage, { readonly type: "GAME_STATUS" }>;
 
-/** Who follows a match: the side, if it is a player's, and the ids of the character list. */
+/** The viewer of a match: the side, if it is a player's, and the ids of the character list. */
 export interface Eyes {
   readonly seat: 0 | 1 | null;
   readonly ids: readonly string[];
   readonly isHouse: boolean;
 }
 
-/** The view after a message with a state, and what was done in between. */
+/** The view after a message with a state, and the operations in between. */
 export function followStatus(before: View, status: Status, eyes: Eyes): Change {
   const { state } = status;
   const deeds = deedsOf(before, status.operations, eyes.ids);
@@ -80,7 +80,7 @@ export function followStatus(before: View, status: Status, eyes: Eyes): Change {
   return { ...change, after: { ...after, own: followKnowledge(before.own, change) } };
 }
 
-/** Uses left of what nobody carries any more: one fewer if it was just used. */
+/** Uses left of a gadget that is no longer carried: one fewer if it was just used. */
 function leftOf(before: number | null, gadget: GadgetName, deeds: readonly Deed[]): number {
   const uses = deeds.filter(
     ({ operation }) => operation.type === "GADGET_ACTION" && operation.gadget === gadget,
@@ -121,7 +121,7 @@ function followPersons(
     const known = { ...person, side };
     const shown = isStrict ? strictly(seen, known, deeds, before.round, isNewRound) : seen;
     if (!isNewRound) return { ...shown, side, rests: isHere && person.rests, dries: isHere && person.dries };
-    // A round begins before whatever else the message tells of (spy-rules.md, section 12.3).
+    // A round begins before everything else in the message (spy-rules.md, section 12.3).
     const at = before.round === 0 ? seen.at : person.at;
     const rests = isHere && before.terrain.fields[at] === "BAR_SEAT";
     const dries = isHere && board.around(at).some((field) => before.terrain.fields[field] === "FIREPLACE");
@@ -130,8 +130,9 @@ function followPersons(
 }
 
 /**
- * Somebody on a strict server, where usual numbers stand in the place of what is hidden of strangers (spy-protocol.md, section 9).
- * What everybody knows of anybody's health are bounds: all begin with all of it, a gadget may do anything to it, and a round may heal.
+ * A stranger on a strict server, which sends placeholder numbers instead of hidden values (spy-protocol.md, section
+ * 9). What is publicly known of health are bounds: all start with full health, a gadget may change it arbitrarily,
+ * and a round may heal.
  */
 function strictly(
   seen: PersonView,
@@ -150,7 +151,7 @@ function strictly(
 
 const HIDDEN = { mp: null, ap: null, hp: null, ip: null, gadgets: null };
 
-/** Somebody whom the server lists no more has left the match with points and chips, and nothing else. */
+/** A person that the server no longer lists has left the match with points and chips, and nothing else. */
 function gone(person: PersonView): PersonView {
   return { ...person, at: OFF_MAP, mp: 0, ap: 0, drink: null, gadgets: [] };
 }
@@ -182,7 +183,7 @@ function follow(
   };
 }
 
-/** The figures whose turn is still to come: all at the start of a round, and fewer with every turn. */
+/** The figures whose turn is still to come: all at the start of a round, fewer with every turn. */
 function followWaiting(
   before: View,
   persons: readonly PersonView[],

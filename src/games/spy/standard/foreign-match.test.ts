@@ -33,7 +33,7 @@ function idOf(viewer: Viewer): string {
   return PLAYER_IDS[viewer] ?? SPECTATOR_ID;
 }
 
-/** Somebody who has been greeted on a server of the house. */
+/** A client that has been greeted by a server of the house. */
 function greeted(config: Config, viewer: Viewer): ForeignMatch {
   const follower = new ForeignMatch();
   const information = { [HOUSE_KEY]: "1", [VISIBILITY_KEY]: config.options.visibility };
@@ -42,7 +42,10 @@ function greeted(config: Config, viewer: Viewer): ForeignMatch {
   return follower;
 }
 
-/** What a viewer's view has that the standard tells of: all but the other one's draft, and what the end uncovers. */
+/**
+ * The part of a view that the standard transmits: everything except the other player's draft and what the end
+ * reveals.
+ */
 function comparable(view: View): unknown {
   const { config, slots, ready, over, insight, ...rest } = view;
   return isDrafting(view) ? { draft: view.draft } : rest;
@@ -134,7 +137,9 @@ test("a server that says nothing of strictness, and those who watch a strict one
   expect(follower.view?.persons.every(({ hp }) => hp === 100)).toBe(true);
 });
 
-/** What the spectator of a match sees when the first round has begun, and the events that were followed until then. */
+/**
+ * What the spectator of a match sees when the first round has begun, and the events that were followed until then.
+ */
 function opened() {
   const config = openConfig();
   const follower = greeted(config, SPECTATOR);

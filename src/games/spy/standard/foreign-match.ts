@@ -10,39 +10,39 @@ import { followStatus, type Status } from "./follow-status.ts";
 import type { ClientMessage, Envelope, Players, ServerMessage } from "./messages.ts";
 import { operationOf } from "./to-operation.ts";
 
-/** What a server can ask of a player. */
+/** What a server can ask a player for. */
 export type Request = Extract<
   ServerMessage,
   { readonly type: "REQUEST_ITEM_CHOICE" | "REQUEST_EQUIPMENT_CHOICE" | "REQUEST_GAME_OPERATION" }
 >;
 
-/** The end of a match as a server tells it. */
+/** The end of a match as a server reports it. */
 export type Statistics = Extract<ServerMessage, { readonly type: "STATISTICS" }>;
 
 /**
- * Follows a match on any server of the standard: from the messages that one client receives it makes the view and
- * the events of our rules, and from our actions the messages that this client sends. So whatever plays from views
- * plays over the standard. It never throws; what makes no sense is noted as a problem.
+ * Tracks a match on any server of the standard: converts the messages that one client receives to the view and events
+ * of our rules, and our actions to the messages that this client sends. So everything that plays from views can play
+ * over the standard. It never throws; invalid messages are recorded as problems.
  */
 export class ForeignMatch {
-  /** The id that the server gave this client, and the session; both are needed to come back. */
+  /** The id that the server gave this client, and the session; both are needed to reconnect. */
   clientId: string | null = null;
   sessionId = "";
   players: Players | null = null;
-  /** None before the server said what is played. */
+  /** Null until the server has sent the settings. */
   view: View | null = null;
   viewer: Viewer = SPECTATOR;
-  /** What this client has to answer; it stays open during a pause. */
+  /** The open request to this client; it stays open during a pause. */
   asked: Request | null = null;
   isPaused = false;
   statistics: Statistics | null = null;
-  /** What made no sense, each as a sentence. */
+  /** Problems so far, each as a sentence. */
   readonly problems: string[] = [];
   private ids: readonly string[] = [];
   private isHouse = false;
   private isStrict = false;
 
-  /** Takes in a message and gives what it tells of. */
+  /** Processes a message and returns its events. */
   hear(message: ServerMessage & Envelope): readonly Event[] {
     switch (message.type) {
       case "HELLO_REPLY":
@@ -74,7 +74,7 @@ export class ForeignMatch {
     }
   }
 
-  /** Does what a player decided, and gives the message that says so; none while an equipment is not complete. */
+  /** Applies a player's action, and returns the message to send; null while an equipment is incomplete. */
   say(action: Action): ClientMessage | null {
     const { view } = this;
     if (view === null || this.asked === null) return null;
@@ -124,7 +124,7 @@ export class ForeignMatch {
 
   private ask(request: Request): readonly Event[] {
     if (this.view === null) return this.problem(`${request.type} before HELLO_REPLY`);
-    // A server that says nothing of the start of a match asks its players all the same.
+    // Some servers ask their players without announcing the start of a match.
     if (this.seat === null) this.viewer = 0;
     this.asked = request;
     switch (request.type) {
@@ -153,7 +153,7 @@ export class ForeignMatch {
     return [{ type: "offered", seat: this.viewer, characters, gadgets, to: null }];
   }
 
-  /** Some servers tell whose turn it is only by asking. */
+  /** Some servers reveal whose turn it is only by asking. */
   private activate(id: string): readonly Event[] {
     const { view } = this;
     const who = view?.persons.findIndex(({ card }) => this.ids[card] === id) ?? -1;
@@ -171,11 +171,12 @@ export class ForeignMatch {
     const unknown = status.state.characters.filter(({ characterId }) => !this.ids.includes(characterId));
     if (unknown.length > 0) this.problem(`${unknown.length} characters are not in the list`);
     const opened = view.round === 0 ? openedView(view, status.state, this.ids, seat) : view;
-    // Nothing is hidden from those who watch.
+    // Nothing is hidden from spectators.
     const known = this.isStrict && seat !== null ? strictly(opened) : opened;
     const change = followStatus(known, status, { seat, ids: this.ids, isHouse: this.isHouse });
-    const told = status.operations.length - change.deeds.length;
-    if (told > 0) this.problem(`${told} operations are of nobody on the map, or aim at no field of it`);
+    const skipped = status.operations.length - change.deeds.length;
+    if (skipped > 0)
+      this.problem(`${skipped} operations are by unknown persons, or target a field off the map`);
     this.view = change.after;
     return followEvents(change);
   }
@@ -195,7 +196,7 @@ export class ForeignMatch {
     };
   }
 
-  /** Every own character has a key, also those that get nothing (6.6). */
+  /** Every own character has a key, including those without gadgets (6.6). */
   private equip(): ClientMessage {
     this.asked = null;
     this.draft((draft) => ({ ...draft, ready: true }));
@@ -238,18 +239,18 @@ export class ForeignMatch {
   }
 }
 
-/** What players of a strict server see: what they are shown of others in the place of hidden numbers is nothing to rely on. */
+/** On strict servers, the values of other persons are placeholders and can't be relied on. */
 function strictly(view: View): View {
   const { config } = view;
   if (config.options.visibility === "strict") return view;
   return { ...view, config: { ...config, options: { ...config.options, visibility: "strict" } } };
 }
 
-/** The meta key that servers of the house alone answer, with their version. */
+/** The meta key that only servers of the house answer, with their version. */
 export const HOUSE_KEY = "Ludothek.Version";
 
-/** The meta key that they answer with who is shown the values of others. */
+/** The meta key for their visibility setting. */
 export const VISIBILITY_KEY = "Ludothek.Visibility";
 
-/** What a client asks for when it has come. */
+/** The meta keys that a client asks for after connecting. */
 export const HOUSE_KEYS = [HOUSE_KEY, VISIBILITY_KEY] as const;

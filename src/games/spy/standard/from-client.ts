@@ -15,14 +15,16 @@ export type Decision = Extract<
 >;
 
 /**
- * What a player's message asks for, in actions of our rules that may still be refused one by one; or what is wrong
- * with it, with the obstacle if it is a rule's.
+ * A player's message as actions of our rules, each of which may still be refused; or what is wrong with it, with the
+ * obstacle if a rule refuses it.
  */
 export type Asked =
   | { readonly ok: true; readonly actions: readonly Action[] }
   | { readonly ok: false; readonly problem: string; readonly obstacle?: Obstacle };
 
-/** What this seat asks for by a message. A whole equipment is examined before any of it is given (section 6.6). */
+/**
+ * Translates a message of this seat. A whole equipment is validated before any of it is carried out (section 6.6).
+ */
 export function askedBy(message: Decision, state: State, seat: Seat, ids: readonly string[]): Asked {
   switch (message.type) {
     case "ITEM_CHOICE":
@@ -62,7 +64,7 @@ function assignment(
   return { ok: false, problem: `equipment: ${checked.obstacle.code}`, obstacle: checked.obstacle };
 }
 
-/** The person on turn acts; a target that is not on the map is no field at all. Where it came from is known. */
+/** The person on turn acts; a target off the map becomes {@link OFF_MAP}. The origin is known. */
 function operation(asked: WireAction, state: State, ids: readonly string[]): Asked {
   const active = state.active === null ? undefined : state.persons[state.active];
   if (active === undefined) return wrong("no character is on turn");

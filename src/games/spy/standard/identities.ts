@@ -1,12 +1,12 @@
 /**
- * The ids of the entries of a character list in a match, in the order of the list. They follow from the id of the
- * session, so that a match that is loaded again has the same ones.
+ * The ids of the character list in a match, in the order of the list. They are derived from the session id, so that a
+ * reloaded match has the same ones.
  */
 export function characterIds(session: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, card) => idFrom(`${session}/${card}`));
 }
 
-/** An id of the form of a random one, mixed out of a text. It is a name and keeps nothing secret. */
+/** An id in UUID format, hashed from a text. Not a secret. */
 export function idFrom(text: string): string {
   const words = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0xdeadbeef];
   for (let i = 0; i < text.length; i++)
@@ -15,14 +15,14 @@ export function idFrom(text: string): string {
   return idOf(hex);
 }
 
-/** An id of the form of a random one, of at least 32 hexadecimal digits. */
+/** An id in UUID format from at least 32 hexadecimal digits. */
 export function idOf(hex: string): string {
   const variant = "89ab".charAt(Number.parseInt(hex.charAt(16), 16) % 4);
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`];
   return [...parts, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
 }
 
-/** A step that spreads every bit over the whole word (the finalizer of MurmurHash3). */
+/** Mixes every bit into the whole word (the finalizer of MurmurHash3). */
 function mixed(word: number): number {
   let x = word;
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);

@@ -107,7 +107,7 @@ describe.each(DIALECTS)("what is written in the dialect %s is read as it was", (
       for (const step of randomMatch(config, number)) {
         if (count++ % 10 > 0) continue;
         for (const message of toldAfter(step, number % 2)) {
-          // Uses of what does not wear out are no number in one dialect, so what is sent is compared.
+          // Gadgets that don't wear out have no number of uses in one dialect, so the sent texts are compared.
           const sent = enveloped(message, ME, TIME);
           const again = roundTrip(sent, dialect, readFromServer);
           expect(same(spoken(again, dialect), spoken(sent, dialect)), message.type).toBe(true);

@@ -11,32 +11,32 @@ import { wireAction, wireOperations, wireState } from "./things.ts";
 
 /* Every message of the standard (spy-protocol.md, sections 3, 4 and 6), by the standard's own names. */
 
-const LONGEST_REMARK = 10_000;
+const MAX_REMARK_LENGTH = 10_000;
 
-/** Reads the envelope. Dates are never examined (Q3), ids that make no sense are none. */
+/** Reads the envelope. Dates are ignored (Q3), invalid ids become null. */
 export const envelope = aliased(
   { clientId: ["playerId"] },
   z.object({
     clientId: z.catch(idOrNone, null),
     creationDate: z.catch(word, ""),
-    debugMessage: z.catch(or(z.string().check(z.maxLength(LONGEST_REMARK)), null), null),
+    debugMessage: z.catch(or(z.string().check(z.maxLength(MAX_REMARK_LENGTH)), null), null),
   }),
 );
 
-/** What every message says besides its own: whom it concerns, when it was made, a remark for developers. */
+/** The envelope of every message: whom it concerns, when it was made, a debug message. */
 export type Envelope = Frozen<z.infer<typeof envelope>>;
 
 const gadgetName = z.enum(GADGET_NAMES);
 const whole = z.int();
 const flag = or(z.boolean(), false);
 
-/** A bare list of rows is taken as well (Q17), and the key `field` (7.7). */
+/** A bare list of rows is accepted as well (Q17), and the key `field` (7.7). */
 const level = z.pipe(
   z.transform((value: unknown) => (Array.isArray(value) ? { scenario: value } : value)),
   aliased({ scenario: ["field"] }, z.object({ scenario: z.array(z.array(z.enum(FIELD_STATES))) })),
 );
 
-/** The figures of a match, whatever they are: only a server may judge them. What is missing is as usual. */
+/** The settings of a match without range checks: only a server may judge them. Missing ones get the default. */
 const settings = z.pipe(
   z.looseObject({}),
   z.transform((given): MatchConfig => {
@@ -98,7 +98,7 @@ const statisticsEntry = aliased(
 
 const ROLES = ["PLAYER", "AI", "SPECTATOR"] as const;
 
-/** What a client is in a match. */
+/** The role of a client in a match. */
 export type Role = (typeof ROLES)[number];
 
 const ERRORS = [
@@ -110,7 +110,7 @@ const ERRORS = [
   "GENERAL",
 ] as const;
 
-/** Why a server sends somebody away, or refuses something. */
+/** Why a server disconnects a client, or refuses a message. */
 export type ErrorType = (typeof ERRORS)[number];
 
 /** Messages of a replay come as objects, or each as the text of one (6.15). */
@@ -126,7 +126,7 @@ function message<T extends string, S extends z.core.$ZodShape>(type: T, members:
   return aliased(names, z.object({ type: z.literal(type), ...members }));
 }
 
-/** What clients say, by type. */
+/** Messages from clients, by type. */
 export const CLIENT_MESSAGES = {
   HELLO: message("HELLO", { name: word, role: z.enum(ROLES) }),
   RECONNECT: message("RECONNECT", { sessionId: word }),
@@ -151,7 +151,7 @@ export const CLIENT_MESSAGES = {
   REQUEST_CONFIG_DELIVERY: message("REQUEST_CONFIG_DELIVERY", {}),
 };
 
-/** What servers say, by type. */
+/** Messages from servers, by type. */
 export const SERVER_MESSAGES = {
   HELLO_REPLY: message("HELLO_REPLY", { sessionId: or(word, ""), ...configured }, OLD_NAMES),
   GAME_STARTED: message("GAME_STARTED", { sessionId: or(word, ""), ...players }),
@@ -185,7 +185,7 @@ export const SERVER_MESSAGES = {
   /** The numbers are null if the server does not say (Q26). */
   STRIKE: message("STRIKE", { strikeNr: or(whole, null), strikeMax: or(whole, null), reason: text }),
   ERROR: message("ERROR", { reason: z.catch(z.enum(ERRORS), "GENERAL") }),
-  /** With everything that this client had been sent, as it was sent. */
+  /** With everything that was sent to this client, unchanged. */
   REPLAY: message(
     "REPLAY",
     {
@@ -202,10 +202,10 @@ export const SERVER_MESSAGES = {
   CONFIG_DELIVERY: message("CONFIG_DELIVERY", configured, OLD_NAMES),
 };
 
-/** What clients say. */
+/** Messages from clients. */
 export type ClientMessage = MessageOf<typeof CLIENT_MESSAGES>;
 
-/** What servers say. */
+/** Messages from servers. */
 export type ServerMessage = MessageOf<typeof SERVER_MESSAGES>;
 
 type MessageOf<M extends Readonly<Record<string, z.ZodMiniType>>> = Frozen<z.infer<M[keyof M]>>;
@@ -213,11 +213,11 @@ type MessageOf<M extends Readonly<Record<string, z.ZodMiniType>>> = Frozen<z.inf
 /** Any message of either direction. */
 export type Message = ClientMessage | ServerMessage;
 
-/** What a match is played with. */
+/** The settings of a match. */
 export type Settings = Omit<Extract<ServerMessage, { type: "CONFIG_DELIVERY" }>, "type">;
 
 /** A character of the list with the id that it has in this match. */
 export type CharacterInformation = Settings["characterSettings"][number];
 
-/** Who plays. */
+/** The players. */
 export type Players = Omit<Extract<ServerMessage, { type: "GAME_STARTED" }>, "type" | "sessionId">;

@@ -8,7 +8,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ["Fraction.Neutral", "Faction.Neutral"],
 ]);
 
-/** The standard's name of a meta key. It is answered under the name by which it was asked. */
+/** The standard's name of a meta key. The answer uses the name of the question. */
 export function metaKey(asked: string): string {
   return ALIASES.get(asked) ?? asked;
 }

@@ -1,14 +1,14 @@
 import { z } from "../../schema.ts";
 
-/* What the schemas of the standard are made of. Reading is tolerant: null and missing are the same (P3). */
+/* Building blocks of the standard's schemas. Reading is tolerant: null and missing are the same (P3). */
 
 /** An object of unknown members, as JSON gives it. */
 export type Loose = Readonly<Record<string, unknown>>;
 
-/** What a schema reads, for whoever only looks at it. */
+/** The result of a schema, read-only. */
 export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
-/** True for a JSON object that is no list. */
+/** True for a JSON object that is not a list. */
 export function isLoose(value: unknown): value is Loose {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -18,11 +18,11 @@ export const ZERO_ID = "00000000-0000-0000-0000-000000000000";
 
 const CANONICAL = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The longest text that stands where an id, a name or an enumeration stands. */
-const LONGEST_WORD = 200;
+/** Maximum length of an id, a name or an enumeration value. */
+const MAX_WORD_LENGTH = 200;
 
 /** A short text. */
-export const word = z.string().check(z.maxLength(LONGEST_WORD));
+export const word = z.string().check(z.maxLength(MAX_WORD_LENGTH));
 
 /** An id in its canonical form; null, missing, empty and all-zero mean none. */
 export const idOrNone = z.pipe(
@@ -33,10 +33,10 @@ export const idOrNone = z.pipe(
   }),
 );
 
-/** An id that must be there. */
+/** A required id. */
 export const id = z.pipe(idOrNone, z.string({ error: "expected an id" }));
 
-/** A member that may be null or missing, and then is this. */
+/** A member that may be null or missing, with this default. */
 export function or<T, Fallback>(schema: z.ZodMiniType<T, unknown>, fallback: Fallback) {
   return z.pipe(
     z.nullish(schema),
@@ -49,7 +49,7 @@ export function list<T>(schema: z.ZodMiniType<T, unknown>) {
   return or(z.array(schema), [] as T[]);
 }
 
-/** A list of which only what is known is read: somebody else's program may know more words than ours. */
+/** A list that skips unknown values: other programs may know more than ours. */
 export function known<T>(schema: z.ZodMiniType<T, unknown>) {
   return z.pipe(
     z.nullish(z.array(z.unknown())),
@@ -62,7 +62,9 @@ export function known<T>(schema: z.ZodMiniType<T, unknown>) {
   );
 }
 
-/** Reads members under their other names as well: `{ gadget: ["GadgetEnum"] }`. The standard's own name comes first. */
+/**
+ * Reads members under their other names as well: `{ gadget: ["GadgetEnum"] }`. The standard's own name comes first.
+ */
 export function aliased<T>(
   names: Readonly<Record<string, readonly string[]>>,
   schema: z.ZodMiniType<T, unknown>,

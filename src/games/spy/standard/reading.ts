@@ -13,10 +13,12 @@ import {
 } from "./messages.ts";
 import { isLoose, type Loose } from "./parts.ts";
 
-/** Why something received is no message: no JSON, no type that exists, one of the other side, or wrong members. */
+/**
+ * Why a received text is not a message: not JSON, an unknown type, one of the other direction, or invalid members.
+ */
 export type Unreadable = "not json" | "unknown type" | "wrong direction" | "invalid";
 
-/** A message with its envelope, and the dialect that it gives away; or what is wrong with it. */
+/** A message with its envelope, and the dialect it reveals; or what is wrong with it. */
 export type Reading<M extends Message> = Readonly<
   | { ok: true; message: M & Envelope; dialect: Dialect | null; raw: Loose }
   | { ok: false; code: Unreadable; type: string | null; problem: string }
@@ -27,7 +29,7 @@ type Schemas<M> = ReadonlyMap<string, z.ZodMiniType<M, unknown>>;
 const FROM_CLIENTS: Schemas<ClientMessage> = new Map(Object.entries(CLIENT_MESSAGES));
 const FROM_SERVERS: Schemas<ServerMessage> = new Map(Object.entries(SERVER_MESSAGES));
 
-/** Types of the second issue of the standard that only changed their names (14.3). */
+/** Types of the second issue of the standard that were only renamed (14.3). */
 const RENAMED_TYPES: ReadonlyMap<string, string> = new Map([["CONNECTION_ERROR", "ERROR"]]);
 
 /** Reads what a client has sent, as text or as parsed JSON. */

@@ -1,7 +1,7 @@
 import { jsonIn } from "../../../kernel/json.ts";
 import { z } from "../../schema.ts";
 
-/* Recordings of traffic, one JSON object a line (spy-protocol.md, P8). */
+/* Recordings of traffic, one JSON object per line (spy-protocol.md, P8). */
 
 const line = z.object({
   t: z._default(z.number(), 0),
@@ -10,18 +10,18 @@ const line = z.object({
   msg: z.optional(z.unknown()),
 });
 
-/** A line of a recording: when (seconds since it began), on which connection, and the message if there is one. */
+/** A line of a recording: the time (seconds since its start), the connection, and the message if there is one. */
 export type Recorded = Readonly<z.infer<typeof line>>;
 
-/** What a line of a recording tells of. */
+/** The kind of a line. */
 export type Direction = Recorded["dir"];
 
-/** A line of a recording; what it says besides time, connection and direction is given as JSON members. */
+/** Formats a line of a recording; `rest` are further JSON members. */
 export function recordedLine(seconds: number, conn: number, dir: Direction, rest: string): string {
   return `{"t":${Number(Math.max(0, seconds).toFixed(3))},"conn":${conn},"dir":"${dir}",${rest}}\n`;
 }
 
-/** The lines of a recording, or what is wrong with the first that is none. A last line may be cut off by a kill. */
+/** The lines of a recording, or what is wrong with the first invalid one. The last line may be cut off by a kill. */
 export type RecordingRead =
   | { readonly ok: true; readonly lines: readonly Recorded[] }
   | { readonly ok: false; readonly problem: string };

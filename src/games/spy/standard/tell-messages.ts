@@ -5,12 +5,12 @@ import type { Envelope, ServerMessage } from "./messages.ts";
 import { tellOperations } from "./tell-operations.ts";
 import { tellState } from "./tell-state.ts";
 
-/** What surrounds a message to or of this client, made at this time in milliseconds. */
+/** The envelope of a message to or from this client, made at this time in milliseconds. */
 export function enveloped<M>(message: M, clientId: string | null, time: number, remark = ""): M & Envelope {
   return { clientId, creationDate: dateText(time), debugMessage: remark, ...message };
 }
 
-/** The state after one step and what came of it, both as its viewer may know it (spy-protocol.md, section 6.7). */
+/** The state after one step and its events, both as the viewer may know them (spy-protocol.md, section 6.7). */
 export function tellStatus(
   view: View,
   events: readonly Event[],
@@ -27,13 +27,13 @@ export function tellStatus(
   };
 }
 
-/** Whoever did what ended the match is on turn no more, but it is his operation that is reported. */
+/** The person whose operation ended the match is no longer on turn, but the operation is theirs. */
 function actorOf(events: readonly Event[]): number | null {
   const [first] = events;
   return first !== undefined && "who" in first && /^[A-Z]/.test(first.type) ? first.who : null;
 }
 
-/** What the player with this view is asked, if it is to decide: an item, the equipment or an operation. */
+/** The request to the player with this view, if it is their decision: an item, the equipment or an operation. */
 export function tellRequest(view: View, ids: readonly string[]): ServerMessage | null {
   const idOf = (card: number) => ids[card] ?? "";
   if (isDrafting(view)) {

@@ -4,9 +4,9 @@ import { pointOf } from "./points.ts";
 import type { Point, WireOperation } from "./things.ts";
 
 /**
- * What one step brought, as its viewer noticed it, in operations of the standard (spy-protocol.md, section 8). What
- * else happened shows in the state. The answer to an observation stands in the observation itself, for whoever was
- * told it.
+ * The events of one step, as the viewer noticed them, as operations of the standard (spy-protocol.md, section 8).
+ * Everything else shows in the state. The answer to an observation is in the observation itself, for viewers who may
+ * know it.
  */
 export function tellOperations(
   events: readonly Event[],

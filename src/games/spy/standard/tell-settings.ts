@@ -2,7 +2,7 @@ import type { Config } from "../config/config.ts";
 import { MATCH_KEYS } from "../config/match.ts";
 import type { Settings } from "./messages.ts";
 
-/** What a match is played with, as the standard tells it: the character list with the ids of this match. */
+/** The settings of a match in the standard's format: the character list with the ids of this match. */
 export function tellSettings(config: Config, ids: readonly string[]): Settings {
   return {
     level: { scenario: config.scenario },

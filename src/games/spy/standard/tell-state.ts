@@ -2,7 +2,7 @@ import type { FieldState } from "../board/fields.ts";
 import { isAble } from "../board/people.ts";
 import { GADGETS } from "../gadgets/index.ts";
 import type { CarriedGadget } from "../gadgets/names.ts";
-import { FRESH_PILLS } from "../gadgets/poison-pills.ts";
+import { INITIAL_PILLS } from "../gadgets/poison-pills.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
 import { MAX_HP } from "../play/damage.ts";
 import type { Property } from "../properties/table.ts";
@@ -10,13 +10,12 @@ import type { Drink } from "../state.ts";
 import { pointOf } from "./points.ts";
 import type { WireCharacter, WireField, WireGadget, WireState } from "./things.ts";
 
-/** Uses left of a gadget that does not wear out, as most programs write it; it means nothing (7.3). */
+/** Uses left of a gadget that doesn't wear out, as most programs write it; it has no meaning (7.3). */
 const ENDLESS = -1;
 
 /**
- * A view as the standard's State (spy-protocol.md, sections 7.3 to 7.6). It tells nothing that the view does not
- * hold; where a view hides a number, a usual one stands, because other programs read no other kind of value there
- * (section 9).
+ * A view as the standard's State (spy-protocol.md, sections 7.3 to 7.6). It contains nothing that the view doesn't;
+ * hidden numbers become placeholders, because other programs accept nothing else there (section 9).
  */
 export function tellState(view: View, ids: readonly string[]): WireState {
   return {
@@ -39,7 +38,7 @@ const PLAIN = {
   isUpdated: false,
 } as const;
 
-/** Most fields have nothing to say but what they are. */
+/** Fast path: most fields have nothing but their kind. */
 const PLAIN_FIELDS = new Map<FieldState, WireField>();
 
 function plain(state: FieldState): WireField {
@@ -90,7 +89,7 @@ function tellDrink(drink: Drink): WireGadget {
 function tellGadget(view: View, gadget: CarriedGadget, ids: readonly string[]): WireGadget {
   switch (gadget) {
     case "POISON_PILLS":
-      return { gadget, usages: view.pills ?? FRESH_PILLS };
+      return { gadget, usages: view.pills ?? INITIAL_PILLS };
     case "MOTHBALL_POUCH":
       return { gadget, usages: view.mothballs };
     case "WIRETAP_WITH_EARPLUGS": {
@@ -119,7 +118,7 @@ function tellCharacter(view: View, person: PersonView, ids: readonly string[]): 
   };
 }
 
-/** The properties of the moment: clammy or not, and without those that the mole die suppresses (7.5). */
+/** The current properties: clammy or not, and without those that the mole die suppresses (7.5). */
 function propertiesOf(view: View, person: PersonView): readonly Property[] {
   const features = view.config.characters[person.card]?.features ?? [];
   const lasting = features.filter((name) => name !== "CLAMMY_CLOTHES" && isAble(view, person, name));

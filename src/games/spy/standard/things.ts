@@ -14,14 +14,14 @@ const point = z.object({ x: whole, y: whole });
 /** A field: `x` is its column, `y` its row. It need not be on the map. */
 export type Point = Frozen<z.infer<typeof point>>;
 
-/** A gadget that is carried or lies somewhere, a cocktail included. */
+/** A gadget that is carried or on the floor, including cocktails. */
 export interface WireGadget {
   readonly gadget: GadgetName;
-  /** Uses left; what it says for gadgets that do not wear out differs, and means nothing (7.3). */
+  /** Uses left; the value for gadgets that don't wear out varies, and has no meaning (7.3). */
   readonly usages: number | null;
-  /** Cocktails alone. */
+  /** Only for cocktails. */
   readonly isPoisoned?: boolean;
-  /** The wiretap alone. */
+  /** Only for the wiretap. */
   readonly working?: boolean;
   readonly activeOn?: string | null;
 }
@@ -64,12 +64,12 @@ const field = z.object({
   isUpdated: flag,
 });
 
-/** A field of the map. What does not concern its kind means nothing. */
+/** A field of the map. Members that don't concern its kind have no meaning. */
 export type WireField = Frozen<z.infer<typeof field>>;
 
 const STATES: ReadonlySet<unknown> = new Set(FIELD_STATES);
 
-/** Most of a state are fields on which nothing lies; they are looked at by hand, because that is much faster. */
+/** Most of a state are empty fields; they are checked by hand, because that is much faster. */
 const quickField = z.pipe(
   z.unknown(),
   z.transform((value, found): WireField => {
@@ -82,7 +82,7 @@ const quickField = z.pipe(
   }),
 );
 
-/** True for a field with nothing on it that has every member as it is kept here, and no other one. */
+/** True for an empty field that has exactly the expected members. */
 function isPlainField(value: unknown): value is WireField {
   if (!isLoose(value) || Object.keys(value).length !== FIELD_MEMBERS) return false;
   const { state, gadget, isDestroyed, isInverted, chipAmount, safeIndex, isFoggy, isUpdated } = value;
@@ -100,7 +100,7 @@ function isPlainField(value: unknown): value is WireField {
 
 const FIELD_MEMBERS = 8;
 
-/** Whoever has left the map has no coordinates. */
+/** A person who has left the map has no coordinates. */
 const character = aliased(
   { properties: ["features"] },
   z.object({
@@ -117,7 +117,7 @@ const character = aliased(
   }),
 );
 
-/** A person as it is now; its properties are those of the moment. */
+/** A person as it is now, with its current properties. */
 export type WireCharacter = Frozen<z.infer<typeof character>>;
 
 /** Reads a state. Spectators know no safe numbers: theirs are null or empty. */
@@ -133,11 +133,11 @@ export const wireState = z.object({
 /** The complete state after an operation. */
 export type WireState = Frozen<z.infer<typeof wireState>>;
 
-/** The outcome, `successful`, means nothing from a client. */
+/** The outcome, `successful`, has no meaning from a client. */
 const done = { successful: flag, target: point };
 const acted = { ...done, characterId: id };
 
-/** Where a person came from is nothing to rely on, and may be missing: then it is where it went (8). */
+/** Where a person came from is unreliable, and may be missing: then it is the target (8). */
 const moved = z.pipe(
   z.object({ ...acted, type: z.enum(["MOVEMENT", "EXFILTRATION"]), from: z.nullish(point) }),
   z.transform((operation) => ({ ...operation, from: operation.from ?? operation.target })),
@@ -159,7 +159,7 @@ function deed<T extends string, S extends z.core.$ZodShape>(type: T, members: S)
   return z.object({ ...acted, ...members, type: z.literal(type) });
 }
 
-/** The schemas of the operations by their types, so that a complaint is about the one that was meant. */
+/** The schemas of the operations by type, so that error messages refer to the right one. */
 const ACTIONS = {
   MOVEMENT: movement,
   GADGET_ACTION: deed("GADGET_ACTION", { gadget: z.enum(GADGET_NAMES) }),
@@ -179,13 +179,13 @@ const OPERATIONS = {
   JANITOR_ACTION: z.object({ ...done, type: z.literal("JANITOR_ACTION") }),
 };
 
-/** What a client may do with the character for which it is asked. */
+/** The operations that a client may send for the character on turn. */
 export type WireAction = Frozen<z.infer<(typeof ACTIONS)[keyof typeof ACTIONS]>>;
 
-/** All that a server reports. */
+/** All operations that a server reports. */
 export type WireOperation = Frozen<z.infer<(typeof OPERATIONS)[keyof typeof OPERATIONS]>>;
 
-/** Reads what one of these schemas says, chosen by the member `type`. */
+/** Reads a value by the schema for its member `type`. */
 function byType<T>(table: Readonly<Record<string, z.ZodMiniType<T, unknown>>>, otherwise: string) {
   const schemas = new Map(Object.entries(table));
   return z.pipe(
@@ -204,7 +204,7 @@ function byType<T>(table: Readonly<Record<string, z.ZodMiniType<T, unknown>>>, o
 /** Reads the operation of a client. */
 export const wireAction = byType<WireAction>(ACTIONS, SERVER_ONLY);
 
-/** Reads the operations of a server; what is of no known kind is passed over. */
+/** Reads the operations of a server; unknown ones are ignored. */
 export const wireOperations = known(
   byType<WireOperation>(OPERATIONS, "expected an operation of the standard"),
 );

@@ -5,7 +5,7 @@ import type { Point, WireAction } from "./things.ts";
 
 const NOWHERE: Point = { x: 0, y: 0 };
 
-/** What the person on turn is to do, as an operation of the standard (spy-protocol.md, section 8). */
+/** An action of the person on turn as an operation of the standard (spy-protocol.md, section 8). */
 export function operationOf(action: TurnAction, view: View, ids: readonly string[]): WireAction {
   const actor = view.active === null ? undefined : view.persons[view.active];
   const point = (field: number) => pointOf(view.terrain, field) ?? NOWHERE;

@@ -7,7 +7,7 @@ import { PROPERTY_ACTIONS } from "../properties/index.ts";
 import type { Action } from "../state.ts";
 import { fieldTitle, percent, wordsOf } from "./text.ts";
 
-/** What an action would do now: its chance, as far as the viewer can know it. */
+/** What an action would do now, and its chance, as far as the viewer can know it. */
 export function hint(view: View, _viewer: Viewer, action: Action): string | undefined {
   const actor = view.active === null ? undefined : view.persons[view.active];
   switch (action[0]) {

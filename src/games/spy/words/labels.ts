@@ -7,7 +7,7 @@ import { PROPERTY_ACTIONS } from "../properties/index.ts";
 import type { Action } from "../state.ts";
 import { fieldTitle } from "./text.ts";
 
-/** What a person reads on the button of an action. */
+/** The button text of an action. */
 export function label(view: View, action: Action): string {
   switch (action[0]) {
     case "character":
@@ -44,7 +44,7 @@ function cocktailLabel(view: View, target: number): string {
   return `pour the cocktail over ${placeTitle(view, target)}`;
 }
 
-/** A field with who or what is on it. */
+/** A field with the person or item on it. */
 function placeTitle(view: View, target: number): string {
   const place = fieldTitle(view.terrain, target);
   const person = view.persons[personAt(view, target)];

@@ -4,13 +4,13 @@ import type { FieldState } from "../board/fields.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
 import { NEUTRAL } from "../state.ts";
 
-/** How something is drawn on the map. */
+/** A mark on the map. */
 export interface Mark {
   readonly text: string;
   readonly tone: Tone | null;
 }
 
-/** How fields are drawn; letters are left to persons. */
+/** The marks of fields; letters are reserved for persons. */
 const SYMBOLS: Readonly<Record<FieldState, string>> = {
   FREE: ".",
   WALL: "#",
@@ -21,12 +21,12 @@ const SYMBOLS: Readonly<Record<FieldState, string>> = {
   SAFE: "$",
 };
 
-/** What each mark stands for, persons apart. */
+/** The meaning of each mark, except persons. */
 export const LEGEND: readonly (readonly [mark: string, meaning: string])[] = [
   [".", "free field"],
   ["#", "wall; it blocks sight"],
   ["^", "fireplace; it blocks sight, and dries who is beside it"],
-  ["_", "bar seat; it heals whoever sits on it for a round"],
+  ["_", "bar seat; sitting on it for a round heals"],
   ["%", "roulette table"],
   ["=", "bar table without a cocktail"],
   ["+", "bar table with a cocktail"],
@@ -38,14 +38,14 @@ export const LEGEND: readonly (readonly [mark: string, meaning: string])[] = [
   ["!", "the janitor"],
 ];
 
-/** Those for whom no letter is left: one's own, and others. */
+/** Persons without a letter: the viewer's own, and others. */
 const NAMELESS = { own: "@", other: "?" } as const;
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 
 /**
- * The letter of each person, which does not change during a match: an initial of the name, another letter of it, or any that is left. No
- * two persons have the same, be it large or small.
+ * The letter of each person, which does not change during a match: an initial of the name, another letter of it, or
+ * any that is left. Letters are unique, ignoring case.
  */
 function lettersOf(view: View): readonly (string | undefined)[] {
   const taken = new Set<string>();
@@ -60,7 +60,7 @@ function lettersOf(view: View): readonly (string | undefined)[] {
   });
 }
 
-/** By which a person is shown on the map: large letters for one's own, small ones for everybody else. */
+/** The letter of a person on the map: upper case for the viewer's own, lower case for all others. */
 export function letterOf(view: View, viewer: Viewer, who: number): string {
   const letter = lettersOf(view)[who];
   const own = isOwn(viewer, view.persons[who]);
@@ -68,17 +68,17 @@ export function letterOf(view: View, viewer: Viewer, who: number): string {
   return own ? letter.toUpperCase() : letter;
 }
 
-/** The person with this letter, large or small; -1 if there is none. */
+/** The person with this letter, ignoring case; -1 if there is none. */
 export function personOfLetter(view: View, letter: string): number {
   return lettersOf(view).indexOf(letter.toLowerCase());
 }
 
-/** Whoever looks on sees the match from the first seat. */
+/** Spectators see the match from the first seat. */
 function isOwn(viewer: Viewer, person: PersonView | undefined): boolean {
   return person?.side === (viewer === 1 ? 1 : 0);
 }
 
-/** How a person is toned: own, enemy for all one knows, or nobody in particular. */
+/** The tone of a person: own, presumed enemy, or neutral. */
 export function personTone(view: View, viewer: Viewer, who: number): Tone | null {
   const person = view.persons[who];
   if (person === undefined || person.side === NEUTRAL) return null;
@@ -86,7 +86,7 @@ export function personTone(view: View, viewer: Viewer, who: number): Tone | null
   return isOwn(viewer, person) ? "own" : "foe";
 }
 
-/** What is seen on a field: who or what is on it, or the field itself. */
+/** The mark of a field: the person or item on it, or the field itself. */
 export function markAt(view: View, viewer: Viewer, field: number): Mark {
   const who = view.persons.findIndex(({ at }) => at === field);
   if (who >= 0) return { text: letterOf(view, viewer, who), tone: personTone(view, viewer, who) };

@@ -18,18 +18,18 @@ import { fieldTitle, wordsOf } from "./text.ts";
 /** No Time to Spy in words for people. */
 export const phrases: Phrases<Spy> = {
   help: [
-    "First eight slots are filled: each time you take one of three agents or three gadgets, in the end 2 to 4 agents and 4 to 6 " +
+    "First you fill eight slots: each time you take one of three agents or three gadgets, for a total of 2 to 4 agents and 4 to 6  " +
       "gadgets. Then you hand the gadgets out, and send your agents through the casino, one figure at a time.",
-    "A turn has movement points (MP) and action points (AP), spent in any order. Moving onto somebody swaps places.",
+    "A turn has movement points (MP) and action points (AP), spent in any order. Moving onto a person swaps places.",
     "NPCs look like enemies. Spy on neighbours: an NPC's secret gives intelligence points (IP) and perhaps a combination.",
     "Opening a safe gives IP and the next combination; the highest number holds the diamond collar.",
     "Carry the collar onto the field of the white cat (&) to end the match. The side with more IP wins; chips count too.",
-    "Whoever has no health left wakes up on a bar seat (_) with 1 HP. Seats heal, fireplaces (^) dry clammy clothes.",
-    "In the last round of the limit the NPCs leave and the janitor (!) comes. From then on he removes the nearest person every " +
-      "round, until the collar is brought or nobody is left.",
+    "A character with no health left wakes up on a bar seat (_) with 1 HP. Seats heal, fireplaces (^) dry clammy clothes.",
+    "At the round limit the NPCs leave and the janitor (!) comes. From then on the janitor removes the nearest person every  " +
+      "round, until the collar is delivered or no agents are left.",
     "Map: # wall  ^ fireplace  _ seat  % roulette  = bar table  + cocktail on it  1-9 safes  * gadget  ~ fog",
-    "Large letters on the map are your agents, small ones everybody else.",
-    "look X,Y  look LETTER or NAME  look GADGET  look PROPERTY  look cat  look safe 1  look MP  tell all you may know.",
+    "Capital letters on the map are your agents, small letters everyone else.",
+    "look X,Y  look LETTER or NAME  look GADGET  look PROPERTY  look cat  look safe 1  look MP  show what you may know.",
   ],
   seatName: playerName,
   label,
@@ -44,19 +44,19 @@ export const phrases: Phrases<Spy> = {
   subjects,
 };
 
-/** What can be looked at by a word of the rules. */
+/** Terms of the rules that can be inspected. */
 const TERMS: ReadonlyMap<string, string> = new Map([
   ["mp", "Movement points: one for each step to a neighbouring field."],
   [
     "ap",
     "Action points: one for each gadget, property, spying, gambling, sipping or throwing of a cocktail.",
   ],
-  ["hp", "Health points, at most 100. Whoever has none left wakes up on a bar seat with 1 HP."],
+  ["hp", "Health points, at most 100. A character with none left wakes up on a bar seat with 1 HP."],
   [
     "ip",
     "Intelligence points: the side with more of them wins. They come from secrets, safes, wiretaps and chips.",
   ],
-  ["chips", "Chips are gambled with at roulette tables (%), and count as intelligence points in the end."],
+  ["chips", "You gamble with chips at roulette tables (%); they count as intelligence points at the end."],
   [
     "collar",
     "The diamond collar lies in the safe with the highest number. Carried onto the cat's field, it ends the match.",
@@ -65,7 +65,7 @@ const TERMS: ReadonlyMap<string, string> = new Map([
 
 const toned = (text: string, tone: Tone): Line => [{ text, tone }];
 
-/** What happened, in a line. */
+/** An event in one line. */
 function tell(event: Event, view: View): Line | undefined {
   const who = (figure: number) => figureName(view, figure);
   const at = (field: number) => fieldTitle(view.terrain, field);
@@ -162,7 +162,7 @@ function tellHappening(event: Exclude<Event, Operation>, view: View): Line | und
   }
 }
 
-/** All that a viewer may know of a field, a person, a gadget or a property. */
+/** Everything a viewer may know about a field, a person, a gadget or a property. */
 function inspect(view: View, _viewer: Viewer, what: string): readonly Line[] | undefined {
   const place = /^\(?\s*(\d+)\s*[,\s]\s*(\d+)\s*\)?$/.exec(what.trim());
   if (place !== null) return inspectField(view, Number(place[1]), Number(place[2]));
@@ -253,10 +253,7 @@ function fieldOf(view: View, word: string): number | undefined {
   return field === undefined || field < 0 ? undefined : field;
 }
 
-/**
- * Who and what is before one's eyes: what is offered, the persons, the safes, the cat, gadgets, and the words of
- * the rules.
- */
+/** What can be inspected: the offer, persons, safes, the cat, gadgets, and terms of the rules. */
 function subjects(view: View): readonly string[] {
   const { draft, config } = view;
   const cards = [...(draft?.offer?.characters ?? []), ...(draft?.characters ?? [])];

@@ -11,10 +11,10 @@ import { letterOf, markAt, personTone } from "./marks.ts";
 import { playerName } from "./sentences.ts";
 import { fieldTitle } from "./text.ts";
 
-/** The table as a viewer sees it: persons, what his side knows, map. */
+/** The table as a viewer sees it: persons, what their side knows, map. */
 export function scene(view: View, viewer: Viewer, considered: readonly Action[]): readonly Line[] {
   if (isDrafting(view)) return draftScene(view);
-  // The map comes last: where not everything fits on a screen, it is what stands above the menu.
+  // The map comes last: if the screen is too small, it is what remains visible above the menu.
   return [
     ...view.persons.flatMap((person, who) =>
       person.at === OFF_MAP ? [] : personLines(view, viewer, person, who),
@@ -54,7 +54,7 @@ function turnText(view: View): string {
   return `, ${nameOf(view, person)} is on turn${points}`;
 }
 
-/** The field at which an action aims, if at any. */
+/** The target field of an action, if any. */
 export function targetOf(action: Action): number[] {
   switch (action[0]) {
     case "move":
@@ -74,7 +74,7 @@ export function targetOf(action: Action): number[] {
   }
 }
 
-/** The map with columns and rows numbered as in the files; what is being considered is marked. */
+/** The map with columns and rows numbered as in the files; targets of the considered actions are marked. */
 function map(view: View, viewer: Viewer, targets: ReadonlySet<number>): readonly Line[] {
   const { width, fields } = view.terrain;
   const columns = Array.from({ length: width }, (_, x) => `${x % 10} `).join("");
@@ -94,7 +94,7 @@ function map(view: View, viewer: Viewer, targets: ReadonlySet<number>): readonly
   return lines;
 }
 
-/** A person in one line of 80 columns, and what it has about it in another. */
+/** A person in one line of 80 columns, and their inventory in another. */
 function personLines(view: View, viewer: Viewer, person: PersonView, who: number): readonly Line[] {
   const tone = personTone(view, viewer, who);
   const name = `${letterOf(view, viewer, who)} ${nameOf(view, person)}`.padEnd(24);
@@ -118,7 +118,7 @@ function gearOf({ clammy, drink, gadgets }: PersonView): readonly string[] {
   return gear;
 }
 
-/** What the own side has found out about a person. */
+/** What the player's side has found out about a person. */
 export function markText(view: View, who: number): string {
   switch (view.own?.marks[who]) {
     case "enemy":
@@ -155,7 +155,7 @@ function statistics(view: View, { factions }: Insight): readonly Line[] {
   return [[{ text: `${"".padEnd(28)}${names.join("")}`, tone: "title" }], ...rows];
 }
 
-/** What stands for a figure in a sentence. */
+/** The name of a figure in a sentence. */
 export function figureName(view: View, figure: number): string {
   if (figure === CAT) return "the cat";
   if (figure === JANITOR) return "the janitor";

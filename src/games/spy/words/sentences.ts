@@ -18,7 +18,7 @@ const ENDINGS: Readonly<Record<Exclude<Victory, "VICTORY_BY_LEAVE" | "VICTORY_BY
   VICTORY_BY_RANDOMNESS: "equal in everything, so the lot decided",
 };
 
-/** What became of somebody who forfeits, after the name. */
+/** What a player who forfeits did, after the name. */
 const FORFEITS: Readonly<Record<Why, string>> = {
   resigned: "resigned",
   left: "left",
@@ -26,7 +26,7 @@ const FORFEITS: Readonly<Record<Why, string>> = {
   "timed out": "missed too many deadlines",
 };
 
-/** What a player is called by everybody, himself included. */
+/** The name of a player for all viewers. */
 export function playerName({ config }: Pick<View, "config">, seat: Seat): string {
   return (config.names ?? USUAL_NAMES)[seat] ?? "";
 }
@@ -37,7 +37,7 @@ export function endingText(view: Pick<View, "config">, ending: Ending, winner: S
   return `${playerName(view, winner === 0 ? 1 : 0)} ${FORFEITS[ending.why]}`;
 }
 
-/** What a gadget needs to be aimed at. */
+/** What a gadget must be aimed at. */
 const TARGETS: Readonly<Record<TargetKind, string>> = {
   person: "another person",
   "person or self": "a person",
@@ -45,10 +45,10 @@ const TARGETS: Readonly<Record<TargetKind, string>> = {
   "roulette table": "a roulette table",
   cocktail: "a cocktail on a table or in another hand",
   fireplace: "a fireplace",
-  "lying gadget": "something that lies there",
-  "landing place": "a free field without anybody on it",
-  "field but wall": "a field that is no wall",
-  "other field but wall": "another field that is no wall",
+  "lying gadget": "an item on the floor",
+  "landing place": "a free field with no one on it",
+  "field but wall": "a field that isn't a wall",
+  "other field but wall": "another field that isn't a wall",
   "any field": "a field",
 };
 
@@ -57,7 +57,7 @@ const SENTENCES: Readonly<Record<PlainObstacle["code"], string>> = {
   over: "The match is over.",
   "players only": "Only the two players act in this game.",
   "not your turn": "It is not the turn of one of your agents.",
-  "by itself": "The world goes on by itself.",
+  "by itself": "This step is not a player's decision.",
   "for players": "This is for the players to decide.",
   "draft over": "Choosing and equipping are over.",
   "not begun": "The match has not begun yet.",
@@ -71,7 +71,7 @@ const SENTENCES: Readonly<Record<PlainObstacle["code"], string>> = {
   "no such field": "There is no such field on the map.",
   "no movement point": "{} has no movement point left.",
   "no action point": "{} has no action point left.",
-  fog: "Nothing but moving is possible in fog.",
+  fog: "In fog you can only move.",
   "no step": "A step leads to one of the eight fields around.",
   "not enterable": "Only free fields and bar seats can be entered.",
   "safe too far": "A safe must be on the next field, or two away for flaps and seals.",
@@ -80,11 +80,11 @@ const SENTENCES: Readonly<Record<PlainObstacle["code"], string>> = {
   "table destroyed": "This roulette table has been destroyed.",
   "table broke": "This roulette table is broke.",
   "no chips": "{} has no chips left.",
-  "no observer": "{} is no observer.",
-  "mole die": "The mole die distracts from observing.",
-  "nobody to observe": "There is nobody to observe.",
+  "no observer": "{} can't observe.",
+  "mole die": "You can't observe while carrying the mole die.",
+  "nobody to observe": "There is no one to observe.",
   "not in sight": "The field is not in sight.",
-  "no burner": "{} cannot bang and burn.",
+  "no burner": "{} can't bang and burn.",
   "no table to burn": "Bang and burn needs a roulette table on the next field.",
   "not carried": "{} does not carry this gadget.",
   "passive gadget": "This gadget works by being carried.",
@@ -93,12 +93,12 @@ const SENTENCES: Readonly<Record<PlainObstacle["code"], string>> = {
   "already planted": "The wiretap has been planted already.",
   "nothing lies there": "Nothing lies there.",
   "hand full": "One cocktail is all a hand can hold.",
-  "no cocktail": "There is no cocktail at hand.",
+  "no cocktail": "There is no cocktail within reach.",
   "bar empty": "This bar table is empty.",
   "no cocktail target": "A cocktail is taken from a bar table or poured over a person.",
 };
 
-/** Why something is illegal, as a sentence. */
+/** Why an action is illegal, as a sentence. */
 export function obstacleSentence(view: View, obstacle: Obstacle): string {
   switch (obstacle.code) {
     case "out of range":
@@ -116,7 +116,7 @@ export function obstacleSentence(view: View, obstacle: Obstacle): string {
     case "gadget not given":
       return `The ${GADGETS[obstacle.gadget].title} must be given to one of your characters.`;
     case "gadget given away":
-      return `The ${GADGETS[obstacle.gadget].title} has been given to somebody else already.`;
+      return `The ${GADGETS[obstacle.gadget].title} has already been given to another agent.`;
     default: {
       const actor = view.active === null ? undefined : view.persons[view.active];
       return SENTENCES[obstacle.code].replace("{}", actor === undefined ? "Nobody" : nameOf(view, actor));

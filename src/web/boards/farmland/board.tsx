@@ -2,7 +2,7 @@ import "./farmland.css";
 import { useState } from "react";
 import type { Field } from "../../../games/farmland/board.ts";
 import { of, onTurn, rival } from "../../../games/farmland/pieces.ts";
-import { type Action, type Farmland, FULL_HAND } from "../../../games/farmland/state.ts";
+import { type Action, type Farmland, MAX_HAND } from "../../../games/farmland/state.ts";
 import { type BoardModule, type BoardProps, nearSeat } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
 import { Button } from "../../frame/button.tsx";
@@ -91,7 +91,7 @@ function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Fa
         <>
           <p className="note">
             <b>
-              Hand, {hand.length} of {FULL_HAND}
+              Hand, {hand.length} of {MAX_HAND}
             </b>
             Once a turn: put cards on one field beside your king.
           </p>

@@ -1,6 +1,6 @@
 import { fieldName } from "../../../games/farmland/board.ts";
 import { of } from "../../../games/farmland/pieces.ts";
-import { FULL_LIFE, MOST_UNITS, type View } from "../../../games/farmland/state.ts";
+import { INITIAL_LIFE, MAX_UNITS, type View } from "../../../games/farmland/state.ts";
 import { Meter } from "../../parts/meter.tsx";
 import { SeatPanel, Stats } from "../../parts/seat.tsx";
 
@@ -20,15 +20,15 @@ export function TeamPanel({ view, team, side, name, isToMove, loss }: TeamPanelP
   return (
     <SeatPanel side={side} name={name} remark={`king on ${fieldName(king)}`} isToMove={isToMove}>
       <div className="big">
-        {life} <small>of {FULL_LIFE}</small>
+        {life} <small>of {INITIAL_LIFE}</small>
         {loss > 0 && <span className="fc bad">−{loss}</span>}
       </div>
-      <Meter label={`life points of ${name}`} value={life} of={FULL_LIFE} tone={side} loss={loss} />
+      <Meter label={`life points of ${name}`} value={life} of={INITIAL_LIFE} tone={side} loss={loss} />
       <Stats
         of={[
           ["deck", deck],
           ["hand", hand.length],
-          ["board", `${units.length} / ${MOST_UNITS}`],
+          ["board", `${units.length} / ${MAX_UNITS}`],
         ]}
       />
     </SeatPanel>

@@ -2,9 +2,9 @@ import {
   type Creature,
   type Deck,
   isCreatureName,
-  LARGEST_DECK,
+  MAX_DECK,
+  MIN_DECK,
   RANGES,
-  SMALLEST_DECK,
   SPELL_NAMES,
   type SpellName,
 } from "../../../games/duel/cards.ts";
@@ -83,10 +83,9 @@ export function sizeOf({ creatures, spells }: DeckWork): number {
 export function deckProblems(work: DeckWork): readonly Problem[] {
   const problems: Problem[] = [];
   const size = sizeOf(work);
-  if (size < SMALLEST_DECK)
-    problems.push(serious(`A deck has at least ${SMALLEST_DECK} cards, this one has ${size}.`));
-  if (size > LARGEST_DECK)
-    problems.push(serious(`A match is played with at most ${LARGEST_DECK} cards, this deck has ${size}.`));
+  if (size < MIN_DECK) problems.push(serious(`A deck has at least ${MIN_DECK} cards, this one has ${size}.`));
+  if (size > MAX_DECK)
+    problems.push(serious(`A match is played with at most ${MAX_DECK} cards, this deck has ${size}.`));
   const names = new Set<string>();
   for (const [index, creature] of work.creatures.entries()) {
     const place = `creature ${index}`;

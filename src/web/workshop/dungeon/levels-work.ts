@@ -1,6 +1,6 @@
 import { CAMPAIGN } from "../../../games/dungeon/campaign.ts";
 import { ENEMIES, type EnemyTile } from "../../../games/dungeon/enemies.ts";
-import { MOST_LEVELS, MOST_TILES } from "../../../games/dungeon/game.ts";
+import { MAX_LEVELS, MAX_TILES } from "../../../games/dungeon/game.ts";
 import { BadInput, levelDefect, levelIn } from "../../../games/dungeon/levels.ts";
 import { planOf } from "../../../games/dungeon/plan.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
@@ -134,11 +134,11 @@ export function levelsProblems({ levels }: LevelsWork): readonly Problem[] {
 function excess(levels: readonly Level[]): Problem[] {
   const tiles = levels.reduce((sum, level) => sum + level.length * (level[0]?.length ?? 0), 0);
   return [
-    ...(levels.length > MOST_LEVELS
-      ? [serious(`A campaign has at most ${MOST_LEVELS} levels, this one has ${levels.length}.`)]
+    ...(levels.length > MAX_LEVELS
+      ? [serious(`A campaign has at most ${MAX_LEVELS} levels, this one has ${levels.length}.`)]
       : []),
-    ...(tiles > MOST_TILES
-      ? [serious(`All levels together have at most ${MOST_TILES} tiles, these have ${tiles}.`)]
+    ...(tiles > MAX_TILES
+      ? [serious(`All levels together have at most ${MAX_TILES} tiles, these have ${tiles}.`)]
       : []),
   ];
 }

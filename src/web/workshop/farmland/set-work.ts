@@ -7,7 +7,7 @@ import {
   writeUnits,
 } from "../../../games/farmland/files.ts";
 import { kind } from "../../../games/farmland/game.ts";
-import { DECK_SIZE, type Kind, MOST_KINDS } from "../../../games/farmland/state.ts";
+import { DECK_SIZE, type Kind, MAX_KINDS } from "../../../games/farmland/state.ts";
 import { nameOf, single, union } from "../../../games/farmland/union.ts";
 import { DECKS, UNITS } from "../../../games/farmland/units.ts";
 import { z } from "../../../games/schema.ts";
@@ -73,8 +73,8 @@ export function cardsIn(deck: readonly number[]): number {
 /** What is wrong with it (farmland.md, sections 3.2 and 3.3, and the bounds of the house). */
 export function setProblems({ units, decks }: SetWork): readonly Problem[] {
   const problems: Problem[] = [];
-  if (units.length === 0 || units.length > MOST_KINDS)
-    problems.push(serious(`A list has 1 to ${MOST_KINDS} units, this one has ${units.length}.`));
+  if (units.length === 0 || units.length > MAX_KINDS)
+    problems.push(serious(`A list has 1 to ${MAX_KINDS} units, this one has ${units.length}.`));
   const names = new Set<string>();
   for (const [index, unit] of units.entries()) {
     const name = nameOf(units, index);

@@ -1,6 +1,6 @@
 import "../../boards/spy/parts/panels.css";
 import "./spy-workshop.css";
-import { GENDERS, LONGEST_DESCRIPTION, LONGEST_NAME } from "../../../games/spy/config/characters.ts";
+import { GENDERS, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../../games/spy/config/characters.ts";
 import { PROPERTIES, PROPERTY_NAMES } from "../../../games/spy/properties/table.ts";
 import { wordsOf } from "../../../games/spy/words/text.ts";
 import { Portrait } from "../../boards/spy/parts/portrait.tsx";
@@ -114,7 +114,7 @@ function Details({ work, character, index, change }: DetailsProps) {
           {words.name}
           <input
             value={name}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             onChange={(event) =>
               change(withChange(work, index, { name: event.target.value }), `name ${index}`)
             }
@@ -126,7 +126,7 @@ function Details({ work, character, index, change }: DetailsProps) {
         <textarea
           value={description}
           rows={4}
-          maxLength={LONGEST_DESCRIPTION}
+          maxLength={MAX_DESCRIPTION_LENGTH}
           onChange={(event) =>
             change(withChange(work, index, { description: event.target.value }), `description ${index}`)
           }

@@ -2,8 +2,8 @@ import {
   type Character,
   characterList,
   characterSketch,
-  FEWEST_CHARACTERS,
-  MOST_CHARACTERS_LISTED,
+  MAX_CHARACTERS_LISTED,
+  MIN_CHARACTERS,
 } from "../../../games/spy/config/characters.ts";
 import { configure } from "../../../games/spy/config/choices.ts";
 import { PROPERTY_NAMES, type Property } from "../../../games/spy/properties/table.ts";
@@ -34,7 +34,7 @@ export function castOf(characters: readonly Character[]): CastWork {
 /** Twelve characters without any properties: as many as a match needs. */
 export function freshCast(): CastWork {
   let cast: CastWork = { characters: [] };
-  for (let count = 0; count < FEWEST_CHARACTERS; count++) cast = withCharacter(cast);
+  for (let count = 0; count < MIN_CHARACTERS; count++) cast = withCharacter(cast);
   return cast;
 }
 
@@ -77,7 +77,7 @@ export function withProperty(cast: CastWork, index: number, property: Property, 
 
 /** True if another character fits into the list. */
 export function hasRoom({ characters }: CastWork): boolean {
-  return characters.length < MOST_CHARACTERS_LISTED;
+  return characters.length < MAX_CHARACTERS_LISTED;
 }
 
 /** The file: what is not known of a character is left out, as it was (spy-rules.md, section 6.2). */
@@ -126,8 +126,8 @@ export function placeOfCharacter(index: number): string {
 export function castProblems(work: CastWork): readonly Problem[] {
   const { length } = work.characters;
   const problems: Problem[] = [];
-  if (length < FEWEST_CHARACTERS)
-    problems.push(serious(`A match needs at least ${FEWEST_CHARACTERS} characters; here are ${length}.`));
+  if (length < MIN_CHARACTERS)
+    problems.push(serious(`A match needs at least ${MIN_CHARACTERS} characters; here are ${length}.`));
   else if (length < ENOUGH)
     problems.push(
       doubtful(`With fewer than ${ENOUGH} characters there are hardly any NPCs; here are ${length}.`),

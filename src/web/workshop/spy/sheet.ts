@@ -1,11 +1,11 @@
 import type { Terrain } from "../../../games/spy/board/fields.ts";
-import { LARGEST } from "../../../games/spy/config/scenario.ts";
+import { MAX_MAP_SIDE } from "../../../games/spy/config/scenario.ts";
 import { keepPatches, UNIT } from "../../boards/spy/model/floor.ts";
 import type { Point, Range } from "../../parts/camera.ts";
 import { canGrow, heightOf, type Spot } from "./terrain.ts";
 
 /** Fields along the sides of the sheet on which a map is drawn: the largest map, and a ring of "+" around it. */
-export const SHEET = LARGEST + 2;
+export const SHEET = MAX_MAP_SIDE + 2;
 
 /** The map as it lies on the sheet; what is equal to the one before is not drawn again. */
 export function sheetOf(terrain: Terrain, before: Terrain | undefined): Terrain {

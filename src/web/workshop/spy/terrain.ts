@@ -1,5 +1,5 @@
 import type { FieldState, Terrain } from "../../../games/spy/board/fields.ts";
-import { LARGEST } from "../../../games/spy/config/scenario.ts";
+import { MAX_MAP_SIDE } from "../../../games/spy/config/scenario.ts";
 
 /* Changes of a map that is being made. What changes nothing gives the very same map back. */
 
@@ -54,8 +54,8 @@ export function canGrow(terrain: Terrain, spot: Spot): boolean {
   const [x, y] = spot;
   const isWider = x < 0 || x >= terrain.width;
   const isHigher = y < 0 || y >= heightOf(terrain);
-  if (isWider && terrain.width >= LARGEST) return false;
-  if (isHigher && heightOf(terrain) >= LARGEST) return false;
+  if (isWider && terrain.width >= MAX_MAP_SIDE) return false;
+  if (isHigher && heightOf(terrain) >= MAX_MAP_SIDE) return false;
   for (let dy = -1; dy <= 1; dy++)
     for (let dx = -1; dx <= 1; dx++) if (cellAt(terrain, [x + dx, y + dy]) !== null) return true;
   return false;
@@ -80,7 +80,7 @@ export function grown(terrain: Terrain, spot: Spot): Terrain {
 
 /** The map with a row more before the one of this number: walls go on, the rest is free. */
 export function withRow(terrain: Terrain, at: number): Terrain {
-  if (heightOf(terrain) >= LARGEST) return terrain;
+  if (heightOf(terrain) >= MAX_MAP_SIDE) return terrain;
   const rows = cellsOf(terrain);
   const fresh = Array.from({ length: terrain.width }, (_, x) =>
     between(cellAt(terrain, [x, at - 1]), cellAt(terrain, [x, at])),
@@ -90,7 +90,7 @@ export function withRow(terrain: Terrain, at: number): Terrain {
 
 /** The map with a column more before the one of this number. */
 export function withColumn(terrain: Terrain, at: number): Terrain {
-  if (terrain.width >= LARGEST) return terrain;
+  if (terrain.width >= MAX_MAP_SIDE) return terrain;
   return terrainFrom(
     cellsOf(terrain).map((row, y) =>
       row.toSpliced(at, 0, between(cellAt(terrain, [at - 1, y]), cellAt(terrain, [at, y]))),

@@ -1,4 +1,4 @@
-import { MOST_CHARACTERS, MOST_GADGETS, SLOTS } from "../../../../games/spy/draft/draft.ts";
+import { MAX_CHARACTERS, MAX_GADGETS, SLOTS } from "../../../../games/spy/draft/draft.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { Draft } from "../../../../games/spy/state.ts";
 import { words } from "../words.ts";
@@ -13,8 +13,8 @@ export function Limits({ draft }: { readonly draft: Draft }) {
   );
   return (
     <p className="limits">
-      {limit(words.kinds.characters, draft.characters.length, SLOTS - MOST_GADGETS, MOST_CHARACTERS)}
-      {limit(words.kinds.gadgets, draft.gadgets.length, SLOTS - MOST_CHARACTERS, MOST_GADGETS)}
+      {limit(words.kinds.characters, draft.characters.length, SLOTS - MAX_GADGETS, MAX_CHARACTERS)}
+      {limit(words.kinds.gadgets, draft.gadgets.length, SLOTS - MAX_CHARACTERS, MAX_GADGETS)}
     </p>
   );
 }
