@@ -11,16 +11,16 @@ import { tableInfo, tableMessage } from "./info.ts";
 import type { RecordedMatch } from "./recorded-match.ts";
 import { type Setup, timingOf } from "./setup.ts";
 
-/** A message for one of those who are at a table. */
+/** A message for one member of a table. */
 export type Letter = readonly [guest: Guest, message: Spoken | TableUpdate];
 
-/** How somebody at a table is told of it. */
+/** A guest at a table: which view they get. */
 export interface Member {
   viewer: Viewer;
   readonly channel: number;
 }
 
-/** Who is at a table, through whose eyes each of them looks, and the letters that tell them what they may know. */
+/** Members of a table, the view each of them has, and the messages that tell them what they may know. */
 export class Audience {
   readonly members = new Map<Guest, Member>();
   readonly #setup: Setup;
@@ -33,20 +33,20 @@ export class Audience {
     this.#recorded = recorded;
   }
 
-  // ---- who is there ----
+  // ---- members ----
 
-  /** Somebody is here from now on, or looks again. */
+  /** Adds a guest, or refreshes the view of one who is already here. */
   add(guest: Guest): void {
     if (!this.members.has(guest)) this.members.set(guest, { viewer: SPECTATOR, channel: guest.newChannel() });
     this.look(guest);
   }
 
-  /** Whether a person is here by any connection. */
+  /** Whether a person is here on any connection. */
   hasPerson(id: number): boolean {
     return [...this.members.keys()].some(({ person }) => person.id === id);
   }
 
-  /** Whoever sits down or stands up looks through other eyes from then on. */
+  /** Updates a guest's view after they sat down or stood up. */
   look(guest: Guest): void {
     const member = this.members.get(guest);
     if (member === undefined) return;
@@ -55,7 +55,7 @@ export class Audience {
     this.#recorded.table?.watch(member.viewer);
   }
 
-  /** The match begins, and all look at it; where nobody may watch, whoever has no seat goes. */
+  /** Shows everyone the match that begins. If spectators aren't allowed, guests without a seat are removed. */
   lookAtMatch(): void {
     if (this.#setup.spectators === "none") this.#sendAway();
     for (const guest of this.members.keys()) this.look(guest);
@@ -71,14 +71,14 @@ export class Audience {
     }
   }
 
-  /** Sends letters to those who are still here. */
+  /** Sends messages to members who are still here. */
   deliver(letters: readonly Letter[]): void {
     for (const [guest, message] of letters) if (this.members.has(guest)) guest.send(message);
   }
 
   // ---- about the table ----
 
-  /** What everybody who may know of this table knows. */
+  /** The public information about this table. */
   info(): TableInfo {
     const watchers = [...this.members.values()].filter(({ viewer }) => viewer < 0).length;
     const here = new Set([...this.members.keys()].map(({ person }) => person.id));
@@ -86,7 +86,7 @@ export class Audience {
     return tableInfo(this.#setup, this.#pack, commitment, { watchers, here, table });
   }
 
-  /** The table as one of those here may know it: the invitation is for the host and the players. */
+  /** The table as this guest may know it: only the host and the players get the invitation. */
   infoFor(guest: Guest, info = this.info()): Letter {
     const { host, invitation } = this.#setup;
     const seat = seatAt(this.#setup, guest);
@@ -94,15 +94,15 @@ export class Audience {
     return [guest, tableMessage(this.#setup, info, seat, isInside ? invitation : null)];
   }
 
-  /** The table, for everybody. */
+  /** The table, for every member. */
   infoForAll(): Letter[] {
     const info = this.info();
     return [...this.members.keys()].map((guest) => this.infoFor(guest, info));
   }
 
   /**
-   * What a guest says, for those who may hear it: while a match runs, players and spectators talk apart, so that nobody prompts a
-   * player.
+   * A chat message for those who may read it. During a match players and spectators chat separately, so that nobody
+   * can prompt a player.
    */
   said(speaker: Guest, from: string, text: string): Letter[] {
     const { id: table, phase } = this.#setup;
@@ -118,7 +118,7 @@ export class Audience {
 
   // ---- about the match ----
 
-  /** What effects tell those who look through the eyes that they are for. */
+  /** Messages for effects, each to the members with the matching view. */
   told(effects: readonly Effect[]): Letter[] {
     const { table } = this.#recorded;
     const letters: Letter[] = [];
@@ -141,7 +141,7 @@ export class Audience {
     return letters;
   }
 
-  /** Who is asked now and by when, for everybody: a pause or a lost connection changes nothing else. */
+  /** Whose turn it is and until when, for every member. A pause or a lost connection changes nothing else. */
   askedForAll(): Letter[] {
     const { table } = this.#recorded;
     if (table === undefined) return [];
@@ -150,7 +150,7 @@ export class Audience {
     });
   }
 
-  /** A seat missed its deadline: that is nobody else's affair. */
+  /** Tells a seat that it missed its deadline. Only that seat is told. */
   strikeFor(seat: Seat, strikes: number): Letter[] {
     const most = timingOf(this.#setup, this.#pack).strikes;
     const strike: Spoken = { type: "strike", table: this.#setup.id, strikes, most };
@@ -159,7 +159,7 @@ export class Audience {
     );
   }
 
-  /** The whole view, after what was told since the last telling that somebody has. */
+  /** The full view, preceded by the notices since the last one the guest has. */
   viewFor(guest: Guest, last?: number): Letter[] {
     const { table } = this.#recorded;
     const member = this.members.get(guest);
@@ -185,12 +185,12 @@ export class Audience {
     return missed.length > 0 ? [before, [guest, whole]] : [[guest, whole]];
   }
 
-  /** The whole view of each, for everybody. */
+  /** The full view, for every member. */
   viewForAll(): Letter[] {
     return [...this.members.keys()].flatMap((guest) => this.viewFor(guest));
   }
 
-  /** How the match ended, in the words for whoever looks, and all parts of its seed; nothing before. */
+  /** How the match ended, worded for this guest, and all parts of the seed. Empty while it runs. */
   endingFor(guest: Guest): Letter[] {
     const match = this.#recorded.table?.match;
     const member = this.members.get(guest);
@@ -201,13 +201,13 @@ export class Audience {
     return [[guest, { type: "over", table: this.#setup.id, outcome, sentence, fair: match.fair ?? null }]];
   }
 
-  /** How the match ended, for everybody. */
+  /** How the match ended, for every member. */
   endingForAll(): Letter[] {
     return [...this.members.keys()].flatMap((guest) => this.endingFor(guest));
   }
 }
 
-/** A telling as it goes over the wire: the event, or the numbers of what was taken back. */
+/** A notice as it goes over the wire: the event, or the numbers of the notices that were taken back. */
 function shortTelling(telling: Notice): Record<string, unknown> | number[] {
   return "event" in telling ? (telling.event as Record<string, unknown>) : [...telling.takenBack];
 }

@@ -22,14 +22,14 @@ import { changeSetup, freshSetup } from "./setup.ts";
 import { Damaged, NotSaved } from "./store.ts";
 import type { World } from "./world.ts";
 
-/** The limits that the house itself keeps. */
+/** Limits that the house itself enforces. */
 export type HouseLimits = Pick<
   Limits,
   "connectionsPerPerson" | "guestsPerAddress" | "thing" | "thingsPerPerson" | "thingsPerAddress"
 > &
   RoomLimits;
 
-/** All tables and everybody at them. It knows nothing of sockets, clocks and files but through its world. */
+/** All tables and their guests. Reaches sockets, clocks and files only through its {@link World}. */
 export class House {
   readonly #world: World;
   readonly #lobby = new Lobby();
@@ -38,7 +38,7 @@ export class House {
   readonly #rematches: Rematches;
   readonly #directory: Directory;
   readonly #gallery: Gallery;
-  /** The records of matches that are over. */
+  /** Records of finished matches. */
   readonly archive: Archive;
 
   constructor(world: World, limits: HouseLimits) {
@@ -51,17 +51,17 @@ export class House {
     this.archive = new Archive(world);
   }
 
-  /** Everybody who has said hello and is still here. */
+  /** All guests who have said hello and are still connected. */
   get guests(): ReadonlySet<Guest> {
     return this.#reception.guests;
   }
 
-  /** The tables that are in memory. */
+  /** Loaded tables. */
   get rooms(): ReadonlyMap<string, Room> {
     return this.#rooms.inUse;
   }
 
-  /** Takes a message of a connection. Whatever is wrong with it is answered, never thrown. */
+  /** Handles a message of a connection. Invalid ones are answered with a refusal, never thrown. */
   receive(visitor: Visitor, value: unknown): Promise<"fine" | "refused"> {
     if (isAct(value)) return this.#carryOut(visitor, value);
     const parsed = clientMessage.safeParse(value);
@@ -72,7 +72,7 @@ export class House {
   }
 
   #carryOut(visitor: Visitor, message: ClientMessage): Promise<"fine" | "refused"> {
-    // Whoever does not wait for the welcome is not turned away.
+    // Clients may send requests before they get the welcome.
     const greeting = visitor.guest === undefined ? this.#reception.greeting(visitor) : undefined;
     if (greeting !== undefined && message.type !== "hello")
       return greeting.then(() => this.#carryOut(visitor, message));
@@ -95,7 +95,7 @@ export class House {
     }
   }
 
-  /** Writes down who did what at which table; what is done in a match and said there stands in its record. */
+  /** Logs who did what at which table. Moves and chat are left out: they are in the match's record. */
   #note(visitor: Visitor, message: ClientMessage, refused?: string): void {
     if (refused === undefined && UNNOTED.has(message.type)) return;
     const { number: connection, guest } = visitor;
@@ -108,7 +108,7 @@ export class House {
     });
   }
 
-  /** The connection is gone. */
+  /** The connection is closed. */
   farewell(visitor: Visitor): void {
     const { guest } = visitor;
     this.#reception.farewell(visitor);
@@ -119,8 +119,9 @@ export class House {
   }
 
   /**
-   * Opens a table for people who come by another door, and begins the match at once. They are guests of this table alone; whoever
-   * follows it acts for them. By the key, and with what is kept for the follower, it can be found again.
+   * Opens a table for players of another protocol and begins the match at once. They are guests of this table only,
+   * and the {@link ProtocolBridge} acts for them. The table can be found again by `key`, together with the data
+   * stored for the bridge.
    */
   async host(
     game: string,
@@ -152,12 +153,12 @@ export class House {
   }
 
   /**
-   * Finds a table of {@link House.host} again, when whoever followed it has ended and the match has not. Its guests are not at the
-   * table yet.
+   * Finds a table of {@link House.host} whose bridge ended before the match did. Its guests aren't at the table
+   * yet.
    */
   async hosted(key: string): Promise<Hosted | undefined> {
     const room = await this.room(tableIdFrom(this.#world.sha256(key))).catch((error) => {
-      // A damaged table must not be opened anew under its name.
+      // A damaged table must not be replaced by a new one of the same name.
       if (error instanceof Refused && error.code === "no such table") return undefined;
       throw error;
     });
@@ -171,7 +172,7 @@ export class House {
     return { room, guests: people.map((person) => new Guest(person, NO_SOCKET, { version: VERSION })) };
   }
 
-  /** Guests of {@link House.host} go. */
+  /** Removes guests of {@link House.host}. */
   dismiss(guests: readonly Guest[]): void {
     for (const guest of guests) {
       this.#reception.guests.delete(guest);
@@ -180,17 +181,17 @@ export class House {
     }
   }
 
-  /** Nothing is done any more; settles when everything that was done is stored. */
+  /** Stops all activity. Settles when everything is stored. */
   close(): Promise<void> {
     return this.#rooms.rest();
   }
 
-  /** Drops the tables that wait and to which nobody has come for long. */
+  /** Removes waiting tables that have been empty for a long time. */
   sweep(): Promise<void> {
     return this.#rooms.sweep();
   }
 
-  /** A room, from the memory or from the store. */
+  /** A room, from memory or from the store. */
   room(id: string): Promise<Room> {
     return this.#rooms.room(id);
   }
@@ -268,7 +269,7 @@ export class House {
   #at(guest: Guest, table: string): Room {
     if (!guest.rooms.has(table)) throw new Refused("not at the table");
     const room = this.rooms.get(table);
-    // After a write that failed, the table is loaded again, and its guests come back to it.
+    // After a failed write the table is reloaded, and its guests are brought back to it.
     if (room === undefined || room.isClosed || !room.members.has(guest)) throw new Refused("not saved");
     return room;
   }
@@ -278,7 +279,7 @@ export class House {
     await this.#tell(guest, this.#gallery.publish(guest, message, pack, this.#rooms.keys().id));
   }
 
-  /** Whoever opened a table sets it up anew; published things are fetched before. */
+  /** Changes the settings as the host asks, after loading the published creations they use. */
   #change(guest: Guest, { table, settings }: ClientMessage & { type: "change" }): Promise<void> {
     const room = this.#at(guest, table);
     if (settings.things === undefined) return change(room, guest, settings);
@@ -299,24 +300,24 @@ export class House {
   }
 }
 
-/** A table for people who come by another door, and what stands for them there. */
+/** A table for players of another protocol, and the guests that stand for them. */
 export interface Hosted {
   readonly room: Room;
   readonly guests: readonly Guest[];
 }
 
-/** Guests who come by another door are served by what follows their table. */
+/** Guests without a socket of their own: the bridge serves them. */
 const NO_SOCKET = { address: "", send: () => {}, end: () => {} } as const;
 
-/** What asks only, what stands in the record of a match, and what is noted elsewhere. */
+/** Messages that aren't logged: queries, what a record contains, and what is logged elsewhere. */
 const UNNOTED: ReadonlySet<string> = new Set(
   "hello lobby mine matches record publish withdraw things thing create act actions chat".split(" "),
 );
 
-/** What may be read in the log: no tokens, invitations and parts of seeds, and nothing that people say. */
+/** Fields that may be logged: no tokens, invitations or parts of seeds, and no chat. */
 const NOTED: ReadonlySet<string> = new Set(["table", "thing", "seat", "level", "ready", "yes"]);
 
-/** A refused text may be anything, such as a token in the wrong field, unless it has the form of an id. */
+/** A refused value may be anything, such as a token in the wrong field, so only ids are logged. */
 function mayNote(name: string, value: unknown, refused: string | undefined): boolean {
   if (!NOTED.has(name)) return false;
   return refused === undefined || typeof value !== "string" || TABLE_ID.test(value);

@@ -1,11 +1,11 @@
-/** What one visitor may take of the server, usually, and what each figure is about, in the order of the help. */
+/** Default limits for clients, with descriptions, in the order of the help. */
 export const LIMITS = {
   message: [1 << 20, "the longest message, in bytes"],
   rate: [50, "messages a second"],
   burst: [200, "messages at once"],
   offences: [30, "refused messages within a short time, after which a connection is closed"],
   connections: [20_000, "connections at once"],
-  // A school has one address: a class of 60 with two tabs each, and another class after it within the hour.
+  // A school shares one address: a class of 60 with two tabs each, and another class within the hour.
   connectionsPerAddress: [500, "connections of one address"],
   connectionsPerPerson: [20, "connections of one person"],
   guestsPerAddress: [1000, "new guests of one address within an hour"],
@@ -25,15 +25,15 @@ export const LIMITS = {
   sync: [5000, "microseconds that a sync may take before a thread of its own writes"],
 } as const satisfies Readonly<Record<string, readonly [number, string]>>;
 
-/** What one visitor may take of the server. Every figure can be set in the environment. */
+/** Limits for clients. Each can be set in the environment. */
 export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
 
 const usual = Object.entries(LIMITS).map(([limit, [figure]]) => [limit, figure]);
 
-/** The usual limits. */
+/** The default limits. */
 export const USUAL_LIMITS: Limits = Object.fromEntries(usual);
 
-/** A bucket of tokens: so many at once, and so many more a second. */
+/** A token bucket: a burst size, and a refill rate per second. */
 export class Bucket {
   readonly #rate: number;
   readonly #size: number;
@@ -56,16 +56,16 @@ export class Bucket {
     return true;
   }
 
-  /** Whether nothing was taken of late. */
+  /** Whether the bucket has been refilled completely. */
   isFull(now: number): boolean {
     return this.#left + ((now - this.#then) * this.#rate) / 1000 >= this.#size;
   }
 }
 
-/** So many buckets are kept before those are thrown away of whom nothing was heard of late. */
+/** Buckets kept before full ones are evicted. */
 const MAX_BUCKETS = 10_000;
 
-/** What each address may take within an hour. */
+/** A quota per address and hour. */
 export class Quota {
   readonly #most: number;
   readonly #buckets = new Map<string, Bucket>();
@@ -74,12 +74,12 @@ export class Quota {
     this.#most = most;
   }
 
-  /** Of how many addresses something is known. */
+  /** Number of addresses with a bucket. */
   get size(): number {
     return this.#buckets.size;
   }
 
-  /** Takes one of an address; false if there is none left. */
+  /** Takes one from the quota of an address; false if it is used up. */
   take(address: string, now: number): boolean {
     const known = this.#buckets.get(address);
     const bucket = known ?? new Bucket(this.#most / 3600, this.#most, now);
@@ -94,7 +94,7 @@ export class Quota {
   }
 }
 
-/** Whom an address belongs to: of the new kind one customer has at least 64 bits to choose from. */
+/** Groups IPv6 clients by their /64 prefix: one customer owns at least that much. */
 export function neighbourhood(address: string): string {
   const old = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (old !== undefined || !address.includes(":")) return old ?? address;

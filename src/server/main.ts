@@ -44,11 +44,11 @@ ludothek check --data DIR
 Looks through everything that is kept there, also while the server runs, and says what is damaged and what to do about it.
 `;
 
-/** The exit status of a wrong command line. */
+/** Exit status for a wrong command line. */
 const USAGE = 2;
 
 /**
- * `ludothek serve`, `ludothek backup`, `ludothek check --data` and `ludothek spy server`: runs until the server is stopped, and gives the exit
+ * Runs `ludothek serve`, `ludothek backup`, `ludothek check --data` or `ludothek spy server`, and returns the exit
  * status.
  */
 export async function main([word, ...args]: readonly string[]): Promise<number> {
@@ -96,7 +96,7 @@ function portOf(option: string, text: string): number {
   throw new UserError(`${option} is a whole number from 0 to 65535, not "${text}".`, USAGE);
 }
 
-/** A web origin, as browsers send it. */
+/** Parses a web origin as browsers send it. */
 function originOf(text: string): string {
   const url = URL.parse(text);
   const isOrigin = (url?.protocol === "https:" || url?.protocol === "http:") && url.href === `${url.origin}/`;
@@ -104,7 +104,7 @@ function originOf(text: string): string {
   throw new UserError(`--origin is an address such as https://play.example, not "${text}".`, USAGE);
 }
 
-/** The header of a trusted proxy, by the command line or the environment. */
+/** Header of a trusted proxy, from the command line or the environment. */
 function proxyHeaderOf(text = process.env.LUDOTHEK_PROXY_HEADER): string | undefined {
   if (text === undefined || /^[\w-]{1,100}$/.test(text)) return text;
   throw new UserError(`--proxy-header is the name of a header, not "${text}".`, USAGE);
@@ -135,7 +135,7 @@ async function serveCommand(line: Line, data: string): Promise<number> {
   }).catch((error) => {
     throw new UserError(startProblem(error, ports, host, data));
   });
-  // Whoever reads that the house is open may close it at once.
+  // Before the address is printed: a script may stop the server as soon as it reads it.
   const signalled = new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => resolve());
   });
@@ -151,12 +151,12 @@ async function serveCommand(line: Line, data: string): Promise<number> {
   return 0;
 }
 
-/** The folder of the built pages. */
+/** Folder of the built pages. */
 const PAGES = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "../../dist/pages" : "./pages", import.meta.url),
 );
 
-/** The log of a data directory; what waits to be written is written even if the process ends by an error. */
+/** The log of a data directory; it is flushed even if the process ends with an error. */
 function logOf(data: string): LogFile {
   const log = new LogFile(join(data, "server.log"));
   process.once("exit", () => log.flush());
@@ -201,7 +201,7 @@ function backupCommand([file, ...more]: readonly string[], data: string): number
   return 0;
 }
 
-/** Prints a line for each problem and one for everything; the status is 1 if there is a problem. */
+/** Prints a line per problem and a summary; returns 1 if there is a problem. */
 async function checkCommand([file]: readonly string[], data: string): Promise<number> {
   if (file !== undefined)
     throw new UserError("ludothek check takes files, or --data DIR, and not both.", USAGE);

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** The figures of a running server, for its operator alone (`/metrics` at the admin port). */
+/** Metrics of a running server, for the operator only (`/metrics` on the admin port). */
 export class Meters {
   readonly registry = new Registry();
   readonly #tables: () => number;
@@ -39,13 +39,13 @@ export class Meters {
     });
   }
 
-  /** Open connections and tables in memory at this moment. */
+  /** Open connections and loaded tables right now. */
   async now(): Promise<{ readonly connections: number; readonly tables: number }> {
     const { values } = await this.connections.get();
     return { connections: values[0]?.value ?? 0, tables: this.#tables() };
   }
 
-  /** A message was received: it is only counted, as there are more of them than of anything else. */
+  /** Counts a received message. Nothing else: this is the hottest path. */
   message(): void {
     this.#messages++;
   }

@@ -1,12 +1,12 @@
 import { isCorrupt } from "./damages.ts";
 import { StorePart } from "./rows.ts";
 
-/** A table whose rows are looked up by an index, and how its rows are gone through without it. */
+/** A table whose rows are found by an index, and how to scan it without the index. */
 interface Looked {
-  /** The next rows behind a place: the place of each, by which the next page is found, and its key. */
+  /** The next rows behind a position: each row's position, from which the next page continues, and its key. */
   readonly scan: string;
   readonly start: readonly (number | Uint8Array)[];
-  /** The place that the index gives for a key. */
+  /** Finds the position for a key by the index. */
   readonly find: string;
 }
 
@@ -20,7 +20,7 @@ const TABLES = {
   place: rowsOf("place"),
   finished: rowsOf("finished"),
   thing: rowsOf("thing"),
-  // A token is its own key; the index by persons has every hash a second time.
+  // A token is its own key; the index by person has every hash a second time.
   token: {
     scan: "SELECT person AS first, hash AS key FROM token INDEXED BY token_person WHERE (person, hash) > (?, ?) ORDER BY person, hash LIMIT ?",
     start: [0, new Uint8Array()],
@@ -28,22 +28,23 @@ const TABLES = {
   },
 } as const satisfies Record<string, Looked>;
 
-/** The tables in which something may be missing because its index is damaged. */
+/** Tables in which rows may be unreachable because their index is damaged. */
 export type Reachable = keyof typeof TABLES;
 
-/** So many rows are looked at in one turn of the event loop. */
+/** Rows checked per turn of the event loop. */
 const ROWS_A_TURN = 100;
 
 type Key = string | Uint8Array;
 
 /**
- * Tells what is missing from what can't be reached: SQLite finds a row by an index, and misses it silently where the index is damaged. So
- * before something is first said to be missing, all rows of its table are looked up once, a few in each turn of the event loop.
+ * Distinguishes missing rows from unreachable ones: SQLite finds a row by an index and silently misses it if the
+ * index is damaged. Before a row is first reported missing, all rows of its table are looked up once, a few per
+ * turn of the event loop.
  */
 export class Reach extends StorePart {
   readonly #lost = new Map<Reachable, Promise<ReadonlySet<string> | "unknown">>();
 
-  /** Whether a row that was not found is there all the same, or may be. */
+  /** Whether a row that was not found exists after all, or may exist. */
   async isLost(table: Reachable, key: Key): Promise<boolean> {
     const searching = this.#lost.get(table) ?? this.#search(table);
     this.#lost.set(table, searching);
@@ -74,7 +75,7 @@ export class Reach extends StorePart {
       this.damages.found(`the table ${table} of the database`);
       return "unknown";
     }
-    // Tokens are no business of the log.
+    // Tokens must not appear in the log.
     if (lost.size > 0) this.damages.found(`the index of ${table}, which misses ${lost.size} of its rows,`);
     return lost;
   }

@@ -1,25 +1,27 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** What a process has used so far: microseconds of processor time, and the bytes of memory it holds now. */
+/** Resources of the process: CPU time so far in microseconds, and memory now in bytes. */
 export interface Used {
   readonly micros: number;
   readonly bytes: number;
 }
 
-/** Milliseconds between two looks. To collect everything stops the house for a moment, so a short lull is no rest yet. */
+/**
+ * Interval of the idle check. A full garbage collection stalls the house for a moment, so a short lull doesn't
+ * count.
+ */
 export const LOOK = 30_000;
 
-/** Whoever used less than this part of the processor since the last look rests. */
+/** A process that used less than this share of the CPU since the last check is idle. */
 const IDLE = 0.02;
 
-/** More bytes than this since the last time are worth giving back. */
+/** Growth in bytes since the last collection that makes another one worthwhile. */
 const WORTH = 10_000_000;
 
 /**
- * V8 keeps the memory that it needed once, and an idle process never comes to give it back by itself. So a house in which nothing
- * happens collects its garbage thoroughly, once until it has grown again: 5,000 idle clients then need half of what they needed
- * while they came.
+ * Collects garbage when the house is idle. V8 keeps memory it once needed, and an idle process never returns it.
+ * After one full collection 5,000 idle clients need half of the memory they needed while connecting.
  */
 export class Rest {
   readonly #used: () => Used;
@@ -32,7 +34,7 @@ export class Rest {
     this.#collect = collect;
   }
 
-  /** To be called every {@link LOOK} milliseconds. */
+  /** Call every {@link LOOK} milliseconds. */
   look(): void {
     const { micros, bytes } = this.#used();
     const isIdle = micros - this.#micros < IDLE * LOOK * 1000;
@@ -48,7 +50,7 @@ function usedByProcess(): Used {
   return { micros: user + system, bytes: process.memoryUsage.rss() };
 }
 
-/** The collector of V8, which also gives free pages back to the system only if it is told that there is nothing left. */
+/** V8's collector in the mode that also returns free pages to the system. */
 function thorough(): () => void {
   setFlagsFromString("--expose-gc");
   const collect: typeof gc = runInNewContext("gc");

@@ -18,23 +18,23 @@ import { numbered, Refused } from "./refusal.ts";
 import { isPublic, isTimed, type Setup } from "./setup.ts";
 import type { World } from "./world.ts";
 
-/** What a room tells the house. */
+/** What a room reports to the house. */
 export interface RoomListener {
   /** Something that the lobby shows has changed. */
   changed(room: Room): void;
-  /** The table was public and is not any more. */
+  /** The table is no longer public. */
   unlisted(room: Room): void;
   /** The match is over, and stored. */
   ended(room: Room): void;
-  /** Something could not be saved: what is in memory is ahead of what is stored, so the room is loaded anew. */
+  /** A write failed: memory is ahead of the store, so the room must be reloaded. */
   reload(room: Room): void;
-  /** Nobody is here any more. */
+  /** The last guest has left. */
   deserted(room: Room): void;
 }
 
 /**
- * One table of the house. What is asked of it changes what was agreed on or comes to the match; either is stored, and then those
- * who are there are told.
+ * One table of the house. A request changes the setup or goes to the match; the change is stored, and then the
+ * members are told.
  */
 export class Room {
   readonly setup: Setup;
@@ -65,42 +65,42 @@ export class Room {
     this.#players = new Players(world, this);
   }
 
-  /** Who is here. */
+  /** Guests at the table. */
   get members(): ReadonlyMap<Guest, Member> {
     return this.#audience.members;
   }
 
-  /** Where the match is played, once it has begun. */
+  /** The table of the match, once it has begun. */
   get table(): Table | undefined {
     return this.#recorded.table;
   }
 
-  /** What everybody who may know of this table knows. */
+  /** The public information about this table. */
   info(): TableInfo {
     return this.#audience.info();
   }
 
-  /** Whoever has sat down or stood up looks through other eyes from now on. */
+  /** Updates a guest's view after they sat down or stood up. */
   look(guest: Guest): void {
     this.#audience.look(guest);
   }
 
-  /** The seat of somebody who sits here. */
+  /** The guest's seat; throws if they have none. */
   seatOf(guest: Guest): Seat {
     return agreement.mustSit(this.setup, guest);
   }
 
-  /** A part of the seed for a player who gives none. */
+  /** A random part of the seed for a player who sends none. */
   freshPart(): string {
     return this.#world.fresh();
   }
 
-  /** Whether this room is out of use: it could not be saved, or nobody has been here for a while. */
+  /** Whether this room is out of use: a write failed, or it was empty for a while. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
 
-  /** From now on nothing is done here. Settles when everything before is stored, or has failed to be. */
+  /** Stops all activity. Settles when all earlier writes are stored or have failed. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#rest();
@@ -108,20 +108,20 @@ export class Room {
     await this.#outbox.sent.catch(() => {});
   }
 
-  // ---- who serves the players in another protocol ----
+  // ---- players of another protocol ----
 
   get isFollowed(): boolean {
     return this.#recorded.follower !== undefined;
   }
 
-  /** From now on the players of a match that was loaded are served by somebody. */
+  /** Attaches a bridge to a match that was loaded. */
   follow(follower: ProtocolBridge): void {
     this.#recorded.follower = follower;
   }
 
   // ---- the match ----
 
-  /** All are ready: the match begins. */
+  /** Begins the match: all players are ready. */
   begin(): Promise<void> {
     this.#recorded.begin();
     this.#audience.lookAtMatch();
@@ -131,12 +131,12 @@ export class Room {
     return this.save(() => this.#audience.viewForAll());
   }
 
-  /** Goes on with a match from its record. */
+  /** Resumes a match from its record. */
   resume(pieces: readonly string[]): void {
     this.#recorded.resume(pieces);
   }
 
-  /** Somebody acts. An action that was done already is not done again, and one whose time is over is not done at all. */
+  /** Performs a guest's action. A repeated action is ignored; one past its deadline is refused. */
   act(
     guest: Guest,
     action: unknown,
@@ -149,7 +149,7 @@ export class Room {
     return this.input({ type: "act", seat, action }, action);
   }
 
-  /** What somebody may do now. */
+  /** Sends a guest their legal actions. */
   listActions(guest: Guest, id: number | undefined): Promise<void> {
     const { table } = this;
     const seat = this.seatOf(guest);
@@ -159,7 +159,7 @@ export class Room {
     return this.#post(null, [[guest, answer]]);
   }
 
-  /** Something comes to the table. It is stored and told; if it is refused, that is thrown. */
+  /** Passes an input to the table, stores the result and tells the members. Throws if it is refused. */
   input(input: Input, action: unknown = null): Promise<void> {
     const { table } = this;
     if (this.#isClosed) throw new Refused("not saved");
@@ -170,7 +170,7 @@ export class Room {
     const remarks = effects.flatMap((effect) => (effect.type === "remark" ? [effect.remark] : []));
     for (const remark of remarks)
       if (remark.type === "strike") letters.unshift(...this.#audience.strikeFor(remark.seat, remark.strikes));
-    // Everything but a strike shows at the table.
+    // Everything but a strike is visible at the table.
     const remarked = remarks.some(({ type }) => type !== "strike");
     if (remarked) letters.push(...this.#audience.infoForAll(), ...this.#audience.askedForAll());
     const sent = this.#post(this.#recorded.store(), letters);
@@ -189,17 +189,17 @@ export class Room {
     throw new Refused(refusal.obstacle.code, oneLine(sentence));
   }
 
-  /** Something that nobody waits for comes to the table: time passes, a connection is lost. */
+  /** Passes an input that no client waits for: time passes, a connection is lost. */
   #happens(input: Input): void {
     try {
-      // What cannot be saved is dealt with where letters wait for it.
+      // A failed write is handled by the outbox.
       this.input(input).catch(() => {});
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
     }
   }
 
-  /** Whatever throws is a defect of a game: the table stays as it was, and is loaded anew to be sure. */
+  /** An exception here is a bug in a game: the table is unchanged, but reloaded to be safe. */
   #handled(table: Table, input: Input): readonly Effect[] {
     try {
       return this.#recorded.handle(table, input);
@@ -210,7 +210,7 @@ export class Room {
     }
   }
 
-  /** The match is over: its record is closed, and everybody is told how it ended. */
+  /** Closes the record of a finished match and tells everyone how it ended. */
   #end(): Promise<void> {
     this.#rest();
     const finished = this.#recorded.finish();
@@ -231,7 +231,7 @@ export class Room {
     return sent;
   }
 
-  /** Lets bots think and clocks run. */
+  /** Starts bots and timers. */
   #next(): void {
     if (this.#isClosed || this.members.size === 0 || this.setup.phase !== "running") return this.#rest();
     this.#players.next();
@@ -241,7 +241,7 @@ export class Room {
     if (deadline !== null) this.#callOff = this.#world.at(deadline, () => this.#happens({ type: "tick" }));
   }
 
-  /** No bot thinks and no clock rings. */
+  /** Stops bots and timers. */
   #rest(): void {
     this.#players.stop();
     this.#callOff?.();
@@ -250,7 +250,7 @@ export class Room {
 
   // ---- coming and going ----
 
-  /** Somebody comes to the table, or back to it with the number of the last telling he has. */
+  /** A guest joins the table, or rejoins with the number of the last notice they have. */
   enter(guest: Guest, invitation: string | undefined, last: number | undefined): Promise<void> {
     const { setup } = this;
     if (this.#isClosed) throw new Refused("not saved");
@@ -268,10 +268,10 @@ export class Room {
     return sent;
   }
 
-  /** Somebody goes away, by himself or because the connection was lost. */
+  /** A guest leaves, on purpose or because the connection was lost. */
   leave(guest: Guest): void {
     this.#audience.members.delete(guest);
-    // He may have come to the same table again, loaded anew.
+    // The guest may already be in a reloaded room of the same table.
     if (guest.rooms.get(this.setup.id) === this) guest.rooms.delete(this.setup.id);
     if (this.#isClosed) return;
     const seat = agreement.seatAt(this.setup, guest);
@@ -282,7 +282,7 @@ export class Room {
     this.#landlord.deserted(this);
   }
 
-  /** Whoever is away is not ready; a match with clocks waits for him. */
+  /** Players who are away aren't ready; a timed match waits for them. */
   #leftSeat(seat: Seat): void {
     const { setup } = this;
     if (setup.phase === "running" && isTimed(setup, this.pack)) this.#happens({ type: "lose", seat });
@@ -291,7 +291,7 @@ export class Room {
     this.save().catch(() => {});
   }
 
-  /** What is said at the table. What players say during the match is kept with its record, for them alone. */
+  /** Sends chat. What players say during the match is kept in its record, which only they can read with chat. */
   chat(guest: Guest, text: string): Promise<void> {
     const from = agreement.speakerName(this.setup, guest);
     const isPlayer = agreement.seatAt(this.setup, guest) !== undefined;
@@ -299,7 +299,7 @@ export class Room {
     return this.#post(this.#recorded.store(), this.#audience.said(guest, from, text));
   }
 
-  /** A player agrees or not that a private match is published. When all people who played it do, it is. */
+  /** Records whether a player agrees to publish the private match, and publishes it once all human players do. */
   share(guest: Guest, yes: boolean): Promise<void> {
     const { setup } = this;
     const seat = this.seatOf(guest);
@@ -310,23 +310,23 @@ export class Room {
     return Promise.all([this.save(), published]).then(() => {});
   }
 
-  /** The table was public and is not any more. */
+  /** The table is no longer public. */
   unlist(): void {
     this.#landlord.unlisted(this);
   }
 
-  /** The table where the players meet again. */
+  /** Tells the players where the rematch is. */
   meetAgain(id: string): Promise<void> {
     this.setup.rematch = id;
     return this.save();
   }
 
-  // ---- storing and telling ----
+  // ---- storing and announcing ----
 
-  /** Stores what was agreed on, with whatever else is being stored, then tells everybody here. */
+  /** Stores the setup together with other pending writes, then tells everyone here. */
   save(more: () => readonly Letter[] = () => []): Promise<void> {
     const { id, game, phase, open, host, places } = this.setup;
-    // To the minute, so that an index is not written every time.
+    // Rounded to the minute, so that the index isn't written every time.
     const seen = this.#world.now() - (this.#world.now() % 60_000);
     const seated = places.flatMap((place) => (place?.type === "person" ? [place.person] : []));
     const card = JSON.stringify(cardOf(this.setup, this.pack, this.#recorded.commitment));
@@ -338,12 +338,12 @@ export class Room {
     return sent;
   }
 
-  /** Sends letters once this and everything before it is stored. */
+  /** Sends messages once this write and all earlier ones are stored. */
   #post(saved: Promise<unknown> | null, letters: readonly Letter[]): Promise<void> {
     return this.#outbox.post(saved, () => this.#audience.deliver(letters));
   }
 
-  /** The lobby is told of a change once it is stored. */
+  /** Tells the lobby about a change once it is stored. */
   #announce(sent: Promise<void>): void {
     sent.then(
       () => this.#landlord.changed(this),
@@ -356,7 +356,7 @@ export class Room {
     this.#announce(this.#post(null, others));
   }
 
-  /** Whatever cannot be stored ends this room. */
+  /** Closes this room after a failed write. */
   #notSaved(error: unknown): void {
     if (this.#isClosed) return;
     this.#world.log("not saved", { table: this.setup.id, error: String(error) });

@@ -18,7 +18,7 @@ import { setupIn } from "./setup.ts";
 import { Damaged } from "./store.ts";
 import { isSoundThing } from "./things.ts";
 
-/** What was found in a store: how many rows of each kind were looked at, and what is wrong, one line each. */
+/** Result of a check: rows per kind, and problems, one line each. */
 export interface Scrubbed {
   readonly counts: ReadonlyMap<string, number>;
   readonly problems: readonly string[];
@@ -33,14 +33,14 @@ const ADVICE = {
   log: "Tables that can't be shown to be whole are closed. Restore a backup, or begin these matches anew.",
 } as const;
 
-/** SQLite reports at most so many problems of the file. */
+/** Limit of problems SQLite reports per file. */
 const MOST_FILE_PROBLEMS = 50;
 
-/** Looks through the whole store of a directory without changing anything, also while a server works with it. */
+/** Checks the whole store of a directory without changing anything. Safe while a server is using it. */
 export async function scrub(directory: string): Promise<Scrubbed> {
   const path = join(directory, "ludothek.sqlite");
   if (!existsSync(path)) throw new Error(`there is no ${path}`);
-  // Read before the database: commits that are made meanwhile are not missing.
+  // Read before the database: later commits must not count as missing.
   const head = lastCommit(join(directory, "ludothek.head"));
   const db = new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
   try {
@@ -98,7 +98,7 @@ class Scrub {
     return statement;
   }
 
-  /** SQLite's own check: pages, and whether every index has all rows. */
+  /** SQLite's own check: pages, and whether every index is complete. */
   #file(): void {
     for (const row of this.#sql(`PRAGMA integrity_check(${MOST_FILE_PROBLEMS})`).all()) {
       const verdict = String(row.integrity_check);
@@ -108,7 +108,7 @@ class Scrub {
     }
   }
 
-  /** Goes through all rows of a table. */
+  /** Checks all rows of a table. */
   #rows(kind: string, sql: string, isFine: (row: Row) => boolean, nameOf: (row: Row) => string): void {
     for (const row of this.#sql(sql).iterate()) {
       this.#count(kind);
@@ -132,7 +132,7 @@ class Scrub {
     this.#rows("things", "SELECT * FROM thing", isFine, ({ id }) => `thing ${id}`);
   }
 
-  /** Tables as the server loads them: from the log, or else from rows. */
+  /** Loads tables as the server does: from the log, or else from rows. */
   async #tables(): Promise<void> {
     const damages = new Damages();
     damages.onDamage = (what) =>
@@ -162,7 +162,7 @@ class Scrub {
     if (read?.ok === false) throw new Error(`its record does not hold: ${read.problem}`);
   }
 
-  /** Every finished match is played again, unless the rules of its game have changed since. */
+  /** Replays every finished match, unless the rules of its game have changed since. */
   async #matches(): Promise<void> {
     for (const row of this.#sql("SELECT * FROM finished").iterate()) {
       this.#count("matches");
@@ -183,7 +183,7 @@ class Scrub {
   }
 }
 
-/** What is damaged was reported when it was found. */
+/** Ignores damage, which was already reported when it was found. */
 function alreadyTold<T>(read: () => T): T | undefined {
   try {
     return read();

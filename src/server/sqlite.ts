@@ -9,15 +9,15 @@ import { Reach, type Reachable } from "./reach.ts";
 import { Damaged, type ServerStore } from "./store.ts";
 import { Things } from "./things.ts";
 
-/** The number of no person. */
+/** Id that no person has. */
 const NOBODY = 0;
 
 /**
- * The store of one process in a SQLite file. Every commit is synced (`synchronous=FULL`); all writes of one turn of the event loop
- * are one transaction. What happens at tables goes to the log first.
+ * The store of one process in a SQLite file. Every commit is synced (`synchronous=FULL`); all writes of one turn of
+ * the event loop are one transaction. What happens at tables goes to the log first.
  */
 export class SqliteStore implements ServerStore {
-  // Each of these is done by one part of the store, and committed or read as it has to be.
+  // Each method delegates to one part of the store, within a commit or a read.
   readonly person: ServerStore["person"] = (hash) =>
     this.#found("token", hash, () => this.#commits.guarded(() => this.#people.one(hash)));
   readonly addPerson: ServerStore["addPerson"] = (hash, name) =>
@@ -67,7 +67,7 @@ export class SqliteStore implements ServerStore {
   readonly #things: Things;
   readonly #reach: Reach;
 
-  /** Opens the store of a directory, which is made if there is none. */
+  /** Opens the store of a directory, or creates it. */
   constructor(directory: string) {
     this.#database = new Database(directory, this.#damages);
     const { sql } = this.#database;
@@ -116,7 +116,7 @@ export class SqliteStore implements ServerStore {
   }
 
   signingKey(fresh: string): Promise<string> {
-    // After commits were lost nobody knows whether there was another key.
+    // After lost commits there may have been a key: don't create another.
     return this.#commits.write(() => this.#people.signingKey(this.#log.hasGap ? undefined : fresh));
   }
 
@@ -133,13 +133,13 @@ export class SqliteStore implements ServerStore {
     try {
       this.#commits.arrange(() => this.#log.putInOrder());
     } catch {
-      // The log stays as it is, and is put in order another time.
+      // The log stays as it is and is compacted later.
     }
     this.#database.close();
     this.#head.close();
   }
 
-  /** What is read; throws if it was not found and may be there all the same. */
+  /** Returns what was read. Throws if it was not found but may exist. */
   async #found<T>(table: Reachable, key: string | Uint8Array, read: () => T | Promise<T>): Promise<T> {
     const found = await read();
     if (found !== undefined) return found;

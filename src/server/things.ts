@@ -7,7 +7,7 @@ const LISTED =
   "t.id, t.author, t.game, t.kind, t.name, t.edition, t.at, t.bytes, t.body, t.sum, " +
   "p.id AS person, p.name AS author_name, p.sum AS person_sum";
 
-/** What was published, as rows of their own: it is written too rarely to go through the log. */
+/** Published creations as rows: written too rarely to go through the log. */
 export class Things extends StorePart {
   add(thing: StoredThing, most: number): boolean {
     const { id, author, game, kind, name, edition, at, bytes, files } = thing;
@@ -33,7 +33,7 @@ export class Things extends StorePart {
     return edition;
   }
 
-  /** Withdraws something of an author, unless it is damaged. */
+  /** Withdraws a creation, unless it is damaged. */
   remove(id: string, author: number): boolean {
     if (this.one(id)?.author !== author) return false;
     return this.sql("DELETE FROM thing WHERE id = ?").run(id).changes > 0;
@@ -67,7 +67,7 @@ export class Things extends StorePart {
   }
 }
 
-/** The index by which a list is read: an author has few things, and a kind belongs to one game alone. */
+/** The index by which a list is read: an author has few creations, and a type belongs to one game. */
 function narrowest(author?: number, kind?: string, game?: string) {
   if (author !== undefined) return ["author", author] as const;
   if (kind !== undefined) return ["kind", kind] as const;
@@ -78,14 +78,14 @@ function sumOf({ id, author, game, kind, name, edition, at, bytes }: ListedThing
   return checksum("thing", id, author, game, kind, name, edition, at, bytes, body);
 }
 
-/** Whether what lists show of a thing is as it was written, and its files, if they were read. */
+/** Whether a creation's listed columns, and its files if given, match their checksums. */
 export function isSoundThing(row: Row, files?: unknown): boolean {
   const { id, author, game, kind, name, edition, at, bytes, body, sum } = row;
   const isListed = isSound(sum, "thing", id, author, game, kind, name, edition, at, bytes, body);
   return isListed && (files === undefined || isSound(body, "files", files));
 }
 
-/** The name of an author who is damaged is not shown. */
+/** Reads a listed creation. The name of an author whose row is damaged is left empty. */
 function listedOf(row: Row): Authored<ListedThing> {
   const hasAuthor =
     row.person !== null && isSoundPerson({ id: row.person, name: row.author_name, sum: row.person_sum });

@@ -12,7 +12,7 @@ li b { color: var(--accent); }
 pre { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: .9rem 1.1rem; overflow-x: auto; font-size: .95rem; }
 a { color: var(--accent); }`;
 
-/** The page at the address of the house while no client for browsers is built: what there is, and how to come in. */
+/** The page shown while no browser client is built: the games, and how to connect. */
 export function welcomePage(packs: readonly GamePackage[]): string {
   const games = packs.map(({ game }) => `<li><b>${safe(game.title)}</b><br>${safe(game.summary)}</li>`);
   return `<!doctype html>
@@ -36,7 +36,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['"', "&quot;"],
 ]);
 
-/** Text in which nothing is taken for HTML. */
+/** Escapes text for HTML. */
 function safe(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES.get(character) ?? "");
 }

@@ -9,7 +9,7 @@ import { HELP, readConfig, readLine, type ServerLine } from "./options.ts";
 import type { SessionWorld } from "./session.ts";
 import { nodeWorld } from "./world.ts";
 
-/** `ludothek spy server`: runs until it is stopped, and gives the exit status (spy-protocol.md, section 13.3). */
+/** `ludothek spy server`: runs until it is stopped and returns the exit status (spy-protocol.md, section 13.3). */
 export function spyServerCommand(args: readonly string[]): Promise<number> {
   return reporting(async () => {
     const line = readLine(args);
@@ -41,7 +41,7 @@ async function openEndpoint(line: ServerLine, folder: LogFolder | undefined): Pr
     ...nodeWorld,
     open: ownCourts(nodeWorld),
     nodelay,
-    // The files are read when a match starts (FA-S 1 to 3); one that is damaged meanwhile changes nothing.
+    // Files are read again for every match (FA-S 1 to 3); one that has become invalid is ignored.
     config() {
       try {
         latest = readConfig(line);
@@ -62,7 +62,7 @@ async function openEndpoint(line: ServerLine, folder: LogFolder | undefined): Pr
   }
 }
 
-/** Logs are wanted in a folder that was named; otherwise they are kept where that is possible. */
+/** A log folder that was named must work; the default one is optional. */
 function logFolder({ data }: ServerLine): LogFolder | undefined {
   const path = data ?? join(dataDirectory(), "spy");
   try {
@@ -75,7 +75,7 @@ function logFolder({ data }: ServerLine): LogFolder | undefined {
   }
 }
 
-/** How much must be wanted to be told of something; whatever is not here is always told. */
+/** Verbosity needed for each kind of message; kinds that aren't listed are always printed. */
 const LEVELS: ReadonlyMap<string, number> = new Map([
   ["turned away", 2],
   ["started", 2],

@@ -20,23 +20,23 @@ import { complaintLine } from "../../kernel/game.ts";
 import { messageOf } from "../../kernel/visible.ts";
 import { UserError } from "../user-error.ts";
 
-/* The command line of a server of the standard (spy-protocol.md, section 13.1). */
+/* Command line of a server of the standard (spy-protocol.md, section 13.1). */
 
-/** What a command line asks for. */
+/** A parsed command line. */
 export interface ServerLine {
   readonly charset: string;
   readonly match: string;
   readonly scenario: string;
   readonly port: number;
   readonly verbosity: number;
-  /** Where logs are kept; null: the usual place, if it can be written to. */
+  /** Folder of the logs; null: the default one, if it is writable. */
   readonly data: string | null;
   readonly host: string;
   readonly dialect: Dialect | null;
   readonly nodelay: boolean;
-  /** Other options of the game than the usual ones. */
+  /** Game options that differ from the defaults. */
   readonly game: Readonly<Record<string, unknown>>;
-  /** Proprietary keys that nobody knows here. */
+  /** Proprietary keys that this server doesn't know. */
   readonly unknown: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const DIALECT = option(
 const HOST = option(text("0.0.0.0"), "host ADDRESS", "listen there only; 0.0.0.0 unless given");
 const NODELAY = option(flag, "nodelay", "NPCs take no time");
 
-/** What the files have no keys for. */
+/** Options for which the files have no keys. */
 const GAME = Object.keys(USUAL_OPTIONS).map((name) =>
   option(anything, `${name} VALUE`, "an option of the game that the files have no key for"),
 );
@@ -66,7 +66,7 @@ const TABLE: LineTable = {
   keys: [CONFIG_FILE, DATA, DIALECT, HOST, NODELAY, ...GAME],
 };
 
-/** What `--help` shows. */
+/** Output of `--help`. */
 export const HELP = `ludothek spy server -c FILE -m FILE -s FILE [-p 7007] [-v 2] [--x KEY [VALUE]] ...
 
 A server of No Time to Spy that speaks the published standard. It plays match after match until it is stopped.
@@ -75,7 +75,7 @@ ${helpTo(TABLE)}
 Clients of any path play in one place; /match/NAME is a place of its own, so that several matches can be played at once.
 `;
 
-/** Reads a command line; "help" if that is asked for. */
+/** Parses a command line; "help" if that is requested. */
 export function readLine(args: readonly string[]): ServerLine | "help" {
   const line = new CommandLine(args, TABLE, {
     fileText,
@@ -104,7 +104,7 @@ const LARGEST_FILE = 2 ** 23;
 function fileText(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) throw new UserError(`${path}: there is no such file.`);
-  // Whoever opens a pipe or a device may wait for ever.
+  // Reading a pipe or a device might block for ever.
   if (!found.isFile()) throw new UserError(`${path}: expected a regular file.`);
   if (found.size > LARGEST_FILE) throw new UserError(`${path}: expected at most ${LARGEST_FILE} bytes.`);
   try {
@@ -114,14 +114,14 @@ function fileText(path: string): string {
   }
 }
 
-/** What the files of a command line say a match is played with. */
+/** Reads the config of a match from the files of a command line. */
 export function readConfig({ charset, match, scenario, game }: ServerLine): Config {
   const files = {
     match: good(readMatch(match, fileText(match))),
     scenario: good(readScenario(scenario, fileText(scenario))),
     characters: good(readCharacters(charset, fileText(charset))),
   };
-  // The standard's State shows everything of everybody (spy-protocol.md, section 9).
+  // The standard's State shows everything to everyone (spy-protocol.md, section 9).
   const parsed = configCodec.safeParse({
     ...files,
     options: { ...USUAL_OPTIONS, visibility: "open", ...game },

@@ -4,15 +4,15 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { createGzip } from "node:zlib";
 
-/** Bytes that are read and packed at once. */
+/** Bytes compressed at once. */
 const PIECE = 2 ** 20;
 
-/** After each piece packing rests for so many times as long as it took: matches that are being played go first. */
+/** Pause after each chunk, as a multiple of the time it took: running matches have priority. */
 const REST = 4;
 
 /**
- * Packs a file beside its place, piece by piece and off the thread that serves, and puts the packed one in its place. States repeat
- * themselves, so that the quickest way already makes a thirtieth of a log. Whatever goes wrong leaves the file as it is.
+ * Compresses a file in chunks, off the main thread, and replaces the original. States repeat themselves, so even
+ * the fastest level reduces a log to a thirtieth. On any error the file stays as it is.
  */
 export async function pack(path: string, isUrgent: () => boolean): Promise<void> {
   const part = `${path}.gz.part`;
@@ -35,7 +35,7 @@ async function* slowly(pieces: AsyncIterable<Buffer>, isUrgent: () => boolean): 
   for await (const piece of pieces) {
     const began = performance.now();
     yield piece;
-    // Whoever takes the next one has packed this one.
+    // Pace the work so that running matches aren't slowed down.
     if (!isUrgent()) await pause(REST * (performance.now() - began));
   }
 }
