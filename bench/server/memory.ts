@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { LOOK } from "../../src/server/rest.ts";
+import { IDLE_CHECK_INTERVAL_MS } from "../../src/server/idle-collector.ts";
 import { Client } from "../../test/server/client.ts";
 import type { Result } from "../report.ts";
 import { fillRunning } from "./fill.ts";
@@ -13,7 +13,7 @@ export function ofIdleClients(root: string): Promise<readonly Result[]> {
     const server = await site.built();
     const before = (await server.usage()).memory;
     await site.company(server, "duel", 2500);
-    await pause(2.5 * LOOK);
+    await pause(2.5 * IDLE_CHECK_INTERVAL_MS);
     const { memory } = await server.usage();
     return [
       {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { Duplex } from "node:stream";
-import { type Limits, neighbourhood } from "./limits.ts";
+import { addressGroup, type Limits } from "./limits.ts";
 import type { OwnOrigins } from "./origins.ts";
 
 /** Options of {@link Admission}. */
@@ -33,7 +33,7 @@ export class Admission {
 
   /** Checks the upgrade request of a client. */
   admit(request: IncomingMessage): Admitted {
-    const address = neighbourhood(clientAddress(request, this.#options.proxyHeader));
+    const address = addressGroup(clientAddress(request, this.#options.proxyHeader));
     const status = this.#objection(request, address);
     return status === undefined ? { ok: true, address } : { ok: false, address, status };
   }
@@ -60,7 +60,7 @@ export class Admission {
 }
 
 /** Rejects an upgrade and closes the socket, even if the client doesn't. */
-export function turnAway(socket: Duplex, status: string): void {
+export function rejectUpgrade(socket: Duplex, status: string): void {
   socket.on("error", () => socket.destroy());
   socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

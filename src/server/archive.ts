@@ -34,7 +34,7 @@ export class Archive {
     const found = await store.record(id, person);
     // A private match looks like a missing one, so outsiders don't learn that it was played.
     if (found === undefined || !(found.isPublic || found.isOwn)) throw new Refused("no such match");
-    const hasChat = wantsChat && found.isOwn && found.text.includes(CHAT);
+    const hasChat = wantsChat && found.isOwn && found.text.includes(CHAT_PREFIX);
     const text = hasChat ? found.text : await this.#withoutChat(found.text);
     return { text: withSignature(text, signer.key, signer.sign), hasChat };
   }
@@ -47,7 +47,7 @@ export class Archive {
 
   /** Rewrites a record without chat: its checksums cover all lines, so they have to be recomputed. */
   async #withoutChat(text: string): Promise<string> {
-    if (!text.includes(CHAT)) return text;
+    if (!text.includes(CHAT_PREFIX)) return text;
     const header = readHeader(text);
     const pack = header.ok ? await this.#world.games.get(header.value.game)?.load() : undefined;
     const read = pack && readRecord(pack.game, text);
@@ -55,7 +55,7 @@ export class Archive {
     if (!read?.ok)
       return text
         .split("\n")
-        .filter((line) => !line.startsWith(CHAT))
+        .filter((line) => !line.startsWith(CHAT_PREFIX))
         .join("\n");
     const { match } = read.value;
     match.notes.splice(0, match.notes.length, ...match.notes.filter(({ note }) => !isChat(note)));
@@ -64,7 +64,7 @@ export class Archive {
 }
 
 /** Prefix of a record line that contains chat. */
-const CHAT = '{"note":{"type":"chat"';
+const CHAT_PREFIX = '{"note":{"type":"chat"';
 
 function isChat(note: unknown): boolean {
   return typeof note === "object" && note !== null && "type" in note && note.type === "chat";

@@ -12,7 +12,7 @@ import type { RecordedMatch } from "./recorded-match.ts";
 import { type Setup, timingOf } from "./setup.ts";
 
 /** A message for one member of a table. */
-export type Letter = readonly [guest: Guest, message: Spoken | TableUpdate];
+export type MemberMessage = readonly [guest: Guest, message: Spoken | TableUpdate];
 
 /** A guest at a table: which view they get. */
 export interface Member {
@@ -38,7 +38,7 @@ export class Audience {
   /** Adds a guest, or refreshes the view of one who is already here. */
   add(guest: Guest): void {
     if (!this.members.has(guest)) this.members.set(guest, { viewer: SPECTATOR, channel: guest.newChannel() });
-    this.look(guest);
+    this.updateView(guest);
   }
 
   /** Whether a person is here on any connection. */
@@ -47,7 +47,7 @@ export class Audience {
   }
 
   /** Updates a guest's view after they sat down or stood up. */
-  look(guest: Guest): void {
+  updateView(guest: Guest): void {
     const member = this.members.get(guest);
     if (member === undefined) return;
     const watching = this.#setup.spectators === "all" ? ALL_SEEING : SPECTATOR;
@@ -56,9 +56,9 @@ export class Audience {
   }
 
   /** Shows everyone the match that begins. If spectators aren't allowed, guests without a seat are removed. */
-  lookAtMatch(): void {
+  showMatch(): void {
     if (this.#setup.spectators === "none") this.#sendAway();
-    for (const guest of this.members.keys()) this.look(guest);
+    for (const guest of this.members.keys()) this.updateView(guest);
   }
 
   #sendAway(): void {
@@ -72,8 +72,8 @@ export class Audience {
   }
 
   /** Sends messages to members who are still here. */
-  deliver(letters: readonly Letter[]): void {
-    for (const [guest, message] of letters) if (this.members.has(guest)) guest.send(message);
+  deliver(messages: readonly MemberMessage[]): void {
+    for (const [guest, message] of messages) if (this.members.has(guest)) guest.send(message);
   }
 
   // ---- about the table ----
@@ -87,7 +87,7 @@ export class Audience {
   }
 
   /** The table as this guest may know it: only the host and the players get the invitation. */
-  infoFor(guest: Guest, info = this.info()): Letter {
+  infoFor(guest: Guest, info = this.info()): MemberMessage {
     const { host, invitation } = this.#setup;
     const seat = seatAt(this.#setup, guest);
     const isInside = guest.person.id === host || seat !== undefined;
@@ -95,7 +95,7 @@ export class Audience {
   }
 
   /** The table, for every member. */
-  infoForAll(): Letter[] {
+  infoForAll(): MemberMessage[] {
     const info = this.info();
     return [...this.members.keys()].map((guest) => this.infoFor(guest, info));
   }
@@ -104,13 +104,13 @@ export class Audience {
    * A chat message for those who may read it. During a match players and spectators chat separately, so that nobody
    * can prompt a player.
    */
-  said(speaker: Guest, from: string, text: string): Letter[] {
+  chatMessages(speaker: Guest, from: string, text: string): MemberMessage[] {
     const { id: table, phase } = this.#setup;
     const seat = seatAt(this.#setup, speaker) ?? null;
     const isApart = phase === "running";
     const to = !isApart ? "all" : seat === null ? "spectators" : "players";
     const message: Spoken = { type: "chat", table, from, text, seat, to };
-    return [...this.members.keys()].flatMap((guest): Letter[] => {
+    return [...this.members.keys()].flatMap((guest): MemberMessage[] => {
       const isPlayer = seatAt(this.#setup, guest) !== undefined;
       return isApart && isPlayer !== (seat !== null) ? [] : [[guest, message]];
     });
@@ -119,14 +119,14 @@ export class Audience {
   // ---- about the match ----
 
   /** Messages for effects, each to the members with the matching view. */
-  told(effects: readonly Effect[]): Letter[] {
+  messagesFor(effects: readonly Effect[]): MemberMessage[] {
     const { table } = this.#recorded;
-    const letters: Letter[] = [];
-    if (table === undefined) return letters;
+    const messages: MemberMessage[] = [];
+    if (table === undefined) return messages;
     for (const effect of effects) {
       if (effect.type !== "told") continue;
       const first = effect.tellings[0]?.number ?? 0;
-      const tellings = effect.tellings.map(shortTelling);
+      const tellings = effect.tellings.map(wireNotice);
       const asked = table.askedFor(effect.viewer);
       const deadline = table.deadlineFor(effect.viewer);
       let change: string | null | undefined;
@@ -135,32 +135,32 @@ export class Audience {
         if (change === undefined && !guest.wholeViews)
           change = effect.change ?? deltaText(effect.before, effect.view) ?? null;
         const seen = guest.wholeViews ? withoutConfig(effect.view) : change;
-        letters.push([guest, [channel, first, tellings, seen, asked, deadline]]);
+        messages.push([guest, [channel, first, tellings, seen, asked, deadline]]);
       }
     }
-    return letters;
+    return messages;
   }
 
   /** Whose turn it is and until when, for every member. A pause or a lost connection changes nothing else. */
-  askedForAll(): Letter[] {
+  askedForAll(): MemberMessage[] {
     const { table } = this.#recorded;
     if (table === undefined) return [];
-    return [...this.members].map(([guest, { viewer, channel }]): Letter => {
+    return [...this.members].map(([guest, { viewer, channel }]): MemberMessage => {
       return [guest, [channel, 0, [], null, [...table.askedFor(viewer)], table.deadlineFor(viewer)]];
     });
   }
 
   /** Tells a seat that it missed its deadline. Only that seat is told. */
-  strikeFor(seat: Seat, strikes: number): Letter[] {
+  strikeFor(seat: Seat, strikes: number): MemberMessage[] {
     const most = timingOf(this.#setup, this.#pack).strikes;
     const strike: Spoken = { type: "strike", table: this.#setup.id, strikes, most };
-    return [...this.members].flatMap(([guest, { viewer }]): Letter[] =>
+    return [...this.members].flatMap(([guest, { viewer }]): MemberMessage[] =>
       viewer === seat ? [[guest, strike]] : [],
     );
   }
 
   /** The full view, preceded by the notices since the last one the guest has. */
-  viewFor(guest: Guest, last?: number): Letter[] {
+  viewFor(guest: Guest, last?: number): MemberMessage[] {
     const { table } = this.#recorded;
     const member = this.members.get(guest);
     if (table === undefined || member === undefined) return [];
@@ -169,7 +169,7 @@ export class Audience {
     const missed = last === undefined ? [] : table.toldSince(viewer, last);
     const asked = [...table.askedFor(viewer)];
     const first = missed[0]?.number ?? 0;
-    const before: Letter = [guest, [channel, first, missed.map(shortTelling), null, asked, deadline]];
+    const before: MemberMessage = [guest, [channel, first, missed.map(wireNotice), null, asked, deadline]];
     const whole: Spoken = {
       type: "view",
       table: this.#setup.id,
@@ -186,12 +186,12 @@ export class Audience {
   }
 
   /** The full view, for every member. */
-  viewForAll(): Letter[] {
+  viewForAll(): MemberMessage[] {
     return [...this.members.keys()].flatMap((guest) => this.viewFor(guest));
   }
 
   /** How the match ended, worded for this guest, and all parts of the seed. Empty while it runs. */
-  endingFor(guest: Guest): Letter[] {
+  endingFor(guest: Guest): MemberMessage[] {
     const match = this.#recorded.table?.match;
     const member = this.members.get(guest);
     const outcome = match?.outcome;
@@ -202,12 +202,12 @@ export class Audience {
   }
 
   /** How the match ended, for every member. */
-  endingForAll(): Letter[] {
+  endingForAll(): MemberMessage[] {
     return [...this.members.keys()].flatMap((guest) => this.endingFor(guest));
   }
 }
 
 /** A notice as it goes over the wire: the event, or the numbers of the notices that were taken back. */
-function shortTelling(telling: Notice): Record<string, unknown> | number[] {
+function wireNotice(telling: Notice): Record<string, unknown> | number[] {
   return "event" in telling ? (telling.event as Record<string, unknown>) : [...telling.takenBack];
 }

@@ -1,5 +1,5 @@
 import { messageOf } from "../kernel/visible.ts";
-import { type Damages, isCorrupt, isUnreadable } from "./damages.ts";
+import { type DamageReport, isCorrupt, isUnreadable } from "./damage-report.ts";
 import type { Database } from "./database.ts";
 import type { Head } from "./head.ts";
 import type { Log } from "./log.ts";
@@ -21,14 +21,14 @@ export class Commits {
   readonly #database: Database;
   readonly #log: Log;
   readonly #head: Head;
-  readonly #damages: Damages;
+  readonly #damages: DamageReport;
   /** Work for the next commit, besides the log's own notes. */
   #works: (() => void)[] = [];
   /** Reads that wait for the next commit. */
   #reads: (() => void)[] = [];
   #pending: Commit | undefined;
 
-  constructor(database: Database, log: Log, head: Head, damages: Damages) {
+  constructor(database: Database, log: Log, head: Head, damages: DamageReport) {
     this.#database = database;
     this.#log = log;
     this.#head = head;
@@ -159,7 +159,7 @@ export class Commits {
   #tidy(): void {
     if (!this.#log.isLong) return;
     try {
-      this.arrange(() => this.#log.putInOrder());
+      this.arrange(() => this.#log.compact());
     } catch {
       // The log stays as it is.
     }

@@ -37,8 +37,8 @@ export interface ConnectionListener {
 const CLOSE_TIMEOUT_MS = 2000;
 
 /** Longest request path that is kept, in characters, and most sub-protocols. */
-const PATH_LENGTH = 200;
-const MOST_SUBPROTOCOLS = 10;
+const MAX_PATH_CHARS = 200;
+const MAX_SUBPROTOCOLS = 10;
 
 /** One WebSocket at any door: with its rate limit, deadlines, heartbeat and backpressure. */
 export class Connection {
@@ -75,7 +75,7 @@ export class Connection {
   ) {
     this.number = number;
     this.address = address;
-    this.path = pathOf(request).slice(0, PATH_LENGTH);
+    this.path = pathOf(request).slice(0, MAX_PATH_CHARS);
     this.subprotocols = subprotocolsOf(request);
     this.#socket = socket;
     this.#stream = request.socket;
@@ -211,5 +211,5 @@ function subprotocolsOf({ headers }: IncomingMessage): readonly string[] {
     .split(",")
     .map((name) => name.trim())
     .filter((name) => name !== "")
-    .slice(0, MOST_SUBPROTOCOLS);
+    .slice(0, MAX_SUBPROTOCOLS);
 }

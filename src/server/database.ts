@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { messageOf } from "../kernel/visible.ts";
-import { type Damages, isCorrupt } from "./damages.ts";
+import { type DamageReport, isCorrupt } from "./damage-report.ts";
 import { createPrivate, keepPrivate, ownFolder } from "./private-files.ts";
 import { migrate } from "./schema.ts";
 import { Damaged } from "./store.ts";
@@ -26,7 +26,7 @@ export class Database {
   readonly #statements = new Map<string, StatementSync>();
 
   /** Opens the database of a directory, or creates it. Damage is noted. */
-  constructor(directory: string, damages: Damages) {
+  constructor(directory: string, damages: DamageReport) {
     ownFolder(directory, "ludothek.sqlite");
     for (const name of PRIVATE_FILES) keepPrivate(join(directory, name));
     this.#lock = locked(join(directory, "server.lock"));
@@ -83,21 +83,21 @@ const PRIVATE_FILES = [
 ];
 
 /** Databases up to this size are checked when they are opened, which takes a fraction of a second. */
-const EXAMINED_PAGES = 16_384;
+const MAX_CHECKED_PAGES = 16_384;
 
 /**
  * Runs SQLite's quick check on a database that isn't too large. Damage is reported; everything else is still
  * served.
  */
-function examine(db: DatabaseSync, damages: Damages): void {
+function examine(db: DatabaseSync, damages: DamageReport): void {
   const pages = Number(db.prepare("PRAGMA page_count").get()?.page_count);
-  if (pages > EXAMINED_PAGES) return;
+  if (pages > MAX_CHECKED_PAGES) return;
   const verdict = db.prepare("PRAGMA quick_check(1)").get()?.quick_check;
   if (verdict !== "ok") damages.found("the structure of the database file");
 }
 
 /** Opens and migrates the database. */
-function opened(path: string, damages: Damages): DatabaseSync {
+function opened(path: string, damages: DamageReport): DatabaseSync {
   // SQLite gives the files beside the database the same mode.
   createPrivate(path);
   const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });

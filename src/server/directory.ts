@@ -12,7 +12,7 @@ import type { ListedTable } from "./store.ts";
 import type { World } from "./world.ts";
 
 /** Tables per page of a list. */
-export const PAGE = 100;
+export const TABLES_PER_PAGE = 100;
 
 /** Lists of the house's tables and matches. Tables are listed from stored cards, without loading their matches. */
 export class Directory {
@@ -28,18 +28,18 @@ export class Directory {
   async open(before: string | undefined): Promise<Extract<Spoken, { type: "lobby" }>> {
     const stored = await this.#world.store.openTables(
       before === undefined ? undefined : markOf(before),
-      PAGE,
+      TABLES_PER_PAGE,
     );
     const tables = new Map<string, TableInfo>();
     if (before === undefined)
-      for (const room of [...this.#rooms.values()].filter(isInLobby).slice(-PAGE).toReversed())
+      for (const room of [...this.#rooms.values()].filter(isInLobby).slice(-TABLES_PER_PAGE).toReversed())
         tables.set(room.setup.id, room.info());
     for (const table of stored) {
       const room = this.#rooms.get(table.id);
       const info = room === undefined ? (await this.#look(table))?.info : isInLobby(room) && room.info();
       if (info && !tables.has(table.id)) tables.set(table.id, info);
     }
-    const last = stored.length < PAGE ? undefined : stored.at(-1);
+    const last = stored.length < TABLES_PER_PAGE ? undefined : stored.at(-1);
     return {
       type: "lobby",
       tables: [...tables.values()],
@@ -49,7 +49,7 @@ export class Directory {
 
   /** A guest's waiting and running tables, with their seats. */
   async mine(guest: Guest, { id, after }: ClientMessage & { type: "mine" }): Promise<Spoken> {
-    const stored = await this.#world.store.tablesOf(guest.person.id, after, PAGE);
+    const stored = await this.#world.store.tablesOf(guest.person.id, after, TABLES_PER_PAGE);
     const tables = await Promise.all(
       stored.map(async (table) => {
         const room = this.#rooms.get(table.id);
@@ -59,7 +59,7 @@ export class Directory {
         return card === undefined ? [] : [{ table: card.info, you: seat < 0 ? null : seat }];
       }),
     );
-    const last = stored.length < PAGE ? undefined : stored.at(-1);
+    const last = stored.length < TABLES_PER_PAGE ? undefined : stored.at(-1);
     return { type: "mine", ...numbered(id), tables: tables.flat(), next: last?.id ?? null };
   }
 

@@ -1,7 +1,7 @@
 import { homedir } from "node:os";
 import { isAbsolute, join } from "node:path";
-import { LIMITS, type Limits, USUAL_LIMITS } from "./limits.ts";
-import { LONGEST_TIMER } from "./standard/world.ts";
+import { DEFAULT_LIMITS, LIMITS, type Limits } from "./limits.ts";
+import { MAX_TIMER_MS } from "./standard/world.ts";
 
 /** Where programs keep user data on this system. */
 export function dataDirectory(): string {
@@ -15,9 +15,9 @@ export function dataDirectory(): string {
 
 /** Largest value of a limit. Those used as timeouts must also fit a timer of Node. */
 const MAX_NUMBER = 999_999_999_999_999;
-const MOST_OF: Partial<Readonly<Record<keyof Limits, number>>> = {
-  hello: LONGEST_TIMER,
-  heartbeat: LONGEST_TIMER,
+const MAX_VALUES: Partial<Readonly<Record<keyof Limits, number>>> = {
+  hello: MAX_TIMER_MS,
+  heartbeat: MAX_TIMER_MS,
 };
 
 function variableOf(limit: string): string {
@@ -43,12 +43,12 @@ export function limitTable(): string {
 export function limitsFrom(
   environment: NodeJS.ProcessEnv,
 ): { readonly ok: true; readonly limits: Limits } | { readonly ok: false; readonly problem: string } {
-  const limits: Record<keyof Limits, number> = { ...USUAL_LIMITS };
+  const limits: Record<keyof Limits, number> = { ...DEFAULT_LIMITS };
   for (const limit of Object.keys(LIMITS) as (keyof Limits)[]) {
     const text = environment[variableOf(limit)];
     if (text === undefined) continue;
     const value = /^[0-9]+$/.test(text) ? Number(text) : 0;
-    const most = MOST_OF[limit] ?? MAX_NUMBER;
+    const most = MAX_VALUES[limit] ?? MAX_NUMBER;
     const problem = `${variableOf(limit)} is a whole number from 1 to ${most}, not "${text}".`;
     if (value < 1 || value > most) return { ok: false, problem };
     limits[limit] = value;

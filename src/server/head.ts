@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import { checksum } from "./checksum.ts";
 
-const BYTES = 16;
+const HEAD_BYTES = 16;
 
 /**
  * The number of the last commit, in a file beside the database. SQLite silently drops commits from the first
@@ -12,7 +12,7 @@ export class Head {
   /** The last commit of the previous process, as far as known. */
   readonly last: number;
   readonly #file: number | undefined;
-  readonly #bytes = Buffer.alloc(BYTES);
+  readonly #bytes = Buffer.alloc(HEAD_BYTES);
 
   constructor(path: string) {
     this.last = lastCommit(path);
@@ -25,7 +25,7 @@ export class Head {
     this.#bytes.writeDoubleLE(commit, 0);
     this.#bytes.writeDoubleLE(checksum("head", commit), 8);
     try {
-      writeSync(this.#file, this.#bytes, 0, BYTES, 0);
+      writeSync(this.#file, this.#bytes, 0, HEAD_BYTES, 0);
     } catch {
       // On a full disk the number lags behind.
     }

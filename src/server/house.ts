@@ -4,8 +4,8 @@ import { type ClientMessage, clientMessage, isAct } from "../protocol/client.ts"
 import { type Settings, TABLE_ID, VERSION } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import { Archive } from "./archive.ts";
+import { CreationLibrary } from "./creation-library.ts";
 import { Directory } from "./directory.ts";
-import { Gallery } from "./gallery.ts";
 import { Guest } from "./guest.ts";
 import type { Limits } from "./limits.ts";
 import { Lobby } from "./lobby.ts";
@@ -17,7 +17,7 @@ import { Rematches } from "./rematches.ts";
 import { askRoom } from "./requests.ts";
 import { Room } from "./room.ts";
 import { type RoomLimits, Rooms, tableIdFrom } from "./rooms.ts";
-import type { Exhibit } from "./setup.ts";
+import type { Creation } from "./setup.ts";
 import { changeSetup, freshSetup } from "./setup.ts";
 import { Damaged, NotSaved } from "./store.ts";
 import type { World } from "./world.ts";
@@ -37,7 +37,7 @@ export class House {
   readonly #rooms: Rooms;
   readonly #rematches: Rematches;
   readonly #directory: Directory;
-  readonly #gallery: Gallery;
+  readonly #library: CreationLibrary;
   /** Records of finished matches. */
   readonly archive: Archive;
 
@@ -47,7 +47,7 @@ export class House {
     this.#rooms = new Rooms(world, limits, this.#lobby, this.guests);
     this.#rematches = new Rematches(world, this.#rooms);
     this.#directory = new Directory(world, this.rooms);
-    this.#gallery = new Gallery(world, limits);
+    this.#library = new CreationLibrary(world, limits);
     this.archive = new Archive(world);
   }
 
@@ -127,7 +127,7 @@ export class House {
     game: string,
     settings: Settings,
     names: readonly string[],
-    follower: ProtocolBridge,
+    bridge: ProtocolBridge,
     kept: { readonly key: string; readonly text: string },
   ): Promise<Hosted> {
     const { store, fresh, sha256 } = this.#world;
@@ -141,7 +141,7 @@ export class House {
     const keys = { ...this.#rooms.keys(), id: tableIdFrom(sha256(kept.key)) };
     const setup = { ...freshSetup(pack, first.person, keys), follower: kept.text };
     changeSetup(setup, pack, settings);
-    const room = new Room(this.#world, this.#rooms, pack, setup, follower);
+    const room = new Room(this.#world, this.#rooms, pack, setup, bridge);
     for (const guest of guests) this.#reception.guests.add(guest);
     await this.#rooms.open(first, room);
     for (const [seat, guest] of guests.entries()) {
@@ -165,7 +165,7 @@ export class House {
     if (room === undefined) return undefined;
     if (room.members.size === 0) this.#rooms.deserted(room);
     const { follower, phase, places } = room.setup;
-    if (follower === null || phase !== "running" || room.isFollowed) return undefined;
+    if (follower === null || phase !== "running" || room.hasBridge) return undefined;
     const people = places.flatMap((place) =>
       place?.type === "person" ? [{ id: place.person, name: place.name }] : [],
     );
@@ -226,11 +226,11 @@ export class House {
       case "publish":
         return this.#publish(guest, message);
       case "withdraw":
-        return this.#gallery.withdraw(guest, message.thing);
+        return this.#library.withdraw(guest, message.thing);
       case "things":
-        return this.#tell(guest, this.#gallery.list(guest, message));
+        return this.#tell(guest, this.#library.list(guest, message));
       case "thing":
-        return this.#tell(guest, this.#gallery.show(guest, message));
+        return this.#tell(guest, this.#library.show(guest, message));
       case "create":
         return this.#create(guest, message);
       case "change":
@@ -276,26 +276,26 @@ export class House {
 
   async #publish(guest: Guest, message: ClientMessage & { type: "publish" }): Promise<void> {
     const pack = await this.#rooms.pack(message.game);
-    await this.#tell(guest, this.#gallery.publish(guest, message, pack, this.#rooms.keys().id));
+    await this.#tell(guest, this.#library.publish(guest, message, pack, this.#rooms.keys().id));
   }
 
   /** Changes the settings as the host asks, after loading the published creations they use. */
   #change(guest: Guest, { table, settings }: ClientMessage & { type: "change" }): Promise<void> {
     const room = this.#at(guest, table);
     if (settings.things === undefined) return change(room, guest, settings);
-    return this.#exhibits(settings).then((exhibits) =>
-      change(this.#at(guest, table), guest, settings, exhibits),
+    return this.#creations(settings).then((creations) =>
+      change(this.#at(guest, table), guest, settings, creations),
     );
   }
 
-  async #exhibits({ things = [] }: Settings): Promise<readonly Exhibit[]> {
-    return things.length === 0 ? [] : this.#gallery.exhibits(things);
+  async #creations({ things = [] }: Settings): Promise<readonly Creation[]> {
+    return things.length === 0 ? [] : this.#library.creations(things);
   }
 
   async #create(guest: Guest, { game, settings }: ClientMessage & { type: "create" }): Promise<string> {
     const pack = await this.#rooms.pack(game);
     const setup = freshSetup(pack, guest.person, this.#rooms.keys());
-    changeSetup(setup, pack, settings, await this.#exhibits(settings));
+    changeSetup(setup, pack, settings, await this.#creations(settings));
     return this.#rooms.open(guest, new Room(this.#world, this.#rooms, pack, setup));
   }
 }

@@ -73,19 +73,19 @@ export interface HttpOptions {
   /** Folder of the built pages. */
   readonly pages: string;
   /** Timeout for a complete request on an open connection, in milliseconds. */
-  readonly patience: number;
+  readonly requestTimeout: number;
 }
 
 /** The HTTP side: health, games, finished matches, and the pages if they are built. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const { store, archive, key, health, origins, pages, patience } = options;
+  const { store, archive, key, health, origins, pages, requestTimeout: patience } = options;
   const hasPages = existsSync(pages);
   const failed = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
     // Malformed URLs never reach the hooks below.
     reply.headers(headersFor(request.url));
     if (!origins.answersTo(request)) return misdirected(reply);
-    if (status < 500 && hasPages && isOfBrowser(request))
+    if (status < 500 && hasPages && isFromBrowser(request))
       return reply
         .status(404)
         .type("text/html; charset=utf-8")
@@ -118,7 +118,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   app.get("/healthz", async (_request, reply) => {
     const problem = await health.problem();
     if (problem !== undefined) return reply.status(503).send({ status: "cannot save" });
-    // Still "ok" for a load balancer: restarting wouldn't help, and everything else is served.
+    // Status 200 even if data is damaged: a restart wouldn't help, and everything else is served.
     return { status: health.damaged.size === 0 ? "fine" : "damaged" };
   });
   app.get("/api/house", async () => ({ key }));
@@ -178,11 +178,11 @@ function misdirected(reply: FastifyReply): FastifyReply {
 }
 
 /** Paths for programs, where a page would be unexpected. */
-const OF_PROGRAMS = /^\/(api|socket|healthz|metrics)(\/|\?|$)/;
+const API_PATHS = /^\/(api|socket|healthz|metrics)(\/|\?|$)/;
 
 /** Whether a browser opened this address: errors are then shown as a page. */
-function isOfBrowser({ method, url, headers }: FastifyRequest): boolean {
-  return method === "GET" && headers.accept?.includes("text/html") === true && !OF_PROGRAMS.test(url);
+function isFromBrowser({ method, url, headers }: FastifyRequest): boolean {
+  return method === "GET" && headers.accept?.includes("text/html") === true && !API_PATHS.test(url);
 }
 
 /** Serves the single-page app: any path that isn't a file gets its index page. */
@@ -200,7 +200,7 @@ async function servePages(app: FastifyInstance, pages: string): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const [path = ""] = request.url.split("?", 1);
     const isPage =
-      ["GET", "HEAD"].includes(request.method) && !OF_PROGRAMS.test(path) && !/\.[a-z0-9]+$/i.test(path);
+      ["GET", "HEAD"].includes(request.method) && !API_PATHS.test(path) && !/\.[a-z0-9]+$/i.test(path);
     return isPage ? reply.sendFile("index.html") : reply.status(404).send({ code: "no such page" });
   });
 }

@@ -7,7 +7,7 @@ import { isPublic, isTimed, type Setup, timingOf } from "./setup.ts";
 /**
  * The part of a table's information that exists only while it is loaded: who is there, and the state of the match.
  */
-export interface Live {
+export interface LiveInfo {
   readonly watchers: number;
   /** People who are connected to the table. */
   readonly here: ReadonlySet<number>;
@@ -15,7 +15,7 @@ export interface Live {
 }
 
 /** The public information about a table, loaded or not. */
-export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, live?: Live): TableInfo {
+export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, live?: LiveInfo): TableInfo {
   const { decision, match } = timingOf(setup, pack);
   const { watchers = 0, here = new Set<number>(), table } = live ?? {};
   return {

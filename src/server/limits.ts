@@ -31,7 +31,7 @@ export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
 const usual = Object.entries(LIMITS).map(([limit, [figure]]) => [limit, figure]);
 
 /** The default limits. */
-export const USUAL_LIMITS: Limits = Object.fromEntries(usual);
+export const DEFAULT_LIMITS: Limits = Object.fromEntries(usual);
 
 /** A token bucket: a burst size, and a refill rate per second. */
 export class Bucket {
@@ -95,7 +95,7 @@ export class Quota {
 }
 
 /** Groups IPv6 clients by their /64 prefix: one customer owns at least that much. */
-export function neighbourhood(address: string): string {
+export function addressGroup(address: string): string {
   const old = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (old !== undefined || !address.includes(":")) return old ?? address;
   const [front = "", back] = address.split("%", 1)[0]?.split("::") ?? [];

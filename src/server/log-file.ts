@@ -2,8 +2,8 @@ import { closeSync, fstatSync, ftruncateSync, openSync, readSync, renameSync, wr
 import { keepPrivate } from "./private-files.ts";
 
 /** Size at which a log file is rotated, in bytes, and how many files are kept. */
-const LARGEST = 16 << 20;
-const FILES = 8;
+const MAX_FILE_BYTES = 16 << 20;
+const MAX_FILES = 8;
 
 /**
  * Destination of log lines: a file that is rotated to `NAME.1`, `NAME.2` and so on. The lines of one turn of the
@@ -17,12 +17,12 @@ export class LogFile {
   #size = 0;
   #lines = "";
 
-  constructor(path: string, largest = LARGEST) {
+  constructor(path: string, largest = MAX_FILE_BYTES) {
     this.#path = path;
     this.#largest = largest;
     // Older versions created them with the umask's mode.
     keepPrivate(path);
-    for (let number = 1; number < FILES; number++) keepPrivate(`${path}.${number}`);
+    for (let number = 1; number < MAX_FILES; number++) keepPrivate(`${path}.${number}`);
     this.#open();
   }
 
@@ -75,7 +75,7 @@ export class LogFile {
 
   #turn(): void {
     if (this.#file !== undefined) closeSync(this.#file);
-    for (let number = FILES - 1; number > 0; number--) {
+    for (let number = MAX_FILES - 1; number > 0; number--) {
       const older = number === 1 ? this.#path : `${this.#path}.${number - 1}`;
       try {
         renameSync(older, `${this.#path}.${number}`);

@@ -1,11 +1,11 @@
 import { isSound } from "./checksum.ts";
-import { type Damages, isCorrupt } from "./damages.ts";
+import { type DamageReport, isCorrupt } from "./damage-report.ts";
 import { ownJson, type Row, type Rows, type Sql, StorePart } from "./rows.ts";
 import type { Runs } from "./runs.ts";
 import { type Note, Tail } from "./tail.ts";
 
 /** Entry among the tables in doubt when rows of unknown tables are missing. */
-export const ANYTHING = "*";
+export const UNKNOWN_TABLES = "*";
 
 /** Reads the log and detects damaged or missing rows. */
 export class LogReader extends StorePart {
@@ -14,7 +14,7 @@ export class LogReader extends StorePart {
   /** Last commit that the previous process recorded. */
   readonly #head: number;
 
-  constructor(sql: Sql, damages: Damages, rows: Rows, runs: Runs, head: number) {
+  constructor(sql: Sql, damages: DamageReport, rows: Rows, runs: Runs, head: number) {
     super(sql, damages);
     this.#rows = rows;
     this.#runs = runs;
@@ -50,8 +50,10 @@ export class LogReader extends StorePart {
 
   #readDoubt(tail: Tail): void {
     for (const { place } of this.sql("SELECT place FROM doubt").all()) {
-      this.damages.found(place === ANYTHING ? "the log, of which commits were lost," : `table ${place}`);
-      if (place === ANYTHING) tail.hasGap = true;
+      this.damages.found(
+        place === UNKNOWN_TABLES ? "the log, of which commits were lost," : `table ${place}`,
+      );
+      if (place === UNKNOWN_TABLES) tail.hasGap = true;
       else tail.damaged.add(String(place));
     }
   }

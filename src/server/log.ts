@@ -1,16 +1,16 @@
 import { checksum } from "./checksum.ts";
-import { Damages } from "./damages.ts";
-import { ANYTHING, LogReader } from "./log-reader.ts";
+import { DamageReport } from "./damage-report.ts";
+import { LogReader, UNKNOWN_TABLES } from "./log-reader.ts";
 import { MatchRows } from "./match-rows.ts";
 import { Rows, type Sql } from "./rows.ts";
 import { Runs } from "./runs.ts";
 import { isPublicSetup } from "./setup.ts";
 import {
-  type Concerned,
   type FinishedMatch,
   OutOfOrder,
   type StoredRecord,
   type StoredTable,
+  type TablePeople,
 } from "./store.ts";
 import { type Note, type Noted, placesOf, Tail } from "./tail.ts";
 
@@ -18,7 +18,7 @@ import { type Note, type Noted, placesOf, Tail } from "./tail.ts";
  * Length at which the log is compacted, in characters per thousand tables: by then most matches have several pieces
  * in it, or are over.
  */
-const LONG = 4_000_000;
+const COMPACT_AT_CHARS = 4_000_000;
 
 /**
  * Write-ahead log of what happens at tables. Each commit is one row at the end of the table `log`, whichever game
@@ -33,7 +33,7 @@ export class Log {
   readonly rows: Rows;
   readonly matches: MatchRows;
   readonly #sql: Sql;
-  readonly #damages: Damages;
+  readonly #damages: DamageReport;
   readonly #long: number;
   /** Compacted records of running matches. */
   readonly #runs: Runs;
@@ -44,7 +44,7 @@ export class Log {
   #isMarked = false;
 
   /** `head` is the last commit that the previous process recorded. */
-  constructor(sql: Sql, damages = new Damages(), head = 0, long = LONG) {
+  constructor(sql: Sql, damages = new DamageReport(), head = 0, long = COMPACT_AT_CHARS) {
     this.#sql = sql;
     this.#damages = damages;
     this.#long = long;
@@ -100,7 +100,7 @@ export class Log {
   }
 
   /** Saves a table, replacing an earlier version. */
-  save(saved: StoredTable, concerned: Concerned): void {
+  save(saved: StoredTable, concerned: TablePeople): void {
     this.#mustBeSound(saved.id);
     this.#note({ saved, concerned });
   }
@@ -274,14 +274,14 @@ export class Log {
    * Compacts the log, within the caller's transaction. Only notes of damaged tables remain in it. Unreadable rows
    * are set aside unchanged.
    */
-  putInOrder(): void {
+  compact(): void {
     this.list();
     const tail = this.#known();
     if (tail.isTorn) return;
     const { runs, over, damaged } = tail;
     for (const id of over.keys()) if (!damaged.has(id) && runs.get(id)?.first !== 0) this.#runs.remove(id);
     for (const [table, run] of runs) if (!over.has(table) && !damaged.has(table)) this.#runs.put(table, run);
-    for (const place of [...damaged, ...(tail.hasGap ? [ANYTHING] : [])])
+    for (const place of [...damaged, ...(tail.hasGap ? [UNKNOWN_TABLES] : [])])
       this.#sql("INSERT OR IGNORE INTO doubt (place) VALUES (?)").run(place);
     for (const n of tail.badRows)
       this.#sql("INSERT INTO log_damaged SELECT n, notes, places, places_sum, sum FROM log WHERE n = ?").run(

@@ -1,6 +1,6 @@
 import { checksum, columnsOf, isSound } from "./checksum.ts";
-import { isExact, LOOKED_AT, pageOf, sameName } from "./matches.ts";
-import { insert, ownJson, type Row, StorePart, soundOnes } from "./rows.ts";
+import { isExact, MAX_SCANNED_MATCHES, pageOf, sameName } from "./matches.ts";
+import { insert, intactRows, ownJson, type Row, StorePart } from "./rows.ts";
 import type { FinishedMatch, MatchFilter, MatchPage, StoredMatch, StoredRecord } from "./store.ts";
 
 /** Columns of a match without its record: those under the checksum, and the checksum. */
@@ -56,8 +56,8 @@ export class MatchRows extends StorePart {
   list(filter: MatchFilter): MatchPage {
     const { game, person, player, from = 0, to = Number.MAX_SAFE_INTEGER, before, most } = filter;
     const [ended, id] = before !== undefined && before[0] < to ? before : [to, ""];
-    const wanted = isExact(filter) ? most + 1 : LOOKED_AT + 1;
-    const rows = soundOnes(wanted, (limit) =>
+    const wanted = isExact(filter) ? most + 1 : MAX_SCANNED_MATCHES + 1;
+    const rows = intactRows(wanted, (limit) =>
       this.#listing(person, player, game)
         .all(from, ended, id, limit)
         .map((row) => (this.#isSoundFor(row, filter) ? matchOf(row) : undefined)),

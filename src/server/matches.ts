@@ -1,13 +1,13 @@
 import type { MatchFilter, MatchPage, Result, StoredMatch } from "./store.ts";
 
 /** Matches scanned per page, so that filters without an index cost the same however many are stored. */
-export const LOOKED_AT = 200;
+export const MAX_SCANNED_MATCHES = 200;
 
-/** Filters the scanned matches into a page. One more than {@link LOOKED_AT} shows that there is another. */
+/** Filters the scanned matches into a page. One more than {@link MAX_SCANNED_MATCHES} shows that there is another. */
 export function pageOf(listed: readonly StoredMatch[], filter: MatchFilter): MatchPage {
   const wanted: StoredMatch[] = [];
   for (const [index, match] of listed.entries()) {
-    if (wanted.length < filter.most && index < LOOKED_AT) {
+    if (wanted.length < filter.most && index < MAX_SCANNED_MATCHES) {
       if (isWanted(match, filter)) wanted.push(match);
       continue;
     }

@@ -6,8 +6,8 @@ import type { ServerStore } from "./store.ts";
 import { ThreadedStore } from "./threaded-store.ts";
 
 /** Syncs to time, unless that takes too long. */
-const SYNCS = 9;
-const LONG_ENOUGH = 200;
+const MAX_TIMED_SYNCS = 9;
+const MAX_MEASURING_MS = 200;
 
 /** Opens the store of a directory: in a worker thread if a sync usually takes longer than this many microseconds. */
 export async function openStore(
@@ -28,7 +28,7 @@ export function syncTime(directory: string): number {
     const file = openSync(path, "w", 0o600);
     try {
       const start = performance.now();
-      while (times.length < SYNCS && performance.now() - start < LONG_ENOUGH) {
+      while (times.length < MAX_TIMED_SYNCS && performance.now() - start < MAX_MEASURING_MS) {
         const before = performance.now();
         writeSync(file, page);
         fdatasyncSync(file);

@@ -3,7 +3,7 @@ import type { Settings } from "../protocol/parts.ts";
 import * as agreement from "./agreement.ts";
 import type { Guest } from "./guest.ts";
 import type { Room } from "./room.ts";
-import type { Exhibit } from "./setup.ts";
+import type { Creation } from "./setup.ts";
 import { changeSetup } from "./setup.ts";
 
 /* Actions at a table before its match. Each changes the setup, which is then stored and announced. */
@@ -19,11 +19,11 @@ export function change(
   room: Room,
   guest: Guest,
   settings: Settings,
-  exhibits: readonly Exhibit[] = [],
+  creations: readonly Creation[] = [],
 ): Promise<void> {
   mustBeFreeFor(room, guest);
   const wasOpen = room.setup.open;
-  changeSetup(room.setup, room.pack, settings, exhibits);
+  changeSetup(room.setup, room.pack, settings, creations);
   const saved = room.save();
   return wasOpen && !room.setup.open ? saved.then(() => room.unlist()) : saved;
 }
@@ -39,7 +39,7 @@ export function rename(room: Room, guest: Guest, name: string): Promise<void> {
 export function sit(room: Room, guest: Guest, seat: Seat): Promise<void> {
   agreement.mustWait(room.setup);
   agreement.takeSeat(room.setup, guest, seat);
-  room.look(guest);
+  room.updateView(guest);
   return room.save();
 }
 
@@ -47,7 +47,7 @@ export function sit(room: Room, guest: Guest, seat: Seat): Promise<void> {
 export function stand(room: Room, guest: Guest): Promise<void> {
   agreement.mustWait(room.setup);
   agreement.leaveSeat(room.setup, guest);
-  room.look(guest);
+  room.updateView(guest);
   return room.save();
 }
 

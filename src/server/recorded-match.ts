@@ -22,7 +22,7 @@ export class RecordedMatch {
   readonly #pack: GamePackage;
   readonly #setup: Setup;
   /** Serves the players in another protocol, if any. */
-  follower: ProtocolBridge | undefined;
+  bridge: ProtocolBridge | undefined;
   #table: Table | undefined;
   #writer: RecordWriter | undefined;
   /** Lines not yet handed to the store, and the number of stored pieces. */
@@ -33,11 +33,11 @@ export class RecordedMatch {
   /** Last notice of each seat when it missed a deadline: an action based on an earlier notice came too late. */
   readonly #struckAt = new Map<Seat, number>();
 
-  constructor(world: World, pack: GamePackage, setup: Setup, follower?: ProtocolBridge) {
+  constructor(world: World, pack: GamePackage, setup: Setup, bridge?: ProtocolBridge) {
     this.#world = world;
     this.#pack = pack;
     this.#setup = setup;
-    this.follower = follower;
+    this.bridge = bridge;
     this.commitment = commitmentTo(setup.secret, world.sha256);
     this.#acted = setup.places.map(() => 0);
   }
@@ -60,7 +60,7 @@ export class RecordedMatch {
     this.#writer = writer;
     this.#lines = writer.header();
     this.#table = this.#tableOf(match);
-    this.follower?.begins(this.#table);
+    this.bridge?.begins(this.#table);
     // Chance opens the match, immediately or after a while.
     this.#table.handle({ type: "tick" }, setup.began);
   }
@@ -97,11 +97,11 @@ export class RecordedMatch {
       scribe: {
         entered: (entry) => {
           this.#write(entry);
-          this.follower?.entered(entry);
+          this.bridge?.entered(entry);
         },
       },
       timing: timingOf(setup, this.#pack),
-      pace: () => (this.follower ?? this.#world).pace(),
+      pace: () => (this.bridge ?? this.#world).pace(),
       now: setup.began ?? 0,
       ...(resumed !== undefined && { resumed }),
     });

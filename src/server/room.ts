@@ -7,15 +7,15 @@ import type { Effect, Input } from "../table/inputs.ts";
 import { refusalSentence } from "../table/sentence.ts";
 import type { Table } from "../table/table.ts";
 import * as agreement from "./agreement.ts";
-import { Audience, type Letter, type Member } from "./audience.ts";
+import { Audience, type Member, type MemberMessage } from "./audience.ts";
 import { cardOf } from "./card.ts";
 import type { Guest } from "./guest.ts";
 import { Outbox } from "./outbox.ts";
-import { Players } from "./players.ts";
 import type { ProtocolBridge } from "./protocol-bridge.ts";
 import { RecordedMatch } from "./recorded-match.ts";
 import { numbered, Refused } from "./refusal.ts";
 import { isPublic, isTimed, type Setup } from "./setup.ts";
+import { TableBots } from "./table-bots.ts";
 import type { World } from "./world.ts";
 
 /** What a room reports to the house. */
@@ -44,7 +44,7 @@ export class Room {
   readonly #recorded: RecordedMatch;
   readonly #audience: Audience;
   readonly #outbox: Outbox;
-  readonly #players: Players;
+  readonly #players: TableBots;
   #callOff: (() => void) | undefined;
   #isClosed = false;
 
@@ -53,16 +53,16 @@ export class Room {
     landlord: RoomListener,
     pack: GamePackage,
     setup: Setup,
-    follower?: ProtocolBridge,
+    bridge?: ProtocolBridge,
   ) {
     this.#world = world;
     this.#landlord = landlord;
     this.pack = pack;
     this.setup = setup;
-    this.#recorded = new RecordedMatch(world, pack, setup, follower);
+    this.#recorded = new RecordedMatch(world, pack, setup, bridge);
     this.#audience = new Audience(setup, pack, this.#recorded);
     this.#outbox = new Outbox((error) => this.#notSaved(error));
-    this.#players = new Players(world, this);
+    this.#players = new TableBots(world, this);
   }
 
   /** Guests at the table. */
@@ -81,8 +81,8 @@ export class Room {
   }
 
   /** Updates a guest's view after they sat down or stood up. */
-  look(guest: Guest): void {
-    this.#audience.look(guest);
+  updateView(guest: Guest): void {
+    this.#audience.updateView(guest);
   }
 
   /** The guest's seat; throws if they have none. */
@@ -104,19 +104,19 @@ export class Room {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#rest();
-    this.#recorded.follower?.closed();
+    this.#recorded.bridge?.closed();
     await this.#outbox.sent.catch(() => {});
   }
 
   // ---- players of another protocol ----
 
-  get isFollowed(): boolean {
-    return this.#recorded.follower !== undefined;
+  get hasBridge(): boolean {
+    return this.#recorded.bridge !== undefined;
   }
 
   /** Attaches a bridge to a match that was loaded. */
-  follow(follower: ProtocolBridge): void {
-    this.#recorded.follower = follower;
+  attachBridge(bridge: ProtocolBridge): void {
+    this.#recorded.bridge = bridge;
   }
 
   // ---- the match ----
@@ -124,7 +124,7 @@ export class Room {
   /** Begins the match: all players are ready. */
   begin(): Promise<void> {
     this.#recorded.begin();
-    this.#audience.lookAtMatch();
+    this.#audience.showMatch();
     const { id, places } = this.setup;
     const seats = places.map((place) => (place?.type === "person" ? place.person : place?.name));
     this.#world.log("began", { table: id, seats });
@@ -166,20 +166,21 @@ export class Room {
     if (table === undefined) throw new Refused("not running");
     if (this.setup.phase === "over") throw new Refused("over");
     const effects = this.#handled(table, input);
-    const letters = this.#audience.told(effects);
+    const messages = this.#audience.messagesFor(effects);
     const remarks = effects.flatMap((effect) => (effect.type === "remark" ? [effect.remark] : []));
     for (const remark of remarks)
-      if (remark.type === "strike") letters.unshift(...this.#audience.strikeFor(remark.seat, remark.strikes));
+      if (remark.type === "strike")
+        messages.unshift(...this.#audience.strikeFor(remark.seat, remark.strikes));
     // Everything but a strike is visible at the table.
     const remarked = remarks.some(({ type }) => type !== "strike");
-    if (remarked) letters.push(...this.#audience.infoForAll(), ...this.#audience.askedForAll());
-    const sent = this.#post(this.#recorded.store(), letters);
+    if (remarked) messages.push(...this.#audience.infoForAll(), ...this.#audience.askedForAll());
+    const sent = this.#post(this.#recorded.store(), messages);
     if (effects.some(({ type }) => type === "over")) {
       const ended = this.#end();
-      this.#recorded.follower?.happened(effects, ended);
+      this.#recorded.bridge?.happened(effects, ended);
       return ended;
     }
-    this.#recorded.follower?.happened(effects, sent);
+    this.#recorded.bridge?.happened(effects, sent);
     if (remarked) this.#announce(sent);
     this.#next();
     const refused = effects.find((effect) => effect.type === "refused");
@@ -221,8 +222,8 @@ export class Room {
       winners: outcome?.winners,
       ending: outcome?.ending.code,
     });
-    const letters = [...this.#audience.infoForAll(), ...this.#audience.endingForAll()];
-    const sent = this.#post(finished, letters);
+    const messages = [...this.#audience.infoForAll(), ...this.#audience.endingForAll()];
+    const sent = this.#post(finished, messages);
     this.#announce(sent);
     sent.then(
       () => this.#landlord.ended(this),
@@ -257,9 +258,9 @@ export class Room {
     agreement.mustBeWelcome(setup, guest, invitation);
     guest.rooms.set(setup.id, this);
     this.#audience.add(guest);
-    const letters = [this.#audience.infoFor(guest), ...this.#audience.viewFor(guest, last)];
-    if (setup.phase === "over") letters.push(...this.#audience.endingFor(guest));
-    const sent = this.#post(null, letters);
+    const messages = [this.#audience.infoFor(guest), ...this.#audience.viewFor(guest, last)];
+    if (setup.phase === "over") messages.push(...this.#audience.endingFor(guest));
+    const sent = this.#post(null, messages);
     const seat = agreement.seatAt(setup, guest);
     if (seat !== undefined && setup.phase === "running" && this.table?.clock.missing.has(seat))
       return this.input({ type: "return", seat });
@@ -296,7 +297,7 @@ export class Room {
     const from = agreement.speakerName(this.setup, guest);
     const isPlayer = agreement.seatAt(this.setup, guest) !== undefined;
     if (this.setup.phase === "running" && isPlayer) this.#recorded.chat(from, text);
-    return this.#post(this.#recorded.store(), this.#audience.said(guest, from, text));
+    return this.#post(this.#recorded.store(), this.#audience.chatMessages(guest, from, text));
   }
 
   /** Records whether a player agrees to publish the private match, and publishes it once all human players do. */
@@ -324,7 +325,7 @@ export class Room {
   // ---- storing and announcing ----
 
   /** Stores the setup together with other pending writes, then tells everyone here. */
-  save(more: () => readonly Letter[] = () => []): Promise<void> {
+  save(more: () => readonly MemberMessage[] = () => []): Promise<void> {
     const { id, game, phase, open, host, places } = this.setup;
     // Rounded to the minute, so that the index isn't written every time.
     const seen = this.#world.now() - (this.#world.now() % 60_000);
@@ -339,8 +340,8 @@ export class Room {
   }
 
   /** Sends messages once this write and all earlier ones are stored. */
-  #post(saved: Promise<unknown> | null, letters: readonly Letter[]): Promise<void> {
-    return this.#outbox.post(saved, () => this.#audience.deliver(letters));
+  #post(saved: Promise<unknown> | null, messages: readonly MemberMessage[]): Promise<void> {
+    return this.#outbox.post(saved, () => this.#audience.deliver(messages));
   }
 
   /** Tells the lobby about a change once it is stored. */

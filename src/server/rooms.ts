@@ -221,19 +221,19 @@ export class Rooms implements RoomListener {
       now(),
     );
     for (;;) {
-      const dropped = await store.dropWaiting(now() - this.#limits.waiting, AT_ONCE);
+      const dropped = await store.dropWaiting(now() - this.#limits.waiting, MAX_DROPPED_PER_COMMIT);
       if (dropped.length > 0) this.#hosts.forgetAll();
       for (const table of dropped) {
         log("table dropped", { table });
         this.#lobby.gone(table);
       }
-      if (dropped.length < AT_ONCE) return;
+      if (dropped.length < MAX_DROPPED_PER_COMMIT) return;
     }
   }
 }
 
 /** Tables removed per commit, so that other writes don't wait for long. */
-const AT_ONCE = 200;
+const MAX_DROPPED_PER_COMMIT = 200;
 
 /** Id of a table: 60 random bits in letters and digits. */
 export function tableIdFrom(hex: string): string {

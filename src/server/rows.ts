@@ -1,7 +1,7 @@
 import type { StatementSync } from "node:sqlite";
 import { type Column, checksum, columnsOf, isSound } from "./checksum.ts";
-import type { Damages } from "./damages.ts";
-import type { Concerned, ListedTable, StoredTable, TableMark } from "./store.ts";
+import type { DamageReport } from "./damage-report.ts";
+import type { ListedTable, StoredTable, TableMark, TablePeople } from "./store.ts";
 
 const PHASES = ["waiting", "running", "over"] as const;
 
@@ -14,9 +14,9 @@ export type Sql = (sql: string) => StatementSync;
 /** Part of the store: runs statements and reports damage. */
 export abstract class StorePart {
   protected readonly sql: Sql;
-  protected readonly damages: Damages;
+  protected readonly damages: DamageReport;
 
-  constructor(sql: Sql, damages: Damages) {
+  constructor(sql: Sql, damages: DamageReport) {
     this.sql = sql;
     this.damages = damages;
   }
@@ -51,7 +51,7 @@ export function ownJson<T>(text: unknown): T | undefined {
  */
 export class Rows extends StorePart {
   /** Inserts or replaces a table. */
-  put({ id, game, phase, open, seen, card, setup }: StoredTable, concerned: Concerned): void {
+  put({ id, game, phase, open, seen, card, setup }: StoredTable, concerned: TablePeople): void {
     const number = PHASES.indexOf(phase);
     const isOpen = open ? 1 : 0;
     const pieces = this.pieces(id) ?? 0;
@@ -134,7 +134,7 @@ export class Rows extends StorePart {
 
   openTables(before: TableMark | undefined, most: number): readonly ListedTable[] {
     const [seen, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
-    return soundOnes(most, (limit) =>
+    return intactRows(most, (limit) =>
       this.sql(
         `SELECT ${LISTED} FROM place WHERE open = 1 AND phase < 2 AND (seen, id) < (?, ?) ORDER BY seen DESC, id DESC LIMIT ?`,
       )
@@ -144,7 +144,7 @@ export class Rows extends StorePart {
   }
 
   tablesOf(person: number, after: string | undefined, most: number): readonly ListedTable[] {
-    return soundOnes(most, (limit) =>
+    return intactRows(most, (limit) =>
       this.sql(
         `SELECT ${SUMMED.map((column) => `p.${column}`).join(", ")}, p.sum, s.place, s.host, s.sum AS seated_sum ` +
           "FROM seated s JOIN place p ON p.id = s.place WHERE s.person = ? AND s.place > ? ORDER BY s.place LIMIT ?",
@@ -164,7 +164,7 @@ export class Rows extends StorePart {
 
   /** Waiting tables not visited since a time, except damaged ones. */
   waiting(before: number, most: number): readonly string[] {
-    return soundOnes(most, (limit) =>
+    return intactRows(most, (limit) =>
       this.sql(`SELECT ${LISTED}, setup FROM place WHERE phase = 0 AND seen < ? LIMIT ?`)
         .all(before, limit)
         .map((row) => (this.#isSound(row) && isSoundTable(row, row.setup) ? String(row.id) : undefined)),
@@ -183,7 +183,7 @@ export class Rows extends StorePart {
  * Reads a page of a list without its damaged rows. Further rows take their place, so that a short page is still the
  * last one.
  */
-export function soundOnes<T>(
+export function intactRows<T>(
   most: number,
   read: (limit: number) => readonly (T | undefined)[],
 ): readonly T[] {
@@ -217,7 +217,7 @@ function listedOf(row: Row): ListedTable {
 }
 
 /** The people of a table, each with whether they are the host. */
-function hostAndSeated({ host, seated }: Concerned): Map<number, number> {
+function hostAndSeated({ host, seated }: TablePeople): Map<number, number> {
   const people = new Map(seated.map((person) => [person, 0]));
   return people.set(host, 1);
 }

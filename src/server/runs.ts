@@ -1,5 +1,5 @@
 import { isSound } from "./checksum.ts";
-import type { Damages } from "./damages.ts";
+import type { DamageReport } from "./damage-report.ts";
 import { insert, ownJson, type Row, type Rows, type Sql, StorePart } from "./rows.ts";
 
 /** Consecutive pieces of one record. */
@@ -12,7 +12,7 @@ export interface Run {
 export class Runs extends StorePart {
   readonly #rows: Rows;
 
-  constructor(sql: Sql, damages: Damages, rows: Rows) {
+  constructor(sql: Sql, damages: DamageReport, rows: Rows) {
     super(sql, damages);
     this.#rows = rows;
   }

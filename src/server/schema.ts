@@ -86,7 +86,8 @@ export const STEPS: readonly string[] = [
    CREATE INDEX finished_ended ON finished (ended, id) WHERE public = 1;
    CREATE INDEX finished_game ON finished (game, ended, id) WHERE public = 1;
    CREATE TABLE signing (n INTEGER PRIMARY KEY CHECK (n = 1), key TEXT NOT NULL) STRICT;`,
-  // Every row has a checksum, and a long text its own (body), so that lists need not read it. Both come before long texts. The functions are those of addFunctions.
+  // Every row has a checksum, and a long text its own (body), so that lists need not read it. Both come before long texts.
+  // The functions are those of addFunctions.
   `ALTER TABLE person ADD COLUMN sum INTEGER;
    UPDATE person SET sum = checksum('person', id, name);
    ALTER TABLE token ADD COLUMN sum INTEGER;

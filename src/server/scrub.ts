@@ -5,8 +5,8 @@ import { GAMES } from "../games/index.ts";
 import { readHeader, readRecord, reopenRecord } from "../kernel/read-record.ts";
 import { messageOf } from "../kernel/visible.ts";
 import { isSound } from "./checksum.ts";
-import { Damages } from "./damages.ts";
-import { filesIn } from "./gallery.ts";
+import { filesIn } from "./creation-library.ts";
+import { DamageReport } from "./damage-report.ts";
 import { lastCommit } from "./head.ts";
 import { Log } from "./log.ts";
 import { isSoundMatch } from "./match-rows.ts";
@@ -19,7 +19,7 @@ import { Damaged } from "./store.ts";
 import { isSoundThing } from "./things.ts";
 
 /** Result of a check: rows per kind, and problems, one line each. */
-export interface Scrubbed {
+export interface ScrubReport {
   readonly counts: ReadonlyMap<string, number>;
   readonly problems: readonly string[];
 }
@@ -34,10 +34,10 @@ const ADVICE = {
 } as const;
 
 /** Limit of problems SQLite reports per file. */
-const MOST_FILE_PROBLEMS = 50;
+const MAX_FILE_PROBLEMS = 50;
 
 /** Checks the whole store of a directory without changing anything. Safe while a server is using it. */
-export async function scrub(directory: string): Promise<Scrubbed> {
+export async function scrub(directory: string): Promise<ScrubReport> {
   const path = join(directory, "ludothek.sqlite");
   if (!existsSync(path)) throw new Error(`there is no ${path}`);
   // Read before the database: later commits must not count as missing.
@@ -61,7 +61,7 @@ class Scrub {
     this.#head = head;
   }
 
-  async all(): Promise<Scrubbed> {
+  async all(): Promise<ScrubReport> {
     await this.#trying("the database", ADVICE.file, async () => {
       const version = Number(this.#db.prepare("PRAGMA user_version").get()?.user_version);
       if (version !== STEPS.length)
@@ -100,7 +100,7 @@ class Scrub {
 
   /** SQLite's own check: pages, and whether every index is complete. */
   #file(): void {
-    for (const row of this.#sql(`PRAGMA integrity_check(${MOST_FILE_PROBLEMS})`).all()) {
+    for (const row of this.#sql(`PRAGMA integrity_check(${MAX_FILE_PROBLEMS})`).all()) {
       const verdict = String(row.integrity_check);
       if (verdict === "ok") continue;
       const [line = ""] = verdict.replace(/^\*\*\*.*\n/, "").split("\n");
@@ -134,7 +134,7 @@ class Scrub {
 
   /** Loads tables as the server does: from the log, or else from rows. */
   async #tables(): Promise<void> {
-    const damages = new Damages();
+    const damages = new DamageReport();
     damages.onDamage = (what) =>
       this.#problem(`${what} is damaged`, / log\b/.test(what) ? ADVICE.log : ADVICE.row);
     const log = new Log((sql) => this.#sql(sql), damages, this.#head);
@@ -151,11 +151,11 @@ class Scrub {
   }
 
   async #table(log: Log, id: string): Promise<void> {
-    const stored = alreadyTold(() => log.table(id));
+    const stored = ignoringDamage(() => log.table(id));
     if (stored === undefined) return;
     const setup = { ...setupIn(stored.setup), phase: stored.phase };
     if (setup.phase !== "running") return;
-    const pieces = alreadyTold(() => log.pieces(id));
+    const pieces = ignoringDamage(() => log.pieces(id));
     const pack = await GAMES.get(setup.game)?.load();
     if (pack === undefined) throw new Error(`there is no game "${setup.game}" in this house`);
     const read = pieces && reopenRecord(pack.game, pieces.join(""));
@@ -184,7 +184,7 @@ class Scrub {
 }
 
 /** Ignores damage, which was already reported when it was found. */
-function alreadyTold<T>(read: () => T): T | undefined {
+function ignoringDamage<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {

@@ -11,15 +11,15 @@ import { openGate } from "./gate.ts";
 import { Health } from "./health.ts";
 import { House } from "./house.ts";
 import { httpServer } from "./http.ts";
+import { IDLE_CHECK_INTERVAL_MS, IdleCollector } from "./idle-collector.ts";
 import type { Limits } from "./limits.ts";
 import type { LogFile } from "./log-file.ts";
 import { Meters } from "./meters.ts";
 import { openStore } from "./open-store.ts";
 import { OwnOrigins } from "./origins.ts";
-import { LOOK, Rest } from "./rest.ts";
 import { freshSigningKey, type Signer, signerWith } from "./signer.ts";
 import { type Door, openForHouse } from "./standard/for-house.ts";
-import { LONGEST_TIMER, now } from "./standard/world.ts";
+import { MAX_TIMER_MS, now } from "./standard/world.ts";
 import { Damaged, type ServerStore } from "./store.ts";
 import { ThreadedStore } from "./threaded-store.ts";
 import type { World } from "./world.ts";
@@ -85,11 +85,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now,
     at(time, work) {
       // Longer delays would overflow and fire at once. Early wake-ups check the time again.
-      const timer = setTimeout(work, Math.min(Math.max(0, time - now()), LONGEST_TIMER));
+      const timer = setTimeout(work, Math.min(Math.max(0, time - now()), MAX_TIMER_MS));
       timer.unref();
       return () => clearTimeout(timer);
     },
-    pace: options.pace ?? likePeople,
+    pace: options.pace ?? humanDelay,
     async think(job, signal, owner) {
       meters.thoughts.inc();
       const ended = new AbortController();
@@ -112,10 +112,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const origins = new OwnOrigins(options.host, () => port, options.origins);
   const { limits, pages, proxyHeader } = options;
   const app = await httpServer({
-    ...{ store, health, origins, pages, patience: limits.hello },
+    ...{ store, health, origins, pages, requestTimeout: limits.hello },
     ...{ archive: house.archive, key: signer.key },
   });
-  app.server.maxConnections = limits.connections + SPARE;
+  app.server.maxConnections = limits.connections + SPARE_SOCKETS;
   const admission = new Admission({ limits, origins, proxyHeader });
   const gate = openGate(app.server, { house, limits, meters, admission, log: world.log });
   let spyDoor: Door | undefined;
@@ -139,9 +139,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   ({ port } = app.server.address() as AddressInfo);
   const sweeping = setInterval(() => {
     house.sweep().catch((error) => log?.warn({ error: String(error) }, "not swept"));
-  }, SWEEP).unref();
-  const rest = new Rest();
-  const resting = setInterval(() => rest.look(), LOOK).unref();
+  }, SWEEP_INTERVAL_MS).unref();
+  const rest = new IdleCollector();
+  const resting = setInterval(() => rest.check(), IDLE_CHECK_INTERVAL_MS).unref();
   const shown = options.host.includes(":") ? `[${options.host}]` : options.host;
   log?.info({ port, data: options.data, sync, threaded: store instanceof ThreadedStore }, "started");
   return {
@@ -178,16 +178,16 @@ async function signerOf(store: ServerStore): Promise<Signer> {
 }
 
 /** Sockets beyond the connection limit, for clients being rejected and for page requests. */
-const SPARE = 1000;
+const SPARE_SOCKETS = 1000;
 
 /** A cancelled job normally ends on its own. If it still runs after this time, its thread is terminated. */
 const STUCK_AFTER_MS = 5000;
 
 /** Interval between sweeps of abandoned tables. */
-const SWEEP = 600_000;
+const SWEEP_INTERVAL_MS = 600_000;
 
 /** Delay like that of a person with an easy decision, in milliseconds. */
-function likePeople(): number {
+function humanDelay(): number {
   return Math.min(8000, 500 - 1500 * Math.log(1 - Math.random()));
 }
 

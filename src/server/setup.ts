@@ -55,7 +55,7 @@ const setupCodec = z.strictObject({
 export type Setup = z.infer<typeof setupCodec>;
 
 /** A published creation, ready to be played with. */
-export interface Exhibit {
+export interface Creation {
   readonly game: string;
   readonly name: string;
   readonly chosen: Readonly<Record<string, readonly GivenFile[]>>;
@@ -116,11 +116,11 @@ export function changeSetup(
   setup: Setup,
   pack: GamePackage,
   settings: Settings,
-  exhibits: readonly Exhibit[] = [],
+  creations: readonly Creation[] = [],
 ): void {
   const { config, choices, things } = settings;
   if (config !== undefined || choices !== undefined || things !== undefined)
-    Object.assign(setup, configured(pack, settings, exhibits));
+    Object.assign(setup, configured(pack, settings, creations));
   if (settings.name !== undefined) setup.name = settings.name;
   if (settings.open !== undefined) setup.open = settings.open;
   if (settings.clock !== undefined) setup.clock = settings.clock;
@@ -140,7 +140,7 @@ export function unready(setup: Setup): void {
 function configured(
   pack: GamePackage,
   { choices, config, title = "" }: Settings,
-  exhibits: readonly Exhibit[],
+  creations: readonly Creation[],
 ): Pick<Setup, "config" | "title" | "chosen"> {
   if (config !== undefined) {
     const parsed = parse(pack.game.config, config, "config");
@@ -148,17 +148,17 @@ function configured(
     return { config: parsed.value, title, chosen: undefined };
   }
   const names = new Map<readonly GivenFile[], string>();
-  for (const { game, name, chosen } of exhibits) {
+  for (const { game, name, chosen } of creations) {
     if (game !== pack.game.id) throw new Refused("bad choice", `"${name}" was made for another game.`);
     for (const files of Object.values(chosen)) names.set(files, name);
   }
-  const chosen: Chosen = Object.assign({ ...choices }, ...exhibits.map((exhibit) => exhibit.chosen));
+  const chosen: Chosen = Object.assign({ ...choices }, ...creations.map((creation) => creation.chosen));
   const made = pack.configure(chosen);
   if (!made.ok) throw new Refused("bad choice", oneLine(`${made.problem}.`));
   return {
     config: made.config,
     title: chosenTitle(pack.choices, chosen, (files) => names.get(files)),
-    chosen: exhibits.length > 0 ? undefined : presetsIn(pack, choices),
+    chosen: creations.length > 0 ? undefined : presetsIn(pack, choices),
   };
 }
 
@@ -173,7 +173,7 @@ export function timingOf(setup: Setup, pack: GamePackage): Timing {
   if (setup.clock === "game") return own;
   const { decision, match } = setup.clock;
   if (decision === null && match === null) return { ...own, decision, match, reconnect: null };
-  return { ...own, decision, match, pause: own.pause ?? PAUSE, reconnect: LOST };
+  return { ...own, decision, match, pause: own.pause ?? MAX_PAUSE_MS, reconnect: RECONNECT_TIMEOUT_MS };
 }
 
 /** Whether a table has clocks. */
@@ -183,7 +183,7 @@ export function isTimed(setup: Setup, pack: GamePackage): boolean {
 }
 
 /** Longest pause of a timed match, unless the game says otherwise. */
-const PAUSE = 600_000;
+const MAX_PAUSE_MS = 600_000;
 
 /** How long a timed match waits for a lost connection, unless the game says otherwise. */
-const LOST = 120_000;
+const RECONNECT_TIMEOUT_MS = 120_000;

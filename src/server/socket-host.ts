@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
-import { type Admission, turnAway } from "./admission.ts";
+import { type Admission, rejectUpgrade } from "./admission.ts";
 import { Connection, type ConnectionHandler, type ConnectionLimits, pathOf } from "./connection.ts";
 import type { Meters } from "./meters.ts";
 import type { World } from "./world.ts";
@@ -67,7 +67,7 @@ export class SocketHost {
     const status = this.#objection(request) ?? (admitted.ok ? undefined : admitted.status);
     if (status !== undefined) {
       log("turned away", { address, status });
-      return turnAway(socket, status);
+      return rejectUpgrade(socket, status);
     }
     this.#sockets.handleUpgrade(request, socket, head, (opened) =>
       this.#accept(new Connection(++this.#number, address, request, opened, this.#door.limits)),

@@ -22,7 +22,7 @@ export interface StoredTable {
 export type ListedTable = Omit<StoredTable, "setup">;
 
 /** The people of a table: the host, and the seated players. */
-export interface Concerned {
+export interface TablePeople {
   readonly host: number;
   readonly seated: readonly number[];
 }
@@ -150,7 +150,7 @@ export interface Store {
   /** Gives a person a new token and invalidates all others. */
   replaceTokens(person: number, hash: Uint8Array): Promise<void>;
   renamePerson(id: number, name: string): Promise<void>;
-  saveTable(table: StoredTable, concerned: Concerned): Promise<void>;
+  saveTable(table: StoredTable, concerned: TablePeople): Promise<void>;
   table(id: string): Promise<StoredTable | undefined>;
   /** Public waiting and running tables, most recently visited first. */
   openTables(before: TableMark | undefined, most: number): Promise<readonly ListedTable[]>;

@@ -1,5 +1,5 @@
 import type { Run } from "./runs.ts";
-import type { Concerned, FinishedMatch, StoredTable } from "./store.ts";
+import type { FinishedMatch, StoredTable, TablePeople } from "./store.ts";
 
 /**
  * An event in the log: a numbered piece was appended to a table's record, the table was saved or removed, or its
@@ -16,7 +16,7 @@ type Removed = readonly [table: string];
 
 interface Saved {
   readonly saved: StoredTable;
-  readonly concerned: Concerned;
+  readonly concerned: TablePeople;
 }
 
 /** Contents of the log, by table, and which tables and ended matches aren't in the lists yet. */

@@ -1,6 +1,6 @@
 import { checksum, isSound } from "./checksum.ts";
 import { isSoundPerson } from "./people.ts";
-import { type Row, StorePart, soundOnes } from "./rows.ts";
+import { intactRows, type Row, StorePart } from "./rows.ts";
 import type { Authored, ListedThing, StoredThing, ThingFilter } from "./store.ts";
 
 const LISTED =
@@ -52,7 +52,7 @@ export class Things extends StorePart {
     const [at, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
     const [column, value] = narrowest(author, kind, game);
     const where = column === undefined ? "" : `t.${column} = ? AND `;
-    return soundOnes(most, (limit) =>
+    return intactRows(most, (limit) =>
       this.sql(
         `SELECT ${LISTED} FROM thing t LEFT JOIN person p ON p.id = t.author ` +
           `WHERE ${where}(t.at, t.id) < (?, ?) ORDER BY t.at DESC, t.id DESC LIMIT ?`,

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { Damages } from "./damages.ts";
+import { DamageReport } from "./damage-report.ts";
 import { errorOf } from "./failure.ts";
 import { NotSaved, type ServerStore } from "./store.ts";
 import type { Answers, Call, Method } from "./store-thread.ts";
@@ -51,7 +51,7 @@ export class ThreadedStore implements ServerStore {
   readonly probe = this.#asks("probe");
 
   onCommit: ((seconds: number) => void) | undefined;
-  readonly #damages = new Damages();
+  readonly #damages = new DamageReport();
   readonly #thread: Worker;
   readonly #asked = new Map<number, Asked>();
   #calls: Call[] = [];

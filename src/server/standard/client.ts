@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Dialect } from "../../games/spy/standard/dialects.ts";
 import { idOf } from "../../games/spy/standard/identities.ts";
 import type { Role, ServerMessage } from "../../games/spy/standard/messages.ts";
-import { Letter } from "./letter.ts";
 import type { TrafficLog } from "./log.ts";
+import { SharedMessage } from "./shared-message.ts";
 
 /** A connection: a socket, or a test double. */
 export interface Wire {
@@ -35,10 +35,10 @@ export class Line {
   }
 
   /** Sends a message. */
-  say(message: ServerMessage | Letter, now: number, remark?: string): void {
+  say(message: ServerMessage | SharedMessage, now: number, remark?: string): void {
     if (this.isEnded) return;
-    const letter = message instanceof Letter ? message : new Letter(message, now, remark);
-    const text = letter.textFor(this.client ?? null, this.dialect);
+    const shared = message instanceof SharedMessage ? message : new SharedMessage(message, now, remark);
+    const text = shared.textFor(this.client ?? null, this.dialect);
     this.log?.sent(this.wire.number, text);
     this.wire.send(text);
   }

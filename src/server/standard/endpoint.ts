@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Dialect } from "../../games/spy/standard/dialects.ts";
 import { Admission } from "../admission.ts";
 import type { Connection, ConnectionHandler, ConnectionLimits } from "../connection.ts";
-import { type Limits, USUAL_LIMITS } from "../limits.ts";
+import { DEFAULT_LIMITS, type Limits } from "../limits.ts";
 import type { Meters } from "../meters.ts";
 import { SocketHost } from "../socket-host.ts";
 import { Series } from "./series.ts";
@@ -28,9 +28,9 @@ export const ENDPOINT_LIMITS: EndpointLimits = {
   rate: 100,
   burst: 400,
   connections: 2000,
-  connectionsPerAddress: USUAL_LIMITS.connectionsPerAddress,
-  hello: USUAL_LIMITS.hello,
-  silence: USUAL_LIMITS.silence,
+  connectionsPerAddress: DEFAULT_LIMITS.connectionsPerAddress,
+  hello: DEFAULT_LIMITS.hello,
+  silence: DEFAULT_LIMITS.silence,
   rename: 60_000,
   // A client counts as lost after 20 s without a sign of life, because one AI needs 15 s to answer (Q5).
   heartbeat: 5000,
@@ -56,7 +56,7 @@ export interface EndpointOptions {
 const SUBPROTOCOL = "no-time-to-spy";
 
 /** Sockets beyond the connection limit: clients that are being rejected, and health checks. */
-const SPARE = 1000;
+const SPARE_SOCKETS = 1000;
 
 /** A match can have its own place at such a path; all other paths lead to the common place. */
 const OWN_PLACE = /^\/match\/([\w-]{1,40})$/;
@@ -81,7 +81,7 @@ export class Endpoint {
       response.writeHead(isHealth ? 200 : 426, { "content-type": "text/plain" });
       response.end(isHealth ? "fine\n" : "This is a server of No Time to Spy; it speaks WebSocket.\n");
     });
-    this.#http.maxConnections = limits.connections + SPARE;
+    this.#http.maxConnections = limits.connections + SPARE_SOCKETS;
     this.#host = new SocketHost(this.#http, {
       // The socket accepts more, so that a client that exceeds the limit gets an error message.
       limits: { ...limits, message: 2 * limits.message },

@@ -9,7 +9,7 @@ import { Refused } from "../refusal.ts";
 import type { Court, Observer, OpenCourt, Recalled } from "./court.ts";
 
 /** Longest player name in the house, in characters: two of them fit into the name of a table. */
-const MOST_OF_NAME = 25;
+const MAX_NAME_CHARS = 25;
 
 /** What a table stores about its session, so that players can reconnect even to another process. */
 const kept = z.object({
@@ -21,14 +21,11 @@ const kept = z.object({
 export function houseCourts(house: House): OpenCourt {
   return async ({ session, config, players }, observer) => {
     // Names in the house are shorter.
-    const called = players.map(({ name }) => Array.from(name).slice(0, MOST_OF_NAME).join(""));
+    const called = players.map(({ name }) => Array.from(name).slice(0, MAX_NAME_CHARS).join(""));
     const settings = { config, clock: "game", name: called.join(" against ") } as const;
     const text = JSON.stringify({ session, players });
-    const follower = followerFor(observer);
-    return new HouseCourt(
-      house,
-      await house.host(spy.id, settings, called, follower, { key: session, text }),
-    );
+    const bridge = bridgeFor(observer);
+    return new HouseCourt(house, await house.host(spy.id, settings, called, bridge, { key: session, text }));
   };
 }
 
@@ -46,8 +43,8 @@ export function houseRecall(house: House): (session: string) => Promise<Recalled
       terms: { session, config: table.match.config, players },
       resume(observer) {
         // Both players may have reconnected at once, by different paths.
-        if (hosted.room.isFollowed) throw new Error("somebody else serves this table already");
-        hosted.room.follow(followerFor(observer, table));
+        if (hosted.room.hasBridge) throw new Error("somebody else serves this table already");
+        hosted.room.attachBridge(bridgeFor(observer, table));
         observer.goesOn(table);
         return new HouseCourt(house, hosted);
       },
@@ -56,7 +53,7 @@ export function houseRecall(house: House): (session: string) => Promise<Recalled
 }
 
 /** Adapts an observer to a house table, which knows nothing of the game. */
-function followerFor(observer: Observer, known?: Table<Spy>): ProtocolBridge {
+function bridgeFor(observer: Observer, known?: Table<Spy>): ProtocolBridge {
   let table = known;
   return {
     begins(begun) {

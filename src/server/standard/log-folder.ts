@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { compressFile } from "./compress-file.ts";
 import { TrafficLog } from "./log.ts";
-import { pack } from "./pack.ts";
 
 /** Names of open logs, compressed ones, and remains of interrupted compression. */
 const NAME = /^spy-[0-9]{8}-[0-9]{6}-[0-9a-f]{8}\.jsonl(\.gz(\.part)?)?$/;
@@ -12,7 +12,7 @@ export interface LogLimits {
   readonly bytes: number;
 }
 
-const USUAL_LIMITS: LogLimits = { most: 20, bytes: 2 ** 28 };
+const DEFAULT_LIMITS: LogLimits = { most: 20, bytes: 2 ** 28 };
 
 /** Folder of traffic logs. It keeps the latest ones, compressed once they are closed, and all open ones. */
 export class LogFolder {
@@ -26,7 +26,7 @@ export class LogFolder {
   #isEnding = false;
 
   /** Creates the folder if needed; throws if that fails. */
-  constructor(path: string, now: () => number, limits = USUAL_LIMITS) {
+  constructor(path: string, now: () => number, limits = DEFAULT_LIMITS) {
     makeFolder(path);
     this.path = path;
     this.#now = now;
@@ -60,7 +60,7 @@ export class LogFolder {
 
   #pack(name: string): void {
     this.#packing = this.#packing
-      .then(() => pack(join(this.path, name), () => this.#isEnding))
+      .then(() => compressFile(join(this.path, name), () => this.#isEnding))
       .finally(() => {
         this.#busy.delete(name);
         this.#forget();

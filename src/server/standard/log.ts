@@ -5,10 +5,10 @@ import { jsonIn } from "../../kernel/json.ts";
 /* All traffic of a match as JSON lines, as in the recordings of the standard (spy-protocol.md, P8). */
 
 /** Characters logged of a text that isn't a valid message. */
-const MOST_OF_RAW = 10_000;
+const MAX_RAW_CHARS = 10_000;
 
 /** Size at which a log stops, in bytes. */
-const LONGEST_LOG = 2 ** 31;
+const MAX_LOG_BYTES = 2 ** 31;
 
 /** The traffic log of one match. Each line is written immediately and whole, so a kill loses at most the last one. */
 export class TrafficLog {
@@ -68,7 +68,7 @@ export class TrafficLog {
   }
 
   #write(conn: number, dir: Direction, rest: string): void {
-    if (!this.#isOpen || this.length > LONGEST_LOG) return;
+    if (!this.#isOpen || this.length > MAX_LOG_BYTES) return;
     const seconds = (this.#now() - this.#began) / 1000;
     try {
       this.length += writeSync(this.#file, recordedLine(seconds, conn, dir, rest));
@@ -88,10 +88,10 @@ function oneLine(text: string): string {
 }
 
 function isObject(text: string): boolean {
-  const value = text.length > MOST_OF_RAW ? null : jsonIn(text);
+  const value = text.length > MAX_RAW_CHARS ? null : jsonIn(text);
   return typeof value === "object" && value !== null;
 }
 
 function rawOf(text: string): string {
-  return `"raw":${JSON.stringify(text.slice(0, MOST_OF_RAW))}`;
+  return `"raw":${JSON.stringify(text.slice(0, MAX_RAW_CHARS))}`;
 }

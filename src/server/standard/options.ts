@@ -99,14 +99,14 @@ export function readLine(args: readonly string[]): ServerLine | "help" {
   };
 }
 
-const LARGEST_FILE = 2 ** 23;
+const MAX_FILE_BYTES = 2 ** 23;
 
 function fileText(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) throw new UserError(`${path}: there is no such file.`);
   // Reading a pipe or a device might block for ever.
   if (!found.isFile()) throw new UserError(`${path}: expected a regular file.`);
-  if (found.size > LARGEST_FILE) throw new UserError(`${path}: expected at most ${LARGEST_FILE} bytes.`);
+  if (found.size > MAX_FILE_BYTES) throw new UserError(`${path}: expected at most ${MAX_FILE_BYTES} bytes.`);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
   } catch (error) {

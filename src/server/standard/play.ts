@@ -13,22 +13,22 @@ import type { Effect, Remark } from "../../table/inputs.ts";
 import type { Table } from "../../table/table.ts";
 import type { Client } from "./client.ts";
 import type { Court, Observer } from "./court.ts";
-import { Letter } from "./letter.ts";
 import { Pace } from "./pace.ts";
 import { Requests } from "./requests.ts";
 import type { Session } from "./session.ts";
+import { SharedMessage } from "./shared-message.ts";
 
 /** Minimum time for an offer, in milliseconds, because one public AI needs it (spy-protocol.md, Q5). */
-const LEAST_FOR_OFFERS = 15_000;
+const MIN_OFFER_TIME_MS = 15_000;
 
 /** An untimed match that both players have left is abandoned after this time, in milliseconds. */
-const BOTH_GONE = 600_000;
+const ABANDON_AFTER_MS = 600_000;
 
 /** The message about one entry for each viewer; null before the first round. */
-type Status = ReadonlyMap<Viewer, Letter> | null;
+type Status = ReadonlyMap<Viewer, SharedMessage> | null;
 
 /** Whether a match is paused, and whether by request or because a player is missing. */
-interface Standstill {
+interface PauseState {
   readonly gamePaused: boolean;
   readonly serverEnforced: boolean;
 }
@@ -44,7 +44,7 @@ export class Play implements Observer {
   readonly #held = new Map<Client, Decision>();
   /** Messages about entries whose effects are still to come. */
   readonly #statuses: Status[] = [];
-  #standstill: Standstill = { gamePaused: false, serverEnforced: false };
+  #standstill: PauseState = { gamePaused: false, serverEnforced: false };
   /** The client that is reconnecting. */
   #back: Client | undefined;
   #court: Court | undefined;
@@ -76,14 +76,14 @@ export class Play implements Observer {
 
   begins(table: Table<Spy>): void {
     this.#table = table;
-    table.clock.least = LEAST_FOR_OFFERS;
+    table.clock.least = MIN_OFFER_TIME_MS;
   }
 
   /** No player is connected yet. Requests sent before are still open and must not be repeated. */
   goesOn(table: Table<Spy>): void {
     this.#table = table;
     const { clock, match } = table;
-    clock.least = match.state.drafts.length === 0 ? 0 : LEAST_FOR_OFFERS;
+    clock.least = match.state.drafts.length === 0 ? 0 : MIN_OFFER_TIME_MS;
     this.#standstill = { gamePaused: clock.stands, serverEnforced: clock.missing.size > 0 };
     for (const requests of this.#requests) requests.next(table, this.#session.now(), match.toMove);
     for (const { note } of match.notes)
@@ -106,7 +106,7 @@ export class Play implements Observer {
     return new Map(
       [...viewers].map((viewer) => {
         const events = entry.events.flatMap((event) => spy.witness(event, viewer) ?? []);
-        return [viewer, new Letter(this.#status(viewer, events), now())];
+        return [viewer, new SharedMessage(this.#status(viewer, events), now())];
       }),
     );
   }
@@ -136,8 +136,8 @@ export class Play implements Observer {
     const status = this.#statuses.shift();
     if (status === undefined || status === null) return;
     for (const client of this.#session.clients) {
-      const letter = status.get(viewerOf(client));
-      if (letter !== undefined) this.#session.tell(client, letter);
+      const shared = status.get(viewerOf(client));
+      if (shared !== undefined) this.#session.tell(client, shared);
     }
   }
 
@@ -160,7 +160,7 @@ export class Play implements Observer {
     const { players, world, now } = this.#session;
     const isDeserted = () => players.every(({ line }) => line === null);
     if (!isDeserted() || this.#table?.clock.timing.reconnect !== null) return;
-    world.at(now() + BOTH_GONE, () => {
+    world.at(now() + ABANDON_AFTER_MS, () => {
       if (isDeserted()) this.#court?.input({ type: "expel", seat: 0 });
     });
   }
@@ -310,8 +310,8 @@ export class Play implements Observer {
       reason: verdict.ending.code,
       hasReplay: session.hasReplay,
     };
-    const letter = new Letter(message, session.now(), openedDice(match));
-    for (const client of session.clients) session.tell(client, letter);
+    const shared = new SharedMessage(message, session.now(), openedDice(match));
+    for (const client of session.clients) session.tell(client, shared);
     session.finish();
     this.#court?.close();
   }

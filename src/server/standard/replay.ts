@@ -2,8 +2,8 @@ import { type FileHandle, open } from "node:fs/promises";
 import { dateText } from "../../games/spy/standard/dates.ts";
 import type { Settings } from "../../games/spy/standard/messages.ts";
 import type { Client } from "./client.ts";
-import { addressed } from "./letter.ts";
 import type { TrafficLog } from "./log.ts";
+import { addressed } from "./shared-message.ts";
 
 /** The session that was played. */
 interface Played {

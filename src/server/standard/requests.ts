@@ -8,7 +8,7 @@ import type { Seat } from "../../kernel/game.ts";
 import type { Table } from "../../table/table.ts";
 
 /** An operation that arrives this long after its deadline is an offence (spy-protocol.md, section 10.4). */
-const LATE = 2000;
+const MAX_LATENESS_MS = 2000;
 
 /** Requests to one player: the open one, and earlier ones that may still be answered too late. */
 export class Requests {
@@ -52,7 +52,7 @@ export class Requests {
     if (open !== undefined && fits(decision, open)) return "answer";
     const isLate = this.#expired.some(
       ({ request, at }) =>
-        fits(decision, request) && (decision.type !== "GAME_OPERATION" || now - at <= LATE),
+        fits(decision, request) && (decision.type !== "GAME_OPERATION" || now - at <= MAX_LATENESS_MS),
     );
     if (isLate) return "late";
     return open !== undefined && isKindOf(decision, open) ? "answer" : "unasked";

@@ -8,11 +8,11 @@ import { Outbox } from "../outbox.ts";
 import { NotSaved } from "../store.ts";
 import { Client, type Line } from "./client.ts";
 import type { Clockwork, OpenCourt, Recalled } from "./court.ts";
-import { Letter } from "./letter.ts";
 import type { TrafficLog } from "./log.ts";
 import { metaInformation } from "./meta.ts";
 import { Play } from "./play.ts";
 import { replayPieces } from "./replay.ts";
+import { SharedMessage } from "./shared-message.ts";
 
 /** Everything sessions need from outside. */
 export interface SessionWorld extends Clockwork {
@@ -37,12 +37,12 @@ export interface SessionWorld extends Clockwork {
 export const CODES = { fine: 1000, away: 1001, refused: 1003 } as const;
 
 /** Time after the end of a match in which its replay can be requested. */
-const FOR_REPLAYS = 5000;
+const REPLAY_PERIOD_MS = 5000;
 
-const LONGEST_NAME = 60;
+const MAX_NAME_CHARS = 60;
 
 /** Invisible characters, and those that could affect a terminal. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 type Phase = "waiting" | "starting" | "running" | "over";
 
@@ -113,10 +113,10 @@ export class Session {
   }
 
   /** Sends a message once everything before it is saved, if the client is connected then. */
-  tell(client: Client, message: ServerMessage | Letter): void {
+  tell(client: Client, message: ServerMessage | SharedMessage): void {
     const { line } = client;
-    const letter = message instanceof Letter ? message : new Letter(message, this.now());
-    this.#outbox.post(null, () => line?.say(letter, this.now()));
+    const shared = message instanceof SharedMessage ? message : new SharedMessage(message, this.now());
+    this.#outbox.post(null, () => line?.say(shared, this.now()));
   }
 
   /** Sends an error and removes the client. */
@@ -149,7 +149,7 @@ export class Session {
   /** Handles a HELLO; returns the error if the client can't join. */
   hello(line: Line, { name, role }: ClientMessage & { type: "HELLO" }): ErrorType | undefined {
     if (role !== "SPECTATOR" && this.players.length === 2) return "ALREADY_SERVING";
-    const isFit = name.trim().length >= 2 && name.length <= LONGEST_NAME && !UNSEEN.test(name);
+    const isFit = name.trim().length >= 2 && name.length <= MAX_NAME_CHARS && !INVISIBLE.test(name);
     if (!isFit || [...this.clients].some((other) => other.name === name)) return "NAME_NOT_AVAILABLE";
     const client = new Client(this.world.uuid(), name, role, line);
     line.client = client;
@@ -182,9 +182,9 @@ export class Session {
     this.#began = this.now();
     const players = this.players.map(({ id, name, role }) => ({ id, name, role }));
     const opened = this.world.open({ session: this.id, config: this.config, players }, this.#play);
-    const letter = new Letter(this.#started(), this.now());
+    const shared = new SharedMessage(this.#started(), this.now());
     // Queued before any message of the match.
-    for (const client of this.clients) this.tell(client, letter);
+    for (const client of this.clients) this.tell(client, shared);
     this.world.note("started", { session: this.id, players: this.players.map(({ name }) => name) });
     opened.then(
       (court) => {
@@ -309,7 +309,7 @@ export class Session {
     this.#ended = this.now();
     this.#over();
     this.world.note("over", { session: this.id });
-    this.world.at(this.#ended + FOR_REPLAYS, () => this.close(CODES.fine));
+    this.world.at(this.#ended + REPLAY_PERIOD_MS, () => this.close(CODES.fine));
   }
 
   /** Ends the match for everyone after an unexpected error. */

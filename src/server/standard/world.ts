@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SessionWorld } from "./session.ts";
 
 /** The longest delay of a Node timer. */
-export const LONGEST_TIMER = 2 ** 31 - 1;
+export const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The parts of a {@link SessionWorld} that Node provides. */
 export const nodeWorld: Pick<SessionWorld, "now" | "at" | "uuid" | "random"> = {
@@ -14,7 +14,7 @@ export const nodeWorld: Pick<SessionWorld, "now" | "at" | "uuid" | "random"> = {
       const immediate = setImmediate(work);
       return () => clearImmediate(immediate);
     }
-    const timer = setTimeout(work, Math.min(left, LONGEST_TIMER));
+    const timer = setTimeout(work, Math.min(left, MAX_TIMER_MS));
     timer.unref();
     return () => clearTimeout(timer);
   },

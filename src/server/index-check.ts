@@ -1,4 +1,4 @@
-import { isCorrupt } from "./damages.ts";
+import { isCorrupt } from "./damage-report.ts";
 import { StorePart } from "./rows.ts";
 
 /** A table whose rows are found by an index, and how to scan it without the index. */
@@ -29,10 +29,10 @@ const TABLES = {
 } as const satisfies Record<string, Looked>;
 
 /** Tables in which rows may be unreachable because their index is damaged. */
-export type Reachable = keyof typeof TABLES;
+export type IndexedTable = keyof typeof TABLES;
 
 /** Rows checked per turn of the event loop. */
-const ROWS_A_TURN = 100;
+const ROWS_PER_TURN = 100;
 
 type Key = string | Uint8Array;
 
@@ -41,30 +41,30 @@ type Key = string | Uint8Array;
  * index is damaged. Before a row is first reported missing, all rows of its table are looked up once, a few per
  * turn of the event loop.
  */
-export class Reach extends StorePart {
-  readonly #lost = new Map<Reachable, Promise<ReadonlySet<string> | "unknown">>();
+export class IndexCheck extends StorePart {
+  readonly #lost = new Map<IndexedTable, Promise<ReadonlySet<string> | "unknown">>();
 
   /** Whether a row that was not found exists after all, or may exist. */
-  async isLost(table: Reachable, key: Key): Promise<boolean> {
+  async isLost(table: IndexedTable, key: Key): Promise<boolean> {
     const searching = this.#lost.get(table) ?? this.#search(table);
     this.#lost.set(table, searching);
     const lost = await searching;
     return lost === "unknown" || lost.has(nameOf(key));
   }
 
-  async #search(table: Reachable): Promise<ReadonlySet<string> | "unknown"> {
+  async #search(table: IndexedTable): Promise<ReadonlySet<string> | "unknown"> {
     const lost = new Set<string>();
     const { scan, find, start }: Looked = TABLES[table];
     try {
       for (let behind = start; ; ) {
-        const rows = this.sql(scan).all(...behind, ROWS_A_TURN);
+        const rows = this.sql(scan).all(...behind, ROWS_PER_TURN);
         for (const { first, key } of rows) {
           const isKey = typeof key === "string" || key instanceof Uint8Array;
           const found = isKey ? this.sql(find).get(key) : undefined;
           if (isKey && Number(found?.first ?? -1) !== Number(first)) lost.add(nameOf(key));
         }
         const last = rows.at(-1);
-        if (last === undefined || rows.length < ROWS_A_TURN) break;
+        if (last === undefined || rows.length < ROWS_PER_TURN) break;
         behind = start.length === 1 ? [Number(last.first)] : [Number(last.first), bytesOf(last.key)];
         await new Promise<void>((resolve) => {
           setImmediate(resolve);

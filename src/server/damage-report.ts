@@ -1,7 +1,7 @@
 import { Damaged } from "./store.ts";
 
 /** Damage found in a store, each item once, for the log and the health check. Never contains contents. */
-export class Damages {
+export class DamageReport {
   readonly #known = new Set<string>();
   #told = 0;
   #onDamage: ((what: string) => void) | undefined;

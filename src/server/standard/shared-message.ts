@@ -3,7 +3,7 @@ import { type Dialect, writeMessage } from "../../games/spy/standard/dialects.ts
 import type { ServerMessage } from "../../games/spy/standard/messages.ts";
 import { ZERO_ID } from "../../games/spy/standard/parts.ts";
 
-const TO_NOBODY = `{"clientId":"${ZERO_ID}"`;
+const NO_RECEIVER_PREFIX = `{"clientId":"${ZERO_ID}"`;
 
 /** A receiver of messages: it alone gets its id, all others get its alias. */
 export interface Receiver {
@@ -24,7 +24,7 @@ export function addressed<M extends object>(message: M, { id, alias }: Receiver)
  * One message for several receivers: serialized once per dialect, and again for receivers it names. Otherwise only
  * the receiver's id differs, because clients drop messages with another id (spy-protocol.md, Q10).
  */
-export class Letter {
+export class SharedMessage {
   readonly #message: ServerMessage;
   readonly #creationDate: string;
   readonly #debugMessage: string;
@@ -43,7 +43,7 @@ export class Letter {
     if (own !== this.#message) return this.#write(own, receiver.id, dialect);
     const written = this.#written.get(dialect) ?? this.#write(this.#message, ZERO_ID, dialect);
     this.#written.set(dialect, written);
-    return `{"clientId":"${receiver.id}"${written.slice(TO_NOBODY.length)}`;
+    return `{"clientId":"${receiver.id}"${written.slice(NO_RECEIVER_PREFIX.length)}`;
   }
 
   #write(message: ServerMessage, clientId: string | null, dialect: Dialect): string {

@@ -40,7 +40,7 @@ interface BotTable {
 }
 
 /** The bots at a table. One thinks at a time, in a worker thread, and is cancelled when the match moves on. */
-export class Players {
+export class TableBots {
   readonly #world: World;
   readonly #room: BotTable;
   readonly #heard = new Map<Seat, number>();

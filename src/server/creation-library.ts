@@ -9,12 +9,12 @@ import { markOf } from "./directory.ts";
 import type { Guest } from "./guest.ts";
 import { type Limits, Quota } from "./limits.ts";
 import { numbered, Refused } from "./refusal.ts";
-import type { Exhibit } from "./setup.ts";
+import type { Creation } from "./setup.ts";
 import type { Authored, ListedThing, StoredThing } from "./store.ts";
 import type { World } from "./world.ts";
 
 /** What users publish. A creation is validated before it is stored, and only its author can change it. */
-export class Gallery {
+export class CreationLibrary {
   readonly #world: World;
   readonly #limits: Pick<Limits, "thing" | "thingsPerPerson" | "thingsPerAddress">;
   /** Rate limit of publishing, by address. */
@@ -106,7 +106,7 @@ export class Gallery {
   }
 
   /** Loads published creations for a table. */
-  exhibits(ids: readonly string[]): Promise<readonly Exhibit[]> {
+  creations(ids: readonly string[]): Promise<readonly Creation[]> {
     return Promise.all(
       ids.map(async (id) => {
         const thing = await this.#stored(id);
