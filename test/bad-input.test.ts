@@ -155,6 +155,6 @@ test("npm run laws with a number that is none: one line, status 2", () => {
       timeout: WAIT_TIMEOUT_MS,
     });
     expect(status).toBe(2);
-    expect(stderr).toMatch(/^laws: --matches is a whole number from 1 to 1000000000, not .{1,450}\n$/);
+    expect(stderr).toMatch(/^laws: --matches must be a whole number from 1 to 1000000000, not .{1,450}\n$/);
   }
 });

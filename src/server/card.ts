@@ -29,6 +29,6 @@ export function cardOf(setup: Setup, pack: GamePackage, commitment: string): Car
 /** Parses a stored card. */
 export function cardIn(text: string): Card {
   const parsed = parseJson(text);
-  if (!parsed.ok) throw new Error("the card is no JSON");
+  if (!parsed.ok) throw new Error("the stored card isn't valid JSON");
   return cardCodec.parse(parsed.value);
 }

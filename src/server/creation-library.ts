@@ -36,7 +36,7 @@ export class CreationLibrary {
     const { game, kind, name, files, thing: known } = message;
     const bytes = sizeOf(files);
     if (bytes > this.#limits.thing) {
-      const sentence = `This has ${bytes} bytes; at most ${this.#limits.thing} can be published here.`;
+      const sentence = `This has ${bytes} bytes; you can publish at most ${this.#limits.thing}.`;
       throw new Refused("too large", sentence);
     }
     const making = pack.creationTypes?.find(({ id }) => id === kind);
@@ -162,7 +162,7 @@ function sizeOf(files: ThingFiles): number {
 /** Parses the stored files of a creation. */
 export function filesIn(files: string): ThingFiles {
   const parsed = parseJson(files);
-  if (!parsed.ok) throw new Error("the files of a published thing are no JSON");
+  if (!parsed.ok) throw new Error("the stored files of a creation aren't valid JSON");
   return thingFiles.parse(parsed.value);
 }
 

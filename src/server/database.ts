@@ -125,7 +125,7 @@ function locked(path: string): DatabaseSync {
     return lock;
   } catch (error) {
     lock.close();
-    throw isBusy(error) ? new DirectoryInUse("another server uses this data directory") : error;
+    throw isBusy(error) ? new DirectoryInUse("another server is using this data directory") : error;
   }
 }
 

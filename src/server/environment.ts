@@ -49,7 +49,7 @@ export function limitsFrom(
     if (text === undefined) continue;
     const value = /^[0-9]+$/.test(text) ? Number(text) : 0;
     const most = MAX_VALUES[limit] ?? MAX_NUMBER;
-    const problem = `${variableOf(limit)} is a whole number from 1 to ${most}, not "${text}".`;
+    const problem = `${variableOf(limit)} must be a whole number from 1 to ${most}, not "${text}".`;
     if (value < 1 || value > most) return { ok: false, problem };
     limits[limit] = value;
   }

@@ -112,7 +112,10 @@ class HouseConnection implements ConnectionHandler, Visitor {
   received(text: string | null, isTooFast: boolean): void {
     const parsed = text === null ? undefined : parseJson(text);
     if (parsed === undefined || !parsed.ok)
-      return this.#offend(undefined, new Refused("malformed", "A message is one JSON value as text."));
+      return this.#offend(
+        undefined,
+        new Refused("malformed", "A message must be one JSON value, sent as text."),
+      );
     if (isTooFast) return this.#offend(idOf(parsed.value), new Refused("too fast"));
     if (this.#isAnswering) this.#unanswered.push(parsed.value);
     else this.#answer(parsed.value);

@@ -37,7 +37,7 @@ export class Health {
   async #probe(): Promise<string | undefined> {
     let tooLate: NodeJS.Timeout | undefined;
     const late = new Promise<string>((resolve) => {
-      tooLate = setTimeout(() => resolve("the disk does not answer"), STORE_TIMEOUT_MS);
+      tooLate = setTimeout(() => resolve("the disk doesn't respond"), STORE_TIMEOUT_MS);
     });
     const probed = this.#store.probe().then(() => undefined, messageOf);
     try {

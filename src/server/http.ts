@@ -172,9 +172,7 @@ function misdirected(reply: FastifyReply): FastifyReply {
   return reply
     .status(421)
     .type("text/plain; charset=utf-8")
-    .send(
-      "This server doesn't know the name under which it was reached. Its operator adds it with --origin.\n",
-    );
+    .send("This server isn't configured for this host name. Its operator can add it with --origin.\n");
 }
 
 /** Paths for programs, where a page would be unexpected. */

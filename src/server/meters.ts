@@ -9,7 +9,7 @@ export class Meters {
   readonly thoughts = this.#counter("ludothek_thoughts_total", "Choices made by bots");
   readonly commits = new Histogram({
     name: "ludothek_commit_seconds",
-    help: "How long it takes to write and sync what arrived in one turn of the event loop",
+    help: "Time to write and sync the messages of one turn of the event loop",
     buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.05, 0.1, 0.5, 1],
     registers: [this.registry],
   });

@@ -69,7 +69,7 @@ export class RecordedMatch {
   resume(pieces: readonly string[]): void {
     const { id, places, phase } = this.#setup;
     const read = reopenRecord(this.#pack.game, pieces.join(""));
-    if (!read.ok) throw new Error(`the record of table ${id} does not hold: ${read.problem}`);
+    if (!read.ok) throw new Error(`the record of table ${id} is invalid: ${read.problem}`);
     const { match, writer } = read.value;
     this.#writer = writer;
     this.#pieces = pieces.length;

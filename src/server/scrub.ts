@@ -29,8 +29,8 @@ const ADVICE = {
   file: "Stop the server, keep a copy of the directory, and restore the last backup.",
   index:
     "Lookups and lists may miss rows. Stop the server, keep a copy, and run: sqlite3 ludothek.sqlite REINDEX",
-  row: "It is neither used nor changed; everything else is served. Restore it from a backup.",
-  log: "Tables that can't be shown to be whole are closed. Restore a backup, or begin these matches anew.",
+  row: "It is neither used nor changed; everything else works. Restore it from a backup.",
+  log: "Tables that may be incomplete are closed. Restore a backup, or start these matches over.",
 } as const;
 
 /** Limit of problems SQLite reports per file. */
@@ -122,7 +122,7 @@ class Scrub {
     for (const { person } of this.#sql(
       "SELECT DISTINCT person FROM token WHERE person NOT IN (SELECT id FROM person)",
     ).all())
-      this.#problem(`person ${person} is missing, and has a token`, ADVICE.row);
+      this.#problem(`person ${person} is missing but has a token`, ADVICE.row);
     for (const { key, sum } of this.#sql("SELECT * FROM signing").all())
       if (!isSound(sum, "signing key", key)) this.#problem("the signing key is damaged", ADVICE.row);
   }
@@ -159,7 +159,7 @@ class Scrub {
     const pack = await GAMES.get(setup.game)?.load();
     if (pack === undefined) throw new Error(`there is no game "${setup.game}" in this house`);
     const read = pieces && reopenRecord(pack.game, pieces.join(""));
-    if (read?.ok === false) throw new Error(`its record does not hold: ${read.problem}`);
+    if (read?.ok === false) throw new Error(`its record is invalid: ${read.problem}`);
   }
 
   /** Replays every finished match, unless the rules of its game have changed since. */
@@ -170,12 +170,12 @@ class Scrub {
         if (!isSoundMatch(row, row.record)) throw new Error("it is damaged");
         const text = String(row.record);
         const header = readHeader(text);
-        if (!header.ok) throw new Error(`its record does not hold: ${header.problem}`);
+        if (!header.ok) throw new Error(`its record is invalid: ${header.problem}`);
         const pack = await GAMES.get(header.value.game)?.load();
         if (pack === undefined || pack.game.version !== header.value.rules)
-          return this.#count("matches of other rules");
+          return this.#count("matches under older rules");
         const read = readRecord(pack.game, text);
-        if (!read.ok) throw new Error(`its record does not hold: ${read.problem}`);
+        if (!read.ok) throw new Error(`its record is invalid: ${read.problem}`);
       });
     }
     const isFine = (row: Row) => isSound(row.sum, "played", row.person, row.ended, row.id, row.seat ?? -1);

@@ -64,7 +64,7 @@ export interface Creation {
 /** Parses a stored setup. Errors don't quote it: it contains secrets. */
 export function setupIn(text: string): Setup {
   const parsed = parseJson(text);
-  if (!parsed.ok) throw new Error("what was agreed on is no JSON");
+  if (!parsed.ok) throw new Error("the stored setup isn't valid JSON");
   return setupCodec.parse(parsed.value);
 }
 

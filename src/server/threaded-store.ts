@@ -62,7 +62,7 @@ export class ThreadedStore implements ServerStore {
     this.#thread = thread;
     thread.on("message", (answers: Answers) => this.#answered(answers));
     thread.on("error", (error: Error) => this.#died(error.message));
-    thread.on("exit", () => this.#died("the thread that writes has ended"));
+    thread.on("exit", () => this.#died("the store's worker thread has ended"));
   }
 
   /** Opens the store of a directory, or creates it. */

@@ -21,8 +21,8 @@ export function welcomePage(packs: readonly GamePackage[]): string {
 <h1>Ludothek</h1>
 <p>The house is open: ${packs.length} games, tables for people and programs.</p>
 <ul>${games.join("")}</ul>
-<p>Programs come in by the WebSocket at <code>/socket</code>; what is said there stands in <code>docs/protocol.md</code>,
-and <code>docs/manual/write-a-bot.md</code> shows a whole bot. At a terminal you play at once:</p>
+<p>Programs connect to the WebSocket at <code>/socket</code>; <code>docs/protocol.md</code> describes the protocol,
+and <code>docs/manual/write-a-bot.md</code> shows a complete bot. In a terminal you can play right away:</p>
 <pre>ludothek menu</pre>
 <p><a href="/api/matches">finished matches</a> · <a href="/api/games">games as JSON</a></p>
 </main></body></html>

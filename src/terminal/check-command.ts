@@ -17,7 +17,7 @@ everything can be played with, otherwise 1.
 With --data it looks through everything that a server keeps in its data directory, also while the server runs, and says what is damaged.
 `;
 
-/** What a file is, and what is to be said of it. */
+/** What a file is, and the findings about it. */
 interface Report {
   readonly title: string;
   readonly problems: readonly string[];
@@ -48,7 +48,7 @@ export function checkCommand(args: readonly string[], streams: Streams): Promise
   });
 }
 
-/** The file itself, or all files of a directory; one without any stands for itself. */
+/** The file itself, or all files of a directory. A directory without files stands for itself. */
 function filesAt(path: string): readonly string[] {
   const listed = host.listFiles(path);
   return typeof listed === "string" || listed.length === 0 ? [path] : listed.map((name) => `${path}/${name}`);
@@ -71,7 +71,7 @@ async function reportOn(path: string, kinds: readonly FileKind[]): Promise<Repor
 
 const bad = (title: string, problem: string): Report => ({ title, problems: [problem], warnings: [] });
 
-/** What is to be said of a file that is nothing known here. */
+/** Message for a file of unknown type. */
 function foundIn({ name, bytes }: GivenFile): string {
   if (bytes.length === 0) return "; this is empty";
   try {

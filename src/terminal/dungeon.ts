@@ -13,7 +13,7 @@ import type { Key, Size } from "./fullscreen.ts";
 import type { ScreenGame } from "./screen-game.ts";
 import { houseKeys } from "./table-front.ts";
 
-/** What the keys of a round do: those of the classic program, the arrows, and the space bar. */
+/** Keys of a round: those of the classic program, the arrows, and the space bar. */
 const ACTIONS: ReadonlyMap<Key, Action> = new Map<Key, Action>([
   ...KEYS,
   ["up", ["step", "up"]],
@@ -23,7 +23,7 @@ const ACTIONS: ReadonlyMap<Key, Action> = new Map<Key, Action>([
   [" ", ["wait"]],
 ]);
 
-/** The seat of whoever sits at the screen. */
+/** The player's seat. */
 const SEAT = 0;
 
 const KEY_HELP = [
@@ -39,28 +39,28 @@ const KEY_HELP = [
 ];
 const KEY_WIDTH = 20;
 
-/** The keys to be remembered, while the game goes on and after it. */
+/** Key hints during and after the game. */
 const PLAY_KEYS = "e ability  q wait  o walk  x look  u undo  ? help  Q leave";
 const END_KEYS = "n again  x look  S save  ? help  Q leave";
 
-/** As many enemies and lines of news are shown on a screen with at least so many rows. */
+/** Enemies and news lines shown on a screen with at least `from` rows. */
 const ROOMY = { from: 34, enemies: 5, news: 6 };
 const NARROW = { enemies: 2, news: 3 };
-/** Rows for everything but the board, the enemies and the news: title, figures, keys and blanks between. */
+/** Rows for everything but the board, the enemies and the news: title, figures, keys and blank rows. */
 const OTHER_ROWS = 8;
-/** One walk takes at most so many steps. */
+/** Most steps of one walk. */
 const LONGEST_WALK = 500;
 
-/** Events that the result tells of anyway. */
+/** Events that the result already mentions. */
 const LAST_EVENTS: readonly Event["type"][] = ["killed", "gives up", "wins", "forfeits"];
 
-/** Events after which a walk goes on. */
+/** Events that don't interrupt a walk. */
 const UNEVENTFUL: readonly Event["type"][] = ["moves", "roams", "appears", "vanishes"];
 
 type Mode =
   | { readonly type: "play" }
   | { readonly type: "help"; readonly page: number }
-  /** The question whether somebody really gives up. */
+  /** Asks the player to confirm giving up. */
   | { readonly type: "giving up" }
   | { readonly type: "look"; readonly x: number; readonly y: number };
 
@@ -72,9 +72,9 @@ class DungeonFront implements GameScreen<Dungeon> {
   readonly #sitting: ScreenGame<Dungeon>;
   #mode: Mode = { type: "play" };
   #news: Line[] = [];
-  /** What came of the last action. */
+  /** Events of the last action. */
   #events: Event[] = [];
-  /** How many screens the help takes. */
+  /** Number of help pages. */
   #helpPages = 1;
 
   constructor(sitting: ScreenGame<Dungeon>) {
@@ -148,7 +148,7 @@ class DungeonFront implements GameScreen<Dungeon> {
     if (levelOf(this.#view)[next.y]?.[next.x] !== undefined) this.#mode = { type: "look", ...next };
   }
 
-  /** Acts, and then does something else if nothing happened that deserves a look. */
+  /** Acts, and then continues unless something happened that deserves a look. */
   #act(action: Action, goOn?: () => void): void {
     this.#events = [];
     this.#sitting.act(action, (why) => {
@@ -163,12 +163,12 @@ class DungeonFront implements GameScreen<Dungeon> {
     this.#sitting.undo((sentence) => this.#say(sentence));
   }
 
-  /** Step by step towards the nearest enemy, until one is reached, sees the hero, or anything else happens. */
+  /** Walks towards the nearest enemy, until one is reached, sees the hero, or anything else happens. */
   #walk(steps = 0): void {
     if (steps === 0) this.#news = [];
     const { hero, enemies } = this.#view;
     if (hero === null || steps >= LONGEST_WALK) return;
-    // Whoever goes on although he is seen has to press the key for every step.
+    // Once seen, the player has to press the key for every step.
     const watcher = steps > 0 && enemies.find((enemy) => enemy.health > 0 && sees(enemy, hero));
     const way = wayToEnemy(this.#view, hero);
     if (watcher) this.#news.push([{ text: `${fighter(watcher).name} has seen you.`, tone: "bad" }]);
@@ -198,7 +198,7 @@ class DungeonFront implements GameScreen<Dungeon> {
     const keys = this.#mode.type === "look" ? [] : painted([[{ text: this.#keys(), tone: "faint" }]]);
     const table = (rows: number) =>
       scene(view, { columns, rows, enemies, ...(this.#mode.type === "look" ? { look: this.#mode } : {}) });
-    // On a narrow terminal lines break, and the board makes room for them.
+    // On a narrow terminal lines wrap, and the board makes room for them.
     const breaks = painted(table(1)).length - table(1).length + Math.max(0, keys.length - 1);
     const board = Math.max(5, rows - OTHER_ROWS - enemies - most - breaks);
     return [...painted(table(board)), "", ...foot, ...keys].slice(-rows);

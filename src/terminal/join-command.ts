@@ -30,7 +30,7 @@ Plays at a table of a server. TABLE is its id or its invitation; without it the 
   --clock SECONDS a new table gives so long for each decision; --clock game: the times that the game sets
 `;
 
-/** What was said on the command line about the place at the table. */
+/** What the command line says about the seat. */
 interface Wish {
   readonly seat: string | undefined;
   readonly watch: boolean;
@@ -106,7 +106,7 @@ function clockOf(text: string): NonNullable<Settings["clock"]> {
   return text === "game" ? text : { decision: wholeNumber("--clock", text, 86_400) * 1000, match: null };
 }
 
-/** Opens a table, and gives its id. */
+/** Opens a table and returns its id. */
 async function created({ connection, server }: House, game: string, settings: Settings): Promise<string> {
   const { table } = await orTrouble(connection.ask({ type: "create", game, settings }));
   if (table === undefined) throw new UserError(`${server} does not say which table it opened.`, 1);
@@ -129,7 +129,7 @@ function tableLine({ id, game, name, title, phase, places }: TableInfo): string 
   return `${id}  ${game.padEnd(9)} ${phase.padEnd(8)} ${name}: ${players}${played}`;
 }
 
-/** Takes a seat at a table that waits, if there is one and it is wanted. */
+/** Takes a seat at a waiting table, if one is free and wanted. */
 async function takeSeat({ table, info }: HouseVenue, wish: Wish): Promise<void> {
   const { places, phase } = info;
   const { you } = table;
@@ -148,7 +148,7 @@ async function playAt(venue: HouseVenue, wish: Wish, streams: Streams): Promise<
   return run(joined(setting, venue), desk.source, desk.sink);
 }
 
-/** Waits at the table, plays the match, and meets the others again if they want to. */
+/** Waits at the table, plays the match, and joins the rematch if there is one. */
 function* joined(common: Omit<TerminalSetup, "chair">, first: HouseVenue): Dialogue<number> {
   for (let venue = first; ; ) {
     const setting = { ...common, chair: venue.chair };
@@ -158,7 +158,7 @@ function* joined(common: Omit<TerminalSetup, "chair">, first: HouseVenue): Dialo
   }
 }
 
-/** The same table once more; spectators follow the players. */
+/** The rematch table; spectators follow the players. */
 async function again({ house, table, match, info }: HouseVenue): Promise<HouseVenue> {
   const isSeated = match.people.length > 0;
   const id = isSeated ? (await orTrouble(table.ask({ type: "rematch" }))).table : info.rematch;

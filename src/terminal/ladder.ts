@@ -17,10 +17,10 @@ import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
 import { UserError } from "./user-error.ts";
 
-/** The exit status after Ctrl-C, as shells have it. */
+/** Exit status after Ctrl-C, as in shells. */
 const INTERRUPTED = 130;
 
-/** More than these are never done. */
+/** Upper limits of the options. */
 const MOST_MATCHES = 1_000_000;
 const MOST_ROUNDS = 1_000_000_000;
 
@@ -99,14 +99,14 @@ function planOf(
   };
 }
 
-/** Plays every match, or as many as there is time for before Ctrl-C. */
+/** Plays all matches, or as many as fit before Ctrl-C. */
 async function playAll(plan: LadderPlan, streams: Streams): Promise<Standings> {
   const standings = new Standings(plan);
   const threads = availableParallelism();
   const crew = new Crew(threads, hireThread);
   const bar = progressBar(plan.game, fixtureCount(plan));
   const upcoming = fixtures(plan);
-  // Each goes on with the next match that nobody else has begun, so that only those being played are in memory.
+  // Workers take the next match from a shared counter, so that only running matches are in memory.
   const playOn = async () => {
     for (const fixture of upcoming) {
       await playFixture(crew, fixture, standings, streams);
@@ -149,12 +149,12 @@ function jsonOf(standings: Standings): string {
   return `${JSON.stringify({ ...plan, played, bots: standings.bots(), pairings: standings.pairings() }, null, 2)}\n`;
 }
 
-/** The results for people. */
+/** The results as a table. */
 export function tableOf(standings: Standings, total: number): string {
   const { plan, played } = standings;
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   const range = ([low, high]: readonly [number, number]) => `${percent(low)} to ${percent(high)}`;
-  // Whoever has not played has won no share of anything.
+  // A bot without matches has no share.
   const known = (row: Tally, text: string) => (row.wins + row.draws + row.losses === 0 ? "-" : text);
   const solo = plan.seats === 1;
   const rows = standings.bots().toSorted((a, b) => (b.rating ?? b.rate) - (a.rating ?? a.rate));

@@ -16,41 +16,41 @@ import { capitalised, resultLine } from "./result.ts";
 import { type Saves, saveDialogue } from "./save.ts";
 import type { SeatedMatch } from "./seated-match.ts";
 
-/** A bot at a table. It may think elsewhere and answer later. */
+/** A bot at a table. It may answer asynchronously. */
 export interface Player {
   choose(position: Position): unknown | Promise<unknown>;
 }
 
-/** A screen with people before it, who sit at a table. */
+/** A terminal with its players and their match. */
 export interface TerminalSetup {
   readonly chair: SeatedMatch;
-  /** From here the adviser draws. */
+  /** Random source of the adviser. */
   readonly random: Random;
-  /** Whom people ask for a hint. */
+  /** Bot that gives hints. */
   readonly adviser: Player;
   readonly painter: Painter;
   readonly saves: Saves;
-  /** Forgets what was typed, and gives the text that wipes the screen; empty where there is none to wipe. */
+  /** Clears the line history, and returns the text that clears the screen; empty if there is none. */
   wipe(): string;
-  /** How much fits on the screen now. */
+  /** Current size of the screen. */
   size(): Size;
-  /** Told before each question what can be typed. */
+  /** Sets the completion candidates before each question. */
   expect(candidates: Candidates): void;
-  /** The next line that is typed, unless something happens before. */
+  /** The next typed line, unless `unless` settles first. */
   ask(unless: Promise<unknown>): Promise<string | undefined | typeof INTERRUPTED>;
-  /** Gives a line back that came too early; absent where people can be told so. */
+  /** Returns a line that came too early; absent for people, who can be told so. */
   readonly putBack?: (line: string) => void;
-  /** Plays on a full screen, if there is one for whoever sits here. */
+  /** Plays on a full screen, if there is one for these players. */
   readonly fullScreen?: (chair: SeatedMatch) => Promise<End> | undefined;
 }
 
-/** How somebody came away from a match: it is over, or he left it, or he wants another one like it. */
+/** How the player left the match: it is over, they left it, or they want another one. */
 export type End = "over" | "left" | "again";
 
-/** A part of a session: it talks to people, waits for bots, and comes to something. */
+/** A part of a session: it talks to people, waits for bots, and returns a result. */
 export type Dialogue<T> = Generator<string | typeof READ | Promise<unknown>, T, string | undefined>;
 
-/** Waits for what is not known yet. */
+/** Waits for a value. */
 export function* awaited<T>(value: Soon<T>): Dialogue<T> {
   if (!(value instanceof Promise)) return value;
   let come: { readonly value: T } | undefined;
@@ -61,14 +61,14 @@ export function* awaited<T>(value: Soon<T>): Dialogue<T> {
   return come.value;
 }
 
-/** Plays a match at a terminal to its end, or until somebody leaves; and others like it, if they want to. */
+/** Plays a match at a terminal to its end, or until the player leaves; then rematches, if wanted. */
 export function* play(setting: TerminalSetup, again: () => Soon<SeatedMatch>): Program {
   let { chair } = setting;
   while ((yield* played({ ...setting, chair })) === "again") chair = yield* awaited(again());
   return 0;
 }
 
-/** Plays one match, on a full screen where there is one, and in lines elsewhere. */
+/** Plays one match, on a full screen if there is one, otherwise in lines. */
 export function* played(setting: TerminalSetup): Dialogue<End> {
   const { chair } = setting;
   const shown = setting.fullScreen?.(chair);
@@ -77,7 +77,7 @@ export function* played(setting: TerminalSetup): Dialogue<End> {
   return end;
 }
 
-/** The words by which people leave. */
+/** Words with which players leave. */
 const LEAVE = ["quit", "leave"];
 
 const AFTERWARDS = '"again" plays another match, "save FILE" keeps this one, Enter leaves.';
@@ -88,11 +88,11 @@ export class LineGame {
   readonly chair: SeatedMatch;
   readonly phrases: Phrases;
   readonly people: readonly Seat[];
-  /** The number of the last telling that each viewer has heard. */
+  /** The last notice shown to each viewer. */
   readonly told = new Map<Viewer, number>();
-  /** The person who looked at the screen last. */
+  /** The player who looked at the screen last. */
   atScreen: Seat | undefined;
-  /** Who was asked when the table was last shown to somebody who was not. */
+  /** Whose turn it was when the table was last shown to a waiting viewer. */
   #shown: readonly Seat[] | undefined;
 
   constructor(setting: TerminalSetup) {
@@ -120,13 +120,13 @@ export class LineGame {
     }
   }
 
-  /** Whoever comes back sees the present; the past is in the replay. */
+  /** Players who resume see the present; the past is in the replay. */
   resumed(sentence: string): string {
     for (const seat of this.people) this.told.set(seat, this.chair.match.newsFor(seat, 0).number);
     return this.text([[sentence]]);
   }
 
-  /** Lets happen whatever happens by itself, up to the end of the match; true if there was anything to say about it. */
+  /** Advances everything that needs no player, up to the end of the match; true if there was anything to print. */
   *hear(): Dialogue<boolean> {
     const { chair } = this;
     const wasOver = chair.match.outcome !== undefined;
@@ -140,7 +140,7 @@ export class LineGame {
     return hasSaid;
   }
 
-  /** The table: for whoever only watches each time that others are to decide, for whoever waits at the beginning. */
+  /** The table: for a spectator at every turn of the players, for a waiting player at the beginning. */
   shown(): string {
     const { viewer, turn, match, venue } = this.chair;
     const { asked, outcome } = match;
@@ -153,13 +153,13 @@ export class LineGame {
       : `\n${this.text(this.phrases.scene(this.chair.match.view(viewer), viewer, []))}`;
   }
 
-  /** The next line that is typed. Where something may happen meanwhile, it is not waited for longer than until then. */
+  /** The next typed line, or INTERRUPTED if something happens first. */
   *line(): Dialogue<string | undefined | typeof INTERRUPTED> {
     if (!this.chair.venue.live) return yield READ;
     return yield* awaited(this.setting.ask(this.chair.venue.change()));
   }
 
-  /** What a bot would do at this seat. */
+  /** A bot's choice for this seat. */
   *choiceOf(bot: Player, seat: Seat): Dialogue<unknown> {
     return yield* awaited(bot.choose(this.position(seat)));
   }
@@ -170,7 +170,7 @@ export class LineGame {
     return positionAt(chair.match, seat, { events, random, budget: rounds(chair.pack.search.rounds) });
   }
 
-  /** One decision of whoever is to decide; of somebody who waits only what can be done meanwhile. */
+  /** One decision of a player. A waiting player has only the commands that work meanwhile. */
   *personDecides(seat: Seat | undefined): Dialogue<"went on" | "left"> {
     if (seat !== undefined) {
       if (this.people.length > 1 && this.atScreen !== seat && !(yield* this.handOver(seat))) return "left";
@@ -185,7 +185,7 @@ export class LineGame {
     return "went on";
   }
 
-  /** Asks those here who may agree to a take-back; true if all did. */
+  /** Asks the players here who may agree to a take-back; true if all did. */
   *consent(): Dialogue<boolean> {
     for (const seat of this.chair.match.consenting) {
       yield `${oneLine(this.chair.venue.request(seat))} [y/N] `;
@@ -197,7 +197,7 @@ export class LineGame {
     return true;
   }
 
-  /** Hides the screen until the next person sits before it; false if nobody came. */
+  /** Hides the screen until the next player is at it; false at the end of the input. */
   *handOver(seat: Seat): Dialogue<boolean> {
     const name = capitalised(this.name(seat));
     if (this.atScreen !== undefined) {
@@ -214,7 +214,7 @@ export class LineGame {
     return this.phrases.seatName(this.chair.match.view(seat), seat);
   }
 
-  /** What has happened since this viewer was told last. */
+  /** What has happened since this viewer last looked. */
   news(viewer: Viewer): string {
     const view = this.chair.match.view(viewer);
     const { events, number } = this.chair.match.newsFor(viewer, this.told.get(viewer) ?? 0);
@@ -224,7 +224,7 @@ export class LineGame {
     return notices.join("") + this.text(lines.filter((line) => line.length > 0));
   }
 
-  /** Lines as they fit the screen. */
+  /** Lines wrapped to the screen. */
   text(lines: readonly Line[]): string {
     return linesOf(this.rows(lines));
   }
@@ -240,7 +240,7 @@ export class LineGame {
     const viewer = this.atScreen ?? chair.viewer;
     const view = chair.match.view(viewer);
     yield this.news(viewer);
-    // Whoever shares the screen is not "you".
+    // On a shared screen no player is "you".
     const eyes = this.people.length > 1 ? SPECTATOR : viewer;
     const result = resultLine(chair.match, eyes);
     yield `\n${this.text([...this.phrases.scene(view, viewer, []), result])}`;
@@ -258,7 +258,7 @@ export class LineGame {
     }
   }
 
-  /** What can be done when a match is over; false if the answer is nothing of that. */
+  /** Commands after the end of a match; false if the answer is none of them. */
   *afterwards(answer: string): Dialogue<boolean> {
     const [word = "", argument = ""] = answer.split(/ (.*)/s);
     if (LEAVE.includes(word)) return false;
@@ -274,7 +274,7 @@ export class LineGame {
   }
 }
 
-/** Whether somebody leaves by this answer. */
+/** Whether the player leaves with this answer. */
 export function isLeaving(answer: string): boolean {
   return LEAVE.includes(answer);
 }

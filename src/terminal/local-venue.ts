@@ -17,9 +17,9 @@ import { soon } from "./soon.ts";
 export interface LocalSetting<G extends Types = Types> {
   readonly pack: GamePackage<G>;
   readonly match: Match<G>;
-  /** The bots by seat; people sit at the other seats. */
+  /** The bots by seat; people have the other seats. */
   readonly bots: ReadonlyMap<Seat, Player>;
-  /** From here bots draw. */
+  /** Random source of the bots. */
   readonly random: Random;
   /** Called after each action. */
   readonly keep: Keep;
@@ -30,7 +30,7 @@ const WORDS: readonly Word[] = [
   ["quit", "leave the table; the match is kept, and ludothek play --resume goes on"],
 ];
 
-/** Sits people down at a match in this process. */
+/** Seats people at a match in this process. */
 export function localChair<G extends Types>(setting: LocalSetting<G>): SeatedMatch<G> {
   const { pack, match, bots } = setting;
   const players = Array.from({ length: match.game.seats }, (_, seat) => {
@@ -48,7 +48,7 @@ export function localChair<G extends Types>(setting: LocalSetting<G>): SeatedMat
   return chair;
 }
 
-/** A match in this process. Bots act when people let time pass. */
+/** A match in this process. Bots act when the players advance it. */
 class LocalVenue<G extends Types> implements Venue {
   readonly live = false;
   readonly words = WORDS;
@@ -58,7 +58,7 @@ class LocalVenue<G extends Types> implements Venue {
   readonly reopening: Reply;
   readonly #setting: LocalSetting<G>;
   readonly #match: LocalMatch<G>;
-  /** The number of the last telling that each bot has heard. */
+  /** The last notice each bot has heard. */
   readonly #heard = new Map<Seat, number>();
   #isClosed = false;
 

@@ -13,13 +13,13 @@ import { type Seating, seatingFor } from "./seating.ts";
 import { UserError } from "./user-error.ts";
 import { fittedText } from "./wrap.ts";
 
-/** As many kept matches are offered. */
+/** Saved matches offered. */
 const MOST_OFFERED = 3;
 
-/** Somebody beside the person at the keyboard. */
+/** Label of a second player at this terminal. */
 const PERSON = "a person beside you";
 
-/** `ludothek menu`: asks what to play, again and again; without a person at the keyboard only the overview. */
+/** `ludothek menu`: asks what to play, again and again. Without a terminal it prints the overview. */
 export async function menuCommand(streams: Streams): Promise<number> {
   if (!isTerminal(streams.input)) return helpCommand(streams);
   const packs = await allGames();
@@ -41,7 +41,7 @@ export async function menuCommand(streams: Streams): Promise<number> {
   }
 }
 
-/** The latest matches that can be gone on with. */
+/** The latest matches that can be continued. */
 async function openMatches(): Promise<Start[]> {
   const starts: Start[] = [];
   for (const { path } of keptIn(keptFolder())) {
@@ -52,16 +52,13 @@ async function openMatches(): Promise<Start[]> {
   return starts;
 }
 
-/** Breaks lines where the terminal ends. */
+/** Wraps lines to the terminal. */
 type Wrap = (text: string) => string;
 
 /** A question of the menu. */
 type Asking<T> = Generator<string | typeof READ, T, string | undefined>;
 
-/**
- * What is to be played; undefined if nothing. Games keep their numbers; Enter goes on with the match that was left
- * last.
- */
+/** What to play; undefined for nothing. Games keep their numbers; Enter continues the last match. */
 export function* menu(
   packs: readonly GamePackage[],
   kept: readonly Start[],
@@ -83,7 +80,7 @@ export function* menu(
   }
 }
 
-/** A row by its number, the usual one with Enter; undefined for whoever leaves. */
+/** A row by its number, the default one with Enter; undefined to leave. */
 function* pick<T>(rows: readonly T[], usual: number): Asking<T | undefined> {
   for (;;) {
     yield `Enter: ${usual}, or 1 to ${rows.length}, or q to leave> `;
@@ -101,17 +98,17 @@ function describe({ pack, match, seating }: Start): string {
   return `${pack.game.title}${who}, ${counted(steps, "action")} so far`;
 }
 
-/** Something that can be chosen before a match, and what is chosen at present. */
+/** A setting before a match, and its current value. */
 interface Item {
   readonly name: string;
   readonly help: string;
   readonly values: readonly string[];
-  /** What may be typed instead of a number. */
+  /** What can be typed instead of a number. */
   readonly files: string | undefined;
   value: string;
 }
 
-/** Enter plays as usual; a number changes something first. Undefined for whoever goes back. */
+/** Enter starts with the defaults; a number changes a setting first. Undefined to go back. */
 export function* arrange(pack: GamePackage, wrap: Wrap): Asking<Start | undefined> {
   const items = itemsOf(pack);
   for (;;) {
@@ -167,7 +164,7 @@ function* change(item: Item): Asking<void> {
   else if (answer !== "" && files !== undefined) item.value = answer;
 }
 
-/** The match, or what is wrong with what was chosen. */
+/** The match, or what is wrong with the settings. */
 function started(pack: GamePackage, items: readonly Item[]): Start | string {
   const chosen = new Map(items.map(({ name, value }) => [name, value]));
   const words = pack.choices.map(({ name }) => `${name}=${chosen.get(name)}`);

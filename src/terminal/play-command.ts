@@ -59,7 +59,7 @@ export function playCommand(args: readonly string[], streams: Streams): Promise<
   });
 }
 
-/** The config with the names of the people, by seats and with commas between them, where the game speaks of them. */
+/** The config with the players' names, separated by commas, if the game uses them. */
 function named(pack: GamePackage, config: unknown, names: string | undefined): unknown {
   if (names === undefined) return config;
   const { game, withNames } = pack;
@@ -74,7 +74,7 @@ function named(pack: GamePackage, config: unknown, names: string | undefined): u
   return withNames(config, list);
 }
 
-/** The folder of the matches that are kept by themselves. */
+/** Folder of the matches that are saved automatically. */
 export function keptFolder(): string {
   return matchesFolder({ env: process.env, platform: process.platform, home: homedir() });
 }
@@ -87,7 +87,7 @@ export function begun(pack: GamePackage, config: unknown, seating: Seating, seed
   return { pack, match, seating, keep: keeperIn(keptFolder()) };
 }
 
-/** The last match that was left open, of this game if one is named. */
+/** The last unfinished match, of this game if one is named. */
 async function resumed(game: string | undefined): Promise<Start> {
   for (const { path } of keptIn(keptFolder())) {
     const start = await reopened(path);
@@ -96,7 +96,7 @@ async function resumed(game: string | undefined): Promise<Start> {
   throw new UserError(`there is no match${game === undefined ? "" : ` of ${game}`} to go on with.`, 1);
 }
 
-/** A kept match as it was left; undefined if it is over, or if its file holds none that can be played on. */
+/** A saved match; undefined if it is over or can't be continued. */
 export async function reopened(path: string): Promise<Start | undefined> {
   const text = textOf(path);
   const header = readHeader(text);

@@ -1,4 +1,4 @@
-/** Shows how far long work has come, on a terminal only. */
+/** Progress of long work, shown only on a terminal. */
 export interface Progress {
   update(done: number): void;
   /** Removes the bar. */
@@ -8,13 +8,13 @@ export interface Progress {
 const WIDTH = 30;
 const INTERVAL = 100;
 
-/** What a bar needs of the stream it is drawn on, and of a clock. */
+/** What a bar needs of its stream, and of a clock. */
 export interface ProgressOutput {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** A bar with the time that is left; where there is no terminal, nothing. */
+/** A bar with the remaining time; without a terminal a no-op. */
 export function progressBar(
   label: string,
   total: number,

@@ -9,7 +9,7 @@ import { saveDialogue } from "./save.ts";
 import type { SeatedMatch, Word } from "./seated-match.ts";
 import { giveUp, helpText, hint, look, undo } from "./wishes.ts";
 
-/** What people can type beside actions. */
+/** Commands besides actions. */
 const COMMANDS: readonly Word[] = [
   ["a number", "do that; 2 1 goes through a menu"],
   ["words of an action", "do that, from every menu: attack 2 with fox"],
@@ -23,23 +23,20 @@ const COMMANDS: readonly Word[] = [
   ["help", "the rules in short and these commands"],
 ];
 
-/** The words that Tab completes; others say where they work. */
+/** Words that Tab completes; others are mentioned where they work. */
 const TYPED = ["look", "hint", "undo", "map", "give up", "help"];
 
-/**
- * Rows of the screen that are left for something else than scene and menu: a blank one, the rest of the menu, the
- * prompt.
- */
+/** Rows of the screen besides scene and menu: a blank one, the rest of the menu, the prompt. */
 const OTHER_ROWS = 3;
-/** However large the scene is, so many rows of a menu are shown: the head of the scene is on the screen before. */
+/** Menu rows that are always shown, however large the scene: its top then scrolls away. */
 const LEAST_ROWS = 8;
 
-/** What a person decided at a prompt. "done": the table has it already; "left" ends the session. */
+/** Result of a prompt. "done": the table already has it; "left" ends the session. */
 export type Decision = { readonly action: unknown } | "done" | "left";
 
 const NOTHING = { type: "none" } as const;
 
-/** The actions that are being chosen from, and the first row of their menu that is shown. */
+/** The actions to choose from, and the first visible row of their menu. */
 interface MenuPosition {
   readonly actions: readonly unknown[];
   readonly depth: number;
@@ -48,19 +45,19 @@ interface MenuPosition {
   readonly outer: MenuPosition | undefined;
 }
 
-/** One decision of a person: menus and commands until something is chosen. Whoever waits for others has the commands alone. */
+/** One decision of a player: menus and commands until something is chosen. A waiting player has only the commands. */
 export class Prompt {
   readonly session: LineGame;
   readonly chair: SeatedMatch;
-  /** Who is to decide; nobody while others are. */
+  /** The player to decide; undefined while waiting for others. */
   readonly seat: Seat | undefined;
   readonly phrases: Phrases;
   readonly source: MenuSource<Types>;
   readonly all: readonly unknown[];
   place: MenuPosition;
-  /** The first row of the menu that did not fit on the screen; 0 if all did. */
+  /** First menu row that didn't fit on the screen; 0 if all did. */
   next = 0;
-  /** The question that was asked last. */
+  /** The last question. */
   asked = "";
   /** The action of the last hint. */
   advised: { readonly action: unknown } | undefined;
@@ -99,7 +96,7 @@ export class Prompt {
     }
   }
 
-  /** Whether something has happened after which another question is to be asked, or none. */
+  /** Whether the question is obsolete because something has happened. */
   isPast(): boolean {
     const { chair, seat, source } = this;
     if (chair.turn !== seat || chair.match.consenting.length > 0 || chair.match.outcome !== undefined)
@@ -118,7 +115,7 @@ export class Prompt {
     return session.people.length > 1 ? `${session.name(seat)}${time}> ` : `Your turn${time}> `;
   }
 
-  /** The table and as much of the menu as fits below it. */
+  /** The table, and as much of the menu as fits below it. */
   screen(menu: Menu<unknown>): string {
     const { view, viewer } = this.source;
     const scene = this.session.text(this.phrases.scene(view, viewer, this.place.actions));
@@ -150,7 +147,7 @@ export class Prompt {
     return linesOf(shown);
   }
 
-  /** What somebody might try here and may not do: of each menu in which attempts stand, the first one. */
+  /** Illegal actions a player might try: the first one of each menu. */
   refused(): readonly Refused[] {
     const { view, viewer } = this.source;
     const first = new Map<string, unknown>();
@@ -184,7 +181,7 @@ export class Prompt {
     ];
   }
 
-  /** An action, a submenu, or why there is none. */
+  /** Handles an action, a submenu, or an answer without meaning. */
   *meant(answer: string, menu: Menu<unknown>): Dialogue<Decision | "asks on"> {
     const { view } = this.source;
     if (this.seat === undefined) return yield* this.tooEarly(answer);
@@ -199,7 +196,7 @@ export class Prompt {
     return "asks on";
   }
 
-  /** What comes from a file is kept until it is its turn; a person is told. */
+  /** Input from a file is kept until its turn comes; a player is told to wait. */
   *tooEarly(answer: string): Dialogue<Decision> {
     const { putBack } = this.session.setting;
     if (putBack === undefined || this.session.people.length === 0) {
@@ -221,7 +218,7 @@ export class Prompt {
     );
   }
 
-  /** Why something that somebody might try is illegal, if it is. */
+  /** Why an action that a player might try is illegal, if it is. */
   whyNot(isMeant: (action: unknown) => boolean): string | undefined {
     const { view, viewer } = this.source;
     for (const action of this.phrases.attempts?.(view, viewer) ?? []) {
@@ -231,7 +228,7 @@ export class Prompt {
     return undefined;
   }
 
-  /** The commands that work at every prompt; undefined if the answer is none of them. */
+  /** Commands that work at every prompt; undefined if the answer is none of them. */
   *command(answer: string, menu: Menu<unknown>): Dialogue<Decision | "asks on" | undefined> {
     const [word = "", ...rest] = answer.split(/\s+/);
     const argument = rest.join(" ");
@@ -277,7 +274,7 @@ export class Prompt {
     }
   }
 
-  /** A word that only means something where people sit now. */
+  /** A command of this venue. */
   *ownWord(word: string, argument: string): Dialogue<"asks on" | undefined> {
     const said = this.chair.venue.command?.(word, argument);
     if (said === undefined) return undefined;
@@ -286,23 +283,23 @@ export class Prompt {
     return "asks on";
   }
 
-  /** Enter and "do" take what was advised, and do nothing otherwise. */
+  /** Enter and "do" take the advised action; without advice they do nothing. */
   taken(word: string): Decision | "asks on" | undefined {
     return this.advised ?? (word === "" ? "asks on" : undefined);
   }
 
-  /** Who plays here alone, or is to decide. */
+  /** The only player here, or the one to decide. */
   get own(): Seat | undefined {
     return this.seat ?? this.session.people[0];
   }
 }
 
-/** What Tab makes of a word: "save FILE" is typed as "save " and goes on. */
+/** Completion of a word: "save FILE" becomes "save ". */
 function typed([word]: Word): string {
   return word.replace(/[A-Z]+$/, "");
 }
 
-/** What is wrong, without what would be right. */
+/** The problem without the suggestion. */
 function briefly(sentence: string): string {
   return sentence.split(";", 1)[0]?.replace(/\.$/, "") ?? "";
 }

@@ -17,14 +17,14 @@ export function spyServerCommand(args: readonly string[]): Promise<number> {
       process.stdout.write(HELP);
       return 0;
     }
-    for (const key of line.unknown) complain(`--x ${key} is not known here and passed over.`);
+    for (const key of line.unknown) complain(`--x ${key} is unknown and ignored.`);
     const folder = logFolder(line);
     const endpoint = await openEndpoint(line, folder);
     const stopped = new Promise<void>((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => resolve());
     });
     process.stdout.write(
-      `No Time to Spy is played at ws://${line.host}:${endpoint.port}/ (Ctrl+C ends it)\n`,
+      `No Time to Spy is served at ws://${line.host}:${endpoint.port}/ (Ctrl+C to stop)\n`,
     );
     await stopped;
     await endpoint.close();
@@ -46,7 +46,7 @@ async function openEndpoint(line: ServerLine, folder: LogFolder | undefined): Pr
       try {
         latest = readConfig(line);
       } catch (error) {
-        note("files not read again", { error: messageOf(error) });
+        note("config files not reloaded", { error: messageOf(error) });
       }
       return latest;
     },
@@ -57,7 +57,7 @@ async function openEndpoint(line: ServerLine, folder: LogFolder | undefined): Pr
     return await Endpoint.open({ port, host, world, dialect, limits: ENDPOINT_LIMITS });
   } catch (error) {
     throw new UserError(
-      `port ${port} of ${host} is not available (${messageOf(error)}); choose another one with --port.`,
+      `port ${port} of ${host} is not available (${messageOf(error)}); choose another with --port.`,
     );
   }
 }
@@ -69,8 +69,8 @@ function logFolder({ data }: ServerLine): LogFolder | undefined {
     return data === null ? ownLogFolder(path, nodeWorld.now) : new LogFolder(path, nodeWorld.now);
   } catch (error) {
     const reason = messageOf(error);
-    if (data !== null) throw new UserError(`--x data ${path}: logs cannot be kept there (${reason}).`);
-    complain(`no logs are kept, because ${path} cannot be used (${reason}).`);
+    if (data !== null) throw new UserError(`--x data ${path}: can't keep logs there (${reason}).`);
+    complain(`no logs are kept, because ${path} can't be used (${reason}).`);
     return undefined;
   }
 }

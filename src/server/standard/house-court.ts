@@ -43,7 +43,7 @@ export function houseRecall(house: House): (session: string) => Promise<Recalled
       terms: { session, config: table.match.config, players },
       resume(observer) {
         // Both players may have reconnected at once, by different paths.
-        if (hosted.room.hasBridge) throw new Error("somebody else serves this table already");
+        if (hosted.room.hasBridge) throw new Error("another bridge already serves this table");
         hosted.room.attachBridge(bridgeFor(observer, table));
         observer.goesOn(table);
         return new HouseCourt(house, hosted);

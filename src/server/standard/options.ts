@@ -46,19 +46,19 @@ const SCENARIO = option(required, "config-scenario FILE", "the map (.scenario)",
 const DATA = option(
   text(null),
   "data DIR",
-  "where the logs of the last 20 matches are kept, packed, 256 MiB at most",
+  "folder for the logs of the last 20 matches, compressed, 256 MiB at most",
 );
 const DIALECT = option(
   oneOf(DIALECTS, null),
   "dialect NAME",
-  `speak ${DIALECTS.join(", ")} to everybody; otherwise as each client does`,
+  `speak ${DIALECTS.join(", ")} to all clients; otherwise what each client speaks`,
 );
 const HOST = option(text("0.0.0.0"), "host ADDRESS", "listen there only; 0.0.0.0 unless given");
-const NODELAY = option(flag, "nodelay", "NPCs take no time");
+const NODELAY = option(flag, "nodelay", "NPCs act without delay");
 
 /** Options for which the files have no keys. */
 const GAME = Object.keys(USUAL_OPTIONS).map((name) =>
-  option(anything, `${name} VALUE`, "an option of the game that the files have no key for"),
+  option(anything, `${name} VALUE`, "a game option that isn't in the files"),
 );
 
 const TABLE: LineTable = {
@@ -72,7 +72,8 @@ export const HELP = `ludothek spy server -c FILE -m FILE -s FILE [-p 7007] [-v 2
 A server of No Time to Spy that speaks the published standard. It plays match after match until it is stopped.
 
 ${helpTo(TABLE)}
-Clients of any path play in one place; /match/NAME is a place of its own, so that several matches can be played at once.
+All clients play in one place, whatever path they use; /match/NAME is a separate place, so that several matches can run
+at once.
 `;
 
 /** Parses a command line; "help" if that is requested. */
@@ -110,7 +111,7 @@ function fileText(path: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
   } catch (error) {
-    throw new UserError(`${path}: cannot be read as text in UTF-8 (${messageOf(error)}).`);
+    throw new UserError(`${path}: can't be read as UTF-8 text (${messageOf(error)}).`);
   }
 }
 

@@ -113,7 +113,7 @@ export class Play implements Observer {
 
   #status(viewer: Viewer, events: Entry<Spy>["events"]): ServerMessage {
     const view = this.#table?.match.view(viewer);
-    if (view === undefined) throw new Error("there is no match to tell of");
+    if (view === undefined) throw new Error("the match hasn't begun");
     return tellStatus(view, events, this.#session.ids);
   }
 

@@ -92,7 +92,7 @@ export function aiCommand(args: readonly string[], streams: Streams): Promise<nu
       if (verbosity === 0 || level <= verbosity) tell(streams, `${oneLine(said)}\n`);
     };
     for (const key of line.unknown)
-      streams.errors.write(`${oneLine(`ludothek: --x ${key} is not known here and passed over.`)}\n`);
+      streams.errors.write(`${oneLine(`ludothek: --x ${key} is unknown and ignored.`)}\n`);
     const bot = botOf(line.get(DIFFICULTY));
     const delay = line.get(NODELAY) ? 0 : line.get(DELAY);
     const name = line.get(NAME);
