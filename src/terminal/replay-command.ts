@@ -46,7 +46,7 @@ export function replayCommand(args: readonly string[], streams: Streams): Promis
   });
 }
 
-/** Of a match by other rules only what was told can be shown, one event a line. */
+/** Prints the events of a match under other rules, one per line; more can't be shown. */
 function tellOnly(path: string, text: string, streams: Streams): number {
   const told = readTold(text);
   if (!told.ok) throw new UserError(`${path}: ${told.problem}`, 1);

@@ -8,20 +8,20 @@ import type { Player } from "./line-game.ts";
 import { thinker } from "./thinker.ts";
 import { UserError } from "./user-error.ts";
 
-/** Who sits at each seat: the name of a bot, or null for a person. */
+/** Who has each seat: the name of a bot, or null for a person. */
 export type Seating = readonly (string | null)[];
 
-/** The bot that takes its time, and thinks in a thread of its own. */
+/** The bot that searches, in a worker thread. */
 export const SEARCHING = "hard";
 
-/** What people say about who plays. */
+/** Options about who plays. */
 export interface SeatingOptions {
   readonly opponent?: string;
   readonly seat?: string;
   readonly two?: boolean;
 }
 
-/** Who sits where by the options of a command line; what is not said is as usual. */
+/** The seating for the options of a command line; defaults for what is missing. */
 export function seatingFor({ game, ...pack }: GamePackage, options: SeatingOptions): Seating {
   const given = (["opponent", "seat", "two"] as const).filter((name) => options[name] !== undefined);
   const [first, second] = given;
@@ -46,12 +46,12 @@ export function seatingFor({ game, ...pack }: GamePackage, options: SeatingOptio
 
 const NOTE = z.object({ seats: z.array(z.nullable(z.string())) });
 
-/** Keeps in the record who sits where. */
+/** Notes the seating in the record. */
 export function noteSeating(match: Match, seats: Seating): void {
   match.remark({ seats });
 }
 
-/** Who sat where, as the record of a match tells it; undefined if it does not, or not in a way that can be played. */
+/** The seating noted in a record; undefined if it is missing or invalid. */
 export function notedSeating(pack: GamePackage, match: Match): Seating | undefined {
   const noted = match.notes.flatMap(({ note }) => {
     const parsed = NOTE.safeParse(note);
@@ -62,7 +62,7 @@ export function notedSeating(pack: GamePackage, match: Match): Seating | undefin
   return seats.every((name) => name === null || botNamed(pack, name) !== undefined) ? seats : undefined;
 }
 
-/** The bots of a seating by their seats. */
+/** The bots of a seating, by seat. */
 export function playersOf(pack: GamePackage, seating: Seating): Map<Seat, Player> {
   const players = new Map<Seat, Player>();
   for (const [seat, name] of seating.entries()) {

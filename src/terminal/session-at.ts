@@ -14,7 +14,7 @@ import { SEARCHING } from "./seating.ts";
 import { TableFront } from "./table-front.ts";
 import { thinker } from "./thinker.ts";
 
-/** What a session at this terminal needs, wherever its table stands. */
+/** What a session at this terminal needs, wherever its table is. */
 export async function sessionAt(
   desk: Desk,
   streams: Streams,
@@ -42,7 +42,7 @@ export async function sessionAt(
   };
 }
 
-/** The full screen of a game, where it has one and a real terminal is there for it; for one person at a seat. */
+/** The full screen of a game, if it has one, this is a real terminal, and only one player is here. */
 async function fullScreenAt(
   desk: Desk,
   { input, output }: Streams,

@@ -22,7 +22,7 @@ const COMMANDS = new Map<string, (args: readonly string[], streams: Streams) => 
   ],
 ]);
 
-/** `ludothek spy ...`: everything that speaks the published standard, but for the server, which is not here. */
+/** `ludothek spy ...`: all commands for the published standard except the server, which is elsewhere. */
 export async function spyCommand(
   [word = "--help", ...args]: readonly string[],
   streams: Streams,

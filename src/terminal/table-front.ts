@@ -7,18 +7,18 @@ import type { End } from "./line-game.ts";
 import { ScreenGame, type SittingSetting } from "./screen-game.ts";
 import type { SeatedMatch, Venue, Word } from "./seated-match.ts";
 
-/** The longest line that can be typed here. */
+/** Longest line that can be typed here, in characters. */
 const LONGEST = 400;
 
-/** A full screen as the house has it for every game: whoever sits there leaves, talks, answers, and plays again alike. */
+/** The common part of all full screens: leaving, chat, answers and rematches work the same in every game. */
 export class TableFront<G extends Types = Types> implements Front {
   readonly sitting: ScreenGame<G>;
   readonly #stage: GameScreen<G>;
-  /** What is being typed, if anything is. */
+  /** The line being typed, if any. */
   #typed: string | undefined;
-  /** What came of what was typed. */
+  /** Reply to the last typed line. */
   #said = "";
-  /** Keys that were pressed while the last one was on its way. */
+  /** Keys pressed while the last one was pending. */
   #ahead: Key[] = [];
 
   constructor(chair: SeatedMatch<G>, setting: SittingSetting, game: Staged<G>) {
@@ -79,7 +79,7 @@ export class TableFront<G extends Types = Types> implements Front {
     this.#said = sentence;
   }
 
-  /** What the house has to say stands below what the game shows. */
+  /** The house's status lines are below the game's frame. */
   frame({ columns, rows }: Size): readonly string[] {
     const { painter } = this.sitting.setting;
     const below = this.#lines().flatMap((line) => painter.rows(line, columns));
@@ -98,7 +98,7 @@ export class TableFront<G extends Types = Types> implements Front {
     return lines;
   }
 
-  /** Who is waited for, how much time is left, and the keys of the house. */
+  /** Who is waited for, the time left, and the house's keys. */
   #status(): string {
     const { chair, isAsked, secondsLeft } = this.sitting;
     const clock = secondsLeft === undefined ? "" : `, ${secondsLeft} s`;
@@ -117,7 +117,7 @@ function hasChat({ words }: Pick<Venue, "words">): boolean {
   return words.some(([word]) => word.startsWith("chat "));
 }
 
-/** What the keys of the house do at a chair. */
+/** What the house's keys do in this match. */
 export function houseKeys({ live, words, afterLeaving }: HouseRules): readonly Word[] {
   const keys: Word[] = [];
   const typed = words.map(([word]) => word).filter((word) => !/^(save|leave)/.test(word));

@@ -25,10 +25,10 @@ after another. So dice are fair for those only who saw the commitment before the
 The exit status is 0 if the match is complete and nothing that was claimed or asked for is wrong, otherwise 1.
 `;
 
-/** What was found about something, and whether that is as it should be. */
+/** A finding, and whether it is as it should be. */
 type Finding = readonly [found: string, isFine: boolean];
 
-/** A key of a house (Ed25519, base64url) that begins like an option. */
+/** A house key (Ed25519, base64url) that looks like an option. */
 const DASHED_KEY = /^-[\w-]{42}$/;
 
 /** Joins `--house` and a key that begins with "-", which would be taken for an option otherwise. */
@@ -102,7 +102,7 @@ function houseOf(text: string, wanted: string | undefined): Finding {
   return [`signed by the house ${key}`, true];
 }
 
-/** Whether a house with this public key (Ed25519, base64url) signed a text. */
+/** Whether a text was signed with this public key (Ed25519, base64url). */
 function isSigned(text: string, key: string, signature: string): boolean {
   try {
     const known = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x: key }, format: "jwk" });

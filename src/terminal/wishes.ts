@@ -7,9 +7,9 @@ import { awaited, type Dialogue, type LineGame } from "./line-game.ts";
 import type { MenuSource } from "./menu.ts";
 import type { Word } from "./seated-match.ts";
 
-/* What somebody at a prompt may wish for beside an action. */
+/* Commands at a prompt besides actions. */
 
-/** The rules in short, and all that can be typed. */
+/** The rules in short, and everything that can be typed. */
 export function helpText(session: LineGame, commands: readonly Word[]): string {
   const words = [...commands, ...session.chair.venue.words];
   const width = Math.max(...words.map(([command]) => command.length)) + 2;
@@ -17,7 +17,7 @@ export function helpText(session: LineGame, commands: readonly Word[]): string {
   return session.text([...session.phrases.help.map((line) => [line]), [], ...lines]);
 }
 
-/** What there is to see, or all that may be known of something. */
+/** What there is to see, or details of one thing. */
 export function look(session: LineGame, { phrases, view, viewer }: MenuSource<Types>, what: string): string {
   if (phrases.inspect === undefined) return "Everything there is to know is on the screen.\n";
   const found = what === "" ? undefined : phrases.inspect(view, viewer, what);
@@ -28,7 +28,7 @@ export function look(session: LineGame, { phrases, view, viewer }: MenuSource<Ty
   return session.text(lines.length > 0 ? lines : [["Say at what: look WHAT"]]);
 }
 
-/** What a strong player would do; undefined for whoever has nothing to decide. */
+/** A strong player's choice; undefined for a player who has nothing to decide. */
 export function* hint(
   session: LineGame,
   seat: Seat | undefined,
@@ -44,7 +44,7 @@ export function* hint(
   return { action };
 }
 
-/** Takes the last action back, with the consent of the others where they are asked; true if that is done. */
+/** Takes back the last action, with the others' consent if needed; true if it was done. */
 export function* undo(session: LineGame, own: Seat | undefined): Dialogue<boolean> {
   const { chair } = session;
   if (own === undefined) return yield* onlyWatches();
@@ -64,7 +64,7 @@ export function* undo(session: LineGame, own: Seat | undefined): Dialogue<boolea
   return false;
 }
 
-/** Gives the match up, after a question; true if it was meant. */
+/** Gives the match up after a confirmation; true if confirmed. */
 export function* giveUp(session: LineGame, own: Seat | undefined): Dialogue<boolean> {
   if (own === undefined) return yield* onlyWatches();
   yield "Give up, and lose this match? [y/N] ";

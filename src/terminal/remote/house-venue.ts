@@ -25,7 +25,7 @@ const WORDS: readonly Word[] = [
   ["leave", "go away; your seat stays yours"],
 ];
 
-/** Comes to a table, unless the client is there already because it has just opened it. */
+/** Joins a table, unless the client is already there because it has just opened it. */
 export async function comeTo(
   house: House,
   id: string,
@@ -34,7 +34,7 @@ export async function comeTo(
   const { connection, mail, server } = house;
   const table = new HouseTable(connection, id, { invitation: invitation ?? null, wantsPast: false });
   if (!isThere) await orTrouble(table.enter());
-  // It is heard again in its turn.
+  // Peeked at only; it is handled in its turn.
   const first = mail.untaken.find((news) => news.type === "table" && news.table.id === id);
   if (first !== undefined) hear(table, first);
   const { info } = table;
@@ -45,11 +45,11 @@ export async function comeTo(
   return new HouseVenue(house, table, pack, random);
 }
 
-/** How a client comes to a table. */
+/** How a client joined a table. */
 interface Coming {
   readonly invitation: string | undefined;
   readonly isThere: boolean;
-  /** From here states are imagined. */
+  /** Random source of imagined states. */
   readonly random: Random;
 }
 
@@ -66,7 +66,7 @@ function hear(table: HouseTable, news: HouseNews): void {
   }
 }
 
-/** A table of a house: a seat there, or a place among the spectators. */
+/** A table of a house, for a player or a spectator. */
 export class HouseVenue implements Venue {
   readonly live = true;
   readonly words = WORDS;
@@ -89,7 +89,7 @@ export class HouseVenue implements Venue {
     return this.table.id;
   }
 
-  /** How the table stands. */
+  /** Current information about the table. */
   get info(): TableInfo {
     if (this.table.info === null) throw new Error("nobody came to this table");
     return this.table.info;
@@ -100,18 +100,18 @@ export class HouseVenue implements Venue {
     return `${name} (${id}) at ${this.house.server}. "help" tells the rules and the commands.`;
   }
 
-  /** Whether there is a match to be seen. */
+  /** Whether there is a match to show. */
   get isBegun(): boolean {
     return this.table.sight !== null;
   }
 
-  /** Spectators follow the players. */
+  /** Spectators can't ask for a rematch; they follow the players. */
   get notAgain(): Reply {
     const isLeft = this.match.people.length === 0 && this.info.rematch === null;
     return isLeft ? "The players have not opened the table once more." : undefined;
   }
 
-  /** What was seen last must be how the table stands: otherwise the number of a move would be wrong. */
+  /** Blocks moves while the view is out of date: the number of a move would be wrong. */
   get hurdle(): Reply {
     const isBehind = this.house.mail.untaken.some(({ type }) => ANEW.has(type));
     return isBehind ? "The table has changed meanwhile; look at it again." : undefined;
@@ -120,7 +120,7 @@ export class HouseVenue implements Venue {
   phrase(notice: MatchEvent): string | undefined {
     switch (notice.type) {
       case "chat":
-        // A spectator is marked, so that nobody is taken for a player.
+        // Spectators are marked, so that they aren't taken for players.
         return `${notice.seat === null ? `${notice.from} (spectator)` : notice.from}: ${notice.text}`;
       case "away":
         return `${notice.name} has gone away.`;
@@ -203,12 +203,12 @@ export class HouseVenue implements Venue {
     }
   }
 
-  /** Asks for something at the table, and gives what is to be said then. */
+  /** Sends a request to the table, and returns the reply to print. */
   ask(message: TableRequest, done = ""): Promise<string> {
     return this.table.ask(message).then(() => done, sentenceOf);
   }
 
-  /** Is ready to begin; gives why not, if it is refused. */
+  /** Gets ready to begin; returns the reason if it is refused. */
   ready(): Promise<string> {
     return this.table.ready(true).then(() => "", sentenceOf);
   }
@@ -228,7 +228,7 @@ export class HouseVenue implements Venue {
     const news = this.house.mail.take();
     if (news === undefined) return false;
     if (news.type === "notice") this.chair.say(news.sentence);
-    // The ending and what is found out about its dice are told together.
+    // The ending and the check of its dice are announced together.
     else if (news.type === "over" && news.table === this.table.id && this.isBegun) return this.#end(news);
     else this.hear(news);
     return true;
@@ -245,7 +245,7 @@ export class HouseVenue implements Venue {
     return this.house.mail.change();
   }
 
-  /** Takes in what came. Nothing says of what shape a view is but the game itself, when it tries to make something of it. */
+  /** Handles a message. Only the game itself can tell whether a view has the right shape, when it parses it. */
   hear(news: HouseNews): void {
     try {
       hear(this.table, news);
@@ -278,14 +278,14 @@ export class HouseVenue implements Venue {
   }
 }
 
-/** After these the table is seen anew. */
+/** After these messages the table is shown again. */
 const ANEW: ReadonlySet<HouseNews["type"]> = new Set(["view", "lost", "back"]);
 
 function nonsense(server: string): UserError {
   return new UserError(`${server} shows a table that cannot be.`, 1);
 }
 
-/** What is said of the dice of a match that is over. */
+/** The line about the dice of a finished match. */
 export function diceLine(check: DiceCheck): string {
   switch (check.type) {
     case "fair":
@@ -297,7 +297,7 @@ export function diceLine(check: DiceCheck): string {
   }
 }
 
-/** Who is at a table, in a line. */
+/** Who is at a table, in one line. */
 function whoIsThere({ places, watchers }: TableInfo): string {
   const seats = places.map(({ player, here }, seat) => {
     return `seat ${seat + 1} ${player === null ? "free" : `${player.name}${here ? "" : " (away)"}`}`;
@@ -306,7 +306,7 @@ function whoIsThere({ places, watchers }: TableInfo): string {
   return `${[...seats, ...others].join(", ")}.`;
 }
 
-/** A word as a shell takes it. */
+/** Quotes a word for a shell. */
 function quoted(word: string): string {
   return /^[\p{L}\p{N}_.-]+$/u.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

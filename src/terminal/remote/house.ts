@@ -15,17 +15,17 @@ export interface HouseOptions {
   readonly server: string;
   readonly name: string;
   readonly identity: Identity;
-  /** A one-time code of another device, to become the same person. */
+  /** One-time code from another device, to become the same person. */
   readonly code?: string | undefined;
 }
 
-/** What a connection brings: what the house says, that the connection was lost or stands again, and what people should know of it. */
+/** What a connection delivers: messages of the house, changes of the connection, and notes for the player. */
 export type HouseNews =
   | Heard
   | { readonly type: "lost" | "back" }
   | { readonly type: "notice"; readonly sentence: string };
 
-/** The connection to a house, with all that it brings in order until it is taken. */
+/** The connection to a house, with an ordered mailbox. */
 export interface House {
   readonly server: string;
   readonly name: string;
@@ -33,13 +33,13 @@ export interface House {
   readonly mail: Mailbox<HouseNews>;
 }
 
-/** A lost connection is opened again this often, which takes about five minutes. */
+/** Attempts to reconnect, which take about five minutes in total. */
 const MOST_ATTEMPTS = 40;
 
-/** The longest message that is listened to. */
+/** Longest accepted message. */
 const LONGEST_MESSAGE_BYTES = 8 << 20;
 
-/** Connects and says hello. A house that can't be reached at first is trouble; a connection that is lost later is opened again. */
+/** Connects and says hello. If the house can't be reached at first, that is an error; later it reconnects. */
 export function openHouse({ server, name, identity, code }: HouseOptions): Promise<House> {
   const mail = new Mailbox<HouseNews>();
   const connection = new HouseConnection({
@@ -125,7 +125,7 @@ function failureSentence(server: string, failure: Failure): string {
   }
 }
 
-/** What the house refuses is trouble, with the sentence of the house. */
+/** Turns a refusal of the house into a {@link UserError} with its sentence. */
 export async function orTrouble<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

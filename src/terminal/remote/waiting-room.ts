@@ -23,7 +23,7 @@ const WORDS: readonly Word[] = [
 export function* waitForMatch(setting: TerminalSetup, venue: HouseVenue): Dialogue<"begun" | "left"> {
   const { chair, expect, putBack } = setting;
   const room = new WaitingRoom(setting, venue);
-  // Whoever comes sees how it is, not how it became so.
+  // Skip the history: only the current state matters on arrival.
   while (yield* awaited(chair.venue.advance()));
   for (let asked = ""; ; ) {
     let said = room.shown();
@@ -33,7 +33,7 @@ export function* waitForMatch(setting: TerminalSetup, venue: HouseVenue): Dialog
       return "begun";
     }
     const question = `${room.question()}> `;
-    // What changes nothing that is on the screen does not disturb whoever types.
+    // Don't redraw the prompt unless something on the screen changes.
     if (said !== "" || question !== asked) yield said + question;
     asked = question;
     expect(() => WORDS.map(([word]) => word.replace(/[A-Z]+$/, "")));
@@ -57,7 +57,7 @@ export function* waitForMatch(setting: TerminalSetup, venue: HouseVenue): Dialog
     } else if (putBack === undefined)
       yield room.text([[oneLine(`"${typed}" is no command; "help" lists them.`)]]);
     else {
-      // What comes from a file is for the match, which has not begun yet.
+      // Input from a file is meant for the match, which hasn't begun yet.
       putBack(typed);
       yield venue.change();
     }
@@ -89,7 +89,7 @@ class WaitingRoom {
     return this.text(this.#setting.chair.notices().map((notice) => [oneLine(notice)]));
   }
 
-  /** The table, whenever it has changed while it waits: what is played only when that is another thing. */
+  /** The table, whenever it has changed; what is played, only when that has changed. */
   shown(): string {
     const { phase, title } = this.#venue.info;
     if (phase !== "waiting") return "";
@@ -128,7 +128,7 @@ class WaitingRoom {
     return "Waiting until all are ready";
   }
 
-  /** Does what a word means, and gives what is to be said then; undefined if it is none of the words here. */
+  /** Runs a command and returns the reply; undefined if it is unknown. */
   command(typed: string): Promise<string> | string | undefined {
     const [word = "", argument = ""] = typed.split(/\s+(.*)/s);
     const venue = this.#venue;

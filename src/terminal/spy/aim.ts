@@ -8,16 +8,16 @@ import { actionsOf, type Command, fieldOf, inOrder, KEYPAD, STEPS, sightsOf, ste
 import type { Keys } from "./screens.ts";
 import { sightAt } from "./sight.ts";
 
-/** What came of a key. */
+/** Result of a key. */
 export type Aimed = "aims on" | "leaves" | "unknown" | { readonly action: Action };
 
 /** A cursor on the map: it aims a command, or just looks. */
 export class Aim {
   readonly #sitting: ScreenGame<Spy>;
   readonly #command: Command | undefined;
-  /** The fields through which Tab goes. */
+  /** The fields Tab cycles through. */
   readonly #order: readonly number[];
-  /** What can be aimed at. */
+  /** Fields that can be aimed at. */
   readonly targets: ReadonlySet<number>;
   cursor: number;
   #stake = 1;
@@ -37,12 +37,12 @@ export class Aim {
     this.cursor = from;
   }
 
-  /** Looks around, beginning at a field. */
+  /** Looks around, starting at a field. */
   static look(sitting: ScreenGame<Spy>, from: number): Aim {
     return new Aim(sitting, undefined, sightsOf(sitting.view), from);
   }
 
-  /** Aims a command that has a target; the cursor begins on the first. */
+  /** Aims a command; the cursor starts on the first target. */
   static at(sitting: ScreenGame<Spy>, command: Command, from: number): Aim {
     const fields = actionsOf(command, sitting.actions()).map(fieldOf);
     const aim = new Aim(sitting, command, fields, from);
@@ -69,13 +69,13 @@ export class Aim {
     this.cursor = this.#order[at < 0 ? 0 : (at + by + length) % length] ?? this.cursor;
   }
 
-  /** Enter does nothing on a field that cannot be aimed at: below the map stands why. */
+  /** Enter does nothing on an invalid target: the reason is shown below the map. */
   #taken(command: Command): Aimed {
     const action = command.aimedAt(this.cursor, this.#stakeHere());
     return this.targets.has(this.cursor) ? { action } : "aims on";
   }
 
-  /** With a digit of the keypad whoever moves steps at once. */
+  /** While moving, a digit of the keypad steps immediately. */
   #steps(key: Key): Aimed {
     const { view } = this.#sitting;
     const at = view.active === null ? undefined : view.persons[view.active]?.at;
@@ -103,7 +103,7 @@ export class Aim {
     this.#types = key !== "+" && key !== "-";
   }
 
-  /** What Enter would do here, with chance and cost, or why it cannot; and what there is to see. */
+  /** What Enter would do here, with chance and cost, or why it can't; and what is on the field. */
   notes(): readonly Line[] {
     const { view, seat, phrases } = this.#sitting;
     const sight = sightAt(view, seat, this.cursor, phrases);
@@ -123,7 +123,7 @@ export class Aim {
     ];
   }
 
-  /** The keys to be remembered. */
+  /** Key hints. */
   get keys(): Keys {
     const command = this.#command;
     if (command === undefined) return ["arrows look around", "Tab next person or thing", "x or Escape back"];

@@ -15,14 +15,14 @@ import { spyFront } from "./front.ts";
 
 const SEED = "00000000000000000000000012345678";
 
-/** The sizes that must do. */
+/** Sizes that must be supported. */
 export const WIDE = { columns: 80, rows: 24 };
 /** The smaller one. */
 export const NARROW = { columns: 60, rows: 20 };
 /** Large enough for everything on one row. */
 export const HUGE = { columns: 500, rows: 100 };
 
-/** The keys that take the first of everything until the evening begins. */
+/** Keys that take the first of everything until the evening begins. */
 export const DRAFTED = Array<string>(16).fill("enter");
 
 /** How a front is set up. */
@@ -31,7 +31,7 @@ export interface Circumstances {
   readonly scenario?: string;
   readonly opponent?: Player;
   readonly adviser?: Player;
-  /** What goes wrong when the match is kept. */
+  /** Error when the match is saved. */
   readonly problem?: string;
 }
 
@@ -66,7 +66,7 @@ export function front(keys: readonly string[] = [], circumstances: Circumstances
   return { shown, match, press, frame, files, kept, resumed };
 }
 
-/** A bot that does the first thing it may do. */
+/** A bot that takes its first legal action. */
 export const first: Player = { choose: (position) => position.actions()[0] };
 
 /** All keys and the rules, on one screen. */

@@ -18,18 +18,18 @@ type Mode =
   | { readonly type: "table" }
   | { readonly type: "aim"; readonly aim: Aim }
   | { readonly type: "text"; readonly lines: readonly Line[]; readonly page: number }
-  /** A question that y answers. */
+  /** A question answered with y. */
   | { readonly type: "sure"; readonly question: string; yes(): void };
 
 const TABLE: Mode = { type: "table" };
 const GREETING = "Find out more than the other side: intelligence points (IP) win. ? tells the rules.";
 const END_KEYS: Keys = ["n again", "arrows scroll", "S save", ...COMMON_KEYS];
 
-/** However far somebody scrolls, a few rows of the statistics are left. */
+/** Rows of the statistics that stay visible, however far the player scrolls. */
 const LAST_STATISTIC = 12;
 const WAITING_KEYS: Keys = ["? help", "Q leave"];
 
-/** As many of the last notices are shown until the person acts; the log keeps them all. */
+/** Notices shown until the player acts; the log keeps them all. */
 const MOST_NOTICES = 2;
 
 /** No Time to Spy on a full screen. */
@@ -40,12 +40,12 @@ class SpyFront implements GameScreen<Spy> {
   readonly #sitting: ScreenGame<Spy>;
   readonly #chronicle: Chronicle;
   #mode: Mode = TABLE;
-  /** What was selected of an offer, or how far the statistics were scrolled; and how many pages the text has that is shown. */
+  /** Selected offer, or scroll position of the statistics; and number of pages of the text that is shown. */
   #selected = 0;
   #pages = 1;
-  /** What is to be said about the last key. */
+  /** Message about the last key. */
   #message: string | undefined;
-  /** What was said since the person acted last. */
+  /** Messages since the player last acted. */
   readonly #notices = new Set<string>();
 
   constructor(sitting: ScreenGame<Spy>) {
@@ -87,7 +87,7 @@ class SpyFront implements GameScreen<Spy> {
     this.#mode = key === "escape" || next >= this.#pages ? TABLE : { type: "text", lines, page: next };
   }
 
-  /** The keys of the table; false if this is none of them. */
+  /** Keys at the table; false if this is none of them. */
   #table(key: Key): boolean {
     const { view } = this.#sitting;
     if (this.#reads(key)) return true;
@@ -111,7 +111,7 @@ class SpyFront implements GameScreen<Spy> {
     return true;
   }
 
-  /** What can be read at any time. */
+  /** Keys for texts that can be read at any time. */
   #reads(key: Key): boolean {
     const { view, phrases, seat } = this.#sitting;
     const text = (lines: readonly Line[], page = 0) => {
@@ -135,7 +135,7 @@ class SpyFront implements GameScreen<Spy> {
     return true;
   }
 
-  /** Selects of what is offered, or takes it. */
+  /** Selects or takes an offer. */
   #choose(key: Key): boolean {
     const actions = this.#sitting.actions();
     const number = Number(key);
@@ -150,7 +150,7 @@ class SpyFront implements GameScreen<Spy> {
     return true;
   }
 
-  /** The keys of whoever is on turn. */
+  /** Keys of the active character. */
   #turn(view: View, key: Key): boolean {
     if (key === "r") {
       this.#mode = { type: "sure", question: retiringQuestion(view), yes: () => this.#do(["retire"]) };
@@ -187,7 +187,7 @@ class SpyFront implements GameScreen<Spy> {
   }
 
   #do(action: Spy["action"]): void {
-    // The news stay until something happens.
+    // The news stays until something happens.
     if (this.#sitting.whyNot(action) === undefined && !this.#sitting.isThinking) {
       this.#chronicle.turn();
       this.#notices.clear();
@@ -195,7 +195,7 @@ class SpyFront implements GameScreen<Spy> {
     this.#sitting.act(action, (why) => this.#done(why));
   }
 
-  /** Back at the table, where something may be to be said. */
+  /** Returns to the table, with a message if there is one. */
   #done(sentence: string | undefined): void {
     this.#mode = TABLE;
     this.#selected = 0;

@@ -7,16 +7,16 @@ import { widthOf } from "../wrap.ts";
 import { board, boardWidth, columnsWithin } from "./board.ts";
 import { panel } from "./panel.ts";
 
-/** The least room for the agents beside the map, and for what stands below it. */
+/** Minimum columns for the agents beside the map, and rows for the text below it. */
 const PANEL = 24;
 const BELOW = 4;
-/** Few rows of the map are better than none. */
+/** Minimum rows of the map. */
 const LEAST_ROWS = 3;
 
-/** Keys with what they do, such as "u undo". */
+/** Key hints such as "u undo". */
 export type Keys = readonly string[];
 
-/** The rows of keys; none is torn from what it does. */
+/** Rows of key hints, broken only between hints. */
 function keyRows(painter: Painter, columns: number, keys: Keys): readonly string[] {
   const rows: string[] = [];
   for (const key of keys) {
@@ -27,23 +27,23 @@ function keyRows(painter: Painter, columns: number, keys: Keys): readonly string
   return rows.flatMap((text) => painter.rows([{ text, tone: "faint" }], columns));
 }
 
-/** What is shown while the evening goes on. */
+/** What is shown during the evening. */
 export interface Table {
   readonly view: View;
   readonly seat: Seat;
   readonly title: Line;
-  /** The field that must be seen. */
+  /** The field that must be visible. */
   readonly around: number;
   readonly cursor: number | undefined;
   readonly targets: ReadonlySet<number>;
-  /** What is to be read below the map, the most important first: it is cut at its end. */
+  /** Text below the map, most important first: it is cut at the end. */
   readonly notes: readonly Line[];
-  /** What happened, which fills the rest: of it, the last is the most important. */
+  /** Events that fill the rest, most important last. */
   readonly news: readonly Line[];
   readonly keys: Keys;
 }
 
-/** The map with the own agents beside it, what is to be read, and the keys. */
+/** The map with the agents beside it, the text, and the key hints. */
 export function tableScreen(painter: Painter, { columns, rows }: Size, table: Table): readonly string[] {
   const { view, seat, around, cursor, targets } = table;
   const painted = (lines: readonly Line[]) => lines.flatMap((line) => painter.rows(line, columns));
@@ -70,7 +70,7 @@ function joined(line: Line, beside: Line, column: number): Line {
   return beside.length === 0 ? line : [...line, " ".repeat(Math.max(1, column - widthOf(line))), ...beside];
 }
 
-/** As many of the last rows as there is room for, and a word about those before. */
+/** The last rows that fit, and a word about earlier ones. */
 function latest(news: readonly string[], room: number): readonly string[] {
   if (news.length <= room) return news;
   return room < 2
@@ -78,7 +78,7 @@ function latest(news: readonly string[], room: number): readonly string[] {
     : [`(l shows ${news.length - room + 1} more)`, ...news.slice(1 - room)];
 }
 
-/** Lines from the top of the screen with the keys at its end; what does not fit is cut. */
+/** Lines from the top of the screen, with the key hints at the bottom; the rest is cut. */
 export function listScreen(
   painter: Painter,
   { columns, rows }: Size,
@@ -91,13 +91,13 @@ export function listScreen(
   return [...body, ...Array<string>(room - body.length).fill(""), ...foot].slice(0, rows);
 }
 
-/** One screen of a text, and how many it has. */
+/** One page of a text, and the number of pages. */
 export interface Page {
   readonly rows: readonly string[];
   readonly pages: number;
 }
 
-/** One screen of a long text. Pages count from 0; one beyond the last is the last. */
+/** One page of a long text, counted from 0; beyond the last it is the last. */
 export function textPage(
   painter: Painter,
   { columns, rows }: Size,

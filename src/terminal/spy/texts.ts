@@ -32,14 +32,14 @@ export const KEY_HELP: readonly string[] = [
 ];
 const KEY_WIDTH = 11;
 
-/** The keys and the rules in short. How to look at things at a prompt is of no use here. */
+/** The keys and a summary of the rules, without the commands of the line mode. */
 export function helpLines(houseKeys: readonly Word[], help: readonly string[]): readonly Line[] {
   const rules = help.filter((line) => !line.startsWith("look "));
   const house = houseKeys.map(([key, what]) => key.padEnd(KEY_WIDTH) + what);
   return [...KEY_HELP, ...house, "", ...rules].map((text) => [text]);
 }
 
-/** What the own side may have found out about a person. */
+/** Labels for what the player's side has found out about a character. */
 const KNOWN: Readonly<Record<Knowledge["marks"][number], string>> = {
   unknown: "",
   enemy: "enemy",
@@ -47,7 +47,7 @@ const KNOWN: Readonly<Record<Knowledge["marks"][number], string>> = {
   npc: "NPC",
 };
 
-/** Every mark on the map, and every person with the letter it has there. */
+/** Every mark on the map, and every character with its letter. */
 export function legendLines(view: View, seat: Seat): readonly Line[] {
   const marks = LEGEND.map(([mark, meaning]): Line => [`${mark}  ${meaning}`]);
   const persons = view.persons.flatMap((person, who): Line[] => {
@@ -71,7 +71,7 @@ export function legendLines(view: View, seat: Seat): readonly Line[] {
   ];
 }
 
-/** The statistics of a match that is over, from a row on. */
+/** The statistics of a finished match, from a row on. */
 export function statisticsLines(
   { persons, round, insight }: View,
   seat: Seat,

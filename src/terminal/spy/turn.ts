@@ -6,7 +6,7 @@ import { actionsOf, commandsOf } from "./commands.ts";
 import { nameOf } from "./panel.ts";
 import type { Keys } from "./screens.ts";
 
-/** The keys that work at any time of the evening. */
+/** Keys that work at any time of the evening. */
 export const COMMON_KEYS: Keys = ["x look", "k marks", "l log", "? help", "Q leave"];
 
 function actorOf({ active, persons }: View): PersonView | undefined {
@@ -22,7 +22,7 @@ export function titleOf({ view, isAsked }: ScreenGame<Spy>): Line {
   return [round, `  ${nameOf(view, actor)} is on turn: ${actor.mp} MP, ${actor.ap} AP`];
 }
 
-/** What whoever is on turn can do now, with the keys for it. */
+/** What the active character can do now, with the keys. */
 export function turnKeys(sitting: ScreenGame<Spy>): Keys {
   if (!sitting.isAsked) return COMMON_KEYS;
   const actions = sitting.actions();
@@ -32,7 +32,7 @@ export function turnKeys(sitting: ScreenGame<Spy>): Keys {
   return [...names, "r retire", "h hint", ...undo, ...COMMON_KEYS];
 }
 
-/** The field of whoever is on turn, or of one of the own agents. */
+/** The field of the active character, or of one of the player's agents. */
 export function focusOf({ view, seat }: ScreenGame<Spy>): number {
   const own = view.persons.filter(({ side, at }) => side === seat && at >= 0);
   const actor = actorOf(view);
@@ -40,7 +40,7 @@ export function focusOf({ view, seat }: ScreenGame<Spy>): number {
   return person === undefined ? 0 : person.at;
 }
 
-/** Points that are not spent are lost, so whoever retires is asked. */
+/** Asks before retiring, because unspent points are lost. */
 export function retiringQuestion(view: View): string {
   const actor = actorOf(view);
   const name = actor === undefined ? "" : nameOf(view, actor);

@@ -25,10 +25,10 @@ import { playStandard } from "./ai.ts";
 import { NameTaken, openStandard, type StandardOptions, type StandardServer } from "./server.ts";
 import { recorder, usualRecorder } from "./traffic-log.ts";
 
-/** The bots from the easiest to the hardest. */
+/** Bots from easiest to hardest. */
 export const DIFFICULTIES = ["random", "easy", "normal", "hard"] as const;
 
-/** The name if none is given; if it is taken, a number is added, up to the most. */
+/** Default name; if it is taken, a number is appended. */
 const USUAL_NAME = "Ludothek";
 const MOST_NAMES = 9;
 
@@ -76,7 +76,7 @@ ${helpTo(TABLE)}
 It ends with 0 when the match is over, won or lost, with 1 if it could not be played to its end, with 2 if an option is wrong.
 `;
 
-/** `ludothek spy ai`, exactly as the standard's command line wants it (spy-protocol.md, section 13.2). */
+/** `ludothek spy ai`, with the command line of the standard (spy-protocol.md, section 13.2). */
 export function aiCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
     const line = new CommandLine(args, TABLE, {
@@ -131,7 +131,7 @@ function botOf(difficulty: number): string {
   return DIFFICULTIES[(difficulty === 0 ? last : Math.min(difficulty, last)) - 1] ?? "hard";
 }
 
-/** Numeric addresses as the standard wants them, and names of computers. */
+/** Builds the server URL from a numeric address, as in the standard, or a host name. */
 function serverAt(address: string, port: number): string {
   const url = `ws://${isIPv6(address) ? `[${address}]` : address}:${port}/`;
   if (!URL.canParse(url) || new URL(url).pathname !== "/")
@@ -139,7 +139,7 @@ function serverAt(address: string, port: number): string {
   return url;
 }
 
-/** Registers under the given name, or under the first free one of the usual names. */
+/** Registers under the given name, or under the first free default name. */
 async function registered(
   wanted: Omit<StandardOptions, "name">,
   given: string | null,

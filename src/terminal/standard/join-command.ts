@@ -22,10 +22,10 @@ Plays No Time to Spy at this terminal, on any server that speaks the published s
   --dialect NAME  how the server is spoken to; it is found out by itself unless given
 `;
 
-/** How often a lost connection is opened again. */
+/** Attempts to reconnect. */
 const RECONNECTS = 20;
 
-/** Milliseconds that a goodbye is waited for. */
+/** How long to wait for the answer to a goodbye. */
 const GOODBYE = 2000;
 
 /** `ludothek spy join ADDRESS`. */
@@ -112,7 +112,7 @@ function* matched(setting: TerminalSetup, venue: StandardVenue): Dialogue<End> {
   }
 }
 
-/** Who goes before the end leaves the match for good, and says so (spy-protocol.md, section 6.10). */
+/** Says goodbye when leaving before the end, which is final (spy-protocol.md, section 6.10). */
 async function goodbye({ server, match }: StandardVenue): Promise<void> {
   const { connection } = server;
   const isLeaver = match.statistics.value === null && connection.send({ type: "GAME_LEAVE" });
@@ -131,7 +131,7 @@ async function heardOf({ mail }: StandardServer): Promise<void> {
       else if (news.type !== "heard" || news.message.type === "GAME_LEFT") return;
     }
   } catch {
-    // The server hung up instead, which is an answer as well.
+    // The server closed the connection instead, which is an answer as well.
   }
 }
 

@@ -53,14 +53,14 @@ export function spyReplayCommand(args: readonly string[], streams: Streams): Pro
   });
 }
 
-/** The largest recording, in bytes: long matches with many who watch fill more than other files may. */
+/** Largest recording, in bytes: long matches with many spectators exceed the usual limit. */
 const LARGEST = 2 ** 28;
 
-/** The text of a recording, which may be packed by gzip. */
+/** The text of a recording, which may be gzipped. */
 function recordingText(path: string): string {
   try {
     const found = statSync(path);
-    // Whoever opens a pipe waits until somebody writes to it.
+    // Opening a pipe would block until another program writes to it.
     if (!found.isFile()) throw new UserError(`${path} is no regular file.`, 1);
     if (found.size > LARGEST) throw new UserError(`${path} has more than ${LARGEST} bytes.`, 1);
     const bytes = readFileSync(path);
@@ -74,7 +74,7 @@ function recordingText(path: string): string {
   }
 }
 
-/** The connection of a spectator, if there is one; otherwise the first that was shown a state. */
+/** The connection of a spectator, if any; otherwise the first that received a state. */
 function watcherIn(lines: readonly Recorded[]): number {
   const shown = new Set<number>();
   const asked = new Set<number>();
@@ -116,7 +116,7 @@ function* shown(steps: readonly Step[], conn: number, streams: Streams): Program
       const told = events
         .flatMap((event) => [phrases.tell(event, view) ?? []])
         .filter((line) => line.length > 0);
-      // Only a new state is worth a whole picture.
+      // Only a new state deserves the full scene.
       const scene = headline.endsWith("GAME_STATUS") ? phrases.scene(view, viewer, []) : [];
       return text([[{ text: `step ${number}, ${headline}`, tone: "faint" }], ...told, ...scene]);
     },

@@ -14,29 +14,29 @@ import { UserError } from "../user-error.ts";
 
 /** Where to connect, and as whom. */
 export interface StandardOptions extends Omit<ConnectionOptions, "dial" | "clock" | "random" | "memory"> {
-  /** Told every line of the traffic, in the format of recordings. */
+  /** Called with every line of the traffic, in the format of recordings. */
   record?(line: string): void;
 }
 
-/** What a connection brings. */
+/** What a connection delivers. */
 export type StandardNews =
   | { readonly type: "heard"; readonly message: ServerMessage & Envelope }
   | { readonly type: "lost"; readonly until: number | null }
   | { readonly type: "opened" | "closed" };
 
-/** A server of the spy standard, with all that it says in order until it is taken. */
+/** A server of the spy standard, with an ordered mailbox. */
 export interface StandardServer {
   readonly connection: StandardConnection;
   readonly mail: Mailbox<StandardNews>;
 }
 
-/** The name is taken; with another one it may go well. */
+/** The name is taken; another one may work. */
 export class NameTaken extends UserError {}
 
-/** The longest message that is listened to: a replay holds a whole match. */
+/** Longest accepted message: a replay contains a whole match. */
 const LONGEST_MESSAGE_BYTES = 64 << 20;
 
-/** Connects, says hello, and is there when the server has replied. */
+/** Connects and says hello; resolves with the server's reply. */
 export function openStandard({ record, ...options }: StandardOptions): Promise<StandardServer> {
   const mail = new Mailbox<StandardNews>();
   const dial = dialer(LONGEST_MESSAGE_BYTES);
@@ -67,7 +67,7 @@ export function openStandard({ record, ...options }: StandardOptions): Promise<S
   });
 }
 
-/** Records all that goes over sockets. */
+/** Records all traffic of sockets. */
 function recorded(record: (line: string) => void): (url: string) => Tap {
   const began = performance.now();
   let connections = 0;
@@ -98,7 +98,7 @@ const SENTENCES: Readonly<Record<ErrorType, string>> = {
   GENERAL: "the server ended the match by an error.",
 };
 
-/** Why a server sent this client away, as a sentence. */
+/** Why a server rejected this client, as a sentence. */
 export function dismissal(reason: ErrorType, remark: string | null): UserError {
   const text = `${SENTENCES[reason]}${remark ? ` (${remark})` : ""}`;
   return reason === "NAME_NOT_AVAILABLE" ? new NameTaken(text, 1) : new UserError(text, 1);

@@ -20,7 +20,7 @@ const SENTENCES = {
   noUndo: "On servers of the standard nothing can be taken back.",
 };
 
-/** A match on a server of the spy standard: a player's place there, or one among the spectators. */
+/** A match on a server of the spy standard, for a player or a spectator. */
 export class StandardVenue implements Venue {
   readonly live = true;
   readonly words = WORDS;
@@ -30,7 +30,7 @@ export class StandardVenue implements Venue {
   readonly chair: SeatedMatch;
   readonly #traffic: readonly string[];
 
-  /** The traffic is that of the connection, as far as it has come. */
+  /** `traffic` is the live recording of the connection. */
   constructor(server: StandardServer, random: Random, traffic: readonly string[]) {
     this.server = server;
     this.match = new StandardMatch(server.connection, { pack, clock, random, sentences: SENTENCES });
