@@ -30,7 +30,7 @@ export function unfairness(
 ): string | undefined {
   const { commitment, secret, parts } = fair;
   if (typeof commitment !== "string" || typeof secret !== "string" || !Array.isArray(parts))
-    return "the record does not say how its seed came about";
+    return "the record doesn't say how its seed was made";
   if (commitmentTo(secret, sha256) !== commitment) return "the secret is not the one that was committed to";
   const given = parts.map((part) => (typeof part === "string" ? part : null));
   return seedFrom({ secret, parts: given }, sha256) === seed

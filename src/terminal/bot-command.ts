@@ -37,7 +37,7 @@ export function botCommand(args: readonly string[], streams: Streams): Promise<n
         const bots = botsOf(pack);
         const bot = bots.get(level);
         if (bot !== undefined) return bot;
-        throw new UserError(`a level is one of ${[...bots.keys()].join(", ")}, not "${level}".`, USAGE);
+        throw new UserError(`--level must be one of ${[...bots.keys()].join(", ")}, not "${level}".`, USAGE);
       },
       tell: (line) => tell(streams, `${line}\n`),
     });

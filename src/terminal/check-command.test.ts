@@ -93,8 +93,8 @@ test.each([
 
 test.each([
   ["empty.json", "", "; this is empty"],
-  ["zeros.json", "\0".repeat(5), "; this is no text"],
-  ["latin.json", new Uint8Array([0x5b, 0x22, 0xe4, 0x22, 0x5d]), "; this is no text in UTF-8"],
+  ["zeros.json", "\0".repeat(5), "; this isn't text"],
+  ["latin.json", new Uint8Array([0x5b, 0x22, 0xe4, 0x22, 0x5d]), "; this isn't UTF-8 text"],
   ["broken.json", '{"name": ', "; this is no JSON: "],
   ["deep.json", "[".repeat(200_000), "; this is no JSON: "],
   ["deep.scenario", `{"scenario":${"[".repeat(200_000)}`, "expected JSON"],

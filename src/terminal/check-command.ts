@@ -4,7 +4,7 @@ import type { GivenFile } from "../kernel/game-package.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { parsed, reporting } from "./command.ts";
-import { host, LARGEST_FILE } from "./host.ts";
+import { host, MAX_FILE_BYTES } from "./host.ts";
 import type { Streams } from "./run.ts";
 
 const HELP = `ludothek check FILE...
@@ -56,15 +56,15 @@ function filesAt(path: string): readonly string[] {
 
 async function reportOn(path: string, kinds: readonly FileKind[]): Promise<Report> {
   const bytes = host.readFile(path);
-  if (bytes === "a directory") return bad("a directory", "there are no files in it");
-  if (bytes === "too large") return bad("a file", `it has more than ${LARGEST_FILE >> 20} MiB`);
+  if (bytes === "a directory") return bad("a directory", "it contains no files");
+  if (bytes === "too large") return bad("a file", `it has more than ${MAX_FILE_BYTES >> 20} MiB`);
   if (typeof bytes === "string") return bad("a file", `it is ${bytes}`);
   const file: GivenFile = { name: path.slice(path.lastIndexOf("/") + 1), bytes };
   if (file.name.endsWith(".ludo")) return recordReport(new TextDecoder().decode(bytes));
   const kind = kinds.find((candidate) => candidate.isMeant(file));
   if (kind === undefined) {
     const known = [...kinds.map(({ title }) => title), "a record (.ludo)"].join(", ");
-    return bad("nothing known here", `expected ${known}${foundIn(file)}`);
+    return bad("an unknown file", `expected ${known}${foundIn(file)}`);
   }
   return { title: kind.title, problems: kind.problems(file), warnings: kind.warnings?.(file) ?? [] };
 }
@@ -76,13 +76,11 @@ function foundIn({ name, bytes }: GivenFile): string {
   if (bytes.length === 0) return "; this is empty";
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    if (text.includes("\0")) return "; this is no text";
+    if (text.includes("\0")) return "; this isn't text";
     if (name.endsWith(".json")) JSON.parse(text);
     return "";
   } catch (error) {
-    return error instanceof SyntaxError
-      ? `; this is no JSON: ${error.message}`
-      : "; this is no text in UTF-8";
+    return error instanceof SyntaxError ? `; this isn't JSON: ${error.message}` : "; this isn't UTF-8 text";
   }
 }
 

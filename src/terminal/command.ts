@@ -6,8 +6,8 @@ import { readRecord } from "../kernel/read-record.ts";
 import { fs } from "./builtin.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
-import { bytesOf, host, LARGEST_FILE } from "./host.ts";
-import { INTERRUPTED, type LineSource, PatientLines, streamLines } from "./lines.ts";
+import { bytesOf, host, MAX_FILE_BYTES } from "./host.ts";
+import { INTERRUPTED, InterruptibleLines, type LineSource, streamLines } from "./lines.ts";
 import { run, type Sink, type Streams, streamSink } from "./run.ts";
 import { suggestion } from "./suggest.ts";
 import { complaint, errorCode, UserError } from "./user-error.ts";
@@ -41,11 +41,11 @@ export function loaded(pack: GamePackage, path: string, text: string): Match {
 /** The text of a file. */
 export function textOf(path: string): string {
   const bytes = contentOf(path);
-  if (bytes === undefined) throw new UserError(`${path} has more than ${LARGEST_FILE} bytes.`, 1);
+  if (bytes === undefined) throw new UserError(`${path} has more than ${MAX_FILE_BYTES} bytes.`, 1);
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new UserError(`${path} is not text in UTF-8.`, 1);
+    throw new UserError(`${path} isn't UTF-8 text.`, 1);
   }
 }
 
@@ -53,7 +53,7 @@ function contentOf(path: string): Uint8Array | undefined {
   try {
     const found = fs.statSync(path);
     // Opening a pipe would block until another program writes to it. For a directory the system reports the error.
-    if (!found.isFile() && !found.isDirectory()) throw new UserError(`${path} is no regular file.`, 1);
+    if (!found.isFile() && !found.isDirectory()) throw new UserError(`${path} isn't a regular file.`, 1);
     return bytesOf(path);
   } catch (error) {
     if (error instanceof UserError) throw error;
@@ -69,10 +69,10 @@ export function wholeNumber(option: string, text: string, most: number): number 
 }
 
 /** Longest input line, in bytes. */
-const LONGEST_ANSWER = 2 ** 20;
+const MAX_ANSWER_BYTES = 2 ** 20;
 
 /** Input and output of the launcher's interactive programs. */
-export interface Desk {
+export interface TerminalIo {
   readonly source: LineSource;
   readonly sink: Sink;
   /** The next line, unless `unless` settles first: then the next output doesn't appear behind the question. */
@@ -86,11 +86,11 @@ export interface Desk {
 }
 
 /** Line editing and completion at a terminal; plain lines elsewhere. */
-export async function deskAt(streams: Streams): Promise<Desk> {
+export async function terminalIoAt(streams: Streams): Promise<TerminalIo> {
   if (!isTerminal(streams.input) || !isTerminal(streams.output)) return plainDesk(streams);
   const { TerminalConsole } = await import("./console.ts");
   const terminal = new TerminalConsole(streams);
-  const source = new PatientLines(terminal);
+  const source = new InterruptibleLines(terminal);
   return {
     source,
     sink: terminal,
@@ -103,8 +103,10 @@ export async function deskAt(streams: Streams): Promise<Desk> {
   };
 }
 
-function plainDesk(streams: Streams): Desk {
-  const source = new PatientLines(streamLines(streams.input, { encoding: "utf8", longest: LONGEST_ANSWER }));
+function plainDesk(streams: Streams): TerminalIo {
+  const source = new InterruptibleLines(
+    streamLines(streams.input, { encoding: "utf8", longest: MAX_ANSWER_BYTES }),
+  );
   const sink = streamSink(streams);
   let isBrokenOff = false;
   return {
@@ -129,7 +131,7 @@ function plainDesk(streams: Streams): Desk {
 
 /** Runs a program of the launcher. */
 export async function runProgram(program: Program, streams: Streams): Promise<number> {
-  const { source, sink } = await deskAt(streams);
+  const { source, sink } = await terminalIoAt(streams);
   return run(program, source, sink);
 }
 
@@ -168,11 +170,11 @@ function checkOption({ name, rawName, value, inlineValue }: OptionToken, options
   const names = Object.keys(options).map((known) => `--${known}`);
   if (option === undefined) {
     const meant = suggestion(rawName, names);
-    const hint = meant === undefined ? `Known are ${names.join(", ")}.` : `Did you mean "${meant}"?`;
+    const hint = meant === undefined ? `Use one of ${names.join(", ")}.` : `Did you mean "${meant}"?`;
     throw new UserError(`unknown option "${rawName}". ${hint}`, USAGE);
   }
   if (option.type === "boolean" && value !== undefined)
-    throw new UserError(`${rawName} takes no value, but was given "${value}".`, USAGE);
+    throw new UserError(`${rawName} takes no value, but got "${value}".`, USAGE);
   if (option.type === "string" && (value === undefined || (!inlineValue && value.startsWith("-"))))
     throw new UserError(`${rawName} needs a value.`, USAGE);
 }
@@ -217,7 +219,7 @@ export function chosenBy(pack: GamePackage, words: readonly string[]): Chosen {
     if (choice === undefined) {
       const names = pack.choices.map((candidate) => candidate.name).join(", ");
       throw new UserError(
-        `"${word}" is no choice of ${pack.game.id}. ${names ? `Choices are ${names}.` : "It has none."}`,
+        `"${word}" isn't a choice of ${pack.game.id}. ${names ? `Choices are ${names}.` : "It has none."}`,
         USAGE,
       );
     }
@@ -228,7 +230,7 @@ export function chosenBy(pack: GamePackage, words: readonly string[]): Chosen {
 
 /** Files for a choice that takes them: one file, or all of a directory. */
 function givenFiles({ name, values, files }: Choice, path: string): readonly GivenFile[] {
-  const presets = `${name} is one of ${values.join(", ")}`;
+  const presets = `${name} must be one of ${values.join(", ")}`;
   if (files === undefined) throw new UserError(`${presets}, not "${path}".`, USAGE);
   const listed = host.listFiles(path);
   const paths = typeof listed === "string" ? [path] : listed.map((file) => `${path}/${file}`);

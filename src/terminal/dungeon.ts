@@ -27,11 +27,11 @@ const ACTIONS: ReadonlyMap<Key, Action> = new Map<Key, Action>([
 const SEAT = 0;
 
 const KEY_HELP = [
-  "arrows or w a s d   step, and strike whoever stands there",
+  "arrows or w a s d   step, or strike the enemy there",
   "e                   use your special ability",
   "q or space          wait",
   "o                   walk towards the nearest enemy until something happens",
-  "x                   look at cells with the arrows; x again to go on",
+  "x                   look at cells with the arrows; x again to stop",
   "u                   take back your last round, if nothing was rolled in it",
   "S                   save the match to a file",
   "G                   give up",
@@ -49,7 +49,7 @@ const NARROW = { enemies: 2, news: 3 };
 /** Rows for everything but the board, the enemies and the news: title, figures, keys and blank rows. */
 const OTHER_ROWS = 8;
 /** Most steps of one walk. */
-const LONGEST_WALK = 500;
+const MAX_WALK_STEPS = 500;
 
 /** Events that the result already mentions. */
 const LAST_EVENTS: readonly Event["type"][] = ["killed", "gives up", "wins", "forfeits"];
@@ -65,11 +65,11 @@ type Mode =
   | { readonly type: "look"; readonly x: number; readonly y: number };
 
 /** The dungeon crawler on a full screen. */
-export const dungeonFront: Staged<Dungeon> = { stage: (sitting) => new DungeonFront(sitting) };
+export const dungeonFront: Staged<Dungeon> = { stage: (screenGame) => new DungeonFront(screenGame) };
 
 /** The dungeon crawler on a full screen, played with single keys. */
 class DungeonFront implements GameScreen<Dungeon> {
-  readonly #sitting: ScreenGame<Dungeon>;
+  readonly #screenGame: ScreenGame<Dungeon>;
   #mode: Mode = { type: "play" };
   #news: Line[] = [];
   /** Events of the last action. */
@@ -77,12 +77,12 @@ class DungeonFront implements GameScreen<Dungeon> {
   /** Number of help pages. */
   #helpPages = 1;
 
-  constructor(sitting: ScreenGame<Dungeon>) {
-    this.#sitting = sitting;
+  constructor(screenGame: ScreenGame<Dungeon>) {
+    this.#screenGame = screenGame;
   }
 
   get #view(): View {
-    return this.#sitting.view;
+    return this.#screenGame.view;
   }
 
   press(key: Key): void {
@@ -93,7 +93,7 @@ class DungeonFront implements GameScreen<Dungeon> {
       this.#look(this.#mode, key);
     } else if (this.#mode.type === "giving up") {
       this.#mode = { type: "play" };
-      if (key === "y") this.#sitting.resign((why) => this.#say(why));
+      if (key === "y") this.#screenGame.resign((why) => this.#say(why));
     } else {
       this.#play(key);
     }
@@ -116,7 +116,7 @@ class DungeonFront implements GameScreen<Dungeon> {
     const { hero, phase } = this.#view;
     if (key === "?") this.#mode = { type: "help", page: 0 };
     else if (key === "S") this.#save();
-    else if (phase.type === "over" && key === "n") this.#sitting.again();
+    else if (phase.type === "over" && key === "n") this.#screenGame.again();
     else if (phase.type === "choosing") this.#choose(key);
     else if (hero === null) return;
     else if (key === "x") this.#mode = { type: "look", x: hero.x, y: hero.y };
@@ -151,7 +151,7 @@ class DungeonFront implements GameScreen<Dungeon> {
   /** Acts, and then continues unless something happened that deserves a look. */
   #act(action: Action, goOn?: () => void): void {
     this.#events = [];
-    this.#sitting.act(action, (why) => {
+    this.#screenGame.act(action, (why) => {
       this.#say(why);
       const isQuiet = this.#events.every((event) => UNEVENTFUL.includes(event.type));
       if (this.#events.length > 0 && isQuiet) goOn?.();
@@ -160,34 +160,36 @@ class DungeonFront implements GameScreen<Dungeon> {
 
   #undo(): void {
     this.#news = [];
-    this.#sitting.undo((sentence) => this.#say(sentence));
+    this.#screenGame.undo((sentence) => this.#say(sentence));
   }
 
   /** Walks towards the nearest enemy, until one is reached, sees the hero, or anything else happens. */
   #walk(steps = 0): void {
     if (steps === 0) this.#news = [];
     const { hero, enemies } = this.#view;
-    if (hero === null || steps >= LONGEST_WALK) return;
+    if (hero === null || steps >= MAX_WALK_STEPS) return;
     // Once seen, the player has to press the key for every step.
     const watcher = steps > 0 && enemies.find((enemy) => enemy.health > 0 && sees(enemy, hero));
     const way = wayToEnemy(this.#view, hero);
     if (watcher) this.#news.push([{ text: `${fighter(watcher).name} has seen you.`, tone: "bad" }]);
-    else if (way === undefined) this.#say("No way leads to an enemy now.");
+    else if (way === undefined) this.#say("There is no way to an enemy now.");
     else if (way.steps === 1) this.#say(`${fighter(way.enemy).name} is next to you.`);
     else this.#act(["step", way.direction], () => this.#walk(steps + 1));
   }
 
   #save(): void {
     this.#news = [];
-    this.#sitting.save((sentence) => this.#say(sentence));
+    this.#screenGame.save((sentence) => this.#say(sentence));
   }
 
   frame({ columns, rows }: Size): readonly string[] {
     const painted = (lines: readonly Line[]) =>
-      lines.flatMap((line) => this.#sitting.setting.painter.rows(line, columns));
+      lines.flatMap((line) => this.#screenGame.setup.painter.rows(line, columns));
     const view = this.#view;
     if (this.#mode.type === "help") {
-      const house = houseKeys(this.#sitting.chair.venue).map(([key, what]) => key.padEnd(KEY_WIDTH) + what);
+      const house = houseKeys(this.#screenGame.seated.venue).map(
+        ([key, what]) => key.padEnd(KEY_WIDTH) + what,
+      );
       const help = painted([...KEY_HELP, ...house, "", ...phrases.help].map((text) => [text]));
       return this.#helpPage(help, this.#mode.page, rows - 1);
     }
@@ -210,7 +212,7 @@ class DungeonFront implements GameScreen<Dungeon> {
     const lines = help.slice(page * length, (page + 1) * length);
     return [
       ...lines,
-      isLast ? "Any key goes on with the game." : "Any key shows more, Escape goes on with the game.",
+      isLast ? "Any key to continue the game." : "Any key for more, Escape to continue the game.",
     ];
   }
 
@@ -223,8 +225,8 @@ class DungeonFront implements GameScreen<Dungeon> {
   }
 
   #newsLines(): readonly Line[] {
-    if (this.#mode.type === "giving up") return [["Give up, and lose this game? y or n"]];
-    const ending = this.#sitting.chair.match.outcome === undefined ? [] : [this.#sitting.result()];
+    if (this.#mode.type === "giving up") return [["Give up and lose this game? y or n"]];
+    const ending = this.#screenGame.seated.match.outcome === undefined ? [] : [this.#screenGame.result()];
     return [...this.#news, ...ending];
   }
 }

@@ -11,7 +11,7 @@ export interface GameScreen<G extends Types = Types> extends Listener<G> {
 
 /** A game with a full screen, for one player. */
 export interface Staged<G extends Types = Types> {
-  stage(sitting: ScreenGame<G>): GameScreen<G>;
+  stage(screenGame: ScreenGame<G>): GameScreen<G>;
 }
 
 /** Games that have a full screen on a real terminal. */

@@ -136,7 +136,7 @@ export async function showOnTerminal(front: Front, input: ReadStream, output: Wr
   const die = (signal: NodeJS.Signals) => {
     restore();
     process.off("exit", restore);
-    for (const deadly of DEADLY) process.off(deadly, die);
+    for (const deadly of EXIT_SIGNALS) process.off(deadly, die);
     process.kill(process.pid, signal);
   };
   input.setRawMode(true);
@@ -144,7 +144,7 @@ export async function showOnTerminal(front: Front, input: ReadStream, output: Wr
   input.on("data", push).on("end", end);
   output.on("resize", resize);
   process.on("exit", restore);
-  for (const signal of DEADLY) process.on(signal, die);
+  for (const signal of EXIT_SIGNALS) process.on(signal, die);
   // The previous reader has paused it.
   input.resume();
   try {
@@ -161,12 +161,12 @@ export async function showOnTerminal(front: Front, input: ReadStream, output: Wr
       },
       async suspend() {
         input.setRawMode(false);
-        await stopped();
+        await suspendJob();
         input.setRawMode(true);
       },
     });
   } finally {
-    for (const signal of DEADLY) process.off(signal, die);
+    for (const signal of EXIT_SIGNALS) process.off(signal, die);
     process.off("exit", restore);
     output.off("resize", resize);
     input.off("data", push).off("end", end);
@@ -176,20 +176,20 @@ export async function showOnTerminal(front: Front, input: ReadStream, output: Wr
 }
 
 /** Signals that end the program. */
-const DEADLY = ["SIGTERM", "SIGHUP", "SIGINT"] as const;
+const EXIT_SIGNALS = ["SIGTERM", "SIGHUP", "SIGINT"] as const;
 
 /** Time for a signal to stop the process. */
-const STOPPING = 100;
+const STOP_TIMEOUT_MS = 100;
 
 /**
  * Stops all processes of this job, like Ctrl-Z, and resolves when the job continues. Without a shell, and on
  * Windows, it does nothing.
  */
-async function stopped(): Promise<void> {
+async function suspendJob(): Promise<void> {
   if (process.platform === "win32") return;
   return new Promise((resolve) => {
     process.once("SIGCONT", resolve);
     process.kill(0, "SIGTSTP");
-    setTimeout(resolve, STOPPING);
+    setTimeout(resolve, STOP_TIMEOUT_MS);
   });
 }

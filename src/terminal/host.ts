@@ -6,17 +6,17 @@ import { errorCode } from "./user-error.ts";
 export const host: Host = { env: process.env, readFile, listFiles };
 
 /** Most bytes read from a file. */
-export const LARGEST_FILE = 2 ** 26;
+export const MAX_FILE_BYTES = 2 ** 26;
 
-const PIECE = 2 ** 16;
+const CHUNK_BYTES = 2 ** 16;
 
 /** The bytes of a file, or undefined if there are too many. Endless devices and pipes are also read only that far. */
 export function bytesOf(path: string): Uint8Array | undefined {
   const file = fs.openSync(path, "r");
   try {
     const pieces: Buffer[] = [];
-    for (let length = 0; length <= LARGEST_FILE; ) {
-      const piece = Buffer.allocUnsafe(PIECE);
+    for (let length = 0; length <= MAX_FILE_BYTES; ) {
+      const piece = Buffer.allocUnsafe(CHUNK_BYTES);
       const read = fs.readSync(file, piece);
       if (read === 0) return Buffer.concat(pieces);
       pieces.push(piece.subarray(0, read));

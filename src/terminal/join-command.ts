@@ -4,12 +4,21 @@ import { freshSeed, houseRandom } from "../kernel/random/house.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { Settings, TableInfo } from "../protocol/parts.ts";
 import { settingsOf } from "../protocol/set-up.ts";
-import { chosenBy, configWith, deskAt, parsed, reporting, tell, USAGE, wholeNumber } from "./command.ts";
+import {
+  chosenBy,
+  configWith,
+  parsed,
+  reporting,
+  tell,
+  terminalIoAt,
+  USAGE,
+  wholeNumber,
+} from "./command.ts";
 import { guestsFolder } from "./keep.ts";
 import { awaited, type Dialogue, played, type TerminalSetup } from "./line-game.ts";
 import { placeOf } from "./remote/address.ts";
 import { guestName, identityIn } from "./remote/guests.ts";
-import { type House, openHouse, orTrouble } from "./remote/house.ts";
+import { type House, openHouse, orUserError } from "./remote/house.ts";
 import { comeTo, type HouseVenue } from "./remote/house-venue.ts";
 import { waitForMatch } from "./remote/waiting-room.ts";
 import { run, type Streams } from "./run.ts";
@@ -51,7 +60,7 @@ export function joinCommand(args: readonly string[], streams: Streams): Promise<
     const [address = "", ...words] = positionals;
     const isNew = values.new !== undefined;
     if (!isNew && words.length > 1)
-      throw new UserError(`"${words[1]}" is too much; see ludothek join --help.`, USAGE);
+      throw new UserError(`Unexpected argument "${words[1]}". See ludothek join --help.`, USAGE);
     const place = placeOf(address, isNew ? undefined : words[0]);
     const settings = values.new === undefined ? undefined : await settingsFor(values.new, words, values);
     const name = guestName(values.name ?? "Guest");
@@ -90,7 +99,7 @@ async function settingsFor(
 ): Promise<{ readonly game: string; readonly settings: Settings }> {
   const pack = await GAMES.get(game)?.load();
   if (pack === undefined)
-    throw new UserError(`--new is one of ${[...GAMES.keys()].join(", ")}, not "${game}".`, USAGE);
+    throw new UserError(`--new must be one of ${[...GAMES.keys()].join(", ")}, not "${game}".`, USAGE);
   const chosen = chosenBy(pack, choices);
   return {
     game,
@@ -108,17 +117,17 @@ function clockOf(text: string): NonNullable<Settings["clock"]> {
 
 /** Opens a table and returns its id. */
 async function created({ connection, server }: House, game: string, settings: Settings): Promise<string> {
-  const { table } = await orTrouble(connection.ask({ type: "create", game, settings }));
-  if (table === undefined) throw new UserError(`${server} does not say which table it opened.`, 1);
+  const { table } = await orUserError(connection.ask({ type: "create", game, settings }));
+  if (table === undefined) throw new UserError(`${server} didn't say which table it opened.`, 1);
   return table;
 }
 
 /** `ludothek join ADDRESS`: the open tables. */
 async function listTables({ connection, mail }: House, streams: Streams): Promise<number> {
-  await orTrouble(connection.ask({ type: "lobby", watch: true }));
+  await orUserError(connection.ask({ type: "lobby", watch: true }));
   const lobby = mail.untaken.find((news) => news.type === "lobby");
   const tables = lobby?.type === "lobby" ? lobby.tables : [];
-  if (tables.length === 0) tell(streams, "There is no open table. Open one with --new GAME.\n");
+  if (tables.length === 0) tell(streams, "No tables are open. Open one with --new GAME.\n");
   for (const table of tables) tell(streams, `${oneLine(tableLine(table))}\n`);
   return 0;
 }
@@ -136,24 +145,24 @@ async function takeSeat({ table, info }: HouseVenue, wish: Wish): Promise<void> 
   const wanted = wish.seat === undefined ? undefined : wholeNumber("--seat", wish.seat, places.length) - 1;
   if (wish.watch || phase !== "waiting") return;
   const seat = wanted ?? you ?? places.findIndex(({ player }) => player === null);
-  if (seat < 0) throw new UserError("there is no free seat at this table; --watch looks on.", 1);
+  if (seat < 0) throw new UserError("there is no free seat at this table; use --watch to watch.", 1);
   if (seat === you) return;
-  await orTrouble(table.ask({ type: "sit", seat }));
+  await orUserError(table.ask({ type: "sit", seat }));
 }
 
 async function playAt(venue: HouseVenue, wish: Wish, streams: Streams): Promise<number> {
   await takeSeat(venue, wish);
-  const desk = await deskAt(streams);
-  const setting = await sessionAt(desk, streams, venue.match.pack);
-  return run(joined(setting, venue), desk.source, desk.sink);
+  const desk = await terminalIoAt(streams);
+  const setup = await sessionAt(desk, streams, venue.match.pack);
+  return run(joined(setup, venue), desk.source, desk.sink);
 }
 
 /** Waits at the table, plays the match, and joins the rematch if there is one. */
-function* joined(common: Omit<TerminalSetup, "chair">, first: HouseVenue): Dialogue<number> {
+function* joined(common: Omit<TerminalSetup, "seated">, first: HouseVenue): Dialogue<number> {
   for (let venue = first; ; ) {
-    const setting = { ...common, chair: venue.chair };
-    if ((yield* waitForMatch(setting, venue)) === "left") return 0;
-    if ((yield* played(setting)) !== "again") return 0;
+    const setup = { ...common, seated: venue.seated };
+    if ((yield* waitForMatch(setup, venue)) === "left") return 0;
+    if ((yield* played(setup)) !== "again") return 0;
     venue = yield* awaited(again(venue));
   }
 }
@@ -161,7 +170,7 @@ function* joined(common: Omit<TerminalSetup, "chair">, first: HouseVenue): Dialo
 /** The rematch table; spectators follow the players. */
 async function again({ house, table, match, info }: HouseVenue): Promise<HouseVenue> {
   const isSeated = match.people.length > 0;
-  const id = isSeated ? (await orTrouble(table.ask({ type: "rematch" }))).table : info.rematch;
+  const id = isSeated ? (await orUserError(table.ask({ type: "rematch" }))).table : info.rematch;
   await table.ask({ type: "exit" }).catch(() => {});
   const random = houseRandom(freshSeed());
   return comeTo(house, id ?? "", { invitation: undefined, isThere: false, random });

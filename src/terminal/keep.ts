@@ -9,10 +9,10 @@ import { errorCode } from "./user-error.ts";
 export type Keep = <G extends Types>(match: Match<G>) => string | undefined;
 
 /** Matches kept; older ones are deleted. */
-export const MOST_KEPT = 50;
+export const MAX_SAVED_MATCHES = 50;
 
 /** Message for players who leave a match. */
-export const GOES_ON = "The match is kept. Go on with: ludothek play --resume\n";
+export const RESUME_HINT = "The match is saved. Continue with: ludothek play --resume\n";
 
 /** Properties of the machine a process runs on. */
 export interface Machine {
@@ -92,7 +92,7 @@ export function keeperIn(folder: string, before?: string): Keep {
     }
     const problem = written(folder, shadow.path, shadow.record());
     failed = problem !== undefined;
-    return problem && `This match is not kept by itself: ${problem}`;
+    return problem && `Couldn't save this match automatically: ${problem}`;
   };
 }
 
@@ -133,7 +133,7 @@ function written(folder: string, path: string, text: string): string | undefined
   const problem = diskSaves.write(path, text, OWNER_ONLY);
   if (isNew)
     for (const [index, { path: old }] of keptIn(folder).entries())
-      if (index >= MOST_KEPT) fs.rmSync(old, { force: true });
+      if (index >= MAX_SAVED_MATCHES) fs.rmSync(old, { force: true });
       else fs.chmodSync(old, OWNER_ONLY);
   return problem;
 }

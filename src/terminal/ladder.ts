@@ -18,18 +18,18 @@ import { diskSaves } from "./save.ts";
 import { UserError } from "./user-error.ts";
 
 /** Exit status after Ctrl-C, as in shells. */
-const INTERRUPTED = 130;
+const SIGINT_STATUS = 130;
 
 /** Upper limits of the options. */
-const MOST_MATCHES = 1_000_000;
-const MOST_ROUNDS = 1_000_000_000;
+const MAX_MATCHES = 1_000_000;
+const MAX_ROUNDS = 1_000_000_000;
 
 const HELP = `ludothek ladder GAME [NAME=VALUE ...] [--bots a,b,c] [--matches N] [--seed HEX] [--rounds N] [--opening LABEL] [--json]
 
 Every bot meets every other in N matches with alternating seats, on all cores; in a game for one each bot plays N games.
   NAME=VALUE  what can be chosen before a match, as for "ludothek play GAME": a deck, a map
   --bots      who takes part: random, greedy, easy, normal, hard, and what the game has beside them
-  --matches   matches of each pairing, 100 unless given, ${MOST_MATCHES} at most
+  --matches   matches of each pairing, 100 unless given, ${MAX_MATCHES} at most
   --seed      32 hexadecimal digits: the same seed gives the same table
   --rounds    rounds of search for each choice, instead of the game's own number
   --opening   the label of the first action, where it is not left to the bot (a class, a hero)
@@ -60,7 +60,7 @@ export function ladderCommand(args: readonly string[], streams: Streams): Promis
     const standings = await playAll(plan, streams);
     const total = fixtureCount(plan);
     streams.output.write(values.json ? jsonOf(standings) : tableOf(standings, total));
-    return standings.played === total ? 0 : INTERRUPTED;
+    return standings.played === total ? 0 : SIGINT_STATUS;
   });
 }
 
@@ -79,22 +79,22 @@ function planOf(
 ): LadderPlan {
   const { game } = pack;
   const { seed = freshSeed(), opening } = options;
-  if (new Set(bots).size < bots.length) throw new UserError("a bot takes part once.", USAGE);
-  if (game.seats > 1 && bots.length < 2) throw new UserError("a ladder needs two bots at least.", USAGE);
-  if (!isSeed(seed)) throw new UserError("a seed is 32 lower-case hexadecimal digits.", USAGE);
+  if (new Set(bots).size < bots.length) throw new UserError("each bot can take part only once.", USAGE);
+  if (game.seats > 1 && bots.length < 2) throw new UserError("a ladder needs at least two bots.", USAGE);
+  if (!isSeed(seed)) throw new UserError("a seed must be 32 lower-case hexadecimal digits.", USAGE);
   const config = configFor(pack, words);
   const openings = openingsOf(pack, config);
   if (opening !== undefined && !openings.includes(opening))
-    throw new UserError(`an opening is one of ${openings.join(", ")}, not "${opening}".`, USAGE);
+    throw new UserError(`the opening must be one of ${openings.join(", ")}, not "${opening}".`, USAGE);
   return {
     game: game.id,
     config,
     words,
     seats: game.seats,
     bots,
-    matches: wholeNumber("--matches", options.matches ?? "100", MOST_MATCHES),
+    matches: wholeNumber("--matches", options.matches ?? "100", MAX_MATCHES),
     seed,
-    rounds: options.rounds === undefined ? null : wholeNumber("--rounds", options.rounds, MOST_ROUNDS),
+    rounds: options.rounds === undefined ? null : wholeNumber("--rounds", options.rounds, MAX_ROUNDS),
     opening: opening ?? null,
   };
 }

@@ -47,7 +47,7 @@ export async function launch(word: string, args: readonly string[]): Promise<num
 /** Reports an unknown word, with a suggestion. */
 export function unknownWord(word: string, known: readonly string[], streams: Streams): number {
   const meant = suggestion(word, known);
-  const hint = meant === undefined ? `Known are ${known.join(", ")}.` : `Did you mean "${meant}"?`;
+  const hint = meant === undefined ? `Use one of ${known.join(", ")}.` : `Did you mean "${meant}"?`;
   streams.errors.write(complaint(`unknown word "${word}". ${hint}`));
   return USAGE;
 }

@@ -23,7 +23,7 @@ export interface Player {
 
 /** A terminal with its players and their match. */
 export interface TerminalSetup {
-  readonly chair: SeatedMatch;
+  readonly seated: SeatedMatch;
   /** Random source of the adviser. */
   readonly random: Random;
   /** Bot that gives hints. */
@@ -41,7 +41,7 @@ export interface TerminalSetup {
   /** Returns a line that came too early; absent for people, who can be told so. */
   readonly putBack?: (line: string) => void;
   /** Plays on a full screen, if there is one for these players. */
-  readonly fullScreen?: (chair: SeatedMatch) => Promise<End> | undefined;
+  readonly fullScreen?: (seated: SeatedMatch) => Promise<End> | undefined;
 }
 
 /** How the player left the match: it is over, they left it, or they want another one. */
@@ -62,30 +62,30 @@ export function* awaited<T>(value: Soon<T>): Dialogue<T> {
 }
 
 /** Plays a match at a terminal to its end, or until the player leaves; then rematches, if wanted. */
-export function* play(setting: TerminalSetup, again: () => Soon<SeatedMatch>): Program {
-  let { chair } = setting;
-  while ((yield* played({ ...setting, chair })) === "again") chair = yield* awaited(again());
+export function* play(setup: TerminalSetup, again: () => Soon<SeatedMatch>): Program {
+  let { seated } = setup;
+  while ((yield* played({ ...setup, seated: seated })) === "again") seated = yield* awaited(again());
   return 0;
 }
 
 /** Plays one match, on a full screen if there is one, otherwise in lines. */
-export function* played(setting: TerminalSetup): Dialogue<End> {
-  const { chair } = setting;
-  const shown = setting.fullScreen?.(chair);
-  const end = shown === undefined ? yield* new LineGame(setting).run() : yield* awaited(shown);
-  if (end === "left") yield chair.venue.farewell();
+export function* played(setup: TerminalSetup): Dialogue<End> {
+  const { seated } = setup;
+  const shown = setup.fullScreen?.(seated);
+  const end = shown === undefined ? yield* new LineGame(setup).run() : yield* awaited(shown);
+  if (end === "left") yield seated.venue.farewell();
   return end;
 }
 
 /** Words with which players leave. */
-const LEAVE = ["quit", "leave"];
+const LEAVE_WORDS = ["quit", "leave"];
 
-const AFTERWARDS = '"again" plays another match, "save FILE" keeps this one, Enter leaves.';
+const AFTER_MATCH_HINT = '"again" plays another match, "save FILE" saves this one, Enter leaves.';
 
 /** One match at a terminal. */
 export class LineGame {
-  readonly setting: TerminalSetup;
-  readonly chair: SeatedMatch;
+  readonly setup: TerminalSetup;
+  readonly seated: SeatedMatch;
   readonly phrases: Phrases;
   readonly people: readonly Seat[];
   /** The last notice shown to each viewer. */
@@ -95,54 +95,54 @@ export class LineGame {
   /** Whose turn it was when the table was last shown to a waiting viewer. */
   #shown: readonly Seat[] | undefined;
 
-  constructor(setting: TerminalSetup) {
-    this.setting = setting;
-    this.chair = setting.chair;
-    this.phrases = setting.chair.pack.phrases.en;
-    this.people = setting.chair.match.people;
+  constructor(setup: TerminalSetup) {
+    this.setup = setup;
+    this.seated = setup.seated;
+    this.phrases = setup.seated.pack.phrases.en;
+    this.people = setup.seated.match.people;
   }
 
   *run(): Dialogue<End> {
-    const { chair } = this;
-    const { game } = chair.pack;
-    yield this.text([[{ text: game.title, tone: "title" }], [chair.venue.opening]]);
+    const { seated } = this;
+    const { game } = seated.pack;
+    yield this.text([[{ text: game.title, tone: "title" }], [seated.venue.opening]]);
     const [seat, ...others] = this.people;
     if (seat !== undefined && others.length === 0 && game.seats > 1)
       yield this.text([[`You play ${this.name(seat)}.`]]);
     if (seat === undefined) yield this.text([["You watch."]]);
-    if (chair.venue.reopening !== undefined) yield this.resumed(chair.venue.reopening);
+    if (seated.venue.reopening !== undefined) yield this.resumed(seated.venue.reopening);
     for (;;) {
       yield* this.hear();
       yield this.shown();
-      if (chair.match.outcome !== undefined) return yield* this.ending();
-      if (chair.match.consenting.length > 0) yield* this.consent();
-      else if ((yield* this.personDecides(chair.turn)) === "left") return "left";
+      if (seated.match.outcome !== undefined) return yield* this.ending();
+      if (seated.match.consenting.length > 0) yield* this.consent();
+      else if ((yield* this.personDecides(seated.turn)) === "left") return "left";
     }
   }
 
   /** Players who resume see the present; the past is in the replay. */
   resumed(sentence: string): string {
-    for (const seat of this.people) this.told.set(seat, this.chair.match.newsFor(seat, 0).number);
+    for (const seat of this.people) this.told.set(seat, this.seated.match.newsFor(seat, 0).number);
     return this.text([[sentence]]);
   }
 
   /** Advances everything that needs no player, up to the end of the match; true if there was anything to print. */
   *hear(): Dialogue<boolean> {
-    const { chair } = this;
-    const wasOver = chair.match.outcome !== undefined;
+    const { seated } = this;
+    const wasOver = seated.match.outcome !== undefined;
     let hasSaid = false;
-    while (yield* awaited(chair.venue.advance())) {
-      const text = chair.venue.live ? this.news(chair.viewer) + this.shown() : "";
+    while (yield* awaited(seated.venue.advance())) {
+      const text = seated.venue.live ? this.news(seated.viewer) + this.shown() : "";
       hasSaid ||= text !== "";
       yield text;
-      if (chair.match.outcome !== undefined && !wasOver) break;
+      if (seated.match.outcome !== undefined && !wasOver) break;
     }
     return hasSaid;
   }
 
   /** The table: for a spectator at every turn of the players, for a waiting player at the beginning. */
   shown(): string {
-    const { viewer, turn, match, venue } = this.chair;
+    const { viewer, turn, match, venue } = this.seated;
     const { asked, outcome } = match;
     const isSeated = this.people.length > 0;
     const isKnown = isSeated ? this.#shown !== undefined : String(asked) === String(this.#shown);
@@ -150,13 +150,13 @@ export class LineGame {
     this.#shown = asked;
     return turn !== undefined
       ? ""
-      : `\n${this.text(this.phrases.scene(this.chair.match.view(viewer), viewer, []))}`;
+      : `\n${this.text(this.phrases.scene(this.seated.match.view(viewer), viewer, []))}`;
   }
 
   /** The next typed line, or INTERRUPTED if something happens first. */
   *line(): Dialogue<string | undefined | typeof INTERRUPTED> {
-    if (!this.chair.venue.live) return yield READ;
-    return yield* awaited(this.setting.ask(this.chair.venue.change()));
+    if (!this.seated.venue.live) return yield READ;
+    return yield* awaited(this.setup.ask(this.seated.venue.change()));
   }
 
   /** A bot's choice for this seat. */
@@ -165,9 +165,9 @@ export class LineGame {
   }
 
   position(seat: Seat): Position {
-    const { chair, random } = this.setting;
-    const { events } = chair.match.newsFor(seat, this.told.get(seat) ?? 0);
-    return positionAt(chair.match, seat, { events, random, budget: rounds(chair.pack.search.rounds) });
+    const { seated, random } = this.setup;
+    const { events } = seated.match.newsFor(seat, this.told.get(seat) ?? 0);
+    return positionAt(seated.match, seat, { events, random, budget: rounds(seated.pack.search.rounds) });
   }
 
   /** One decision of a player. A waiting player has only the commands that work meanwhile. */
@@ -176,21 +176,21 @@ export class LineGame {
       if (this.people.length > 1 && this.atScreen !== seat && !(yield* this.handOver(seat))) return "left";
       this.atScreen = seat;
     }
-    yield this.news(seat ?? this.chair.viewer);
+    yield this.news(seat ?? this.seated.viewer);
     const decision = yield* new Prompt(this, seat).decide();
     if (decision === "left") return "left";
     if (decision === "done" || seat === undefined) return "went on";
-    const why = yield* awaited(this.chair.act(seat, decision.action));
+    const why = yield* awaited(this.seated.act(seat, decision.action));
     if (why !== undefined) yield this.text([[oneLine(why)]]);
     return "went on";
   }
 
   /** Asks the players here who may agree to a take-back; true if all did. */
   *consent(): Dialogue<boolean> {
-    for (const seat of this.chair.match.consenting) {
-      yield `${oneLine(this.chair.venue.request(seat))} [y/N] `;
+    for (const seat of this.seated.match.consenting) {
+      yield `${oneLine(this.seated.venue.request(seat))} [y/N] `;
       const yes = (yield READ)?.trim().toLowerCase() === "y";
-      const why = yield* awaited(this.chair.match.answer(seat, yes));
+      const why = yield* awaited(this.seated.match.answer(seat, yes));
       if (why !== undefined) yield this.text([[oneLine(why)]]);
       if (!yes) return false;
     }
@@ -204,22 +204,22 @@ export class LineGame {
       yield `${this.news(this.atScreen)}\n${name} is next. Press Enter to hide the screen.\n`;
       if ((yield READ) === undefined) return false;
     }
-    yield `${this.setting.wipe()}${name}, press Enter when nobody else is looking.\n`;
+    yield `${this.setup.wipe()}${name}, press Enter when no one else is looking.\n`;
     if ((yield READ) === undefined) return false;
-    yield this.setting.wipe();
+    yield this.setup.wipe();
     return true;
   }
 
   name(seat: Seat): string {
-    return this.phrases.seatName(this.chair.match.view(seat), seat);
+    return this.phrases.seatName(this.seated.match.view(seat), seat);
   }
 
   /** What has happened since this viewer last looked. */
   news(viewer: Viewer): string {
-    const view = this.chair.match.view(viewer);
-    const { events, number } = this.chair.match.newsFor(viewer, this.told.get(viewer) ?? 0);
+    const view = this.seated.match.view(viewer);
+    const { events, number } = this.seated.match.newsFor(viewer, this.told.get(viewer) ?? 0);
     this.told.set(viewer, number);
-    const notices = this.chair.notices().map((notice) => `${oneLine(notice)}\n`);
+    const notices = this.seated.notices().map((notice) => `${oneLine(notice)}\n`);
     const lines = events.flatMap((event) => [this.phrases.tell(event, view) ?? []]);
     return notices.join("") + this.text(lines.filter((line) => line.length > 0));
   }
@@ -230,30 +230,30 @@ export class LineGame {
   }
 
   rows(lines: readonly Line[]): string[] {
-    const { painter, size } = this.setting;
+    const { painter, size } = this.setup;
     const { columns } = size();
     return lines.flatMap((line) => painter.rows(line, columns));
   }
 
   *ending(): Dialogue<"over" | "again"> {
-    const { chair } = this;
-    const viewer = this.atScreen ?? chair.viewer;
-    const view = chair.match.view(viewer);
+    const { seated } = this;
+    const viewer = this.atScreen ?? seated.viewer;
+    const view = seated.match.view(viewer);
     yield this.news(viewer);
     // On a shared screen no player is "you".
     const eyes = this.people.length > 1 ? SPECTATOR : viewer;
-    const result = resultLine(chair.match, eyes);
+    const result = resultLine(seated.match, eyes);
     yield `\n${this.text([...this.phrases.scene(view, viewer, []), result])}`;
-    yield this.text([[AFTERWARDS]]);
+    yield this.text([[AFTER_MATCH_HINT]]);
     for (let asks = true; ; ) {
       if (asks) yield "> ";
-      this.setting.expect(() => ["again", "save "]);
+      this.setup.expect(() => ["again", "save "]);
       const answer = yield* this.line();
       asks = answer === INTERRUPTED ? yield* this.hear() : true;
       if (answer === INTERRUPTED) continue;
       if (answer?.trim() === "again") {
-        if (chair.venue.notAgain === undefined) return "again";
-        yield this.text([[chair.venue.notAgain]]);
+        if (seated.venue.notAgain === undefined) return "again";
+        yield this.text([[seated.venue.notAgain]]);
       } else if (!(yield* this.afterwards(answer?.trim() ?? ""))) return "over";
     }
   }
@@ -261,13 +261,13 @@ export class LineGame {
   /** Commands after the end of a match; false if the answer is none of them. */
   *afterwards(answer: string): Dialogue<boolean> {
     const [word = "", argument = ""] = answer.split(/ (.*)/s);
-    if (LEAVE.includes(word)) return false;
+    if (LEAVE_WORDS.includes(word)) return false;
     if (word === "save") {
-      yield* saveDialogue(this.setting.saves, yield* awaited(this.chair.venue.recorded()), argument.trim());
-      yield this.text([[AFTERWARDS]]);
+      yield* saveDialogue(this.setup.saves, yield* awaited(this.seated.venue.recorded()), argument.trim());
+      yield this.text([[AFTER_MATCH_HINT]]);
       return true;
     }
-    const said = this.chair.venue.command?.(word, argument.trim());
+    const said = this.seated.venue.command?.(word, argument.trim());
     if (said === undefined) return false;
     yield this.text([[oneLine(yield* awaited(said))]]);
     return true;
@@ -276,5 +276,5 @@ export class LineGame {
 
 /** Whether the player leaves with this answer. */
 export function isLeaving(answer: string): boolean {
-  return LEAVE.includes(answer);
+  return LEAVE_WORDS.includes(answer);
 }

@@ -15,7 +15,7 @@ export interface LineSource {
 export const INTERRUPTED = Symbol();
 
 /** Lines of a source whose wait can be interrupted. A line that arrives later isn't lost. */
-export class PatientLines implements LineSource {
+export class InterruptibleLines implements LineSource {
   readonly #source: LineSource;
   readonly #putBack: string[] = [];
   #coming: Promise<string | undefined> | undefined;
@@ -69,7 +69,7 @@ export interface LineFormat {
 }
 
 /** Longest line, in bytes: more than people type, and little enough for memory. */
-const LONGEST_LINE = 2 ** 25;
+const MAX_LINE_BYTES = 2 ** 25;
 
 /** Splits bytes at line feeds. Only whole lines are decoded, so no multi-byte character is ever torn. */
 class LineBuffer {
@@ -108,8 +108,8 @@ class LineBuffer {
 
   take(): string | undefined {
     if (this.taken < this.lines.length) return this.lines[this.taken++];
-    const { longest = LONGEST_LINE } = this.format;
-    if (this.length > longest) throw new UserError(`a line of the input is longer than ${longest} bytes.`, 1);
+    const { longest = MAX_LINE_BYTES } = this.format;
+    if (this.length > longest) throw new UserError(`an input line is longer than ${longest} bytes.`, 1);
     return undefined;
   }
 }

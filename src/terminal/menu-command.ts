@@ -4,7 +4,7 @@ import type { Choice, GamePackage } from "../kernel/game-package.ts";
 import { READ } from "../kernel/program.ts";
 import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
-import { configFor, deskAt, isTerminal, sizeOf } from "./command.ts";
+import { configFor, isTerminal, sizeOf, terminalIoAt } from "./command.ts";
 import { keptIn } from "./keep.ts";
 import { helpCommand } from "./overview.ts";
 import { begun, keptFolder, playMatch, reopened, type Start } from "./play-command.ts";
@@ -14,10 +14,10 @@ import { UserError } from "./user-error.ts";
 import { fittedText } from "./wrap.ts";
 
 /** Saved matches offered. */
-const MOST_OFFERED = 3;
+const MAX_OFFERED_MATCHES = 3;
 
 /** Label of a second player at this terminal. */
-const PERSON = "a person beside you";
+const PERSON = "a person next to you";
 
 /** `ludothek menu`: asks what to play, again and again. Without a terminal it prints the overview. */
 export async function menuCommand(streams: Streams): Promise<number> {
@@ -26,7 +26,7 @@ export async function menuCommand(streams: Streams): Promise<number> {
   for (;;) {
     const kept = await openMatches();
     let chosen: Start | undefined;
-    const desk = await deskAt(streams);
+    const desk = await terminalIoAt(streams);
     await run(
       (function* () {
         chosen = yield* menu(packs, kept, (text) => fittedText(text, sizeOf(streams.output).columns));
@@ -47,7 +47,7 @@ async function openMatches(): Promise<Start[]> {
   for (const { path } of keptIn(keptFolder())) {
     const start = await reopened(path);
     if (start !== undefined) starts.push(start);
-    if (starts.length === MOST_OFFERED) break;
+    if (starts.length === MAX_OFFERED_MATCHES) break;
   }
   return starts;
 }
@@ -83,7 +83,7 @@ export function* menu(
 /** A row by its number, the default one with Enter; undefined to leave. */
 function* pick<T>(rows: readonly T[], usual: number): Asking<T | undefined> {
   for (;;) {
-    yield `Enter: ${usual}, or 1 to ${rows.length}, or q to leave> `;
+    yield `Enter: ${usual}, or 1 to ${rows.length}, or q to quit> `;
     const answer = (yield READ)?.trim();
     if (answer === undefined || answer === "q" || answer === "quit") return undefined;
     const row = rows[(answer === "" ? usual : /^[0-9]+$/.test(answer) ? Number(answer) : 0) - 1];
@@ -98,7 +98,7 @@ function describe({ pack, match, seating }: Start): string {
   return `${pack.game.title}${who}, ${counted(steps, "action")} so far`;
 }
 
-/** A setting before a match, and its current value. */
+/** A setup before a match, and its current value. */
 interface Item {
   readonly name: string;
   readonly help: string;
@@ -108,7 +108,7 @@ interface Item {
   value: string;
 }
 
-/** Enter starts with the defaults; a number changes a setting first. Undefined to go back. */
+/** Enter starts with the defaults; a number changes a setup first. Undefined to go back. */
 export function* arrange(pack: GamePackage, wrap: Wrap): Asking<Start | undefined> {
   const items = itemsOf(pack);
   for (;;) {
@@ -118,7 +118,9 @@ export function* arrange(pack: GamePackage, wrap: Wrap): Asking<Start | undefine
         .map(({ name, value, help }, i) => `${i + 1}) ${name.padEnd(10)} ${value.padEnd(12)} ${help}\n`)
         .join(""),
     );
-    yield items.length === 0 ? "Enter plays, q goes back> " : "Enter plays, a number changes, q goes back> ";
+    yield items.length === 0
+      ? "Enter to play, q to go back> "
+      : "Enter to play, a number to change, q to go back> ";
     const answer = (yield READ)?.trim();
     if (answer === undefined || answer === "q" || answer === "quit") return undefined;
     const item = items[Number(answer) - 1];
@@ -145,7 +147,13 @@ function itemsOf(pack: GamePackage): Item[] {
             files: undefined,
             value: values[0] ?? "",
           },
-          { name: "seat", help: "yours; the first begins", values: seats, files: undefined, value: "1" },
+          {
+            name: "seat",
+            help: "your seat; the first one starts",
+            values: seats,
+            files: undefined,
+            value: "1",
+          },
         ];
   return [...who, ...choices.map(itemOf)];
 }

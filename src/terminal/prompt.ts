@@ -11,25 +11,25 @@ import { giveUp, helpText, hint, look, undo } from "./wishes.ts";
 
 /** Commands besides actions. */
 const COMMANDS: readonly Word[] = [
-  ["a number", "do that; 2 1 goes through a menu"],
-  ["words of an action", "do that, from every menu: attack 2 with fox"],
-  ["look", "what can be looked at; look WHAT tells all you may know of it"],
-  ["hint", "the action a strong player would choose; then Enter or do takes it"],
-  ["undo", "take back your last action, if it drew and showed nothing"],
+  ["a number", "do that; 2 1 picks from a submenu"],
+  ["words of an action", "do that, from any menu: attack 2 with fox"],
+  ["look", "what you can look at; look WHAT shows details"],
+  ["hint", "what a strong player would do; then Enter or do does it"],
+  ["undo", "take back your last action, unless it revealed something"],
   ["map", "show the table again"],
   ["more", "the rest of a long menu"],
   ["back", "leave a submenu"],
-  ["give up", "lose the match at once"],
-  ["help", "the rules in short and these commands"],
+  ["give up", "lose the match immediately"],
+  ["help", "a summary of the rules, and these commands"],
 ];
 
 /** Words that Tab completes; others are mentioned where they work. */
-const TYPED = ["look", "hint", "undo", "map", "give up", "help"];
+const COMPLETED_WORDS = ["look", "hint", "undo", "map", "give up", "help"];
 
 /** Rows of the screen besides scene and menu: a blank one, the rest of the menu, the prompt. */
 const OTHER_ROWS = 3;
 /** Menu rows that are always shown, however large the scene: its top then scrolls away. */
-const LEAST_ROWS = 8;
+const MIN_MENU_ROWS = 8;
 
 /** Result of a prompt. "done": the table already has it; "left" ends the session. */
 export type Decision = { readonly action: unknown } | "done" | "left";
@@ -48,7 +48,7 @@ interface MenuPosition {
 /** One decision of a player: menus and commands until something is chosen. A waiting player has only the commands. */
 export class Prompt {
   readonly session: LineGame;
-  readonly chair: SeatedMatch;
+  readonly seated: SeatedMatch;
   /** The player to decide; undefined while waiting for others. */
   readonly seat: Seat | undefined;
   readonly phrases: Phrases;
@@ -63,14 +63,14 @@ export class Prompt {
   advised: { readonly action: unknown } | undefined;
 
   constructor(session: LineGame, seat: Seat | undefined) {
-    const { chair, phrases } = session;
-    const viewer: Viewer = seat ?? chair.viewer;
+    const { seated, phrases } = session;
+    const viewer: Viewer = seat ?? seated.viewer;
     this.session = session;
-    this.chair = chair;
+    this.seated = seated;
     this.seat = seat;
     this.phrases = phrases;
-    this.source = { phrases, view: chair.match.view(viewer), viewer };
-    this.all = seat === undefined ? [] : chair.match.actions(seat);
+    this.source = { phrases, view: seated.match.view(viewer), viewer };
+    this.all = seat === undefined ? [] : seated.match.actions(seat);
     this.place = { actions: this.all, depth: 0, from: 0, outer: undefined };
   }
 
@@ -80,7 +80,7 @@ export class Prompt {
       const menu = rowsOf(this.source, this.place.actions, this.place.depth);
       if (shown !== this.place) yield this.screen(menu);
       shown = this.place;
-      this.session.setting.expect(() => this.candidates(menu));
+      this.session.setup.expect(() => this.candidates(menu));
       this.asked = asks ? this.question() : this.asked;
       if (asks) yield this.asked;
       const answer = yield* this.session.line();
@@ -98,19 +98,19 @@ export class Prompt {
 
   /** Whether the question is obsolete because something has happened. */
   isPast(): boolean {
-    const { chair, seat, source } = this;
-    if (chair.turn !== seat || chair.match.consenting.length > 0 || chair.match.outcome !== undefined)
+    const { seated, seat, source } = this;
+    if (seated.turn !== seat || seated.match.consenting.length > 0 || seated.match.outcome !== undefined)
       return true;
-    if (chair.match.view(source.viewer) !== source.view) return true;
+    if (seated.match.view(source.viewer) !== source.view) return true;
     return seat === undefined && this.question() !== this.asked;
   }
 
   question(): string {
-    const { chair, seat, session } = this;
-    if (seat === undefined) return `${oneLine(chair.venue.waiting())}> `;
+    const { seated, seat, session } = this;
+    if (seat === undefined) return `${oneLine(seated.venue.waiting())}> `;
     if (this.place.actions !== this.all) return "Which one? (back leaves this menu)> ";
-    if (chair.pack.game.seats === 1) return "> ";
-    const { deadline } = chair.match;
+    if (seated.pack.game.seats === 1) return "> ";
+    const { deadline } = seated.match;
     const time = deadline === null ? "" : `, ${Math.max(0, Math.round((deadline - Date.now()) / 1000))} s`;
     return session.people.length > 1 ? `${session.name(seat)}${time}> ` : `Your turn${time}> `;
   }
@@ -125,8 +125,8 @@ export class Prompt {
   menuText({ rows }: Menu<unknown>, sceneRows: number): string {
     const { from } = this.place;
     const room = Math.max(
-      LEAST_ROWS,
-      this.session.setting.size().rows - OTHER_ROWS - (from === 0 ? sceneRows : 0),
+      MIN_MENU_ROWS,
+      this.session.setup.size().rows - OTHER_ROWS - (from === 0 ? sceneRows : 0),
     );
     const refused = this.place.actions === this.all ? this.refused() : [];
     const lines = menuLines(rows, refused);
@@ -164,7 +164,7 @@ export class Prompt {
   }
 
   obstacle(action: unknown) {
-    return this.seat === undefined ? undefined : this.chair.match.obstacle(this.seat, action);
+    return this.seat === undefined ? undefined : this.seated.match.obstacle(this.seat, action);
   }
 
   candidates(menu: Menu<unknown>): readonly string[] {
@@ -173,8 +173,8 @@ export class Prompt {
     const subjects = this.phrases.subjects?.(view, viewer) ?? [];
     const rows = menu.rows.map(({ label }) => label);
     return [
-      ...TYPED,
-      ...this.chair.venue.words.map(typed),
+      ...COMPLETED_WORDS,
+      ...this.seated.venue.words.map(typed),
       ...rows,
       ...labels,
       ...subjects.map((subject) => `look ${subject}`),
@@ -198,15 +198,15 @@ export class Prompt {
 
   /** Input from a file is kept until its turn comes; a player is told to wait. */
   *tooEarly(answer: string): Dialogue<Decision> {
-    const { putBack } = this.session.setting;
+    const { putBack } = this.session.setup;
     if (putBack === undefined || this.session.people.length === 0) {
       yield this.session.text([
-        [oneLine(`"${answer}" is no command; "help" lists them. ${this.chair.venue.waiting()}.`)],
+        [oneLine(`Unknown command "${answer}"; "help" lists them. ${this.seated.venue.waiting()}.`)],
       ]);
       return "done";
     }
     putBack(answer);
-    yield this.chair.venue.change();
+    yield this.seated.venue.change();
     return "done";
   }
 
@@ -214,7 +214,7 @@ export class Prompt {
     const isMeant = (action: unknown) => actionsByWords(this.source, [action], answer).length > 0;
     return (
       this.whyNot(isMeant) ??
-      `"${answer}" is none of 1 to ${rows.length}, no action and no command; "help" lists them.`
+      `"${answer}" isn't a number from 1 to ${rows.length}, an action or a command; "help" lists them.`
     );
   }
 
@@ -263,11 +263,7 @@ export class Prompt {
         return "asks on";
       case "save":
       case "save ...":
-        yield* saveDialogue(
-          this.session.setting.saves,
-          yield* awaited(this.chair.venue.recorded()),
-          argument,
-        );
+        yield* saveDialogue(this.session.setup.saves, yield* awaited(this.seated.venue.recorded()), argument);
         return "asks on";
       default:
         return yield* this.ownWord(word, argument);
@@ -276,7 +272,7 @@ export class Prompt {
 
   /** A command of this venue. */
   *ownWord(word: string, argument: string): Dialogue<"asks on" | undefined> {
-    const said = this.chair.venue.command?.(word, argument);
+    const said = this.seated.venue.command?.(word, argument);
     if (said === undefined) return undefined;
     const text = yield* awaited(said);
     if (text !== "") yield this.session.text([[oneLine(text)]]);

@@ -51,7 +51,7 @@ function tellOnly(path: string, text: string, streams: Streams): number {
   const told = readTold(text);
   if (!told.ok) throw new UserError(`${path}: ${told.problem}`, 1);
   streams.errors.write(
-    "ludothek: this match was played by another version of the rules; this is what was told:\n",
+    "ludothek: this match was played under another version of the rules; only its events can be shown:\n",
   );
   for (const event of told.value.flat()) streams.output.write(`${JSON.stringify(event)}\n`);
   return 0;

@@ -18,7 +18,7 @@ export interface Sink {
 }
 
 /** Characters of output collected while no input is awaited. */
-const ENOUGH = 1 << 16;
+const MAX_BUFFERED_CHARS = 1 << 16;
 
 /** Runs a program to its end and returns its exit status. The input may stay open. */
 export async function run(program: Program, source: LineSource, sink: Sink): Promise<number> {
@@ -45,7 +45,7 @@ export async function run(program: Program, source: LineSource, sink: Sink): Pro
         await yielded;
       } else if (typeof yielded === "string") collected += yielded;
       else sink.error(yielded.error);
-      if (collected.length > ENOUGH) flush();
+      if (collected.length > MAX_BUFFERED_CHARS) flush();
       step = program.next();
     }
     return step.value;

@@ -23,7 +23,7 @@ export const diskSaves: Saves = {
   obstacle(path) {
     const target = found(path);
     if (target === undefined || target.stats.isFile()) return undefined;
-    return `${path} is ${target.stats.isDirectory() ? "a directory" : "no regular file"}; nothing was saved.`;
+    return `${path} is ${target.stats.isDirectory() ? "a directory" : "not a regular file"}; nothing was saved.`;
   },
   write(path, text, mode) {
     const obstacle = this.obstacle(path);

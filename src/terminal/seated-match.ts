@@ -16,7 +16,7 @@ export type Recorded =
   | { readonly ok: false; readonly problem: string };
 
 /** How to use the record of a finished match. */
-export const SHOWN_BY = "Look at it with: ludothek replay";
+export const REPLAY_HINT = "Look at it with: ludothek replay";
 
 /** A word that players can type, and what it does. */
 export type Word = readonly [word: string, what: string];
@@ -62,9 +62,9 @@ export interface Venue {
 export function usualPhrase(notice: MatchEvent): string | undefined {
   switch (notice.type) {
     case "lost":
-      return "The connection was lost; it is being opened again.";
+      return "Connection lost. Reconnecting...";
     case "back":
-      return "The connection stands again.";
+      return "Connected again.";
     case "paused":
       return "The match is paused.";
     case "resumed":

@@ -12,7 +12,7 @@ import { UserError } from "./user-error.ts";
 export type Seating = readonly (string | null)[];
 
 /** The bot that searches, in a worker thread. */
-export const SEARCHING = "hard";
+export const SEARCHING_BOT = "hard";
 
 /** Options about who plays. */
 export interface SeatingOptions {
@@ -26,20 +26,21 @@ export function seatingFor({ game, ...pack }: GamePackage, options: SeatingOptio
   const given = (["opponent", "seat", "two"] as const).filter((name) => options[name] !== undefined);
   const [first, second] = given;
   if (game.seats === 1) {
-    if (first !== undefined) throw new UserError(`${game.id} is played alone: leave out --${first}.`, USAGE);
+    if (first !== undefined)
+      throw new UserError(`${game.id} is a game for one player: leave out --${first}.`, USAGE);
     return [null];
   }
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
   if (options.two) {
     const other = first === "two" ? second : first;
     if (other !== undefined)
-      throw new UserError(`--two means people at all seats: leave out --${other}, or --two.`, USAGE);
+      throw new UserError(`--two puts people at all seats: leave out --${other}, or --two.`, USAGE);
     return seats.map(() => null);
   }
   const names = [...botsOf({ game, ...pack }).keys()];
   const name = options.opponent ?? names[0] ?? "";
   if (botNamed({ game, ...pack }, name) === undefined)
-    throw new UserError(`an opponent is one of ${names.join(", ")}, not "${name}".`, USAGE);
+    throw new UserError(`the opponent must be one of ${names.join(", ")}, not "${name}".`, USAGE);
   const own = wholeNumber("--seat", options.seat ?? "1", game.seats);
   return seats.map((seat) => (seat === own - 1 ? null : name));
 }
@@ -67,7 +68,7 @@ export function playersOf(pack: GamePackage, seating: Seating): Map<Seat, Player
   const players = new Map<Seat, Player>();
   for (const [seat, name] of seating.entries()) {
     const bot =
-      name === null ? undefined : name === SEARCHING ? thinker(pack.game.id, name) : botNamed(pack, name);
+      name === null ? undefined : name === SEARCHING_BOT ? thinker(pack.game.id, name) : botNamed(pack, name);
     if (bot !== undefined) players.set(seat, bot);
   }
   return players;

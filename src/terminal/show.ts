@@ -59,7 +59,7 @@ export function* stepThrough(
     else if (answer === "b") at = Math.max(0, at - 1);
     else if (answer === "end") at = last;
     else if (/^[0-9]+$/.test(answer)) at = Math.min(last, Number(answer));
-    else yield `${oneLine(`"${answer}" is no command. ${KEYS}`)}\n`;
+    else yield `${oneLine(`Unknown command "${answer}". ${KEYS}`)}\n`;
   }
   return 0;
 }

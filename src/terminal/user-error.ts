@@ -25,7 +25,7 @@ export function complaint(problem: string): string {
 /** Exits silently on EPIPE: whoever pipes into `head` has seen enough. Any other output error ends the program. */
 export function outputFailed(error: unknown): never {
   if (errorCode(error) === "EPIPE") process.exit(0);
-  return endWith(new UserError(`cannot write the output (${errorCode(error) ?? error}).`, STATUS.output));
+  return endWith(new UserError(`can't write the output (${errorCode(error) ?? error}).`, STATUS.output));
 }
 
 /**
@@ -48,7 +48,7 @@ export function writeError(bytes: Uint8Array): void {
 function lineFor(error: unknown): string {
   if (error instanceof UserError) return complaint(error.message);
   if (process.env.LUDOTHEK_DEBUG && error instanceof Error) return `${error.stack}\n`;
-  const hint = "This is a bug of ludothek; LUDOTHEK_DEBUG=1 shows where it is.";
+  const hint = "This is a bug in ludothek; LUDOTHEK_DEBUG=1 shows where.";
   return complaint(`unexpected error: ${error instanceof Error ? error.message : error}. ${hint}`);
 }
 

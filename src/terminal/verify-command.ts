@@ -76,12 +76,12 @@ export function verifyCommand(args: readonly string[], streams: Streams): Promis
 }
 
 function endOf({ match, closed }: Loaded): Finding {
-  if (match.outcome === undefined) return ["unfinished: the match was not over", false];
-  return closed ? ["complete", true] : ["unfinished: the record lacks its last line", false];
+  if (match.outcome === undefined) return ["unfinished: the match wasn't over", false];
+  return closed ? ["complete", true] : ["unfinished: the last line of the record is missing", false];
 }
 
 function diceOf({ seed, fair }: RecordHeader): Finding {
-  if (fair === undefined) return ["the record does not say how its seed came about", true];
+  if (fair === undefined) return ["the record doesn't say how its seed was made", true];
   const problem = unfairness(seed, fair, sha256);
   return problem === undefined
     ? ["follow from the commitment in the record and the players' parts", true]
@@ -97,7 +97,7 @@ function houseOf(text: string, wanted: string | undefined): Finding {
     ];
   const { key } = signature;
   if (!isSigned(signed, key, signature.signature))
-    return [`WRONG SIGNATURE: the house ${key} did not sign this record`, false];
+    return [`WRONG SIGNATURE: the house ${key} didn't sign this record`, false];
   if (wanted !== undefined && wanted !== key) return [`signed by ANOTHER HOUSE: ${key}`, false];
   return [`signed by the house ${key}`, true];
 }

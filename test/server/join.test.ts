@@ -94,7 +94,7 @@ describe("at a table", () => {
     await ann.sees(/The last action was taken back\.\n(.|\n)*Your turn> /);
     expect(await ann.leave()).toBe(0);
     await bob.sees(/Ann has gone away\.\n/);
-    expect(ann.text).toMatch(/Come back with: ludothek join ws:\/\/\S+ [0-9a-z]{12} --name Ann\n$/);
+    expect(ann.text).toMatch(/Return with: ludothek join ws:\/\/\S+ [0-9a-z]{12} --name Ann\n$/);
   });
 
   test("after the match both meet again, with the seats turned", async () => {
@@ -177,7 +177,7 @@ describe("at a table", () => {
     const [, word = ""] = await ann.sees(/join \S+ ([0-9a-z]{12}-[0-9a-f]{32})\n/);
     const list = new Person(address);
     expect(await list.status).toBe(0);
-    expect(list.text).toBe("There is no open table. Open one with --new GAME.\n");
+    expect(list.text).toBe("No tables are open. Open one with --new GAME.\n");
     const eve = new Person(address, word.slice(0, 12), "--name", "Eve");
     expect(await eve.status).toBe(1);
     expect(eve.text).toBe("ludothek: This table is not public; you need its invitation.\n");
@@ -214,7 +214,7 @@ describe("at a table", () => {
     await ann.sees(/seat 2: simple/);
     const eve = new Person(address, table, "--name", "Eve");
     expect(await eve.status).toBe(1);
-    expect(eve.text).toBe("ludothek: there is no free seat at this table; --watch looks on.\n");
+    expect(eve.text).toBe("ludothek: there is no free seat at this table; use --watch to watch.\n");
     const watcher = new Person(address, table, "--name", "Eve", "--watch");
     await watcher.sees(/Waiting until all are ready> /);
     ann.type("ready");
@@ -225,7 +225,11 @@ describe("at a table", () => {
 describe("a wrong command line or server ends in one sentence", () => {
   test.each([
     [["localhost"], 2, 'an address is ws://HOST:PORT, not "localhost".'],
-    [["ws://127.0.0.1:1", "abc"], 2, 'a table is 12 letters and digits, or its invitation, not "abc".'],
+    [
+      ["ws://127.0.0.1:1", "abc"],
+      2,
+      'the table must be 12 letters and digits, or its invitation, not "abc".',
+    ],
     [["ws://127.0.0.1:1", "--new", "chess"], 2, /^--new is one of runa, .*, not "chess"\.$/],
     [["ws://127.0.0.1:1", "--name", " "], 2, '--name is 1 to 30 visible characters, not " ".'],
     [["ws://127.0.0.1:1"], 1, "ws://127.0.0.1:1 cannot be reached (ECONNREFUSED)."],
@@ -315,7 +319,7 @@ describe("a wrong command line or server ends in one sentence", () => {
     const { port } = server.address() as AddressInfo;
     expect(await ended(new Person(`ws://127.0.0.1:${port}`))).toEqual({
       status: 1,
-      text: `ludothek: ws://127.0.0.1:${port} is no server of Ludothek (HTTP 404).\n`,
+      text: `ludothek: ws://127.0.0.1:${port} isn't a Ludothek server (HTTP 404).\n`,
     });
   });
 });

@@ -84,8 +84,8 @@ test("an AI whose connection is cut again and again comes back and plays on (11)
     randomly(wire.port, "Bob", [], { maxReconnect: 100 }),
   ]);
   expect(one.statistics.reason).not.toBe("VICTORY_BY_KICK");
-  expect(told).toContain("The connection was lost.");
-  expect(told).toContain("The connection stands again.");
+  expect(told).toContain("Connection lost. Reconnecting...");
+  expect(told).toContain("Connected again.");
 });
 
 /** Runs the command and gives its exit status and what it wrote. */
@@ -281,8 +281,8 @@ describe("on somebody else's server (P5)", () => {
   });
 
   test.each([
-    ["ALREADY_SERVING", "two others play there already. (full)"],
-    ["NAME_NOT_AVAILABLE", "somebody there has this name already. (full)"],
+    ["ALREADY_SERVING", "two other players are already there. (full)"],
+    ["NAME_NOT_AVAILABLE", "this name is taken there. (full)"],
   ])("%s ends it with a sentence", async (reason, sentence) => {
     const server = await OtherServer.open();
     const game = randomly(server.port, "Ann");

@@ -14,11 +14,11 @@ export interface ServerAddress {
 export function placeOf(address: string, table: string | undefined): ServerAddress {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !/^(ws|http)s?:$/.test(url.protocol) || url.host === "")
-    throw new UserError(`an address is ws://HOST:PORT, not "${address}".`, USAGE);
+    throw new UserError(`the address must be ws://HOST:PORT, not "${address}".`, USAGE);
   const named = table ?? `${url.pathname}${url.search}${url.hash}`;
   const id = /(?<![0-9a-z])[0-9a-z]{12}(?![0-9a-z])/.exec(named)?.[0];
   if (table !== undefined && id === undefined)
-    throw new UserError(`a table is 12 letters and digits, or its invitation, not "${table}".`, USAGE);
+    throw new UserError(`the table must be 12 letters and digits, or its invitation, not "${table}".`, USAGE);
   return {
     server: `${url.protocol.replace("http", "ws")}//${url.host}`,
     table: id,

@@ -33,7 +33,7 @@ export async function playRemotely(options: RemoteOptions): Promise<void> {
 }
 
 /** Refusals caused by a race with other clients. */
-const MEANWHILE: ReadonlySet<string> = new Set(["lost", "seat taken", "not saved", "changed meanwhile"]);
+const RACE_REFUSALS: ReadonlySet<string> = new Set(["lost", "seat taken", "not saved", "changed meanwhile"]);
 
 class RemoteBot {
   readonly #options: RemoteOptions;
@@ -71,7 +71,7 @@ class RemoteBot {
     this.#venue.hear(news);
     switch (news.type) {
       case "lost":
-        this.#options.tell("The connection was lost.");
+        this.#options.tell("Connection lost. Reconnecting...");
         return undefined;
       case "back":
         // A player who was away isn't ready any more.
@@ -109,7 +109,7 @@ class RemoteBot {
       if (!(error instanceof Refused)) throw error;
       // Lost a race: try again after the next update.
       this.#isSeated = false;
-      if (!MEANWHILE.has(error.code)) throw new UserError(error.message, 1);
+      if (!RACE_REFUSALS.has(error.code)) throw new UserError(error.message, 1);
     }
   }
 
@@ -118,7 +118,7 @@ class RemoteBot {
     const { isBegun, match, table, house } = this.#venue;
     if (!isBegun) return;
     const { viewer, pack } = match;
-    if (viewer < 0) throw new UserError("the match has begun already.", 1);
+    if (viewer < 0) throw new UserError("the match has already begun.", 1);
     if (!match.isOpen || !match.asked.includes(viewer)) return;
     const { random, budget } = this.#options;
     const { events, number } = match.newsFor(viewer, this.#told);

@@ -7,22 +7,29 @@ import { parse, type Seat } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import type { Random } from "../../kernel/random/random.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
-import { type Recorded, SeatedMatch, SHOWN_BY, usualPhrase, type Venue, type Word } from "../seated-match.ts";
+import {
+  REPLAY_HINT,
+  type Recorded,
+  SeatedMatch,
+  usualPhrase,
+  type Venue,
+  type Word,
+} from "../seated-match.ts";
 import { sha256 } from "../sha256.ts";
 import { UserError } from "../user-error.ts";
-import { type House, type HouseNews, orTrouble } from "./house.ts";
+import { type House, type HouseNews, orUserError } from "./house.ts";
 
 const WORDS: readonly Word[] = [
-  ["chat TEXT", "say something to everybody at the table"],
+  ["chat TEXT", "say something to everyone at the table"],
   ["pause", "stop the match and its clocks"],
-  ["resume", "go on with it"],
+  ["resume", "continue the match"],
   ["who", "who is at the table"],
-  ["with chat", "the record that you save contains what the players said"],
-  ["publish", "once a private match is over: agree that everyone may see it"],
-  ["transfer", "a code by which another device becomes you, for join --code"],
-  ["end sessions", "sign out everywhere else; a stolen token is worth nothing then"],
-  ["save FILE", "once the match is over: write its record to a file"],
-  ["leave", "go away; your seat stays yours"],
+  ["with chat", "include the players' chat in the record you save"],
+  ["publish", "after a private match: agree to publish it"],
+  ["transfer", "get a code to sign in on another device, for join --code"],
+  ["end sessions", "sign out everywhere else; a stolen token becomes useless"],
+  ["save FILE", "after the match: write its record to a file"],
+  ["leave", "leave; your seat stays yours"],
 ];
 
 /** Joins a table, unless the client is already there because it has just opened it. */
@@ -33,14 +40,14 @@ export async function comeTo(
 ): Promise<HouseVenue> {
   const { connection, mail, server } = house;
   const table = new HouseTable(connection, id, { invitation: invitation ?? null, wantsPast: false });
-  if (!isThere) await orTrouble(table.enter());
+  if (!isThere) await orUserError(table.enter());
   // Peeked at only; it is handled in its turn.
   const first = mail.untaken.find((news) => news.type === "table" && news.table.id === id);
   if (first !== undefined) hear(table, first);
   const { info } = table;
-  if (info === null) throw new UserError(`${server} does not say what table ${id} is.`, 1);
+  if (info === null) throw new UserError(`${server} didn't describe table ${id}.`, 1);
   const pack = await GAMES.get(info.game)?.load();
-  if (pack === undefined) throw new UserError(`this program does not know the game "${info.game}".`, 1);
+  if (pack === undefined) throw new UserError(`this program doesn't know the game "${info.game}".`, 1);
   if (info.places.length !== pack.game.seats) throw nonsense(server);
   return new HouseVenue(house, table, pack, random);
 }
@@ -74,14 +81,14 @@ export class HouseVenue implements Venue {
   readonly house: House;
   readonly table: HouseTable;
   readonly match: HouseMatch;
-  readonly chair: SeatedMatch;
+  readonly seated: SeatedMatch;
   #wantsChat = false;
 
   constructor(house: House, table: HouseTable, pack: GamePackage, random: Random) {
     this.house = house;
     this.table = table;
     this.match = new HouseMatch(table, pack, { random, sha256, holds: false });
-    this.chair = new SeatedMatch(this.match, this);
+    this.seated = new SeatedMatch(this.match, this);
     table.listen((event) => this.#check(event));
   }
 
@@ -91,13 +98,13 @@ export class HouseVenue implements Venue {
 
   /** Current information about the table. */
   get info(): TableInfo {
-    if (this.table.info === null) throw new Error("nobody came to this table");
+    if (this.table.info === null) throw new Error("this client hasn't joined the table");
     return this.table.info;
   }
 
   get opening(): string {
     const { id, name } = this.info;
-    return `${name} (${id}) at ${this.house.server}. "help" tells the rules and the commands.`;
+    return `${name} (${id}) at ${this.house.server}. "help" shows the rules and the commands.`;
   }
 
   /** Whether there is a match to show. */
@@ -108,13 +115,13 @@ export class HouseVenue implements Venue {
   /** Spectators can't ask for a rematch; they follow the players. */
   get notAgain(): Reply {
     const isLeft = this.match.people.length === 0 && this.info.rematch === null;
-    return isLeft ? "The players have not opened the table once more." : undefined;
+    return isLeft ? "The players haven't opened a rematch." : undefined;
   }
 
   /** Blocks moves while the view is out of date: the number of a move would be wrong. */
   get hurdle(): Reply {
-    const isBehind = this.house.mail.untaken.some(({ type }) => ANEW.has(type));
-    return isBehind ? "The table has changed meanwhile; look at it again." : undefined;
+    const isBehind = this.house.mail.untaken.some(({ type }) => REDRAW_AFTER.has(type));
+    return isBehind ? "The table has just changed; look at it again." : undefined;
   }
 
   phrase(notice: MatchEvent): string | undefined {
@@ -123,7 +130,7 @@ export class HouseVenue implements Venue {
         // Spectators are marked, so that they aren't taken for players.
         return `${notice.seat === null ? `${notice.from} (spectator)` : notice.from}: ${notice.text}`;
       case "away":
-        return `${notice.name} has gone away.`;
+        return `${notice.name} has left.`;
       case "returned":
         return `${notice.name} is back.`;
       case "rematch":
@@ -131,9 +138,9 @@ export class HouseVenue implements Venue {
       case "taken back":
         return "The last action was taken back.";
       case "not agreed":
-        return "Not agreed: nothing is taken back.";
+        return "The take-back was declined.";
       case "strike":
-        return `You missed a deadline; after ${notice.most} in a row the match is lost, and this was number ${notice.strikes}.`;
+        return `You missed a deadline (${notice.strikes} of ${notice.most} in a row before you lose the match).`;
       default:
         return usualPhrase(notice);
     }
@@ -141,7 +148,7 @@ export class HouseVenue implements Venue {
 
   waiting(): string {
     const { info, table, match } = this;
-    if (this.house.connection.link.value !== "open") return "Waiting for the connection";
+    if (this.house.connection.link.value !== "open") return "Reconnecting";
     const [missing] = info.missing;
     if (missing !== undefined) return `Waiting until ${this.#nameOf(missing)} is back`;
     if (info.paused) return 'Paused, "resume" goes on';
@@ -151,14 +158,14 @@ export class HouseVenue implements Venue {
   }
 
   request(): string {
-    return `${this.#nameOf(this.table.asks ?? 0)} asks to take the last action back. Do you agree?`;
+    return `${this.#nameOf(this.table.asks ?? 0)} asks to take back the last action. Do you agree?`;
   }
 
   farewell(): string {
     const { server, name } = this.house;
     if (this.match.outcome !== undefined) return "";
     const called = name === "Guest" ? "" : ` --name ${quoted(name)}`;
-    return `Come back with: ludothek join ${server} ${this.table.id}${called}\n`;
+    return `Return with: ludothek join ${server} ${this.table.id}${called}\n`;
   }
 
   #nameOf(seat: Seat): string {
@@ -167,11 +174,11 @@ export class HouseVenue implements Venue {
 
   async recorded(): Promise<Recorded> {
     if (this.match.outcome === undefined)
-      return { ok: false, problem: "The server keeps this match; it can be saved when it is over." };
+      return { ok: false, problem: "The server keeps this match; you can save it when it is over." };
     try {
       const { record, chat } = await this.table.ask({ type: "record", chat: this.#wantsChat });
-      const remark = chat ? "It contains what the players said." : "It contains no chat.";
-      return { ok: true, text: record, use: SHOWN_BY, remark };
+      const remark = chat ? "It includes the chat." : "It doesn't include the chat.";
+      return { ok: true, text: record, use: REPLAY_HINT, remark };
     } catch (error) {
       return { ok: false, problem: sentenceOf(error) };
     }
@@ -188,11 +195,11 @@ export class HouseVenue implements Venue {
         return whoIsThere(this.info);
       case "with":
         this.#wantsChat = true;
-        return "The record that you save will contain what the players said.";
+        return "The record you save will include the chat.";
       case "publish":
         return this.ask(
           { type: "share", yes: true },
-          "Agreed: the match is published as soon as all who played it agree.",
+          "Agreed. The match is published once all its players agree.",
         );
       case "transfer":
         return this.#transfer();
@@ -221,13 +228,15 @@ export class HouseVenue implements Venue {
   }
 
   #endSessions(): Promise<string> {
-    return this.house.connection.endOtherSessions().then(() => "All other sessions are ended.", sentenceOf);
+    return this.house.connection
+      .endOtherSessions()
+      .then(() => "All other sessions have been ended.", sentenceOf);
   }
 
   advance(): Soon<boolean> {
     const news = this.house.mail.take();
     if (news === undefined) return false;
-    if (news.type === "notice") this.chair.say(news.sentence);
+    if (news.type === "notice") this.seated.say(news.sentence);
     // The ending and the check of its dice are announced together.
     else if (news.type === "over" && news.table === this.table.id && this.isBegun) return this.#end(news);
     else this.hear(news);
@@ -237,7 +246,7 @@ export class HouseVenue implements Venue {
   async #end(over: HouseNews): Promise<boolean> {
     const check = await this.match.checkDice();
     this.hear(over);
-    if (check !== undefined) this.chair.say(diceLine(check));
+    if (check !== undefined) this.seated.say(diceLine(check));
     return true;
   }
 
@@ -257,7 +266,7 @@ export class HouseVenue implements Venue {
   #check(event: TableEvent): void {
     switch (event.type) {
       case "gone":
-        throw new UserError("the table is gone: it was closed, or nobody may watch there.", 1);
+        throw new UserError("the table is gone: it was closed, or spectators aren't allowed.", 1);
       case "kept out":
         return this.house.mail.end(new UserError(sentenceOf(event.error), 1));
       case "seen":
@@ -279,10 +288,10 @@ export class HouseVenue implements Venue {
 }
 
 /** After these messages the table is shown again. */
-const ANEW: ReadonlySet<HouseNews["type"]> = new Set(["view", "lost", "back"]);
+const REDRAW_AFTER: ReadonlySet<HouseNews["type"]> = new Set(["view", "lost", "back"]);
 
 function nonsense(server: string): UserError {
-  return new UserError(`${server} shows a table that cannot be.`, 1);
+  return new UserError(`${server} sent an impossible table.`, 1);
 }
 
 /** The line about the dice of a finished match. */
@@ -291,7 +300,7 @@ export function diceLine(check: DiceCheck): string {
     case "fair":
       return "Fair dice: verified.";
     case "unchecked":
-      return "Fair dice: not checked, because the house did not send the record.";
+      return "Fair dice: not checked, because the house didn't send the record.";
     case "unfair":
       return `ALARM: the dice were not fair: ${check.problem}.`;
   }

@@ -34,23 +34,23 @@ export interface House {
 }
 
 /** Attempts to reconnect, which take about five minutes in total. */
-const MOST_ATTEMPTS = 40;
+const MAX_RECONNECT_ATTEMPTS = 40;
 
 /** Longest accepted message. */
-const LONGEST_MESSAGE_BYTES = 8 << 20;
+const MAX_MESSAGE_BYTES = 8 << 20;
 
 /** Connects and says hello. If the house can't be reached at first, that is an error; later it reconnects. */
 export function openHouse({ server, name, identity, code }: HouseOptions): Promise<House> {
   const mail = new Mailbox<HouseNews>();
   const connection = new HouseConnection({
     url: `${server}/socket`,
-    dial: dialer(LONGEST_MESSAGE_BYTES),
+    dial: dialer(MAX_MESSAGE_BYTES),
     clock,
     random: Math.random,
     identity,
     code,
-    attempts: MOST_ATTEMPTS,
-    sentences: { unsent: LOST, lost: LOST },
+    attempts: MAX_RECONNECT_ATTEMPTS,
+    sentences: { unsent: LOST_MESSAGE, lost: LOST_MESSAGE },
     owner: {
       name: () => name,
       notice: (notice) => mail.push({ type: "notice", sentence: sentenceFor(notice) }),
@@ -80,16 +80,16 @@ export function openHouse({ server, name, identity, code }: HouseOptions): Promi
   });
 }
 
-const LOST = "The connection is lost; what you see when it is back is what was done.";
+const LOST_MESSAGE = "Connection lost. Once it is back, you will see what was done.";
 
 function sentenceFor(notice: ConnectionNotice): string {
   switch (notice.type) {
     case "new guest":
-      return "This house does not know you any more, so you are a new guest here.";
+      return "This house no longer knows you, so you are a new guest here.";
     case "other house":
-      return `Warning: this house signs records with another key (${notice.key}) than the last time (${notice.known}).`;
+      return `Warning: this house signs records with another key (${notice.key}) than last time (${notice.known}).`;
     case "not kept":
-      return "Who you are can't be kept on this device: next time you are a new guest.";
+      return "Couldn't save your identity on this device: next time you will be a new guest.";
     case "bad code":
       return notice.sentence;
   }
@@ -108,17 +108,17 @@ function rejection({ rejection, failure }: HouseConnection, server: string): Use
 function failureSentence(server: string, failure: Failure): string {
   switch (failure.type) {
     case "unreachable":
-      return `${server} cannot be reached (${failure.code}).`;
+      return `${server} can't be reached (${failure.code}).`;
     case "http":
       return failure.status === 429 || failure.status === 503
-        ? `${server} lets nobody in just now.`
-        : `${server} is no server of Ludothek (HTTP ${failure.status}).`;
+        ? `${server} isn't accepting connections right now.`
+        : `${server} isn't a Ludothek server (HTTP ${failure.status}).`;
     case "too long":
-      return `${server} sends messages longer than ${LONGEST_MESSAGE_BYTES} bytes.`;
+      return `${server} sends messages longer than ${MAX_MESSAGE_BYTES} bytes.`;
     case "garbled":
-      return `${server} says what nobody here understands.`;
+      return `${server} sent a message this version doesn't understand.`;
     case "silent":
-      return `${server} does not answer.`;
+      return `${server} doesn't respond.`;
     case "hung up":
     case "forbidden":
       return `${server} hangs up.`;
@@ -126,7 +126,7 @@ function failureSentence(server: string, failure: Failure): string {
 }
 
 /** Turns a refusal of the house into a {@link UserError} with its sentence. */
-export async function orTrouble<T>(answer: Promise<T>): Promise<T> {
+export async function orUserError<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

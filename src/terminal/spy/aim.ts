@@ -13,7 +13,7 @@ export type Aimed = "aims on" | "leaves" | "unknown" | { readonly action: Action
 
 /** A cursor on the map: it aims a command, or just looks. */
 export class Aim {
-  readonly #sitting: ScreenGame<Spy>;
+  readonly #screenGame: ScreenGame<Spy>;
   readonly #command: Command | undefined;
   /** The fields Tab cycles through. */
   readonly #order: readonly number[];
@@ -25,27 +25,27 @@ export class Aim {
   #types = false;
 
   private constructor(
-    sitting: ScreenGame<Spy>,
+    screenGame: ScreenGame<Spy>,
     command: Command | undefined,
     fields: readonly number[],
     from: number,
   ) {
-    this.#sitting = sitting;
+    this.#screenGame = screenGame;
     this.#command = command;
-    this.#order = inOrder(sitting.view, from, fields);
+    this.#order = inOrder(screenGame.view, from, fields);
     this.targets = new Set(command === undefined ? [] : fields);
     this.cursor = from;
   }
 
   /** Looks around, starting at a field. */
-  static look(sitting: ScreenGame<Spy>, from: number): Aim {
-    return new Aim(sitting, undefined, sightsOf(sitting.view), from);
+  static look(screenGame: ScreenGame<Spy>, from: number): Aim {
+    return new Aim(screenGame, undefined, sightsOf(screenGame.view), from);
   }
 
   /** Aims a command; the cursor starts on the first target. */
-  static at(sitting: ScreenGame<Spy>, command: Command, from: number): Aim {
-    const fields = actionsOf(command, sitting.actions()).map(fieldOf);
-    const aim = new Aim(sitting, command, fields, from);
+  static at(screenGame: ScreenGame<Spy>, command: Command, from: number): Aim {
+    const fields = actionsOf(command, screenGame.actions()).map(fieldOf);
+    const aim = new Aim(screenGame, command, fields, from);
     aim.cursor = aim.#order[0] ?? from;
     return aim;
   }
@@ -54,7 +54,7 @@ export class Aim {
     const command = this.#command;
     if (key === "escape" || (key === "x" && command === undefined)) return "leaves";
     if (key === "tab" || key === "back tab") this.#jump(key === "tab" ? 1 : -1);
-    else if (STEPS.has(key)) this.cursor = stepped(this.#sitting.view, this.cursor, key) ?? this.cursor;
+    else if (STEPS.has(key)) this.cursor = stepped(this.#screenGame.view, this.cursor, key) ?? this.cursor;
     else if (command === undefined) return "unknown";
     else if (key === "enter") return this.#taken(command);
     else if (command.key === "m" && KEYPAD.has(key)) return this.#steps(key);
@@ -77,7 +77,7 @@ export class Aim {
 
   /** While moving, a digit of the keypad steps immediately. */
   #steps(key: Key): Aimed {
-    const { view } = this.#sitting;
+    const { view } = this.#screenGame;
     const at = view.active === null ? undefined : view.persons[view.active]?.at;
     const field = at === undefined ? undefined : stepped(view, at, KEYPAD.get(key) ?? "");
     return field === undefined ? "aims on" : { action: ["move", field] };
@@ -85,7 +85,7 @@ export class Aim {
 
   /** The highest stake at the table under the cursor; 0 if there is none. */
   #mostStake(): number {
-    const stakes = this.#sitting
+    const stakes = this.#screenGame
       .actions()
       .flatMap((action) => (action[0] === "gamble" && action[1] === this.cursor ? [action[2]] : []));
     return Math.max(0, ...stakes);
@@ -105,15 +105,15 @@ export class Aim {
 
   /** What Enter would do here, with chance and cost, or why it can't; and what is on the field. */
   notes(): readonly Line[] {
-    const { view, seat, phrases } = this.#sitting;
+    const { view, seat, phrases } = this.#screenGame;
     const sight = sightAt(view, seat, this.cursor, phrases);
     return this.#command === undefined ? [sight] : [this.#verdict(this.#command), sight];
   }
 
   #verdict(command: Command): Line {
-    const { view, seat, phrases } = this.#sitting;
+    const { view, seat, phrases } = this.#screenGame;
     const action = command.aimedAt(this.cursor, this.#stakeHere());
-    const why = this.#sitting.whyNot(action);
+    const why = this.#screenGame.whyNot(action);
     if (why !== undefined) return [{ text: `${capitalised(command.name)}: not here. ${why}`, tone: "bad" }];
     const hint = phrases.hint?.(view, seat, action);
     const stake = command.key === "g" ? `, stakes from 1 to ${this.#mostStake()}` : "";
@@ -126,7 +126,7 @@ export class Aim {
   /** Key hints. */
   get keys(): Keys {
     const command = this.#command;
-    if (command === undefined) return ["arrows look around", "Tab next person or thing", "x or Escape back"];
+    if (command === undefined) return ["arrows look around", "Tab next person or object", "x or Escape back"];
     const more =
       command.key === "m" ? ["7 9 1 3 step diagonally"] : command.key === "g" ? ["+ - or digits: stake"] : [];
     return ["arrows aim", "Tab next target", ...more, "Enter does it", "Escape back"];

@@ -43,7 +43,7 @@ function heading({ draft, slots }: View): string {
   if (slot <= SLOTS) return `Slot ${slot} of ${SLOTS}: the next offer comes in a moment`;
   const gadget = draft.gadgets[draft.equipped.length];
   if (gadget !== undefined) return `Who gets the ${GADGETS[gadget].title}?`;
-  if (!draft.ready) return "All gadgets are handed out";
+  if (!draft.ready) return "All gadgets have been handed out";
   return `You are ready; the other side has filled ${Math.min(...slots)} of ${SLOTS} slots`;
 }
 

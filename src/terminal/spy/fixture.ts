@@ -6,7 +6,7 @@ import { houseRandom } from "../../kernel/random/house.ts";
 import { readRecord } from "../../kernel/read-record.ts";
 import { savesIn } from "../fixture.ts";
 import type { Player } from "../line-game.ts";
-import { localChair } from "../local-venue.ts";
+import { localMatch } from "../local-venue.ts";
 import { plain } from "../paint.ts";
 import { TableFront } from "../table-front.ts";
 import { spyFront } from "./front.ts";
@@ -48,8 +48,8 @@ export function front(keys: readonly string[] = [], circumstances: Circumstances
   const saves = savesIn(files);
   const bots = new Map([[1 - seat, opponent]]);
   const shownAt = (played: Match<Spy>) => {
-    const chair = localChair({ pack, match: played, bots, random, keep });
-    return new TableFront(chair, { painter: plain, saves, adviser, random }, spyFront);
+    const seated = localMatch({ pack, match: played, bots, random, keep });
+    return new TableFront(seated, { painter: plain, saves, adviser, random }, spyFront);
   };
   const match = Match.start(pack.game, presetConfig(pack, { scenario }), SEED);
   const shown = shownAt(match);

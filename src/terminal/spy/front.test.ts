@@ -31,7 +31,7 @@ test("retiring and giving up are asked for", () => {
   const { frame, press, match } = evening(["r"]);
   expect(below(frame())[0]).toBe("End the turn of Boris Grishenko with 3 MP and 1 AP left? y or n");
   press("n", "G");
-  expect(below(frame())[0]).toBe("Give up, and lose this match? y or n");
+  expect(below(frame())[0]).toBe("Give up and lose this match? y or n");
   press("z");
   expect(match.outcome).toBeUndefined();
   press("G", "y");
@@ -129,9 +129,9 @@ test("Q and Ctrl-C leave from everywhere", () => {
 });
 
 test("whoever leaves is told how to go on, once there is something to go on with", () => {
-  const farewell = (keys: readonly string[]) => front(keys).shown.sitting.chair.venue.farewell();
+  const farewell = (keys: readonly string[]) => front(keys).shown.screenGame.seated.venue.farewell();
   expect(farewell([])).toBe("");
-  expect(farewell(["enter"])).toBe("The match is kept. Go on with: ludothek play --resume\n");
+  expect(farewell(["enter"])).toBe("The match is saved. Continue with: ludothek play --resume\n");
 });
 
 test("what was handed out can be taken back until everything is ready", () => {

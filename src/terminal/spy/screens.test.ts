@@ -206,10 +206,10 @@ test("marks, letters and keys are explained", () => {
       "~  fog; no sight and no actions in it",
       "&  the white cat",
       "!  the janitor",
-      "<  behind a field: it can be aimed at",
+      "<  behind a field: a possible target",
       "[] around a field: the cursor",
       "",
-      "Large letters are your agents, small ones everybody else:",
+      "Large letters are your agents, small ones everyone else:",
       "e  Eve Moneypenny",
       "Q  Q                      yours",
       "u  Quarrel",
@@ -267,7 +267,7 @@ test("marks, letters and keys are explained", () => {
 test("whoever begins is told what it is all about", () => {
   expect(front().frame(NARROW).slice(0, 3)).toEqual([
     "Find out more than the other side: intelligence points (IP)",
-    "win. ? tells the rules.",
+    "win. ? shows the rules.",
     "Slot 1 of 8: take an agent or a gadget",
   ]);
 });

@@ -8,10 +8,10 @@ import { board, boardWidth, columnsWithin } from "./board.ts";
 import { panel } from "./panel.ts";
 
 /** Minimum columns for the agents beside the map, and rows for the text below it. */
-const PANEL = 24;
-const BELOW = 4;
+const MIN_PANEL_COLUMNS = 24;
+const MIN_ROWS_BELOW = 4;
 /** Minimum rows of the map. */
-const LEAST_ROWS = 3;
+const MIN_MAP_ROWS = 3;
 
 /** Key hints such as "u undo". */
 export type Keys = readonly string[];
@@ -49,10 +49,10 @@ export function tableScreen(painter: Painter, { columns, rows }: Size, table: Ta
   const painted = (lines: readonly Line[]) => lines.flatMap((line) => painter.rows(line, columns));
   const title = painted([table.title]);
   const keys = keyRows(painter, columns, table.keys);
-  const fields = Math.min(view.terrain.width, columnsWithin(columns - PANEL - 1));
+  const fields = Math.min(view.terrain.width, columnsWithin(columns - MIN_PANEL_COLUMNS - 1));
   const height = Math.ceil(view.terrain.fields.length / view.terrain.width);
-  const room = rows - title.length - keys.length - BELOW - 1;
-  const shown = Math.max(LEAST_ROWS, Math.min(height, room));
+  const room = rows - title.length - keys.length - MIN_ROWS_BELOW - 1;
+  const shown = Math.max(MIN_MAP_ROWS, Math.min(height, room));
   const map = board(view, seat, { columns: fields, rows: shown, around, cursor, targets });
   const besides = Math.max(map.length, room + 1);
   const beside = panel(view, seat, Math.max(1, columns - boardWidth(fields) - 1), besides);
@@ -105,11 +105,11 @@ export function textPage(
   wanted: number,
 ): Page {
   const painted = lines.flatMap((line) => painter.rows(line, columns));
-  const more = keyRows(painter, columns, ["any key shows more", "up goes back", "Escape leaves"]);
+  const more = keyRows(painter, columns, ["any key shows more", "up goes back", "Escape closes"]);
   const room = Math.max(1, rows - more.length);
   const pages = Math.max(1, Math.ceil(painted.length / room));
   const page = Math.min(wanted, pages - 1);
-  const last = keyRows(painter, columns, page > 0 ? ["any key leaves", "up goes back"] : ["any key leaves"]);
+  const last = keyRows(painter, columns, page > 0 ? ["any key closes", "up goes back"] : ["any key closes"]);
   const shown = painted.slice(page * room, (page + 1) * room);
   const blank = Array<string>(room - shown.length).fill("");
   return { rows: [...shown, ...blank, ...(page + 1 < pages ? more : last)], pages };

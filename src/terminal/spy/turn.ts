@@ -18,17 +18,17 @@ export function titleOf({ view, isAsked }: ScreenGame<Spy>): Line {
   const round = { text: `Round ${view.round} of ${view.config.match.roundLimit}`, tone: "title" } as const;
   const actor = actorOf(view);
   if (view.over !== null) return [round, "  The match is over"];
-  if (!isAsked || actor === undefined) return [round, "  Others are on turn ..."];
-  return [round, `  ${nameOf(view, actor)} is on turn: ${actor.mp} MP, ${actor.ap} AP`];
+  if (!isAsked || actor === undefined) return [round, "  Waiting for the others ..."];
+  return [round, `  ${nameOf(view, actor)}'s turn: ${actor.mp} MP, ${actor.ap} AP`];
 }
 
 /** What the active character can do now, with the keys. */
-export function turnKeys(sitting: ScreenGame<Spy>): Keys {
-  if (!sitting.isAsked) return COMMON_KEYS;
-  const actions = sitting.actions();
-  const possible = commandsOf(sitting.view).filter((command) => actionsOf(command, actions).length > 0);
+export function turnKeys(screenGame: ScreenGame<Spy>): Keys {
+  if (!screenGame.isAsked) return COMMON_KEYS;
+  const actions = screenGame.actions();
+  const possible = commandsOf(screenGame.view).filter((command) => actionsOf(command, actions).length > 0);
   const names = possible.map(({ key, name }) => (key === "m" ? "arrows step, m moves" : `${key} ${name}`));
-  const undo = sitting.chair.match.mayUndo(sitting.seat) ? ["u undo"] : [];
+  const undo = screenGame.seated.match.mayUndo(screenGame.seat) ? ["u undo"] : [];
   return [...names, "r retire", "h hint", ...undo, ...COMMON_KEYS];
 }
 

@@ -23,34 +23,34 @@ import type { Streams } from "../run.ts";
 import { UserError } from "../user-error.ts";
 import { playStandard } from "./ai.ts";
 import { NameTaken, openStandard, type StandardOptions, type StandardServer } from "./server.ts";
-import { recorder, usualRecorder } from "./traffic-log.ts";
+import { defaultRecorder, recorder } from "./traffic-log.ts";
 
 /** Bots from easiest to hardest. */
 export const DIFFICULTIES = ["random", "easy", "normal", "hard"] as const;
 
 /** Default name; if it is taken, a number is appended. */
-const USUAL_NAME = "Ludothek";
-const MOST_NAMES = 9;
+const DEFAULT_NAME = "Ludothek";
+const MAX_NAMES = 9;
 
-const LONGEST_DELAY = 600_000;
-const MOST_RECONNECTS = 1000;
-const USUAL_RECONNECTS = 5;
+const MAX_DELAY_MS = 600_000;
+const MAX_RECONNECTS = 1000;
+const DEFAULT_RECONNECTS = 5;
 
 const ADDRESS = option(required, "address IP", "the server", "a");
 const NAME = option(text(null, 2), "name NAME", "its name in the match", "n");
 const LEVELS = DIFFICULTIES.map((bot, i) => `${i + 1} ${bot}`).join(", ");
 const DIFFICULTY = option(whole(0, 1_000_000, 0), "difficulty LEVEL", `${LEVELS}; 0 is the hardest`, "d");
-const DELAY = option(whole(0, LONGEST_DELAY, 0), "delay MS", "wait before each answer");
-const NODELAY = option(flag, "nodelay", "do not, which is usual");
+const DELAY = option(whole(0, MAX_DELAY_MS, 0), "delay MS", "wait before each answer");
+const NODELAY = option(flag, "nodelay", "don't wait (default)");
 const DIALECT = option(
   oneOf(DIALECTS, null),
   "dialect NAME",
-  `speak ${DIALECTS.join(", ")}; otherwise as the server does`,
+  `speak ${DIALECTS.join(", ")}; otherwise what the server speaks`,
 );
 const MAX_RECONNECT = option(
-  whole(0, MOST_RECONNECTS, USUAL_RECONNECTS),
+  whole(0, MAX_RECONNECTS, DEFAULT_RECONNECTS),
   "maxReconnect N",
-  `how often a lost connection is opened again, ${USUAL_RECONNECTS} unless given`,
+  `attempts to reconnect; default: ${DEFAULT_RECONNECTS}`,
 );
 const ROLE = option<"AI" | "PLAYER">(
   oneOf(["AI", "PLAYER"], "AI"),
@@ -60,7 +60,7 @@ const ROLE = option<"AI" | "PLAYER">(
 const LOG = option(
   text(null),
   "log FILE",
-  "write all traffic there, as ludothek spy replay reads it; otherwise in the folder of the house, the last 20",
+  "log all traffic there, for ludothek spy replay; by default the last 20 logs are kept in the data folder",
 );
 
 const TABLE: LineTable = {
@@ -103,7 +103,7 @@ export function aiCommand(args: readonly string[], streams: Streams): Promise<nu
       role: line.get(ROLE),
       dialect: line.get(DIALECT),
       maxReconnect: line.get(MAX_RECONNECT),
-      record: log === null ? usualRecorder("ai") : recorder(log),
+      record: log === null ? defaultRecorder("ai") : recorder(log),
     };
     const crew = new Crew(1, hireThread);
     const server = await registered(wanted, name);
@@ -135,7 +135,7 @@ function botOf(difficulty: number): string {
 function serverAt(address: string, port: number): string {
   const url = `ws://${isIPv6(address) ? `[${address}]` : address}:${port}/`;
   if (!URL.canParse(url) || new URL(url).pathname !== "/")
-    throw new UserError(`--address is an IP address or the name of a computer, not "${address}".`, USAGE);
+    throw new UserError(`--address must be an IP address or a host name, not "${address}".`, USAGE);
   return url;
 }
 
@@ -145,11 +145,11 @@ async function registered(
   given: string | null,
 ): Promise<StandardServer> {
   for (let number = 1; ; number++) {
-    const name = given ?? (number === 1 ? USUAL_NAME : `${USUAL_NAME} ${number}`);
+    const name = given ?? (number === 1 ? DEFAULT_NAME : `${DEFAULT_NAME} ${number}`);
     try {
       return await openStandard({ ...wanted, name });
     } catch (error) {
-      if (!(error instanceof NameTaken) || given !== null || number === MOST_NAMES) throw error;
+      if (!(error instanceof NameTaken) || given !== null || number === MAX_NAMES) throw error;
     }
   }
 }

@@ -6,7 +6,7 @@ import type { Action } from "../../games/spy/state.ts";
 import { pick, type Random } from "../../kernel/random/random.ts";
 import { messageOf } from "../../kernel/visible.ts";
 import { UserError } from "../user-error.ts";
-import { dismissal, type StandardNews, type StandardServer } from "./server.ts";
+import { rejectionError, type StandardNews, type StandardServer } from "./server.ts";
 
 /** What a player is given for a choice. */
 export interface Choice {
@@ -36,11 +36,11 @@ const THINKING_LIMIT_MS = 800;
 const MAX_THINKING_MS = 30_000;
 
 /** Share of a turn's time for thinking, and share after which an answer is forced. */
-const TO_THINK = 0.4;
-const TO_ANSWER = 0.7;
+const THINKING_SHARE = 0.4;
+const ANSWER_SHARE = 0.7;
 
 /** Seconds of silence beyond all limits of the match, after which a server is considered dead. */
-const SILENCE = 60;
+const MAX_SILENCE_S = 60;
 
 /** How a match ended: the server's message, the winning seat, the players, and inconsistencies. */
 export interface Ended {
@@ -88,13 +88,13 @@ class Ai {
     const follower = this.#follower;
     switch (news.type) {
       case "closed":
-        throw new UserError("the server hung up before it said how the match ended.", 1);
+        throw new UserError("the server closed the connection before the match ended.", 1);
       case "lost":
-        if (!this.#isLost) tell(2, "The connection was lost.");
+        if (!this.#isLost) tell(2, "Connection lost. Reconnecting...");
         this.#isLost = true;
         return;
       case "opened":
-        if (this.#isLost) tell(2, "The connection stands again.");
+        if (this.#isLost) tell(2, "Connected again.");
         this.#isLost = false;
         return;
       default:
@@ -113,10 +113,10 @@ class Ai {
       case "STRIKE":
         return tell(2, `Strike ${message.strikeNr ?? "?"} of ${message.strikeMax ?? "?"}: ${message.reason}`);
       case "ERROR":
-        throw dismissal(message.reason, message.debugMessage);
+        throw rejectionError(message.reason, message.debugMessage);
       case "GAME_LEFT":
         if (message.leftUserId !== null && message.leftUserId === follower.clientId)
-          throw new UserError("the server sent this client away.", 1);
+          throw new UserError("the server disconnected this client.", 1);
         return;
       default:
     }
@@ -150,8 +150,11 @@ class Ai {
     const [only, ...others] = actions;
     if (only === undefined) return ["retire"];
     if (others.length === 0) return only;
-    const milliseconds = limit < 0 ? THINKING_LIMIT_MS : Math.min(THINKING_LIMIT_MS, limit * TO_THINK - wait);
-    const signal = AbortSignal.timeout(limit < 0 ? MAX_THINKING_MS : Math.max(1, limit * TO_ANSWER - wait));
+    const milliseconds =
+      limit < 0 ? THINKING_LIMIT_MS : Math.min(THINKING_LIMIT_MS, limit * THINKING_SHARE - wait);
+    const signal = AbortSignal.timeout(
+      limit < 0 ? MAX_THINKING_MS : Math.max(1, limit * ANSWER_SHARE - wait),
+    );
     const events = this.#events;
     this.#events = [];
     try {
@@ -159,9 +162,9 @@ class Ai {
         await choose({ view, seat: viewer, events, actions, random, milliseconds, signal }),
       );
       if (chosen.success) return chosen.data;
-      tell(1, "The bot chose nothing that can be done.");
+      tell(1, "The bot chose an illegal action.");
     } catch (error) {
-      tell(1, `The bot did not choose: ${messageOf(error)}`);
+      tell(1, `The bot failed to choose: ${messageOf(error)}`);
     }
     return pick(random, actions);
   }
@@ -171,11 +174,11 @@ class Ai {
     const match = this.#follower.view?.config.match;
     const limits = match === undefined ? [] : [match.turnPhaseLimit, match.pauseLimit, match.reconnectLimit];
     if (this.#follower.players === null || limits.some((limit) => limit < 0)) return change;
-    const most = limits.reduce((sum, limit) => sum + limit, SILENCE);
+    const most = limits.reduce((sum, limit) => sum + limit, MAX_SILENCE_S);
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<never>((_, reject) => {
       timer = setTimeout(
-        () => reject(new UserError(`the server has said nothing for ${most} seconds.`, 1)),
+        () => reject(new UserError(`the server has been silent for ${most} seconds.`, 1)),
         most * 1000,
       );
     });

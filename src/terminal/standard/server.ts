@@ -34,12 +34,12 @@ export interface StandardServer {
 export class NameTaken extends UserError {}
 
 /** Longest accepted message: a replay contains a whole match. */
-const LONGEST_MESSAGE_BYTES = 64 << 20;
+const MAX_MESSAGE_BYTES = 64 << 20;
 
 /** Connects and says hello; resolves with the server's reply. */
 export function openStandard({ record, ...options }: StandardOptions): Promise<StandardServer> {
   const mail = new Mailbox<StandardNews>();
-  const dial = dialer(LONGEST_MESSAGE_BYTES);
+  const dial = dialer(MAX_MESSAGE_BYTES);
   return new Promise((resolve, reject) => {
     const connection = new StandardConnection(
       {
@@ -90,16 +90,16 @@ function recorded(record: (line: string) => void): (url: string) => Tap {
 }
 
 const SENTENCES: Readonly<Record<ErrorType, string>> = {
-  NAME_NOT_AVAILABLE: "somebody there has this name already.",
-  ALREADY_SERVING: "two others play there already.",
-  SESSION_DOES_NOT_EXIST: "the match that was lost is not played there any more.",
-  ILLEGAL_MESSAGE: "the server did not accept a message and ended the match.",
+  NAME_NOT_AVAILABLE: "this name is taken there.",
+  ALREADY_SERVING: "two other players are already there.",
+  SESSION_DOES_NOT_EXIST: "the match you lost the connection to is no longer there.",
+  ILLEGAL_MESSAGE: "the server rejected a message and ended the match.",
   TOO_MANY_STRIKES: "too many deadlines were missed.",
-  GENERAL: "the server ended the match by an error.",
+  GENERAL: "the server reported an error and ended the match.",
 };
 
 /** Why a server rejected this client, as a sentence. */
-export function dismissal(reason: ErrorType, remark: string | null): UserError {
+export function rejectionError(reason: ErrorType, remark: string | null): UserError {
   const text = `${SENTENCES[reason]}${remark ? ` (${remark})` : ""}`;
   return reason === "NAME_NOT_AVAILABLE" ? new NameTaken(text, 1) : new UserError(text, 1);
 }
@@ -111,7 +111,7 @@ function troubleOf(failure: StandardFailure, { url, role }: StandardOptions): Us
     case "hung up":
       return new UserError(`${url} hung up.`, 1);
     case "dismissed":
-      return dismissal(failure.reason, failure.remark);
+      return rejectionError(failure.reason, failure.remark);
     case "given up":
     case "too late":
       return new UserError(`the connection to ${url} was lost.`, 1);
@@ -125,11 +125,11 @@ function notOpened(
 ): string {
   switch (failure.type) {
     case "http":
-      return `${url} is no server of the spy standard (HTTP ${failure.status}).`;
+      return `${url} isn't a server of the spy standard (HTTP ${failure.status}).`;
     case "unreachable":
-      return `${url} cannot be reached (${failure.code}).`;
+      return `${url} can't be reached (${failure.code}).`;
     case "silent":
-      return `${url} does not answer.${role === "AI" ? " A server that takes no AIs may take --x role PLAYER." : ""}`;
+      return `${url} doesn't respond.${role === "AI" ? " A server that takes no AIs may take --x role PLAYER." : ""}`;
     default:
       return `${url} hangs up.`;
   }

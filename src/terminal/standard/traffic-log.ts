@@ -6,7 +6,7 @@ import { errorCode, UserError } from "../user-error.ts";
 /* All traffic with a server of the spy standard as JSON lines, as `ludothek spy replay` reads it. */
 
 /** Logs kept; older ones are deleted. */
-const MOST_LOGS = 20;
+const MAX_LOGS = 20;
 
 /** Appends lines to a file; throws a {@link UserError} if it isn't writable. */
 export function recorder(path: string): (line: string) => void {
@@ -19,12 +19,12 @@ export function recorder(path: string): (line: string) => void {
 }
 
 /** Appends lines to a new file in the default folder, if possible. */
-export function usualRecorder(kind: "ai" | "join"): (line: string) => void {
+export function defaultRecorder(kind: "ai" | "join"): (line: string) => void {
   const folder = logsFolder({ env: process.env, platform: process.platform, home: homedir() });
   try {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     const logs = fs.readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
-    for (const old of logs.toSorted().slice(0, -(MOST_LOGS - 1)))
+    for (const old of logs.toSorted().slice(0, -(MAX_LOGS - 1)))
       fs.rmSync(`${folder}/${old}`, { force: true });
   } catch {
     return () => {};
