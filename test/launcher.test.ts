@@ -32,7 +32,7 @@ describe("ludothek", () => {
   test.each([
     [["rnua"], 'unknown word "rnua". Did you mean "runa"?'],
     [["replai"], 'unknown word "replai". Did you mean "replay"?'],
-    [["../etc/passwd"], /unknown word "\.\.\/etc\/passwd"\. Known are runa/],
+    [["../etc/passwd"], /unknown word "\.\.\/etc\/passwd"\. Use one of runa/],
     [["spy", "serve"], 'unknown word "serve". Did you mean "server"?'],
     [["play", "rnua"], 'unknown word "rnua". Did you mean "runa"?'],
     [["ladder", "rnua"], 'unknown word "rnua". Did you mean "runa"?'],
@@ -51,11 +51,11 @@ describe("ludothek", () => {
     [["ladder", "duel", "deck=oak"], /deck is one of storm, forest, crypt, or a .*, and "oak" is missing\./],
     [["ladder", "duel", "--bots", "hard"], "a ladder needs at least two bots."],
     [["ladder", "duel", "--bots", "easy,easy"], "each bot can take part only once."],
-    [["constructor"], /unknown word "constructor"\. Known are runa/],
-    [["__proto__"], /unknown word "__proto__"\. Known are runa/],
-    [["play", "constructor"], /unknown word "constructor"\. Known are runa/],
+    [["constructor"], /unknown word "constructor"\. Use one of runa/],
+    [["__proto__"], /unknown word "__proto__"\. Use one of runa/],
+    [["play", "constructor"], /unknown word "constructor"\. Use one of runa/],
     [["ladder", "toString"], /unknown word "toString"\. /],
-    [["ladder", "duel", "--bots", "valueOf,hard"], /unknown word "valueOf"\. Known are normal/],
+    [["ladder", "duel", "--bots", "valueOf,hard"], /unknown word "valueOf"\. Use one of normal/],
     [["play", "duel", "--opponent", "__proto__"], /an opponent is one of normal, .*, not "__proto__"\./],
     [["play", "duel", "constructor=storm"], /"constructor=storm" is no choice of duel/],
     [["play", "dungeon", "--names", "Ann"], "dungeon doesn't use names: leave out --names."],
@@ -66,7 +66,7 @@ describe("ludothek", () => {
     [["play", "duel", "--names", "\u001b[2J"], /--names are at most 2 names .*, not "\\u\{1b\}\[2J"\./],
     [["play"], /which game\? One of runa/],
     [["play", "runa", "--sed", "1"], 'unknown option "--sed". Did you mean "--seed"?'],
-    [["play", "runa", "--xyzzy-and-more"], /unknown option "--xyzzy-and-more"\. Known are --load, /],
+    [["play", "runa", "--xyzzy-and-more"], /unknown option "--xyzzy-and-more"\. Use one of --load, /],
     [["play", "runa", "--seed"], "--seed needs a value."],
     [["play", "duel", "--seat", "--two"], "--seat needs a value."],
     [["play", "duel", "--two=yes"], '--two takes no value, but got "yes".'],
@@ -184,7 +184,7 @@ describe("nothing is lost", () => {
     ludothek(["play", "farmland", "--opponent", "scripted", "--seat", "2"], "undo\nyield\nend the turn\n1\n");
     const resumed = ludothek(["play", "--resume"], "quit\n");
     expect(resumed.stdout).toContain("Crown of Farmland\n");
-    expect(resumed.stdout).toMatch(/You play Enemy\.\nYou go on after \d+ steps\.\n\nTurn/);
+    expect(resumed.stdout).toMatch(/You play Enemy\.\nYou continue after \d+ steps\.\n\nTurn/);
     expect(ludothek(["play", "runa", "--resume"], "quit\n").stdout).toContain("Runa the Mage");
     const duel = ludothek(["play", "duel", "--resume"]);
     expect(duel.stderr).toBe("ludothek: there is no match of duel to go on with.\n");

@@ -21,12 +21,12 @@ import {
 } from "./parts.ts";
 import { z } from "./schema.ts";
 
-/** Every message may carry a number by which its answer is known. */
+/** Every message may carry an id that its answer repeats. */
 const MOST_IDS = 2 ** 31;
 const id = z.optional(z.int().check(z.gte(0), z.lte(MOST_IDS)));
 const at = { id, table: tableId };
 
-/** Everything a client may say. The first thing is "hello". */
+/** All messages of a client. The first one is "hello". */
 export const clientMessage = z.discriminatedUnion("type", [
   message(
     "hello",
@@ -168,7 +168,7 @@ export const clientMessage = z.discriminatedUnion("type", [
   ),
 ]);
 
-/** Whether a value is an "act" beyond doubt: most messages are, and a look tells it faster than the schema. */
+/** Whether a value is certainly an "act": most messages are, and this is faster than the schema. */
 export function isAct(value: unknown): value is Extract<ClientMessage, { type: "act" }> {
   if (typeof value !== "object" || value === null || !("type" in value) || value.type !== "act") return false;
   const { table, id, count, last } = value as Readonly<Record<string, unknown>>;
@@ -189,5 +189,5 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-/** Everything a client may say. */
+/** A message of a client. */
 export type ClientMessage = z.infer<typeof clientMessage>;

@@ -3,24 +3,24 @@ import type { Game, Types, Viewer } from "../kernel/game.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { unfairness } from "./fair.ts";
 
-/** What a client knew of the dice before the match began, and kept. */
+/** What a client knew about the dice before the match began, and stored. */
 export interface Pledge {
-  /** What the house had published by then. */
+  /** The house's commitment. */
   readonly commitment: string;
   /** The own seat and its part of the seed; null for a spectator. */
   readonly own: { readonly seat: number; readonly part: string } | null;
 }
 
-/** What a client saw of the match in the end. */
+/** What a client saw at the end of the match. */
 export interface LastSight {
   readonly viewer: Viewer;
   readonly view: unknown;
 }
 
 /**
- * What is wrong with the dice of a match that a client played or watched at a house; undefined if nothing is. The house must have opened the secret that it had
- * committed to, must have used the client's own part, must have rolled what follows from them, and the record must be that of the match that
- * was seen.
+ * What is wrong with the dice of a match that a client played or watched at a house; undefined if nothing is. The
+ * house must have revealed the secret it committed to, used the client's own part, and rolled what follows from
+ * them; and the record must be that of the match the client saw.
  */
 export function diceProblem<G extends Types>(
   game: Game<G>,

@@ -4,7 +4,7 @@ import { FAREWELLS, REFUSALS } from "./refusals.ts";
 import { z } from "./schema.ts";
 import { serverMessage } from "./server.ts";
 
-/** A JSON Schema as far as the manual reads it. */
+/** The parts of JSON Schema that the manual uses. */
 interface Schema {
   readonly description?: string;
   readonly type?: string | readonly string[];
@@ -20,7 +20,7 @@ interface Schema {
   readonly oneOf?: readonly Schema[];
 }
 
-/** The JSON Schema of the protocol: one for what clients say, one for what the server says. */
+/** The JSON Schema of the protocol: one for client messages, one for server messages. */
 export function protocolSchema(): {
   readonly version: number;
   readonly client: unknown;
@@ -34,7 +34,7 @@ export function protocolSchema(): {
   };
 }
 
-/** The page about the protocol, made from its schemas, so that it cannot be wrong. */
+/** The protocol page, generated from the schemas so that it can't be out of date. */
 export function protocolManual(): string {
   const schema = protocolSchema();
   return `# The protocol
@@ -141,7 +141,7 @@ function rowOf({ description = "", properties = {}, required = [] }: Schema): st
   return `| \`${properties.type?.const}\` | ${members.join("; ")} | ${description} |\n`;
 }
 
-/** What a member may be, in a few words. */
+/** The type of a member, in a few words. */
 function shown(schema: Schema): string {
   const several = schema.anyOf ?? schema.oneOf;
   if (several !== undefined) return several.map(shown).join(" or ");

@@ -1,7 +1,7 @@
 import { MATCH_SENTENCES } from "../kernel/entry.ts";
 import { TABLE_SENTENCES } from "../table/inputs.ts";
 
-/* Why something is refused, and why a connection is closed: all codes that a client can meet, but for those of the games. */
+/* Refusals and reasons for closing a connection: all codes a client can get, except those of the games. */
 
 const HOUSE = {
   "hello first": 'The first message must be "hello".',
@@ -50,15 +50,15 @@ const HOUSE = {
   unexpected: "Something unexpected happened; it was written down.",
 } as const;
 
-/** A code by which the house refuses something. */
+/** A refusal code of the house. */
 export type RefusalCode = keyof typeof HOUSE;
 
-/** The codes by which the house, the table or the match refuses something, and the usual sentence of each. */
+/** Refusal codes of the house, the table and the match, with their default sentences. */
 export const REFUSALS: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...MATCH_SENTENCES, ...TABLE_SENTENCES, ...HOUSE }),
 );
 
-/** The codes of "bye", and what they say. */
+/** The codes of "bye", with their sentences. */
 export const FAREWELLS = {
   closing: "The server is being stopped; your matches are saved.",
   "too late": "Nobody said hello.",

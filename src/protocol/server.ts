@@ -17,13 +17,13 @@ import {
 } from "./parts.ts";
 import { z } from "./schema.ts";
 
-/** Whoever looks on: a seat, -2 for a spectator, -3 for one who sees everything but the future. */
+/** The viewer: a seat, -2 for a spectator, -3 for one who sees everything but the future. */
 const viewer = z.int();
 
-/** The number of the message that this answers. */
+/** Id of the request that this answers. */
 const id = z.optional(z.int());
 
-/** What the server says in words. */
+/** Server messages as objects. */
 const spoken = z.discriminatedUnion("type", [
   message(
     "welcome",
@@ -136,9 +136,9 @@ const spoken = z.discriminatedUnion("type", [
 ]);
 
 /**
- * What happened at a table, in as few bytes as possible, because it is most of what is ever said: the channel, the number of the first
- * telling, the tellings, what changed in the view (null: nothing; a whole view where the client asked for those), who is asked
- * now, and by when.
+ * What happened at a table, as compact as possible, because it is most of the traffic: the channel, the number of
+ * the first notice, the notices, the change of the view (null: none; a whole view if the client asked for those),
+ * who is asked now, and the deadline.
  */
 export const told = z.tuple([
   z.int(),
@@ -159,11 +159,11 @@ export type TableUpdate = [
   deadline?: number | null | undefined,
 ];
 
-/** Everything the server may say. */
+/** All messages of the server. */
 export const serverMessage = z.union([spoken, told]);
 
-/** What the server says in words. */
+/** A server message as an object. */
 export type Spoken = z.infer<typeof spoken>;
 
-/** Everything the server may say. */
+/** A message of the server. */
 export type ServerMessage = Spoken | TableUpdate;

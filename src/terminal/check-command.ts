@@ -10,11 +10,11 @@ import type { Streams } from "./run.ts";
 const HELP = `ludothek check FILE...
 ludothek check --data DIR
 
-Says of each file what it is - a deck, a list of units, a level, a scenario, the figures of a match, a list of characters, a record -
-and what is wrong with it, with the place and the reason. Of a directory all files are checked. The exit status is 0 if
-everything can be played with, otherwise 1.
+Says what each file is - a deck, a list of units, a level, a scenario, the figures of a match, a list of characters, a record -
+and what is wrong with it, with the place and the reason. In a directory all files are checked. The exit status is 0 if
+everything is playable, otherwise 1.
 
-With --data it looks through everything that a server keeps in its data directory, also while the server runs, and says what is damaged.
+With --data it checks everything in a server's data directory, even while the server is running, and says what is damaged.
 `;
 
 /** What a file is, and the findings about it. */

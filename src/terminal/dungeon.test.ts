@@ -215,7 +215,7 @@ test("a match that was forfeited before anybody set out can be looked at, no mor
   expect(shown.frame({ columns: 80, rows: 40 })).toEqual([
     "Nobody set out.",
     "",
-    "You lose: the hero resigned before setup out.",
+    "You lose: the hero resigned before setting out.",
     END_KEY_LINE,
   ]);
   expect(match.entries).toHaveLength(1);
@@ -236,7 +236,7 @@ test("help shows the rules and the keys, in lines that fit, until the next key",
   const { frame, press } = front("@.B", ["1", "?"]);
   const lines = frame({ columns: 60, rows: 40 });
   expect(lines.join(" ")).toContain("Choose one of seven heroes");
-  expect(lines).toContain("Q                   leave; ludothek play --resume goes on");
+  expect(lines).toContain("Q                   leave; ludothek play --resume continues");
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(60);
   press("q");
   expect(frame().at(-1)).toBe(KEY_LINE);
@@ -249,7 +249,7 @@ test("help that does not fit takes several screens; Escape leaves it at once", (
   press("?");
   pages.push(frame(small));
   expect(pages.map((page) => page.length <= 20)).toEqual([true, true]);
-  expect(pages[0]?.at(-1)).toBe("Any key shows more, Escape goes on with the game.");
+  expect(pages[0]?.at(-1)).toBe("Any key for more, Escape to continue the game.");
   expect(pages.flat().join(" ")).toContain("hunters shoot.");
   press("?");
   expect(frame(small).at(-1)).toBe(KEY_LINE);
@@ -259,7 +259,7 @@ test("help that does not fit takes several screens; Escape leaves it at once", (
 
 test("S saves a record from which a front goes on", () => {
   const { files, frame, match } = front("@.B", ["1", "q", "S"]);
-  expect(frame()).toContain("Saved. Go on with: ludothek play dungeon --load dungeon-12345678.ludo");
+  expect(frame()).toContain("Saved. Continue with: ludothek play dungeon --load dungeon-12345678.ludo");
   const record = files.get("dungeon-12345678.ludo") ?? "";
   const read = readRecord(dungeon, record);
   if (!read.ok) throw new Error(read.problem);

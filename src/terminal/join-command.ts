@@ -30,13 +30,13 @@ ludothek join ws://HOST:PORT --new GAME [NAME=VALUE ...] [options]
 
 Plays at a table of a server. TABLE is its id or its invitation; without it the open tables are listed.
 
-  --name NAME     what you are called there; by the same name you are the same guest next time
-  --seat N        the seat you want; the first free one unless given
+  --name NAME     your name there; with the same name you are the same guest next time
+  --seat N        the seat you want; default: the first free one
   --watch         take no seat
   --new GAME      open a table: ${[...GAMES.keys()].join(", ")}
-  --private       a new table is not listed; others need its invitation
+  --private       don't list the new table; others need its invitation
   --code CODE     become the guest who typed "transfer" on another device
-  --clock SECONDS a new table gives so long for each decision; --clock game: the times that the game sets
+  --clock SECONDS time for each decision at a new table; --clock game: the game's own limits
 `;
 
 /** What the command line says about the seat. */

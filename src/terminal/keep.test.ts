@@ -103,7 +103,7 @@ test("a folder that cannot be written to is complained about once", () => {
   const keep = keeperIn(join(directory, "file", "matches"));
   const match = start();
   match.act(0, ["class", "Mage"]);
-  expect(keep(match)).toMatch(/^This match is not kept by itself: Cannot make .* \(ENOTDIR\)\.$/);
+  expect(keep(match)).toMatch(/^Couldn't save this match automatically: Cannot make .* \(ENOTDIR\)\.$/);
   expect(keep(match)).toBeUndefined();
 });
 

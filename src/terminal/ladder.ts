@@ -26,15 +26,15 @@ const MAX_ROUNDS = 1_000_000_000;
 
 const HELP = `ludothek ladder GAME [NAME=VALUE ...] [--bots a,b,c] [--matches N] [--seed HEX] [--rounds N] [--opening LABEL] [--json]
 
-Every bot meets every other in N matches with alternating seats, on all cores; in a game for one each bot plays N games.
-  NAME=VALUE  what can be chosen before a match, as for "ludothek play GAME": a deck, a map
-  --bots      who takes part: random, greedy, easy, normal, hard, and what the game has beside them
-  --matches   matches of each pairing, 100 unless given, ${MAX_MATCHES} at most
+Every bot meets every other in N matches with alternating seats, on all cores; in a game for one player each bot plays N games.
+  NAME=VALUE  choices before a match, as for "ludothek play GAME": a deck, a map
+  --bots      who takes part: random, greedy, easy, normal, hard, and the game's own bots
+  --matches   matches per pairing; default 100, ${MAX_MATCHES} at most
   --seed      32 hexadecimal digits: the same seed gives the same table
-  --rounds    rounds of search for each choice, instead of the game's own number
-  --opening   the label of the first action, where it is not left to the bot (a class, a hero)
+  --rounds    search rounds per choice, instead of the game's default
+  --opening   the label of the first action, if the bot shouldn't choose it (a class, a hero)
   --json      the results as JSON
-Ctrl-C prints what is known so far.
+Ctrl-C prints the results so far.
 `;
 
 /** `ludothek ladder GAME`. */

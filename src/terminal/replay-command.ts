@@ -10,7 +10,7 @@ import { UserError } from "./user-error.ts";
 
 const HELP = `ludothek replay FILE [--seat N]
 
-Shows a saved match step by step, all-seeing or through the eyes of a seat.
+Shows a saved match step by step, with everything revealed or as one seat saw it.
 `;
 
 /** `ludothek replay FILE.ludo`. */

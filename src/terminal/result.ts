@@ -6,7 +6,7 @@ import type { Line } from "../kernel/text.ts";
 export function resultLine<G extends Types>(match: MatchHandle<G>, viewer: Viewer): Line {
   const { outcome, pack } = match;
   const phrases = pack.phrases.en;
-  if (outcome === undefined) return ["The match goes on."];
+  if (outcome === undefined) return ["The match is still running."];
   const view = match.view(viewer);
   const names = outcome.winners.map((seat) => phrases.seatName(view, seat));
   const text = `${verdict(outcome, names, pack.game.seats, viewer)}: ${phrases.ending(view, outcome)}.`;

@@ -11,18 +11,18 @@ import { UserError } from "./user-error.ts";
 
 const HELP = `ludothek verify FILE [--commitment HEX] [--house KEY]
 
-Plays a recorded match again, and says line by line what is proven:
+Replays a recorded match, and says line by line what is proven:
 
-  rules       every action was legal, every roll is what the seed gives, every mark is right
+  rules       every action was legal, every roll follows from the seed, every checksum is right
   end         the match is complete, or the record ends before the match did
   dice        the seed follows from the secret that was committed to, and from the players' parts
   house       which house signed the record; --house KEY: it must be this one
-  commitment  --commitment HEX: it is the one that you saw before the match
+  commitment  --commitment HEX: it must be the one you saw before the match
 
-A record alone can't show when its commitment was made: anyone can make a record with dice that they like by trying one secret
-after another. So dice are fair for those only who saw the commitment before the match, or trust the house that signed.
+A record alone can't show when its commitment was made: anyone can make a record with dice they like by trying one secret
+after another. So only those who saw the commitment before the match, or trust the house that signed, know that the dice are fair.
 
-The exit status is 0 if the match is complete and nothing that was claimed or asked for is wrong, otherwise 1.
+The exit status is 0 if the match is complete and every claim and requested check holds, otherwise 1.
 `;
 
 /** A finding, and whether it is as it should be. */

@@ -114,9 +114,9 @@ test("people at a table of No Time to Spy talk, pause, ask and answer on their f
   bob.press(":", ..."who", "enter");
   await bob.sees("seat 1 Ann, seat 2 Bob.");
   bob.press(":", ..."jump", "enter");
-  await bob.sees('"jump" is no command here.');
+  await bob.sees('Unknown command "jump".');
   bob.press(":", "x", "escape", ":", ..."pause", "enter");
-  await ann.sees('Paused, "resume" goes on, ');
+  await ann.sees('Paused, "resume" continues, ');
   ann.press(":", ..."resume", "enter");
   await bob.sees("Slot 1 of 8: take an agent or a gadget");
   await bob.sees("Your turn  t talk  : commands");

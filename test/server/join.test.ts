@@ -78,7 +78,7 @@ describe("at a table", () => {
   test("people pause, ask to take back, and are told what the other does", async () => {
     const { ann, bob } = await pair(await house(), "duel");
     ann.type("pause");
-    await bob.sees(/The match is paused\.\nPaused, "resume" goes on> /);
+    await bob.sees(/The match is paused\.\nPaused, "resume" continues> /);
     bob.type("resume");
     await ann.sees(/The match goes on\.\n(.|\n)*Your turn> /);
     ann.type("finish");

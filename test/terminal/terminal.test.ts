@@ -50,7 +50,7 @@ async function terminal(name: string, size: typeof WIDE): Promise<Terminal> {
 }
 
 const isPrompt = (screen: readonly string[]) => screen.at(-1) === ">";
-const PRESENT = /You go on after \d+ steps\.\n\nLevel/;
+const PRESENT = /You continue after \d+ steps\.\n\nLevel/;
 const isShell = (screen: readonly string[]) => screen.at(-1) === "$";
 
 describe.skipIf(noTmux)("in a real terminal", () => {

@@ -151,7 +151,7 @@ export class HouseVenue implements Venue {
     if (this.house.connection.link.value !== "open") return "Reconnecting";
     const [missing] = info.missing;
     if (missing !== undefined) return `Waiting until ${this.#nameOf(missing)} is back`;
-    if (info.paused) return 'Paused, "resume" goes on';
+    if (info.paused) return 'Paused, "resume" continues';
     if (table.asks !== null && table.asks === match.viewer) return "Waiting for an answer";
     const names = match.asked.filter((seat) => seat !== match.viewer).map((seat) => this.#nameOf(seat));
     return names.length === 0 || !match.isOpen ? "Waiting" : `Waiting for ${names.join(" and ")}`;

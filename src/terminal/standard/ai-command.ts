@@ -70,10 +70,10 @@ const TABLE: LineTable = {
 
 const HELP = `ludothek spy ai -a ADDRESS [-p 7007] [-n NAME] [-d 0] [-v 2] [--x KEY [VALUE]] ...
 
-Plays one match of No Time to Spy on a server of the published standard, and ends.
+Plays one match of No Time to Spy on a server of the published standard, then exits.
 
 ${helpTo(TABLE)}
-It ends with 0 when the match is over, won or lost, with 1 if it could not be played to its end, with 2 if an option is wrong.
+The exit status is 0 when the match is over, won or lost, 1 if it couldn't be finished, 2 if an option is wrong.
 `;
 
 /** `ludothek spy ai`, with the command line of the standard (spy-protocol.md, section 13.2). */

@@ -17,9 +17,9 @@ const HELP = `ludothek spy join ws://HOST:PORT --name NAME [--spectator] [--dial
 
 Plays No Time to Spy at this terminal, on any server that speaks the published standard.
 
-  --name NAME     what you are called there
+  --name NAME     your name there
   --spectator     watch only
-  --dialect NAME  how the server is spoken to; it is found out by itself unless given
+  --dialect NAME  dialect to speak; detected automatically by default
 `;
 
 /** Attempts to reconnect. */

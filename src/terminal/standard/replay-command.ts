@@ -22,7 +22,7 @@ const HELP = `ludothek spy replay FILE [--conn N] [--ludo FILE]
 
 Shows a recording of the published standard step by step, as one of its clients saw the match.
 
-  --conn N     the connection whose messages are shown; one that only watched, unless given
+  --conn N     the connection to show; default: a spectator's
   --ludo FILE  write the match as a record of the house instead, if its dice are known
 `;
 

@@ -58,7 +58,7 @@ export class StandardVenue implements Venue {
 
   waiting(): string {
     if (!this.match.isOpen) return "Reconnecting";
-    if (this.match.isPaused) return 'Paused, "resume" goes on';
+    if (this.match.isPaused) return 'Paused, "resume" continues';
     return this.match.isBegun ? "Waiting for the others" : "Waiting for another player";
   }
 
