@@ -29,7 +29,7 @@ describe.skipIf(!existsSync("/dev/full"))("an output that is full", () => {
     expect(shell(`yes 1 | ${program} >/dev/full`)).toEqual({
       status: 74,
       stdout: "",
-      stderr: "ludothek: cannot write the output (ENOSPC).\n",
+      stderr: "ludothek: can't write the output (ENOSPC).\n",
     });
   });
 

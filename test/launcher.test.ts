@@ -37,7 +37,10 @@ describe("ludothek", () => {
     [["play", "rnua"], 'unknown word "rnua". Did you mean "runa"?'],
     [["ladder", "rnua"], 'unknown word "rnua". Did you mean "runa"?'],
     [["ladder", "runa", "--bots", "gredy"], 'unknown word "gredy". Did you mean "greedy"?'],
-    [["ladder", "runa", "--opening", "Thief"], 'an opening is one of Warrior, Mage, Paladin, not "Thief".'],
+    [
+      ["ladder", "runa", "--opening", "Thief"],
+      'the opening must be one of Warrior, Mage, Paladin, not "Thief".',
+    ],
     [
       ["ladder", "runa", "--matches", "99999999999999999999999"],
       '--matches must be a whole number from 1 to 1000000, not "99999999999999999999999".',
@@ -56,13 +59,13 @@ describe("ludothek", () => {
     [["play", "constructor"], /unknown word "constructor"\. Use one of runa/],
     [["ladder", "toString"], /unknown word "toString"\. /],
     [["ladder", "duel", "--bots", "valueOf,hard"], /unknown word "valueOf"\. Use one of normal/],
-    [["play", "duel", "--opponent", "__proto__"], /an opponent is one of normal, .*, not "__proto__"\./],
-    [["play", "duel", "constructor=storm"], /"constructor=storm" is no choice of duel/],
-    [["play", "dungeon", "--names", "Ann"], "dungeon doesn't use names: leave out --names."],
     [
-      ["play", "duel", "--names", "a,b,c"],
-      '--names are at most 2 names with commas between them, not "a,b,c".',
+      ["play", "duel", "--opponent", "__proto__"],
+      /the opponent must be one of normal, .*, not "__proto__"\./,
     ],
+    [["play", "duel", "constructor=storm"], /"constructor=storm" isn't a choice of duel/],
+    [["play", "dungeon", "--names", "Ann"], "dungeon doesn't use names: leave out --names."],
+    [["play", "duel", "--names", "a,b,c"], '--names takes at most 2 names separated by commas, not "a,b,c".'],
     [["play", "duel", "--names", "\u001b[2J"], /--names are at most 2 names .*, not "\\u\{1b\}\[2J"\./],
     [["play"], /which game\? One of runa/],
     [["play", "runa", "--sed", "1"], 'unknown option "--sed". Did you mean "--seed"?'],
@@ -79,7 +82,7 @@ describe("ludothek", () => {
     ],
     [["play", "duel", "--two", "--seat", "2"], "--two puts people at all seats: leave out --seat, or --two."],
     [["play", "runa", "--seed", "1"], "a seed must be 32 lower-case hexadecimal digits."],
-    [["play", "runa", "deck=x"], '"deck=x" is no choice of runa. It has none.'],
+    [["play", "runa", "deck=x"], `"deck=x" isn't a choice of runa. It has none.`],
   ])("%j is a wrong command line: one line on stderr, status 2", (args, problem) => {
     const { status, stdout, stderr } = ludothek(args);
     expect([status, stdout]).toEqual([2, ""]);
@@ -179,7 +182,7 @@ test("the same ladder with the same seed gives the same table", () => {
 describe("nothing is lost", () => {
   test("a match that was left goes on, with the same opponent at the same seat", () => {
     const none = ludothek(["play", "--resume"], "", { LUDOTHEK_HOME: join(directory, "none") });
-    expect(none).toEqual({ status: 1, stdout: "", stderr: "ludothek: there is no match to go on with.\n" });
+    expect(none).toEqual({ status: 1, stdout: "", stderr: "ludothek: there is no match to continue.\n" });
     ludothek(["play", "runa"], "mage\nfocus\n");
     ludothek(["play", "farmland", "--opponent", "scripted", "--seat", "2"], "undo\nyield\nend the turn\n1\n");
     const resumed = ludothek(["play", "--resume"], "quit\n");
@@ -187,7 +190,7 @@ describe("nothing is lost", () => {
     expect(resumed.stdout).toMatch(/You play Enemy\.\nYou continue after \d+ steps\.\n\nTurn/);
     expect(ludothek(["play", "runa", "--resume"], "quit\n").stdout).toContain("Runa the Mage");
     const duel = ludothek(["play", "duel", "--resume"]);
-    expect(duel.stderr).toBe("ludothek: there is no match of duel to go on with.\n");
+    expect(duel.stderr).toBe("ludothek: there is no match of duel to continue.\n");
   });
 
   test("a finished match is not gone on with, nor one that is damaged", () => {

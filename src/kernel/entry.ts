@@ -56,7 +56,7 @@ export type MatchObstacle =
 
 /** What people read for each code by which a match refuses something; what is malformed has its own. */
 export const MATCH_SENTENCES: Readonly<Record<Exclude<MatchObstacle["code"], "malformed">, string>> = {
-  "no seat": "Only those who sit at the table can do this.",
+  "no seat": "Only players at the table can do this.",
   over: "The match is over.",
   "no such entry": "There is no such action to go back to.",
   "nothing done": "Nothing has been done yet.",

@@ -34,15 +34,15 @@ export function diceProblem<G extends Types>(
   const { seed, fair = {} } = header.value;
   const { commitment, parts } = fair;
   if (commitment !== pledge.commitment)
-    return "the house opened another secret than the one it had committed to before the match";
+    return "the house revealed another secret than the one it had committed to";
   if (pledge.own !== null && (!Array.isArray(parts) || parts[pledge.own.seat] !== pledge.own.part))
-    return "the house did not use your part of the seed";
+    return "the house didn't use your part of the seed";
   const unfair = unfairness(seed, fair, sha256);
   if (unfair !== undefined) return unfair;
   const read = readRecord(game, record);
-  if (!read.ok) return `the record does not hold: ${read.problem}`;
+  if (!read.ok) return `the record is invalid: ${read.problem}`;
   const { match, closed } = read.value;
-  if (!closed || match.outcome === undefined) return "the record of the house is not complete";
+  if (!closed || match.outcome === undefined) return "the house's record is incomplete";
   const shown = withoutConfig(match.view(seen.viewer));
-  return same(shown, withoutConfig(seen.view)) ? undefined : "the record is not that of the match you saw";
+  return same(shown, withoutConfig(seen.view)) ? undefined : "the record isn't that of the match you saw";
 }

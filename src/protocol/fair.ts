@@ -31,9 +31,9 @@ export function unfairness(
   const { commitment, secret, parts } = fair;
   if (typeof commitment !== "string" || typeof secret !== "string" || !Array.isArray(parts))
     return "the record doesn't say how its seed was made";
-  if (commitmentTo(secret, sha256) !== commitment) return "the secret is not the one that was committed to";
+  if (commitmentTo(secret, sha256) !== commitment) return "the secret isn't the one that was committed to";
   const given = parts.map((part) => (typeof part === "string" ? part : null));
   return seedFrom({ secret, parts: given }, sha256) === seed
     ? undefined
-    : "the seed does not follow from the secret and the players' parts";
+    : "the seed doesn't follow from the secret and the players' parts";
 }

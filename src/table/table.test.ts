@@ -69,9 +69,7 @@ describe("acting", () => {
     expect(sentence({ type: "act", seat: 1, action: "x" })).toMatch(
       /^This is no action of the game \(action: /,
     );
-    expect(sentence({ type: "act", seat: 7, action: 1 })).toBe(
-      "Only those who sit at the table can do this.",
-    );
+    expect(sentence({ type: "act", seat: 7, action: 1 })).toBe("Only players at the table can do this.");
     expect(table.match.entries).toHaveLength(1);
   });
 

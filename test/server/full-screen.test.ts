@@ -97,7 +97,7 @@ test("the dungeon of a server is played by the same keys, also by those that com
   ann.press("S");
   const path = `dungeon-${ann.venue.table.id}.ludo`;
   // The sentence is longer than a row.
-  await ann.sees(`Saved. It contains no chat. Look at it with: ludothek replay\n${path}`);
+  await ann.sees(`Saved. It doesn't include the chat. Look at it with: ludothek replay\n${path}`);
   expect(ann.files.get(path)).toContain('"ludo":2,"game":"dungeon"');
   ann.press("n");
   expect(ann.front.end).toBe("again");

@@ -159,7 +159,7 @@ describe("at a table", () => {
     ann.type("hint", "do", "give up", "y", `save ${path}`, "");
     await ann.sees(/Enter or "do" takes it\.\n/);
     await ann.sees(/Fair dice: verified\./);
-    await ann.sees(/Saved to .*match\.ludo\. It contains no chat\.\n/);
+    await ann.sees(/Saved to .*match\.ludo\. It doesn't include the chat\.\n/);
     expect(await ann.status).toBe(0);
   });
 
@@ -180,7 +180,7 @@ describe("at a table", () => {
     expect(list.text).toBe("No tables are open. Open one with --new GAME.\n");
     const eve = new Person(address, word.slice(0, 12), "--name", "Eve");
     expect(await eve.status).toBe(1);
-    expect(eve.text).toBe("ludothek: This table is not public; you need its invitation.\n");
+    expect(eve.text).toBe("ludothek: This table is private; you need its invitation.\n");
     const bob = new Person(`${address}/table/${word}`, "--name", "Bob");
     await bob.sees(/seat 2: Bob/);
   });
@@ -216,7 +216,7 @@ describe("at a table", () => {
     expect(await eve.status).toBe(1);
     expect(eve.text).toBe("ludothek: there is no free seat at this table; use --watch to watch.\n");
     const watcher = new Person(address, table, "--name", "Eve", "--watch");
-    await watcher.sees(/Waiting until all are ready> /);
+    await watcher.sees(/Waiting for everyone to be ready> /);
     ann.type("ready");
     await watcher.sees(/You watch\.\n/);
   });
@@ -224,7 +224,7 @@ describe("at a table", () => {
 
 describe("a wrong command line or server ends in one sentence", () => {
   test.each([
-    [["localhost"], 2, 'an address is ws://HOST:PORT, not "localhost".'],
+    [["localhost"], 2, 'the address must be ws://HOST:PORT, not "localhost".'],
     [
       ["ws://127.0.0.1:1", "abc"],
       2,
@@ -297,13 +297,13 @@ describe("a wrong command line or server ends in one sentence", () => {
     ["a welcome of another version", [welcome(VERSION + 1)], "speaks another version"],
     ["a refusal", [{ type: "refused", code: "name", sentence: "Not by this name." }], "Not by this name."],
     ["a goodbye", [welcome(), { type: "bye", code: "offences", sentence: "Go." }], "Go."],
-    ["no JSON", ["hello?"], "says what nobody here understands."],
-    ["something else", [{ type: "state", you: 1 }], "says what nobody here understands."],
+    ["no JSON", ["hello?"], "sent a message this version doesn't understand."],
+    ["something else", [{ type: "state", you: 1 }], "sent a message this version doesn't understand."],
     ["very long messages", [`"${"x".repeat(9 << 20)}"`], "sends messages longer than"],
-    ["no table", [welcome(), { type: "done", id: 1 }], "does not say what table"],
+    ["no table", [welcome(), { type: "done", id: 1 }], "didn't describe table"],
     ["an unknown game", entering("chess", 2), 'does not know the game "chess".'],
-    ["a table with too many seats", entering("duel", 5), "shows a table that cannot be."],
-    ["a wrong config", entering("duel", 2, view), "shows a table that cannot be."],
+    ["a table with too many seats", entering("duel", 5), "sent an impossible table."],
+    ["a wrong config", entering("duel", 2, view), "sent an impossible table."],
   ] as const)("a server that says %s", async (_name, messages, sentence) => {
     const address = await speaking(messages);
     const { status, text } = await ended(new Person(address, "0".repeat(12)));

@@ -180,7 +180,7 @@ describe.skipIf(noTmux)("in a real terminal", () => {
   test("a table of a server: lines while it waits, the full screen while it is played, and again", async () => {
     const { address } = await openHouse();
     const shell = await terminal("join", WIDE);
-    const isWaiting = (screen: readonly string[]) => screen.at(-1) === "Waiting until all are ready>";
+    const isWaiting = (screen: readonly string[]) => screen.at(-1) === "Waiting for everyone to be ready>";
     const isChoosing = (screen: readonly string[]) => screen[0] === "Choose your hero: 1 to 7";
     try {
       shell.type(`ludothek join ${address.replace("http", "ws").slice(0, -1)} --new dungeon --name Ann`);

@@ -84,7 +84,7 @@ export class StandardVenue implements Venue {
       case "who":
         return one && two ? `${one.name} and ${two.name}.` : "The server hasn't said who plays.";
       case "statistics":
-        if (statistics === null) return "The match is not over yet.";
+        if (statistics === null) return "The match isn't over yet.";
         return statistics.statistics.entries
           .map(({ title, valuePlayer1, valuePlayer2 }) => `${title}: ${valuePlayer1} and ${valuePlayer2}`)
           .join("; ");
