@@ -132,7 +132,7 @@ describe("files that are none", () => {
 
   test.each([
     [pipe, `${pipe} isn't a regular file.`],
-    ["/dev/null", "/dev/null is no regular file."],
+    ["/dev/null", "/dev/null isn't a regular file."],
     [directory, `cannot read ${directory} (EISDIR).`],
     [large, `${large} has more than ${2 ** 26} bytes.`],
     [binary, `${binary} isn't UTF-8 text.`],

@@ -1,4 +1,4 @@
-/* A process of its own: the server, with the toys among its games. Its arguments: the data directory. */
+/* Child process: the server, with the toys among its games. Its argument is the data directory. */
 
 import { join } from "node:path";
 import { DEFAULT_LIMITS } from "../../src/server/limits.ts";
@@ -29,7 +29,7 @@ const { address, house } = await startServer({
     idle: 1000,
   },
   games,
-  // How long NPCs wait is not the server's speed.
+  // The delay of NPCs isn't the server's speed.
   pace: () => 0,
 });
 answerUsage(address, () => house.rooms.size);
