@@ -10,7 +10,7 @@ import { type Benchmark, perSecond } from "./measure.ts";
 const SEED = "00112233445566778899aabbccddeeff";
 const ROUNDS = 1000;
 
-/** Rounds of search a second in this position. */
+/** Search rounds per second in this position. */
 function searchRate(mind: Mind, match: Match): number {
   const bot = searchBot(mind);
   const seat = match.toMove[0] ?? 0;
@@ -31,7 +31,7 @@ function searchRate(mind: Mind, match: Match): number {
 
 function opening(pack: GamePackage): Match {
   const match = Match.start(pack.game, presetConfig(pack), SEED);
-  // A choice of class or hero is no position to think about.
+  // A choice of class or hero needs no search.
   if (pack.game.seats === 1) match.act(0, match.actions(0)[0]);
   return match;
 }
@@ -51,7 +51,7 @@ const packs = await Promise.all(
   }),
 );
 
-/** Tree search: rounds a second on one core. */
+/** Tree search: rounds per second on one core. */
 export const benchmarks: readonly Benchmark[] = [
   {
     name: "search: tic-tac-toe",

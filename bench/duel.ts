@@ -9,7 +9,7 @@ const CONFIG = { names: ["Red", "Blue"], deck: DECKS.crypt, shuffled: true } as 
 const DECK_FILE = "src/games/duel/fixtures/garden.json";
 const random = houseRandom("00112233445566778899aabbccddeeff");
 
-/** A config file of about a megabyte: the creatures of a small one over and over again. */
+/** A config file of about a megabyte: the creatures of a small one repeated. */
 function largeDeckFile(): Uint8Array {
   const { Creatures, Spells } = JSON.parse(projectFile(DECK_FILE));
   const copies = Array.from({ length: 1000 }, () => Creatures);

@@ -21,7 +21,7 @@ function rounds(level: Level): number {
   return perSecond(() => playout(rules, rules.setup({ levels: [level], roundLimit: 1000 }, random), random));
 }
 
-/** Copies of a state on this level in which everybody is still alive. */
+/** Copies of a state on this level in which every enemy is still alive. */
 function copies(level: Level): number {
   const state = rules.setup({ levels: [level], roundLimit: null }, random);
   rules.apply(state, 0, ["hero", 1]);

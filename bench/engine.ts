@@ -16,7 +16,7 @@ const mind: Mind = {
   search: { rounds: ROUNDS, beyond: 9, curiosity: 1 },
 };
 
-/** So many games from the empty board, as one piece of work that returns how many moves it was. */
+/** Plays a fixed number of games from the empty board; returns the number of moves. */
 function many(play: () => number): () => number {
   return () => {
     let moves = 0;
@@ -33,7 +33,10 @@ function engineSearch(): number {
   return ROUNDS;
 }
 
-/** What the engine costs: tic-tac-toe by the kernel and the bots beside tic-tac-toe without them, in the same run. */
+/**
+ * Cost of the engine: tic-tac-toe with the kernel and the bots compared with tic-tac-toe without them, in the same
+ * run.
+ */
 export const benchmarks: readonly Benchmark[] = [
   {
     name: "tic-tac-toe: random playouts beside a plain loop",

@@ -1,4 +1,4 @@
-/* npm run bench [-- --json] [-- name ...]: measures what the project promises. Nothing here asserts a time. */
+/* npm run bench [-- --json] [-- name ...]: measures the project's performance goals. Nothing here asserts a time. */
 
 import { benchmarks as bots } from "./bots.ts";
 import { benchmarks as duel } from "./duel.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Goal, median } from "./report.ts";
 
-/** One figure that is measured, and what is asked of it. */
+/** A benchmark and its goal. */
 export interface Benchmark {
   readonly name: string;
   readonly unit: string;
@@ -11,7 +11,7 @@ export interface Benchmark {
   measure(): number;
 }
 
-/** How often a second something is done: the best of three runs of half a second each, after one to warm up. */
+/** Operations per second: the best of three runs of half a second each, after a warm-up. */
 export function perSecond(work: () => number): number {
   const once = () => {
     const start = process.cpuUsage();
@@ -29,8 +29,8 @@ export function perSecond(work: () => number): number {
 }
 
 /**
- * How fast one piece of work is as a multiple of another, each at its best of many short slices. The slices
- * alternate, so that a machine that is busy with something else hurts both.
+ * Speed of one piece of work relative to another, each at its best of many short slices. The slices alternate, so
+ * that other load on the machine affects both.
  */
 export function speedRatio(work: () => number, yardstick: () => number): number {
   const slice = (done: () => number) => {
@@ -51,7 +51,7 @@ export function speedRatio(work: () => number, yardstick: () => number): number 
   return best / bestYardstick;
 }
 
-/** The milliseconds a piece of work takes, once. */
+/** Duration of one run, in milliseconds. */
 export function milliseconds(work: () => void): number {
   const start = performance.now();
   work();
@@ -61,7 +61,7 @@ export function milliseconds(work: () => void): number {
 /** The project's root. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The median wall time of a classic program fed this input, as a multiple of `node -e 0` on the same Node. */
+/** Median wall time of a classic program with this input, as a multiple of `node -e 0` on the same Node. */
 export function startRatio(args: readonly string[], input: string): number {
   const time = (words: readonly string[]) =>
     milliseconds(() => {

@@ -1,4 +1,4 @@
-/* Tic-tac-toe as one would write it without any engine: the yardstick for what the engine costs. */
+/* Tic-tac-toe written without any engine: the baseline for the engine's cost. */
 
 import { type HouseRandom, houseBelow } from "../src/kernel/random/house.ts";
 
@@ -42,7 +42,7 @@ function freeCells({ cells }: Board): number[] {
   return found;
 }
 
-/** Plays at random to the end, in place, and gives the number of moves. */
+/** Plays at random to the end, in place, and returns the number of moves. */
 export function playRandomly(board: Board, random: HouseRandom): number {
   let moves = 0;
   while (board.winner === EMPTY && board.free > 0) {
@@ -59,7 +59,7 @@ interface Node {
   readonly mover: number;
   readonly parent: Node | undefined;
   readonly children: Node[];
-  /** The cells that have not been tried; found when the node is first visited. */
+  /** The untried cells; computed when the node is first visited. */
   untried: number[] | undefined;
   visits: number;
   total: number;
@@ -69,7 +69,7 @@ function freshNode(cell: number, mover: number, parent: Node | undefined): Node 
   return { cell, mover, parent, children: [], untried: undefined, visits: 0, total: 0 };
 }
 
-/** The cell that upper confidence bounds on trees (UCT) choose after so many rounds. */
+/** The cell chosen by UCT (upper confidence bounds on trees) after this many rounds. */
 export function plainSearch(board: Board, rounds: number, random: HouseRandom): number {
   const root = freshNode(-1, 1 - board.turn, undefined);
   for (let round = 0; round < rounds; round++) {
@@ -86,7 +86,7 @@ export function plainSearch(board: Board, rounds: number, random: HouseRandom): 
   return root.children.reduce((best, child) => (child.visits > best.visits ? child : best)).cell;
 }
 
-/** Goes down the tree to a node that is new or the end of a game. */
+/** Descends the tree to a new node or the end of a game. */
 function descend(root: Node, board: Board, random: HouseRandom): Node {
   let node = root;
   while (board.winner === EMPTY && board.free > 0) {

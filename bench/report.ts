@@ -1,7 +1,7 @@
-/** The least or the most a figure should be. */
+/** The minimum or maximum of a figure. */
 export type Goal = { readonly least: number } | { readonly most: number };
 
-/** A figure that was measured, and what is asked of it. */
+/** A measured figure and its goal. */
 export interface Result {
   readonly name: string;
   readonly figure: number;
@@ -35,17 +35,17 @@ function rounded(number: number): string {
   return number >= 100 ? Math.round(number).toLocaleString("en") : number.toPrecision(3);
 }
 
-/** What is being measured, for whoever watches. */
+/** Prints what is being measured. */
 export function announce(name: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${name}`);
 }
 
-/** The middle of a list. */
+/** The median of a list. */
 export function median(list: readonly number[]): number {
   return quantile(list, 0.5);
 }
 
-/** What this part of a list does not exceed. */
+/** A quantile of a list. */
 export function quantile(list: readonly number[], part: number): number {
   return list.toSorted((a, b) => a - b)[Math.floor(list.length * part)] ?? 0;
 }

@@ -15,7 +15,9 @@ import { type Benchmark, milliseconds, perSecond, projectFile, startRatio } from
 const CONFIG = { roundLimit: 100 };
 const random = houseRandom("00112233445566778899aabbccddeeff");
 
-/** The action after which Runa has most left and the monsters least, dice falling well: that leads far into the game. */
+/**
+ * The action after which Runa has most left and the monsters least, with lucky dice: that leads far into the game.
+ */
 function prudent(match: Match<Runa>): Action {
   const worth = (action: Action) => {
     const state = rules.clone?.(match.state) ?? match.state;

@@ -2,10 +2,10 @@
 // No static import: the fewer modules Node loads here, the faster the classic programs start.
 const [word = "help", ...args] = process.argv.slice(2);
 
-// What V8 has compiled is kept for the next start, in the place that Node has for that.
+// Reuse compiled code at the next start, in Node's default cache.
 process.getBuiltinModule("node:module").enableCompileCache?.();
 
-/** A module of the build, undefined if there is none of that name. */
+/** Loads a module of the build; undefined if there is none of that name. */
 async function built(path) {
   try {
     return await import(`../dist/${path}.js`);
@@ -15,13 +15,13 @@ async function built(path) {
   }
 }
 
-/** What the server does; it alone needs the database that newer versions of Node have built in. */
+/** Whether this is a server command: only these need the SQLite of newer Node versions. */
 const isServers =
   ["serve", "backup"].includes(word) ||
   (word === "spy" && args[0] === "server") ||
   (word === "check" && args.some((arg) => /^--data(=|$)/.test(arg)));
 
-/** Runs a command of the server, and gives the exit status. */
+/** Runs a server command, and returns the exit status. */
 async function serve() {
   const trouble = (problem) => {
     process.stderr.write(`ludothek: ${problem}\n`);

@@ -1,4 +1,4 @@
-/** What a container is: its role, the command of ludothek that plays it, and the port that shows whether it lives. */
+/** Role of a container, its ludothek command, and the port of its health check. */
 export interface Role {
   readonly role: "server" | "ai" | "house";
   readonly command: readonly string[];

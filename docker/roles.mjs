@@ -1,6 +1,6 @@
-/* What a container is by the first word after the image: a server (also without any), an AI, or the whole house. */
+/* Role of a container by the first argument after the image: a server (default), an AI, or the whole house. */
 
-/** The files of a match that lie in the image, unless others are named. */
+/** Default files of a match in the image. */
 const FILES = [
   ["-c", "--config-charset", "/config/characters.json"],
   ["-m", "--config-match", "/config/matchconfig.match"],
@@ -10,7 +10,7 @@ const FILES = [
 const has = (args, ...names) =>
   args.some((arg) => names.some((name) => arg === name || arg.startsWith(`${name}=`)));
 
-/** The role, the command of ludothek that plays it, and the port that shows whether it lives; null if none does. */
+/** The role, its ludothek command, and the port of its health check; null if it has none. */
 export function roleOf(argv) {
   const [word, ...rest] = argv;
   if (word === "ai") return { role: "ai", command: ["spy", "ai", ...rest], port: null };

@@ -1,6 +1,6 @@
 import { oneLine } from "../src/kernel/visible.ts";
 
-/** What somebody asks of a script of the project. What it does not understand is told in one line, and ends it with status 2. */
+/** Parses the arguments of a project script. Errors are printed in one line and end it with status 2. */
 export function asked<T>(script: string, read: () => T): T {
   try {
     return read();

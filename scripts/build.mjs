@@ -1,8 +1,8 @@
 /*
- * Bundles the project into dist/: the launcher and the server with a chunk for each game, loaded only when it is asked
- * for, and each classic program as one file of its own, because every file that Node loads delays its start. In dist/web/
- * lies what pages import: the crew and its Web Worker, again with a chunk for each game; in dist/pages/ the pages of the house, each file
- * compressed beside itself. The licence notices of all that is bundled are in dist/NOTICES.txt.
+ * Bundles the project into dist/: the launcher and the server with a chunk for each game, loaded on demand, and each
+ * classic program as a single file, because every file that Node loads delays its start. dist/web/ has what pages
+ * import: the crew and its Web Worker, again with a chunk for each game; dist/pages/ has the pages of the house, each
+ * file with its compressed copy. The licence notices of all bundled packages are in dist/NOTICES.txt.
  */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -27,7 +27,7 @@ const classicMain = {
   },
 };
 
-/** For npm run coverage, which leads what was run back to the sources. */
+/** For npm run coverage, which maps executed code back to the sources. */
 const mapped = process.env.LUDOTHEK_COVERAGE !== undefined;
 
 const common = { cwd: root, platform: "node", logLevel: "warn" };
@@ -36,7 +36,7 @@ const classics = readdirSync(`${root}src/games`).filter((game) =>
   existsSync(`${root}src/games/${game}/classic/classic.ts`),
 );
 
-/** The packages of which something is bundled. */
+/** Packages with bundled code. */
 const bundled = new Set();
 const plugins = [bundledPackages(bundled)];
 
@@ -87,7 +87,7 @@ await Promise.all(
   ["NOTICES.txt", "pages/notices.txt"].map((file) => writeFile(`${root}dist/${file}`, notices)),
 );
 
-/** What the server sends to browsers that can unpack it, made once: every file in all the threads that Node has for it. */
+/** Compressed copies for browsers that accept them, made at build time in all of Node's threads. */
 const packed = readdirSync(`${root}dist/pages`, { withFileTypes: true, recursive: true })
   .filter((file) => file.isFile() && /\.(js|css|html|svg|webmanifest)$/.test(file.name))
   .map(async ({ parentPath, name }) => {

@@ -1,7 +1,7 @@
 /*
- * npm run coverage: runs the tests and says, floor by floor, how much of the sources they run: what vitest runs itself, and what
- * runs in the processes and browsers that tests start. Paths behind `--` run those tests alone and add to what was counted
- * before, so that a slow machine can go in pieces. The figures stand in docs/coverage.md afterwards.
+ * npm run coverage: runs the tests and reports, floor by floor, how much of the sources they run: within vitest, and in
+ * the processes and browsers that tests start. Paths behind `--` run only those tests and add to the earlier counts, so
+ * that a slow machine can go in steps. The figures are written to docs/coverage.md.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { witnessed } from "./coverage/witness.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = `${root}coverage`;
 
-/** How much of each floor must be run, in hundredths; the rules are the floor of the games. */
+/** Required coverage of each floor in percent; the rules are the floor of the games. */
 const FLOORS: ReadonlyMap<string, number> = new Map([
   ["kernel", 90],
   ["table", 90],
@@ -37,7 +37,7 @@ const status = run([
   ...["node_modules/vitest/vitest.mjs", "run", ...paths, "--coverage.enabled"],
   `--coverage.reportsDirectory=${piece}`,
 ]);
-// What was built for this is slower than what people get.
+// The instrumented build is slower than the real one.
 rmSync(`${root}dist/.built`, { force: true });
 
 const isEnough = report(await counted());
@@ -47,7 +47,7 @@ function run(words: readonly string[]): number {
   return spawnSync(process.execPath, words, { cwd: root, stdio: "inherit", env }).status ?? 1;
 }
 
-/** How often each place of each file was run, by all pieces. */
+/** Hit counts of each place of each file, from all partial runs. */
 async function counted(): Promise<Map<string, Hits>> {
   const outside = await witnessed(`${folder}/processes`, root);
   const all = new Map<string, Hits>();
@@ -64,7 +64,7 @@ async function counted(): Promise<Map<string, Hits>> {
   return all;
 }
 
-/** Prints the figures, writes them down, and says whether they are as wanted. */
+/** Prints and stores the figures; returns whether they meet the goals. */
 function report(all: ReadonlyMap<string, Hits>): boolean {
   const rows = [...FLOORS].map(([floor, least]) => {
     const inside = [...all].filter(([file]) => file.startsWith(`src/${floor}/`));
@@ -88,7 +88,7 @@ function report(all: ReadonlyMap<string, Hits>): boolean {
   return low.length === 0;
 }
 
-/** Where most of a floor that is not run enough stands. */
+/** Prints the files with the most uncovered code of a floor below its goal. */
 function weakest(floor: string, all: ReadonlyMap<string, Hits>): void {
   const lacking = ({ lines, linesRun, branches, branchesRun }: Figures) =>
     lines - linesRun + branches - branchesRun;

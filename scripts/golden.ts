@@ -1,6 +1,6 @@
 /*
- * npm run golden: writes the golden records anew. That is right only after the version of a game's rules was raised:
- * a golden record is there to show that the same record still leads to the same states.
+ * npm run golden: rewrites the golden records. Do this only after the version of a game's rules was raised: a golden
+ * record shows that the same record still leads to the same states.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ import { tellingOf } from "../test/golden/telling.ts";
 
 const folder = fileURLToPath(new URL("../test/golden/", import.meta.url));
 
-/** A table whose seats do anything, for a number of choices or to the end. */
+/** A table whose seats act at random, for a number of choices or to the end. */
 class Anybody {
   readonly table: Table;
   readonly random = houseRandom("9".repeat(32));
@@ -40,7 +40,7 @@ class Anybody {
     }
   }
 
-  /** The last action of the first seat is taken back with everybody's consent. */
+  /** Takes back the last action of the first seat, with the others' consent. */
   takeBack(): void {
     const { match } = this.table;
     const last = match.activeEntries.findLast((entry) => entry.type === "step" && entry.mover === 0);
@@ -59,7 +59,7 @@ for (const pack of await allGames()) {
   const { id } = pack.game;
 
   const long = new Anybody(pack, configs[0], "1".repeat(32));
-  // A hero who is lost may walk about for thousands of rounds.
+  // A lost hero may walk about for thousands of rounds.
   long.play(300);
   write(`${id}-long`, long);
 

@@ -7,12 +7,12 @@ import { houseRandom } from "../src/kernel/random/house.ts";
 import { RecordWriter } from "../src/kernel/record.ts";
 import { summaryOf } from "../src/web/local/summary.ts";
 
-/* Matches for pictures: half played by chance, and kept where a page looks for those of its device. */
+/* Matches for screenshots: half played at random, and stored where a page looks for those of its device. */
 
-/** How many actions each game is old in its picture. */
+/** Number of actions in the screenshot of each game. */
 const AGES: Readonly<Record<string, number>> = { duel: 38, runa: 12, farmland: 56, dungeon: 150, spy: 110 };
 
-/** A match after some random actions, when the first seat is asked, as a page keeps it. */
+/** A match after some random actions, when the first seat is asked, as a page stores it. */
 async function halfPlayed(game: string, age: number) {
   const pack = await GAMES.get(game)?.load();
   if (pack === undefined) throw new Error(`there is no game "${game}"`);
@@ -36,13 +36,13 @@ async function halfPlayed(game: string, age: number) {
   const seating = Array.from({ length: pack.game.seats }, (_, seat) => (seat === 0 ? null : "normal"));
   const names = ["Ada", "Normal bot"].slice(0, pack.game.seats);
   const winners = match.outcome?.winners ?? null;
-  // Always the same day; the longest was played last.
+  // Always the same day; the longest match was played last.
   const at = Date.parse("2026-01-01T12:00Z") + match.entries.length * 60_000;
   const summary = summaryOf(pack, match, 0);
   return { kept: { id: game, game, at, seating, names, summary, winners, pieces: 1 }, record };
 }
 
-/** Puts matches where the page looks for those of its device. */
+/** Stores matches where the page looks for those of its device. */
 export async function keep(
   page: Page,
   matches: readonly Awaited<ReturnType<typeof halfPlayed>>[],
@@ -61,7 +61,7 @@ export async function keep(
   })`);
 }
 
-/** A match of every game in its middle, and one that is over, under the name "over". */
+/** A half-played match of every game, and a finished one under the name "over". */
 export async function matchesForPictures() {
   const matches = await Promise.all([...GAMES.keys()].map((game) => halfPlayed(game, AGES[game] ?? 20)));
   const over = await halfPlayed("duel", Number.POSITIVE_INFINITY);

@@ -1,6 +1,6 @@
 /*
- * npm run kills -- [--kills N]: kills a real server N times at any moment while people play, starts it again, and checks that everything that
- * was acknowledged is there, once, and that all see what is stored.
+ * npm run kills -- [--kills N]: kills a real server N times at random moments while people play, restarts it, and checks
+ * that everything acknowledged is there exactly once, and that all clients see what is stored.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

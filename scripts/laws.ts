@@ -16,7 +16,7 @@ Plays random matches and checks every law of the kernel at every state.
   --states    only so many states of each match
   --seed      32 hexadecimal digits: the same seed plays the same matches`;
 
-/** More matches or states than these are never done. */
+/** Upper limit of matches and states. */
 const MOST = 1_000_000_000;
 
 function complain(problem: string): never {

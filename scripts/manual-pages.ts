@@ -7,12 +7,12 @@ import { chapters, compile, FRONT } from "./manual-text.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Every page by its name in the address; that of the front page is empty. */
+/** Every page by its name in the URL; that of the front page is empty. */
 function allPages() {
   return [{ path: FRONT, name: "" }, ...chapters()];
 }
 
-/** The index of all sections, as the page loads it. */
+/** The search index of all sections, as the page loads it. */
 function searchIndex(): string {
   const index = new MiniSearch(INDEX);
   const entries = allPages().flatMap(({ path, name }) => {
@@ -24,8 +24,8 @@ function searchIndex(): string {
 }
 
 /**
- * Makes `manual:contents` the chapters with a way to load each, `manual:page/NAME` a page, and `manual:index` what search needs. Pages
- * are made of Markdown when the house is built; nothing is interpreted when it is open.
+ * Makes `manual:contents` the chapters with a loader for each, `manual:page/NAME` a page, and `manual:index` the
+ * search index. Markdown is compiled at build time.
  */
 export function manualPages(): Plugin {
   return {
@@ -46,7 +46,7 @@ export function manualPages(): Plugin {
       this.addWatchFile(join(root, path));
       const pictures: string[] = [];
       const compiled = compile(path, (file) => `PICTURE${pictures.push(join(root, file)) - 1}:`);
-      // A picture is a file of its own, of which the bundler knows the address.
+      // A picture is a separate file whose URL the bundler knows.
       const imports = pictures.map(
         (file, i) => `import picture${i} from ${JSON.stringify(`${file}?no-inline`)};\n`,
       );

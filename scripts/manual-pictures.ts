@@ -5,7 +5,7 @@ import { keep, matchesForPictures } from "./half-played.ts";
 
 const folder = fileURLToPath(new URL("../docs/manual/pictures/", import.meta.url));
 
-/** Pictures of whole pages by their names. */
+/** Screenshots of whole pages by name. */
 const PAGES: readonly (readonly [name: string, path: string, then?: (page: Page) => Promise<unknown>])[] = [
   ["start", ""],
   ["lobby", "lobby"],
@@ -14,7 +14,7 @@ const PAGES: readonly (readonly [name: string, path: string, then?: (page: Page)
   ["bench", "workshop/spy-scenario/new?sample=casino"],
 ];
 
-/** Draws the pictures of pages in the manual; boards are drawn by its pages themselves. */
+/** Takes the screenshots of the manual; boards are drawn by its pages. */
 export async function drawManualPictures(browser: Browser, address: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const context = await browser.newContext({
@@ -43,7 +43,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(700);
 }
 
-/** The same picture in another format and perhaps smaller; the browser itself knows how. */
+/** Converts a picture to another format and perhaps size, in the browser. */
 export async function repainted(
   page: Page,
   picture: Buffer,

@@ -5,16 +5,16 @@ import { Marked, type RendererObject, type Tokens } from "marked";
 import { GAMES } from "../src/games/index.ts";
 
 /*
- * The manual as the pages of the house show it: Markdown becomes HTML. The list of chapters is that of docs/manual/README.md, in which
- * those of the games follow from `GAMES`; each of them lies in the folder of its game.
+ * The manual as the pages show it: Markdown becomes HTML. The chapters are listed in docs/manual/README.md; those of the
+ * games come from `GAMES` and are in the folders of the games.
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The page of `/manual` itself. */
+/** The page at `/manual`. */
 export const FRONT = "docs/manual/README.md";
 
-/** A page of the manual: its place in the project, the name in its address, its title and the part it belongs to. */
+/** A page of the manual: its path in the project, its name in the URL, its title and its part. */
 export interface Chapter {
   readonly path: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface Chapter {
   readonly part: string;
 }
 
-/** A heading of a page and what stands below it, as plain text. */
+/** A heading of a page and the text below it, as plain text. */
 export interface Section {
   readonly id: string;
   readonly title: string;
@@ -30,7 +30,7 @@ export interface Section {
   readonly text: string;
 }
 
-/** A piece of a page: HTML, or a board that the page draws itself. */
+/** A piece of a page: HTML, or a board that the page draws. */
 export type Piece = { readonly html: string } | { readonly board: string; readonly text: string };
 
 /** A page as it is shown. */
@@ -45,7 +45,7 @@ function chapterOf(game: string): string {
   return `src/games/${game}/manual.md`;
 }
 
-/** The front page with a link to the chapter of each game. `npm run manual` writes it so. */
+/** The front page with a link to the chapter of each game, as `npm run manual` writes it. */
 export function frontPage(): string {
   const links = Array.from(
     GAMES.values(),
@@ -61,7 +61,7 @@ function textOf(path: string): string {
   return path === FRONT ? frontPage() : readFileSync(join(root, path), "utf8");
 }
 
-/** All chapters in their order: the links in the lists of the front page. */
+/** All chapters in order: the links in the lists of the front page. */
 export function chapters(): Chapter[] {
   const found: Chapter[] = [];
   const games = new Map(Array.from(GAMES.keys(), (game) => [chapterOf(game), game]));
@@ -78,7 +78,7 @@ export function chapters(): Chapter[] {
   return found;
 }
 
-/** The anchor of a heading, as Markdown is usually shown elsewhere. */
+/** The anchor of a heading, as Markdown viewers generate it. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -89,15 +89,15 @@ export function anchorOf(heading: string): string {
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** Pictures of boards, which the page draws itself: those of the first page of the project. */
+/** Pictures of boards, which the page draws itself: those of the README. */
 const BOARD = /^docs\/pictures\/([a-z]+)\.png$/;
 
-/** Stands in the HTML where a board goes. */
+/** Placeholder for a board in the HTML. */
 const HOLE = /<hole board="([^"]*)" text="([^"]*)">/;
 
 /**
- * Compiles a page. Links to other chapters lead to them, those to files that are no chapters become their names; `picture` gives the
- * address of a picture.
+ * Compiles a page. Links to chapters lead to their pages, links to other files become plain names; `picture`
+ * returns the URL of a picture.
  */
 export function compile(path: string, picture: (path: string) => string): Compiled {
   const marked = new Marked({ renderer: rendererFor(path, picture) });
@@ -119,14 +119,14 @@ export function compile(path: string, picture: (path: string) => string): Compil
   return { title: sections[0]?.title ?? path, sections, pieces: piecesOf(marked.parser(tokens)) };
 }
 
-/** How the marks of a page become HTML. */
+/** The renderer of a page. */
 function rendererFor(path: string, picture: (path: string) => string): RendererObject {
   const known = new Map(chapters().map(({ path: of, name }) => [of, `/manual/${name}`]));
   known.set(FRONT, "/manual");
   const beside = (href: string) => join(dirname(path), href);
   return {
     heading({ tokens, depth, text }) {
-      // The page has its title already.
+      // The page already has its title.
       if (depth === 1) return "";
       const id = anchorOf(text);
       return `<h${depth} id="${id}"><a href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
@@ -171,12 +171,12 @@ function rendererFor(path: string, picture: (path: string) => string): RendererO
   };
 }
 
-/** What is typed at a terminal stands out. */
+/** Highlights what is typed at a terminal. */
 function typedApart(block: string): string {
   return block.replaceAll(/^(\$|&gt;|[^&\n]*\w&gt;|[A-Z][a-z]+ &gt;) (.+)$/gm, "$1 <kbd>$2</kbd>");
 }
 
-/** HTML, and between it the boards that the page draws. */
+/** Splits HTML at the boards that the page draws. */
 function piecesOf(html: string): Piece[] {
   const [before = "", board, text = "", ...rest] = html.split(HOLE);
   if (board === undefined) return [{ html: before }];
@@ -184,7 +184,7 @@ function piecesOf(html: string): Piece[] {
   return rest.length === 0 ? [{ html: before }] : [{ html: before }, { board, text }, ...piecesOf(after)];
 }
 
-/** Markdown as somebody would read it aloud. */
+/** Markdown as plain text. */
 function plain(markdown: string): string {
   return markdown
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")

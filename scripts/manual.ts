@@ -1,6 +1,7 @@
 /*
- * npm run manual [WORD]: lists the chapters of all games on the front page, runs every command that the pages of the manual show, and
- * writes what comes of it into them. With a word, only the commands of those pages whose name has it. test/manual/ holds that nothing else would come of them.
+ * npm run manual [WORD]: lists the chapters of all games on the front page, runs every command shown in the manual, and
+ * writes its output into the pages. With a word, only the pages with it in their name. test/manual/ checks that the
+ * output is up to date.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /*
- * npm run map: draws the floors of the house and what imports what into docs/architecture.md, from the real imports. A test holds that
- * the page shows the map as it is.
+ * npm run map: draws the floors of the house and their imports into docs/architecture.md, from the real imports. A test
+ * checks that the map is up to date.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";

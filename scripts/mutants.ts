@@ -1,6 +1,7 @@
 /*
- * npm run mutants: makes random small changes of the sources, one at a time and in memory alone, and lets the tests that import the
- * changed file say whether they notice. What was found is kept in coverage/, so that it goes on where it was ended.
+ * npm run mutants: makes small random changes to the sources, one at a time and in memory only, and runs the tests
+ * that import the changed file to see whether they notice. Results are kept in coverage/, so that an interrupted
+ * run continues.
  *
  *   npm run mutants                                             100 changes, spread evenly over all floors
  *   npm run mutants -- --floors server,web --changes 60         of these floors alone
@@ -17,18 +18,18 @@ import { FLOORS, type Floor, sourcesOf } from "./mutants/floors.ts";
 import { run } from "./mutants/run.ts";
 import { Imports } from "./mutants/tests.ts";
 
-/** So many changes are tried at a time. */
+/** Changes tried in parallel. */
 const LANES = 2;
 const LEAST_NOTICED_PERCENT = 90;
 
 /**
- * Tests that run much longer than they take are at something that never ends: the change is noticed. The factor leaves room for a
- * machine that is busier than it was when the tests were measured.
+ * Tests that run much longer than usual are in an endless loop: the change is noticed. The factor leaves room for a
+ * busier machine.
  */
 const STARTUP_MS = 120_000;
 const SLOWER = 5;
 
-/** What a test file that was not measured yet is taken to cost. */
+/** Assumed cost of a test file that wasn't measured yet. */
 const USUAL_COST_MS = 2000;
 
 interface Found {
@@ -67,7 +68,7 @@ console.log(`${sample.length} changes; ${open.length} of them are to be tried.`)
 await Promise.all(Array.from({ length: LANES }, (_, lane) => tryOut(lane)));
 report();
 
-/** The changes of the sample: as many of each floor, which depend on no other floor. */
+/** The changes of the sample: equally many per floor, independent of the other floors. */
 function drawn(many: number): Change[] {
   const byFloor = floors.map((floor) => {
     const changes = sourcesOf(root, floor).flatMap((file) => changesOf(root, file));
@@ -80,7 +81,7 @@ function drawn(many: number): Change[] {
   }).filter((change) => change !== undefined);
 }
 
-/** How long each test file takes without any change. One that fails then would notice everything. */
+/** Duration of each test file without any change. One that fails already would notice everything. */
 async function measured(): Promise<Map<string, number>> {
   const path = `${folder}/costs.json`;
   const known = new Map<string, number>(existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : []);
@@ -106,7 +107,7 @@ function floorOf(file: string): Floor {
   return floor;
 }
 
-/** One change after another, until none is left. */
+/** Tries one change after another, until none is left. */
 async function tryOut(lane: number): Promise<void> {
   for (let change = open.shift(); change !== undefined; change = open.shift()) {
     const by = await noticedBy(change, lane);
@@ -116,7 +117,10 @@ async function tryOut(lane: number): Promise<void> {
   }
 }
 
-/** The first test file that fails with a change; null if all pass. Near and cheap ones run first, the file's own before all. */
+/**
+ * The first test file that fails with a change; null if all pass. Close and cheap ones run first, the file's own
+ * test before all.
+ */
 async function noticedBy(change: Change, lane: number): Promise<string | null> {
   const costOf = (test: string) => costs.get(test) ?? USUAL_COST_MS;
   const own = change.file.replace(/\.ts$/, ".test.ts");
@@ -129,7 +133,7 @@ async function noticedBy(change: Change, lane: number): Promise<string | null> {
   return (await run(root, { change, tests }, STARTUP_MS + SLOWER * usual, lane)).failed;
 }
 
-/** What came of a change, each time that it was tried. */
+/** The results of a change, one per try. */
 function triesOf(change: Change): readonly Found[] {
   return found.filter((one) => told(one.change) === told(change) && one.change.start === change.start);
 }

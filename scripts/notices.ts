@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Packages whose content the build takes in by other ways than an import, by the prefix of the module that has it. */
+/** Packages that the build includes by other means than an import, by the prefix of the module. */
 const DRAWN: ReadonlyMap<string, string> = new Map([
   ["\0icon:", "@iconify-json/game-icons"],
   ["\0portraits:", "@dicebear/collection"],
 ]);
 
-/** What a package without a file for its licence says about it. */
+/** Attributions of packages without a licence file. */
 const ATTRIBUTIONS: ReadonlyMap<string, string> = new Map([
   [
     "@iconify-json/game-icons",
@@ -18,7 +18,7 @@ const ATTRIBUTIONS: ReadonlyMap<string, string> = new Map([
   ["wouter", "Public domain: https://unlicense.org"],
 ]);
 
-/** A plugin for Rolldown and Vite that notes every package of which something is in the bundle. */
+/** A plugin for Rolldown and Vite that collects every bundled package. */
 export function bundledPackages(found: Set<string>) {
   return {
     name: "bundled-packages",
@@ -32,7 +32,7 @@ export function bundledPackages(found: Set<string>) {
   };
 }
 
-/** The licence notices of these packages as one text. Throws if a package has none: the house may not be given away with it then. */
+/** The licence notices of these packages as one text. Throws if one has none: it could not be distributed. */
 export function noticesOf(packages: Iterable<string>): string {
   const notices = [...packages].sort().map((name) => {
     const folder = `${root}node_modules/${name}/`;
@@ -44,7 +44,7 @@ export function noticesOf(packages: Iterable<string>): string {
   return `Ludothek contains parts of these packages.\n\n${notices.join("\n")}`;
 }
 
-/** What matters here of a package.json. */
+/** The used parts of a package.json. */
 interface Described {
   readonly name: string;
   readonly version: string;
@@ -52,7 +52,7 @@ interface Described {
   readonly author?: string | { readonly name: string };
 }
 
-/** The notice of a package without a file for it: the text of the MIT licence is always the same. */
+/** The notice of a package without a licence file: the text of the MIT licence is always the same. */
 function attributionOf({ name, license, author }: Described): string {
   const known = ATTRIBUTIONS.get(name);
   if (known !== undefined) return known;

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-/** Alphabets that no text of the house needs: whoever types them while online gets them then. */
+/** Alphabets that no text of the house needs; they are loaded online on demand. */
 const RARE = /-(devanagari|greek|greek-ext|vietnamese)-/;
 
-/** Writes the service worker: it knows the name of every file of the pages, so that all of them are there without a network. */
+/** Writes the service worker with the names of all files of the pages, so that they work offline. */
 export function offline(): Plugin {
   return {
     name: "offline",

@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 
-/** A reference to a rulebook, which packages do not contain: "(spy-rules.md, section 7)". */
+/** A reference to a rulebook, which packages don't contain: "(spy-rules.md, section 7)". */
 const SECTION = /\s*(?:\*\s*)?\((?:[\w-]+\.md,?\s*(?:\*\s*)?)?sections?\s[^)]*\)/g;
 
-/** The modules that a declaration file imports, by their paths relative to it. */
+/** The modules that a declaration file imports, by relative path. */
 const IMPORTED = /(from |import\()"(\.[^"]*)\.ts"/g;
 
 /**
- * Copies the declarations of these modules and of everything they import. Imports that leave the folder lead to the engine, which
- * games know by its public names only.
+ * Copies the declarations of these modules and of everything they import. Imports that leave the folder lead to the
+ * engine, which games know only by its public names.
  */
 export function copyTypes(source: string, entries: readonly string[], target: string): void {
   const modules = [...entries];

@@ -1,6 +1,6 @@
 /*
- * npm run packages: writes the packages of the house into dist/packages/, as folders and as tarballs that npm installs.
- * Names, exports and texts of a package are in its folder below packages/; its version is that of the house.
+ * npm run packages: writes the packages of the house into dist/packages/, as folders and as npm tarballs. Names, exports
+ * and texts of a package are in its folder below packages/; its version is that of the house.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -20,7 +20,7 @@ const games = readdirSync(`${root}src/games`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** A module that is this text and no file. */
+/** A virtual module with this text. */
 function textModule(id: string, text: string): Plugin {
   return {
     name: "text-module",
@@ -47,7 +47,7 @@ const output = {
   chunkFileNames: "shared/[name].js",
 };
 
-/** Copies the written parts of a package, and its package.json with the version of the house. */
+/** Copies the static parts of a package, and its package.json with the version of the house. */
 function begin(name: string, more: object = {}): string {
   const folder = `${out}${name}`;
   cpSync(`${root}packages/${name}`, folder, { recursive: true });

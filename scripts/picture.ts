@@ -1,7 +1,4 @@
-/*
- * node scripts/picture.ts, after a build: plays in real terminals (tmux) and makes docs/terminal.png of their screens
- * (Chromium).
- */
+/* node scripts/picture.ts, after a build: plays in real terminals (tmux) and renders docs/terminal.png with Chromium. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -11,7 +8,7 @@ import { Terminal } from "../test/terminal/tmux.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const SIZE = { columns: 80, rows: 24 };
 
-/** What is typed in each terminal; every answer is waited for. */
+/** What is typed in each terminal; every answer is awaited. */
 const SESSIONS: readonly {
   readonly words: string;
   readonly answers: readonly string[];
@@ -23,7 +20,7 @@ const SESSIONS: readonly {
   { words: "duel --opponent easy deck=forest", answers: ["finish", "finish", "hint", "do"] },
 ];
 
-/** The tones of the terminal as a page shows them. */
+/** The terminal's tones as CSS. */
 const STYLES: Readonly<Record<string, string>> = {
   1: "font-weight: bold",
   2: "opacity: 0.6",
@@ -63,10 +60,10 @@ async function screenOf({ words, answers, keys = "" }: (typeof SESSIONS)[number]
   }
 }
 
-/** The codes that another one ends. */
+/** Codes that end others. */
 const ENDS: Readonly<Record<string, RegExp>> = { "": /./, 0: /./, 22: /^[12]$/, 24: /^4$/, 39: /^3/ };
 
-/** Text with the codes of its colours as HTML. */
+/** Converts ANSI colours to HTML. */
 function htmlOf(painted: string): string {
   const escaped = painted.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   let on: string[] = [];

@@ -36,8 +36,8 @@ const slug = (name: string) =>
     .replace(/^-|-$/g, "");
 
 /**
- * Makes `import portraits from "portraits:house"` the addresses of the portraits of the house's cast by their names. They
- * are drawn at build time and loaded as images when they are shown.
+ * Makes `import portraits from "portraits:house"` the URLs of the portraits of the house's cast by name. They are
+ * drawn at build time and loaded as images on demand.
  */
 export function housePortraits(): Plugin {
   const drawings = new Map(

@@ -1,6 +1,6 @@
 /*
- * npm start, npm test and most of npm run begin here, on whatever Node the system has and without any dependency: install
- * what is missing, build what has changed, then go on with the pinned Node of node_modules.
+ * Entry point of npm start, npm test and most npm scripts, on whatever Node the system has and without any dependency:
+ * installs what is missing, builds what has changed, then continues with the pinned Node of node_modules.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [task, ...args] = process.argv.slice(2);
 
-/** Each task is a list of steps; the first that fails ends it. */
+/** Each task is a list of steps; the first failure ends it. */
 const TASKS = {
   start: [["bin/ludothek.js", "serve"]],
   test: [["node_modules/vitest/vitest.mjs", "run"]],
@@ -33,7 +33,7 @@ const TASKS = {
   packages: [["scripts/packages.ts"]],
 };
 
-/** Type check and lint, which run beside the tests. */
+/** Type check and lint, which run in parallel with the tests. */
 const CHECKS = [
   ["node_modules/typescript/bin/tsc", "-p", "."],
   ["node_modules/typescript/bin/tsc", "-p", "tsconfig.web.json"],
@@ -41,8 +41,8 @@ const CHECKS = [
 ];
 
 /**
- * Runs a program of this project, which ends with this process. Resolves with its exit status, and with its output unless that goes to
- * the terminal.
+ * Runs a program of this project, which ends with this process. Resolves with its exit status, and with its output
+ * unless that goes to the terminal.
  */
 function start(words, stdio) {
   return new Promise((resolve) => {
@@ -58,7 +58,7 @@ function start(words, stdio) {
   });
 }
 
-/** Runs a step with the checks beside it. What the checks found is printed last, below the output of the step. */
+/** Runs a step with the checks in parallel. The checks' output is printed last. */
 async function runChecked(step) {
   const checks = CHECKS.map(async (words) => ({
     words,
@@ -79,7 +79,7 @@ function run(command, words) {
 
 const changed = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** The time of the newest change to a file below a directory. */
+/** Time of the newest change to a file below a directory. */
 function newest(directory) {
   return readdirSync(directory, { withFileTypes: true, recursive: true }).reduce((latest, entry) => {
     return entry.isFile()
@@ -89,8 +89,8 @@ function newest(directory) {
 }
 
 /**
- * What tests need of the system: a package of Debian's, the files of which one shows that it is there, and a variable that may name
- * another.
+ * System dependencies of tests: a Debian package, files that show that it is installed, and a variable with an
+ * alternative path.
  */
 const NEEDS = [
   // test/browser/chromium.ts, test/terminal/tmux.ts and test/server/docs.test.ts look for them in the same places.
@@ -108,7 +108,7 @@ const NEEDS = [
   },
 ];
 
-/** Installs what is missing and may be installed; says why it is still missing, if so. */
+/** Installs what is missing, if allowed; returns the reason if it is still missing. */
 function missing({ tests, pack, paths, variable = "" }) {
   const named = process.env[variable];
   const isThere = () => (named ? [named] : paths).some((path) => existsSync(path));
@@ -152,7 +152,7 @@ if (changed(stamp) < sources) {
 if (task === "test") {
   for (const need of NEEDS) {
     const reason = missing(need);
-    // Said last, where nobody overlooks it, and also if a test fails.
+    // Printed last, where it can't be overlooked, even if a test fails.
     if (reason) process.on("exit", () => console.error(`Left out: ${need.tests}, because ${reason}.`));
   }
 }

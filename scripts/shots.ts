@@ -1,7 +1,7 @@
 /*
- * npm run shots [WORD]: pictures of every page and every board in the middle of a match, in both themes, at the size of a phone and of
- * a desk, into the folder shots/. With a word, only those pages whose name has it; "manual" draws the pictures of the manual into
- * docs/manual/pictures/ instead, and "readme" those of the README into docs/pictures/.
+ * npm run shots [WORD]: screenshots of every page and every board in the middle of a match, in both themes, at phone and
+ * desktop size, into the folder shots/. With a word, only pages with it in their name; "manual" takes the screenshots of
+ * the manual into docs/manual/pictures/ instead, and "readme" those of the README into docs/pictures/.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -20,7 +20,7 @@ const THEMES = ["dark", "light"] as const;
 const games = [...GAMES.keys()];
 const all = await matchesForPictures();
 
-/** The pages by the names of their pictures. */
+/** The pages by the names of their screenshots. */
 const PAGES: readonly (readonly [name: string, path: string, then?: (page: Page) => Promise<unknown>])[] = [
   ["start", ""],
   ["lobby", "lobby"],
@@ -67,7 +67,7 @@ async function visitor(
     hasTouch: size === "phone",
   });
   const page = await context.newPage();
-  // This page has looked for matches, and made the place where they are kept.
+  // This page has opened the database in which matches are stored.
   await page.goto(`${address}matches`);
   await page.locator(".empty").waitFor();
   await keep(page, all);
@@ -96,7 +96,7 @@ async function drawPages(browser: Browser, address: string): Promise<void> {
     }
 }
 
-/** The pictures of the README: pages as on a desk, made smaller. */
+/** The screenshots of the README: desktop pages, scaled down. */
 const README: readonly (readonly [name: string, path: string, theme: Theme, width: number])[] = [
   ["start", "", "dark", 1080],
   ["runa", "local/runa", "dark", 640],

@@ -1,8 +1,9 @@
 /*
- * npm run simulate -- [--schedules N | --disk N] [--seed N]: plays matches in a house whose network, disk and process fail by a schedule, and checks that
- * nothing acknowledged is lost or doubled and that nobody is told what is not his. A schedule follows from its number alone: the
- * first has the number of the seed. With --disk, N real stores are damaged instead, each by a flipped bit or a torn page in its files, and
- * everything is read from them: every answer is right, or refused as damaged.
+ * npm run simulate -- [--schedules N | --disk N] [--seed N]: plays matches in a house whose network, disk and process
+ * fail by a schedule, and checks that nothing acknowledged is lost or duplicated and that players see only what they are
+ * allowed to see. A schedule is determined by its number; the first has the number of the seed. With --disk, N real
+ * stores are damaged instead, each by a flipped bit or a torn page, and everything is read from them: every answer must
+ * be right, or refused as damaged.
  */
 import { parseArgs } from "node:util";
 import { wholeNumber } from "../src/terminal/command.ts";
@@ -11,7 +12,7 @@ import { exploreDisk } from "../test/server/simulation/bad-disk.ts";
 import { explore } from "../test/server/simulation/explore.ts";
 import { asked } from "./asked.ts";
 
-/** More schedules than these are never gone through. */
+/** Upper limit of schedules. */
 const MOST = 1_000_000_000;
 
 const { schedules, seed, disk } = asked("simulate", () => {
@@ -49,7 +50,7 @@ async function schedulesHold(): Promise<void> {
   );
 }
 
-/** Damages so many stores. */
+/** Damages this many stores. */
 async function storesHold(stores: number): Promise<void> {
   const bar = progressBar("stores", stores);
   const { failed, closed, right, refused } = await exploreDisk(seed, stores, (done) => bar.update(done));
@@ -60,7 +61,7 @@ async function storesHold(stores: number): Promise<void> {
   );
 }
 
-/** Tells what came of it, and ends. */
+/** Prints the results, and exits. */
 function told(failed: readonly string[], sum: string): never {
   for (const problem of failed) console.error(problem);
   console.log(`${sum}: ${failed.length === 0 ? "everything holds" : `${failed.length} do not hold`}`);

@@ -1,7 +1,7 @@
 /*
- * npm run soak:spy -- [--matches 100] [--others 20] [--at-once 4] [--patience 60] [--keep FILE]: lets the AIs of the spy standard play
- * whole matches against each other on a server of the house, at mixed levels and in mixed dialects, and writes docs/developer/soak-spy.md. With
- * --keep every finished match is noted in a file, and a soak that was broken off goes on there.
+ * npm run soak:spy -- [--matches 100] [--others 20] [--at-once 4] [--patience 60] [--keep FILE]: lets the AIs of the spy
+ * standard play whole matches against each other on a server of the house, at mixed levels and in mixed dialects, and
+ * writes docs/developer/soak-spy.md. With --keep finished matches are stored in a file, and an interrupted soak continues.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -22,7 +22,7 @@ import { DIFFICULTIES } from "../src/terminal/standard/ai-command.ts";
 import { openStandard, type StandardServer } from "../src/terminal/standard/server.ts";
 import { asked } from "./asked.ts";
 
-/** More matches than these are never played, and no choice takes more milliseconds. */
+/** Upper limit of matches, and of milliseconds per choice. */
 const MOST = 1_000_000;
 
 const {
@@ -50,23 +50,23 @@ const {
   };
 });
 
-/** What came of a match. */
+/** Result of a match. */
 interface Result {
   readonly scenario: string;
   readonly number: number;
   readonly levels: readonly string[];
   readonly dialects: readonly (Dialect | null)[];
-  /** The seat that won, and how; null and the problem if the match was not played to its end. */
+  /** The winning seat, and how; null and the problem if the match wasn't finished. */
   readonly winner: number | null;
   readonly reason: string;
   readonly rounds: number;
   readonly seconds: number;
   readonly strikes: number;
-  /** What an AI could not make sense of. */
+  /** Inconsistencies an AI noticed. */
   readonly strange: readonly string[];
 }
 
-/** The matches of a soak that is not made shorter: 100 on the first scenario and 20 on each other one. */
+/** Matches of a full soak: 100 on the first scenario and 20 on each other one. */
 const WHOLE = 100 + 20 * (Object.keys(SCENARIOS).length - 1);
 
 /** All pairs of levels come equally often, and so do the dialects. */
@@ -151,7 +151,7 @@ async function playMatch(port: number, scenario: string, number: number): Promis
   }
 }
 
-/** The matches of a scenario that are still to be played, several at once. */
+/** Plays the remaining matches of a scenario, several at once. */
 async function soak(scenario: string, wanted: number, results: Result[], played: () => void): Promise<void> {
   const configured = configure({ scenario });
   if (!configured.ok) throw new Error(configured.problem);
@@ -171,7 +171,7 @@ async function soak(scenario: string, wanted: number, results: Result[], played:
   await server.close();
 }
 
-/** What was played before a soak was broken off. */
+/** Matches played before the soak was interrupted. */
 function kept(): Result[] {
   if (keep === undefined || !existsSync(keep)) return [];
   const lines = readFileSync(keep, "utf8").split("\n");

@@ -29,7 +29,7 @@ describe.skipIf(!existsSync("/dev/full"))("an output that is full", () => {
     expect(shell(`yes 1 | ${program} >/dev/full`)).toEqual({
       status: 74,
       stdout: "",
-      stderr: "ludothek: cannot write the output (ENOSPC).\n",
+      stderr: "ludothek: can't write the output (ENOSPC).\n",
     });
   });
 
@@ -54,7 +54,7 @@ describe("an error that nobody expected", () => {
       expect([status, stderr]).toEqual([
         70,
         "ludothek: unexpected error: out\\u{a}of \\u{1b}[31mtune. " +
-          "This is a bug of ludothek; LUDOTHEK_DEBUG=1 shows where it is.\n",
+          "This is a bug in ludothek; LUDOTHEK_DEBUG=1 shows where.\n",
       ]);
       const told = ludothek(args, "1\n", { ...env, LUDOTHEK_DEBUG: "1" });
       expect(told.status).toBe(70);
@@ -104,7 +104,7 @@ describe("lines without end", () => {
     ]) {
       expect(shell(`ludothek ${program} </dev/zero`)).toMatchObject({
         status: 1,
-        stderr: `ludothek: a line of the input is longer than ${most} bytes.\n`,
+        stderr: `ludothek: an input line is longer than ${most} bytes.\n`,
       });
     }
   });
@@ -131,11 +131,11 @@ describe("files that are none", () => {
   writeFileSync(binary, Buffer.from([0x7b, 0xff, 0x7d]));
 
   test.each([
-    [pipe, `${pipe} is no regular file.`],
-    ["/dev/null", "/dev/null is no regular file."],
+    [pipe, `${pipe} isn't a regular file.`],
+    ["/dev/null", "/dev/null isn't a regular file."],
     [directory, `cannot read ${directory} (EISDIR).`],
     [large, `${large} has more than ${2 ** 26} bytes.`],
-    [binary, `${binary} is not text in UTF-8.`],
+    [binary, `${binary} isn't UTF-8 text.`],
     ["\u001b", "cannot read \\u{1b} (ENOENT)."],
   ])("%j is not read: one line, status 1", (path, problem) => {
     const refused = { status: 1, stdout: "", stderr: `ludothek: ${problem}\n` };
@@ -155,6 +155,6 @@ test("npm run laws with a number that is none: one line, status 2", () => {
       timeout: WAIT_TIMEOUT_MS,
     });
     expect(status).toBe(2);
-    expect(stderr).toMatch(/^laws: --matches is a whole number from 1 to 1000000000, not .{1,450}\n$/);
+    expect(stderr).toMatch(/^laws: --matches must be a whole number from 1 to 1000000000, not .{1,450}\n$/);
   }
 });

@@ -32,57 +32,60 @@ describe("ludothek", () => {
   test.each([
     [["rnua"], 'unknown word "rnua". Did you mean "runa"?'],
     [["replai"], 'unknown word "replai". Did you mean "replay"?'],
-    [["../etc/passwd"], /unknown word "\.\.\/etc\/passwd"\. Known are runa/],
+    [["../etc/passwd"], /unknown word "\.\.\/etc\/passwd"\. Use one of runa/],
     [["spy", "serve"], 'unknown word "serve". Did you mean "server"?'],
     [["play", "rnua"], 'unknown word "rnua". Did you mean "runa"?'],
     [["ladder", "rnua"], 'unknown word "rnua". Did you mean "runa"?'],
     [["ladder", "runa", "--bots", "gredy"], 'unknown word "gredy". Did you mean "greedy"?'],
-    [["ladder", "runa", "--opening", "Thief"], 'an opening is one of Warrior, Mage, Paladin, not "Thief".'],
+    [
+      ["ladder", "runa", "--opening", "Thief"],
+      'the opening must be one of Warrior, Mage, Paladin, not "Thief".',
+    ],
     [
       ["ladder", "runa", "--matches", "99999999999999999999999"],
-      '--matches is a whole number from 1 to 1000000, not "99999999999999999999999".',
+      '--matches must be a whole number from 1 to 1000000, not "99999999999999999999999".',
     ],
-    [["ladder", "runa", "--matches", "0"], /--matches is a whole number/],
-    [["ladder", "runa", "--matches", "1.5"], /--matches is a whole number/],
-    [["ladder", "runa", "--matches", "1e3"], /--matches is a whole number/],
-    [["ladder", "runa", "--rounds", "1000000001"], /--rounds is a whole number from 1 to 1000000000/],
-    [["play", "duel", "--seat", "3"], '--seat is a whole number from 1 to 2, not "3".'],
-    [["play", "duel", "--seat", "0x1"], '--seat is a whole number from 1 to 2, not "0x1".'],
-    [["ladder", "duel", "deck=oak"], /deck is one of storm, forest, crypt, or a .*, and "oak" is missing\./],
-    [["ladder", "duel", "--bots", "hard"], "a ladder needs two bots at least."],
-    [["ladder", "duel", "--bots", "easy,easy"], "a bot takes part once."],
-    [["constructor"], /unknown word "constructor"\. Known are runa/],
-    [["__proto__"], /unknown word "__proto__"\. Known are runa/],
-    [["play", "constructor"], /unknown word "constructor"\. Known are runa/],
-    [["ladder", "toString"], /unknown word "toString"\. /],
-    [["ladder", "duel", "--bots", "valueOf,hard"], /unknown word "valueOf"\. Known are normal/],
-    [["play", "duel", "--opponent", "__proto__"], /an opponent is one of normal, .*, not "__proto__"\./],
-    [["play", "duel", "constructor=storm"], /"constructor=storm" is no choice of duel/],
-    [["play", "dungeon", "--names", "Ann"], "dungeon speaks of nobody by name: leave out --names."],
+    [["ladder", "runa", "--matches", "0"], /--matches must be a whole number/],
+    [["ladder", "runa", "--matches", "1.5"], /--matches must be a whole number/],
+    [["ladder", "runa", "--matches", "1e3"], /--matches must be a whole number/],
+    [["ladder", "runa", "--rounds", "1000000001"], /--rounds must be a whole number from 1 to 1000000000/],
+    [["play", "duel", "--seat", "3"], '--seat must be a whole number from 1 to 2, not "3".'],
+    [["play", "duel", "--seat", "0x1"], '--seat must be a whole number from 1 to 2, not "0x1".'],
     [
-      ["play", "duel", "--names", "a,b,c"],
-      '--names are at most 2 names with commas between them, not "a,b,c".',
+      ["ladder", "duel", "deck=oak"],
+      /deck must be one of storm, forest, crypt, or a .*, and "oak" is missing\./,
     ],
-    [["play", "duel", "--names", "\u001b[2J"], /--names are at most 2 names .*, not "\\u\{1b\}\[2J"\./],
+    [["ladder", "duel", "--bots", "hard"], "a ladder needs at least two bots."],
+    [["ladder", "duel", "--bots", "easy,easy"], "each bot can take part only once."],
+    [["constructor"], /unknown word "constructor"\. Use one of runa/],
+    [["__proto__"], /unknown word "__proto__"\. Use one of runa/],
+    [["play", "constructor"], /unknown word "constructor"\. Use one of runa/],
+    [["ladder", "toString"], /unknown word "toString"\. /],
+    [["ladder", "duel", "--bots", "valueOf,hard"], /unknown word "valueOf"\. Use one of normal/],
+    [
+      ["play", "duel", "--opponent", "__proto__"],
+      /the opponent must be one of normal, .*, not "__proto__"\./,
+    ],
+    [["play", "duel", "constructor=storm"], /"constructor=storm" isn't a choice of duel/],
+    [["play", "dungeon", "--names", "Ann"], "dungeon doesn't use names: leave out --names."],
+    [["play", "duel", "--names", "a,b,c"], '--names takes at most 2 names separated by commas, not "a,b,c".'],
+    [["play", "duel", "--names", "\u001b[2J"], /--names takes at most 2 names .*, not "\\u\{1b\}\[2J"\./],
     [["play"], /which game\? One of runa/],
     [["play", "runa", "--sed", "1"], 'unknown option "--sed". Did you mean "--seed"?'],
-    [["play", "runa", "--xyzzy-and-more"], /unknown option "--xyzzy-and-more"\. Known are --load, /],
+    [["play", "runa", "--xyzzy-and-more"], /unknown option "--xyzzy-and-more"\. Use one of --load, /],
     [["play", "runa", "--seed"], "--seed needs a value."],
     [["play", "duel", "--seat", "--two"], "--seat needs a value."],
-    [["play", "duel", "--two=yes"], '--two takes no value, but was given "yes".'],
+    [["play", "duel", "--two=yes"], '--two takes no value, but got "yes".'],
     [["replay", "-x"], /unknown option "-x"/],
-    [["play", "runa", "--opponent", "hard"], "runa is played alone: leave out --opponent."],
-    [["play", "dungeon", "--two"], "dungeon is played alone: leave out --two."],
+    [["play", "runa", "--opponent", "hard"], "runa is a game for one player: leave out --opponent."],
+    [["play", "dungeon", "--two"], "dungeon is a game for one player: leave out --two."],
     [
       ["play", "duel", "--two", "--opponent", "hard"],
-      "--two means people at all seats: leave out --opponent, or --two.",
+      "--two puts people at all seats: leave out --opponent, or --two.",
     ],
-    [
-      ["play", "duel", "--two", "--seat", "2"],
-      "--two means people at all seats: leave out --seat, or --two.",
-    ],
-    [["play", "runa", "--seed", "1"], "a seed is 32 lower-case hexadecimal digits."],
-    [["play", "runa", "deck=x"], '"deck=x" is no choice of runa. It has none.'],
+    [["play", "duel", "--two", "--seat", "2"], "--two puts people at all seats: leave out --seat, or --two."],
+    [["play", "runa", "--seed", "1"], "a seed must be 32 lower-case hexadecimal digits."],
+    [["play", "runa", "deck=x"], `"deck=x" isn't a choice of runa. It has none.`],
   ])("%j is a wrong command line: one line on stderr, status 2", (args, problem) => {
     const { status, stdout, stderr } = ludothek(args);
     expect([status, stdout]).toEqual([2, ""]);
@@ -182,15 +185,15 @@ test("the same ladder with the same seed gives the same table", () => {
 describe("nothing is lost", () => {
   test("a match that was left goes on, with the same opponent at the same seat", () => {
     const none = ludothek(["play", "--resume"], "", { LUDOTHEK_HOME: join(directory, "none") });
-    expect(none).toEqual({ status: 1, stdout: "", stderr: "ludothek: there is no match to go on with.\n" });
+    expect(none).toEqual({ status: 1, stdout: "", stderr: "ludothek: there is no match to continue.\n" });
     ludothek(["play", "runa"], "mage\nfocus\n");
     ludothek(["play", "farmland", "--opponent", "scripted", "--seat", "2"], "undo\nyield\nend the turn\n1\n");
     const resumed = ludothek(["play", "--resume"], "quit\n");
     expect(resumed.stdout).toContain("Crown of Farmland\n");
-    expect(resumed.stdout).toMatch(/You play Enemy\.\nYou go on after \d+ steps\.\n\nTurn/);
+    expect(resumed.stdout).toMatch(/You play Enemy\.\nYou continue after \d+ steps\.\n\nTurn/);
     expect(ludothek(["play", "runa", "--resume"], "quit\n").stdout).toContain("Runa the Mage");
     const duel = ludothek(["play", "duel", "--resume"]);
-    expect(duel.stderr).toBe("ludothek: there is no match of duel to go on with.\n");
+    expect(duel.stderr).toBe("ludothek: there is no match of duel to continue.\n");
   });
 
   test("a finished match is not gone on with, nor one that is damaged", () => {

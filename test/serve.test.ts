@@ -37,40 +37,48 @@ describe("ludothek serve", () => {
     expect(ludothek(["serve", "--port", "0", "--data", data])).toEqual({
       status: 1,
       stdout: "",
-      stderr: `ludothek: another server uses the data directory ${data}; choose another one with --data.\n`,
+      stderr: `ludothek: another server is using the data directory ${data}; choose another with --data.\n`,
     });
     expect(ludothek(["serve", "--port", port, "--data", folder()])).toEqual({
       status: 1,
       stdout: "",
-      stderr: `ludothek: another program listens on port ${port} of 127.0.0.1; choose another one with --port.\n`,
+      stderr: `ludothek: another program is using port ${port} of 127.0.0.1; choose another with --port.\n`,
     });
   });
 
   test.each([
-    [["--port", "x"], {}, '--port is a whole number from 0 to 65535, not "x".'],
-    [["--port", "65536"], {}, '--port is a whole number from 0 to 65535, not "65536".'],
-    [["--admin-port", "x"], {}, '--admin-port is a whole number from 0 to 65535, not "x".'],
+    [["--port", "x"], {}, '--port must be a whole number from 0 to 65535, not "x".'],
+    [["--port", "65536"], {}, '--port must be a whole number from 0 to 65535, not "65536".'],
+    [["--admin-port", "x"], {}, '--admin-port must be a whole number from 0 to 65535, not "x".'],
     [
       ["--origin", "play.example"],
       {},
-      '--origin is an address such as https://play.example, not "play.example".',
+      '--origin must be an address such as https://play.example, not "play.example".',
     ],
     [
       ["--origin", "https://play.example/house"],
       {},
-      '--origin is an address such as https://play.example, not "https://play.example/house".',
+      '--origin must be an address such as https://play.example, not "https://play.example/house".',
     ],
-    [["--proxy-header", "a b"], {}, '--proxy-header is the name of a header, not "a b".'],
-    [[], { LUDOTHEK_PROXY_HEADER: "" }, '--proxy-header is the name of a header, not "".'],
-    [["now"], {}, '"now" is too much; see ludothek serve --help.'],
+    [["--proxy-header", "a b"], {}, '--proxy-header must be the name of a header, not "a b".'],
+    [[], { LUDOTHEK_PROXY_HEADER: "" }, '--proxy-header must be the name of a header, not "".'],
+    [["now"], {}, 'Unexpected argument "now". See ludothek serve --help.'],
     [["--wrong"], {}, "Unknown option '--wrong'"],
-    [[], { LUDOTHEK_RATE: "fast" }, 'LUDOTHEK_RATE is a whole number from 1 to 999999999999999, not "fast".'],
-    [[], { LUDOTHEK_RATE: "1e99" }, 'LUDOTHEK_RATE is a whole number from 1 to 999999999999999, not "1e99".'],
+    [
+      [],
+      { LUDOTHEK_RATE: "fast" },
+      'LUDOTHEK_RATE must be a whole number from 1 to 999999999999999, not "fast".',
+    ],
+    [
+      [],
+      { LUDOTHEK_RATE: "1e99" },
+      'LUDOTHEK_RATE must be a whole number from 1 to 999999999999999, not "1e99".',
+    ],
     // Node would take a longer time for one millisecond.
     [
       [],
       { LUDOTHEK_HEARTBEAT: "2147483648" },
-      'LUDOTHEK_HEARTBEAT is a whole number from 1 to 2147483647, not "2147483648".',
+      'LUDOTHEK_HEARTBEAT must be a whole number from 1 to 2147483647, not "2147483648".',
     ],
   ])("%j %j is a wrong command line", (args, env, line) => {
     const { status, stdout, stderr } = ludothek(["serve", ...args], "", env);
@@ -96,7 +104,7 @@ describe("ludothek serve", () => {
     make(path);
     const { status, stderr } = ludothek(["serve", "--port", "0", "--data", path]);
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^ludothek: the server cannot start: .*\n$/);
+    expect(stderr).toMatch(/^ludothek: the server can't start: .*\n$/);
   });
 
   test("ludothek check --data says in a line each what is damaged, and exits with 1", () => {
@@ -196,7 +204,7 @@ describe("ludothek backup", () => {
     expect(ludothek(["backup", file, "--data", data])).toMatchObject({ status: 1 });
     expect(existsSync(file)).toBe(false);
     expect(ludothek(["backup", "--data", data]).stderr).toBe(
-      "ludothek: ludothek backup needs the name of one new file.\n",
+      "ludothek: ludothek backup needs the name of a new file.\n",
     );
   });
 });

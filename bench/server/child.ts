@@ -3,25 +3,25 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { root } from "../measure.ts";
 
-/** What a couple of players was told: for each message of theirs, what came of it and to which seat. */
+/** What a pair of players received: for each of their messages, the answers and their seats. */
 export interface Script {
   readonly name: string;
   readonly steps: readonly (readonly (readonly [seat: number, text: string])[])[];
 }
 
-/** What a process has used so far. */
+/** Resources a process has used so far. */
 export interface Usage {
-  /** Microseconds of processor time, of all its threads. */
+  /** CPU time of all threads, in microseconds. */
   readonly micros: number;
   /** Bytes of memory. */
   readonly memory: number;
-  /** Tables in memory. */
+  /** Loaded tables. */
   readonly rooms: number;
 }
 
 type Request = { readonly type: "usage" } | { readonly type: "learn"; readonly scripts: readonly Script[] };
 
-/** In the child: says where it is to be found, and answers what it has used whenever it is asked. */
+/** In the child: reports its address, and its usage on request. */
 export function answerUsage(
   address: string,
   rooms: () => number,
@@ -36,7 +36,7 @@ export function answerUsage(
   process.send?.({ address });
 }
 
-/** In the load generator: a server or a relay in a process of its own. */
+/** In the load generator: a server or a relay as a child process. */
 export class Child {
   readonly address: string;
   readonly #process: ChildProcess;
@@ -76,7 +76,7 @@ export class Child {
   }
 }
 
-/** In the load generator: the built server as people start it, of which only its admin port tells what it has used. */
+/** In the load generator: the built server as people start it; only its admin port shows its usage. */
 export class BuiltServer {
   readonly address: string;
   readonly #figures: string;

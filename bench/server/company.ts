@@ -6,11 +6,11 @@ import { Couple } from "./couple.ts";
 /** What a piece of load cost a server. */
 export interface Cost {
   readonly moves: number;
-  /** Microseconds of its processor time. */
+  /** CPU time of the server, in microseconds. */
   readonly micros: number;
 }
 
-/** Couples at as many tables of one server. */
+/** Pairs of players at as many tables of one server. */
 export class Company {
   readonly #child: Pick<Child, "address" | "usage">;
   readonly #couples: readonly Couple[];
@@ -24,7 +24,7 @@ export class Company {
     await inTurn(this.#couples, (couple) => couple.open());
   }
 
-  /** Everybody sits down at a new table, or at several to play there one after the other, and all matches begin. */
+  /** Seats all players at a new table, or at several to play one after another, and begins all matches. */
   async sitDown(round: number, tables = 1): Promise<void> {
     const first = round * this.#couples.length;
     await inTurn(this.#couples, (couple, index) =>
@@ -42,8 +42,8 @@ export class Company {
   }
 
   /**
-   * At every table somebody acts once a second, but no more often than at the same table of another company, if there
-   * is one. Gives the milliseconds until the other player knew of it.
+   * At every table a player acts once a second, but no more often than at the same table of `like`, if given.
+   * Returns the milliseconds until the other player knew of it.
    */
   async pace(seconds: number, like?: Company): Promise<readonly number[]> {
     const { length } = this.#couples;
@@ -61,7 +61,7 @@ export class Company {
     return this.#couples.flatMap(({ latencies }) => latencies);
   }
 
-  /** What everybody was told since the last time. */
+  /** Everything the players received since the last call. */
   takeScripts(): readonly Script[] {
     return this.#couples.map((couple) => couple.takeScript());
   }
@@ -82,7 +82,7 @@ function seed(...numbers: readonly number[]): string {
   return numbers.map((number) => number.toString(16).padStart(16, "0")).join("");
 }
 
-/** A few at a time, so that nobody waits too long for a connection. */
+/** Runs a few at a time, so that no connection waits too long. */
 async function inTurn<T>(list: readonly T[], work: (one: T, index: number) => Promise<void>): Promise<void> {
   const rest = list.entries();
   const hand = async () => {

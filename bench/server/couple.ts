@@ -10,43 +10,43 @@ import { VERSION } from "../../src/protocol/parts.ts";
 import type { Spoken, TableUpdate } from "../../src/protocol/server.ts";
 import type { Script } from "./child.ts";
 
-/** A couple that may act, looked at once all messages that have arrived are read. */
+/** Pairs that may act, checked once all pending messages are read. */
 const waiting = new Set<Couple>();
 
-/** What a player knows of a table. */
+/** What a player knows about a table. */
 interface Seen {
   view: unknown;
   asked: readonly number[];
   acted: number;
 }
 
-/** A table at which the couple sits, and what both see there. */
+/** A table of the pair, and what both see there. */
 interface Board {
   readonly table: string;
   readonly random: Random;
   readonly seen: Seen[];
-  /** How many of the two were told that the match is over. */
+  /** How many of the two know that the match is over. */
   over: number;
   moves: number;
 }
 
 /**
- * Two players, each with a connection, who play at one table at a time. They play random legal actions, and the same
- * ones again if they are told the same; everything they are told is kept as a script for the relay.
+ * Two players, each with a connection, who play at one table at a time. They play random legal actions,
+ * reproducible for the same messages; everything they receive is recorded as a script for the relay.
  */
 export class Couple {
   readonly name: string;
   /** Milliseconds from each action to its arrival at the other player. */
   latencies: number[] = [];
-  /** Actions that were done. */
+  /** Number of actions. */
   moves = 0;
   readonly #pack: GamePackage;
   readonly #players: readonly Player[];
   #steps: [number, string][][] = [];
   #boards: Board[] = [];
-  /** The one at which they play. */
+  /** Index of the current table. */
   #at = 0;
-  /** The seat whose action is on its way. */
+  /** The seat whose action is pending. */
   #acting: number | undefined;
   #sent: number[] = [];
   #most = 0;
@@ -59,7 +59,7 @@ export class Couple {
     this.#players = [0, 1].map((seat) => new Player(this, seat, address));
   }
 
-  /** Both players connect and say hello. */
+  /** Connects both players and says hello. */
   async open(): Promise<void> {
     for (const [seat, player] of this.#players.entries()) {
       await player.connect();
@@ -71,17 +71,17 @@ export class Couple {
     for (const player of this.#players) player.close();
   }
 
-  /** Actions that were done at the table where they play. */
+  /** Number of actions at the current table. */
   get movesHere(): number {
     return this.#boards[this.#at]?.moves ?? 0;
   }
 
-  /** Whether an action is on its way. */
+  /** Whether an action is pending. */
   get isActing(): boolean {
     return this.#acting !== undefined;
   }
 
-  /** They leave their tables and sit down at new ones, whose matches begin. The same seeds give the same actions. */
+  /** Leaves their tables and sits down at new ones, whose matches begin. The same seeds give the same actions. */
   async sitDown(seeds: readonly string[]): Promise<void> {
     for (const { table } of this.#boards)
       for (const player of this.#players) await player.ask({ type: "exit", table });
@@ -105,7 +105,7 @@ export class Couple {
     await Promise.all(this.#players.map((player) => player.untilSeen(table)));
   }
 
-  /** They play as fast as they can, to the end of each match or to this number of actions in it. */
+  /** Plays as fast as possible, to the end of each match or to this number of actions in it. */
   async play(most: number): Promise<void> {
     for (const board of this.#boards) board.moves = 0;
     this.#at = 0;
@@ -118,7 +118,7 @@ export class Couple {
     this.#atOnce = false;
   }
 
-  /** Goes on, if it is to be played at once. */
+  /** Continues, if playing without pauses. */
   look(): void {
     if (!this.#atOnce || this.#acting !== undefined) return;
     const board = this.#boards[this.#at];
@@ -131,7 +131,7 @@ export class Couple {
     }
   }
 
-  /** Whoever is asked acts, if nobody is acting. */
+  /** Acts for the player who is asked, unless an action is pending. */
   act(): void {
     const board = this.#boards[this.#at];
     if (board === undefined || this.#acting !== undefined || board.over > 0) return;
@@ -147,7 +147,7 @@ export class Couple {
     player.say({ type: "act", table: board.table, action, count: ++seen.acted });
   }
 
-  /** What was told since the last time, for the relay. */
+  /** Everything received since the last call, for the relay. */
   takeScript(): Script {
     const steps = this.#steps;
     this.#steps = [];
@@ -167,14 +167,14 @@ export class Couple {
     return this.#boards.find((board) => board.table === table)?.seen[seat];
   }
 
-  /** A player was told what happened at the table. */
+  /** A player received a table update. */
   told(seat: number): void {
     const sent = seat === this.#acting ? undefined : this.#sent.shift();
     if (sent !== undefined) this.latencies.push(performance.now() - sent);
     this.#lookSoon();
   }
 
-  /** The action of a player is done, and he was told what came of it. */
+  /** A player's action is confirmed, and its update has arrived. */
   done(seat: number): void {
     const board = this.#boards[this.#at];
     if (seat !== this.#acting || board === undefined) return;
@@ -191,7 +191,7 @@ export class Couple {
     this.#lookSoon();
   }
 
-  /** Several things may be told at once. */
+  /** Batches several updates. */
   #lookSoon(): void {
     if (waiting.size === 0) setImmediate(lookAll);
     waiting.add(this);
@@ -204,7 +204,7 @@ function lookAll(): void {
   for (const couple of now) couple.look();
 }
 
-/** One player: a connection. */
+/** One player with a connection. */
 class Player {
   readonly #seat: number;
   readonly #couple: Couple;
@@ -248,7 +248,7 @@ class Player {
     });
   }
 
-  /** Waits for the whole view, with which a match begins. */
+  /** Waits for the full view with which a match begins. */
   async untilSeen(table: string): Promise<void> {
     while (this.#couple.seenAt(table, this.#seat)?.view === null)
       await new Promise<void>((resolve) => {
@@ -287,7 +287,7 @@ class Player {
   }
 }
 
-/** Actions are not waited for one by one; none should ever be refused. */
+/** Actions aren't awaited one by one; none should ever be refused. */
 function fail(error: Error): never {
   throw error;
 }

@@ -4,7 +4,7 @@ import { Log } from "../../src/server/log.ts";
 import { addFunctions } from "../../src/server/schema.ts";
 import { SqliteStore } from "../../src/server/sqlite.ts";
 
-/** The database of a data directory, made if there is none. Nobody loses anything if it is not synced here. */
+/** The database of a data directory, created if needed. Not synced: test data may be lost. */
 function filling(data: string, work: (db: DatabaseSync) => void): void {
   void new SqliteStore(data).close();
   const db = new DatabaseSync(join(data, "ludothek.sqlite"));
@@ -16,7 +16,7 @@ function filling(data: string, work: (db: DatabaseSync) => void): void {
 }
 
 const NUMBERS = "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)";
-/** Twelve letters and digits, spread as the names of tables are. */
+/** Twelve letters and digits, distributed like table ids. */
 const NAME = "printf('%012x', n * 679891637631 % 281474976710656)";
 
 /** Fills a data directory with finished matches of 2,000 people. */
@@ -38,7 +38,7 @@ export function fillFinished(data: string, matches: number): void {
   });
 }
 
-/** Fills a data directory, in which there is one running match, with copies of it. Gives the names of some. */
+/** Fills a data directory that has one running match with copies of it. Returns the ids of some. */
 export function fillRunning(data: string, tables: number): readonly string[] {
   let names: readonly string[] = [];
   filling(data, (db) => {

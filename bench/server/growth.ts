@@ -4,14 +4,14 @@ import { fillFinished } from "./fill.ts";
 import { each } from "./ratios.ts";
 import { Site } from "./site.ts";
 
-/** A cost that does not grow stays the same, but for what a busy machine adds. */
+/** Goal for a constant cost, with room for a busy machine. */
 const SAME = { most: 1.25 } as const;
 const PAIRS = 9;
 
-/** How much dearer one piece of load is than another, both done in turns. */
+/** Cost of one piece of load relative to another, measured alternately. */
 async function growth(few: () => Promise<Cost>, many: () => Promise<Cost>): Promise<number> {
   const ratios: number[] = [];
-  // The first pairs warm up.
+  // The first pairs are a warm-up.
   for (let pair = -4; pair < PAIRS; pair++) {
     const usual = each(await few());
     const grown = each(await many());
@@ -29,7 +29,7 @@ function atNewTables(company: Company, moves: number): () => Promise<Cost> {
   };
 }
 
-/** A match that is long already costs no more. */
+/** A long match costs no more per move. */
 export function withMoves(root: string): Promise<readonly Result[]> {
   return Site.use(root, async (site) => {
     const host = await site.host();
@@ -42,7 +42,7 @@ export function withMoves(root: string): Promise<readonly Result[]> {
   });
 }
 
-/** More tables cost no more for each move. */
+/** More tables cost no more per move. */
 export function withTables(few: number, many: number, root: string): Promise<readonly Result[]> {
   return Site.use(root, async (site) => {
     const moves = 40;
@@ -58,7 +58,7 @@ export function withTables(few: number, many: number, root: string): Promise<rea
   });
 }
 
-/** Stored matches cost nothing: neither when one is played and stored, nor when the server starts. */
+/** Stored matches cost nothing: neither when a match is played and stored, nor when the server starts. */
 export function withStoredMatches(stored: number, root: string): Promise<readonly Result[]> {
   return Site.use(root, async (site) => {
     const [empty, full] = [site.folder(), site.folder()];
@@ -80,7 +80,7 @@ export function withStoredMatches(stored: number, root: string): Promise<readonl
   });
 }
 
-/** How long a server takes until it listens. */
+/** Time until a server listens. */
 function startOn(data: string, root: string): Promise<number> {
   return Site.use(root, async (site) => {
     const start = performance.now();

@@ -1,7 +1,7 @@
-/* A process of its own: the server, with the toys among its games. Its arguments: the data directory. */
+/* Child process: the server, with the toys among its games. Its argument is the data directory. */
 
 import { join } from "node:path";
-import { USUAL_LIMITS } from "../../src/server/limits.ts";
+import { DEFAULT_LIMITS } from "../../src/server/limits.ts";
 import { startServer } from "../../src/server/serve.ts";
 import { answerUsage } from "./child.ts";
 import { games } from "./toys.ts";
@@ -17,7 +17,7 @@ const { address, house } = await startServer({
   origins: [],
   // One address plays at all tables, faster than people do.
   limits: {
-    ...USUAL_LIMITS,
+    ...DEFAULT_LIMITS,
     rate: ENOUGH,
     burst: ENOUGH,
     connections: ENOUGH,
@@ -29,7 +29,7 @@ const { address, house } = await startServer({
     idle: 1000,
   },
   games,
-  // How long NPCs wait is not the server's speed.
+  // The delay of NPCs isn't the server's speed.
   pace: () => 0,
 });
 answerUsage(address, () => house.rooms.size);

@@ -5,14 +5,14 @@ import { Site } from "./site.ts";
 
 const SECONDS = 5;
 const PAIRS = 9;
-/** Rounds and moves until code that runs all the time is compiled; a server runs for days. */
+/** Rounds and moves until hot code is compiled; a server runs for days. */
 const WARM_UP = { rounds: 10, moves: 30 };
 
 const p99 = (latencies: readonly number[]) => quantile(latencies, 0.99);
 
 /**
- * From the move of one player to its arrival at the other, beside a relay, and beside one that syncs each message as the server does:
- * that one tells what the disk alone costs.
+ * Latency from a player's move to its arrival at the other player, compared with a relay, and with a relay that
+ * syncs each message like the server, which shows the cost of the disk alone.
  */
 export function besideRelay(root: string): Promise<readonly Result[]> {
   return Site.use(root, async (site) => {
@@ -44,7 +44,7 @@ async function warmUp(company: Company, round: number): Promise<void> {
   await company.play(WARM_UP.moves);
 }
 
-/** From the move of one player to its arrival at the other, at many tables. */
+/** The same latency with many tables. */
 export function atManyTables(root: string): Promise<readonly Result[]> {
   return Site.use(root, async (site) => {
     const company = await site.company(await site.host(), "duel", 1000);
@@ -83,7 +83,7 @@ export function besideBots(root: string): Promise<readonly Result[]> {
   });
 }
 
-/** Somebody who plays against a bot for as long as his connection stands. */
+/** A player against a bot, for as long as the connection is open. */
 async function againstBot(address: string, index: number): Promise<Client> {
   const client = await Client.hello(address, `Person ${index}`);
   const created = await client.ask({ type: "create", game: "duel", settings: {} });

@@ -1,7 +1,7 @@
 /*
  * npm run bench:server [-- --json] [-- --all] [-- --data DIR] [-- name ...]: measures the server from outside. This
- * process is the load generator; servers and relays are processes of their own. Speeds are counted in processor time of
- * the server and compared with a bare relay in alternation, so that a busy machine hurts both. Nothing here asserts a
+ * process is the load generator; servers and relays are child processes. Speed is measured in CPU time of the server
+ * and compared with a bare relay in alternation, so that other load on the machine affects both. Nothing here asserts a
  * time.
  */
 
@@ -20,9 +20,9 @@ const { values, positionals } = asked("bench:server", () =>
     allowPositionals: true,
     options: {
       json: { type: "boolean", default: false },
-      /** The longer ones, too. */
+      /** Include the longer benchmarks. */
       all: { type: "boolean", default: false },
-      /** Where data is written: on a disk, not in memory, for what it takes to sync is measured. */
+      /** Where data is written: on a disk, not in memory, because syncs are measured. */
       data: { type: "string", default: tmpdir() },
     },
   }),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { LOOK } from "../../src/server/rest.ts";
+import { IDLE_CHECK_INTERVAL_MS } from "../../src/server/idle-collector.ts";
 import { Client } from "../../test/server/client.ts";
 import type { Result } from "../report.ts";
 import { fillRunning } from "./fill.ts";
@@ -7,13 +7,13 @@ import { Site } from "./site.ts";
 
 const MEGABYTE = 1_000_000;
 
-/** What a server needs for connected clients that say nothing: once it has noticed that nothing happens. */
+/** Memory for idle connected clients, once the server has noticed that it is idle. */
 export function ofIdleClients(root: string): Promise<readonly Result[]> {
   return Site.use(root, async (site) => {
     const server = await site.built();
     const before = (await server.usage()).memory;
     await site.company(server, "duel", 2500);
-    await pause(2.5 * LOOK);
+    await pause(2.5 * IDLE_CHECK_INTERVAL_MS);
     const { memory } = await server.usage();
     return [
       {
@@ -32,7 +32,7 @@ export function ofIdleClients(root: string): Promise<readonly Result[]> {
   });
 }
 
-/** Tables at which nobody is are in the store only, and those that somebody came to leave the memory again. */
+/** Empty tables are only in the store; visited ones are unloaded again. */
 export function ofIdleTables(tables: number, root: string): Promise<readonly Result[]> {
   const words = `${tables.toLocaleString("en")} idle tables`;
   return Site.use(root, async (site) => {

@@ -2,16 +2,16 @@ import { median, type Result } from "../report.ts";
 import type { Company, Cost } from "./company.ts";
 import { Site } from "./site.ts";
 
-/** How much of a game is played without a break, and what part of a relay's speed is asked of the server. */
+/** How much of a game is played without a break, and the goal as a share of a relay's speed. */
 interface Wanted {
   readonly game: string;
-  /** Matches of each couple, one after the other, and actions in each. */
+  /** Matches per pair, one after another, and actions in each. */
   readonly matches: number;
   readonly moves: number;
   readonly least: number;
 }
 
-/** Matches of tic-tac-toe are played to their ends; those of the others are long. */
+/** Matches of tic-tac-toe are played to the end; the others are long. */
 export const RATIOS: readonly Wanted[] = [
   { game: "tictactoe", matches: 2, moves: 9, least: 0.65 },
   { game: "duel", matches: 1, moves: 30, least: 0.55 },
@@ -19,11 +19,11 @@ export const RATIOS: readonly Wanted[] = [
 ];
 
 const TABLES = 200;
-/** Until code that runs all the time is compiled; a server runs for days. */
+/** Rounds until hot code is compiled; a server runs for days. */
 const WARM_UP = 10;
 const PAIRS = 11;
 
-/** Moves per second of the server's processor time, as a part of what a bare relay of the same messages reaches. */
+/** Moves per second of the server's CPU time, as a share of what a bare relay of the same messages reaches. */
 export function ratio({ game, matches, moves, least }: Wanted, root: string): Promise<readonly Result[]> {
   return Site.use(root, async (site) => {
     const siblings = await site.siblings(game, TABLES, [await site.relay()]);
@@ -57,7 +57,7 @@ export function ratio({ game, matches, moves, least }: Wanted, root: string): Pr
   });
 }
 
-/** Microseconds for each move. */
+/** Microseconds per move. */
 export function each({ moves, micros }: Cost): number {
   return micros / moves;
 }

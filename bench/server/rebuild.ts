@@ -10,10 +10,10 @@ import { gameNamed } from "./toys.ts";
 
 const ACTIONS = 300;
 
-/** How often it is done: once to warm up, once to be measured. */
+/** Repetitions: once as a warm-up, once measured. */
 const REBUILDS = 500;
 
-/** How long somebody waits who comes back to a table that is no longer in memory, the database apart. */
+/** Time a player waits who returns to an unloaded table, without the database. */
 export async function ofRebuilding(): Promise<readonly Result[]> {
   const pack = await gameNamed("spy");
   const match = Match.start(pack.game, presetConfig(pack), "0".repeat(32));

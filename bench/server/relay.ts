@@ -1,7 +1,7 @@
 /*
- * A process of its own: a bare relay. It knows no game: to the nth message of a couple it sends what the server said to
- * the very same message, byte for byte. So it does what every server must do, and nothing else. Given a directory, it first writes and
- * syncs there whatever arrived in one turn of the event loop.
+ * Child process: a bare relay. It knows no game: to the nth message of a pair it sends what the server answered to the
+ * same message, byte for byte. So it does what every server must do, and nothing else. Given a directory, it first
+ * writes and syncs there what arrived in one turn of the event loop.
  */
 
 import { once } from "node:events";
@@ -37,7 +37,7 @@ const [directory] = process.argv.slice(2);
 const file = directory === undefined ? undefined : openSync(join(directory, "relay"), "w");
 let waiting: (() => void)[] = [];
 
-/** Passes something on: at once, or once what was said is synced. */
+/** Passes a message on: immediately, or once the input is synced. */
 function pass(said: RawData, send: () => void): void {
   if (file === undefined) return send();
   writeSync(file, String(said));
@@ -52,7 +52,7 @@ function sync(file: number): void {
   for (const send of sends) send();
 }
 
-/** The first message says who it is: the name of the couple, and the seat. */
+/** The first message identifies the client: the name of the pair, and the seat. */
 function joined(socket: WebSocket, data: RawData): Couple {
   const [name = "", seat] = String(JSON.parse(String(data)).name).split("/");
   const couple = couples.get(name);

@@ -4,7 +4,7 @@ import { BuiltServer, Child } from "./child.ts";
 import { Company } from "./company.ts";
 import { gameNamed } from "./toys.ts";
 
-/** Servers, relays and players of one measurement, all of which are gone when it is over. */
+/** Servers, relays and players of one measurement; all are removed when it is over. */
 export class Site {
   readonly #root: string;
   readonly #children: (Child | BuiltServer)[] = [];
@@ -15,7 +15,7 @@ export class Site {
     this.#root = root;
   }
 
-  /** Gives a site to a measurement; all data is written below a directory. */
+  /** Runs a measurement with a site; all data is written below a directory. */
   static async use<T>(root: string, measure: (site: Site) => Promise<T>): Promise<T> {
     const site = new Site(root);
     try {
@@ -48,14 +48,14 @@ export class Site {
     return server;
   }
 
-  /** A relay; with a directory, one that syncs what it is told before it passes anything on. */
+  /** A relay; with a directory, one that syncs its input before it passes anything on. */
   async relay(data?: string): Promise<Child> {
     const child = await Child.start("relay.ts", ...(data === undefined ? [] : [data]));
     this.#children.push(child);
     return child;
   }
 
-  /** Players who have come to a server. */
+  /** Players connected to a server. */
   async company(child: Child | BuiltServer, game: string, tables: number): Promise<Company> {
     const company = new Company(child, await gameNamed(game), tables);
     this.#companies.push(company);

@@ -2,7 +2,7 @@ import { GAMES, type GameEntry } from "../../src/games/index.ts";
 import type { GamePackage } from "../../src/kernel/game-package.ts";
 import { phrases, type TicTacToe, tictactoe } from "../../test/toys/tictactoe.ts";
 
-/** The smallest game for two: nearly all that it costs is the server's. */
+/** The smallest game for two: nearly its whole cost is the server's. */
 const smallest: GamePackage<TicTacToe> = {
   game: tictactoe,
   phrases: { en: phrases },
@@ -13,7 +13,7 @@ const smallest: GamePackage<TicTacToe> = {
   search: { rounds: 1, beyond: 0, curiosity: 1 },
 };
 
-/** A game that lasts as long as anybody wants to measure. */
+/** An endless game. */
 const endless: GamePackage<TicTacToe> = {
   ...smallest,
   game: {
@@ -29,7 +29,7 @@ const endless: GamePackage<TicTacToe> = {
   },
 };
 
-/** The games of the house, and the toys that only a bench plays on a server. */
+/** The games of the house, and the toys that only benchmarks play on a server. */
 export const games: ReadonlyMap<string, Pick<GameEntry, "load">> = new Map<string, Pick<GameEntry, "load">>([
   ...GAMES,
   ["tictactoe", { load: async () => smallest }],

@@ -1,4 +1,4 @@
-/* A server of the spy standard in a process of its own, with logs; it says what it has used whenever it is asked. */
+/* A server of the spy standard as a child process, with logs; it reports its usage on request. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

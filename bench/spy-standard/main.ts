@@ -1,6 +1,6 @@
 /*
- * npm run bench:spy [-- --json] [-- crowd|alone|row]: measures a server of the spy standard from outside, in a process of its own, with
- * NPCs that take no time. Nothing here asserts a time.
+ * npm run bench:spy [-- --json] [-- crowd|alone|row]: measures a server of the spy standard from outside, as a child
+ * process, with NPCs that act without delay. Nothing here asserts a time.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -14,7 +14,7 @@ const { values, positionals } = asked("bench:spy", () =>
   parseArgs({ allowPositionals: true, options: { json: { type: "boolean", default: false } } }),
 );
 
-/** What a server uses: bytes that something still refers to, bytes of the whole process, microseconds of processor time. */
+/** Usage of a server: live heap bytes, bytes of the whole process, microseconds of CPU time. */
 interface Usage {
   readonly used: number;
   readonly resident: number;
@@ -41,14 +41,14 @@ class Host {
     }
   }
 
-  /** What the server has used so far. */
+  /** The server's usage so far. */
   async usage(): Promise<Usage> {
     this.#process.send("usage");
     const [usage] = await once(this.#process, "message");
     return usage;
   }
 
-  /** A whole match; gives its seconds from the second HELLO on, and how long answers took. */
+  /** Plays a whole match; returns its seconds from the second HELLO on, and the answer latencies. */
   async match(place: string, think = () => 0) {
     const url = `ws://127.0.0.1:${this.port}/match/${place}`;
     const one = new Player(url, "one", think);
@@ -64,7 +64,10 @@ class Host {
 }
 
 const CROWD = 50;
-/** The most that a player of a crowd thinks, in milliseconds; half of it on average. Our AIs take three times as long. */
+/**
+ * Longest thinking time of a player in a crowd, in milliseconds; half of it on average. Our AIs take three times as
+ * long.
+ */
 const THINKS = 500;
 const ALONE = 5;
 const ROW = 100;
@@ -100,7 +103,7 @@ function crowd(): Promise<readonly Result[]> {
   });
 }
 
-/** One match at a time, whose players do not think at all. */
+/** One match at a time, whose players don't think at all. */
 function alone(): Promise<readonly Result[]> {
   return Host.use(async (host) => {
     const seconds: number[] = [];
@@ -121,8 +124,8 @@ function alone(): Promise<readonly Result[]> {
 }
 
 /**
- * Many matches in a row in one place, and what the server uses after a few and after all of them. What something still refers to tells a
- * leak; the whole process also holds room that V8 has made for garbage and does not give back.
+ * Many matches in a row in one place, and the server's usage after a few and after all of them. A growing live heap
+ * is a leak; the whole process also includes free heap that V8 doesn't return.
  */
 function row(): Promise<readonly Result[]> {
   return Host.use(async (host) => {

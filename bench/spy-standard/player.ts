@@ -1,8 +1,8 @@
 import { WebSocket } from "ws";
 
-/** A player that costs the load generator next to nothing: it takes what comes first, walks, and retires. */
+/** A player that costs the load generator next to nothing: it takes the first offer, walks, and retires. */
 export class Player {
-  /** Milliseconds from each answer to what the server said next. */
+  /** Milliseconds from each answer to the server's next message. */
   readonly latencies: number[] = [];
   readonly ended: Promise<string>;
   readonly #socket: WebSocket;
@@ -29,11 +29,11 @@ export class Player {
       this.#socket.on("error", reject);
       this.#socket.on("close", (code) => reject(new Error(`the server hung up (${code})`)));
     });
-    // Whoever measures hears of it when he asks how the match ended.
+    // The caller handles the error when it awaits the end of the match.
     this.ended.catch(() => {});
   }
 
-  /** Settles when the server knows this player. */
+  /** Settles when the server has accepted this player. */
   registered(): Promise<void> {
     return new Promise((resolve) => {
       const wait = () => (this.#clientId === "" ? setTimeout(wait, 1) : resolve());
@@ -78,7 +78,7 @@ export class Player {
     }
   }
 
-  /** A step to the first field that can be entered, and every third time nothing. */
+  /** A step to the first free field, and every third time nothing. */
   #operation(characterId: string): object {
     const { state } = JSON.parse(this.#status);
     const own = state.characters.find(

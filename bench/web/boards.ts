@@ -3,7 +3,7 @@ import type { Result } from "../report.ts";
 import { cave, hall } from "./largest.ts";
 import { give, opened, slowDown, smoothness, watched } from "./opened.ts";
 
-/** Milliseconds between two keys, and between what somebody sees and his key. */
+/** Milliseconds between two keys, and from a change to the player's next key. */
 const PAUSE = 180;
 
 /** Presses keys one after another, as a quick player does. */
@@ -17,7 +17,7 @@ async function press(page: Page, session: CDPSession, keys: readonly string[]): 
   return keys.length;
 }
 
-/** The largest board of a game, from a file of one's own, once it can be played. */
+/** The largest board of a game, loaded from a file, once it can be played. */
 async function begun(
   browser: Browser,
   address: string,
@@ -48,7 +48,7 @@ export async function dungeon(browser: Browser, address: string): Promise<readon
   return smoothness("dungeon, largest", seen);
 }
 
-/** The cursor on a casino of 64 x 64 fields, which the camera follows, and then steps of one's own agents. */
+/** The cursor on a casino of 64 x 64 fields, which the camera follows, and then steps of the player's agents. */
 export async function spy(browser: Browser, address: string): Promise<readonly Result[]> {
   const { context, page, session } = await begun(
     browser,
@@ -69,7 +69,10 @@ export async function spy(browser: Browser, address: string): Promise<readonly R
   return [...smoothness("spy, largest, cursor", looking), ...smoothness("spy, largest, steps", walking)];
 }
 
-/** Steps of one's own agents that are possible, turn by turn, while the computer and the people of the casino move in between. */
+/**
+ * Legal steps of the player's agents, turn by turn, while the computer and the people of the casino move in
+ * between.
+ */
 async function walk(page: Page, session: CDPSession, steps: number): Promise<number> {
   const turn = page.locator("[data-act=retire]");
   let keys = 0;
@@ -85,7 +88,7 @@ async function walk(page: Page, session: CDPSession, steps: number): Promise<num
   return keys;
 }
 
-/** The key for a step that is possible: its mark is a field to the right of, below, left of or above the agent's middle. */
+/** The key for a legal step: its mark is one field to the right of, below, left of or above the agent. */
 const STEP = `(() => {
   const box = document.querySelector(".who.on")?.getBoundingClientRect();
   if (box === undefined) return null;
@@ -100,7 +103,7 @@ const STEP = `(() => {
   return null;
 })()`;
 
-/** The keys by which the cursor comes to none of the walls: it has to go on with each of them. */
+/** The keys that keep the cursor away from the walls: it has to move with each of them. */
 const AWAY = `(() => {
   const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
   const [x, y] = middle(document.querySelector(".plan .cursor").getBoundingClientRect());
@@ -108,7 +111,7 @@ const AWAY = `(() => {
   return [x < half ? "ArrowRight" : "ArrowLeft", y < low ? "ArrowDown" : "ArrowUp"];
 })()`;
 
-/** Takes whatever is offered first, gives all gadgets to the first agent, until the casino is there. */
+/** Takes the first offer each time and gives all gadgets to the first agent, until the casino is shown. */
 async function throughDraft(page: Page): Promise<void> {
   for (let filled = 0; filled < 8; filled++) {
     await page.getByText(`${filled} of 8 chosen.`).waitFor();

@@ -1,6 +1,6 @@
 /*
- * npm run bench:web [-- --json] [-- WORD]: measures the built pages in a real Chromium, with a processor that is four times slower where
- * the goal says so. With a word, only what has it in its name. Nothing here asserts a time.
+ * npm run bench:web [-- --json] [-- WORD]: measures the built pages in a real Chromium, with a four times slower CPU
+ * where the goal says so. With a word, only benchmarks with it in their name. Nothing here asserts a time.
  */
 
 import { parseArgs } from "node:util";

@@ -3,7 +3,7 @@ import { GAMES } from "../../src/games/index.ts";
 import type { Result } from "../report.ts";
 import { opened } from "./opened.ts";
 
-/** What a page holds once everything was collected. */
+/** What a page holds after a garbage collection. */
 async function held(session: CDPSession) {
   for (let time = 0; time < 3; time++) await session.send("HeapProfiler.collectGarbage");
   const { metrics } = await session.send("Performance.getMetrics");
@@ -12,7 +12,7 @@ async function held(session: CDPSession) {
   return { bytes, nodes, listeners: jsEventListeners };
 }
 
-/** A match of which a few actions are played, each the first of the list of all. */
+/** Plays a few actions of a match, each the first in the list. */
 async function play(page: Page, game: string): Promise<void> {
   await page.locator(`a[href="/play/${game}"]`).click();
   await page.locator(".room .table").waitFor();
@@ -28,7 +28,7 @@ async function play(page: Page, game: string): Promise<void> {
   await page.locator(`a[href="/play/${game}"]`).waitFor();
 }
 
-/** What one tab holds after twenty matches beside what it held when each game had been played once. */
+/** Memory of a tab after twenty matches, compared with each game played once. */
 export async function memory(browser: Browser, address: string): Promise<readonly Result[]> {
   const { context, page, session } = await opened(browser);
   await page.goto(address);

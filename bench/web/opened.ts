@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { quantile, type Result } from "../report.ts";
 
-/** How much slower the processor is made, where the goal says so. */
+/** CPU slowdown, where the goal says so. */
 export const SLOWER = 4;
 
-/** A page of its own, and what it loads of script and style: compressed bytes by addresses. */
+/** A new page, and the scripts and styles it loads: compressed bytes by URL. */
 export async function opened(browser: Browser, slower = 1) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -26,12 +26,12 @@ export async function opened(browser: Browser, slower = 1) {
   return { context, page, session, loaded };
 }
 
-/** Makes the processor of a page slower. */
+/** Slows down the CPU of a page. */
 export async function slowDown(session: CDPSession, rate = SLOWER): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
-/** Gives a file to whatever of the page takes files. */
+/** Uploads a file to the page's file input. */
 export async function give(page: Page, name: string, text: string): Promise<void> {
   const input = page.locator('input[type="file"]').first();
   await input.waitFor({ state: "attached" });
@@ -42,13 +42,13 @@ export async function give(page: Page, name: string, text: string): Promise<void
 interface Watched {
   /** Intervals of frames. */
   readonly frames: readonly number[];
-  /** From an input to what was painted after it. */
+  /** From an input to the next paint. */
   readonly inputs: readonly number[];
-  /** Tasks that kept the page from anything else for more than 50. */
+  /** Tasks that blocked the page for more than 50 ms. */
   readonly tasks: readonly number[];
 }
 
-/** Watches a page while something is done with it; what was painted within a frame is not even told, and counts as one. */
+/** Watches a page while work runs. Inputs painted within a frame aren't reported, and count as one frame. */
 export async function watched(page: Page, kind: string, work: () => Promise<number>): Promise<Watched> {
   await page.evaluate(`(() => {
     const frames = []; const inputs = []; const tasks = [];
@@ -69,7 +69,7 @@ export async function watched(page: Page, kind: string, work: () => Promise<numb
   return { ...rest, inputs: [...inputs, ...quick] };
 }
 
-/** Frames and inputs beside what is asked of them. */
+/** Frames and inputs with their goals. */
 export function smoothness(name: string, { frames, inputs }: Watched): readonly Result[] {
   return [
     { name: `${name}: frames, in the middle`, figure: quantile(frames, 0.5), unit: "ms", goal: { most: 17 } },

@@ -11,7 +11,10 @@ const TIMES = 5;
 const kilobytes = (loaded: ReadonlyMap<string, number>, without: ReadonlyMap<string, number> = new Map()) =>
   [...loaded].reduce((sum, [url, bytes]) => (without.has(url) ? sum : sum + bytes), 0) / 1024;
 
-/** Compressed script and style of the start page, and of each game alone: rules, words and board. Bots load in threads of their own. */
+/**
+ * Compressed script and style of the start page, and of each game alone: rules, words and board. Bots load in
+ * worker threads.
+ */
 export async function sizes(browser: Browser, address: string): Promise<readonly Result[]> {
   const { context, page, loaded: start } = await opened(browser);
   await page.goto(address, { waitUntil: "networkidle" });
@@ -40,7 +43,10 @@ export async function sizes(browser: Browser, address: string): Promise<readonly
   ];
 }
 
-/** Milliseconds from the first click on a page to the frame after the one in which the board is there. The page itself measures it. */
+/**
+ * Milliseconds from the first click on a page to the frame after the one that shows the board, measured by the
+ * page.
+ */
 async function clickToBoard(page: Page, link: string): Promise<number> {
   await page.evaluate(`(() => {
     window.shown = new Promise((resolve) => {
@@ -55,12 +61,12 @@ async function clickToBoard(page: Page, link: string): Promise<number> {
   })()`);
   const box = await page.locator(link).boundingBox();
   if (box === null) throw new Error(`there is no ${link}`);
-  // The pointer comes from elsewhere and clicks at once: nothing could be fetched while it rested there.
+  // The pointer comes from elsewhere and clicks at once, so nothing can be prefetched on hover.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   return page.evaluate<number>("window.shown");
 }
 
-/** Milliseconds until the start page can be used, and until a click on "play" shows the board, with a slow processor. */
+/** Milliseconds until the start page is usable, and until a click on "play" shows the board, with a slow CPU. */
 export async function starting(browser: Browser, address: string): Promise<readonly Result[]> {
   const usable: number[] = [];
   const shown = new Map([...GAMES.keys()].map((game) => [game, [] as number[]]));

@@ -3,7 +3,7 @@ import type { Result } from "../report.ts";
 import { cave, hall } from "./largest.ts";
 import { give, opened, smoothness, watched } from "./opened.ts";
 
-/** Strokes of the brush over what is painted on: each begins with a press, and the pointer moves at every frame. */
+/** Brush strokes: each begins with a press, and the pointer moves at every frame. */
 async function paint(page: Page, session: CDPSession, on: string): Promise<number> {
   const box = await page.locator(on).boundingBox();
   if (box === null) throw new Error(`there is nothing to paint on: ${on}`);
@@ -19,7 +19,7 @@ async function paint(page: Page, session: CDPSession, on: string): Promise<numbe
       await page.waitForTimeout(16);
     }
     await mouse("mouseReleased", left + (12 * box.width) / 30, y);
-    // The check of what was painted comes now.
+    // The painted content is checked now.
     await page.waitForTimeout(150);
   }
   return strokes;
@@ -46,7 +46,7 @@ async function painting(
   ];
 }
 
-/** Painting on a casino of 64 x 64 fields and on a dungeon of 400 x 1000 cells, with a processor as it is. */
+/** Painting on a casino of 64 x 64 fields and on a dungeon of 400 x 1000 cells, with an unthrottled CPU. */
 export async function workshop(browser: Browser, address: string): Promise<readonly Result[]> {
   const wall = async (page: Page) => {
     await page.getByText("64 × 64", { exact: false }).first().waitFor();

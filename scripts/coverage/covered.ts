@@ -1,10 +1,10 @@
-/* What was run of a file, in the form that vitest writes: statements and branches by numbers, and how often each was run. */
+/* Coverage of a file in vitest's format: statements and branches by number, with hit counts. */
 
 interface Place {
   readonly start: { readonly line: number; readonly column: number };
 }
 
-/** A file and how often its parts were run. */
+/** A file with the hit counts of its parts. */
 export interface Covered {
   readonly path: string;
   readonly statementMap: Readonly<Record<string, Place>>;
@@ -13,7 +13,7 @@ export interface Covered {
   readonly b: Readonly<Record<string, readonly number[]>>;
 }
 
-/** How often a place of the sources was run, by its name. */
+/** Hit counts by place of the sources. */
 export type Hits = Map<string, number>;
 
 /** Lines and branches of some files, and how many of them were run. */
@@ -24,7 +24,7 @@ export interface Figures {
   readonly branchesRun: number;
 }
 
-/** The places of a file: the nth way of a branch is a place of its own. */
+/** The places of a file; each way of a branch is its own place. */
 export function hitsOf({ statementMap, s, branchMap, b }: Covered, file: string): Hits {
   const hits: Hits = new Map();
   const add = (place: string, count: number) => hits.set(place, (hits.get(place) ?? 0) + count);
@@ -53,7 +53,7 @@ export function figuresOf(hits: Hits): Figures {
   return { lines: lines.size, linesRun, branches: branches.all, branchesRun: branches.run };
 }
 
-/** The figures of several files as one. */
+/** The sum of several figures. */
 export function together(figures: readonly Figures[]): Figures {
   return figures.reduce(
     (sum, one) => ({

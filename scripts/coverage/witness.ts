@@ -1,6 +1,6 @@
 /*
- * What ran in processes and pages of their own. They run built files, so what V8 counted there is led back to the sources by
- * the source maps, with the same tools that vitest uses for what runs within the tests.
+ * Coverage of child processes and pages. They run built files, so V8's counts are mapped back to the sources with the
+ * source maps, with the same tools vitest uses within the tests.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Profiler } from "node:inspector";
@@ -19,7 +19,7 @@ const { convert }: { convert(options: object): Promise<Record<string, Covered>> 
   ofVitest.resolve("ast-v8-to-istanbul")
 );
 
-/** How often the places of the sources were run, by all the files that V8 left in a folder. */
+/** Hit counts of the sources, from all files that V8 left in a folder. */
 export async function witnessed(folder: string, root: string): Promise<Hits> {
   const scripts = new Map<string, ScriptCoverage[]>();
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
@@ -41,7 +41,7 @@ export async function witnessed(folder: string, root: string): Promise<Hits> {
   return hits;
 }
 
-/** What V8 wrote into a file; nothing where a process was killed while it wrote. */
+/** V8's coverage in a file; empty if a process was killed while writing. */
 function writtenIn(path: string): readonly ScriptCoverage[] {
   try {
     const { result }: { result: ScriptCoverage[] } = JSON.parse(readFileSync(path, "utf8"));

@@ -1,10 +1,10 @@
-/* Small changes of sources that a test should notice. They are made in memory alone. */
+/* Small changes to sources that a test should notice. They are made in memory only. */
 import { readFileSync } from "node:fs";
 import { ts } from "ts-morph";
 
-/** A part of a file is replaced by another text. */
+/** Replaces a part of a file with another text. */
 export interface Change {
-  /** From the root of the project. */
+  /** Path from the project's root. */
   readonly file: string;
   readonly line: number;
   readonly start: number;
@@ -13,7 +13,7 @@ export interface Change {
   readonly after: string;
 }
 
-/** Operators and what each becomes. */
+/** Operators and their replacements. */
 const OPERATORS: ReadonlyMap<string, string> = new Map([
   ["<", "<="],
   ["<=", "<"],
@@ -29,7 +29,7 @@ const OPERATORS: ReadonlyMap<string, string> = new Map([
   ["-=", "+="],
 ]);
 
-/** All changes that can be made to a file: of operators, conditions, numbers and truths, and statements that are dropped. */
+/** All possible changes of a file: operators, conditions, numbers, booleans, and dropped statements. */
 export function changesOf(root: string, file: string): Change[] {
   const text = readFileSync(`${root}${file}`, "utf8");
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -56,7 +56,7 @@ export function changesOf(root: string, file: string): Change[] {
   return found;
 }
 
-/** Whether a sum is put together of texts, where a minus would be nonsense. */
+/** Whether a sum concatenates strings, where a minus would be nonsense. */
 function isOfText({ left, right }: ts.BinaryExpression): boolean {
   return [left, right].some((side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side));
 }

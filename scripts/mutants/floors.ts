@@ -1,30 +1,30 @@
-/* Which sources are changed, floor by floor, and where the tests lie that could notice it. */
+/* Which sources are changed, floor by floor, and where the tests are that could notice it. */
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A part of the house whose sources are changed. */
+/** A floor whose sources are changed. */
 export interface Floor {
   readonly name: string;
-  /** Files that no test run here could judge, and those that hold no logic. */
+  /** Files that no test here could judge, and those without logic. */
   readonly leftOut: RegExp;
-  /** Folders whose tests may notice a change of a file; of those in them, the ones that import it run. */
+  /** Folders whose tests may notice a change of a file; those that import it run. */
   testsFor(file: string): readonly string[];
 }
 
-/** Words, opponents, programs and tables of the house's own data are no rules of a game. */
+/** Texts, opponents, programs and data tables aren't rules of a game. */
 const NO_RULES =
   /\/(fixtures|classic|words|mind|standard|data)\/|\/(phrases|text|scene|words|hints|describe|labels|evaluate|opponent|candidates|package|choices|files|index|json-schemas?|decks|units|campaign|path|distances|keys|kinds)\.ts$/;
 
-/** What only built programs run. Tests of those run dist/, where no change is made. */
+/** Files that only built programs run. Their tests run dist/, where no change is made. */
 const PROGRAMS = /\/fixtures?(\/|\.ts$)|\/(launcher|classic|main|command)\.ts$/;
 
 /**
- * What shows or sounds: pictures, outlines, effects, words and music are looked at, not asserted. Files that import React are
- * left out as well (see {@link sourcesOf}): only a page runs them, and pages are built from dist/.
+ * Presentation: pictures, effects, texts and music are looked at, not asserted. Files that import React are left
+ * out as well (see {@link sourcesOf}): only pages run them, and pages are built from dist/.
  */
 const DRAWING =
   /\.d\.ts$|\/(words|look|dev)\/|\/(words|music|sound|art|prints|pictures|paint|light|outlines|effects|motion|floor)\.ts$/;
 
-/** The tests of these floors play with each other's sources. */
+/** The tests of these floors use each other's sources. */
 const HOUSE = ["src/protocol/", "src/server/", "src/terminal/", "src/web/"];
 const IN_PROCESS = ["test/attacks/", "test/server/", "test/spy/", "test/standard/"];
 

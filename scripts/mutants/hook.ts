@@ -1,4 +1,4 @@
-/* Loaded before anything else by Node itself, for the threads and processes that tests start: they see the change as well. */
+/* Preloaded by Node in the threads and processes that tests start, so that they see the change as well. */
 import { registerHooks } from "node:module";
 import { pathToFileURL } from "node:url";
 import { changedText, taskOf } from "./task.ts";

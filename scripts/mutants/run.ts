@@ -1,11 +1,11 @@
-/* Runs tests with one change of one source, which is nowhere but in memory. */
+/* Runs tests with one change of one source, in memory only. */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { environmentOf, type Task } from "./task.ts";
 
-/** What came of a run. */
+/** Result of a run. */
 export interface Result {
   /** The first test file that failed, or null. */
   readonly failed: string | null;
@@ -22,7 +22,7 @@ interface Report {
   }[];
 }
 
-/** Runs a task to its end, or to the first test that fails. One that never ends has failed. */
+/** Runs a task to its end, or to the first failing test. A timeout counts as a failure. */
 export async function run(root: string, task: Task, timeoutMs: number, lane = 0): Promise<Result> {
   const report = `${root}coverage/mutants/report-${lane}.json`;
   rmSync(report, { force: true });

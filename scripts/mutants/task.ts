@@ -1,8 +1,8 @@
-/* What a run of the tests is to do, as it is told by its environment. */
+/* The task of a test run, passed in its environment. */
 import { readFileSync } from "node:fs";
 import type { Change } from "./changes.ts";
 
-/** Tests to be run with a change, or with none. */
+/** Tests to run, with or without a change. */
 export interface Task {
   readonly change: Change | null;
   /** In the order in which they run. */
@@ -16,7 +16,7 @@ export function environmentOf(task: Task): Record<string, string> {
   return { [VARIABLE]: JSON.stringify(task) };
 }
 
-/** What the environment tells a run to do. */
+/** Reads the task from the environment. */
 export function taskOf(environment: NodeJS.ProcessEnv): Task {
   return JSON.parse(environment[VARIABLE] ?? '{ "change": null, "tests": [] }');
 }

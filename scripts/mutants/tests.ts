@@ -1,17 +1,17 @@
-/* Which tests could notice a change of a file: those that import it, however indirectly. */
+/* Which tests could notice a change of a file: those that import it, directly or indirectly. */
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 
 /**
- * Tests that open pages, run built programs or take minutes: the first two run dist/, where no change is made. A test is left out
- * too if it imports one of these.
+ * Tests that open pages, run built programs or take minutes: the first two run dist/, where no change is made. A
+ * test that imports one of these is left out too.
  */
 const LEFT_OUT = /^test\/(built\.ts|browser\/|web\/|server\/(kills|simulation)\/.*\.test\.ts)/;
 
-/** An import of another file of the project, unless it is of types alone. */
+/** An import of another project file, unless it is type-only. */
 const IMPORT = /(import type [^;]*?)?"(\.{1,2}\/[^"\n]+\.tsx?)"/g;
 
-/** A test file and how many imports lie between it and a source. */
+/** A test file and its import distance from a source. */
 export interface Reaching {
   readonly test: string;
   readonly distance: number;
@@ -49,10 +49,10 @@ export class Imports {
     }
   }
 
-  /** All test files that import a file, the nearest first. */
+  /** All test files that import a file, nearest first. */
   #reaching(file: string): Reaching[] {
     const distances = new Map([[file, 0]]);
-    // A map goes on to what is added while it is gone through.
+    // Iterating a map includes entries added meanwhile.
     for (const [reached, distance] of distances)
       for (const importer of this.#importers.get(reached) ?? [])
         if (!distances.has(importer)) distances.set(importer, distance + 1);

@@ -6,7 +6,7 @@ import { gameIcons } from "../icons.ts";
 import { housePortraits } from "../portraits.ts";
 import { changedText, taskOf } from "./task.ts";
 
-/* The tests with one change of one source, which is nowhere but in memory. */
+/* Runs the tests with one change of one source, in memory only. */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { change, tests } = taskOf(process.env);
@@ -30,9 +30,9 @@ export default defineConfig({
     },
   ],
   test: {
-    // What was changed once must not be kept for the next time.
+    // A changed module must not stay in the cache.
     fsModuleCache: false,
-    // A process that is killed takes its threads along, also one that never ends.
+    // A killed process takes its threads along, even in an endless loop.
     pool: "threads",
     sequence: { sequencer: AsGiven },
     maxWorkers: 1,
@@ -49,7 +49,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      // Sockets and files are at the mercy of the machine: what fails once has noticed nothing yet.
+      // Sockets and files depend on the machine: a single failure proves nothing.
       {
         extends: true,
         test: {

@@ -1,6 +1,6 @@
 /*
- * What the doc comments of exported names say, read from the sources as they are written: no type is worked out, so it takes
- * moments. TypeScript 7 has no interface for programs; ts-morph brings an older compiler, of which only the parser is used.
+ * Doc comments of exported names, read from the sources by parsing only, without type checking, so it is fast.
+ * TypeScript 7 has no API for programs; ts-morph brings an older compiler, of which only the parser is used.
  */
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -18,12 +18,12 @@ export interface MemberOfName {
 export interface ExportedName {
   readonly name: string;
   readonly kind: "class" | "function" | "interface" | "type" | "value";
-  /** As it is written, without its body. */
+  /** Its declaration, without the body. */
   readonly signature: string;
   /** Empty if it has none. */
   readonly comment: string;
   readonly members: readonly MemberOfName[];
-  /** The file that says it, from the root of the project. */
+  /** Its file, from the project's root. */
   readonly file: string;
 }
 
@@ -46,7 +46,7 @@ project.addSourceFilesAtPaths(
   ),
 );
 
-/** All that a module exports, also what it passes on from other modules of the house, by name. */
+/** All exports of a module by name, including re-exports from other modules of the house. */
 export function exportsOf(path: string): ExportedName[] {
   const names = [...project.getSourceFileOrThrow(`${root}${path}`).getExportedDeclarations()].flatMap(
     ([name, [declaration]]) => (declaration === undefined ? [] : [nameOf(name, declaration)]),
@@ -54,7 +54,7 @@ export function exportsOf(path: string): ExportedName[] {
   return names.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The modules below a folder, without tests and what only tests use. */
+/** The modules below a folder, without tests and fixtures. */
 export function modulesBelow(folder: string): string[] {
   return readdirSync(`${root}${folder}`, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.includes("fixture"))
@@ -79,7 +79,7 @@ function nameOf(name: string, declaration: ExportedDeclarations): ExportedName {
   return { ...said, kind: "value", signature: valueText(declaration) };
 }
 
-/** The words of a doc comment, one paragraph a line. */
+/** The text of a doc comment, one line per paragraph. */
 function commentOf(node: Node): string {
   const statement = Node.isVariableDeclaration(node) ? node.getVariableStatement() : node;
   if (!Node.isJSDocable(statement)) return "";
@@ -117,19 +117,19 @@ function memberOf(member: Node): MemberOfName {
   return { signature: plain(text).replace(/;$/, ""), comment: commentOf(member) };
 }
 
-/** The text of a function or method without what it does. */
+/** The text of a function or method without its body. */
 function withoutBody(node: Node): string {
   const body = Node.isBodyable(node) || Node.isBodied(node) ? node.getBody() : undefined;
   const text = node.getText();
   return plain(body === undefined ? text : text.slice(0, body.getStart() - node.getStart()));
 }
 
-/** What stands before the first member of a class, an interface or an object type. */
+/** The text before the first member of a class, an interface or an object type. */
 function headOf(text: string): string {
   return plain(text).replace(/\s*=?\s*\{.*$/s, "");
 }
 
-/** A value by its type if one is written, otherwise by how it is made, if that is short. */
+/** A value by its declared type, otherwise by its initializer, if that is short. */
 function valueText(declaration: Node): string {
   if (!Node.isVariableDeclaration(declaration)) return plain(declaration.getText());
   const type = declaration.getTypeNode();
@@ -142,7 +142,7 @@ function valueText(declaration: Node): string {
   return made.split("\n").length <= 40 ? `${name} = ${made}` : name;
 }
 
-/** Without comments of parts, which would be read twice. */
+/** Removes nested comments, which would appear twice. */
 function plain(text: string): string {
   return unexported(text.replace(/\/\*\*.*?\*\/\s*/gs, ""));
 }

@@ -1,9 +1,9 @@
-/* The pages of the reference: Markdown, made from the doc comments alone. */
+/* The pages of the reference: Markdown, generated from the doc comments. */
 
 import { readdirSync } from "node:fs";
 import { type ExportedName, exportsOf, modulesBelow, root } from "./names.ts";
 
-/** A page: its title, what it is about, and the modules whose names it lists. */
+/** A page: its title, its topic, and the modules whose names it lists. */
 interface Page {
   readonly title: string;
   readonly about: string;
@@ -14,7 +14,7 @@ const games = readdirSync(`${root}src/games`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** By the name of the file; see "exports" in the package.json of each package. */
+/** By file name; see "exports" in the package.json of each package. */
 const PAGES: ReadonlyMap<string, Page> = new Map([
   [
     "kernel",
@@ -87,7 +87,7 @@ const PAGES: ReadonlyMap<string, Page> = new Map([
   ],
 ]);
 
-/** All pages by their file names. */
+/** All pages by file name. */
 export function referencePages(): Map<string, string> {
   const pages = [...PAGES].map(([name, page]): [string, string] => [`${name}.md`, pageText(page)]);
   const rows = [...PAGES].map(([name, { title, about }]) => `| [${title}](${name}.md) | ${about} |\n`);
@@ -112,7 +112,7 @@ function pageText({ title, about, modules }: Page): string {
   return `# ${title}\n\n${about}\n\n${contents}\n${names.map(nameText).join("")}`;
 }
 
-/** Where the heading of a name is found: in small letters, and numbered where another one has the same. */
+/** The anchor of a name's heading: lower case, and numbered if it isn't unique. */
 function anchorOf(names: readonly ExportedName[], at: number): string {
   const anchors = names.slice(0, at + 1).map(({ name }) => name.toLowerCase());
   const before = anchors.filter((anchor) => anchor === anchors[at]).length - 1;

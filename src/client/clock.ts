@@ -1,4 +1,4 @@
-/** Time, as a front has it: the real one, or a virtual one in tests. */
+/** Time source: the real clock, or a virtual one in tests. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

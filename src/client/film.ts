@@ -7,7 +7,7 @@ import { Tellings } from "../table/notices.ts";
 import type { Frame } from "./match.ts";
 import { Replay, type Round } from "./replay.ts";
 
-/** A recorded match that can be looked at from any point and through anybody's eyes. */
+/** A recorded match that can be viewed at any step and as any viewer. */
 export class Film extends Replay {
   readonly entries: readonly Entry[];
   readonly source: Match;
@@ -17,7 +17,7 @@ export class Film extends Replay {
   #rounds: readonly Round[] | undefined;
   #course: readonly unknown[] | undefined;
 
-  /** Without names the players are called as the game calls them. */
+  /** Without `names` the game's own names for the players are used. */
   constructor(pack: GamePackage, source: Match, names?: readonly string[]) {
     super(pack, names ?? namesIn(pack, source));
     this.source = source;
@@ -29,7 +29,7 @@ export class Film extends Replay {
     return this.source.outcome !== undefined;
   }
 
-  /** How the match stands at this point. */
+  /** The outcome at this step. */
   get outcome(): Outcome | undefined {
     return this.#match.outcome;
   }
@@ -51,7 +51,7 @@ export class Film extends Replay {
     return [ALL_SEEING, ...seats, SPECTATOR].map((viewer) => [viewer, viewer]);
   }
 
-  /** Only of a match that is over. */
+  /** Only for a finished match. */
   get course(): readonly unknown[] | undefined {
     if (!this.isOver || this.at < this.length) return undefined;
     this.#course ??= courseOf(this.source);
@@ -93,14 +93,14 @@ export class Film extends Replay {
   }
 }
 
-/** A match as it was before its first entry. */
+/** A match before its first entry. */
 function beginning<G extends Types>({ game, config, seed, fair }: Match<G>): Match<G> {
   const match = new Match(game, config, seed, fair);
   match.rolls = false;
   return match;
 }
 
-/** What the all-seeing saw before the first entry and after each: the match is played once more. */
+/** Replays the match and yields the omniscient view before the first entry and after each. */
 function* viewsOf<G extends Types>(source: Match<G>): Generator<G["view"]> {
   const match = beginning(source);
   yield match.view(ALL_SEEING);
@@ -110,7 +110,7 @@ function* viewsOf<G extends Types>(source: Match<G>): Generator<G["view"]> {
   }
 }
 
-/** What the all-seeing saw after each entry of a match that is over. */
+/** The omniscient views after each entry of a finished match. */
 export function courseOf<G extends Types>(match: Match<G>): readonly G["view"][] {
   return [...viewsOf(match)].slice(1);
 }
@@ -125,7 +125,7 @@ function namesIn({ game, phrases }: GamePackage, match: Match): readonly string[
   return Array.from({ length: game.seats }, (_, seat) => phrases.en.seatName(view, seat));
 }
 
-/** Where the rounds begin, by what was seen after each step. */
+/** Where the rounds begin, from the view after each step. */
 export function roundsIn({ phrases }: GamePackage, views: Iterable<unknown>): readonly Round[] {
   const found: Round[] = [];
   let at = 0;

@@ -8,84 +8,87 @@ import { type Answer, type AnswerTo, isAnswer, Refused, type Request, Requests }
 import { type Failure, mayPass } from "./socket.ts";
 import { Store } from "./store.ts";
 
-/** How a connection stands. "refused": the house or the network doesn't let this client in, and it has stopped trying by itself. */
+/**
+ * State of a connection. "refused": the house or the network rejects this client, and it no longer retries on its
+ * own.
+ */
 export type Link = "none" | "connecting" | "open" | "lost" | "refused";
 
-/** Why the house doesn't let this client in: a code, and its sentence. */
+/** Why the house rejects this client: a code and its sentence. */
 export interface Rejection {
   readonly code: string;
   readonly sentence: string;
 }
 
-/** What people should know of a connection. */
+/** Connection events the user should know about. */
 export type ConnectionNotice =
-  /** The house doesn't know the token any more. */
+  /** The house no longer knows the token. */
   | { readonly type: "new guest" }
-  /** It signs records with another key than the last time. */
+  /** It signs records with another key than last time. */
   | { readonly type: "other house"; readonly key: string; readonly known: string }
-  /** The token can't be kept on this device. */
+  /** The token can't be stored on this device. */
   | { readonly type: "not kept" }
-  /** A one-time code was refused; this client stays who it is. */
+  /** A one-time code was refused; this client keeps its identity. */
   | { readonly type: "bad code"; readonly sentence: string };
 
-/** Follows a connection. */
+/** Listens to a connection. */
 export interface ConnectionListener {
-  /** The connection stands, for the first time or again. */
+  /** The connection is established, for the first time or again. */
   begun(): void;
   hear(message: Heard): void;
-  /** A connection that stood is lost; it is being opened again. */
+  /** An established connection is lost; it is being reopened. */
   lost?(): void;
 }
 
 /** The front that owns a connection. */
 export interface ConnectionOwner {
-  /** What the person is called; undefined leaves that to the house. */
+  /** The person's name; undefined leaves it to the house. */
   name(): string | undefined;
   notice(notice: ConnectionNotice): void;
-  /** By a one-time code this device has become another person, who has this name. */
+  /** This device has become another person with a one-time code; this is their name. */
   adopted?(name: string): void;
-  /** The house speaks another version. True if the front loads itself anew. */
+  /** The house speaks another version. True if the front reloads itself. */
   reload?(): boolean;
-  /** For a diary: what was asked for, and what was refused. */
+  /** For a debug log: requests, and refusals. */
   asked?(message: Request): void;
   refused?(code: string): void;
 }
 
-/** What a connection to a house needs. */
+/** Options of {@link HouseConnection}. */
 export interface HouseOptions extends Surroundings {
   /** The socket of the house, such as ws://127.0.0.1:8017/socket */
   readonly url: string;
   readonly identity: Identity;
   readonly owner: ConnectionOwner;
-  /** What people read for a request that was never sent, and for one whose answer was lost. */
+  /** Sentences for a request that was never sent, and for one whose answer was lost. */
   readonly sentences: { readonly unsent: string; readonly lost: string };
-  /** A one-time code of another device, to become the same person. */
+  /** A one-time code from another device, to become the same person. */
   readonly code?: string | undefined;
-  /** After this many failed attempts in a row it gives up; never unless given. */
+  /** Failed attempts in a row before it gives up; unlimited by default. */
   readonly attempts?: number;
 }
 
 /** Time between two heartbeats. */
 export const HEARTBEAT_MS = 20_000;
 
-/** A request that came too fast is sent again after this long, which no house takes amiss. */
+/** Delay before a rate-limited request is sent again, long enough for any house. */
 export const TOO_FAST_RETRY_MS = 2500;
 
-/** No table has this id: to leave it changes nothing, and is answered. */
+/** An id that no table has: leaving it is a no-op that the house answers, used as a heartbeat. */
 const NOWHERE = "000000000000";
 
-/** Greetings that are refused because of the token: a house that was set up anew doesn't know it, or it is none. */
+/** Refusals of a hello because of its token: the house was reset, or the token is invalid. */
 const BAD_TOKEN: ReadonlySet<string> = new Set(["unknown token", "malformed"]);
 
 /**
- * The connection to a house. It is opened when it is first followed, says who this client is, and opens itself again when it is lost.
- * Listeners are told of every new beginning, and then ask again for what they want.
+ * The connection to a house. It opens with its first listener, says hello, and reconnects when it is lost.
+ * Listeners are told of every new connection and then request again what they need.
  */
 export class HouseConnection {
   readonly link = new Store<Link>("none");
-  /** What the house calls this person. */
+  /** The name the house uses for this person. */
   readonly name = new Store("");
-  /** Why the house doesn't let this client in, while it doesn't. */
+  /** Why the house rejects this client, while it does. */
   readonly rejection = new Store<Rejection | null>(null);
   /** Why the last attempt to connect failed, until one succeeds. */
   failure: Failure | null = null;
@@ -95,10 +98,10 @@ export class HouseConnection {
   readonly #listeners = new Set<ConnectionListener>();
   #reader = new Reader();
   #failed = 0;
-  /** The token that the last hello showed. */
+  /** The token sent in the last hello. */
   #shown: string | undefined;
   #code: string | undefined;
-  /** The house has ended this session, and closes the connection. */
+  /** Set when the house has ended this session and closes the connection. */
   #farewell: Rejection | null = null;
   #isToldUnkept = false;
   #callOffBeat: () => void = () => {};
@@ -118,7 +121,7 @@ export class HouseConnection {
     return this.#options.identity;
   }
 
-  /** The listener hears everything from now on. The connection stands as long as there are listeners. */
+  /** Adds a listener. The connection stays open as long as there are listeners. */
   follow(listener: ConnectionListener): () => void {
     this.#listeners.add(listener);
     if (this.link.value === "open") listener.begun();
@@ -126,12 +129,12 @@ export class HouseConnection {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Asks for something; rejects with {@link Refused}. A request that comes too fast is sent again after a moment. */
+  /** Sends a request; rejects with {@link Refused}. A rate-limited request is sent again after a moment. */
   async ask<R extends Request>(message: R): Promise<AnswerTo<R["type"]>> {
     this.#options.owner.asked?.(message);
     for (;;) {
       try {
-        // The house answers each request by the message that belongs to it.
+        // The house answers each request with the matching message type.
         return (await this.#request(message)) as AnswerTo<R["type"]>;
       } catch (error) {
         if (!(error instanceof Refused) || error.code !== "too fast") throw error;
@@ -145,7 +148,7 @@ export class HouseConnection {
     return this.#requests.send(message, (text) => this.#line.send(text));
   }
 
-  /** Tries at once, without waiting for the next attempt. */
+  /** Retries immediately, without waiting for the next attempt. */
   readonly hurry = (): void => {
     if (this.link.value === "open" || this.#listeners.size === 0) return;
     if (this.link.value === "refused") this.link.set("connecting");
@@ -153,36 +156,36 @@ export class HouseConnection {
     this.#open();
   };
 
-  /** The network is gone, or the house is silent: takes the connection for lost. */
+  /** Drops the connection: the network is gone, or the house is silent. */
   drop(failure: Failure = { type: "hung up" }): void {
     this.#line.drop(failure);
   }
 
-  /** Becomes the person of another device, by its one-time code. Who this device was before is forgotten. */
+  /** Becomes the person of another device, with its one-time code. The previous identity of this device is lost. */
   adopt(code: string): void {
     this.#code = code;
     this.renew();
     this.hurry();
   }
 
-  /** Says hello again, by another name. */
+  /** Says hello again, with another name. */
   renew(): void {
     if (this.link.value === "open") this.drop();
   }
 
-  /** Ends all other sessions of this person; from now on only this client is known. */
+  /** Ends all other sessions of this person; only this client stays signed in. */
   async endOtherSessions(): Promise<void> {
     const { token } = await this.ask({ type: "end sessions" });
     this.#keep(token);
   }
 
-  /** Goes on as a new guest where the house doesn't know this one any more. */
+  /** Continues as a new guest after the house has rejected this one. */
   readonly startAnew = (): void => {
     this.identity.keep({ token: undefined });
     this.hurry();
   };
 
-  /** Ends the connection for good. */
+  /** Closes the connection for good. */
   close(): void {
     this.#listeners.clear();
     this.#line.close();
@@ -192,7 +195,7 @@ export class HouseConnection {
   #open(): void {
     if (this.#line.isBusy) return;
     const farewell = this.#farewell;
-    // Another tab of the same browser may have ended the other sessions: then the new token is kept by now.
+    // Another tab of this browser may have ended the other sessions: then the new token is already stored.
     if (farewell !== null && this.#code === undefined && this.identity.kept.token === this.#shown)
       return this.#reject(farewell);
     this.#farewell = null;
@@ -217,7 +220,7 @@ export class HouseConnection {
   #read(text: string): void {
     const message = this.#reader.read(text);
     if (this.link.value !== "open") return this.#greeted(message);
-    // What isn't of this protocol may be of a newer house.
+    // Unknown messages may come from a newer house.
     if (message === undefined) return;
     if (message.type === "bye") this.#bye(message);
     if (message.type === "refused") this.#options.owner.refused?.(message.code);
@@ -225,14 +228,14 @@ export class HouseConnection {
     for (const listener of [...this.#listeners]) listener.hear(message);
   }
 
-  /** Before the welcome there is nothing to be heard but why there is none. */
+  /** Handles messages before the welcome: only a refusal matters. */
   #greeted(message: Heard | undefined): void {
     if (message === undefined) return this.drop({ type: "garbled" });
     if (message.type === "welcome") return this.#welcome(message);
     if (message.type === "refused" || message.type === "bye") this.#unwelcome(message);
   }
 
-  /** Ended sessions and offences would end the next connection as well; anything else is a reason to come back. */
+  /** After ended sessions and offences a reconnect would fail as well; in all other cases it reconnects. */
   #bye({ code, sentence }: Rejection): void {
     if (code === "offences") this.#reject({ code, sentence });
     else if (code === "signed out") this.#farewell = { code, sentence };
@@ -255,8 +258,8 @@ export class HouseConnection {
   }
 
   /**
-   * The greeting was refused. A client that is refused only because of its token comes as a new guest; one of another version loads
-   * itself anew where it can. Any other refusal stands, and is no reason to throw the token away.
+   * The hello was refused. A client with a bad token becomes a new guest; one of another version reloads itself if
+   * it can. Any other refusal is final and no reason to discard the token.
    */
   #unwelcome({ code, sentence }: Rejection): void {
     if (this.#code !== undefined) {
@@ -271,7 +274,7 @@ export class HouseConnection {
     this.#hello(undefined);
   }
 
-  /** Keeps the token; says once if this device can't. */
+  /** Stores the token; reports once if this device can't. */
   #keep(token: string): void {
     this.#shown = token;
     if (this.identity.keep({ token }) || this.#isToldUnkept) return;
@@ -303,14 +306,16 @@ export class HouseConnection {
     else this.#line.retry(() => this.#open());
   }
 
-  /** Requests are rejected once the link says why, so that nothing is asked on a connection that is gone. */
+  /**
+   * Rejects pending requests after the link is updated, so that callers see why and don't use the dead connection.
+   */
   #ended(link: Link, error: Refused): void {
     this.#callOffBeat();
     this.link.set(link);
     this.#requests.fail(error);
   }
 
-  /** Asks for something that changes nothing: if that isn't answered in time, the connection is lost. */
+  /** Sends a no-op request: if it isn't answered in time, the connection is considered lost. */
   #beatLater(): void {
     this.#callOffBeat = this.#options.clock.later(() => {
       this.#request({ type: "exit", table: NOWHERE }).then(

@@ -10,16 +10,16 @@ import { type MatchHandle, type MatchListener, MatchListeners, type Reply } from
 import { PendingMove } from "./pending-move.ts";
 import { sentenceOf } from "./requests.ts";
 
-/** What a match at a house needs besides its table. */
+/** Options of {@link HouseMatch}. */
 export interface HouseMatchOptions {
-  /** From here states are imagined. */
+  /** Random source of imagined states. */
   readonly random: Random;
   sha256(text: string): string;
-  /** Whether a move is kept and sent again after a lost connection or a pause. Otherwise it is given back with the reason. */
+  /** Whether a move is kept and sent again after a lost connection or a pause. Otherwise it fails with the reason. */
   readonly holds: boolean;
 }
 
-/** Whether the dice of a match are what the house promised before it. */
+/** Whether the dice of a match match the house's commitment. */
 export type DiceCheck =
   | { readonly type: "fair" | "unchecked" }
   | { readonly type: "unfair"; readonly problem: string };
@@ -32,7 +32,7 @@ export class HouseMatch implements MatchHandle {
   readonly #imagination: Imagination;
   readonly #listeners = new MatchListeners();
   #pending: PendingMove | null = null;
-  /** Whether the own request to take back waits for an answer, and whether the other player's was answered here. */
+  /** Whether the own take-back request is pending, and whether the other player's was answered here. */
   #isAsking = false;
   #isAnswered = false;
   #record: Promise<string> | undefined;
@@ -133,7 +133,7 @@ export class HouseMatch implements MatchHandle {
     return true;
   }
 
-  /** Settles when the move is done, or given back. While one is under way there is no other. */
+  /** Settles when the move is confirmed or has failed. Only one can be pending. */
   act(_seat: Seat, action: unknown): Promise<Reply> {
     if (this.#pending !== null) return Promise.resolve(undefined);
     const pending = new PendingMove(this.table, action, this.#options.holds, {
@@ -175,7 +175,7 @@ export class HouseMatch implements MatchHandle {
     }
   }
 
-  /** The house has the record of every match that is over. */
+  /** Fetches the record; the house has it once the match is over. */
   record(): Promise<string> {
     this.#record ??= this.table.ask({ type: "record" }).then(({ record }) => record);
     this.#record.catch(() => {
@@ -184,7 +184,7 @@ export class HouseMatch implements MatchHandle {
     return this.#record;
   }
 
-  /** Compares the dice with what the house promised; undefined if no promise was kept before the match. */
+  /** Checks the dice against the house's commitment; undefined if none was stored before the match. */
   async checkDice(): Promise<DiceCheck | undefined> {
     const pledge = this.table.connection.identity.kept.pledges?.[this.table.id];
     if (pledge === undefined) return undefined;
@@ -241,7 +241,7 @@ export class HouseMatch implements MatchHandle {
     for (const notice of before === null ? [] : changes(before, info)) this.#listeners.notice(notice);
     if (info.asks !== before?.asks) this.#isAnswered = false;
     if (info.asks !== null && info.asks === this.viewer) this.#isAsking = true;
-    // A client that comes back is told how the table stands before it is told what happened.
+    // After a reconnect the table info arrives before the notices.
     else if (isCurrent) this.#stopAsking();
     if (!info.paused && info.missing.length === 0) this.#pending?.resumed();
   }
@@ -278,7 +278,7 @@ export class HouseMatch implements MatchHandle {
   }
 }
 
-/** What has changed at a table, as far as people should know it. */
+/** Changes at a table that people should know about. */
 function* changes(before: TableInfo, after: TableInfo) {
   if (after.phase === "waiting") return;
   for (const [seat, { player, here }] of after.places.entries())

@@ -11,41 +11,41 @@ import type { Heard, ToldFrame } from "./reader.ts";
 import { type AnswerTo, Refused, type Request, type TableRequest } from "./requests.ts";
 import { Story } from "./story.ts";
 
-/** What is seen of the match at a table. */
+/** What is visible of the match at a table. */
 export interface Sight {
   readonly viewer: Viewer;
   readonly config: unknown;
-  /** The view as games have it, with the config in it. */
+  /** The view as the game defines it, with the config in it. */
   readonly view: unknown;
   readonly asked: readonly Seat[];
   readonly deadline: number | null;
 }
 
-/** A move with all that it takes to be done once, and for the decision that it was made for. */
+/** A move with what makes it idempotent and ties it to the decision it was made for. */
 export interface Move {
   readonly action: unknown;
   /** It is the seat's nth action. */
   readonly count: number;
-  /** The number of the last telling that it answers to. */
+  /** Number of the last notice it is based on. */
   readonly last: number;
 }
 
-/** What happens at a table. */
+/** An event at a table. */
 export type TableEvent =
-  /** {@link HouseTable.info} and what belongs to it is new. */
+  /** {@link HouseTable.info} and related fields have changed. */
   | { readonly type: "informed"; readonly before: TableInfo | null }
-  /** The match is seen as a whole: for the first time, or again with what was missed. */
+  /** The full match: for the first time, or again with what was missed. */
   | { readonly type: "seen"; readonly missed: readonly Notice[]; readonly before: Sight | null }
   | { readonly type: "told"; readonly tellings: readonly Notice[] }
   | { readonly type: "over" | "gone" | "lost" | "back" }
   | Extract<Spoken, { type: "chat" | "strike" | "refused" }>
-  /** This client may not come to the table. */
+  /** This client may not join the table. */
   | { readonly type: "kept out"; readonly error: unknown };
 
-/** How a client comes to a table. */
+/** How a client joins a table. */
 export interface Entrance {
   readonly invitation: string | null;
-  /** Whether everything that was ever told is asked for, for a log. */
+  /** Whether to request all past notices, for a log. */
   readonly wantsPast: boolean;
 }
 
@@ -55,8 +55,8 @@ const outcomeSchema = z.object({
 });
 
 /**
- * A table of a house as one client knows it, made of what the house says. It comes back by itself when the connection does, by the
- * number of the last telling that it has.
+ * A table of a house as one client knows it, built from the house's messages. After a reconnect it rejoins, with
+ * the number of the last notice it has.
  */
 export class HouseTable {
   readonly id: string;
@@ -65,22 +65,22 @@ export class HouseTable {
   invitation: string | null = null;
   /** The own seat; null for spectators. */
   you: Seat | null = null;
-  /** Whether everyone may read the record of the match, and which players would like that. */
+  /** Whether everyone may read the record of the match, and which players agree to that. */
   isPublic = true;
   agreed: readonly Seat[] = [];
-  /** Who asks to take something back. */
+  /** The seat that asks for a take-back. */
   asks: Seat | null = null;
   sight: Sight | null = null;
-  /** False from the loss of the connection until the match is seen again. */
+  /** False from the loss of the connection until the full view arrives. */
   isCurrent = false;
   readonly story = new Story();
-  /** How many actions of the own seat are done. */
+  /** Number of confirmed actions of the own seat. */
   acted = 0;
   over: { readonly outcome: Outcome; readonly sentence: string } | null = null;
   readonly #entrance: Entrance;
   readonly #listeners = new Set<(event: TableEvent) => void>();
   #channel: number | null = null;
-  /** What was told on channels that no view has named yet: the past of a table comes before its view. */
+  /** Updates on channels that no view has named yet: the past of a table comes before its view. */
   #early: ToldFrame[] = [];
 
   constructor(connection: HouseConnection, id: string, entrance: Entrance) {
@@ -94,7 +94,7 @@ export class HouseTable {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Comes to the table, or back to it. */
+  /** Joins or rejoins the table. */
   async enter(): Promise<void> {
     const { wantsPast } = this.#entrance;
     const invitation = this.#entrance.invitation ?? this.invitation;
@@ -108,7 +108,7 @@ export class HouseTable {
     });
   }
 
-  /** The connection stands, for the first time or again. */
+  /** The connection is established, for the first time or again. */
   begun(): void {
     this.#emit({ type: "back" });
     this.enter().catch((error) => {
@@ -121,24 +121,24 @@ export class HouseTable {
     this.#emit({ type: "lost" });
   }
 
-  /** Asks for something at this table. */
+  /** Sends a request to this table. */
   ask<R extends TableRequest>(message: R): Promise<AnswerTo<R["type"]>> {
     const request: Request = { ...message, table: this.id };
     return this.connection.ask(request) as Promise<AnswerTo<R["type"]>>;
   }
 
-  /** A move that answers to what is seen now. */
+  /** A move based on the current view. */
   move(action: unknown): Move {
     return { action, count: this.acted + 1, last: this.story.number };
   }
 
-  /** Sends a move. However often that happens, it is done once. */
+  /** Sends a move. Idempotent: sent several times, it is done once. */
   async act(move: Move): Promise<void> {
     await this.ask({ type: "act", ...move });
     this.acted = Math.max(this.acted, move.count);
   }
 
-  /** Says that the player is ready for the table as it is shown here, with a secret part of the seed; or that they no longer are. */
+  /** Marks the player as ready for the settings shown here, with a secret part of the seed; or as not ready. */
   async ready(isReady: boolean): Promise<void> {
     const { info, you } = this;
     const edition = info?.edition ?? 0;
@@ -152,7 +152,7 @@ export class HouseTable {
     await this.ask({ type: "ready", ready: true, edition, part });
   }
 
-  /** Takes in a message of the connection. What is about other tables is passed over. */
+  /** Handles a message of the connection; those about other tables are ignored. */
   hear(message: Heard): void {
     switch (message.type) {
       case "told":
@@ -197,12 +197,12 @@ export class HouseTable {
   #seen({ channel, viewer, number, config, view, asked, acted, deadline }: ViewMessage): void {
     const before = this.sight;
     this.#channel = channel;
-    // The past comes at once, just before its view; what was told before that is part of it.
+    // The past comes as one message just before its view; earlier updates are part of it.
     const past = this.#early.findLast((frame) => frame.channel === channel)?.tellings ?? [];
     this.#early = [];
     const missed = this.story.add(past);
     this.story.number = number;
-    // The answer to the last action may have come before a view that doesn't include it yet.
+    // The answer to the last action may have arrived before a view that doesn't include it yet.
     this.acted = before?.viewer === viewer ? Math.max(this.acted, acted) : acted;
     this.sight = { viewer, config, view: withConfig(view, config), asked, deadline };
     this.isCurrent = true;
@@ -218,7 +218,7 @@ export class HouseTable {
     const view =
       change === undefined ? sight.view : withConfig(patched(sight.view, change as Delta), sight.config);
     this.sight = { ...sight, view, asked, deadline };
-    // A player who acts doesn't wait for an answer any longer.
+    // A player who acts no longer waits for an answer.
     if (tellings.length > 0) this.asks = null;
     this.#emit({ type: "told", tellings });
   }
@@ -232,7 +232,7 @@ export class HouseTable {
 
 type ViewMessage = Extract<Spoken, { type: "view" }>;
 
-/** A view has the config in it, which doesn't go over the wire each time. */
+/** Adds the config to a view; it isn't sent each time. */
 function withConfig(view: unknown, config: unknown): unknown {
   return typeof view === "object" && view !== null ? { ...view, config } : view;
 }

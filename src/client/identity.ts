@@ -1,26 +1,26 @@
 import type { Pledge } from "../protocol/dice.ts";
 
-/** What a client keeps of a house. */
+/** What a client stores about a house. */
 export interface Kept {
-  /** The token by which the house knows this person again. */
+  /** The token that identifies this person to the house. */
   readonly token?: string | undefined;
-  /** The public key by which the house signs records. */
+  /** The public key with which the house signs records. */
   readonly house?: string | undefined;
-  /** What the house promised about the dice of matches that aren't over yet, by their tables. */
+  /** The house's commitments for unfinished matches, by table. */
   readonly pledges?: Readonly<Record<string, Pledge>> | undefined;
 }
 
-/** Where a client keeps who it is at a house. */
+/** Storage of a client's identity at a house. */
 export interface Identity {
   readonly kept: Kept;
-  /** Replaces the given members; `undefined` removes one. False if they can't be kept for the next time. */
+  /** Replaces the given members; `undefined` removes one. False if they can't be stored permanently. */
   keep(more: Kept): boolean;
 }
 
-/** This many pledges are kept; the oldest go. */
+/** Pledges kept; older ones are dropped. */
 const MOST_PLEDGES = 50;
 
-/** Keeps what the house promised about the dice of a table before its match begins. */
+/** Stores the house's commitment for a table before its match begins. */
 export function keepPledge(identity: Identity, table: string, pledge: Pledge): void {
   const { [table]: _, ...others } = identity.kept.pledges ?? {};
   const latest = Object.entries(others).slice(1 - MOST_PLEDGES);

@@ -1,7 +1,7 @@
 import type { Game, Types, Viewer } from "../kernel/game.ts";
 import type { Random } from "../kernel/random/random.ts";
 
-/** Imagines a state that looks like what is seen: what is legal follows from that, without asking a server. */
+/** Imagines a state consistent with a view, to compute legal actions without asking a server. */
 export class Imagination<G extends Types = Types> {
   readonly #game: Game<G>;
   readonly #random: Random;
@@ -12,7 +12,7 @@ export class Imagination<G extends Types = Types> {
     this.#random = random;
   }
 
-  /** The same state as long as the view is the same. */
+  /** Cached: the same state as long as the view is the same. */
   of(view: G["view"], viewer: Viewer): G["state"] {
     if (this.#imagined?.view !== view)
       this.#imagined = { view, state: this.#game.imagine(view, viewer, this.#random) };

@@ -1,33 +1,33 @@
 import type { Clock } from "./clock.ts";
 import type { Dial, Failure, Socket } from "./socket.ts";
 
-/** A server that hasn't answered the greeting by then is taken for dead. */
+/** Time a server has to answer the hello. */
 export const OPEN_TIMEOUT_MS = 10_000;
 
-/** The first retry comes after this long; each further one after twice as long, up to the longest. */
+/** Delay of the first retry; it doubles with each further one, up to the maximum. */
 export const FIRST_RETRY_MS = 250;
 export const LONGEST_RETRY_MS = 8000;
 
-/** What a connection needs of the front that it runs in. */
+/** What a connection needs of its front. */
 export interface Surroundings {
   readonly dial: Dial;
   readonly clock: Clock;
-  /** A number from 0 to 1 that spreads retries, so that clients don't all come back at once. */
+  /** A random number from 0 to 1 that spreads retries, so that clients don't all reconnect at once. */
   random(): number;
 }
 
 /** What a line reports. */
 export interface LineListener {
-  /** The socket is open: the greeting is due. */
+  /** The socket is open: the hello is due. */
   opened(): void;
   message(text: string): void;
-  /** The socket is gone. `wasAccepted`: the server had answered the greeting. */
+  /** The socket is gone. `wasAccepted`: the server had answered the hello. */
   lost(failure: Failure, wasAccepted: boolean): void;
 }
 
 /**
- * A socket that can be opened again and again. Both connections stand on it, so that they have the same time-outs and retries; what a
- * greeting is, and whether to retry, they decide themselves.
+ * A socket that can be reopened. Both kinds of connection use it, so that they share timeouts and retries; what a
+ * hello is, and whether to retry, is up to them.
  */
 export class Line {
   readonly #surroundings: Surroundings;
@@ -36,7 +36,7 @@ export class Line {
   #socket: Socket | undefined;
   #isAccepted = false;
   #attempt = 0;
-  /** Calls off the time-out of the greeting, or the next attempt. */
+  /** Cancels the timeout of the hello, or the next attempt. */
   #callOff: () => void = () => {};
 
   constructor(surroundings: Surroundings, url: string, listener: LineListener) {
@@ -45,7 +45,7 @@ export class Line {
     this.#listener = listener;
   }
 
-  /** Whether there is a socket, open or being opened. */
+  /** Whether there is a socket, open or opening. */
   get isBusy(): boolean {
     return this.#socket !== undefined;
   }
@@ -70,7 +70,7 @@ export class Line {
     this.#callOff = clock.later(() => this.drop({ type: "silent" }), OPEN_TIMEOUT_MS);
   }
 
-  /** The server has answered the greeting. */
+  /** The server has answered the hello. */
   accept(): void {
     this.#callOff();
     this.#isAccepted = true;
@@ -81,7 +81,7 @@ export class Line {
     this.#socket?.send(text);
   }
 
-  /** Tries again after a pause that grows with every attempt. */
+  /** Retries after a delay that grows with every attempt. */
   retry(open: () => void): void {
     const { clock, random } = this.#surroundings;
     const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#attempt) * (0.7 + 0.6 * random());
@@ -90,7 +90,7 @@ export class Line {
     this.#callOff = clock.later(open, pause);
   }
 
-  /** Takes the connection for lost, without waiting for the server to close it. */
+  /** Drops the connection without waiting for the server to close it. */
   drop(failure: Failure): void {
     const socket = this.#socket;
     if (socket === undefined) return;
@@ -98,7 +98,7 @@ export class Line {
     socket.close();
   }
 
-  /** Closes the socket and calls off the next attempt. The listener isn't told. */
+  /** Closes the socket and cancels the next attempt. The listener isn't told. */
   close(): void {
     const socket = this.#socket;
     this.#callOff();

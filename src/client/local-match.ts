@@ -14,13 +14,13 @@ export interface LocalMatchOptions<G extends Types = Types> {
   readonly pack: GamePackage<G>;
   readonly match: Match<G>;
   readonly players: readonly Player[];
-  /** Without it no thinking times are kept. */
+  /** Without it no thinking times are recorded. */
   readonly clock?: Clock;
-  /** Told of every entry while the state is as it left it, for the record. */
+  /** Called for every entry, with the state right after it, for the record. */
   entered?(entry: Entry<G>): void;
 }
 
-/** A match on this device, with people and bots around it. Bots are played from outside, like people: {@link act} is for all seats. */
+/** A match on this device. Bots are played from outside, like people: {@link act} works for all seats. */
 export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
   readonly pack: GamePackage<G>;
   readonly match: Match<G>;
@@ -43,7 +43,7 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
     this.#table = new Table(match, {
       players,
       ...(entered !== undefined && { scribe: { entered } }),
-      // Thinking times go on where they stood.
+      // Thinking times continue where they stopped.
       ...(clock !== undefined && { now: clock.now() - (match.entries.at(-1)?.at ?? 0) }),
     });
     this.viewer = this.asked.find((seat) => this.people.includes(seat)) ?? this.people[0] ?? SPECTATOR;
@@ -115,12 +115,12 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
     return writeRecord(this.match, this.outcome !== undefined);
   }
 
-  /** Begins the match: whatever chance decides first is rolled. */
+  /** Begins the match with chance's first decisions. */
   begin(): void {
     this.#show(this.#table.handle({ type: "tick" }, this.#now()));
   }
 
-  /** From now on frames are told to another person at this device. */
+  /** Switches the frames to another person at this device. */
   handOver(seat: Seat): void {
     this.#table.unwatch(this.viewer);
     this.viewer = seat;
@@ -129,7 +129,7 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
   }
 
   listen(listener: MatchListener<G>): () => void {
-    // Frames cost a view each, so they are made only where there are listeners for them.
+    // Each frame costs a view, so they are made only if a listener wants them.
     if (listener.frame !== undefined) this.#table.watch(this.viewer);
     return this.#listeners.add(listener);
   }
@@ -145,7 +145,7 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
     return refused && refusalSentence(refused.refusal, this.pack.phrases.en, this.view(input.seat), action);
   }
 
-  /** What the viewer is told is shown entry by entry; who is asked then belongs to the last. */
+  /** Emits frames entry by entry; whose turn it is then belongs to the last. */
   #show(effects: readonly Effect<G>[]): void {
     const { asked, outcome } = this;
     const told = effects.filter((effect) => effect.type === "told" && effect.viewer === this.viewer);

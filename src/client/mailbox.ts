@@ -1,4 +1,4 @@
-/** Keeps what a connection brings, in order, until a front that reads line by line takes it. */
+/** Queues what a connection delivers, in order, for a front that reads line by line. */
 export class Mailbox<News> {
   readonly #news: News[] = [];
   #end: { readonly error: unknown } | undefined;
@@ -9,20 +9,20 @@ export class Mailbox<News> {
     this.#wake();
   }
 
-  /** Nothing more will come, and why. What is there already can still be taken. */
+  /** Ends the queue with an error. What is already queued can still be taken. */
   end(error: unknown): void {
     this.#end ??= { error };
     this.#wake();
   }
 
-  /** The oldest that wasn't taken yet, undefined if there is none. Throws what ended the mailbox once it is empty. */
+  /** Takes the oldest item, undefined if there is none. Once empty, throws the error that ended the mailbox. */
   take(): News | undefined {
     const news = this.#news.shift();
     if (news === undefined && this.#end !== undefined) throw this.#end.error;
     return news;
   }
 
-  /** All that wasn't taken yet. */
+  /** All queued items. */
   get untaken(): readonly News[] {
     return this.#news;
   }

@@ -2,15 +2,15 @@ import type { HouseTable } from "./house-table.ts";
 import type { Reply } from "./match.ts";
 import { Refused, sentenceOf } from "./requests.ts";
 
-/** What a move reports while it is under way. */
+/** What a pending move reports. */
 interface MoveListener {
-  /** It waits until the match goes on. */
+  /** It waits until the match resumes. */
   held(): void;
-  /** It is done, or given back. */
+  /** It is confirmed or has failed. */
   settled(): void;
 }
 
-/** A move at a table of a house that isn't confirmed yet. It is done once, or given back with the reason. */
+/** An unconfirmed move at a table of a house. It is done exactly once, or fails with the reason. */
 export class PendingMove {
   /** Settles once. */
   readonly reply: Promise<Reply>;
@@ -18,7 +18,7 @@ export class PendingMove {
   readonly #move: ReturnType<HouseTable["move"]>;
   readonly #holds: boolean;
   readonly #listener: MoveListener;
-  /** It isn't answered yet; or it waits until the connection stands, or until the match goes on. */
+  /** Sent but not answered; or waiting for the connection, or for the match to resume. */
   #stage: "sent" | "unsent" | "held" | "settled" = "unsent";
   #resolve: (reply: Reply) => void = () => {};
 
@@ -41,14 +41,14 @@ export class PendingMove {
     );
   }
 
-  /** The connection stands again, and the table is seen as it is. */
+  /** The connection is back, and the view is current. */
   seen(): void {
     if (this.#stage !== "unsent") return;
     if (this.#table.acted >= this.#move.count) this.settle(undefined);
     else this.send();
   }
 
-  /** The match goes on. */
+  /** The match resumes. */
   resumed(): void {
     if (this.#stage === "held") this.send();
   }

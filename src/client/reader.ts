@@ -8,7 +8,7 @@ export interface ToldFrame {
   readonly type: "told";
   readonly channel: number;
   readonly tellings: readonly Notice[];
-  /** What changed in the view; undefined: nothing. */
+  /** Change of the view; undefined if none. */
   readonly change: unknown;
   readonly asked: readonly number[];
   readonly deadline: number | null;
@@ -17,11 +17,11 @@ export interface ToldFrame {
 /** A message of the house. */
 export type Heard = Spoken | ToldFrame;
 
-/** Reads the messages of one connection to a house. This is the only place where their bytes are parsed. */
+/** Parses the messages of one connection to a house. The only place where their bytes are parsed. */
 export class Reader {
   readonly #shorthand = new ShorthandReader();
 
-  /** Returns undefined for what is no message of the protocol. */
+  /** Returns undefined for text that isn't a message of the protocol. */
   read(text: string): Heard | undefined {
     const json = parseJson(text);
     const parsed = json.ok ? serverMessage.safeParse(json.value) : undefined;

@@ -16,10 +16,10 @@ export interface Round {
   readonly at: number;
 }
 
-/** What people read who want to act in a recording. */
+/** Reply to actions in a recording. */
 const refuse = (): Reply => "This is a recording.";
 
-/** A recorded match: of the house, or what went over a wire. A front goes through it step by step. */
+/** A recorded match, from a record or recorded traffic, that a front steps through. */
 export abstract class Replay implements MatchHandle {
   readonly people = [];
   readonly deadline = null;
@@ -33,17 +33,17 @@ export abstract class Replay implements MatchHandle {
   readonly answer = refuse;
   readonly resign = refuse;
   readonly pack: GamePackage;
-  /** What those at the seats are called. */
+  /** Names of the players, by seat. */
   readonly names: readonly string[];
   readonly #listeners = new MatchListeners();
 
-  /** How many steps there are, and how many have been shown. */
+  /** Number of steps, and number of steps shown. */
   abstract readonly length: number;
   abstract readonly at: number;
   abstract readonly rounds: readonly Round[];
-  /** Through whose eyes it can be looked at, and as which viewer each looks. */
+  /** The available perspectives, and the viewer of each. */
   abstract readonly eyes: readonly (readonly [eyes: number, viewer: Viewer])[];
-  /** Once everything was shown: what the all-seeing saw after each step, where that is known. */
+  /** After the last step: the omniscient views after each step, if known. */
   abstract readonly course: readonly unknown[] | undefined;
   abstract readonly viewer: Viewer;
   abstract readonly asked: readonly Seat[];
@@ -72,7 +72,7 @@ export abstract class Replay implements MatchHandle {
     return frame;
   }
 
-  /** Goes to the position after `at` steps, with everything told up to there. */
+  /** Goes to the position after `at` steps, with all events up to there. */
   seek(at: number, eyes: number): Frame {
     this.go(Math.max(0, Math.min(at, this.length)), eyes);
     this.#listeners.reset();

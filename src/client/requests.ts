@@ -2,7 +2,7 @@ import type { ClientMessage } from "../protocol/client.ts";
 import type { Spoken } from "../protocol/server.ts";
 import type { Clock } from "./clock.ts";
 
-/** A request was refused, or its connection was lost before it was answered (code "lost"). */
+/** A request was refused, or its connection was lost before the answer (code "lost"). */
 export class Refused extends Error {
   readonly code: string;
 
@@ -12,12 +12,12 @@ export class Refused extends Error {
   }
 }
 
-/** What people read of an error. */
+/** The sentence of an error, for people. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Every message that can answer a request. */
+/** Message types that answer a request. */
 const ANSWERS = [
   "done",
   "refused",
@@ -40,7 +40,7 @@ export function isAnswer(spoken: { readonly type: string }): spoken is Answer {
   return ANSWERS.some((type) => type === spoken.type);
 }
 
-/** What a request is answered with: most are only done, those for a list with the list. */
+/** The answer type of a request: "done" for most, the list for those that ask for one. */
 export type AnswerTo<Type> = Extract<
   Spoken,
   {
@@ -56,15 +56,15 @@ export type AnswerTo<Type> = Extract<
 
 type WithoutId<Message> = Message extends { id?: unknown } ? Omit<Message, "id"> : never;
 
-/** What a client can ask for. */
+/** A request of a client. */
 export type Request = WithoutId<ClientMessage>;
 
 type WithoutTable<Message> = Message extends { table: string } ? Omit<Message, "table"> : never;
 
-/** What a client can ask for at a table. */
+/** A request to a table. */
 export type TableRequest = WithoutTable<Request>;
 
-/** A house that leaves a request unanswered for this long is taken for dead. */
+/** Time a house has to answer a request. */
 export const ANSWER_TIMEOUT_MS = 10_000;
 
 interface Waiting {
@@ -73,7 +73,7 @@ interface Waiting {
   readonly callOff: () => void;
 }
 
-/** The requests of a connection that aren't answered yet. Each settles exactly once. */
+/** Pending requests of a connection. Each settles exactly once. */
 export class Requests {
   readonly #clock: Clock;
   readonly #late: () => void;
@@ -86,7 +86,7 @@ export class Requests {
     this.#late = late;
   }
 
-  /** Sends a request under a number of its own. */
+  /** Sends a request with a fresh id. */
   send(message: Request, send: (text: string) => void): Promise<Answer> {
     const id = ++this.#id;
     return new Promise((resolve, reject) => {
@@ -107,7 +107,7 @@ export class Requests {
     return true;
   }
 
-  /** None of them will be answered any more. */
+  /** Rejects all pending requests. */
   fail(error: Refused): void {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();

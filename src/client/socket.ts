@@ -6,13 +6,13 @@ export interface Socket {
 
 /** Why a socket could not be opened, or ended. */
 export type Failure =
-  /** The system's code, such as `ECONNREFUSED`. */
+  /** The system's error code, such as `ECONNREFUSED`. */
   | { readonly type: "unreachable"; readonly code: string }
-  /** The server answered the request for a WebSocket with another status. */
+  /** The server answered the WebSocket upgrade with another status. */
   | { readonly type: "http"; readonly status: number }
-  /** It doesn't speak WebSocket, or sent a message that is longer than allowed. */
+  /** It doesn't speak WebSocket, or sent a message over the size limit. */
   | { readonly type: "garbled" | "too long" }
-  /** It was not answered in time. */
+  /** Timeout. */
   | { readonly type: "silent" }
   | { readonly type: "hung up" }
   /** The browser doesn't let this page connect there. */
@@ -22,14 +22,14 @@ export type Failure =
 export interface SocketListener {
   opened(): void;
   message(text: string): void;
-  /** `code` and `reason` are those of the WebSocket's closing handshake. */
+  /** `code` and `reason` are those of the WebSocket closing handshake. */
   closed(failure: Failure, code: number, reason: string): void;
 }
 
-/** Opens a socket. May throw where opening it isn't allowed at all. */
+/** Opens a socket. May throw if that isn't allowed at all. */
 export type Dial = (url: string, listener: SocketListener) => Socket;
 
-/** Whether it is worth trying again after a failure. */
+/** Whether a retry may succeed after this failure. */
 export function mayPass(failure: Failure): boolean {
   switch (failure.type) {
     case "http":

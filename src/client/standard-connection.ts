@@ -11,15 +11,15 @@ import { enveloped } from "../games/spy/standard/tell-messages.ts";
 import { Line, type Surroundings } from "./line.ts";
 import { type Failure, mayPass } from "./socket.ts";
 
-/** What is needed to come back to a match on a server of the spy standard. */
+/** What is needed to reconnect to a match on a server of the spy standard. */
 export interface StandardSession {
   readonly clientId: string | null;
   readonly sessionId: string;
-  /** The server's first message, which says what is played and is sent only once. */
+  /** The server's first message, which describes the match and is sent only once. */
   readonly greeting: string;
 }
 
-/** Where the way back is kept. */
+/** Storage of the session to reconnect to. */
 export interface StandardMemory {
   recall(): StandardSession | undefined;
   keep(session: StandardSession): void;
@@ -32,37 +32,37 @@ export interface StandardOptions extends Surroundings {
   readonly url: string;
   readonly name: string;
   readonly role: Role;
-  /** How the server is spoken to; null: by both names, until it shows which ones it writes. */
+  /** Dialect to speak; null: both spellings, until the server shows which one it uses. */
   readonly dialect: Dialect | null;
-  /** A lost connection is opened again at most this often; without it, for as long as the server waits. */
+  /** Maximum number of reconnects; without it, as long as the server waits. */
   readonly maxReconnect?: number;
   readonly memory?: StandardMemory;
 }
 
-/** Why there is no connection any more. */
+/** Why the connection ended. */
 export type StandardFailure =
-  /** It never stood. */
+  /** It was never established. */
   | { readonly type: "not opened"; readonly failure: Failure }
-  /** The server closed it, and there was no match to come back to. */
+  /** The server closed it, and there was no match to reconnect to. */
   | { readonly type: "hung up" }
-  /** The server sent this client away. */
+  /** The server rejected or removed this client. */
   | { readonly type: "dismissed"; readonly reason: ErrorType; readonly remark: string | null }
-  /** It couldn't be opened again: not often enough, or not before the server stopped waiting. */
+  /** Reconnecting failed: too many attempts, or the server stopped waiting. */
   | { readonly type: "given up" | "too late" };
 
-/** Follows a connection. */
+/** Listens to a connection. */
 export interface StandardListener {
   heard(message: ServerMessage & Envelope): void;
-  /** The server has taken this client in, for the first time or again. */
+  /** The server has accepted this client, for the first time or again. */
   opened(): void;
-  /** The connection is lost, and opened again until then, in milliseconds since 1970; null: for as long as it takes. */
+  /** The connection is lost; it reconnects until this time, in milliseconds since 1970; null: without limit. */
   lost(until: number | null): void;
   failed(failure: StandardFailure): void;
   /** The server closed the connection after the match. */
   closed(): void;
 }
 
-/** A connection to a server of the spy standard. It says who it is, and comes back to its match when it is lost. */
+/** A connection to a server of the spy standard. It says hello, and reconnects to its match when it is lost. */
 export class StandardConnection {
   readonly #options: StandardOptions;
   readonly #listener: StandardListener;
@@ -70,11 +70,11 @@ export class StandardConnection {
   #dialect: Dialect;
   #clientId: string | null;
   #sessionId: string;
-  /** Whether there is a match to come back to. */
+  /** Whether there is a match to reconnect to. */
   #phase: "waiting" | "playing" | "over" = "waiting";
-  /** The server has taken this client in. */
+  /** Whether the server has accepted this client. */
   #isTaken = false;
-  /** For how many seconds the server waits for a lost player; below 0: for ever. */
+  /** Seconds the server waits for a disconnected player; below 0: for ever. */
   #limitSeconds = -1;
   #lostSince: number | undefined;
   #reconnects = 0;
@@ -105,7 +105,7 @@ export class StandardConnection {
     return this.#isTaken;
   }
 
-  /** How the server is spoken to. */
+  /** The dialect in use. */
   get dialect(): Dialect {
     return this.#dialect;
   }
@@ -120,7 +120,7 @@ export class StandardConnection {
     return this.#isTaken;
   }
 
-  /** Ends the connection for good. */
+  /** Closes the connection for good. */
   close(): void {
     this.#isTaken = false;
     this.#line.close();
@@ -142,7 +142,7 @@ export class StandardConnection {
 
   #hear(text: string): void {
     const reading = readFromServer(text);
-    // What is no message of the standard, or of a newer one, is nothing to end a match for (Q2, Q14).
+    // Invalid messages, and those of a newer standard, are no reason to end a match (Q2, Q14).
     if (!reading.ok) return;
     const { message, dialect } = reading;
     if (this.#options.dialect === null && dialect !== null) this.#dialect = dialect;
@@ -151,7 +151,7 @@ export class StandardConnection {
     if (message.type === "HELLO_REPLY") this.#greeted(message, text);
     else if (this.#isForOthers(message)) return;
     this.#note(message);
-    // One public server greets with META_INFORMATION before anybody has said hello.
+    // One public server sends META_INFORMATION before any hello.
     if (!this.#isTaken && message.type !== "META_INFORMATION") this.#taken();
     this.#listener.heard(message);
   }
@@ -167,7 +167,7 @@ export class StandardConnection {
     return clientId !== null && this.#clientId !== null && clientId !== this.#clientId;
   }
 
-  /** Keeps what is needed to come back. */
+  /** Stores what is needed to reconnect. */
   #note(message: ServerMessage): void {
     switch (message.type) {
       case "GAME_STARTED":
@@ -193,7 +193,7 @@ export class StandardConnection {
     this.#listener.opened();
   }
 
-  /** The server doesn't take this client in. A session of an earlier match that is over there is forgotten, and a new one begun. */
+  /** The server rejects this client. A stale session of an earlier match is forgotten, and a new one begun. */
   #dismissed(reason: ErrorType, remark: string | null): void {
     this.#line.close();
     if (this.#sessionId === "" || this.#phase !== "waiting")

@@ -15,33 +15,36 @@ import type { StandardConnection, StandardFailure, StandardListener } from "./st
 import { Store } from "./store.ts";
 import { Story } from "./story.ts";
 
-/** How far a client has come at a server of the standard. */
+/** Progress of a client at a server of the standard. */
 export type Stand =
   | { readonly type: "connecting" | "waiting" | "playing" }
-  /** The connection is lost, and until when it is tried to be had again. */
+  /** The connection is lost, and until when it tries to reconnect. */
   | { readonly type: "lost"; readonly until: number | null }
   | { readonly type: "failed"; readonly failure: StandardFailure };
 
-/** A pause, and whether it waits for a lost player. */
+/** A pause, and whether it waits for a disconnected player. */
 export interface Pause {
   readonly isForced: boolean;
 }
 
-/** What a match on a standard server needs besides its connection. */
+/** Options of {@link StandardMatch}. */
 export interface StandardMatchOptions {
   /** The game, No Time to Spy. */
   readonly pack: GamePackage;
   readonly clock: Clock;
-  /** From here states are imagined. */
+  /** Random source of imagined states. */
   readonly random: Random;
-  /** What people read while the connection is lost, and when they want to take something back. */
+  /** Sentences for actions while the connection is lost, and for take-backs. */
   readonly sentences: { readonly lost: string; readonly noUndo: string };
 }
 
-/** Before a server has said what is played there is nothing to be seen. */
+/** Before the server has described the match there is nothing to show. */
 const EMPTY = {};
 
-/** A match on any server that speaks the spy standard, followed and translated here. It listens to its connection. */
+/**
+ * A match on any server that speaks the spy standard, translated to the house's events. It listens to its
+ * connection.
+ */
 export class StandardMatch implements MatchHandle, StandardListener {
   readonly pack: GamePackage;
   readonly missing = [];
@@ -65,13 +68,13 @@ export class StandardMatch implements MatchHandle, StandardListener {
     this.#imagination = new Imagination(spy, options.random);
   }
 
-  /** Recalls what is played from the server's first message, which is sent only once. */
+  /** Restores the match description from the server's first message, which is sent only once. */
   recall(greeting: string): void {
     const reading = readFromServer(greeting);
     if (reading.ok) this.#follower.hear(reading.message);
   }
 
-  /** Whether there is a match to be seen: a player is asked, or the board is there. */
+  /** Whether there is a match to show: a player is asked, or the board is there. */
   get isBegun(): boolean {
     const { asked, view, statistics } = this.#follower;
     return asked !== null || statistics !== null || (view !== null && view.round > 0);
@@ -91,7 +94,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
     return names.map((name) => ({ type: "person", name }));
   }
 
-  /** Servers don't say who owns a person: for spectators, the person on turn stands for its player. */
+  /** Servers don't say who owns a character: for spectators, the active character stands for its player. */
   get asked(): readonly Seat[] {
     const { asked, isPaused, view } = this.#follower;
     if (this.people.length === 0) return view === null || view.active === null ? [] : [view.active];
@@ -113,7 +116,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
     return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
   }
 
-  /** The time for a decision begins when it is asked for. */
+  /** The time for a decision starts with the request. */
   get deadline(): number | null {
     const { view, asked } = this.#follower;
     const limit = view?.config.match.turnPhaseLimit ?? -1;
@@ -143,7 +146,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
   actions(seat: Seat): readonly unknown[] {
     const state = this.#imagined();
     const actions = state === undefined ? [] : spy.actions(state, seat);
-    // Where a server's rules differ from ours, a turn may go on that is over by ours.
+    // If a server's rules differ from ours, a turn may continue that is over by ours.
     return actions.length === 0 && this.asked.includes(seat) ? [["retire"]] : actions;
   }
 
@@ -223,7 +226,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
     const tellings = this.#story.tell(this.#follower.hear(message));
     if (this.#follower.asked !== asked) this.#askedAt = this.#options.clock.now();
     this.#note(message);
-    // Who this client is becomes known with the start of the match.
+    // The own seat becomes known when the match starts.
     if (this.viewer !== viewer) this.#listeners.reset();
     else this.#listeners.frame(this.#frame(tellings));
     if (this.#hasPlayers && this.stand.value.type === "waiting") this.stand.set({ type: "playing" });

@@ -1,4 +1,4 @@
-/** A value that fronts follow. It is changed by replacing it. */
+/** An observable value. It is changed by replacing it. */
 export class Store<T> {
   #value: T;
   readonly #listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ export class Store<T> {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** Changes some members. */
+  /** Replaces some members. */
   merge(members: Partial<T>): void {
     this.set({ ...this.#value, ...members });
   }

@@ -2,14 +2,14 @@ import type { Types } from "../kernel/game.ts";
 import type { Notice } from "../table/inputs.ts";
 import type { EventsSince } from "./match.ts";
 
-/** All that one viewer was told of a match far away, in order, each telling once. */
+/** All notices of one viewer of a remote match, in order, each once. */
 export class Story<G extends Types = Types> {
   readonly #tellings: Notice<G>[] = [];
   readonly #takenBack = new Set<number>();
-  /** The number of the last telling that is known. */
+  /** Number of the last known notice. */
   number = 0;
 
-  /** Adds what is new, and returns it. */
+  /** Adds notices and returns the new ones. */
   add(tellings: readonly Notice<G>[]): readonly Notice<G>[] {
     const fresh = tellings.filter(({ number }) => number > this.number);
     for (const telling of fresh) {
@@ -20,7 +20,7 @@ export class Story<G extends Types = Types> {
     return fresh;
   }
 
-  /** Adds events that have no numbers of their own. */
+  /** Adds events that have no numbers. */
   tell(events: readonly G["event"][]): readonly Notice<G>[] {
     return this.add(events.map((event, index) => ({ number: this.number + 1 + index, event })));
   }

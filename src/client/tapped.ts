@@ -1,6 +1,6 @@
 import type { Dial } from "./socket.ts";
 
-/** Is told all that goes over a socket, for a log. */
+/** Receives all traffic of a socket, for a log. */
 export interface Tap {
   opened(): void;
   sent(text: string): void;

@@ -15,7 +15,10 @@ interface Strand {
   readonly frames: readonly Frame[];
 }
 
-/** Recorded traffic of No Time to Spy: each connection is a pair of eyes, and each message that showed something a step. */
+/**
+ * Recorded traffic of No Time to Spy: each connection is a perspective, and each message that showed something a
+ * step.
+ */
 export class Traffic extends Replay {
   readonly course = undefined;
   readonly asked = [];
@@ -35,7 +38,7 @@ export class Traffic extends Replay {
     return this.#strands.get(this.#eyes)?.frames ?? [];
   }
 
-  /** The first frame is there before any step. */
+  /** The first frame exists before any step. */
   get length(): number {
     return Math.max(0, this.#frames.length - 1);
   }
@@ -77,7 +80,7 @@ export class Traffic extends Replay {
   }
 }
 
-/** The match in recorded traffic, with these names unless it says others; undefined if no connection saw anything. */
+/** The match in recorded traffic, with these default names; undefined if no connection saw anything. */
 export function trafficIn(lines: readonly Recorded[], usualNames: readonly string[]): Traffic | undefined {
   const strands = new Map<number, Strand>();
   let names = usualNames;

@@ -21,12 +21,12 @@ import {
 } from "./parts.ts";
 import { z } from "./schema.ts";
 
-/** Every message may carry a number by which its answer is known. */
+/** Every message may carry an id that its answer repeats. */
 const MOST_IDS = 2 ** 31;
 const id = z.optional(z.int().check(z.gte(0), z.lte(MOST_IDS)));
 const at = { id, table: tableId };
 
-/** Everything a client may say. The first thing is "hello". */
+/** All messages of a client. The first one is "hello". */
 export const clientMessage = z.discriminatedUnion("type", [
   message(
     "hello",
@@ -43,34 +43,34 @@ export const clientMessage = z.discriminatedUnion("type", [
   ),
   message(
     "transfer",
-    "Asks for a one-time code by which another device becomes the same person; a code from before is void.",
+    "Requests a one-time code with which another device becomes the same person; an earlier code becomes invalid.",
     { id },
   ),
   message(
     "end sessions",
-    "Ends all other sessions of this person, on this device and others: their tokens are void, and this connection is given a new one.",
+    "Ends all other sessions of this person, on this device and others: their tokens become invalid, and this connection gets a new one.",
     { id },
   ),
   message(
     "lobby",
-    'From now on, or no longer, this connection is told what happens in the lobby. "before": the "next" of a page, to ' +
-      "turn to the one behind it.",
+    'Subscribes to changes in the lobby, or unsubscribes. "before": the "next" of a page, to ' +
+      "get the following one.",
     { id, watch: z.boolean(), before: z.optional(tableMark) },
   ),
-  message("mine", 'Asks for the own tables that wait or run. "after": the "next" of a page.', {
+  message("mine", 'Requests your waiting and running tables. "after": the "next" of a page.', {
     id,
     after: z.optional(tableId),
   }),
   message(
     "matches",
-    'Asks for the own matches that are over, the latest first: of a game, against somebody ("player"), with a ' +
+    'Requests your finished matches, latest first: of a game, with a player of this name ("player"), with a ' +
       'result, from a time and to a time in milliseconds. "before": the "next" of a page.',
     { id, ...matchFilter },
   ),
   message(
     "publish",
-    "Publishes something that was made for a game: its kind, its name, and for every choice of the game that it takes the place of, its " +
-      'files. "thing": it is the next edition of something one has published; nobody else can do that.',
+    "Publishes a creation for a game: its kind, its name, and for every choice of the game that it replaces, its " +
+      'files. "thing": it is the next edition of this creation; only its author can publish it.',
     {
       id,
       game: word,
@@ -80,13 +80,13 @@ export const clientMessage = z.discriminatedUnion("type", [
       thing: z.optional(thingId),
     },
   ),
-  message("withdraw", "Withdraws something that one has published. Tables that are set up with it stay.", {
+  message("withdraw", "Withdraws your own creation. Tables that already use it are unaffected.", {
     id,
     thing: thingId,
   }),
   message(
     "things",
-    'Asks for what was published, the latest first: by oneself ("own"), or else of a kind, or else for a game. "before": the "next" of a page.',
+    'Requests published creations, latest first: your own ("own"), or else of a kind, or else for a game. "before": the "next" of a page.',
     {
       id,
       game: z.optional(word),
@@ -96,35 +96,31 @@ export const clientMessage = z.discriminatedUnion("type", [
       most: z.optional(z.int().check(z.gte(1), z.lte(100))),
     },
   ),
-  message("thing", "Asks for a published thing with its files.", { id, thing: thingId }),
-  message("create", "Opens a table and comes to it.", { id, game: z.string(), settings }),
-  message("change", "Whoever opened the table changes how it is set up, as long as it waits.", {
+  message("thing", "Requests a published creation with its files.", { id, thing: thingId }),
+  message("create", "Opens a table and enters it.", { id, game: z.string(), settings }),
+  message("change", "Host only: changes the settings while the table waits.", {
     ...at,
     settings,
   }),
-  message("rename", "Whoever opened the table gives it another name.", { ...at, name: tableName }),
-  message(
-    "close",
-    "Whoever opened the table closes it, as long as it waits; all who are there are told that it is gone.",
-    at,
-  ),
-  message("enter", "Comes to a table, or back to it with the number of the last telling it has.", {
+  message("rename", "Host only: renames the table.", { ...at, name: tableName }),
+  message("close", "Host only: closes the table while it waits; everyone there is told that it is gone.", at),
+  message("enter", "Enters a table, or returns to it with the number of the last notice the client has.", {
     ...at,
     invitation: z.optional(invitation),
     last: z.optional(z.int().check(z.gte(0))),
   }),
-  message("exit", "Goes away from a table; whoever sits there keeps the seat.", at),
+  message("exit", "Leaves a table; a player keeps the seat.", at),
   message("sit", "Takes a free seat.", { ...at, seat }),
-  message("stand", "Leaves the seat and watches.", at),
-  message("bot", "Whoever opened the table puts a bot of a level on a free seat, or takes one away (null).", {
+  message("stand", "Leaves the seat and becomes a spectator.", at),
+  message("bot", "Host only: puts a bot of a level on a free seat, or removes one (null).", {
     ...at,
     seat,
     level: z.nullable(z.string()),
   }),
   message(
     "ready",
-    'Is ready to begin, or not. "part": this player\'s share of the seed; without it the server draws one. "edition": the ' +
-      "one of the table that the player has seen, so that nobody is ready for settings that he does not know.",
+    'Gets ready to begin, or takes it back. "part": this player\'s part of the seed; without it the server draws one. "edition": the ' +
+      "edition of the settings the player has seen, so that no player is ready for settings they don't know.",
     {
       ...at,
       ready: z.boolean(),
@@ -134,8 +130,8 @@ export const clientMessage = z.discriminatedUnion("type", [
   ),
   message(
     "act",
-    'Does something. "count": it is the seat\'s nth action, so that one sent twice is done once. "last": the number of the last ' +
-      "telling that it answers to, so that one that was meant for a decision whose time is over is not taken for the next.",
+    'Performs an action. "count": it is the seat\'s nth action, so that one sent twice is done once. "last": the number of the last ' +
+      "notice it is based on, so that an action for an expired decision isn't taken for the next one.",
     {
       ...at,
       action: z.unknown(),
@@ -143,32 +139,36 @@ export const clientMessage = z.discriminatedUnion("type", [
       last: z.optional(z.int().check(z.gte(0))),
     },
   ),
-  message("actions", "Asks for the legal actions of the own seat, for whoever does not know the rules.", at),
-  message("undo", "Takes the own last action back: alone where the rules allow it, else with consent.", at),
-  message("answer", "Agrees or not to what somebody asks.", { ...at, yes: z.boolean() }),
-  message("pause", "Stops the match and its clocks.", at),
+  message("actions", "Requests the legal actions of your seat, for clients that don't know the rules.", at),
+  message(
+    "undo",
+    "Takes back your last action: directly where the rules allow it, otherwise with the others' consent.",
+    at,
+  ),
+  message("answer", "Agrees or disagrees to another player's request.", { ...at, yes: z.boolean() }),
+  message("pause", "Pauses the match and its clocks.", at),
   message("resume", "Ends a pause.", at),
   message("resign", "Gives the match up.", at),
-  message("rematch", "Opens the same table once more after the match, with the seats turned by one.", at),
+  message("rematch", "Opens the same table again after the match, with the seats rotated by one.", at),
   message(
     "chat",
-    "Says something at the table. While a match runs, players and spectators talk apart; before and after it, all talk together.",
+    "Sends a chat line. During a match players and spectators chat separately; before and after it, together.",
     { ...at, text: chatLine },
   ),
   message(
     "share",
-    "Agrees or not that a private match that is over is published. It is as soon as all people who played it agree, and stays so.",
+    "Agrees or disagrees to publish a finished private match. It is published once all its human players agree, and stays so.",
     { ...at, yes: z.boolean() },
   ),
   message(
     "record",
-    "Asks for the record of a match that is over: a public one, or a private one that this person played. " +
-      '"chat": with what the players said during the match, for its players alone.',
+    "Requests the record of a finished match: a public one, or a private one that this person played. " +
+      '"chat": include the chat of the match; for its players only.',
     { ...at, chat: z.optional(z.boolean()) },
   ),
 ]);
 
-/** Whether a value is an "act" beyond doubt: most messages are, and a look tells it faster than the schema. */
+/** Whether a value is certainly an "act": most messages are, and this is faster than the schema. */
 export function isAct(value: unknown): value is Extract<ClientMessage, { type: "act" }> {
   if (typeof value !== "object" || value === null || !("type" in value) || value.type !== "act") return false;
   const { table, id, count, last } = value as Readonly<Record<string, unknown>>;
@@ -189,5 +189,5 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-/** Everything a client may say. */
+/** A message of a client. */
 export type ClientMessage = z.infer<typeof clientMessage>;

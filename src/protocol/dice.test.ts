@@ -35,7 +35,7 @@ test("dice that follow from what was promised, in the match that was seen, have 
 test("the record of another match, with fair dice of its own, is not accepted for the one that was seen", () => {
   const seen = { viewer: 0, view: played(4).view(0) };
   expect(diceProblem(tictactoe, writeRecord(played(8)), PLEDGE, seen, sha256)).toBe(
-    "the record is not that of the match you saw",
+    "the record isn't that of the match you saw",
   );
 });
 
@@ -44,6 +44,6 @@ test("a record without its last line is not complete", () => {
   const lines = writeRecord(match).split("\n").slice(0, -2);
   const seen = { viewer: 0, view: match.view(0) };
   expect(diceProblem(tictactoe, `${lines.join("\n")}\n`, PLEDGE, seen, sha256)).toBe(
-    "the record of the house is not complete",
+    "the house's record is incomplete",
   );
 });

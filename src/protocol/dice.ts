@@ -3,24 +3,24 @@ import type { Game, Types, Viewer } from "../kernel/game.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { unfairness } from "./fair.ts";
 
-/** What a client knew of the dice before the match began, and kept. */
+/** What a client knew about the dice before the match began, and stored. */
 export interface Pledge {
-  /** What the house had published by then. */
+  /** The house's commitment. */
   readonly commitment: string;
   /** The own seat and its part of the seed; null for a spectator. */
   readonly own: { readonly seat: number; readonly part: string } | null;
 }
 
-/** What a client saw of the match in the end. */
+/** What a client saw at the end of the match. */
 export interface LastSight {
   readonly viewer: Viewer;
   readonly view: unknown;
 }
 
 /**
- * What is wrong with the dice of a match that a client played or watched at a house; undefined if nothing is. The house must have opened the secret that it had
- * committed to, must have used the client's own part, must have rolled what follows from them, and the record must be that of the match that
- * was seen.
+ * What is wrong with the dice of a match that a client played or watched at a house; undefined if nothing is. The
+ * house must have revealed the secret it committed to, used the client's own part, and rolled what follows from
+ * them; and the record must be that of the match the client saw.
  */
 export function diceProblem<G extends Types>(
   game: Game<G>,
@@ -34,15 +34,15 @@ export function diceProblem<G extends Types>(
   const { seed, fair = {} } = header.value;
   const { commitment, parts } = fair;
   if (commitment !== pledge.commitment)
-    return "the house opened another secret than the one it had committed to before the match";
+    return "the house revealed another secret than the one it had committed to";
   if (pledge.own !== null && (!Array.isArray(parts) || parts[pledge.own.seat] !== pledge.own.part))
-    return "the house did not use your part of the seed";
+    return "the house didn't use your part of the seed";
   const unfair = unfairness(seed, fair, sha256);
   if (unfair !== undefined) return unfair;
   const read = readRecord(game, record);
-  if (!read.ok) return `the record does not hold: ${read.problem}`;
+  if (!read.ok) return `the record is invalid: ${read.problem}`;
   const { match, closed } = read.value;
-  if (!closed || match.outcome === undefined) return "the record of the house is not complete";
+  if (!closed || match.outcome === undefined) return "the house's record is incomplete";
   const shown = withoutConfig(match.view(seen.viewer));
-  return same(shown, withoutConfig(seen.view)) ? undefined : "the record is not that of the match you saw";
+  return same(shown, withoutConfig(seen.view)) ? undefined : "the record isn't that of the match you saw";
 }

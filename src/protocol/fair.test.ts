@@ -20,11 +20,11 @@ test.each([
     "another secret than was committed to",
     seed,
     { ...fair, secret: "d".repeat(32) },
-    /not the one that was committed/,
+    /isn't the one that was committed/,
   ],
-  ["another part than a player's", seed, { ...fair, parts: ["e".repeat(32), null] }, /does not follow/],
-  ["another seed", "f".repeat(32), fair, /does not follow/],
-  ["no word of it", seed, {}, /does not say/],
+  ["another part than a player's", seed, { ...fair, parts: ["e".repeat(32), null] }, /doesn't follow/],
+  ["another seed", "f".repeat(32), fair, /doesn't follow/],
+  ["no word of it", seed, {}, /doesn't say/],
 ])("%s is not fair", (_, claimed, claim, problem) => {
   expect(unfairness(claimed, claim, sha256)).toMatch(problem);
 });

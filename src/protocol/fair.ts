@@ -1,20 +1,20 @@
-/** How the seed of a match comes about, so that nobody need trust anybody with the dice. */
+/** How the seed of a match is made, so that no player has to trust another, or the house, with the dice. */
 export interface Fair {
   readonly [name: string]: unknown;
-  /** SHA-256 of the server's secret, published before anybody gave his part. */
+  /** SHA-256 of the server's secret, published before the players gave their parts. */
   readonly commitment: string;
-  /** The server's part, opened after the match. */
+  /** The server's part, revealed after the match. */
   readonly secret: string;
   /** The players' parts by seat, given after the commitment; null for bots. */
   readonly parts: readonly (string | null)[];
 }
 
-/** What the server publishes before the match. */
+/** The commitment that the server publishes before the match. */
 export function commitmentTo(secret: string, sha256: (text: string) => string): string {
   return sha256(secret);
 }
 
-/** The seed that follows from all parts: 128 bits that nobody could choose alone. */
+/** The seed that follows from all parts: 128 bits that no one could choose alone. */
 export function seedFrom(
   { secret, parts }: Pick<Fair, "secret" | "parts">,
   sha256: (text: string) => string,
@@ -22,7 +22,7 @@ export function seedFrom(
   return sha256([secret, ...parts.map((part) => part ?? "")].join(":")).slice(0, 32);
 }
 
-/** What is wrong with the claim that a seed came about fairly; undefined if nothing is. */
+/** Why a seed wasn't made fairly; undefined if it was. */
 export function unfairness(
   seed: string,
   fair: Readonly<Record<string, unknown>>,
@@ -30,10 +30,10 @@ export function unfairness(
 ): string | undefined {
   const { commitment, secret, parts } = fair;
   if (typeof commitment !== "string" || typeof secret !== "string" || !Array.isArray(parts))
-    return "the record does not say how its seed came about";
-  if (commitmentTo(secret, sha256) !== commitment) return "the secret is not the one that was committed to";
+    return "the record doesn't say how its seed was made";
+  if (commitmentTo(secret, sha256) !== commitment) return "the secret isn't the one that was committed to";
   const given = parts.map((part) => (typeof part === "string" ? part : null));
   return seedFrom({ secret, parts: given }, sha256) === seed
     ? undefined
-    : "the seed does not follow from the secret and the players' parts";
+    : "the seed doesn't follow from the secret and the players' parts";
 }

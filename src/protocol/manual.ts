@@ -4,7 +4,7 @@ import { FAREWELLS, REFUSALS } from "./refusals.ts";
 import { z } from "./schema.ts";
 import { serverMessage } from "./server.ts";
 
-/** A JSON Schema as far as the manual reads it. */
+/** The parts of JSON Schema that the manual uses. */
 interface Schema {
   readonly description?: string;
   readonly type?: string | readonly string[];
@@ -20,7 +20,7 @@ interface Schema {
   readonly oneOf?: readonly Schema[];
 }
 
-/** The JSON Schema of the protocol: one for what clients say, one for what the server says. */
+/** The JSON Schema of the protocol: one for client messages, one for server messages. */
 export function protocolSchema(): {
   readonly version: number;
   readonly client: unknown;
@@ -34,42 +34,42 @@ export function protocolSchema(): {
   };
 }
 
-/** The page about the protocol, made from its schemas, so that it cannot be wrong. */
+/** The protocol page, generated from the schemas so that it can't be out of date. */
 export function protocolManual(): string {
   const schema = protocolSchema();
   return `# The protocol
 
-Version ${VERSION}; a client that says hello with version 1 is understood as well, and is sent what version 1 knows: no \`house\` in \`welcome\`, no \`public\`
-and \`agreed\` in \`table\`, no \`seat\` and \`to\` in \`chat\` (a spectator is marked in the name), no \`public\` in \`matches\`. Clients speak JSON over a WebSocket at \`/socket\`, one value a message. This page and
-[protocol.schema.json](protocol.schema.json) are made from \`src/protocol/\`; a test holds them equal. How a bot is written: [write-a-bot.md](manual/write-a-bot.md).
+Version ${VERSION}; clients that say hello with version 1 are supported too, and get only what version 1 knows: no \`house\` in \`welcome\`, no \`public\`
+and \`agreed\` in \`table\`, no \`seat\` and \`to\` in \`chat\` (a spectator is marked in the name), no \`public\` in \`matches\`. Clients speak JSON over a WebSocket at \`/socket\`, one value per message. This page and
+[protocol.schema.json](protocol.schema.json) are generated from \`src/protocol/\`; a test keeps them up to date. How to write a bot: [write-a-bot.md](manual/write-a-bot.md).
 
-1. Say \`hello\`; keep the token of \`welcome\`, it is who you are.
-2. \`create\` a table or \`enter\` one, \`sit\` on a seat, say \`ready\`. When all are ready the match begins, and everybody gets a \`view\`.
-3. Whenever your seat is among those that are \`asked\`, send \`act\`. The answer is \`done\` once the action is saved, or \`refused\` with a code and a sentence.
-4. After a lost connection say \`hello\` with the token and \`enter\` with the number of the last telling you have: you are told what is missing, and
-   get the whole view.
+1. Say \`hello\`; keep the token from \`welcome\`: it identifies you.
+2. \`create\` a table or \`enter\` one, \`sit\` on a seat, say \`ready\`. When all players are ready the match begins, and everyone gets a \`view\`.
+3. Whenever your seat is among \`asked\`, send \`act\`. The answer is \`done\` once the action is saved, or \`refused\` with a code and a sentence.
+4. After a lost connection say \`hello\` with the token and \`enter\` with the number of the last notice you have: you get the notices you missed, and
+   the whole view.
 
-## What clients say
+## Client messages
 
 ${tableOf(schema.client as Schema)}
-## What the server says
+## Server messages
 
 ${tableOf(schema.server as Schema)}
-Most messages are none of these but a list, to save bytes: **what happened at a table**, \`[channel, first, tellings, change, asked, deadline]\`.
+Most messages aren't objects but lists, to save bytes: **what happened at a table**, \`[channel, first, notices, change, asked, deadline]\`.
 
-| place | what it is |
+| position | meaning |
 |---|---|
 | \`channel\` | the number that \`view\` gave to the table |
-| \`first\` | the number of the first of the tellings, which are numbered for each viewer from 1 |
-| \`tellings\` | events of the game as this viewer notices them, in shorthand (see below) |
-| \`change\` | what changed in the view (see below), null if nothing did; the whole view for clients that asked for those |
-| \`asked\` | the seats that are to decide now; where that would tell who is who (No Time to Spy), the own seat or none |
-| \`deadline\` | when the next of these must have decided, or a pause ends, in milliseconds since 1970; null or left out if they may take their time |
+| \`first\` | the number of the first notice; they are numbered from 1 for each viewer |
+| \`notices\` | events of the game as this viewer sees them, in shorthand (see below) |
+| \`change\` | what changed in the view (see below), null if nothing did; the whole view for clients that asked for whole views |
+| \`asked\` | the seats that are to decide now; where that would reveal who is who (No Time to Spy), your seat or none |
+| \`deadline\` | when the next of these must have decided, or a pause ends, in milliseconds since 1970; null or left out if there is no limit |
 
 ## Codes of refusals
 
-The codes of \`refused\` stay the same; a sentence may say more than the one that stands here. Where the rules of a game refuse an action, the
-code is one of the game's own.
+The codes of \`refused\` are stable; the actual sentence may say more than the one listed here. If the rules of a game refuse an action, the
+code is one of that game.
 
 ${codeTable(REFUSALS)}
 The codes of \`bye\`:
@@ -77,8 +77,8 @@ The codes of \`bye\`:
 ${codeTable(new Map(Object.entries(FAREWELLS)))}
 ## Changes of a view
 
-\`[value]\` replaces what is there by the value; a text, a number other than 0, \`true\`, \`false\` and \`null\` replace it by themselves. An object goes down by names: each member of it is the change of the member of that name (of a
-list: at that position), and a name such as \`players.0\` goes down by several at once; 0 removes the member, of a list that position and all behind it. In JavaScript:
+\`[value]\` replaces the old value; a text, a number other than 0, \`true\`, \`false\` and \`null\` also replace it. An object descends by name: each of its members is the change of the member of that name (in a
+list: at that position), and a name such as \`players.0\` descends several levels at once; 0 removes the member, in a list that position and all behind it. In JavaScript:
 
 \`\`\`js
 function patched(before, change) {
@@ -96,24 +96,24 @@ function patched(before, change) {
 }
 \`\`\`
 
-## Tellings in shorthand
+## Notices in shorthand
 
-Each shape of an event, its type and the names of its members, is spelt out once on a connection: the nth object among all tellings is the nth
+Each shape of an event, its type and the names of its members, is sent in full once per connection: the nth object among all notices is the nth
 shape, and a list \`[n, ...values]\` is another event of it, with the values of all members but \`type\` in the same order. \`[0, ...numbers]\`
-is no event: those tellings no longer count, because they were taken back. In JavaScript:
+isn't an event: those notices no longer count, because they were taken back. In JavaScript:
 
 \`\`\`js
 const shapes = []; // of this connection
-function spelt(telling) {
-  if (!Array.isArray(telling)) return shapes.push(telling), telling;
-  const [n, ...values] = telling;
+function expanded(notice) {
+  if (!Array.isArray(notice)) return shapes.push(notice), notice;
+  const [n, ...values] = notice;
   if (n === 0) return { takenBack: values };
   const { type, ...rest } = shapes[n - 1];
   return { type, ...Object.fromEntries(Object.keys(rest).map((name, i) => [name, values[i]])) };
 }
 \`\`\`
 
-Clients that asked for whole views are told everything plainly: events are always objects, and a list is the numbers of what was taken back.
+Clients that asked for whole views get no shorthand: events are always objects, and a list is the numbers of notices that were taken back.
 `;
 }
 
@@ -141,7 +141,7 @@ function rowOf({ description = "", properties = {}, required = [] }: Schema): st
   return `| \`${properties.type?.const}\` | ${members.join("; ")} | ${description} |\n`;
 }
 
-/** What a member may be, in a few words. */
+/** The type of a member, in a few words. */
 function shown(schema: Schema): string {
   const several = schema.anyOf ?? schema.oneOf;
   if (several !== undefined) return several.map(shown).join(" or ");

@@ -17,53 +17,53 @@ import {
 } from "./parts.ts";
 import { z } from "./schema.ts";
 
-/** Whoever looks on: a seat, -2 for a spectator, -3 for one who sees everything but the future. */
+/** The viewer: a seat, -2 for a spectator, -3 for one who sees everything but the future. */
 const viewer = z.int();
 
-/** The number of the message that this answers. */
+/** Id of the request that this answers. */
 const id = z.optional(z.int());
 
-/** What the server says in words. */
+/** Server messages as objects. */
 const spoken = z.discriminatedUnion("type", [
   message(
     "welcome",
-    'The answer to hello. A client that keeps the token is the same person next time. "version": the one that both speak; "house": ' +
-      "the public key by which this house signs records.",
+    'The answer to hello. A client that keeps the token is the same person next time. "version": the version both speak; "house": ' +
+      "the public key with which this house signs records.",
     { version: z.int(), token, name: z.string(), house: houseKey },
   ),
   message(
     "transfer",
-    'A one-time code for another device. "until": when it is void, in milliseconds since 1970.',
+    'A one-time code for another device. "until": when it expires, in milliseconds since 1970.',
     { id, code: transferCode, until: z.int() },
   ),
-  message("token", "The new token of this person, the only one that is valid from now on.", { id, token }),
+  message("token", "The person's new token, the only valid one from now on.", { id, token }),
   message(
     "lobby",
-    'The public tables as they are, those first where somebody is; what changes follows table by table. "next": ' +
-      "there are more, behind this one.",
+    'The public tables, those with guests first; changes follow table by table. "next": ' +
+      "there are more after this one.",
     { tables: z.array(tableInfo), next: z.nullable(tableMark) },
   ),
-  message("mine", 'The own tables that wait or run. "next": there are more, behind this one.', {
+  message("mine", 'Your waiting and running tables. "next": there are more after this one.', {
     id,
     tables: z.array(ownTable),
     next: z.nullable(tableId),
   }),
   message(
     "matches",
-    'The own matches that are over. "next": there may be more, behind this one; a page may be short all the same.',
+    'Your finished matches. "next": there may be more after this one, even if the page is short.',
     { id, matches: z.array(matchInfo), next: z.nullable(matchMark) },
   ),
-  message("published", "What was published, as others see it from now on.", { id, thing: thingInfo }),
-  message("things", 'What was published. "next": there are more, behind this one.', {
+  message("published", "The published creation, as others see it from now on.", { id, thing: thingInfo }),
+  message("things", 'Published creations. "next": there are more after this one.', {
     id,
     things: z.array(thingInfo),
     next: z.nullable(thingMark),
   }),
-  message("thing", "A published thing with its files.", { id, thing: thingInfo, files: thingFiles }),
+  message("thing", "A published creation with its files.", { id, thing: thingInfo, files: thingFiles }),
   message(
     "table",
-    'How a table stands, whenever that changes. "you": the own seat, null for spectators; the invitation only for ' +
-      'the host and the players. "public": whether everyone may read the record of its match; "agreed": who would like a private one to ' +
+    'The state of a table, whenever it changes. "you": your seat, null for spectators; the invitation is only for ' +
+      'the host and the players. "public": whether everyone may read the record of its match; "agreed": who wants a private one to ' +
       "be published.",
     {
       table: tableInfo,
@@ -78,8 +78,8 @@ const spoken = z.discriminatedUnion("type", [
   }),
   message(
     "view",
-    'Everything this viewer may know. "channel": what follows at this table is told by this number; "number": the ' +
-      'last telling that the view includes; "acted": how many actions of the own seat are done.',
+    'Everything this viewer may know. "channel": the number of this table in the updates that follow; "number": the ' +
+      'last notice that the view includes; "acted": the number of actions your seat has done.',
     {
       table: tableId,
       channel: z.int(),
@@ -94,24 +94,24 @@ const spoken = z.discriminatedUnion("type", [
   ),
   message(
     "strike",
-    'The own seat missed a deadline, so often in a row; at "most" of them the match is lost. What was done for it is told like ' +
+    'Your seat missed a deadline, this many in a row; at "most" of them the match is lost. What was done for it is announced like ' +
       "any action.",
     { table: tableId, strikes: z.int(), most: z.int() },
   ),
-  message("over", "The match is over: who won and why, and how its seed came about.", {
+  message("over", "The match is over: who won and why, and how its seed was made.", {
     table: tableId,
     outcome: z.unknown(),
     sentence: z.string(),
     fair: z.unknown(),
   }),
-  message("actions", "The legal actions of the own seat now; none if it is not asked.", {
+  message("actions", "The legal actions of your seat now; none if it isn't asked.", {
     id,
     table: tableId,
     actions: z.array(z.unknown()),
   }),
   message(
     "chat",
-    'Something was said at a table. "seat": who spoke, null for a spectator, whose name is never that of a player or looks like it; ' +
+    "A chat line at a table. \"seat\": the speaker's seat, null for a spectator, whose name never looks like a player's; " +
       '"to": who hears it.',
     {
       table: tableId,
@@ -121,24 +121,28 @@ const spoken = z.discriminatedUnion("type", [
       to: z.enum(["all", "players", "spectators"]),
     },
   ),
-  message(
-    "record",
-    'The record of a match, signed by the house. "chat": whether it contains what was said.',
-    { id, table: tableId, record: z.string(), chat: z.boolean() },
-  ),
-  message("done", "What was asked for is done, and saved.", { id, table: z.optional(tableId) }),
-  message(
-    "refused",
-    "What was asked for is not done: a code that stays the same, and a sentence for people.",
-    { id, code: z.string(), sentence: z.string() },
-  ),
-  message("bye", "The last words before a connection is closed.", { code: z.string(), sentence: z.string() }),
+  message("record", 'The record of a match, signed by the house. "chat": whether it includes the chat.', {
+    id,
+    table: tableId,
+    record: z.string(),
+    chat: z.boolean(),
+  }),
+  message("done", "The request was carried out and saved.", { id, table: z.optional(tableId) }),
+  message("refused", "The request was refused: a stable code, and a sentence for people.", {
+    id,
+    code: z.string(),
+    sentence: z.string(),
+  }),
+  message("bye", "The last message before the connection is closed.", {
+    code: z.string(),
+    sentence: z.string(),
+  }),
 ]);
 
 /**
- * What happened at a table, in as few bytes as possible, because it is most of what is ever said: the channel, the number of the first
- * telling, the tellings, what changed in the view (null: nothing; a whole view where the client asked for those), who is asked
- * now, and by when.
+ * What happened at a table, as compact as possible, because it is most of the traffic: the channel, the number of
+ * the first notice, the notices, the change of the view (null: none; a whole view if the client asked for those),
+ * who is asked now, and the deadline.
  */
 export const told = z.tuple([
   z.int(),
@@ -159,11 +163,11 @@ export type TableUpdate = [
   deadline?: number | null | undefined,
 ];
 
-/** Everything the server may say. */
+/** All messages of the server. */
 export const serverMessage = z.union([spoken, told]);
 
-/** What the server says in words. */
+/** A server message as an object. */
 export type Spoken = z.infer<typeof spoken>;
 
-/** Everything the server may say. */
+/** A message of the server. */
 export type ServerMessage = Spoken | TableUpdate;

@@ -2,20 +2,20 @@ import { type Chosen, chosenTitle, type GamePackage, type GivenFile } from "../k
 import { visible } from "../kernel/visible.ts";
 import { LONGEST, type Settings } from "./parts.ts";
 
-/** What given files are called together: by their own names. */
+/** Title of uploaded files: their names. */
 function fileNames(files: readonly GivenFile[]): string {
   return files.map(({ name }) => name).join(", ");
 }
 
-/** What is chosen, as a table says it. */
+/** Title of the choices, as a table shows it. */
 export function titleOf(pack: GamePackage, chosen: Chosen, nameOf = fileNames): string {
   const title = visible(chosenTitle(pack.choices, chosen, nameOf)).trim();
   return Array.from(title).slice(0, LONGEST.title).join("");
 }
 
 /**
- * How a table is set up with what was chosen, so that others are told what it is: presets by their names, and where there is anything else
- * a config with its title.
+ * The settings for these choices, such that others see what is played: presets by name, and otherwise a config with
+ * its title.
  */
 export function settingsOf(pack: GamePackage, chosen: Chosen, config: unknown, nameOf = fileNames): Settings {
   const presets = Object.entries(chosen).filter(

@@ -1,18 +1,18 @@
 import type { TableUpdate } from "./server.ts";
 
 /*
- * Events repeat their types and the names of their members all the time. So on one connection each shape of an event, its type and
- * its names in order, is spelt out once: the nth object among all tellings is the nth shape, and from then on a list stands
- * for another event of it.
+ * Events repeat their types and member names all the time. So on one connection each shape of an event, its type and
+ * its names in order, is sent in full once: the nth object among all notices is the nth shape, and from then on a list
+ * stands for another event of it.
  *
  *   {"type":"turn","side":1,"mana":3}      an event, and a shape: say the second one of this connection
  *   [2,0,4]                                {"type":"turn","side":0,"mana":4}
- *   [0,7,8]                                the tellings 7 and 8 no longer count
+ *   [0,7,8]                                the notices 7 and 8 no longer count
  */
 
 type WireNotice = TableUpdate[2][number];
 
-/** What happened at a table, with all events spelt out: a list is the numbers of tellings that no longer count. */
+/** A table update with all events as objects: a list is the numbers of notices that no longer count. */
 export type Spelt = [
   channel: number,
   first: number,
@@ -22,19 +22,19 @@ export type Spelt = [
   deadline: number | null,
 ];
 
-/** What events look alike in: their type and the names of their members in order; and the number that stands for it. */
+/** The shape of an event: its type and member names in order; and its number. */
 interface Shape {
   readonly names: readonly string[];
   readonly number: number;
 }
 
-/** Writes what a connection is told in as few bytes as possible. */
+/** Writes the table updates of a connection in as few bytes as possible. */
 export class ShorthandWriter {
-  /** By types: most have one. */
+  /** By type: most have one shape. */
   readonly #shapes = new Map<unknown, Shape[]>();
   #count = 0;
 
-  /** A message as JSON text; the change of the view is JSON text already, or null. */
+  /** A message as JSON text; the change of the view is already JSON text, or null. */
   write([channel, first, tellings, change, asked, deadline]: TableUpdate): string {
     let told = "";
     for (const telling of tellings) told += (told === "" ? "" : ",") + this.#telling(telling);
@@ -54,7 +54,7 @@ export class ShorthandWriter {
     return `${text}]`;
   }
 
-  /** From now on its shape is known. */
+  /** Writes an event in full; from now on its shape is known. */
   #spelt(telling: Readonly<Record<string, unknown>>): string {
     const names = Object.keys(telling).filter((name) => name !== "type");
     const alike = this.#shapes.get(telling.type);
@@ -71,11 +71,11 @@ function hasNames(telling: Readonly<Record<string, unknown>>, names: readonly st
   return count === names.length;
 }
 
-/** Reads what a {@link ShorthandWriter} wrote: one for each connection. */
+/** Reads what a {@link ShorthandWriter} wrote; one per connection. */
 export class ShorthandReader {
   readonly #shapes: (readonly [type: unknown, names: readonly string[]])[] = [];
 
-  /** The same message with all events spelt out. */
+  /** The same message with all events as objects. */
   read([channel, first, tellings, change, asked, deadline = null]: TableUpdate): Spelt {
     return [channel, first, tellings.map((telling) => this.#telling(telling)), change, asked, deadline];
   }

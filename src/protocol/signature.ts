@@ -1,9 +1,9 @@
 /*
- * How a house signs a record: its last line has one more member, "house", which readers of records pass over. All bytes of the record
- * but this member are signed.
+ * How a house signs a record: its last line has one more member, "house", which readers of records ignore. All bytes of
+ * the record except this member are signed.
  */
 
-/** By whom a record is signed. */
+/** The signature of a record. */
 export interface Signature {
   /** The public key of the house: 32 bytes of Ed25519 in base64url. */
   readonly key: string;
@@ -13,10 +13,10 @@ export interface Signature {
 
 const MEMBER = /,"house":\{"key":"([A-Za-z0-9_-]{43})","signature":"([A-Za-z0-9_-]{86})"\}\}\n$/;
 
-/** Records are told apart from whatever else may be signed one day. */
+/** Prefix that separates records from other things that may be signed one day. */
 const PURPOSE = "ludothek record 1\n";
 
-/** A finished record with the signature of a house; one that goes on has no last line, and nothing to sign. */
+/** A finished record with the signature of a house; an unfinished one has no last line, and nothing to sign. */
 export function withSignature(record: string, key: string, sign: (text: string) => string): string {
   const { text } = signatureIn(record);
   const end = text.lastIndexOf("\n", text.length - 2) + 1;
@@ -24,7 +24,7 @@ export function withSignature(record: string, key: string, sign: (text: string) 
   return `${text.slice(0, -2)},"house":{"key":"${key}","signature":"${sign(PURPOSE + text)}"}}\n`;
 }
 
-/** A record without its signature, the bytes that are signed, and the signature itself if there is one. */
+/** A record without its signature, the bytes that are signed, and the signature if there is one. */
 export function signatureIn(record: string): {
   readonly text: string;
   readonly signed: string;

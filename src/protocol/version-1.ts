@@ -1,8 +1,8 @@
 import type { Spoken, TableUpdate } from "./server.ts";
 
 /**
- * A message as clients of version 1 know it: what version 2 added is left out, so that they read on what they always read. A spectator
- * who speaks is marked in the name, as there is no other place for it.
+ * A message for clients of version 1, without what version 2 added. A spectator's chat is marked in the name,
+ * because there is no other place for it.
  */
 export function inVersion1(message: Spoken | TableUpdate): Spoken | TableUpdate {
   if (isTold(message)) return message;
@@ -22,7 +22,7 @@ export function inVersion1(message: Spoken | TableUpdate): Spoken | TableUpdate 
   }
 }
 
-/** The types speak of version 2: what is left out here is never read again in this process, only sent. */
+/** Removes members. The type stays that of version 2: the result is only sent, never read in this process. */
 function without<T extends object>(value: T, ...names: readonly (keyof T)[]): T {
   const rest = { ...value };
   for (const name of names) delete rest[name];

@@ -4,7 +4,7 @@ import type { Health } from "./health.ts";
 import type { Meters } from "./meters.ts";
 import { OwnOrigins } from "./origins.ts";
 
-/** What the operator's port needs to know. */
+/** Options of {@link openAdmin}. */
 export interface AdminOptions {
   readonly port: number;
   readonly host: string;
@@ -12,14 +12,14 @@ export interface AdminOptions {
   readonly health: Health;
 }
 
-/** The operator's port, open. */
+/** An open admin port. */
 export interface Admin {
   readonly port: number;
   close(): Promise<void>;
 }
 
 /**
- * Opens a port for the operator alone: `/metrics`, and `/healthz` with details. Metrics change with every move at every
+ * Opens a port for the operator: `/metrics`, and `/healthz` with details. Metrics change with every move at every
  * table, so players must not be able to read them.
  */
 export async function openAdmin({ port, host, meters, health }: AdminOptions): Promise<Admin> {
@@ -27,7 +27,7 @@ export async function openAdmin({ port, host, meters, health }: AdminOptions): P
   const server = createServer(async ({ method, url, headers, socket }, response) => {
     const answer = (status: number, type: string, body: string) =>
       response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
-    // On a local port only a browser that was tricked by DNS rebinding uses another name.
+    // On a loopback port another Host name can only come from DNS rebinding.
     if (isLocal && !origins.answersTo({ headers, socket })) return answer(421, "text/plain", "");
     if (method !== "GET" && method !== "HEAD") return answer(405, "text/plain", "");
     if (url === "/metrics") return answer(200, meters.registry.contentType, await meters.registry.metrics());

@@ -1,24 +1,27 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { Duplex } from "node:stream";
-import { type Limits, neighbourhood } from "./limits.ts";
+import { addressGroup, type Limits } from "./limits.ts";
 import type { OwnOrigins } from "./origins.ts";
 
-/** What decides who may connect. */
+/** Options of {@link Admission}. */
 export interface AdmissionOptions {
   readonly limits: Pick<Limits, "connections" | "connectionsPerAddress">;
-  /** The pages that may connect; null: pages of every site may. */
+  /** Origins whose pages may connect; null allows every origin. */
   readonly origins: OwnOrigins | null;
-  /** The header in which a trusted proxy names the client; without it the address of the socket counts. */
+  /** Header in which a trusted proxy names the client. Without it the socket's address counts. */
   readonly proxyHeader?: string | undefined;
 }
 
-/** A client that may come in, or the HTTP status with which it is turned away. */
+/** An admitted client, or the HTTP status with which it is rejected. */
 export type Admitted =
   | { readonly ok: true; readonly address: string }
   | { readonly ok: false; readonly address: string; readonly status: string };
 
-/** Decides who may open a WebSocket, at every door of a server alike: which pages, and how many from one address. */
+/**
+ * Decides which clients may open a WebSocket, at every door of a server: allowed origins, and connections per
+ * address.
+ */
 export class Admission {
   readonly #options: AdmissionOptions;
   readonly #counts = new Map<string, number>();
@@ -28,9 +31,9 @@ export class Admission {
     this.#options = options;
   }
 
-  /** Whether the client of a request may come in. */
+  /** Checks the upgrade request of a client. */
   admit(request: IncomingMessage): Admitted {
-    const address = neighbourhood(clientAddress(request, this.#options.proxyHeader));
+    const address = addressGroup(clientAddress(request, this.#options.proxyHeader));
     const status = this.#objection(request, address);
     return status === undefined ? { ok: true, address } : { ok: false, address, status };
   }
@@ -43,7 +46,7 @@ export class Admission {
     return isFull ? "429 Too Many Requests" : undefined;
   }
 
-  /** Counts a connection; returns what to call when it is closed. */
+  /** Counts a connection. Call the returned function when it closes. */
   enter(address: string): () => void {
     this.#total++;
     this.#counts.set(address, (this.#counts.get(address) ?? 0) + 1);
@@ -56,16 +59,16 @@ export class Admission {
   }
 }
 
-/** Refuses an upgrade and closes, even if the client doesn't. */
-export function turnAway(socket: Duplex, status: string): void {
+/** Rejects an upgrade and closes the socket, even if the client doesn't. */
+export function rejectUpgrade(socket: Duplex, status: string): void {
   socket.on("error", () => socket.destroy());
   socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 /**
- * The address of a client. Only the last entry of a proxy's header counts: the trusted proxy added it, while the client may
- * have made up everything before it.
+ * The address of a client. Only the last entry of a proxy's header counts: the trusted proxy added it; the client
+ * can forge everything before it.
  */
 export function clientAddress({ headers, socket }: IncomingMessage, proxyHeader: string | undefined): string {
   const header = proxyHeader === undefined ? undefined : headers[proxyHeader.toLowerCase()];
@@ -74,7 +77,7 @@ export function clientAddress({ headers, socket }: IncomingMessage, proxyHeader:
       .split(",")
       .at(-1)
       ?.trim() ?? "";
-  // Some proxies add the port.
+  // Some proxies append the port.
   const address = /^\[(.+)\](?::\d+)?$/.exec(last)?.[1] ?? /^([\d.]+):\d+$/.exec(last)?.[1] ?? last;
   return isIP(address) === 0 ? (socket.remoteAddress ?? "") : address;
 }

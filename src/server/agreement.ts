@@ -6,26 +6,26 @@ import { distinctName } from "./names.ts";
 import { Refused } from "./refusal.ts";
 import type { Setup } from "./setup.ts";
 
-/* How people agree: who may come and who may change the setup, who sits where, and who is ready. */
+/* How players agree on a match: who may join, who may change the setup, who sits where, and who is ready. */
 
-/** Most of what was agreed on cannot be changed any more once the match has begun. */
+/** Throws once the match has begun: most settings are fixed from then on. */
 export function mustWait(setup: Setup): void {
   if (setup.phase !== "waiting") throw new Refused("already running");
 }
 
-/** Some things are left to whoever opened the table. */
+/** Throws unless the guest is the host. */
 export function mustHost(setup: Setup, guest: Guest): void {
   if (guest.person.id !== setup.host) throw new Refused("not the host");
 }
 
-/** The seat of somebody who can do what he asks for only if he sits here. */
+/** Returns the guest's seat; throws if they are only watching. */
 export function mustSit(setup: Setup, guest: Guest): Seat {
   const seat = seatAt(setup, guest);
   if (seat === undefined) throw new Refused("not seated");
   return seat;
 }
 
-/** Not everybody may come to every table, nor watch every match. */
+/** Throws if the guest may not join this table or watch its match. */
 export function mustBeWelcome(setup: Setup, guest: Guest, invitation: string | undefined): void {
   const isSeated = seatAt(setup, guest) !== undefined;
   const isInvited = isSeated || guest.person.id === setup.host || isSame(invitation, setup.invitation);
@@ -34,13 +34,13 @@ export function mustBeWelcome(setup: Setup, guest: Guest, invitation: string | u
     throw new Refused("no spectators");
 }
 
-/** The seat of somebody, if he sits here: it is the person's, whichever connection he comes by. */
+/** The guest's seat, if any. It belongs to the person, whichever connection they use. */
 export function seatAt(setup: Setup, { person }: Guest): Seat | undefined {
   const seat = setup.places.findIndex((place) => place?.type === "person" && place.person === person.id);
   return seat < 0 ? undefined : seat;
 }
 
-/** Somebody sits down; nobody has two seats. */
+/** Seats a guest, who gives up any other seat at this table. */
 export function takeSeat(setup: Setup, guest: Guest, seat: Seat): void {
   mustBeFree(setup, seat);
   leaveSeat(setup, guest);
@@ -48,18 +48,18 @@ export function takeSeat(setup: Setup, guest: Guest, seat: Seat): void {
   setup.places[seat] = { type: "person", person: guest.person.id, name };
 }
 
-/** What the players of a table are called. */
+/** Names of the players at a table. */
 function namesAt(setup: Setup): string[] {
   return setup.places.flatMap((place) => (place === null ? [] : [place.name]));
 }
 
-/** The name under which a guest speaks: a player's at the table, or a spectator's that looks like none of theirs. */
+/** The name a guest chats under: their player name, or a spectator name that can't be mistaken for a player's. */
 export function speakerName(setup: Setup, guest: Guest): string {
   const place = setup.places[seatAt(setup, guest) ?? -1];
   return place?.name ?? distinctName(guest.name, namesAt(setup));
 }
 
-/** Somebody stands up, if he sits. */
+/** Frees the guest's seat, if they have one. */
 export function leaveSeat(setup: Setup, guest: Guest): void {
   const seat = seatAt(setup, guest);
   if (seat === undefined) return;
@@ -67,7 +67,7 @@ export function leaveSeat(setup: Setup, guest: Guest): void {
   withdraw(setup, seat);
 }
 
-/** Puts a bot on a free seat, where it is ready at once, or takes one away. */
+/** Puts a bot on a free seat, where it is ready at once, or removes one. */
 export function placeBot(setup: Setup, pack: GamePackage, seat: Seat, level: string | null): void {
   if (level === null) {
     if (setup.places[seat]?.type !== "bot") throw new Refused("no such seat");
@@ -81,36 +81,39 @@ export function placeBot(setup: Setup, pack: GamePackage, seat: Seat, level: str
   setup.ready[seat] = true;
 }
 
-/** Whoever is ready is so for what he has seen, so he may say for which edition of the settings. */
+/**
+ * Throws if the guest has seen an older edition of the settings: being ready applies to the edition on their
+ * screen.
+ */
 export function mustBeCurrent(setup: Setup, edition: number | undefined): void {
   if (edition !== undefined && edition !== setup.edition) throw new Refused("changed meanwhile");
 }
 
-/** A player is ready, with his part of the seed. */
+/** Marks a player as ready, with their part of the seed. */
 export function agree(setup: Setup, seat: Seat, part: string): void {
   setup.ready[seat] = true;
   setup.parts[seat] = part;
 }
 
-/** A player is not ready any more. */
+/** Marks a player as no longer ready. */
 export function withdraw(setup: Setup, seat: Seat): void {
   setup.ready[seat] = false;
   setup.parts[seat] = null;
 }
 
-/** Whether the match can begin: nobody is missing and all are ready. */
+/** Whether the match can begin: every seat is taken and every player is ready. */
 export function isAgreed({ places, ready }: Setup): boolean {
   return places.every((place) => place !== null) && ready.every((one) => one);
 }
 
-/** A player agrees or not that the private match is published; whether all people who played it do by now. */
+/** Records whether a player agrees to publish the private match. Returns whether all its human players do. */
 export function agreeToPublish(setup: Setup, seat: Seat, yes: boolean): boolean {
   setup.agreed = setup.agreed.filter((other) => other !== seat);
   if (yes) setup.agreed.push(seat);
   return setup.places.every((place, at) => place?.type !== "person" || setup.agreed.includes(at));
 }
 
-/** Compares secrets in the same time wherever they differ. */
+/** Compares secrets in constant time. */
 function isSame(given: string | undefined, secret: string): boolean {
   if (given?.length !== secret.length) return false;
   let difference = 0;

@@ -7,16 +7,16 @@ import type { Guest } from "./guest.ts";
 import { numbered, Refused } from "./refusal.ts";
 import type { World } from "./world.ts";
 
-/** A record as it leaves the house. */
+/** A record as it is delivered. */
 export interface ArchivedRecord {
   readonly text: string;
-  /** Whether it contains what players said during the match. */
+  /** Whether it contains the players' chat. */
   readonly hasChat: boolean;
 }
 
 /**
- * The records of matches that are over. A private one is for the people who played it, and what they said is for nobody else either. All that
- * leaves the house is signed.
+ * Records of finished matches. Only its players can read a private one, and only players can read the chat. Every
+ * delivered record is signed.
  */
 export class Archive {
   readonly #world: Pick<World, "store" | "games" | "signer">;
@@ -25,34 +25,37 @@ export class Archive {
     this.#world = world;
   }
 
-  /** The record of a match for a person, or for everyone; with chat only if a player wants it. */
+  /**
+   * The record of a match as this person, or the public, may read it. Chat is included only for players who ask for
+   * it.
+   */
   async record(id: string, person?: number, wantsChat = false): Promise<ArchivedRecord> {
     const { store, signer } = this.#world;
     const found = await store.record(id, person);
-    // A private match answers as one that isn't there: nobody learns that it was played.
+    // A private match looks like a missing one, so outsiders don't learn that it was played.
     if (found === undefined || !(found.isPublic || found.isOwn)) throw new Refused("no such match");
-    const hasChat = wantsChat && found.isOwn && found.text.includes(CHAT);
+    const hasChat = wantsChat && found.isOwn && found.text.includes(CHAT_PREFIX);
     const text = hasChat ? found.text : await this.#withoutChat(found.text);
     return { text: withSignature(text, signer.key, signer.sign), hasChat };
   }
 
-  /** Answers a guest who asks for a record. */
+  /** Answers a guest's request for a record. */
   async answer(guest: Guest, { id, table, chat }: ClientMessage & { type: "record" }): Promise<Spoken> {
     const { text, hasChat } = await this.record(table, guest.person.id, chat);
     return { type: "record", ...numbered(id), table, record: text, chat: hasChat };
   }
 
-  /** The marks of a record cover all its lines, so one without chat is written anew. */
+  /** Rewrites a record without chat: its checksums cover all lines, so they have to be recomputed. */
   async #withoutChat(text: string): Promise<string> {
-    if (!text.includes(CHAT)) return text;
+    if (!text.includes(CHAT_PREFIX)) return text;
     const header = readHeader(text);
     const pack = header.ok ? await this.#world.games.get(header.value.game)?.load() : undefined;
     const read = pack && readRecord(pack.game, text);
-    // Rules of another version can't play it again: its marks no longer hold then, but nothing private is told.
+    // A record of other rules can't be replayed. Its checksums no longer match then, but nothing private leaks.
     if (!read?.ok)
       return text
         .split("\n")
-        .filter((line) => !line.startsWith(CHAT))
+        .filter((line) => !line.startsWith(CHAT_PREFIX))
         .join("\n");
     const { match } = read.value;
     match.notes.splice(0, match.notes.length, ...match.notes.filter(({ note }) => !isChat(note)));
@@ -60,8 +63,8 @@ export class Archive {
   }
 }
 
-/** How the line of a record begins that holds what somebody said. */
-const CHAT = '{"note":{"type":"chat"';
+/** Prefix of a record line that contains chat. */
+const CHAT_PREFIX = '{"note":{"type":"chat"';
 
 function isChat(note: unknown): boolean {
   return typeof note === "object" && note !== null && "type" in note && note.type === "chat";

@@ -11,16 +11,16 @@ import { tableInfo, tableMessage } from "./info.ts";
 import type { RecordedMatch } from "./recorded-match.ts";
 import { type Setup, timingOf } from "./setup.ts";
 
-/** A message for one of those who are at a table. */
-export type Letter = readonly [guest: Guest, message: Spoken | TableUpdate];
+/** A message for one member of a table. */
+export type MemberMessage = readonly [guest: Guest, message: Spoken | TableUpdate];
 
-/** How somebody at a table is told of it. */
+/** A guest at a table: which view they get. */
 export interface Member {
   viewer: Viewer;
   readonly channel: number;
 }
 
-/** Who is at a table, through whose eyes each of them looks, and the letters that tell them what they may know. */
+/** Members of a table, the view each of them has, and the messages that tell them what they may know. */
 export class Audience {
   readonly members = new Map<Guest, Member>();
   readonly #setup: Setup;
@@ -33,21 +33,21 @@ export class Audience {
     this.#recorded = recorded;
   }
 
-  // ---- who is there ----
+  // ---- members ----
 
-  /** Somebody is here from now on, or looks again. */
+  /** Adds a guest, or refreshes the view of one who is already here. */
   add(guest: Guest): void {
     if (!this.members.has(guest)) this.members.set(guest, { viewer: SPECTATOR, channel: guest.newChannel() });
-    this.look(guest);
+    this.updateView(guest);
   }
 
-  /** Whether a person is here by any connection. */
+  /** Whether a person is here on any connection. */
   hasPerson(id: number): boolean {
     return [...this.members.keys()].some(({ person }) => person.id === id);
   }
 
-  /** Whoever sits down or stands up looks through other eyes from then on. */
-  look(guest: Guest): void {
+  /** Updates a guest's view after they sat down or stood up. */
+  updateView(guest: Guest): void {
     const member = this.members.get(guest);
     if (member === undefined) return;
     const watching = this.#setup.spectators === "all" ? ALL_SEEING : SPECTATOR;
@@ -55,10 +55,10 @@ export class Audience {
     this.#recorded.table?.watch(member.viewer);
   }
 
-  /** The match begins, and all look at it; where nobody may watch, whoever has no seat goes. */
-  lookAtMatch(): void {
+  /** Shows everyone the match that begins. If spectators aren't allowed, guests without a seat are removed. */
+  showMatch(): void {
     if (this.#setup.spectators === "none") this.#sendAway();
-    for (const guest of this.members.keys()) this.look(guest);
+    for (const guest of this.members.keys()) this.updateView(guest);
   }
 
   #sendAway(): void {
@@ -71,14 +71,14 @@ export class Audience {
     }
   }
 
-  /** Sends letters to those who are still here. */
-  deliver(letters: readonly Letter[]): void {
-    for (const [guest, message] of letters) if (this.members.has(guest)) guest.send(message);
+  /** Sends messages to members who are still here. */
+  deliver(messages: readonly MemberMessage[]): void {
+    for (const [guest, message] of messages) if (this.members.has(guest)) guest.send(message);
   }
 
   // ---- about the table ----
 
-  /** What everybody who may know of this table knows. */
+  /** The public information about this table. */
   info(): TableInfo {
     const watchers = [...this.members.values()].filter(({ viewer }) => viewer < 0).length;
     const here = new Set([...this.members.keys()].map(({ person }) => person.id));
@@ -86,31 +86,31 @@ export class Audience {
     return tableInfo(this.#setup, this.#pack, commitment, { watchers, here, table });
   }
 
-  /** The table as one of those here may know it: the invitation is for the host and the players. */
-  infoFor(guest: Guest, info = this.info()): Letter {
+  /** The table as this guest may know it: only the host and the players get the invitation. */
+  infoFor(guest: Guest, info = this.info()): MemberMessage {
     const { host, invitation } = this.#setup;
     const seat = seatAt(this.#setup, guest);
     const isInside = guest.person.id === host || seat !== undefined;
     return [guest, tableMessage(this.#setup, info, seat, isInside ? invitation : null)];
   }
 
-  /** The table, for everybody. */
-  infoForAll(): Letter[] {
+  /** The table, for every member. */
+  infoForAll(): MemberMessage[] {
     const info = this.info();
     return [...this.members.keys()].map((guest) => this.infoFor(guest, info));
   }
 
   /**
-   * What a guest says, for those who may hear it: while a match runs, players and spectators talk apart, so that nobody prompts a
-   * player.
+   * A chat message for those who may read it. During a match players and spectators chat separately, so that nobody
+   * can prompt a player.
    */
-  said(speaker: Guest, from: string, text: string): Letter[] {
+  chatMessages(speaker: Guest, from: string, text: string): MemberMessage[] {
     const { id: table, phase } = this.#setup;
     const seat = seatAt(this.#setup, speaker) ?? null;
     const isApart = phase === "running";
     const to = !isApart ? "all" : seat === null ? "spectators" : "players";
     const message: Spoken = { type: "chat", table, from, text, seat, to };
-    return [...this.members.keys()].flatMap((guest): Letter[] => {
+    return [...this.members.keys()].flatMap((guest): MemberMessage[] => {
       const isPlayer = seatAt(this.#setup, guest) !== undefined;
       return isApart && isPlayer !== (seat !== null) ? [] : [[guest, message]];
     });
@@ -118,15 +118,15 @@ export class Audience {
 
   // ---- about the match ----
 
-  /** What effects tell those who look through the eyes that they are for. */
-  told(effects: readonly Effect[]): Letter[] {
+  /** Messages for effects, each to the members with the matching view. */
+  messagesFor(effects: readonly Effect[]): MemberMessage[] {
     const { table } = this.#recorded;
-    const letters: Letter[] = [];
-    if (table === undefined) return letters;
+    const messages: MemberMessage[] = [];
+    if (table === undefined) return messages;
     for (const effect of effects) {
       if (effect.type !== "told") continue;
       const first = effect.tellings[0]?.number ?? 0;
-      const tellings = effect.tellings.map(shortTelling);
+      const tellings = effect.tellings.map(wireNotice);
       const asked = table.askedFor(effect.viewer);
       const deadline = table.deadlineFor(effect.viewer);
       let change: string | null | undefined;
@@ -135,32 +135,32 @@ export class Audience {
         if (change === undefined && !guest.wholeViews)
           change = effect.change ?? deltaText(effect.before, effect.view) ?? null;
         const seen = guest.wholeViews ? withoutConfig(effect.view) : change;
-        letters.push([guest, [channel, first, tellings, seen, asked, deadline]]);
+        messages.push([guest, [channel, first, tellings, seen, asked, deadline]]);
       }
     }
-    return letters;
+    return messages;
   }
 
-  /** Who is asked now and by when, for everybody: a pause or a lost connection changes nothing else. */
-  askedForAll(): Letter[] {
+  /** Whose turn it is and until when, for every member. A pause or a lost connection changes nothing else. */
+  askedForAll(): MemberMessage[] {
     const { table } = this.#recorded;
     if (table === undefined) return [];
-    return [...this.members].map(([guest, { viewer, channel }]): Letter => {
+    return [...this.members].map(([guest, { viewer, channel }]): MemberMessage => {
       return [guest, [channel, 0, [], null, [...table.askedFor(viewer)], table.deadlineFor(viewer)]];
     });
   }
 
-  /** A seat missed its deadline: that is nobody else's affair. */
-  strikeFor(seat: Seat, strikes: number): Letter[] {
+  /** Tells a seat that it missed its deadline. Only that seat is told. */
+  strikeFor(seat: Seat, strikes: number): MemberMessage[] {
     const most = timingOf(this.#setup, this.#pack).strikes;
     const strike: Spoken = { type: "strike", table: this.#setup.id, strikes, most };
-    return [...this.members].flatMap(([guest, { viewer }]): Letter[] =>
+    return [...this.members].flatMap(([guest, { viewer }]): MemberMessage[] =>
       viewer === seat ? [[guest, strike]] : [],
     );
   }
 
-  /** The whole view, after what was told since the last telling that somebody has. */
-  viewFor(guest: Guest, last?: number): Letter[] {
+  /** The full view, preceded by the notices since the last one the guest has. */
+  viewFor(guest: Guest, last?: number): MemberMessage[] {
     const { table } = this.#recorded;
     const member = this.members.get(guest);
     if (table === undefined || member === undefined) return [];
@@ -169,7 +169,7 @@ export class Audience {
     const missed = last === undefined ? [] : table.toldSince(viewer, last);
     const asked = [...table.askedFor(viewer)];
     const first = missed[0]?.number ?? 0;
-    const before: Letter = [guest, [channel, first, missed.map(shortTelling), null, asked, deadline]];
+    const before: MemberMessage = [guest, [channel, first, missed.map(wireNotice), null, asked, deadline]];
     const whole: Spoken = {
       type: "view",
       table: this.#setup.id,
@@ -185,13 +185,13 @@ export class Audience {
     return missed.length > 0 ? [before, [guest, whole]] : [[guest, whole]];
   }
 
-  /** The whole view of each, for everybody. */
-  viewForAll(): Letter[] {
+  /** The full view, for every member. */
+  viewForAll(): MemberMessage[] {
     return [...this.members.keys()].flatMap((guest) => this.viewFor(guest));
   }
 
-  /** How the match ended, in the words for whoever looks, and all parts of its seed; nothing before. */
-  endingFor(guest: Guest): Letter[] {
+  /** How the match ended, worded for this guest, and all parts of the seed. Empty while it runs. */
+  endingFor(guest: Guest): MemberMessage[] {
     const match = this.#recorded.table?.match;
     const member = this.members.get(guest);
     const outcome = match?.outcome;
@@ -201,13 +201,13 @@ export class Audience {
     return [[guest, { type: "over", table: this.#setup.id, outcome, sentence, fair: match.fair ?? null }]];
   }
 
-  /** How the match ended, for everybody. */
-  endingForAll(): Letter[] {
+  /** How the match ended, for every member. */
+  endingForAll(): MemberMessage[] {
     return [...this.members.keys()].flatMap((guest) => this.endingFor(guest));
   }
 }
 
-/** A telling as it goes over the wire: the event, or the numbers of what was taken back. */
-function shortTelling(telling: Notice): Record<string, unknown> | number[] {
+/** A notice as it goes over the wire: the event, or the numbers of the notices that were taken back. */
+function wireNotice(telling: Notice): Record<string, unknown> | number[] {
   return "event" in telling ? (telling.event as Record<string, unknown>) : [...telling.takenBack];
 }

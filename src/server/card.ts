@@ -5,15 +5,15 @@ import { z } from "../protocol/schema.ts";
 import { tableInfo } from "./info.ts";
 import type { Setup } from "./setup.ts";
 
-/** Cards that were drawn before there were titles have none. */
+/** Cards stored by older versions have no title. */
 const drawnInfo = z.extend(infoCodec, { title: z._default(z.string(), "") });
 
 const cardCodec = z.strictObject({ info: drawnInfo, people: z.array(z.nullable(z.int())) });
 
-/** What lists show of a table that is not in the memory, where nobody is, and who sits there. */
+/** What lists show of a table that isn't loaded (so no guest is there), and who sits there. */
 export type Card = z.infer<typeof cardCodec>;
 
-/** The card of a table; whoever is away is not ready. */
+/** The card of a table. Players of an unloaded table are away and therefore not ready. */
 export function cardOf(setup: Setup, pack: GamePackage, commitment: string): Card {
   const info = tableInfo(setup, pack, commitment);
   const places = info.places.map((place) => ({
@@ -26,9 +26,9 @@ export function cardOf(setup: Setup, pack: GamePackage, commitment: string): Car
   };
 }
 
-/** A card as it was stored. */
+/** Parses a stored card. */
 export function cardIn(text: string): Card {
   const parsed = parseJson(text);
-  if (!parsed.ok) throw new Error("the card is no JSON");
+  if (!parsed.ok) throw new Error("the stored card isn't valid JSON");
   return cardCodec.parse(parsed.value);
 }

@@ -1,15 +1,15 @@
 import { crc32 } from "node:zlib";
 
-/** A value as it is written to a column, or read from one. */
+/** A column value as SQLite reads and writes it. */
 export type Column = string | number | bigint | Uint8Array | null;
 
 /**
- * A checksum over the columns of a stored row. It finds flipped bits and torn writes; it is no protection against people. The kind is part
- * of it, so that a row is not taken for one of another table, and so are types and lengths.
+ * A checksum over the columns of a stored row. It detects flipped bits and torn writes, not tampering. It covers
+ * the kind, so that a row can't pass for one of another table, and types and lengths.
  */
 export function checksum(kind: string, ...columns: readonly Column[]): number {
   let sum = 0;
-  // Texts are gathered: one long text takes less time than several short ones.
+  // Concatenated first: hashing one long text is faster than several short ones.
   let text = kind;
   for (const column of columns) {
     if (column === null) text += "-";
@@ -22,7 +22,7 @@ export function checksum(kind: string, ...columns: readonly Column[]): number {
   return crc32(text, sum);
 }
 
-/** Reads a column from a row that SQLite gave. */
+/** Checks the type of a value that SQLite returned. */
 export function columnOf(value: unknown): Column {
   if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") return value;
   return value instanceof Uint8Array ? value : null;
@@ -33,7 +33,7 @@ export function columnsOf(row: Readonly<Record<string, unknown>>, names: readonl
   return names.map((name) => columnOf(row[name]));
 }
 
-/** Whether columns are as they were written. A row without a checksum is not: every row has one. */
+/** Whether columns match their checksum. A row without a checksum doesn't: every row has one. */
 export function isSound(sum: unknown, kind: string, ...values: readonly unknown[]): boolean {
   return columnOf(sum) !== null && Number(columnOf(sum)) === checksum(kind, ...values.map(columnOf));
 }

@@ -1,11 +1,11 @@
 import { messageOf } from "../kernel/visible.ts";
-import { type Damages, isCorrupt, isUnreadable } from "./damages.ts";
+import { type DamageReport, isCorrupt, isUnreadable } from "./damage-report.ts";
 import type { Database } from "./database.ts";
 import type { Head } from "./head.ts";
 import type { Log } from "./log.ts";
 import { Damaged, NotSaved, OutOfOrder } from "./store.ts";
 
-/** A commit that is to come. */
+/** A pending commit. */
 class Commit {
   resolve: () => void = () => {};
   reject: (problem: Error) => void = () => {};
@@ -15,32 +15,32 @@ class Commit {
   });
 }
 
-/** Writes everything of one turn of the event loop in one transaction, and reads after it. */
+/** Writes everything of one turn of the event loop in one transaction. Reads run after it. */
 export class Commits {
   onCommit: ((seconds: number) => void) | undefined;
   readonly #database: Database;
   readonly #log: Log;
   readonly #head: Head;
-  readonly #damages: Damages;
-  /** What is done in the next commit, besides what the log notes. */
+  readonly #damages: DamageReport;
+  /** Work for the next commit, besides the log's own notes. */
   #works: (() => void)[] = [];
-  /** What is looked for after the next commit. */
+  /** Reads that wait for the next commit. */
   #reads: (() => void)[] = [];
   #pending: Commit | undefined;
 
-  constructor(database: Database, log: Log, head: Head, damages: Damages) {
+  constructor(database: Database, log: Log, head: Head, damages: DamageReport) {
     this.#database = database;
     this.#log = log;
     this.#head = head;
     this.#damages = damages;
   }
 
-  /** Adds work to the next commit; for work within {@link Commits.note}. */
+  /** Adds work to the next commit; for use within {@link Commits.note}. */
   add(work: () => void): void {
     this.#works.push(work);
   }
 
-  /** Does something with the database in the next commit. What is damaged is left alone, and spoils nothing else of the turn. */
+  /** Runs work in the next commit. If it meets damaged data, only this work fails, not the rest of the turn. */
   write<T>(work: () => T): Promise<T> {
     let result: T | undefined;
     let damaged: Damaged | undefined;
@@ -59,7 +59,7 @@ export class Commits {
     });
   }
 
-  /** What SQLite itself finds damaged is told like everything else that is. */
+  /** Reports corruption that SQLite itself detects like any other damage. */
   guarded<T>(read: () => T): T {
     try {
       return read();
@@ -69,7 +69,7 @@ export class Commits {
     }
   }
 
-  /** Notes something in the log, which is written with the next commit. */
+  /** Adds notes to the log, which is written with the next commit. */
   note(note: () => void): Promise<void> {
     try {
       note();
@@ -79,23 +79,23 @@ export class Commits {
     return this.#nextCommit();
   }
 
-  /** The error for callers whose write has failed. */
+  /** The error for callers whose write failed. */
   #failure(error: unknown): Error {
     if (error instanceof OutOfOrder || error instanceof Damaged) return error;
     if (isCorrupt(error)) this.#damages.found("the database file");
     return new NotSaved(messageOf(error));
   }
 
-  /** All writes of one turn wait for the same commit. */
+  /** All writes of one turn share the same commit. */
   #nextCommit(): Promise<void> {
     if (this.#pending !== undefined) return this.#pending.promise;
     this.#pending = new Commit();
-    // After all messages that have arrived, before the next ones are read.
+    // After all messages that have arrived, before new ones are read.
     setImmediate(() => this.commit());
     return this.#pending.promise;
   }
 
-  /** Readers see what is stored, never what may still fail to be stored. */
+  /** Runs a read after the next commit, so that it never sees data that may still fail to be stored. */
   read<T>(work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       const read = () => {
@@ -110,7 +110,7 @@ export class Commits {
     });
   }
 
-  /** Lists are read from rows, so what the log alone knows is put there before. */
+  /** Reads a list from rows, after moving what only the log holds into them. */
   readList<T>(work: () => T): Promise<T> {
     return this.read(() => {
       if (this.#log.isUnlisted) this.arrange(() => this.#log.list());
@@ -118,7 +118,7 @@ export class Commits {
     });
   }
 
-  /** Commits now what waits for it. */
+  /** Commits pending work now. */
   commit(): void {
     const pending = this.#pending;
     if (pending === undefined) return;
@@ -137,10 +137,10 @@ export class Commits {
     this.#tidy();
   }
 
-  /** Does and writes everything, or nothing and says why. */
+  /** Commits everything or nothing. Returns the error, if any. */
   #problemWith(works: readonly (() => void)[]): Error | undefined {
     try {
-      // A single statement is a transaction by itself.
+      // A single statement is its own transaction.
       if (works.length === 0) this.#log.write();
       else
         this.#database.transaction(() => {
@@ -155,17 +155,17 @@ export class Commits {
     }
   }
 
-  /** What cannot be put in order now can be later. */
+  /** Compacts the log if it is long. A failure is harmless: the next commit tries again. */
   #tidy(): void {
     if (!this.#log.isLong) return;
     try {
-      this.arrange(() => this.#log.putInOrder());
+      this.arrange(() => this.#log.compact());
     } catch {
       // The log stays as it is.
     }
   }
 
-  /** Writes what is saved to other places. */
+  /** Moves saved data to other rows, in its own transaction. */
   arrange(work: () => void): void {
     try {
       this.#database.transaction(work);

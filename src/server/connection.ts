@@ -4,24 +4,24 @@ import type { RawData, WebSocket } from "ws";
 import { textFrame } from "./frame.ts";
 import { Bucket, type Limits } from "./limits.ts";
 
-/** What one connection may take, at any door. */
+/** Limits of one connection, at any door. */
 export interface ConnectionLimits
   extends Pick<Limits, "message" | "rate" | "burst" | "hello" | "heartbeat" | "silence" | "queue"> {
-  /** Heartbeats in a row that a client may leave unanswered. */
+  /** Unanswered heartbeats in a row before a client is disconnected. */
   readonly unansweredPings: number;
 }
 
-/** What a door makes of one connection: what a message is, and how it is answered. */
+/** The protocol of a door, for one connection. */
 export interface ConnectionHandler {
-  /** Whether the client has said who it is. */
+  /** Whether the client has introduced itself. */
   readonly isIntroduced: boolean;
-  /** A text arrived, or null for a binary message. One that came too fast is to be refused. */
+  /** Handles a text message, or null for a binary one. A message that exceeds the rate limit must be refused. */
   received(text: string | null, isTooFast: boolean): void;
-  /** A message was too long to be read, so the connection is being closed. */
+  /** A message exceeded the size limit; the connection is being closed. */
   tooLong(): void;
-  /** Sends the client away: it has not introduced itself in time, has said nothing for very long, or the server is closing. */
+  /** Dismisses the client: it didn't introduce itself in time, was silent for too long, or the server is closing. */
   sendAway(why: "too late" | "silence" | "closing"): void;
-  /** The connection is gone. */
+  /** The connection is closed. */
   closed(code: number, reason: string): void;
 }
 
@@ -33,20 +33,20 @@ export interface ConnectionListener {
   closed(): void;
 }
 
-/** Milliseconds that the other side has to answer a close before the connection is cut. */
+/** Time the client has to answer a close before the connection is cut. */
 const CLOSE_TIMEOUT_MS = 2000;
 
-/** The longest path that is kept of a request, in characters, and the most sub-protocols. */
-const PATH_LENGTH = 200;
-const MOST_SUBPROTOCOLS = 10;
+/** Longest request path that is kept, in characters, and most sub-protocols. */
+const MAX_PATH_CHARS = 200;
+const MAX_SUBPROTOCOLS = 10;
 
 /** One WebSocket at any door: with its rate limit, deadlines, heartbeat and backpressure. */
 export class Connection {
-  /** The number of the connection at its door, for logs. */
+  /** Number of the connection at its door, for logs. */
   readonly number: number;
-  /** Where it comes from, as far as limits tell addresses apart. */
+  /** Client address, grouped as the rate limits see it. */
   readonly address: string;
-  /** The path that was asked for, and the sub-protocols that were offered. */
+  /** The requested path, and the offered sub-protocols. */
   readonly path: string;
   readonly subprotocols: readonly string[];
   readonly #socket: WebSocket;
@@ -56,14 +56,14 @@ export class Connection {
   readonly #heartbeat: NodeJS.Timeout;
   #handler: ConnectionHandler | undefined;
   #introduction: NodeJS.Timeout | undefined;
-  /** When a message arrived last. */
+  /** When the last message arrived. */
   #heard = performance.now();
   #unansweredPings = 0;
-  /** Frames that are not written yet. */
+  /** Frames that aren't written yet. */
   #unsent = "";
-  /** Settles when a message that goes out piece by piece is sent, or can't be. */
+  /** Settles when a message that is sent in pieces is complete, or has failed. */
   #pieces: Promise<void> | undefined;
-  /** Texts that wait for that: nothing may come between the pieces. */
+  /** Texts queued behind it: nothing may come between the pieces. */
   #behindPieces: string[] = [];
 
   constructor(
@@ -75,23 +75,23 @@ export class Connection {
   ) {
     this.number = number;
     this.address = address;
-    this.path = pathOf(request).slice(0, PATH_LENGTH);
+    this.path = pathOf(request).slice(0, MAX_PATH_CHARS);
     this.subprotocols = subprotocolsOf(request);
     this.#socket = socket;
     this.#stream = request.socket;
     this.#limits = limits;
     this.#bucket = new Bucket(limits.rate, limits.burst, this.#heard);
-    // Each connection has its own timer: thousands of pings at once would be a pause for everybody.
+    // One timer per connection: thousands of pings at once would stall the event loop.
     this.#heartbeat = setInterval(() => this.#beat(), limits.heartbeat).unref();
   }
 
-  /** Gives everything that arrives to the handler from now on. */
+  /** Passes everything that arrives to the handler from now on. */
   serve(handler: ConnectionHandler, listener: ConnectionListener): void {
     const socket = this.#socket;
     this.#handler = handler;
     this.introducedWithin(this.#limits.hello);
     socket.on("message", (data, isBinary) => {
-      // What still arrives from a client that is being sent away is dropped.
+      // Drop messages of a client that is being dismissed.
       if (!this.isOpen) return;
       listener.received();
       try {
@@ -104,7 +104,7 @@ export class Connection {
     socket.on("pong", () => {
       this.#unansweredPings = 0;
     });
-    // After an error the socket closes by itself.
+    // After an error the socket closes on its own.
     socket.on("error", (error) => {
       if ("code" in error && error.code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH") handler.tooLong();
     });
@@ -120,7 +120,7 @@ export class Connection {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** Starts the time anew within which the client must introduce itself. */
+  /** Restarts the timeout within which the client must introduce itself. */
   introducedWithin(milliseconds: number): void {
     clearTimeout(this.#introduction);
     this.#introduction = setTimeout(() => {
@@ -134,7 +134,7 @@ export class Connection {
     handler.received(isBinary ? null : String(data), !this.#bucket.take(this.#heard));
   }
 
-  /** Cuts the connection of a client that gives no sign of life, and asks for the next sign. */
+  /** Terminates a client that missed too many heartbeats, and sends the next ping. */
   #beat(): void {
     if (this.#unansweredPings >= this.#limits.unansweredPings) return this.#socket.terminate();
     if (performance.now() - this.#heard > this.#limits.silence) return this.#handler?.sendAway("silence");
@@ -142,7 +142,7 @@ export class Connection {
     this.#socket.ping();
   }
 
-  /** Sends a text. All texts of one turn of the event loop go out in one write, which costs more than all else about a message. */
+  /** Sends a text. All texts of one turn of the event loop share one write, the most expensive part of a message. */
   send(text: string): void {
     if (!this.isOpen) return;
     if (this.#pieces !== undefined) return void this.#behindPieces.push(text);
@@ -150,17 +150,17 @@ export class Connection {
     this.#unsent += textFrame(text);
   }
 
-  /** Writes what waits to be sent. */
+  /** Writes the queued frames. */
   flush(): void {
     const frames = this.#unsent;
     this.#unsent = "";
     if (frames === "" || !this.isOpen) return;
     this.#stream.write(frames, "latin1");
-    // A slow reader is dropped, never waited for.
+    // A slow reader is dropped; the server never waits for it.
     if (this.#stream.writableLength > this.#limits.queue) this.#socket.terminate();
   }
 
-  /** Sends a long message piece by piece, each when the one before it is on its way, so that it is never in memory as a whole. */
+  /** Sends a long message in pieces, with backpressure, so that it is never in memory as a whole. */
   sendPieces(pieces: AsyncIterable<string>): Promise<void> {
     if (this.#pieces !== undefined) return this.#pieces;
     this.flush();
@@ -179,7 +179,7 @@ export class Connection {
       }
       if (this.isOpen) this.#socket.send("", { fin: true });
     } catch (error) {
-      // Behind a message without an end nothing can be said any more.
+      // Nothing can follow an incomplete message.
       this.#behindPieces = [];
       throw error;
     } finally {
@@ -188,7 +188,7 @@ export class Connection {
     }
   }
 
-  /** Closes when everything was sent, and does not wait for long until the other side closes too. */
+  /** Closes once everything was sent; the other side has {@link CLOSE_TIMEOUT_MS} to close too. */
   close(code: number, reason: string): void {
     if (this.#pieces !== undefined) return void this.#pieces.then(() => this.close(code, reason));
     this.flush();
@@ -201,7 +201,7 @@ function flush(connection: Connection): void {
   connection.flush();
 }
 
-/** The path of a request, without what is asked there. */
+/** The path of a request, without the query. */
 export function pathOf({ url = "/" }: IncomingMessage): string {
   return url.split("?", 1)[0] ?? "/";
 }
@@ -211,5 +211,5 @@ function subprotocolsOf({ headers }: IncomingMessage): readonly string[] {
     .split(",")
     .map((name) => name.trim())
     .filter((name) => name !== "")
-    .slice(0, MOST_SUBPROTOCOLS);
+    .slice(0, MAX_SUBPROTOCOLS);
 }

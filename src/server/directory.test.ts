@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Caller, Inside } from "../../test/server/inside.ts";
-import { PAGE } from "./directory.ts";
+import { TABLES_PER_PAGE } from "./directory.ts";
 
 const DAY = 86_400_000;
 
@@ -51,10 +51,10 @@ describe("the lobby after a restart", () => {
     const inside = new Inside(undefined, { tablesPerPerson: 1000 });
     const ann = await inside.caller("Ann");
     const opened = [];
-    for (let n = 0; n < PAGE + 3; n++) opened.push(await ann.open("tictactoe"));
+    for (let n = 0; n < TABLES_PER_PAGE + 3; n++) opened.push(await ann.open("tictactoe"));
     const late = await new Inside(inside.disk).caller("Late");
     const first = await lobby(late);
-    expect(first.tables).toHaveLength(PAGE);
+    expect(first.tables).toHaveLength(TABLES_PER_PAGE);
     const second = await lobby(late, first.next ?? "");
     expect(second.next).toBeNull();
     expect(new Set([...first.tables, ...second.tables].map(({ id }) => id))).toEqual(new Set(opened));

@@ -11,10 +11,10 @@ import { setupIn } from "./setup.ts";
 import type { ListedTable } from "./store.ts";
 import type { World } from "./world.ts";
 
-/** A page of a list has this number of tables at most. */
-export const PAGE = 100;
+/** Tables per page of a list. */
+export const TABLES_PER_PAGE = 100;
 
-/** What there is in the house, in the memory or not: tables are listed from what is stored, without loading their matches. */
+/** Lists of the house's tables and matches. Tables are listed from stored cards, without loading their matches. */
 export class Directory {
   readonly #world: World;
   readonly #rooms: ReadonlyMap<string, Room>;
@@ -24,22 +24,22 @@ export class Directory {
     this.#rooms = rooms;
   }
 
-  /** The public tables from a place in the list on; the first page begins with those where somebody is. */
+  /** A page of public tables. The first page begins with tables where guests are. */
   async open(before: string | undefined): Promise<Extract<Spoken, { type: "lobby" }>> {
     const stored = await this.#world.store.openTables(
       before === undefined ? undefined : markOf(before),
-      PAGE,
+      TABLES_PER_PAGE,
     );
     const tables = new Map<string, TableInfo>();
     if (before === undefined)
-      for (const room of [...this.#rooms.values()].filter(isInLobby).slice(-PAGE).toReversed())
+      for (const room of [...this.#rooms.values()].filter(isInLobby).slice(-TABLES_PER_PAGE).toReversed())
         tables.set(room.setup.id, room.info());
     for (const table of stored) {
       const room = this.#rooms.get(table.id);
       const info = room === undefined ? (await this.#look(table))?.info : isInLobby(room) && room.info();
       if (info && !tables.has(table.id)) tables.set(table.id, info);
     }
-    const last = stored.length < PAGE ? undefined : stored.at(-1);
+    const last = stored.length < TABLES_PER_PAGE ? undefined : stored.at(-1);
     return {
       type: "lobby",
       tables: [...tables.values()],
@@ -47,9 +47,9 @@ export class Directory {
     };
   }
 
-  /** Somebody's tables that wait or run, with his seats. */
+  /** A guest's waiting and running tables, with their seats. */
   async mine(guest: Guest, { id, after }: ClientMessage & { type: "mine" }): Promise<Spoken> {
-    const stored = await this.#world.store.tablesOf(guest.person.id, after, PAGE);
+    const stored = await this.#world.store.tablesOf(guest.person.id, after, TABLES_PER_PAGE);
     const tables = await Promise.all(
       stored.map(async (table) => {
         const room = this.#rooms.get(table.id);
@@ -59,11 +59,11 @@ export class Directory {
         return card === undefined ? [] : [{ table: card.info, you: seat < 0 ? null : seat }];
       }),
     );
-    const last = stored.length < PAGE ? undefined : stored.at(-1);
+    const last = stored.length < TABLES_PER_PAGE ? undefined : stored.at(-1);
     return { type: "mine", ...numbered(id), tables: tables.flat(), next: last?.id ?? null };
   }
 
-  /** Somebody's matches that are over. */
+  /** A guest's finished matches. */
   async matches(guest: Guest, message: ClientMessage & { type: "matches" }): Promise<Spoken> {
     const { type, id, before, most = 20, ...wanted } = message;
     const { matches, next } = await this.#world.store.matches({
@@ -82,7 +82,7 @@ export class Directory {
     };
   }
 
-  /** A stored table as it looks from outside. What cannot be read is left out. */
+  /** A stored table as it is listed; undefined if it can't be read. */
   async #look({ id, card }: ListedTable): Promise<Card | undefined> {
     try {
       return card === "" ? await this.#drawn(id) : cardIn(card);
@@ -103,12 +103,12 @@ export class Directory {
   }
 }
 
-/** A match that is over is nothing to come to any more. */
+/** Finished matches aren't in the lobby. */
 function isInLobby({ setup }: Room): boolean {
   return setup.open && setup.phase !== "over";
 }
 
-/** A place in a list, as it goes over the wire: a time and a name. */
+/** Parses a page mark from the wire: a time and an id. */
 export function markOf(text: string): readonly [number, string] {
   const [time = "", id = ""] = text.split("-");
   return [Number(time), id];

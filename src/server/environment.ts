@@ -1,9 +1,9 @@
 import { homedir } from "node:os";
 import { isAbsolute, join } from "node:path";
-import { LIMITS, type Limits, USUAL_LIMITS } from "./limits.ts";
-import { LONGEST_TIMER } from "./standard/world.ts";
+import { DEFAULT_LIMITS, LIMITS, type Limits } from "./limits.ts";
+import { MAX_TIMER_MS } from "./standard/world.ts";
 
-/** Where a program of this system keeps the data of its user. */
+/** Where programs keep user data on this system. */
 export function dataDirectory(): string {
   const { XDG_DATA_HOME, LOCALAPPDATA } = process.env;
   if (process.platform === "win32")
@@ -13,25 +13,25 @@ export function dataDirectory(): string {
   return join(isUsable ? XDG_DATA_HOME : join(homedir(), ".local", "share"), "ludothek");
 }
 
-/** No number of a limit has more digits; what a timer waits for must fit into one of Node's. */
+/** Largest value of a limit. Those used as timeouts must also fit a timer of Node. */
 const MAX_NUMBER = 999_999_999_999_999;
-const MOST_OF: Partial<Readonly<Record<keyof Limits, number>>> = {
-  hello: LONGEST_TIMER,
-  heartbeat: LONGEST_TIMER,
+const MAX_VALUES: Partial<Readonly<Record<keyof Limits, number>>> = {
+  hello: MAX_TIMER_MS,
+  heartbeat: MAX_TIMER_MS,
 };
 
 function variableOf(limit: string): string {
   return `LUDOTHEK_${limit.replace(/[A-Z]/g, "_$&").toUpperCase()}`;
 }
 
-/** A line for each limit: how it is set, what it is about, what it is usually. */
+/** Help lines for all limits: variable, meaning, default. */
 export function limitLines(): string[] {
   return Object.entries(LIMITS).map(
     ([limit, [usual, about]]) => `  ${variableOf(limit).padEnd(33)}${about} (${usual})`,
   );
 }
 
-/** The same as a table of a page. */
+/** The same as a Markdown table. */
 export function limitTable(): string {
   const rows = Object.entries(LIMITS).map(
     ([limit, [usual, about]]) => `| \`${variableOf(limit)}\` | ${about} | ${usual} |\n`,
@@ -39,17 +39,17 @@ export function limitTable(): string {
   return `| variable | what it limits | usually |\n|---|---|---|\n${rows.join("")}`;
 }
 
-/** The usual limits, but for those that are set, or what is wrong with one of them. */
+/** The default limits with overrides from the environment, or what is wrong with one of them. */
 export function limitsFrom(
   environment: NodeJS.ProcessEnv,
 ): { readonly ok: true; readonly limits: Limits } | { readonly ok: false; readonly problem: string } {
-  const limits: Record<keyof Limits, number> = { ...USUAL_LIMITS };
+  const limits: Record<keyof Limits, number> = { ...DEFAULT_LIMITS };
   for (const limit of Object.keys(LIMITS) as (keyof Limits)[]) {
     const text = environment[variableOf(limit)];
     if (text === undefined) continue;
     const value = /^[0-9]+$/.test(text) ? Number(text) : 0;
-    const most = MOST_OF[limit] ?? MAX_NUMBER;
-    const problem = `${variableOf(limit)} is a whole number from 1 to ${most}, not "${text}".`;
+    const most = MAX_VALUES[limit] ?? MAX_NUMBER;
+    const problem = `${variableOf(limit)} must be a whole number from 1 to ${most}, not "${text}".`;
     if (value < 1 || value > most) return { ok: false, problem };
     limits[limit] = value;
   }

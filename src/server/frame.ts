@@ -3,8 +3,8 @@ const IN_TWO_BYTES = "\x7e";
 const IN_EIGHT_BYTES = "\x7f";
 
 /**
- * A text as the one frame of a WebSocket in which a server sends it (RFC 6455, section 5.2), with a character for each byte. Frames of
- * this kind can be put one behind the other and are written at once, without a buffer for each.
+ * Encodes a text as a single WebSocket frame from a server (RFC 6455, section 5.2), one character per byte. Such
+ * frames can be concatenated and written at once, without a buffer for each.
  */
 export function textFrame(text: string): string {
   const isPlain = Buffer.byteLength(text) === text.length;

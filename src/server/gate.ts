@@ -14,7 +14,7 @@ import { idOf, Refused, refusal } from "./refusal.ts";
 import { SocketHost } from "./socket-host.ts";
 import type { World } from "./world.ts";
 
-/** What the door of the house needs to know. */
+/** Options of {@link openGate}. */
 export interface GateOptions {
   readonly house: House;
   readonly limits: Limits;
@@ -23,7 +23,7 @@ export interface GateOptions {
   readonly log: World["log"];
 }
 
-/** Opens the door of the house for clients of its own protocol. */
+/** Opens the door for clients of the house protocol. */
 export function openGate(server: Server, options: GateOptions): SocketHost {
   const { limits, meters, admission, log } = options;
   return new SocketHost(server, {
@@ -34,24 +34,24 @@ export function openGate(server: Server, options: GateOptions): SocketHost {
   });
 }
 
-/** Refused messages a second that are forgiven. */
+/** Refused messages per second that are tolerated. */
 const FORGIVEN_PER_SECOND = 0.5;
 
-/** The status with which a connection is closed, for each reason to send its client away. */
+/** Close codes, by the reason for dismissing a client. */
 const STATUS = { "too late": 1008, silence: 1000, closing: 1001 } as const;
 
-/** A connection that speaks the protocol of the house. */
+/** A connection that speaks the house protocol. */
 class HouseConnection implements ConnectionHandler, Visitor {
   guest: Guest | undefined;
   readonly #connection: Connection;
   readonly #options: GateOptions;
   readonly #patience: Bucket;
-  /** The messages of one connection are answered in their order, however long each takes. */
+  /** Messages of one connection are answered in order, however long each takes. */
   readonly #unanswered: unknown[] = [];
   #isAnswering = false;
-  /** Made with the first delta: most connections are idle. */
+  /** Created with the first delta: most connections are idle. */
   #shorthand: ShorthandWriter | undefined;
-  /** Why the server has ended it, if it has. */
+  /** Why the server closed the connection, if it did. */
   #farewell: keyof typeof FAREWELLS | undefined;
 
   constructor(connection: Connection, options: GateOptions) {
@@ -83,7 +83,7 @@ class HouseConnection implements ConnectionHandler, Visitor {
     return this.#shorthand.write(message);
   }
 
-  /** Says why, and closes. */
+  /** Sends the reason and closes. */
   end(code: keyof typeof FAREWELLS, status: number): void {
     this.#farewell = code;
     this.send({ type: "bye", code, sentence: FAREWELLS[code] });
@@ -95,7 +95,7 @@ class HouseConnection implements ConnectionHandler, Visitor {
   }
 
   closed(code: number): void {
-    // What the other side gives as its reason may be anything.
+    // The reason given by the client is arbitrary text: not logged.
     this.#options.log("disconnected", {
       connection: this.number,
       person: this.guest?.person.id,
@@ -112,7 +112,10 @@ class HouseConnection implements ConnectionHandler, Visitor {
   received(text: string | null, isTooFast: boolean): void {
     const parsed = text === null ? undefined : parseJson(text);
     if (parsed === undefined || !parsed.ok)
-      return this.#offend(undefined, new Refused("malformed", "A message is one JSON value as text."));
+      return this.#offend(
+        undefined,
+        new Refused("malformed", "A message must be one JSON value, sent as text."),
+      );
     if (isTooFast) return this.#offend(idOf(parsed.value), new Refused("too fast"));
     if (this.#isAnswering) this.#unanswered.push(parsed.value);
     else this.#answer(parsed.value);

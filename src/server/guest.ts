@@ -4,27 +4,27 @@ import type { Spoken, TableUpdate } from "../protocol/server.ts";
 import { inVersion1 } from "../protocol/version-1.ts";
 import type { StoredPerson } from "./store.ts";
 
-/** What a connection says about itself in its hello. */
+/** What a client says about itself in its hello. */
 type Greeting = Pick<ClientMessage & { type: "hello" }, "version" | "views">;
 
-/** What carries messages to a guest. */
+/** The connection of a guest. */
 export interface GuestConnection {
-  /** Where it comes from, as far as limits tell addresses apart. */
+  /** Client address, grouped as the rate limits see it. */
   readonly address: string;
   send(message: Spoken | TableUpdate): void;
-  /** Says why, and closes. */
+  /** Sends the reason and closes. */
   end(code: keyof typeof FAREWELLS, status: number): void;
 }
 
-/** One connection, once it has said hello. */
+/** A connection that has said hello. */
 export class Guest {
   readonly person: StoredPerson;
-  /** Where the connection comes from. */
+  /** Client address, grouped as the rate limits see it. */
   readonly address: string;
   name: string;
-  /** Whether it wants whole views instead of what changed. */
+  /** Whether the client wants full views instead of deltas. */
   readonly wholeViews: boolean;
-  /** The tables where it is, each to be left when it goes. */
+  /** The tables it is at; it leaves each when the connection ends. */
   readonly rooms = new Map<string, { leave(guest: Guest): void }>();
   watchesLobby = false;
   readonly #connection: GuestConnection;
@@ -44,12 +44,12 @@ export class Guest {
     this.#connection.send(this.#version === 1 ? inVersion1(message) : message);
   }
 
-  /** Says why, and closes the connection. */
+  /** Sends the reason and closes the connection. */
   end(code: "signed out"): void {
     this.#connection.end(code, 1000);
   }
 
-  /** A number by which this connection knows a table in short. */
+  /** A short number for a table on this connection. */
   newChannel(): number {
     return ++this.#channels;
   }

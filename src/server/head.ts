@@ -1,32 +1,33 @@
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import { checksum } from "./checksum.ts";
 
-const BYTES = 16;
+const HEAD_BYTES = 16;
 
 /**
- * The number of the last commit, in a file beside the database. SQLite drops commits silently from the first one in its own log that is
- * damaged; this tells that they were there. It is written after each commit and not synced, so it may be behind, but never ahead.
+ * The number of the last commit, in a file beside the database. SQLite silently drops commits from the first
+ * damaged one in its write-ahead log on; this number reveals it. It is written after each commit without a sync, so
+ * it may lag behind but is never ahead.
  */
 export class Head {
-  /** The last commit of the process before, as far as that is known. */
+  /** The last commit of the previous process, as far as known. */
   readonly last: number;
   readonly #file: number | undefined;
-  readonly #bytes = Buffer.alloc(BYTES);
+  readonly #bytes = Buffer.alloc(HEAD_BYTES);
 
   constructor(path: string) {
     this.last = lastCommit(path);
     this.#file = opened(path);
   }
 
-  /** Writes down that this commit is on the disk. What can't be written is not needed to go on. */
+  /** Records that this commit is durable. Best effort: a failed write is ignored. */
   write(commit: number): void {
     if (this.#file === undefined) return;
     this.#bytes.writeDoubleLE(commit, 0);
     this.#bytes.writeDoubleLE(checksum("head", commit), 8);
     try {
-      writeSync(this.#file, this.#bytes, 0, BYTES, 0);
+      writeSync(this.#file, this.#bytes, 0, HEAD_BYTES, 0);
     } catch {
-      // On a full disk the number stays behind.
+      // On a full disk the number lags behind.
     }
   }
 
@@ -35,7 +36,7 @@ export class Head {
   }
 }
 
-/** The number of the last commit that a file tells; 0 if there is no such file, or it can't be read. */
+/** Reads the number of the last commit from a file; 0 if it is missing or unreadable. */
 export function lastCommit(path: string): number {
   try {
     const bytes = readFileSync(path);
@@ -50,7 +51,7 @@ function opened(path: string): number | undefined {
   try {
     return openSync(path, "r+");
   } catch {
-    // There is none yet.
+    // Not there yet.
   }
   try {
     return openSync(path, "wx+", 0o600);

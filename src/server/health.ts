@@ -2,15 +2,15 @@ import { messageOf } from "../kernel/visible.ts";
 import type { Store } from "./store.ts";
 import type { World } from "./world.ts";
 
-/** Milliseconds after which the store is asked again, and after which nobody waits for it. */
+/** How long a result is cached, and how long a check waits for the store. */
 const HEALTH_CACHE_MS = 1000;
 const STORE_TIMEOUT_MS = 5000;
 
-/** Whether the store can write: found out by writing, at most once a second, however many ask. */
+/** Checks whether the store can write, by writing, at most once a second however many clients ask. */
 export class Health {
   readonly #store: Store;
   readonly #log: World["log"];
-  /** What was found damaged since the start. */
+  /** Damage found since the start. */
   readonly damaged: ReadonlySet<string>;
   #last: string | undefined;
   #asked = Number.NEGATIVE_INFINITY;
@@ -22,7 +22,7 @@ export class Health {
     this.damaged = damaged;
   }
 
-  /** Why nothing can be saved, if so. */
+  /** Why nothing can be saved, or undefined. */
   problem(now = performance.now()): Promise<string | undefined> {
     if (now - this.#asked < HEALTH_CACHE_MS) return this.#answer;
     this.#asked = now;
@@ -37,7 +37,7 @@ export class Health {
   async #probe(): Promise<string | undefined> {
     let tooLate: NodeJS.Timeout | undefined;
     const late = new Promise<string>((resolve) => {
-      tooLate = setTimeout(() => resolve("the disk does not answer"), STORE_TIMEOUT_MS);
+      tooLate = setTimeout(() => resolve("the disk doesn't respond"), STORE_TIMEOUT_MS);
     });
     const probed = this.#store.probe().then(() => undefined, messageOf);
     try {

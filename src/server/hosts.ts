@@ -1,8 +1,9 @@
 import type { Store } from "./store.ts";
 
 /**
- * How many tables that wait or run each person has opened. It is read from the store once for whoever opens one, and counted from then
- * on while he is here, so that opening a table costs the same however much is stored.
+ * Counts the waiting and running tables each person has opened. The store is asked once per person, when they open
+ * a table; from then on the count is kept in memory while they are connected, so that opening a table costs the
+ * same however much is stored.
  */
 export class Hosts {
   readonly #store: Store;
@@ -14,11 +15,11 @@ export class Hosts {
     this.#most = most;
   }
 
-  /** Counts one more table of somebody; false if he has too many. */
+  /** Counts one more table of a person; false if they have too many. */
   async take(person: number): Promise<boolean> {
     if (!this.#counts.has(person)) {
       const stored = await this.#store.hostedBy(person);
-      // Another table may have been opened while the store was asked.
+      // Another table may have been opened during the await.
       if (!this.#counts.has(person)) this.#counts.set(person, stored);
     }
     const count = this.#counts.get(person) ?? 0;
@@ -27,18 +28,18 @@ export class Hosts {
     return true;
   }
 
-  /** A table of somebody waits or runs no longer. */
+  /** A table of this person has ended or was closed. */
   release(person: number): void {
     const count = this.#counts.get(person);
     if (count !== undefined) this.#counts.set(person, Math.max(0, count - 1));
   }
 
-  /** Somebody has gone; if he comes again, the store knows. */
+  /** Drops the count of a person who disconnected; the store knows it. */
   forget(person: number): void {
     this.#counts.delete(person);
   }
 
-  /** Nobody knows whose tables have gone: the store is asked again. */
+  /** Drops all counts, when tables were removed without knowing their hosts. */
   forgetAll(): void {
     this.#counts.clear();
   }

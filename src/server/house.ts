@@ -4,8 +4,8 @@ import { type ClientMessage, clientMessage, isAct } from "../protocol/client.ts"
 import { type Settings, TABLE_ID, VERSION } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import { Archive } from "./archive.ts";
+import { CreationLibrary } from "./creation-library.ts";
 import { Directory } from "./directory.ts";
-import { Gallery } from "./gallery.ts";
 import { Guest } from "./guest.ts";
 import type { Limits } from "./limits.ts";
 import { Lobby } from "./lobby.ts";
@@ -17,19 +17,19 @@ import { Rematches } from "./rematches.ts";
 import { askRoom } from "./requests.ts";
 import { Room } from "./room.ts";
 import { type RoomLimits, Rooms, tableIdFrom } from "./rooms.ts";
-import type { Exhibit } from "./setup.ts";
+import type { Creation } from "./setup.ts";
 import { changeSetup, freshSetup } from "./setup.ts";
 import { Damaged, NotSaved } from "./store.ts";
 import type { World } from "./world.ts";
 
-/** The limits that the house itself keeps. */
+/** Limits that the house itself enforces. */
 export type HouseLimits = Pick<
   Limits,
   "connectionsPerPerson" | "guestsPerAddress" | "thing" | "thingsPerPerson" | "thingsPerAddress"
 > &
   RoomLimits;
 
-/** All tables and everybody at them. It knows nothing of sockets, clocks and files but through its world. */
+/** All tables and their guests. Reaches sockets, clocks and files only through its {@link World}. */
 export class House {
   readonly #world: World;
   readonly #lobby = new Lobby();
@@ -37,8 +37,8 @@ export class House {
   readonly #rooms: Rooms;
   readonly #rematches: Rematches;
   readonly #directory: Directory;
-  readonly #gallery: Gallery;
-  /** The records of matches that are over. */
+  readonly #library: CreationLibrary;
+  /** Records of finished matches. */
   readonly archive: Archive;
 
   constructor(world: World, limits: HouseLimits) {
@@ -47,21 +47,21 @@ export class House {
     this.#rooms = new Rooms(world, limits, this.#lobby, this.guests);
     this.#rematches = new Rematches(world, this.#rooms);
     this.#directory = new Directory(world, this.rooms);
-    this.#gallery = new Gallery(world, limits);
+    this.#library = new CreationLibrary(world, limits);
     this.archive = new Archive(world);
   }
 
-  /** Everybody who has said hello and is still here. */
+  /** All guests who have said hello and are still connected. */
   get guests(): ReadonlySet<Guest> {
     return this.#reception.guests;
   }
 
-  /** The tables that are in memory. */
+  /** Loaded tables. */
   get rooms(): ReadonlyMap<string, Room> {
     return this.#rooms.inUse;
   }
 
-  /** Takes a message of a connection. Whatever is wrong with it is answered, never thrown. */
+  /** Handles a message of a connection. Invalid ones are answered with a refusal, never thrown. */
   receive(visitor: Visitor, value: unknown): Promise<"fine" | "refused"> {
     if (isAct(value)) return this.#carryOut(visitor, value);
     const parsed = clientMessage.safeParse(value);
@@ -72,7 +72,7 @@ export class House {
   }
 
   #carryOut(visitor: Visitor, message: ClientMessage): Promise<"fine" | "refused"> {
-    // Whoever does not wait for the welcome is not turned away.
+    // Clients may send requests before they get the welcome.
     const greeting = visitor.guest === undefined ? this.#reception.greeting(visitor) : undefined;
     if (greeting !== undefined && message.type !== "hello")
       return greeting.then(() => this.#carryOut(visitor, message));
@@ -95,7 +95,7 @@ export class House {
     }
   }
 
-  /** Writes down who did what at which table; what is done in a match and said there stands in its record. */
+  /** Logs who did what at which table. Moves and chat are left out: they are in the match's record. */
   #note(visitor: Visitor, message: ClientMessage, refused?: string): void {
     if (refused === undefined && UNNOTED.has(message.type)) return;
     const { number: connection, guest } = visitor;
@@ -108,7 +108,7 @@ export class House {
     });
   }
 
-  /** The connection is gone. */
+  /** The connection is closed. */
   farewell(visitor: Visitor): void {
     const { guest } = visitor;
     this.#reception.farewell(visitor);
@@ -119,14 +119,15 @@ export class House {
   }
 
   /**
-   * Opens a table for people who come by another door, and begins the match at once. They are guests of this table alone; whoever
-   * follows it acts for them. By the key, and with what is kept for the follower, it can be found again.
+   * Opens a table for players of another protocol and begins the match at once. They are guests of this table only,
+   * and the {@link ProtocolBridge} acts for them. The table can be found again by `key`, together with the data
+   * stored for the bridge.
    */
   async host(
     game: string,
     settings: Settings,
     names: readonly string[],
-    follower: ProtocolBridge,
+    bridge: ProtocolBridge,
     kept: { readonly key: string; readonly text: string },
   ): Promise<Hosted> {
     const { store, fresh, sha256 } = this.#world;
@@ -140,7 +141,7 @@ export class House {
     const keys = { ...this.#rooms.keys(), id: tableIdFrom(sha256(kept.key)) };
     const setup = { ...freshSetup(pack, first.person, keys), follower: kept.text };
     changeSetup(setup, pack, settings);
-    const room = new Room(this.#world, this.#rooms, pack, setup, follower);
+    const room = new Room(this.#world, this.#rooms, pack, setup, bridge);
     for (const guest of guests) this.#reception.guests.add(guest);
     await this.#rooms.open(first, room);
     for (const [seat, guest] of guests.entries()) {
@@ -152,26 +153,26 @@ export class House {
   }
 
   /**
-   * Finds a table of {@link House.host} again, when whoever followed it has ended and the match has not. Its guests are not at the
-   * table yet.
+   * Finds a table of {@link House.host} whose bridge ended before the match did. Its guests aren't at the table
+   * yet.
    */
   async hosted(key: string): Promise<Hosted | undefined> {
     const room = await this.room(tableIdFrom(this.#world.sha256(key))).catch((error) => {
-      // A damaged table must not be opened anew under its name.
+      // A damaged table must not be replaced by a new one of the same name.
       if (error instanceof Refused && error.code === "no such table") return undefined;
       throw error;
     });
     if (room === undefined) return undefined;
     if (room.members.size === 0) this.#rooms.deserted(room);
     const { follower, phase, places } = room.setup;
-    if (follower === null || phase !== "running" || room.isFollowed) return undefined;
+    if (follower === null || phase !== "running" || room.hasBridge) return undefined;
     const people = places.flatMap((place) =>
       place?.type === "person" ? [{ id: place.person, name: place.name }] : [],
     );
     return { room, guests: people.map((person) => new Guest(person, NO_SOCKET, { version: VERSION })) };
   }
 
-  /** Guests of {@link House.host} go. */
+  /** Removes guests of {@link House.host}. */
   dismiss(guests: readonly Guest[]): void {
     for (const guest of guests) {
       this.#reception.guests.delete(guest);
@@ -180,17 +181,17 @@ export class House {
     }
   }
 
-  /** Nothing is done any more; settles when everything that was done is stored. */
+  /** Stops all activity. Settles when everything is stored. */
   close(): Promise<void> {
     return this.#rooms.rest();
   }
 
-  /** Drops the tables that wait and to which nobody has come for long. */
+  /** Removes waiting tables that have been empty for a long time. */
   sweep(): Promise<void> {
     return this.#rooms.sweep();
   }
 
-  /** A room, from the memory or from the store. */
+  /** A room, from memory or from the store. */
   room(id: string): Promise<Room> {
     return this.#rooms.room(id);
   }
@@ -225,11 +226,11 @@ export class House {
       case "publish":
         return this.#publish(guest, message);
       case "withdraw":
-        return this.#gallery.withdraw(guest, message.thing);
+        return this.#library.withdraw(guest, message.thing);
       case "things":
-        return this.#tell(guest, this.#gallery.list(guest, message));
+        return this.#tell(guest, this.#library.list(guest, message));
       case "thing":
-        return this.#tell(guest, this.#gallery.show(guest, message));
+        return this.#tell(guest, this.#library.show(guest, message));
       case "create":
         return this.#create(guest, message);
       case "change":
@@ -268,55 +269,55 @@ export class House {
   #at(guest: Guest, table: string): Room {
     if (!guest.rooms.has(table)) throw new Refused("not at the table");
     const room = this.rooms.get(table);
-    // After a write that failed, the table is loaded again, and its guests come back to it.
+    // After a failed write the table is reloaded, and its guests are brought back to it.
     if (room === undefined || room.isClosed || !room.members.has(guest)) throw new Refused("not saved");
     return room;
   }
 
   async #publish(guest: Guest, message: ClientMessage & { type: "publish" }): Promise<void> {
     const pack = await this.#rooms.pack(message.game);
-    await this.#tell(guest, this.#gallery.publish(guest, message, pack, this.#rooms.keys().id));
+    await this.#tell(guest, this.#library.publish(guest, message, pack, this.#rooms.keys().id));
   }
 
-  /** Whoever opened a table sets it up anew; published things are fetched before. */
+  /** Changes the settings as the host asks, after loading the published creations they use. */
   #change(guest: Guest, { table, settings }: ClientMessage & { type: "change" }): Promise<void> {
     const room = this.#at(guest, table);
     if (settings.things === undefined) return change(room, guest, settings);
-    return this.#exhibits(settings).then((exhibits) =>
-      change(this.#at(guest, table), guest, settings, exhibits),
+    return this.#creations(settings).then((creations) =>
+      change(this.#at(guest, table), guest, settings, creations),
     );
   }
 
-  async #exhibits({ things = [] }: Settings): Promise<readonly Exhibit[]> {
-    return things.length === 0 ? [] : this.#gallery.exhibits(things);
+  async #creations({ things = [] }: Settings): Promise<readonly Creation[]> {
+    return things.length === 0 ? [] : this.#library.creations(things);
   }
 
   async #create(guest: Guest, { game, settings }: ClientMessage & { type: "create" }): Promise<string> {
     const pack = await this.#rooms.pack(game);
     const setup = freshSetup(pack, guest.person, this.#rooms.keys());
-    changeSetup(setup, pack, settings, await this.#exhibits(settings));
+    changeSetup(setup, pack, settings, await this.#creations(settings));
     return this.#rooms.open(guest, new Room(this.#world, this.#rooms, pack, setup));
   }
 }
 
-/** A table for people who come by another door, and what stands for them there. */
+/** A table for players of another protocol, and the guests that stand for them. */
 export interface Hosted {
   readonly room: Room;
   readonly guests: readonly Guest[];
 }
 
-/** Guests who come by another door are served by what follows their table. */
+/** Guests without a socket of their own: the bridge serves them. */
 const NO_SOCKET = { address: "", send: () => {}, end: () => {} } as const;
 
-/** What asks only, what stands in the record of a match, and what is noted elsewhere. */
+/** Messages that aren't logged: queries, what a record contains, and what is logged elsewhere. */
 const UNNOTED: ReadonlySet<string> = new Set(
   "hello lobby mine matches record publish withdraw things thing create act actions chat".split(" "),
 );
 
-/** What may be read in the log: no tokens, invitations and parts of seeds, and nothing that people say. */
+/** Fields that may be logged: no tokens, invitations or parts of seeds, and no chat. */
 const NOTED: ReadonlySet<string> = new Set(["table", "thing", "seat", "level", "ready", "yes"]);
 
-/** A refused text may be anything, such as a token in the wrong field, unless it has the form of an id. */
+/** A refused value may be anything, such as a token in the wrong field, so only ids are logged. */
 function mayNote(name: string, value: unknown, refused: string | undefined): boolean {
   if (!NOTED.has(name)) return false;
   return refused === undefined || typeof value !== "string" || TABLE_ID.test(value);

@@ -13,7 +13,7 @@ import { Refused } from "./refusal.ts";
 import { Damaged, type Store } from "./store.ts";
 import { welcomePage } from "./welcome.ts";
 
-/** What a page may do: load what this server gives it, and connect to these. */
+/** Content security policy: pages may load from this server and connect to these. */
 function policy(connections: string): string {
   return [
     "default-src 'self'",
@@ -29,11 +29,11 @@ function policy(connections: string): string {
 }
 
 const OWN_POLICY = policy("'self'");
-/** On the pages for servers of the spy standard the player names the server. */
+/** On the pages for servers of the spy standard the player enters the server's address. */
 const SPY_POLICY = policy("'self' ws: wss:");
 const SPY_PAGES = /^\/spy(\/|\?|$)/;
 
-/** What every answer says of what a page may do. */
+/** Security headers for every answer. */
 function headersFor(url: string): Readonly<Record<string, string>> {
   return {
     "content-security-policy": SPY_PAGES.test(url) ? SPY_POLICY : OWN_POLICY,
@@ -43,7 +43,7 @@ function headersFor(url: string): Readonly<Record<string, string>> {
   };
 }
 
-/** A time in milliseconds since 1970, or a day. */
+/** Milliseconds since 1970, or a date. */
 const time = z.pipe(
   z.string().check(z.regex(/^([0-9]{1,15}|[0-9]{4}-[0-9]{2}-[0-9]{2})$/)),
   z.transform((text) => (text.includes("-") ? Date.parse(text) : Number(text))),
@@ -61,31 +61,31 @@ const page = z
     z.refine(({ from = 0, to = 0 }) => !Number.isNaN(from + to)),
   );
 
-/** What the HTTP side needs to know. */
+/** Options of {@link httpServer}. */
 export interface HttpOptions {
   readonly store: Store;
   readonly archive: Archive;
-  /** The public key by which records are signed. */
+  /** Public key with which records can be verified. */
   readonly key: string;
   readonly health: Health;
-  /** The names this server answers to. */
+  /** Names this server answers to. */
   readonly origins: OwnOrigins;
-  /** The folder of the built pages. */
+  /** Folder of the built pages. */
   readonly pages: string;
-  /** Milliseconds within which somebody who is connected asks for something. */
-  readonly patience: number;
+  /** Timeout for a complete request on an open connection, in milliseconds. */
+  readonly requestTimeout: number;
 }
 
-/** The HTTP side: health, the games, finished matches, and the pages if they are built. */
+/** The HTTP side: health, games, finished matches, and the pages if they are built. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const { store, archive, key, health, origins, pages, patience } = options;
+  const { store, archive, key, health, origins, pages, requestTimeout: patience } = options;
   const hasPages = existsSync(pages);
   const failed = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
-    // What cannot be read as an address at all never comes to the hooks below.
+    // Malformed URLs never reach the hooks below.
     reply.headers(headersFor(request.url));
     if (!origins.answersTo(request)) return misdirected(reply);
-    if (status < 500 && hasPages && isOfBrowser(request))
+    if (status < 500 && hasPages && isFromBrowser(request))
       return reply
         .status(404)
         .type("text/html; charset=utf-8")
@@ -98,17 +98,17 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     frameworkErrors: failed,
     bodyLimit: 1024,
     logger: false,
-    // Whoever is connected and does not ask for anything, or asks too slowly, is not waited for.
+    // Closes connections that send no request, or send it too slowly.
     requestTimeout: patience,
     http: {
-      // Also here: Node compares the two before fastify has set its own.
+      // Also here: Node compares the two before fastify sets its own.
       requestTimeout: patience,
       headersTimeout: patience,
       connectionsCheckingInterval: Math.ceil(patience / 2),
     },
   });
   app.addHook("onRequest", async (request, reply) => {
-    // A load balancer asks by whatever address it knows, and learns nothing that is anyone's.
+    // Load balancers use any address they know, and the answer contains nothing private.
     if (!/^\/healthz(\?|$)/.test(request.url) && !origins.answersTo(request)) return misdirected(reply);
   });
   app.addHook("onSend", async (request, reply) => {
@@ -118,7 +118,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   app.get("/healthz", async (_request, reply) => {
     const problem = await health.problem();
     if (problem !== undefined) return reply.status(503).send({ status: "cannot save" });
-    // Everything else is served: the server need not be started again for this.
+    // Status 200 even if data is damaged: a restart wouldn't help, and everything else is served.
     return { status: health.damaged.size === 0 ? "fine" : "damaged" };
   });
   app.get("/api/house", async () => ({ key }));
@@ -140,7 +140,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
       before: before === undefined ? undefined : markOf(before),
       most,
     });
-    // Only public ones are listed here, so none needs to say so.
+    // Only public matches are listed, so the flag is left out.
     return {
       matches: matches.map(({ public: _, ...match }) => match),
       next: next === null ? null : next.join("-"),
@@ -167,32 +167,30 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   return app;
 }
 
-/** The request was meant for a server of another name, or this one isn't told its name. */
+/** The request was for another host name, or this server isn't configured for its name. */
 function misdirected(reply: FastifyReply): FastifyReply {
   return reply
     .status(421)
     .type("text/plain; charset=utf-8")
-    .send(
-      "This server doesn't know the name under which it was reached. Its operator adds it with --origin.\n",
-    );
+    .send("This server isn't configured for this host name. Its operator can add it with --origin.\n");
 }
 
-/** Addresses of programs, where nobody expects a page. */
-const OF_PROGRAMS = /^\/(api|socket|healthz|metrics)(\/|\?|$)/;
+/** Paths for programs, where a page would be unexpected. */
+const API_PATHS = /^\/(api|socket|healthz|metrics)(\/|\?|$)/;
 
-/** Whether somebody looks at an address with a browser, who is told by a page what is wrong with it. */
-function isOfBrowser({ method, url, headers }: FastifyRequest): boolean {
-  return method === "GET" && headers.accept?.includes("text/html") === true && !OF_PROGRAMS.test(url);
+/** Whether a browser opened this address: errors are then shown as a page. */
+function isFromBrowser({ method, url, headers }: FastifyRequest): boolean {
+  return method === "GET" && headers.accept?.includes("text/html") === true && !API_PATHS.test(url);
 }
 
-/** Pages find their own way: whatever looks like an address of theirs and is no file is answered with the one that there is. */
+/** Serves the single-page app: any path that isn't a file gets its index page. */
 async function servePages(app: FastifyInstance, pages: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: pages,
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      // The name of an asset says what is in it, so it never changes.
+      // Asset names contain a content hash, so they can be cached for ever.
       const isForever = path.includes(`${sep}assets${sep}`);
       reply.header("cache-control", isForever ? "public, max-age=31536000, immutable" : "no-cache");
     },
@@ -200,7 +198,7 @@ async function servePages(app: FastifyInstance, pages: string): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const [path = ""] = request.url.split("?", 1);
     const isPage =
-      ["GET", "HEAD"].includes(request.method) && !OF_PROGRAMS.test(path) && !/\.[a-z0-9]+$/i.test(path);
+      ["GET", "HEAD"].includes(request.method) && !API_PATHS.test(path) && !/\.[a-z0-9]+$/i.test(path);
     return isPage ? reply.sendFile("index.html") : reply.status(404).send({ code: "no such page" });
   });
 }

@@ -4,16 +4,18 @@ import type { Spoken } from "../protocol/server.ts";
 import type { Table } from "../table/table.ts";
 import { isPublic, isTimed, type Setup, timingOf } from "./setup.ts";
 
-/** What is known of a table only while it is in the memory: who is there, and how the match stands. */
-export interface Live {
+/**
+ * The part of a table's information that exists only while it is loaded: who is there, and the state of the match.
+ */
+export interface LiveInfo {
   readonly watchers: number;
-  /** The people who are there. */
+  /** People who are connected to the table. */
   readonly here: ReadonlySet<number>;
   readonly table: Table | undefined;
 }
 
-/** What everybody who may know of a table knows: also of one that is not in the memory, where nobody is. */
-export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, live?: Live): TableInfo {
+/** The public information about a table, loaded or not. */
+export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, live?: LiveInfo): TableInfo {
   const { decision, match } = timingOf(setup, pack);
   const { watchers = 0, here = new Set<number>(), table } = live ?? {};
   return {
@@ -42,7 +44,7 @@ export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, l
   };
 }
 
-/** The message by which a viewer is told how a table stands. */
+/** The message that describes a table to a viewer. */
 export function tableMessage(
   setup: Setup,
   table: TableInfo,
@@ -59,7 +61,7 @@ export function tableMessage(
   };
 }
 
-/** A match with clocks that nobody has loaded waits for all its people. */
+/** A timed match that isn't loaded waits for all its people. */
 function waitedFor(setup: Setup, pack: GamePackage): number[] {
   if (setup.phase !== "running" || !isTimed(setup, pack)) return [];
   return setup.places.flatMap((place, seat) => (place?.type === "person" ? [seat] : []));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Caller, Inside } from "../../test/server/inside.ts";
 import { VERSION } from "../protocol/parts.ts";
 import { limitLines, limitsFrom } from "./environment.ts";
-import { neighbourhood, Quota, USUAL_LIMITS } from "./limits.ts";
+import { addressGroup, DEFAULT_LIMITS, Quota } from "./limits.ts";
 
 const HELLO = { type: "hello", version: VERSION } as const;
 const HOUR = 3_600_000;
@@ -16,7 +16,7 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["", ""],
 ])("the address %s counts as %s", (address, counted) => {
-  expect(neighbourhood(address)).toBe(counted);
+  expect(addressGroup(address)).toBe(counted);
 });
 
 test("each address may take so many within an hour, and more come back as time goes on", () => {
@@ -68,7 +68,7 @@ test("an address opens so many tables within an hour, whoever asks", async () =>
 });
 
 test("every limit can be set in the environment, and the help tells of each", () => {
-  for (const [limit, line] of Object.keys(USUAL_LIMITS).map((name, index) => [name, index] as const)) {
+  for (const [limit, line] of Object.keys(DEFAULT_LIMITS).map((name, index) => [name, index] as const)) {
     const variable = /LUDOTHEK_[A-Z_]+/.exec(limitLines()[line] ?? "")?.[0] ?? "";
     const set = limitsFrom({ [variable]: "123456" });
     expect(set.ok && { ...set.limits }).toMatchObject({ [limit]: 123_456 });

@@ -1,39 +1,39 @@
-/** What one visitor may take of the server, usually, and what each figure is about, in the order of the help. */
+/** Default limits for clients, with descriptions, in the order of the help. */
 export const LIMITS = {
   message: [1 << 20, "the longest message, in bytes"],
   rate: [50, "messages a second"],
   burst: [200, "messages at once"],
-  offences: [30, "refused messages within a short time, after which a connection is closed"],
+  offences: [30, "refused messages in a short time before a connection is closed"],
   connections: [20_000, "connections at once"],
-  // A school has one address: a class of 60 with two tabs each, and another class after it within the hour.
-  connectionsPerAddress: [500, "connections of one address"],
-  connectionsPerPerson: [20, "connections of one person"],
-  guestsPerAddress: [1000, "new guests of one address within an hour"],
-  tablesPerPerson: [50, "tables that one person has open"],
-  tablesPerAddress: [1500, "tables that one address opens within an hour"],
-  thing: [1 << 19, "bytes of one published thing"],
-  thingsPerPerson: [100, "things that one person has published"],
-  thingsPerAddress: [600, "things that one address publishes within an hour"],
-  hello: [10_000, "milliseconds until a connection says hello"],
-  heartbeat: [30_000, "milliseconds between two heartbeats"],
-  silence: [86_400_000, "milliseconds after which a connection is closed that says nothing"],
-  queue: [4 << 20, "bytes that wait to be sent, after which a slow reader is dropped"],
-  idle: [60_000, "milliseconds after which an empty table leaves the memory"],
-  again: [1000, "milliseconds after which a table that could not be saved is loaded again"],
-  waiting: [86_400_000, "milliseconds after which a waiting table to which nobody comes is dropped"],
-  database: [2 ** 40, "bytes that the database may have"],
-  sync: [5000, "microseconds that a sync may take before a thread of its own writes"],
+  // A school shares one address: a class of 60 with two tabs each, and another class within the hour.
+  connectionsPerAddress: [500, "connections per address"],
+  connectionsPerPerson: [20, "connections per person"],
+  guestsPerAddress: [1000, "new guests per address and hour"],
+  tablesPerPerson: [50, "open tables per person"],
+  tablesPerAddress: [1500, "new tables per address and hour"],
+  thing: [1 << 19, "bytes per published creation"],
+  thingsPerPerson: [100, "published creations per person"],
+  thingsPerAddress: [600, "publications per address and hour"],
+  hello: [10_000, "milliseconds a connection has to say hello"],
+  heartbeat: [30_000, "milliseconds between heartbeats"],
+  silence: [86_400_000, "milliseconds of silence before a connection is closed"],
+  queue: [4 << 20, "unsent bytes before a slow client is dropped"],
+  idle: [60_000, "milliseconds before an empty table is unloaded"],
+  again: [1000, "milliseconds before a table is reloaded after a failed write"],
+  waiting: [86_400_000, "milliseconds before an empty waiting table is removed"],
+  database: [2 ** 40, "bytes of the database"],
+  sync: [5000, "microseconds a sync may take before writes move to a worker thread"],
 } as const satisfies Readonly<Record<string, readonly [number, string]>>;
 
-/** What one visitor may take of the server. Every figure can be set in the environment. */
+/** Limits for clients. Each can be set in the environment. */
 export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
 
 const usual = Object.entries(LIMITS).map(([limit, [figure]]) => [limit, figure]);
 
-/** The usual limits. */
-export const USUAL_LIMITS: Limits = Object.fromEntries(usual);
+/** The default limits. */
+export const DEFAULT_LIMITS: Limits = Object.fromEntries(usual);
 
-/** A bucket of tokens: so many at once, and so many more a second. */
+/** A token bucket: a burst size, and a refill rate per second. */
 export class Bucket {
   readonly #rate: number;
   readonly #size: number;
@@ -56,16 +56,16 @@ export class Bucket {
     return true;
   }
 
-  /** Whether nothing was taken of late. */
+  /** Whether the bucket has been refilled completely. */
   isFull(now: number): boolean {
     return this.#left + ((now - this.#then) * this.#rate) / 1000 >= this.#size;
   }
 }
 
-/** So many buckets are kept before those are thrown away of whom nothing was heard of late. */
+/** Buckets kept before full ones are evicted. */
 const MAX_BUCKETS = 10_000;
 
-/** What each address may take within an hour. */
+/** A quota per address and hour. */
 export class Quota {
   readonly #most: number;
   readonly #buckets = new Map<string, Bucket>();
@@ -74,12 +74,12 @@ export class Quota {
     this.#most = most;
   }
 
-  /** Of how many addresses something is known. */
+  /** Number of addresses with a bucket. */
   get size(): number {
     return this.#buckets.size;
   }
 
-  /** Takes one of an address; false if there is none left. */
+  /** Takes one from the quota of an address; false if it is used up. */
   take(address: string, now: number): boolean {
     const known = this.#buckets.get(address);
     const bucket = known ?? new Bucket(this.#most / 3600, this.#most, now);
@@ -94,8 +94,8 @@ export class Quota {
   }
 }
 
-/** Whom an address belongs to: of the new kind one customer has at least 64 bits to choose from. */
-export function neighbourhood(address: string): string {
+/** Groups IPv6 clients by their /64 prefix: one customer owns at least that much. */
+export function addressGroup(address: string): string {
   const old = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (old !== undefined || !address.includes(":")) return old ?? address;
   const [front = "", back] = address.split("%", 1)[0]?.split("::") ?? [];

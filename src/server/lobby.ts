@@ -4,7 +4,7 @@ import type { Guest } from "./guest.ts";
 import { tableMessage } from "./info.ts";
 import type { Room } from "./room.ts";
 
-/** Where people look for a table: they are told when one of the public ones changes or goes. */
+/** Guests who watch the list of public tables: they are told when one changes or goes. */
 export class Lobby {
   readonly #guests = new Set<Guest>();
 
@@ -16,17 +16,17 @@ export class Lobby {
     this.#guests.delete(guest);
   }
 
-  /** A match that is over is nothing to come to any more. */
+  /** Tells the lobby about a changed table. A finished match leaves the lobby. */
   changed(room: Room): void {
     const { setup } = room;
-    // What a table looks like is not worked out for nobody.
+    // Skip the work if there is no one to tell.
     if (this.#guests.size === 0 || !setup.open) return;
     if (setup.phase === "over") return this.gone(setup.id);
     const table = room.info();
     for (const guest of this.#guests) guest.send(tableMessage(setup, table, seatAt(setup, guest), null));
   }
 
-  /** A public table is not there any more, or not public. */
+  /** A public table was removed or made private. */
   gone(table: string): void {
     const message: Spoken = { type: "gone", table };
     for (const guest of this.#guests) guest.send(message);

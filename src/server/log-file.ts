@@ -1,14 +1,14 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readSync, renameSync, writeSync } from "node:fs";
 import { keepPrivate } from "./private-files.ts";
 
-/** How large a file of the log becomes, in bytes, and how many there are; the oldest goes. */
-const LARGEST = 16 << 20;
-const FILES = 8;
+/** Size at which a log file is rotated, in bytes, and how many files are kept. */
+const MAX_FILE_BYTES = 16 << 20;
+const MAX_FILES = 8;
 
 /**
- * Where log lines go: to a file, and when it is large it becomes `NAME.1`, that one `NAME.2` and so on. The lines of one turn of the event
- * loop are written together, always whole, and behind whole lines even if a machine that went off left a torn one. What
- * cannot be written is lost: play is more important.
+ * Destination of log lines: a file that is rotated to `NAME.1`, `NAME.2` and so on. The lines of one turn of the
+ * event loop are written together, always whole; a line torn by a power loss is removed first. Lines that can't be
+ * written are lost: play is more important.
  */
 export class LogFile {
   readonly #path: string;
@@ -17,12 +17,12 @@ export class LogFile {
   #size = 0;
   #lines = "";
 
-  constructor(path: string, largest = LARGEST) {
+  constructor(path: string, largest = MAX_FILE_BYTES) {
     this.#path = path;
     this.#largest = largest;
-    // An older version left them as the umask was.
+    // Older versions created them with the umask's mode.
     keepPrivate(path);
-    for (let number = 1; number < FILES; number++) keepPrivate(`${path}.${number}`);
+    for (let number = 1; number < MAX_FILES; number++) keepPrivate(`${path}.${number}`);
     this.#open();
   }
 
@@ -31,7 +31,7 @@ export class LogFile {
     this.#lines += line;
   }
 
-  /** Writes what waits to be written. */
+  /** Writes the queued lines. */
   flush(): void {
     const lines = Buffer.from(this.#lines);
     this.#lines = "";
@@ -64,30 +64,30 @@ export class LogFile {
     }
   }
 
-  /** A line that was written only in part is taken out again. */
+  /** Removes a partially written line. */
   #mend(): void {
     try {
       if (this.#file !== undefined) ftruncateSync(this.#file, this.#size);
     } catch {
-      // Whatever is wrong with the disk, the next start looks again.
+      // The next start tries again.
     }
   }
 
   #turn(): void {
     if (this.#file !== undefined) closeSync(this.#file);
-    for (let number = FILES - 1; number > 0; number--) {
+    for (let number = MAX_FILES - 1; number > 0; number--) {
       const older = number === 1 ? this.#path : `${this.#path}.${number - 1}`;
       try {
         renameSync(older, `${this.#path}.${number}`);
       } catch {
-        // There are not so many yet.
+        // Fewer files than that so far.
       }
     }
     this.#open();
   }
 }
 
-/** How many bytes of a file are whole lines. */
+/** Number of bytes up to the last complete line. */
 function wholeSize(file: number): number {
   const { size } = fstatSync(file);
   const end = Buffer.alloc(Math.min(size, 1 << 16));

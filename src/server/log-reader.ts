@@ -1,27 +1,27 @@
 import { isSound } from "./checksum.ts";
-import { type Damages, isCorrupt } from "./damages.ts";
+import { type DamageReport, isCorrupt } from "./damage-report.ts";
 import { ownJson, type Row, type Rows, type Sql, StorePart } from "./rows.ts";
 import type { Runs } from "./runs.ts";
 import { type Note, Tail } from "./tail.ts";
 
-/** Stands among the tables in doubt for everything of which nobody knows whether it was there. */
-export const ANYTHING = "*";
+/** Entry among the tables in doubt when rows of unknown tables are missing. */
+export const UNKNOWN_TABLES = "*";
 
-/** Reads the log, and finds out what of it is damaged or missing. */
+/** Reads the log and detects damaged or missing rows. */
 export class LogReader extends StorePart {
   readonly #rows: Rows;
   readonly #runs: Runs;
-  /** The last commit that the process before has written down. */
+  /** Last commit that the previous process recorded. */
   readonly #head: number;
 
-  constructor(sql: Sql, damages: Damages, rows: Rows, runs: Runs, head: number) {
+  constructor(sql: Sql, damages: DamageReport, rows: Rows, runs: Runs, head: number) {
     super(sql, damages);
     this.#rows = rows;
     this.#runs = runs;
     this.#head = head;
   }
 
-  /** What the log holds, and what of it is damaged or missing. */
+  /** Reads the log, with what is damaged or missing. */
   read(): Tail {
     const tail = new Tail();
     const start = this.sql("SELECT n, sum FROM log_start WHERE one = 1").get();
@@ -50,8 +50,10 @@ export class LogReader extends StorePart {
 
   #readDoubt(tail: Tail): void {
     for (const { place } of this.sql("SELECT place FROM doubt").all()) {
-      this.damages.found(place === ANYTHING ? "the log, of which commits were lost," : `table ${place}`);
-      if (place === ANYTHING) tail.hasGap = true;
+      this.damages.found(
+        place === UNKNOWN_TABLES ? "the log, of which commits were lost," : `table ${place}`,
+      );
+      if (place === UNKNOWN_TABLES) tail.hasGap = true;
       else tail.damaged.add(String(place));
     }
   }
@@ -79,7 +81,7 @@ export class LogReader extends StorePart {
     for (const place of String(places).split(" ").filter(Boolean)) tail.damaged.add(place);
   }
 
-  /** Where the pieces in order are damaged, so is their table. */
+  /** Number of compacted pieces before those in the log. If they are damaged, so is the table. */
   #countBefore(tail: Tail, table: string): number {
     try {
       return this.#runs.count(table);
@@ -89,7 +91,7 @@ export class LogReader extends StorePart {
     }
   }
 
-  /** What is missing may be the last word about any table that waits or runs. */
+  /** Marks tables in doubt: a missing row may be the last about any waiting or running table. */
   #doubt(tail: Tail): void {
     const known = [...this.#rows.unfinished(), ...tail.tables.keys(), ...tail.runs.keys()];
     for (const table of known) if (!tail.isWhole(table)) tail.damaged.add(table);

@@ -1,13 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { Damages } from "./damages.ts";
+import { DamageReport } from "./damage-report.ts";
 import { Log } from "./log.ts";
 import { migrate } from "./schema.ts";
 import { Damaged, OutOfOrder } from "./store.ts";
 
 /** A log that is put in order after so many characters, and its database. */
 function logOf(long: number, db = database()): { readonly log: Log; readonly db: DatabaseSync } {
-  return { log: new Log((sql) => db.prepare(sql), new Damages(), 0, long), db };
+  return { log: new Log((sql) => db.prepare(sql), new DamageReport(), 0, long), db };
 }
 
 function database(): DatabaseSync {
@@ -48,7 +48,7 @@ test("a long log is put in order, and pieces follow each other as before", () =>
     log.append("a", number, piece);
     log.append("b", number, piece);
     log.write();
-    if (log.isLong) log.putInOrder();
+    if (log.isLong) log.compact();
   }
   expect(rows(db, "log")).toBeLessThan(5);
   expect(rows(db, "run")).toBeGreaterThan(10);
@@ -111,13 +111,13 @@ test.each([0, 1, 2, 3])(
     for (const [at, step] of steps.entries()) {
       step();
       log.write();
-      if (at === time) log.putInOrder();
+      if (at === time) log.compact();
     }
     for (const one of [log, logOf(10_000, db).log]) {
       expect(one.table("a")).toEqual({ ...TABLE, phase: "over" });
       expect(one.pieces("a")).toEqual([]);
     }
-    logOf(10_000, db).log.putInOrder();
+    logOf(10_000, db).log.compact();
     expect(db.prepare("SELECT id, record FROM finished").all()).toEqual([{ id: "a", record: "a0 a1 end" }]);
     expect(db.prepare("SELECT person, ended FROM played").all()).toHaveLength(2);
     expect([rows(db, "log"), rows(db, "run")]).toEqual([0, 0]);
@@ -148,7 +148,7 @@ test("lists show what the log holds, and once more the same after the log was re
   }
   expect(rows(db, "log")).toBe(1);
   const last = logOf(10_000, db).log;
-  last.putInOrder();
+  last.compact();
   expect(lists(last)).toEqual(expected);
 });
 
@@ -156,7 +156,7 @@ test("a match whose first pieces were in order is listed whole, however often", 
   const { log, db } = logOf(10_000);
   log.append("a", 0, "a0 ");
   log.write();
-  log.putInOrder();
+  log.compact();
   log.append("a", 1, "a1 ");
   log.finish(MATCH);
   log.write();
@@ -172,7 +172,7 @@ test("a table that the log holds is touched there, any other is to be touched in
   expect(log.touch("a", 9)).toBe(true);
   expect(log.table("a")).toEqual({ ...TABLE, seen: 9 });
   log.write();
-  log.putInOrder();
+  log.compact();
   expect(log.touch("a", 11)).toBe(false);
 });
 
@@ -258,7 +258,7 @@ describe("a damaged log", () => {
     played(log);
     const { last } = log;
     db.exec("DELETE FROM log WHERE n > 5");
-    const again = new Log((sql) => db.prepare(sql), new Damages(), last);
+    const again = new Log((sql) => db.prepare(sql), new DamageReport(), last);
     expect(states(again)).toEqual(["damaged", "damaged", "damaged"]);
     again.save({ ...TABLE, id: "d" }, OWN);
     again.append("d", 0, "d0 ");
@@ -273,7 +273,7 @@ describe("a damaged log", () => {
         ["d0 "],
       ]);
       expect(later.hasGap).toBe(true);
-      later.putInOrder();
+      later.compact();
     }
   });
 
@@ -281,7 +281,7 @@ describe("a damaged log", () => {
     const { log, db } = logOf(10_000);
     played(log);
     db.exec("UPDATE log SET notes = replace(notes, 'b1', 'b3') WHERE n = 5");
-    for (const _ of [1, 2]) logOf(10_000, db).log.putInOrder();
+    for (const _ of [1, 2]) logOf(10_000, db).log.compact();
     const again = logOf(10_000, db).log;
     expect(states(again)).toEqual([3, "damaged", 2]);
     expect(() => again.append("b", 1, "again")).toThrow(Damaged);
@@ -300,10 +300,10 @@ describe("a damaged log", () => {
   ])("pieces in order that are %s are damaged, those of other tables are not", (_name, damage) => {
     const { log, db } = logOf(10_000);
     played(log);
-    log.putInOrder();
+    log.compact();
     log.append("b", 2, "b2 ");
     log.write();
-    log.putInOrder();
+    log.compact();
     db.exec(damage);
     const again = logOf(10_000, db).log;
     expect(states(again)).toEqual([3, "damaged", 2]);
@@ -312,11 +312,11 @@ describe("a damaged log", () => {
   test("a match whose pieces are damaged is not listed as if it were whole, and nothing of it goes", () => {
     const { log, db } = logOf(10_000);
     played(log);
-    log.putInOrder();
+    log.compact();
     db.exec("UPDATE run SET pieces = replace(pieces, 'a0', 'a9') WHERE place = 'a'");
     log.finish(MATCH);
     log.write();
-    log.putInOrder();
+    log.compact();
     for (const one of [log, logOf(10_000, db).log]) {
       expect(() => one.record("a", 1)).toThrow(Damaged);
       expect(one.matches.list({ most: 9 }).matches).toEqual([]);

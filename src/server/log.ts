@@ -1,49 +1,50 @@
 import { checksum } from "./checksum.ts";
-import { Damages } from "./damages.ts";
-import { ANYTHING, LogReader } from "./log-reader.ts";
+import { DamageReport } from "./damage-report.ts";
+import { LogReader, UNKNOWN_TABLES } from "./log-reader.ts";
 import { MatchRows } from "./match-rows.ts";
 import { Rows, type Sql } from "./rows.ts";
 import { Runs } from "./runs.ts";
 import { isPublicSetup } from "./setup.ts";
 import {
-  type Concerned,
   type FinishedMatch,
   OutOfOrder,
   type StoredRecord,
   type StoredTable,
+  type TablePeople,
 } from "./store.ts";
 import { type Note, type Noted, placesOf, Tail } from "./tail.ts";
 
 /**
- * The log is put in order when it holds this number of characters for every thousand tables: by then most matches have several pieces
+ * Length at which the log is compacted, in characters per thousand tables: by then most matches have several pieces
  * in it, or are over.
  */
-const LONG = 4_000_000;
+const COMPACT_AT_CHARS = 4_000_000;
 
 /**
- * What happens at tables while their matches are played. All of one commit is one row at the end of the table `log`, whichever tables
- * it belongs to: an index would be a page to write for every move. So what the log holds is kept in memory as well; now and
- * then it is put in order, as rows of other tables, and the log begins anew. Rows are numbered without a gap for ever, each says apart from
- * its notes which tables they are about, and both have checksums: so a damaged row spoils only its own tables, and one that
- * is missing is noticed. Then nobody knows whose it was, and every table that can't be shown to be whole is in doubt.
+ * Write-ahead log of what happens at tables. Each commit is one row at the end of the table `log`, whichever game
+ * tables it is about: an index would cost a page write for every move. What the log holds is therefore kept in
+ * memory too, and now and then compacted into rows of other tables. Rows are numbered without gaps for ever. Each
+ * lists the tables of its notes separately, and both parts have checksums: a damaged row affects only its own
+ * tables, and a missing one is noticed. If the tables of a missing row are unknown, every table that can't be
+ * proven complete is in doubt.
  */
 export class Log {
-  /** Where tables and finished matches are when the log no longer holds them, or somebody has asked for a list. */
+  /** Tables and finished matches that were compacted, or moved for a list. */
   readonly rows: Rows;
   readonly matches: MatchRows;
   readonly #sql: Sql;
-  readonly #damages: Damages;
+  readonly #damages: DamageReport;
   readonly #long: number;
-  /** The records of running matches that the log no longer holds. */
+  /** Compacted records of running matches. */
   readonly #runs: Runs;
   readonly #reader: LogReader;
-  /** What the log holds; undefined while that is not known. */
+  /** What the log holds; undefined while unknown. */
   #tail: Tail | undefined;
   #notes: Note[] = [];
   #isMarked = false;
 
-  /** The head is the last commit that the process before has written down. */
-  constructor(sql: Sql, damages = new Damages(), head = 0, long = LONG) {
+  /** `head` is the last commit that the previous process recorded. */
+  constructor(sql: Sql, damages = new DamageReport(), head = 0, long = COMPACT_AT_CHARS) {
     this.#sql = sql;
     this.#damages = damages;
     this.#long = long;
@@ -53,40 +54,40 @@ export class Log {
     this.#reader = new LogReader(sql, damages, this.rows, this.#runs, head);
   }
 
-  /** Whether it is time to put the log in order. */
+  /** Whether the log should be compacted. */
   get isLong(): boolean {
     if (this.#tail === undefined || this.#tail.isTorn) return false;
     const { runs, tables, characters } = this.#tail;
     return characters > this.#long * (1 + Math.max(runs.size, tables.size) / 1000);
   }
 
-  /** The number of the last commit. */
+  /** Number of the last commit. */
   get last(): number {
     return this.#known().last;
   }
 
-  /** The tables of which the log holds something. */
+  /** Tables of which the log holds something. */
   get held(): ReadonlySet<string> {
     const { tables, runs, over } = this.#known();
     return new Set([...tables.keys(), ...runs.keys(), ...over.keys()]);
   }
 
-  /** Whether something is missing of which nobody knows what it was. */
+  /** Whether rows of unknown tables are missing. */
   get hasGap(): boolean {
     return this.#known().hasGap;
   }
 
-  /** Whether something of a table is damaged or missing. */
+  /** Whether data of a table is damaged or missing. */
   isDamaged(table: string): boolean {
     return this.#known().damaged.has(table);
   }
 
-  /** Throws unless a table can be gone on with. */
+  /** Throws if a table is damaged. */
   #mustBeSound(table: string): void {
     if (this.isDamaged(table)) throw this.#damages.found(`table ${table}`);
   }
 
-  // ---- what is written ----
+  // ---- writing ----
 
   /** Appends to the record of a table, which has this number of pieces. */
   append(table: string, number: number, piece: string): void {
@@ -98,13 +99,13 @@ export class Log {
     this.#note([table, number, piece]);
   }
 
-  /** Saves a table, over itself if it is there. */
-  save(saved: StoredTable, concerned: Concerned): void {
+  /** Saves a table, replacing an earlier version. */
+  save(saved: StoredTable, concerned: TablePeople): void {
     this.#mustBeSound(saved.id);
     this.#note({ saved, concerned });
   }
 
-  /** Somebody was at a table; says whether the log holds it: otherwise its row is to be changed. */
+  /** Notes that a table was visited. False if the log doesn't hold the table: its row has to be changed instead. */
   touch(table: string, seen: number): boolean {
     if (this.isDamaged(table)) return true;
     const held = this.#known().tables.get(table);
@@ -118,7 +119,7 @@ export class Log {
     this.#note({ over: match });
   }
 
-  /** Forgets a table and its record, within a transaction of whoever calls this; a match that is over stays. */
+  /** Removes a table and its record, within the caller's transaction. A finished match stays. */
   remove(table: string): void {
     this.#mustBeSound(table);
     this.rows.table(table);
@@ -129,12 +130,12 @@ export class Log {
     this.#note([table]);
   }
 
-  /** Makes the next commit a row of its own even if it has no notes, so that its loss is noticed, too. */
+  /** Forces the next commit to write a row even if it has no notes, so that its loss is noticed. */
   mark(): void {
     this.#isMarked = true;
   }
 
-  /** Writes what was noted since the last time. */
+  /** Writes the notes since the last call. */
   write(): void {
     if (this.#notes.length === 0 && !this.#isMarked) return;
     const notes = this.#notes;
@@ -158,16 +159,16 @@ export class Log {
     tail.characters += text.length;
   }
 
-  /** Forgets what was not committed. */
+  /** Drops notes that were not committed. */
   rollBack(): void {
     this.#notes = [];
     this.#isMarked = false;
     this.#tail = undefined;
   }
 
-  // ---- what is there ----
+  // ---- reading ----
 
-  /** A table, in the log or in order. That its match is over is known from its end alone. */
+  /** A table, from the log or from its row. Only the note of its end tells that its match is over. */
   table(id: string): StoredTable | undefined {
     this.#mustBeSound(id);
     const { tables, over } = this.#known();
@@ -175,7 +176,7 @@ export class Log {
     return table !== undefined && over.has(id) ? { ...table, phase: "over" } : table;
   }
 
-  /** The pieces of the record of a match that goes on. */
+  /** The pieces of a running match's record. */
   pieces(table: string): readonly string[] {
     this.#mustBeSound(table);
     if (this.#known().over.has(table)) return [];
@@ -184,7 +185,7 @@ export class Log {
     return pieces;
   }
 
-  /** The record of a match that is over, and whether this person played it. */
+  /** The record of a finished match, and whether this person played it. */
   record(id: string, person: number): StoredRecord | undefined {
     this.#mustBeSound(id);
     const match = this.#known().over.get(id);
@@ -197,7 +198,7 @@ export class Log {
     };
   }
 
-  /** Ends of matches that an older version noted don't say it; their tables do. */
+  /** Notes of older versions don't say whether a match is public; their tables do. */
   #isPublic({ id, public: isPublic }: Noted): boolean {
     return isPublic ?? isPublicSetup(this.table(id)?.setup ?? "");
   }
@@ -233,15 +234,15 @@ export class Log {
     this.#notes.push(note);
   }
 
-  // ---- putting in order ----
+  // ---- compacting ----
 
-  /** Whether lists do not show everything. */
+  /** Whether lists are out of date. */
   get isUnlisted(): boolean {
     const { unlistedTables, unlistedMatches } = this.#known();
     return unlistedTables.size + unlistedMatches.size > 0;
   }
 
-  /** Makes lists show everything, within a transaction of whoever calls this; the log stays as it is. */
+  /** Brings lists up to date, within the caller's transaction. The log stays as it is. */
   list(): void {
     const { tables, over, unlistedTables, unlistedMatches } = this.#known();
     for (const id of unlistedTables) {
@@ -258,7 +259,7 @@ export class Log {
     unlistedMatches.clear();
   }
 
-  /** A match whose record can't be put together stays in the log, with all that there is of it. */
+  /** Compacts a match. If its record is incomplete, everything of it stays in the log. */
   #putMatchOrDoubt(match: Noted): void {
     try {
       this.#recordOf(match);
@@ -270,17 +271,17 @@ export class Log {
   }
 
   /**
-   * Writes everything to its place, within a transaction of whoever calls this; the log is empty then, but for what it holds of damaged
-   * tables. Rows that can't be read are put aside as they are.
+   * Compacts the log, within the caller's transaction. Only notes of damaged tables remain in it. Unreadable rows
+   * are set aside unchanged.
    */
-  putInOrder(): void {
+  compact(): void {
     this.list();
     const tail = this.#known();
     if (tail.isTorn) return;
     const { runs, over, damaged } = tail;
     for (const id of over.keys()) if (!damaged.has(id) && runs.get(id)?.first !== 0) this.#runs.remove(id);
     for (const [table, run] of runs) if (!over.has(table) && !damaged.has(table)) this.#runs.put(table, run);
-    for (const place of [...damaged, ...(tail.hasGap ? [ANYTHING] : [])])
+    for (const place of [...damaged, ...(tail.hasGap ? [UNKNOWN_TABLES] : [])])
       this.#sql("INSERT OR IGNORE INTO doubt (place) VALUES (?)").run(place);
     for (const n of tail.badRows)
       this.#sql("INSERT INTO log_damaged SELECT n, notes, places, places_sum, sum FROM log WHERE n = ?").run(
@@ -296,7 +297,7 @@ export class Log {
     const held = tail.notesOf(damaged);
     if (held.length > 0) this.#insert(fresh, held);
     this.#notes = [];
-    // What is left, and what is in doubt, is read when it is needed.
+    // What remains, and what is in doubt, is read on demand.
     this.#tail = damaged.size > 0 || tail.hasGap ? undefined : fresh;
   }
 }

@@ -17,38 +17,39 @@ const HELP =
   () => `ludothek serve [--port 8017] [--host 127.0.0.1] [--data DIR] [--origin URL ...] [--spy-port PORT]
                [--admin-port PORT] [--admin-host 127.0.0.1] [--proxy-header NAME]
 
-Opens the house: people play with a browser or a program, matches are kept in the data directory.
+Starts the server: people play in the browser or with a program, and matches are stored in the data directory.
 
-  --port PORT    where it listens; 0 takes any free port
-  --host HOST    127.0.0.1 is this computer alone, 0.0.0.0 everybody who can reach it
-  --data DIR     where everything is kept; usually ${dataDirectory()}
-  --origin URL   pages of this site may connect too, and the server answers to its name; may be given several times.
-                 Behind a proxy: the address that people open, such as https://play.example
-  --spy-port PORT  programs that speak the published standard of No Time to Spy come in here, usually 7007; without it
-                   they do not come in at all
-  --admin-port PORT  opens /metrics and a detailed /healthz for you, the operator; without it there are no metrics
-  --admin-host HOST  where that port listens; keep players away from it
-  --proxy-header NAME  the header in which your proxy names the client's address, such as X-Forwarded-For; also
+  --port PORT    port to listen on; 0 takes any free port
+  --host HOST    127.0.0.1: only this computer; 0.0.0.0: everyone who can reach it
+  --data DIR     data directory; default: ${dataDirectory()}
+  --origin URL   let pages of this site connect, and answer to its host name; can be repeated.
+                 Behind a proxy: the address people open, such as https://play.example
+  --spy-port PORT  also serve programs that speak the published standard of No Time to Spy, usually on
+                   7007; off by default
+  --admin-port PORT  serve /metrics and a detailed /healthz for you, the operator; off by default
+  --admin-host HOST  address of that port; players must not be able to reach it
+  --proxy-header NAME  header in which your proxy sends the client's address, such as X-Forwarded-For; also
                        LUDOTHEK_PROXY_HEADER. Only its last entry counts
 
-What one visitor may take is set in the environment:
+Limits per client are set in the environment:
 
 ${limitLines().join("\n")}
 
 ludothek backup FILE [--data DIR]
 
-Copies everything into a new file, also while the server runs. To use it, put it into an empty directory as ludothek.sqlite.
+Copies everything into a new file; works while the server is running. To restore it, put it into an empty directory as
+ludothek.sqlite.
 
 ludothek check --data DIR
 
-Looks through everything that is kept there, also while the server runs, and says what is damaged and what to do about it.
+Checks everything in the data directory, even while the server is running, and says what is damaged and how to fix it.
 `;
 
-/** The exit status of a wrong command line. */
+/** Exit status for a wrong command line. */
 const USAGE = 2;
 
 /**
- * `ludothek serve`, `ludothek backup`, `ludothek check --data` and `ludothek spy server`: runs until the server is stopped, and gives the exit
+ * Runs `ludothek serve`, `ludothek backup`, `ludothek check --data` or `ludothek spy server`, and returns the exit
  * status.
  */
 export async function main([word, ...args]: readonly string[]): Promise<number> {
@@ -63,7 +64,7 @@ export async function main([word, ...args]: readonly string[]): Promise<number> 
     if (word === "backup") return backupCommand(positionals, data);
     if (word === "check") return checkCommand(positionals, data);
     if (positionals[0] !== undefined)
-      throw new UserError(`"${positionals[0]}" is too much; see ludothek serve --help.`, USAGE);
+      throw new UserError(`Unexpected argument "${positionals[0]}". See ludothek serve --help.`, USAGE);
     return serveCommand(values, data);
   });
 }
@@ -93,21 +94,21 @@ function commandLine(args: readonly string[]) {
 function portOf(option: string, text: string): number {
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : -1;
   if (port >= 0 && port <= 65_535) return port;
-  throw new UserError(`${option} is a whole number from 0 to 65535, not "${text}".`, USAGE);
+  throw new UserError(`${option} must be a whole number from 0 to 65535, not "${text}".`, USAGE);
 }
 
-/** A web origin, as browsers send it. */
+/** Parses a web origin as browsers send it. */
 function originOf(text: string): string {
   const url = URL.parse(text);
   const isOrigin = (url?.protocol === "https:" || url?.protocol === "http:") && url.href === `${url.origin}/`;
   if (url !== null && isOrigin) return url.origin;
-  throw new UserError(`--origin is an address such as https://play.example, not "${text}".`, USAGE);
+  throw new UserError(`--origin must be an address such as https://play.example, not "${text}".`, USAGE);
 }
 
-/** The header of a trusted proxy, by the command line or the environment. */
+/** Header of a trusted proxy, from the command line or the environment. */
 function proxyHeaderOf(text = process.env.LUDOTHEK_PROXY_HEADER): string | undefined {
   if (text === undefined || /^[\w-]{1,100}$/.test(text)) return text;
-  throw new UserError(`--proxy-header is the name of a header, not "${text}".`, USAGE);
+  throw new UserError(`--proxy-header must be the name of a header, not "${text}".`, USAGE);
 }
 
 type Line = ReturnType<typeof commandLine>["values"];
@@ -135,28 +136,27 @@ async function serveCommand(line: Line, data: string): Promise<number> {
   }).catch((error) => {
     throw new UserError(startProblem(error, ports, host, data));
   });
-  // Whoever reads that the house is open may close it at once.
+  // Before the address is printed: a script may stop the server as soon as it reads it.
   const signalled = new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => resolve());
   });
-  process.stdout.write(`The house is open at ${server.address} (Ctrl+C closes it; data in ${data})\n`);
+  process.stdout.write(`The house is open at ${server.address} (Ctrl+C to stop; data in ${data})\n`);
   if (server.spyPort !== undefined)
     process.stdout.write(
-      `Clients of the standard of No Time to Spy come in at ws://${host}:${server.spyPort}/\n`,
+      `Clients of the No Time to Spy standard connect to ws://${host}:${server.spyPort}/\n`,
     );
-  if (admin !== undefined)
-    process.stdout.write(`Figures for the operator at ${urlOf(admin.host, server.adminPort)}metrics\n`);
+  if (admin !== undefined) process.stdout.write(`Metrics at ${urlOf(admin.host, server.adminPort)}metrics\n`);
   await signalled;
   await server.stop();
   return 0;
 }
 
-/** The folder of the built pages. */
+/** Folder of the built pages. */
 const PAGES = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "../../dist/pages" : "./pages", import.meta.url),
 );
 
-/** The log of a data directory; what waits to be written is written even if the process ends by an error. */
+/** The log of a data directory; it is flushed even if the process ends with an error. */
 function logOf(data: string): LogFile {
   const log = new LogFile(join(data, "server.log"));
   process.once("exit", () => log.flush());
@@ -174,24 +174,24 @@ function startProblem(
   data: string,
 ): string {
   if (error instanceof Damaged)
-    return `the server cannot start: the database is damaged (${error.message}); see ludothek check --data ${data}.`;
+    return `the server can't start: the database is damaged (${error.message}); see ludothek check --data ${data}.`;
   if (error instanceof DirectoryInUse)
-    return `another server uses the data directory ${data}; choose another one with --data.`;
+    return `another server is using the data directory ${data}; choose another with --data.`;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") {
     const taken = error instanceof Error && "port" in error ? error.port : ports["--port"];
     const where = error instanceof Error && "address" in error ? error.address : host;
     const [option = "--port"] = Object.entries(ports).findLast(([, port]) => port === taken) ?? [];
-    return `another program listens on port ${taken} of ${where}; choose another one with ${option}.`;
+    return `another program is using port ${taken} of ${where}; choose another with ${option}.`;
   }
   if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL" || code === "EAI_AGAIN")
-    return `this computer has no address ${host}; choose another one with --host.`;
-  return `the server cannot start: ${messageOf(error)} (data in ${data}).`;
+    return `this computer has no address ${host}; choose another with --host.`;
+  return `the server can't start: ${messageOf(error)} (data in ${data}).`;
 }
 
 function backupCommand([file, ...more]: readonly string[], data: string): number {
   if (file === undefined || more.length > 0)
-    throw new UserError("ludothek backup needs the name of one new file.", USAGE);
+    throw new UserError("ludothek backup needs the name of a new file.", USAGE);
   try {
     backUp(data, file);
   } catch (error) {
@@ -201,10 +201,9 @@ function backupCommand([file, ...more]: readonly string[], data: string): number
   return 0;
 }
 
-/** Prints a line for each problem and one for everything; the status is 1 if there is a problem. */
+/** Prints a line per problem and a summary; returns 1 if there is a problem. */
 async function checkCommand([file]: readonly string[], data: string): Promise<number> {
-  if (file !== undefined)
-    throw new UserError("ludothek check takes files, or --data DIR, and not both.", USAGE);
+  if (file !== undefined) throw new UserError("ludothek check takes files or --data DIR, not both.", USAGE);
   const { counts, problems } = await scrub(data).catch((error) => {
     throw new UserError(`cannot check ${data}: ${messageOf(error)}.`);
   });

@@ -1,15 +1,15 @@
 import { checksum, columnsOf, isSound } from "./checksum.ts";
-import { isExact, LOOKED_AT, pageOf, sameName } from "./matches.ts";
-import { insert, ownJson, type Row, StorePart, soundOnes } from "./rows.ts";
+import { isExact, MAX_SCANNED_MATCHES, pageOf, sameName } from "./matches.ts";
+import { insert, intactRows, ownJson, type Row, StorePart } from "./rows.ts";
 import type { FinishedMatch, MatchFilter, MatchPage, StoredMatch, StoredRecord } from "./store.ts";
 
-/** What is read of a match without its record: the columns under its checksum, and that. */
+/** Columns of a match without its record: those under the checksum, and the checksum. */
 const SUMMED = ["id", "game", "ended", "players", "winners", "people", "public", "body"];
 const COLUMNS = [...SUMMED, "sum"];
 
-/** Finished matches as rows of their own, each with its whole record. They may be put here twice, as tables may. */
+/** Finished matches as rows, each with its whole record. Like tables, they may be put here twice. */
 export class MatchRows extends StorePart {
-  /** Puts a finished match here with its record. One that was published meanwhile stays public. */
+  /** Stores a finished match with its record. One that was published meanwhile stays public. */
   put(match: FinishedMatch, record: string): void {
     const { id, game, ended } = match;
     const players = JSON.stringify(match.players);
@@ -43,7 +43,7 @@ export class MatchRows extends StorePart {
       this.sql("INSERT OR IGNORE INTO named (name, ended, id) VALUES (?, ?, ?)").run(name, ended, id);
   }
 
-  /** Lists a finished match for everyone. */
+  /** Makes a finished match public. */
   publish(id: string): void {
     const row = this.#row(id);
     if (row === undefined) return;
@@ -56,8 +56,8 @@ export class MatchRows extends StorePart {
   list(filter: MatchFilter): MatchPage {
     const { game, person, player, from = 0, to = Number.MAX_SAFE_INTEGER, before, most } = filter;
     const [ended, id] = before !== undefined && before[0] < to ? before : [to, ""];
-    const wanted = isExact(filter) ? most + 1 : LOOKED_AT + 1;
-    const rows = soundOnes(wanted, (limit) =>
+    const wanted = isExact(filter) ? most + 1 : MAX_SCANNED_MATCHES + 1;
+    const rows = intactRows(wanted, (limit) =>
       this.#listing(person, player, game)
         .all(from, ended, id, limit)
         .map((row) => (this.#isSoundFor(row, filter) ? matchOf(row) : undefined)),
@@ -65,7 +65,7 @@ export class MatchRows extends StorePart {
     return pageOf(rows, filter);
   }
 
-  /** A row of a list must be sound, and belong into this list by what it says itself. */
+  /** Whether a listed row is intact and really matches the filter: the index may be damaged. */
   #isSoundFor(row: Row, { game, person, player }: MatchFilter): boolean {
     const isFine =
       isSoundMatch(row) &&
@@ -77,7 +77,7 @@ export class MatchRows extends StorePart {
     return isFine;
   }
 
-  /** Matches from a time on, behind another one: by the narrowest index that there is. */
+  /** Matches from a time on, behind a mark, by the narrowest index. */
   #listing(person?: number, player?: string, game?: string) {
     const [from, where, seat] =
       person !== undefined
@@ -114,13 +114,13 @@ function sumOf(row: Row): number {
   return checksum("match", ...columnsOf(row, SUMMED));
 }
 
-/** Whether what lists show of a match is as it was written, and its record, if that was read. */
+/** Whether a match's listed columns, and its record if given, match their checksums. */
 export function isSoundMatch(row: Row, record?: unknown): boolean {
   const isListed = isSound(row.sum, "match", ...columnsOf(row, SUMMED));
   return isListed && (record === undefined || isSound(row.body, "record", record));
 }
 
-/** A list as it was written; one from before there were checksums may be no list. */
+/** Parses a stored list; rows older than checksums may hold anything. */
 function listOf<T>(text: unknown): readonly T[] {
   return ownJson(text) ?? [];
 }

@@ -1,13 +1,13 @@
 import type { MatchFilter, MatchPage, Result, StoredMatch } from "./store.ts";
 
-/** So many matches are looked at for one page: what no index serves costs the same however many are stored. */
-export const LOOKED_AT = 200;
+/** Matches scanned per page, so that filters without an index cost the same however many are stored. */
+export const MAX_SCANNED_MATCHES = 200;
 
-/** The page of a list in which matches may stand that are not wanted; one more than are looked at shows that it goes on. */
+/** Filters the scanned matches into a page. One more than {@link MAX_SCANNED_MATCHES} shows that there is another. */
 export function pageOf(listed: readonly StoredMatch[], filter: MatchFilter): MatchPage {
   const wanted: StoredMatch[] = [];
   for (const [index, match] of listed.entries()) {
-    if (wanted.length < filter.most && index < LOOKED_AT) {
+    if (wanted.length < filter.most && index < MAX_SCANNED_MATCHES) {
       if (isWanted(match, filter)) wanted.push(match);
       continue;
     }
@@ -17,7 +17,7 @@ export function pageOf(listed: readonly StoredMatch[], filter: MatchFilter): Mat
   return { matches: wanted, next: null };
 }
 
-/** Whether a filter asks for more than a game, or else a person, or else a name, and a time. */
+/** Whether a filter needs more than one index covers: a game, or a person, or a name, and a time. */
 export function isExact({ game, person, player, result }: MatchFilter): boolean {
   return result === undefined && [game, person, player].filter((one) => one !== undefined).length < 2;
 }
@@ -34,13 +34,13 @@ function seatOf({ players }: StoredMatch, name: string): number | null {
   return seat < 0 ? null : seat;
 }
 
-/** As SQLite compares without regard to capital letters: those of ASCII alone. */
+/** Compares like SQLite's NOCASE: only ASCII letters are case-insensitive. */
 export function sameName(a: string, b: string): boolean {
   const plain = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   return plain(a) === plain(b);
 }
 
-/** How a match ended for a seat; a draw is won by all. */
+/** How a match ended for a seat; in a draw every seat is a winner. */
 function resultFor({ players, winners }: StoredMatch, seat: number | null | undefined): Result | undefined {
   if (seat === null || seat === undefined) return undefined;
   if (!winners.includes(seat)) return "lost";

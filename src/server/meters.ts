@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** The figures of a running server, for its operator alone (`/metrics` at the admin port). */
+/** Metrics of a running server, for the operator only (`/metrics` on the admin port). */
 export class Meters {
   readonly registry = new Registry();
   readonly #tables: () => number;
@@ -9,7 +9,7 @@ export class Meters {
   readonly thoughts = this.#counter("ludothek_thoughts_total", "Choices made by bots");
   readonly commits = new Histogram({
     name: "ludothek_commit_seconds",
-    help: "How long it takes to write and sync what arrived in one turn of the event loop",
+    help: "Time to write and sync the messages of one turn of the event loop",
     buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.05, 0.1, 0.5, 1],
     registers: [this.registry],
   });
@@ -39,13 +39,13 @@ export class Meters {
     });
   }
 
-  /** Open connections and tables in memory at this moment. */
+  /** Open connections and loaded tables right now. */
   async now(): Promise<{ readonly connections: number; readonly tables: number }> {
     const { values } = await this.connections.get();
     return { connections: values[0]?.value ?? 0, tables: this.#tables() };
   }
 
-  /** A message was received: it is only counted, as there are more of them than of anything else. */
+  /** Counts a received message. Nothing else: this is the hottest path. */
   message(): void {
     this.#messages++;
   }

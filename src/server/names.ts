@@ -2,11 +2,11 @@ import { cutOff } from "../kernel/text.ts";
 import { LONGEST } from "../protocol/parts.ts";
 
 /*
- * Names that look alike. Two players of one table never have names that a reader would take for the same, and no spectator speaks under
+ * Lookalike names. Two players at a table never have names that a reader could confuse, and no spectator chats under
  * a name that looks like a player's.
  */
 
-/** Letters of other alphabets, and digits, that look like a Latin letter: after Unicode's list of confusable characters. */
+/** Letters of other alphabets, and digits, that look like a Latin letter, from Unicode's list of confusables. */
 const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
   Object.entries({
     a: "аɑα",
@@ -36,16 +36,16 @@ const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
   }).flatMap(([latin, others]) => Array.from(others, (other): [string, string] => [other, latin])),
 );
 
-/** What a name looks like at a glance: without accents, spaces, signs and capitals, in Latin letters as far as there are any alike. */
+/** Skeleton of a name: without accents, spaces, punctuation and case, confusables replaced by Latin letters. */
 export function appearance(name: string): string {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("rn", "m");
   const letters = Array.from(plain, (letter) => LOOKS_LIKE.get(letter) ?? letter).join("");
   const bare = letters.replace(/[^\p{L}\p{N}]/gu, "");
-  // A name of signs alone is told apart by its signs.
+  // A name of punctuation only is compared as it is.
   return bare === "" ? letters : bare;
 }
 
-/** The name itself, or the name with a number behind it if it looks like one of these. */
+/** The name, with a number appended if it looks like one that is taken. */
 export function distinctName(name: string, taken: Iterable<string>): string {
   const looks = new Set(Array.from(taken, appearance));
   let own = name;

@@ -5,11 +5,11 @@ import { SqliteStore } from "./sqlite.ts";
 import type { ServerStore } from "./store.ts";
 import { ThreadedStore } from "./threaded-store.ts";
 
-/** So many syncs are timed, unless that takes too long. */
-const SYNCS = 9;
-const LONG_ENOUGH = 200;
+/** Syncs to time, unless that takes too long. */
+const MAX_TIMED_SYNCS = 9;
+const MAX_MEASURING_MS = 200;
 
-/** Opens the store of a directory: in a thread of its own where a sync usually takes longer than so many microseconds. */
+/** Opens the store of a directory: in a worker thread if a sync usually takes longer than this many microseconds. */
 export async function openStore(
   directory: string,
   slow: number,
@@ -19,7 +19,7 @@ export async function openStore(
   return { store: sync > slow ? await ThreadedStore.open(directory) : new SqliteStore(directory), sync };
 }
 
-/** How many microseconds it takes to sync a page, in the middle of several. Where nothing can be written, that is told later. */
+/** Median time to sync a page, in microseconds. A directory that isn't writable is reported later. */
 export function syncTime(directory: string): number {
   const path = join(directory, `sync-${process.pid}.tmp`);
   const page = Buffer.alloc(4096);
@@ -28,7 +28,7 @@ export function syncTime(directory: string): number {
     const file = openSync(path, "w", 0o600);
     try {
       const start = performance.now();
-      while (times.length < SYNCS && performance.now() - start < LONG_ENOUGH) {
+      while (times.length < MAX_TIMED_SYNCS && performance.now() - start < MAX_MEASURING_MS) {
         const before = performance.now();
         writeSync(file, page);
         fdatasyncSync(file);

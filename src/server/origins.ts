@@ -1,18 +1,19 @@
 import { isIP } from "node:net";
 import { hostname } from "node:os";
 
-/** The part of a request that tells under which name the server was reached. */
+/** The part of a request that shows under which name the server was reached. */
 export interface Reached {
   readonly headers: { readonly host?: string | undefined; readonly origin?: string | undefined };
   readonly socket: { readonly localAddress?: string | undefined };
 }
 
-/** Names that always mean this very machine. */
+/** Names that always mean this machine. */
 const LOOPBACK_NAMES: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * The names this server answers to: those it listens on, and the origins its operator named. The `Host` header alone
- * proves nothing: with DNS rebinding, a foreign site's name leads to this machine, and the browser sends that name.
+ * Names this server answers to: those it listens on, and the origins its operator configured. The `Host` header
+ * alone proves nothing: with DNS rebinding, a foreign site's name resolves to this machine, and the browser sends
+ * that name.
  */
 export class OwnOrigins {
   readonly #host: string;
@@ -20,7 +21,7 @@ export class OwnOrigins {
   readonly #allowed: ReadonlySet<string>;
   readonly #allowedHosts: ReadonlySet<string>;
 
-  /** `port` is asked when a request comes in: a server on any free port knows it only then. */
+  /** `port` is read per request: a server on any free port learns it only after listening. */
   constructor(host: string, port: () => number, allowed: readonly string[]) {
     this.#host = inBrackets(host);
     this.#port = port;
@@ -35,7 +36,7 @@ export class OwnOrigins {
     return this.#allowedHosts.has(withoutUsualPort(host)) || this.#listensOn(urlOf(`http://${host}`), socket);
   }
 
-  /** Whether a page may connect from where it was loaded. Programs send no `Origin` and may. */
+  /** Whether a page may connect from the origin it was loaded from. Programs send no `Origin` and may. */
   allows({ headers: { origin }, socket }: Reached): boolean {
     if (origin === undefined) return true;
     const url = urlOf(origin);
@@ -44,7 +45,7 @@ export class OwnOrigins {
     );
   }
 
-  /** Whether an address is one that this server listens on. */
+  /** Whether this server listens on an address. */
   #listensOn(url: URL | undefined, { localAddress = "" }: Reached["socket"]): boolean {
     if (url === undefined || Number(url.port || 80) !== this.#port()) return false;
     const name = url.hostname;
@@ -53,19 +54,19 @@ export class OwnOrigins {
     const isEverywhere = this.#host === "0.0.0.0" || this.#host === "[::]";
     if (!isLoopback && !isEverywhere) return false;
     if (LOOPBACK_NAMES.includes(name)) return true;
-    // The address at which the connection came in is one of this machine's.
+    // The local address of the connection belongs to this machine.
     return (
       isEverywhere && (name === inBrackets(plainAddress(localAddress)) || name === hostname().toLowerCase())
     );
   }
 }
 
-/** An IPv4 address that was mapped into IPv6, as it is usually written; any other one as it is. */
+/** Turns an IPv4-mapped IPv6 address into plain IPv4; others stay as they are. */
 export function plainAddress(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }
 
-/** An address as URLs write it. */
+/** An address as URLs write it: IPv6 in brackets. */
 function inBrackets(address: string): string {
   return isIP(address) === 6 ? (urlOf(`http://[${address}]`)?.hostname ?? address) : address.toLowerCase();
 }
@@ -74,7 +75,7 @@ function urlOf(text: string): URL | undefined {
   return URL.parse(text) ?? undefined;
 }
 
-/** Proxies may name the port of https or http, browsers never do. */
+/** Removes the default port: proxies may send it, browsers don't. */
 function withoutUsualPort(host: string): string {
   return host.toLowerCase().replace(/:(80|443)$/, "");
 }

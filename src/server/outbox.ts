@@ -1,21 +1,21 @@
-/** Nothing is told before it is stored: what is posted waits for all writes before it, in order. */
+/** Delays work until all earlier writes are durable, in order: clients are never told what isn't stored. */
 export class Outbox {
   readonly #failed: (error: unknown) => void;
   #tail: Promise<void> = Promise.resolve();
-  /** How many postings wait. After a write that failed there is always one. */
+  /** Number of queued posts. After a failed write it never drops to zero. */
   #waiting = 0;
 
-  /** A write that fails is reported for each posting behind it, none of which is done. */
+  /** `failed` is called for the failed write and for every post queued behind it; none of them runs. */
   constructor(failed: (error: unknown) => void) {
     this.#failed = failed;
   }
 
-  /** Settles when everything that was posted until now is done, or can't be. */
+  /** Settles when everything posted so far has run or failed. */
   get sent(): Promise<void> {
     return this.#tail;
   }
 
-  /** Does something once this write and everything posted before is stored; at once, if there is nothing to wait for. */
+  /** Runs work once this write and all earlier posts are stored; immediately if there is nothing to wait for. */
   post(saved: Promise<unknown> | null, work: () => void): Promise<void> {
     if (this.#waiting > 0) return this.#then(Promise.all([this.#tail, saved]), work);
     if (saved !== null) return this.#then(saved, work);

@@ -2,9 +2,9 @@ import { checksum, isSound } from "./checksum.ts";
 import { insert, type Row, StorePart } from "./rows.ts";
 import type { StoredPerson } from "./store.ts";
 
-/** The people of a store and their tokens. */
+/** People and their tokens. */
 export class People extends StorePart {
-  /** The person who has a token with this hash. */
+  /** The person with this token hash. */
   one(hash: Uint8Array): StoredPerson | undefined {
     const token = this.sql("SELECT hash, person, sum FROM token WHERE hash = ?").get(hash);
     if (token === undefined) return undefined;
@@ -20,7 +20,7 @@ export class People extends StorePart {
   }
 
   add(hash: Uint8Array, name: string): StoredPerson {
-    // Where rows of people can't be reached, their tokens still say which numbers are taken.
+    // If rows of people can't be read, their tokens still show which ids are taken.
     const person = this.sql("SELECT max(id) AS id FROM person").get();
     const token = this.sql("SELECT max(person) AS id FROM token").get();
     const id = Math.max(Number(person?.id ?? 0), Number(token?.id ?? 0)) + 1;
@@ -38,13 +38,16 @@ export class People extends StorePart {
     this.addToken(person, hash);
   }
 
-  /** Gives a person another name; a damaged one keeps what is there. */
+  /** Renames a person; a damaged row stays as it is. */
   rename(id: number, name: string): void {
     this.#person(id);
     this.sql("UPDATE person SET name = ?, sum = ? WHERE id = ?").run(name, checksum("person", id, name), id);
   }
 
-  /** The key by which the house signs records. Another table tells that there is one: it is never made anew; nor at all unless a fresh one is given. */
+  /**
+   * The private key that signs records. `signing_made` tells that there was one: a lost key is never replaced.
+   * Without `fresh` none is created.
+   */
   signingKey(fresh?: string): string {
     const [row, ...more] = this.sql("SELECT n, key, sum FROM signing").all();
     const isMade = this.sql("SELECT 1 FROM signing_made").get() !== undefined;
@@ -62,12 +65,12 @@ export class People extends StorePart {
   }
 }
 
-/** Whether a person is as it was written. */
+/** Whether a person's row matches its checksum. */
 export function isSoundPerson({ id, name, sum }: Row): boolean {
   return isSound(sum, "person", id, name);
 }
 
-/** Whether a token is as it was written. */
+/** Whether a token's row matches its checksum. */
 export function isSoundToken({ hash, person, sum }: Row): boolean {
   return isSound(sum, "token", hash, person);
 }

@@ -3,65 +3,68 @@ import type { Settings } from "../protocol/parts.ts";
 import * as agreement from "./agreement.ts";
 import type { Guest } from "./guest.ts";
 import type { Room } from "./room.ts";
-import type { Exhibit } from "./setup.ts";
+import type { Creation } from "./setup.ts";
 import { changeSetup } from "./setup.ts";
 
-/* What is done at a table before its match: each changes what was agreed on, which is then stored and told. */
+/* Actions at a table before its match. Each changes the setup, which is then stored and announced. */
 
-/** While a table waits, whoever opened it may change or close it. */
+/** Throws unless the table is waiting and the guest is its host. */
 export function mustBeFreeFor({ setup }: Room, guest: Guest): void {
   agreement.mustWait(setup);
   agreement.mustHost(setup, guest);
 }
 
-/** Whoever opened the table changes what was agreed on. */
+/** Changes the settings, as the host asks. */
 export function change(
   room: Room,
   guest: Guest,
   settings: Settings,
-  exhibits: readonly Exhibit[] = [],
+  creations: readonly Creation[] = [],
 ): Promise<void> {
   mustBeFreeFor(room, guest);
   const wasOpen = room.setup.open;
-  changeSetup(room.setup, room.pack, settings, exhibits);
+  changeSetup(room.setup, room.pack, settings, creations);
   const saved = room.save();
   return wasOpen && !room.setup.open ? saved.then(() => room.unlist()) : saved;
 }
 
-/** The name of a table may change at any time. */
+/** Renames a table; allowed at any time. */
 export function rename(room: Room, guest: Guest, name: string): Promise<void> {
   agreement.mustHost(room.setup, guest);
   room.setup.name = name;
   return room.save();
 }
 
-/** Somebody takes a seat. */
+/** Seats a guest. */
 export function sit(room: Room, guest: Guest, seat: Seat): Promise<void> {
   agreement.mustWait(room.setup);
   agreement.takeSeat(room.setup, guest, seat);
-  room.look(guest);
+  room.updateView(guest);
   return room.save();
 }
 
-/** Somebody leaves his seat and watches. */
+/** A guest leaves their seat and becomes a spectator. */
 export function stand(room: Room, guest: Guest): Promise<void> {
   agreement.mustWait(room.setup);
   agreement.leaveSeat(room.setup, guest);
-  room.look(guest);
+  room.updateView(guest);
   return room.save();
 }
 
-/** Puts a bot on a free seat, or takes one away. Where all others were ready, it is the last one, and the match begins. */
+/** Puts a bot on a free seat, or removes one. If everyone else is ready, the match begins. */
 export function seatBot(room: Room, guest: Guest, seat: Seat, level: string | null): Promise<void> {
   mustBeFreeFor(room, guest);
   const { setup } = room;
   agreement.placeBot(setup, room.pack, seat, level);
-  // Bots alone wait for somebody who wants to see them play.
+  // A match of bots only waits for a spectator to start it.
   const isWanted = setup.places.some((place) => place?.type === "person");
   return isWanted && agreement.isAgreed(setup) ? room.begin() : room.save();
 }
 
-/** Says whether a player is ready, with which part of the seed and for which edition; when all are, the match begins. */
+/**
+ * Marks a player as ready or not, with a part of the seed and the edition they agree to. Begins the match when all
+ * are.
+ */
 export function ready(
   room: Room,
   guest: Guest,

@@ -1,18 +1,18 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** A file that only its owner may read and write, whatever the umask is. */
+/** Mode of a file that only its owner may read and write, whatever the umask. */
 const OWNER_ONLY = 0o600;
 
-/** A folder that only its owner may look into. */
+/** Mode of a folder that only its owner may open. */
 const OWNER_FOLDER = 0o700;
 
-/** Folders that everybody may write to, such as /tmp, have this bit. */
+/** Set on folders that all users may write to, such as /tmp. */
 const STICKY = 0o1000;
 
 /**
- * Makes a folder that only its owner may look into. One that is there is closed for others if this file of the house is in it; any
- * other was made by somebody for more than that.
+ * Creates a folder that only its owner may open. An existing folder is restricted only if it contains the file
+ * `sign`, which shows that it belongs to the house.
  */
 export function ownFolder(path: string, sign: string): void {
   mkdirSync(path, { recursive: true, mode: OWNER_FOLDER });
@@ -21,17 +21,17 @@ export function ownFolder(path: string, sign: string): void {
   });
 }
 
-/** Closes a file for others, if it is there. */
+/** Restricts a file to its owner, if it exists. */
 export function keepPrivate(path: string): void {
   attempt(() => chmodSync(path, OWNER_ONLY));
 }
 
-/** Makes an empty file for its owner only, unless there is one. */
+/** Creates an empty file for its owner only, unless it exists. */
 export function createPrivate(path: string): void {
   attempt(() => closeSync(openSync(path, "wx", OWNER_ONLY)));
 }
 
-/** What belongs to somebody else, or isn't there, stays as it is; if it can't be used, its user is told so. */
+/** Files that are missing or owned by another user stay as they are; a real problem shows up when they are used. */
 function attempt(work: () => void): void {
   try {
     work();

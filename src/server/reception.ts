@@ -8,24 +8,26 @@ import type { StoredPerson } from "./store.ts";
 import { Transfers } from "./transfers.ts";
 import type { World } from "./world.ts";
 
-/** A connection: it is given messages, and says hello before anything else. */
+/** A connection that can receive messages; its first one must be a hello. */
 export interface Visitor extends GuestConnection {
-  /** By this the log knows it. */
+  /** Number of the connection in the log. */
   readonly number: number;
   guest: Guest | undefined;
 }
 
-/** Where connections say hello: the store knows whose token it is, and whoever goes before it has answered is no guest. */
+/**
+ * Handles hellos: looks up tokens in the store. A client that disconnects before the answer never becomes a guest.
+ */
 export class Reception {
   readonly guests = new Set<Guest>();
   readonly #world: World;
-  /** Who is just saying hello, and who has gone while it was being answered. */
+  /** Hellos in progress. */
   readonly #greetings = new Map<Visitor, Promise<unknown>>();
   readonly #gone = new WeakSet<Visitor>();
-  /** How many connections each person has, and may have. */
+  /** Number of connections per person, which is limited. */
   readonly #open = new Map<number, number>();
   readonly #connections: number;
-  /** The new guests of each address. */
+  /** Rate limit of new people, by address. */
   readonly #newcomers: Quota;
   readonly #transfers: Transfers;
 
@@ -36,17 +38,17 @@ export class Reception {
     this.#transfers = new Transfers(world);
   }
 
-  /** Settles when the hello of a connection is answered, if that is under way. */
+  /** Settles when the pending hello of a connection is answered. */
   greeting(visitor: Visitor): Promise<unknown> | undefined {
     return this.#greetings.get(visitor);
   }
 
-  /** Whether a person is here by any connection. */
+  /** Whether a person is connected. */
   knows(person: number): boolean {
     return this.#open.has(person);
   }
 
-  /** The connection is gone. */
+  /** The connection is closed. */
   farewell(visitor: Visitor): void {
     this.#gone.add(visitor);
     const { guest } = visitor;
@@ -56,7 +58,7 @@ export class Reception {
     else this.#open.delete(guest.person.id);
   }
 
-  /** Answers a hello; nobody says it twice. */
+  /** Answers a hello. A second one is refused. */
   async greet(visitor: Visitor, message: ClientMessage & { type: "hello" }): Promise<undefined> {
     if (visitor.guest !== undefined || this.#greetings.has(visitor)) throw new Refused("hello again");
     const greeting = this.#hello(visitor, message);
@@ -99,7 +101,7 @@ export class Reception {
     return undefined;
   }
 
-  /** Who says hello: the person of a transfer code, of a token, or a new one. */
+  /** The person who says hello: of a transfer code, of a token, or a new one. */
   async #person(
     visitor: Visitor,
     { code, token: known, name }: ClientMessage & { type: "hello" },
@@ -109,7 +111,7 @@ export class Reception {
     const hash = this.#hashOf(token);
     if (code !== undefined) {
       const person = this.#transfers.take(code);
-      // Another device keeps the name of the person, whatever it was called before.
+      // A new device takes over the person's name.
       await store.addToken(person.id, hash);
       return person;
     }
@@ -121,7 +123,7 @@ export class Reception {
     if (person === undefined) throw new Refused("unknown token");
     if (name === undefined || name === person.name) return person;
     await store.renamePerson(person.id, name);
-    // Meanwhile the sessions of this person may have been ended.
+    // The person's sessions may have been ended meanwhile.
     if ((await store.person(hash)) === undefined) throw new Refused("unknown token");
     return { ...person, name };
   }
@@ -130,17 +132,17 @@ export class Reception {
     return Buffer.from(this.#world.sha256(token), "hex");
   }
 
-  /** A one-time code by which another device becomes the same person. */
+  /** Creates a one-time code with which another device becomes the same person. */
   transfer(guest: Guest, { id }: ClientMessage & { type: "transfer" }): Spoken {
     return { type: "transfer", ...numbered(id), ...this.#transfers.give(guest.person) };
   }
 
-  /** Ends all other sessions of a person. Also a copy of the own token is worth nothing then. */
+  /** Ends all other sessions of a person. Copies of the current token become invalid too. */
   async endSessions(guest: Guest, { id }: ClientMessage & { type: "end sessions" }): Promise<void> {
     const token = this.#world.fresh();
     this.#transfers.forget(guest.person.id);
     await this.#world.store.replaceTokens(guest.person.id, this.#hashOf(token));
-    // First, so that other tabs of the same browser find the new token when they are sent away.
+    // First, so that other tabs of this browser find the new token when they are disconnected.
     guest.send({ type: "token", ...numbered(id), token });
     for (const other of [...this.guests])
       if (other !== guest && other.person.id === guest.person.id) other.end("signed out");

@@ -14,40 +14,40 @@ import { Refused } from "./refusal.ts";
 import { isPublic, isTimed, type Setup, timingOf } from "./setup.ts";
 import type { World } from "./world.ts";
 
-/** The match of a room and its record. Lines of the record are gathered here until they are given to the store together. */
+/** The match of a room and its record. Lines are collected here and handed to the store together. */
 export class RecordedMatch {
-  /** What the house promises about its part of the seed, before anybody gives another. */
+  /** Commitment to the house's part of the seed, published before players give theirs. */
   readonly commitment: string;
   readonly #world: World;
   readonly #pack: GamePackage;
   readonly #setup: Setup;
-  /** Who serves the players in another protocol. */
-  follower: ProtocolBridge | undefined;
+  /** Serves the players in another protocol, if any. */
+  bridge: ProtocolBridge | undefined;
   #table: Table | undefined;
   #writer: RecordWriter | undefined;
-  /** Lines of the record that are not given to the store yet, and how many pieces it has. */
+  /** Lines not yet handed to the store, and the number of stored pieces. */
   #lines = "";
   #pieces = 0;
-  /** How many actions each seat has done. */
+  /** Number of actions by each seat. */
   #acted: number[];
-  /** The last telling of each seat when something was done for it because it was late: what answers to less is late too. */
+  /** Last notice of each seat when it missed a deadline: an action based on an earlier notice came too late. */
   readonly #struckAt = new Map<Seat, number>();
 
-  constructor(world: World, pack: GamePackage, setup: Setup, follower?: ProtocolBridge) {
+  constructor(world: World, pack: GamePackage, setup: Setup, bridge?: ProtocolBridge) {
     this.#world = world;
     this.#pack = pack;
     this.#setup = setup;
-    this.follower = follower;
+    this.bridge = bridge;
     this.commitment = commitmentTo(setup.secret, world.sha256);
     this.#acted = setup.places.map(() => 0);
   }
 
-  /** Where it is played, once it has begun. */
+  /** The table of the match, once it has begun. */
   get table(): Table | undefined {
     return this.#table;
   }
 
-  /** Begins with the names of those who sit there, and with a seed to which all have given their parts. */
+  /** Begins with the names of the seated players, and with a seed combined from everyone's parts. */
   begin(): void {
     const setup = this.#setup;
     const fair: Fair = { commitment: this.commitment, secret: setup.secret, parts: setup.parts };
@@ -60,16 +60,16 @@ export class RecordedMatch {
     this.#writer = writer;
     this.#lines = writer.header();
     this.#table = this.#tableOf(match);
-    this.follower?.begins(this.#table);
-    // Chance opens the match, at once or after a while.
+    this.bridge?.begins(this.#table);
+    // Chance opens the match, immediately or after a while.
     this.#table.handle({ type: "tick" }, setup.began);
   }
 
-  /** Goes on with a match from its record: nobody is here yet, so its clocks stand. */
+  /** Resumes a match from its record. No player is connected yet, so its clocks stand still. */
   resume(pieces: readonly string[]): void {
     const { id, places, phase } = this.#setup;
     const read = reopenRecord(this.#pack.game, pieces.join(""));
-    if (!read.ok) throw new Error(`the record of table ${id} does not hold: ${read.problem}`);
+    if (!read.ok) throw new Error(`the record of table ${id} is invalid: ${read.problem}`);
     const { match, writer } = read.value;
     this.#writer = writer;
     this.#pieces = pieces.length;
@@ -85,7 +85,7 @@ export class RecordedMatch {
     this.#struckAt.set(seat, table.toldTo(seat));
   }
 
-  /** What a seat must have been told at least to act now. */
+  /** The notice a seat must have seen to act now. */
   struckAt(seat: Seat): number {
     return this.#struckAt.get(seat) ?? 0;
   }
@@ -97,22 +97,22 @@ export class RecordedMatch {
       scribe: {
         entered: (entry) => {
           this.#write(entry);
-          this.follower?.entered(entry);
+          this.bridge?.entered(entry);
         },
       },
       timing: timingOf(setup, this.#pack),
-      pace: () => (this.follower ?? this.#world).pace(),
+      pace: () => (this.bridge ?? this.#world).pace(),
       now: setup.began ?? 0,
       ...(resumed !== undefined && { resumed }),
     });
   }
 
-  /** How many actions a seat has done, so that a client knows the count of its next one. */
+  /** Number of actions by a seat, so that a client knows the count of its next one. */
   actedBy(seat: Seat): number {
     return this.#acted[seat] ?? 0;
   }
 
-  /** Whether an action with this count is still to be done. One that comes again must be the one that was done. */
+  /** Whether an action with this count is new. A repeated one must equal the original. */
   isNext(seat: Seat, count: number | undefined, action: unknown): boolean {
     const done = this.actedBy(seat);
     if (count !== undefined && count > done + 1) throw new Refused("out of order");
@@ -128,7 +128,7 @@ export class RecordedMatch {
     return meant.ok && same(doneBy(this.#table.match, seat)[count - 1]?.action, meant.value);
   }
 
-  /** Something comes to the table, and what happens there is written down. */
+  /** Passes an input to the table and records what happens. */
   handle(table: Table, input: Input): readonly Effect[] {
     const effects = table.handle(input, this.#world.now());
     const isRefused = effects.some(({ type }) => type === "refused");
@@ -140,13 +140,13 @@ export class RecordedMatch {
     return effects;
   }
 
-  /** What is said during the match stands in its record. */
+  /** Adds chat to the record. */
   chat(from: string, text: string): void {
     this.#table?.match.remark({ type: "chat", from, text });
     this.#writeRemarks();
   }
 
-  /** An entry becomes lines of the record, after the remarks that were made before it. */
+  /** Records an entry, after the remarks that preceded it. */
   #write(entry: Entry): void {
     const writer = this.#writer;
     if (writer !== undefined) this.#lines += writer.notes(entry.number - 1) + writer.entry(entry);
@@ -156,7 +156,7 @@ export class RecordedMatch {
     this.#lines += this.#writer?.notes() ?? "";
   }
 
-  /** Gives the store what was written since the last time. */
+  /** Hands new lines to the store. */
   store(): Promise<void> {
     if (this.#lines === "") return Promise.resolve();
     const text = this.#lines;
@@ -164,7 +164,7 @@ export class RecordedMatch {
     return this.#world.store.append(this.#setup.id, this.#pieces++, text);
   }
 
-  /** The match is over and its record is closed; nothing is given back where it is not over. */
+  /** Closes the record of a finished match. Returns undefined if it isn't over. */
   finish(): Promise<void> | undefined {
     const setup = this.#setup;
     const outcome = this.#table?.match.outcome;

@@ -1,11 +1,11 @@
 import { REFUSALS, type RefusalCode } from "../protocol/refusals.ts";
 import type { Spoken } from "../protocol/server.ts";
 
-/** Why something was refused: a code that stays the same, and one sentence for people. */
+/** A refusal: a stable code, and one sentence for people. */
 export class Refused extends Error {
   readonly code: string;
 
-  /** Some sentences say more than that of the table; codes of a game come with a sentence of the game. */
+  /** A custom sentence may replace the default; codes of a game come with a sentence of the game. */
   constructor(code: RefusalCode, sentence?: string);
   constructor(code: string, sentence: string);
   constructor(code: string, sentence?: string) {
@@ -14,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-/** The message by which something is refused. */
+/** Builds the refusal message. */
 export function refusal(
   id: number | undefined,
   { code, message: sentence }: Refused,
@@ -22,12 +22,12 @@ export function refusal(
   return { type: "refused", ...numbered(id), code, sentence };
 }
 
-/** What the answer to a message repeats of it. */
+/** The id of a request, to be repeated in the answer. */
 export function numbered(id: number | undefined): { readonly id?: number } {
   return id === undefined ? {} : { id };
 }
 
-/** The number of a message that may be wrong in any other way, so that its answer is known by it all the same. */
+/** The id of a message that may be invalid otherwise, so that the refusal can be matched to it. */
 export function idOf(value: unknown): number | undefined {
   if (typeof value !== "object" || value === null || !("id" in value)) return undefined;
   return typeof value.id === "number" && Number.isSafeInteger(value.id) ? value.id : undefined;

@@ -5,7 +5,7 @@ import type { Rooms } from "./rooms.ts";
 import { freshSetup, type Setup, unready } from "./setup.ts";
 import type { World } from "./world.ts";
 
-/** Where people meet again after a match: at one and the same table, whoever asks first. */
+/** Rematches: all players meet at one new table, whoever asks first. */
 export class Rematches {
   readonly #world: World;
   readonly #rooms: Rooms;
@@ -16,7 +16,7 @@ export class Rematches {
     this.#rooms = rooms;
   }
 
-  /** The same table once more, with the seats turned by one; who was there is told where it is. */
+  /** Opens the same table again, with the seats rotated by one, and tells the players where it is. */
   async after(room: Room, guest: Guest): Promise<string> {
     const { setup } = room;
     if (setup.phase !== "over") throw new Refused("not over");
@@ -30,7 +30,7 @@ export class Rematches {
     }
   }
 
-  /** The table that was opened already, unless it has been closed or dropped since. */
+  /** The rematch table that was already opened, unless it was closed or dropped since. */
   async #known(room: Room, guest: Guest): Promise<string> {
     const { rematch } = room.setup;
     return rematch !== null && (await this.#rooms.has(rematch)) ? rematch : this.#open(room, guest);
@@ -46,7 +46,7 @@ export class Rematches {
       host: guest.person.id,
       phase: "waiting",
       places: [...setup.places.slice(1), ...setup.places.slice(0, 1)],
-      // A table whose config is somebody's own has none of these, and the fresh one's are not its.
+      // A custom config has no presets, and those of the fresh setup don't apply.
       chosen: setup.chosen,
       edition: 0,
       rematch: null,

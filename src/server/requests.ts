@@ -4,13 +4,13 @@ import * as preparation from "./preparation.ts";
 import { Refused } from "./refusal.ts";
 import type { Room } from "./room.ts";
 
-/** What somebody who is at a table can ask of it; the rest is the house's. */
+/** Requests to a table the guest is at; the house handles all others. */
 type TableRequest = Exclude<
   Extract<ClientMessage, { table: string }>,
   { type: "change" | "close" | "enter" | "exit" | "record" | "rematch" }
 >;
 
-/** Does at a table what a message asks for. */
+/** Carries out a request at a table. */
 export function askRoom(room: Room, guest: Guest, message: TableRequest): Promise<void> {
   switch (message.type) {
     case "rename":

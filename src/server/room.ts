@@ -7,34 +7,34 @@ import type { Effect, Input } from "../table/inputs.ts";
 import { refusalSentence } from "../table/sentence.ts";
 import type { Table } from "../table/table.ts";
 import * as agreement from "./agreement.ts";
-import { Audience, type Letter, type Member } from "./audience.ts";
+import { Audience, type Member, type MemberMessage } from "./audience.ts";
 import { cardOf } from "./card.ts";
 import type { Guest } from "./guest.ts";
 import { Outbox } from "./outbox.ts";
-import { Players } from "./players.ts";
 import type { ProtocolBridge } from "./protocol-bridge.ts";
 import { RecordedMatch } from "./recorded-match.ts";
 import { numbered, Refused } from "./refusal.ts";
 import { isPublic, isTimed, type Setup } from "./setup.ts";
+import { TableBots } from "./table-bots.ts";
 import type { World } from "./world.ts";
 
-/** What a room tells the house. */
+/** What a room reports to the house. */
 export interface RoomListener {
   /** Something that the lobby shows has changed. */
   changed(room: Room): void;
-  /** The table was public and is not any more. */
+  /** The table is no longer public. */
   unlisted(room: Room): void;
   /** The match is over, and stored. */
   ended(room: Room): void;
-  /** Something could not be saved: what is in memory is ahead of what is stored, so the room is loaded anew. */
+  /** A write failed: memory is ahead of the store, so the room must be reloaded. */
   reload(room: Room): void;
-  /** Nobody is here any more. */
+  /** The last guest has left. */
   deserted(room: Room): void;
 }
 
 /**
- * One table of the house. What is asked of it changes what was agreed on or comes to the match; either is stored, and then those
- * who are there are told.
+ * One table of the house. A request changes the setup or goes to the match; the change is stored, and then the
+ * members are told.
  */
 export class Room {
   readonly setup: Setup;
@@ -44,7 +44,7 @@ export class Room {
   readonly #recorded: RecordedMatch;
   readonly #audience: Audience;
   readonly #outbox: Outbox;
-  readonly #players: Players;
+  readonly #players: TableBots;
   #callOff: (() => void) | undefined;
   #isClosed = false;
 
@@ -53,90 +53,90 @@ export class Room {
     landlord: RoomListener,
     pack: GamePackage,
     setup: Setup,
-    follower?: ProtocolBridge,
+    bridge?: ProtocolBridge,
   ) {
     this.#world = world;
     this.#landlord = landlord;
     this.pack = pack;
     this.setup = setup;
-    this.#recorded = new RecordedMatch(world, pack, setup, follower);
+    this.#recorded = new RecordedMatch(world, pack, setup, bridge);
     this.#audience = new Audience(setup, pack, this.#recorded);
     this.#outbox = new Outbox((error) => this.#notSaved(error));
-    this.#players = new Players(world, this);
+    this.#players = new TableBots(world, this);
   }
 
-  /** Who is here. */
+  /** Guests at the table. */
   get members(): ReadonlyMap<Guest, Member> {
     return this.#audience.members;
   }
 
-  /** Where the match is played, once it has begun. */
+  /** The table of the match, once it has begun. */
   get table(): Table | undefined {
     return this.#recorded.table;
   }
 
-  /** What everybody who may know of this table knows. */
+  /** The public information about this table. */
   info(): TableInfo {
     return this.#audience.info();
   }
 
-  /** Whoever has sat down or stood up looks through other eyes from now on. */
-  look(guest: Guest): void {
-    this.#audience.look(guest);
+  /** Updates a guest's view after they sat down or stood up. */
+  updateView(guest: Guest): void {
+    this.#audience.updateView(guest);
   }
 
-  /** The seat of somebody who sits here. */
+  /** The guest's seat; throws if they have none. */
   seatOf(guest: Guest): Seat {
     return agreement.mustSit(this.setup, guest);
   }
 
-  /** A part of the seed for a player who gives none. */
+  /** A random part of the seed for a player who sends none. */
   freshPart(): string {
     return this.#world.fresh();
   }
 
-  /** Whether this room is out of use: it could not be saved, or nobody has been here for a while. */
+  /** Whether this room is out of use: a write failed, or it was empty for a while. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
 
-  /** From now on nothing is done here. Settles when everything before is stored, or has failed to be. */
+  /** Stops all activity. Settles when all earlier writes are stored or have failed. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#rest();
-    this.#recorded.follower?.closed();
+    this.#recorded.bridge?.closed();
     await this.#outbox.sent.catch(() => {});
   }
 
-  // ---- who serves the players in another protocol ----
+  // ---- players of another protocol ----
 
-  get isFollowed(): boolean {
-    return this.#recorded.follower !== undefined;
+  get hasBridge(): boolean {
+    return this.#recorded.bridge !== undefined;
   }
 
-  /** From now on the players of a match that was loaded are served by somebody. */
-  follow(follower: ProtocolBridge): void {
-    this.#recorded.follower = follower;
+  /** Attaches a bridge to a match that was loaded. */
+  attachBridge(bridge: ProtocolBridge): void {
+    this.#recorded.bridge = bridge;
   }
 
   // ---- the match ----
 
-  /** All are ready: the match begins. */
+  /** Begins the match: all players are ready. */
   begin(): Promise<void> {
     this.#recorded.begin();
-    this.#audience.lookAtMatch();
+    this.#audience.showMatch();
     const { id, places } = this.setup;
     const seats = places.map((place) => (place?.type === "person" ? place.person : place?.name));
     this.#world.log("began", { table: id, seats });
     return this.save(() => this.#audience.viewForAll());
   }
 
-  /** Goes on with a match from its record. */
+  /** Resumes a match from its record. */
   resume(pieces: readonly string[]): void {
     this.#recorded.resume(pieces);
   }
 
-  /** Somebody acts. An action that was done already is not done again, and one whose time is over is not done at all. */
+  /** Performs a guest's action. A repeated action is ignored; one past its deadline is refused. */
   act(
     guest: Guest,
     action: unknown,
@@ -149,7 +149,7 @@ export class Room {
     return this.input({ type: "act", seat, action }, action);
   }
 
-  /** What somebody may do now. */
+  /** Sends a guest their legal actions. */
   listActions(guest: Guest, id: number | undefined): Promise<void> {
     const { table } = this;
     const seat = this.seatOf(guest);
@@ -159,27 +159,28 @@ export class Room {
     return this.#post(null, [[guest, answer]]);
   }
 
-  /** Something comes to the table. It is stored and told; if it is refused, that is thrown. */
+  /** Passes an input to the table, stores the result and tells the members. Throws if it is refused. */
   input(input: Input, action: unknown = null): Promise<void> {
     const { table } = this;
     if (this.#isClosed) throw new Refused("not saved");
     if (table === undefined) throw new Refused("not running");
     if (this.setup.phase === "over") throw new Refused("over");
     const effects = this.#handled(table, input);
-    const letters = this.#audience.told(effects);
+    const messages = this.#audience.messagesFor(effects);
     const remarks = effects.flatMap((effect) => (effect.type === "remark" ? [effect.remark] : []));
     for (const remark of remarks)
-      if (remark.type === "strike") letters.unshift(...this.#audience.strikeFor(remark.seat, remark.strikes));
-    // Everything but a strike shows at the table.
+      if (remark.type === "strike")
+        messages.unshift(...this.#audience.strikeFor(remark.seat, remark.strikes));
+    // Everything but a strike is visible at the table.
     const remarked = remarks.some(({ type }) => type !== "strike");
-    if (remarked) letters.push(...this.#audience.infoForAll(), ...this.#audience.askedForAll());
-    const sent = this.#post(this.#recorded.store(), letters);
+    if (remarked) messages.push(...this.#audience.infoForAll(), ...this.#audience.askedForAll());
+    const sent = this.#post(this.#recorded.store(), messages);
     if (effects.some(({ type }) => type === "over")) {
       const ended = this.#end();
-      this.#recorded.follower?.happened(effects, ended);
+      this.#recorded.bridge?.happened(effects, ended);
       return ended;
     }
-    this.#recorded.follower?.happened(effects, sent);
+    this.#recorded.bridge?.happened(effects, sent);
     if (remarked) this.#announce(sent);
     this.#next();
     const refused = effects.find((effect) => effect.type === "refused");
@@ -189,17 +190,17 @@ export class Room {
     throw new Refused(refusal.obstacle.code, oneLine(sentence));
   }
 
-  /** Something that nobody waits for comes to the table: time passes, a connection is lost. */
+  /** Passes an input that no client waits for: time passes, a connection is lost. */
   #happens(input: Input): void {
     try {
-      // What cannot be saved is dealt with where letters wait for it.
+      // A failed write is handled by the outbox.
       this.input(input).catch(() => {});
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
     }
   }
 
-  /** Whatever throws is a defect of a game: the table stays as it was, and is loaded anew to be sure. */
+  /** An exception here is a bug in a game: the table is unchanged, but reloaded to be safe. */
   #handled(table: Table, input: Input): readonly Effect[] {
     try {
       return this.#recorded.handle(table, input);
@@ -210,7 +211,7 @@ export class Room {
     }
   }
 
-  /** The match is over: its record is closed, and everybody is told how it ended. */
+  /** Closes the record of a finished match and tells everyone how it ended. */
   #end(): Promise<void> {
     this.#rest();
     const finished = this.#recorded.finish();
@@ -221,8 +222,8 @@ export class Room {
       winners: outcome?.winners,
       ending: outcome?.ending.code,
     });
-    const letters = [...this.#audience.infoForAll(), ...this.#audience.endingForAll()];
-    const sent = this.#post(finished, letters);
+    const messages = [...this.#audience.infoForAll(), ...this.#audience.endingForAll()];
+    const sent = this.#post(finished, messages);
     this.#announce(sent);
     sent.then(
       () => this.#landlord.ended(this),
@@ -231,7 +232,7 @@ export class Room {
     return sent;
   }
 
-  /** Lets bots think and clocks run. */
+  /** Starts bots and timers. */
   #next(): void {
     if (this.#isClosed || this.members.size === 0 || this.setup.phase !== "running") return this.#rest();
     this.#players.next();
@@ -241,7 +242,7 @@ export class Room {
     if (deadline !== null) this.#callOff = this.#world.at(deadline, () => this.#happens({ type: "tick" }));
   }
 
-  /** No bot thinks and no clock rings. */
+  /** Stops bots and timers. */
   #rest(): void {
     this.#players.stop();
     this.#callOff?.();
@@ -250,16 +251,16 @@ export class Room {
 
   // ---- coming and going ----
 
-  /** Somebody comes to the table, or back to it with the number of the last telling he has. */
+  /** A guest joins the table, or rejoins with the number of the last notice they have. */
   enter(guest: Guest, invitation: string | undefined, last: number | undefined): Promise<void> {
     const { setup } = this;
     if (this.#isClosed) throw new Refused("not saved");
     agreement.mustBeWelcome(setup, guest, invitation);
     guest.rooms.set(setup.id, this);
     this.#audience.add(guest);
-    const letters = [this.#audience.infoFor(guest), ...this.#audience.viewFor(guest, last)];
-    if (setup.phase === "over") letters.push(...this.#audience.endingFor(guest));
-    const sent = this.#post(null, letters);
+    const messages = [this.#audience.infoFor(guest), ...this.#audience.viewFor(guest, last)];
+    if (setup.phase === "over") messages.push(...this.#audience.endingFor(guest));
+    const sent = this.#post(null, messages);
     const seat = agreement.seatAt(setup, guest);
     if (seat !== undefined && setup.phase === "running" && this.table?.clock.missing.has(seat))
       return this.input({ type: "return", seat });
@@ -268,10 +269,10 @@ export class Room {
     return sent;
   }
 
-  /** Somebody goes away, by himself or because the connection was lost. */
+  /** A guest leaves, on purpose or because the connection was lost. */
   leave(guest: Guest): void {
     this.#audience.members.delete(guest);
-    // He may have come to the same table again, loaded anew.
+    // The guest may already be in a reloaded room of the same table.
     if (guest.rooms.get(this.setup.id) === this) guest.rooms.delete(this.setup.id);
     if (this.#isClosed) return;
     const seat = agreement.seatAt(this.setup, guest);
@@ -282,7 +283,7 @@ export class Room {
     this.#landlord.deserted(this);
   }
 
-  /** Whoever is away is not ready; a match with clocks waits for him. */
+  /** Players who are away aren't ready; a timed match waits for them. */
   #leftSeat(seat: Seat): void {
     const { setup } = this;
     if (setup.phase === "running" && isTimed(setup, this.pack)) this.#happens({ type: "lose", seat });
@@ -291,15 +292,15 @@ export class Room {
     this.save().catch(() => {});
   }
 
-  /** What is said at the table. What players say during the match is kept with its record, for them alone. */
+  /** Sends chat. What players say during the match is kept in its record, which only they can read with chat. */
   chat(guest: Guest, text: string): Promise<void> {
     const from = agreement.speakerName(this.setup, guest);
     const isPlayer = agreement.seatAt(this.setup, guest) !== undefined;
     if (this.setup.phase === "running" && isPlayer) this.#recorded.chat(from, text);
-    return this.#post(this.#recorded.store(), this.#audience.said(guest, from, text));
+    return this.#post(this.#recorded.store(), this.#audience.chatMessages(guest, from, text));
   }
 
-  /** A player agrees or not that a private match is published. When all people who played it do, it is. */
+  /** Records whether a player agrees to publish the private match, and publishes it once all human players do. */
   share(guest: Guest, yes: boolean): Promise<void> {
     const { setup } = this;
     const seat = this.seatOf(guest);
@@ -310,23 +311,23 @@ export class Room {
     return Promise.all([this.save(), published]).then(() => {});
   }
 
-  /** The table was public and is not any more. */
+  /** The table is no longer public. */
   unlist(): void {
     this.#landlord.unlisted(this);
   }
 
-  /** The table where the players meet again. */
+  /** Tells the players where the rematch is. */
   meetAgain(id: string): Promise<void> {
     this.setup.rematch = id;
     return this.save();
   }
 
-  // ---- storing and telling ----
+  // ---- storing and announcing ----
 
-  /** Stores what was agreed on, with whatever else is being stored, then tells everybody here. */
-  save(more: () => readonly Letter[] = () => []): Promise<void> {
+  /** Stores the setup together with other pending writes, then tells everyone here. */
+  save(more: () => readonly MemberMessage[] = () => []): Promise<void> {
     const { id, game, phase, open, host, places } = this.setup;
-    // To the minute, so that an index is not written every time.
+    // Rounded to the minute, so that the index isn't written every time.
     const seen = this.#world.now() - (this.#world.now() % 60_000);
     const seated = places.flatMap((place) => (place?.type === "person" ? [place.person] : []));
     const card = JSON.stringify(cardOf(this.setup, this.pack, this.#recorded.commitment));
@@ -338,12 +339,12 @@ export class Room {
     return sent;
   }
 
-  /** Sends letters once this and everything before it is stored. */
-  #post(saved: Promise<unknown> | null, letters: readonly Letter[]): Promise<void> {
-    return this.#outbox.post(saved, () => this.#audience.deliver(letters));
+  /** Sends messages once this write and all earlier ones are stored. */
+  #post(saved: Promise<unknown> | null, messages: readonly MemberMessage[]): Promise<void> {
+    return this.#outbox.post(saved, () => this.#audience.deliver(messages));
   }
 
-  /** The lobby is told of a change once it is stored. */
+  /** Tells the lobby about a change once it is stored. */
   #announce(sent: Promise<void>): void {
     sent.then(
       () => this.#landlord.changed(this),
@@ -356,7 +357,7 @@ export class Room {
     this.#announce(this.#post(null, others));
   }
 
-  /** Whatever cannot be stored ends this room. */
+  /** Closes this room after a failed write. */
   #notSaved(error: unknown): void {
     if (this.#isClosed) return;
     this.#world.log("not saved", { table: this.setup.id, error: String(error) });

@@ -10,22 +10,22 @@ import { setupIn, unready } from "./setup.ts";
 import { Damaged, NotSaved } from "./store.ts";
 import type { World } from "./world.ts";
 
-/** The limits that are kept where tables are opened and put away. */
+/** Limits for opening and unloading tables. */
 export type RoomLimits = Pick<Limits, "tablesPerPerson" | "tablesPerAddress" | "idle" | "again" | "waiting">;
 
 /**
- * The tables that are in memory: one is loaded when somebody comes, put away when nobody has been there for a while, and loaded anew
- * when something could not be saved.
+ * Loaded tables. One is loaded when a guest comes, unloaded after it was empty for a while, and reloaded after a
+ * failed write.
  */
 export class Rooms implements RoomListener {
   readonly inUse = new Map<string, Room>();
   readonly #world: World;
   readonly #limits: RoomLimits;
   readonly #lobby: Lobby;
-  /** Everybody who is still here. */
+  /** All connected guests. */
   readonly #guests: ReadonlySet<Guest>;
   readonly #loading = new Map<string, Promise<Room>>();
-  /** The tables that each person has opened, and those that each address opens. */
+  /** Limits of open tables per person, and of new tables per address. */
   readonly #hosts: Hosts;
   readonly #opened: Quota;
 
@@ -38,20 +38,20 @@ export class Rooms implements RoomListener {
     this.#opened = new Quota(limits.tablesPerAddress);
   }
 
-  /** A game of the house. */
+  /** Loads a game. */
   async pack(game: string): Promise<GamePackage> {
     const pack = await this.#world.games.get(game)?.load();
     if (pack === undefined) throw new Refused("no such game");
     return pack;
   }
 
-  /** The names and the secret of a new table. */
+  /** Fresh ids and secrets for a new table. */
   keys(): { readonly id: string; readonly invitation: string; readonly secret: string } {
     const { fresh } = this.#world;
     return { id: tableIdFrom(fresh()), invitation: fresh(), secret: fresh() };
   }
 
-  /** A new table is there, and whoever opens it comes to it. */
+  /** Stores a new table, and its host joins it. */
   async open(guest: Guest, room: Room): Promise<string> {
     const { id, game, host } = room.setup;
     if (!(await this.#hosts.take(host))) throw new Refused("too many tables");
@@ -68,7 +68,7 @@ export class Rooms implements RoomListener {
     return id;
   }
 
-  /** Somebody comes to a table, unless he has gone while it was being loaded; nobody stays at one that is empty. */
+  /** A guest joins a table, unless they disconnected while it was loading. Empty tables are unloaded. */
   async enter(guest: Guest, room: Room, invitation?: string, last?: number): Promise<void> {
     try {
       if (this.#guests.has(guest)) await room.enter(guest, invitation, last);
@@ -77,7 +77,7 @@ export class Rooms implements RoomListener {
     }
   }
 
-  /** Whoever opened a table that waits closes it: it is not stored any more, and those who are there are told. */
+  /** The host closes a waiting table: it is removed from the store, and its guests are told. */
   async close(guest: Guest, room: Room): Promise<void> {
     const { id } = room.setup;
     mustBeFreeFor(room, guest);
@@ -94,12 +94,12 @@ export class Rooms implements RoomListener {
     if (room.setup.open) this.#lobby.gone(id);
   }
 
-  /** Whether a table is there, in the memory or in the store. */
+  /** Whether a table exists, in memory or in the store. */
   async has(id: string): Promise<boolean> {
     return this.inUse.has(id) || (await this.#world.store.table(id)) !== undefined;
   }
 
-  /** A room, from the memory or from the store. */
+  /** A room, from memory or from the store. */
   async room(id: string): Promise<Room> {
     const known = this.inUse.get(id);
     if (known !== undefined) return known;
@@ -113,7 +113,7 @@ export class Rooms implements RoomListener {
     const stored = await store.table(id);
     if (stored === undefined) throw new Refused("no such table");
     try {
-      // That a match is over is known from its end alone.
+      // Only the note of its end tells that a match is over.
       const setup = { ...setupIn(stored.setup), phase: stored.phase };
       if (setup.phase === "waiting") unready(setup);
       const room = new Room(this.#world, this, await this.pack(setup.game), setup);
@@ -132,7 +132,7 @@ export class Rooms implements RoomListener {
     this.inUse.delete(room.setup.id);
   }
 
-  /** Nobody can be at this table any more. */
+  /** Removes all guests from a table. */
   #sendAway(room: Room): void {
     for (const guest of [...room.members.keys()]) {
       room.leave(guest);
@@ -140,17 +140,17 @@ export class Rooms implements RoomListener {
     }
   }
 
-  /** Somebody has gone from the house. */
+  /** A person has disconnected. */
   forget(person: number): void {
     this.#hosts.forget(person);
   }
 
-  /** Nothing is done any more; settles when everything that was done is stored. */
+  /** Stops all activity. Settles when everything is stored. */
   async rest(): Promise<void> {
     await Promise.all([...this.inUse.values()].map((room) => room.close()));
   }
 
-  // ---- what rooms say ----
+  // ---- reports of rooms ----
 
   changed(room: Room): void {
     this.#lobby.changed(room);
@@ -164,7 +164,10 @@ export class Rooms implements RoomListener {
     this.#hosts.release(room.setup.host);
   }
 
-  /** What is in memory is ahead of what is stored: everybody is told, and after a moment all go on with what is stored. */
+  /**
+   * Reloads a room whose memory is ahead of the store: everyone is told, and resumes from the stored state after a
+   * moment.
+   */
   reload(room: Room): void {
     const { id } = room.setup;
     if (this.inUse.get(id) !== room) return;
@@ -181,7 +184,7 @@ export class Rooms implements RoomListener {
       .finally(() => this.#loading.delete(id))
       .then((again) => this.#comeAgain(room, again))
       .catch((error) => {
-        // A table that could not be opened in the first place is not there.
+        // A table whose first write failed doesn't exist.
         const isTold = error instanceof Refused || error instanceof Damaged;
         if (!isTold) this.#world.log("not loaded", { table: id, error: String(error) });
         if (error instanceof Damaged || (error instanceof Refused && error.code === "damaged"))
@@ -190,11 +193,11 @@ export class Rooms implements RoomListener {
       });
   }
 
-  /** Whoever is still at a table that was loaded again goes on there. */
+  /** Brings members of a reloaded table back to it. */
   async #comeAgain(before: Room, room: Room): Promise<void> {
     const guests = [...before.members.keys()];
     for (const guest of guests) before.leave(guest);
-    // Where that cannot be saved either, the room itself sees to it.
+    // If that can't be saved either, the room handles it.
     await Promise.allSettled(guests.map((guest) => this.enter(guest, room, room.setup.invitation)));
     if (room.members.size === 0) this.deserted(room);
   }
@@ -209,7 +212,7 @@ export class Rooms implements RoomListener {
     });
   }
 
-  /** Drops the tables that wait and to which nobody has come for long, with their seats. */
+  /** Removes waiting tables that have been empty for a long time, with their seats. */
   async sweep(): Promise<void> {
     const { store, now, log } = this.#world;
     const waiting = [...this.inUse.values()].filter(({ setup }) => setup.phase === "waiting");
@@ -218,21 +221,21 @@ export class Rooms implements RoomListener {
       now(),
     );
     for (;;) {
-      const dropped = await store.dropWaiting(now() - this.#limits.waiting, AT_ONCE);
+      const dropped = await store.dropWaiting(now() - this.#limits.waiting, MAX_DROPPED_PER_COMMIT);
       if (dropped.length > 0) this.#hosts.forgetAll();
       for (const table of dropped) {
         log("table dropped", { table });
         this.#lobby.gone(table);
       }
-      if (dropped.length < AT_ONCE) return;
+      if (dropped.length < MAX_DROPPED_PER_COMMIT) return;
     }
   }
 }
 
-/** So many tables are dropped in one commit, so that nobody waits for long. */
-const AT_ONCE = 200;
+/** Tables removed per commit, so that other writes don't wait for long. */
+const MAX_DROPPED_PER_COMMIT = 200;
 
-/** The name of a table: 60 bits of those that are given, in letters and digits. */
+/** Id of a table: 60 random bits in letters and digits. */
 export function tableIdFrom(hex: string): string {
   return BigInt(`0x${hex}`).toString(36).padStart(25, "0").slice(-12);
 }

@@ -1,32 +1,32 @@
 import type { StatementSync } from "node:sqlite";
 import { type Column, checksum, columnsOf, isSound } from "./checksum.ts";
-import type { Damages } from "./damages.ts";
-import type { Concerned, ListedTable, StoredTable, TableMark } from "./store.ts";
+import type { DamageReport } from "./damage-report.ts";
+import type { ListedTable, StoredTable, TableMark, TablePeople } from "./store.ts";
 
 const PHASES = ["waiting", "running", "over"] as const;
 
-/** A row as SQLite gives it. */
+/** A row as SQLite returns it. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Gives the statement of a text. */
+/** Returns the prepared statement for a text. */
 export type Sql = (sql: string) => StatementSync;
 
-/** A part of the store: it asks by statements, and tells what it finds damaged. */
+/** Part of the store: runs statements and reports damage. */
 export abstract class StorePart {
   protected readonly sql: Sql;
-  protected readonly damages: Damages;
+  protected readonly damages: DamageReport;
 
-  constructor(sql: Sql, damages: Damages) {
+  constructor(sql: Sql, damages: DamageReport) {
     this.sql = sql;
     this.damages = damages;
   }
 }
 
-/** The columns under the checksum of a table. */
+/** Columns under the checksum of a table. */
 const SUMMED = ["id", "game", "phase", "open", "seen", "card", "pieces", "body"];
 const LISTED = [...SUMMED, "sum"].join(", ");
 
-/** Writes a row with its checksum: `INSERT INTO token` and the like. */
+/** Inserts a row with its checksum: `INSERT INTO token` and the like. */
 export function insert(sql: Sql, into: string, kind: string, row: Readonly<Record<string, Column>>): void {
   const columns = [...Object.keys(row), "sum"];
   const values = Object.values(row);
@@ -36,7 +36,7 @@ export function insert(sql: Sql, into: string, kind: string, row: Readonly<Recor
   );
 }
 
-/** What this program wrote itself as JSON; rows from before there were checksums may be none. */
+/** Parses JSON that this program wrote; rows older than checksums may hold anything. */
 export function ownJson<T>(text: unknown): T | undefined {
   try {
     return JSON.parse(String(text));
@@ -46,12 +46,12 @@ export function ownJson<T>(text: unknown): T | undefined {
 }
 
 /**
- * Tables as rows of their own, which lists are read from. Everything that is put here may be put here twice: after a crash the log is
- * read again, and does so. A row that is damaged is only ever replaced as a whole.
+ * Tables as rows, from which lists are read. Every write is idempotent: after a crash the log is read again and
+ * repeats it. A damaged row is only ever replaced as a whole.
  */
 export class Rows extends StorePart {
-  /** Puts a table here, over itself if it is there. */
-  put({ id, game, phase, open, seen, card, setup }: StoredTable, concerned: Concerned): void {
+  /** Inserts or replaces a table. */
+  put({ id, game, phase, open, seen, card, setup }: StoredTable, concerned: TablePeople): void {
     const number = PHASES.indexOf(phase);
     const isOpen = open ? 1 : 0;
     const pieces = this.pieces(id) ?? 0;
@@ -62,11 +62,11 @@ export class Rows extends StorePart {
         "ON CONFLICT (id) DO UPDATE SET game = excluded.game, phase = excluded.phase, open = excluded.open, seen = excluded.seen, " +
         "card = excluded.card, pieces = excluded.pieces, body = excluded.body, sum = excluded.sum, setup = excluded.setup",
     ).run(id, game, number, isOpen, seen, card, pieces, body, sumOf(row), setup);
-    // A table that is over is nobody's any more: the match is in the list of those who played it.
+    // A finished table belongs to no one: the match is in its players' lists.
     this.#seat(id, phase === "over" ? new Map() : hostAndSeated(concerned));
   }
 
-  /** Writes down whose table it is, where that has changed. */
+  /** Updates the people of a table, where they changed. */
   #seat(id: string, people: Map<number, number>): void {
     for (const row of this.sql("SELECT person, host FROM seated WHERE place = ?").all(id)) {
       const person = Number(row.person);
@@ -78,18 +78,18 @@ export class Rows extends StorePart {
       insert(this.sql, "INSERT OR REPLACE INTO seated", "seated", { place: id, person, host });
   }
 
-  /** Somebody was at a table. A damaged one stays as it is. */
+  /** Notes when a table was last visited. A damaged row stays as it is. */
   touch(id: string, seen: number): void {
     this.#change(id, "seen", seen);
   }
 
-  /** The match of a table is over. A damaged table stays as it is. */
+  /** The match of a table is over. A damaged row stays as it is. */
   end(id: string): void {
     this.#change(id, "phase", PHASES.indexOf("over"));
     this.#seat(id, new Map());
   }
 
-  /** Writes down how many pieces of the record of a table are in order. */
+  /** Stores how many pieces of a table's record are compacted. */
   setPieces(id: string, pieces: number): void {
     this.#change(id, "pieces", pieces);
   }
@@ -101,13 +101,13 @@ export class Rows extends StorePart {
       this.sql(`UPDATE place SET ${column} = ?, sum = ? WHERE id = ?`).run(value, sum, id);
   }
 
-  /** How many pieces of the record of a table are in order; undefined if there is no such table, or it is damaged. */
+  /** Number of compacted pieces of a table's record; undefined if the table is missing or damaged. */
   pieces(id: string): number | undefined {
     const row = this.#soundRow(id);
     return row && Number(row.pieces);
   }
 
-  /** Forgets a table. */
+  /** Removes a table. */
   remove(id: string): void {
     this.#seat(id, new Map());
     this.sql("DELETE FROM place WHERE id = ?").run(id);
@@ -124,7 +124,7 @@ export class Rows extends StorePart {
     return isFine;
   }
 
-  /** A table by its name. */
+  /** A table by its id. */
   table(id: string): StoredTable | undefined {
     const row = this.sql(`SELECT ${LISTED}, setup FROM place WHERE id = ?`).get(id);
     if (row === undefined) return undefined;
@@ -134,7 +134,7 @@ export class Rows extends StorePart {
 
   openTables(before: TableMark | undefined, most: number): readonly ListedTable[] {
     const [seen, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
-    return soundOnes(most, (limit) =>
+    return intactRows(most, (limit) =>
       this.sql(
         `SELECT ${LISTED} FROM place WHERE open = 1 AND phase < 2 AND (seen, id) < (?, ?) ORDER BY seen DESC, id DESC LIMIT ?`,
       )
@@ -144,7 +144,7 @@ export class Rows extends StorePart {
   }
 
   tablesOf(person: number, after: string | undefined, most: number): readonly ListedTable[] {
-    return soundOnes(most, (limit) =>
+    return intactRows(most, (limit) =>
       this.sql(
         `SELECT ${SUMMED.map((column) => `p.${column}`).join(", ")}, p.sum, s.place, s.host, s.sum AS seated_sum ` +
           "FROM seated s JOIN place p ON p.id = s.place WHERE s.person = ? AND s.place > ? ORDER BY s.place LIMIT ?",
@@ -162,16 +162,16 @@ export class Rows extends StorePart {
     return Number(this.sql("SELECT total(host) AS tables FROM seated WHERE person = ?").get(person)?.tables);
   }
 
-  /** Tables that wait and where nobody was since a time; damaged ones are left alone. */
+  /** Waiting tables not visited since a time, except damaged ones. */
   waiting(before: number, most: number): readonly string[] {
-    return soundOnes(most, (limit) =>
+    return intactRows(most, (limit) =>
       this.sql(`SELECT ${LISTED}, setup FROM place WHERE phase = 0 AND seen < ? LIMIT ?`)
         .all(before, limit)
         .map((row) => (this.#isSound(row) && isSoundTable(row, row.setup) ? String(row.id) : undefined)),
     );
   }
 
-  /** All tables that wait or run. */
+  /** All waiting and running tables. */
   unfinished(): readonly string[] {
     return this.sql("SELECT id FROM place WHERE phase < 2")
       .all()
@@ -180,10 +180,10 @@ export class Rows extends StorePart {
 }
 
 /**
- * Reads a page of a list without the rows that are damaged: so many more are read in their place, so that a short page is the last
- * one all the same.
+ * Reads a page of a list without its damaged rows. Further rows take their place, so that a short page is still the
+ * last one.
  */
-export function soundOnes<T>(
+export function intactRows<T>(
   most: number,
   read: (limit: number) => readonly (T | undefined)[],
 ): readonly T[] {
@@ -199,7 +199,7 @@ function sumOf(row: Row): number {
   return checksum("table", ...columnsOf(row, SUMMED));
 }
 
-/** Whether what lists show of a table is as it was written, and what was agreed on, if it was read. */
+/** Whether a table's listed columns, and its setup if given, match their checksums. */
 export function isSoundTable(row: Row, setup?: unknown): boolean {
   const isListed = isSound(row.sum, "table", ...columnsOf(row, SUMMED));
   return isListed && (setup === undefined || isSound(row.body, "setup", setup));
@@ -216,8 +216,8 @@ function listedOf(row: Row): ListedTable {
   };
 }
 
-/** The people of a table, and whether each is its host. */
-function hostAndSeated({ host, seated }: Concerned): Map<number, number> {
+/** The people of a table, each with whether they are the host. */
+function hostAndSeated({ host, seated }: TablePeople): Map<number, number> {
   const people = new Map(seated.map((person) => [person, 0]));
   return people.set(host, 1);
 }

@@ -1,23 +1,23 @@
 import { isSound } from "./checksum.ts";
-import type { Damages } from "./damages.ts";
+import type { DamageReport } from "./damage-report.ts";
 import { insert, ownJson, type Row, type Rows, type Sql, StorePart } from "./rows.ts";
 
-/** Pieces of one record that follow each other. */
+/** Consecutive pieces of one record. */
 export interface Run {
   readonly first: number;
   readonly pieces: string[];
 }
 
-/** The records of running matches as far as they are in order: each row of `run` holds pieces that follow each other. */
+/** Compacted records of running matches: each row of `run` holds consecutive pieces. */
 export class Runs extends StorePart {
   readonly #rows: Rows;
 
-  constructor(sql: Sql, damages: Damages, rows: Rows) {
+  constructor(sql: Sql, damages: DamageReport, rows: Rows) {
     super(sql, damages);
     this.#rows = rows;
   }
 
-  /** The table itself says how many pieces there must be: a row that can't be found is noticed by that. */
+  /** Reads the pieces of a table. Its row says how many there must be, which reveals a missing one. */
   of(table: string): Run[] {
     const rows = this.sql("SELECT * FROM run WHERE place = ? ORDER BY first").all(table);
     if (!rows.every((row) => isSoundRun(row))) throw this.damages.found(`record of table ${table}`);
@@ -30,7 +30,7 @@ export class Runs extends StorePart {
     });
   }
 
-  /** How many pieces of a record are in order. */
+  /** Number of compacted pieces of a record. */
   count(table: string): number {
     const last = this.sql("SELECT * FROM run WHERE place = ? ORDER BY first DESC LIMIT 1").get(table);
     const count = Number(last?.next ?? 0);
@@ -40,7 +40,7 @@ export class Runs extends StorePart {
     return count;
   }
 
-  /** Puts pieces behind those of a table that are in order. */
+  /** Appends pieces to the compacted ones of a table. */
   put(table: string, { first, pieces }: Run): void {
     const next = first + pieces.length;
     const row = { place: table, first, next, pieces: JSON.stringify(pieces) };
@@ -54,7 +54,7 @@ export class Runs extends StorePart {
   }
 }
 
-/** Whether pieces of a record are as they were written. */
+/** Whether pieces of a record match their checksum. */
 export function isSoundRun({ place, first, next, pieces, sum }: Row): boolean {
   return isSound(sum, "run", place, first, next, pieces);
 }

@@ -3,19 +3,20 @@ import { checksum, columnOf } from "./checksum.ts";
 import { placesOf } from "./tail.ts";
 
 /**
- * The steps by which the database came to its present form. Each is done once, in order; none is ever changed, only added to.
+ * Migrations of the database, in order. Each runs once; none is ever changed, new ones are appended.
  *
- * - `token`: the hashes of the tokens by which people are known, one for each of their devices
- * - `place`: tables, and what was agreed on at them
- * - `log`: what happened at tables, commit by commit, until it is put in order (log.ts)
- * - `log_start`: the number of the last commit that is in order; `log_damaged`: rows of the log that can't be read
- * - `doubt`: tables of which something in the log is damaged or missing; `*` stands for what nobody knows of
- * - `run`: the records of running matches, in order; `place.pieces` says how many pieces they have
- * - `seated`: whose tables they are, as long as they wait or run
- * - `finished`: matches that are over, each with its whole record; `played`: who took part; `named`: by which names, if the match is public
- * - `signing`: the key by which the house signs records; `signing_made`: that there is one
- * - `thing`: what was published of the workshop, in its last edition
- * - `pulse`: what is written to find out whether anything can be
+ * - `token`: hashes of the tokens that identify people, one per device
+ * - `place`: tables and their setups
+ * - `log`: what happened at tables, commit by commit, until it is compacted (log.ts)
+ * - `log_start`: number of the last compacted commit; `log_damaged`: unreadable rows of the log
+ * - `doubt`: tables with damaged or missing rows in the log; `*` stands for unknown tables
+ * - `run`: compacted records of running matches; `place.pieces` says how many pieces they have
+ * - `seated`: the people of waiting and running tables
+ * - `finished`: finished matches with their whole records; `played`: who took part; `named`: under which names, if
+ * the match is public
+ * - `signing`: the private key that signs records; `signing_made`: that there is one
+ * - `thing`: published creations, in their latest edition
+ * - `pulse`: dummy row that is written to check that the store is writable
  */
 export const STEPS: readonly string[] = [
   `CREATE TABLE person (id INTEGER PRIMARY KEY, hash BLOB NOT NULL UNIQUE, name TEXT NOT NULL) STRICT;
@@ -27,18 +28,18 @@ export const STEPS: readonly string[] = [
    CREATE INDEX finished_ended ON finished (ended);
    CREATE INDEX finished_game ON finished (game, ended);
    CREATE TABLE played (person INTEGER NOT NULL, ended INTEGER NOT NULL, id TEXT NOT NULL, PRIMARY KEY (person, ended, id)) STRICT, WITHOUT ROWID;`,
-  // Pages are turned by the end and the name of a match, because several end in the same millisecond.
+  // Pages continue by end time and id, because several matches end in the same millisecond.
   `DROP INDEX finished_ended;
    DROP INDEX finished_game;
    CREATE INDEX finished_ended ON finished (ended, id);
    CREATE INDEX finished_game ON finished (game, ended, id);`,
-  // The log has one row for a commit and no index, which would be written for every piece.
+  // The log has one row per commit and no index, which would be written for every piece.
   `CREATE TABLE run (place TEXT NOT NULL, first INTEGER NOT NULL, next INTEGER NOT NULL, pieces TEXT NOT NULL,
      PRIMARY KEY (place, first)) STRICT, WITHOUT ROWID;
    INSERT INTO run SELECT place, min(number), max(number) + 1, json_group_array(text ORDER BY n) FROM log GROUP BY place;
    DROP TABLE log;
    CREATE TABLE log (n INTEGER PRIMARY KEY, notes TEXT NOT NULL) STRICT;`,
-  // Tables are listed without being loaded, and matches are found by the names of players.
+  // Tables are listed without being loaded, and matches are found by player names.
   `ALTER TABLE place ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
    UPDATE place SET seen = unixepoch() * 1000 WHERE phase < 2;
    CREATE INDEX place_open ON place (seen, id) WHERE open = 1 AND phase < 2;
@@ -53,7 +54,7 @@ export const STEPS: readonly string[] = [
    CREATE TABLE named (name TEXT NOT NULL COLLATE NOCASE, ended INTEGER NOT NULL, id TEXT NOT NULL, PRIMARY KEY (name, ended, id)) STRICT, WITHOUT ROWID;
    INSERT OR IGNORE INTO named SELECT player.value, finished.ended, finished.id FROM finished, json_each(finished.players) AS player;
    CREATE TABLE pulse (n INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;`,
-  // What lists show of a table stands before what was agreed on, which can be long.
+  // Listed columns come before the setup, which can be long.
   `CREATE TABLE shown (id TEXT PRIMARY KEY, game TEXT NOT NULL, phase INTEGER NOT NULL, open INTEGER NOT NULL, seen INTEGER NOT NULL DEFAULT 0,
      card TEXT NOT NULL DEFAULT '', setup TEXT NOT NULL) STRICT;
    INSERT INTO shown (id, game, phase, open, seen, setup) SELECT id, game, phase, open, seen, setup FROM place;
@@ -61,14 +62,14 @@ export const STEPS: readonly string[] = [
    ALTER TABLE shown RENAME TO place;
    CREATE INDEX place_open ON place (seen, id) WHERE open = 1 AND phase < 2;
    CREATE INDEX place_waiting ON place (seen) WHERE phase = 0;`,
-  // What was made is published: lists are read by game, by kind or by author, the latest first.
+  // Published creations are listed by game, type or author, latest first.
   `CREATE TABLE thing (id TEXT PRIMARY KEY, author INTEGER NOT NULL, game TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
      edition INTEGER NOT NULL, at INTEGER NOT NULL, bytes INTEGER NOT NULL, files TEXT NOT NULL) STRICT;
    CREATE INDEX thing_at ON thing (at, id);
    CREATE INDEX thing_game ON thing (game, at, id);
    CREATE INDEX thing_kind ON thing (kind, at, id);
    CREATE INDEX thing_author ON thing (author, at, id);`,
-  // People have several devices, and matches of private tables stay private: only public ones are in the lists for everyone.
+  // People have several devices. Only public matches are in the lists for everyone.
   `CREATE TABLE token (hash BLOB PRIMARY KEY, person INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE INDEX token_person ON token (person);
    INSERT INTO token SELECT hash, id FROM person;
@@ -85,8 +86,8 @@ export const STEPS: readonly string[] = [
    CREATE INDEX finished_ended ON finished (ended, id) WHERE public = 1;
    CREATE INDEX finished_game ON finished (game, ended, id) WHERE public = 1;
    CREATE TABLE signing (n INTEGER PRIMARY KEY CHECK (n = 1), key TEXT NOT NULL) STRICT;`,
-  // Every row has a checksum, and a long text one of its own (body), so that lists need not read it. Both stand before long texts. The
-  // functions are those of addFunctions.
+  // Every row has a checksum, and a long text its own (body), so that lists need not read it. Both come before long texts.
+  // The functions are those of addFunctions.
   `ALTER TABLE person ADD COLUMN sum INTEGER;
    UPDATE person SET sum = checksum('person', id, name);
    ALTER TABLE token ADD COLUMN sum INTEGER;
@@ -140,10 +141,10 @@ export const STEPS: readonly string[] = [
    CREATE TABLE doubt (place TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
 ];
 
-/** The database was made by a newer version of the house. */
+/** The database was created by a newer version. */
 export class TooNew extends Error {}
 
-/** What the steps call: the checksum of columns, and the tables that a row of the log is about. */
+/** Functions used by the migrations: the checksum of columns, and the tables that a row of the log is about. */
 export function addFunctions(db: DatabaseSync): void {
   const options = { varargs: true, deterministic: true, useBigIntArguments: true };
   db.function("checksum", options, (kind, ...columns) => checksum(String(kind), ...columns.map(columnOf)));
@@ -156,7 +157,7 @@ export function addFunctions(db: DatabaseSync): void {
   });
 }
 
-/** Brings a database to the present form. */
+/** Migrates a database to the current version. */
 export function migrate(db: DatabaseSync, steps: readonly string[] = STEPS): void {
   const done = Number(db.prepare("PRAGMA user_version").get()?.user_version ?? 0);
   if (done > steps.length)

@@ -5,8 +5,8 @@ import { GAMES } from "../games/index.ts";
 import { readHeader, readRecord, reopenRecord } from "../kernel/read-record.ts";
 import { messageOf } from "../kernel/visible.ts";
 import { isSound } from "./checksum.ts";
-import { Damages } from "./damages.ts";
-import { filesIn } from "./gallery.ts";
+import { filesIn } from "./creation-library.ts";
+import { DamageReport } from "./damage-report.ts";
 import { lastCommit } from "./head.ts";
 import { Log } from "./log.ts";
 import { isSoundMatch } from "./match-rows.ts";
@@ -18,8 +18,8 @@ import { setupIn } from "./setup.ts";
 import { Damaged } from "./store.ts";
 import { isSoundThing } from "./things.ts";
 
-/** What was found in a store: how many rows of each kind were looked at, and what is wrong, one line each. */
-export interface Scrubbed {
+/** Result of a check: rows per kind, and problems, one line each. */
+export interface ScrubReport {
   readonly counts: ReadonlyMap<string, number>;
   readonly problems: readonly string[];
 }
@@ -29,18 +29,18 @@ const ADVICE = {
   file: "Stop the server, keep a copy of the directory, and restore the last backup.",
   index:
     "Lookups and lists may miss rows. Stop the server, keep a copy, and run: sqlite3 ludothek.sqlite REINDEX",
-  row: "It is neither used nor changed; everything else is served. Restore it from a backup.",
-  log: "Tables that can't be shown to be whole are closed. Restore a backup, or begin these matches anew.",
+  row: "It is neither used nor changed; everything else works. Restore it from a backup.",
+  log: "Tables that may be incomplete are closed. Restore a backup, or start these matches over.",
 } as const;
 
-/** SQLite reports at most so many problems of the file. */
-const MOST_FILE_PROBLEMS = 50;
+/** Limit of problems SQLite reports per file. */
+const MAX_FILE_PROBLEMS = 50;
 
-/** Looks through the whole store of a directory without changing anything, also while a server works with it. */
-export async function scrub(directory: string): Promise<Scrubbed> {
+/** Checks the whole store of a directory without changing anything. Safe while a server is using it. */
+export async function scrub(directory: string): Promise<ScrubReport> {
   const path = join(directory, "ludothek.sqlite");
   if (!existsSync(path)) throw new Error(`there is no ${path}`);
-  // Read before the database: commits that are made meanwhile are not missing.
+  // Read before the database: later commits must not count as missing.
   const head = lastCommit(join(directory, "ludothek.head"));
   const db = new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
   try {
@@ -61,7 +61,7 @@ class Scrub {
     this.#head = head;
   }
 
-  async all(): Promise<Scrubbed> {
+  async all(): Promise<ScrubReport> {
     await this.#trying("the database", ADVICE.file, async () => {
       const version = Number(this.#db.prepare("PRAGMA user_version").get()?.user_version);
       if (version !== STEPS.length)
@@ -98,9 +98,9 @@ class Scrub {
     return statement;
   }
 
-  /** SQLite's own check: pages, and whether every index has all rows. */
+  /** SQLite's own check: pages, and whether every index is complete. */
   #file(): void {
-    for (const row of this.#sql(`PRAGMA integrity_check(${MOST_FILE_PROBLEMS})`).all()) {
+    for (const row of this.#sql(`PRAGMA integrity_check(${MAX_FILE_PROBLEMS})`).all()) {
       const verdict = String(row.integrity_check);
       if (verdict === "ok") continue;
       const [line = ""] = verdict.replace(/^\*\*\*.*\n/, "").split("\n");
@@ -108,7 +108,7 @@ class Scrub {
     }
   }
 
-  /** Goes through all rows of a table. */
+  /** Checks all rows of a table. */
   #rows(kind: string, sql: string, isFine: (row: Row) => boolean, nameOf: (row: Row) => string): void {
     for (const row of this.#sql(sql).iterate()) {
       this.#count(kind);
@@ -122,7 +122,7 @@ class Scrub {
     for (const { person } of this.#sql(
       "SELECT DISTINCT person FROM token WHERE person NOT IN (SELECT id FROM person)",
     ).all())
-      this.#problem(`person ${person} is missing, and has a token`, ADVICE.row);
+      this.#problem(`person ${person} is missing but has a token`, ADVICE.row);
     for (const { key, sum } of this.#sql("SELECT * FROM signing").all())
       if (!isSound(sum, "signing key", key)) this.#problem("the signing key is damaged", ADVICE.row);
   }
@@ -132,9 +132,9 @@ class Scrub {
     this.#rows("things", "SELECT * FROM thing", isFine, ({ id }) => `thing ${id}`);
   }
 
-  /** Tables as the server loads them: from the log, or else from rows. */
+  /** Loads tables as the server does: from the log, or else from rows. */
   async #tables(): Promise<void> {
-    const damages = new Damages();
+    const damages = new DamageReport();
     damages.onDamage = (what) =>
       this.#problem(`${what} is damaged`, / log\b/.test(what) ? ADVICE.log : ADVICE.row);
     const log = new Log((sql) => this.#sql(sql), damages, this.#head);
@@ -151,18 +151,18 @@ class Scrub {
   }
 
   async #table(log: Log, id: string): Promise<void> {
-    const stored = alreadyTold(() => log.table(id));
+    const stored = ignoringDamage(() => log.table(id));
     if (stored === undefined) return;
     const setup = { ...setupIn(stored.setup), phase: stored.phase };
     if (setup.phase !== "running") return;
-    const pieces = alreadyTold(() => log.pieces(id));
+    const pieces = ignoringDamage(() => log.pieces(id));
     const pack = await GAMES.get(setup.game)?.load();
     if (pack === undefined) throw new Error(`there is no game "${setup.game}" in this house`);
     const read = pieces && reopenRecord(pack.game, pieces.join(""));
-    if (read?.ok === false) throw new Error(`its record does not hold: ${read.problem}`);
+    if (read?.ok === false) throw new Error(`its record is invalid: ${read.problem}`);
   }
 
-  /** Every finished match is played again, unless the rules of its game have changed since. */
+  /** Replays every finished match, unless the rules of its game have changed since. */
   async #matches(): Promise<void> {
     for (const row of this.#sql("SELECT * FROM finished").iterate()) {
       this.#count("matches");
@@ -170,12 +170,12 @@ class Scrub {
         if (!isSoundMatch(row, row.record)) throw new Error("it is damaged");
         const text = String(row.record);
         const header = readHeader(text);
-        if (!header.ok) throw new Error(`its record does not hold: ${header.problem}`);
+        if (!header.ok) throw new Error(`its record is invalid: ${header.problem}`);
         const pack = await GAMES.get(header.value.game)?.load();
         if (pack === undefined || pack.game.version !== header.value.rules)
-          return this.#count("matches of other rules");
+          return this.#count("matches under older rules");
         const read = readRecord(pack.game, text);
-        if (!read.ok) throw new Error(`its record does not hold: ${read.problem}`);
+        if (!read.ok) throw new Error(`its record is invalid: ${read.problem}`);
       });
     }
     const isFine = (row: Row) => isSound(row.sum, "played", row.person, row.ended, row.id, row.seat ?? -1);
@@ -183,8 +183,8 @@ class Scrub {
   }
 }
 
-/** What is damaged was reported when it was found. */
-function alreadyTold<T>(read: () => T): T | undefined {
+/** Ignores damage, which was already reported when it was found. */
+function ignoringDamage<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {

@@ -11,52 +11,55 @@ import { openGate } from "./gate.ts";
 import { Health } from "./health.ts";
 import { House } from "./house.ts";
 import { httpServer } from "./http.ts";
+import { IDLE_CHECK_INTERVAL_MS, IdleCollector } from "./idle-collector.ts";
 import type { Limits } from "./limits.ts";
 import type { LogFile } from "./log-file.ts";
 import { Meters } from "./meters.ts";
 import { openStore } from "./open-store.ts";
 import { OwnOrigins } from "./origins.ts";
-import { LOOK, Rest } from "./rest.ts";
 import { freshSigningKey, type Signer, signerWith } from "./signer.ts";
 import { type Door, openForHouse } from "./standard/for-house.ts";
-import { LONGEST_TIMER, now } from "./standard/world.ts";
+import { MAX_TIMER_MS, now } from "./standard/world.ts";
 import { Damaged, type ServerStore } from "./store.ts";
 import { ThreadedStore } from "./threaded-store.ts";
 import type { World } from "./world.ts";
 
-/** How a server is set up. */
+/** Options of {@link startServer}. */
 export interface ServerOptions {
   readonly port: number;
   readonly host: string;
   readonly data: string;
-  /** Where clients of the published standard of No Time to Spy come in; nowhere unless given. */
+  /** Port for clients of the No Time to Spy standard; closed unless given. */
   readonly spyPort?: number;
-  /** Where the operator reads figures; nowhere unless given. */
+  /** Admin port for metrics; closed unless given. */
   readonly admin?: { readonly port: number; readonly host: string };
-  /** The folder of the built pages. */
+  /** Folder of the built pages. */
   readonly pages: string;
-  /** Pages of these origins may connect too, and the server answers to their names. */
+  /** Further origins whose pages may connect and whose names the server answers to. */
   readonly origins: readonly string[];
-  /** The header in which a trusted proxy names the client. */
+  /** Header in which a trusted proxy names the client. */
   readonly proxyHeader?: string | undefined;
   readonly limits: Limits;
-  /** The games that can be played; those of the house unless given. */
+  /** Games to serve; all by default. */
   readonly games?: World["games"];
-  /** How long chance and bots wait in games where haste would tell something, in milliseconds; like people unless given. */
+  /**
+   * Delay of chance and bots, in milliseconds, in games where timing would reveal something; like people's by
+   * default.
+   */
   readonly pace?: () => number;
-  /** Opens what log lines go to, once the directory is this server's own; without it they go nowhere. */
+  /** Opens the log, once this process owns the directory; no log by default. */
   readonly log?: () => LogFile;
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface RunningServer {
-  /** Where to open it in a browser. */
+  /** URL to open in a browser. */
   readonly address: string;
   readonly house: House;
   readonly store: ServerStore;
-  /** Where clients of the standard of No Time to Spy come in, if they do. */
+  /** Port for clients of the No Time to Spy standard, if open. */
   readonly spyPort: number | undefined;
-  /** Where the operator reads figures, if anywhere. */
+  /** Admin port, if open. */
   readonly adminPort: number | undefined;
   stop(): Promise<void>;
 }
@@ -81,12 +84,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     games: options.games ?? GAMES,
     now,
     at(time, work) {
-      // Longer ones would ring at once. Whoever is woken too early looks again.
-      const timer = setTimeout(work, Math.min(Math.max(0, time - now()), LONGEST_TIMER));
+      // Longer delays would overflow and fire at once. Early wake-ups check the time again.
+      const timer = setTimeout(work, Math.min(Math.max(0, time - now()), MAX_TIMER_MS));
       timer.unref();
       return () => clearTimeout(timer);
     },
-    pace: options.pace ?? likePeople,
+    pace: options.pace ?? humanDelay,
     async think(job, signal, owner) {
       meters.thoughts.inc();
       const ended = new AbortController();
@@ -109,10 +112,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const origins = new OwnOrigins(options.host, () => port, options.origins);
   const { limits, pages, proxyHeader } = options;
   const app = await httpServer({
-    ...{ store, health, origins, pages, patience: limits.hello },
+    ...{ store, health, origins, pages, requestTimeout: limits.hello },
     ...{ archive: house.archive, key: signer.key },
   });
-  app.server.maxConnections = limits.connections + SPARE;
+  app.server.maxConnections = limits.connections + SPARE_SOCKETS;
   const admission = new Admission({ limits, origins, proxyHeader });
   const gate = openGate(app.server, { house, limits, meters, admission, log: world.log });
   let spyDoor: Door | undefined;
@@ -136,9 +139,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   ({ port } = app.server.address() as AddressInfo);
   const sweeping = setInterval(() => {
     house.sweep().catch((error) => log?.warn({ error: String(error) }, "not swept"));
-  }, SWEEP).unref();
-  const rest = new Rest();
-  const resting = setInterval(() => rest.look(), LOOK).unref();
+  }, SWEEP_INTERVAL_MS).unref();
+  const rest = new IdleCollector();
+  const resting = setInterval(() => rest.check(), IDLE_CHECK_INTERVAL_MS).unref();
   const shown = options.host.includes(":") ? `[${options.host}]` : options.host;
   log?.info({ port, data: options.data, sync, threaded: store instanceof ThreadedStore }, "started");
   return {
@@ -153,7 +156,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       gate.close();
       await admin?.close();
       await spyDoor?.close();
-      // Bots that are sent home must not lose their matches by it.
+      // Before the thread pool stops: cancelled bots must not forfeit their matches.
       await house.close();
       await app.close();
       await crew.dismiss();
@@ -164,7 +167,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** The signer of a house. Where its key is damaged, which the store reports, records are signed with a key for this run alone. */
+/** The signer of a house. If its key is damaged, which the store reports, a temporary key for this run is used. */
 async function signerOf(store: ServerStore): Promise<Signer> {
   const fresh = freshSigningKey();
   const stored = await store.signingKey(fresh).catch((error) => {
@@ -174,17 +177,17 @@ async function signerOf(store: ServerStore): Promise<Signer> {
   return signerWith(stored);
 }
 
-/** Connections more than those that stay: whoever is turned away, and who asks for a page, has one for a moment. */
-const SPARE = 1000;
+/** Sockets beyond the connection limit, for clients being rejected and for page requests. */
+const SPARE_SOCKETS = 1000;
 
-/** A cancelled thought normally ends by itself. If it still runs after this time, its thread is terminated. */
+/** A cancelled job normally ends on its own. If it still runs after this time, its thread is terminated. */
 const STUCK_AFTER_MS = 5000;
 
-/** Milliseconds between two looks for tables that nobody comes to. */
-const SWEEP = 600_000;
+/** Interval between sweeps of abandoned tables. */
+const SWEEP_INTERVAL_MS = 600_000;
 
-/** How long somebody thinks who has not much to think about, in milliseconds. */
-function likePeople(): number {
+/** Delay like that of a person with an easy decision, in milliseconds. */
+function humanDelay(): number {
   return Math.min(8000, 500 - 1500 * Math.log(1 - Math.random()));
 }
 

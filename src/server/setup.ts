@@ -9,7 +9,7 @@ import { Refused } from "./refusal.ts";
 
 const limit = z.nullable(z.int());
 
-/** A place at a table as it is stored: persons by their numbers. */
+/** A place at a table as it is stored: people by their ids. */
 const place = z.nullable(
   z.union([
     z.strictObject({ type: z.literal("person"), person: z.int(), name: z.string() }),
@@ -17,7 +17,7 @@ const place = z.nullable(
   ]),
 );
 
-/** Everything that was agreed on at a table, as it is stored. */
+/** The stored setup of a table. */
 const setupCodec = z.strictObject({
   id: z.string(),
   game: z.string(),
@@ -27,11 +27,11 @@ const setupCodec = z.strictObject({
   invitation: z.string(),
   phase: z.enum(["waiting", "running", "over"]),
   config: z.unknown(),
-  /** What is played, in a few words; tables that were opened before there were titles have none. */
+  /** Short title of what is played; older tables have none. */
   title: z._default(z.string(), ""),
-  /** The presets of which the config is made; left out where something else is played. */
+  /** The presets that make up the config; absent for a custom config. */
   chosen: z.optional(z.record(z.string(), z.string())),
-  /** "game": the times of the game itself. */
+  /** "game": the game's own time limits. */
   clock: z.union([z.literal("game"), z.strictObject({ decision: limit, match: limit })]),
   spectators: z.enum(["none", "public", "all"]),
   pausing: z.boolean(),
@@ -40,47 +40,47 @@ const setupCodec = z.strictObject({
   /** The players' parts of the seed. */
   parts: z.array(z.nullable(z.string())),
   secret: z.string(),
-  /** How often the settings were changed: whoever is ready says for which of them. */
+  /** How often the settings were changed: a player is ready for a certain edition. */
   edition: z.int(),
   rematch: z.nullable(z.string()),
-  /** The seats whose players would like a private match to be published, and whether it was. */
+  /** Seats whose players agree to publish the private match, and whether it was published. */
   agreed: z._default(z.array(z.int()), []),
   published: z._default(z.boolean(), false),
   began: z.nullable(z.number()),
-  /** What whoever serves the players in another protocol needs to go on with it; nobody else understands it. */
+  /** Data with which a protocol bridge can resume; opaque to the house. */
   follower: z._default(z.nullable(z.string()), null),
 });
 
-/** Everything that was agreed on at a table. */
+/** The setup of a table: everything the players agree on before the match. */
 export type Setup = z.infer<typeof setupCodec>;
 
-/** Something that was published, ready to be played with. */
-export interface Exhibit {
+/** A published creation, ready to be played with. */
+export interface Creation {
   readonly game: string;
   readonly name: string;
   readonly chosen: Readonly<Record<string, readonly GivenFile[]>>;
 }
 
-/** What was agreed on, as it was stored. What is wrong with it is said without what stands there: there are secrets in it. */
+/** Parses a stored setup. Errors don't quote it: it contains secrets. */
 export function setupIn(text: string): Setup {
   const parsed = parseJson(text);
-  if (!parsed.ok) throw new Error("what was agreed on is no JSON");
+  if (!parsed.ok) throw new Error("the stored setup isn't valid JSON");
   return setupCodec.parse(parsed.value);
 }
 
-/** Whether the match of a table is public: the table stands in the lobby and spectators may come, or its players agreed on it. */
+/** Whether a match is public: the table is in the lobby and allows spectators, or its players published it. */
 export function isPublic({ open, spectators, published }: Setup): boolean {
   return published || (open && spectators !== "none");
 }
 
-/** The same of a stored setup; one that can't be read is private. */
+/** The same for a stored setup; one that can't be read is private. */
 export function isPublicSetup(text: string): boolean {
   const json = parseJson(text);
   const parsed = json.ok ? setupCodec.safeParse(json.value) : undefined;
   return parsed?.success === true && isPublic(parsed.data);
 }
 
-/** A table before anybody sits there. */
+/** The setup of a new, empty table. */
 export function freshSetup(
   pack: GamePackage,
   host: { readonly id: number; readonly name: string },
@@ -111,16 +111,16 @@ export function freshSetup(
   };
 }
 
-/** Changes what is asked for, or refuses with what is wrong. Whoever was ready has to look again; bots need not. */
+/** Changes settings, or refuses. Players have to confirm again that they are ready; bots don't. */
 export function changeSetup(
   setup: Setup,
   pack: GamePackage,
   settings: Settings,
-  exhibits: readonly Exhibit[] = [],
+  creations: readonly Creation[] = [],
 ): void {
   const { config, choices, things } = settings;
   if (config !== undefined || choices !== undefined || things !== undefined)
-    Object.assign(setup, configured(pack, settings, exhibits));
+    Object.assign(setup, configured(pack, settings, creations));
   if (settings.name !== undefined) setup.name = settings.name;
   if (settings.open !== undefined) setup.open = settings.open;
   if (settings.clock !== undefined) setup.clock = settings.clock;
@@ -130,17 +130,17 @@ export function changeSetup(
   unready(setup);
 }
 
-/** Nobody but bots is ready any more. */
+/** Makes everyone but bots not ready. */
 export function unready(setup: Setup): void {
   setup.ready = setup.places.map((place) => place?.type === "bot");
   setup.parts = setup.places.map(() => null);
 }
 
-/** What is played, and what it is called: a config under the name that it was given, or what was chosen. */
+/** The config and its title: a custom config under its given name, or the chosen presets. */
 function configured(
   pack: GamePackage,
   { choices, config, title = "" }: Settings,
-  exhibits: readonly Exhibit[],
+  creations: readonly Creation[],
 ): Pick<Setup, "config" | "title" | "chosen"> {
   if (config !== undefined) {
     const parsed = parse(pack.game.config, config, "config");
@@ -148,42 +148,42 @@ function configured(
     return { config: parsed.value, title, chosen: undefined };
   }
   const names = new Map<readonly GivenFile[], string>();
-  for (const { game, name, chosen } of exhibits) {
+  for (const { game, name, chosen } of creations) {
     if (game !== pack.game.id) throw new Refused("bad choice", `"${name}" was made for another game.`);
     for (const files of Object.values(chosen)) names.set(files, name);
   }
-  const chosen: Chosen = Object.assign({ ...choices }, ...exhibits.map((exhibit) => exhibit.chosen));
+  const chosen: Chosen = Object.assign({ ...choices }, ...creations.map((creation) => creation.chosen));
   const made = pack.configure(chosen);
   if (!made.ok) throw new Refused("bad choice", oneLine(`${made.problem}.`));
   return {
     config: made.config,
     title: chosenTitle(pack.choices, chosen, (files) => names.get(files)),
-    chosen: exhibits.length > 0 ? undefined : presetsIn(pack, choices),
+    chosen: creations.length > 0 ? undefined : presetsIn(pack, choices),
   };
 }
 
-/** The preset of every choice. */
+/** The preset for every choice. */
 function presetsIn({ choices }: GamePackage, wanted: Settings["choices"]): Setup["chosen"] {
   return Object.fromEntries(choices.map(({ name, values }) => [name, wanted?.[name] ?? values[0] ?? ""]));
 }
 
-/** The limits of time at a table: those of the game, or those that were agreed on. */
+/** Time limits of a table: the game's, or those agreed on. */
 export function timingOf(setup: Setup, pack: GamePackage): Timing {
   const own = pack.game.timing?.(setup.config) ?? TIMELESS;
   if (setup.clock === "game") return own;
   const { decision, match } = setup.clock;
   if (decision === null && match === null) return { ...own, decision, match, reconnect: null };
-  return { ...own, decision, match, pause: own.pause ?? PAUSE, reconnect: LOST };
+  return { ...own, decision, match, pause: own.pause ?? MAX_PAUSE_MS, reconnect: RECONNECT_TIMEOUT_MS };
 }
 
-/** Whether clocks run at a table at all. */
+/** Whether a table has clocks. */
 export function isTimed(setup: Setup, pack: GamePackage): boolean {
   const { decision, match } = timingOf(setup, pack);
   return decision !== null || match !== null;
 }
 
-/** How long a pause of a match with clocks lasts at most, where the game says nothing. */
-const PAUSE = 600_000;
+/** Longest pause of a timed match, unless the game says otherwise. */
+const MAX_PAUSE_MS = 600_000;
 
-/** How long a match with clocks waits for a lost connection, where the game says nothing. */
-const LOST = 120_000;
+/** How long a timed match waits for a lost connection, unless the game says otherwise. */
+const RECONNECT_TIMEOUT_MS = 120_000;

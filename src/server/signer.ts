@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from "node:crypto";
 
-/** The key by which a house signs records (Ed25519). */
+/** Signs records with the house's key (Ed25519). */
 export interface Signer {
   /** The public key, in base64url. */
   readonly key: string;
@@ -14,7 +14,7 @@ export function freshSigningKey(): string {
   return privateKey.export({ format: "der", type: "pkcs8" }).toString("base64url");
 }
 
-/** Signs with a stored private key. */
+/** A signer for a stored private key. */
 export function signerWith(stored: string): Signer {
   const secret = createPrivateKey({ key: Buffer.from(stored, "base64url"), format: "der", type: "pkcs8" });
   const { x: key = "" } = createPublicKey(secret).export({ format: "jwk" });

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { WebSocket } from "ws";
 import { Admission } from "./admission.ts";
 import type { Connection, ConnectionHandler } from "./connection.ts";
-import { USUAL_LIMITS } from "./limits.ts";
+import { DEFAULT_LIMITS } from "./limits.ts";
 import { type Door, SocketHost } from "./socket-host.ts";
 
 /** A door whose clients need no introduction, and where texts are dealt with as a test says. */
@@ -28,8 +28,8 @@ async function open({ received }: Echo, more: Partial<Door> = {}, isIntroduced =
   const logged: string[] = [];
   const told: string[] = [];
   const host = new SocketHost(server, {
-    limits: { ...USUAL_LIMITS, unansweredPings: 1 },
-    admission: new Admission({ limits: USUAL_LIMITS, origins: null }),
+    limits: { ...DEFAULT_LIMITS, unansweredPings: 1 },
+    admission: new Admission({ limits: DEFAULT_LIMITS, origins: null }),
     log: (what) => void logged.push(what),
     open: (connection): ConnectionHandler => ({
       isIntroduced,
@@ -117,7 +117,7 @@ test("a message may come too fast, be binary, or too long to be read: the door i
   const said: unknown[] = [];
   const { url, told } = await open(
     { received: (_, text, isTooFast) => void said.push([text, isTooFast]) },
-    { limits: { ...USUAL_LIMITS, unansweredPings: 1, rate: 1e-9, burst: 1, message: 10 } },
+    { limits: { ...DEFAULT_LIMITS, unansweredPings: 1, rate: 1e-9, burst: 1, message: 10 } },
   );
   const { socket } = await client(url);
   socket.send("text");
@@ -132,14 +132,14 @@ test("a message may come too fast, be binary, or too long to be read: the door i
 });
 
 test("a client that never introduces itself is sent away", async () => {
-  const limits = { ...USUAL_LIMITS, unansweredPings: 1, hello: 20 };
+  const limits = { ...DEFAULT_LIMITS, unansweredPings: 1, hello: 20 };
   const { url } = await open({ received() {} }, { limits }, false);
   const { socket } = await client(url);
   expect((await closing(socket)).reason).toBe("too late");
 });
 
 test("a client that answers heartbeats but says nothing for very long is sent away", async () => {
-  const limits = { ...USUAL_LIMITS, unansweredPings: 1000, heartbeat: 10, silence: 50 };
+  const limits = { ...DEFAULT_LIMITS, unansweredPings: 1000, heartbeat: 10, silence: 50 };
   const { url } = await open({ received() {} }, { limits });
   const { socket } = await client(url);
   expect((await closing(socket)).reason).toBe("silence");

@@ -1,28 +1,31 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
-import { type Admission, turnAway } from "./admission.ts";
+import { type Admission, rejectUpgrade } from "./admission.ts";
 import { Connection, type ConnectionHandler, type ConnectionLimits, pathOf } from "./connection.ts";
 import type { Meters } from "./meters.ts";
 import type { World } from "./world.ts";
 
-/** What sets one door of a server apart from another. */
+/** Configuration of one door of a server. */
 export interface Door {
   readonly limits: ConnectionLimits;
-  /** Who may connect; all doors of a server share it. */
+  /** Decides who may connect; shared by all doors of a server. */
   readonly admission: Admission;
-  /** The one path that leads here; all paths do unless given. */
+  /** The only accepted path; all paths by default. */
   readonly path?: string;
-  /** The one sub-protocol that is confirmed; clients that offer others only are let in without. The first one unless given. */
+  /**
+   * The only sub-protocol that is confirmed; clients that offer others are let in without one. The first offered by
+   * default.
+   */
   readonly subprotocol?: string;
-  /** Counts connections and messages; all doors of a server share it. */
+  /** Counts connections and messages; shared by all doors of a server. */
   readonly meters?: Meters | undefined;
   readonly log: World["log"];
   /** A client has connected. */
   open(connection: Connection): ConnectionHandler;
 }
 
-/** Hosts the WebSockets of a door: lets clients in or turns them away, and knows all who are connected. */
+/** Hosts the WebSockets of a door: admits or rejects clients, and tracks those connected. */
 export class SocketHost {
   readonly #door: Door;
   readonly #sockets: WebSocketServer;
@@ -37,7 +40,7 @@ export class SocketHost {
       noServer: true,
       clientTracking: false,
       maxPayload: limits.message,
-      // Compression costs memory for every connection and gains nothing for short messages.
+      // Compression costs memory per connection and gains nothing for short messages.
       perMessageDeflate: false,
       ...(subprotocol !== undefined && {
         handleProtocols: (offered: ReadonlySet<string>) => (offered.has(subprotocol) ? subprotocol : false),
@@ -46,12 +49,12 @@ export class SocketHost {
     server.on("upgrade", (request, socket, head) => this.#upgrade(request, socket, head));
   }
 
-  /** How many connections are open. */
+  /** Number of open connections. */
   get connections(): number {
     return this.#handlers.size;
   }
 
-  /** Sends all clients away, and lets no others in. */
+  /** Disconnects all clients and admits no others. */
   close(): void {
     this.#isClosed = true;
     for (const handler of this.#handlers) handler.sendAway("closing");
@@ -64,14 +67,14 @@ export class SocketHost {
     const status = this.#objection(request) ?? (admitted.ok ? undefined : admitted.status);
     if (status !== undefined) {
       log("turned away", { address, status });
-      return turnAway(socket, status);
+      return rejectUpgrade(socket, status);
     }
     this.#sockets.handleUpgrade(request, socket, head, (opened) =>
       this.#accept(new Connection(++this.#number, address, request, opened, this.#door.limits)),
     );
   }
 
-  /** Why no client can come in here, if so. */
+  /** Why no client can connect here, if so. */
   #objection(request: IncomingMessage): string | undefined {
     if (this.#isClosed) return "503 Service Unavailable";
     const { path } = this.#door;
@@ -86,7 +89,7 @@ export class SocketHost {
     meters?.connections.inc();
     connection.serve(handler, {
       received: () => meters?.message(),
-      // A defect must not hurt any other client.
+      // A bug must not affect other clients.
       failed: (error) =>
         log("unexpected", { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
       closed: () => {

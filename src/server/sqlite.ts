@@ -1,23 +1,23 @@
 import { join } from "node:path";
 import { Commits } from "./commits.ts";
-import { Damages } from "./damages.ts";
+import { DamageReport } from "./damage-report.ts";
 import { Database } from "./database.ts";
 import { Head } from "./head.ts";
+import { IndexCheck, type IndexedTable } from "./index-check.ts";
 import { Log } from "./log.ts";
 import { People } from "./people.ts";
-import { Reach, type Reachable } from "./reach.ts";
 import { Damaged, type ServerStore } from "./store.ts";
 import { Things } from "./things.ts";
 
-/** The number of no person. */
-const NOBODY = 0;
+/** Id that no person has. */
+const NO_PERSON = 0;
 
 /**
- * The store of one process in a SQLite file. Every commit is synced (`synchronous=FULL`); all writes of one turn of the event loop
- * are one transaction. What happens at tables goes to the log first.
+ * The store of one process in a SQLite file. Every commit is synced (`synchronous=FULL`); all writes of one turn of
+ * the event loop are one transaction. What happens at tables goes to the log first.
  */
 export class SqliteStore implements ServerStore {
-  // Each of these is done by one part of the store, and committed or read as it has to be.
+  // Each method delegates to one part of the store, within a commit or a read.
   readonly person: ServerStore["person"] = (hash) =>
     this.#found("token", hash, () => this.#commits.guarded(() => this.#people.one(hash)));
   readonly addPerson: ServerStore["addPerson"] = (hash, name) =>
@@ -45,7 +45,7 @@ export class SqliteStore implements ServerStore {
   readonly finish: ServerStore["finish"] = (match) => this.#commits.note(() => this.#log.finish(match));
   readonly matches: ServerStore["matches"] = (filter) =>
     this.#commits.readList(() => this.#log.matches.list(filter));
-  readonly record: ServerStore["record"] = (id, person = NOBODY) =>
+  readonly record: ServerStore["record"] = (id, person = NO_PERSON) =>
     this.#found("finished", id, () => this.#commits.read(() => this.#log.record(id, person)));
   readonly addThing: ServerStore["addThing"] = (thing, most) =>
     this.#commits.write(() => this.#things.add(thing, most));
@@ -58,16 +58,16 @@ export class SqliteStore implements ServerStore {
   readonly things: ServerStore["things"] = (filter) => this.#commits.read(() => this.#things.list(filter));
 
   onCommit: ServerStore["onCommit"];
-  readonly #damages = new Damages();
+  readonly #damages = new DamageReport();
   readonly #database: Database;
   readonly #head: Head;
   readonly #log: Log;
   readonly #commits: Commits;
   readonly #people: People;
   readonly #things: Things;
-  readonly #reach: Reach;
+  readonly #reach: IndexCheck;
 
-  /** Opens the store of a directory, which is made if there is none. */
+  /** Opens the store of a directory, or creates it. */
   constructor(directory: string) {
     this.#database = new Database(directory, this.#damages);
     const { sql } = this.#database;
@@ -77,7 +77,7 @@ export class SqliteStore implements ServerStore {
     this.#commits.onCommit = (seconds) => this.onCommit?.(seconds);
     this.#people = new People(sql, this.#damages);
     this.#things = new Things(sql, this.#damages);
-    this.#reach = new Reach(sql, this.#damages);
+    this.#reach = new IndexCheck(sql, this.#damages);
   }
 
   set onDamage(tell: ((what: string) => void) | undefined) {
@@ -116,7 +116,7 @@ export class SqliteStore implements ServerStore {
   }
 
   signingKey(fresh: string): Promise<string> {
-    // After commits were lost nobody knows whether there was another key.
+    // After lost commits there may have been a key: don't create another.
     return this.#commits.write(() => this.#people.signingKey(this.#log.hasGap ? undefined : fresh));
   }
 
@@ -131,16 +131,16 @@ export class SqliteStore implements ServerStore {
   async close(): Promise<void> {
     this.#commits.commit();
     try {
-      this.#commits.arrange(() => this.#log.putInOrder());
+      this.#commits.arrange(() => this.#log.compact());
     } catch {
-      // The log stays as it is, and is put in order another time.
+      // The log stays as it is and is compacted later.
     }
     this.#database.close();
     this.#head.close();
   }
 
-  /** What is read; throws if it was not found and may be there all the same. */
-  async #found<T>(table: Reachable, key: string | Uint8Array, read: () => T | Promise<T>): Promise<T> {
+  /** Returns what was read. Throws if it was not found but may exist. */
+  async #found<T>(table: IndexedTable, key: string | Uint8Array, read: () => T | Promise<T>): Promise<T> {
     const found = await read();
     if (found !== undefined) return found;
     const isLost = this.#commits.guarded(() => this.#log.hasGap) || (await this.#reach.isLost(table, key));

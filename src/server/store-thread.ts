@@ -3,15 +3,15 @@ import { type Failure, failureOf } from "./failure.ts";
 import { SqliteStore } from "./sqlite.ts";
 import type { ServerStore } from "./store.ts";
 
-/* What the thread of a ThreadedStore runs: a store in a file, asked by messages. */
+/* The worker thread of a ThreadedStore: a SqliteStore driven by messages. */
 
-/** What can be asked for. */
+/** Methods that can be called. */
 export type Method = "open" | Exclude<keyof ServerStore, "onCommit" | "onDamage">;
 
-/** Something that is asked for, by a number. */
+/** A call, with its number. */
 export type Call = readonly [number: number, method: Method, values: readonly unknown[]];
 
-/** What came of what was asked for, how long each commit took, in seconds, and what was found damaged. */
+/** Results of calls, duration of each commit in seconds, and damage found. */
 export interface Answers {
   readonly answers: readonly (readonly [number: number, value: unknown, failure?: Failure])[];
   readonly commits: readonly number[];
@@ -30,7 +30,7 @@ function opened(): SqliteStore {
   return store;
 }
 
-/** Values come from the other half of this program, whose types hold on both sides. */
+/** Runs a call. The arguments come from ThreadedStore, whose types match. */
 async function answered([number, method, values]: Call): Promise<Answers["answers"][number]> {
   try {
     const asked = opened();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Disk, MemoryStore } from "../../test/server/memory-store.ts";
 import { LONGEST, personName } from "../protocol/parts.ts";
 import { folder, hash, match, OWN, opened, TABLE, thing, threaded } from "./fixtures/stores.ts";
-import { LOOKED_AT } from "./matches.ts";
+import { MAX_SCANNED_MATCHES } from "./matches.ts";
 import { OutOfOrder, type Store, type ThingFilter } from "./store.ts";
 
 /* What every store promises, whatever it writes to. */
@@ -224,7 +224,7 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
 
   test("what no index finds is looked for among so many matches, and then on the next page", async () => {
     const { store } = await open();
-    const many = LOOKED_AT + 5;
+    const many = MAX_SCANNED_MATCHES + 5;
     await Promise.all(
       Array.from({ length: many }, (_, n) =>
         store.finish(match(`m${String(n).padStart(5, "0")}`, n, n === 0 ? "runa" : "duel", [1])),

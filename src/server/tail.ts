@@ -1,13 +1,13 @@
 import type { Run } from "./runs.ts";
-import type { Concerned, FinishedMatch, StoredTable } from "./store.ts";
+import type { FinishedMatch, StoredTable, TablePeople } from "./store.ts";
 
 /**
- * What happened to a table: a piece was appended to its record under a number, the table was saved or removed, or its match is
- * over.
+ * An event in the log: a numbered piece was appended to a table's record, the table was saved or removed, or its
+ * match ended.
  */
 export type Note = Piece | Removed | Saved | { readonly over: Noted };
 
-/** The end of a match; an older version did not note whether it is public. */
+/** The end of a match. Older versions didn't note whether it is public. */
 export type Noted = Omit<FinishedMatch, "public"> & { readonly public?: boolean };
 
 type Piece = readonly [table: string, number: number, piece: string];
@@ -16,46 +16,46 @@ type Removed = readonly [table: string];
 
 interface Saved {
   readonly saved: StoredTable;
-  readonly concerned: Concerned;
+  readonly concerned: TablePeople;
 }
 
-/** What the log holds, by tables; and which of its tables and ends of matches lists do not show yet. */
+/** Contents of the log, by table, and which tables and ended matches aren't in the lists yet. */
 export class Tail {
   readonly runs = new Map<string, Run>();
   readonly tables = new Map<string, Saved>();
   readonly over = new Map<string, Noted>();
   readonly unlistedTables = new Set<string>();
   readonly unlistedMatches = new Set<string>();
-  /** How many characters the rows of the log have. */
+  /** Characters in all rows of the log. */
   characters = 0;
-  /** The number of the last row, also if that row is lost. */
+  /** Number of the last row, even if that row is lost. */
   last = 0;
-  /** The rows that can't be read, by their numbers. */
+  /** Numbers of unreadable rows. */
   readonly badRows: number[] = [];
   /** Whether the log could not be read to its end. */
   isTorn = false;
-  /** Tables of which something is damaged or missing: none of them is gone on with. */
+  /** Tables with damaged or missing data; they can't be continued. */
   readonly damaged = new Set<string>();
-  /** Whether something is missing of which nobody knows what it was: then what isn't found may have been there. */
+  /** Whether rows of unknown tables are missing: then a table that isn't found may have existed. */
   hasGap = false;
-  /** Whether that was found in this log, so that it isn't known yet which tables are in doubt. */
+  /** Whether the gap was found in this log, so that the tables in doubt aren't determined yet. */
   isFreshGap = false;
-  /** The tables of which nothing is missing, as the rows behind the last gap show. */
+  /** Tables proven complete by rows behind the last gap. */
   readonly #whole = new Set<string>();
 
-  /** Rows are missing here, and nobody knows which tables they belong to. */
+  /** Rows of unknown tables are missing here. */
   gap(): void {
     this.hasGap = true;
     this.isFreshGap = true;
     this.#whole.clear();
   }
 
-  /** Whether everything of a table is there in spite of a gap. */
+  /** Whether a table is complete in spite of a gap. */
   isWhole(table: string): boolean {
     return this.#whole.has(table);
   }
 
-  /** Keeps a note. Says how many pieces of a record are in order before those of the log. */
+  /** Keeps a note. `inOrder` returns how many pieces of a record are already compacted. */
   keep(note: Note, inOrder: (table: string) => number): void {
     if ("saved" in note) {
       this.tables.set(note.saved.id, note);
@@ -68,7 +68,7 @@ export class Tail {
       const [table] = note;
       for (const held of [this.runs, this.tables, this.over, this.unlistedTables, this.unlistedMatches])
         held.delete(table);
-      // It was sound when it was removed: nothing of it can be wrong any more.
+      // It was intact when it was removed.
       this.damaged.delete(table);
       if (this.isFreshGap) this.#whole.add(table);
     } else this.#keepPiece(note, inOrder);
@@ -77,14 +77,14 @@ export class Tail {
   #keepPiece([table, number, piece]: Piece, inOrder: (table: string) => number): void {
     const run = this.runs.get(table);
     const there = run === undefined ? inOrder(table) : run.first + run.pieces.length;
-    // A piece that doesn't follow those that are there shows that some are missing.
+    // A piece out of sequence shows that some are missing.
     if (there !== number) this.damaged.add(table);
     else if (this.isFreshGap) this.#whole.add(table);
     if (run !== undefined && there === number) run.pieces.push(piece);
     else this.runs.set(table, { first: number, pieces: [piece] });
   }
 
-  /** All that the log holds of some tables, as notes. */
+  /** Everything the log holds of some tables, as notes. */
   notesOf(tables: ReadonlySet<string>): readonly Note[] {
     const notes: Note[] = [];
     for (const table of tables) {

@@ -1,13 +1,13 @@
 import { checksum, isSound } from "./checksum.ts";
 import { isSoundPerson } from "./people.ts";
-import { type Row, StorePart, soundOnes } from "./rows.ts";
+import { intactRows, type Row, StorePart } from "./rows.ts";
 import type { Authored, ListedThing, StoredThing, ThingFilter } from "./store.ts";
 
 const LISTED =
   "t.id, t.author, t.game, t.kind, t.name, t.edition, t.at, t.bytes, t.body, t.sum, " +
   "p.id AS person, p.name AS author_name, p.sum AS person_sum";
 
-/** What was published, as rows of their own: it is written too rarely to go through the log. */
+/** Published creations as rows: written too rarely to go through the log. */
 export class Things extends StorePart {
   add(thing: StoredThing, most: number): boolean {
     const { id, author, game, kind, name, edition, at, bytes, files } = thing;
@@ -33,7 +33,7 @@ export class Things extends StorePart {
     return edition;
   }
 
-  /** Withdraws something of an author, unless it is damaged. */
+  /** Withdraws a creation, unless it is damaged. */
   remove(id: string, author: number): boolean {
     if (this.one(id)?.author !== author) return false;
     return this.sql("DELETE FROM thing WHERE id = ?").run(id).changes > 0;
@@ -52,7 +52,7 @@ export class Things extends StorePart {
     const [at, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
     const [column, value] = narrowest(author, kind, game);
     const where = column === undefined ? "" : `t.${column} = ? AND `;
-    return soundOnes(most, (limit) =>
+    return intactRows(most, (limit) =>
       this.sql(
         `SELECT ${LISTED} FROM thing t LEFT JOIN person p ON p.id = t.author ` +
           `WHERE ${where}(t.at, t.id) < (?, ?) ORDER BY t.at DESC, t.id DESC LIMIT ?`,
@@ -67,7 +67,7 @@ export class Things extends StorePart {
   }
 }
 
-/** The index by which a list is read: an author has few things, and a kind belongs to one game alone. */
+/** The index by which a list is read: an author has few creations, and a type belongs to one game. */
 function narrowest(author?: number, kind?: string, game?: string) {
   if (author !== undefined) return ["author", author] as const;
   if (kind !== undefined) return ["kind", kind] as const;
@@ -78,14 +78,14 @@ function sumOf({ id, author, game, kind, name, edition, at, bytes }: ListedThing
   return checksum("thing", id, author, game, kind, name, edition, at, bytes, body);
 }
 
-/** Whether what lists show of a thing is as it was written, and its files, if they were read. */
+/** Whether a creation's listed columns, and its files if given, match their checksums. */
 export function isSoundThing(row: Row, files?: unknown): boolean {
   const { id, author, game, kind, name, edition, at, bytes, body, sum } = row;
   const isListed = isSound(sum, "thing", id, author, game, kind, name, edition, at, bytes, body);
   return isListed && (files === undefined || isSound(body, "files", files));
 }
 
-/** The name of an author who is damaged is not shown. */
+/** Reads a listed creation. The name of an author whose row is damaged is left empty. */
 function listedOf(row: Row): Authored<ListedThing> {
   const hasAuthor =
     row.person !== null && isSoundPerson({ id: row.person, name: row.author_name, sum: row.person_sum });

@@ -1,27 +1,27 @@
 import { Worker } from "node:worker_threads";
-import { Damages } from "./damages.ts";
+import { DamageReport } from "./damage-report.ts";
 import { errorOf } from "./failure.ts";
 import { NotSaved, type ServerStore } from "./store.ts";
 import type { Answers, Call, Method } from "./store-thread.ts";
 
-/** The thread lies beside this file, as a source or as a bundle. */
+/** The worker is beside this file, as source or as bundle. */
 const THREAD = new URL(
   import.meta.url.endsWith(".ts") ? "./store-thread.ts" : "./store-thread.js",
   import.meta.url,
 );
 
-/** Somebody who waits for an answer of the thread. */
+/** A caller waiting for an answer of the thread. */
 interface Asked {
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
 
 /**
- * The same store in a thread of its own, for disks that take long to sync: meanwhile everybody else is served. All that is asked for in
- * one turn of the event loop goes over together, and is one commit there.
+ * The store in a worker thread, for disks with slow syncs, so that the main thread stays responsive. All calls of
+ * one turn of the event loop are sent together, and are one commit there.
  */
 export class ThreadedStore implements ServerStore {
-  // The store in the thread carries out each of these.
+  // Each method is forwarded to the store in the thread.
   readonly limit = this.#asks("limit");
   readonly person = this.#asks("person");
   readonly addPerson = this.#asks("addPerson");
@@ -51,7 +51,7 @@ export class ThreadedStore implements ServerStore {
   readonly probe = this.#asks("probe");
 
   onCommit: ((seconds: number) => void) | undefined;
-  readonly #damages = new Damages();
+  readonly #damages = new DamageReport();
   readonly #thread: Worker;
   readonly #asked = new Map<number, Asked>();
   #calls: Call[] = [];
@@ -62,10 +62,10 @@ export class ThreadedStore implements ServerStore {
     this.#thread = thread;
     thread.on("message", (answers: Answers) => this.#answered(answers));
     thread.on("error", (error: Error) => this.#died(error.message));
-    thread.on("exit", () => this.#died("the thread that writes has ended"));
+    thread.on("exit", () => this.#died("the store's worker thread has ended"));
   }
 
-  /** Opens the store of a directory, which is made if there is none. */
+  /** Opens the store of a directory, or creates it. */
   static async open(directory: string): Promise<ThreadedStore> {
     const store = new ThreadedStore(new Worker(THREAD, { workerData: directory }));
     try {
@@ -91,7 +91,7 @@ export class ThreadedStore implements ServerStore {
     await this.#thread.terminate();
   }
 
-  /** The method of this name, which the thread carries out: what it answers has the type that the store there gives it. */
+  /** A method that the thread carries out, with the type it has there. */
   #asks<M extends Method & keyof ServerStore>(method: M): ServerStore[M] {
     const ask = (...values: readonly unknown[]) => this.#ask(method, values);
     return ask as ServerStore[M];
@@ -124,7 +124,7 @@ export class ThreadedStore implements ServerStore {
     }
   }
 
-  /** Nothing can be saved any more: whoever runs the server has to start it again. */
+  /** The thread has died: nothing can be saved until the operator restarts the server. */
   #died(problem: string): void {
     this.#problem ??= new NotSaved(problem);
     for (const { reject } of this.#asked.values()) reject(this.#problem);

@@ -5,11 +5,14 @@ import type { World } from "./world.ts";
 /** How long a transfer code is valid. */
 export const TRANSFER_VALID_MS = 10 * 60_000;
 
-/** No letters or digits that are easily taken for each other: 0 and O, 1 and I. */
+/** Without characters that are easily confused: 0 and O, 1 and I. */
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const CODE_LENGTH = 12;
 
-/** One-time codes by which another device becomes the same person. They don't outlive the process: a new one is quickly asked for. */
+/**
+ * One-time codes with which another device becomes the same person. They don't survive a restart: asking for a new
+ * one is easy.
+ */
 export class Transfers {
   readonly #world: Pick<World, "now" | "fresh">;
   readonly #codes = new Map<string, { readonly person: StoredPerson; readonly until: number }>();
@@ -18,7 +21,7 @@ export class Transfers {
     this.#world = world;
   }
 
-  /** A new code for a person, whose code from before is void. */
+  /** Creates a code for a person, and invalidates their earlier one. */
   give(person: StoredPerson): { readonly code: string; readonly until: number } {
     this.#tidy();
     this.forget(person.id);
@@ -28,7 +31,7 @@ export class Transfers {
     return { code, until };
   }
 
-  /** The person of a code, which is void from now on. */
+  /** Redeems a code. */
   take(code: string): StoredPerson {
     const found = this.#codes.get(code);
     this.#codes.delete(code);
@@ -36,7 +39,7 @@ export class Transfers {
     return found.person;
   }
 
-  /** The code of a person is void. */
+  /** Invalidates the code of a person. */
   forget(person: number): void {
     for (const [code, other] of this.#codes) if (other.person.id === person) this.#codes.delete(code);
   }
@@ -46,7 +49,7 @@ export class Transfers {
   }
 }
 
-/** 60 bits of those that are given, five in each letter or digit. */
+/** Encodes 60 bits of the given ones, five per character. */
 function codeFrom(hex: string): string {
   let bits = BigInt(`0x${hex}`);
   let code = "";

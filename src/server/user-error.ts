@@ -1,6 +1,6 @@
 import { oneLine } from "../kernel/visible.ts";
 
-/** Something is wrong that people can mend; the message is the one line that they read. */
+/** An error the user can fix; the message is the one line they read. */
 export class UserError extends Error {
   readonly status: number;
 
@@ -10,12 +10,12 @@ export class UserError extends Error {
   }
 }
 
-/** Says what is wrong, in one line. */
+/** Prints one line to stderr. */
 export function complain(problem: string): void {
   process.stderr.write(`${oneLine(`ludothek: ${problem}`)}\n`);
 }
 
-/** Runs a command; trouble becomes its one line and its status. */
+/** Runs a command; a {@link UserError} becomes its message and exit status. */
 export async function reporting(work: () => Promise<number>): Promise<number> {
   try {
     return await work();

@@ -12,7 +12,7 @@ li b { color: var(--accent); }
 pre { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: .9rem 1.1rem; overflow-x: auto; font-size: .95rem; }
 a { color: var(--accent); }`;
 
-/** The page at the address of the house while no client for browsers is built: what there is, and how to come in. */
+/** The page shown while no browser client is built: the games, and how to connect. */
 export function welcomePage(packs: readonly GamePackage[]): string {
   const games = packs.map(({ game }) => `<li><b>${safe(game.title)}</b><br>${safe(game.summary)}</li>`);
   return `<!doctype html>
@@ -21,8 +21,8 @@ export function welcomePage(packs: readonly GamePackage[]): string {
 <h1>Ludothek</h1>
 <p>The house is open: ${packs.length} games, tables for people and programs.</p>
 <ul>${games.join("")}</ul>
-<p>Programs come in by the WebSocket at <code>/socket</code>; what is said there stands in <code>docs/protocol.md</code>,
-and <code>docs/manual/write-a-bot.md</code> shows a whole bot. At a terminal you play at once:</p>
+<p>Programs connect to the WebSocket at <code>/socket</code>; <code>docs/protocol.md</code> describes the protocol,
+and <code>docs/manual/write-a-bot.md</code> shows a complete bot. In a terminal you can play right away:</p>
 <pre>ludothek menu</pre>
 <p><a href="/api/matches">finished matches</a> · <a href="/api/games">games as JSON</a></p>
 </main></body></html>
@@ -36,7 +36,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['"', "&quot;"],
 ]);
 
-/** Text in which nothing is taken for HTML. */
+/** Escapes text for HTML. */
 function safe(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES.get(character) ?? "");
 }

@@ -3,22 +3,25 @@ import type { ChoiceJob } from "../lab/jobs.ts";
 import type { Signer } from "./signer.ts";
 import type { Store } from "./store.ts";
 
-/** All that the rooms of a house need from outside, so that a test can give them another world. */
+/** Everything the rooms of a house need from outside; tests provide their own. */
 export interface World {
   readonly store: Store;
-  /** The games that can be played, by their names. */
+  /** The games that can be played, by name. */
   readonly games: ReadonlyMap<string, Pick<GameEntry, "load">>;
   /** The time in milliseconds. */
   now(): number;
-  /** Does something at a time; returns how to call it off. */
+  /** Runs work at a time; returns a function that cancels it. */
   at(time: number, work: () => void): () => void;
-  /** How long somebody could have thought, in milliseconds: so long wait those who need not think. */
+  /** NPCs and bots wait this long, in milliseconds, so that timing reveals nothing. */
   pace(): number;
-  /** What a bot chooses. Owners of jobs, who are persons, take turns: one with many tables delays only their own. */
+  /**
+   * Returns a bot's choice. Jobs are scheduled round-robin by owner, a person: one with many tables delays only
+   * their own.
+   */
   think(job: ChoiceJob, signal: AbortSignal, owner: number): Promise<unknown>;
-  /** 128 unforeseeable bits in 32 hexadecimal digits. */
+  /** 128 random bits in 32 hexadecimal digits. */
   fresh(): string;
-  /** By which the house signs records. */
+  /** Signs records with the house's key. */
   readonly signer: Signer;
   /** SHA-256 of a text, in hexadecimal digits. */
   sha256(text: string): string;

@@ -3,7 +3,7 @@ import type { Position } from "../kernel/bot.ts";
 import type { Types } from "../kernel/game.ts";
 import type { SeatedMatch } from "./seated-match.ts";
 
-/** What the adviser would do, as a sentence or two: the action, what it comes to, and why. */
+/** The adviser's suggestion as a sentence or two: the action, its outcome, and why. */
 export function adviceSentence<G extends Types>(
   { pack }: SeatedMatch<G>,
   position: Position<G>,

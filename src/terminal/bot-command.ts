@@ -11,7 +11,7 @@ import { UserError } from "./user-error.ts";
 
 const HELP = `ludothek bot ws://HOST:PORT TABLE [--level hard] [--name NAME] [--invitation CODE]
 
-Seats a bot at a table of a server, from outside: it takes a free seat, is ready, and plays to the end of the match.
+Connects a bot to a server's table: it takes a free seat, gets ready, and plays to the end of the match.
 `;
 
 /** `ludothek bot ADDRESS TABLE`. */
@@ -37,7 +37,7 @@ export function botCommand(args: readonly string[], streams: Streams): Promise<n
         const bots = botsOf(pack);
         const bot = bots.get(level);
         if (bot !== undefined) return bot;
-        throw new UserError(`a level is one of ${[...bots.keys()].join(", ")}, not "${level}".`, USAGE);
+        throw new UserError(`--level must be one of ${[...bots.keys()].join(", ")}, not "${level}".`, USAGE);
       },
       tell: (line) => tell(streams, `${line}\n`),
     });

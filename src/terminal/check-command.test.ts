@@ -83,7 +83,7 @@ test.each([
   [
     "noise.bin",
     new Uint8Array([0, 255, 254]),
-    /nothing known here: 1 problem\.\n {2}expected a list of units of Crown of Farmland, /,
+    /an unknown file: 1 problem\.\n {2}expected a list of units of Crown of Farmland, /,
   ],
 ])("%s is told what is wrong with it, and where", async (name, content, said) => {
   const found = await check(written(name, content));
@@ -93,10 +93,10 @@ test.each([
 
 test.each([
   ["empty.json", "", "; this is empty"],
-  ["zeros.json", "\0".repeat(5), "; this is no text"],
-  ["latin.json", new Uint8Array([0x5b, 0x22, 0xe4, 0x22, 0x5d]), "; this is no text in UTF-8"],
-  ["broken.json", '{"name": ', "; this is no JSON: "],
-  ["deep.json", "[".repeat(200_000), "; this is no JSON: "],
+  ["zeros.json", "\0".repeat(5), "; this isn't text"],
+  ["latin.json", new Uint8Array([0x5b, 0x22, 0xe4, 0x22, 0x5d]), "; this isn't UTF-8 text"],
+  ["broken.json", '{"name": ', "; this isn't JSON: "],
+  ["deep.json", "[".repeat(200_000), "; this isn't JSON: "],
   ["deep.scenario", `{"scenario":${"[".repeat(200_000)}`, "expected JSON"],
   ["latin.scenario", new Uint8Array([0x7b, 0xff, 0x7d]), "expected text in UTF-8"],
 ])("%s, damaged or hostile, is refused in one line", async (name, content, reason) => {
@@ -117,7 +117,7 @@ test("a huge file is not read to its end, and an empty folder is not fine", asyn
   mkdirSync(join(folder, "nothing"));
   expect(await check(huge, join(folder, "nothing"))).toEqual({
     status: 1,
-    said: "huge.json: a file: 1 problem.\n  it has more than 64 MiB\nnothing: a directory: 1 problem.\n  there are no files in it\n",
+    said: "huge.json: a file: 1 problem.\n  it has more than 64 MiB\nnothing: a directory: 1 problem.\n  it contains no files\n",
   });
 });
 

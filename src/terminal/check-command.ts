@@ -4,20 +4,20 @@ import type { GivenFile } from "../kernel/game-package.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { parsed, reporting } from "./command.ts";
-import { host, LARGEST_FILE } from "./host.ts";
+import { host, MAX_FILE_BYTES } from "./host.ts";
 import type { Streams } from "./run.ts";
 
 const HELP = `ludothek check FILE...
 ludothek check --data DIR
 
-Says of each file what it is - a deck, a list of units, a level, a scenario, the figures of a match, a list of characters, a record -
-and what is wrong with it, with the place and the reason. Of a directory all files are checked. The exit status is 0 if
-everything can be played with, otherwise 1.
+Says what each file is - a deck, a list of units, a level, a scenario, the figures of a match, a list of characters, a record -
+and what is wrong with it, with the place and the reason. In a directory all files are checked. The exit status is 0 if
+everything is playable, otherwise 1.
 
-With --data it looks through everything that a server keeps in its data directory, also while the server runs, and says what is damaged.
+With --data it checks everything in a server's data directory, even while the server is running, and says what is damaged.
 `;
 
-/** What a file is, and what is to be said of it. */
+/** What a file is, and the findings about it. */
 interface Report {
   readonly title: string;
   readonly problems: readonly string[];
@@ -48,7 +48,7 @@ export function checkCommand(args: readonly string[], streams: Streams): Promise
   });
 }
 
-/** The file itself, or all files of a directory; one without any stands for itself. */
+/** The file itself, or all files of a directory. A directory without files stands for itself. */
 function filesAt(path: string): readonly string[] {
   const listed = host.listFiles(path);
   return typeof listed === "string" || listed.length === 0 ? [path] : listed.map((name) => `${path}/${name}`);
@@ -56,33 +56,31 @@ function filesAt(path: string): readonly string[] {
 
 async function reportOn(path: string, kinds: readonly FileKind[]): Promise<Report> {
   const bytes = host.readFile(path);
-  if (bytes === "a directory") return bad("a directory", "there are no files in it");
-  if (bytes === "too large") return bad("a file", `it has more than ${LARGEST_FILE >> 20} MiB`);
+  if (bytes === "a directory") return bad("a directory", "it contains no files");
+  if (bytes === "too large") return bad("a file", `it has more than ${MAX_FILE_BYTES >> 20} MiB`);
   if (typeof bytes === "string") return bad("a file", `it is ${bytes}`);
   const file: GivenFile = { name: path.slice(path.lastIndexOf("/") + 1), bytes };
   if (file.name.endsWith(".ludo")) return recordReport(new TextDecoder().decode(bytes));
   const kind = kinds.find((candidate) => candidate.isMeant(file));
   if (kind === undefined) {
     const known = [...kinds.map(({ title }) => title), "a record (.ludo)"].join(", ");
-    return bad("nothing known here", `expected ${known}${foundIn(file)}`);
+    return bad("an unknown file", `expected ${known}${foundIn(file)}`);
   }
   return { title: kind.title, problems: kind.problems(file), warnings: kind.warnings?.(file) ?? [] };
 }
 
 const bad = (title: string, problem: string): Report => ({ title, problems: [problem], warnings: [] });
 
-/** What is to be said of a file that is nothing known here. */
+/** Message for a file of unknown type. */
 function foundIn({ name, bytes }: GivenFile): string {
   if (bytes.length === 0) return "; this is empty";
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    if (text.includes("\0")) return "; this is no text";
+    if (text.includes("\0")) return "; this isn't text";
     if (name.endsWith(".json")) JSON.parse(text);
     return "";
   } catch (error) {
-    return error instanceof SyntaxError
-      ? `; this is no JSON: ${error.message}`
-      : "; this is no text in UTF-8";
+    return error instanceof SyntaxError ? `; this isn't JSON: ${error.message}` : "; this isn't UTF-8 text";
   }
 }
 

@@ -6,20 +6,20 @@ import { readRecord } from "../kernel/read-record.ts";
 import { fs } from "./builtin.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
-import { bytesOf, host, LARGEST_FILE } from "./host.ts";
-import { INTERRUPTED, type LineSource, PatientLines, streamLines } from "./lines.ts";
+import { bytesOf, host, MAX_FILE_BYTES } from "./host.ts";
+import { INTERRUPTED, InterruptibleLines, type LineSource, streamLines } from "./lines.ts";
 import { run, type Sink, type Streams, streamSink } from "./run.ts";
 import { suggestion } from "./suggest.ts";
 import { complaint, errorCode, UserError } from "./user-error.ts";
 import { fittedText } from "./wrap.ts";
 
-/** The exit status of a wrong command line. */
+/** Exit status for a wrong command line. */
 export const USAGE = 2;
 
-/** The help of a command, which is shown instead of anything else. */
+/** Thrown to show the help of a command instead of running it. */
 class Help extends UserError {}
 
-/** Runs a command; trouble becomes its one line and its status. */
+/** Runs a command; a {@link UserError} becomes its message and exit status. */
 export async function reporting(streams: Streams, work: () => Promise<number>): Promise<number> {
   try {
     return await work();
@@ -31,7 +31,7 @@ export async function reporting(streams: Streams, work: () => Promise<number>): 
   }
 }
 
-/** The match in the text of a record. */
+/** Parses the match in a record. */
 export function loaded(pack: GamePackage, path: string, text: string): Match {
   const result = readRecord(pack.game, text);
   if (!result.ok) throw new UserError(`${path}: ${result.problem}`, 1);
@@ -41,19 +41,19 @@ export function loaded(pack: GamePackage, path: string, text: string): Match {
 /** The text of a file. */
 export function textOf(path: string): string {
   const bytes = contentOf(path);
-  if (bytes === undefined) throw new UserError(`${path} has more than ${LARGEST_FILE} bytes.`, 1);
+  if (bytes === undefined) throw new UserError(`${path} has more than ${MAX_FILE_BYTES} bytes.`, 1);
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new UserError(`${path} is not text in UTF-8.`, 1);
+    throw new UserError(`${path} isn't UTF-8 text.`, 1);
   }
 }
 
 function contentOf(path: string): Uint8Array | undefined {
   try {
     const found = fs.statSync(path);
-    // Whoever opens a pipe waits until somebody writes to it. A directory is not read either, and the system says so.
-    if (!found.isFile() && !found.isDirectory()) throw new UserError(`${path} is no regular file.`, 1);
+    // Opening a pipe would block until another program writes to it. For a directory the system reports the error.
+    if (!found.isFile() && !found.isDirectory()) throw new UserError(`${path} isn't a regular file.`, 1);
     return bytesOf(path);
   } catch (error) {
     if (error instanceof UserError) throw error;
@@ -61,36 +61,36 @@ function contentOf(path: string): Uint8Array | undefined {
   }
 }
 
-/** The whole number from 1 to `most` that an option is given. */
+/** Parses an option as a whole number from 1 to `most`. */
 export function wholeNumber(option: string, text: string, most: number): number {
   const number = /^[0-9]+$/.test(text) ? Number(text) : 0;
   if (number >= 1 && number <= most) return number;
-  throw new UserError(`${option} is a whole number from 1 to ${most}, not "${text}".`, USAGE);
+  throw new UserError(`${option} must be a whole number from 1 to ${most}, not "${text}".`, USAGE);
 }
 
-/** The longest line that the launcher's own programs take, in bytes. */
-const LONGEST_ANSWER = 2 ** 20;
+/** Longest input line, in bytes. */
+const MAX_ANSWER_BYTES = 2 ** 20;
 
-/** Where programs of the launcher's own ask and tell. */
-export interface Desk {
+/** Input and output of the launcher's interactive programs. */
+export interface TerminalIo {
   readonly source: LineSource;
   readonly sink: Sink;
-  /** The next line, unless something happens before it: then what is said next does not stand behind the question. */
+  /** The next line, unless `unless` settles first: then the next output doesn't appear behind the question. */
   ask(unless: Promise<unknown>): Promise<string | undefined | typeof INTERRUPTED>;
-  /** Gives a line back that came too early; absent where a person can be told so. */
+  /** Returns a line that came too early; absent for a person, who can be told so. */
   readonly putBack?: (line: string) => void;
-  /** From now on Tab completes to these, where there is anybody to press it. */
+  /** Sets the candidates for Tab completion. */
   expect(candidates: Candidates): void;
-  /** Nobody is asked any more, and what was typed before cannot be brought back. */
+  /** Ends a question, and clears the line history. */
   forget(): void;
 }
 
-/** Lines are edited and completed where a person sits before a terminal; elsewhere they come as they are. */
-export async function deskAt(streams: Streams): Promise<Desk> {
+/** Line editing and completion at a terminal; plain lines elsewhere. */
+export async function terminalIoAt(streams: Streams): Promise<TerminalIo> {
   if (!isTerminal(streams.input) || !isTerminal(streams.output)) return plainDesk(streams);
   const { TerminalConsole } = await import("./console.ts");
   const terminal = new TerminalConsole(streams);
-  const source = new PatientLines(terminal);
+  const source = new InterruptibleLines(terminal);
   return {
     source,
     sink: terminal,
@@ -103,8 +103,10 @@ export async function deskAt(streams: Streams): Promise<Desk> {
   };
 }
 
-function plainDesk(streams: Streams): Desk {
-  const source = new PatientLines(streamLines(streams.input, { encoding: "utf8", longest: LONGEST_ANSWER }));
+function plainDesk(streams: Streams): TerminalIo {
+  const source = new InterruptibleLines(
+    streamLines(streams.input, { encoding: "utf8", longest: MAX_ANSWER_BYTES }),
+  );
   const sink = streamSink(streams);
   let isBrokenOff = false;
   return {
@@ -127,9 +129,9 @@ function plainDesk(streams: Streams): Desk {
   };
 }
 
-/** Runs a program of the launcher's own. */
+/** Runs a program of the launcher. */
 export async function runProgram(program: Program, streams: Streams): Promise<number> {
-  const { source, sink } = await deskAt(streams);
+  const { source, sink } = await terminalIoAt(streams);
   return run(program, source, sink);
 }
 
@@ -137,7 +139,7 @@ type Options = Readonly<Record<string, { readonly type: "string" | "boolean"; re
 
 const HELP = { help: { type: "boolean", short: "h" } } as const;
 
-/** The options and other words of a command line. The help is shown to whoever asks for it, or gives fewer words. */
+/** Parses options and arguments. Shows the help on `--help`, or if arguments are missing. */
 export function parsed<T extends Options>(args: readonly string[], help: string, least: number, options: T) {
   const { values, positionals } = optional(args, options);
   if (isHelp(values) || positionals.length < least) throw new Help(help, isHelp(values) ? 0 : USAGE);
@@ -148,7 +150,7 @@ function isHelp(values: object): boolean {
   return "help" in values && values.help === true;
 }
 
-/** The options, `--help` among them, and other words of a command line that may have none. */
+/** Parses options, including `--help`, and optional arguments. */
 export function optional<T extends Options>(args: readonly string[], known: T) {
   const config = { args: [...args], options: { ...known, ...HELP }, allowPositionals: true } as const;
   const { tokens } = parseArgs({ ...config, strict: false, tokens: true });
@@ -168,25 +170,25 @@ function checkOption({ name, rawName, value, inlineValue }: OptionToken, options
   const names = Object.keys(options).map((known) => `--${known}`);
   if (option === undefined) {
     const meant = suggestion(rawName, names);
-    const hint = meant === undefined ? `Known are ${names.join(", ")}.` : `Did you mean "${meant}"?`;
+    const hint = meant === undefined ? `Use one of ${names.join(", ")}.` : `Did you mean "${meant}"?`;
     throw new UserError(`unknown option "${rawName}". ${hint}`, USAGE);
   }
   if (option.type === "boolean" && value !== undefined)
-    throw new UserError(`${rawName} takes no value, but was given "${value}".`, USAGE);
+    throw new UserError(`${rawName} takes no value, but got "${value}".`, USAGE);
   if (option.type === "string" && (value === undefined || (!inlineValue && value.startsWith("-"))))
     throw new UserError(`${rawName} needs a value.`, USAGE);
 }
 
-/** A file is as wide and as long as it needs to be. */
+/** A file has no limits in width and height. */
 const ENDLESS: Size = { columns: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY };
 
-/** How much fits on what is written to. */
+/** Size of the terminal that is written to. */
 export function sizeOf(output: object): Size {
   if (!isTerminal(output) || !("columns" in output && "rows" in output)) return ENDLESS;
   return { columns: Number(output.columns) || 80, rows: Number(output.rows) || 24 };
 }
 
-/** Writes text that breaks between words where the terminal ends. */
+/** Writes text, wrapped between words to the width of the terminal. */
 export function tell(streams: Streams, text: string): void {
   streams.output.write(fittedText(text, sizeOf(streams.output).columns));
 }
@@ -196,19 +198,19 @@ export function isTerminal(stream: object): boolean {
   return "isTTY" in stream && stream.isTTY === true;
 }
 
-/** The config for words like `deck1=aggressive` or `deck=my-deck.json`. */
+/** The config for words such as `deck1=aggressive` or `deck=my-deck.json`. */
 export function configFor(pack: GamePackage, words: readonly string[]): unknown {
   return configWith(pack, chosenBy(pack, words));
 }
 
-/** The config for what was chosen. */
+/** The config for these choices. */
 export function configWith(pack: GamePackage, chosen: Chosen): unknown {
   const configured = pack.configure(chosen);
   if (!configured.ok) throw new UserError(configured.problem, 1);
   return configured.config;
 }
 
-/** What words like `deck1=aggressive` or `deck=my-deck.json` choose. */
+/** The choices made by words such as `deck1=aggressive` or `deck=my-deck.json`. */
 export function chosenBy(pack: GamePackage, words: readonly string[]): Chosen {
   const chosen: Record<string, ChosenValue> = {};
   for (const word of words) {
@@ -217,7 +219,7 @@ export function chosenBy(pack: GamePackage, words: readonly string[]): Chosen {
     if (choice === undefined) {
       const names = pack.choices.map((candidate) => candidate.name).join(", ");
       throw new UserError(
-        `"${word}" is no choice of ${pack.game.id}. ${names ? `Choices are ${names}.` : "It has none."}`,
+        `"${word}" isn't a choice of ${pack.game.id}. ${names ? `Choices are ${names}.` : "It has none."}`,
         USAGE,
       );
     }
@@ -226,9 +228,9 @@ export function chosenBy(pack: GamePackage, words: readonly string[]): Chosen {
   return chosen;
 }
 
-/** The files of a path, where the choice takes any: one file, or all of a directory. */
+/** Files for a choice that takes them: one file, or all of a directory. */
 function givenFiles({ name, values, files }: Choice, path: string): readonly GivenFile[] {
-  const presets = `${name} is one of ${values.join(", ")}`;
+  const presets = `${name} must be one of ${values.join(", ")}`;
   if (files === undefined) throw new UserError(`${presets}, not "${path}".`, USAGE);
   const listed = host.listFiles(path);
   const paths = typeof listed === "string" ? [path] : listed.map((file) => `${path}/${file}`);

@@ -1,15 +1,15 @@
 import { visible } from "../kernel/visible.ts";
 
-/** The commands and actions that can be typed, for whoever presses Tab. */
+/** The commands and actions that Tab completes. */
 export type Candidates = () => readonly string[];
 
 /**
- * What the text can become, up to the end of the word in which the candidates differ: a long list of actions opens
- * step by step.
+ * Completions of the text, up to the end of the word in which the candidates differ, so that a long list of actions
+ * opens step by step.
  */
 export function completions(text: string, candidates: readonly string[]): string[] {
   let beginning = text.trimStart();
-  // Names come from other people: what nobody could type is not written to the terminal either.
+  // Names come from other players: leave out what can't be typed or could affect the terminal.
   const isFitting = (candidate: string) =>
     candidate.toLowerCase().startsWith(beginning.toLowerCase()) && visible(candidate) === candidate;
   const fitting = [...new Set(candidates.filter(isFitting))];

@@ -5,8 +5,8 @@ import type { LineSource } from "./lines.ts";
 import type { Sink, Streams } from "./run.ts";
 
 /**
- * A terminal with a person before it: lines are edited, remembered and completed with Tab. What is written after the
- * last line feed is the prompt of the next question.
+ * A terminal with line editing, history and Tab completion. Text after the last line feed is the prompt of the next
+ * question.
  */
 export class TerminalConsole implements LineSource, Sink {
   readonly input: Readable;
@@ -17,12 +17,12 @@ export class TerminalConsole implements LineSource, Sink {
   #editor: Interface | undefined;
   #prompt = "";
   #ended = false;
-  /** True while somebody is being asked. */
+  /** True while a question is open. */
   #isAsking = false;
   #wake = () => {};
 
   readonly #end = () => {
-    // The shell's prompt begins a line of its own.
+    // Start a new line for the shell's prompt.
     if (!this.#ended && this.#prompt !== "") this.screen.write("\n");
     this.#ended = true;
     this.#prompt = "";
@@ -35,12 +35,12 @@ export class TerminalConsole implements LineSource, Sink {
     this.errors = errors;
   }
 
-  /** From now on Tab completes to these. */
+  /** Sets the candidates for Tab completion. */
   expect(candidates: Candidates): void {
     this.#candidates = candidates;
   }
 
-  /** Forgets all lines that were typed, and the question that was asked: somebody else may have the terminal now. */
+  /** Clears the line history and the current question: another player may have the terminal now. */
   forget(): void {
     this.#editor?.off("close", this.#end).close();
     this.#editor = undefined;
@@ -51,7 +51,7 @@ export class TerminalConsole implements LineSource, Sink {
   }
 
   output(text: string): void {
-    // While somebody is asked, the question on the screen is replaced by the next one.
+    // While a question is open, the next one replaces it.
     const whole = this.#isAsking ? text : this.#prompt + text;
     const end = whole.lastIndexOf("\n") + 1;
     this.#prompt = whole.slice(end);
@@ -59,7 +59,7 @@ export class TerminalConsole implements LineSource, Sink {
     else if (end > 0) this.screen.write(whole.slice(0, end));
   }
 
-  /** What is said while somebody types stands above the question, and what was typed stays. */
+  /** Prints text above the open question; what was typed stays. */
   #interject(editor: Interface, text: string): void {
     const { rows } = editor.getCursorPos();
     this.screen.write(`${rows > 0 ? `\x1b[${rows}A` : ""}\r\x1b[J${text}`);
@@ -87,7 +87,7 @@ export class TerminalConsole implements LineSource, Sink {
       this.#isAsking = false;
     }
     this.#prompt = "";
-    // Whoever thinks meanwhile is not typed into.
+    // Ignore keys while no question is open.
     if (!this.#ended) editor.pause();
     return this.#lines.shift();
   }
@@ -110,7 +110,7 @@ export class TerminalConsole implements LineSource, Sink {
       this.#lines.push(line);
       this.#wake();
     });
-    // Ctrl-C clears what was typed; with nothing typed it leaves, as Ctrl-D does.
+    // Ctrl-C clears the line; on an empty line it leaves, like Ctrl-D.
     editor.on("SIGINT", () => {
       if (editor.line === "") return editor.close();
       editor.write(null, { ctrl: true, name: "e" });

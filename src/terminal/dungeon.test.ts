@@ -8,7 +8,7 @@ import { readRecord } from "../kernel/read-record.ts";
 import { dungeonFront } from "./dungeon.ts";
 import { savesIn } from "./fixture.ts";
 import type { Keep } from "./keep.ts";
-import { localChair } from "./local-venue.ts";
+import { localMatch } from "./local-venue.ts";
 import { plain } from "./paint.ts";
 import type { Saves } from "./save.ts";
 import { TableFront } from "./table-front.ts";
@@ -16,9 +16,9 @@ import { TableFront } from "./table-front.ts";
 /** A match on a full screen. */
 function shownAt(match: Match<Dungeon>, saves: Saves, keep: Keep) {
   const random = houseRandom("a".repeat(32));
-  const chair = localChair({ pack, match, bots: new Map(), random, keep });
+  const seated = localMatch({ pack, match, bots: new Map(), random, keep });
   const adviser = { choose: () => undefined };
-  return new TableFront(chair, { painter: plain, saves, adviser, random }, dungeonFront);
+  return new TableFront(seated, { painter: plain, saves, adviser, random }, dungeonFront);
 }
 
 /** Where nothing can be saved. */
@@ -131,7 +131,7 @@ describe("walking with o", () => {
   test("stops when an enemy sees the hero, and goes on by a step for each key", () => {
     const { match, press, frame } = front(`@${".".repeat(20)}##.k #${"#".repeat(20)}..#.`, ["1"]);
     press("o");
-    expect(frame()).toContain("No way leads to an enemy now.");
+    expect(frame()).toContain("There is no way to an enemy now.");
     expect(match.activeEntries).toHaveLength(1);
     const corridor = front(`@${".".repeat(30)}M`, ["1"]);
     corridor.press("o");
@@ -200,7 +200,7 @@ test("u takes back a round in which nothing was rolled, and says why it does not
 
 test("G gives up, after a question", () => {
   const { frame, press, match } = front("@..B", ["1", "G"]);
-  expect(frame()).toContain("Give up, and lose this game? y or n");
+  expect(frame()).toContain("Give up and lose this game? y or n");
   press("n");
   expect(match.outcome).toBeUndefined();
   press("G", "y");
@@ -236,7 +236,7 @@ test("help shows the rules and the keys, in lines that fit, until the next key",
   const { frame, press } = front("@.B", ["1", "?"]);
   const lines = frame({ columns: 60, rows: 40 });
   expect(lines.join(" ")).toContain("Choose one of seven heroes");
-  expect(lines).toContain("Q                   leave; ludothek play --resume goes on");
+  expect(lines).toContain("Q                   leave; ludothek play --resume continues");
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(60);
   press("q");
   expect(frame().at(-1)).toBe(KEY_LINE);
@@ -249,7 +249,7 @@ test("help that does not fit takes several screens; Escape leaves it at once", (
   press("?");
   pages.push(frame(small));
   expect(pages.map((page) => page.length <= 20)).toEqual([true, true]);
-  expect(pages[0]?.at(-1)).toBe("Any key shows more, Escape goes on with the game.");
+  expect(pages[0]?.at(-1)).toBe("Any key for more, Escape to continue the game.");
   expect(pages.flat().join(" ")).toContain("hunters shoot.");
   press("?");
   expect(frame(small).at(-1)).toBe(KEY_LINE);
@@ -259,7 +259,7 @@ test("help that does not fit takes several screens; Escape leaves it at once", (
 
 test("S saves a record from which a front goes on", () => {
   const { files, frame, match } = front("@.B", ["1", "q", "S"]);
-  expect(frame()).toContain("Saved. Go on with: ludothek play dungeon --load dungeon-12345678.ludo");
+  expect(frame()).toContain("Saved. Continue with: ludothek play dungeon --load dungeon-12345678.ludo");
   const record = files.get("dungeon-12345678.ludo") ?? "";
   const read = readRecord(dungeon, record);
   if (!read.ok) throw new Error(read.problem);
@@ -272,10 +272,10 @@ test("S saves a record from which a front goes on", () => {
 test("whoever leaves a match that was begun and is not over is told how to go on", () => {
   const leaving = (keys: readonly string[], roundLimit = 1000) => {
     const { shown } = front("@.B", [...keys, "Q"], roundLimit);
-    return [shown.end, shown.sitting.chair.venue.farewell()];
+    return [shown.end, shown.screenGame.seated.venue.farewell()];
   };
   expect(leaving([])).toEqual(["left", ""]);
-  expect(leaving(["1"])).toEqual(["left", "The match is kept. Go on with: ludothek play --resume\n"]);
+  expect(leaving(["1"])).toEqual(["left", "The match is saved. Continue with: ludothek play --resume\n"]);
   expect(leaving(["1", "q"], 1)[0]).toBe("over");
 });
 

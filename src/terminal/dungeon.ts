@@ -13,7 +13,7 @@ import type { Key, Size } from "./fullscreen.ts";
 import type { ScreenGame } from "./screen-game.ts";
 import { houseKeys } from "./table-front.ts";
 
-/** What the keys of a round do: those of the classic program, the arrows, and the space bar. */
+/** Keys of a round: those of the classic program, the arrows, and the space bar. */
 const ACTIONS: ReadonlyMap<Key, Action> = new Map<Key, Action>([
   ...KEYS,
   ["up", ["step", "up"]],
@@ -23,15 +23,15 @@ const ACTIONS: ReadonlyMap<Key, Action> = new Map<Key, Action>([
   [" ", ["wait"]],
 ]);
 
-/** The seat of whoever sits at the screen. */
+/** The player's seat. */
 const SEAT = 0;
 
 const KEY_HELP = [
-  "arrows or w a s d   step, and strike whoever stands there",
+  "arrows or w a s d   step, or strike the enemy there",
   "e                   use your special ability",
   "q or space          wait",
   "o                   walk towards the nearest enemy until something happens",
-  "x                   look at cells with the arrows; x again to go on",
+  "x                   look at cells with the arrows; x again to stop",
   "u                   take back your last round, if nothing was rolled in it",
   "S                   save the match to a file",
   "G                   give up",
@@ -39,50 +39,50 @@ const KEY_HELP = [
 ];
 const KEY_WIDTH = 20;
 
-/** The keys to be remembered, while the game goes on and after it. */
+/** Key hints during and after the game. */
 const PLAY_KEYS = "e ability  q wait  o walk  x look  u undo  ? help  Q leave";
 const END_KEYS = "n again  x look  S save  ? help  Q leave";
 
-/** As many enemies and lines of news are shown on a screen with at least so many rows. */
+/** Enemies and news lines shown on a screen with at least `from` rows. */
 const ROOMY = { from: 34, enemies: 5, news: 6 };
 const NARROW = { enemies: 2, news: 3 };
-/** Rows for everything but the board, the enemies and the news: title, figures, keys and blanks between. */
+/** Rows for everything but the board, the enemies and the news: title, figures, keys and blank rows. */
 const OTHER_ROWS = 8;
-/** One walk takes at most so many steps. */
-const LONGEST_WALK = 500;
+/** Most steps of one walk. */
+const MAX_WALK_STEPS = 500;
 
-/** Events that the result tells of anyway. */
+/** Events that the result already mentions. */
 const LAST_EVENTS: readonly Event["type"][] = ["killed", "gives up", "wins", "forfeits"];
 
-/** Events after which a walk goes on. */
+/** Events that don't interrupt a walk. */
 const UNEVENTFUL: readonly Event["type"][] = ["moves", "roams", "appears", "vanishes"];
 
 type Mode =
   | { readonly type: "play" }
   | { readonly type: "help"; readonly page: number }
-  /** The question whether somebody really gives up. */
+  /** Asks the player to confirm giving up. */
   | { readonly type: "giving up" }
   | { readonly type: "look"; readonly x: number; readonly y: number };
 
 /** The dungeon crawler on a full screen. */
-export const dungeonFront: Staged<Dungeon> = { stage: (sitting) => new DungeonFront(sitting) };
+export const dungeonFront: Staged<Dungeon> = { stage: (screenGame) => new DungeonFront(screenGame) };
 
 /** The dungeon crawler on a full screen, played with single keys. */
 class DungeonFront implements GameScreen<Dungeon> {
-  readonly #sitting: ScreenGame<Dungeon>;
+  readonly #screenGame: ScreenGame<Dungeon>;
   #mode: Mode = { type: "play" };
   #news: Line[] = [];
-  /** What came of the last action. */
+  /** Events of the last action. */
   #events: Event[] = [];
-  /** How many screens the help takes. */
+  /** Number of help pages. */
   #helpPages = 1;
 
-  constructor(sitting: ScreenGame<Dungeon>) {
-    this.#sitting = sitting;
+  constructor(screenGame: ScreenGame<Dungeon>) {
+    this.#screenGame = screenGame;
   }
 
   get #view(): View {
-    return this.#sitting.view;
+    return this.#screenGame.view;
   }
 
   press(key: Key): void {
@@ -93,7 +93,7 @@ class DungeonFront implements GameScreen<Dungeon> {
       this.#look(this.#mode, key);
     } else if (this.#mode.type === "giving up") {
       this.#mode = { type: "play" };
-      if (key === "y") this.#sitting.resign((why) => this.#say(why));
+      if (key === "y") this.#screenGame.resign((why) => this.#say(why));
     } else {
       this.#play(key);
     }
@@ -116,7 +116,7 @@ class DungeonFront implements GameScreen<Dungeon> {
     const { hero, phase } = this.#view;
     if (key === "?") this.#mode = { type: "help", page: 0 };
     else if (key === "S") this.#save();
-    else if (phase.type === "over" && key === "n") this.#sitting.again();
+    else if (phase.type === "over" && key === "n") this.#screenGame.again();
     else if (phase.type === "choosing") this.#choose(key);
     else if (hero === null) return;
     else if (key === "x") this.#mode = { type: "look", x: hero.x, y: hero.y };
@@ -148,10 +148,10 @@ class DungeonFront implements GameScreen<Dungeon> {
     if (levelOf(this.#view)[next.y]?.[next.x] !== undefined) this.#mode = { type: "look", ...next };
   }
 
-  /** Acts, and then does something else if nothing happened that deserves a look. */
+  /** Acts, and then continues unless something happened that deserves a look. */
   #act(action: Action, goOn?: () => void): void {
     this.#events = [];
-    this.#sitting.act(action, (why) => {
+    this.#screenGame.act(action, (why) => {
       this.#say(why);
       const isQuiet = this.#events.every((event) => UNEVENTFUL.includes(event.type));
       if (this.#events.length > 0 && isQuiet) goOn?.();
@@ -160,34 +160,36 @@ class DungeonFront implements GameScreen<Dungeon> {
 
   #undo(): void {
     this.#news = [];
-    this.#sitting.undo((sentence) => this.#say(sentence));
+    this.#screenGame.undo((sentence) => this.#say(sentence));
   }
 
-  /** Step by step towards the nearest enemy, until one is reached, sees the hero, or anything else happens. */
+  /** Walks towards the nearest enemy, until one is reached, sees the hero, or anything else happens. */
   #walk(steps = 0): void {
     if (steps === 0) this.#news = [];
     const { hero, enemies } = this.#view;
-    if (hero === null || steps >= LONGEST_WALK) return;
-    // Whoever goes on although he is seen has to press the key for every step.
+    if (hero === null || steps >= MAX_WALK_STEPS) return;
+    // Once seen, the player has to press the key for every step.
     const watcher = steps > 0 && enemies.find((enemy) => enemy.health > 0 && sees(enemy, hero));
     const way = wayToEnemy(this.#view, hero);
     if (watcher) this.#news.push([{ text: `${fighter(watcher).name} has seen you.`, tone: "bad" }]);
-    else if (way === undefined) this.#say("No way leads to an enemy now.");
+    else if (way === undefined) this.#say("There is no way to an enemy now.");
     else if (way.steps === 1) this.#say(`${fighter(way.enemy).name} is next to you.`);
     else this.#act(["step", way.direction], () => this.#walk(steps + 1));
   }
 
   #save(): void {
     this.#news = [];
-    this.#sitting.save((sentence) => this.#say(sentence));
+    this.#screenGame.save((sentence) => this.#say(sentence));
   }
 
   frame({ columns, rows }: Size): readonly string[] {
     const painted = (lines: readonly Line[]) =>
-      lines.flatMap((line) => this.#sitting.setting.painter.rows(line, columns));
+      lines.flatMap((line) => this.#screenGame.setup.painter.rows(line, columns));
     const view = this.#view;
     if (this.#mode.type === "help") {
-      const house = houseKeys(this.#sitting.chair.venue).map(([key, what]) => key.padEnd(KEY_WIDTH) + what);
+      const house = houseKeys(this.#screenGame.seated.venue).map(
+        ([key, what]) => key.padEnd(KEY_WIDTH) + what,
+      );
       const help = painted([...KEY_HELP, ...house, "", ...phrases.help].map((text) => [text]));
       return this.#helpPage(help, this.#mode.page, rows - 1);
     }
@@ -198,7 +200,7 @@ class DungeonFront implements GameScreen<Dungeon> {
     const keys = this.#mode.type === "look" ? [] : painted([[{ text: this.#keys(), tone: "faint" }]]);
     const table = (rows: number) =>
       scene(view, { columns, rows, enemies, ...(this.#mode.type === "look" ? { look: this.#mode } : {}) });
-    // On a narrow terminal lines break, and the board makes room for them.
+    // On a narrow terminal lines wrap, and the board makes room for them.
     const breaks = painted(table(1)).length - table(1).length + Math.max(0, keys.length - 1);
     const board = Math.max(5, rows - OTHER_ROWS - enemies - most - breaks);
     return [...painted(table(board)), "", ...foot, ...keys].slice(-rows);
@@ -210,7 +212,7 @@ class DungeonFront implements GameScreen<Dungeon> {
     const lines = help.slice(page * length, (page + 1) * length);
     return [
       ...lines,
-      isLast ? "Any key goes on with the game." : "Any key shows more, Escape goes on with the game.",
+      isLast ? "Any key to continue the game." : "Any key for more, Escape to continue the game.",
     ];
   }
 
@@ -223,8 +225,8 @@ class DungeonFront implements GameScreen<Dungeon> {
   }
 
   #newsLines(): readonly Line[] {
-    if (this.#mode.type === "giving up") return [["Give up, and lose this game? y or n"]];
-    const ending = this.#sitting.chair.match.outcome === undefined ? [] : [this.#sitting.result()];
+    if (this.#mode.type === "giving up") return [["Give up and lose this game? y or n"]];
+    const ending = this.#screenGame.seated.match.outcome === undefined ? [] : [this.#screenGame.result()];
     return [...this.#news, ...ending];
   }
 }

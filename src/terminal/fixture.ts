@@ -1,6 +1,6 @@
 import type { Saves } from "./save.ts";
 
-/** Saves that are kept in a map, for tests. */
+/** In-memory saves for tests. */
 export function savesIn(files: Map<string, string>): Saves {
   return {
     exists: (path) => files.has(path),

@@ -1,6 +1,6 @@
 import type { ReadStream, WriteStream } from "node:tty";
 
-/** How large a terminal is. */
+/** Size of a terminal. */
 export interface Size {
   readonly columns: number;
   readonly rows: number;
@@ -9,33 +9,33 @@ export interface Size {
 /** A key as people name it: a character, or a word such as "up", "escape" or "ctrl-c". */
 export type Key = string;
 
-/** A game on a full screen: keys in, frames out. It knows no terminal. */
+/** A game on a full screen: keys in, frames out. Independent of the terminal. */
 export interface Front {
-  /** True once the person has left. */
+  /** True once the player has left. */
   readonly left: boolean;
-  /** What somebody else, who takes his time, is doing: once it is done there is another frame to show. Keys are heard meanwhile. */
+  /** Pending work of a bot or a server: a new frame is due when it settles. Keys work meanwhile. */
   readonly busy?: Promise<void> | undefined;
   press(key: Key): void;
-  /** The lines of the screen, painted, the uppermost first. */
+  /** The painted lines of the screen, top to bottom. */
   frame(size: Size): readonly string[];
 }
 
-/** What a front is shown on. */
+/** The screen a front is shown on. */
 export interface Screen {
   size(): Size;
   write(text: string): void;
-  /** The next piece of raw input, empty after a change of size, undefined at the end. */
+  /** The next chunk of raw input, empty after a resize, undefined at the end. */
   next(): Promise<string | undefined>;
-  /** Stops the program until its shell goes on with it. */
+  /** Suspends the program until the shell resumes it. */
   suspend(): Promise<void>;
 }
 
 const ESCAPE = "\x1b";
-/** The other screen, no cursor, no wrapping of long lines; and everything as it was. */
+/** Alternate screen, no cursor, no line wrapping; and back. */
 const ENTER = `${ESCAPE}[?1049h${ESCAPE}[?25l${ESCAPE}[?7l`;
 const LEAVE = `${ESCAPE}[?7h${ESCAPE}[?25h${ESCAPE}[?1049l`;
 
-/** The key that belongs to the shell, not to the game. */
+/** Key of the shell's job control, not of the game. */
 const SUSPEND = "ctrl-z";
 
 const NAMES: Readonly<Record<string, Key>> = {
@@ -66,19 +66,19 @@ const NAMES: Readonly<Record<string, Key>> = {
   "\x1a": SUSPEND,
 };
 
-/** Somebody else has done something before the next key was pressed. */
+/** Pending work settled before the next key. */
 const DONE = Symbol();
 
-/** An escape sequence, or any one character. */
+/** An escape sequence, or any single character. */
 const SEQUENCE = new RegExp(`${ESCAPE}(?:\\[[0-9;]*[A-Za-z~]|O[A-Z])|.`, "gsu");
 
-/** The keys in a piece of raw input; those without a name or a character of their own are left out. */
+/** The keys in a chunk of raw input; unknown sequences are left out. */
 export function keysOf(input: string): Key[] {
   const sequences = input.match(SEQUENCE) ?? [];
   return sequences.flatMap((sequence) => NAMES[sequence] ?? (sequence.startsWith(ESCAPE) ? [] : sequence));
 }
 
-/** Shows a front until the person leaves or the input ends, and then the screen as it was before. */
+/** Shows a front until the player leaves or the input ends, then restores the screen. */
 export async function show(front: Front, screen: Screen): Promise<void> {
   screen.write(ENTER);
   let next: Promise<string | undefined> | undefined;
@@ -104,8 +104,8 @@ export async function show(front: Front, screen: Screen): Promise<void> {
 }
 
 /**
- * A whole frame. Each row is erased before it is written: behind a character in the last column the cursor still
- * stands on it, and erasing would take it away.
+ * Draws a whole frame. Each row is erased before it is written: after a character in the last column the cursor is
+ * still on it, and erasing would remove it.
  */
 function drawn(front: Front, size: Size): string {
   const lines = front.frame(size).slice(0, size.rows);
@@ -119,7 +119,7 @@ async function suspended(screen: Screen): Promise<void> {
   screen.write(ENTER);
 }
 
-/** Shows a front on a real terminal. Whatever ends the program gives the screen back. */
+/** Shows a front on a real terminal. The screen is restored however the program ends. */
 export async function showOnTerminal(front: Front, input: ReadStream, output: WriteStream): Promise<void> {
   const pieces: (string | undefined)[] = [];
   let wake = () => {};
@@ -136,7 +136,7 @@ export async function showOnTerminal(front: Front, input: ReadStream, output: Wr
   const die = (signal: NodeJS.Signals) => {
     restore();
     process.off("exit", restore);
-    for (const deadly of DEADLY) process.off(deadly, die);
+    for (const deadly of EXIT_SIGNALS) process.off(deadly, die);
     process.kill(process.pid, signal);
   };
   input.setRawMode(true);
@@ -144,8 +144,8 @@ export async function showOnTerminal(front: Front, input: ReadStream, output: Wr
   input.on("data", push).on("end", end);
   output.on("resize", resize);
   process.on("exit", restore);
-  for (const signal of DEADLY) process.on(signal, die);
-  // Whoever read before has paused it.
+  for (const signal of EXIT_SIGNALS) process.on(signal, die);
+  // The previous reader has paused it.
   input.resume();
   try {
     await show(front, {
@@ -161,12 +161,12 @@ export async function showOnTerminal(front: Front, input: ReadStream, output: Wr
       },
       async suspend() {
         input.setRawMode(false);
-        await stopped();
+        await suspendJob();
         input.setRawMode(true);
       },
     });
   } finally {
-    for (const signal of DEADLY) process.off(signal, die);
+    for (const signal of EXIT_SIGNALS) process.off(signal, die);
     process.off("exit", restore);
     output.off("resize", resize);
     input.off("data", push).off("end", end);
@@ -175,21 +175,21 @@ export async function showOnTerminal(front: Front, input: ReadStream, output: Wr
   }
 }
 
-/** The signals that end the program. */
-const DEADLY = ["SIGTERM", "SIGHUP", "SIGINT"] as const;
+/** Signals that end the program. */
+const EXIT_SIGNALS = ["SIGTERM", "SIGHUP", "SIGINT"] as const;
 
-/** How long it takes at most until a signal has stopped the process, in milliseconds. */
-const STOPPING = 100;
+/** Time for a signal to stop the process. */
+const STOP_TIMEOUT_MS = 100;
 
 /**
- * Stops all processes of this job, as Ctrl-Z does, and is done when the job goes on. Without a shell, and on Windows,
- * nothing stops.
+ * Stops all processes of this job, like Ctrl-Z, and resolves when the job continues. Without a shell, and on
+ * Windows, it does nothing.
  */
-async function stopped(): Promise<void> {
+async function suspendJob(): Promise<void> {
   if (process.platform === "win32") return;
   return new Promise((resolve) => {
     process.once("SIGCONT", resolve);
     process.kill(0, "SIGTSTP");
-    setTimeout(resolve, STOPPING);
+    setTimeout(resolve, STOP_TIMEOUT_MS);
   });
 }

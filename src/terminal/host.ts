@@ -2,23 +2,21 @@ import type { Host, Unreadable } from "../kernel/program.ts";
 import { fs } from "./builtin.ts";
 import { errorCode } from "./user-error.ts";
 
-/** The machine as programs see it. */
+/** File and environment access for programs. */
 export const host: Host = { env: process.env, readFile, listFiles };
 
-/** The most bytes of a file that are read. */
-export const LARGEST_FILE = 2 ** 26;
+/** Most bytes read from a file. */
+export const MAX_FILE_BYTES = 2 ** 26;
 
-const PIECE = 2 ** 16;
+const CHUNK_BYTES = 2 ** 16;
 
-/**
- * The bytes of a file, or undefined if there are too many. Also a device or a pipe without end is read no further.
- */
+/** The bytes of a file, or undefined if there are too many. Endless devices and pipes are also read only that far. */
 export function bytesOf(path: string): Uint8Array | undefined {
   const file = fs.openSync(path, "r");
   try {
     const pieces: Buffer[] = [];
-    for (let length = 0; length <= LARGEST_FILE; ) {
-      const piece = Buffer.allocUnsafe(PIECE);
+    for (let length = 0; length <= MAX_FILE_BYTES; ) {
+      const piece = Buffer.allocUnsafe(CHUNK_BYTES);
       const read = fs.readSync(file, piece);
       if (read === 0) return Buffer.concat(pieces);
       pieces.push(piece.subarray(0, read));
@@ -49,7 +47,7 @@ function listFiles(directory: string): readonly string[] | Unreadable {
   }
 }
 
-/** A link that leads nowhere or in a circle is no file. */
+/** Whether a path is a regular file; broken and circular links aren't. */
 function isFile(path: string): boolean {
   try {
     return fs.statSync(path).isFile();

@@ -4,12 +4,21 @@ import { freshSeed, houseRandom } from "../kernel/random/house.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { Settings, TableInfo } from "../protocol/parts.ts";
 import { settingsOf } from "../protocol/set-up.ts";
-import { chosenBy, configWith, deskAt, parsed, reporting, tell, USAGE, wholeNumber } from "./command.ts";
+import {
+  chosenBy,
+  configWith,
+  parsed,
+  reporting,
+  tell,
+  terminalIoAt,
+  USAGE,
+  wholeNumber,
+} from "./command.ts";
 import { guestsFolder } from "./keep.ts";
 import { awaited, type Dialogue, played, type TerminalSetup } from "./line-game.ts";
 import { placeOf } from "./remote/address.ts";
 import { guestName, identityIn } from "./remote/guests.ts";
-import { type House, openHouse, orTrouble } from "./remote/house.ts";
+import { type House, openHouse, orUserError } from "./remote/house.ts";
 import { comeTo, type HouseVenue } from "./remote/house-venue.ts";
 import { waitForMatch } from "./remote/waiting-room.ts";
 import { run, type Streams } from "./run.ts";
@@ -21,16 +30,16 @@ ludothek join ws://HOST:PORT --new GAME [NAME=VALUE ...] [options]
 
 Plays at a table of a server. TABLE is its id or its invitation; without it the open tables are listed.
 
-  --name NAME     what you are called there; by the same name you are the same guest next time
-  --seat N        the seat you want; the first free one unless given
+  --name NAME     your name there; with the same name you are the same guest next time
+  --seat N        the seat you want; default: the first free one
   --watch         take no seat
   --new GAME      open a table: ${[...GAMES.keys()].join(", ")}
-  --private       a new table is not listed; others need its invitation
+  --private       don't list the new table; others need its invitation
   --code CODE     become the guest who typed "transfer" on another device
-  --clock SECONDS a new table gives so long for each decision; --clock game: the times that the game sets
+  --clock SECONDS time for each decision at a new table; --clock game: the game's own limits
 `;
 
-/** What was said on the command line about the place at the table. */
+/** What the command line says about the seat. */
 interface Wish {
   readonly seat: string | undefined;
   readonly watch: boolean;
@@ -51,7 +60,7 @@ export function joinCommand(args: readonly string[], streams: Streams): Promise<
     const [address = "", ...words] = positionals;
     const isNew = values.new !== undefined;
     if (!isNew && words.length > 1)
-      throw new UserError(`"${words[1]}" is too much; see ludothek join --help.`, USAGE);
+      throw new UserError(`Unexpected argument "${words[1]}". See ludothek join --help.`, USAGE);
     const place = placeOf(address, isNew ? undefined : words[0]);
     const settings = values.new === undefined ? undefined : await settingsFor(values.new, words, values);
     const name = guestName(values.name ?? "Guest");
@@ -90,7 +99,7 @@ async function settingsFor(
 ): Promise<{ readonly game: string; readonly settings: Settings }> {
   const pack = await GAMES.get(game)?.load();
   if (pack === undefined)
-    throw new UserError(`--new is one of ${[...GAMES.keys()].join(", ")}, not "${game}".`, USAGE);
+    throw new UserError(`--new must be one of ${[...GAMES.keys()].join(", ")}, not "${game}".`, USAGE);
   const chosen = chosenBy(pack, choices);
   return {
     game,
@@ -106,19 +115,19 @@ function clockOf(text: string): NonNullable<Settings["clock"]> {
   return text === "game" ? text : { decision: wholeNumber("--clock", text, 86_400) * 1000, match: null };
 }
 
-/** Opens a table, and gives its id. */
+/** Opens a table and returns its id. */
 async function created({ connection, server }: House, game: string, settings: Settings): Promise<string> {
-  const { table } = await orTrouble(connection.ask({ type: "create", game, settings }));
-  if (table === undefined) throw new UserError(`${server} does not say which table it opened.`, 1);
+  const { table } = await orUserError(connection.ask({ type: "create", game, settings }));
+  if (table === undefined) throw new UserError(`${server} didn't say which table it opened.`, 1);
   return table;
 }
 
 /** `ludothek join ADDRESS`: the open tables. */
 async function listTables({ connection, mail }: House, streams: Streams): Promise<number> {
-  await orTrouble(connection.ask({ type: "lobby", watch: true }));
+  await orUserError(connection.ask({ type: "lobby", watch: true }));
   const lobby = mail.untaken.find((news) => news.type === "lobby");
   const tables = lobby?.type === "lobby" ? lobby.tables : [];
-  if (tables.length === 0) tell(streams, "There is no open table. Open one with --new GAME.\n");
+  if (tables.length === 0) tell(streams, "No tables are open. Open one with --new GAME.\n");
   for (const table of tables) tell(streams, `${oneLine(tableLine(table))}\n`);
   return 0;
 }
@@ -129,39 +138,39 @@ function tableLine({ id, game, name, title, phase, places }: TableInfo): string 
   return `${id}  ${game.padEnd(9)} ${phase.padEnd(8)} ${name}: ${players}${played}`;
 }
 
-/** Takes a seat at a table that waits, if there is one and it is wanted. */
+/** Takes a seat at a waiting table, if one is free and wanted. */
 async function takeSeat({ table, info }: HouseVenue, wish: Wish): Promise<void> {
   const { places, phase } = info;
   const { you } = table;
   const wanted = wish.seat === undefined ? undefined : wholeNumber("--seat", wish.seat, places.length) - 1;
   if (wish.watch || phase !== "waiting") return;
   const seat = wanted ?? you ?? places.findIndex(({ player }) => player === null);
-  if (seat < 0) throw new UserError("there is no free seat at this table; --watch looks on.", 1);
+  if (seat < 0) throw new UserError("there is no free seat at this table; use --watch to watch.", 1);
   if (seat === you) return;
-  await orTrouble(table.ask({ type: "sit", seat }));
+  await orUserError(table.ask({ type: "sit", seat }));
 }
 
 async function playAt(venue: HouseVenue, wish: Wish, streams: Streams): Promise<number> {
   await takeSeat(venue, wish);
-  const desk = await deskAt(streams);
-  const setting = await sessionAt(desk, streams, venue.match.pack);
-  return run(joined(setting, venue), desk.source, desk.sink);
+  const desk = await terminalIoAt(streams);
+  const setup = await sessionAt(desk, streams, venue.match.pack);
+  return run(joined(setup, venue), desk.source, desk.sink);
 }
 
-/** Waits at the table, plays the match, and meets the others again if they want to. */
-function* joined(common: Omit<TerminalSetup, "chair">, first: HouseVenue): Dialogue<number> {
+/** Waits at the table, plays the match, and joins the rematch if there is one. */
+function* joined(common: Omit<TerminalSetup, "seated">, first: HouseVenue): Dialogue<number> {
   for (let venue = first; ; ) {
-    const setting = { ...common, chair: venue.chair };
-    if ((yield* waitForMatch(setting, venue)) === "left") return 0;
-    if ((yield* played(setting)) !== "again") return 0;
+    const setup = { ...common, seated: venue.seated };
+    if ((yield* waitForMatch(setup, venue)) === "left") return 0;
+    if ((yield* played(setup)) !== "again") return 0;
     venue = yield* awaited(again(venue));
   }
 }
 
-/** The same table once more; spectators follow the players. */
+/** The rematch table; spectators follow the players. */
 async function again({ house, table, match, info }: HouseVenue): Promise<HouseVenue> {
   const isSeated = match.people.length > 0;
-  const id = isSeated ? (await orTrouble(table.ask({ type: "rematch" }))).table : info.rematch;
+  const id = isSeated ? (await orUserError(table.ask({ type: "rematch" }))).table : info.rematch;
   await table.ask({ type: "exit" }).catch(() => {});
   const random = houseRandom(freshSeed());
   return comeTo(house, id ?? "", { invitation: undefined, isThere: false, random });

@@ -6,7 +6,7 @@ import { pack } from "../games/runa/package.ts";
 import { presetConfig } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
 import { readRecord } from "../kernel/read-record.ts";
-import { keeperIn, keptIn, MOST_KEPT, matchesFolder } from "./keep.ts";
+import { keeperIn, keptIn, MAX_SAVED_MATCHES, matchesFolder } from "./keep.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "ludothek-"));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -85,7 +85,7 @@ test("the oldest go", () => {
   const first = start();
   first.act(0, ["class", "Mage"]);
   keeperIn(folder)(first);
-  for (let i = 0; i < MOST_KEPT + 5; i++) {
+  for (let i = 0; i < MAX_SAVED_MATCHES + 5; i++) {
     const path = join(folder, `${i}.ludo`);
     writeFileSync(path, "");
     utimesSync(path, i + 1, i + 1);
@@ -94,7 +94,7 @@ test("the oldest go", () => {
   match.act(0, ["class", "Paladin"]);
   keeperIn(folder)(match);
   const kept = keptIn(folder);
-  expect(kept).toHaveLength(MOST_KEPT);
+  expect(kept).toHaveLength(MAX_SAVED_MATCHES);
   expect(kept.at(-1)?.path).toBe(join(folder, "7.ludo"));
 });
 
@@ -103,7 +103,7 @@ test("a folder that cannot be written to is complained about once", () => {
   const keep = keeperIn(join(directory, "file", "matches"));
   const match = start();
   match.act(0, ["class", "Mage"]);
-  expect(keep(match)).toMatch(/^This match is not kept by itself: Cannot make .* \(ENOTDIR\)\.$/);
+  expect(keep(match)).toMatch(/^Couldn't save this match automatically: Cannot make .* \(ENOTDIR\)\.$/);
   expect(keep(match)).toBeUndefined();
 });
 

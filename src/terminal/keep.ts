@@ -5,33 +5,33 @@ import { fs } from "./builtin.ts";
 import { diskSaves } from "./save.ts";
 import { errorCode } from "./user-error.ts";
 
-/** Keeps a match as it stands now; returns what went wrong, but only the first time. */
+/** Saves the current state of a match; returns an error, but only the first time. */
 export type Keep = <G extends Types>(match: Match<G>) => string | undefined;
 
-/** As many matches are kept; the oldest go. */
-export const MOST_KEPT = 50;
+/** Matches kept; older ones are deleted. */
+export const MAX_SAVED_MATCHES = 50;
 
-/** What people read who leave a match. */
-export const GOES_ON = "The match is kept. Go on with: ludothek play --resume\n";
+/** Message for players who leave a match. */
+export const RESUME_HINT = "The match is saved. Continue with: ludothek play --resume\n";
 
-/** What a process knows of the machine it runs on. */
+/** Properties of the machine a process runs on. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: string;
   readonly home: string;
 }
 
-/** The folder of the matches that are kept by themselves, where the platform has such things. */
+/** The platform's folder for matches that are saved automatically. */
 export function matchesFolder({ env, platform, home }: Machine): string {
   return `${houseFolder({ env, platform, home })}/matches`;
 }
 
-/** The folder of the tokens by which servers know people again. */
+/** Folder of the tokens that identify players to servers. */
 export function guestsFolder(machine: Machine): string {
   return `${houseFolder(machine)}/guests`;
 }
 
-/** The folder of what was said between this machine and servers of the spy standard. */
+/** Folder of traffic logs with servers of the spy standard. */
 export function logsFolder(machine: Machine): string {
   return `${houseFolder(machine)}/logs`;
 }
@@ -40,33 +40,33 @@ function houseFolder({ env, platform, home }: Machine): string {
   if (env.LUDOTHEK_HOME) return env.LUDOTHEK_HOME;
   if (platform === "win32") return `${env.LOCALAPPDATA || `${home}/AppData/Local`}/ludothek`;
   if (platform === "darwin") return `${home}/Library/Application Support/ludothek`;
-  // A relative path there counts as none (XDG Base Directory Specification).
+  // A relative path is ignored (XDG Base Directory Specification).
   const state = env.XDG_STATE_HOME?.startsWith("/") ? env.XDG_STATE_HOME : `${home}/.local/state`;
   return `${state}/ludothek`;
 }
 
-/** A file that only its owner may read and write. */
+/** Mode of a file that only its owner may read and write. */
 const OWNER_ONLY = 0o600;
 
-/** Makes a folder of the house that only its owner may look into, also if an older version left it open. */
+/** Creates a folder that only its owner may open, or restricts one that an older version left open. */
 export function makePrivate(folder: string): void {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   fs.chmodSync(folder, 0o700);
 }
 
-/** Whether a person has done anything in a match: only then is there something to keep. */
+/** Whether a player has done anything in a match: otherwise there is nothing to save. */
 export function isBegun<G extends Types>(match: Match<G>): boolean {
   return match.entries.some((entry) => entry.type === "decision" || entry.mover >= 0);
 }
 
-/** A match that is kept. */
+/** A saved match. */
 export interface Kept {
   readonly path: string;
-  /** When it was written last, in milliseconds. */
+  /** When it was last written, in milliseconds. */
   readonly at: number;
 }
 
-/** The kept matches in a folder, the latest first; none if there is no such folder. */
+/** Saved matches in a folder, latest first; none if the folder is missing. */
 export function keptIn(folder: string): Kept[] {
   try {
     return fs
@@ -79,10 +79,7 @@ export function keptIn(folder: string): Kept[] {
   }
 }
 
-/**
- * Keeps matches in a folder, each in a file of its own; the first stays in the file in which it was kept before, if
- * it was.
- */
+/** Saves matches in a folder, each in its own file. The first match continues in the file `before`, if given. */
 export function keeperIn(folder: string, before?: string): Keep {
   let shadow: { readonly of: object; readonly path: string; readonly record: () => string } | undefined;
   let failed = false;
@@ -95,18 +92,18 @@ export function keeperIn(folder: string, before?: string): Keep {
     }
     const problem = written(folder, shadow.path, shadow.record());
     failed = problem !== undefined;
-    return problem && `This match is not kept by itself: ${problem}`;
+    return problem && `Couldn't save this match automatically: ${problem}`;
   };
 }
 
-/** In the order of their names files are in the order of time. */
+/** A file name that sorts by time. */
 function fileName(game: string): string {
   return `${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${game}-${process.pid}.ludo`;
 }
 
-/** The record of a match that goes on, as often as it is asked for, at a cost that only grows with what is new. */
+/** Returns a function for the current record of a running match; each call costs only what is new. */
 function following<G extends Types>(match: Match<G>): () => string {
-  // Marks need the state after each entry, so the match is played a second time beside itself.
+  // Checksums need the state after each entry, so a shadow match replays them.
   const shadow = new Match(match.game, match.config, match.seed, match.fair);
   const writer = new RecordWriter(shadow);
   let text = writer.header();
@@ -136,7 +133,7 @@ function written(folder: string, path: string, text: string): string | undefined
   const problem = diskSaves.write(path, text, OWNER_ONLY);
   if (isNew)
     for (const [index, { path: old }] of keptIn(folder).entries())
-      if (index >= MOST_KEPT) fs.rmSync(old, { force: true });
+      if (index >= MAX_SAVED_MATCHES) fs.rmSync(old, { force: true });
       else fs.chmodSync(old, OWNER_ONLY);
   return problem;
 }

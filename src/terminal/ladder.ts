@@ -17,24 +17,24 @@ import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
 import { UserError } from "./user-error.ts";
 
-/** The exit status after Ctrl-C, as shells have it. */
-const INTERRUPTED = 130;
+/** Exit status after Ctrl-C, as in shells. */
+const SIGINT_STATUS = 130;
 
-/** More than these are never done. */
-const MOST_MATCHES = 1_000_000;
-const MOST_ROUNDS = 1_000_000_000;
+/** Upper limits of the options. */
+const MAX_MATCHES = 1_000_000;
+const MAX_ROUNDS = 1_000_000_000;
 
 const HELP = `ludothek ladder GAME [NAME=VALUE ...] [--bots a,b,c] [--matches N] [--seed HEX] [--rounds N] [--opening LABEL] [--json]
 
-Every bot meets every other in N matches with alternating seats, on all cores; in a game for one each bot plays N games.
-  NAME=VALUE  what can be chosen before a match, as for "ludothek play GAME": a deck, a map
-  --bots      who takes part: random, greedy, easy, normal, hard, and what the game has beside them
-  --matches   matches of each pairing, 100 unless given, ${MOST_MATCHES} at most
+Every bot meets every other in N matches with alternating seats, on all cores; in a game for one player each bot plays N games.
+  NAME=VALUE  choices before a match, as for "ludothek play GAME": a deck, a map
+  --bots      who takes part: random, greedy, easy, normal, hard, and the game's own bots
+  --matches   matches per pairing; default 100, ${MAX_MATCHES} at most
   --seed      32 hexadecimal digits: the same seed gives the same table
-  --rounds    rounds of search for each choice, instead of the game's own number
-  --opening   the label of the first action, where it is not left to the bot (a class, a hero)
+  --rounds    search rounds per choice, instead of the game's default
+  --opening   the label of the first action, if the bot shouldn't choose it (a class, a hero)
   --json      the results as JSON
-Ctrl-C prints what is known so far.
+Ctrl-C prints the results so far.
 `;
 
 /** `ludothek ladder GAME`. */
@@ -60,7 +60,7 @@ export function ladderCommand(args: readonly string[], streams: Streams): Promis
     const standings = await playAll(plan, streams);
     const total = fixtureCount(plan);
     streams.output.write(values.json ? jsonOf(standings) : tableOf(standings, total));
-    return standings.played === total ? 0 : INTERRUPTED;
+    return standings.played === total ? 0 : SIGINT_STATUS;
   });
 }
 
@@ -79,34 +79,34 @@ function planOf(
 ): LadderPlan {
   const { game } = pack;
   const { seed = freshSeed(), opening } = options;
-  if (new Set(bots).size < bots.length) throw new UserError("a bot takes part once.", USAGE);
-  if (game.seats > 1 && bots.length < 2) throw new UserError("a ladder needs two bots at least.", USAGE);
-  if (!isSeed(seed)) throw new UserError("a seed is 32 lower-case hexadecimal digits.", USAGE);
+  if (new Set(bots).size < bots.length) throw new UserError("each bot can take part only once.", USAGE);
+  if (game.seats > 1 && bots.length < 2) throw new UserError("a ladder needs at least two bots.", USAGE);
+  if (!isSeed(seed)) throw new UserError("a seed must be 32 lower-case hexadecimal digits.", USAGE);
   const config = configFor(pack, words);
   const openings = openingsOf(pack, config);
   if (opening !== undefined && !openings.includes(opening))
-    throw new UserError(`an opening is one of ${openings.join(", ")}, not "${opening}".`, USAGE);
+    throw new UserError(`the opening must be one of ${openings.join(", ")}, not "${opening}".`, USAGE);
   return {
     game: game.id,
     config,
     words,
     seats: game.seats,
     bots,
-    matches: wholeNumber("--matches", options.matches ?? "100", MOST_MATCHES),
+    matches: wholeNumber("--matches", options.matches ?? "100", MAX_MATCHES),
     seed,
-    rounds: options.rounds === undefined ? null : wholeNumber("--rounds", options.rounds, MOST_ROUNDS),
+    rounds: options.rounds === undefined ? null : wholeNumber("--rounds", options.rounds, MAX_ROUNDS),
     opening: opening ?? null,
   };
 }
 
-/** Plays every match, or as many as there is time for before Ctrl-C. */
+/** Plays all matches, or as many as fit before Ctrl-C. */
 async function playAll(plan: LadderPlan, streams: Streams): Promise<Standings> {
   const standings = new Standings(plan);
   const threads = availableParallelism();
   const crew = new Crew(threads, hireThread);
   const bar = progressBar(plan.game, fixtureCount(plan));
   const upcoming = fixtures(plan);
-  // Each goes on with the next match that nobody else has begun, so that only those being played are in memory.
+  // Workers take the next match from a shared counter, so that only running matches are in memory.
   const playOn = async () => {
     for (const fixture of upcoming) {
       await playFixture(crew, fixture, standings, streams);
@@ -149,12 +149,12 @@ function jsonOf(standings: Standings): string {
   return `${JSON.stringify({ ...plan, played, bots: standings.bots(), pairings: standings.pairings() }, null, 2)}\n`;
 }
 
-/** The results for people. */
+/** The results as a table. */
 export function tableOf(standings: Standings, total: number): string {
   const { plan, played } = standings;
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   const range = ([low, high]: readonly [number, number]) => `${percent(low)} to ${percent(high)}`;
-  // Whoever has not played has won no share of anything.
+  // A bot without matches has no share.
   const known = (row: Tally, text: string) => (row.wins + row.draws + row.losses === 0 ? "-" : text);
   const solo = plan.seats === 1;
   const rows = standings.bots().toSorted((a, b) => (b.rating ?? b.rate) - (a.rating ?? a.rate));

@@ -4,7 +4,7 @@ import type { Streams } from "./run.ts";
 import { suggestion } from "./suggest.ts";
 import { complaint, endWith, outputFailed } from "./user-error.ts";
 
-/** The commands beside the games' own names, each loaded only when it is asked for. */
+/** Commands besides the games' own names, each loaded on demand. */
 const COMMANDS = new Map<string, (args: readonly string[], streams: Streams) => Promise<number>>([
   ["play", async (args, streams) => (await import("./play-command.ts")).playCommand(args, streams)],
   ["replay", async (args, streams) => (await import("./replay-command.ts")).replayCommand(args, streams)],
@@ -27,27 +27,27 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ["-V", "version"],
 ]);
 
-/** Runs a command of the launcher, and gives the exit status. */
+/** Runs a command of the launcher, and returns the exit status. */
 export async function launch(word: string, args: readonly string[]): Promise<number> {
   const streams: Streams = { input: process.stdin, output: process.stdout, errors: process.stderr };
   process.on("uncaughtException", endWith);
   process.stdout.on("error", outputFailed);
-  // Whoever does not want to hear of errors is told nothing.
+  // If stderr is closed, errors are dropped.
   process.stderr.on("error", () => {});
   const command = COMMANDS.get(ALIASES.get(word) ?? word);
   if (command !== undefined) return command(args, streams);
   if (GAMES.has(word)) {
-    // The classic programs are files of their own and have been tried before.
+    // Classic programs are separate files and were tried before.
     streams.errors.write(complaint(`${word} has no classic program. Play it with: ludothek play ${word}`));
     return USAGE;
   }
   return unknownWord(word, [...GAMES.keys(), ...COMMANDS.keys(), "serve", "backup"], streams);
 }
 
-/** Says that a word is none of the known ones and which one may be meant. */
+/** Reports an unknown word, with a suggestion. */
 export function unknownWord(word: string, known: readonly string[], streams: Streams): number {
   const meant = suggestion(word, known);
-  const hint = meant === undefined ? `Known are ${known.join(", ")}.` : `Did you mean "${meant}"?`;
+  const hint = meant === undefined ? `Use one of ${known.join(", ")}.` : `Did you mean "${meant}"?`;
   streams.errors.write(complaint(`unknown word "${word}". ${hint}`));
   return USAGE;
 }

@@ -12,7 +12,7 @@ import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
 import type { Keep } from "./keep.ts";
 import { play } from "./line-game.ts";
-import { localChair } from "./local-venue.ts";
+import { localMatch } from "./local-venue.ts";
 import { plain } from "./paint.ts";
 import type { Saves } from "./save.ts";
 
@@ -47,9 +47,9 @@ function session(pack: GamePackage, lines: readonly string[], options: Options =
   const saves = options.saves ?? memory();
   const random = houseRandom("b".repeat(32));
   const keep = options.keep ?? (() => undefined);
-  const chairAt = (played: Match) => localChair({ pack, match: played, bots, random, keep });
-  const setting = {
-    chair: chairAt(match),
+  const chairAt = (played: Match) => localMatch({ pack, match: played, bots, random, keep });
+  const setup = {
+    seated: chairAt(match),
     random,
     adviser: first,
     painter: plain,
@@ -60,7 +60,7 @@ function session(pack: GamePackage, lines: readonly string[], options: Options =
     ask: () => Promise.reject(new Error("nothing happens while people type")),
   };
   const again = () => chairAt(Match.start(pack.game, presetConfig(pack), SEED));
-  return { match, ...runOn(play(setting, again), lines) };
+  return { match, ...runOn(play(setup, again), lines) };
 }
 
 /** Tic-tac-toe in words, with a submenu for each row. */
@@ -153,9 +153,9 @@ describe("Runa's Strive at the terminal", () => {
     expect(output).toContain("Beat the Mega Saurus to win.");
     expect(output).toMatch(/\nundo +take back/);
     expect(output).toContain("Frog: 16 HP, water, in turn Focus(1), Water(1)");
-    expect(output).toContain('There is nothing to see by the name "moon".');
-    expect(output).toContain('"99" is none of 1 to 3, no action and no command');
-    expect(output).toContain('"xyzzy" is none of 1 to 3, no action and no command');
+    expect(output).toContain('There is nothing called "moon".');
+    expect(output).toContain(`"99" isn't a number from 1 to 3, an action or a command`);
+    expect(output).toContain(`"xyzzy" isn't a number from 1 to 3, an action or a command`);
   });
 
   test("the end of the input leaves the table", () => {
@@ -179,9 +179,9 @@ describe("two people at one terminal", () => {
   test("the screen is hidden between their turns, and each is told what happened", () => {
     const { output } = session(toy, ["", "1", "1", "", "", "1", "1", "", "", "quit"]);
     const [crossSees = "", noughtSees = "", crossAgain = ""] = output
-      .split(/press Enter when nobody else is looking\.\n/)
+      .split(/press Enter when no one else is looking\.\n/)
       .slice(1);
-    expect(output).toContain("commands.\n<wipe>Cross, press Enter when nobody else is looking.\n");
+    expect(output).toContain("commands.\n<wipe>Cross, press Enter when no one else is looking.\n");
     expect(output.match(/<wipe>/g)?.length).toBeGreaterThanOrEqual(4);
     expect(crossSees).toContain("_________");
     expect(crossSees).toContain("Nought is next. Press Enter to hide the screen.");
@@ -285,7 +285,7 @@ describe("against a bot", () => {
   test("Enter or do takes what was advised, and nothing without a hint", () => {
     for (const taken of ["", "do"]) {
       const { output, match } = session(toy, ["", "do", "hint", taken, "quit"], { bots });
-      expect(output).toContain('"do" is none of 1 to 3');
+      expect(output).toContain(`"do" isn't a number from 1 to 3`);
       expect(output).toContain('row 1, column 1. Enter or "do" takes it.');
       expect(match.activeEntries[0]).toMatchObject({ action: 0 });
     }
@@ -294,7 +294,7 @@ describe("against a bot", () => {
   test("giving up is a word with a question, and no number", () => {
     const { output, match } = session(toy, ["give up", "", "resign", "y", ""], { bots });
     expect(output).not.toMatch(/\d\) give up/);
-    expect(output).toContain("Give up, and lose this match? [y/N] Your turn> ");
+    expect(output).toContain("Give up and lose this match? [y/N] Your turn> ");
     expect(match.outcome?.winners).toEqual([1]);
     expect(output).toContain("You lose: ");
   });
@@ -349,19 +349,19 @@ describe("nothing is lost", () => {
     };
     const { output } = session(toy, ["1 1"], { bots: new Map([[1, first]]), keep });
     expect(kept).toEqual([1, 2]);
-    expect(output).toContain("The match is kept. Go on with: ludothek play --resume\n");
-    expect(session(toy, ["quit"], { bots: new Map([[1, first]]) }).output).not.toContain("is kept");
+    expect(output).toContain("The match is saved. Continue with: ludothek play --resume\n");
+    expect(session(toy, ["quit"], { bots: new Map([[1, first]]) }).output).not.toContain("is saved");
   });
 
   test("what cannot be kept is said, and the game goes on", () => {
-    let problem: string | undefined = "This match is not kept by itself: Cannot make it.";
+    let problem: string | undefined = "Couldn't save this match automatically: Cannot make it.";
     const keep: Keep = () => {
       const said = problem;
       problem = undefined;
       return said;
     };
     const { output } = session(toy, ["1 1", "2 2", "quit"], { bots: new Map([[1, first]]), keep });
-    expect(output.match(/not kept by itself/g)).toHaveLength(1);
+    expect(output.match(/save this match automatically/g)).toHaveLength(1);
     expect(output).toContain("Cross marks 4.");
   });
 
@@ -370,7 +370,7 @@ describe("nothing is lost", () => {
     match.act(0, 0);
     match.act(1, 1);
     const { output } = session(toy, ["2 2", "quit"], { bots: new Map([[1, first]]), match });
-    expect(output).toContain("You go on after 2 steps.");
+    expect(output).toContain("You continue after 2 steps.");
     expect(output).not.toContain("Cross marks 0.");
     expect(output).toContain("Cross marks 4.\nNought marks 2.");
   });

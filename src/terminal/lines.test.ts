@@ -28,7 +28,7 @@ test("lines come one at a time, the last also without a line feed, and then the 
 test("a line that does not end is given up", async () => {
   const { stream } = endless("x".repeat(100));
   const source = streamLines(stream, { encoding: "utf8", longest: 12_345 });
-  await expect(source.next()).rejects.toThrow("a line of the input is longer than 12345 bytes.");
+  await expect(source.next()).rejects.toThrow("an input line is longer than 12345 bytes.");
   source.close();
 });
 

@@ -4,18 +4,18 @@ import { errorCode, UserError } from "./user-error.ts";
 
 /** The lines of an input, one at a time. */
 export interface LineSource {
-  /** A line that is here already, if there is one. */
+  /** A line that is already available, if any. */
   ready(): string | undefined;
   /** The next line, undefined at the end of the input. */
   next(): Promise<string | undefined>;
   close(): void;
 }
 
-/** What comes instead of a line where something else happened first. */
+/** Returned instead of a line when something else happened first. */
 export const INTERRUPTED = Symbol();
 
-/** The lines of a source that are waited for until something happens. A line that comes later is not lost. */
-export class PatientLines implements LineSource {
+/** Lines of a source whose wait can be interrupted. A line that arrives later isn't lost. */
+export class InterruptibleLines implements LineSource {
   readonly #source: LineSource;
   readonly #putBack: string[] = [];
   #coming: Promise<string | undefined> | undefined;
@@ -34,7 +34,7 @@ export class PatientLines implements LineSource {
     return coming;
   }
 
-  /** The next line, unless something happens before it. */
+  /** The next line, unless `happens` settles first. */
   async nextUnless(happens: Promise<unknown>): Promise<string | undefined | typeof INTERRUPTED> {
     const ready = this.ready();
     if (ready !== undefined) return ready;
@@ -44,12 +44,12 @@ export class PatientLines implements LineSource {
     return come;
   }
 
-  /** The line that is being waited for is not waited for any more. */
+  /** Stops waiting for the current line. */
   forget(): void {
     this.#coming = undefined;
   }
 
-  /** Gives a line back that was read too early. */
+  /** Returns a line that was read too early. */
   putBack(line: string): void {
     this.#putBack.unshift(line);
   }
@@ -62,22 +62,22 @@ export class PatientLines implements LineSource {
 /** How bytes become lines. */
 export interface LineFormat {
   readonly encoding: "utf8" | "latin1";
-  /** The most bytes of a line that has not ended; with more the input is given up. 32 MiB unless given. */
+  /** Most bytes of an unterminated line; beyond that the input is abandoned. 32 MiB by default. */
   readonly longest?: number;
-  /** True if a last line without line feed is withheld. */
+  /** Whether a last line without line feed is dropped. */
   readonly dropsUnterminatedLine?: boolean;
 }
 
-/** The longest line that is waited for, in bytes: more than anybody types, and less than fills the memory. */
-const LONGEST_LINE = 2 ** 25;
+/** Longest line, in bytes: more than people type, and little enough for memory. */
+const MAX_LINE_BYTES = 2 ** 25;
 
-/** Cuts bytes into lines at every line feed. Only whole lines are decoded, so no letter is ever torn. */
+/** Splits bytes at line feeds. Only whole lines are decoded, so no multi-byte character is ever torn. */
 class LineBuffer {
   readonly format: LineFormat;
   lines: string[] = [];
   taken = 0;
   rest: Buffer[] = [];
-  /** The bytes in the rest. */
+  /** Bytes in the incomplete line. */
   length = 0;
   ended = false;
 
@@ -108,13 +108,13 @@ class LineBuffer {
 
   take(): string | undefined {
     if (this.taken < this.lines.length) return this.lines[this.taken++];
-    const { longest = LONGEST_LINE } = this.format;
-    if (this.length > longest) throw new UserError(`a line of the input is longer than ${longest} bytes.`, 1);
+    const { longest = MAX_LINE_BYTES } = this.format;
+    if (this.length > longest) throw new UserError(`an input line is longer than ${longest} bytes.`, 1);
     return undefined;
   }
 }
 
-/** The lines of a stream. It is not touched before the first line is asked for. */
+/** The lines of a stream, which isn't touched before the first line is requested. */
 export function streamLines(stream: Readable, format: LineFormat): LineSource {
   return fedBy(stream, new LineBuffer(format));
 }
@@ -126,7 +126,7 @@ function fedBy(stream: Readable, buffer: LineBuffer): LineSource {
   let started = false;
   const onData = (bytes: Buffer) => {
     buffer.push(bytes);
-    // What nobody has asked for yet stays where it is, and not in memory.
+    // Backpressure: unread input stays in the pipe, not in memory.
     stream.pause();
     wake?.();
   };
@@ -153,7 +153,7 @@ function fedBy(stream: Readable, buffer: LineBuffer): LineSource {
         });
       }
     },
-    // Not destroyed: another program may read on.
+    // Not destroyed: another program may continue reading.
     close() {
       stream.off("data", onData);
       for (const end of ENDS) stream.off(end, onEnd);
@@ -163,17 +163,17 @@ function fedBy(stream: Readable, buffer: LineBuffer): LineSource {
   };
 }
 
-/** Whether an open pipe or terminal keeps the process from ending; a paused pipe does, too. */
+/** Whether an open pipe or terminal keeps the process alive; a paused pipe does, too. */
 function hold(stream: Readable, holds: boolean): void {
-  // Asked so, because to load "node:net" for its class would slow the classic programs down.
+  // Duck-typed: loading "node:net" for its class would slow the classic programs down.
   if (holds && "ref" in stream && typeof stream.ref === "function") stream.ref();
   if (!holds && "unref" in stream && typeof stream.unref === "function") stream.unref();
 }
 
 /**
- * The lines of the standard input, read while everything else waits: that starts faster than a stream, and a classic
- * program has nothing else to do. An input that cannot be waited for so (a terminal that another process set to
- * non-blocking) is read as a stream after all.
+ * The lines of standard input, read synchronously: that starts faster than a stream, and a classic program has
+ * nothing else to do. An input that can't block (a terminal that another process set to non-blocking) is read as a
+ * stream after all.
  */
 export function standardInputLines(format: LineFormat): LineSource {
   const buffer = new LineBuffer(format);

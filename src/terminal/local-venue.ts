@@ -7,69 +7,69 @@ import type { GamePackage } from "../kernel/game-package.ts";
 import type { Match } from "../kernel/match.ts";
 import type { Random } from "../kernel/random/random.ts";
 import { counted } from "../kernel/text.ts";
-import { GOES_ON, isBegun, type Keep } from "./keep.ts";
+import { isBegun, type Keep, RESUME_HINT } from "./keep.ts";
 import type { Player } from "./line-game.ts";
 import { capitalised } from "./result.ts";
-import { type Recorded, SeatedMatch, SHOWN_BY, type Venue, type Word } from "./seated-match.ts";
+import { REPLAY_HINT, type Recorded, SeatedMatch, type Venue, type Word } from "./seated-match.ts";
 import { soon } from "./soon.ts";
 
 /** A match in this process. */
-export interface LocalSetting<G extends Types = Types> {
+export interface LocalSetup<G extends Types = Types> {
   readonly pack: GamePackage<G>;
   readonly match: Match<G>;
-  /** The bots by seat; people sit at the other seats. */
+  /** The bots by seat; people have the other seats. */
   readonly bots: ReadonlyMap<Seat, Player>;
-  /** From here bots draw. */
+  /** Random source of the bots. */
   readonly random: Random;
   /** Called after each action. */
   readonly keep: Keep;
 }
 
 const WORDS: readonly Word[] = [
-  ["save FILE", "write the match to a file; go on with: ludothek play GAME --load FILE"],
-  ["quit", "leave the table; the match is kept, and ludothek play --resume goes on"],
+  ["save FILE", "write the match to a file; continue with: ludothek play GAME --load FILE"],
+  ["quit", "leave the table; the match is saved, and ludothek play --resume continues it"],
 ];
 
-/** Sits people down at a match in this process. */
-export function localChair<G extends Types>(setting: LocalSetting<G>): SeatedMatch<G> {
-  const { pack, match, bots } = setting;
+/** Seats people at a match in this process. */
+export function localMatch<G extends Types>(setup: LocalSetup<G>): SeatedMatch<G> {
+  const { pack, match, bots } = setup;
   const players = Array.from({ length: match.game.seats }, (_, seat) => {
     return { type: bots.has(seat) ? "bot" : "person", name: `seat ${seat + 1}` } as const;
   });
   const local = new LocalMatch({ pack, match, players });
-  const venue = new LocalVenue(setting, local);
-  const chair = new SeatedMatch(local, venue);
+  const venue = new LocalVenue(setup, local);
+  const seated = new SeatedMatch(local, venue);
   local.listen({
     changed() {
-      const problem = setting.keep(match);
-      if (problem !== undefined) chair.say(problem);
+      const problem = setup.keep(match);
+      if (problem !== undefined) seated.say(problem);
     },
   });
-  return chair;
+  return seated;
 }
 
-/** A match in this process. Bots act when people let time pass. */
+/** A match in this process. Bots act when the players advance it. */
 class LocalVenue<G extends Types> implements Venue {
   readonly live = false;
   readonly words = WORDS;
-  readonly afterLeaving = "ludothek play --resume goes on";
+  readonly afterLeaving = "ludothek play --resume continues";
   readonly mark: string;
   readonly opening: string;
   readonly reopening: Reply;
-  readonly #setting: LocalSetting<G>;
+  readonly #setup: LocalSetup<G>;
   readonly #match: LocalMatch<G>;
-  /** The number of the last telling that each bot has heard. */
+  /** The last notice each bot has heard. */
   readonly #heard = new Map<Seat, number>();
   #isClosed = false;
 
-  constructor(setting: LocalSetting<G>, local: LocalMatch<G>) {
-    const { match } = setting;
-    this.#setting = setting;
+  constructor(setup: LocalSetup<G>, local: LocalMatch<G>) {
+    const { match } = setup;
+    this.#setup = setup;
     this.#match = local;
     this.mark = match.seed.slice(-8);
-    this.opening = `Seed ${match.seed}. "help" tells the rules and the commands.`;
+    this.opening = `Seed ${match.seed}. "help" shows the rules and the commands.`;
     const steps = match.activeEntries.filter(({ type }) => type === "step").length;
-    this.reopening = isBegun(match) ? `You go on after ${counted(steps, "step")}.` : undefined;
+    this.reopening = isBegun(match) ? `You continue after ${counted(steps, "step")}.` : undefined;
   }
 
   waiting(): string {
@@ -82,18 +82,19 @@ class LocalVenue<G extends Types> implements Venue {
   }
 
   farewell(): string {
-    return isBegun(this.#setting.match) ? GOES_ON : "";
+    return isBegun(this.#setup.match) ? RESUME_HINT : "";
   }
 
   recorded(): Recorded {
-    const { match } = this.#setting;
-    const use = match.outcome === undefined ? `Go on with: ludothek play ${match.game.id} --load` : SHOWN_BY;
+    const { match } = this.#setup;
+    const use =
+      match.outcome === undefined ? `Continue with: ludothek play ${match.game.id} --load` : REPLAY_HINT;
     return { ok: true, text: this.#match.record(), use };
   }
 
   advance(): Soon<boolean> {
     const [seat] = this.#match.asked;
-    const bot = seat === undefined ? undefined : this.#setting.bots.get(seat);
+    const bot = seat === undefined ? undefined : this.#setup.bots.get(seat);
     if (seat === undefined || bot === undefined) return false;
     const chosen: Soon<unknown> = bot.choose(this.#position(seat));
     return soon(chosen, (action) => !this.#isClosed && this.#botActs(seat, action));
@@ -108,7 +109,7 @@ class LocalVenue<G extends Types> implements Venue {
   }
 
   #position(seat: Seat) {
-    const { match, pack, random } = this.#setting;
+    const { match, pack, random } = this.#setup;
     const { events } = this.#match.newsFor(seat, this.#heard.get(seat) ?? 0);
     return positionAt(match, seat, { events, random, budget: rounds(pack.search.rounds) });
   }

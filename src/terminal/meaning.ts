@@ -1,10 +1,10 @@
 import type { Types } from "../kernel/game.ts";
 import { type MenuSource, type Row, rowMeant, rowsOf } from "./menu.ts";
 
-/** What a typed answer means. */
+/** Meaning of a typed answer. */
 export type Meaning<Action> =
   | { readonly type: "action"; readonly action: Action }
-  /** Several actions: a submenu, or all that the words fit, below so many headings. */
+  /** Several actions: a submenu, or everything the words match, below this many headings. */
   | { readonly type: "menu"; readonly actions: readonly Action[]; readonly depth: number }
   | { readonly type: "none" };
 
@@ -14,12 +14,12 @@ export interface Menu<Action> {
   readonly depth: number;
 }
 
-/** Little words that stand between those that mean something, and verbs that many labels do without. */
+/** Filler words between meaningful ones, and verbs that many labels omit. */
 const FILLERS = new Set("a an and at by from go in move of on onto the to use with".split(" "));
 
 /**
- * What somebody means: a number, or a path of numbers through menus; a row; or an action from anywhere among all
- * legal ones, by its label, the beginning of it, or words of it and of its menus in any order.
+ * Interprets an answer: a number, or a path of numbers through menus; a row; or any legal action by its label, a
+ * prefix of it, or words of it and of its menus in any order.
  */
 export function meaningOf<G extends Types>(
   source: MenuSource<G>,
@@ -54,7 +54,7 @@ function byPath<G extends Types>(
   if (row === undefined) return { type: "none" };
   const meant = ofRow(row, menu.depth);
   if (rest.length === 0) return meant;
-  // Numbers behind an action mean nothing, and nothing is done that was not meant.
+  // Numbers behind an action are an error: never do what wasn't meant.
   return meant.type === "menu"
     ? byPath(source, rowsOf(source, meant.actions, meant.depth), rest)
     : { type: "none" };
@@ -72,17 +72,14 @@ function byWords<G extends Types>(
   return { type: "menu", actions: fitting, depth: Number.POSITIVE_INFINITY };
 }
 
-/**
- * The actions that all these words fit; where they fit the label of one action alone, or one alone in this order,
- * this one.
- */
+/** The actions that all these words match. If they match exactly one label, or only one in this order, that one. */
 export function actionsByWords<G extends Types>(
   { phrases, view, viewer }: MenuSource<G>,
   all: readonly G["action"][],
   answer: string,
 ): readonly G["action"][] {
   const words = wordsOf(answer);
-  // A letter or two fit too much by chance.
+  // One or two letters match too much by chance.
   if (!words.some((word) => (word.length >= 3 && !FILLERS.has(word)) || /[a-z].*\d/.test(word))) return [];
   const labelled = all.map((action) => {
     const label = phrases.label(view, action);
@@ -96,7 +93,7 @@ export function actionsByWords<G extends Types>(
   return (inOrder.length === 1 ? inOrder : fitting).map(({ action }) => action);
 }
 
-/** Whether the words stand among these in the same order. */
+/** Whether the words occur among these in the same order. */
 function followEachOther(words: readonly string[], among: readonly string[]): boolean {
   let from = 0;
   return words.every((word) => {
@@ -106,15 +103,12 @@ function followEachOther(words: readonly string[], among: readonly string[]): bo
   });
 }
 
-/** Numbers are meant as a whole, words by their beginning. */
+/** Numbers must match completely, words by prefix. */
 function isMeantBy(other: string, word: string): boolean {
   return /^[0-9]+$/.test(word) ? other === word : other.startsWith(word);
 }
 
-/**
- * Whether each word is one of these, or the beginning of one; numbers only as a whole. Little words need not be
- * there.
- */
+/** Whether each word is one of these or a prefix of one; numbers only completely. Filler words are optional. */
 function areAmong(words: readonly string[], among: readonly string[]): boolean {
   const left = [...among];
   return words.every((word) => {

@@ -43,7 +43,7 @@ test("opponent, seat, decks and people beside can be chosen", () => {
   expect(changed.start?.match.config).toEqual(
     presetConfig(farmland, { deck1: farmland.choices[1]?.values[1] ?? "" }),
   );
-  const last = /(\d+)\) a person beside you/.exec(changed.output)?.[1] ?? "";
+  const last = /(\d+)\) a person next to you/.exec(changed.output)?.[1] ?? "";
   expect(chosen(["2", "1", last, ""]).start?.seating).toEqual([null, null]);
 });
 
@@ -57,13 +57,13 @@ test("where nothing can be changed, no number is asked for", () => {
       })(),
       ["q"],
     ).output;
-  expect(shownFor(fixed)).toContain("\nEnter plays, q goes back> ");
-  expect(shownFor(farmland)).toContain("\nEnter plays, a number changes, q goes back> ");
+  expect(shownFor(fixed)).toContain("\nEnter to play, q to go back> ");
+  expect(shownFor(farmland)).toContain("\nEnter to play, a number to change, q to go back> ");
 });
 
 test("a path that leads nowhere is said, and can be changed again", () => {
   const { start, output } = chosen(["2", "4", "/nowhere", "", "4", "1", ""]);
-  expect(output).toContain("deck1 is one of balanced");
+  expect(output).toContain("deck1 must be one of balanced");
   expect(output).toContain('"/nowhere" is missing.');
   expect(start?.pack).toBe(farmland);
 });

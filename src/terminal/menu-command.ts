@@ -4,7 +4,7 @@ import type { Choice, GamePackage } from "../kernel/game-package.ts";
 import { READ } from "../kernel/program.ts";
 import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
-import { configFor, deskAt, isTerminal, sizeOf } from "./command.ts";
+import { configFor, isTerminal, sizeOf, terminalIoAt } from "./command.ts";
 import { keptIn } from "./keep.ts";
 import { helpCommand } from "./overview.ts";
 import { begun, keptFolder, playMatch, reopened, type Start } from "./play-command.ts";
@@ -13,20 +13,20 @@ import { type Seating, seatingFor } from "./seating.ts";
 import { UserError } from "./user-error.ts";
 import { fittedText } from "./wrap.ts";
 
-/** As many kept matches are offered. */
-const MOST_OFFERED = 3;
+/** Saved matches offered. */
+const MAX_OFFERED_MATCHES = 3;
 
-/** Somebody beside the person at the keyboard. */
-const PERSON = "a person beside you";
+/** Label of a second player at this terminal. */
+const PERSON = "a person next to you";
 
-/** `ludothek menu`: asks what to play, again and again; without a person at the keyboard only the overview. */
+/** `ludothek menu`: asks what to play, again and again. Without a terminal it prints the overview. */
 export async function menuCommand(streams: Streams): Promise<number> {
   if (!isTerminal(streams.input)) return helpCommand(streams);
   const packs = await allGames();
   for (;;) {
     const kept = await openMatches();
     let chosen: Start | undefined;
-    const desk = await deskAt(streams);
+    const desk = await terminalIoAt(streams);
     await run(
       (function* () {
         chosen = yield* menu(packs, kept, (text) => fittedText(text, sizeOf(streams.output).columns));
@@ -41,27 +41,24 @@ export async function menuCommand(streams: Streams): Promise<number> {
   }
 }
 
-/** The latest matches that can be gone on with. */
+/** The latest matches that can be continued. */
 async function openMatches(): Promise<Start[]> {
   const starts: Start[] = [];
   for (const { path } of keptIn(keptFolder())) {
     const start = await reopened(path);
     if (start !== undefined) starts.push(start);
-    if (starts.length === MOST_OFFERED) break;
+    if (starts.length === MAX_OFFERED_MATCHES) break;
   }
   return starts;
 }
 
-/** Breaks lines where the terminal ends. */
+/** Wraps lines to the terminal. */
 type Wrap = (text: string) => string;
 
 /** A question of the menu. */
 type Asking<T> = Generator<string | typeof READ, T, string | undefined>;
 
-/**
- * What is to be played; undefined if nothing. Games keep their numbers; Enter goes on with the match that was left
- * last.
- */
+/** What to play; undefined for nothing. Games keep their numbers; Enter continues the last match. */
 export function* menu(
   packs: readonly GamePackage[],
   kept: readonly Start[],
@@ -83,10 +80,10 @@ export function* menu(
   }
 }
 
-/** A row by its number, the usual one with Enter; undefined for whoever leaves. */
+/** A row by its number, the default one with Enter; undefined to leave. */
 function* pick<T>(rows: readonly T[], usual: number): Asking<T | undefined> {
   for (;;) {
-    yield `Enter: ${usual}, or 1 to ${rows.length}, or q to leave> `;
+    yield `Enter: ${usual}, or 1 to ${rows.length}, or q to quit> `;
     const answer = (yield READ)?.trim();
     if (answer === undefined || answer === "q" || answer === "quit") return undefined;
     const row = rows[(answer === "" ? usual : /^[0-9]+$/.test(answer) ? Number(answer) : 0) - 1];
@@ -101,17 +98,17 @@ function describe({ pack, match, seating }: Start): string {
   return `${pack.game.title}${who}, ${counted(steps, "action")} so far`;
 }
 
-/** Something that can be chosen before a match, and what is chosen at present. */
+/** A setup before a match, and its current value. */
 interface Item {
   readonly name: string;
   readonly help: string;
   readonly values: readonly string[];
-  /** What may be typed instead of a number. */
+  /** What can be typed instead of a number. */
   readonly files: string | undefined;
   value: string;
 }
 
-/** Enter plays as usual; a number changes something first. Undefined for whoever goes back. */
+/** Enter starts with the defaults; a number changes a setup first. Undefined to go back. */
 export function* arrange(pack: GamePackage, wrap: Wrap): Asking<Start | undefined> {
   const items = itemsOf(pack);
   for (;;) {
@@ -121,7 +118,9 @@ export function* arrange(pack: GamePackage, wrap: Wrap): Asking<Start | undefine
         .map(({ name, value, help }, i) => `${i + 1}) ${name.padEnd(10)} ${value.padEnd(12)} ${help}\n`)
         .join(""),
     );
-    yield items.length === 0 ? "Enter plays, q goes back> " : "Enter plays, a number changes, q goes back> ";
+    yield items.length === 0
+      ? "Enter to play, q to go back> "
+      : "Enter to play, a number to change, q to go back> ";
     const answer = (yield READ)?.trim();
     if (answer === undefined || answer === "q" || answer === "quit") return undefined;
     const item = items[Number(answer) - 1];
@@ -148,7 +147,13 @@ function itemsOf(pack: GamePackage): Item[] {
             files: undefined,
             value: values[0] ?? "",
           },
-          { name: "seat", help: "yours; the first begins", values: seats, files: undefined, value: "1" },
+          {
+            name: "seat",
+            help: "your seat; the first one starts",
+            values: seats,
+            files: undefined,
+            value: "1",
+          },
         ];
   return [...who, ...choices.map(itemOf)];
 }
@@ -167,7 +172,7 @@ function* change(item: Item): Asking<void> {
   else if (answer !== "" && files !== undefined) item.value = answer;
 }
 
-/** The match, or what is wrong with what was chosen. */
+/** The match, or what is wrong with the settings. */
 function started(pack: GamePackage, items: readonly Item[]): Start | string {
   const chosen = new Map(items.map(({ name, value }) => [name, value]));
   const words = pack.choices.map(({ name }) => `${name}=${chosen.get(name)}`);

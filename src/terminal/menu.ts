@@ -1,7 +1,7 @@
 import type { Types, Viewer } from "../kernel/game.ts";
 import type { Line, Phrases } from "../kernel/text.ts";
 
-/** A row of a menu: an action, or a submenu with the actions in it. */
+/** A row of a menu: an action, or a submenu with its actions. */
 export type Row<Action> =
   | { readonly label: string; readonly action: Action; readonly hint: string | undefined }
   | { readonly label: string; readonly actions: readonly Action[] };
@@ -13,7 +13,7 @@ export interface MenuSource<G extends Types> {
   readonly viewer: Viewer;
 }
 
-/** The rows for these actions below `depth` headings; a level with a single submenu is passed over. */
+/** The rows for these actions below `depth` headings; a level with a single submenu is skipped. */
 export function rowsOf<G extends Types>(
   source: MenuSource<G>,
   actions: readonly G["action"][],
@@ -38,7 +38,7 @@ export function rowsOf<G extends Types>(
   return rows.length === 1 && submenus.size === 1 ? rowsOf(source, actions, depth + 1) : { rows, depth };
 }
 
-/** The row a person means: by its number, or by the beginning of its label if only one row begins so. */
+/** The row for an answer: by its number, or by a unique prefix of its label. */
 export function rowMeant<Action>(rows: readonly Row<Action>[], answer: string): Row<Action> | undefined {
   if (/^[0-9]+$/.test(answer)) return rows[Number(answer) - 1];
   const beginning = answer.toLowerCase();
@@ -47,16 +47,13 @@ export function rowMeant<Action>(rows: readonly Row<Action>[], answer: string): 
   return exact ?? (meant.length === 1 ? meant[0] : undefined);
 }
 
-/** Something that cannot be done, and why; the heading is the outermost menu in which it would stand. */
+/** An impossible action and the reason; the heading is the outermost menu it would be in. */
 export interface Refused {
   readonly heading: string;
   readonly why: string;
 }
 
-/**
- * The rows with their numbers and what is to be said of each, and below them what is impossible in menus that are not
- * there.
- */
+/** The rows with their numbers and notes, followed by impossible actions of menus that aren't there. */
 export function menuLines<Action>(rows: readonly Row<Action>[], refused: readonly Refused[]): Line[] {
   const names = rows.map((row) => ("actions" in row ? `${row.label} ...` : row.label));
   const width = Math.max(0, ...names.map((name) => name.length));

@@ -18,20 +18,20 @@ Games:
 ${games.join("\n")}
 
 Commands:
-  ludothek play GAME      play at this terminal; ludothek play GAME --help tells what can be chosen
-  ludothek play --resume  go on with the last match; every match is kept by itself
+  ludothek play GAME      play at this terminal; ludothek play GAME --help lists the choices
+  ludothek play --resume  continue the last match; every match is saved automatically
   ludothek replay FILE    show a saved match step by step
   ludothek verify FILE    say line by line what a record proves: rules, end, dice, signature
   ludothek check FILE...  say what a deck, level, map or record is and what is wrong with it
-  ludothek join URL TABLE play at a table of a server; without TABLE the open ones are listed
-  ludothek bot URL TABLE  seat a bot at a table of a server, from outside
-  ludothek spy ...        servers, AIs and people of the published standard of No Time to Spy; --help tells more
+  ludothek join URL TABLE play at a server's table; without TABLE it lists the open ones
+  ludothek bot URL TABLE  connect a bot to a server's table
+  ludothek spy ...        server, AI and client for the published standard of No Time to Spy; see --help
   ludothek ladder GAME    let the bots of a game play against each other
-  ludothek serve          open the house for people with browsers and programs; --help tells more
-  ludothek backup FILE    copy everything that a server keeps into a file
-  ludothek check --data DIR  look for damage in what a server keeps
+  ludothek serve          start the server for browsers and programs; see --help
+  ludothek backup FILE    copy a server's data into a file
+  ludothek check --data DIR  check a server's data for damage
   ludothek GAME ...       the game's classic program, exactly as specified
-  ludothek menu           choose a game, an opponent, or a match that was left
+  ludothek menu           choose a game, an opponent, or an unfinished match
   ludothek --help, --version
 `;
 }

@@ -3,7 +3,7 @@ import type { Line, Span, Tone } from "../kernel/text.ts";
 import { visible } from "../kernel/visible.ts";
 import { fitted, METER } from "./wrap.ts";
 
-/** The styles of the tones, readable on dark and light backgrounds. */
+/** Styles of the tones, readable on dark and light backgrounds. */
 const STYLES = {
   title: ["bold"],
   good: ["green"],
@@ -15,14 +15,14 @@ const STYLES = {
   mark: ["bold", "underline"],
 } as const satisfies Record<Tone, readonly string[]>;
 
-/** Turns lines for people into text, with or without colours. */
+/** Turns lines into text, with or without colours. */
 export interface Painter {
   line(line: Line): string;
-  /** A line as rows of at most so many columns. */
+  /** A line as rows of at most this many columns. */
   rows(line: Line, columns: number): string[];
 }
 
-/** The marks of a meter: what is there, and what is missing. */
+/** Characters of a meter: full and empty. */
 type Marks = readonly [full: string, empty: string];
 
 const BLOCKS: Marks = ["█", "░"];
@@ -31,20 +31,19 @@ const ASCII: Marks = ["#", "-"];
 /** Bars and colours for a terminal. */
 export const colourful: Painter = painter(BLOCKS, toned);
 
-/** Colours for a terminal that shows ASCII alone. */
+/** Colours for an ASCII-only terminal. */
 export const colourfulAscii: Painter = painter(ASCII, toned);
 
-/** Plain ASCII for files, pipes and whoever asked for no colours. */
+/** Plain ASCII for files, pipes and NO_COLOR. */
 export const plain: Painter = painter(ASCII, (text) => text);
 
 /**
- * The painter for this process: colours only on a real terminal, unless NO_COLOR is set (no-color.org); bars if it
- * shows them.
+ * The painter for this process: colours only on a real terminal, unless NO_COLOR is set (no-color.org); Unicode
+ * bars if the locale allows them.
  */
 export function painterFor(terminal: boolean, env: NodeJS.ProcessEnv): Painter {
   if (!terminal || env.NO_COLOR || env.TERM === "dumb") return plain;
-  // The first of these that is set counts (POSIX). Where none is, nothing is known, and today's terminals show
-  // Unicode.
+  // The first of these that is set counts (POSIX). If none is, assume Unicode, as in today's terminals.
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || "UTF-8";
   return /utf-?8/i.test(locale) ? colourful : colourfulAscii;
 }
@@ -65,7 +64,7 @@ function toned(text: string, tone: Tone): string {
   return text === "" ? "" : styleText([...STYLES[tone]], text, { validateStream: false });
 }
 
-/** Names come from files: nothing in them may move a cursor. */
+/** Escapes control characters: names come from files and must not move the cursor. */
 function seen(span: Span): Span {
   if (typeof span === "string") return visible(span);
   return "text" in span ? { ...span, text: visible(span.text) } : span;
@@ -80,7 +79,7 @@ function spanText(
   if (typeof span === "string") return span;
   if ("text" in span) return tone(span.text, span.tone);
   const share = span.of === 0 ? 0 : Math.max(0, Math.min(1, span.meter / span.of));
-  // Whoever has anything left shows at least one mark.
+  // Anything above zero shows at least one mark.
   const marks = share > 0 ? Math.max(1, Math.round(share * length)) : 0;
   return `[${tone(full.repeat(marks), span.tone)}${empty.repeat(length - marks)}]`;
 }

@@ -6,11 +6,11 @@ import { Match } from "../kernel/match.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { visible } from "../kernel/visible.ts";
-import { configFor, deskAt, loaded, optional, reporting, tell, textOf, USAGE } from "./command.ts";
+import { configFor, loaded, optional, reporting, tell, terminalIoAt, textOf, USAGE } from "./command.ts";
 import { type Keep, keeperIn, keptIn, matchesFolder } from "./keep.ts";
 import { unknownWord } from "./launcher.ts";
 import { play } from "./line-game.ts";
-import { localChair } from "./local-venue.ts";
+import { localMatch } from "./local-venue.ts";
 import { run, type Streams } from "./run.ts";
 import { notedSeating, noteSeating, playersOf, type Seating, seatingFor } from "./seating.ts";
 import { sessionAt } from "./session-at.ts";
@@ -54,49 +54,48 @@ export function playCommand(args: readonly string[], streams: Streams): Promise<
       );
     const match = loaded(pack, values.load, textOf(values.load));
     const isSaid = values.opponent !== undefined || values.two !== undefined || values.seat !== undefined;
-    const sitting = (isSaid ? undefined : notedSeating(pack, match)) ?? seating;
-    return playMatch({ pack, match, seating: sitting, keep: keeperIn(keptFolder()) }, streams);
+    const screenGame = (isSaid ? undefined : notedSeating(pack, match)) ?? seating;
+    return playMatch({ pack, match, seating: screenGame, keep: keeperIn(keptFolder()) }, streams);
   });
 }
 
-/** The config with the names of the people, by seats and with commas between them, where the game speaks of them. */
+/** The config with the players' names, separated by commas, if the game uses them. */
 function named(pack: GamePackage, config: unknown, names: string | undefined): unknown {
   if (names === undefined) return config;
   const { game, withNames } = pack;
-  if (withNames === undefined)
-    throw new UserError(`${game.id} speaks of nobody by name: leave out --names.`, USAGE);
+  if (withNames === undefined) throw new UserError(`${game.id} doesn't use names: leave out --names.`, USAGE);
   const list = names.split(",").map((name) => name.trim());
   if (list.length > game.seats || visible(names) !== names)
     throw new UserError(
-      `--names are at most ${game.seats} names with commas between them, not "${names}".`,
+      `--names takes at most ${game.seats} names separated by commas, not "${names}".`,
       USAGE,
     );
   return withNames(config, list);
 }
 
-/** The folder of the matches that are kept by themselves. */
+/** Folder of the matches that are saved automatically. */
 export function keptFolder(): string {
   return matchesFolder({ env: process.env, platform: process.platform, home: homedir() });
 }
 
 /** A new match. */
 export function begun(pack: GamePackage, config: unknown, seating: Seating, seed = freshSeed()): Start {
-  if (!isSeed(seed)) throw new UserError("a seed is 32 lower-case hexadecimal digits.", USAGE);
+  if (!isSeed(seed)) throw new UserError("a seed must be 32 lower-case hexadecimal digits.", USAGE);
   const match = Match.start(pack.game, config, seed);
   noteSeating(match, seating);
   return { pack, match, seating, keep: keeperIn(keptFolder()) };
 }
 
-/** The last match that was left open, of this game if one is named. */
+/** The last unfinished match, of this game if one is named. */
 async function resumed(game: string | undefined): Promise<Start> {
   for (const { path } of keptIn(keptFolder())) {
     const start = await reopened(path);
     if (start !== undefined && (game === undefined || game === start.pack.game.id)) return start;
   }
-  throw new UserError(`there is no match${game === undefined ? "" : ` of ${game}`} to go on with.`, 1);
+  throw new UserError(`there is no match${game === undefined ? "" : ` of ${game}`} to continue.`, 1);
 }
 
-/** A kept match as it was left; undefined if it is over, or if its file holds none that can be played on. */
+/** A saved match; undefined if it is over or can't be continued. */
 export async function reopened(path: string): Promise<Start | undefined> {
   const text = textOf(path);
   const header = readHeader(text);
@@ -111,19 +110,19 @@ export async function reopened(path: string): Promise<Start | undefined> {
 /** Plays a match at this terminal. */
 export async function playMatch(start: Start, streams: Streams): Promise<number> {
   const { pack, match, seating, keep } = start;
-  const desk = await deskAt(streams);
-  const setting = await sessionAt(desk, streams, pack);
+  const desk = await terminalIoAt(streams);
+  const setup = await sessionAt(desk, streams, pack);
   const bots = playersOf(pack, seating);
-  const chairAt = (played: Match) => localChair({ pack, match: played, bots, random: setting.random, keep });
+  const chairAt = (played: Match) => localMatch({ pack, match: played, bots, random: setup.random, keep });
   return run(
-    play({ ...setting, chair: chairAt(match) }, () => chairAt(begun(pack, match.config, seating).match)),
+    play({ ...setup, seated: chairAt(match) }, () => chairAt(begun(pack, match.config, seating).match)),
     desk.source,
     desk.sink,
   );
 }
 
 const RESUME_HELP =
-  "  --resume          go on with the last match that was left; every match is kept by itself";
+  "  --resume          continue the last match you left; every match is saved automatically";
 
 function generalHelp(): string {
   return `ludothek play GAME [NAME=VALUE ...] [options]
@@ -139,7 +138,7 @@ ${RESUME_HELP}
 function playHelp(pack: GamePackage): string {
   const { game, choices } = pack;
   const lines = [`ludothek play ${game.id} [NAME=VALUE ...] [options]`, "", `${game.title}: ${game.summary}`];
-  if (choices.length > 0) lines.push("", "Choices, the first value being the usual one:");
+  if (choices.length > 0) lines.push("", "Choices (the first value is the default):");
   for (const { name, values, files, help } of choices)
     lines.push(
       `  ${name}=${values.join("|")}${files === undefined ? "" : "|PATH"}   ${help}${files === undefined ? "" : `, or ${files}`}`,
@@ -149,10 +148,10 @@ function playHelp(pack: GamePackage): string {
     lines.push(`  --opponent NAME   who plays against you: ${[...botsOf(pack).keys()].join(", ")}`);
     lines.push("  --two             people at all seats, taking turns at this terminal");
     lines.push(`  --seat N          your seat, 1 to ${game.seats}`);
-    if (pack.withNames !== undefined) lines.push("  --names A,B       what the players are called, by seats");
+    if (pack.withNames !== undefined) lines.push("  --names A,B       names of the players, by seat");
   }
-  lines.push("  --seed HEX        32 hexadecimal digits: the same seed deals and rolls the same");
-  lines.push("  --load FILE       go on with a match that you saved");
+  lines.push("  --seed HEX        32 hexadecimal digits: the same seed gives the same cards and dice");
+  lines.push("  --load FILE       continue a match you saved");
   lines.push(RESUME_HELP);
   return `${lines.join("\n")}\n`;
 }

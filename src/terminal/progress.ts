@@ -1,20 +1,20 @@
-/** Shows how far long work has come, on a terminal only. */
+/** Progress of long work, shown only on a terminal. */
 export interface Progress {
   update(done: number): void;
   /** Removes the bar. */
   end(): void;
 }
 
-const WIDTH = 30;
-const INTERVAL = 100;
+const BAR_COLUMNS = 30;
+const REDRAW_INTERVAL_MS = 100;
 
-/** What a bar needs of the stream it is drawn on, and of a clock. */
+/** What a bar needs of its stream, and of a clock. */
 export interface ProgressOutput {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** A bar with the time that is left; where there is no terminal, nothing. */
+/** A bar with the remaining time; without a terminal a no-op. */
 export function progressBar(
   label: string,
   total: number,
@@ -27,12 +27,12 @@ export function progressBar(
   return {
     update(done) {
       const time = now();
-      if (time - drawn < INTERVAL && done < total) return;
+      if (time - drawn < REDRAW_INTERVAL_MS && done < total) return;
       drawn = time;
-      const marks = Math.round((done / total) * WIDTH);
+      const marks = Math.round((done / total) * BAR_COLUMNS);
       const left = done === 0 ? "" : ` ${duration(((time - start) / done) * (total - done))} left`;
       output.write(
-        `\r\x1b[K${label} [${"#".repeat(marks)}${"-".repeat(WIDTH - marks)}] ${done}/${total}${left}`,
+        `\r\x1b[K${label} [${"#".repeat(marks)}${"-".repeat(BAR_COLUMNS - marks)}] ${done}/${total}${left}`,
       );
     },
     end: () => output.write("\r\x1b[K"),

@@ -9,37 +9,34 @@ import { saveDialogue } from "./save.ts";
 import type { SeatedMatch, Word } from "./seated-match.ts";
 import { giveUp, helpText, hint, look, undo } from "./wishes.ts";
 
-/** What people can type beside actions. */
+/** Commands besides actions. */
 const COMMANDS: readonly Word[] = [
-  ["a number", "do that; 2 1 goes through a menu"],
-  ["words of an action", "do that, from every menu: attack 2 with fox"],
-  ["look", "what can be looked at; look WHAT tells all you may know of it"],
-  ["hint", "the action a strong player would choose; then Enter or do takes it"],
-  ["undo", "take back your last action, if it drew and showed nothing"],
+  ["a number", "do that; 2 1 picks from a submenu"],
+  ["words of an action", "do that, from any menu: attack 2 with fox"],
+  ["look", "what you can look at; look WHAT shows details"],
+  ["hint", "what a strong player would do; then Enter or do does it"],
+  ["undo", "take back your last action, unless it revealed something"],
   ["map", "show the table again"],
   ["more", "the rest of a long menu"],
   ["back", "leave a submenu"],
-  ["give up", "lose the match at once"],
-  ["help", "the rules in short and these commands"],
+  ["give up", "lose the match immediately"],
+  ["help", "a summary of the rules, and these commands"],
 ];
 
-/** The words that Tab completes; others say where they work. */
-const TYPED = ["look", "hint", "undo", "map", "give up", "help"];
+/** Words that Tab completes; others are mentioned where they work. */
+const COMPLETED_WORDS = ["look", "hint", "undo", "map", "give up", "help"];
 
-/**
- * Rows of the screen that are left for something else than scene and menu: a blank one, the rest of the menu, the
- * prompt.
- */
+/** Rows of the screen besides scene and menu: a blank one, the rest of the menu, the prompt. */
 const OTHER_ROWS = 3;
-/** However large the scene is, so many rows of a menu are shown: the head of the scene is on the screen before. */
-const LEAST_ROWS = 8;
+/** Menu rows that are always shown, however large the scene: its top then scrolls away. */
+const MIN_MENU_ROWS = 8;
 
-/** What a person decided at a prompt. "done": the table has it already; "left" ends the session. */
+/** Result of a prompt. "done": the table already has it; "left" ends the session. */
 export type Decision = { readonly action: unknown } | "done" | "left";
 
 const NOTHING = { type: "none" } as const;
 
-/** The actions that are being chosen from, and the first row of their menu that is shown. */
+/** The actions to choose from, and the first visible row of their menu. */
 interface MenuPosition {
   readonly actions: readonly unknown[];
   readonly depth: number;
@@ -48,32 +45,32 @@ interface MenuPosition {
   readonly outer: MenuPosition | undefined;
 }
 
-/** One decision of a person: menus and commands until something is chosen. Whoever waits for others has the commands alone. */
+/** One decision of a player: menus and commands until something is chosen. A waiting player has only the commands. */
 export class Prompt {
   readonly session: LineGame;
-  readonly chair: SeatedMatch;
-  /** Who is to decide; nobody while others are. */
+  readonly seated: SeatedMatch;
+  /** The player to decide; undefined while waiting for others. */
   readonly seat: Seat | undefined;
   readonly phrases: Phrases;
   readonly source: MenuSource<Types>;
   readonly all: readonly unknown[];
   place: MenuPosition;
-  /** The first row of the menu that did not fit on the screen; 0 if all did. */
+  /** First menu row that didn't fit on the screen; 0 if all did. */
   next = 0;
-  /** The question that was asked last. */
+  /** The last question. */
   asked = "";
   /** The action of the last hint. */
   advised: { readonly action: unknown } | undefined;
 
   constructor(session: LineGame, seat: Seat | undefined) {
-    const { chair, phrases } = session;
-    const viewer: Viewer = seat ?? chair.viewer;
+    const { seated, phrases } = session;
+    const viewer: Viewer = seat ?? seated.viewer;
     this.session = session;
-    this.chair = chair;
+    this.seated = seated;
     this.seat = seat;
     this.phrases = phrases;
-    this.source = { phrases, view: chair.match.view(viewer), viewer };
-    this.all = seat === undefined ? [] : chair.match.actions(seat);
+    this.source = { phrases, view: seated.match.view(viewer), viewer };
+    this.all = seat === undefined ? [] : seated.match.actions(seat);
     this.place = { actions: this.all, depth: 0, from: 0, outer: undefined };
   }
 
@@ -83,7 +80,7 @@ export class Prompt {
       const menu = rowsOf(this.source, this.place.actions, this.place.depth);
       if (shown !== this.place) yield this.screen(menu);
       shown = this.place;
-      this.session.setting.expect(() => this.candidates(menu));
+      this.session.setup.expect(() => this.candidates(menu));
       this.asked = asks ? this.question() : this.asked;
       if (asks) yield this.asked;
       const answer = yield* this.session.line();
@@ -99,26 +96,26 @@ export class Prompt {
     }
   }
 
-  /** Whether something has happened after which another question is to be asked, or none. */
+  /** Whether the question is obsolete because something has happened. */
   isPast(): boolean {
-    const { chair, seat, source } = this;
-    if (chair.turn !== seat || chair.match.consenting.length > 0 || chair.match.outcome !== undefined)
+    const { seated, seat, source } = this;
+    if (seated.turn !== seat || seated.match.consenting.length > 0 || seated.match.outcome !== undefined)
       return true;
-    if (chair.match.view(source.viewer) !== source.view) return true;
+    if (seated.match.view(source.viewer) !== source.view) return true;
     return seat === undefined && this.question() !== this.asked;
   }
 
   question(): string {
-    const { chair, seat, session } = this;
-    if (seat === undefined) return `${oneLine(chair.venue.waiting())}> `;
+    const { seated, seat, session } = this;
+    if (seat === undefined) return `${oneLine(seated.venue.waiting())}> `;
     if (this.place.actions !== this.all) return "Which one? (back leaves this menu)> ";
-    if (chair.pack.game.seats === 1) return "> ";
-    const { deadline } = chair.match;
+    if (seated.pack.game.seats === 1) return "> ";
+    const { deadline } = seated.match;
     const time = deadline === null ? "" : `, ${Math.max(0, Math.round((deadline - Date.now()) / 1000))} s`;
     return session.people.length > 1 ? `${session.name(seat)}${time}> ` : `Your turn${time}> `;
   }
 
-  /** The table and as much of the menu as fits below it. */
+  /** The table, and as much of the menu as fits below it. */
   screen(menu: Menu<unknown>): string {
     const { view, viewer } = this.source;
     const scene = this.session.text(this.phrases.scene(view, viewer, this.place.actions));
@@ -128,8 +125,8 @@ export class Prompt {
   menuText({ rows }: Menu<unknown>, sceneRows: number): string {
     const { from } = this.place;
     const room = Math.max(
-      LEAST_ROWS,
-      this.session.setting.size().rows - OTHER_ROWS - (from === 0 ? sceneRows : 0),
+      MIN_MENU_ROWS,
+      this.session.setup.size().rows - OTHER_ROWS - (from === 0 ? sceneRows : 0),
     );
     const refused = this.place.actions === this.all ? this.refused() : [];
     const lines = menuLines(rows, refused);
@@ -150,7 +147,7 @@ export class Prompt {
     return linesOf(shown);
   }
 
-  /** What somebody might try here and may not do: of each menu in which attempts stand, the first one. */
+  /** Illegal actions a player might try: the first one of each menu. */
   refused(): readonly Refused[] {
     const { view, viewer } = this.source;
     const first = new Map<string, unknown>();
@@ -167,7 +164,7 @@ export class Prompt {
   }
 
   obstacle(action: unknown) {
-    return this.seat === undefined ? undefined : this.chair.match.obstacle(this.seat, action);
+    return this.seat === undefined ? undefined : this.seated.match.obstacle(this.seat, action);
   }
 
   candidates(menu: Menu<unknown>): readonly string[] {
@@ -176,15 +173,15 @@ export class Prompt {
     const subjects = this.phrases.subjects?.(view, viewer) ?? [];
     const rows = menu.rows.map(({ label }) => label);
     return [
-      ...TYPED,
-      ...this.chair.venue.words.map(typed),
+      ...COMPLETED_WORDS,
+      ...this.seated.venue.words.map(typed),
       ...rows,
       ...labels,
       ...subjects.map((subject) => `look ${subject}`),
     ];
   }
 
-  /** An action, a submenu, or why there is none. */
+  /** Handles an action, a submenu, or an answer without meaning. */
   *meant(answer: string, menu: Menu<unknown>): Dialogue<Decision | "asks on"> {
     const { view } = this.source;
     if (this.seat === undefined) return yield* this.tooEarly(answer);
@@ -199,17 +196,17 @@ export class Prompt {
     return "asks on";
   }
 
-  /** What comes from a file is kept until it is its turn; a person is told. */
+  /** Input from a file is kept until its turn comes; a player is told to wait. */
   *tooEarly(answer: string): Dialogue<Decision> {
-    const { putBack } = this.session.setting;
+    const { putBack } = this.session.setup;
     if (putBack === undefined || this.session.people.length === 0) {
       yield this.session.text([
-        [oneLine(`"${answer}" is no command; "help" lists them. ${this.chair.venue.waiting()}.`)],
+        [oneLine(`Unknown command "${answer}"; "help" lists them. ${this.seated.venue.waiting()}.`)],
       ]);
       return "done";
     }
     putBack(answer);
-    yield this.chair.venue.change();
+    yield this.seated.venue.change();
     return "done";
   }
 
@@ -217,11 +214,11 @@ export class Prompt {
     const isMeant = (action: unknown) => actionsByWords(this.source, [action], answer).length > 0;
     return (
       this.whyNot(isMeant) ??
-      `"${answer}" is none of 1 to ${rows.length}, no action and no command; "help" lists them.`
+      `"${answer}" isn't a number from 1 to ${rows.length}, an action or a command; "help" lists them.`
     );
   }
 
-  /** Why something that somebody might try is illegal, if it is. */
+  /** Why an action that a player might try is illegal, if it is. */
   whyNot(isMeant: (action: unknown) => boolean): string | undefined {
     const { view, viewer } = this.source;
     for (const action of this.phrases.attempts?.(view, viewer) ?? []) {
@@ -231,7 +228,7 @@ export class Prompt {
     return undefined;
   }
 
-  /** The commands that work at every prompt; undefined if the answer is none of them. */
+  /** Commands that work at every prompt; undefined if the answer is none of them. */
   *command(answer: string, menu: Menu<unknown>): Dialogue<Decision | "asks on" | undefined> {
     const [word = "", ...rest] = answer.split(/\s+/);
     const argument = rest.join(" ");
@@ -266,43 +263,39 @@ export class Prompt {
         return "asks on";
       case "save":
       case "save ...":
-        yield* saveDialogue(
-          this.session.setting.saves,
-          yield* awaited(this.chair.venue.recorded()),
-          argument,
-        );
+        yield* saveDialogue(this.session.setup.saves, yield* awaited(this.seated.venue.recorded()), argument);
         return "asks on";
       default:
         return yield* this.ownWord(word, argument);
     }
   }
 
-  /** A word that only means something where people sit now. */
+  /** A command of this venue. */
   *ownWord(word: string, argument: string): Dialogue<"asks on" | undefined> {
-    const said = this.chair.venue.command?.(word, argument);
+    const said = this.seated.venue.command?.(word, argument);
     if (said === undefined) return undefined;
     const text = yield* awaited(said);
     if (text !== "") yield this.session.text([[oneLine(text)]]);
     return "asks on";
   }
 
-  /** Enter and "do" take what was advised, and do nothing otherwise. */
+  /** Enter and "do" take the advised action; without advice they do nothing. */
   taken(word: string): Decision | "asks on" | undefined {
     return this.advised ?? (word === "" ? "asks on" : undefined);
   }
 
-  /** Who plays here alone, or is to decide. */
+  /** The only player here, or the one to decide. */
   get own(): Seat | undefined {
     return this.seat ?? this.session.people[0];
   }
 }
 
-/** What Tab makes of a word: "save FILE" is typed as "save " and goes on. */
+/** Completion of a word: "save FILE" becomes "save ". */
 function typed([word]: Word): string {
   return word.replace(/[A-Z]+$/, "");
 }
 
-/** What is wrong, without what would be right. */
+/** The problem without the suggestion. */
 function briefly(sentence: string): string {
   return sentence.split(";", 1)[0]?.replace(/\.$/, "") ?? "";
 }

@@ -10,7 +10,7 @@ import { UserError } from "./user-error.ts";
 
 const HELP = `ludothek replay FILE [--seat N]
 
-Shows a saved match step by step, all-seeing or through the eyes of a seat.
+Shows a saved match step by step, with everything revealed or as one seat saw it.
 `;
 
 /** `ludothek replay FILE.ludo`. */
@@ -46,12 +46,12 @@ export function replayCommand(args: readonly string[], streams: Streams): Promis
   });
 }
 
-/** Of a match by other rules only what was told can be shown, one event a line. */
+/** Prints the events of a match under other rules, one per line; more can't be shown. */
 function tellOnly(path: string, text: string, streams: Streams): number {
   const told = readTold(text);
   if (!told.ok) throw new UserError(`${path}: ${told.problem}`, 1);
   streams.errors.write(
-    "ludothek: this match was played by another version of the rules; this is what was told:\n",
+    "ludothek: this match was played under another version of the rules; only its events can be shown:\n",
   );
   for (const event of told.value.flat()) streams.output.write(`${JSON.stringify(event)}\n`);
   return 0;

@@ -2,11 +2,11 @@ import type { MatchHandle } from "../client/match.ts";
 import type { Outcome, Types, Viewer } from "../kernel/game.ts";
 import type { Line } from "../kernel/text.ts";
 
-/** Who won and why, in a line; a seat is told as "you", whoever else looks on by the names. */
+/** Who won and why, in one line; a seat is addressed as "you", spectators get the names. */
 export function resultLine<G extends Types>(match: MatchHandle<G>, viewer: Viewer): Line {
   const { outcome, pack } = match;
   const phrases = pack.phrases.en;
-  if (outcome === undefined) return ["The match goes on."];
+  if (outcome === undefined) return ["The match is still running."];
   const view = match.view(viewer);
   const names = outcome.winners.map((seat) => phrases.seatName(view, seat));
   const text = `${verdict(outcome, names, pack.game.seats, viewer)}: ${phrases.ending(view, outcome)}.`;
@@ -21,7 +21,7 @@ function verdict({ winners }: Outcome, names: readonly string[], seats: number, 
   return `${names.join(" and ")} ${names.length === 1 ? "wins" : "win"}`;
 }
 
-/** The text with a capital letter. */
+/** The text with a capital first letter. */
 export function capitalised(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

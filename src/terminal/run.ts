@@ -17,10 +17,10 @@ export interface Sink {
   error(text: string): void;
 }
 
-/** Output is collected up to this length while no input is awaited. */
-const ENOUGH = 1 << 16;
+/** Characters of output collected while no input is awaited. */
+const MAX_BUFFERED_CHARS = 1 << 16;
 
-/** Runs a program to its end and gives its exit status. The input may stay open then. */
+/** Runs a program to its end and returns its exit status. The input may stay open. */
 export async function run(program: Program, source: LineSource, sink: Sink): Promise<number> {
   let collected = "";
   const flush = () => {
@@ -45,7 +45,7 @@ export async function run(program: Program, source: LineSource, sink: Sink): Pro
         await yielded;
       } else if (typeof yielded === "string") collected += yielded;
       else sink.error(yielded.error);
-      if (collected.length > ENOUGH) flush();
+      if (collected.length > MAX_BUFFERED_CHARS) flush();
       step = program.next();
     }
     return step.value;
@@ -61,8 +61,8 @@ export function streamSink({ output, errors }: Streams): Sink {
 }
 
 /**
- * Writes straight to the output of this process, which spares a classic program the loading of streams. An output
- * that is full and cannot be waited for is handed the rest as a stream.
+ * Writes synchronously to the output of this process, which spares a classic program the loading of streams. If the
+ * output is full and can't block, the rest goes to a stream.
  */
 export function standardSink(encoding: "utf8" | "latin1"): Sink {
   let write = (text: string): void => {

@@ -47,7 +47,7 @@ const VENUE: Venue = {
 async function shownBy(source: (script: Script) => Promise<Source>, script: Script) {
   const { match, play } = await source(script);
   const session = new LineGame({
-    chair: new SeatedMatch(match, VENUE),
+    seated: new SeatedMatch(match, VENUE),
     painter: plain,
     random: houseRandom("0".repeat(32)),
     adviser: { choose: nothing },

@@ -47,16 +47,16 @@ test("nothing but a regular file is ever replaced", () => {
   const table: [string, string][] = [
     [directory, "a directory"],
     [at("to-directory"), "a directory"],
-    [at("fifo"), "no regular file"],
-    [at("to-fifo"), "no regular file"],
-    [at("to-nowhere"), "no regular file"],
+    [at("fifo"), "not a regular file"],
+    [at("to-fifo"), "not a regular file"],
+    [at("to-nowhere"), "not a regular file"],
   ];
   for (const [path, what] of table) {
     const problem = `${path} is ${what}; nothing was saved.`;
     expect([diskSaves.obstacle(path), diskSaves.write(path, "x")]).toEqual([problem, problem]);
   }
   // Not tried: whoever runs this may be allowed to replace it.
-  expect(diskSaves.obstacle("/dev/null")).toBe("/dev/null is no regular file; nothing was saved.");
+  expect(diskSaves.obstacle("/dev/null")).toBe("/dev/null is not a regular file; nothing was saved.");
   expect(statSync(at("fifo")).isFIFO()).toBe(true);
   for (const name of ["fifo", "to-fifo", "to-nowhere", "to-directory"]) rmSync(at(name));
 });

@@ -6,32 +6,29 @@ import { errorCode } from "./user-error.ts";
 
 /** Where matches are saved. */
 export interface Saves {
-  /** True if saving there replaces a file. */
+  /** Whether saving there replaces a file. */
   exists(path: string): boolean;
   /** Why nothing can be saved there, if that is known beforehand. */
   obstacle(path: string): string | undefined;
   /**
-   * Writes a whole file or leaves what was there; returns what went wrong, if anything did. The mode is that of the file before, or the
-   * usual one, unless it is given.
+   * Writes a whole file, or leaves the old one; returns the error, if any. The mode is that of the old file, or the
+   * default, unless given.
    */
   write(path: string, text: string, mode?: number): string | undefined;
 }
 
-/**
- * Saves on the disk: a temporary file beside the target is written first and then renamed. Only regular files are
- * ever replaced.
- */
+/** Saves to disk: a temporary file beside the target is written and then renamed. Only regular files are replaced. */
 export const diskSaves: Saves = {
   exists: (path) => found(path) !== undefined,
   obstacle(path) {
     const target = found(path);
     if (target === undefined || target.stats.isFile()) return undefined;
-    return `${path} is ${target.stats.isDirectory() ? "a directory" : "no regular file"}; nothing was saved.`;
+    return `${path} is ${target.stats.isDirectory() ? "a directory" : "not a regular file"}; nothing was saved.`;
   },
   write(path, text, mode) {
     const obstacle = this.obstacle(path);
     if (obstacle !== undefined) return obstacle;
-    // A link stays, and what it leads to is replaced.
+    // A link stays, and its target is replaced.
     const target = found(path);
     const place = target?.place ?? path;
     const temporary = `${place}.${process.pid}.tmp`;
@@ -47,7 +44,7 @@ export const diskSaves: Saves = {
   },
 };
 
-/** What lies at the end of all links, or a link itself that leads nowhere; undefined if there is nothing. */
+/** Stats the target of all links, or a broken link itself; undefined if there is nothing. */
 function found(path: string) {
   return (
     attempted(() => {
@@ -57,7 +54,7 @@ function found(path: string) {
   );
 }
 
-/** What cannot be looked at is not there; whoever writes is told why. */
+/** Treats what can't be inspected as missing; the write then reports why. */
 function attempted<T>(look: () => T): T | undefined {
   try {
     return look();
@@ -66,16 +63,16 @@ function attempted<T>(look: () => T): T | undefined {
   }
 }
 
-/** Some paths cannot be removed for the same reason for which they could not be written. */
+/** Removes the temporary file, if it was written. */
 function remove(path: string): void {
   try {
     fs.rmSync(path, { force: true });
   } catch {
-    // Then there is nothing to remove.
+    // Nothing to remove.
   }
 }
 
-/** Saves a record to the file that a person names, after a question if there is one already. */
+/** Saves a record to a file the player names, after confirming to overwrite. */
 export function* saveDialogue(
   saves: Saves,
   recorded: Recorded,

@@ -10,71 +10,71 @@ import { resultLine } from "./result.ts";
 import type { SeatedMatch } from "./seated-match.ts";
 import { soon } from "./soon.ts";
 
-/** What a full screen needs of the house. */
-export type SittingSetting = Pick<TerminalSetup, "painter" | "saves" | "adviser" | "random">;
+/** What a full screen needs from the terminal. */
+export type ScreenSetup = Pick<TerminalSetup, "painter" | "saves" | "adviser" | "random">;
 
-/** What the adviser says. */
+/** A hint of the adviser. */
 export interface Advice<G extends Types> {
   readonly action: G["action"];
   readonly sentence: string;
 }
 
-/** Whoever is told what the person notices, and what else is to be said. */
+/** Receives the player's events, and other messages. */
 export interface Listener<G extends Types> {
   hear(events: readonly G["event"][], notices: readonly string[]): void;
 }
 
-/** Said to whoever wants to do something while something else is being done. */
+/** Reply to a key while another action is pending. */
 const BUSY_MESSAGE = "Wait a moment.";
 
-/** Milliseconds after which a clock that runs is looked at again. */
-const SECOND = 1000;
+/** Refresh interval of a running clock. */
+const CLOCK_REFRESH_MS = 1000;
 
 /**
- * One person at a chair, as a full screen needs it: whatever others do happens by itself, and what the person does is done when
- * the chair has answered, at once or later.
+ * One player's match on a full screen: others' actions happen in the background, and the player's own complete when
+ * the match answers, immediately or later.
  */
 export class ScreenGame<G extends Types> {
-  readonly chair: SeatedMatch<G>;
-  readonly setting: SittingSetting;
+  readonly seated: SeatedMatch<G>;
+  readonly setup: ScreenSetup;
   readonly seat: Seat;
   readonly phrases: Phrases<G>;
-  /** All that is drawn and decided at the screen comes from what the person may know. */
+  /** Everything on the screen comes from what the player may know. */
   view: G["view"];
-  /** What the adviser said, until something happens. */
+  /** The last hint, until something happens. */
   advice: Advice<G> | undefined;
-  /** True while what the person did is on its way. */
+  /** True while the player's action is pending. */
   isActing = false;
-  /** How the person came away; undefined while he is there. */
+  /** How the player left; undefined while they are here. */
   end: End | undefined;
   listener: Listener<G> | undefined;
-  /** What a bot, the adviser or a server is doing. */
+  /** Pending work of a bot, the adviser or a server. */
   #work: Promise<void> | undefined;
-  /** Somebody far away may do something; that, or the next second of a clock. */
+  /** Settles when a remote player acts, or at the next second of a clock. */
   #change: Promise<unknown> | undefined;
   #watch: Promise<void> | undefined;
-  /** The number of the last telling that the person has heard. */
+  /** The last notice the player has seen. */
   #told: number;
 
-  constructor(chair: SeatedMatch<G>, setting: SittingSetting) {
-    this.chair = chair;
-    this.setting = setting;
-    this.seat = chair.match.people[0] ?? 0;
-    this.phrases = chair.pack.phrases.en;
-    this.view = chair.match.view(this.seat);
-    this.#told = chair.match.newsFor(this.seat, 0).number;
+  constructor(seated: SeatedMatch<G>, setup: ScreenSetup) {
+    this.seated = seated;
+    this.setup = setup;
+    this.seat = seated.match.people[0] ?? 0;
+    this.phrases = seated.pack.phrases.en;
+    this.view = seated.match.view(this.seat);
+    this.#told = seated.match.newsFor(this.seat, 0).number;
   }
 
-  /** From now on others do what they do, and the listener is told. */
+  /** Starts the match; the listener is told what happens. */
   begin(listener: Listener<G>): void {
     this.listener = listener;
     this.#goOn();
   }
 
-  /** What is under way: once it is done there is something new to be seen. */
+  /** Pending work: when it settles, there is something new to show. */
   get busy(): Promise<void> | undefined {
-    if (this.#work !== undefined || !this.chair.venue.live) return this.#work;
-    this.#change ??= this.chair.venue.change().finally(() => {
+    if (this.#work !== undefined || !this.seated.venue.live) return this.#work;
+    this.#change ??= this.seated.venue.change().finally(() => {
       this.#change = undefined;
     });
     this.#watch ??= attended(
@@ -86,78 +86,80 @@ export class ScreenGame<G extends Types> {
     return this.#watch;
   }
 
-  /** A clock that runs is seen to run. */
+  /** Redraws a running clock every second. */
   #nextSecond(): readonly Promise<void>[] {
-    if (this.chair.match.deadline === null) return [];
-    return [new Promise((resolve) => setTimeout(resolve, SECOND).unref())];
+    if (this.seated.match.deadline === null) return [];
+    return [new Promise((resolve) => setTimeout(resolve, CLOCK_REFRESH_MS).unref())];
   }
 
-  /** True while a bot or the adviser thinks, or something is on its way to a server. */
+  /** True while a bot or the adviser thinks, or a request to a server is pending. */
   get isThinking(): boolean {
     return this.#work !== undefined;
   }
 
-  /** True if it is for the person to act. */
+  /** True if it is the player's turn. */
   get isAsked(): boolean {
-    return this.chair.turn === this.seat;
+    return this.seated.turn === this.seat;
   }
 
-  /** The legal actions of the person. */
+  /** The player's legal actions. */
   actions(): readonly G["action"][] {
-    return this.isAsked ? this.chair.match.actions(this.seat) : [];
+    return this.isAsked ? this.seated.match.actions(this.seat) : [];
   }
 
-  /** All that the person has noticed so far. */
+  /** All events the player has seen so far. */
   past(): readonly G["event"][] {
-    return this.chair.match.newsFor(this.seat, 0).events;
+    return this.seated.match.newsFor(this.seat, 0).events;
   }
 
-  /** Why the person cannot do this now, as a sentence; undefined if it is legal. */
+  /** Why the player can't do this now, as a sentence; undefined if it is legal. */
   whyNot(action: G["action"]): string | undefined {
-    const obstacle = this.chair.match.obstacle(this.seat, action);
+    const obstacle = this.seated.match.obstacle(this.seat, action);
     return obstacle === undefined ? undefined : this.phrases.refusal(this.view, action, obstacle);
   }
 
-  /** Whole seconds until the decision must have been made; undefined where no clock runs. */
+  /** Whole seconds left for the decision; undefined without a clock. */
   get secondsLeft(): number | undefined {
-    const { deadline } = this.chair.match;
-    return deadline === null ? undefined : Math.max(0, Math.round((deadline - Date.now()) / SECOND));
+    const { deadline } = this.seated.match;
+    return deadline === null
+      ? undefined
+      : Math.max(0, Math.round((deadline - Date.now()) / CLOCK_REFRESH_MS));
   }
 
   /** Who won and why, once the match is over. */
   result(): Line {
-    return resultLine(this.chair.match, this.seat);
+    return resultLine(this.seated.match, this.seat);
   }
 
-  /** Does something for the person; why not, as a sentence, is said if it is refused. */
+  /** Acts for the player; `then` gets the reason if it is refused. */
   act(action: G["action"], then: (why: Reply) => void): void {
-    this.#do(() => this.chair.act(this.seat, action), then);
+    this.#do(() => this.seated.act(this.seat, action), then);
   }
 
   resign(then: (why: Reply) => void): void {
-    this.#do(() => this.chair.match.resign(this.seat), then);
+    this.#do(() => this.seated.match.resign(this.seat), then);
   }
 
-  /** Agrees, or not, to what {@link Venue.request} asks. */
+  /** Agrees or disagrees to what {@link Venue.request} asks. */
   answer(yes: boolean, then: (why: Reply) => void): void {
-    this.#do(() => this.chair.match.answer(this.seat, yes), then);
+    this.#do(() => this.seated.match.answer(this.seat, yes), then);
   }
 
-  /** Takes the last action back, or asks the others whether they agree; what came of it is said. */
+  /** Takes back the last action, or asks the others to agree; `then` gets the outcome. */
   undo(then: (sentence: Reply) => void): void {
     let sentence = "Taken back.";
     const wish = (): Soon<Reply> =>
-      soon(this.chair.undo(this.seat), (undone) => {
-        if (undone.type === "asks") sentence = "The others are asked whether they agree.";
+      soon(this.seated.undo(this.seat), (undone) => {
+        if (undone.type === "asks") sentence = "Waiting for the others to agree.";
         return undone.type === "refused" ? undone.why : undefined;
       });
     this.#do(wish, (why) => then(why ?? sentence));
   }
 
-  /** Does what a word of the chair means, and says what is to be said then. */
+  /** Runs a command of the venue; `then` gets the reply. */
   command(word: string, argument: string, then: (said: string) => void): void {
-    const said = this.chair.venue.command?.(word, argument);
-    if (said === undefined) then(`"${word}" is no command here.`);
+    const said = this.seated.venue.command?.(word, argument);
+    if (said === undefined) then(`Unknown command "${word}".`);
     else
       this.#do(
         () => said,
@@ -165,45 +167,45 @@ export class ScreenGame<G extends Types> {
       );
   }
 
-  /** Saves the match to a file whose name says which one it is; what came of it is said. */
+  /** Saves the match to a file named after it; `then` gets the outcome. */
   save(then: (sentence: string) => void): void {
-    const { chair, setting } = this;
-    const path = `${chair.pack.game.id}-${chair.venue.mark}.ludo`;
+    const { seated, setup } = this;
+    const path = `${seated.pack.game.id}-${seated.venue.mark}.ludo`;
     let use = "";
     const written = (): Soon<Reply> =>
-      soon(chair.venue.recorded(), (recorded) => {
+      soon(seated.venue.recorded(), (recorded) => {
         if (!recorded.ok) return recorded.problem;
         use = recorded.remark === undefined ? recorded.use : `${recorded.remark} ${recorded.use}`;
-        return setting.saves.write(path, recorded.text);
+        return setup.saves.write(path, recorded.text);
       });
     this.#do(written, (problem) => then(problem ?? `Saved. ${use} ${path}`));
   }
 
-  /** Asks the adviser, who may take his time. */
+  /** Asks the adviser, who may answer later. */
   ask(): void {
     if (!this.isAsked || this.isThinking) return;
-    const { chair, seat, view } = this;
-    const { random, adviser } = this.setting;
-    const thought = { events: [], random, budget: rounds(chair.pack.search.rounds) };
-    const position = positionAt(chair.match, seat, thought);
+    const { seated, seat, view } = this;
+    const { random, adviser } = this.setup;
+    const thought = { events: [], random, budget: rounds(seated.pack.search.rounds) };
+    const position = positionAt(seated.match, seat, thought);
     this.#await(adviser.choose(position), (action: G["action"]) => {
-      if (this.view === view) this.advice = { action, sentence: adviceSentence(chair, position, action) };
+      if (this.view === view) this.advice = { action, sentence: adviceSentence(seated, position, action) };
     });
   }
 
-  /** Goes away; nothing that is still under way will be done. */
+  /** Leaves; pending work is dropped. */
   leave(): void {
-    this.#end(this.chair.match.outcome === undefined ? "left" : "over");
+    this.#end(this.seated.match.outcome === undefined ? "left" : "over");
   }
 
-  /** Goes away to another match like this one. */
+  /** Leaves for another match like this one. */
   again(): void {
     this.#end("again");
   }
 
   #end(end: End): void {
     this.end = end;
-    this.chair.venue.close?.();
+    this.seated.venue.close?.();
   }
 
   #do(work: () => Soon<Reply>, then: (why: Reply) => void): void {
@@ -216,20 +218,20 @@ export class ScreenGame<G extends Types> {
     });
   }
 
-  /** The person is told what has happened. */
+  /** Tells the player what has happened. */
   #settle(): void {
-    const { events, number } = this.chair.match.newsFor(this.seat, this.#told);
-    const view = this.chair.match.view(this.seat);
+    const { events, number } = this.seated.match.newsFor(this.seat, this.#told);
+    const view = this.seated.match.view(this.seat);
     this.#told = number;
     this.view = view;
     this.advice = undefined;
-    this.listener?.hear(events, this.chair.notices().map(oneLine));
+    this.listener?.hear(events, this.seated.notices().map(oneLine));
   }
 
-  /** Lets happen whatever happens by itself. */
+  /** Advances everything that needs no player. */
   #goOn(): void {
     while (!this.isThinking) {
-      const advanced = this.chair.venue.advance();
+      const advanced = this.seated.venue.advance();
       if (advanced instanceof Promise) return this.#await(advanced, () => this.#settleAndGoOn());
       if (!advanced) return;
       this.#settle();
@@ -241,7 +243,7 @@ export class ScreenGame<G extends Types> {
     this.#goOn();
   }
 
-  /** Does something with a value, at once or as soon as it is there. */
+  /** Calls `then` with a value, immediately or when it resolves. */
   #await<T>(value: Soon<T>, then: (value: T) => void): void {
     if (!(value instanceof Promise)) return then(value);
     this.#work = attended(
@@ -254,7 +256,7 @@ export class ScreenGame<G extends Types> {
   }
 }
 
-/** What fails while nobody waits for it fails for whoever waits next, and not for the whole program. */
+/** An error with no waiter is rethrown to the next one, instead of ending the program. */
 function attended(work: Promise<void>): Promise<void> {
   work.catch(() => {});
   return work;

@@ -3,68 +3,68 @@ import type { Seat, Types, Viewer } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { soon } from "./soon.ts";
 
-/** What came of the wish to take something back: it is done, others are asked first, or it cannot be done. */
+/** Outcome of a take-back: done, the others are asked first, or impossible. */
 export type Undone =
   | { readonly type: "taken back" }
   | { readonly type: "asks" }
   | { readonly type: "refused"; readonly why: string };
 
-/** The text of a record and what it is good for, which the name of its file completes; or why there is none. */
+/** The text of a record and the command to use it, completed by its file name; or why there is none. */
 export type Recorded =
-  /** `remark`: what else is to be said of it. */
+  /** `remark`: an additional note. */
   | { readonly ok: true; readonly text: string; readonly use: string; readonly remark?: string }
   | { readonly ok: false; readonly problem: string };
 
-/** What the record of a match that is over is good for. */
-export const SHOWN_BY = "Look at it with: ludothek replay";
+/** How to use the record of a finished match. */
+export const REPLAY_HINT = "Look at it with: ludothek replay";
 
-/** A word that people can type, and what it does. */
+/** A word that players can type, and what it does. */
 export type Word = readonly [word: string, what: string];
 
-/** Where a match is played, in the words of the terminal: on this device, at a house, or on a server of the spy standard. */
+/** Where a match is played, for the terminal: on this device, at a house, or on a server of the spy standard. */
 export interface Venue {
-  /** What tells this match from others, for the name of its file. */
+  /** Distinguishes this match from others, in its file name. */
   readonly mark: string;
-  /** True if something may happen while people type. */
+  /** True if something may happen while the player types. */
   readonly live: boolean;
-  /** What is said below the title, and to players who come back to a match. */
+  /** Printed below the title, and to players who resume. */
   readonly opening: string;
   readonly reopening?: Reply;
-  /** What can be typed here besides what can be typed everywhere. */
+  /** Commands that work only here. */
   readonly words: readonly Word[];
-  /** What becomes of the match when a player leaves, in a few words. */
+  /** What happens to the match when a player leaves, in a few words. */
   readonly afterLeaving: string;
-  /** Why there is no other match like this one, once it is over; undefined if there is. */
+  /** Why there is no rematch, once the match is over; undefined if there is one. */
   readonly notAgain?: Reply;
-  /** Why nothing can be done just now. */
+  /** Why the player can't act just now. */
   readonly hurdle?: Reply;
 
-  /** What is said of a notice; undefined: nothing. */
+  /** The phrase for a notice; undefined to print nothing. */
   phrase?(notice: MatchEvent): string | undefined;
   /** What is being waited for, in a few words. */
   waiting(): string;
-  /** What a player is asked who may agree to a take-back. */
+  /** The question to a player who may agree to a take-back. */
   request(seat: Seat): string;
-  /** What people read who leave now; empty if there is nothing to say. */
+  /** Message for a player who leaves now; may be empty. */
   farewell(): string;
   recorded(): Soon<Recorded>;
-  /** Does what a word of this place means and gives what is to be said then; undefined if it is none of its words. */
+  /** Runs a command of this venue and returns the reply; undefined if it is unknown. */
   command?(word: string, argument: string): Soon<string> | undefined;
-  /** Lets the next thing happen that needs nobody here: a bot acts, a message is heard. False if there is none. */
+  /** Advances by one step that needs no player here: a bot acts, a message is handled. False if there is none. */
   advance(): Soon<boolean>;
-  /** Settles when there is something to advance to; only where it is live. */
+  /** Settles when there is something to advance to; only if `live`. */
   change(): Promise<unknown>;
-  /** Bots stop thinking. */
+  /** Stops the bots. */
   close?(): void;
 }
 
-/** What is said of a notice wherever a match is played; undefined: nothing. */
+/** The phrase for a notice at any venue; undefined to print nothing. */
 export function usualPhrase(notice: MatchEvent): string | undefined {
   switch (notice.type) {
     case "lost":
-      return "The connection was lost; it is being opened again.";
+      return "Connection lost. Reconnecting...";
     case "back":
-      return "The connection stands again.";
+      return "Connected again.";
     case "paused":
       return "The match is paused.";
     case "resumed":
@@ -76,13 +76,13 @@ export function usualPhrase(notice: MatchEvent): string | undefined {
   }
 }
 
-/** Where people sit before a terminal: at a match and the place where it is played. A session or a full screen plays at it. */
+/** Players at a terminal with their match and its venue; played in lines or on a full screen. */
 export class SeatedMatch<G extends Types = Types> {
   readonly pack: GamePackage<G>;
   readonly match: MatchHandle<G>;
   readonly venue: Venue;
   #notices: string[] = [];
-  /** Why the last action was refused: what all are told then as well is not said twice. */
+  /** Why the last action was refused, so that a notice about it isn't printed twice. */
   #refused: Reply;
 
   constructor(match: MatchHandle<G>, venue: Venue) {
@@ -92,25 +92,25 @@ export class SeatedMatch<G extends Types = Types> {
     match.listen({ notice: (notice) => this.#notice(notice) });
   }
 
-  /** Through whose eyes the screen looks while nobody before it is to decide. */
+  /** The view while no player at this terminal is to decide. */
   get viewer(): Viewer {
     return this.match.people[0] ?? this.match.viewer;
   }
 
-  /** Which of the people here is to decide next, in the order of their seats. */
+  /** The first player here who is to decide, by seat. */
   get turn(): Seat | undefined {
     const { isOpen, asked, people } = this.match;
     return isOpen ? asked.find((seat) => people.includes(seat)) : undefined;
   }
 
-  /** What is to be said beside the news of the game, once. */
+  /** Takes the messages to print besides the game's events. */
   notices(): readonly string[] {
     const said = this.#notices;
     this.#notices = [];
     return said;
   }
 
-  /** Says something beside the news of the game. */
+  /** Queues a message besides the game's events. */
   say(sentence: string): void {
     this.#notices.push(sentence);
   }
@@ -127,7 +127,7 @@ export class SeatedMatch<G extends Types = Types> {
   undo(seat: Seat): Soon<Undone> {
     return soon(this.match.undo(seat), (why): Soon<Undone> => {
       if (why !== undefined) return { type: "refused", why };
-      // What came before the answer says which of the two it is.
+      // Messages that came before the answer decide which of the two it is.
       return soon(this.venue.live ? this.#catchUp() : undefined, () => {
         const isAsking = this.match.asks === seat;
         const told = this.venue.phrase?.({ type: "taken back" });

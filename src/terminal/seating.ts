@@ -8,50 +8,51 @@ import type { Player } from "./line-game.ts";
 import { thinker } from "./thinker.ts";
 import { UserError } from "./user-error.ts";
 
-/** Who sits at each seat: the name of a bot, or null for a person. */
+/** Who has each seat: the name of a bot, or null for a person. */
 export type Seating = readonly (string | null)[];
 
-/** The bot that takes its time, and thinks in a thread of its own. */
-export const SEARCHING = "hard";
+/** The bot that searches, in a worker thread. */
+export const SEARCHING_BOT = "hard";
 
-/** What people say about who plays. */
+/** Options about who plays. */
 export interface SeatingOptions {
   readonly opponent?: string;
   readonly seat?: string;
   readonly two?: boolean;
 }
 
-/** Who sits where by the options of a command line; what is not said is as usual. */
+/** The seating for the options of a command line; defaults for what is missing. */
 export function seatingFor({ game, ...pack }: GamePackage, options: SeatingOptions): Seating {
   const given = (["opponent", "seat", "two"] as const).filter((name) => options[name] !== undefined);
   const [first, second] = given;
   if (game.seats === 1) {
-    if (first !== undefined) throw new UserError(`${game.id} is played alone: leave out --${first}.`, USAGE);
+    if (first !== undefined)
+      throw new UserError(`${game.id} is a game for one player: leave out --${first}.`, USAGE);
     return [null];
   }
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
   if (options.two) {
     const other = first === "two" ? second : first;
     if (other !== undefined)
-      throw new UserError(`--two means people at all seats: leave out --${other}, or --two.`, USAGE);
+      throw new UserError(`--two puts people at all seats: leave out --${other}, or --two.`, USAGE);
     return seats.map(() => null);
   }
   const names = [...botsOf({ game, ...pack }).keys()];
   const name = options.opponent ?? names[0] ?? "";
   if (botNamed({ game, ...pack }, name) === undefined)
-    throw new UserError(`an opponent is one of ${names.join(", ")}, not "${name}".`, USAGE);
+    throw new UserError(`the opponent must be one of ${names.join(", ")}, not "${name}".`, USAGE);
   const own = wholeNumber("--seat", options.seat ?? "1", game.seats);
   return seats.map((seat) => (seat === own - 1 ? null : name));
 }
 
 const NOTE = z.object({ seats: z.array(z.nullable(z.string())) });
 
-/** Keeps in the record who sits where. */
+/** Notes the seating in the record. */
 export function noteSeating(match: Match, seats: Seating): void {
   match.remark({ seats });
 }
 
-/** Who sat where, as the record of a match tells it; undefined if it does not, or not in a way that can be played. */
+/** The seating noted in a record; undefined if it is missing or invalid. */
 export function notedSeating(pack: GamePackage, match: Match): Seating | undefined {
   const noted = match.notes.flatMap(({ note }) => {
     const parsed = NOTE.safeParse(note);
@@ -62,12 +63,12 @@ export function notedSeating(pack: GamePackage, match: Match): Seating | undefin
   return seats.every((name) => name === null || botNamed(pack, name) !== undefined) ? seats : undefined;
 }
 
-/** The bots of a seating by their seats. */
+/** The bots of a seating, by seat. */
 export function playersOf(pack: GamePackage, seating: Seating): Map<Seat, Player> {
   const players = new Map<Seat, Player>();
   for (const [seat, name] of seating.entries()) {
     const bot =
-      name === null ? undefined : name === SEARCHING ? thinker(pack.game.id, name) : botNamed(pack, name);
+      name === null ? undefined : name === SEARCHING_BOT ? thinker(pack.game.id, name) : botNamed(pack, name);
     if (bot !== undefined) players.set(seat, bot);
   }
   return players;

@@ -1,31 +1,31 @@
 import { ReadStream, WriteStream } from "node:tty";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { freshSeed, houseRandom } from "../kernel/random/house.ts";
-import { type Desk, isTerminal, sizeOf } from "./command.ts";
+import { isTerminal, sizeOf, type TerminalIo } from "./command.ts";
 import { FRONTS, type Staged } from "./fronts.ts";
 import { showOnTerminal } from "./fullscreen.ts";
 import type { End, TerminalSetup } from "./line-game.ts";
 import { painterFor } from "./paint.ts";
 import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
-import type { SittingSetting } from "./screen-game.ts";
+import type { ScreenSetup } from "./screen-game.ts";
 import type { SeatedMatch } from "./seated-match.ts";
-import { SEARCHING } from "./seating.ts";
+import { SEARCHING_BOT } from "./seating.ts";
 import { TableFront } from "./table-front.ts";
 import { thinker } from "./thinker.ts";
 
-/** What a session at this terminal needs, wherever its table stands. */
+/** What a session at this terminal needs, wherever its table is. */
 export async function sessionAt(
-  desk: Desk,
+  desk: TerminalIo,
   streams: Streams,
   pack: GamePackage,
-): Promise<Omit<TerminalSetup, "chair">> {
+): Promise<Omit<TerminalSetup, "seated">> {
   const isScreen = isTerminal(streams.output);
   const common = {
     painter: painterFor(isScreen, process.env),
     saves: diskSaves,
     random: houseRandom(freshSeed()),
-    adviser: thinker(pack.game.id, SEARCHING),
+    adviser: thinker(pack.game.id, SEARCHING_BOT),
   };
   const fullScreen = await fullScreenAt(desk, streams, pack, common);
   return {
@@ -42,22 +42,22 @@ export async function sessionAt(
   };
 }
 
-/** The full screen of a game, where it has one and a real terminal is there for it; for one person at a seat. */
+/** The full screen of a game, if it has one, this is a real terminal, and only one player is here. */
 async function fullScreenAt(
-  desk: Desk,
+  desk: TerminalIo,
   { input, output }: Streams,
   pack: GamePackage,
-  setting: SittingSetting,
+  setup: ScreenSetup,
 ): Promise<TerminalSetup["fullScreen"]> {
   const load = FRONTS.get(pack.game.id);
   if (load === undefined || process.env.TERM === "dumb") return undefined;
   if (!(input instanceof ReadStream && output instanceof WriteStream)) return undefined;
   const game: Staged = await load();
-  const shown = async (chair: SeatedMatch): Promise<End> => {
+  const shown = async (seated: SeatedMatch): Promise<End> => {
     desk.forget();
-    const front = new TableFront(chair, setting, game);
+    const front = new TableFront(seated, setup, game);
     await showOnTerminal(front, input, output);
     return front.end ?? "left";
   };
-  return (chair) => (chair.match.people.length === 1 ? shown(chair) : undefined);
+  return (seated) => (seated.match.people.length === 1 ? shown(seated) : undefined);
 }

@@ -41,7 +41,7 @@ test("a person steps forward, back and anywhere", () => {
   const output = shown(["", "", "b", "4", "end", "what", "q"], true);
   const steps = [...output.matchAll(/step (\d) of 5> /g)].map(([, step]) => Number(step));
   expect(steps).toEqual([0, 1, 2, 1, 4, 5, 5]);
-  expect(output).toContain('"what" is no command.');
+  expect(output).toContain('Unknown command "what".');
 });
 
 test("Enter at the last step leaves", () => {

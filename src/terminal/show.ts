@@ -15,12 +15,12 @@ import { resultLine } from "./result.ts";
 export interface Replay {
   readonly pack: GamePackage;
   readonly match: Match;
-  /** Through whose eyes. */
+  /** Whose view to show. */
   readonly viewer: Viewer;
   readonly painter: Painter;
-  /** How wide the screen is now. */
+  /** Current width of the screen. */
   columns(): number;
-  /** True if a person steps through it; otherwise all of it is printed. */
+  /** True if a person steps through it; otherwise everything is printed. */
   readonly interactive: boolean;
 }
 
@@ -39,7 +39,7 @@ export function* show(replay: Replay): Program {
   return yield* stepThrough(last, (number) => screen.at(number), interactive);
 }
 
-/** Steps through a number of screens, the first of which shows how things were before the first step. */
+/** Steps through a number of screens; the first shows the state before the first step. */
 export function* stepThrough(
   last: number,
   screen: (number: number) => string,
@@ -59,12 +59,12 @@ export function* stepThrough(
     else if (answer === "b") at = Math.max(0, at - 1);
     else if (answer === "end") at = last;
     else if (/^[0-9]+$/.test(answer)) at = Math.min(last, Number(answer));
-    else yield `${oneLine(`"${answer}" is no command. ${KEYS}`)}\n`;
+    else yield `${oneLine(`Unknown command "${answer}". ${KEYS}`)}\n`;
   }
   return 0;
 }
 
-/** The match as it stood after any number of its entries. */
+/** The match after any number of its entries. */
 class Screen {
   readonly replay: Replay;
   readonly phrases: Phrases;
@@ -90,14 +90,14 @@ class Screen {
       const line = "event" in telling ? phrases.tell(telling.event, view) : undefined;
       if (line !== undefined) lines.push(line);
     }
-    // Between a question to chance and its answer there is nothing new to see.
+    // While chance is asked there is nothing new to see.
     if (asked[0] !== CHANCE) lines.push(...phrases.scene(view, viewer, []));
     if (number === match.entries.length && match.outcome !== undefined) lines.push(resultLine(film, viewer));
     const rows = lines.flatMap((line) => painter.rows(line, columns()));
     return linesOf(rows);
   }
 
-  /** Who makes the entry that comes next and, if the viewer may know, what it is. */
+  /** Who makes the next entry and, if the viewer may know, what it is. */
   headline(entry: Entry): string {
     const { viewer, match } = this.replay;
     const view = this.film.view(viewer);

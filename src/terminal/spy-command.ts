@@ -7,7 +7,7 @@ ludothek spy ai ...       an AI that plays on any such server
 ludothek spy join URL     play or watch on any such server at this terminal
 ludothek spy replay FILE  show a recording of such a match
 
-Each tells more with --help. At a table of the house No Time to Spy is played with: ludothek play spy
+Each has its own --help. To play No Time to Spy without a standard server: ludothek play spy
 `;
 
 const COMMANDS = new Map<string, (args: readonly string[], streams: Streams) => Promise<number>>([
@@ -22,7 +22,7 @@ const COMMANDS = new Map<string, (args: readonly string[], streams: Streams) => 
   ],
 ]);
 
-/** `ludothek spy ...`: everything that speaks the published standard, but for the server, which is not here. */
+/** `ludothek spy ...`: all commands for the published standard except the server, which is elsewhere. */
 export async function spyCommand(
   [word = "--help", ...args]: readonly string[],
   streams: Streams,

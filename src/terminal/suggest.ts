@@ -1,4 +1,4 @@
-/** The candidate nearest to a mistyped word, if one is near enough to be meant. */
+/** The candidate closest to a mistyped word, if one is close enough. */
 export function suggestion(word: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;
   let least = Math.max(2, Math.floor(word.length / 2)) + 1;
@@ -12,7 +12,7 @@ export function suggestion(word: string, candidates: readonly string[]): string 
   return best;
 }
 
-/** How many letters must be added, dropped or replaced to turn one word into the other (Levenshtein). */
+/** Levenshtein distance. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, i) => i);
   for (let i = 1; i <= from.length; i++) {

@@ -4,31 +4,31 @@ import { oneLine } from "../kernel/visible.ts";
 import type { GameScreen, Staged } from "./fronts.ts";
 import type { Front, Key, Size } from "./fullscreen.ts";
 import type { End } from "./line-game.ts";
-import { ScreenGame, type SittingSetting } from "./screen-game.ts";
+import { ScreenGame, type ScreenSetup } from "./screen-game.ts";
 import type { SeatedMatch, Venue, Word } from "./seated-match.ts";
 
-/** The longest line that can be typed here. */
-const LONGEST = 400;
+/** Longest line that can be typed here, in characters. */
+const MAX_LINE_CHARS = 400;
 
-/** A full screen as the house has it for every game: whoever sits there leaves, talks, answers, and plays again alike. */
+/** The common part of all full screens: leaving, chat, answers and rematches work the same in every game. */
 export class TableFront<G extends Types = Types> implements Front {
-  readonly sitting: ScreenGame<G>;
+  readonly screenGame: ScreenGame<G>;
   readonly #stage: GameScreen<G>;
-  /** What is being typed, if anything is. */
+  /** The line being typed, if any. */
   #typed: string | undefined;
-  /** What came of what was typed. */
+  /** Reply to the last typed line. */
   #said = "";
-  /** Keys that were pressed while the last one was on its way. */
+  /** Keys pressed while the last one was pending. */
   #ahead: Key[] = [];
 
-  constructor(chair: SeatedMatch<G>, setting: SittingSetting, game: Staged<G>) {
-    this.sitting = new ScreenGame(chair, setting);
-    this.#stage = game.stage(this.sitting);
-    this.sitting.begin(this.#stage);
+  constructor(seated: SeatedMatch<G>, setup: ScreenSetup, game: Staged<G>) {
+    this.screenGame = new ScreenGame(seated, setup);
+    this.#stage = game.stage(this.screenGame);
+    this.screenGame.begin(this.#stage);
   }
 
   get end(): End | undefined {
-    return this.sitting.end;
+    return this.screenGame.end;
   }
 
   get left(): boolean {
@@ -36,29 +36,29 @@ export class TableFront<G extends Types = Types> implements Front {
   }
 
   get busy(): Promise<void> | undefined {
-    return this.sitting.busy?.then(() => this.#catchUp());
+    return this.screenGame.busy?.then(() => this.#catchUp());
   }
 
   press(key: Key): void {
     const isWord = this.#typed !== undefined || this.#ahead.length > 0;
-    if (key === "ctrl-c" || (key === "Q" && !isWord)) this.sitting.leave();
-    else if (this.sitting.isActing) this.#ahead.push(key);
+    if (key === "ctrl-c" || (key === "Q" && !isWord)) this.screenGame.leave();
+    else if (this.screenGame.isActing) this.#ahead.push(key);
     else if (this.#typed !== undefined) this.#type(this.#typed, key);
     else this.#press(key);
   }
 
   #press(key: Key): void {
-    const { chair } = this.sitting;
+    const { seated } = this.screenGame;
     this.#said = "";
-    if (chair.match.consenting.length > 0 && (key === "y" || key === "n"))
-      this.sitting.answer(key === "y", (why) => this.#say(why));
-    else if (key === "t" && hasChat(chair.venue)) this.#typed = "chat ";
-    else if (key === ":" && chair.venue.live) this.#typed = "";
+    if (seated.match.consenting.length > 0 && (key === "y" || key === "n"))
+      this.screenGame.answer(key === "y", (why) => this.#say(why));
+    else if (key === "t" && hasChat(seated.venue)) this.#typed = "chat ";
+    else if (key === ":" && seated.venue.live) this.#typed = "";
     else this.#stage.press(key);
   }
 
   #catchUp(): void {
-    while (!this.left && !this.sitting.isActing) {
+    while (!this.left && !this.screenGame.isActing) {
       const key = this.#ahead.shift();
       if (key === undefined) return;
       this.press(key);
@@ -69,43 +69,43 @@ export class TableFront<G extends Types = Types> implements Front {
     if (key === "enter") {
       this.#typed = undefined;
       const [word = "", argument = ""] = typed.trim().split(/\s+(.*)/s);
-      if (word !== "") this.sitting.command(word, argument, (said) => this.#say(said));
+      if (word !== "") this.screenGame.command(word, argument, (said) => this.#say(said));
     } else if (key === "escape") this.#typed = undefined;
     else if (key === "backspace") this.#typed = [...typed].slice(0, -1).join("");
-    else if (isCharacter(key) && typed.length < LONGEST) this.#typed = typed + key;
+    else if (isCharacter(key) && typed.length < MAX_LINE_CHARS) this.#typed = typed + key;
   }
 
   #say(sentence = ""): void {
     this.#said = sentence;
   }
 
-  /** What the house has to say stands below what the game shows. */
+  /** The house's status lines are below the game's frame. */
   frame({ columns, rows }: Size): readonly string[] {
-    const { painter } = this.sitting.setting;
+    const { painter } = this.screenGame.setup;
     const below = this.#lines().flatMap((line) => painter.rows(line, columns));
     const house = below.slice(-Math.max(1, rows - 1));
     return [...this.#stage.frame({ columns, rows: rows - house.length }), ...house];
   }
 
   #lines(): readonly Line[] {
-    const { chair, seat } = this.sitting;
+    const { seated, seat } = this.screenGame;
     const lines: Line[] = [];
-    if (chair.venue.live) lines.push([{ text: this.#status(), tone: "faint" }]);
+    if (seated.venue.live) lines.push([{ text: this.#status(), tone: "faint" }]);
     if (this.#said !== "") lines.push([{ text: this.#said, tone: "mark" }]);
-    if (chair.match.consenting.length > 0)
-      lines.push([{ text: `${oneLine(chair.venue.request(seat))} y or n`, tone: "bad" }]);
+    if (seated.match.consenting.length > 0)
+      lines.push([{ text: `${oneLine(seated.venue.request(seat))} y or n`, tone: "bad" }]);
     if (this.#typed !== undefined) lines.push([`: ${this.#typed}_`]);
     return lines;
   }
 
-  /** Who is waited for, how much time is left, and the keys of the house. */
+  /** Who is waited for, the time left, and the house's keys. */
   #status(): string {
-    const { chair, isAsked, secondsLeft } = this.sitting;
+    const { seated, isAsked, secondsLeft } = this.screenGame;
     const clock = secondsLeft === undefined ? "" : `, ${secondsLeft} s`;
-    const keys = hasChat(chair.venue) ? ["t talk", ": commands"] : [": commands"];
-    if (chair.match.outcome !== undefined) return keys.join("  ");
+    const keys = hasChat(seated.venue) ? ["t talk", ": commands"] : [": commands"];
+    if (seated.match.outcome !== undefined) return keys.join("  ");
     if (isAsked) return [`Your turn${clock}`, ...keys].join("  ");
-    return [`${oneLine(chair.venue.waiting())}${clock} ...`, ...keys].join("  ");
+    return [`${oneLine(seated.venue.waiting())}${clock} ...`, ...keys].join("  ");
   }
 }
 
@@ -117,11 +117,11 @@ function hasChat({ words }: Pick<Venue, "words">): boolean {
   return words.some(([word]) => word.startsWith("chat "));
 }
 
-/** What the keys of the house do at a chair. */
+/** What the house's keys do in this match. */
 export function houseKeys({ live, words, afterLeaving }: HouseRules): readonly Word[] {
   const keys: Word[] = [];
   const typed = words.map(([word]) => word).filter((word) => !/^(save|leave)/.test(word));
-  if (hasChat({ words })) keys.push(["t", "say something to everybody at the table"]);
+  if (hasChat({ words })) keys.push(["t", "say something to everyone at the table"]);
   if (live) keys.push([":", `type one of these: ${typed.join(", ")}`]);
   return [...keys, ["Q", `leave; ${afterLeaving}`]];
 }

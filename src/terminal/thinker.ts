@@ -4,15 +4,15 @@ import { hireThread } from "../lab/threads.ts";
 import type { Player } from "./line-game.ts";
 
 /**
- * People do not like to wait for longer than a second, in which a position must also come to the thread and an action
+ * People don't like to wait longer than a second, which includes sending the position to the thread and the action
  * back.
  */
 const THINKING_LIMIT_MS = 800;
 
-/** One at a time thinks at a terminal, so one thread does for all matches. It starts with the first choice. */
+/** Only one bot thinks at a time, so one thread is enough for all matches. It starts with the first choice. */
 const crew = new Crew(1, hireThread);
 
-/** A bot that thinks in a thread of its own, so that the terminal stays awake. */
+/** A bot that thinks in a worker thread, so that the terminal stays responsive. */
 export function thinker(game: string, bot: string): Player {
   return {
     async choose({ view, seat, events, random, actions }: Position) {

@@ -11,24 +11,24 @@ import { UserError } from "./user-error.ts";
 
 const HELP = `ludothek verify FILE [--commitment HEX] [--house KEY]
 
-Plays a recorded match again, and says line by line what is proven:
+Replays a recorded match, and says line by line what is proven:
 
-  rules       every action was legal, every roll is what the seed gives, every mark is right
+  rules       every action was legal, every roll follows from the seed, every checksum is right
   end         the match is complete, or the record ends before the match did
   dice        the seed follows from the secret that was committed to, and from the players' parts
   house       which house signed the record; --house KEY: it must be this one
-  commitment  --commitment HEX: it is the one that you saw before the match
+  commitment  --commitment HEX: it must be the one you saw before the match
 
-A record alone can't show when its commitment was made: anyone can make a record with dice that they like by trying one secret
-after another. So dice are fair for those only who saw the commitment before the match, or trust the house that signed.
+A record alone can't show when its commitment was made: anyone can make a record with dice they like by trying one secret
+after another. So only those who saw the commitment before the match, or trust the house that signed, know that the dice are fair.
 
-The exit status is 0 if the match is complete and nothing that was claimed or asked for is wrong, otherwise 1.
+The exit status is 0 if the match is complete and every claim and requested check holds, otherwise 1.
 `;
 
-/** What was found about something, and whether that is as it should be. */
+/** A finding, and whether it is as it should be. */
 type Finding = readonly [found: string, isFine: boolean];
 
-/** A key of a house (Ed25519, base64url) that begins like an option. */
+/** A house key (Ed25519, base64url) that looks like an option. */
 const DASHED_KEY = /^-[\w-]{42}$/;
 
 /** Joins `--house` and a key that begins with "-", which would be taken for an option otherwise. */
@@ -76,12 +76,12 @@ export function verifyCommand(args: readonly string[], streams: Streams): Promis
 }
 
 function endOf({ match, closed }: Loaded): Finding {
-  if (match.outcome === undefined) return ["unfinished: the match was not over", false];
-  return closed ? ["complete", true] : ["unfinished: the record lacks its last line", false];
+  if (match.outcome === undefined) return ["unfinished: the match wasn't over", false];
+  return closed ? ["complete", true] : ["unfinished: the last line of the record is missing", false];
 }
 
 function diceOf({ seed, fair }: RecordHeader): Finding {
-  if (fair === undefined) return ["the record does not say how its seed came about", true];
+  if (fair === undefined) return ["the record doesn't say how its seed was made", true];
   const problem = unfairness(seed, fair, sha256);
   return problem === undefined
     ? ["follow from the commitment in the record and the players' parts", true]
@@ -97,12 +97,12 @@ function houseOf(text: string, wanted: string | undefined): Finding {
     ];
   const { key } = signature;
   if (!isSigned(signed, key, signature.signature))
-    return [`WRONG SIGNATURE: the house ${key} did not sign this record`, false];
+    return [`WRONG SIGNATURE: the house ${key} didn't sign this record`, false];
   if (wanted !== undefined && wanted !== key) return [`signed by ANOTHER HOUSE: ${key}`, false];
   return [`signed by the house ${key}`, true];
 }
 
-/** Whether a house with this public key (Ed25519, base64url) signed a text. */
+/** Whether a text was signed with this public key (Ed25519, base64url). */
 function isSigned(text: string, key: string, signature: string): boolean {
   try {
     const known = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x: key }, format: "jwk" });

@@ -7,54 +7,54 @@ import { awaited, type Dialogue, type LineGame } from "./line-game.ts";
 import type { MenuSource } from "./menu.ts";
 import type { Word } from "./seated-match.ts";
 
-/* What somebody at a prompt may wish for beside an action. */
+/* Commands at a prompt besides actions. */
 
-/** The rules in short, and all that can be typed. */
+/** The rules in short, and everything that can be typed. */
 export function helpText(session: LineGame, commands: readonly Word[]): string {
-  const words = [...commands, ...session.chair.venue.words];
+  const words = [...commands, ...session.seated.venue.words];
   const width = Math.max(...words.map(([command]) => command.length)) + 2;
   const lines = words.map(([command, what]): Line => [command.padEnd(width), what]);
   return session.text([...session.phrases.help.map((line) => [line]), [], ...lines]);
 }
 
-/** What there is to see, or all that may be known of something. */
+/** What there is to see, or details of one thing. */
 export function look(session: LineGame, { phrases, view, viewer }: MenuSource<Types>, what: string): string {
-  if (phrases.inspect === undefined) return "Everything there is to know is on the screen.\n";
+  if (phrases.inspect === undefined) return "Everything you can know is on the screen.\n";
   const found = what === "" ? undefined : phrases.inspect(view, viewer, what);
   if (found !== undefined) return session.text(found);
   const subjects = phrases.subjects?.(view, viewer) ?? [];
-  const lines: Line[] = what === "" ? [] : [[oneLine(`There is nothing to see by the name "${what}".`)]];
+  const lines: Line[] = what === "" ? [] : [[oneLine(`There is nothing called "${what}".`)]];
   if (subjects.length > 0) lines.push([`You can look at ${subjects.join(", ")}.`]);
-  return session.text(lines.length > 0 ? lines : [["Say at what: look WHAT"]]);
+  return session.text(lines.length > 0 ? lines : [["Look at what? Type: look WHAT"]]);
 }
 
-/** What a strong player would do; undefined for whoever has nothing to decide. */
+/** A strong player's choice; undefined for a player who has nothing to decide. */
 export function* hint(
   session: LineGame,
   seat: Seat | undefined,
 ): Dialogue<{ readonly action: unknown } | undefined> {
-  const { chair } = session;
+  const { seated } = session;
   if (seat === undefined) {
-    yield session.text([[`There is nothing to decide. ${oneLine(chair.venue.waiting())}.`]]);
+    yield session.text([[`You have nothing to decide. ${oneLine(seated.venue.waiting())}.`]]);
     return undefined;
   }
-  const action = yield* session.choiceOf(session.setting.adviser, seat);
-  const sentence = adviceSentence(chair, session.position(seat), action);
+  const action = yield* session.choiceOf(session.setup.adviser, seat);
+  const sentence = adviceSentence(seated, session.position(seat), action);
   yield session.text([[sentence, { text: ' Enter or "do" takes it.', tone: "faint" }]]);
   return { action };
 }
 
-/** Takes the last action back, with the consent of the others where they are asked; true if that is done. */
+/** Takes back the last action, with the others' consent if needed; true if it was done. */
 export function* undo(session: LineGame, own: Seat | undefined): Dialogue<boolean> {
-  const { chair } = session;
+  const { seated } = session;
   if (own === undefined) return yield* onlyWatches();
-  const undone = yield* awaited(chair.undo(own));
-  if (undone.type === "asks" && chair.match.consenting.length === 0) {
-    yield session.text([["The others are asked whether they agree."]]);
+  const undone = yield* awaited(seated.undo(own));
+  if (undone.type === "asks" && seated.match.consenting.length === 0) {
+    yield session.text([["Waiting for the others to agree."]]);
     return false;
   }
   const isDone = undone.type === "taken back" || (undone.type === "asks" && (yield* session.consent()));
-  session.told.set(own, chair.match.newsFor(own, 0).number);
+  session.told.set(own, seated.match.newsFor(own, 0).number);
   if (isDone) {
     yield "Taken back.\n";
     return true;
@@ -64,18 +64,18 @@ export function* undo(session: LineGame, own: Seat | undefined): Dialogue<boolea
   return false;
 }
 
-/** Gives the match up, after a question; true if it was meant. */
+/** Gives the match up after a confirmation; true if confirmed. */
 export function* giveUp(session: LineGame, own: Seat | undefined): Dialogue<boolean> {
   if (own === undefined) return yield* onlyWatches();
-  yield "Give up, and lose this match? [y/N] ";
-  session.setting.expect(() => []);
+  yield "Give up and lose this match? [y/N] ";
+  session.setup.expect(() => []);
   if ((yield READ)?.trim().toLowerCase() !== "y") return false;
-  const why = yield* awaited(session.chair.match.resign(own));
+  const why = yield* awaited(session.seated.match.resign(own));
   if (why !== undefined) yield session.text([[oneLine(why)]]);
   return true;
 }
 
 function* onlyWatches(): Dialogue<false> {
-  yield "You only watch.\n";
+  yield "You are only watching.\n";
   return false;
 }

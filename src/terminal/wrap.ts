@@ -1,18 +1,15 @@
 import type { Line, Span } from "../kernel/text.ts";
 
-/** How long a meter is between its brackets where there is room, and at least. */
+/** Length of a meter between its brackets: preferred and minimum. */
 export const METER = { usual: 20, least: 6 } as const;
 
-/** A line as it fits a width: on one or more rows, with meters of this length. */
+/** A line fitted to a width: one or more rows, with meters of this length. */
 export interface Fitted {
   readonly rows: readonly Line[];
   readonly meter: number;
 }
 
-/**
- * A line in at most so many columns: first its meters get shorter, then it breaks between words. A word that is
- * longer stays whole.
- */
+/** Fits a line into columns: first its meters shrink, then it wraps between words. A longer word stays whole. */
 export function fitted(line: Line, columns: number): Fitted {
   const meters = line.filter((span) => typeof span !== "string" && "meter" in span).length;
   const excess = widthOf(line, METER.usual) - columns;
@@ -24,13 +21,13 @@ export function fitted(line: Line, columns: number): Fitted {
   return short.rows.length < long.rows.length ? short : long;
 }
 
-/** Plain text with every line broken between words. */
+/** Plain text, each line wrapped between words. */
 export function fittedText(text: string, columns: number): string {
   const rows = text.split("\n").flatMap((line) => fitted([line], columns).rows);
   return rows.map((row) => row.join("").trimEnd()).join("\n");
 }
 
-/** The columns that a line takes. */
+/** The width of a line in columns. */
 export function widthOf(line: Line, meter: number = METER.usual): number {
   return line.reduce((sum, span) => sum + spanWidth(span, meter), 0);
 }
@@ -39,7 +36,7 @@ function spanWidth(span: Span, meter: number): number {
   return typeof span === "string" ? span.length : "text" in span ? span.text.length : meter + 2;
 }
 
-/** What follows a break stands below the first word of the line, unless little room is left there. */
+/** Wraps a line. Continuation rows are indented to its first word, unless little room is left there. */
 function broken(line: Line, columns: number, meter: number): Line[] {
   const indent = indentOf(line, columns);
   let row: Span[] = [];
@@ -59,14 +56,14 @@ function broken(line: Line, columns: number, meter: number): Line[] {
   return rows;
 }
 
-/** The place behind a number such as "12) ", or of the first letter. */
+/** The column behind a number such as "12) ", or of the first letter. */
 function indentOf([first]: Line, columns: number): number {
   const text = typeof first === "string" ? first : first !== undefined && "text" in first ? first.text : "";
   const indent = /^ *(?:\d+\) )?/.exec(text)?.[0].length ?? 0;
   return indent * 3 <= columns ? indent : 0;
 }
 
-/** Words with the blanks before them, and the blanks at the end. */
+/** Words with their leading blanks, and the trailing blanks. */
 function piecesOf(span: Span): Span[] {
   if (typeof span !== "string" && !("text" in span)) return [span];
   const text = typeof span === "string" ? span : span.text;

@@ -85,7 +85,7 @@ describe("verify says what is proven, and no more", () => {
     match.rollChance();
     expect(await verified(writeRecord(match))).toMatchObject({
       status: 1,
-      text: expect.stringContaining("end         unfinished: the match was not over"),
+      text: expect.stringContaining("end         unfinished: the match wasn't over"),
     });
   });
 

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import { writeDeck } from "../../src/games/duel/deckfile.ts";
 import { DECKS } from "../../src/games/duel/decks.ts";
-import { USUAL_LIMITS } from "../../src/server/limits.ts";
+import { DEFAULT_LIMITS } from "../../src/server/limits.ts";
 import type { ServerOptions } from "../../src/server/serve.ts";
 import { ENDPOINT_LIMITS } from "../../src/server/standard/endpoint.ts";
 import { Client } from "../server/client.ts";
@@ -223,7 +223,7 @@ describe("behind a proxy", () => {
 describe("a class behind one address", () => {
   it("60 people with two tabs each say hello, open or join tables, and publish", async () => {
     // The usual limits, but for the speed of a test.
-    const { address } = await openHouse(undefined, { ...USUAL_LIMITS, rate: 100_000, burst: 100_000 });
+    const { address } = await openHouse(undefined, { ...DEFAULT_LIMITS, rate: 100_000, burst: 100_000 });
     const people = await Promise.all(
       Array.from({ length: 60 }, (_, number) => Client.hello(address, `Pupil ${number}`)),
     );

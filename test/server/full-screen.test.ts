@@ -41,14 +41,14 @@ class Person {
   /** Is ready, and sits before the screen when the match begins. */
   async plays(): Promise<void> {
     const { venue } = this;
-    const { chair } = venue;
+    const { seated } = venue;
     await venue.ask({ type: "ready", ready: true });
     while (!venue.isBegun) if (!venue.advance()) await venue.change();
-    const game = await FRONTS.get(chair.pack.game.id)?.();
+    const game = await FRONTS.get(seated.pack.game.id)?.();
     if (game === undefined) throw new Error("no full screen");
     const adviser = { choose: () => undefined };
     const setting = { painter: plain, saves: savesIn(this.files), adviser, random: houseRandom(freshSeed()) };
-    this.#front = new TableFront(chair, setting, game);
+    this.#front = new TableFront(seated, setting, game);
   }
 
   get front(): TableFront {
@@ -88,16 +88,16 @@ test("the dungeon of a server is played by the same keys, also by those that com
   await ann.sees("@");
   // Whatever the enemy does, the walk goes on until something happens.
   ann.press("escape", "o");
-  await ann.until(() => ann.venue.table.acted > 2 && !ann.front.sitting.isActing);
+  await ann.until(() => ann.venue.table.acted > 2 && !ann.front.screenGame.isActing);
   expect(ann.frame().at(-1)).toBe("Your turn  t talk  : commands");
   ann.press("S");
-  await ann.sees("The server keeps this match; it can be saved when it is over.");
+  await ann.sees("The server keeps this match; you can save it when it is over.");
   ann.press("G", "y");
   await ann.sees("You lose: ");
   ann.press("S");
   const path = `dungeon-${ann.venue.table.id}.ludo`;
   // The sentence is longer than a row.
-  await ann.sees(`Saved. It contains no chat. Look at it with: ludothek replay\n${path}`);
+  await ann.sees(`Saved. It doesn't include the chat. Look at it with: ludothek replay\n${path}`);
   expect(ann.files.get(path)).toContain('"ludo":2,"game":"dungeon"');
   ann.press("n");
   expect(ann.front.end).toBe("again");
@@ -114,9 +114,9 @@ test("people at a table of No Time to Spy talk, pause, ask and answer on their f
   bob.press(":", ..."who", "enter");
   await bob.sees("seat 1 Ann, seat 2 Bob.");
   bob.press(":", ..."jump", "enter");
-  await bob.sees('"jump" is no command here.');
+  await bob.sees('Unknown command "jump".');
   bob.press(":", "x", "escape", ":", ..."pause", "enter");
-  await ann.sees('Paused, "resume" goes on, ');
+  await ann.sees('Paused, "resume" continues, ');
   ann.press(":", ..."resume", "enter");
   await bob.sees("Slot 1 of 8: take an agent or a gadget");
   await bob.sees("Your turn  t talk  : commands");
@@ -124,9 +124,9 @@ test("people at a table of No Time to Spy talk, pause, ask and answer on their f
   ann.press("enter");
   await ann.until(() => ann.venue.table.acted === 1);
   ann.press("u");
-  await bob.sees("Ann asks to take the last action back. Do you agree? y or n");
+  await bob.sees("Ann asks to take back the last action. Do you agree? y or n");
   bob.press("n");
-  await ann.sees("Not agreed: nothing is taken back.");
+  await ann.sees("The take-back was declined.");
   ann.press("u");
   await bob.sees("Do you agree? y or n");
   bob.press("y");
@@ -134,6 +134,6 @@ test("people at a table of No Time to Spy talk, pause, ask and answer on their f
   bob.press("Q");
   expect([bob.front.end, bob.venue.farewell()]).toEqual([
     "left",
-    `Come back with: ludothek join ${address} ${bob.venue.table.id} --name Bob\n`,
+    `Return with: ludothek join ${address} ${bob.venue.table.id} --name Bob\n`,
   ]);
 });

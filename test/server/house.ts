@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { type Limits, USUAL_LIMITS } from "../../src/server/limits.ts";
+import { DEFAULT_LIMITS, type Limits } from "../../src/server/limits.ts";
 import { type RunningServer, type ServerOptions, startServer } from "../../src/server/serve.ts";
 import { loadDice } from "../dice.ts";
 
@@ -30,7 +30,7 @@ export async function openHouse(
     origins: [],
     ...(spyPort !== undefined && { spyPort }),
     // Tests play faster than people.
-    limits: { ...USUAL_LIMITS, rate: 100_000, burst: 100_000, tablesPerAddress: 100_000, ...limits },
+    limits: { ...DEFAULT_LIMITS, rate: 100_000, burst: 100_000, tablesPerAddress: 100_000, ...limits },
     ...more,
   });
   let stopped: Promise<void> | undefined;

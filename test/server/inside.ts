@@ -5,7 +5,7 @@ import { FAREWELLS } from "../../src/protocol/refusals.ts";
 import type { Spoken, TableUpdate } from "../../src/protocol/server.ts";
 import type { Guest } from "../../src/server/guest.ts";
 import { House, type HouseLimits } from "../../src/server/house.ts";
-import { USUAL_LIMITS } from "../../src/server/limits.ts";
+import { DEFAULT_LIMITS } from "../../src/server/limits.ts";
 import type { Visitor } from "../../src/server/reception.ts";
 import { freshSigningKey, signerWith } from "../../src/server/signer.ts";
 import type { World } from "../../src/server/world.ts";
@@ -100,7 +100,7 @@ export class Inside {
         signer: SIGNER,
         log: (what) => this.log.push(what),
       },
-      { ...USUAL_LIMITS, tablesPerPerson: 20, idle: 60_000, again: 1000, waiting: 86_400_000, ...limits },
+      { ...DEFAULT_LIMITS, tablesPerPerson: 20, idle: 60_000, again: 1000, waiting: 86_400_000, ...limits },
     );
   }
 

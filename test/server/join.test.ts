@@ -78,7 +78,7 @@ describe("at a table", () => {
   test("people pause, ask to take back, and are told what the other does", async () => {
     const { ann, bob } = await pair(await house(), "duel");
     ann.type("pause");
-    await bob.sees(/The match is paused\.\nPaused, "resume" goes on> /);
+    await bob.sees(/The match is paused\.\nPaused, "resume" continues> /);
     bob.type("resume");
     await ann.sees(/The match goes on\.\n(.|\n)*Your turn> /);
     ann.type("finish");
@@ -94,7 +94,7 @@ describe("at a table", () => {
     await ann.sees(/The last action was taken back\.\n(.|\n)*Your turn> /);
     expect(await ann.leave()).toBe(0);
     await bob.sees(/Ann has gone away\.\n/);
-    expect(ann.text).toMatch(/Come back with: ludothek join ws:\/\/\S+ [0-9a-z]{12} --name Ann\n$/);
+    expect(ann.text).toMatch(/Return with: ludothek join ws:\/\/\S+ [0-9a-z]{12} --name Ann\n$/);
   });
 
   test("after the match both meet again, with the seats turned", async () => {
@@ -159,7 +159,7 @@ describe("at a table", () => {
     ann.type("hint", "do", "give up", "y", `save ${path}`, "");
     await ann.sees(/Enter or "do" takes it\.\n/);
     await ann.sees(/Fair dice: verified\./);
-    await ann.sees(/Saved to .*match\.ludo\. It contains no chat\.\n/);
+    await ann.sees(/Saved to .*match\.ludo\. It doesn't include the chat\.\n/);
     expect(await ann.status).toBe(0);
   });
 
@@ -177,10 +177,10 @@ describe("at a table", () => {
     const [, word = ""] = await ann.sees(/join \S+ ([0-9a-z]{12}-[0-9a-f]{32})\n/);
     const list = new Person(address);
     expect(await list.status).toBe(0);
-    expect(list.text).toBe("There is no open table. Open one with --new GAME.\n");
+    expect(list.text).toBe("No tables are open. Open one with --new GAME.\n");
     const eve = new Person(address, word.slice(0, 12), "--name", "Eve");
     expect(await eve.status).toBe(1);
-    expect(eve.text).toBe("ludothek: This table is not public; you need its invitation.\n");
+    expect(eve.text).toBe("ludothek: This table is private; you need its invitation.\n");
     const bob = new Person(`${address}/table/${word}`, "--name", "Bob");
     await bob.sees(/seat 2: Bob/);
   });
@@ -214,9 +214,9 @@ describe("at a table", () => {
     await ann.sees(/seat 2: simple/);
     const eve = new Person(address, table, "--name", "Eve");
     expect(await eve.status).toBe(1);
-    expect(eve.text).toBe("ludothek: there is no free seat at this table; --watch looks on.\n");
+    expect(eve.text).toBe("ludothek: there is no free seat at this table; use --watch to watch.\n");
     const watcher = new Person(address, table, "--name", "Eve", "--watch");
-    await watcher.sees(/Waiting until all are ready> /);
+    await watcher.sees(/Waiting for everyone to be ready> /);
     ann.type("ready");
     await watcher.sees(/You watch\.\n/);
   });
@@ -224,8 +224,12 @@ describe("at a table", () => {
 
 describe("a wrong command line or server ends in one sentence", () => {
   test.each([
-    [["localhost"], 2, 'an address is ws://HOST:PORT, not "localhost".'],
-    [["ws://127.0.0.1:1", "abc"], 2, 'a table is 12 letters and digits, or its invitation, not "abc".'],
+    [["localhost"], 2, 'the address must be ws://HOST:PORT, not "localhost".'],
+    [
+      ["ws://127.0.0.1:1", "abc"],
+      2,
+      'the table must be 12 letters and digits, or its invitation, not "abc".',
+    ],
     [["ws://127.0.0.1:1", "--new", "chess"], 2, /^--new is one of runa, .*, not "chess"\.$/],
     [["ws://127.0.0.1:1", "--name", " "], 2, '--name is 1 to 30 visible characters, not " ".'],
     [["ws://127.0.0.1:1"], 1, "ws://127.0.0.1:1 cannot be reached (ECONNREFUSED)."],
@@ -293,13 +297,13 @@ describe("a wrong command line or server ends in one sentence", () => {
     ["a welcome of another version", [welcome(VERSION + 1)], "speaks another version"],
     ["a refusal", [{ type: "refused", code: "name", sentence: "Not by this name." }], "Not by this name."],
     ["a goodbye", [welcome(), { type: "bye", code: "offences", sentence: "Go." }], "Go."],
-    ["no JSON", ["hello?"], "says what nobody here understands."],
-    ["something else", [{ type: "state", you: 1 }], "says what nobody here understands."],
+    ["no JSON", ["hello?"], "sent a message this version doesn't understand."],
+    ["something else", [{ type: "state", you: 1 }], "sent a message this version doesn't understand."],
     ["very long messages", [`"${"x".repeat(9 << 20)}"`], "sends messages longer than"],
-    ["no table", [welcome(), { type: "done", id: 1 }], "does not say what table"],
+    ["no table", [welcome(), { type: "done", id: 1 }], "didn't describe table"],
     ["an unknown game", entering("chess", 2), 'does not know the game "chess".'],
-    ["a table with too many seats", entering("duel", 5), "shows a table that cannot be."],
-    ["a wrong config", entering("duel", 2, view), "shows a table that cannot be."],
+    ["a table with too many seats", entering("duel", 5), "sent an impossible table."],
+    ["a wrong config", entering("duel", 2, view), "sent an impossible table."],
   ] as const)("a server that says %s", async (_name, messages, sentence) => {
     const address = await speaking(messages);
     const { status, text } = await ended(new Person(address, "0".repeat(12)));
@@ -315,7 +319,7 @@ describe("a wrong command line or server ends in one sentence", () => {
     const { port } = server.address() as AddressInfo;
     expect(await ended(new Person(`ws://127.0.0.1:${port}`))).toEqual({
       status: 1,
-      text: `ludothek: ws://127.0.0.1:${port} is no server of Ludothek (HTTP 404).\n`,
+      text: `ludothek: ws://127.0.0.1:${port} isn't a Ludothek server (HTTP 404).\n`,
     });
   });
 });

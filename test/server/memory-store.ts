@@ -2,7 +2,6 @@ import { below, pick, type Random } from "../../src/kernel/random/random.ts";
 import { pageOf, sameName } from "../../src/server/matches.ts";
 import {
   type Authored,
-  type Concerned,
   Damaged,
   type FinishedMatch,
   type ListedTable,
@@ -18,6 +17,7 @@ import {
   type StoredTable,
   type StoredThing,
   type TableMark,
+  type TablePeople,
   type ThingFilter,
 } from "../../src/server/store.ts";
 
@@ -30,7 +30,7 @@ export class Disk {
   /** The person of each token, by its hash. */
   readonly tokens = new Map<string, number>();
   readonly tables = new Map<string, StoredTable>();
-  readonly concerned = new Map<string, Concerned>();
+  readonly concerned = new Map<string, TablePeople>();
   readonly logs = new Map<string, string[]>();
   readonly things = new Map<string, StoredThing>();
   readonly finished = new Map<string, FinishedMatch & { readonly record: string }>();
@@ -155,7 +155,7 @@ export class MemoryStore implements Store {
     });
   }
 
-  saveTable(table: StoredTable, concerned: Concerned): Promise<void> {
+  saveTable(table: StoredTable, concerned: TablePeople): Promise<void> {
     return this.#write(() => {
       this.#disk.tables.set(table.id, table);
       // A damaged row is replaced as a whole.
@@ -213,7 +213,7 @@ export class MemoryStore implements Store {
     return [...this.#disk.tables.values()].filter(({ phase }) => phase !== "over");
   }
 
-  #concerned(id: string): Concerned {
+  #concerned(id: string): TablePeople {
     return this.#disk.concerned.get(id) ?? { host: 0, seated: [] };
   }
 

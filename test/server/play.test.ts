@@ -163,5 +163,5 @@ test("after a restart every running table is there, and goes on", async () => {
 test("a second server on the same directory is refused", async () => {
   const data = folder();
   await openHouse(data);
-  await expect(openHouse(data)).rejects.toThrow("another server uses this data directory");
+  await expect(openHouse(data)).rejects.toThrow("another server is using this data directory");
 });

@@ -93,7 +93,7 @@ test("a bot goes on when the server is killed and started again", async () => {
   expect(chosen).toBeGreaterThan(4);
   expect(told).toEqual([
     "Seat 1 of a table of duel.",
-    "The connection was lost.",
+    "Connection lost. Reconnecting...",
     expect.stringMatching(/\.$/),
     "Fair dice: verified.",
   ]);
@@ -105,5 +105,5 @@ test("a bot finds no seat in a match that runs", async () => {
   const { host, table } = await tableOf(address, "runa");
   await host.ask({ type: "sit", table, seat: 0 });
   await host.ask({ type: "ready", table, ready: true });
-  await expect(playRemotely(somebody(address, table, "Ann"))).rejects.toThrow("the match has begun already.");
+  await expect(playRemotely(somebody(address, table, "Ann"))).rejects.toThrow("the match has already begun.");
 });

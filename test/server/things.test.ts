@@ -82,7 +82,7 @@ describe("what was made in the workshop", () => {
     const { address } = await openHouse();
     const [ann, bob] = [await Client.hello(address, "Ann"), await Client.hello(address, "Ann")];
     const { id } = await published(ann, deck());
-    const notHers = "not the author: Only whoever published this can change or withdraw it.";
+    const notHers = "not the author: Only its author can change or withdraw this.";
     expect(await refusalOf(bob, deck({ thing: id, name: "Bob's dragons" }))).toBe(notHers);
     expect(await refusalOf(bob, { type: "withdraw", thing: id })).toBe(notHers);
     const again = await Client.hello(address, "Anna", ann.token);
@@ -175,7 +175,7 @@ describe("what was made in the workshop", () => {
     // A longer name, and a letter of two bytes.
     for (const file of [one("deck2.json", DECK), one("deck.json", `${DECK.slice(0, -1)}é`)])
       expect(await refusalOf(ann, deck({ files: { deck: file } }))).toBe(
-        `too large: This has ${bytes + 1} bytes; at most ${bytes} can be published here.`,
+        `too large: This has ${bytes + 1} bytes; you can publish at most ${bytes}.`,
       );
     const first = await published(ann, deck());
     await published(ann, deck());

@@ -288,7 +288,7 @@ async function serving(...options: readonly string[]): Promise<{ child: ChildPro
   const port = await freePort();
   const child = start(...options, "-p", String(port), "--x", "host", "127.0.0.1", "--x", "nodelay");
   const [line] = await once(child.stdout ?? child, "data");
-  expect(String(line)).toMatch(/^No Time to Spy is played at ws/);
+  expect(String(line)).toMatch(/^No Time to Spy is served at ws/);
   return { child, port };
 }
 
@@ -409,7 +409,7 @@ describe("the command line (spy-protocol.md, section 13; P9, P10)", () => {
     expect(await next()).toEqual(changed);
     writeFileSync(join(path, "a.match"), "{");
     expect(await next()).toEqual(changed);
-    expect(told).toMatch(/files not read again .*a\.match/);
+    expect(told).toMatch(/config files not reloaded .*a\.match/);
   });
 
   test("a port that is taken is status 1; SIGTERM ends the server with 0; a kill leaves a log of whole lines", async () => {

@@ -84,8 +84,8 @@ test("an AI whose connection is cut again and again comes back and plays on (11)
     randomly(wire.port, "Bob", [], { maxReconnect: 100 }),
   ]);
   expect(one.statistics.reason).not.toBe("VICTORY_BY_KICK");
-  expect(told).toContain("The connection was lost.");
-  expect(told).toContain("The connection stands again.");
+  expect(told).toContain("Connection lost. Reconnecting...");
+  expect(told).toContain("Connected again.");
 });
 
 /** Runs the command and gives its exit status and what it wrote. */
@@ -120,8 +120,8 @@ describe("the command line (13.2, 13.3) and its exit codes (P9, P10)", () => {
     [[], 2, "--address is missing"],
     [["-a", "127.0.0.1", "--colour", "red"], 2, 'unknown option "--colour"'],
     [["-a"], 2, "-a needs a value"],
-    [["-a", "127.0.0.1", "-p", "70000"], 2, "port is a whole number from 1 to 65535"],
-    [["-a", "127.0.0.1", "-d", "best"], 2, "difficulty is a whole number"],
+    [["-a", "127.0.0.1", "-p", "70000"], 2, "port must be a whole number from 1 to 65535"],
+    [["-a", "127.0.0.1", "-d", "best"], 2, "difficulty must be a whole number"],
     [["-a", "127.0.0.1", "-n", "A"], 2, "--name is a text of at least 2 characters"],
     [["-a", "a b"], 2, "--address is an IP address"],
     [["-a", "127.0.0.1", "--x", "dialect", "latin"], 2, "--x dialect is one of standard, peer-a, both"],
@@ -146,7 +146,7 @@ describe("the command line (13.2, 13.3) and its exit codes (P9, P10)", () => {
       run("--x", "config", join(path, "ai.json")),
     ]);
     expect([one.status, two.status]).toEqual([0, 0]);
-    expect(one.complained).toBe("ludothek: --x glitter is not known here and passed over.\n");
+    expect(one.complained).toBe("ludothek: --x glitter is unknown and ignored.\n");
     expect(one.said).toMatch(/^The match is over: (\S+( \S+)*) wins \(VICTORY_BY_[A-Z_]+\)\.$/m);
     // Without a file name the log is in the folder of the house.
     const logs = readdirSync(join(home, "logs")).map((name) => join(home, "logs", name));
@@ -281,8 +281,8 @@ describe("on somebody else's server (P5)", () => {
   });
 
   test.each([
-    ["ALREADY_SERVING", "two others play there already. (full)"],
-    ["NAME_NOT_AVAILABLE", "somebody there has this name already. (full)"],
+    ["ALREADY_SERVING", "two other players are already there. (full)"],
+    ["NAME_NOT_AVAILABLE", "this name is taken there. (full)"],
   ])("%s ends it with a sentence", async (reason, sentence) => {
     const server = await OtherServer.open();
     const game = randomly(server.port, "Ann");

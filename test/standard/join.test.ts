@@ -126,7 +126,11 @@ describe("ludothek spy join", () => {
   });
 
   test.each([
-    [["http://127.0.0.1:1", "--name", "Ann"], 2, 'an address is ws://HOST:PORT, not "http://127.0.0.1:1".'],
+    [
+      ["http://127.0.0.1:1", "--name", "Ann"],
+      2,
+      'the address must be ws://HOST:PORT, not "http://127.0.0.1:1".',
+    ],
     [["ws://127.0.0.1:1"], 2, "--name NAME is missing"],
     [["ws://127.0.0.1:1", "more", "--name", "Ann"], 2, '"more" is too much'],
     [["ws://127.0.0.1:1", "--name", "Ann"], 1, "ws://127.0.0.1:1/ cannot be reached (ECONNREFUSED)."],

@@ -86,7 +86,7 @@ describe("ludothek spy replay", () => {
     expect(readFileSync(record, "utf8")).toMatch(/^\{"ludo":2,"game":"spy",/);
     expect(await run(path, "--ludo", record)).toMatchObject({
       status: 1,
-      complained: `ludothek: ${record} is there already.\n`,
+      complained: `ludothek: ${record} already exists.\n`,
     });
   });
 

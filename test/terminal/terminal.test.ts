@@ -13,7 +13,7 @@ import { presetConfig } from "../../src/kernel/game-package.ts";
 import { Match } from "../../src/kernel/match.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import { dungeonFront } from "../../src/terminal/dungeon.ts";
-import { localChair } from "../../src/terminal/local-venue.ts";
+import { localMatch } from "../../src/terminal/local-venue.ts";
 import { plain } from "../../src/terminal/paint.ts";
 import { spyFront } from "../../src/terminal/spy/front.ts";
 import { TableFront } from "../../src/terminal/table-front.ts";
@@ -50,7 +50,7 @@ async function terminal(name: string, size: typeof WIDE): Promise<Terminal> {
 }
 
 const isPrompt = (screen: readonly string[]) => screen.at(-1) === ">";
-const PRESENT = /You go on after \d+ steps\.\n\nLevel/;
+const PRESENT = /You continue after \d+ steps\.\n\nLevel/;
 const isShell = (screen: readonly string[]) => screen.at(-1) === "$";
 
 describe.skipIf(noTmux)("in a real terminal", () => {
@@ -84,7 +84,7 @@ describe.skipIf(noTmux)("in a real terminal", () => {
         }
         if (round === 5) {
           shell.press("C-c");
-          const farewell = "The match is kept. Go on with: ludothek play --resume";
+          const farewell = "The match is saved. Continue with: ludothek play --resume";
           await shell.until(
             "the shell on a line of its own",
             (screen) => screen.slice(-2).join() === `${farewell},$`,
@@ -127,7 +127,7 @@ describe.skipIf(noTmux)("in a real terminal", () => {
     const shell = await terminal(`dungeon-${name}`, size);
     try {
       const match = Match.start(dungeon, presetConfig(dungeonPack), SEED);
-      const chair = localChair({ ...NOWHERE, pack: dungeonPack, match, bots: new Map() });
+      const chair = localMatch({ ...NOWHERE, pack: dungeonPack, match, bots: new Map() });
       const front = new TableFront(chair, { ...NOWHERE, adviser: greedyBot(dungeonPack) }, dungeonFront);
       let shown = size;
       const isDrawn = () =>
@@ -180,7 +180,7 @@ describe.skipIf(noTmux)("in a real terminal", () => {
   test("a table of a server: lines while it waits, the full screen while it is played, and again", async () => {
     const { address } = await openHouse();
     const shell = await terminal("join", WIDE);
-    const isWaiting = (screen: readonly string[]) => screen.at(-1) === "Waiting until all are ready>";
+    const isWaiting = (screen: readonly string[]) => screen.at(-1) === "Waiting for everyone to be ready>";
     const isChoosing = (screen: readonly string[]) => screen[0] === "Choose your hero: 1 to 7";
     try {
       shell.type(`ludothek join ${address.replace("http", "ws").slice(0, -1)} --new dungeon --name Ann`);
@@ -217,7 +217,7 @@ describe.skipIf(noTmux)("in a real terminal", () => {
     try {
       const match = Match.start(spyPack.game, presetConfig(spyPack, { match: "quick" }), SEED);
       const bots = new Map([[1, greedyBot(spyPack)]]);
-      const chair = localChair({ ...NOWHERE, pack: spyPack, match, bots });
+      const chair = localMatch({ ...NOWHERE, pack: spyPack, match, bots });
       const front = new TableFront(chair, { ...NOWHERE, adviser: greedyBot(spyPack) }, spyFront);
       // The bot draws from a generator of its own, so that only the own choice can be foreseen.
       const isDrawn = () =>

@@ -2,30 +2,30 @@ import { createHash } from "node:crypto";
 import type { Dialect } from "../../games/spy/standard/dialects.ts";
 import { idOf } from "../../games/spy/standard/identities.ts";
 import type { Role, ServerMessage } from "../../games/spy/standard/messages.ts";
-import { Letter } from "./letter.ts";
 import type { TrafficLog } from "./log.ts";
+import { SharedMessage } from "./shared-message.ts";
 
-/** What carries texts to and fro: a socket, or the stand-in of a test. */
+/** A connection: a socket, or a test double. */
 export interface Wire {
-  /** The number of the connection in the log. */
+  /** Number of the connection in the log. */
   readonly number: number;
   readonly path: string;
   readonly subprotocols: readonly string[];
-  /** Sends a text; whatever is longer than the queue may be, piece by piece, is given as a sequence of pieces. */
+  /** Sends a text. A message longer than the queue allows is sent as a sequence of pieces. */
   send(text: string): void;
   sendPieces(pieces: AsyncIterable<string>): Promise<void>;
   /** Closes when everything was sent. */
   close(code: number, reason: string): void;
 }
 
-/** One connection as sessions see it. All that goes over it is logged with the match that it came for. */
+/** One connection as sessions see it. All its traffic is logged with its match. */
 export class Line {
   readonly wire: Wire;
-  /** How it is spoken to, as far as it is known by now. */
+  /** The dialect to use, as far as known by now. */
   dialect: Dialect;
-  /** Who speaks here, once HELLO or RECONNECT was accepted. */
+  /** The client, once HELLO or RECONNECT was accepted. */
   client: Client | undefined;
-  /** By whom it was closed. */
+  /** Whether the server closed it. */
   isEnded = false;
   log: TrafficLog | undefined;
 
@@ -34,16 +34,16 @@ export class Line {
     this.dialect = dialect;
   }
 
-  /** Says something to whoever is there. */
-  say(message: ServerMessage | Letter, now: number, remark?: string): void {
+  /** Sends a message. */
+  say(message: ServerMessage | SharedMessage, now: number, remark?: string): void {
     if (this.isEnded) return;
-    const letter = message instanceof Letter ? message : new Letter(message, now, remark);
-    const text = letter.textFor(this.client ?? null, this.dialect);
+    const shared = message instanceof SharedMessage ? message : new SharedMessage(message, now, remark);
+    const text = shared.textFor(this.client ?? null, this.dialect);
     this.log?.sent(this.wire.number, text);
     this.wire.send(text);
   }
 
-  /** Closes it, when everything was sent. */
+  /** Closes it when everything was sent. */
   end(code: number, reason: string): void {
     if (this.isEnded) return;
     this.isEnded = true;
@@ -52,19 +52,19 @@ export class Line {
   }
 }
 
-/** Somebody who was accepted to a session; the connection may be lost and come again. */
+/** A client that was accepted to a session. Its connection may be lost and replaced by another. */
 export class Client {
-  /** Secret of this client: with it and the session id the client reconnects. */
+  /** Secret of this client: it reconnects with it and the session id. */
   readonly id: string;
-  /** What all other clients are told instead. */
+  /** Public id, which all other clients get instead. */
   readonly alias: string;
   readonly name: string;
   readonly role: Role;
-  /** The seat of a player. */
+  /** The seat, if it is a player. */
   seat: 0 | 1 | null = null;
-  /** Where it can be reached, if it can. */
+  /** The connection, if there is one. */
   line: Line | null;
-  /** The numbers of all its connections: what was sent to them is its replay. */
+  /** Numbers of all its connections: what was sent over them is its replay. */
   readonly lines: number[];
 
   constructor(id: string, name: string, role: Role, line: Line | null) {
@@ -77,7 +77,7 @@ export class Client {
   }
 }
 
-/** Derives a public id from a secret one: always the same, also after a restart, and one-way. */
+/** Derives a public id from a secret one: deterministic, so it survives a restart, and one-way. */
 export function aliasOf(id: string): string {
   return idOf(createHash("sha256").update(`alias ${id}`).digest("hex"));
 }

@@ -9,7 +9,7 @@ import { HELP, readConfig, readLine, type ServerLine } from "./options.ts";
 import type { SessionWorld } from "./session.ts";
 import { nodeWorld } from "./world.ts";
 
-/** `ludothek spy server`: runs until it is stopped, and gives the exit status (spy-protocol.md, section 13.3). */
+/** `ludothek spy server`: runs until it is stopped and returns the exit status (spy-protocol.md, section 13.3). */
 export function spyServerCommand(args: readonly string[]): Promise<number> {
   return reporting(async () => {
     const line = readLine(args);
@@ -17,14 +17,14 @@ export function spyServerCommand(args: readonly string[]): Promise<number> {
       process.stdout.write(HELP);
       return 0;
     }
-    for (const key of line.unknown) complain(`--x ${key} is not known here and passed over.`);
+    for (const key of line.unknown) complain(`--x ${key} is unknown and ignored.`);
     const folder = logFolder(line);
     const endpoint = await openEndpoint(line, folder);
     const stopped = new Promise<void>((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => resolve());
     });
     process.stdout.write(
-      `No Time to Spy is played at ws://${line.host}:${endpoint.port}/ (Ctrl+C ends it)\n`,
+      `No Time to Spy is served at ws://${line.host}:${endpoint.port}/ (Ctrl+C to stop)\n`,
     );
     await stopped;
     await endpoint.close();
@@ -41,12 +41,12 @@ async function openEndpoint(line: ServerLine, folder: LogFolder | undefined): Pr
     ...nodeWorld,
     open: ownCourts(nodeWorld),
     nodelay,
-    // The files are read when a match starts (FA-S 1 to 3); one that is damaged meanwhile changes nothing.
+    // Files are read again for every match (FA-S 1 to 3); one that has become invalid is ignored.
     config() {
       try {
         latest = readConfig(line);
       } catch (error) {
-        note("files not read again", { error: messageOf(error) });
+        note("config files not reloaded", { error: messageOf(error) });
       }
       return latest;
     },
@@ -57,25 +57,25 @@ async function openEndpoint(line: ServerLine, folder: LogFolder | undefined): Pr
     return await Endpoint.open({ port, host, world, dialect, limits: ENDPOINT_LIMITS });
   } catch (error) {
     throw new UserError(
-      `port ${port} of ${host} is not available (${messageOf(error)}); choose another one with --port.`,
+      `port ${port} of ${host} is not available (${messageOf(error)}); choose another with --port.`,
     );
   }
 }
 
-/** Logs are wanted in a folder that was named; otherwise they are kept where that is possible. */
+/** A log folder that was named must work; the default one is optional. */
 function logFolder({ data }: ServerLine): LogFolder | undefined {
   const path = data ?? join(dataDirectory(), "spy");
   try {
     return data === null ? ownLogFolder(path, nodeWorld.now) : new LogFolder(path, nodeWorld.now);
   } catch (error) {
     const reason = messageOf(error);
-    if (data !== null) throw new UserError(`--x data ${path}: logs cannot be kept there (${reason}).`);
-    complain(`no logs are kept, because ${path} cannot be used (${reason}).`);
+    if (data !== null) throw new UserError(`--x data ${path}: can't keep logs there (${reason}).`);
+    complain(`no logs are kept, because ${path} can't be used (${reason}).`);
     return undefined;
   }
 }
 
-/** How much must be wanted to be told of something; whatever is not here is always told. */
+/** Verbosity needed for each kind of message; kinds that aren't listed are always printed. */
 const LEVELS: ReadonlyMap<string, number> = new Map([
   ["turned away", 2],
   ["started", 2],

@@ -10,37 +10,37 @@ import type { Effect, Input } from "../../table/inputs.ts";
 import { refusalSentence } from "../../table/sentence.ts";
 import { Table } from "../../table/table.ts";
 
-/** Why something was refused at a table: a code, and a sentence for developers. */
+/** Why a table refused something: a code, and a sentence for developers. */
 export interface Objection {
   readonly code: string;
   readonly sentence: string;
 }
 
-/** Who follows a match for the players of a session. */
+/** Follows a match for the players of a session. */
 export interface Observer {
   /** The match begins at this table. */
   begins(table: Table<Spy>): void;
-  /** A match that was loaded goes on at this table, when its players are back. */
+  /** A stored match continues at this table once its players are back. */
   goesOn(table: Table<Spy>): void;
-  /** Told of every new entry while the state is as it left it. */
+  /** Called for every new entry, with the state right after it. */
   entered(entry: Entry<Spy>): void;
-  /** What came of an input, in order. It may be told when it is saved, at once if that is null. */
+  /** Effects of an input, in order. Clients may be told once `saved` resolves, immediately if it is null. */
   happened(effects: readonly Effect[], saved: Promise<unknown> | null): void;
-  /** Nothing is done at this table any more, although the match is not over. */
+  /** The table was closed although the match isn't over. */
   closed(): void;
   /** How long chance waits before its next step, in milliseconds. */
   pace(): number;
 }
 
-/** Where a match of the standard is played: a table of its own, or one of the house. */
+/** Where a match of the standard is played: a private table, or one of the house. */
 export interface Court {
-  /** Something comes to the table; says why, if it is refused. */
+  /** Passes an input to the table; returns the reason if it is refused. */
   input(input: Input): Objection | undefined;
-  /** Nobody plays here any more. */
+  /** Closes the table. */
   close(): void;
 }
 
-/** Who plays what: all that must be known of a session to go on with it. */
+/** Who plays what: everything needed to resume a session. */
 export interface Terms {
   readonly session: string;
   readonly config: Config;
@@ -50,10 +50,10 @@ export interface Terms {
 /** Begins a match between two players. */
 export type OpenCourt = (terms: Terms, observer: Observer) => Promise<Court>;
 
-/** A match that was stored, of a session that ended with the process that served it. */
+/** A stored match, whose session ended with the process that served it. */
 export interface Recalled {
   readonly terms: Terms;
-  /** Goes on with it. */
+  /** Resumes it. */
   resume(observer: Observer): Court;
 }
 
@@ -61,11 +61,11 @@ export interface Recalled {
 export interface Clockwork {
   /** The time in milliseconds. */
   now(): number;
-  /** Does something at a time; returns how to call it off. */
+  /** Runs work at a time; returns a function that cancels it. */
   at(time: number, work: () => void): () => void;
 }
 
-/** Matches at tables that nobody else knows of. */
+/** Opens matches at private tables, which are neither stored nor listed. */
 export function ownCourts(clockwork: Clockwork, seed: () => Seed = freshSeed): OpenCourt {
   return async ({ config, players }, observer) =>
     new OwnCourt(
@@ -118,7 +118,7 @@ class OwnCourt implements Court {
     this.#callOff?.();
   }
 
-  /** Waits for whatever happens by itself next. */
+  /** Schedules the next event that needs no player. */
   #next(): void {
     this.#callOff?.();
     this.#callOff = undefined;

@@ -4,64 +4,64 @@ import type { AddressInfo } from "node:net";
 import type { Dialect } from "../../games/spy/standard/dialects.ts";
 import { Admission } from "../admission.ts";
 import type { Connection, ConnectionHandler, ConnectionLimits } from "../connection.ts";
-import { type Limits, USUAL_LIMITS } from "../limits.ts";
+import { DEFAULT_LIMITS, type Limits } from "../limits.ts";
 import type { Meters } from "../meters.ts";
 import { SocketHost } from "../socket-host.ts";
 import { Series } from "./series.ts";
 import { CODES, type SessionWorld } from "./session.ts";
 
-/** What one client may take of the server. */
+/** Limits for one client. */
 export interface EndpointLimits
   extends ConnectionLimits,
     Pick<Limits, "connections" | "connectionsPerAddress"> {
-  /** Milliseconds that a client has to choose another name when the first one was taken. */
+  /** Milliseconds a client has to choose another name when the first one was taken. */
   readonly rename: number;
   /** Places where matches are played at the same time. */
   readonly places: number;
 }
 
-/** The usual limits. */
+/** The default limits. */
 export const ENDPOINT_LIMITS: EndpointLimits = {
-  // As the standard has it (spy-protocol.md, P6).
+  // As in the standard (spy-protocol.md, P6).
   message: 2 ** 20,
   queue: 2 ** 24,
   rate: 100,
   burst: 400,
   connections: 2000,
-  connectionsPerAddress: USUAL_LIMITS.connectionsPerAddress,
-  hello: USUAL_LIMITS.hello,
-  silence: USUAL_LIMITS.silence,
+  connectionsPerAddress: DEFAULT_LIMITS.connectionsPerAddress,
+  hello: DEFAULT_LIMITS.hello,
+  silence: DEFAULT_LIMITS.silence,
   rename: 60_000,
-  // A client is lost after 20 s without a sign, because one AI needs 15 s to answer (Q5).
+  // A client counts as lost after 20 s without a sign of life, because one AI needs 15 s to answer (Q5).
   heartbeat: 5000,
   unansweredPings: 4,
   places: 1000,
 };
 
-/** What an endpoint needs to know. */
+/** Options of {@link Endpoint}. */
 export interface EndpointOptions {
   readonly port: number;
   readonly host: string;
   readonly world: SessionWorld;
-  /** The one dialect that is spoken; null: that of each client. */
+  /** The only dialect to speak; null: that of each client. */
   readonly dialect: Dialect | null;
   readonly limits: EndpointLimits;
-  /** Who may connect; clients and pages of every origin, up to the limits, unless given. */
+  /** Decides who may connect; every origin up to the limits by default. */
   readonly admission?: Admission;
-  /** What counts connections and messages, if anything does. */
+  /** Counts connections and messages, if given. */
   readonly meters?: Meters;
 }
 
-/** The one sub-protocol that is known; any other is accepted without an echo (section 2). */
+/** The only known sub-protocol; any other is accepted without an echo (section 2). */
 const SUBPROTOCOL = "no-time-to-spy";
 
-/** Connections beyond those that stay: clients that are being turned away, and health checks. */
-const SPARE = 1000;
+/** Sockets beyond the connection limit: clients that are being rejected, and health checks. */
+const SPARE_SOCKETS = 1000;
 
-/** A match has a place of its own at such a path; all other paths lead to the same place. */
+/** A match can have its own place at such a path; all other paths lead to the common place. */
 const OWN_PLACE = /^\/match\/([\w-]{1,40})$/;
 
-/** Where clients of the standard come in: each connection leads to the place where its match is played. */
+/** Port for clients of the standard. Each connection leads to the place where its match is played. */
 export class Endpoint {
   readonly #options: EndpointOptions;
   readonly #http: Server;
@@ -81,9 +81,9 @@ export class Endpoint {
       response.writeHead(isHealth ? 200 : 426, { "content-type": "text/plain" });
       response.end(isHealth ? "fine\n" : "This is a server of No Time to Spy; it speaks WebSocket.\n");
     });
-    this.#http.maxConnections = limits.connections + SPARE;
+    this.#http.maxConnections = limits.connections + SPARE_SOCKETS;
     this.#host = new SocketHost(this.#http, {
-      // Somewhat more is read, so that a client that says too much can be told so.
+      // The socket accepts more, so that a client that exceeds the limit gets an error message.
       limits: { ...limits, message: 2 * limits.message },
       admission: options.admission ?? new Admission({ limits, origins: null }),
       subprotocol: SUBPROTOCOL,
@@ -94,7 +94,7 @@ export class Endpoint {
     });
   }
 
-  /** Listens; fails if the port is not available. */
+  /** Listens; fails if the port isn't available. */
   static async open(options: EndpointOptions): Promise<Endpoint> {
     const endpoint = new Endpoint(options);
     await new Promise<void>((resolve, reject) => {
@@ -109,17 +109,17 @@ export class Endpoint {
     return (this.#http.address() as AddressInfo).port;
   }
 
-  /** How many connections are open. */
+  /** Number of open connections. */
   get connections(): number {
     return this.#host.connections;
   }
 
-  /** Places where clients wait or play. */
+  /** Number of places where clients wait or play. */
   get places(): number {
     return this.#places.size;
   }
 
-  /** Sends all clients away. */
+  /** Disconnects all clients. */
   async close(): Promise<void> {
     for (const series of this.#places.values()) series.close();
     this.#host.close();
@@ -131,7 +131,7 @@ export class Endpoint {
   #placeOf(key: string): Series {
     const known = this.#places.get(key);
     if (known !== undefined) return known;
-    // Where there are too many places, clients that want another one come to the common one.
+    // If there are too many places, clients for another one get the common place.
     if (key !== "" && this.#places.size >= this.#options.limits.places) return this.#placeOf("");
     const series = new Series(this.#options.world, this.#options.dialect, () => this.#places.delete(key));
     this.#places.set(key, series);
@@ -162,7 +162,7 @@ class StandardConnection implements ConnectionHandler {
     if (isTooFast) return this.#offended("too many messages at once");
     if (Buffer.byteLength(text ?? "") > this.#limits.message) this.tooLong();
     else this.#series.received(this.#connection, text);
-    // The name was taken: a person needs a moment to think of another one.
+    // The name was taken: people need a moment to think of another one.
     if (!this.isIntroduced) this.#connection.introducedWithin(this.#limits.rename);
   }
 

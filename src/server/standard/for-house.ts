@@ -11,7 +11,7 @@ import { ownLogFolder } from "./log-folder.ts";
 import type { SessionWorld } from "./session.ts";
 import { nodeWorld } from "./world.ts";
 
-/** Where a house lets clients of the standard in. */
+/** Options of {@link openForHouse}. */
 interface DoorOptions {
   readonly port: number;
   readonly host: string;
@@ -29,7 +29,7 @@ export interface Door {
   close(): Promise<void>;
 }
 
-/** Opens it: each of its matches is a table like any other, on the usual map with the usual figures. */
+/** Opens the door. Each of its matches is an ordinary table, with the default map and figures. */
 export async function openForHouse(house: House, options: DoorOptions): Promise<Door> {
   const { port, host, data, admission, meters, note } = options;
   const usual = presetConfig(pack, {});

@@ -8,31 +8,28 @@ import type { ProtocolBridge } from "../protocol-bridge.ts";
 import { Refused } from "../refusal.ts";
 import type { Court, Observer, OpenCourt, Recalled } from "./court.ts";
 
-/** What a house shows of a name: two of them fit into the name of a table. */
-const MOST_OF_NAME = 25;
+/** Longest player name in the house, in characters: two of them fit into the name of a table. */
+const MAX_NAME_CHARS = 25;
 
-/** What a table keeps of the session that is played there, so that its players can come back even to another process. */
+/** What a table stores about its session, so that players can reconnect even to another process. */
 const kept = z.object({
   session: z.string(),
   players: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(["PLAYER", "AI"]) })),
 });
 
-/** Matches at ordinary tables of a house: they are stored, can be watched, and are replayed like any other. */
+/** Opens matches at ordinary tables of a house: they are stored, can be watched, and are replayed like any other. */
 export function houseCourts(house: House): OpenCourt {
   return async ({ session, config, players }, observer) => {
-    // Names of a house are shorter.
-    const called = players.map(({ name }) => Array.from(name).slice(0, MOST_OF_NAME).join(""));
+    // Names in the house are shorter.
+    const called = players.map(({ name }) => Array.from(name).slice(0, MAX_NAME_CHARS).join(""));
     const settings = { config, clock: "game", name: called.join(" against ") } as const;
     const text = JSON.stringify({ session, players });
-    const follower = followerFor(observer);
-    return new HouseCourt(
-      house,
-      await house.host(spy.id, settings, called, follower, { key: session, text }),
-    );
+    const bridge = bridgeFor(observer);
+    return new HouseCourt(house, await house.host(spy.id, settings, called, bridge, { key: session, text }));
   };
 }
 
-/** Finds the table of a session that another process has begun, if the match is still to be played. */
+/** Finds the table of a session from an earlier process, if its match isn't over. */
 export function houseRecall(house: House): (session: string) => Promise<Recalled | undefined> {
   return async (session) => {
     const hosted = await house.hosted(session);
@@ -45,9 +42,9 @@ export function houseRecall(house: House): (session: string) => Promise<Recalled
     return {
       terms: { session, config: table.match.config, players },
       resume(observer) {
-        // Both players may have come at once, by different paths.
-        if (hosted.room.isFollowed) throw new Error("somebody else serves this table already");
-        hosted.room.follow(followerFor(observer, table));
+        // Both players may have reconnected at once, by different paths.
+        if (hosted.room.hasBridge) throw new Error("another bridge already serves this table");
+        hosted.room.attachBridge(bridgeFor(observer, table));
         observer.goesOn(table);
         return new HouseCourt(house, hosted);
       },
@@ -55,8 +52,8 @@ export function houseRecall(house: House): (session: string) => Promise<Recalled
   };
 }
 
-/** Tells an observer what happens at a table of a house, which knows nothing of the game. */
-function followerFor(observer: Observer, known?: Table<Spy>): ProtocolBridge {
+/** Adapts an observer to a house table, which knows nothing of the game. */
+function bridgeFor(observer: Observer, known?: Table<Spy>): ProtocolBridge {
   let table = known;
   return {
     begins(begun) {
@@ -91,8 +88,7 @@ class HouseCourt implements Court {
     const { room, guests } = this.#hosted;
     const guest = input.type === "return" ? guests[input.seat] : undefined;
     try {
-      // Whoever comes to a table that was loaded is back by that alone. What cannot be saved closes the room, and the
-      // observer is told.
+      // Joining a loaded table ends the absence. A failed write closes the room and notifies the observer.
       if (guest !== undefined && !room.members.has(guest))
         room.enter(guest, undefined, undefined).catch(() => {});
       else room.input(input).catch(() => {});

@@ -1,50 +1,50 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { compressFile } from "./compress-file.ts";
 import { TrafficLog } from "./log.ts";
-import { pack } from "./pack.ts";
 
-/** A log that is being written, one that is packed, and what is left where packing was broken off. */
+/** Names of open logs, compressed ones, and remains of interrupted compression. */
 const NAME = /^spy-[0-9]{8}-[0-9]{6}-[0-9a-f]{8}\.jsonl(\.gz(\.part)?)?$/;
 
-/** How many logs are kept, and how many bytes of them. */
+/** Number and total size of logs that are kept. */
 export interface LogLimits {
   readonly most: number;
   readonly bytes: number;
 }
 
-const USUAL_LIMITS: LogLimits = { most: 20, bytes: 2 ** 28 };
+const DEFAULT_LIMITS: LogLimits = { most: 20, bytes: 2 ** 28 };
 
-/** The folder of the logs. It keeps the latest ones, packed when they are over, and all that are being written. */
+/** Folder of traffic logs. It keeps the latest ones, compressed once they are closed, and all open ones. */
 export class LogFolder {
   readonly path: string;
   readonly #now: () => number;
   readonly #limits: LogLimits;
-  /** Names of those that are being written or packed. */
+  /** Names of logs that are being written or compressed. */
   readonly #busy = new Set<string>();
-  /** One is packed after another, so that a crowd of matches that end at once is no burden. */
+  /** Logs are compressed one after another, to limit the load when many matches end at once. */
   #packing: Promise<void> = Promise.resolve();
   #isEnding = false;
 
-  /** Makes the folder if it is not there; throws if that cannot be. */
-  constructor(path: string, now: () => number, limits = USUAL_LIMITS) {
+  /** Creates the folder if needed; throws if that fails. */
+  constructor(path: string, now: () => number, limits = DEFAULT_LIMITS) {
     makeFolder(path);
     this.path = path;
     this.#now = now;
     this.#limits = limits;
   }
 
-  /** Settles when every log that is over is packed. */
+  /** Settles when every closed log is compressed. */
   get packed(): Promise<void> {
     return this.#packing;
   }
 
-  /** The server ends: what is over is packed at once. */
+  /** Compresses closed logs without pauses: the server is stopping. */
   end(): Promise<void> {
     this.#isEnding = true;
     return this.#packing;
   }
 
-  /** The log of a match by its session; none if it cannot be written. */
+  /** Opens the log of a session; undefined if it can't be written. */
   begin(session: string): TrafficLog | undefined {
     const stamp = new Date(this.#now()).toISOString().replace(/[-:]/g, "");
     const name = `spy-${stamp.slice(0, 8)}-${stamp.slice(9, 15)}-${session.slice(0, 8)}.jsonl`;
@@ -60,16 +60,16 @@ export class LogFolder {
 
   #pack(name: string): void {
     this.#packing = this.#packing
-      .then(() => pack(join(this.path, name), () => this.#isEnding))
+      .then(() => compressFile(join(this.path, name), () => this.#isEnding))
       .finally(() => {
         this.#busy.delete(name);
         this.#forget();
       })
-      // One that cannot be packed stays as it is, and of one that was discarded nothing is left.
+      // A log that can't be compressed stays as it is; a discarded one is gone.
       .catch(() => {});
   }
 
-  /** The oldest go first, until no more are there than may be. */
+  /** Deletes the oldest logs beyond the limits. */
   #forget(): void {
     let bytes = 0;
     const latest = readdirSync(this.path)
@@ -84,7 +84,10 @@ export class LogFolder {
   }
 }
 
-/** Opens the server's own log folder; no other user may read it, even if an older version made it with other rights. */
+/**
+ * Opens the server's default log folder. No other user may read it, even if an older version created it with other
+ * rights.
+ */
 export function ownLogFolder(path: string, now: () => number): LogFolder {
   const folder = new LogFolder(path, now);
   chmodSync(path, 0o700);
@@ -92,8 +95,8 @@ export function ownLogFolder(path: string, now: () => number): LogFolder {
 }
 
 /**
- * Makes a folder and those above it, for this user alone: logs hold everything that was sent. Node's own recursive way never
- * ends where the system says that a folder is missing although the one above it is there, as in /proc.
+ * Creates a folder and its parents for this user only: logs hold everything that was sent. Node's recursive mkdir
+ * never returns where the system reports a missing folder although its parent exists, as in /proc.
  */
 function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;

@@ -2,22 +2,22 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { type Direction, recordedLine } from "../../games/spy/standard/recording.ts";
 import { jsonIn } from "../../kernel/json.ts";
 
-/* All traffic of a match, one JSON object a line, as in the recordings of the standard (spy-protocol.md, P8). */
+/* All traffic of a match as JSON lines, as in the recordings of the standard (spy-protocol.md, P8). */
 
-/** What is written of a text that is no message of a client; what follows is left out. */
-const MOST_OF_RAW = 10_000;
+/** Characters logged of a text that isn't a valid message. */
+const MAX_RAW_CHARS = 10_000;
 
-/** A log that has grown so long, in bytes, is not written any more. */
-const LONGEST_LOG = 2 ** 31;
+/** Size at which a log stops, in bytes. */
+const MAX_LOG_BYTES = 2 ** 31;
 
-/** The log of one match. A line is written at once and whole, so a kill loses at most the last one. */
+/** The traffic log of one match. Each line is written immediately and whole, so a kill loses at most the last one. */
 export class TrafficLog {
   readonly path: string;
   readonly #file: number;
   readonly #began: number;
   readonly #now: () => number;
   readonly #closed: () => void;
-  /** Bytes that were written. */
+  /** Bytes written. */
   length = 0;
   #isOpen = true;
 
@@ -29,7 +29,7 @@ export class TrafficLog {
     this.#closed = closed;
   }
 
-  /** A connection was opened. */
+  /** Logs a new connection. */
   opened(conn: number, path: string, subprotocols: readonly string[]): void {
     this.#write(
       conn,
@@ -38,22 +38,22 @@ export class TrafficLog {
     );
   }
 
-  /** A text came from a client: a message, or anything else. */
+  /** Logs a text from a client: a message, or anything else. */
   received(conn: number, text: string): void {
     this.#write(conn, "c2s", isObject(text) ? `"msg":${oneLine(text)}` : rawOf(text));
   }
 
-  /** A message went to a client. */
+  /** Logs a message to a client. */
   sent(conn: number, text: string): void {
     this.#write(conn, "s2c", `"msg":${text}`);
   }
 
-  /** A connection was closed. */
+  /** Logs a closed connection. */
   ended(conn: number, by: "client" | "server", code: number, reason: string): void {
     this.#write(conn, "close", `"by":"${by}","code":${code},"reason":${JSON.stringify(reason)}`);
   }
 
-  /** Nothing more is written. */
+  /** Closes the file. */
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
@@ -61,14 +61,14 @@ export class TrafficLog {
     this.#closed();
   }
 
-  /** Nothing was played: there is nothing to be kept. */
+  /** Deletes the log: nothing was played. */
   discard(): void {
     rmSync(this.path, { force: true });
     this.close();
   }
 
   #write(conn: number, dir: Direction, rest: string): void {
-    if (!this.#isOpen || this.length > LONGEST_LOG) return;
+    if (!this.#isOpen || this.length > MAX_LOG_BYTES) return;
     const seconds = (this.#now() - this.#began) / 1000;
     try {
       this.length += writeSync(this.#file, recordedLine(seconds, conn, dir, rest));
@@ -79,16 +79,19 @@ export class TrafficLog {
   }
 }
 
-/** Messages are logged as they came; a line break between two members is the only thing that a line cannot hold. */
+/**
+ * Removes line breaks between members, the only thing a log line can't hold. Otherwise messages are logged
+ * verbatim.
+ */
 function oneLine(text: string): string {
   return /[\r\n]/.test(text) ? JSON.stringify(JSON.parse(text)) : text;
 }
 
 function isObject(text: string): boolean {
-  const value = text.length > MOST_OF_RAW ? null : jsonIn(text);
+  const value = text.length > MAX_RAW_CHARS ? null : jsonIn(text);
   return typeof value === "object" && value !== null;
 }
 
 function rawOf(text: string): string {
-  return `"raw":${JSON.stringify(text.slice(0, MOST_OF_RAW))}`;
+  return `"raw":${JSON.stringify(text.slice(0, MAX_RAW_CHARS))}`;
 }

@@ -6,22 +6,22 @@ import { metaKey } from "../../games/spy/standard/meta.ts";
 import { NEUTRAL, type Side, type State } from "../../games/spy/state.ts";
 import type { Client } from "./client.ts";
 
-/** What a session knows that can be asked for. */
+/** What a session can be asked about. */
 export interface Known {
   readonly settings: Settings;
   readonly visibility: Config["options"]["visibility"];
   readonly ids: readonly string[];
   readonly players: readonly Client[];
   readonly spectators: readonly Client[];
-  /** Once the match has begun. */
+  /** The state, once the match has begun. */
   readonly state: State | undefined;
-  /** Seconds until the pause ends by itself; -1 if there is none. */
+  /** Seconds until the pause ends on its own; -1 if there is none. */
   readonly pause: number;
 }
 
 /**
- * The answers to meta keys, each under the name by which it was asked; what is unknown, forbidden or not there yet is
- * null (spy-protocol.md, section 6.12).
+ * Answers to meta keys, each under the requested name; null for what is unknown, forbidden or not available yet
+ * (spy-protocol.md, section 6.12).
  */
 export function metaInformation(
   keys: readonly string[],
@@ -51,7 +51,7 @@ const ANSWERS: ReadonlyMap<string, Answer> = new Map<string, Answer>([
   [VISIBILITY_KEY, ({ visibility }) => visibility],
 ]);
 
-/** A player knows its own side from the choice on, a spectator all of them once the game phase has begun. */
+/** A player knows their own side from the choice on; a spectator knows both once the game phase has begun. */
 function mayKnow({ state }: Known, { role, seat }: Client, side: Side): true | null {
   if (state === undefined) return null;
   if (role === "SPECTATOR") return state.drafts.length === 0 ? true : null;

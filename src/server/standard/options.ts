@@ -20,23 +20,23 @@ import { complaintLine } from "../../kernel/game.ts";
 import { messageOf } from "../../kernel/visible.ts";
 import { UserError } from "../user-error.ts";
 
-/* The command line of a server of the standard (spy-protocol.md, section 13.1). */
+/* Command line of a server of the standard (spy-protocol.md, section 13.1). */
 
-/** What a command line asks for. */
+/** A parsed command line. */
 export interface ServerLine {
   readonly charset: string;
   readonly match: string;
   readonly scenario: string;
   readonly port: number;
   readonly verbosity: number;
-  /** Where logs are kept; null: the usual place, if it can be written to. */
+  /** Folder of the logs; null: the default one, if it is writable. */
   readonly data: string | null;
   readonly host: string;
   readonly dialect: Dialect | null;
   readonly nodelay: boolean;
-  /** Other options of the game than the usual ones. */
+  /** Game options that differ from the defaults. */
   readonly game: Readonly<Record<string, unknown>>;
-  /** Proprietary keys that nobody knows here. */
+  /** Proprietary keys that this server doesn't know. */
   readonly unknown: readonly string[];
 }
 
@@ -46,19 +46,19 @@ const SCENARIO = option(required, "config-scenario FILE", "the map (.scenario)",
 const DATA = option(
   text(null),
   "data DIR",
-  "where the logs of the last 20 matches are kept, packed, 256 MiB at most",
+  "folder for the logs of the last 20 matches, compressed, 256 MiB at most",
 );
 const DIALECT = option(
   oneOf(DIALECTS, null),
   "dialect NAME",
-  `speak ${DIALECTS.join(", ")} to everybody; otherwise as each client does`,
+  `speak ${DIALECTS.join(", ")} to all clients; otherwise what each client speaks`,
 );
 const HOST = option(text("0.0.0.0"), "host ADDRESS", "listen there only; 0.0.0.0 unless given");
-const NODELAY = option(flag, "nodelay", "NPCs take no time");
+const NODELAY = option(flag, "nodelay", "NPCs act without delay");
 
-/** What the files have no keys for. */
+/** Options for which the files have no keys. */
 const GAME = Object.keys(USUAL_OPTIONS).map((name) =>
-  option(anything, `${name} VALUE`, "an option of the game that the files have no key for"),
+  option(anything, `${name} VALUE`, "a game option that isn't in the files"),
 );
 
 const TABLE: LineTable = {
@@ -66,16 +66,17 @@ const TABLE: LineTable = {
   keys: [CONFIG_FILE, DATA, DIALECT, HOST, NODELAY, ...GAME],
 };
 
-/** What `--help` shows. */
+/** Output of `--help`. */
 export const HELP = `ludothek spy server -c FILE -m FILE -s FILE [-p 7007] [-v 2] [--x KEY [VALUE]] ...
 
 A server of No Time to Spy that speaks the published standard. It plays match after match until it is stopped.
 
 ${helpTo(TABLE)}
-Clients of any path play in one place; /match/NAME is a place of its own, so that several matches can be played at once.
+All clients play in one place, whatever path they use; /match/NAME is a separate place, so that several matches can run
+at once.
 `;
 
-/** Reads a command line; "help" if that is asked for. */
+/** Parses a command line; "help" if that is requested. */
 export function readLine(args: readonly string[]): ServerLine | "help" {
   const line = new CommandLine(args, TABLE, {
     fileText,
@@ -99,29 +100,29 @@ export function readLine(args: readonly string[]): ServerLine | "help" {
   };
 }
 
-const LARGEST_FILE = 2 ** 23;
+const MAX_FILE_BYTES = 2 ** 23;
 
 function fileText(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) throw new UserError(`${path}: there is no such file.`);
-  // Whoever opens a pipe or a device may wait for ever.
+  // Reading a pipe or a device might block for ever.
   if (!found.isFile()) throw new UserError(`${path}: expected a regular file.`);
-  if (found.size > LARGEST_FILE) throw new UserError(`${path}: expected at most ${LARGEST_FILE} bytes.`);
+  if (found.size > MAX_FILE_BYTES) throw new UserError(`${path}: expected at most ${MAX_FILE_BYTES} bytes.`);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
   } catch (error) {
-    throw new UserError(`${path}: cannot be read as text in UTF-8 (${messageOf(error)}).`);
+    throw new UserError(`${path}: can't be read as UTF-8 text (${messageOf(error)}).`);
   }
 }
 
-/** What the files of a command line say a match is played with. */
+/** Reads the config of a match from the files of a command line. */
 export function readConfig({ charset, match, scenario, game }: ServerLine): Config {
   const files = {
     match: good(readMatch(match, fileText(match))),
     scenario: good(readScenario(scenario, fileText(scenario))),
     characters: good(readCharacters(charset, fileText(charset))),
   };
-  // The standard's State shows everything of everybody (spy-protocol.md, section 9).
+  // The standard's State shows everything to everyone (spy-protocol.md, section 9).
   const parsed = configCodec.safeParse({
     ...files,
     options: { ...USUAL_OPTIONS, visibility: "open", ...game },

@@ -1,13 +1,13 @@
 import { isTurnOver } from "../../games/spy/play/rounds.ts";
 import { NEUTRAL, type State } from "../../games/spy/state.ts";
 
-/** Answers that are remembered, and the longest time that an NPC takes, in milliseconds. */
-const REMEMBERED = 24;
-const LONGEST = 8000;
+/** Number of answer times remembered, and the longest delay of an NPC, in milliseconds. */
+const MAX_REMEMBERED_ANSWERS = 24;
+const MAX_DELAY_MS = 8000;
 
 /**
- * How long NPCs take. An opponent must not know them by their speed (spy-rules.md, section 27), and programs should not
- * wait for nothing: so an NPC takes about as long as one of the last answers of the players did.
+ * Delay of NPCs. Opponents must not recognize them by their speed (spy-rules.md, section 27), and programs
+ * shouldn't wait for nothing: so an NPC takes about as long as one of the players' latest answers.
  */
 export class Pace {
   readonly #random: () => number;
@@ -17,19 +17,19 @@ export class Pace {
     this.#random = random;
   }
 
-  /** A player took this long. */
+  /** Records how long a player took. */
   answered(milliseconds: number): void {
     this.#answers.push(milliseconds);
-    if (this.#answers.length > REMEMBERED) this.#answers.shift();
+    if (this.#answers.length > MAX_REMEMBERED_ANSWERS) this.#answers.shift();
   }
 
-  /** How long the next step of the world takes: only what an NPC decides takes any time. */
+  /** Delay of the next step of the world: only decisions of NPCs take time. */
   next(state: State): number {
     const who = state.active === null ? undefined : state.persons[state.active];
     if (state.active === null || who?.side !== NEUTRAL || isTurnOver(state, state.active)) return 0;
     const likeOne = this.#answers[Math.floor(this.#random() * this.#answers.length)];
-    // Before anybody has answered, it is anybody's guess.
+    // Before the first answer, use a guess.
     const about = likeOne ?? 200 + 800 * this.#random();
-    return Math.min(LONGEST, about * (0.8 + 0.4 * this.#random()));
+    return Math.min(MAX_DELAY_MS, about * (0.8 + 0.4 * this.#random()));
   }
 }

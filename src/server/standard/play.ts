@@ -13,39 +13,39 @@ import type { Effect, Remark } from "../../table/inputs.ts";
 import type { Table } from "../../table/table.ts";
 import type { Client } from "./client.ts";
 import type { Court, Observer } from "./court.ts";
-import { Letter } from "./letter.ts";
 import { Pace } from "./pace.ts";
 import { Requests } from "./requests.ts";
 import type { Session } from "./session.ts";
+import { SharedMessage } from "./shared-message.ts";
 
-/** Every offer is given at least so long, in milliseconds, because one public AI needs it (spy-protocol.md, Q5). */
-const LEAST_FOR_OFFERS = 15_000;
+/** Minimum time for an offer, in milliseconds, because one public AI needs it (spy-protocol.md, Q5). */
+const MIN_OFFER_TIME_MS = 15_000;
 
-/** A match that waits without limit for both players is given up after this time, in milliseconds. */
-const BOTH_GONE = 600_000;
+/** An untimed match that both players have left is abandoned after this time, in milliseconds. */
+const ABANDON_AFTER_MS = 600_000;
 
-/** What each viewer is told of one entry; nothing of those before the first round. */
-type Status = ReadonlyMap<Viewer, Letter> | null;
+/** The message about one entry for each viewer; null before the first round. */
+type Status = ReadonlyMap<Viewer, SharedMessage> | null;
 
-/** Whether a match stands still, and whether somebody asked for it or is missing. */
-interface Standstill {
+/** Whether a match is paused, and whether by request or because a player is missing. */
+interface PauseState {
   readonly gamePaused: boolean;
   readonly serverEnforced: boolean;
 }
 
-/** The match of a session: what happens at its table becomes messages, and messages of players become inputs there. */
+/** The match of a session: turns what happens at its table into messages, and players' messages into inputs. */
 export class Play implements Observer {
   readonly #session: Session;
   readonly #requests: readonly Requests[];
   readonly #pace: Pace;
   /** All strikes of each player, for the statistics. */
   readonly #struck = [0, 0];
-  /** Choices that came while the match stood still. */
+  /** Choices that arrived during a pause. */
   readonly #held = new Map<Client, Decision>();
-  /** What was told of the entries whose effects are still to come. */
+  /** Messages about entries whose effects are still to come. */
   readonly #statuses: Status[] = [];
-  #standstill: Standstill = { gamePaused: false, serverEnforced: false };
-  /** Who is just coming back. */
+  #standstill: PauseState = { gamePaused: false, serverEnforced: false };
+  /** The client that is reconnecting. */
   #back: Client | undefined;
   #court: Court | undefined;
   #table: Table<Spy> | undefined;
@@ -61,29 +61,29 @@ export class Play implements Observer {
     return this.#table?.match.state;
   }
 
-  /** Seconds until the pause ends by itself, -1 if there is none. */
+  /** Seconds until the pause ends on its own, -1 if there is none. */
   get pauseLeft(): number {
     const until = this.#table?.clock.pause?.until ?? null;
     return until === null ? -1 : Math.max(0, Math.ceil((until - this.#session.now()) / 1000));
   }
 
-  /** The table is there. */
+  /** The table is ready. */
   settle(court: Court): void {
     this.#court = court;
   }
 
-  // ---- what happens at the table ----
+  // ---- events at the table ----
 
   begins(table: Table<Spy>): void {
     this.#table = table;
-    table.clock.least = LEAST_FOR_OFFERS;
+    table.clock.least = MIN_OFFER_TIME_MS;
   }
 
-  /** Nobody is here yet; what was asked before is still open, so that nobody is asked it twice. */
+  /** No player is connected yet. Requests sent before are still open and must not be repeated. */
   goesOn(table: Table<Spy>): void {
     this.#table = table;
     const { clock, match } = table;
-    clock.least = match.state.drafts.length === 0 ? 0 : LEAST_FOR_OFFERS;
+    clock.least = match.state.drafts.length === 0 ? 0 : MIN_OFFER_TIME_MS;
     this.#standstill = { gamePaused: clock.stands, serverEnforced: clock.missing.size > 0 };
     for (const requests of this.#requests) requests.next(table, this.#session.now(), match.toMove);
     for (const { note } of match.notes)
@@ -99,21 +99,21 @@ export class Play implements Observer {
     this.#statuses.push(isTold ? this.#statusAfter(entry) : null);
   }
 
-  /** The state after an entry and what came of it, for each of those who look through different eyes (section 9). */
+  /** The message about an entry and its effects, for each viewer (section 9). */
   #statusAfter(entry: Entry<Spy>): Status {
     const { now, clients } = this.#session;
     const viewers = new Set([...clients].map(viewerOf));
     return new Map(
       [...viewers].map((viewer) => {
         const events = entry.events.flatMap((event) => spy.witness(event, viewer) ?? []);
-        return [viewer, new Letter(this.#status(viewer, events), now())];
+        return [viewer, new SharedMessage(this.#status(viewer, events), now())];
       }),
     );
   }
 
   #status(viewer: Viewer, events: Entry<Spy>["events"]): ServerMessage {
     const view = this.#table?.match.view(viewer);
-    if (view === undefined) throw new Error("there is no match to tell of");
+    if (view === undefined) throw new Error("the match hasn't begun");
     return tellStatus(view, events, this.#session.ids);
   }
 
@@ -136,8 +136,8 @@ export class Play implements Observer {
     const status = this.#statuses.shift();
     if (status === undefined || status === null) return;
     for (const client of this.#session.clients) {
-      const letter = status.get(viewerOf(client));
-      if (letter !== undefined) this.#session.tell(client, letter);
+      const shared = status.get(viewerOf(client));
+      if (shared !== undefined) this.#session.tell(client, shared);
     }
   }
 
@@ -155,12 +155,12 @@ export class Play implements Observer {
     if (strikes >= strikeMax) this.#session.dismiss(client, "TOO_MANY_STRIKES", reason);
   }
 
-  /** Who runs out first loses; where nobody can, a match that both have left does not wait for ever. */
+  /** The player whose time runs out first loses. An untimed match that both have left is abandoned after a while. */
   #giveUpLater(): void {
     const { players, world, now } = this.#session;
     const isDeserted = () => players.every(({ line }) => line === null);
     if (!isDeserted() || this.#table?.clock.timing.reconnect !== null) return;
-    world.at(now() + BOTH_GONE, () => {
+    world.at(now() + ABANDON_AFTER_MS, () => {
       if (isDeserted()) this.#court?.input({ type: "expel", seat: 0 });
     });
   }
@@ -176,7 +176,7 @@ export class Play implements Observer {
     return state === undefined || this.#session.world.nodelay ? 0 : this.#pace.next(state);
   }
 
-  /** Everybody who is to decide is asked, once. */
+  /** Sends each player who has to decide one request. */
   #ask(): void {
     if (this.#table === undefined) return;
     for (const [seat, requests] of this.#requests.entries()) {
@@ -188,7 +188,7 @@ export class Play implements Observer {
 
   // ---- pauses ----
 
-  /** Tells everybody who was there that the match stands still, or goes on; whoever has come back is told apart. */
+  /** Tells everyone that the match is paused or continues. A reconnecting client is told separately. */
   #tellStandstill(): void {
     const clock = this.#table?.clock;
     if (clock === undefined) return;
@@ -203,20 +203,20 @@ export class Play implements Observer {
         this.#session.tell(client, { type: "GAME_PAUSE", gamePaused, serverEnforced });
   }
 
-  /** A player asks for a pause, or for its end. What changes nothing is passed over (section 11). */
+  /** Pauses or resumes the match at a player's request. A request that changes nothing is ignored (section 11). */
   pause(seat: Seat, gamePause: boolean): void {
     this.#court?.input({ type: gamePause ? "pause" : "resume", seat });
   }
 
-  // ---- what players say ----
+  // ---- messages of players ----
 
-  /** A player decides something; what must not be is told as a problem. */
+  /** Handles a player's decision; returns a problem if it is illegal. */
   decide(client: Client, decision: Decision): string | undefined {
     const { seat } = client;
     const requests = seat === null ? undefined : this.#requests[seat];
     if (seat === null || requests === undefined || this.#table === undefined) return "nothing was asked";
     if (this.#table.clock.stands) {
-      // An operation is lost (10.4). Choices are kept, because nobody would make them twice.
+      // An operation is dropped (10.4). Choices are kept, because clients don't send them twice.
       if (decision.type !== "GAME_OPERATION") this.#held.set(client, decision);
       return undefined;
     }
@@ -253,26 +253,26 @@ export class Play implements Observer {
     for (const [client, decision] of held) this.#session.decided(client, decision);
   }
 
-  // ---- coming and going ----
+  // ---- connections ----
 
-  /** A player goes, or is sent away. */
+  /** A player leaves or is expelled. */
   forfeit(seat: Seat, type: "leave" | "expel"): void {
     this.#court?.input({ type, seat });
   }
 
-  /** The connection of a player is lost. */
+  /** A player's connection is lost. */
   lose(seat: Seat): void {
     this.#court?.input({ type: "lose", seat });
   }
 
-  /** What somebody is told who comes while the match is running. */
+  /** Shows the running match to a client that joins. */
   show(client: Client): void {
     const { state } = this;
     if (state === undefined || state.round === 0) return;
     this.#session.tell(client, this.#status(viewerOf(client), []));
   }
 
-  /** A player is back: state, open question, and whether the match goes on (section 11). */
+  /** A player reconnected: send the state, the open request, and whether the match is paused (section 11). */
   return(client: Client): void {
     const { seat } = client;
     if (seat === null) return;
@@ -310,21 +310,21 @@ export class Play implements Observer {
       reason: verdict.ending.code,
       hasReplay: session.hasReplay,
     };
-    const letter = new Letter(message, session.now(), openedDice(match));
-    for (const client of session.clients) session.tell(client, letter);
+    const shared = new SharedMessage(message, session.now(), openedDice(match));
+    for (const client of session.clients) session.tell(client, shared);
     session.finish();
     this.#court?.close();
   }
 }
 
-/** Through whose eyes somebody looks. A spectator sees all but what is still to come (spy-rules.md, section 29.1). */
+/** The view of a client. A spectator sees everything but the future (spy-rules.md, section 29.1). */
 function viewerOf({ seat }: Client): Viewer {
   return seat ?? ALL_SEEING;
 }
 
 /**
- * One public AI bets nothing, or at tables where nothing is to be won (Q25). For an AI that is a turn that ends, not an
- * offence.
+ * Whether an AI bets nothing, or at a table with no chips left, as one public AI does (Q25). That ends its turn and
+ * isn't an offence.
  */
 function isEmptyBet({ role }: Client, action: Action, code: string): boolean {
   return role === "AI" && action[0] === "gamble" && (EMPTY_BETS.includes(code) || action[2] === 0);

@@ -2,8 +2,8 @@ import { type FileHandle, open } from "node:fs/promises";
 import { dateText } from "../../games/spy/standard/dates.ts";
 import type { Settings } from "../../games/spy/standard/messages.ts";
 import type { Client } from "./client.ts";
-import { addressed } from "./letter.ts";
 import type { TrafficLog } from "./log.ts";
+import { addressed } from "./shared-message.ts";
 
 /** The session that was played. */
 interface Played {
@@ -19,18 +19,18 @@ interface Times {
   readonly began: number;
   readonly ended: number;
   readonly rounds: number;
-  /** How long the log was when the replay was asked for. */
+  /** Length of the log when the replay was requested. */
   readonly length: number;
 }
 
 /**
- * The REPLAY for a client (spy-protocol.md, section 6.15), piece by piece: all that was sent to it stands in the log of
- * the match, and is more than should ever be in memory at once.
+ * Streams the REPLAY for a client (spy-protocol.md, section 6.15): everything that was sent to it is in the log of
+ * the match, and is too large to be in memory at once.
  */
 export async function* replayPieces(session: Played, client: Client, times: Times): AsyncGenerator<string> {
   const { log } = session;
   if (log === undefined) return;
-  // Once it is open it can be read to its end, even if it is packed meanwhile.
+  // An open file can be read to its end even if it is compressed meanwhile.
   const file = await open(log.path);
   try {
     yield `${headOf(session, client, times)},"messages":[`;
@@ -48,7 +48,7 @@ export async function* replayPieces(session: Played, client: Client, times: Time
   }
 }
 
-/** All but the messages, without the last bracket. */
+/** Everything but the messages, without the closing bracket. */
 function headOf({ id, players, settings, now }: Played, client: Client, times: Times): string {
   const [one, two] = players;
   const head = {
@@ -69,7 +69,7 @@ function headOf({ id, players, settings, now }: Played, client: Client, times: T
   return JSON.stringify(addressed(head, client)).slice(0, -1);
 }
 
-/** The lines of the first bytes of a file. Only a line feed ends one: what else Node takes for an end may stand in a text. */
+/** The lines of the first bytes of a file. Split at line feeds only: other line separators may occur in a text. */
 async function* linesOf(file: FileHandle, length: number): AsyncGenerator<string> {
   let rest = "";
   for await (const piece of file.createReadStream({ encoding: "utf8", end: length - 1, autoClose: false })) {

@@ -7,14 +7,14 @@ import type { Step } from "../../kernel/entry.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Table } from "../../table/table.ts";
 
-/** An operation that comes so late, in milliseconds after its time was over, is none (spy-protocol.md, section 10.4). */
-const LATE = 2000;
+/** An operation that arrives this long after its deadline is an offence (spy-protocol.md, section 10.4). */
+const MAX_LATENESS_MS = 2000;
 
-/** The questions to one player: the one that is open, and those to which an answer may still arrive too late. */
+/** Requests to one player: the open one, and earlier ones that may still be answered too late. */
 export class Requests {
   readonly #seat: Seat;
   readonly #ids: readonly string[];
-  /** The question that is open, and since when. */
+  /** The open request, and since when. */
   open: { readonly request: Request; readonly since: number } | null = null;
   readonly #expired: { readonly request: Request; readonly at: number }[] = [];
 
@@ -23,7 +23,7 @@ export class Requests {
     this.#ids = ids;
   }
 
-  /** The question to be put now, if there is a new one: only to those who are asked. */
+  /** The next request, if this seat is asked and it is a new one. */
   next(table: Table<Spy>, now: number, asked = table.asked): Request | undefined {
     if (this.open !== null || !asked.includes(this.#seat)) return undefined;
     const request = tellRequest(table.match.view(this.#seat), this.#ids);
@@ -32,34 +32,34 @@ export class Requests {
     return request;
   }
 
-  /** The time for the open question is over. */
+  /** The time for the open request is over. */
   expire(now: number): void {
     if (this.open !== null) this.#expired.push({ request: this.open.request, at: now });
   }
 
-  /** The seat has done something: the question is answered, but for an equipment that is still being handed out. */
+  /** The seat has acted: the request is answered, unless equipment is still being handed out. */
   stepped({ action }: Step<Spy>): void {
     if (this.open?.request.type !== "REQUEST_EQUIPMENT_CHOICE" || action[0] === "ready") this.open = null;
   }
 
   /**
-   * What a decision is: an answer to the open question, which may be wrong all the same; one whose time is over, which
-   * is passed over in silence; or nothing that was asked for. An operation is late only for a moment, a choice at any
-   * time, because one public AI answers all old offers in a row (Q5, Q24).
+   * Classifies a decision: an answer to the open request, which may still be illegal; a late one, which is ignored;
+   * or an unasked one. An operation counts as late only for a moment, a choice at any time, because one public AI
+   * answers all old offers in a row (Q5, Q24).
    */
   judge(decision: Decision, now: number): "answer" | "late" | "unasked" {
     const open = this.open?.request;
     if (open !== undefined && fits(decision, open)) return "answer";
     const isLate = this.#expired.some(
       ({ request, at }) =>
-        fits(decision, request) && (decision.type !== "GAME_OPERATION" || now - at <= LATE),
+        fits(decision, request) && (decision.type !== "GAME_OPERATION" || now - at <= MAX_LATENESS_MS),
     );
     if (isLate) return "late";
     return open !== undefined && isKindOf(decision, open) ? "answer" : "unasked";
   }
 }
 
-/** Each kind of question and of its answer. */
+/** The type of answer to each type of request. */
 const ANSWERS: Readonly<Record<Request["type"], Decision["type"]>> = {
   REQUEST_ITEM_CHOICE: "ITEM_CHOICE",
   REQUEST_EQUIPMENT_CHOICE: "EQUIPMENT_CHOICE",
@@ -74,7 +74,7 @@ function isKindOf(decision: Decision, request: Request): boolean {
   return ANSWERS[request.type] === decision.type;
 }
 
-/** Whether a decision could have been the answer to a question. */
+/** Whether a decision could be the answer to a request. */
 function fits(decision: Decision, request: Request): boolean {
   if (!isKindOf(decision, request)) return false;
   switch (request.type) {

@@ -4,24 +4,24 @@ import { readFromClient } from "../../games/spy/standard/reading.ts";
 import { Line, type Wire } from "./client.ts";
 import { CODES, Session, type SessionWorld } from "./session.ts";
 
-/** A connection, and the session that it came to. */
+/** A connection, and the session it belongs to. */
 interface Visit {
   readonly line: Line;
   session: Session;
-  /** What came while the session to which somebody comes back was being loaded. */
+  /** Messages that arrived while the session to reconnect to was loading. */
   waiting?: (string | null)[] | undefined;
 }
 
-/** Match after match in one place: whoever comes is there for the one that has not ended yet. */
+/** Successive matches in one place: a new client joins the one that hasn't ended. */
 export class Series {
   readonly #world: SessionWorld;
-  /** The one dialect that is spoken; null: that of each client. */
+  /** The only dialect to speak; null: that of each client. */
   readonly #dialect: Dialect | null;
   readonly #visits = new Map<Wire, Visit>();
   #current: Session | undefined;
-  /** Sessions of a process that has ended, to which somebody came back. */
+  /** Sessions of an earlier process to which clients reconnected. */
   readonly #recalled = new Map<string, Promise<Session | undefined>>();
-  /** Told when nobody is here and nothing goes on any more. */
+  /** Called when the place is empty and no match is running. */
   readonly #deserted: () => void;
 
   constructor(world: SessionWorld, dialect: Dialect | null, deserted: () => void = () => {}) {
@@ -30,7 +30,7 @@ export class Series {
     this.#deserted = deserted;
   }
 
-  /** Something ended, perhaps the last that there was. */
+  /** Reports the place as empty if nothing is left. */
   #somethingEnded(): void {
     if (this.#visits.size > 0 || this.#recalled.size > 0) return;
     if (this.#current !== undefined && this.#current.players.length > 0) return;
@@ -39,7 +39,7 @@ export class Series {
     this.#deserted();
   }
 
-  /** The session that waits for players or plays. */
+  /** The session that is waiting or running. */
   #session(): Session {
     if (this.#current === undefined || this.#current.isOver) {
       const session = new Session(this.#world, () => {
@@ -51,7 +51,7 @@ export class Series {
     return this.#current;
   }
 
-  /** Somebody connects. */
+  /** A client connects. */
   opened(wire: Wire): void {
     const line = new Line(wire, this.#dialect ?? "standard");
     const visit = { line, session: this.#session() };
@@ -59,7 +59,7 @@ export class Series {
     this.#follow(visit, visit.session);
   }
 
-  /** What goes over a connection is logged with the match for which it is there. */
+  /** Logs a connection with the match of its session. */
   #follow(visit: Visit, session: Session): void {
     const { line } = visit;
     visit.session = session;
@@ -68,7 +68,7 @@ export class Series {
     line.log?.opened(line.wire.number, line.wire.path, line.wire.subprotocols);
   }
 
-  /** A text comes in, or null for what is none. Whatever it is, it has a defined answer (spy-protocol.md, P6). */
+  /** Handles a text message, or null for a binary one. Every input has a defined answer (spy-protocol.md, P6). */
   received(wire: Wire, text: string | null): void {
     const visit = this.#visits.get(wire);
     if (visit === undefined || visit.line.isEnded) return;
@@ -77,7 +77,7 @@ export class Series {
     if (text !== null) line.log?.received(wire.number, text);
     const reading = readFromClient(text ?? "");
     if (!reading.ok) {
-      // A newer program may know more messages than we do (10.3).
+      // A newer client may know more messages than we do (10.3).
       if (reading.code === "unknown type" && reading.type !== null && line.client !== undefined) return;
       return this.offended(wire, reading.problem);
     }
@@ -87,13 +87,13 @@ export class Series {
     else visit.session.receive(client, reading.message);
   }
 
-  /** Whether a client has introduced itself, or is just being recognised. */
+  /** Whether a client has introduced itself, or is just reconnecting. */
   knows(wire: Wire): boolean {
     const visit = this.#visits.get(wire);
     return visit?.line.client !== undefined || visit?.waiting !== undefined;
   }
 
-  /** Something must not be: too much at once, no message at all, one that was not expected. */
+  /** A client broke the protocol: too many messages, an invalid one, or an unexpected one. */
   offended(wire: Wire, why: string): void {
     const visit = this.#visits.get(wire);
     if (visit === undefined || visit.line.isEnded) return;
@@ -102,7 +102,7 @@ export class Series {
     this.#refuse(line, "ILLEGAL_MESSAGE", why);
   }
 
-  /** Who is not known yet says who he is. A name that is taken may be replaced by another one (section 5). */
+  /** Handles the first message of a client. If its name is taken it may try another (section 5). */
   #introduced(visit: Visit, message: ClientMessage & Envelope): void {
     const { line } = visit;
     if (message.type === "HELLO") {
@@ -127,7 +127,7 @@ export class Series {
         for (const text of waiting) this.received(line.wire, text);
       })
       .catch((error) => {
-        // A defect must not hurt anybody else.
+        // A bug must not affect other clients.
         this.#world.note("unexpected", { error: String(error) });
         line.end(CODES.away, "GENERAL");
       });
@@ -140,7 +140,7 @@ export class Series {
     if (problem !== undefined) this.#refuse(visit.line, problem, "there is nobody to come back");
   }
 
-  /** A session of another process, if its match can be gone on with. */
+  /** A session of an earlier process, if its match can be continued. */
   #recall(id: string): Promise<Session | undefined> {
     const known = this.#recalled.get(id);
     if (known !== undefined) return known;
@@ -167,7 +167,7 @@ export class Series {
     line.end(CODES.refused, reason);
   }
 
-  /** A connection is gone, by whomever. */
+  /** A connection was closed, by either side. */
   closed(wire: Wire, code: number, reason: string): void {
     const visit = this.#visits.get(wire);
     if (visit === undefined) return;
@@ -179,7 +179,7 @@ export class Series {
     this.#somethingEnded();
   }
 
-  /** The server ends. */
+  /** The server is closing. */
   close(): void {
     const visits = [...this.#visits.values()];
     for (const { line } of visits) line.end(CODES.away, "the server ends");

@@ -8,45 +8,47 @@ import { Outbox } from "../outbox.ts";
 import { NotSaved } from "../store.ts";
 import { Client, type Line } from "./client.ts";
 import type { Clockwork, OpenCourt, Recalled } from "./court.ts";
-import { Letter } from "./letter.ts";
 import type { TrafficLog } from "./log.ts";
 import { metaInformation } from "./meta.ts";
 import { Play } from "./play.ts";
 import { replayPieces } from "./replay.ts";
+import { SharedMessage } from "./shared-message.ts";
 
-/** All that sessions need from outside. */
+/** Everything sessions need from outside. */
 export interface SessionWorld extends Clockwork {
-  /** What the next match is played with. */
+  /** The config of the next match. */
   config(): Config;
   readonly open: OpenCourt;
-  /** Finds the match of a session that ended with another process; none where matches are not stored. */
+  /** Finds the match of a session from an earlier process; absent if matches aren't stored. */
   recall?(session: string): Promise<Recalled | undefined>;
   /** A fresh id. */
   uuid(): string;
-  /** A number from 0 to 1, without it. */
+  /** A random number from 0 to 1, exclusive. */
   readonly random: () => number;
-  /** NPCs take no time at all. */
+  /** NPCs act without delay. */
   readonly nodelay: boolean;
-  /** Begins the log of a match, if logs are kept. */
+  /** Opens the log of a match, if logs are kept. */
   log(session: string): TrafficLog | undefined;
-  /** Something that whoever runs the server may want to know. */
+  /** Logs something for the operator. */
   note(what: string, details: Readonly<Record<string, unknown>>): void;
 }
 
-/** Close codes: everything is well; the server ends; what was said could not be accepted. */
+/** Close codes: normal; server closing; message refused. */
 export const CODES = { fine: 1000, away: 1001, refused: 1003 } as const;
 
-/** Milliseconds after the end of a match in which its replay can be asked for. */
-const FOR_REPLAYS = 5000;
+/** Time after the end of a match in which its replay can be requested. */
+const REPLAY_PERIOD_MS = 5000;
 
-const LONGEST_NAME = 60;
+const MAX_NAME_CHARS = 60;
 
-/** Characters that would not be seen, or would do something to a screen. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+/** Invisible characters, and those that could affect a terminal. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 type Phase = "waiting" | "starting" | "running" | "over";
 
-/** One match with all who play and watch it (spy-protocol.md, section 5), from the first HELLO to the last goodbye. */
+/**
+ * One match with its players and spectators (spy-protocol.md, section 5), from the first HELLO to the last goodbye.
+ */
 export class Session {
   readonly id: string;
   readonly config: Config;
@@ -54,25 +56,25 @@ export class Session {
   readonly settings: Settings;
   readonly world: SessionWorld;
   readonly log: TrafficLog | undefined;
-  /** Both players in the order in which they came. */
+  /** Both players in the order in which they joined. */
   readonly players: Client[] = [];
-  /** Everybody, players that are missing included. */
+  /** All clients, including disconnected players. */
   readonly clients = new Set<Client>();
   readonly #play: Play;
   readonly #over: () => void;
   readonly #outbox = new Outbox((error) => {
-    // A write that fails closes the table, which ends the session.
+    // A failed write closes the table, which ends the session.
     if (!(error instanceof NotSaved)) this.world.note("unexpected", { error: String(error) });
   });
   #phase: Phase = "waiting";
-  /** Who went before the table stood. */
+  /** Seats that left before the table was ready. */
   readonly #gone = new Map<Seat, "leave" | "expel">();
-  /** Whether it has all that was ever sent in its log. */
+  /** Whether its log contains everything that was sent. */
   readonly hasReplay: boolean;
   #began = 0;
   #ended = 0;
 
-  /** A session that waits for players, or one that is recalled and waits until they are back. */
+  /** A session that waits for players, or a recalled one that waits for them to reconnect. */
   constructor(world: SessionWorld, over: () => void, recalled?: Recalled) {
     this.world = world;
     this.id = recalled?.terms.session ?? world.uuid();
@@ -103,21 +105,21 @@ export class Session {
     return this.#phase === "over";
   }
 
-  // ---- saying something ----
+  // ---- sending ----
 
-  /** Whatever is said from now on waits until this is saved. */
+  /** Delays everything sent from now on until this write is saved. */
   waitFor(saved: Promise<unknown> | null): void {
     this.#outbox.post(saved, () => {});
   }
 
-  /** Tells somebody something, when everything before it is saved and if he can be reached then. */
-  tell(client: Client, message: ServerMessage | Letter): void {
+  /** Sends a message once everything before it is saved, if the client is connected then. */
+  tell(client: Client, message: ServerMessage | SharedMessage): void {
     const { line } = client;
-    const letter = message instanceof Letter ? message : new Letter(message, this.now());
-    this.#outbox.post(null, () => line?.say(letter, this.now()));
+    const shared = message instanceof SharedMessage ? message : new SharedMessage(message, this.now());
+    this.#outbox.post(null, () => line?.say(shared, this.now()));
   }
 
-  /** Says why, and closes; whoever it was is not here any more. */
+  /** Sends an error and removes the client. */
   dismiss(client: Client, reason: ErrorType, why: string): void {
     const { line } = client;
     this.#part(client);
@@ -125,15 +127,15 @@ export class Session {
       line?.say({ type: "ERROR", reason }, this.now(), why);
       line?.end(CODES.refused, reason);
     });
-    // The sentence may repeat what the client has sent; it is in the log of the traffic.
+    // The sentence may quote the client; it is in the traffic log only.
     this.world.note("dismissed", { name: client.name, reason });
   }
 
-  /** Somebody is not here any more. The line hears what waits for it, and nothing after that. */
+  /** Removes a client. Its connection still gets what is queued, and nothing after that. */
   #part(client: Client): void {
     client.line = null;
     this.clients.delete(client);
-    // Nobody is left who could ask for the replay.
+    // No client is left that could request the replay.
     if (this.isOver && this.clients.size === 0) this.log?.close();
     if (this.#phase !== "waiting" || client.seat === null) return;
     this.players.splice(this.players.indexOf(client), 1);
@@ -142,12 +144,12 @@ export class Session {
     });
   }
 
-  // ---- coming ----
+  // ---- joining ----
 
-  /** Somebody says HELLO; tells why not, if he cannot come. */
+  /** Handles a HELLO; returns the error if the client can't join. */
   hello(line: Line, { name, role }: ClientMessage & { type: "HELLO" }): ErrorType | undefined {
     if (role !== "SPECTATOR" && this.players.length === 2) return "ALREADY_SERVING";
-    const isFit = name.trim().length >= 2 && name.length <= LONGEST_NAME && !UNSEEN.test(name);
+    const isFit = name.trim().length >= 2 && name.length <= MAX_NAME_CHARS && !INVISIBLE.test(name);
     if (!isFit || [...this.clients].some((other) => other.name === name)) return "NAME_NOT_AVAILABLE";
     const client = new Client(this.world.uuid(), name, role, line);
     line.client = client;
@@ -174,15 +176,15 @@ export class Session {
     };
   }
 
-  /** The second player is here. A house may need a moment until the table stands. */
+  /** Starts the match: the second player is here. A house may need a moment to open the table. */
   #start(): void {
     this.#phase = "starting";
     this.#began = this.now();
     const players = this.players.map(({ id, name, role }) => ({ id, name, role }));
     const opened = this.world.open({ session: this.id, config: this.config, players }, this.#play);
-    const letter = new Letter(this.#started(), this.now());
-    // Whatever the match brings comes behind it.
-    for (const client of this.clients) this.tell(client, letter);
+    const shared = new SharedMessage(this.#started(), this.now());
+    // Queued before any message of the match.
+    for (const client of this.clients) this.tell(client, shared);
     this.world.note("started", { session: this.id, players: this.players.map(({ name }) => name) });
     opened.then(
       (court) => {
@@ -199,7 +201,7 @@ export class Session {
     );
   }
 
-  /** Somebody comes back on another connection; tells why not, if he cannot. */
+  /** Reconnects a client on another connection; returns the error if it can't. */
   reconnect(line: Line, clientId: string | null): ErrorType | undefined {
     const client = this.players.find(({ id }) => id === clientId);
     if (client === undefined || this.#phase !== "running") return "SESSION_DOES_NOT_EXIST";
@@ -213,9 +215,9 @@ export class Session {
     return undefined;
   }
 
-  // ---- what is said here ----
+  // ---- messages of clients ----
 
-  /** A message of somebody who is here. */
+  /** Handles a message of a client in this session. */
   receive(client: Client, message: ClientMessage): void {
     if (this.isOver) return this.#afterwards(client, message);
     switch (message.type) {
@@ -239,14 +241,14 @@ export class Session {
     }
   }
 
-  /** A player has decided something. */
+  /** Handles a player's decision. */
   decided(client: Client, decision: Decision): void {
     if (client.role === "SPECTATOR") return this.#offend(client, "spectators cannot act");
     const problem = this.#phase === "running" ? this.#play.decide(client, decision) : "nothing was asked";
     if (problem !== undefined) this.#offend(client, problem);
   }
 
-  /** Something must not be: whoever said it is sent away, and a player loses by it (section 10.3). */
+  /** Removes a client that broke the protocol; a player loses the match by it (section 10.3). */
   offend(client: Client, why: string): void {
     if (!this.isOver) this.#offend(client, why);
   }
@@ -263,7 +265,7 @@ export class Session {
     else this.#gone.set(seat, why);
   }
 
-  /** Somebody goes by his own will. */
+  /** A client leaves on purpose. */
   #leave(client: Client): void {
     const { seat, line } = client;
     const isPlaying = this.#phase === "running" || this.#phase === "starting";
@@ -290,7 +292,7 @@ export class Session {
     this.tell(client, { type: "META_INFORMATION", information: metaInformation(keys, client, known) });
   }
 
-  /** The connection of somebody is gone. A player may come back. */
+  /** A client's connection is lost. A player may reconnect. */
   lost(client: Client): void {
     const { seat } = client;
     client.line = null;
@@ -301,16 +303,16 @@ export class Session {
 
   // ---- the end ----
 
-  /** Everybody has been told how the match ended. */
+  /** Starts the replay period: every client was told how the match ended. */
   finish(): void {
     this.#phase = "over";
     this.#ended = this.now();
     this.#over();
     this.world.note("over", { session: this.id });
-    this.world.at(this.#ended + FOR_REPLAYS, () => this.close(CODES.fine));
+    this.world.at(this.#ended + REPLAY_PERIOD_MS, () => this.close(CODES.fine));
   }
 
-  /** Something that nobody expected ends the match for everybody. */
+  /** Ends the match for everyone after an unexpected error. */
   abort(): void {
     if (this.isOver) return;
     this.#phase = "over";
@@ -322,7 +324,7 @@ export class Session {
     this.log?.close();
   }
 
-  /** Nobody stays any longer. Of those who only came and went no log is kept. */
+  /** Disconnects everyone. If nothing was played, the log is deleted. */
   close(code: number): void {
     for (const { line } of this.clients) line?.end(code, "over");
     this.clients.clear();
@@ -330,7 +332,7 @@ export class Session {
     else this.log?.close();
   }
 
-  /** When the match is over, what comes late is passed over (10.4). */
+  /** After the match only requests for the replay and goodbyes count; everything else is ignored (10.4). */
   #afterwards(client: Client, message: ClientMessage): void {
     if (message.type === "GAME_LEAVE") return this.#leave(client);
     if (message.type === "REQUEST_META_INFORMATION") return this.#tellMeta(client, message.keys);

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { SessionWorld } from "./session.ts";
 
-/** The longest time that a timer of Node's can wait, in milliseconds. */
-export const LONGEST_TIMER = 2 ** 31 - 1;
+/** The longest delay of a Node timer. */
+export const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** What Node gives of the world of sessions. */
+/** The parts of a {@link SessionWorld} that Node provides. */
 export const nodeWorld: Pick<SessionWorld, "now" | "at" | "uuid" | "random"> = {
   now,
   at(time, work) {
     const left = time - now();
-    // What is due now is done behind whatever else is waiting; a timer would take a whole millisecond more.
+    // Due work runs behind everything already queued; a timer would add a whole millisecond.
     if (left <= 0) {
       const immediate = setImmediate(work);
       return () => clearImmediate(immediate);
     }
-    const timer = setTimeout(work, Math.min(left, LONGEST_TIMER));
+    const timer = setTimeout(work, Math.min(left, MAX_TIMER_MS));
     timer.unref();
     return () => clearTimeout(timer);
   },
@@ -22,7 +22,7 @@ export const nodeWorld: Pick<SessionWorld, "now" | "at" | "uuid" | "random"> = {
   random: Math.random,
 };
 
-/** The time in milliseconds; it never goes backwards, even if somebody sets the clock of the system. */
+/** The time in milliseconds. Monotonic, even if the system clock is changed. */
 export function now(): number {
   return Math.round(performance.timeOrigin + performance.now());
 }

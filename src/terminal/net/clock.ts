@@ -1,6 +1,6 @@
 import type { Clock } from "../../client/clock.ts";
 
-/** The time of this process. */
+/** The real clock. */
 export const clock: Clock = {
   now: () => Date.now(),
   later(work, milliseconds) {

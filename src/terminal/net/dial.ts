@@ -3,13 +3,13 @@ import { OPEN_TIMEOUT_MS } from "../../client/line.ts";
 import type { Dial, Failure } from "../../client/socket.ts";
 import { errorCode } from "../user-error.ts";
 
-/** A server that doesn't answer the closing handshake by then is cut off. */
+/** Time a server has to answer the closing handshake. */
 const CLOSE_TIMEOUT_MS = 2000;
 
-/** Opens WebSockets that take messages up to so many bytes. */
+/** Opens WebSockets with this limit for incoming messages. */
 export function dialer(longestBytes: number): Dial {
   return (url, listener) => {
-    // No sub-protocol: one public server of the spy standard hangs up on those that it doesn't know (section 2).
+    // No sub-protocol: one public server of the spy standard rejects those it doesn't know (section 2).
     const socket = new WebSocket(url, {
       maxPayload: longestBytes,
       perMessageDeflate: false,

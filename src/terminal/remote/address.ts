@@ -1,24 +1,24 @@
 import { USAGE } from "../command.ts";
 import { UserError } from "../user-error.ts";
 
-/** Where a server is, and which of its tables is meant, if any is. */
+/** Address of a server and, optionally, one of its tables. */
 export interface ServerAddress {
   /** As people write it: ws://127.0.0.1:8017 */
   readonly server: string;
   readonly table: string | undefined;
-  /** What lets somebody in who is invited. */
+  /** Secret of an invitation. */
   readonly invitation: string | undefined;
 }
 
-/** The place that is meant by an address and, if it is given apart, the id or the link of a table. */
+/** Parses an address and, if given separately, the id or link of a table. */
 export function placeOf(address: string, table: string | undefined): ServerAddress {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !/^(ws|http)s?:$/.test(url.protocol) || url.host === "")
-    throw new UserError(`an address is ws://HOST:PORT, not "${address}".`, USAGE);
+    throw new UserError(`the address must be ws://HOST:PORT, not "${address}".`, USAGE);
   const named = table ?? `${url.pathname}${url.search}${url.hash}`;
   const id = /(?<![0-9a-z])[0-9a-z]{12}(?![0-9a-z])/.exec(named)?.[0];
   if (table !== undefined && id === undefined)
-    throw new UserError(`a table is 12 letters and digits, or its invitation, not "${table}".`, USAGE);
+    throw new UserError(`the table must be 12 letters and digits, or its invitation, not "${table}".`, USAGE);
   return {
     server: `${url.protocol.replace("http", "ws")}//${url.host}`,
     table: id,
@@ -26,7 +26,7 @@ export function placeOf(address: string, table: string | undefined): ServerAddre
   };
 }
 
-/** The id of a table with what lets somebody in, as one word. */
+/** A table id and its invitation as one word. */
 export function invitationTo(table: string, invitation: string): string {
   return `${table}-${invitation}`;
 }

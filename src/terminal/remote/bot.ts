@@ -8,19 +8,19 @@ import { UserError } from "../user-error.ts";
 import { type HouseNews, type HouseOptions, openHouse } from "./house.ts";
 import { comeTo, diceLine, type HouseVenue } from "./house-venue.ts";
 
-/** Which seat is played, and how. */
+/** Which seat to play, and how. */
 export interface RemoteOptions extends HouseOptions {
   readonly table: string;
   readonly invitation: string | undefined;
   readonly random: Random;
   readonly budget: (pack: GamePackage) => Budget;
-  /** Who chooses; asked for before a seat is taken, so that no bot sits there that cannot play. */
+  /** Creates the bot before a seat is taken, so that no bot sits down that can't play. */
   player(pack: GamePackage): Player;
-  /** Told in a line what happens. */
+  /** Called with a line about what happens. */
   tell(line: string): void;
 }
 
-/** Plays a seat at a table of a server to the end of the match, and comes back when the connection is lost. */
+/** Plays a seat at a server's table to the end of the match, and reconnects when the connection is lost. */
 export async function playRemotely(options: RemoteOptions): Promise<void> {
   const house = await openHouse(options);
   try {
@@ -32,14 +32,14 @@ export async function playRemotely(options: RemoteOptions): Promise<void> {
   }
 }
 
-/** Refusals because something else happened at the same time. */
-const MEANWHILE: ReadonlySet<string> = new Set(["lost", "seat taken", "not saved", "changed meanwhile"]);
+/** Refusals caused by a race with other clients. */
+const RACE_REFUSALS: ReadonlySet<string> = new Set(["lost", "seat taken", "not saved", "changed meanwhile"]);
 
 class RemoteBot {
   readonly #options: RemoteOptions;
   readonly #venue: HouseVenue;
   readonly #player: Player;
-  /** The number of the last telling that it has heard. */
+  /** The last notice it has heard. */
   #told = 0;
   #isSeated = false;
 
@@ -49,7 +49,7 @@ class RemoteBot {
     this.#player = options.player(venue.match.pack);
   }
 
-  /** Hears everything there is before it does anything: what it sees is what there is. */
+  /** Processes all pending messages before each action, so that it acts on the current state. */
   async play(): Promise<void> {
     while (this.#listen() !== "over") {
       await this.#sit();
@@ -71,14 +71,14 @@ class RemoteBot {
     this.#venue.hear(news);
     switch (news.type) {
       case "lost":
-        this.#options.tell("The connection was lost.");
+        this.#options.tell("Connection lost. Reconnecting...");
         return undefined;
       case "back":
-        // A player who went away is not ready any more.
+        // A player who was away isn't ready any more.
         this.#isSeated = false;
         return undefined;
       case "refused":
-        // What was not saved was not done; the table is shown again as it is.
+        // A failed write wasn't done; the server sends the table again.
         if (news.code === "not saved") return undefined;
         throw new UserError(news.sentence, 1);
       case "over":
@@ -90,7 +90,7 @@ class RemoteBot {
     }
   }
 
-  /** Takes the first free seat and is ready. A bot that comes back to a table that still waits sits there already. */
+  /** Takes the first free seat and gets ready. After a reconnect the bot may already have its seat. */
   async #sit(): Promise<void> {
     const { info, table, house } = this.#venue;
     if (this.#isSeated || info.phase !== "waiting" || house.connection.link.value !== "open") return;
@@ -102,23 +102,23 @@ class RemoteBot {
         await table.ask({ type: "sit", seat: free });
         this.#options.tell(`Seat ${free + 1} of a table of ${info.game}.`);
       }
-      // Where it sits is told before the answer to "sit" comes.
+      // The table update arrives before the answer to "sit".
       this.#listen();
       await table.ready(true);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      // What goes wrong because something else happened meanwhile is tried again when that is known.
+      // Lost a race: try again after the next update.
       this.#isSeated = false;
-      if (!MEANWHILE.has(error.code)) throw new UserError(error.message, 1);
+      if (!RACE_REFUSALS.has(error.code)) throw new UserError(error.message, 1);
     }
   }
 
-  /** Chooses if it is asked. */
+  /** Acts if it is this bot's turn. */
   async #act(): Promise<void> {
     const { isBegun, match, table, house } = this.#venue;
     if (!isBegun) return;
     const { viewer, pack } = match;
-    if (viewer < 0) throw new UserError("the match has begun already.", 1);
+    if (viewer < 0) throw new UserError("the match has already begun.", 1);
     if (!match.isOpen || !match.asked.includes(viewer)) return;
     const { random, budget } = this.#options;
     const { events, number } = match.newsFor(viewer, this.#told);
@@ -130,7 +130,7 @@ class RemoteBot {
       await table.act(table.move(action));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      // While it was thinking the match may have gone on without it.
+      // The match may have moved on while the bot was thinking.
       if (error.code !== "lost" && house.mail.untaken.length === 0) throw new UserError(error.message, 1);
     }
   }

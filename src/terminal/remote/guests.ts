@@ -7,7 +7,7 @@ import { USAGE } from "../command.ts";
 import { makePrivate } from "../keep.ts";
 import { UserError } from "../user-error.ts";
 
-/** What somebody is called who says so on the command line. */
+/** Checks a name from the command line. */
 export function guestName(name: string): string {
   if (personName.safeParse(name).success) return name;
   throw new UserError(`--name is 1 to ${LONGEST.name} visible characters, not "${name}".`, USAGE);
@@ -28,8 +28,8 @@ const KEPT = z.object({
 });
 
 /**
- * The identity of one name at one server, in a file of its own that only its owner may read: a player who comes a second time by the
- * same name is the same guest. Where it can't be written, people are guests for this time only.
+ * The identity of one name at one server, in its own file that only the owner may read: a player who returns under
+ * the same name is the same guest. If it can't be written, the identity lasts for this run only.
  */
 export function identityIn(folder: string, server: string, name: string): Identity {
   const key = createHash("sha256")
@@ -54,7 +54,7 @@ export function identityIn(folder: string, server: string, name: string): Identi
         fs.renameSync(temporary, path);
         return true;
       } catch {
-        // Then nobody is known again, and everything else goes on.
+        // The identity is lost after this run; everything else works.
         return false;
       }
     },

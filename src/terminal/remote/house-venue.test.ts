@@ -22,7 +22,7 @@ async function seated() {
 
 test("a move is sent when the player has seen all that the house said", async () => {
   const { venue, acts, time } = await seated();
-  const reply = venue.chair.act(0, { type: "end" });
+  const reply = venue.seated.act(0, { type: "end" });
   await time.pass(0);
   expect(await reply).toBeUndefined();
   expect(acts()).toHaveLength(1);
@@ -32,8 +32,6 @@ test("a move isn't sent while what the player sees is older than what the house 
   const { venue, mail, acts } = await seated();
   mail.push({ type: "back" });
   mail.push(viewMessage(9, 1));
-  expect(await venue.chair.act(0, { type: "end" })).toBe(
-    "The table has changed meanwhile; look at it again.",
-  );
+  expect(await venue.seated.act(0, { type: "end" })).toBe("The table has just changed; look at it again.");
   expect(acts()).toEqual([]);
 });

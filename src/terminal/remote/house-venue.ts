@@ -7,25 +7,32 @@ import { parse, type Seat } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import type { Random } from "../../kernel/random/random.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
-import { type Recorded, SeatedMatch, SHOWN_BY, usualPhrase, type Venue, type Word } from "../seated-match.ts";
+import {
+  REPLAY_HINT,
+  type Recorded,
+  SeatedMatch,
+  usualPhrase,
+  type Venue,
+  type Word,
+} from "../seated-match.ts";
 import { sha256 } from "../sha256.ts";
 import { UserError } from "../user-error.ts";
-import { type House, type HouseNews, orTrouble } from "./house.ts";
+import { type House, type HouseNews, orUserError } from "./house.ts";
 
 const WORDS: readonly Word[] = [
-  ["chat TEXT", "say something to everybody at the table"],
+  ["chat TEXT", "say something to everyone at the table"],
   ["pause", "stop the match and its clocks"],
-  ["resume", "go on with it"],
+  ["resume", "continue the match"],
   ["who", "who is at the table"],
-  ["with chat", "the record that you save contains what the players said"],
-  ["publish", "once a private match is over: agree that everyone may see it"],
-  ["transfer", "a code by which another device becomes you, for join --code"],
-  ["end sessions", "sign out everywhere else; a stolen token is worth nothing then"],
-  ["save FILE", "once the match is over: write its record to a file"],
-  ["leave", "go away; your seat stays yours"],
+  ["with chat", "include the players' chat in the record you save"],
+  ["publish", "after a private match: agree to publish it"],
+  ["transfer", "get a code to sign in on another device, for join --code"],
+  ["end sessions", "sign out everywhere else; a stolen token becomes useless"],
+  ["save FILE", "after the match: write its record to a file"],
+  ["leave", "leave; your seat stays yours"],
 ];
 
-/** Comes to a table, unless the client is there already because it has just opened it. */
+/** Joins a table, unless the client is already there because it has just opened it. */
 export async function comeTo(
   house: House,
   id: string,
@@ -33,23 +40,23 @@ export async function comeTo(
 ): Promise<HouseVenue> {
   const { connection, mail, server } = house;
   const table = new HouseTable(connection, id, { invitation: invitation ?? null, wantsPast: false });
-  if (!isThere) await orTrouble(table.enter());
-  // It is heard again in its turn.
+  if (!isThere) await orUserError(table.enter());
+  // Peeked at only; it is handled in its turn.
   const first = mail.untaken.find((news) => news.type === "table" && news.table.id === id);
   if (first !== undefined) hear(table, first);
   const { info } = table;
-  if (info === null) throw new UserError(`${server} does not say what table ${id} is.`, 1);
+  if (info === null) throw new UserError(`${server} didn't describe table ${id}.`, 1);
   const pack = await GAMES.get(info.game)?.load();
-  if (pack === undefined) throw new UserError(`this program does not know the game "${info.game}".`, 1);
+  if (pack === undefined) throw new UserError(`this program doesn't know the game "${info.game}".`, 1);
   if (info.places.length !== pack.game.seats) throw nonsense(server);
   return new HouseVenue(house, table, pack, random);
 }
 
-/** How a client comes to a table. */
+/** How a client joined a table. */
 interface Coming {
   readonly invitation: string | undefined;
   readonly isThere: boolean;
-  /** From here states are imagined. */
+  /** Random source of imagined states. */
   readonly random: Random;
 }
 
@@ -66,7 +73,7 @@ function hear(table: HouseTable, news: HouseNews): void {
   }
 }
 
-/** A table of a house: a seat there, or a place among the spectators. */
+/** A table of a house, for a player or a spectator. */
 export class HouseVenue implements Venue {
   readonly live = true;
   readonly words = WORDS;
@@ -74,14 +81,14 @@ export class HouseVenue implements Venue {
   readonly house: House;
   readonly table: HouseTable;
   readonly match: HouseMatch;
-  readonly chair: SeatedMatch;
+  readonly seated: SeatedMatch;
   #wantsChat = false;
 
   constructor(house: House, table: HouseTable, pack: GamePackage, random: Random) {
     this.house = house;
     this.table = table;
     this.match = new HouseMatch(table, pack, { random, sha256, holds: false });
-    this.chair = new SeatedMatch(this.match, this);
+    this.seated = new SeatedMatch(this.match, this);
     table.listen((event) => this.#check(event));
   }
 
@@ -89,41 +96,41 @@ export class HouseVenue implements Venue {
     return this.table.id;
   }
 
-  /** How the table stands. */
+  /** Current information about the table. */
   get info(): TableInfo {
-    if (this.table.info === null) throw new Error("nobody came to this table");
+    if (this.table.info === null) throw new Error("this client hasn't joined the table");
     return this.table.info;
   }
 
   get opening(): string {
     const { id, name } = this.info;
-    return `${name} (${id}) at ${this.house.server}. "help" tells the rules and the commands.`;
+    return `${name} (${id}) at ${this.house.server}. "help" shows the rules and the commands.`;
   }
 
-  /** Whether there is a match to be seen. */
+  /** Whether there is a match to show. */
   get isBegun(): boolean {
     return this.table.sight !== null;
   }
 
-  /** Spectators follow the players. */
+  /** Spectators can't ask for a rematch; they follow the players. */
   get notAgain(): Reply {
     const isLeft = this.match.people.length === 0 && this.info.rematch === null;
-    return isLeft ? "The players have not opened the table once more." : undefined;
+    return isLeft ? "The players haven't opened a rematch." : undefined;
   }
 
-  /** What was seen last must be how the table stands: otherwise the number of a move would be wrong. */
+  /** Blocks moves while the view is out of date: the number of a move would be wrong. */
   get hurdle(): Reply {
-    const isBehind = this.house.mail.untaken.some(({ type }) => ANEW.has(type));
-    return isBehind ? "The table has changed meanwhile; look at it again." : undefined;
+    const isBehind = this.house.mail.untaken.some(({ type }) => REDRAW_AFTER.has(type));
+    return isBehind ? "The table has just changed; look at it again." : undefined;
   }
 
   phrase(notice: MatchEvent): string | undefined {
     switch (notice.type) {
       case "chat":
-        // A spectator is marked, so that nobody is taken for a player.
+        // Spectators are marked, so that they aren't taken for players.
         return `${notice.seat === null ? `${notice.from} (spectator)` : notice.from}: ${notice.text}`;
       case "away":
-        return `${notice.name} has gone away.`;
+        return `${notice.name} has left.`;
       case "returned":
         return `${notice.name} is back.`;
       case "rematch":
@@ -131,9 +138,9 @@ export class HouseVenue implements Venue {
       case "taken back":
         return "The last action was taken back.";
       case "not agreed":
-        return "Not agreed: nothing is taken back.";
+        return "The take-back was declined.";
       case "strike":
-        return `You missed a deadline; after ${notice.most} in a row the match is lost, and this was number ${notice.strikes}.`;
+        return `You missed a deadline (${notice.strikes} of ${notice.most} in a row before you lose the match).`;
       default:
         return usualPhrase(notice);
     }
@@ -141,24 +148,24 @@ export class HouseVenue implements Venue {
 
   waiting(): string {
     const { info, table, match } = this;
-    if (this.house.connection.link.value !== "open") return "Waiting for the connection";
+    if (this.house.connection.link.value !== "open") return "Reconnecting";
     const [missing] = info.missing;
     if (missing !== undefined) return `Waiting until ${this.#nameOf(missing)} is back`;
-    if (info.paused) return 'Paused, "resume" goes on';
+    if (info.paused) return 'Paused, "resume" continues';
     if (table.asks !== null && table.asks === match.viewer) return "Waiting for an answer";
     const names = match.asked.filter((seat) => seat !== match.viewer).map((seat) => this.#nameOf(seat));
     return names.length === 0 || !match.isOpen ? "Waiting" : `Waiting for ${names.join(" and ")}`;
   }
 
   request(): string {
-    return `${this.#nameOf(this.table.asks ?? 0)} asks to take the last action back. Do you agree?`;
+    return `${this.#nameOf(this.table.asks ?? 0)} asks to take back the last action. Do you agree?`;
   }
 
   farewell(): string {
     const { server, name } = this.house;
     if (this.match.outcome !== undefined) return "";
     const called = name === "Guest" ? "" : ` --name ${quoted(name)}`;
-    return `Come back with: ludothek join ${server} ${this.table.id}${called}\n`;
+    return `Return with: ludothek join ${server} ${this.table.id}${called}\n`;
   }
 
   #nameOf(seat: Seat): string {
@@ -167,11 +174,11 @@ export class HouseVenue implements Venue {
 
   async recorded(): Promise<Recorded> {
     if (this.match.outcome === undefined)
-      return { ok: false, problem: "The server keeps this match; it can be saved when it is over." };
+      return { ok: false, problem: "The server keeps this match; you can save it when it is over." };
     try {
       const { record, chat } = await this.table.ask({ type: "record", chat: this.#wantsChat });
-      const remark = chat ? "It contains what the players said." : "It contains no chat.";
-      return { ok: true, text: record, use: SHOWN_BY, remark };
+      const remark = chat ? "It includes the chat." : "It doesn't include the chat.";
+      return { ok: true, text: record, use: REPLAY_HINT, remark };
     } catch (error) {
       return { ok: false, problem: sentenceOf(error) };
     }
@@ -188,11 +195,11 @@ export class HouseVenue implements Venue {
         return whoIsThere(this.info);
       case "with":
         this.#wantsChat = true;
-        return "The record that you save will contain what the players said.";
+        return "The record you save will include the chat.";
       case "publish":
         return this.ask(
           { type: "share", yes: true },
-          "Agreed: the match is published as soon as all who played it agree.",
+          "Agreed. The match is published once all its players agree.",
         );
       case "transfer":
         return this.#transfer();
@@ -203,12 +210,12 @@ export class HouseVenue implements Venue {
     }
   }
 
-  /** Asks for something at the table, and gives what is to be said then. */
+  /** Sends a request to the table, and returns the reply to print. */
   ask(message: TableRequest, done = ""): Promise<string> {
     return this.table.ask(message).then(() => done, sentenceOf);
   }
 
-  /** Is ready to begin; gives why not, if it is refused. */
+  /** Gets ready to begin; returns the reason if it is refused. */
   ready(): Promise<string> {
     return this.table.ready(true).then(() => "", sentenceOf);
   }
@@ -221,14 +228,16 @@ export class HouseVenue implements Venue {
   }
 
   #endSessions(): Promise<string> {
-    return this.house.connection.endOtherSessions().then(() => "All other sessions are ended.", sentenceOf);
+    return this.house.connection
+      .endOtherSessions()
+      .then(() => "All other sessions have been ended.", sentenceOf);
   }
 
   advance(): Soon<boolean> {
     const news = this.house.mail.take();
     if (news === undefined) return false;
-    if (news.type === "notice") this.chair.say(news.sentence);
-    // The ending and what is found out about its dice are told together.
+    if (news.type === "notice") this.seated.say(news.sentence);
+    // The ending and the check of its dice are announced together.
     else if (news.type === "over" && news.table === this.table.id && this.isBegun) return this.#end(news);
     else this.hear(news);
     return true;
@@ -237,7 +246,7 @@ export class HouseVenue implements Venue {
   async #end(over: HouseNews): Promise<boolean> {
     const check = await this.match.checkDice();
     this.hear(over);
-    if (check !== undefined) this.chair.say(diceLine(check));
+    if (check !== undefined) this.seated.say(diceLine(check));
     return true;
   }
 
@@ -245,7 +254,7 @@ export class HouseVenue implements Venue {
     return this.house.mail.change();
   }
 
-  /** Takes in what came. Nothing says of what shape a view is but the game itself, when it tries to make something of it. */
+  /** Handles a message. Only the game itself can tell whether a view has the right shape, when it parses it. */
   hear(news: HouseNews): void {
     try {
       hear(this.table, news);
@@ -257,7 +266,7 @@ export class HouseVenue implements Venue {
   #check(event: TableEvent): void {
     switch (event.type) {
       case "gone":
-        throw new UserError("the table is gone: it was closed, or nobody may watch there.", 1);
+        throw new UserError("the table is gone: it was closed, or spectators aren't allowed.", 1);
       case "kept out":
         return this.house.mail.end(new UserError(sentenceOf(event.error), 1));
       case "seen":
@@ -278,26 +287,26 @@ export class HouseVenue implements Venue {
   }
 }
 
-/** After these the table is seen anew. */
-const ANEW: ReadonlySet<HouseNews["type"]> = new Set(["view", "lost", "back"]);
+/** After these messages the table is shown again. */
+const REDRAW_AFTER: ReadonlySet<HouseNews["type"]> = new Set(["view", "lost", "back"]);
 
 function nonsense(server: string): UserError {
-  return new UserError(`${server} shows a table that cannot be.`, 1);
+  return new UserError(`${server} sent an impossible table.`, 1);
 }
 
-/** What is said of the dice of a match that is over. */
+/** The line about the dice of a finished match. */
 export function diceLine(check: DiceCheck): string {
   switch (check.type) {
     case "fair":
       return "Fair dice: verified.";
     case "unchecked":
-      return "Fair dice: not checked, because the house did not send the record.";
+      return "Fair dice: not checked, because the house didn't send the record.";
     case "unfair":
       return `ALARM: the dice were not fair: ${check.problem}.`;
   }
 }
 
-/** Who is at a table, in a line. */
+/** Who is at a table, in one line. */
 function whoIsThere({ places, watchers }: TableInfo): string {
   const seats = places.map(({ player, here }, seat) => {
     return `seat ${seat + 1} ${player === null ? "free" : `${player.name}${here ? "" : " (away)"}`}`;
@@ -306,7 +315,7 @@ function whoIsThere({ places, watchers }: TableInfo): string {
   return `${[...seats, ...others].join(", ")}.`;
 }
 
-/** A word as a shell takes it. */
+/** Quotes a word for a shell. */
 function quoted(word: string): string {
   return /^[\p{L}\p{N}_.-]+$/u.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -15,17 +15,17 @@ export interface HouseOptions {
   readonly server: string;
   readonly name: string;
   readonly identity: Identity;
-  /** A one-time code of another device, to become the same person. */
+  /** One-time code from another device, to become the same person. */
   readonly code?: string | undefined;
 }
 
-/** What a connection brings: what the house says, that the connection was lost or stands again, and what people should know of it. */
+/** What a connection delivers: messages of the house, changes of the connection, and notes for the player. */
 export type HouseNews =
   | Heard
   | { readonly type: "lost" | "back" }
   | { readonly type: "notice"; readonly sentence: string };
 
-/** The connection to a house, with all that it brings in order until it is taken. */
+/** The connection to a house, with an ordered mailbox. */
 export interface House {
   readonly server: string;
   readonly name: string;
@@ -33,24 +33,24 @@ export interface House {
   readonly mail: Mailbox<HouseNews>;
 }
 
-/** A lost connection is opened again this often, which takes about five minutes. */
-const MOST_ATTEMPTS = 40;
+/** Attempts to reconnect, which take about five minutes in total. */
+const MAX_RECONNECT_ATTEMPTS = 40;
 
-/** The longest message that is listened to. */
-const LONGEST_MESSAGE_BYTES = 8 << 20;
+/** Longest accepted message. */
+const MAX_MESSAGE_BYTES = 8 << 20;
 
-/** Connects and says hello. A house that can't be reached at first is trouble; a connection that is lost later is opened again. */
+/** Connects and says hello. If the house can't be reached at first, that is an error; later it reconnects. */
 export function openHouse({ server, name, identity, code }: HouseOptions): Promise<House> {
   const mail = new Mailbox<HouseNews>();
   const connection = new HouseConnection({
     url: `${server}/socket`,
-    dial: dialer(LONGEST_MESSAGE_BYTES),
+    dial: dialer(MAX_MESSAGE_BYTES),
     clock,
     random: Math.random,
     identity,
     code,
-    attempts: MOST_ATTEMPTS,
-    sentences: { unsent: LOST, lost: LOST },
+    attempts: MAX_RECONNECT_ATTEMPTS,
+    sentences: { unsent: LOST_MESSAGE, lost: LOST_MESSAGE },
     owner: {
       name: () => name,
       notice: (notice) => mail.push({ type: "notice", sentence: sentenceFor(notice) }),
@@ -80,16 +80,16 @@ export function openHouse({ server, name, identity, code }: HouseOptions): Promi
   });
 }
 
-const LOST = "The connection is lost; what you see when it is back is what was done.";
+const LOST_MESSAGE = "Connection lost. Once it is back, you will see what was done.";
 
 function sentenceFor(notice: ConnectionNotice): string {
   switch (notice.type) {
     case "new guest":
-      return "This house does not know you any more, so you are a new guest here.";
+      return "This house no longer knows you, so you are a new guest here.";
     case "other house":
-      return `Warning: this house signs records with another key (${notice.key}) than the last time (${notice.known}).`;
+      return `Warning: this house signs records with another key (${notice.key}) than last time (${notice.known}).`;
     case "not kept":
-      return "Who you are can't be kept on this device: next time you are a new guest.";
+      return "Couldn't save your identity on this device: next time you will be a new guest.";
     case "bad code":
       return notice.sentence;
   }
@@ -108,25 +108,25 @@ function rejection({ rejection, failure }: HouseConnection, server: string): Use
 function failureSentence(server: string, failure: Failure): string {
   switch (failure.type) {
     case "unreachable":
-      return `${server} cannot be reached (${failure.code}).`;
+      return `${server} can't be reached (${failure.code}).`;
     case "http":
       return failure.status === 429 || failure.status === 503
-        ? `${server} lets nobody in just now.`
-        : `${server} is no server of Ludothek (HTTP ${failure.status}).`;
+        ? `${server} isn't accepting connections right now.`
+        : `${server} isn't a Ludothek server (HTTP ${failure.status}).`;
     case "too long":
-      return `${server} sends messages longer than ${LONGEST_MESSAGE_BYTES} bytes.`;
+      return `${server} sends messages longer than ${MAX_MESSAGE_BYTES} bytes.`;
     case "garbled":
-      return `${server} says what nobody here understands.`;
+      return `${server} sent a message this version doesn't understand.`;
     case "silent":
-      return `${server} does not answer.`;
+      return `${server} doesn't respond.`;
     case "hung up":
     case "forbidden":
       return `${server} hangs up.`;
   }
 }
 
-/** What the house refuses is trouble, with the sentence of the house. */
-export async function orTrouble<T>(answer: Promise<T>): Promise<T> {
+/** Turns a refusal of the house into a {@link UserError} with its sentence. */
+export async function orUserError<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

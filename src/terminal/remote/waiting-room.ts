@@ -8,36 +8,36 @@ import { invitationTo } from "./address.ts";
 import type { HouseVenue } from "./house-venue.ts";
 
 const WORDS: readonly Word[] = [
-  ["ready", "the match begins as soon as all are ready"],
-  ["wait", "you are not ready any more"],
+  ["ready", "get ready; the match begins when everyone is"],
+  ["wait", "take back that you are ready"],
   ["sit SEAT", "take another seat"],
   ["stand", "leave your seat and watch"],
-  ["bot LEVEL", "whoever opened the table: put a bot on the first free seat"],
-  ["close", "whoever opened the table: close it"],
-  ["chat TEXT", "say something to everybody at the table"],
+  ["bot LEVEL", "host only: put a bot on the first free seat"],
+  ["close", "host only: close the table"],
+  ["chat TEXT", "say something to everyone at the table"],
   ["table", "show the table again"],
-  ["leave", "go away; your seat stays yours"],
+  ["leave", "leave; your seat stays yours"],
 ];
 
 /** Waits at a table until the match begins: who sits where, and who is ready. */
-export function* waitForMatch(setting: TerminalSetup, venue: HouseVenue): Dialogue<"begun" | "left"> {
-  const { chair, expect, putBack } = setting;
-  const room = new WaitingRoom(setting, venue);
-  // Whoever comes sees how it is, not how it became so.
-  while (yield* awaited(chair.venue.advance()));
+export function* waitForMatch(setup: TerminalSetup, venue: HouseVenue): Dialogue<"begun" | "left"> {
+  const { seated, expect, putBack } = setup;
+  const room = new WaitingRoom(setup, venue);
+  // Skip the history: only the current state matters on arrival.
+  while (yield* awaited(seated.venue.advance()));
   for (let asked = ""; ; ) {
     let said = room.shown();
-    while (yield* awaited(chair.venue.advance())) said += room.notices() + room.shown();
+    while (yield* awaited(seated.venue.advance())) said += room.notices() + room.shown();
     if (venue.isBegun) {
       yield said;
       return "begun";
     }
     const question = `${room.question()}> `;
-    // What changes nothing that is on the screen does not disturb whoever types.
+    // Don't redraw the prompt unless something on the screen changes.
     if (said !== "" || question !== asked) yield said + question;
     asked = question;
     expect(() => WORDS.map(([word]) => word.replace(/[A-Z]+$/, "")));
-    const answer = yield* awaited(setting.ask(venue.change()));
+    const answer = yield* awaited(setup.ask(venue.change()));
     if (answer === INTERRUPTED) continue;
     const typed = answer?.trim();
     if (typed === undefined || isLeaving(typed)) {
@@ -55,9 +55,9 @@ export function* waitForMatch(setting: TerminalSetup, venue: HouseVenue): Dialog
       }
       yield room.text([[oneLine(said)]]);
     } else if (putBack === undefined)
-      yield room.text([[oneLine(`"${typed}" is no command; "help" lists them.`)]]);
+      yield room.text([[oneLine(`Unknown command "${typed}"; "help" lists them.`)]]);
     else {
-      // What comes from a file is for the match, which has not begun yet.
+      // Input from a file is meant for the match, which hasn't begun yet.
       putBack(typed);
       yield venue.change();
     }
@@ -65,17 +65,17 @@ export function* waitForMatch(setting: TerminalSetup, venue: HouseVenue): Dialog
 }
 
 class WaitingRoom {
-  readonly #setting: TerminalSetup;
+  readonly #setup: TerminalSetup;
   readonly #venue: HouseVenue;
   #shown: { readonly played: string; readonly seats: string } | undefined;
 
-  constructor(setting: TerminalSetup, venue: HouseVenue) {
-    this.#setting = setting;
+  constructor(setup: TerminalSetup, venue: HouseVenue) {
+    this.#setup = setup;
     this.#venue = venue;
   }
 
   text(lines: readonly Line[]): string {
-    const { painter, size } = this.#setting;
+    const { painter, size } = this.#setup;
     const { columns } = size();
     const rows = lines.filter((line) => line[0] !== "").flatMap((line) => painter.rows(line, columns));
     return linesOf(rows);
@@ -86,10 +86,10 @@ class WaitingRoom {
   }
 
   notices(): string {
-    return this.text(this.#setting.chair.notices().map((notice) => [oneLine(notice)]));
+    return this.text(this.#setup.seated.notices().map((notice) => [oneLine(notice)]));
   }
 
-  /** The table, whenever it has changed while it waits: what is played only when that is another thing. */
+  /** The table, whenever it has changed; what is played, only when that has changed. */
   shown(): string {
     const { phase, title } = this.#venue.info;
     if (phase !== "waiting") return "";
@@ -99,7 +99,7 @@ class WaitingRoom {
     if (before?.played === played && before.seats === seats) return "";
     this.#shown = { played, seats };
     const changed = (before?.played === played ? "" : played) + seats;
-    const hint = this.text([['"ready" when you are; "help" lists what else you can say.']]);
+    const hint = this.text([['Type "ready" when you are; "help" lists all commands.']]);
     return before === undefined ? this.text(this.#heading()) + changed + hint : changed;
   }
 
@@ -109,7 +109,7 @@ class WaitingRoom {
     const word = info.open || invitation === null ? id : invitationTo(id, invitation);
     return [
       [{ text: match.pack.game.title, tone: "title" }, `, ${info.name}`],
-      [`Others come with: ludothek join ${house.server} ${word}`],
+      [`Others can join with: ludothek join ${house.server} ${word}`],
     ];
   }
 
@@ -123,12 +123,12 @@ class WaitingRoom {
 
   question(): string {
     const { info, house } = this.#venue;
-    if (house.connection.link.value !== "open") return "Waiting for the connection";
+    if (house.connection.link.value !== "open") return "Reconnecting";
     if (info.places.some(({ player }) => player === null)) return "Waiting for players";
-    return "Waiting until all are ready";
+    return "Waiting for everyone to be ready";
   }
 
-  /** Does what a word means, and gives what is to be said then; undefined if it is none of the words here. */
+  /** Runs a command and returns the reply; undefined if it is unknown. */
   command(typed: string): Promise<string> | string | undefined {
     const [word = "", argument = ""] = typed.split(/\s+(.*)/s);
     const venue = this.#venue;

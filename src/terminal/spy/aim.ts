@@ -8,16 +8,16 @@ import { actionsOf, type Command, fieldOf, inOrder, KEYPAD, STEPS, sightsOf, ste
 import type { Keys } from "./screens.ts";
 import { sightAt } from "./sight.ts";
 
-/** What came of a key. */
+/** Result of a key. */
 export type Aimed = "aims on" | "leaves" | "unknown" | { readonly action: Action };
 
 /** A cursor on the map: it aims a command, or just looks. */
 export class Aim {
-  readonly #sitting: ScreenGame<Spy>;
+  readonly #screenGame: ScreenGame<Spy>;
   readonly #command: Command | undefined;
-  /** The fields through which Tab goes. */
+  /** The fields Tab cycles through. */
   readonly #order: readonly number[];
-  /** What can be aimed at. */
+  /** Fields that can be aimed at. */
   readonly targets: ReadonlySet<number>;
   cursor: number;
   #stake = 1;
@@ -25,27 +25,27 @@ export class Aim {
   #types = false;
 
   private constructor(
-    sitting: ScreenGame<Spy>,
+    screenGame: ScreenGame<Spy>,
     command: Command | undefined,
     fields: readonly number[],
     from: number,
   ) {
-    this.#sitting = sitting;
+    this.#screenGame = screenGame;
     this.#command = command;
-    this.#order = inOrder(sitting.view, from, fields);
+    this.#order = inOrder(screenGame.view, from, fields);
     this.targets = new Set(command === undefined ? [] : fields);
     this.cursor = from;
   }
 
-  /** Looks around, beginning at a field. */
-  static look(sitting: ScreenGame<Spy>, from: number): Aim {
-    return new Aim(sitting, undefined, sightsOf(sitting.view), from);
+  /** Looks around, starting at a field. */
+  static look(screenGame: ScreenGame<Spy>, from: number): Aim {
+    return new Aim(screenGame, undefined, sightsOf(screenGame.view), from);
   }
 
-  /** Aims a command that has a target; the cursor begins on the first. */
-  static at(sitting: ScreenGame<Spy>, command: Command, from: number): Aim {
-    const fields = actionsOf(command, sitting.actions()).map(fieldOf);
-    const aim = new Aim(sitting, command, fields, from);
+  /** Aims a command; the cursor starts on the first target. */
+  static at(screenGame: ScreenGame<Spy>, command: Command, from: number): Aim {
+    const fields = actionsOf(command, screenGame.actions()).map(fieldOf);
+    const aim = new Aim(screenGame, command, fields, from);
     aim.cursor = aim.#order[0] ?? from;
     return aim;
   }
@@ -54,7 +54,7 @@ export class Aim {
     const command = this.#command;
     if (key === "escape" || (key === "x" && command === undefined)) return "leaves";
     if (key === "tab" || key === "back tab") this.#jump(key === "tab" ? 1 : -1);
-    else if (STEPS.has(key)) this.cursor = stepped(this.#sitting.view, this.cursor, key) ?? this.cursor;
+    else if (STEPS.has(key)) this.cursor = stepped(this.#screenGame.view, this.cursor, key) ?? this.cursor;
     else if (command === undefined) return "unknown";
     else if (key === "enter") return this.#taken(command);
     else if (command.key === "m" && KEYPAD.has(key)) return this.#steps(key);
@@ -69,15 +69,15 @@ export class Aim {
     this.cursor = this.#order[at < 0 ? 0 : (at + by + length) % length] ?? this.cursor;
   }
 
-  /** Enter does nothing on a field that cannot be aimed at: below the map stands why. */
+  /** Enter does nothing on an invalid target: the reason is shown below the map. */
   #taken(command: Command): Aimed {
     const action = command.aimedAt(this.cursor, this.#stakeHere());
     return this.targets.has(this.cursor) ? { action } : "aims on";
   }
 
-  /** With a digit of the keypad whoever moves steps at once. */
+  /** While moving, a digit of the keypad steps immediately. */
   #steps(key: Key): Aimed {
-    const { view } = this.#sitting;
+    const { view } = this.#screenGame;
     const at = view.active === null ? undefined : view.persons[view.active]?.at;
     const field = at === undefined ? undefined : stepped(view, at, KEYPAD.get(key) ?? "");
     return field === undefined ? "aims on" : { action: ["move", field] };
@@ -85,7 +85,7 @@ export class Aim {
 
   /** The highest stake at the table under the cursor; 0 if there is none. */
   #mostStake(): number {
-    const stakes = this.#sitting
+    const stakes = this.#screenGame
       .actions()
       .flatMap((action) => (action[0] === "gamble" && action[1] === this.cursor ? [action[2]] : []));
     return Math.max(0, ...stakes);
@@ -103,17 +103,17 @@ export class Aim {
     this.#types = key !== "+" && key !== "-";
   }
 
-  /** What Enter would do here, with chance and cost, or why it cannot; and what there is to see. */
+  /** What Enter would do here, with chance and cost, or why it can't; and what is on the field. */
   notes(): readonly Line[] {
-    const { view, seat, phrases } = this.#sitting;
+    const { view, seat, phrases } = this.#screenGame;
     const sight = sightAt(view, seat, this.cursor, phrases);
     return this.#command === undefined ? [sight] : [this.#verdict(this.#command), sight];
   }
 
   #verdict(command: Command): Line {
-    const { view, seat, phrases } = this.#sitting;
+    const { view, seat, phrases } = this.#screenGame;
     const action = command.aimedAt(this.cursor, this.#stakeHere());
-    const why = this.#sitting.whyNot(action);
+    const why = this.#screenGame.whyNot(action);
     if (why !== undefined) return [{ text: `${capitalised(command.name)}: not here. ${why}`, tone: "bad" }];
     const hint = phrases.hint?.(view, seat, action);
     const stake = command.key === "g" ? `, stakes from 1 to ${this.#mostStake()}` : "";
@@ -123,10 +123,10 @@ export class Aim {
     ];
   }
 
-  /** The keys to be remembered. */
+  /** Key hints. */
   get keys(): Keys {
     const command = this.#command;
-    if (command === undefined) return ["arrows look around", "Tab next person or thing", "x or Escape back"];
+    if (command === undefined) return ["arrows look around", "Tab next person or object", "x or Escape back"];
     const more =
       command.key === "m" ? ["7 9 1 3 step diagonally"] : command.key === "g" ? ["+ - or digits: stake"] : [];
     return ["arrows aim", "Tab next target", ...more, "Enter does it", "Escape back"];

@@ -3,23 +3,23 @@ import { markAt } from "../../games/spy/words/marks.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Line, Span } from "../../kernel/text.ts";
 
-/** What of the map is drawn. */
+/** The visible part of the map. */
 export interface Window {
-  /** So many columns and rows of fields fit. */
+  /** Columns and rows of fields that fit. */
   readonly columns: number;
   readonly rows: number;
-  /** The field that must be seen. */
+  /** The field that must be visible. */
   readonly around: number;
-  /** The field with the cursor on it, if there is one. */
+  /** The field with the cursor, if any. */
   readonly cursor: number | undefined;
   /** Fields that can be aimed at. */
   readonly targets: ReadonlySet<number>;
 }
 
-/** Columns for the numbers of the rows. */
+/** Columns for the row numbers. */
 const MARGIN = 3;
 
-/** The width of a map of so many columns. */
+/** The width of a map with this many columns. */
 export function boardWidth(columns: number): number {
   return MARGIN + 2 * columns;
 }
@@ -29,7 +29,7 @@ export function columnsWithin(width: number): number {
   return Math.max(1, Math.floor((width - MARGIN) / 2));
 }
 
-/** The map around a field. Behind a field that can be aimed at stands "<"; the cursor is a pair of brackets. */
+/** The map around a field. "<" follows a field that can be aimed at; the cursor is a pair of brackets. */
 export function board(view: View, seat: Seat, window: Window): readonly Line[] {
   const { width, fields } = view.terrain;
   const height = Math.ceil(fields.length / width);
@@ -61,13 +61,13 @@ function isTarget({ targets }: Window, field: number): boolean {
   return targets.has(field);
 }
 
-/** What stands before a field. */
+/** The character before a field. */
 function between({ cursor }: Window, field: number, otherwise: string): string {
   if (cursor === undefined) return otherwise;
   return field === cursor ? "[" : field - 1 === cursor ? "]" : otherwise;
 }
 
-/** Where a window of this length begins so that a place is as near to its middle as the ends allow. */
+/** Start of a window of this length that centres a position as far as the edges allow. */
 function begin(place: number, length: number, whole: number): number {
   return Math.max(0, Math.min(whole - length, place - Math.floor(length / 2)));
 }

@@ -3,16 +3,16 @@ import type { View } from "../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../games/spy/spy.ts";
 import type { Line, Phrases } from "../../kernel/text.ts";
 
-/** Events that the screen shows anyway, or that end a turn as every turn ends. */
+/** Events that the screen shows anyway, or that end every turn. */
 const UNTOLD: readonly Event["type"][] = ["RETIRE", "over", "forfeits"];
 
-/** What happened, line by line. The steps of one person in a row are one line. */
+/** What happened, line by line. Consecutive steps of one character share a line. */
 export class Chronicle {
   readonly phrases: Phrases<Spy>;
   readonly lines: Line[] = [];
-  /** Where the lines begin that came since the person acted last. */
+  /** Index of the first line since the player last acted. */
   #fresh = 0;
-  /** Who made the step that the last line tells of. */
+  /** The character whose step the last line describes. */
   #walker: number | undefined;
 
   constructor(phrases: Phrases<Spy>) {
@@ -31,18 +31,18 @@ export class Chronicle {
     }
   }
 
-  /** Something that was said beside the match. It is no news: it is said elsewhere as well. */
+  /** Adds a message from outside the match. Not marked as new: it is also shown elsewhere. */
   note(text: string): void {
     this.lines.splice(this.#fresh, 0, [{ text, tone: "faint" }]);
     this.#fresh++;
   }
 
-  /** From now on everything is news. */
+  /** Marks the following lines as new. */
   turn(): void {
     this.#fresh = this.lines.length;
   }
 
-  /** What came since the person acted last. */
+  /** Lines since the player last acted. */
   get fresh(): readonly Line[] {
     return this.lines.slice(this.#fresh);
   }

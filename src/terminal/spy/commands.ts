@@ -3,16 +3,16 @@ import type { View } from "../../games/spy/knowledge/view.ts";
 import type { Action } from "../../games/spy/state.ts";
 import type { Key } from "../fullscreen.ts";
 
-/** Something that the person on turn can do to a field: the key for it, its name, and the action itself. */
+/** An action of the active character on a field: its key, its name, and the action itself. */
 export interface Command {
   readonly key: Key;
   readonly name: string;
-  /** What it costs. */
+  /** Its cost. */
   readonly cost: "1 MP" | "1 AP";
   aimedAt(field: number, stake: number): Action;
 }
 
-/** What everybody can try. */
+/** Commands every character can try. */
 const COMMANDS: readonly Command[] = [
   { key: "m", name: "move", cost: "1 MP", aimedAt: (field) => ["move", field] },
   { key: "s", name: "spy", cost: "1 AP", aimedAt: (field) => ["spy", field] },
@@ -22,10 +22,10 @@ const COMMANDS: readonly Command[] = [
   { key: "b", name: "bang and burn", cost: "1 AP", aimedAt: (field) => ["property", "BANG_AND_BURN", field] },
 ];
 
-/** The keys of gadgets in the order in which they are carried, as many as there are gadgets. */
+/** Keys of gadgets in the order in which they are carried, as many as there are gadgets. */
 export const GADGET_KEYS = "1234567890ABCDEFHIJKL";
 
-/** All commands of the person on turn, possible now or not. */
+/** All commands of the active character, possible now or not. */
 export function commandsOf(view: View): readonly Command[] {
   const actor = view.active === null ? undefined : view.persons[view.active];
   const gadgets = (actor?.gadgets ?? []).map((gadget, index): Command => {
@@ -39,7 +39,7 @@ export function commandsOf(view: View): readonly Command[] {
   return [...COMMANDS, ...gadgets];
 }
 
-/** The actions among these that belong to a command. */
+/** The actions that belong to a command. */
 export function actionsOf(command: Command, actions: readonly Action[]): readonly Action[] {
   const [type, what] = command.aimedAt(0, 1);
   return actions.filter(
@@ -47,13 +47,13 @@ export function actionsOf(command: Command, actions: readonly Action[]): readonl
   );
 }
 
-/** The field at which an action of a turn aims. */
+/** The target field of an action. */
 export function fieldOf(action: Action): number {
   const field = action[0] === "use" || action[0] === "property" ? action[2] : action[1];
   return typeof field === "number" ? field : -1;
 }
 
-/** Fields without doubles in the order in which they are gone through: those with persons first, the nearest first. */
+/** Unique fields in the order Tab visits them: those with characters first, nearest first. */
 export function inOrder(view: View, from: number, fields: readonly number[]): readonly number[] {
   const { width } = view.terrain;
   const distance = (field: number) =>
@@ -65,13 +65,13 @@ export function inOrder(view: View, from: number, fields: readonly number[]): re
   return [...new Set(fields)].sort((a, b) => isOther(a) - isOther(b) || distance(a) - distance(b) || a - b);
 }
 
-/** What is worth a look: persons, cat, janitor, safes, and what lies on the floor. */
+/** Fields worth a look: characters, cat, janitor, safes, and what lies on the floor. */
 export function sightsOf({ persons, cat, janitor, safes, lying }: View): readonly number[] {
   const fields = [...persons, ...lying].map(({ at }) => at);
   return [...fields, cat, janitor, ...safes].filter((field) => field >= 0);
 }
 
-/** The steps that keys stand for, as they lie on a keyboard. */
+/** The steps of direction keys, by their position on a keyboard. */
 export const STEPS: ReadonlyMap<Key, readonly [dx: number, dy: number]> = new Map<
   Key,
   readonly [number, number]
@@ -86,7 +86,7 @@ export const STEPS: ReadonlyMap<Key, readonly [dx: number, dy: number]> = new Ma
   ["page down", [1, 1]],
 ]);
 
-/** The digits as they lie on a keypad, where they mean steps. */
+/** The keypad digits as direction keys. */
 export const KEYPAD: ReadonlyMap<Key, Key> = new Map([
   ["7", "home"],
   ["8", "up"],
@@ -98,7 +98,7 @@ export const KEYPAD: ReadonlyMap<Key, Key> = new Map([
   ["3", "page down"],
 ]);
 
-/** The field to which a key leads from another; undefined if the map ends there, or if the key is none of steps. */
+/** The field a direction key leads to; undefined at the edge of the map, or for other keys. */
 export function stepped({ terrain }: View, from: number, key: Key): number | undefined {
   const [dx, dy] = STEPS.get(key) ?? [0, 0];
   const x = (from % terrain.width) + dx;

@@ -6,10 +6,10 @@ import type { Seat } from "../../kernel/game.ts";
 import type { Line, Phrases } from "../../kernel/text.ts";
 import { nameOf } from "./panel.ts";
 
-/** The slots that are filled. */
+/** Number of slots to fill. */
 const SLOTS = 8;
 
-/** The keys of the choice and equipment phases. */
+/** Keys of the choice and equipment phases. */
 export const DRAFT_KEYS = [
   "arrows or numbers select",
   "Enter takes it",
@@ -19,7 +19,7 @@ export const DRAFT_KEYS = [
   "Q leave",
 ] as const;
 
-/** The choice and equipment phases: what can be taken, and all about what is selected. */
+/** The choice and equipment phases: the offers, and details of the selected one. */
 export function draftLines(
   view: View,
   seat: Seat,
@@ -43,11 +43,11 @@ function heading({ draft, slots }: View): string {
   if (slot <= SLOTS) return `Slot ${slot} of ${SLOTS}: the next offer comes in a moment`;
   const gadget = draft.gadgets[draft.equipped.length];
   if (gadget !== undefined) return `Who gets the ${GADGETS[gadget].title}?`;
-  if (!draft.ready) return "All gadgets are handed out";
+  if (!draft.ready) return "All gadgets have been handed out";
   return `You are ready; the other side has filled ${Math.min(...slots)} of ${SLOTS} slots`;
 }
 
-/** What a beginner wants to know of what can be taken or given. */
+/** What a beginner wants to know about an offer. */
 function details(view: View, seat: Seat, action: Action, phrases: Phrases<Spy>): readonly Line[] {
   switch (action[0]) {
     case "character":

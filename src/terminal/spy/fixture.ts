@@ -6,7 +6,7 @@ import { houseRandom } from "../../kernel/random/house.ts";
 import { readRecord } from "../../kernel/read-record.ts";
 import { savesIn } from "../fixture.ts";
 import type { Player } from "../line-game.ts";
-import { localChair } from "../local-venue.ts";
+import { localMatch } from "../local-venue.ts";
 import { plain } from "../paint.ts";
 import { TableFront } from "../table-front.ts";
 import { spyFront } from "./front.ts";
@@ -15,14 +15,14 @@ import { spyFront } from "./front.ts";
 
 const SEED = "00000000000000000000000012345678";
 
-/** The sizes that must do. */
+/** Sizes that must be supported. */
 export const WIDE = { columns: 80, rows: 24 };
 /** The smaller one. */
 export const NARROW = { columns: 60, rows: 20 };
 /** Large enough for everything on one row. */
 export const HUGE = { columns: 500, rows: 100 };
 
-/** The keys that take the first of everything until the evening begins. */
+/** Keys that take the first of everything until the evening begins. */
 export const DRAFTED = Array<string>(16).fill("enter");
 
 /** How a front is set up. */
@@ -31,7 +31,7 @@ export interface Circumstances {
   readonly scenario?: string;
   readonly opponent?: Player;
   readonly adviser?: Player;
-  /** What goes wrong when the match is kept. */
+  /** Error when the match is saved. */
   readonly problem?: string;
 }
 
@@ -48,8 +48,8 @@ export function front(keys: readonly string[] = [], circumstances: Circumstances
   const saves = savesIn(files);
   const bots = new Map([[1 - seat, opponent]]);
   const shownAt = (played: Match<Spy>) => {
-    const chair = localChair({ pack, match: played, bots, random, keep });
-    return new TableFront(chair, { painter: plain, saves, adviser, random }, spyFront);
+    const seated = localMatch({ pack, match: played, bots, random, keep });
+    return new TableFront(seated, { painter: plain, saves, adviser, random }, spyFront);
   };
   const match = Match.start(pack.game, presetConfig(pack, { scenario }), SEED);
   const shown = shownAt(match);
@@ -66,7 +66,7 @@ export function front(keys: readonly string[] = [], circumstances: Circumstances
   return { shown, match, press, frame, files, kept, resumed };
 }
 
-/** A bot that does the first thing it may do. */
+/** A bot that takes its first legal action. */
 export const first: Player = { choose: (position) => position.actions()[0] };
 
 /** All keys and the rules, on one screen. */

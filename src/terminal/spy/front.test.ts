@@ -31,7 +31,7 @@ test("retiring and giving up are asked for", () => {
   const { frame, press, match } = evening(["r"]);
   expect(below(frame())[0]).toBe("End the turn of Boris Grishenko with 3 MP and 1 AP left? y or n");
   press("n", "G");
-  expect(below(frame())[0]).toBe("Give up, and lose this match? y or n");
+  expect(below(frame())[0]).toBe("Give up and lose this match? y or n");
   press("z");
   expect(match.outcome).toBeUndefined();
   press("G", "y");
@@ -68,7 +68,7 @@ test("a hint is taken with Enter", () => {
 test("everything is kept by itself, and S saves; whoever goes on finds the log again", () => {
   const { frame, kept, press, files, resumed, match } = evening(["S"]);
   expect(kept.at(-1)).toBe(match.entries.length);
-  expect(below(frame())[0]).toBe("Saved. Go on with: ludothek play spy --load spy-12345678.ludo");
+  expect(below(frame())[0]).toBe("Saved. Continue with: ludothek play spy --load spy-12345678.ludo");
   press("up");
   const again = resumed(files.get("spy-12345678.ludo") ?? "");
   expect(again.frame(TALL)[0]).toBe(evening().frame(TALL)[0]);
@@ -129,9 +129,9 @@ test("Q and Ctrl-C leave from everywhere", () => {
 });
 
 test("whoever leaves is told how to go on, once there is something to go on with", () => {
-  const farewell = (keys: readonly string[]) => front(keys).shown.sitting.chair.venue.farewell();
+  const farewell = (keys: readonly string[]) => front(keys).shown.screenGame.seated.venue.farewell();
   expect(farewell([])).toBe("");
-  expect(farewell(["enter"])).toBe("The match is kept. Go on with: ludothek play --resume\n");
+  expect(farewell(["enter"])).toBe("The match is saved. Continue with: ludothek play --resume\n");
 });
 
 test("what was handed out can be taken back until everything is ready", () => {

@@ -18,46 +18,46 @@ type Mode =
   | { readonly type: "table" }
   | { readonly type: "aim"; readonly aim: Aim }
   | { readonly type: "text"; readonly lines: readonly Line[]; readonly page: number }
-  /** A question that y answers. */
+  /** A question answered with y. */
   | { readonly type: "sure"; readonly question: string; yes(): void };
 
 const TABLE: Mode = { type: "table" };
-const GREETING = "Find out more than the other side: intelligence points (IP) win. ? tells the rules.";
+const GREETING = "Find out more than the other side: intelligence points (IP) win. ? shows the rules.";
 const END_KEYS: Keys = ["n again", "arrows scroll", "S save", ...COMMON_KEYS];
 
-/** However far somebody scrolls, a few rows of the statistics are left. */
-const LAST_STATISTIC = 12;
+/** Rows of the statistics that stay visible, however far the player scrolls. */
+const MIN_STATISTICS_ROWS = 12;
 const WAITING_KEYS: Keys = ["? help", "Q leave"];
 
-/** As many of the last notices are shown until the person acts; the log keeps them all. */
-const MOST_NOTICES = 2;
+/** Notices shown until the player acts; the log keeps them all. */
+const MAX_NOTICES = 2;
 
 /** No Time to Spy on a full screen. */
-export const spyFront: Staged<Spy> = { stage: (sitting) => new SpyFront(sitting) };
+export const spyFront: Staged<Spy> = { stage: (screenGame) => new SpyFront(screenGame) };
 
 /** No Time to Spy on a full screen, played with single keys. */
 class SpyFront implements GameScreen<Spy> {
-  readonly #sitting: ScreenGame<Spy>;
+  readonly #screenGame: ScreenGame<Spy>;
   readonly #chronicle: Chronicle;
   #mode: Mode = TABLE;
-  /** What was selected of an offer, or how far the statistics were scrolled; and how many pages the text has that is shown. */
+  /** Selected offer, or scroll position of the statistics; and number of pages of the text that is shown. */
   #selected = 0;
   #pages = 1;
-  /** What is to be said about the last key. */
+  /** Message about the last key. */
   #message: string | undefined;
-  /** What was said since the person acted last. */
+  /** Messages since the player last acted. */
   readonly #notices = new Set<string>();
 
-  constructor(sitting: ScreenGame<Spy>) {
-    this.#sitting = sitting;
-    this.#chronicle = new Chronicle(sitting.phrases);
-    this.#chronicle.hear(sitting.past(), sitting.view);
-    if (sitting.chair.venue.reopening === undefined) this.#message = GREETING;
+  constructor(screenGame: ScreenGame<Spy>) {
+    this.#screenGame = screenGame;
+    this.#chronicle = new Chronicle(screenGame.phrases);
+    this.#chronicle.hear(screenGame.past(), screenGame.view);
+    if (screenGame.seated.venue.reopening === undefined) this.#message = GREETING;
     else this.#chronicle.turn();
   }
 
   hear(events: readonly Spy["event"][], notices: readonly string[]): void {
-    this.#chronicle.hear(events, this.#sitting.view);
+    this.#chronicle.hear(events, this.#screenGame.view);
     for (const notice of notices) {
       this.#notices.add(notice);
       this.#chronicle.note(notice);
@@ -87,57 +87,58 @@ class SpyFront implements GameScreen<Spy> {
     this.#mode = key === "escape" || next >= this.#pages ? TABLE : { type: "text", lines, page: next };
   }
 
-  /** The keys of the table; false if this is none of them. */
+  /** Keys at the table; false if this is none of them. */
   #table(key: Key): boolean {
-    const { view } = this.#sitting;
+    const { view } = this.#screenGame;
     if (this.#reads(key)) return true;
     if (view.over !== null) {
-      if (key === "down") this.#selected = Math.min(this.#selected + 1, LAST_STATISTIC);
+      if (key === "down") this.#selected = Math.min(this.#selected + 1, MIN_STATISTICS_ROWS);
       if (key === "up") this.#selected = Math.max(0, this.#selected - 1);
-      if (key === "n") this.#sitting.again();
+      if (key === "n") this.#screenGame.again();
       return key === "n";
     }
     if (key === "G")
       this.#mode = {
         type: "sure",
-        question: "Give up, and lose this match? y or n",
-        yes: () => this.#sitting.resign((why) => this.#done(why)),
+        question: "Give up and lose this match? y or n",
+        yes: () => this.#screenGame.resign((why) => this.#done(why)),
       };
-    else if (key === "u") this.#sitting.undo((sentence) => this.#done(sentence));
-    else if (!this.#sitting.isAsked) return false;
-    else if (key === "h") this.#sitting.ask();
-    else if (key === "enter" && this.#sitting.advice !== undefined) this.#do(this.#sitting.advice.action);
+    else if (key === "u") this.#screenGame.undo((sentence) => this.#done(sentence));
+    else if (!this.#screenGame.isAsked) return false;
+    else if (key === "h") this.#screenGame.ask();
+    else if (key === "enter" && this.#screenGame.advice !== undefined)
+      this.#do(this.#screenGame.advice.action);
     else return isDrafting(view) ? this.#choose(key) : this.#turn(view, key);
     return true;
   }
 
-  /** What can be read at any time. */
+  /** Keys for texts that can be read at any time. */
   #reads(key: Key): boolean {
-    const { view, phrases, seat } = this.#sitting;
+    const { view, phrases, seat } = this.#screenGame;
     const text = (lines: readonly Line[], page = 0) => {
       this.#mode = { type: "text", lines, page };
       return true;
     };
-    if (key === "?") return text(helpLines(houseKeys(this.#sitting.chair.venue), phrases.help));
+    if (key === "?") return text(helpLines(houseKeys(this.#screenGame.seated.venue), phrases.help));
     if (key === "S") return this.#save();
     if (isDrafting(view)) return false;
     if (key === "k") return text(legendLines(view, seat));
     if (key === "l") return text(this.#chronicle.lines, Number.POSITIVE_INFINITY);
     if (key !== "x") return false;
-    this.#mode = { type: "aim", aim: Aim.look(this.#sitting, focusOf(this.#sitting)) };
+    this.#mode = { type: "aim", aim: Aim.look(this.#screenGame, focusOf(this.#screenGame)) };
     return true;
   }
 
   #save(): boolean {
-    this.#sitting.save((sentence) => {
+    this.#screenGame.save((sentence) => {
       this.#message = sentence;
     });
     return true;
   }
 
-  /** Selects of what is offered, or takes it. */
+  /** Selects or takes an offer. */
   #choose(key: Key): boolean {
-    const actions = this.#sitting.actions();
+    const actions = this.#screenGame.actions();
     const number = Number(key);
     if (key === "up") this.#selected = Math.max(0, this.#selected - 1);
     else if (key === "down") this.#selected = Math.min(actions.length - 1, this.#selected + 1);
@@ -150,14 +151,14 @@ class SpyFront implements GameScreen<Spy> {
     return true;
   }
 
-  /** The keys of whoever is on turn. */
+  /** Keys of the active character. */
   #turn(view: View, key: Key): boolean {
     if (key === "r") {
       this.#mode = { type: "sure", question: retiringQuestion(view), yes: () => this.#do(["retire"]) };
       return true;
     }
     if (STEPS.has(key)) {
-      const field = stepped(view, focusOf(this.#sitting), key);
+      const field = stepped(view, focusOf(this.#screenGame), key);
       if (field !== undefined) this.#do(["move", field]);
       return true;
     }
@@ -168,12 +169,12 @@ class SpyFront implements GameScreen<Spy> {
   }
 
   #begin(command: Command): void {
-    if (actionsOf(command, this.#sitting.actions()).length > 0) {
-      this.#mode = { type: "aim", aim: Aim.at(this.#sitting, command, focusOf(this.#sitting)) };
+    if (actionsOf(command, this.#screenGame.actions()).length > 0) {
+      this.#mode = { type: "aim", aim: Aim.at(this.#screenGame, command, focusOf(this.#screenGame)) };
       return;
     }
     this.#mode = TABLE;
-    const why = this.#sitting.whyNot(command.aimedAt(focusOf(this.#sitting), 1));
+    const why = this.#screenGame.whyNot(command.aimedAt(focusOf(this.#screenGame), 1));
     this.#message = `${capitalised(command.name)}: ${why ?? "nothing to aim at here."}`;
   }
 
@@ -187,15 +188,15 @@ class SpyFront implements GameScreen<Spy> {
   }
 
   #do(action: Spy["action"]): void {
-    // The news stay until something happens.
-    if (this.#sitting.whyNot(action) === undefined && !this.#sitting.isThinking) {
+    // The news stays until something happens.
+    if (this.#screenGame.whyNot(action) === undefined && !this.#screenGame.isThinking) {
       this.#chronicle.turn();
       this.#notices.clear();
     }
-    this.#sitting.act(action, (why) => this.#done(why));
+    this.#screenGame.act(action, (why) => this.#done(why));
   }
 
-  /** Back at the table, where something may be to be said. */
+  /** Returns to the table, with a message if there is one. */
   #done(sentence: string | undefined): void {
     this.#mode = TABLE;
     this.#selected = 0;
@@ -203,8 +204,8 @@ class SpyFront implements GameScreen<Spy> {
   }
 
   frame(size: Size): readonly string[] {
-    const { view, seat, phrases } = this.#sitting;
-    const { painter } = this.#sitting.setting;
+    const { view, seat, phrases } = this.#screenGame;
+    const { painter } = this.#screenGame.setup;
     const mode = this.#mode;
     if (mode.type === "text") {
       const { rows, pages } = textPage(painter, size, mode.lines, mode.page);
@@ -213,7 +214,7 @@ class SpyFront implements GameScreen<Spy> {
     }
     const notes = this.#notes();
     if (isDrafting(view)) {
-      const actions = this.#sitting.actions();
+      const actions = this.#screenGame.actions();
       const lines = draftLines(view, seat, actions, Math.min(this.#selected, actions.length - 1), phrases);
       return listScreen(painter, size, [...notes, ...lines], actions.length > 0 ? DRAFT_KEYS : WAITING_KEYS);
     }
@@ -221,29 +222,29 @@ class SpyFront implements GameScreen<Spy> {
       return listScreen(
         painter,
         size,
-        [...notes, this.#sitting.result(), ...statisticsLines(view, seat, this.#selected)],
+        [...notes, this.#screenGame.result(), ...statisticsLines(view, seat, this.#selected)],
         END_KEYS,
       );
     const aim = mode.type === "aim" ? mode.aim : undefined;
     return tableScreen(painter, size, {
       view,
       seat,
-      title: titleOf(this.#sitting),
-      around: aim?.cursor ?? focusOf(this.#sitting),
+      title: titleOf(this.#screenGame),
+      around: aim?.cursor ?? focusOf(this.#screenGame),
       cursor: aim?.cursor,
       targets: aim?.targets ?? new Set(),
       notes: [...notes, ...(aim?.notes() ?? [])],
       news: aim === undefined ? this.#chronicle.fresh : [],
-      keys: aim?.keys ?? turnKeys(this.#sitting),
+      keys: aim?.keys ?? turnKeys(this.#screenGame),
     });
   }
 
   #notes(): readonly Line[] {
-    const { advice, isThinking, isActing } = this.#sitting;
+    const { advice, isThinking, isActing } = this.#screenGame;
     const notes: Line[] = [];
     if (this.#mode.type === "sure") notes.push([{ text: this.#mode.question, tone: "bad" }]);
     if (isThinking && !isActing) notes.push([{ text: "Thinking ...", tone: "faint" }]);
-    for (const text of [...this.#notices].slice(-MOST_NOTICES)) notes.push([{ text, tone: "bad" }]);
+    for (const text of [...this.#notices].slice(-MAX_NOTICES)) notes.push([{ text, tone: "bad" }]);
     if (this.#message !== undefined) notes.push([{ text: this.#message, tone: "mark" }]);
     if (advice !== undefined)
       notes.push([{ text: `Hint: ${advice.sentence} Enter takes it.`, tone: "good" }]);

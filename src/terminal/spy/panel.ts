@@ -7,7 +7,9 @@ import { visible } from "../../kernel/visible.ts";
 import { fitted } from "../wrap.ts";
 import { GADGET_KEYS } from "./commands.ts";
 
-/** The own agents beside the map, in so many columns and rows; where there is little room, the others in a row each. */
+/**
+ * The player's agents beside the map, in this many columns and rows; if space is short, one row for each other one.
+ */
 export function panel(view: View, seat: Seat, columns: number, rows: number): readonly Line[] {
   const wrapped = (lines: readonly Line[]) => lines.flatMap((line) => fitted(line, columns).rows);
   const known = wrapped(knowledge(view, seat));
@@ -17,7 +19,7 @@ export function panel(view: View, seat: Seat, columns: number, rows: number): re
   return [...wrapped(agents(view, seat, true)), ...known].slice(0, rows);
 }
 
-/** The name of a person, as it can be shown and measured. */
+/** The name of a character, safe to print and to measure. */
 export function nameOf(view: View, { card }: Pick<PersonView, "card">): string {
   return visible(view.config.characters[card]?.name ?? "");
 }
@@ -40,7 +42,7 @@ function agents(view: View, seat: Seat, brief: boolean): readonly Line[] {
   });
 }
 
-/** What somebody has about it; gadgets of whoever is on turn with their keys. */
+/** What a character carries; gadgets of the active one with their keys. */
 function gear({ gadgets, drink, clammy }: PersonView, isActive: boolean): readonly Line[] {
   const things = (gadgets ?? []).map((gadget, index) => {
     return isActive ? `${GADGET_KEYS[index]} ${GADGETS[gadget].title}` : GADGETS[gadget].title;
@@ -50,7 +52,7 @@ function gear({ gadgets, drink, clammy }: PersonView, isActive: boolean): readon
   return clammy ? [...lines, [{ text: "  clammy clothes", tone: "bad" }]] : lines;
 }
 
-/** What the own side has found out. */
+/** What the player's side has found out. */
 function knowledge(view: View, seat: Seat): readonly Line[] {
   const { own } = view;
   if (own === null) return [];

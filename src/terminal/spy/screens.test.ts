@@ -69,7 +69,7 @@ test("equipping", () => {
 test("a turn: map, own agents, what happened, what can be done", () => {
   expect(evening().frame()).toMatchInlineSnapshot(`
     [
-      "Round 1 of 15  Boris Grishenko is on turn: 3 MP, 1 AP",
+      "Round 1 of 15  Boris Grishenko's turn: 3 MP, 1 AP",
       "   0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7  Q Q",
       " 0 # # # # # # # # # # # # # # # # # #    100 HP, 0 IP, 10 chips",
       " 1 # 2 . . # . . . _ . _ . . # . . 4 #  T Tiger Tanaka",
@@ -101,7 +101,7 @@ test("aiming: Tab goes from target to target, chance and cost stand there before
   const { frame, press, match } = evening(["up", "s"]);
   expect(frame(NARROW)).toMatchInlineSnapshot(`
     [
-      "Round 1 of 15  Boris Grishenko is on turn: 2 MP, 1 AP",
+      "Round 1 of 15  Boris Grishenko's turn: 2 MP, 1 AP",
       "   0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5  Q Q",
       " 0 # # # # # # # # # # # # # # # #    100 HP, 0 IP, 10 chips",
       " 1 #[2]. . # . . . _ . _ . . # . .  T Tiger Tanaka",
@@ -143,7 +143,7 @@ test("looking: the cursor goes anywhere, Tab from person to person", () => {
       "Anya Amasova: spryness, flaps and seals; at (8,8), side: unknown; 100 HP,",
       "unknown IP, 10 chips. The best agent of the other side, and she knows it. She",
       "has read your file before you have found hers.",
-      "arrows look around  Tab next person or thing  x or Escape back",
+      "arrows look around  Tab next person or object  x or Escape back",
     ]
   `);
   press("x");
@@ -206,10 +206,10 @@ test("marks, letters and keys are explained", () => {
       "~  fog; no sight and no actions in it",
       "&  the white cat",
       "!  the janitor",
-      "<  behind a field: it can be aimed at",
+      "<  behind a field: a possible target",
       "[] around a field: the cursor",
       "",
-      "Large letters are your agents, small ones everybody else:",
+      "Large letters are your agents, small ones everyone else:",
       "e  Eve Moneypenny",
       "Q  Q                      yours",
       "u  Quarrel",
@@ -252,7 +252,7 @@ test("marks, letters and keys are explained", () => {
       "",
       "",
       "",
-      "any key leaves",
+      "any key closes",
     ]
   `);
   const help = evening(["?"]).frame(TALL);
@@ -267,7 +267,7 @@ test("marks, letters and keys are explained", () => {
 test("whoever begins is told what it is all about", () => {
   expect(front().frame(NARROW).slice(0, 3)).toEqual([
     "Find out more than the other side: intelligence points (IP)",
-    "win. ? tells the rules.",
+    "win. ? shows the rules.",
     "Slot 1 of 8: take an agent or a gadget",
   ]);
 });

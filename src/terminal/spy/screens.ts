@@ -7,16 +7,16 @@ import { widthOf } from "../wrap.ts";
 import { board, boardWidth, columnsWithin } from "./board.ts";
 import { panel } from "./panel.ts";
 
-/** The least room for the agents beside the map, and for what stands below it. */
-const PANEL = 24;
-const BELOW = 4;
-/** Few rows of the map are better than none. */
-const LEAST_ROWS = 3;
+/** Minimum columns for the agents beside the map, and rows for the text below it. */
+const MIN_PANEL_COLUMNS = 24;
+const MIN_ROWS_BELOW = 4;
+/** Minimum rows of the map. */
+const MIN_MAP_ROWS = 3;
 
-/** Keys with what they do, such as "u undo". */
+/** Key hints such as "u undo". */
 export type Keys = readonly string[];
 
-/** The rows of keys; none is torn from what it does. */
+/** Rows of key hints, broken only between hints. */
 function keyRows(painter: Painter, columns: number, keys: Keys): readonly string[] {
   const rows: string[] = [];
   for (const key of keys) {
@@ -27,32 +27,32 @@ function keyRows(painter: Painter, columns: number, keys: Keys): readonly string
   return rows.flatMap((text) => painter.rows([{ text, tone: "faint" }], columns));
 }
 
-/** What is shown while the evening goes on. */
+/** What is shown during the evening. */
 export interface Table {
   readonly view: View;
   readonly seat: Seat;
   readonly title: Line;
-  /** The field that must be seen. */
+  /** The field that must be visible. */
   readonly around: number;
   readonly cursor: number | undefined;
   readonly targets: ReadonlySet<number>;
-  /** What is to be read below the map, the most important first: it is cut at its end. */
+  /** Text below the map, most important first: it is cut at the end. */
   readonly notes: readonly Line[];
-  /** What happened, which fills the rest: of it, the last is the most important. */
+  /** Events that fill the rest, most important last. */
   readonly news: readonly Line[];
   readonly keys: Keys;
 }
 
-/** The map with the own agents beside it, what is to be read, and the keys. */
+/** The map with the agents beside it, the text, and the key hints. */
 export function tableScreen(painter: Painter, { columns, rows }: Size, table: Table): readonly string[] {
   const { view, seat, around, cursor, targets } = table;
   const painted = (lines: readonly Line[]) => lines.flatMap((line) => painter.rows(line, columns));
   const title = painted([table.title]);
   const keys = keyRows(painter, columns, table.keys);
-  const fields = Math.min(view.terrain.width, columnsWithin(columns - PANEL - 1));
+  const fields = Math.min(view.terrain.width, columnsWithin(columns - MIN_PANEL_COLUMNS - 1));
   const height = Math.ceil(view.terrain.fields.length / view.terrain.width);
-  const room = rows - title.length - keys.length - BELOW - 1;
-  const shown = Math.max(LEAST_ROWS, Math.min(height, room));
+  const room = rows - title.length - keys.length - MIN_ROWS_BELOW - 1;
+  const shown = Math.max(MIN_MAP_ROWS, Math.min(height, room));
   const map = board(view, seat, { columns: fields, rows: shown, around, cursor, targets });
   const besides = Math.max(map.length, room + 1);
   const beside = panel(view, seat, Math.max(1, columns - boardWidth(fields) - 1), besides);
@@ -70,7 +70,7 @@ function joined(line: Line, beside: Line, column: number): Line {
   return beside.length === 0 ? line : [...line, " ".repeat(Math.max(1, column - widthOf(line))), ...beside];
 }
 
-/** As many of the last rows as there is room for, and a word about those before. */
+/** The last rows that fit, and a word about earlier ones. */
 function latest(news: readonly string[], room: number): readonly string[] {
   if (news.length <= room) return news;
   return room < 2
@@ -78,7 +78,7 @@ function latest(news: readonly string[], room: number): readonly string[] {
     : [`(l shows ${news.length - room + 1} more)`, ...news.slice(1 - room)];
 }
 
-/** Lines from the top of the screen with the keys at its end; what does not fit is cut. */
+/** Lines from the top of the screen, with the key hints at the bottom; the rest is cut. */
 export function listScreen(
   painter: Painter,
   { columns, rows }: Size,
@@ -91,13 +91,13 @@ export function listScreen(
   return [...body, ...Array<string>(room - body.length).fill(""), ...foot].slice(0, rows);
 }
 
-/** One screen of a text, and how many it has. */
+/** One page of a text, and the number of pages. */
 export interface Page {
   readonly rows: readonly string[];
   readonly pages: number;
 }
 
-/** One screen of a long text. Pages count from 0; one beyond the last is the last. */
+/** One page of a long text, counted from 0; beyond the last it is the last. */
 export function textPage(
   painter: Painter,
   { columns, rows }: Size,
@@ -105,11 +105,11 @@ export function textPage(
   wanted: number,
 ): Page {
   const painted = lines.flatMap((line) => painter.rows(line, columns));
-  const more = keyRows(painter, columns, ["any key shows more", "up goes back", "Escape leaves"]);
+  const more = keyRows(painter, columns, ["any key shows more", "up goes back", "Escape closes"]);
   const room = Math.max(1, rows - more.length);
   const pages = Math.max(1, Math.ceil(painted.length / room));
   const page = Math.min(wanted, pages - 1);
-  const last = keyRows(painter, columns, page > 0 ? ["any key leaves", "up goes back"] : ["any key leaves"]);
+  const last = keyRows(painter, columns, page > 0 ? ["any key closes", "up goes back"] : ["any key closes"]);
   const shown = painted.slice(page * room, (page + 1) * room);
   const blank = Array<string>(room - shown.length).fill("");
   return { rows: [...shown, ...blank, ...(page + 1 < pages ? more : last)], pages };

@@ -12,7 +12,7 @@ export function sightAt(view: View, seat: Seat, field: number, phrases: Phrases<
   const lines = phrases.inspect?.(view, seat, who < 0 ? place : letterOf(view, seat, who)) ?? [];
   const [title = ["Nothing"], ...rest] = lines;
   const texts = rest.map(plainText);
-  // What somebody is like can be read in the end; what it has and can do is needed now.
+  // The description comes last: what the character has and can do is needed now.
   const [description, ...facts] = who < 0 ? ["", ...texts] : texts;
   return [...title, facts.length === 0 ? "" : `: ${facts.join("; ")}`, description ? `. ${description}` : ""];
 }

@@ -15,7 +15,7 @@ export const KEY_HELP: readonly string[] = [
   "s          spy on a neighbour, or open a safe",
   "g          gamble at a roulette table; + - or digits: stake",
   "c          take a cocktail, drink it, or pour it",
-  "o          observe: is somebody in sight an enemy?",
+  "o          observe: is a person in sight an enemy?",
   "b          bang and burn a roulette table",
   "1 2 3 ...  use the gadget with this number",
   "r          end the turn of this agent",
@@ -23,31 +23,31 @@ export const KEY_HELP: readonly string[] = [
   "Enter      do it; Escape goes back",
   "x          look at fields; Tab jumps from person to person",
   "k          what each mark and letter on the map means",
-  "l          all that happened so far",
+  "l          everything that happened so far",
   "h          ask for a hint; Enter takes it",
-  "u          take back what drew and showed nothing",
+  "u          take back your last action, unless it revealed something",
   "S          save the match to a file",
   "G          give up",
   "?          this help",
 ];
 const KEY_WIDTH = 11;
 
-/** The keys and the rules in short. How to look at things at a prompt is of no use here. */
+/** The keys and a summary of the rules, without the commands of the line mode. */
 export function helpLines(houseKeys: readonly Word[], help: readonly string[]): readonly Line[] {
   const rules = help.filter((line) => !line.startsWith("look "));
   const house = houseKeys.map(([key, what]) => key.padEnd(KEY_WIDTH) + what);
   return [...KEY_HELP, ...house, "", ...rules].map((text) => [text]);
 }
 
-/** What the own side may have found out about a person. */
+/** Labels for what the player's side has found out about a character. */
 const KNOWN: Readonly<Record<Knowledge["marks"][number], string>> = {
   unknown: "",
   enemy: "enemy",
-  "not enemy": "seems to be no enemy",
+  "not enemy": "doesn't seem to be an enemy",
   npc: "NPC",
 };
 
-/** Every mark on the map, and every person with the letter it has there. */
+/** Every mark on the map, and every character with its letter. */
 export function legendLines(view: View, seat: Seat): readonly Line[] {
   const marks = LEGEND.map(([mark, meaning]): Line => [`${mark}  ${meaning}`]);
   const persons = view.persons.flatMap((person, who): Line[] => {
@@ -63,15 +63,15 @@ export function legendLines(view: View, seat: Seat): readonly Line[] {
   });
   return [
     ...marks,
-    ["<  behind a field: it can be aimed at"],
+    ["<  behind a field: a possible target"],
     ["[] around a field: the cursor"],
     [],
-    ["Large letters are your agents, small ones everybody else:"],
+    ["Large letters are your agents, small ones everyone else:"],
     ...persons,
   ];
 }
 
-/** The statistics of a match that is over, from a row on. */
+/** The statistics of a finished match, from a row on. */
 export function statisticsLines(
   { persons, round, insight }: View,
   seat: Seat,

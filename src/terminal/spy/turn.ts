@@ -6,7 +6,7 @@ import { actionsOf, commandsOf } from "./commands.ts";
 import { nameOf } from "./panel.ts";
 import type { Keys } from "./screens.ts";
 
-/** The keys that work at any time of the evening. */
+/** Keys that work at any time of the evening. */
 export const COMMON_KEYS: Keys = ["x look", "k marks", "l log", "? help", "Q leave"];
 
 function actorOf({ active, persons }: View): PersonView | undefined {
@@ -18,21 +18,21 @@ export function titleOf({ view, isAsked }: ScreenGame<Spy>): Line {
   const round = { text: `Round ${view.round} of ${view.config.match.roundLimit}`, tone: "title" } as const;
   const actor = actorOf(view);
   if (view.over !== null) return [round, "  The match is over"];
-  if (!isAsked || actor === undefined) return [round, "  Others are on turn ..."];
-  return [round, `  ${nameOf(view, actor)} is on turn: ${actor.mp} MP, ${actor.ap} AP`];
+  if (!isAsked || actor === undefined) return [round, "  Waiting for the others ..."];
+  return [round, `  ${nameOf(view, actor)}'s turn: ${actor.mp} MP, ${actor.ap} AP`];
 }
 
-/** What whoever is on turn can do now, with the keys for it. */
-export function turnKeys(sitting: ScreenGame<Spy>): Keys {
-  if (!sitting.isAsked) return COMMON_KEYS;
-  const actions = sitting.actions();
-  const possible = commandsOf(sitting.view).filter((command) => actionsOf(command, actions).length > 0);
+/** What the active character can do now, with the keys. */
+export function turnKeys(screenGame: ScreenGame<Spy>): Keys {
+  if (!screenGame.isAsked) return COMMON_KEYS;
+  const actions = screenGame.actions();
+  const possible = commandsOf(screenGame.view).filter((command) => actionsOf(command, actions).length > 0);
   const names = possible.map(({ key, name }) => (key === "m" ? "arrows step, m moves" : `${key} ${name}`));
-  const undo = sitting.chair.match.mayUndo(sitting.seat) ? ["u undo"] : [];
+  const undo = screenGame.seated.match.mayUndo(screenGame.seat) ? ["u undo"] : [];
   return [...names, "r retire", "h hint", ...undo, ...COMMON_KEYS];
 }
 
-/** The field of whoever is on turn, or of one of the own agents. */
+/** The field of the active character, or of one of the player's agents. */
 export function focusOf({ view, seat }: ScreenGame<Spy>): number {
   const own = view.persons.filter(({ side, at }) => side === seat && at >= 0);
   const actor = actorOf(view);
@@ -40,7 +40,7 @@ export function focusOf({ view, seat }: ScreenGame<Spy>): number {
   return person === undefined ? 0 : person.at;
 }
 
-/** Points that are not spent are lost, so whoever retires is asked. */
+/** Asks before retiring, because unspent points are lost. */
 export function retiringQuestion(view: View): string {
   const actor = actorOf(view);
   const name = actor === undefined ? "" : nameOf(view, actor);

@@ -23,34 +23,34 @@ import type { Streams } from "../run.ts";
 import { UserError } from "../user-error.ts";
 import { playStandard } from "./ai.ts";
 import { NameTaken, openStandard, type StandardOptions, type StandardServer } from "./server.ts";
-import { recorder, usualRecorder } from "./traffic-log.ts";
+import { defaultRecorder, recorder } from "./traffic-log.ts";
 
-/** The bots from the easiest to the hardest. */
+/** Bots from easiest to hardest. */
 export const DIFFICULTIES = ["random", "easy", "normal", "hard"] as const;
 
-/** The name if none is given; if it is taken, a number is added, up to the most. */
-const USUAL_NAME = "Ludothek";
-const MOST_NAMES = 9;
+/** Default name; if it is taken, a number is appended. */
+const DEFAULT_NAME = "Ludothek";
+const MAX_NAMES = 9;
 
-const LONGEST_DELAY = 600_000;
-const MOST_RECONNECTS = 1000;
-const USUAL_RECONNECTS = 5;
+const MAX_DELAY_MS = 600_000;
+const MAX_RECONNECTS = 1000;
+const DEFAULT_RECONNECTS = 5;
 
 const ADDRESS = option(required, "address IP", "the server", "a");
 const NAME = option(text(null, 2), "name NAME", "its name in the match", "n");
 const LEVELS = DIFFICULTIES.map((bot, i) => `${i + 1} ${bot}`).join(", ");
 const DIFFICULTY = option(whole(0, 1_000_000, 0), "difficulty LEVEL", `${LEVELS}; 0 is the hardest`, "d");
-const DELAY = option(whole(0, LONGEST_DELAY, 0), "delay MS", "wait before each answer");
-const NODELAY = option(flag, "nodelay", "do not, which is usual");
+const DELAY = option(whole(0, MAX_DELAY_MS, 0), "delay MS", "wait before each answer");
+const NODELAY = option(flag, "nodelay", "don't wait (default)");
 const DIALECT = option(
   oneOf(DIALECTS, null),
   "dialect NAME",
-  `speak ${DIALECTS.join(", ")}; otherwise as the server does`,
+  `speak ${DIALECTS.join(", ")}; otherwise what the server speaks`,
 );
 const MAX_RECONNECT = option(
-  whole(0, MOST_RECONNECTS, USUAL_RECONNECTS),
+  whole(0, MAX_RECONNECTS, DEFAULT_RECONNECTS),
   "maxReconnect N",
-  `how often a lost connection is opened again, ${USUAL_RECONNECTS} unless given`,
+  `attempts to reconnect; default: ${DEFAULT_RECONNECTS}`,
 );
 const ROLE = option<"AI" | "PLAYER">(
   oneOf(["AI", "PLAYER"], "AI"),
@@ -60,7 +60,7 @@ const ROLE = option<"AI" | "PLAYER">(
 const LOG = option(
   text(null),
   "log FILE",
-  "write all traffic there, as ludothek spy replay reads it; otherwise in the folder of the house, the last 20",
+  "log all traffic there, for ludothek spy replay; by default the last 20 logs are kept in the data folder",
 );
 
 const TABLE: LineTable = {
@@ -70,13 +70,13 @@ const TABLE: LineTable = {
 
 const HELP = `ludothek spy ai -a ADDRESS [-p 7007] [-n NAME] [-d 0] [-v 2] [--x KEY [VALUE]] ...
 
-Plays one match of No Time to Spy on a server of the published standard, and ends.
+Plays one match of No Time to Spy on a server of the published standard, then exits.
 
 ${helpTo(TABLE)}
-It ends with 0 when the match is over, won or lost, with 1 if it could not be played to its end, with 2 if an option is wrong.
+The exit status is 0 when the match is over, won or lost, 1 if it couldn't be finished, 2 if an option is wrong.
 `;
 
-/** `ludothek spy ai`, exactly as the standard's command line wants it (spy-protocol.md, section 13.2). */
+/** `ludothek spy ai`, with the command line of the standard (spy-protocol.md, section 13.2). */
 export function aiCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
     const line = new CommandLine(args, TABLE, {
@@ -92,7 +92,7 @@ export function aiCommand(args: readonly string[], streams: Streams): Promise<nu
       if (verbosity === 0 || level <= verbosity) tell(streams, `${oneLine(said)}\n`);
     };
     for (const key of line.unknown)
-      streams.errors.write(`${oneLine(`ludothek: --x ${key} is not known here and passed over.`)}\n`);
+      streams.errors.write(`${oneLine(`ludothek: --x ${key} is unknown and ignored.`)}\n`);
     const bot = botOf(line.get(DIFFICULTY));
     const delay = line.get(NODELAY) ? 0 : line.get(DELAY);
     const name = line.get(NAME);
@@ -103,7 +103,7 @@ export function aiCommand(args: readonly string[], streams: Streams): Promise<nu
       role: line.get(ROLE),
       dialect: line.get(DIALECT),
       maxReconnect: line.get(MAX_RECONNECT),
-      record: log === null ? usualRecorder("ai") : recorder(log),
+      record: log === null ? defaultRecorder("ai") : recorder(log),
     };
     const crew = new Crew(1, hireThread);
     const server = await registered(wanted, name);
@@ -131,25 +131,25 @@ function botOf(difficulty: number): string {
   return DIFFICULTIES[(difficulty === 0 ? last : Math.min(difficulty, last)) - 1] ?? "hard";
 }
 
-/** Numeric addresses as the standard wants them, and names of computers. */
+/** Builds the server URL from a numeric address, as in the standard, or a host name. */
 function serverAt(address: string, port: number): string {
   const url = `ws://${isIPv6(address) ? `[${address}]` : address}:${port}/`;
   if (!URL.canParse(url) || new URL(url).pathname !== "/")
-    throw new UserError(`--address is an IP address or the name of a computer, not "${address}".`, USAGE);
+    throw new UserError(`--address must be an IP address or a host name, not "${address}".`, USAGE);
   return url;
 }
 
-/** Registers under the given name, or under the first free one of the usual names. */
+/** Registers under the given name, or under the first free default name. */
 async function registered(
   wanted: Omit<StandardOptions, "name">,
   given: string | null,
 ): Promise<StandardServer> {
   for (let number = 1; ; number++) {
-    const name = given ?? (number === 1 ? USUAL_NAME : `${USUAL_NAME} ${number}`);
+    const name = given ?? (number === 1 ? DEFAULT_NAME : `${DEFAULT_NAME} ${number}`);
     try {
       return await openStandard({ ...wanted, name });
     } catch (error) {
-      if (!(error instanceof NameTaken) || given !== null || number === MOST_NAMES) throw error;
+      if (!(error instanceof NameTaken) || given !== null || number === MAX_NAMES) throw error;
     }
   }
 }

@@ -6,16 +6,16 @@ import type { Action } from "../../games/spy/state.ts";
 import { pick, type Random } from "../../kernel/random/random.ts";
 import { messageOf } from "../../kernel/visible.ts";
 import { UserError } from "../user-error.ts";
-import { dismissal, type StandardNews, type StandardServer } from "./server.ts";
+import { rejectionError, type StandardNews, type StandardServer } from "./server.ts";
 
-/** What somebody who chooses is given. */
+/** What a player is given for a choice. */
 export interface Choice {
   readonly view: unknown;
   readonly seat: number;
   readonly events: readonly Event[];
   readonly actions: readonly Action[];
   readonly random: Random;
-  /** How long it may think, and when it must have answered. */
+  /** Thinking time, and deadline of the answer. */
   readonly milliseconds: number;
   readonly signal: AbortSignal;
 }
@@ -27,22 +27,22 @@ export interface AiOptions {
   /** Milliseconds before each answer. */
   readonly delay: number;
   choose(choice: Choice): Promise<unknown>;
-  /** Told in a line what happens, with how much must be wanted to be told of it. */
+  /** Prints a line, at a verbosity level. */
   tell(level: number, line: string): void;
 }
 
-/** Nobody waits longer for one choice than this, even where there is no limit, in milliseconds. */
+/** Longest thinking time for one choice, even without a limit. */
 const THINKING_LIMIT_MS = 800;
 const MAX_THINKING_MS = 30_000;
 
-/** Of the time of a turn this much is for thinking, and after this much there is an answer in any case. */
-const TO_THINK = 0.4;
-const TO_ANSWER = 0.7;
+/** Share of a turn's time for thinking, and share after which an answer is forced. */
+const THINKING_SHARE = 0.4;
+const ANSWER_SHARE = 0.7;
 
-/** Seconds of silence, above all limits of the match, after which a server is taken for dead. */
-const SILENCE = 60;
+/** Seconds of silence beyond all limits of the match, after which a server is considered dead. */
+const MAX_SILENCE_S = 60;
 
-/** How a match ended: what the server said, which seat won, who played, and what of it made no sense. */
+/** How a match ended: the server's message, the winning seat, the players, and inconsistencies. */
 export interface Ended {
   readonly statistics: Statistics;
   readonly winner: 0 | 1 | null;
@@ -50,7 +50,7 @@ export interface Ended {
   readonly problems: readonly string[];
 }
 
-/** Plays a match to its end from nothing but the messages that are received. */
+/** Plays a match to its end using only received messages. */
 export async function playStandard(options: AiOptions): Promise<Ended> {
   return new Ai(options).play();
 }
@@ -76,7 +76,7 @@ class Ai {
     }
   }
 
-  /** Hears everything there is before it does anything. */
+  /** Processes all pending messages. */
   #listen(): void {
     const { mail } = this.#options.server;
     for (let news = mail.take(); news !== undefined; news = mail.take()) this.#hear(news);
@@ -88,13 +88,13 @@ class Ai {
     const follower = this.#follower;
     switch (news.type) {
       case "closed":
-        throw new UserError("the server hung up before it said how the match ended.", 1);
+        throw new UserError("the server closed the connection before the match ended.", 1);
       case "lost":
-        if (!this.#isLost) tell(2, "The connection was lost.");
+        if (!this.#isLost) tell(2, "Connection lost. Reconnecting...");
         this.#isLost = true;
         return;
       case "opened":
-        if (this.#isLost) tell(2, "The connection stands again.");
+        if (this.#isLost) tell(2, "Connected again.");
         this.#isLost = false;
         return;
       default:
@@ -113,23 +113,23 @@ class Ai {
       case "STRIKE":
         return tell(2, `Strike ${message.strikeNr ?? "?"} of ${message.strikeMax ?? "?"}: ${message.reason}`);
       case "ERROR":
-        throw dismissal(message.reason, message.debugMessage);
+        throw rejectionError(message.reason, message.debugMessage);
       case "GAME_LEFT":
         if (message.leftUserId !== null && message.leftUserId === follower.clientId)
-          throw new UserError("the server sent this client away.", 1);
+          throw new UserError("the server disconnected this client.", 1);
         return;
       default:
     }
   }
 
-  /** Answers what is asked; false if nothing is, or nothing may be said now (10.4). */
+  /** Answers the open request; false if there is none, or the match is paused (10.4). */
   async #answer(): Promise<boolean> {
     const follower = this.#follower;
     const { asked } = follower;
     if (asked === null || follower.isPaused || !this.#options.server.connection.isOpen) return false;
     const action = await this.#chosen();
     this.#listen();
-    // Meanwhile the time may be over, or somebody may have asked for a pause.
+    // Meanwhile the time may be over, or the match may be paused.
     if (follower.asked !== asked || follower.isPaused || !this.#options.server.connection.isOpen) return true;
     const message = follower.say(action);
     if (message === null) return true;
@@ -145,13 +145,16 @@ class Ai {
     const limit = view.config.match.turnPhaseLimit * 1000;
     const wait = limit < 0 ? delay : Math.min(delay, limit / 4);
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    // Where a server's rules differ from ours, a turn may go on that is over by ours.
+    // If a server's rules differ from ours, a turn may continue that is over by ours.
     const actions = spy.actions(spy.imagine(view, viewer, random), viewer);
     const [only, ...others] = actions;
     if (only === undefined) return ["retire"];
     if (others.length === 0) return only;
-    const milliseconds = limit < 0 ? THINKING_LIMIT_MS : Math.min(THINKING_LIMIT_MS, limit * TO_THINK - wait);
-    const signal = AbortSignal.timeout(limit < 0 ? MAX_THINKING_MS : Math.max(1, limit * TO_ANSWER - wait));
+    const milliseconds =
+      limit < 0 ? THINKING_LIMIT_MS : Math.min(THINKING_LIMIT_MS, limit * THINKING_SHARE - wait);
+    const signal = AbortSignal.timeout(
+      limit < 0 ? MAX_THINKING_MS : Math.max(1, limit * ANSWER_SHARE - wait),
+    );
     const events = this.#events;
     this.#events = [];
     try {
@@ -159,23 +162,23 @@ class Ai {
         await choose({ view, seat: viewer, events, actions, random, milliseconds, signal }),
       );
       if (chosen.success) return chosen.data;
-      tell(1, "The bot chose nothing that can be done.");
+      tell(1, "The bot chose an illegal action.");
     } catch (error) {
-      tell(1, `The bot did not choose: ${messageOf(error)}`);
+      tell(1, `The bot failed to choose: ${messageOf(error)}`);
     }
     return pick(random, actions);
   }
 
-  /** Waits, but not for a server that has gone silent for longer than all its limits together (Q26). */
+  /** Waits, but not longer than all limits of a silent server together (Q26). */
   async #within(change: Promise<void>): Promise<void> {
     const match = this.#follower.view?.config.match;
     const limits = match === undefined ? [] : [match.turnPhaseLimit, match.pauseLimit, match.reconnectLimit];
     if (this.#follower.players === null || limits.some((limit) => limit < 0)) return change;
-    const most = limits.reduce((sum, limit) => sum + limit, SILENCE);
+    const most = limits.reduce((sum, limit) => sum + limit, MAX_SILENCE_S);
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<never>((_, reject) => {
       timer = setTimeout(
-        () => reject(new UserError(`the server has said nothing for ${most} seconds.`, 1)),
+        () => reject(new UserError(`the server has been silent for ${most} seconds.`, 1)),
         most * 1000,
       );
     });

@@ -2,7 +2,7 @@ import { pack } from "../../games/spy/package.ts";
 import { DIALECTS, type Dialect } from "../../games/spy/standard/dialects.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { oneLine } from "../../kernel/visible.ts";
-import { deskAt, parsed, reporting, USAGE } from "../command.ts";
+import { parsed, reporting, terminalIoAt, USAGE } from "../command.ts";
 import { awaited, type Dialogue, type End, isLeaving, played, type TerminalSetup } from "../line-game.ts";
 import { INTERRUPTED } from "../lines.ts";
 import { run, type Streams } from "../run.ts";
@@ -11,22 +11,22 @@ import { UserError } from "../user-error.ts";
 import { fittedText } from "../wrap.ts";
 import { openStandard, type StandardOptions, type StandardServer } from "./server.ts";
 import { StandardVenue } from "./standard-venue.ts";
-import { usualRecorder } from "./traffic-log.ts";
+import { defaultRecorder } from "./traffic-log.ts";
 
 const HELP = `ludothek spy join ws://HOST:PORT --name NAME [--spectator] [--dialect NAME]
 
 Plays No Time to Spy at this terminal, on any server that speaks the published standard.
 
-  --name NAME     what you are called there
+  --name NAME     your name there
   --spectator     watch only
-  --dialect NAME  how the server is spoken to; it is found out by itself unless given
+  --dialect NAME  dialect to speak; detected automatically by default
 `;
 
-/** How often a lost connection is opened again. */
-const RECONNECTS = 20;
+/** Attempts to reconnect. */
+const MAX_RECONNECTS = 20;
 
-/** Milliseconds that a goodbye is waited for. */
-const GOODBYE = 2000;
+/** How long to wait for the answer to a goodbye. */
+const GOODBYE_TIMEOUT_MS = 2000;
 
 /** `ludothek spy join ADDRESS`. */
 export function spyJoinCommand(args: readonly string[], streams: Streams): Promise<number> {
@@ -38,15 +38,15 @@ export function spyJoinCommand(args: readonly string[], streams: Streams): Promi
     });
     const [address = "", ...more] = positionals;
     if (more.length > 0)
-      throw new UserError(`"${more[0]}" is too much; see ludothek spy join --help.`, USAGE);
+      throw new UserError(`Unexpected argument "${more[0]}". See ludothek spy join --help.`, USAGE);
     if (values.name === undefined || values.name.length < 2)
-      throw new UserError("--name NAME is missing, with at least 2 characters.", USAGE);
+      throw new UserError("--name NAME is missing; it needs at least 2 characters.", USAGE);
     return play(streams, {
       url: urlOf(address),
       name: values.name,
       role: values.spectator ? "SPECTATOR" : "PLAYER",
       dialect: dialectNamed(values.dialect),
-      maxReconnect: RECONNECTS,
+      maxReconnect: MAX_RECONNECTS,
     });
   });
 }
@@ -54,18 +54,18 @@ export function spyJoinCommand(args: readonly string[], streams: Streams): Promi
 function urlOf(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || (url.protocol !== "ws:" && url.protocol !== "wss:") || url.host === "")
-    throw new UserError(`an address is ws://HOST:PORT, not "${address}".`, USAGE);
+    throw new UserError(`the address must be ws://HOST:PORT, not "${address}".`, USAGE);
   return url.href;
 }
 
 async function play(streams: Streams, options: StandardOptions): Promise<number> {
   let venue = await seated(options);
   try {
-    const desk = await deskAt(streams);
+    const desk = await terminalIoAt(streams);
     const common = await sessionAt(desk, streams, pack);
     return await run(
       (function* () {
-        while ((yield* matched({ ...common, chair: venue.chair }, venue)) === "again") {
+        while ((yield* matched({ ...common, seated: venue.seated }, venue)) === "again") {
           venue.server.connection.close();
           venue = yield* awaited(seated(options));
         }
@@ -81,7 +81,7 @@ async function play(streams: Streams, options: StandardOptions): Promise<number>
 
 async function seated(options: StandardOptions): Promise<StandardVenue> {
   const traffic: string[] = [];
-  const log = usualRecorder("join");
+  const log = defaultRecorder("join");
   const server = await openStandard({
     ...options,
     record: (line) => {
@@ -93,31 +93,31 @@ async function seated(options: StandardOptions): Promise<StandardVenue> {
 }
 
 /** Waits until the match begins, and plays it. */
-function* matched(setting: TerminalSetup, venue: StandardVenue): Dialogue<End> {
-  const { chair } = setting;
-  const say = (line: string) => fittedText(`${oneLine(line)}\n`, setting.size().columns);
+function* matched(setup: TerminalSetup, venue: StandardVenue): Dialogue<End> {
+  const { seated } = setup;
+  const say = (line: string) => fittedText(`${oneLine(line)}\n`, setup.size().columns);
   let isSaid = false;
   for (;;) {
-    while (yield* awaited(chair.venue.advance()));
-    for (const notice of chair.notices()) yield say(notice);
-    if (venue.match.isBegun) return yield* played(setting);
+    while (yield* awaited(seated.venue.advance()));
+    for (const notice of seated.notices()) yield say(notice);
+    if (venue.match.isBegun) return yield* played(setup);
     const { name, url } = venue.server.connection;
     if (!isSaid) yield say(`You are ${name} at ${url}. ${venue.waiting()}; "leave" goes away.`);
     isSaid = true;
-    const answer = yield* awaited(setting.ask(venue.change()));
+    const answer = yield* awaited(setup.ask(venue.change()));
     if (answer === INTERRUPTED) continue;
     if (answer === undefined || isLeaving(answer.trim())) return "left";
-    setting.putBack?.(answer);
-    if (setting.putBack !== undefined) yield venue.change();
+    setup.putBack?.(answer);
+    if (setup.putBack !== undefined) yield venue.change();
   }
 }
 
-/** Who goes before the end leaves the match for good, and says so (spy-protocol.md, section 6.10). */
+/** Says goodbye when leaving before the end, which is final (spy-protocol.md, section 6.10). */
 async function goodbye({ server, match }: StandardVenue): Promise<void> {
   const { connection } = server;
   const isLeaver = match.statistics.value === null && connection.send({ type: "GAME_LEAVE" });
   if (isLeaver) {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, GOODBYE).unref());
+    const late = new Promise<void>((resolve) => setTimeout(resolve, GOODBYE_TIMEOUT_MS).unref());
     await Promise.race([heardOf(server), late]);
   }
   connection.close();
@@ -131,13 +131,13 @@ async function heardOf({ mail }: StandardServer): Promise<void> {
       else if (news.type !== "heard" || news.message.type === "GAME_LEFT") return;
     }
   } catch {
-    // The server hung up instead, which is an answer as well.
+    // The server closed the connection instead, which is an answer as well.
   }
 }
 
 function dialectNamed(text: string | undefined): Dialect | null {
   const dialect = DIALECTS.find((name) => name === text);
   if (text !== undefined && dialect === undefined)
-    throw new UserError(`--dialect is one of ${DIALECTS.join(", ")}, not "${text}".`, USAGE);
+    throw new UserError(`--dialect must be one of ${DIALECTS.join(", ")}, not "${text}".`, USAGE);
   return dialect ?? null;
 }

@@ -22,7 +22,7 @@ const HELP = `ludothek spy replay FILE [--conn N] [--ludo FILE]
 
 Shows a recording of the published standard step by step, as one of its clients saw the match.
 
-  --conn N     the connection whose messages are shown; one that only watched, unless given
+  --conn N     the connection to show; default: a spectator's
   --ludo FILE  write the match as a record of the house instead, if its dice are known
 `;
 
@@ -53,28 +53,29 @@ export function spyReplayCommand(args: readonly string[], streams: Streams): Pro
   });
 }
 
-/** The largest recording, in bytes: long matches with many who watch fill more than other files may. */
-const LARGEST = 2 ** 28;
+/** Largest recording, in bytes: long matches with many spectators exceed the usual limit. */
+const MAX_RECORDING_BYTES = 2 ** 28;
 
-/** The text of a recording, which may be packed by gzip. */
+/** The text of a recording, which may be gzipped. */
 function recordingText(path: string): string {
   try {
     const found = statSync(path);
-    // Whoever opens a pipe waits until somebody writes to it.
-    if (!found.isFile()) throw new UserError(`${path} is no regular file.`, 1);
-    if (found.size > LARGEST) throw new UserError(`${path} has more than ${LARGEST} bytes.`, 1);
+    // Opening a pipe would block until another program writes to it.
+    if (!found.isFile()) throw new UserError(`${path} isn't a regular file.`, 1);
+    if (found.size > MAX_RECORDING_BYTES)
+      throw new UserError(`${path} has more than ${MAX_RECORDING_BYTES} bytes.`, 1);
     const bytes = readFileSync(path);
-    const text = path.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: LARGEST }) : bytes;
+    const text = path.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: MAX_RECORDING_BYTES }) : bytes;
     return new TextDecoder("utf-8").decode(text);
   } catch (error) {
     if (error instanceof UserError) throw error;
     if (errorCode(error) === "ERR_BUFFER_TOO_LARGE")
-      throw new UserError(`${path} has more than ${LARGEST} bytes when it is unpacked.`, 1);
+      throw new UserError(`${path} has more than ${MAX_RECORDING_BYTES} bytes when uncompressed.`, 1);
     throw new UserError(`cannot read ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
   }
 }
 
-/** The connection of a spectator, if there is one; otherwise the first that was shown a state. */
+/** The connection of a spectator, if any; otherwise the first that received a state. */
 function watcherIn(lines: readonly Recorded[]): number {
   const shown = new Set<number>();
   const asked = new Set<number>();
@@ -116,7 +117,7 @@ function* shown(steps: readonly Step[], conn: number, streams: Streams): Program
       const told = events
         .flatMap((event) => [phrases.tell(event, view) ?? []])
         .filter((line) => line.length > 0);
-      // Only a new state is worth a whole picture.
+      // Only a new state deserves the full scene.
       const scene = headline.endsWith("GAME_STATUS") ? phrases.scene(view, viewer, []) : [];
       return text([[{ text: `step ${number}, ${headline}`, tone: "faint" }], ...told, ...scene]);
     },
@@ -126,9 +127,8 @@ function* shown(steps: readonly Step[], conn: number, streams: Streams): Program
 
 function write(path: string, lines: readonly Recorded[], target: string, streams: Streams): number {
   const converted = convert(lines);
-  if (!converted.ok)
-    throw new UserError(`${path} cannot become a record of the house: ${converted.problem}.`, 1);
-  if (existsSync(target)) throw new UserError(`${target} is there already.`, 1);
+  if (!converted.ok) throw new UserError(`${path} can't be converted to a record: ${converted.problem}.`, 1);
+  if (existsSync(target)) throw new UserError(`${target} already exists.`, 1);
   try {
     writeFileSync(target, writeRecord(converted.match, true), { flag: "wx" });
   } catch (error) {

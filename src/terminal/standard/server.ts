@@ -14,32 +14,32 @@ import { UserError } from "../user-error.ts";
 
 /** Where to connect, and as whom. */
 export interface StandardOptions extends Omit<ConnectionOptions, "dial" | "clock" | "random" | "memory"> {
-  /** Told every line of the traffic, in the format of recordings. */
+  /** Called with every line of the traffic, in the format of recordings. */
   record?(line: string): void;
 }
 
-/** What a connection brings. */
+/** What a connection delivers. */
 export type StandardNews =
   | { readonly type: "heard"; readonly message: ServerMessage & Envelope }
   | { readonly type: "lost"; readonly until: number | null }
   | { readonly type: "opened" | "closed" };
 
-/** A server of the spy standard, with all that it says in order until it is taken. */
+/** A server of the spy standard, with an ordered mailbox. */
 export interface StandardServer {
   readonly connection: StandardConnection;
   readonly mail: Mailbox<StandardNews>;
 }
 
-/** The name is taken; with another one it may go well. */
+/** The name is taken; another one may work. */
 export class NameTaken extends UserError {}
 
-/** The longest message that is listened to: a replay holds a whole match. */
-const LONGEST_MESSAGE_BYTES = 64 << 20;
+/** Longest accepted message: a replay contains a whole match. */
+const MAX_MESSAGE_BYTES = 64 << 20;
 
-/** Connects, says hello, and is there when the server has replied. */
+/** Connects and says hello; resolves with the server's reply. */
 export function openStandard({ record, ...options }: StandardOptions): Promise<StandardServer> {
   const mail = new Mailbox<StandardNews>();
-  const dial = dialer(LONGEST_MESSAGE_BYTES);
+  const dial = dialer(MAX_MESSAGE_BYTES);
   return new Promise((resolve, reject) => {
     const connection = new StandardConnection(
       {
@@ -67,7 +67,7 @@ export function openStandard({ record, ...options }: StandardOptions): Promise<S
   });
 }
 
-/** Records all that goes over sockets. */
+/** Records all traffic of sockets. */
 function recorded(record: (line: string) => void): (url: string) => Tap {
   const began = performance.now();
   let connections = 0;
@@ -90,16 +90,16 @@ function recorded(record: (line: string) => void): (url: string) => Tap {
 }
 
 const SENTENCES: Readonly<Record<ErrorType, string>> = {
-  NAME_NOT_AVAILABLE: "somebody there has this name already.",
-  ALREADY_SERVING: "two others play there already.",
-  SESSION_DOES_NOT_EXIST: "the match that was lost is not played there any more.",
-  ILLEGAL_MESSAGE: "the server did not accept a message and ended the match.",
+  NAME_NOT_AVAILABLE: "this name is taken there.",
+  ALREADY_SERVING: "two other players are already there.",
+  SESSION_DOES_NOT_EXIST: "the match you lost the connection to is no longer there.",
+  ILLEGAL_MESSAGE: "the server rejected a message and ended the match.",
   TOO_MANY_STRIKES: "too many deadlines were missed.",
-  GENERAL: "the server ended the match by an error.",
+  GENERAL: "the server reported an error and ended the match.",
 };
 
-/** Why a server sent this client away, as a sentence. */
-export function dismissal(reason: ErrorType, remark: string | null): UserError {
+/** Why a server rejected this client, as a sentence. */
+export function rejectionError(reason: ErrorType, remark: string | null): UserError {
   const text = `${SENTENCES[reason]}${remark ? ` (${remark})` : ""}`;
   return reason === "NAME_NOT_AVAILABLE" ? new NameTaken(text, 1) : new UserError(text, 1);
 }
@@ -111,7 +111,7 @@ function troubleOf(failure: StandardFailure, { url, role }: StandardOptions): Us
     case "hung up":
       return new UserError(`${url} hung up.`, 1);
     case "dismissed":
-      return dismissal(failure.reason, failure.remark);
+      return rejectionError(failure.reason, failure.remark);
     case "given up":
     case "too late":
       return new UserError(`the connection to ${url} was lost.`, 1);
@@ -125,11 +125,11 @@ function notOpened(
 ): string {
   switch (failure.type) {
     case "http":
-      return `${url} is no server of the spy standard (HTTP ${failure.status}).`;
+      return `${url} isn't a server of the spy standard (HTTP ${failure.status}).`;
     case "unreachable":
-      return `${url} cannot be reached (${failure.code}).`;
+      return `${url} can't be reached (${failure.code}).`;
     case "silent":
-      return `${url} does not answer.${role === "AI" ? " A server that takes no AIs may take --x role PLAYER." : ""}`;
+      return `${url} doesn't respond.${role === "AI" ? " A server that takes no AIs may take --x role PLAYER." : ""}`;
     default:
       return `${url} hangs up.`;
   }

@@ -4,37 +4,37 @@ import { pack } from "../../games/spy/package.ts";
 import type { Random } from "../../kernel/random/random.ts";
 import { clock } from "../net/clock.ts";
 import { type Recorded, SeatedMatch, usualPhrase, type Venue, type Word } from "../seated-match.ts";
-import { dismissal, type StandardNews, type StandardServer } from "./server.ts";
+import { rejectionError, type StandardNews, type StandardServer } from "./server.ts";
 
 const WORDS: readonly Word[] = [
   ["pause", "stop the match and its clocks"],
-  ["resume", "go on with it"],
+  ["resume", "continue the match"],
   ["who", "who plays"],
-  ["statistics", "once the match is over: what the server counted"],
-  ["save FILE", "write all that went over the wire to a file; ludothek spy replay FILE shows it"],
+  ["statistics", "after the match: the server's statistics"],
+  ["save FILE", "write all messages to a file; ludothek spy replay FILE shows it"],
   ["leave", "leave the match, which the other player then wins"],
 ];
 
 const SENTENCES = {
-  lost: "The connection is lost; try again when it is back.",
-  noUndo: "On servers of the standard nothing can be taken back.",
+  lost: "The connection is lost; try again once it is back.",
+  noUndo: "Servers of the standard have no take-back.",
 };
 
-/** A match on a server of the spy standard: a player's place there, or one among the spectators. */
+/** A match on a server of the spy standard, for a player or a spectator. */
 export class StandardVenue implements Venue {
   readonly live = true;
   readonly words = WORDS;
   readonly afterLeaving = "the other player then wins";
   readonly server: StandardServer;
   readonly match: StandardMatch;
-  readonly chair: SeatedMatch;
+  readonly seated: SeatedMatch;
   readonly #traffic: readonly string[];
 
-  /** The traffic is that of the connection, as far as it has come. */
+  /** `traffic` is the live recording of the connection. */
   constructor(server: StandardServer, random: Random, traffic: readonly string[]) {
     this.server = server;
     this.match = new StandardMatch(server.connection, { pack, clock, random, sentences: SENTENCES });
-    this.chair = new SeatedMatch(this.match, this);
+    this.seated = new SeatedMatch(this.match, this);
     this.#traffic = traffic;
   }
 
@@ -45,20 +45,20 @@ export class StandardVenue implements Venue {
   get opening(): string {
     const [one, two] = this.match.players;
     const who = one && two ? `${one.name} against ${two.name} ` : "";
-    return `${who}at ${this.server.connection.url}. "help" tells the rules and the commands.`;
+    return `${who}at ${this.server.connection.url}. "help" shows the rules and the commands.`;
   }
 
   phrase(notice: MatchEvent): string | undefined {
     if (notice.type === "paused" && notice.isForced)
-      return "The match is paused until a lost player is back.";
+      return "The match is paused until the disconnected player is back.";
     if (notice.type === "strike")
       return `Strike ${notice.strikes ?? ""} of ${notice.most ?? "some"}: ${notice.reason}`;
     return usualPhrase(notice);
   }
 
   waiting(): string {
-    if (!this.match.isOpen) return "Waiting for the connection";
-    if (this.match.isPaused) return 'Paused, "resume" goes on';
+    if (!this.match.isOpen) return "Reconnecting";
+    if (this.match.isPaused) return 'Paused, "resume" continues';
     return this.match.isBegun ? "Waiting for the others" : "Waiting for another player";
   }
 
@@ -82,9 +82,9 @@ export class StandardVenue implements Venue {
       case "resume":
         return this.match.pause(word === "pause") ?? "";
       case "who":
-        return one && two ? `${one.name} and ${two.name}.` : "Nobody has said who plays.";
+        return one && two ? `${one.name} and ${two.name}.` : "The server hasn't said who plays.";
       case "statistics":
-        if (statistics === null) return "The match is not over yet.";
+        if (statistics === null) return "The match isn't over yet.";
         return statistics.statistics.entries
           .map(({ title, valuePlayer1, valuePlayer2 }) => `${title}: ${valuePlayer1} and ${valuePlayer2}`)
           .join("; ");
@@ -115,7 +115,7 @@ export class StandardVenue implements Venue {
       case "heard":
         this.match.heard(news.message);
         if (news.message.type === "ERROR" && this.match.outcome === undefined)
-          throw dismissal(news.message.reason, news.message.debugMessage);
+          throw rejectionError(news.message.reason, news.message.debugMessage);
     }
   }
 }

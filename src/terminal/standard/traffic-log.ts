@@ -3,12 +3,12 @@ import { fs } from "../builtin.ts";
 import { logsFolder } from "../keep.ts";
 import { errorCode, UserError } from "../user-error.ts";
 
-/* All traffic with a server of the spy standard, one JSON value a line, as `ludothek spy replay` reads it. */
+/* All traffic with a server of the spy standard as JSON lines, as `ludothek spy replay` reads it. */
 
-/** As many logs are kept; the oldest go. */
-const MOST_LOGS = 20;
+/** Logs kept; older ones are deleted. */
+const MAX_LOGS = 20;
 
-/** Writes lines to a file as they come; one that cannot be written to at all is trouble. */
+/** Appends lines to a file; throws a {@link UserError} if it isn't writable. */
 export function recorder(path: string): (line: string) => void {
   try {
     fs.appendFileSync(path, "", { mode: 0o600 });
@@ -18,13 +18,13 @@ export function recorder(path: string): (line: string) => void {
   return writerTo(path);
 }
 
-/** Writes lines to a new file in the folder of the house, if that can be. */
-export function usualRecorder(kind: "ai" | "join"): (line: string) => void {
+/** Appends lines to a new file in the default folder, if possible. */
+export function defaultRecorder(kind: "ai" | "join"): (line: string) => void {
   const folder = logsFolder({ env: process.env, platform: process.platform, home: homedir() });
   try {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     const logs = fs.readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
-    for (const old of logs.toSorted().slice(0, -(MOST_LOGS - 1)))
+    for (const old of logs.toSorted().slice(0, -(MAX_LOGS - 1)))
       fs.rmSync(`${folder}/${old}`, { force: true });
   } catch {
     return () => {};

@@ -170,5 +170,5 @@ function storedMatch(db: DatabaseSync, { game }: GamePackage, table: string): Ma
   const record = finished ? String(finished.record) : piecesOf(db, table).join("");
   if (record === "") return undefined;
   const read = readRecord(game, record);
-  return read.ok ? read.value.match : `the record of ${table} does not hold: ${read.problem}`;
+  return read.ok ? read.value.match : `the record of ${table} is invalid: ${read.problem}`;
 }

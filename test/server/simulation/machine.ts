@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { below, pick, type Random } from "../../../src/kernel/random/random.ts";
 import type { Spoken, TableUpdate } from "../../../src/protocol/server.ts";
 import { House } from "../../../src/server/house.ts";
-import { USUAL_LIMITS } from "../../../src/server/limits.ts";
+import { DEFAULT_LIMITS } from "../../../src/server/limits.ts";
 import type { Visitor } from "../../../src/server/reception.ts";
 import type { World } from "../../../src/server/world.ts";
 import { TOYS } from "../../toys/offers.ts";
@@ -92,7 +92,7 @@ class Life {
 
   constructor(world: (life: Life) => World) {
     this.house = new House(world(this), {
-      ...USUAL_LIMITS,
+      ...DEFAULT_LIMITS,
       guestsPerAddress: 1_000_000,
       tablesPerAddress: 1_000_000,
       tablesPerPerson: 20,

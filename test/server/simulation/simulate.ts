@@ -93,7 +93,7 @@ export async function simulate(schedule: number, defect?: Defect): Promise<Simul
     );
   await nobodyStays(machine, people, time);
   const read = readRecord(pack.game, recordOf(disk, finished));
-  if (!read.ok) throw new Broken(`the record does not hold: ${read.problem}`);
+  if (!read.ok) throw new Broken(`the record is invalid: ${read.problem}`);
   const { match } = read.value;
   for (const player of players) promisesKept(match, player);
   for (const person of people) sawWhatWas(match, person);
@@ -125,7 +125,7 @@ function nothingWrongSeen(
   const written = (disk.written.get(table) ?? []).join("") + (disk.finished.get(table)?.closing ?? "");
   if (written === "") return 0;
   const read = readRecord(pack.game, written);
-  if (!read.ok) throw new Broken(`the record does not hold: ${read.problem}`);
+  if (!read.ok) throw new Broken(`the record is invalid: ${read.problem}`);
   const { match } = read.value;
   for (const player of players) promisesKept(match, player);
   for (const person of people) if (person.viewer !== undefined) sawOnlyWhatWas(match, person);

@@ -1,12 +1,12 @@
-import { isCorrupt } from "./damages.ts";
+import { isCorrupt } from "./damage-report.ts";
 import { StorePart } from "./rows.ts";
 
-/** A table whose rows are looked up by an index, and how its rows are gone through without it. */
+/** A table whose rows are found by an index, and how to scan it without the index. */
 interface Looked {
-  /** The next rows behind a place: the place of each, by which the next page is found, and its key. */
+  /** The next rows behind a position: each row's position, from which the next page continues, and its key. */
   readonly scan: string;
   readonly start: readonly (number | Uint8Array)[];
-  /** The place that the index gives for a key. */
+  /** Finds the position for a key by the index. */
   readonly find: string;
 }
 
@@ -20,7 +20,7 @@ const TABLES = {
   place: rowsOf("place"),
   finished: rowsOf("finished"),
   thing: rowsOf("thing"),
-  // A token is its own key; the index by persons has every hash a second time.
+  // A token is its own key; the index by person has every hash a second time.
   token: {
     scan: "SELECT person AS first, hash AS key FROM token INDEXED BY token_person WHERE (person, hash) > (?, ?) ORDER BY person, hash LIMIT ?",
     start: [0, new Uint8Array()],
@@ -28,42 +28,43 @@ const TABLES = {
   },
 } as const satisfies Record<string, Looked>;
 
-/** The tables in which something may be missing because its index is damaged. */
-export type Reachable = keyof typeof TABLES;
+/** Tables in which rows may be unreachable because their index is damaged. */
+export type IndexedTable = keyof typeof TABLES;
 
-/** So many rows are looked at in one turn of the event loop. */
-const ROWS_A_TURN = 100;
+/** Rows checked per turn of the event loop. */
+const ROWS_PER_TURN = 100;
 
 type Key = string | Uint8Array;
 
 /**
- * Tells what is missing from what can't be reached: SQLite finds a row by an index, and misses it silently where the index is damaged. So
- * before something is first said to be missing, all rows of its table are looked up once, a few in each turn of the event loop.
+ * Distinguishes missing rows from unreachable ones: SQLite finds a row by an index and silently misses it if the
+ * index is damaged. Before a row is first reported missing, all rows of its table are looked up once, a few per
+ * turn of the event loop.
  */
-export class Reach extends StorePart {
-  readonly #lost = new Map<Reachable, Promise<ReadonlySet<string> | "unknown">>();
+export class IndexCheck extends StorePart {
+  readonly #lost = new Map<IndexedTable, Promise<ReadonlySet<string> | "unknown">>();
 
-  /** Whether a row that was not found is there all the same, or may be. */
-  async isLost(table: Reachable, key: Key): Promise<boolean> {
+  /** Whether a row that was not found exists after all, or may exist. */
+  async isLost(table: IndexedTable, key: Key): Promise<boolean> {
     const searching = this.#lost.get(table) ?? this.#search(table);
     this.#lost.set(table, searching);
     const lost = await searching;
     return lost === "unknown" || lost.has(nameOf(key));
   }
 
-  async #search(table: Reachable): Promise<ReadonlySet<string> | "unknown"> {
+  async #search(table: IndexedTable): Promise<ReadonlySet<string> | "unknown"> {
     const lost = new Set<string>();
     const { scan, find, start }: Looked = TABLES[table];
     try {
       for (let behind = start; ; ) {
-        const rows = this.sql(scan).all(...behind, ROWS_A_TURN);
+        const rows = this.sql(scan).all(...behind, ROWS_PER_TURN);
         for (const { first, key } of rows) {
           const isKey = typeof key === "string" || key instanceof Uint8Array;
           const found = isKey ? this.sql(find).get(key) : undefined;
           if (isKey && Number(found?.first ?? -1) !== Number(first)) lost.add(nameOf(key));
         }
         const last = rows.at(-1);
-        if (last === undefined || rows.length < ROWS_A_TURN) break;
+        if (last === undefined || rows.length < ROWS_PER_TURN) break;
         behind = start.length === 1 ? [Number(last.first)] : [Number(last.first), bytesOf(last.key)];
         await new Promise<void>((resolve) => {
           setImmediate(resolve);
@@ -74,7 +75,7 @@ export class Reach extends StorePart {
       this.damages.found(`the table ${table} of the database`);
       return "unknown";
     }
-    // Tokens are no business of the log.
+    // Tokens must not appear in the log.
     if (lost.size > 0) this.damages.found(`the index of ${table}, which misses ${lost.size} of its rows,`);
     return lost;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Rest } from "./rest.ts";
+import { IdleCollector } from "./idle-collector.ts";
 
 const MEGABYTE = 1_000_000;
 
@@ -7,7 +7,7 @@ const MEGABYTE = 1_000_000;
 function looks(...used: readonly (readonly [seconds: number, megabytes: number])[]): number[] {
   let now = { micros: 0, bytes: 0 };
   let collected = 0;
-  const rest = new Rest(
+  const rest = new IdleCollector(
     () => now,
     () => {
       collected++;
@@ -16,7 +16,7 @@ function looks(...used: readonly (readonly [seconds: number, megabytes: number])
   );
   return used.map(([seconds, megabytes]) => {
     now = { micros: seconds * 1e6, bytes: megabytes * MEGABYTE };
-    rest.look();
+    rest.check();
     return collected;
   });
 }
@@ -40,7 +40,7 @@ test("what is collected is given back to the system", () => {
   const full = process.memoryUsage().heapTotal;
   garbage = garbage.slice(0, 1);
   let micros = 0;
-  new Rest(() => ({ micros: micros++, bytes: 1e9 })).look();
+  new IdleCollector(() => ({ micros: micros++, bytes: 1e9 })).check();
   expect(garbage).toHaveLength(1);
   expect(process.memoryUsage().heapTotal).toBeLessThan(full);
 });

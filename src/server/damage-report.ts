@@ -1,12 +1,12 @@
 import { Damaged } from "./store.ts";
 
-/** What of a store was found damaged, each once: for the log and the health of the server. It never holds contents. */
-export class Damages {
+/** Damage found in a store, each item once, for the log and the health check. Never contains contents. */
+export class DamageReport {
   readonly #known = new Set<string>();
   #told = 0;
   #onDamage: ((what: string) => void) | undefined;
 
-  /** Told what is damaged, also what was found before it is set. */
+  /** Called for every damaged item, including those found before it was set. */
   set onDamage(tell: ((what: string) => void) | undefined) {
     this.#onDamage = tell;
     this.#tell();
@@ -16,7 +16,7 @@ export class Damages {
     return this.#onDamage;
   }
 
-  /** Notes that something is damaged, and gives the error for callers that need it. */
+  /** Records damage and returns the error to throw. */
   found(what: string): Damaged {
     this.#known.add(what);
     this.#tell();
@@ -31,25 +31,25 @@ export class Damages {
 }
 
 /**
- * The result codes by which SQLite says that a file is damaged: SQLITE_CORRUPT, SQLITE_NOTADB, and SQLITE_ERROR, which comes of
- * statements that are right only where the schema is no longer what it was.
+ * Result codes by which SQLite reports a damaged file: SQLITE_CORRUPT, SQLITE_NOTADB, and SQLITE_ERROR, which
+ * correct statements cause only if the schema itself is damaged.
  */
 const CORRUPT: ReadonlySet<number> = new Set([11, 26, 1]);
 
-/** SQLITE_IOERR: the disk can't be read, now or for ever. */
+/** SQLITE_IOERR: the disk can't be read, temporarily or permanently. */
 const IO_ERROR = 10;
 
-/** The plain result code of SQLite: extended ones have it in their lowest byte. */
+/** The primary result code of SQLite: the lowest byte of an extended one. */
 function codeOf(error: unknown): number | undefined {
   return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : undefined;
 }
 
-/** Whether SQLite itself has found the database damaged. */
+/** Whether SQLite found the database damaged. */
 export function isCorrupt(error: unknown): boolean {
   return CORRUPT.has(codeOf(error) ?? 0);
 }
 
-/** Whether SQLite can't read the database, at least at present. */
+/** Whether SQLite can't read the database, at least for now. */
 export function isUnreadable(error: unknown): boolean {
   return isCorrupt(error) || codeOf(error) === IO_ERROR;
 }

@@ -3,17 +3,17 @@ import { type Dialect, writeMessage } from "../../games/spy/standard/dialects.ts
 import type { ServerMessage } from "../../games/spy/standard/messages.ts";
 import { ZERO_ID } from "../../games/spy/standard/parts.ts";
 
-const TO_NOBODY = `{"clientId":"${ZERO_ID}"`;
+const NO_RECEIVER_PREFIX = `{"clientId":"${ZERO_ID}"`;
 
-/** A receiver of messages: it alone is told its id, all others its alias. */
+/** A receiver of messages: it alone gets its id, all others get its alias. */
 export interface Receiver {
   readonly id: string;
   readonly alias: string;
 }
 
 /**
- * A message as its receiver may read it. Messages name clients by their aliases; clients look for their own id in them. With
- * that id anyone could reconnect as the client, so only the client itself is told it.
+ * A message as its receiver may read it. Messages name clients by their aliases; clients look for their own id in
+ * them. With that id anyone could reconnect as the client, so only the client itself gets it.
  */
 export function addressed<M extends object>(message: M, { id, alias }: Receiver): M {
   const own = Object.entries(message).filter(([, value]) => value === alias);
@@ -21,10 +21,10 @@ export function addressed<M extends object>(message: M, { id, alias }: Receiver)
 }
 
 /**
- * One message for several receivers: it is written once for each dialect, and again for receivers that it names. Otherwise
- * only the receiver's id differs, because clients drop what carries another one (spy-protocol.md, Q10).
+ * One message for several receivers: serialized once per dialect, and again for receivers it names. Otherwise only
+ * the receiver's id differs, because clients drop messages with another id (spy-protocol.md, Q10).
  */
-export class Letter {
+export class SharedMessage {
   readonly #message: ServerMessage;
   readonly #creationDate: string;
   readonly #debugMessage: string;
@@ -43,7 +43,7 @@ export class Letter {
     if (own !== this.#message) return this.#write(own, receiver.id, dialect);
     const written = this.#written.get(dialect) ?? this.#write(this.#message, ZERO_ID, dialect);
     this.#written.set(dialect, written);
-    return `{"clientId":"${receiver.id}"${written.slice(TO_NOBODY.length)}`;
+    return `{"clientId":"${receiver.id}"${written.slice(NO_RECEIVER_PREFIX.length)}`;
   }
 
   #write(message: ServerMessage, clientId: string | null, dialect: Dialect): string {

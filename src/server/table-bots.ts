@@ -10,26 +10,26 @@ import type { Table } from "../table/table.ts";
 import type { Setup } from "./setup.ts";
 import type { World } from "./world.ts";
 
-/** How long a bot thinks, in milliseconds, where people wait for it. */
+/** Thinking time of a bot while people wait for it. */
 const THINKING_MS = 1000;
-/** How long a bot thinks where its pace must tell nothing: no longer than the shortest pause. */
+/** Thinking time where a bot's timing must reveal nothing: no longer than the shortest pause. */
 const HIDDEN_THINKING_MS = 500;
 
-/** What a bot does, and up to which telling it has heard what happened. */
+/** A bot's action, and the last notice it was based on. */
 interface Choice {
   readonly action: unknown;
   readonly number: number;
 }
 
-/** A bot's decision after an entry, in a game where its pace must tell nothing. */
+/** A bot's decision in a game where its timing must reveal nothing. */
 interface Turn {
   readonly entries: number;
-  /** When it is done, whatever happens until then. */
+  /** When it takes effect, whatever happens before. */
   readonly due: number;
   chosen?: Choice | undefined;
 }
 
-/** A table as its bots know it. */
+/** A table as its bots see it. */
 interface BotTable {
   readonly setup: Setup;
   readonly pack: GamePackage;
@@ -39,16 +39,16 @@ interface BotTable {
   input(input: Input): Promise<void>;
 }
 
-/** The bots at a table: one thinks at a time, elsewhere, and stops when the table goes on without it. */
-export class Players {
+/** The bots at a table. One thinks at a time, in a worker thread, and is cancelled when the match moves on. */
+export class TableBots {
   readonly #world: World;
   readonly #room: BotTable;
   readonly #heard = new Map<Seat, number>();
   #thinking: AbortController | undefined;
-  /** The entries of the match when the thinking began. */
+  /** Entries of the match when thinking started. */
   #since = -1;
   #turn: Turn | undefined;
-  /** The last job of a bot, and the entries at which it was pretended to be done again. */
+  /** The last job of a bot, and the entries at which it was repeated as a decoy. */
   #lastJob: ChoiceJob | undefined;
   #pretendedAt = -1;
 
@@ -57,13 +57,13 @@ export class Players {
     this.#room = room;
   }
 
-  /** Nobody need think any more. */
+  /** Cancels all thinking. */
   stop(): void {
     this.#thinking?.abort();
     this.#thinking = undefined;
   }
 
-  /** Lets a bot think if it is asked and somebody is there to see it. */
+  /** Starts a bot that is to move, if any guest is there to see it. */
   next(): void {
     const { table, setup, members } = this.#room;
     const entries = table?.match.entries.length ?? 0;
@@ -77,8 +77,8 @@ export class Players {
   }
 
   /**
-   * While chance moves for an NPC, a bot's last thought is repeated: otherwise a player could tell by how long bots at other
-   * tables wait for a thread whether a bot is to move here.
+   * Repeats a bot's last job while chance moves for an NPC. Otherwise players could tell from the load on the
+   * thread pool whether a bot is to move here.
    */
   #pretend(entries: number): void {
     if (this.#lastJob === undefined || this.#pretendedAt === entries) return;
@@ -87,7 +87,7 @@ export class Players {
     this.#world.think(this.#lastJob, this.#thinking.signal, this.#owner).catch(() => {});
   }
 
-  /** The person for whom bots think here: who sits at the table and waits for them, or who opened it. */
+  /** The person whose share of the thread pool is used: a player who waits for the bots, or the host. */
   get #owner(): number {
     const { places, host } = this.#room.setup;
     return places.find((place) => place?.type === "person")?.person ?? host;
@@ -102,7 +102,7 @@ export class Players {
       const chosen = await (isPaced ? this.#onTime(seat, signal) : this.#thought(seat, THINKING_MS, signal));
       if (signal.aborted || chosen === undefined) return;
       this.#thinking = undefined;
-      // While the match is paused nothing is done; when it goes on, the bot is asked again.
+      // In a paused match nothing is done; the bot is asked again afterwards.
       if (!this.#room.table?.asked.includes(seat)) return;
       this.#heard.set(seat, chosen.number);
       await this.#room.input({ type: "act", seat, action: chosen.action });
@@ -115,8 +115,9 @@ export class Players {
   }
 
   /**
-   * A choice that comes exactly when the pause is over. The pause is drawn first, like chance's and once for each step; a bot
-   * that got no time to think by then plays something simple. So neither load nor time tells whose turn it was.
+   * Returns a choice exactly when the pause is over. The pause is drawn first, once per step, like that of chance.
+   * A bot that had no time to think by then makes a simple move, so that neither load nor time reveals whose turn
+   * it was.
    */
   async #onTime(seat: Seat, signal: AbortSignal): Promise<Choice | undefined> {
     const turn = this.#turnNow();
@@ -135,7 +136,7 @@ export class Players {
     return turn.chosen ?? this.#simple(seat);
   }
 
-  /** Like chance, a bot draws its pause once: it doesn't start over after a pause of the match or an empty table. */
+  /** The pause is drawn once per turn: it doesn't start over after a paused match or an empty table. */
   #turnNow(): Turn {
     const { now, pace } = this.#world;
     if (this.#turn?.entries !== this.#since)
@@ -150,7 +151,7 @@ export class Players {
     });
   }
 
-  /** Lets the bot at a seat think in another thread. */
+  /** Lets a bot think in a worker thread. */
   async #thought(seat: Seat, milliseconds: number, signal: AbortSignal): Promise<Choice | undefined> {
     const { setup } = this.#room;
     const place = setup.places[seat];
@@ -165,7 +166,7 @@ export class Players {
     return { action: await this.#world.think(job, signal, this.#owner), number: known.number };
   }
 
-  /** A quick choice on this thread: that of the game's own plain opponent, which doesn't search, or a random one. */
+  /** A quick choice on this thread: that of the game's simple opponent, which doesn't search, or a random one. */
   #simple(seat: Seat): Choice | undefined {
     const { pack } = this.#room;
     const known = this.#positionOf(seat);
@@ -186,7 +187,7 @@ export class Players {
     this.#world.log("bot failed", { table: this.#room.setup.id, seat, error: String(error) });
   }
 
-  /** A bot that cannot go on gives the match up, so that nobody waits for it. */
+  /** A bot that can't continue forfeits, so that the others don't wait for it. */
   async #expel(seat: Seat): Promise<void> {
     try {
       await this.#room.input({ type: "expel", seat });

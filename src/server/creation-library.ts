@@ -9,15 +9,15 @@ import { markOf } from "./directory.ts";
 import type { Guest } from "./guest.ts";
 import { type Limits, Quota } from "./limits.ts";
 import { numbered, Refused } from "./refusal.ts";
-import type { Exhibit } from "./setup.ts";
+import type { Creation } from "./setup.ts";
 import type { Authored, ListedThing, StoredThing } from "./store.ts";
 import type { World } from "./world.ts";
 
-/** What people have made and published: it is examined before it is kept, and nobody changes another's. */
-export class Gallery {
+/** What users publish. A creation is validated before it is stored, and only its author can change it. */
+export class CreationLibrary {
   readonly #world: World;
   readonly #limits: Pick<Limits, "thing" | "thingsPerPerson" | "thingsPerAddress">;
-  /** The things that each address publishes. */
+  /** Rate limit of publishing, by address. */
   readonly #published: Quota;
 
   constructor(world: World, limits: Pick<Limits, "thing" | "thingsPerPerson" | "thingsPerAddress">) {
@@ -26,7 +26,7 @@ export class Gallery {
     this.#published = new Quota(limits.thingsPerAddress);
   }
 
-  /** Publishes something under a new number, or in the place of what its author has published before. */
+  /** Publishes a creation under a new id, or a new edition of the author's own. */
   async publish(
     guest: Guest,
     message: ClientMessage & { type: "publish" },
@@ -36,13 +36,13 @@ export class Gallery {
     const { game, kind, name, files, thing: known } = message;
     const bytes = sizeOf(files);
     if (bytes > this.#limits.thing) {
-      const sentence = `This has ${bytes} bytes; at most ${this.#limits.thing} can be published here.`;
+      const sentence = `This has ${bytes} bytes; you can publish at most ${this.#limits.thing}.`;
       throw new Refused("too large", sentence);
     }
     const making = pack.creationTypes?.find(({ id }) => id === kind);
     if (making === undefined) throw new Refused("no such kind");
     if (known !== undefined) await this.#mustBeOwn(guest, known, kind);
-    // What is examined costs time, whether it is kept or not.
+    // Validation costs time even if the creation is rejected.
     if (!this.#published.take(guest.address, this.#world.now())) throw new Refused("too many things");
     examine(pack, making, files);
     const at = this.#world.now();
@@ -61,33 +61,33 @@ export class Gallery {
     return thing.edition;
   }
 
-  /** It may have been withdrawn meanwhile. */
+  /** Stores a new edition, unless the creation was withdrawn meanwhile. */
   async #replace(thing: StoredThing): Promise<number> {
     const edition = await this.#world.store.replaceThing(thing);
     if (edition === undefined) throw new Refused("no such thing");
     return edition;
   }
 
-  /** Withdraws something that somebody has published. */
+  /** Withdraws a guest's own creation. */
   async withdraw(guest: Guest, id: string): Promise<void> {
     await this.#mustBeOwn(guest, id);
     if (!(await this.#world.store.removeThing(id, guest.person.id))) throw new Refused("no such thing");
     this.#world.log("withdrawn", { thing: id, person: guest.person.id });
   }
 
-  /** A deck stays a deck: its link is known by others. */
+  /** Throws unless the creation is the guest's own and stays of the same type: others may have its link. */
   async #mustBeOwn(guest: Guest, id: string, kind?: string): Promise<void> {
     const thing = await this.#stored(id);
     if (thing.author !== guest.person.id) throw new Refused("not the author");
     if (kind !== undefined && thing.kind !== kind) throw new Refused("no such kind");
   }
 
-  /** A page of what was published. */
+  /** A page of published creations. */
   async list(guest: Guest, message: ClientMessage & { type: "things" }): Promise<Spoken> {
     const { type, id, game, kind, own, before, most = 20 } = message;
     const author = own === undefined ? undefined : guest.person.id;
     const mark = before === undefined ? undefined : markOf(before);
-    // One more than are shown tells whether there is another page.
+    // One more than shown tells whether there is another page.
     const found = await this.#world.store.things({ game, kind, author, before: mark, most: most + 1 });
     const shown = found.slice(0, most);
     const last = found.length > most ? shown.at(-1) : undefined;
@@ -99,14 +99,14 @@ export class Gallery {
     };
   }
 
-  /** A thing with its files. */
+  /** A creation with its files. */
   async show(guest: Guest, { type, id, thing: wanted }: ClientMessage & { type: "thing" }): Promise<Spoken> {
     const thing = await this.#stored(wanted);
     return { type, ...numbered(id), thing: infoOf(thing, guest), files: filesIn(thing.files) };
   }
 
-  /** Published things for a table. */
-  exhibits(ids: readonly string[]): Promise<readonly Exhibit[]> {
+  /** Loads published creations for a table. */
+  creations(ids: readonly string[]): Promise<readonly Creation[]> {
     return Promise.all(
       ids.map(async (id) => {
         const thing = await this.#stored(id);
@@ -122,7 +122,7 @@ export class Gallery {
   }
 }
 
-/** The game itself says what is wrong with files; the config is examined once more like one that somebody sent. */
+/** Lets the game validate the files, and then its config like one from a client. */
 function examine(pack: GamePackage, making: CreationType, files: ThingFiles): void {
   const given = new Map(Object.entries(files));
   const isWhole =
@@ -139,7 +139,7 @@ function examine(pack: GamePackage, making: CreationType, files: ThingFiles): vo
   if (!parsed.ok) throw new Refused("bad thing", sentence(parsed.problem));
 }
 
-/** Some games end what is wrong with a full stop. */
+/** Adds the full stop that only some games put behind a problem. */
 function sentence(problem: string): string {
   return oneLine(problem.endsWith(".") ? problem : `${problem}.`);
 }
@@ -159,10 +159,10 @@ function sizeOf(files: ThingFiles): number {
   return all.reduce((sum, { name, text }) => sum + Buffer.byteLength(name) + Buffer.byteLength(text), 0);
 }
 
-/** The files of a thing as they were stored. */
+/** Parses the stored files of a creation. */
 export function filesIn(files: string): ThingFiles {
   const parsed = parseJson(files);
-  if (!parsed.ok) throw new Error("the files of a published thing are no JSON");
+  if (!parsed.ok) throw new Error("the stored files of a creation aren't valid JSON");
   return thingFiles.parse(parsed.value);
 }
 

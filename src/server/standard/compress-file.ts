@@ -4,23 +4,23 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { createGzip } from "node:zlib";
 
-/** Bytes that are read and packed at once. */
-const PIECE = 2 ** 20;
+/** Bytes compressed at once. */
+const CHUNK_BYTES = 2 ** 20;
 
-/** After each piece packing rests for so many times as long as it took: matches that are being played go first. */
-const REST = 4;
+/** Pause after each chunk, as a multiple of the time it took: running matches have priority. */
+const PAUSE_FACTOR = 4;
 
 /**
- * Packs a file beside its place, piece by piece and off the thread that serves, and puts the packed one in its place. States repeat
- * themselves, so that the quickest way already makes a thirtieth of a log. Whatever goes wrong leaves the file as it is.
+ * Compresses a file in chunks, off the main thread, and replaces the original. States repeat themselves, so even
+ * the fastest level reduces a log to a thirtieth. On any error the file stays as it is.
  */
-export async function pack(path: string, isUrgent: () => boolean): Promise<void> {
+export async function compressFile(path: string, isUrgent: () => boolean): Promise<void> {
   const part = `${path}.gz.part`;
   try {
     await pipeline(
-      createReadStream(path, { highWaterMark: PIECE }),
+      createReadStream(path, { highWaterMark: CHUNK_BYTES }),
       (pieces: AsyncIterable<Buffer>) => slowly(pieces, isUrgent),
-      createGzip({ level: 1, chunkSize: PIECE }),
+      createGzip({ level: 1, chunkSize: CHUNK_BYTES }),
       createWriteStream(part, { mode: 0o600 }),
     );
     await rename(part, `${path}.gz`);
@@ -35,7 +35,7 @@ async function* slowly(pieces: AsyncIterable<Buffer>, isUrgent: () => boolean): 
   for await (const piece of pieces) {
     const began = performance.now();
     yield piece;
-    // Whoever takes the next one has packed this one.
-    if (!isUrgent()) await pause(REST * (performance.now() - began));
+    // Pace the work so that running matches aren't slowed down.
+    if (!isUrgent()) await pause(PAUSE_FACTOR * (performance.now() - began));
   }
 }
