@@ -4,7 +4,7 @@ import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
-import { nameOf } from "../workshop/called.ts";
+import { nameOf } from "../workshop/file-names.ts";
 
 /** Nobody's own deck or level is larger than this. */
 const LARGEST = 16 << 20;

@@ -6,8 +6,8 @@ import { notify } from "../frame/notices.tsx";
 import { Choices } from "../local/choices.tsx";
 import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
-import { settingsOf, titleOf } from "../workshop/called.ts";
-import { OwnThings } from "../workshop/shared/own-things.tsx";
+import { settingsOf, titleOf } from "../workshop/file-names.ts";
+import { OwnCreations } from "../workshop/shared/own-creations.tsx";
 import { RenameForm } from "./rename-form.tsx";
 import type { TableClient } from "./table-client.ts";
 
@@ -76,7 +76,7 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
               else notify(words.online.tableNameHelp);
             }}
           />
-          <OwnThings pack={pack} chosen={chosen} choose={choose} />
+          <OwnCreations pack={pack} chosen={chosen} choose={choose} />
           <Choices
             choices={pack.choices}
             chosen={isKnown ? chosen : unknownTo(pack)}

@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 import { words } from "../words/words.ts";
-import type { Problem } from "./craft.ts";
+import type { Problem } from "./creation-editor.ts";
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];

@@ -9,7 +9,7 @@ import { Lenses } from "../../parts/lenses.tsx";
 import { type Stroke, strokeName, useStrokes } from "../../parts/strokes.ts";
 import { useCamera } from "../../parts/use-camera.ts";
 import { firstLook, LEVEL_LENS } from "./lens.ts";
-import { filled, lined, painted, type Tile, type Tool } from "./levels-work.ts";
+import { filled, lined, painted, type Tile, type Tool } from "./levels-content.ts";
 import { isPossible, LINES } from "./lines.ts";
 import { tileSentence } from "./tiles.tsx";
 import { useDrawing } from "./use-drawing.ts";

@@ -1,6 +1,6 @@
 import type { Level } from "../../../games/dungeon/state.ts";
 import type { Point, Size } from "../../parts/camera.ts";
-import { LARGEST_LEVEL, LEAST_LEVEL } from "./levels-work.ts";
+import { MAX_LEVEL_SIZE, MIN_LEVEL_SIZE } from "./levels-content.ts";
 
 /** What can be done with the row or the column of the cursor. */
 interface LineCommand {
@@ -42,7 +42,7 @@ export const LINES: readonly LineCommand[] = [
 
 /** False if a level of this size has as many or as few of them as it may have. */
 export function isPossible({ side, by }: LineCommand, size: Size): boolean {
-  return by > 0 ? size[side] < LARGEST_LEVEL[side] : size[side] > LEAST_LEVEL[side];
+  return by > 0 ? size[side] < MAX_LEVEL_SIZE[side] : size[side] > MIN_LEVEL_SIZE[side];
 }
 
 /** With a row more before the one of this number: walls go on, the rest is floor. */

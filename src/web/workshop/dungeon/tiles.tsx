@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { ENEMIES, type EnemyTile } from "../../../games/dungeon/enemies.ts";
 import { ENEMY_ICONS, HERO_ICONS } from "../../boards/dungeon/prints.ts";
 import { Icon } from "../../look/icon.tsx";
-import type { Tile, Tool } from "./levels-work.ts";
+import type { Tile, Tool } from "./levels-content.ts";
 
 const GROUND = { "#": "Wall", ".": "Floor", "@": "Hero's start" } as const;
 

@@ -1,7 +1,7 @@
 import { memo, type PointerEvent, useMemo, useState } from "react";
 import type { Kind } from "../../../games/farmland/state.ts";
 import { nameOf } from "../../../games/farmland/union.ts";
-import { joinOf } from "./set-work.ts";
+import { joinOf } from "./set-content.ts";
 
 interface UnionMatrixProps {
   readonly units: readonly Kind[];

@@ -2,26 +2,26 @@ import "./spy-workshop.css";
 import { useEffect, useId, useState } from "react";
 import { allowedFor, boundsOf, kindOf, type MatchKey, USUAL_MATCH } from "../../../games/spy/config/match.ts";
 import { Button } from "../../frame/button.tsx";
-import type { EditorProps } from "../craft.ts";
+import type { EditorProps } from "../creation-editor.ts";
 import { leadTo } from "../use-chosen.ts";
 import { FIGURE_GROUPS, type Figure } from "./figures.ts";
 import {
   differences,
   freshMatch,
   isAllowed,
-  type MatchWork,
+  type MatchContent,
   shownValue,
   storedValue,
   withFigure,
-} from "./match-work.ts";
+} from "./match-content.ts";
 import { words } from "./words.ts";
 
 /** The 30 figures of a match in a table of four groups (spy-screens.md, E4). */
-export function MatchEditor({ work, pointed, change }: EditorProps<MatchWork>) {
+export function MatchEditor({ content, pointed, change }: EditorProps<MatchContent>) {
   useEffect(() => {
     if (pointed !== null) leadTo(document.getElementById(`figure-${pointed}`), "center");
   }, [pointed]);
-  const changed = differences(work);
+  const changed = differences(content);
   return (
     <div className="match-editor">
       <div className="flow">
@@ -30,7 +30,7 @@ export function MatchEditor({ work, pointed, change }: EditorProps<MatchWork>) {
           look="quiet"
           label={words.resetAll}
           disabled={changed === 0}
-          onClick={() => change({ ...work, figures: freshMatch().figures })}
+          onClick={() => change({ ...content, figures: freshMatch().figures })}
         />
       </div>
       {FIGURE_GROUPS.map(({ title, figures }) => (
@@ -40,9 +40,9 @@ export function MatchEditor({ work, pointed, change }: EditorProps<MatchWork>) {
             <FigureRow
               key={figure.key}
               figure={figure}
-              value={work.figures[figure.key]}
+              value={content.figures[figure.key]}
               isPointed={pointed === figure.key}
-              set={(value) => change(withFigure(work, figure.key, value), `figure ${figure.key}`)}
+              set={(value) => change(withFigure(content, figure.key, value), `figure ${figure.key}`)}
             />
           ))}
         </section>

@@ -10,27 +10,29 @@ import {
   USUAL_MATCH,
 } from "../../../games/spy/config/match.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
-import { doubtful, fileOf, type Opened, type Problem, serious } from "../craft.ts";
+import { doubtful, fileOf, type Opened, type Problem, serious } from "../creation-editor.ts";
 import { asJson, readJson, unknownMembers } from "./json-file.ts";
 
 /** The figures of a match as they are set, and what else their file holds. */
-export interface MatchWork {
+export interface MatchContent {
   readonly figures: MatchConfig;
   readonly rest: Readonly<Record<string, unknown>>;
 }
 
 /** The figures of the house. */
-export function freshMatch(): MatchWork {
+export function freshMatch(): MatchContent {
   return { figures: USUAL_MATCH, rest: {} };
 }
 
 /** With one figure changed. */
-export function withFigure(work: MatchWork, key: MatchKey, value: number): MatchWork {
-  return work.figures[key] === value ? work : { ...work, figures: { ...work.figures, [key]: value } };
+export function withFigure(content: MatchContent, key: MatchKey, value: number): MatchContent {
+  return content.figures[key] === value
+    ? content
+    : { ...content, figures: { ...content.figures, [key]: value } };
 }
 
 /** How many figures are not those of the house. */
-export function differences({ figures }: MatchWork): number {
+export function differences({ figures }: MatchContent): number {
   return MATCH_KEYS.filter((key) => figures[key] !== USUAL_MATCH[key]).length;
 }
 
@@ -51,25 +53,25 @@ export function storedValue(key: MatchKey, shown: number): number {
 }
 
 /** The match file with all 30 keys in their order, and whatever it held besides (spy-rules.md, section 2.1). */
-export function writeMatchWork({ figures, rest }: MatchWork): string {
+export function writeMatchContent({ figures, rest }: MatchContent): string {
   return asJson({ ...Object.fromEntries(MATCH_KEYS.map((key) => [key, figures[key]])), ...rest });
 }
 
 /** The figures in a file, old spellings included. */
-export function openMatchFile(file: GivenFile): Opened<MatchWork> {
+export function openMatchFile(file: GivenFile): Opened<MatchContent> {
   const read = readJson(file, matchSketch);
   if (!read.ok) return read;
   const rest = unknownMembers(read.source, MATCH_KEYS.flatMap(spellingsOf));
-  return { ok: true, work: { figures: read.value, rest } };
+  return { ok: true, content: { figures: read.value, rest } };
 }
 
 /** The config of a match with these figures. */
-export function configureMatch(work: MatchWork) {
-  return configure({ match: [fileOf("these figures", writeMatchWork(work))] });
+export function configureMatch(content: MatchContent) {
+  return configure({ match: [fileOf("these figures", writeMatchContent(content))] });
 }
 
 /** What does not go together. */
-export function matchProblems({ figures }: MatchWork): readonly Problem[] {
+export function matchProblems({ figures }: MatchContent): readonly Problem[] {
   const problems: Problem[] = [];
   const { minChipsRoulette: least, maxChipsRoulette: most, roundLimit } = figures;
   if (least > most)

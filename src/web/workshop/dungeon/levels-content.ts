@@ -7,10 +7,10 @@ import type { Level } from "../../../games/dungeon/state.ts";
 import { z } from "../../../games/schema.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
 import type { Point } from "../../parts/camera.ts";
-import { type Opened, type Problem, serious } from "../craft.ts";
+import { type Opened, type Problem, serious } from "../creation-editor.ts";
 
 /** A campaign: its levels in their order. */
-export interface LevelsWork {
+export interface LevelsContent {
   readonly levels: readonly Level[];
 }
 
@@ -21,10 +21,10 @@ export type Tile = "." | "#" | "@" | EnemyTile;
 export type Tool = Tile | "move";
 
 /** Rows and columns of a level at most: the editor draws no larger ones. */
-export const LARGEST_LEVEL = { width: 1000, height: 1000 } as const;
+export const MAX_LEVEL_SIZE = { width: 1000, height: 1000 } as const;
 
 /** Rows and columns of a level at least. */
-export const LEAST_LEVEL = { width: 3, height: 1 } as const;
+export const MIN_LEVEL_SIZE = { width: 3, height: 1 } as const;
 
 /** An empty hall with walls around it and the hero in its corner. */
 export function freshLevel(width = 15, height = 9): Level {
@@ -36,12 +36,12 @@ export function freshLevel(width = 15, height = 9): Level {
 }
 
 /** One empty level, with a soldier in it. */
-export function freshLevels(): LevelsWork {
+export function freshLevels(): LevelsContent {
   return { levels: [painted(freshLevel(), 10, 5, "s")] };
 }
 
 /** The campaign of the house. */
-export function houseLevels(): LevelsWork {
+export function houseLevels(): LevelsContent {
   return { levels: CAMPAIGN.map(({ level }) => level) };
 }
 
@@ -92,30 +92,34 @@ export function resized(level: Level, width: number, height: number): Level {
 }
 
 /** With a level changed. */
-export function withLevel(work: LevelsWork, index: number, level: Level): LevelsWork {
-  if (work.levels[index] === level) return work;
-  return { levels: work.levels.map((one, at) => (at === index ? level : one)) };
+export function withLevel(content: LevelsContent, index: number, level: Level): LevelsContent {
+  if (content.levels[index] === level) return content;
+  return { levels: content.levels.map((one, at) => (at === index ? level : one)) };
 }
 
 /** With a new level behind this one. */
-export function withNewLevel(work: LevelsWork, index: number, level: Level = freshLevel()): LevelsWork {
-  return { levels: [...work.levels.slice(0, index + 1), level, ...work.levels.slice(index + 1)] };
+export function withNewLevel(
+  content: LevelsContent,
+  index: number,
+  level: Level = freshLevel(),
+): LevelsContent {
+  return { levels: [...content.levels.slice(0, index + 1), level, ...content.levels.slice(index + 1)] };
 }
 
 /** With a level earlier (-1) or later (1). */
-export function withMoved(work: LevelsWork, index: number, by: -1 | 1): LevelsWork {
-  const [level, other] = [work.levels[index], work.levels[index + by]];
-  if (level === undefined || other === undefined) return work;
-  return { levels: work.levels.with(index, other).with(index + by, level) };
+export function withMoved(content: LevelsContent, index: number, by: -1 | 1): LevelsContent {
+  const [level, other] = [content.levels[index], content.levels[index + by]];
+  if (level === undefined || other === undefined) return content;
+  return { levels: content.levels.with(index, other).with(index + by, level) };
 }
 
 /** Without a level; the last one stays. */
-export function withoutLevel(work: LevelsWork, index: number): LevelsWork {
-  return work.levels.length === 1 ? work : { levels: work.levels.filter((_, at) => at !== index) };
+export function withoutLevel(content: LevelsContent, index: number): LevelsContent {
+  return content.levels.length === 1 ? content : { levels: content.levels.filter((_, at) => at !== index) };
 }
 
 /** What is wrong with the levels (dungeon.md, section 3), and what is probably not meant. */
-export function levelsProblems({ levels }: LevelsWork): readonly Problem[] {
+export function levelsProblems({ levels }: LevelsContent): readonly Problem[] {
   return [
     ...excess(levels),
     ...levels.flatMap((level, index): Problem[] => {
@@ -205,16 +209,16 @@ function isDrawable(level: Level): boolean {
 }
 
 function isTooLarge(level: Level): boolean {
-  return level.length > LARGEST_LEVEL.height || (level[0]?.length ?? 0) > LARGEST_LEVEL.width;
+  return level.length > MAX_LEVEL_SIZE.height || (level[0]?.length ?? 0) > MAX_LEVEL_SIZE.width;
 }
 
 /** Opens what is kept on the shelf, or a level file: one with a number takes the place of that level. */
-export function openLevels(file: GivenFile, bench: LevelsWork): Opened<LevelsWork> {
+export function openLevels(file: GivenFile, bench: LevelsContent): Opened<LevelsContent> {
   try {
     if (new TextDecoder().decode(file.bytes.subarray(0, 64)).trimStart().startsWith("{")) {
       const read = kept.safeParse(JSON.parse(new TextDecoder().decode(file.bytes)));
       return read.success
-        ? { ok: true, work: read.data }
+        ? { ok: true, content: read.data }
         : {
             ok: false,
             problem: `${file.name}: expected levels, each with rows of tiles that are equally long.`,
@@ -224,13 +228,15 @@ export function openLevels(file: GivenFile, bench: LevelsWork): Opened<LevelsWor
     if (isTooLarge(level))
       return {
         ok: false,
-        problem: `${file.name}: levels of more than ${LARGEST_LEVEL.width} rows or columns are too large here.`,
+        problem: `${file.name}: levels of more than ${MAX_LEVEL_SIZE.width} rows or columns are too large here.`,
       };
     const number = Number(/^level([0-9]+)\.txt$/.exec(file.name)?.[1] ?? 0);
     const isThere = number >= 1 && number <= bench.levels.length;
     return {
       ok: true,
-      work: isThere ? withLevel(bench, number - 1, level) : withNewLevel(bench, bench.levels.length, level),
+      content: isThere
+        ? withLevel(bench, number - 1, level)
+        : withNewLevel(bench, bench.levels.length, level),
     };
   } catch (error) {
     if (error instanceof SyntaxError) return { ok: false, problem: `${file.name}: ${error.message}` };
@@ -240,6 +246,6 @@ export function openLevels(file: GivenFile, bench: LevelsWork): Opened<LevelsWor
 }
 
 /** The level files of the specification. */
-export function filesOf({ levels }: LevelsWork) {
+export function filesOf({ levels }: LevelsContent) {
   return levels.map((level, index) => ({ name: `level${index + 1}.txt`, text: `${level.join("\n")}\n` }));
 }

@@ -12,23 +12,23 @@ import {
 } from "../../../games/spy/config/scenario.ts";
 import { wordsOf } from "../../../games/spy/words/text.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
-import { doubtful, fileOf, type Opened, type Problem, serious } from "../craft.ts";
+import { doubtful, fileOf, type Opened, type Problem, serious } from "../creation-editor.ts";
 import { readJson, unknownMembers } from "./json-file.ts";
 
 /** A map as it is made, and what else its file holds. */
-export interface ScenarioWork {
+export interface ScenarioContent {
   /** Null is "no field here"; the first row, the first and the last column have fields. */
   readonly terrain: Terrain;
   readonly rest: Readonly<Record<string, unknown>>;
 }
 
 /** Four times four free fields (spy-screens.md, E3). */
-export function freshScenario(): ScenarioWork {
-  return workOf(Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => "FREE")));
+export function freshScenario(): ScenarioContent {
+  return contentOf(Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => "FREE")));
 }
 
 /** A scenario as it is made. */
-export function workOf(scenario: Scenario, rest: ScenarioWork["rest"] = {}): ScenarioWork {
+export function contentOf(scenario: Scenario, rest: ScenarioContent["rest"] = {}): ScenarioContent {
   return { terrain: terrainOf(scenario), rest };
 }
 
@@ -42,34 +42,34 @@ export function rowsOf({ width, fields }: Terrain): Scenario {
   });
 }
 
-const texts = new WeakMap<ScenarioWork, string>();
+const texts = new WeakMap<ScenarioContent, string>();
 
 /** The file, a line for every row of the map. */
-export function writeScenarioWork(work: ScenarioWork): string {
-  const known = texts.get(work);
+export function writeScenarioContent(content: ScenarioContent): string {
+  const known = texts.get(content);
   if (known !== undefined) return known;
-  const rows = rowsOf(work.terrain).map((row) => `    ${JSON.stringify(row)}`);
-  const rest = Object.entries(work.rest).map(
+  const rows = rowsOf(content.terrain).map((row) => `    ${JSON.stringify(row)}`);
+  const rest = Object.entries(content.rest).map(
     ([key, value]) => `,\n  ${JSON.stringify(key)}: ${JSON.stringify(value)}`,
   );
   const text = `{\n  "scenario": [\n${rows.join(",\n")}\n  ]${rest.join("")}\n}\n`;
-  texts.set(work, text);
+  texts.set(content, text);
   return text;
 }
 
 /** The scenario in a file, playable or not. */
-export function openScenario(file: GivenFile): Opened<ScenarioWork> {
+export function openScenario(file: GivenFile): Opened<ScenarioContent> {
   const read = readJson(file, scenarioSketch);
   if (!read.ok) return read;
-  const work = workOf(read.value.scenario, unknownMembers(read.source, ["scenario", "field"]));
-  return work.terrain.width === 0
+  const content = contentOf(read.value.scenario, unknownMembers(read.source, ["scenario", "field"]));
+  return content.terrain.width === 0
     ? { ok: false, problem: `${file.name}: expected a map with at least one field` }
-    : { ok: true, work };
+    : { ok: true, content };
 }
 
 /** The config of a match on this map. */
-export function configureScenario(work: ScenarioWork) {
-  return configure({ scenario: [fileOf("this scenario", writeScenarioWork(work))] });
+export function configureScenario(content: ScenarioContent) {
+  return configure({ scenario: [fileOf("this scenario", writeScenarioContent(content))] });
 }
 
 /** The word for the place of a field: "column,row". */
@@ -84,7 +84,7 @@ export function fieldOfPlace(place: string | null): readonly [x: number, y: numb
 }
 
 /** What is in the way of a match on this map, and what a good map would have (spy-rules.md, section 3). */
-export function scenarioProblems({ terrain }: ScenarioWork): readonly Problem[] {
+export function scenarioProblems({ terrain }: ScenarioContent): readonly Problem[] {
   const stored = terrainOf(rowsOf(terrain));
   const obstacles = scenarioObstacles(stored);
   return [

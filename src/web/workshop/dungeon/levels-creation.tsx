@@ -1,17 +1,17 @@
 import { pack } from "../../../games/dungeon/package.ts";
-import { type Craft, fileOf } from "../craft.ts";
-import { LevelsEditor } from "./levels-editor.tsx";
+import { type CreationEditor, fileOf } from "../creation-editor.ts";
 import {
   filesOf,
   freshLevels,
   houseLevels,
-  type LevelsWork,
+  type LevelsContent,
   levelsProblems,
   openLevels,
-} from "./levels-work.ts";
+} from "./levels-content.ts";
+import { LevelsEditor } from "./levels-editor.tsx";
 
 /** Levels of the dungeon crawler, several as a campaign, in the files of the specification (dungeon.md, section 3). */
-export const levelsCraft: Craft<LevelsWork> = {
+export const levelsCreation: CreationEditor<LevelsContent> = {
   id: "dungeon-levels",
   game: "dungeon",
   title: "Levels",
@@ -19,10 +19,11 @@ export const levelsCraft: Craft<LevelsWork> = {
   fresh: freshLevels,
   samples: { campaign: houseLevels },
   open: openLevels,
-  write: (work) => `${JSON.stringify(work)}\n`,
+  write: (content) => `${JSON.stringify(content)}\n`,
   files: filesOf,
   problems: levelsProblems,
-  configure: (work) => pack.configure({ levels: filesOf(work).map(({ name, text }) => fileOf(name, text)) }),
+  configure: (content) =>
+    pack.configure({ levels: filesOf(content).map(({ name, text }) => fileOf(name, text)) }),
   help: [
     "Choose what to paint, then click or drag over the level. “Rectangle” fills everything between two corners, as Shift does.",
     "Two fingers, the right button or “Move” move the level; two fingers, the wheel or the buttons zoom.",
