@@ -1,7 +1,7 @@
 import { useListener } from "../frame/listener.ts";
 import { type Rect, wayBetween } from "./camera.ts";
 
-/** True where keys belong to something else: to a text that is typed, to a dialog, to the browser. */
+/** True if a key belongs to something else: a text input, a dialog or the browser. */
 export function isTaken({ defaultPrevented, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey) return true;
   const isTyped =
@@ -9,7 +9,7 @@ export function isTaken({ defaultPrevented, ctrlKey, metaKey, altKey, target }: 
   return isTyped || document.querySelector("dialog[open]") !== null;
 }
 
-/** Hears keys wherever the focus is. What `press` uses, by returning true, nothing else hears. */
+/** Listens to keys wherever the focus is. If `press` returns true, nothing else hears the key. */
 export function useKeyPresses(press: (event: KeyboardEvent) => boolean): void {
   useListener("keydown", (event) => {
     if (!isTaken(event) && press(event)) event.preventDefault();

@@ -2,27 +2,27 @@ import type { Card } from "../../../games/duel/cards.ts";
 import { creatureOn } from "../../../games/duel/lookup.ts";
 import type { Event, Side, View } from "../../../games/duel/state.ts";
 import { CardBack } from "../../parts/card.tsx";
-import { type Effect, EVENT, inTurn, part, STEP } from "../../parts/fx.tsx";
+import { type Effect, EVENT_MS, inTurn, part, STEP } from "../../parts/fx.tsx";
 import { FaceUp, FieldCreature } from "./faces.tsx";
 
 /** How long an event is looked at before the next, in milliseconds. */
 const LENGTHS: Readonly<Record<Event["type"], number>> = {
   turn: 700,
-  draws: EVENT,
-  tires: EVENT,
-  sets: EVENT,
+  draws: EVENT_MS,
+  tires: EVENT_MS,
+  sets: EVENT_MS,
   casts: 900,
-  heals: EVENT,
-  revives: EVENT,
-  "revives nobody": EVENT,
-  bites: EVENT,
-  lures: EVENT,
-  sacrifices: EVENT,
-  attacks: EVENT + STEP,
+  heals: EVENT_MS,
+  revives: EVENT_MS,
+  "revives nobody": EVENT_MS,
+  bites: EVENT_MS,
+  lures: EVENT_MS,
+  sacrifices: EVENT_MS,
+  attacks: EVENT_MS + STEP,
   drained: STEP,
-  dies: EVENT,
+  dies: EVENT_MS,
   wins: 900,
-  forfeits: EVENT,
+  forfeits: EVENT_MS,
 };
 
 /** How long what happened is shown: at half the time when more than three events wait. */

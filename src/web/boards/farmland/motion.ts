@@ -1,6 +1,6 @@
 import type { Field } from "../../../games/farmland/board.ts";
 import type { Event } from "../../../games/farmland/state.ts";
-import { EVENT, STEP } from "../../parts/fx.tsx";
+import { EVENT_MS, STEP } from "../../parts/fx.tsx";
 
 /** What is to be seen on a field for a moment: somebody falls, a figure rises, something is turned over. */
 export type Effect =
@@ -55,7 +55,7 @@ export function motionOf(events: readonly Event[]): Motion {
 /** How long it takes to see what happened. */
 export function duration(events: readonly Event[]): number {
   const has = (...types: readonly Event["type"][]) => events.some(({ type }) => types.includes(type));
-  if (has("attacks", "eliminated", "damage")) return EVENT * 2;
-  if (has("flips", "joins", "places")) return EVENT;
+  if (has("attacks", "eliminated", "damage")) return EVENT_MS * 2;
+  if (has("flips", "joins", "places")) return EVENT_MS;
   return has("moves") ? STEP : events.length > 0 ? STEP / 2 : 0;
 }

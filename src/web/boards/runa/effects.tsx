@@ -1,6 +1,6 @@
 import { EFFECT_OF } from "../../../games/runa/cards.ts";
 import type { Event, View } from "../../../games/runa/state.ts";
-import { type Effect, EVENT, inTurn, part, STEP } from "../../parts/fx.tsx";
+import { type Effect, EVENT_MS, inTurn, part, STEP } from "../../parts/fx.tsx";
 import { Solid } from "../../parts/solid.tsx";
 import { MonsterFigure } from "./figure.tsx";
 import { Face } from "./hand.tsx";
@@ -10,19 +10,19 @@ const LENGTHS: Readonly<Record<Event["type"], number>> = {
   chosen: STEP,
   shuffled: 0,
   enters: 1100,
-  plays: EVENT,
+  plays: EVENT_MS,
   rolls: 900,
-  uses: EVENT,
-  takes: EVENT,
-  dies: EVENT,
-  focuses: EVENT,
+  uses: EVENT_MS,
+  takes: EVENT_MS,
+  dies: EVENT_MS,
+  focuses: EVENT_MS,
   upgrades: 700,
   offered: STEP,
-  gets: EVENT,
+  gets: EVENT_MS,
   discards: STEP,
-  heals: EVENT,
-  "gives up": EVENT,
-  forfeits: EVENT,
+  heals: EVENT_MS,
+  "gives up": EVENT_MS,
+  forfeits: EVENT_MS,
   wins: 1100,
 };
 

@@ -12,13 +12,13 @@ import { repeated } from "../../../games/duel/decks.ts";
 import { doubtful, type Problem, serious } from "../creation-editor.ts";
 import { freeName } from "../free-name.ts";
 
-/** A deck as it is made: every card once, with how many copies of it there are. */
+/** A deck in the editor: every card once, with its number of copies. */
 export interface DeckContent {
   readonly creatures: readonly (Creature & { readonly copies: number })[];
   readonly spells: Readonly<Record<SpellName, number>>;
 }
 
-/** Of a card there are so many copies at most. */
+/** Maximum copies of a card. */
 export const MAX_COPIES = 99;
 
 const NO_SPELLS: DeckContent["spells"] = { Healer: 0, Relief: 0, Rebirth: 0, Dracula: 0, Traitor: 0 };
@@ -51,7 +51,7 @@ export function withChanged(
   return { ...content, creatures };
 }
 
-/** A deck of the engine as it is made. */
+/** Converts a deck of the engine. */
 export function contentOf({ creatures, cards }: Deck): DeckContent {
   const copies = (card: number) => cards.filter((one) => one === card).length;
   const spells = SPELL_NAMES.map((name, spell) => [name, copies(creatures.length + spell)] as const);
@@ -79,7 +79,7 @@ export function sizeOf({ creatures, spells }: DeckContent): number {
   return creatureCount + Object.values(spells).reduce((sum, copies) => sum + copies, 0);
 }
 
-/** What is wrong with it (duel.md, section 2.2). */
+/** Checks the deck (duel.md, section 2.2). */
 export function deckProblems(content: DeckContent): readonly Problem[] {
   const problems: Problem[] = [];
   const size = sizeOf(content);
@@ -106,7 +106,7 @@ export function deckProblems(content: DeckContent): readonly Problem[] {
   return problems;
 }
 
-/** How many cards cost 1, 2, 3 and so on: the curve of a deck. */
+/** Number of cards for each cost, starting at 1: the mana curve. */
 export function curveOf(
   content: DeckContent,
   spellCosts: Readonly<Record<SpellName, number>>,

@@ -25,7 +25,7 @@ const TRAITS = [
   ["speedy", "Speedy: it attacks in its first turn"],
 ] as const;
 
-/** The cards of a deck, with their copies, and the one that is chosen with all its figures. */
+/** The cards of a deck with their copies, and the details of the chosen one. */
 export function DeckEditor({ content, pointed, change }: EditorProps<DeckContent>) {
   const list = useRef<HTMLUListElement>(null);
   const [index, setChosen] = useChosen({
@@ -34,12 +34,12 @@ export function DeckEditor({ content, pointed, change }: EditorProps<DeckContent
     count: content.creatures.length,
     lead: () => leadTo(document.querySelector(".deck-details"), "nearest"),
   });
-  // A new card, and one with a problem, may be out of sight.
+  // A new card, or one with a problem, may be scrolled out of view.
   useEffect(() => {
     list.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [index]);
   const creature = content.creatures[index];
-  // Cards are drawn as the game draws them, also those without a copy.
+  // Cards without copies are drawn too.
   const drawn = deckOf({ ...content, creatures: content.creatures.map((one) => ({ ...one, copies: 1 })) });
   const known = { config: { deck: drawn, names: ["", ""], shuffled: false } } as const;
   return (
@@ -144,7 +144,7 @@ export function DeckEditor({ content, pointed, change }: EditorProps<DeckContent
   );
 }
 
-/** How many cards of each cost there are, as columns. */
+/** Column chart of the mana curve. */
 function Curve({ content }: { readonly content: DeckContent }) {
   const counts = curveOf(content, SPELL_COSTS);
   const highest = Math.max(1, ...counts);

@@ -10,10 +10,10 @@ import { contentOf, type DeckContent, deckOf, deckProblems, MAX_COPIES } from ".
 const within = ([least, most]: readonly [number, number]) => z.int().check(z.gte(least), z.lte(most));
 const copies = within([0, MAX_COPIES]);
 
-/** No deck that somebody is still making has more different creatures. */
+/** Limit for decks that can't be played yet. */
 const MAX_CREATURES = 1000;
 
-/** A deck that cannot be played yet, as it stands on the bench. */
+/** A deck that can't be played yet. */
 const unfinished = z.object({
   unfinished: z.object({
     creatures: z
@@ -34,13 +34,13 @@ const unfinished = z.object({
   }),
 });
 
-/** The text of a deck: the file of the specification (duel.md, section 2), or what there is of it yet. */
+/** The deck as a file of the specification (duel.md, section 2), or as a draft while it isn't playable. */
 export function deckText(content: DeckContent): string {
   const isWhole = deckProblems(content).every(({ isSerious }) => !isSerious);
   return isWhole ? writeDeck(deckOf(content)) : `${JSON.stringify({ unfinished: content }, null, 2)}\n`;
 }
 
-/** The deck in such a text. */
+/** Reads a deck or a draft. */
 export function openDeck({ name, bytes }: GivenFile): Opened<DeckContent> {
   const read = readDeck(bytes);
   if (read.ok) return { ok: true, content: contentOf(read.deck) };

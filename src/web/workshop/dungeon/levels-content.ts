@@ -9,21 +9,21 @@ import type { GivenFile } from "../../../kernel/game-package.ts";
 import type { Point } from "../../parts/camera.ts";
 import { type Opened, type Problem, serious } from "../creation-editor.ts";
 
-/** A campaign: its levels in their order. */
+/** A campaign: its levels in order. */
 export interface LevelsContent {
   readonly levels: readonly Level[];
 }
 
-/** What stands on a cell. */
+/** What's on a cell. */
 export type Tile = "." | "#" | "@" | EnemyTile;
 
 /** What the pointer does on a level. */
 export type Tool = Tile | "move";
 
-/** Rows and columns of a level at most: the editor draws no larger ones. */
+/** Largest level that the editor draws. */
 export const MAX_LEVEL_SIZE = { width: 1000, height: 1000 } as const;
 
-/** Rows and columns of a level at least. */
+/** Smallest level. */
 export const MIN_LEVEL_SIZE = { width: 3, height: 1 } as const;
 
 /** An empty hall with walls around it and the hero in its corner. */
@@ -40,12 +40,12 @@ export function freshLevels(): LevelsContent {
   return { levels: [painted(freshLevel(), 10, 5, "s")] };
 }
 
-/** The campaign of the house. */
+/** The built-in campaign. */
 export function houseLevels(): LevelsContent {
   return { levels: CAMPAIGN.map(({ level }) => level) };
 }
 
-/** The level with another tile on a cell. There is only one hero: where he was is floor then. */
+/** Paints a cell. There is only one hero: painting another leaves floor where the first was. */
 export function painted(level: Level, x: number, y: number, tile: Tile): Level {
   const row = level[y];
   if (row === undefined || x < 0 || x >= row.length || row[x] === tile) return level;
@@ -54,7 +54,7 @@ export function painted(level: Level, x: number, y: number, tile: Tile): Level {
   return cleared.map((one, at) => (at === y ? one.slice(0, x) + tile + one.slice(x + 1) : one));
 }
 
-/** The level with every cell between two painted but the first: a fast pointer leaves none out. */
+/** Paints the line between two cells except its start, so that a fast pointer leaves no gaps. */
 export function lined(level: Level, from: Point, to: Point, tile: Tile): Level {
   const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
   let result = level;
@@ -66,7 +66,7 @@ export function lined(level: Level, from: Point, to: Point, tile: Tile): Level {
   return result;
 }
 
-/** The level with a filled rectangle between two cells, as far as it lies in the level. */
+/** Fills the rectangle between two cells, clipped to the level. */
 export function filled(
   level: Level,
   from: readonly [number, number],
@@ -86,18 +86,18 @@ export function filled(
   );
 }
 
-/** The level with this many columns and rows: what is new is floor, what is beyond is cut off. */
+/** Resizes a level: new cells are floor, cells outside are cut off. */
 export function resized(level: Level, width: number, height: number): Level {
   return Array.from({ length: height }, (_, y) => (level[y] ?? "").slice(0, width).padEnd(width, "."));
 }
 
-/** With a level changed. */
+/** Replaces a level. */
 export function withLevel(content: LevelsContent, index: number, level: Level): LevelsContent {
   if (content.levels[index] === level) return content;
   return { levels: content.levels.map((one, at) => (at === index ? level : one)) };
 }
 
-/** With a new level behind this one. */
+/** Inserts a level after this one. */
 export function withNewLevel(
   content: LevelsContent,
   index: number,
@@ -106,19 +106,19 @@ export function withNewLevel(
   return { levels: [...content.levels.slice(0, index + 1), level, ...content.levels.slice(index + 1)] };
 }
 
-/** With a level earlier (-1) or later (1). */
+/** Moves a level earlier (-1) or later (1). */
 export function withMoved(content: LevelsContent, index: number, by: -1 | 1): LevelsContent {
   const [level, other] = [content.levels[index], content.levels[index + by]];
   if (level === undefined || other === undefined) return content;
   return { levels: content.levels.with(index, other).with(index + by, level) };
 }
 
-/** Without a level; the last one stays. */
+/** Removes a level, unless it's the only one. */
 export function withoutLevel(content: LevelsContent, index: number): LevelsContent {
   return content.levels.length === 1 ? content : { levels: content.levels.filter((_, at) => at !== index) };
 }
 
-/** What is wrong with the levels (dungeon.md, section 3), and what is probably not meant. */
+/** Checks the levels (dungeon.md, section 3). */
 export function levelsProblems({ levels }: LevelsContent): readonly Problem[] {
   return [
     ...excess(levels),
@@ -134,7 +134,7 @@ export function levelsProblems({ levels }: LevelsContent): readonly Problem[] {
   ];
 }
 
-/** A match is played with so many levels and tiles. */
+/** Checks the limits on levels and tiles of a match. */
 function excess(levels: readonly Level[]): Problem[] {
   const tiles = levels.reduce((sum, level) => sum + level.length * (level[0]?.length ?? 0), 0);
   return [
@@ -153,7 +153,7 @@ interface Defect {
   readonly cell?: string;
 }
 
-/** Levels never change, so each is examined once. */
+/** Levels are immutable, so each is checked once. */
 const known = new WeakMap<Level, readonly Defect[]>();
 
 function problemsOf(level: Level): readonly Defect[] {
@@ -172,10 +172,10 @@ function problemsOf(level: Level): readonly Defect[] {
   }));
 }
 
-/** So many enemies that cannot be reached are told of. */
-const MOST_TOLD = 20;
+/** Further unreachable enemies aren't listed. */
+const MAX_LISTED_UNREACHABLE = 20;
 
-/** The enemies to which no way leads. */
+/** Enemies that the hero can't reach. */
 function unreachable(level: Level) {
   const { width, floor, start, posts } = planOf(level);
   const seen = new Uint8Array(floor.length);
@@ -195,14 +195,14 @@ function unreachable(level: Level) {
     if (column > 0) reach(cell - 1);
     if (column < width - 1) reach(cell + 1);
   }
-  return posts.filter(({ x, y }) => seen[y * width + x] !== 1).slice(0, MOST_TOLD);
+  return posts.filter(({ x, y }) => seen[y * width + x] !== 1).slice(0, MAX_LISTED_UNREACHABLE);
 }
 
 const kept = z.object({
   levels: z.array(z.array(z.string()).check(z.refine(isDrawable))).check(z.minLength(1)),
 });
 
-/** A level that is still being made: it may have no hero yet, or two of them in a damaged file. */
+/** True even for a draft: without a hero, or with two in a damaged file. */
 function isDrawable(level: Level): boolean {
   const defect = levelDefect(level.map((row) => row.replaceAll("@", ".")));
   return defect?.line === undefined && (level[0] ?? "") !== "" && !isTooLarge(level);
@@ -212,8 +212,8 @@ function isTooLarge(level: Level): boolean {
   return level.length > MAX_LEVEL_SIZE.height || (level[0]?.length ?? 0) > MAX_LEVEL_SIZE.width;
 }
 
-/** Opens what is kept on the shelf, or a level file: one with a number takes the place of that level. */
-export function openLevels(file: GivenFile, bench: LevelsContent): Opened<LevelsContent> {
+/** Opens a saved campaign or a level file. A number in the file name says which level it replaces. */
+export function openLevels(file: GivenFile, current: LevelsContent): Opened<LevelsContent> {
   try {
     if (new TextDecoder().decode(file.bytes.subarray(0, 64)).trimStart().startsWith("{")) {
       const read = kept.safeParse(JSON.parse(new TextDecoder().decode(file.bytes)));
@@ -231,12 +231,12 @@ export function openLevels(file: GivenFile, bench: LevelsContent): Opened<Levels
         problem: `${file.name}: levels of more than ${MAX_LEVEL_SIZE.width} rows or columns are too large here.`,
       };
     const number = Number(/^level([0-9]+)\.txt$/.exec(file.name)?.[1] ?? 0);
-    const isThere = number >= 1 && number <= bench.levels.length;
+    const isThere = number >= 1 && number <= current.levels.length;
     return {
       ok: true,
       content: isThere
-        ? withLevel(bench, number - 1, level)
-        : withNewLevel(bench, bench.levels.length, level),
+        ? withLevel(current, number - 1, level)
+        : withNewLevel(current, current.levels.length, level),
     };
   } catch (error) {
     if (error instanceof SyntaxError) return { ok: false, problem: `${file.name}: ${error.message}` };

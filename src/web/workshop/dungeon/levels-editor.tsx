@@ -18,7 +18,7 @@ import {
 } from "./levels-content.ts";
 import { Tiles, tileSentence } from "./tiles.tsx";
 
-/** A campaign: its levels as tabs, the chosen one on a canvas, and a palette of everything that can stand in it. */
+/** The editor of a campaign: levels as tabs, the chosen one on a canvas, and a palette of tiles. */
 export function LevelsEditor({ content, pointed, change, giveUp }: EditorProps<LevelsContent>) {
   const [chosen, setChosen] = useState(0);
   const [tool, setTool] = useState<Tool>("#");
@@ -30,7 +30,7 @@ export function LevelsEditor({ content, pointed, change, giveUp }: EditorProps<L
   useEffect(() => {
     if (number !== undefined) setChosen(Number(number));
   }, [number]);
-  // Whoever is led to a level can paint there at once; whoever chooses another one by hand stays at its button.
+  // Following a problem moves the focus to the canvas; choosing a tab leaves it on the tab.
   const led = useRef<string>(undefined);
   useEffect(() => {
     if (pointed !== led.current && number !== undefined && Number(number) === index)
@@ -104,7 +104,7 @@ interface LevelTabsProps {
   change(content: LevelsContent): void;
 }
 
-/** The levels in the order in which they are played, and what can be done with the chosen one. */
+/** The levels in playing order, and the buttons for the chosen one. */
 function LevelTabs({ content, index, choose, change }: LevelTabsProps) {
   const level = content.levels[index];
   const go = (next: LevelsContent, to: number) => {
@@ -157,7 +157,7 @@ interface SideProps {
   change(value: number): void;
 }
 
-/** How many columns or rows a level has. */
+/** Input for the number of columns or rows. */
 function Side(props: SideProps) {
   return (
     <span className="level-side">

@@ -15,13 +15,13 @@ import { counted } from "../../../kernel/text.ts";
 import { doubtful, type Opened, type Problem, serious } from "../creation-editor.ts";
 import { freeName } from "../free-name.ts";
 
-/** Units and a deck for each team, made together: a deck counts the units of its list. */
+/** Units, and a deck for each team that counts the units of this list. */
 export interface SetContent {
   readonly units: readonly Kind[];
   readonly decks: readonly [readonly number[], readonly number[]];
 }
 
-/** One unit, forty times. */
+/** A set with one unit, forty times in each deck. */
 export function freshSet(): SetContent {
   return {
     units: [{ qualifier: "New", role: "Farmer", atk: 500, def: 500 }],
@@ -29,12 +29,12 @@ export function freshSet(): SetContent {
   };
 }
 
-/** The units of the house with one of its decks for both. */
+/** The built-in units, with one of the built-in decks for both teams. */
 export function houseSet(deck: keyof typeof DECKS): SetContent {
   return { units: UNITS, decks: [DECKS[deck], DECKS[deck]] };
 }
 
-/** With one unit more, of which no deck has any. */
+/** Adds a unit that's in no deck yet. */
 export function withUnit({ units, decks }: SetContent): SetContent {
   const taken = units.map((unit) => unit.qualifier);
   const qualifier = freeName(taken, (number) => `New ${number}`, units.length + 1);
@@ -48,7 +48,7 @@ export function withUnit({ units, decks }: SetContent): SetContent {
   };
 }
 
-/** With a unit changed. */
+/** Changes a unit. */
 export function withUnitChanged(content: SetContent, index: number, change: Partial<Kind>): SetContent {
   return {
     ...content,
@@ -56,13 +56,13 @@ export function withUnitChanged(content: SetContent, index: number, change: Part
   };
 }
 
-/** Without a unit, in the list and in both decks. */
+/** Removes a unit from the list and from both decks. */
 export function withoutUnit({ units, decks }: SetContent, index: number): SetContent {
   const without = <T>(list: readonly T[]) => list.filter((_, at) => at !== index);
   return { units: without(units), decks: [without(decks[0]), without(decks[1])] };
 }
 
-/** With another number of a unit in the deck of a team. */
+/** Changes how often a unit is in a team's deck. */
 export function withCount(content: SetContent, team: 0 | 1, index: number, count: number): SetContent {
   const deck = content.decks[team].map((before, at) => (at === index ? count : before));
   return { ...content, decks: team === 0 ? [deck, content.decks[1]] : [content.decks[0], deck] };
@@ -73,7 +73,7 @@ export function cardsIn(deck: readonly number[]): number {
   return deck.reduce((sum, count) => sum + count, 0);
 }
 
-/** What is wrong with it (farmland.md, sections 3.2 and 3.3, and the bounds of the house). */
+/** Checks the set (farmland.md, sections 3.2 and 3.3, and the server's limits). */
 export function setProblems({ units, decks }: SetContent): readonly Problem[] {
   const problems: Problem[] = [];
   if (units.length === 0 || units.length > MOST_KINDS)
@@ -99,7 +99,7 @@ export function setProblems({ units, decks }: SetContent): readonly Problem[] {
   return problems;
 }
 
-/** What two units make together, by their positions; undefined if they do not fit. */
+/** The union of two units, or undefined if they don't fit. */
 export function joinOf(
   units: readonly Kind[],
   a: number,
@@ -108,7 +108,7 @@ export function joinOf(
   return union(units, single(units, a), single(units, b));
 }
 
-/** The units that one can join, by their positions, and what comes of it. */
+/** The units that this one can join, and their unions. */
 export function partnersOf(units: readonly Kind[], index: number) {
   return units.flatMap((_, other) => {
     const made = other === index ? undefined : joinOf(units, index, other);
@@ -118,7 +118,7 @@ export function partnersOf(units: readonly Kind[], index: number) {
 
 const keptDeck = z.array(z.int().check(z.gte(0)));
 
-/** As it is kept on the shelf. */
+/** The saved form. */
 const kept = z
   .object({
     units: z.array(z.object({ qualifier: z.string(), role: z.string(), atk: z.number(), def: z.number() })),
@@ -126,8 +126,8 @@ const kept = z
   })
   .check(z.refine(({ units, decks }) => decks.every((deck) => deck.length === units.length)));
 
-/** Opens what is kept on the shelf, or a units or deck file of the specification. */
-export function openSet(name: string, bytes: Uint8Array, bench: SetContent): Opened<SetContent> {
+/** Opens a saved set, or a units or deck file of the specification. */
+export function openSet(name: string, bytes: Uint8Array, current: SetContent): Opened<SetContent> {
   try {
     const lines = linesOf(name, bytes);
     if (lines[0]?.startsWith("{")) {
@@ -139,14 +139,14 @@ export function openSet(name: string, bytes: Uint8Array, bench: SetContent): Ope
     if (lines[0]?.includes(";")) {
       const units = parseUnits(lines);
       const fitted = (deck: readonly number[]) => units.map((_, index) => deck[index] ?? 0);
-      return { ok: true, content: { units, decks: [fitted(bench.decks[0]), fitted(bench.decks[1])] } };
+      return { ok: true, content: { units, decks: [fitted(current.decks[0]), fitted(current.decks[1])] } };
     }
-    const deck = parseDeck("deck", lines, bench.units.length);
+    const deck = parseDeck("deck", lines, current.units.length);
     return {
       ok: true,
       content: {
-        ...bench,
-        decks: /deck[ _-]?2/i.test(name) ? [bench.decks[0], deck] : [deck, bench.decks[1]],
+        ...current,
+        decks: /deck[ _-]?2/i.test(name) ? [current.decks[0], deck] : [deck, current.decks[1]],
       },
     };
   } catch (error) {

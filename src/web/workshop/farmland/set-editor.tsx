@@ -17,7 +17,7 @@ import {
 } from "./set-content.ts";
 import { UnionMatrix } from "./union-matrix.tsx";
 
-/** A table of units with their counts in both decks, what the chosen one can join, and all pairs as a matrix. */
+/** A table of units with their counts in both decks, the unions of the chosen one, and a matrix of all pairs. */
 export function SetEditor({ content, pointed, change }: EditorProps<SetContent>) {
   const { units, decks } = content;
   const [index, setChosen] = useChosen({
@@ -87,7 +87,7 @@ interface UnitRowProps {
   change(content: SetContent, stroke?: string): void;
 }
 
-/** A unit: its two names, its figures, and how many of it are in either deck. */
+/** A unit: its names, numbers, and counts in both decks. */
 function UnitRow({ content, index, isChosen, choose, change }: UnitRowProps) {
   const { units, decks } = content;
   const unit = units[index];
@@ -149,7 +149,7 @@ interface PartnersProps {
   choose(index: number): void;
 }
 
-/** Whom the chosen unit can join, and what comes of it. */
+/** What the chosen unit can join, and the results. */
 const Partners = memo(function Partners({ units, chosen, choose }: PartnersProps) {
   const partners = partnersOf(units, chosen);
   return (

@@ -12,26 +12,26 @@ import { doubtful, fileOf, type Opened, type Problem, serious } from "../creatio
 import { freeName } from "../free-name.ts";
 import { asJson, readJson, unknownMembers } from "./json-file.ts";
 
-/** With so many there is somebody left for the NPCs (spy-rules.md, section 6.2). */
-const ENOUGH = 16;
+/** From this number on, some characters are left to be NPCs (spy-rules.md, section 6.2). */
+const MIN_CHARACTERS_WITH_NPCS = 16;
 
-/** A character as it is made. */
+/** A character in the editor. */
 export interface CharacterContent extends Character {
-  /** All that its entry in the file held, which is written again unless it was changed. */
+  /** Its entry in the file, written back unless changed. */
   readonly source: Readonly<Record<string, unknown>>;
 }
 
-/** A list of characters as it is made. */
+/** A list of characters in the editor. */
 export interface CastContent {
   readonly characters: readonly CharacterContent[];
 }
 
-/** Characters of the house as they are made. */
+/** Converts built-in characters. */
 export function castOf(characters: readonly Character[]): CastContent {
   return { characters: characters.map((character) => ({ ...character, source: {} })) };
 }
 
-/** Twelve characters without any properties: as many as a match needs. */
+/** Twelve characters without properties: the minimum for a match. */
 export function freshCast(): CastContent {
   let cast: CastContent = { characters: [] };
   for (let count = 0; count < FEWEST_CHARACTERS; count++) cast = withCharacter(cast);
@@ -40,7 +40,7 @@ export function freshCast(): CastContent {
 
 const namesIn = ({ characters }: CastContent) => characters.map(({ name }) => name);
 
-/** With a new character at the end. */
+/** Adds a character at the end. */
 export function withCharacter(cast: CastContent): CastContent {
   const name = freeName(namesIn(cast), (number) => `Agent ${number}`, cast.characters.length + 1);
   return {
@@ -48,7 +48,7 @@ export function withCharacter(cast: CastContent): CastContent {
   };
 }
 
-/** With the same character once more behind it, under a name of its own. */
+/** Duplicates a character under a new name. */
 export function withDouble(cast: CastContent, index: number): CastContent {
   const character = cast.characters[index];
   if (character === undefined) return cast;
@@ -56,19 +56,19 @@ export function withDouble(cast: CastContent, index: number): CastContent {
   return { characters: cast.characters.toSpliced(index + 1, 0, { ...character, name }) };
 }
 
-/** Without a character. */
+/** Removes a character. */
 export function withoutCharacter(cast: CastContent, index: number): CastContent {
   return { characters: cast.characters.toSpliced(index, 1) };
 }
 
-/** With a character changed. */
+/** Changes a character. */
 export function withChange(cast: CastContent, index: number, change: Partial<Character>): CastContent {
   const character = cast.characters[index];
   if (character === undefined) return cast;
   return { characters: cast.characters.with(index, { ...character, ...change }) };
 }
 
-/** With a property given or taken; properties stand in the order of the rules. */
+/** Adds or removes a property, in the order of the rules. */
 export function withProperty(
   cast: CastContent,
   index: number,
@@ -80,12 +80,12 @@ export function withProperty(
   return withChange(cast, index, { features });
 }
 
-/** True if another character fits into the list. */
+/** True if the list can take another character. */
 export function hasRoom({ characters }: CastContent): boolean {
   return characters.length < MOST_CHARACTERS_LISTED;
 }
 
-/** The file: what is not known of a character is left out, as it was (spy-rules.md, section 6.2). */
+/** Writes the file. Unknown values stay left out (spy-rules.md, section 6.2). */
 export function writeCast({ characters }: CastContent): string {
   return asJson(
     characters.map(({ name, description, gender, features, source }) => ({
@@ -98,7 +98,7 @@ export function writeCast({ characters }: CastContent): string {
   );
 }
 
-/** The characters in a file, whether they are enough or not. */
+/** Reads a list of characters, even one that's too short. */
 export function openCast(file: GivenFile): Opened<CastContent> {
   const read = readJson(file, characterSketch);
   if (!read.ok) return read;
@@ -117,25 +117,25 @@ export function openCast(file: GivenFile): Opened<CastContent> {
   };
 }
 
-/** The config of a match with these characters. */
+/** Configures a match with these characters. */
 export function configureCast(content: CastContent) {
   return configure({ characters: [fileOf("this list", writeCast(content))] });
 }
 
-/** The word for the place of a character. */
+/** The place of a character in {@link Problem}. */
 export function placeOfCharacter(index: number): string {
   return `character ${index}`;
 }
 
-/** What the game itself would complain about, and what a list should have. */
+/** Checks the list as the game does, and adds warnings. */
 export function castProblems(content: CastContent): readonly Problem[] {
   const { length } = content.characters;
   const problems: Problem[] = [];
   if (length < FEWEST_CHARACTERS)
     problems.push(serious(`A match needs at least ${FEWEST_CHARACTERS} characters; here are ${length}.`));
-  else if (length < ENOUGH)
+  else if (length < MIN_CHARACTERS_WITH_NPCS)
     problems.push(
-      doubtful(`With fewer than ${ENOUGH} characters there are hardly any NPCs; here are ${length}.`),
+      doubtful(`With fewer than ${MIN_CHARACTERS_WITH_NPCS} characters there are hardly any NPCs; here are ${length}.`),
     );
   for (const { path, message } of characterList.safeParse(JSON.parse(writeCast(content))).error?.issues ??
     []) {
@@ -147,10 +147,10 @@ export function castProblems(content: CastContent): readonly Problem[] {
   return problems;
 }
 
-/** So much of a name tells whom a problem is about. */
-const TELLING = 40;
+/** Longer names are cut off in problems, in characters. */
+const MAX_SHOWN_NAME_LENGTH = 40;
 
 function shortened(name: string): string {
   const letters = Array.from(name);
-  return letters.length <= TELLING ? name : `${letters.slice(0, TELLING).join("")}…`;
+  return letters.length <= MAX_SHOWN_NAME_LENGTH ? name : `${letters.slice(0, MAX_SHOWN_NAME_LENGTH).join("")}…`;
 }

@@ -22,7 +22,7 @@ import {
 } from "./characters-content.ts";
 import { words } from "./words.ts";
 
-/** A list of characters and the one that is chosen, with all its properties (spy-screens.md, E5). */
+/** A list of characters and the properties of the chosen one (spy-screens.md, E5). */
 export function CharactersEditor({ content, problems, pointed, change }: EditorProps<CastContent>) {
   const { characters } = content;
   const [index, setChosen] = useChosen({

@@ -11,7 +11,7 @@ import {
   withRow,
 } from "./terrain.ts";
 
-/** What a brush makes of a field; "remove" leaves none. */
+/** What the brush paints; "remove" deletes the field. */
 export type Brush = FieldState | "remove";
 
 /** What the pointer does on the map. */
@@ -29,21 +29,21 @@ export const PALETTE: readonly { readonly brush: Brush; readonly title: string; 
   { brush: "remove", title: "No field", help: "Takes the field away; the map gets a hole or an edge." },
 ];
 
-/** The map after a brush went over these spots. */
+/** Applies a brush to these spots. */
 export function brushed(terrain: Terrain, brush: Brush, spots: Parameters<typeof painted>[1]): Terrain {
   return brush === "remove" ? painted(terrain, spots, null) : repainted(terrain, spots, brush);
 }
 
-/** Something that is done with a selection. */
+/** A command for the selection. */
 export interface Command {
   readonly title: string;
   readonly key?: string;
   run(terrain: Terrain, box: Box): Terrain;
-  /** By how much the selected fields have moved then; null: they are no more. */
+  /** How far the selected fields move; null: they are deleted. */
   readonly moves?: Spot | null;
 }
 
-/** What can be done with the selected fields. */
+/** Commands for the selected fields. */
 export const COMMANDS: readonly Command[] = [
   { title: "Make free", key: "Del", run: (terrain, box) => repainted(terrain, spotsIn(box), "FREE") },
   { title: "Remove", key: "⌫", run: (terrain, box) => painted(terrain, spotsIn(box), null) },

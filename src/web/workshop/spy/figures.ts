@@ -1,25 +1,25 @@
 import type { MatchKey } from "../../../games/spy/config/match.ts";
 import { counted } from "../../../kernel/text.ts";
 
-/** What a figure of the match is called, what it means at a value, and where its slider ends. */
+/** A setting of the match: its title, its explanation at a value, and the range of its slider. */
 export interface Figure {
   readonly key: MatchKey;
   readonly title: string;
-  /** What the value means; for times it is a number of seconds. Chances come in percent. */
+  /** Explains a value. Times are in seconds, chances in percent. */
   meaning(value: number): string;
-  /** The slider goes so far; larger values can be typed. */
+  /** End of the slider; larger values can be typed. */
   readonly most: number;
   readonly step?: number;
 }
 
-/** A time as people say it. */
+/** Formats a time. */
 function time(seconds: number): string {
   if (seconds < 120) return counted(seconds, "second");
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return rest === 0 ? `${minutes} minutes` : `${minutes} minutes and ${rest} seconds`;
 }
 
-/** A figure whose value stands in a sentence at the place of "…". */
+/** A setting whose explanation has the value in place of "…". */
 const figure =
   (shown: (value: number) => string, most: number, step?: number) =>
   (key: MatchKey, title: string, sentence: string): Figure => ({
@@ -45,7 +45,7 @@ const limit = (key: MatchKey, title: string, most: number, sentence: string): Fi
   step: 10,
 });
 
-/** The 30 figures in groups, as they are edited (spy-screens.md, E4). */
+/** The 30 settings in groups (spy-screens.md, E4). */
 export const FIGURE_GROUPS: readonly { readonly title: string; readonly figures: readonly Figure[] }[] = [
   {
     title: "Gadgets",

@@ -13,51 +13,51 @@ import type { GivenFile } from "../../../kernel/game-package.ts";
 import { doubtful, fileOf, type Opened, type Problem, serious } from "../creation-editor.ts";
 import { asJson, readJson, unknownMembers } from "./json-file.ts";
 
-/** The figures of a match as they are set, and what else their file holds. */
+/** The settings of a match, and the unknown keys of their file. */
 export interface MatchContent {
   readonly figures: MatchConfig;
   readonly rest: Readonly<Record<string, unknown>>;
 }
 
-/** The figures of the house. */
+/** The default settings. */
 export function freshMatch(): MatchContent {
   return { figures: USUAL_MATCH, rest: {} };
 }
 
-/** With one figure changed. */
+/** Changes a setting. */
 export function withFigure(content: MatchContent, key: MatchKey, value: number): MatchContent {
   return content.figures[key] === value
     ? content
     : { ...content, figures: { ...content.figures, [key]: value } };
 }
 
-/** How many figures are not those of the house. */
+/** How many settings differ from the defaults. */
 export function differences({ figures }: MatchContent): number {
   return MATCH_KEYS.filter((key) => figures[key] !== USUAL_MATCH[key]).length;
 }
 
-/** True if a key may have this value; -1 stands for no limit where there is one. */
+/** True if the key may have this value. -1 means "no limit" where that's allowed. */
 export function isAllowed(key: MatchKey, value: number): boolean {
   const [least, most] = boundsOf(key);
   return value >= least && value <= most && (kindOf(key) === "chance" || Number.isInteger(value));
 }
 
-/** A value as it is shown: chances in percent. */
+/** Converts a stored value for display: chances in percent. */
 export function shownValue(key: MatchKey, value: number): number {
   return kindOf(key) === "chance" ? Number((value * 100).toFixed(6)) : value;
 }
 
-/** What was typed or slid as it is stored: percent become a chance from 0 to 1. */
+/** Converts a displayed value for storage: percent to a chance from 0 to 1. */
 export function storedValue(key: MatchKey, shown: number): number {
   return kindOf(key) === "chance" ? Number((shown / 100).toFixed(8)) : shown;
 }
 
-/** The match file with all 30 keys in their order, and whatever it held besides (spy-rules.md, section 2.1). */
+/** Writes all 30 keys in order, then unknown keys of the file (spy-rules.md, section 2.1). */
 export function writeMatchContent({ figures, rest }: MatchContent): string {
   return asJson({ ...Object.fromEntries(MATCH_KEYS.map((key) => [key, figures[key]])), ...rest });
 }
 
-/** The figures in a file, old spellings included. */
+/** Reads the settings, including old spellings. */
 export function openMatchFile(file: GivenFile): Opened<MatchContent> {
   const read = readJson(file, matchSketch);
   if (!read.ok) return read;
@@ -65,12 +65,12 @@ export function openMatchFile(file: GivenFile): Opened<MatchContent> {
   return { ok: true, content: { figures: read.value, rest } };
 }
 
-/** The config of a match with these figures. */
+/** Configures a match with these settings. */
 export function configureMatch(content: MatchContent) {
   return configure({ match: [fileOf("these figures", writeMatchContent(content))] });
 }
 
-/** What does not go together. */
+/** Checks settings that contradict each other. */
 export function matchProblems({ figures }: MatchContent): readonly Problem[] {
   const problems: Problem[] = [];
   const { minChipsRoulette: least, maxChipsRoulette: most, roundLimit } = figures;

@@ -16,7 +16,7 @@ import {
 } from "./match-content.ts";
 import { words } from "./words.ts";
 
-/** The 30 figures of a match in a table of four groups (spy-screens.md, E4). */
+/** The 30 settings of a match in a table of four groups (spy-screens.md, E4). */
 export function MatchEditor({ content, pointed, change }: EditorProps<MatchContent>) {
   useEffect(() => {
     if (pointed !== null) leadTo(document.getElementById(`figure-${pointed}`), "center");
@@ -58,10 +58,10 @@ interface FigureRowProps {
   set(value: number): void;
 }
 
-/** What is written behind the number. */
+/** Unit shown after the number. */
 const UNITS = { chance: "%", seconds: "s" } as const;
 
-/** One figure: number, slider between two arrows, no limit, back to the usual, and what it means. */
+/** One setting: number, slider with arrows, "no limit", reset, and explanation. */
 function FigureRow({
   figure: { key, title, meaning, most, step = 1 },
   value,
@@ -159,7 +159,7 @@ interface NumberBoxProps {
   set(shown: number): void;
 }
 
-/** A number that is typed: what is out of range is refused and said, and the value stays. */
+/** A number input. Rejects values out of range with a message and keeps the old value. */
 function NumberBox({ id, figure, shown, least, unit, isOff, set }: NumberBoxProps) {
   const [typed, setTyped] = useState<string>();
   const number = typed === undefined || typed.trim() === "" ? Number.NaN : Number(typed.replace(",", "."));
@@ -189,7 +189,7 @@ function NumberBox({ id, figure, shown, least, unit, isOff, set }: NumberBoxProp
   );
 }
 
-/** What may be typed: chances in percent, times without the sign for "unlimited". */
+/** The allowed range: chances in percent, times without the code for "unlimited". */
 function allowedText(key: MatchKey): string {
   return kindOf(key) === "chance"
     ? "a number from 0 to 100"

@@ -218,7 +218,7 @@ describe("checks of a map", () => {
       writeScenarioContent(content);
       return performance.now() - start;
     });
-    // The quickest of them, because tests share their processor with others.
+    // The fastest run: tests share the processor.
     expect(Math.min(...times)).toBeLessThan(50);
   });
 });

@@ -15,9 +15,9 @@ import type { GivenFile } from "../../../kernel/game-package.ts";
 import { doubtful, fileOf, type Opened, type Problem, serious } from "../creation-editor.ts";
 import { readJson, unknownMembers } from "./json-file.ts";
 
-/** A map as it is made, and what else its file holds. */
+/** A map in the editor, and the unknown keys of its file. */
 export interface ScenarioContent {
-  /** Null is "no field here"; the first row, the first and the last column have fields. */
+  /** Null: no field. The first row and the first and last column have fields. */
   readonly terrain: Terrain;
   readonly rest: Readonly<Record<string, unknown>>;
 }
@@ -27,12 +27,12 @@ export function freshScenario(): ScenarioContent {
   return contentOf(Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => "FREE")));
 }
 
-/** A scenario as it is made. */
+/** Converts a scenario. */
 export function contentOf(scenario: Scenario, rest: ScenarioContent["rest"] = {}): ScenarioContent {
   return { terrain: terrainOf(scenario), rest };
 }
 
-/** The rows of the file: missing fields at the end shorten a row, others are walls (spy-screens.md, E3). */
+/** Rows for the file: missing fields shorten a row at its end and are walls elsewhere (spy-screens.md, E3). */
 export function rowsOf({ width, fields }: Terrain): Scenario {
   const height = width === 0 ? 0 : fields.length / width;
   return Array.from({ length: height }, (_, y) => {
@@ -44,7 +44,7 @@ export function rowsOf({ width, fields }: Terrain): Scenario {
 
 const texts = new WeakMap<ScenarioContent, string>();
 
-/** The file, a line for every row of the map. */
+/** Writes the file, one line per row of the map. */
 export function writeScenarioContent(content: ScenarioContent): string {
   const known = texts.get(content);
   if (known !== undefined) return known;
@@ -57,7 +57,7 @@ export function writeScenarioContent(content: ScenarioContent): string {
   return text;
 }
 
-/** The scenario in a file, playable or not. */
+/** Reads a scenario, playable or not. */
 export function openScenario(file: GivenFile): Opened<ScenarioContent> {
   const read = readJson(file, scenarioSketch);
   if (!read.ok) return read;
@@ -67,23 +67,23 @@ export function openScenario(file: GivenFile): Opened<ScenarioContent> {
     : { ok: true, content };
 }
 
-/** The config of a match on this map. */
+/** Configures a match on this map. */
 export function configureScenario(content: ScenarioContent) {
   return configure({ scenario: [fileOf("this scenario", writeScenarioContent(content))] });
 }
 
-/** The word for the place of a field: "column,row". */
+/** The place of a field in {@link Problem}: "column,row". */
 export function placeOf(x: number, y: number): string {
   return `${x},${y}`;
 }
 
-/** The field of a place; undefined if the word names none. */
+/** Parses a place; undefined if it isn't a field. */
 export function fieldOfPlace(place: string | null): readonly [x: number, y: number] | undefined {
   const [, x, y] = /^(\d+),(\d+)$/.exec(place ?? "") ?? [];
   return x === undefined || y === undefined ? undefined : [Number(x), Number(y)];
 }
 
-/** What is in the way of a match on this map, and what a good map would have (spy-rules.md, section 3). */
+/** Checks whether the map is playable, and adds warnings (spy-rules.md, section 3). */
 export function scenarioProblems({ terrain }: ScenarioContent): readonly Problem[] {
   const stored = terrainOf(rowsOf(terrain));
   const obstacles = scenarioObstacles(stored);
@@ -112,7 +112,7 @@ function sentence(obstacle: ScenarioObstacle): Problem {
   }
 }
 
-/** On a small map there are fewer NPCs, and fields that nobody can reach stay empty. */
+/** Warns of small maps, which have fewer NPCs, and of unreachable fields, which stay empty. */
 function crowding(stored: Terrain): Problem[] {
   const board = boardOf(stored);
   const region = playable(board, FIGURES_BESIDES_NPCS);

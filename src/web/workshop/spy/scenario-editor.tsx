@@ -27,7 +27,7 @@ import {
 import type { Selection } from "./use-brush.ts";
 import { words } from "./words.ts";
 
-/** A map is made: palette, map with its ring of "+", and what can be done with selected fields (spy-screens.md, E3). */
+/** The map editor: palette, map with a ring of "+", and commands for the selection (spy-screens.md, E3). */
 export function ScenarioEditor({ content, pointed, change, giveUp }: EditorProps<ScenarioContent>) {
   const { terrain } = content;
   const [tool, setTool] = useState<Tool>("select");
@@ -35,7 +35,7 @@ export function ScenarioEditor({ content, pointed, change, giveUp }: EditorProps
   const [follow, setFollow] = useState<Spot>();
   const [menu, setMenu] = useState<{ readonly x: number; readonly y: number }>();
   const finder = useRef<SpotAt>(undefined);
-  // Pointers may move several times before the page is drawn again.
+  // The pointer may move several times between renders.
   const latest = useRef(content);
   useLayoutEffect(() => {
     latest.current = content;
