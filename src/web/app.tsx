@@ -28,7 +28,7 @@ const RulesPage = later(() => import("./pages/rules-page.tsx"));
 const ManualPage = later(() => import("./manual/manual-page.tsx"));
 const AboutPage = later(() => import("./pages/about-page.tsx"));
 
-/** Every address of the house. */
+/** Routes of the site. */
 export function App() {
   useArrival();
   if (!useRightDocument()) return null;
@@ -66,7 +66,7 @@ export function App() {
   );
 }
 
-/** Whatever nobody expected ends in a sentence and a way on. */
+/** Error boundary: shows a message and a way to continue. */
 class Safe extends Component<{ readonly children: ReactNode }, { readonly problem: string | null }> {
   override state = { problem: null };
 

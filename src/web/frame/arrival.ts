@@ -28,7 +28,7 @@ export function useWayBack(): void {
   );
 }
 
-/** Goes to the heading of the page. False as long as no heading can be seen: while a page is loaded, React keeps the one before it, but hides it. */
+/** Focuses the heading. False while none is visible: React keeps the old page hidden while a new one loads. */
 function arrive(): boolean {
   const heading = document.querySelector<HTMLElement>("h1");
   if (heading === null || !heading.checkVisibility()) return false;

@@ -12,7 +12,7 @@ const notices = new Store<readonly ShownNotice[]>([]);
 
 /** Display time. */
 const NOTICE_MS = 5000;
-const STAY_PER_LETTER = 45;
+const NOTICE_MS_PER_CHARACTER = 45;
 
 const MAX_NOTICES = 3;
 
@@ -24,7 +24,7 @@ export function notify(sentence: string, isGood = false): void {
   const number = count;
   const others = notices.value.filter((told) => told.sentence !== sentence);
   notices.set([...others, { number, sentence, isGood }].slice(-MAX_NOTICES));
-  setTimeout(() => dismiss(number), NOTICE_MS + STAY_PER_LETTER * sentence.length);
+  setTimeout(() => dismiss(number), NOTICE_MS + NOTICE_MS_PER_CHARACTER * sentence.length);
 }
 
 function dismiss(number: number): void {

@@ -22,7 +22,7 @@ import { WithGame } from "./with-game.tsx";
 const HERE = "here";
 const ELSEWHERE = "elsewhere";
 
-/** How a match is to be played: chosen before it begins. */
+/** Settings for a new match. */
 export default function NewPage({ params: { game } }: { readonly params: { readonly game: string } }) {
   return <WithGame game={game} Shown={Chooser} />;
 }

@@ -32,7 +32,10 @@ class LimitedStorage {
 }
 
 /** A browser with these limits for local and session storage. */
-function browser(device: number, tab: number): { readonly device: LimitedStorage; readonly tab: LimitedStorage } {
+function browser(
+  device: number,
+  tab: number,
+): { readonly device: LimitedStorage; readonly tab: LimitedStorage } {
   const shelves = { device: new LimitedStorage(device), tab: new LimitedStorage(tab) };
   vi.stubGlobal("localStorage", shelves.device);
   vi.stubGlobal("sessionStorage", shelves.tab);

@@ -50,7 +50,11 @@ export function TrialPanel({ pack, configure }: TrialPanelProps) {
       {problem !== undefined && <p className="danger-t">{problem}</p>}
       {trial !== undefined && (
         <div aria-live="polite">
-          <progress max={TRIAL_MATCHES} value={trial.played} aria-label={workshop.played(trial.played, TRIAL_MATCHES)} />
+          <progress
+            max={TRIAL_MATCHES}
+            value={trial.played}
+            aria-label={workshop.played(trial.played, TRIAL_MATCHES)}
+          />
           <p className="help">
             {workshop.played(trial.played, TRIAL_MATCHES)}
             {isRunning && (

@@ -70,7 +70,9 @@ export const UnionMatrix = memo(function UnionMatrix({ units, chosen, choose }: 
               <text x={NAMES_SIZE - 5} y={middle + 3.5} textAnchor="end">
                 {short(name)}
               </text>
-              <text transform={`translate(${middle + 3.5} ${NAMES_SIZE - 5}) rotate(-90)`}>{short(name)}</text>
+              <text transform={`translate(${middle + 3.5} ${NAMES_SIZE - 5}) rotate(-90)`}>
+                {short(name)}
+              </text>
             </g>
           );
         })}

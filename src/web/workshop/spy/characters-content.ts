@@ -135,7 +135,9 @@ export function castProblems(content: CastContent): readonly Problem[] {
     problems.push(serious(`A match needs at least ${FEWEST_CHARACTERS} characters; here are ${length}.`));
   else if (length < MIN_CHARACTERS_WITH_NPCS)
     problems.push(
-      doubtful(`With fewer than ${MIN_CHARACTERS_WITH_NPCS} characters there are hardly any NPCs; here are ${length}.`),
+      doubtful(
+        `With fewer than ${MIN_CHARACTERS_WITH_NPCS} characters there are hardly any NPCs; here are ${length}.`,
+      ),
     );
   for (const { path, message } of characterList.safeParse(JSON.parse(writeCast(content))).error?.issues ??
     []) {
@@ -152,5 +154,7 @@ const MAX_SHOWN_NAME_LENGTH = 40;
 
 function shortened(name: string): string {
   const letters = Array.from(name);
-  return letters.length <= MAX_SHOWN_NAME_LENGTH ? name : `${letters.slice(0, MAX_SHOWN_NAME_LENGTH).join("")}…`;
+  return letters.length <= MAX_SHOWN_NAME_LENGTH
+    ? name
+    : `${letters.slice(0, MAX_SHOWN_NAME_LENGTH).join("")}…`;
 }

@@ -29,7 +29,8 @@ export function readJson<T>({ name, bytes }: GivenFile, codec: Codec<T>): JsonRe
     const found = codec.safeParse(source);
     if (found.success) return { ok: true, value: found.data, source };
     const { issues } = found.error;
-    const more = issues.length > MAX_LISTED_PROBLEMS ? `; and ${issues.length - MAX_LISTED_PROBLEMS} more` : "";
+    const more =
+      issues.length > MAX_LISTED_PROBLEMS ? `; and ${issues.length - MAX_LISTED_PROBLEMS} more` : "";
     return { ok: false, problem: `${complaintLine(name, issues.slice(0, MAX_LISTED_PROBLEMS))}${more}` };
   } catch (error) {
     return refused(
