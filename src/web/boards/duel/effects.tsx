@@ -5,7 +5,7 @@ import { CardBack } from "../../parts/card.tsx";
 import { type Effect, EVENT_MS, inTurn, part, STEP } from "../../parts/fx.tsx";
 import { FaceUp, FieldCreature } from "./faces.tsx";
 
-/** How long an event is looked at before the next, in milliseconds. */
+/** Duration of each event, in milliseconds. */
 const LENGTHS: Readonly<Record<Event["type"], number>> = {
   turn: 700,
   draws: EVENT_MS,
@@ -25,7 +25,7 @@ const LENGTHS: Readonly<Record<Event["type"], number>> = {
   forfeits: EVENT_MS,
 };
 
-/** How long what happened is shown: at half the time when more than three events wait. */
+/** Total duration; halved if there are more than three events. */
 export function duration(events: readonly Event[]): number {
   return events.reduce((sum, { type }) => sum + LENGTHS[type], 0) * hurry(events);
 }
@@ -35,15 +35,15 @@ function hurry(events: readonly Event[]): number {
 }
 
 interface Scene {
-  /** The table before the events. */
+  /** The view before the events. */
   readonly before: View;
   readonly view: View;
   readonly near: Side;
-  /** True if the player has laid down his card himself: then it need not fly. */
+  /** True if the player dragged the card there, so that it need not fly. */
   readonly isLaid: boolean;
 }
 
-/** What is seen of the events, one after another. */
+/** Effects of the events, in sequence. */
 export function effectsOf(events: readonly Event[], scene: Scene): readonly Effect[] {
   const pace = hurry(events);
   return inTurn(

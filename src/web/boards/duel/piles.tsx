@@ -11,7 +11,7 @@ interface PilesProps {
   close(): void;
 }
 
-/** A look into a pile, as far as it is allowed, or into a graveyard. */
+/** Shows a pile, as far as the rules allow, or a graveyard. */
 export function Piles({ view, player, name, what, close }: PilesProps) {
   const buried = [...player.graveyard].reverse();
   const isHidden = player.hand.includes(null);

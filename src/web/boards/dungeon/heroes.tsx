@@ -21,7 +21,7 @@ interface HeroChoiceProps {
   act(action: Action): void;
 }
 
-/** The seven heroes as cards, each with what is special about it. */
+/** The seven heroes as cards with their traits. */
 export function HeroChoice({ situation, advised, act }: HeroChoiceProps) {
   useArrowKeys();
   const hinted = advised?.[0] === "hero" ? advised[1] : undefined;
