@@ -7,7 +7,7 @@ import type { Situation } from "../../board/situation.ts";
 import type { Picked } from "./selection.ts";
 import { type Piece, pieceName } from "./stone.tsx";
 
-/** What must be decided now, or why something did not work. */
+/** Asks for the current decision, or says why something didn't work. */
 export function sentenceFor(
   situation: Situation<Farmland>,
   names: readonly string[],

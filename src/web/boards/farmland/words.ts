@@ -3,7 +3,7 @@ import type { Action } from "../../../games/farmland/state.ts";
 import type { Seat } from "../../../kernel/game.ts";
 import type { Forecast } from "./forecast.ts";
 
-/** What stands on the target of an action: as short as a stone is wide. */
+/** Predicted result on a target, short enough for a stone. */
 export function badge(seen: Forecast): string {
   switch (seen.type) {
     case "duel":
@@ -21,7 +21,7 @@ export function badge(seen: Forecast): string {
 
 const LOST = { attacker: "you lose it", defender: "wins", both: "both lost", nobody: "holds" } as const;
 
-/** What the answer for an action says. */
+/** Text of an answer. */
 export function answer(action: Action, seen: Forecast | undefined): string {
   switch (action[0]) {
     case "move":
@@ -53,7 +53,7 @@ function verb(seen: Forecast | undefined): string {
   }
 }
 
-/** How a result is made up, in sentences. */
+/** Explains a predicted result. */
 export function explanation(
   seen: Forecast,
   mover: string,
@@ -85,7 +85,7 @@ const FATES = {
   nobody: (_mover: string, target: string) => `${target} stands. Nobody is lost.`,
 } as const;
 
-/** The heading of an explanation: what is held against what. */
+/** Heading of an explanation. */
 export function heading(seen: Forecast): string {
   switch (seen.type) {
     case "duel":

@@ -7,7 +7,7 @@ import type { Property } from "../../../../games/spy/properties/table.ts";
 import { phrases } from "../../../../games/spy/words/phrases.ts";
 import { damageTo, oddsOf, percent } from "./odds.ts";
 
-/** A hall with the agent on turn, an enemy and a guest beside him. */
+/** A hall with the active agent, and an enemy and a guest beside them. */
 function hall(...features: readonly Property[]) {
   const people = [
     agent({ at: [3, 3], features, gadgets: ["BOWLER_BLADE", "NUGGET", "HAIRDRYER"] }),

@@ -6,7 +6,7 @@ import { isIn } from "../model/camera.ts";
 import { middleOf } from "../model/floor.ts";
 import { words } from "../words.ts";
 
-/** A cloud is a little off the middle of its field, always in the same way. */
+/** Pseudo-random offset of a cloud, always the same. */
 function puff(field: number): { readonly dx: number; readonly dy: number; readonly r: number } {
   const mixed = (field * 2654435761) >>> 0;
   return { dx: (mixed % 17) - 8, dy: ((mixed >> 5) % 15) - 7, r: 27 + ((mixed >> 9) % 8) };
