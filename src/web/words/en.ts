@@ -16,7 +16,7 @@ const NUMBERS = [
   "Twelve",
 ];
 
-/** All words of the shell in English. Those of the games are their Phrases. */
+/** All texts of the site in English. Games have their own Phrases. */
 export const en = {
   house: "Ludothek",
   start: {
@@ -120,7 +120,7 @@ export const en = {
     workshop: "Make your own in the workshop",
     cannot: (problem: string) => `This can't be played: ${problem}`,
   },
-  /** The bots: what each is called, and what it does, to be read behind its name. */
+  /** Names and descriptions of bots; a description follows the name. */
   levels: {
     easy: { name: "Easy", does: "makes mistakes on purpose" },
     normal: { name: "Normal", does: "takes the move that looks best" },

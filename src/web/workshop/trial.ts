@@ -37,7 +37,7 @@ export interface CountedShare extends Share {
   readonly of: number;
 }
 
-/** A share of so many. */
+/** A share with its confidence interval. */
 export function shareOf(count: number, of: number): Share {
   const rate = of === 0 ? 0 : count / of;
   const [least, most] = interval(rate, of);

@@ -1,4 +1,4 @@
-/** What stands on the board of the spies, apart from what the game's own phrases say. */
+/** Texts on the board of No Time to Spy, besides the game's own phrases. */
 export const words = {
   fogUntil: (round: number) => `fog until round ${round}`,
   planLabel: "Plan of the casino",
