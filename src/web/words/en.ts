@@ -543,7 +543,7 @@ export const en = {
     notRead: "Can't read this: it's a folder, or it has been moved. Choose the files themselves.",
     oneFile: "This editor takes one file at a time.",
     unknownType: (name: string) => `There's no editor for “${name}”.`,
-    unknownCreation: "You don't have this item on this device.",
+    unknownCreation: "You don't have this creation on this device.",
     remove: "Remove",
     removeTitle: (name: string) => `Remove “${name}”?`,
     removeText:
@@ -551,7 +551,7 @@ export const en = {
     removed: (name: string) => `“${name}” removed.`,
     fresh: "New",
     like: (name: string) => `like ${name}`,
-    kit: {
+    builder: {
       lead: "Pick one of each, then play.",
       choose: (title: string) => `Choose: ${title}`,
       ofHouse: "built in",

@@ -12,7 +12,7 @@ import { settingsOf, withName } from "./file-names.ts";
 import { HelpDialog } from "./help-dialog.tsx";
 import type { Creation } from "./library.ts";
 
-const { kit } = words.workshop;
+const { builder } = words.workshop;
 const HOUSE = "house:";
 
 interface MatchBuilderProps {
@@ -64,7 +64,7 @@ export function MatchBuilder({ game, editors, creations, remove }: MatchBuilderP
   };
   return (
     <>
-      <p className="help">{kit.lead}</p>
+      <p className="help">{builder.lead}</p>
       <div className="shelf-crafts">
         {editors.map((editor) => (
           <BuilderList
@@ -84,10 +84,10 @@ export function MatchBuilder({ game, editors, creations, remove }: MatchBuilderP
         <Button label={words.workshop.help} onClick={() => setHelping(true)} />
         <span className="bench-gap" />
         <Button look="quiet" label={words.workshop.close} onClick={() => go("/lobby")} />
-        <Button label={kit.play} onClick={play} />
-        <Button look="main" label={kit.openTable} onClick={openTable} />
+        <Button label={builder.play} onClick={play} />
+        <Button look="main" label={builder.openTable} onClick={openTable} />
       </div>
-      {isHelping && <HelpDialog lines={kit.helpLines} close={() => setHelping(false)} />}
+      {isHelping && <HelpDialog lines={builder.helpLines} close={() => setHelping(false)} />}
     </>
   );
 }
@@ -106,7 +106,7 @@ function BuilderList({ editor, creations, chosen, choose, remove }: BuilderListP
   const path = `/workshop/${editor.id}`;
   return (
     <fieldset className="craft kit-list">
-      <legend className="vh">{kit.choose(editor.title)}</legend>
+      <legend className="vh">{builder.choose(editor.title)}</legend>
       <h3>{editor.title}</h3>
       <ul>
         {creations.map((creation) => (
@@ -117,7 +117,7 @@ function BuilderList({ editor, creations, chosen, choose, remove }: BuilderListP
             note={new Date(creation.at).toLocaleDateString()}
             isChosen={chosen === creation.id}
             choose={() => choose(creation.id)}
-            editLabel={kit.editOf(creation.name)}
+            editLabel={builder.editOf(creation.name)}
             edit={() => go(`${path}/${creation.id}`)}
             remove={() => remove(creation)}
           />
@@ -127,16 +127,16 @@ function BuilderList({ editor, creations, chosen, choose, remove }: BuilderListP
             key={name}
             group={editor.id}
             name={name}
-            note={kit.ofHouse}
+            note={builder.ofHouse}
             isChosen={chosen === `${HOUSE}${name}`}
             choose={() => choose(`${HOUSE}${name}`)}
-            editLabel={kit.editCopy(name)}
+            editLabel={builder.editCopy(name)}
             edit={() => go(`${path}/new?sample=${encodeURIComponent(name)}`)}
           />
         ))}
         <li>
           <button type="button" className="kit-new" onClick={() => go(`${path}/new`)}>
-            {kit.create(editor.title)}
+            {builder.create(editor.title)}
           </button>
         </li>
       </ul>
@@ -163,9 +163,9 @@ function BuilderEntry({ group, name, note, isChosen, choose, editLabel, edit, re
         <span>{name}</span>
         <small>{note}</small>
       </label>
-      {isChosen && <Button label={kit.edit} aria-label={editLabel} onClick={edit} />}
+      {isChosen && <Button label={builder.edit} aria-label={editLabel} onClick={edit} />}
       {isChosen && remove !== undefined && (
-        <Button look="quiet" label={words.workshop.remove} aria-label={kit.removeOf(name)} onClick={remove} />
+        <Button look="quiet" label={words.workshop.remove} aria-label={builder.removeOf(name)} onClick={remove} />
       )}
     </li>
   );

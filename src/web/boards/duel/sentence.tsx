@@ -44,7 +44,7 @@ function atRest({ actions }: Situation<Duel>): ReactNode {
   if (attackers.length + cards.length === 0)
     return <Said main="Nothing is left to do." more="Finish your turn, or give up a card for 1 life." />;
   const can = [
-    attackers.length > 0 ? `${attackers.length} can attack` : undefined,
+    attackers.length > 0 ? `${counted(attackers.length, "creature")} can attack` : undefined,
     cards.length > 0 ? `${counted(cards.length, "card")} can be played` : undefined,
   ];
   return <Said main="Your turn." more={`${can.filter((part) => part !== undefined).join(", ")}.`} />;

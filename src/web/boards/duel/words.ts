@@ -14,7 +14,7 @@ export const SPELL_SHORT: Readonly<Record<SpellName, string>> = {
 /** Traits of creatures, with explanations. */
 export const TRAITS = {
   shield: "Shield: while it stands, only shields can be attacked. It wakes as soon as its turn is over.",
-  drain: "Mana drain: its attack on a player takes all his mana.",
+  drain: "Mana drain: its attack on a player takes all their mana.",
   speedy: "Speedy: it never sleeps and attacks at once.",
 } as const;
 
@@ -27,6 +27,6 @@ export const STANDS: Readonly<Record<Fighter["is"], string>> = {
 
 /** What's left to do in a turn, below "Finish turn". */
 export function leftToDo(attackers: number, cards: number): string {
-  if (attackers > 0) return `${attackers} can attack`;
+  if (attackers > 0) return `${counted(attackers, "creature")} can attack`;
   return cards > 0 ? `${counted(cards, "card")} to play` : "nothing left to do";
 }

@@ -9,9 +9,9 @@ import { ABILITY_ICONS, HERO_ICONS } from "./prints.ts";
 const SPOTS = ["ice", "steel", "ember", "amber", "violet", "brass", "moss"] as const;
 
 const SPECIAL = {
-  warrior: "Heals himself and strikes one enemy near by.",
+  warrior: "Heals and strikes one nearby enemy.",
   mage: "Several hits at random from afar, for mana.",
-  rogue: "Cuts everybody around at once, for energy.",
+  rogue: "Hits all nearby enemies at once, for energy.",
   hunter: "Shoots the nearest enemy with an arrow.",
 } as const;
 

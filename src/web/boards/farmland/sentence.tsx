@@ -25,7 +25,7 @@ export function sentenceFor(
       return (
         <>
           Move <em>{piece ? pieceName(view, piece) : ""}</em>.{" "}
-          <small>{piece?.type === "king" ? "Kings attack nobody." : "Or show it, block, stay."}</small>
+          <small>{piece?.type === "king" ? "Kings can't attack." : "Or show it, block, stay."}</small>
         </>
       );
     }

@@ -68,7 +68,7 @@ export function explanation(
     case "duel":
       return [FATES[seen.lost](mover, target), ...hurt];
     case "unknown":
-      return [`Nobody knows what hides there. ${mover} fights with its ATK.`];
+      return [`The unit there is hidden. ${mover} fights with its ATK.`];
     case "king":
       return hurt;
     case "joins":
@@ -82,7 +82,7 @@ const FATES = {
   attacker: (mover: string) => `${mover} is lost.`,
   defender: (mover: string, target: string) => `${target} is lost. ${mover} takes its field.`,
   both: () => "Both are lost.",
-  nobody: (_mover: string, target: string) => `${target} stands. Nobody is lost.`,
+  nobody: (_mover: string, target: string) => `${target} survives. No unit is lost.`,
 } as const;
 
 /** Heading of an explanation. */
@@ -97,6 +97,6 @@ export function heading(seen: Forecast): string {
     case "joins":
       return `${seen.atk} / ${seen.def}`;
     case "loses":
-      return "They do not fit";
+      return "They don't fit";
   }
 }

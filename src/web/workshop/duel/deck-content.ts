@@ -92,7 +92,7 @@ export function deckProblems(content: DeckContent): readonly Problem[] {
     const place = `creature ${index}`;
     const { name } = creature;
     if (!isCreatureName(name)) problems.push(serious(`"${name}": a name has 1 to 8 bytes.`, place));
-    if (names.has(name)) problems.push(serious(`Two creatures are withName ${name}.`, place));
+    if (names.has(name)) problems.push(serious(`Two creatures are called ${name}.`, place));
     names.add(name);
     for (const figure of ["cost", "damage", "life"] as const) {
       const [least, most] = RANGES[figure];
@@ -101,7 +101,7 @@ export function deckProblems(content: DeckContent): readonly Problem[] {
         problems.push(serious(`${name}: ${figure} is a whole number from ${least} to ${most}.`, place));
     }
     if (creature.copies === 0)
-      problems.push(doubtful(`There is no copy of ${name}: it will not be in the file.`, place));
+      problems.push(doubtful(`There are no copies of ${name}, so it won't be in the file.`, place));
   }
   return problems;
 }

@@ -19,8 +19,8 @@ export const deckCreation: CreationEditor<DeckContent> = {
   problems: deckProblems,
   configure: (content) => pack.configure({ deck: [fileOf("this deck", writeDeck(deckOf(content)))] }),
   help: [
-    "A press on a card shows its figures beside (on the phone below): name, cost, damage, life and traits.",
-    "Minus and plus below a card change how many copies of it there are.",
+    "Select a card to see its details: name, cost, damage, life and traits.",
+    "Minus and plus below a card change its number of copies.",
     "“New creature” adds one; the columns show how many cards there are of each cost.",
   ],
   Editor: DeckEditor,

@@ -166,7 +166,7 @@ function problemsOf(level: Level): readonly Defect[] {
   const { posts } = planOf(level);
   if (posts.length === 0) return [{ text: "it has no enemies, so it is cleared at once.", isSerious: false }];
   return unreachable(level).map(({ tile, x, y }) => ({
-    text: `${ENEMIES[tile].name} cannot be reached on foot.`,
+    text: `${ENEMIES[tile].name} can't be reached on foot.`,
     isSerious: false,
     cell: `${x},${y}`,
   }));

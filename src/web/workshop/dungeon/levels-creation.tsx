@@ -27,9 +27,9 @@ export const levelsCreation: CreationEditor<LevelsContent> = {
   help: [
     "Choose what to paint, then click or drag over the level. “Rectangle” fills everything between two corners, as Shift does.",
     "Two fingers, the right button or “Move” move the level; two fingers, the wheel or the buttons zoom.",
-    "With the keyboard, arrows walk, Enter paints, and a letter places what it stands for.",
-    "Rows and columns come and go where the cursor is: painting takes it along, and with “Move” a click places it.",
-    "Levels are played in their order: new ones, copies and moves are beside their numbers. A dropped file level3.txt takes the place of level 3.",
+    "With the keyboard, arrows move, Enter paints, and a letter places its tile.",
+    "Rows and columns are inserted and deleted at the cursor. Painting moves the cursor; with “Move”, a click does.",
+    "Levels are played in order; add, copy and move them with the buttons beside their numbers. Dropping a file level3.txt replaces level 3.",
   ],
   Editor: LevelsEditor,
 };

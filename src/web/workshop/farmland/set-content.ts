@@ -88,7 +88,7 @@ export function setProblems({ units, decks }: SetContent): readonly Problem[] {
       problems.push(serious(`${name}: a name has no semicolon.`, place));
     if (unit.qualifier !== unit.qualifier.trim() || unit.role !== unit.role.trim())
       problems.push(serious(`${name}: a name has no blanks around it.`, place));
-    if (names.has(name)) problems.push(doubtful(`Two units are withName ${name}; they cannot join.`, place));
+    if (names.has(name)) problems.push(doubtful(`Two units are called ${name}; they can't join.`, place));
     names.add(name);
   }
   for (const [team, deck] of decks.entries()) {

@@ -24,8 +24,8 @@ export const setCreation: CreationEditor<SetContent> = {
     return pack.configure({ ...(units && { units }), ...(deck1 && { deck1 }), ...(deck2 && { deck2 }) });
   },
   help: [
-    "Each row is a unit: its two names, its figures, and how many of it are in either deck. A deck has 40 cards.",
-    "Of the chosen unit it is shown which others it can join, and what comes of it; the matrix shows all pairs at once.",
+    "Each row is a unit: its two names, its figures, and its copies in each deck. A deck has 40 cards.",
+    "The editor shows which units the chosen one can join, and the result. The matrix shows all pairs at once.",
     "“New unit” adds a row, the cross at its end deletes it.",
   ],
   Editor: SetEditor,

@@ -32,7 +32,7 @@ export const UnionMatrix = memo(function UnionMatrix({ units, chosen, choose }: 
     <section className="unions" aria-label="Who joins whom">
       <h2>Who joins whom</h2>
       <p className="help" aria-live="polite">
-        {pair === undefined ? "Point at a cell to see what comes of a pair." : sentence(units, pair)}
+        {pair === undefined ? "Point at a cell to see what a pair becomes." : sentence(units, pair)}
       </p>
       <svg
         className="matrix"
@@ -98,5 +98,5 @@ function joinsPath(units: readonly Kind[]): string {
 function sentence(units: readonly Kind[], [row, column]: readonly [number, number]): string {
   const names = `${nameOf(units, row)} and ${nameOf(units, column)}`;
   const made = row === column ? undefined : joinOf(units, row, column);
-  return made === undefined ? `${names} do not fit.` : `${names} become ${made.atk} / ${made.def}.`;
+  return made === undefined ? `${names} don't fit.` : `${names} become ${made.atk} / ${made.def}.`;
 }

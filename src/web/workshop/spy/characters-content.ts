@@ -132,11 +132,11 @@ export function castProblems(content: CastContent): readonly Problem[] {
   const { length } = content.characters;
   const problems: Problem[] = [];
   if (length < FEWEST_CHARACTERS)
-    problems.push(serious(`A match needs at least ${FEWEST_CHARACTERS} characters; here are ${length}.`));
+    problems.push(serious(`A match needs at least ${FEWEST_CHARACTERS} characters; this list has ${length}.`));
   else if (length < MIN_CHARACTERS_WITH_NPCS)
     problems.push(
       doubtful(
-        `With fewer than ${MIN_CHARACTERS_WITH_NPCS} characters there are hardly any NPCs; here are ${length}.`,
+        `With fewer than ${MIN_CHARACTERS_WITH_NPCS} characters there are hardly any NPCs; this list has ${length}.`,
       ),
     );
   for (const { path, message } of characterList.safeParse(JSON.parse(writeCast(content))).error?.issues ??

@@ -19,14 +19,14 @@ export type Tool = Brush | "select" | "move";
 
 /** The palette: what can be put on the map, in the order of the specification (spy-screens.md, E3). */
 export const PALETTE: readonly { readonly brush: Brush; readonly title: string; readonly help: string }[] = [
-  { brush: "WALL", title: "Wall", help: "Nobody passes or sees through it." },
-  { brush: "FIREPLACE", title: "Fireplace", help: "Dries whoever stands beside it; it blocks sight." },
-  { brush: "BAR_SEAT", title: "Seat", help: "Heals whoever sits on it for a round." },
-  { brush: "ROULETTE_TABLE", title: "Roulette table", help: "For gambling; its chips are drawn by lot." },
+  { brush: "WALL", title: "Wall", help: "Blocks movement and sight." },
+  { brush: "FIREPLACE", title: "Fireplace", help: "Dries anyone beside it. Blocks sight." },
+  { brush: "BAR_SEAT", title: "Seat", help: "Heals anyone who sits here for a round." },
+  { brush: "ROULETTE_TABLE", title: "Roulette table", help: "For gambling. Its chips are random." },
   { brush: "BAR_TABLE", title: "Bar table", help: "Has a new cocktail every round." },
-  { brush: "SAFE", title: "Safe", help: "Holds secrets; its number is drawn by lot." },
+  { brush: "SAFE", title: "Safe", help: "Holds secrets. Its number is random." },
   { brush: "FREE", title: "Free field", help: "Carpet to walk on." },
-  { brush: "remove", title: "No field", help: "Takes the field away; the map gets a hole or an edge." },
+  { brush: "remove", title: "No field", help: "Removes the field, leaving a hole or an edge." },
 ];
 
 /** Applies a brush to these spots. */

@@ -76,11 +76,11 @@ export function matchProblems({ figures }: MatchContent): readonly Problem[] {
   const { minChipsRoulette: least, maxChipsRoulette: most, roundLimit } = figures;
   if (least > most)
     problems.push(
-      serious(`Tables cannot begin with at least ${least} and at most ${most} chips.`, "maxChipsRoulette"),
+      serious(`The minimum of ${least} chips is above the maximum of ${most}.`, "maxChipsRoulette"),
     );
-  if (most === 0) problems.push(doubtful("No table has chips: nobody can gamble.", "maxChipsRoulette"));
+  if (most === 0) problems.push(doubtful("No table has chips, so no one can gamble.", "maxChipsRoulette"));
   if (figures.turnPhaseLimit === 0)
-    problems.push(doubtful("Nobody can act within 0 seconds.", "turnPhaseLimit"));
+    problems.push(doubtful("No one can act within 0 seconds.", "turnPhaseLimit"));
   if (roundLimit > 100) {
     const text = `Before the janitor comes there are ${roundLimit} rounds: such a match takes hours.`;
     problems.push(doubtful(text, "roundLimit"));

@@ -182,7 +182,7 @@ describe("checks of a map", () => {
 
   test("a map without safe or room cannot be played", () => {
     expect(texts("....")[0]).toContain("no safe");
-    expect(texts("S....")[0]).toContain("Here are 4.");
+    expect(texts("S....")[0]).toContain("This map has 4.");
     expect(configureScenario(freshScenario()).ok).toBe(false);
   });
 

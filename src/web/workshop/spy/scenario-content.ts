@@ -102,11 +102,11 @@ function sentence(obstacle: ScenarioObstacle): Problem {
       return serious("There is no safe; a match needs at least one.");
     case "no room": {
       const wanted = `${FIGURES_BESIDES_NPCS} fields to stand on: eight agents, the cat and the janitor`;
-      return serious(`A match needs at least ${wanted}. Here are ${obstacle.found}.`);
+      return serious(`A match needs at least ${wanted}. This map has ${obstacle.found}.`);
     }
     case "closed safe": {
       const { x, y } = obstacle;
-      const text = `Nobody can get to the safe at column ${x}, row ${y}: it needs a field beside it that belongs to the largest room.`;
+      const text = `The safe at column ${x}, row ${y} can't be reached: it needs a field beside it that belongs to the largest room.`;
       return serious(text, placeOf(x, y));
     }
   }
@@ -127,7 +127,7 @@ function crowding(stored: Terrain): Problem[] {
   const lost = board.all.filter((field) => isEnterable(stored, field) && !region.has(field));
   const [first] = lost;
   if (first !== undefined) {
-    const text = `${lost.length === 1 ? "One field lies" : `${lost.length} fields lie`} outside the largest room: nobody gets there on foot.`;
+    const text = `${lost.length === 1 ? "One field lies" : `${lost.length} fields lie`} outside the largest room and can't be reached on foot.`;
     problems.push(doubtful(text, placeOf(first % stored.width, Math.floor(first / stored.width))));
   }
   return problems;

@@ -22,7 +22,7 @@ export function standingOf(view: View, viewer: Viewer, who: number): Dossier {
   const person = view.persons[who];
   const isOn = view.active === who;
   const near = viewer === 1 ? 1 : 0;
-  if (person?.side === NEUTRAL) return { side: "neutral", isKnown: true, text: "nobody's agent" };
+  if (person?.side === NEUTRAL) return { side: "neutral", isKnown: true, text: "neutral" };
   if (person !== undefined && person.side !== null) {
     const isOwn = person.side === near;
     const whose = viewer >= 0 ? (isOwn ? "yours" : "an enemy") : `of player ${person.side + 1}`;
@@ -32,14 +32,14 @@ export function standingOf(view: View, viewer: Viewer, who: number): Dossier {
     case "enemy":
       return { side: "foe", isKnown: true, text: "known enemy" };
     case "npc":
-      return { side: "neutral", isKnown: true, text: "known to be nobody's agent" };
+      return { side: "neutral", isKnown: true, text: "known to be neutral" };
     case "not enemy":
       return { side: "neutral", isKnown: true, text: "observed: no enemy, it seems" };
     default:
       return {
         side: "neutral",
         isKnown: false,
-        text: view.own?.doubted.includes(who) ? "unknown, spied on in vain" : "unknown: agent or guest",
+        text: view.own?.doubted.includes(who) ? "unknown; spying failed" : "unknown: agent or guest",
       };
   }
 }

@@ -120,8 +120,8 @@ describe("how a chance is made up", () => {
     ]);
   });
   test.each([
-    ["CHICKEN_FEED", "npc", "Nobody's agent: no effect"],
-    ["MIRROR_OF_WILDERNESS", "npc", "Nobody's agent: no effect"],
+    ["CHICKEN_FEED", "npc", "Neutral: no effect"],
+    ["MIRROR_OF_WILDERNESS", "npc", "Neutral: no effect"],
     ["NUGGET", "enemy", "An enemy just keeps it"],
   ] as const)("%s for somebody who is marked as %s is in vain", (gadget, mark, text) => {
     const { scene, seen } = hall();

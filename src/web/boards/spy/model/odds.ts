@@ -97,7 +97,7 @@ function spying(view: View, actor: PersonView, target: number): Odds {
   if (view.own?.marks[who] === "enemy") return vain("An enemy tells nothing, and notices");
   const isNpc = view.own?.marks[who] === "npc";
   const { npcSafeCombinationChance } = view.config.options;
-  return summed(view, actor, isNpc ? "Spying succeeds" : "Spying, if nobody's agent", spySuccessChance, [
+  return summed(view, actor, isNpc ? "Spying succeeds" : "Spying, if neutral", spySuccessChance, [
     gain,
     { text: "and perhaps a combination", value: percent(npcSafeCombinationChance) },
     ...(isNpc ? [] : [{ text: "An enemy would notice", value: "fails", tone: "loss" } as const]),
@@ -183,20 +183,20 @@ function futility(view: View, actor: PersonView, gadget: GadgetName, target: num
     case "HAIRDRYER":
       if (person !== undefined && has(view, person, "CONSTANT_CLAMMY_CLOTHES"))
         return "These clothes never dry";
-      return person?.clammy ? undefined : "Dry already";
+      return person?.clammy ? undefined : "Already dry";
     case "CHICKEN_FEED":
       if (person?.side === actor.side) return "One of your own";
-      return mark === "npc" ? "Nobody's agent: no effect" : undefined;
+      return mark === "npc" ? "Neutral: no effect" : undefined;
     case "NUGGET":
       return mark === "enemy" ? "An enemy just keeps it" : undefined;
     case "MIRROR_OF_WILDERNESS":
-      return mark === "npc" ? "Nobody's agent: no effect" : undefined;
+      return mark === "npc" ? "Neutral: no effect" : undefined;
     case "MOTHBALL_POUCH":
       return areaOf(view, gadget, target).some((field) => personAt(view, field) >= 0)
         ? undefined
-        : "Nobody stands beside it";
+        : "No one is beside it";
     case "POISON_PILLS":
-      return (barAt(view, target)?.drink ?? person?.drink ?? 0) > 0 ? "Poisoned already" : undefined;
+      return (barAt(view, target)?.drink ?? person?.drink ?? 0) > 0 ? "Already poisoned" : undefined;
     default:
       return undefined;
   }
