@@ -14,7 +14,7 @@ const ClassicPage = later(() => import("./classic/classic-page.tsx"));
 const WorkshopPage = later(() => import("./workshop/workshop-page.tsx"));
 const EditorPage = later(() => import("./workshop/editor-page.tsx"));
 const SharedPage = later(() => import("./workshop/shared/shared-page.tsx"));
-const SharedThingPage = later(() => import("./workshop/shared/thing-page.tsx"));
+const SharedCreationPage = later(() => import("./workshop/shared/creation-page.tsx"));
 const NewPage = later(() => import("./local/new-page.tsx"));
 const LobbyPage = later(() => import("./online/lobby-page.tsx"));
 const StandardPage = later(() => import("./standard/standard-page.tsx"));
@@ -28,7 +28,7 @@ const RulesPage = later(() => import("./pages/rules-page.tsx"));
 const ManualPage = later(() => import("./manual/manual-page.tsx"));
 const AboutPage = later(() => import("./pages/about-page.tsx"));
 
-/** Every address of the house. */
+/** Routes of the site. */
 export function App() {
   useArrival();
   if (!useRightDocument()) return null;
@@ -47,7 +47,7 @@ export function App() {
         <Route path="/t/:id/:watch?" component={TablePage} />
         <Route path="/workshop" component={WorkshopPage} />
         <Route path="/workshop/shared" component={SharedPage} />
-        <Route path="/workshop/shared/:id" component={SharedThingPage} />
+        <Route path="/workshop/shared/:id" component={SharedCreationPage} />
         <Route path="/workshop/:craft/:id" component={EditorPage} />
         <Route path="/replay/:from/:id" component={ReplayPage} />
         <Route path="/replays" component={ReplaysPage} />
@@ -66,7 +66,7 @@ export function App() {
   );
 }
 
-/** Whatever nobody expected ends in a sentence and a way on. */
+/** Error boundary: shows a message and a way to continue. */
 class Safe extends Component<{ readonly children: ReactNode }, { readonly problem: string | null }> {
   override state = { problem: null };
 

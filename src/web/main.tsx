@@ -1,4 +1,4 @@
-/* The page of the house begins here. */
+/* Entry point of the web client. */
 import "./strict.ts";
 import "./look/look.ts";
 import { createRoot } from "react-dom/client";
@@ -16,17 +16,17 @@ catchStrayFiles();
 const root = document.getElementById("root");
 if (root !== null) createRoot(root).render(<App />);
 
-/** After a new edition of the pages a part of the old one may be gone: the page is loaded anew, once. */
+/** After an update, old chunks may be gone: reloads the page once. */
 window.addEventListener("vite:preloadError", () => {
   const last = Number(textIn(TAB, "reloaded") ?? 0);
-  // Where nothing is kept it could be loaded for ever.
+  // Without storage this could become a reload loop.
   if (Date.now() - last < 60_000 || !keepIn(TAB, "reloaded", String(Date.now()))) return;
   location.reload();
 });
 
-// While somebody works at the pages they are never kept.
+// Not in development.
 if (import.meta.env.PROD && "serviceWorker" in navigator)
   window.addEventListener("load", () => {
-    // A browser that refuses it only needs the network.
+    // Without a service worker, the site needs the network.
     navigator.serviceWorker.register("/sw.js").catch(() => {});
   });

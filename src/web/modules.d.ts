@@ -1,4 +1,4 @@
-/** The outline of a symbol of game-icons.net, picked at build time. */
+/** Outline of a symbol from game-icons.net, resolved at build time. */
 declare module "icon:*" {
   const outline: string;
   export default outline;
@@ -7,7 +7,7 @@ declare module "icon:*" {
 declare module "*.css";
 declare module "@fontsource-variable/*";
 
-/** A picture with an address of its own. */
+/** An image with its own URL. */
 declare module "*.svg?no-inline" {
   const address: string;
   export default address;
@@ -17,19 +17,19 @@ declare module "zzfx" {
   export function zzfx(...parameters: (number | undefined)[]): AudioBufferSourceNode;
 }
 
-/** A file as it is. */
+/** A file as text. */
 declare module "*?raw" {
   const text: string;
   export default text;
 }
 
-/** The addresses of the portraits of the house's cast by their names, drawn at build time. */
+/** URLs of the portraits of the built-in characters by name, drawn at build time. */
 declare module "portraits:house" {
   const portraits: ReadonlyMap<string, string>;
   export default portraits;
 }
 
-/** The chapters of the manual in their order, and a way to load each page; the front page has the empty name. */
+/** Chapters of the manual in order, with a loader for each page. The front page has an empty name. */
 declare module "manual:contents" {
   export const chapters: readonly { readonly name: string; readonly title: string; readonly part: string }[];
   export const pages: ReadonlyMap<
@@ -47,13 +47,13 @@ declare module "manual:contents" {
   >;
 }
 
-/** The index of the manual as JSON. */
+/** Search index of the manual as JSON. */
 declare module "manual:index" {
   const index: string;
   export default index;
 }
 
-/** What the bundler tells the pages. */
+/** Constants from the bundler. */
 interface ImportMeta {
   readonly env: { readonly PROD: boolean };
 }

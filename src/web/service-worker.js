@@ -1,7 +1,7 @@
 /*
- * Keeps all files of the pages on the device, so that matches against the computer need no network. Files that have their content in
- * their names come from there; addresses of pages come from the network if there is one. What belongs to tables is never kept.
- * The pages for spy servers have a copy of their own, because its headers allow connections to other servers.
+ * Caches all files of the site, so that matches against the computer work offline. Files with a content hash are
+ * served from the cache; pages come from the network if possible. Data of tables is never cached. The pages for spy
+ * servers are cached separately, because their headers allow connections to other servers.
  */
 const EDITION = "EDITION";
 const FILES = ["FILES"];
@@ -11,7 +11,7 @@ self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
 });
 
-// A page that is open goes on with the files it began with: older ones go when nobody uses them any more.
+// Open pages keep their files: an old cache is deleted when it's no longer in use.
 self.addEventListener("activate", (event) => {
   const older = caches.keys().then((names) => names.filter((name) => name !== CACHE));
   event.waitUntil(older.then((names) => Promise.all(names.map((name) => caches.delete(name)))));

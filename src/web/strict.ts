@@ -1,4 +1,4 @@
 import { z } from "zod/mini";
 
-/* The pages run under a policy that forbids making code from text, which zod would try otherwise. */
+/* The content security policy forbids eval, which zod would use otherwise. */
 z.config({ jitless: true });

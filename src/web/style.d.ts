@@ -1,7 +1,7 @@
 import "react";
 
 declare module "react" {
-  /** Custom properties are how a component tells its sheet a colour or an angle. */
+  /** Lets components set custom properties for their style sheets. */
   interface CSSProperties {
     readonly [name: `--${string}`]: string | number | undefined;
   }

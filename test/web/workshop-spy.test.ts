@@ -190,7 +190,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
       }),
     );
     await give(page, "wide.scenario", `\uFEFF${JSON.stringify({ scenario: wide, author: "Bob" })}`);
-    await serious(page).getByText("Nobody can get to the safe at column 63, row 63").click();
+    await serious(page).getByText("The safe at column 63, row 63 can't be reached").click();
     await page.getByText("column 63, row 63: safe").waitFor({ state: "attached" });
     const { x, y } = await pointOf(page, [63, 63]);
     const frame = await page.locator(".map-sheet").boundingBox();
@@ -239,7 +239,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
       "Time",
     ]);
     await row("spySuccessChance").getByRole("textbox").fill("95");
-    await row("spySuccessChance").getByText("An NPC tells its secret with 95 %.").waitFor();
+    await row("spySuccessChance").getByText("An NPC tells its secret with a chance of 95 %.").waitFor();
     await row("spySuccessChance").getByRole("textbox").fill("101");
     await page.getByText("Expected a number from 0 to 100.").waitFor();
     await row("catIp").getByRole("textbox").focus();

@@ -2,41 +2,41 @@ import type { ReactNode } from "react";
 import type { Seat, Types, Viewer } from "../../kernel/game.ts";
 import type { Situation } from "./situation.ts";
 
-/** Something that was told, shown once: its events led from the view before to the one that is shown now. */
+/** A frame to animate: its events led from the previous view to the current one. */
 export interface Moment<G extends Types = Types> {
-  /** Grows by one with every moment, so that an animation runs once. */
+  /** Incremented with every moment, so that an animation runs once. */
   readonly number: number;
   readonly events: readonly G["event"][];
 }
 
-/** What a board is given. It draws the view, animates the moment and says what the person does. */
+/** Props of a board. It draws the view, animates the moment and reports the player's actions. */
 export interface BoardProps<G extends Types = Types> {
-  /** What the viewer may know and do at this moment. */
+  /** What the viewer knows and may do now. */
   readonly situation: Situation<G>;
   readonly moment: Moment<G>;
-  /** What the people at the seats are called. */
+  /** Display names by seat. */
   readonly names: readonly string[];
-  /** Once the match is over, and where the page has its record: what the all-seeing saw after each entry. */
+  /** After the match, if the record is available: the omniscient view after each entry. */
   readonly course?: readonly G["view"][] | undefined;
-  /** What the adviser would do now, if somebody has asked: to be marked on the board. */
+  /** The advised action to mark on the board, if the player asked for a hint. */
   readonly advised?: G["action"] | undefined;
-  /** True where a recorded match is looked at: what people decided is shown, and nobody is asked for anything. */
+  /** True in a replay: shows the recorded decisions, and no one can act. */
   readonly isReplay?: boolean;
   act(action: G["action"]): void;
 }
 
-/** The board of a game, in a chunk of its own. */
+/** The board of a game, in its own chunk. */
 export interface BoardModule<G extends Types = Types> {
   Board(props: BoardProps<G>): ReactNode;
-  /** How long the events of a moment are shown before the next one, in milliseconds at usual speed. */
+  /** How long a moment's events are shown, in milliseconds at normal speed. */
   duration(events: readonly G["event"][]): number;
-  /** The random actions after which the board is drawn in rules and manual; half a match unless given. */
+  /** Number of random actions before the picture for rules and manual is taken; by default half a match. */
   readonly stillAfter?: number;
-  /** The word of the log for an event's place on the board, so that a line that is pointed at marks it. */
+  /** An event's place on the board, so that pointing at its log line marks it. */
   placeOf?(event: G["event"]): string | undefined;
 }
 
-/** Who the board is turned to: the viewer's own seat, or the first for whoever watches. */
+/** The seat at the near side of the board: the viewer's own, or the first for spectators. */
 export function nearSeat(viewer: Viewer): Seat {
   return viewer >= 0 ? viewer : 0;
 }

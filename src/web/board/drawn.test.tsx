@@ -11,9 +11,9 @@ import type { BoardModule, Moment } from "./board.ts";
 import { boardOf } from "./boards.ts";
 import { Situation } from "./situation.ts";
 
-/* Boards draw whole matches, without a browser: what stands there at last, not how it moves. */
+/* Boards render whole matches without a browser: the static result, not animations. */
 
-/** The films that were developed; a film doesn't change. */
+/** Cache of films. */
 const films = new Map<string, Film>();
 
 async function film(record: string): Promise<Film> {
@@ -25,14 +25,14 @@ async function film(record: string): Promise<Film> {
   return made;
 }
 
-/** So many points of a match are drawn, through the eyes of everybody. */
-const POINTS = 4;
+/** Positions per match to render, for every viewer. */
+const RENDERED_POSITIONS = 4;
 
-/** What a board shows at some points of a match to everybody, with what led there. */
+/** Renders a board at some positions of a match for every viewer. */
 function* drawn({ Board }: BoardModule, it: Film): Generator<{ at: number; eyes: number; html: string }> {
   const names = it.names.map((_, seat) => `Person ${seat + 1}`);
-  for (let point = 0; point <= POINTS; point++) {
-    const at = Math.round((point * it.length) / POINTS);
+  for (let point = 0; point <= RENDERED_POSITIONS; point++) {
+    const at = Math.round((point * it.length) / RENDERED_POSITIONS);
     for (const [eyes, viewer] of it.eyes) {
       const { view, asked, outcome } = it.seek(at, eyes);
       const events = (it.entries[at - 1]?.events ?? []) as Moment["events"];
@@ -55,7 +55,7 @@ const RECORDS = { duel, dungeon, farmland, runa, spy };
 
 const GAMES = ["duel", "dungeon", "farmland", "runa", "spy"] as const;
 
-/** The board of the dungeon is painted on a canvas, which only browsers have. */
+/** The dungeon's board needs a canvas, which only browsers have. */
 const OWN = ["duel", "farmland", "runa", "spy"] as const;
 
 describe("a match is drawn from beginning to end for everybody", () => {
@@ -72,7 +72,7 @@ describe("a match is drawn from beginning to end for everybody", () => {
       shown.add(html);
     }
     expect(wrong).toEqual([]);
-    expect(shown.size).toBeGreaterThan(POINTS / 2);
+    expect(shown.size).toBeGreaterThan(RENDERED_POSITIONS / 2);
   });
 });
 

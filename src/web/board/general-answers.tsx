@@ -2,13 +2,13 @@ import { Button } from "../frame/button.tsx";
 import type { BoardProps } from "./board.ts";
 import type { Situation } from "./situation.ts";
 
-/** The legal actions under the headings of the game's menus, in their order; a game without headings has one group without a name. */
+/** The legal actions by menu heading, in order. A game without headings has one unnamed group. */
 function grouped({ pack, view, viewer, actions }: Situation): ReadonlyMap<string, readonly unknown[]> {
   const { headings } = pack.phrases.en;
   return Map.groupBy(actions, (action) => headings?.(view, viewer, action).join(", ") ?? "");
 }
 
-/** All legal actions as labelled buttons under their headings, with what each would do. */
+/** All legal actions as buttons under their headings, with hints. */
 export function GeneralAnswers({
   situation,
   advised,

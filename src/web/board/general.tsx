@@ -6,7 +6,7 @@ import { GeneralAnswers } from "./general-answers.tsx";
 import { TextLine } from "./line.tsx";
 import { Room } from "./room.tsx";
 
-/** The board of any game without its own, and the mode for screen readers: a scene in words and all actions as buttons. */
+/** The fallback board, and the mode for screen readers: the scene as text and all actions as buttons. */
 function GeneralBoard({ situation, names, advised, act }: BoardProps) {
   const { pack, view, viewer, actions } = situation;
   const lines = pack.phrases.en.scene(view, viewer, actions);
@@ -29,7 +29,7 @@ function GeneralBoard({ situation, names, advised, act }: BoardProps) {
   );
 }
 
-/** A meter is as wide as this many letters. */
+/** Width of a meter in characters. */
 const METER_LETTERS = 9;
 
 function lengthOf(line: Line): number {
@@ -39,7 +39,7 @@ function lengthOf(line: Line): number {
   return lengths.reduce((sum, length) => sum + length, 0);
 }
 
-/** How the match ended, or who has to decide now. */
+/** The result, or who has to decide. */
 function sentenceOf(
   { pack, view, asked, outcome, isMyTurn }: BoardProps["situation"],
   names: BoardProps["names"],
@@ -51,7 +51,7 @@ function sentenceOf(
   return `${new Intl.ListFormat("en").format(movers)} ${movers.length === 1 ? "is" : "are"} to move.`;
 }
 
-/** Who plays, and what the game's words call them. */
+/** The players and their roles in the game. */
 function Players({ situation: { pack, view, viewer }, names }: Pick<BoardProps, "situation" | "names">) {
   return (
     <ul className="players">

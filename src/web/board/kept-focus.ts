@@ -1,12 +1,12 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
 
-/** The page in whose room somebody was at something; a game may have several rooms, one after another. */
+/** The page whose room has the focus; a game may show several rooms in sequence. */
 let inside = "";
 
 interface KeptFocus {
-  /** Goes to the sentence that says what is to be decided now. */
+  /** Ref for the sentence. */
   readonly sentence: RefObject<HTMLParagraphElement | null>;
-  /** Go around everything of the room. */
+  /** Handlers for the room's root element. */
   readonly around: { onFocus(): void; onBlur(event: FocusEvent): void };
 }
 
@@ -14,13 +14,13 @@ const around: KeptFocus["around"] = {
   onFocus() {
     inside = location.pathname;
   },
-  // On the way to something else one is nowhere for a moment; what is taken away says nothing, and a dialog brings one back.
+  // Focus on nothing is only a transition, removed elements fire no blur, and dialogs restore the focus.
   onBlur({ relatedTarget }) {
     if (relatedTarget?.closest("dialog") == null) inside = "";
   },
 };
 
-/** Whoever was at something that is gone is at the sentence, not nowhere: from there Tab goes on to the answers. */
+/** Moves the focus to the sentence when the focused element is removed. From there Tab continues to the answers. */
 export function useKeptFocus(): KeptFocus {
   const sentence = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

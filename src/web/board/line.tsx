@@ -14,7 +14,7 @@ function Piece({ span }: { readonly span: Span }) {
   );
 }
 
-/** The words of a line, to stand within another. */
+/** The words of a line, inline. */
 export function TextSpans({ line }: { readonly line: Line }) {
   return line.map((span, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: spans of a line have no other name than their place

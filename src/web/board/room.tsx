@@ -2,35 +2,35 @@ import "../parts/hinted.css";
 import { createContext, type ReactNode, useContext } from "react";
 import { useKeptFocus } from "./kept-focus.ts";
 
-/** What the page puts around every board: its bar, its log, and the buttons that all games have. */
+/** What the page puts around every board: bar, log, and buttons shared by all games. */
 export interface Surroundings {
   readonly bar: ReactNode;
   readonly log: ReactNode;
-  /** Undo, hint and the list of all actions: they stand before a board's own buttons in the tray. */
+  /** Undo, hint and all actions, placed before the board's own buttons. */
   readonly buttons: ReactNode;
 }
 
-/** The page gives its surroundings to whatever board it shows. */
+/** The surroundings of the current page. */
 export const SurroundingsContext = createContext<Surroundings>({ bar: null, log: null, buttons: null });
 
 interface RoomProps {
-  /** The word of the game: cloth and tint follow from it. */
+  /** Id of the game, which sets the colors. */
   readonly game: string;
-  /** What must be decided now, in one sentence. */
+  /** What to decide now, in one sentence. */
   readonly sentence: ReactNode;
-  /** The possible answers, as buttons. */
+  /** Buttons that answer it. */
   readonly answers?: ReactNode;
   readonly foe?: ReactNode;
   readonly own?: ReactNode;
-  /** What lies before the player: hand, inventory, abilities. */
+  /** The player's hand, inventory or abilities. */
   readonly tray?: ReactNode;
-  /** The board's own buttons, such as the end of a turn. */
+  /** The board's own buttons, such as ending the turn. */
   readonly buttons?: ReactNode;
-  /** The table itself. */
+  /** The table. */
   readonly children: ReactNode;
 }
 
-/** The room in which every game is played: bar, sentence, seats, table, log and tray. */
+/** Layout shared by all games: bar, sentence, seats, table, log and tray. */
 export function Room({ game, sentence, answers, foe, own, tray, buttons, children }: RoomProps) {
   const around = useContext(SurroundingsContext);
   const focus = useKeptFocus();

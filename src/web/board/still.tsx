@@ -8,13 +8,13 @@ import { words } from "../words/words.ts";
 import { SurroundingsContext } from "./room.tsx";
 import { Situation } from "./situation.ts";
 
-/** The match of a picture is always the same. */
+/** Fixed, so that the picture never changes. */
 const SEED = "5".padStart(32, "0");
 
-/** A random match that isn't over after this many actions is long enough for a picture. */
-const MOST_ACTIONS = 200;
+/** Random matches are stopped after this many actions. */
+const MAX_ACTIONS = 200;
 
-/** A match after so many random actions, or at its end. */
+/** Plays random actions, up to the end of the match. */
 function randomMatch(pack: GamePackage, actions: number): Match {
   const match = Match.start(pack.game, presetConfig(pack), SEED);
   const random = houseRandom(SEED);
@@ -30,12 +30,15 @@ interface StillProps {
   readonly caption: string;
 }
 
-/** The real board in the middle of a match; nobody can act on it, and whoever does not see it misses nothing that is not said. */
+/**
+ * A picture of the real board in the middle of a match. It's inert, and hidden from screen readers, because the text
+ * says the same.
+ */
 export function Still({ ready: { pack, board }, caption }: StillProps) {
   const situation = useMemo(() => {
     const { stillAfter } = board;
-    const match = randomMatch(pack, stillAfter ?? randomMatch(pack, MOST_ACTIONS).entries.length / 2);
-    // The general board, which names no number, has no keys of its own: its buttons may be shown.
+    const match = randomMatch(pack, stillAfter ?? randomMatch(pack, MAX_ACTIONS).entries.length / 2);
+    // The general board gives no number and has no shortcuts, so its buttons can be shown.
     return new Situation(pack, match.view(0), 0, match.toMove, stillAfter === undefined, match.outcome);
   }, [pack, board]);
   const names = [words.rules.player, words.match.bot("normal")].slice(0, pack.game.seats);

@@ -6,7 +6,7 @@ interface FigureProps {
   readonly colour?: string;
 }
 
-/** A symbol, printed in ink around a point. */
+/** An icon centered at a point. */
 export function Figure({ of, x, y, size, colour = "ink" }: FigureProps) {
   return (
     <path

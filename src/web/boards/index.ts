@@ -5,7 +5,7 @@ import { runa } from "./runa/index.ts";
 import { spy } from "./spy/index.ts";
 import type { WebGame } from "./web-game.ts";
 
-/** The games that have more in the browser than every game gets, by their ids. Nothing else there looks games up by name. */
+/** Games with extras in the browser, by id. The only place in the browser client that looks up games by name. */
 export const WEB_GAMES: ReadonlyMap<string, WebGame> = new Map<string, WebGame>([
   ["runa", runa],
   ["farmland", farmland],

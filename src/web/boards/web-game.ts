@@ -3,7 +3,7 @@ import type { Film } from "../../client/film.ts";
 import type { BoardModule } from "../board/board.ts";
 import type { Playable } from "../classic/programs.ts";
 import type { Row } from "../replay/statistics.ts";
-import type { Craft } from "../workshop/craft.ts";
+import type { CreationEditor } from "../workshop/creation-editor.ts";
 
 /** A picture on 260 by `height` units, drawn with the tokens of the game's table, so that it follows the theme. */
 export interface Poster {
@@ -18,7 +18,7 @@ export interface WebGame {
   /** The game's own board. Without it the match is shown on the general board. */
   board?(): Promise<BoardModule>;
   /** The editors of the workshop, by the id of what they make: "duel-deck". */
-  readonly crafts?: Readonly<Record<string, () => Promise<Craft<unknown>>>>;
+  readonly editors?: Readonly<Record<string, () => Promise<CreationEditor<unknown>>>>;
   /** The classic program with sessions that can be played back. */
   classic?(): Promise<Playable>;
   /** The rows that only this game adds to the results of a finished match. */

@@ -12,7 +12,7 @@ interface ClassicPageProps {
 
 const [FIRST = ""] = PROGRAMS.keys();
 
-/** The classic programs: one at a time, in a terminal. */
+/** The classic programs, one at a time, in a terminal. */
 export default function ClassicPage({ params: { game = FIRST } }: ClassicPageProps) {
   const [loaded, setLoaded] = useState<{ readonly game: string; readonly playable: Playable }>();
   useEffect(() => {

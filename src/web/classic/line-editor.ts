@@ -1,4 +1,4 @@
-/** What comes of something typed: what the terminal shows of it, and the lines that are ready. */
+/** Result of typing: the terminal's echo, and finished lines. */
 export interface Typed {
   readonly echo: string;
   /** Finished lines; undefined is the end of input. */
@@ -9,16 +9,16 @@ const ENTER = "\r";
 const BACKSPACE = "\u007f";
 const END = "\u0004";
 const LINE_FEED = "\n";
-/** Deletes the character before the cursor on the screen. */
+/** Erases the character before the cursor. */
 const ERASED = "\b \b";
 
-/** A line as a terminal edits it: characters, backspace, enter, and Ctrl-D at the beginning of a line for the end of input. */
+/** A terminal's line editing: characters, Backspace, Enter, and Ctrl-D at the start of a line for end of input. */
 export class LineEditor {
   #line = "";
 
-  /** Whatever the terminal sends: a key, or several lines that were pasted. */
+  /** Handles input from the terminal: a key or pasted lines. */
   type(data: string): Typed {
-    // Keys such as the arrows come as sequences; a line has no use for them.
+    // Arrow keys and the like are escape sequences, which a line ignores.
     if (data.startsWith("\u001b")) return { echo: "", lines: [] };
     let echo = "";
     const lines: (string | undefined)[] = [];

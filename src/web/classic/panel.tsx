@@ -9,18 +9,18 @@ import { LineEditor } from "./line-editor.ts";
 import { commandLine, type Playable, type RecordedSession } from "./programs.ts";
 import { fromProgram, hostOf, runProgram, toProgram } from "./run.ts";
 
-/** How long a line of a session that is played back waits before it is typed, in milliseconds. */
-const PAUSE = 420;
+/** Delay before each line of a played-back session. */
+const LINE_DELAY_MS = 420;
 
 interface ClassicPanelProps {
   readonly game: string;
   readonly playable: Playable;
 }
 
-/** A classic program in a terminal of the page, unchanged; recorded sessions can be played back and taken over. */
+/** A classic program in a terminal. Recorded sessions can be played back and taken over. */
 export function ClassicPanel({ game, playable }: ClassicPanelProps) {
   const frame = useRef<HTMLDivElement>(null);
-  /** Starting anew, even the same session, is another run. */
+  /** The number restarts even the same session. */
   const [run, setRun] = useState<{ readonly session: RecordedSession | null; readonly number: number }>({
     session: null,
     number: 0,
@@ -51,7 +51,7 @@ export function ClassicPanel({ game, playable }: ClassicPanelProps) {
   );
 }
 
-/** Starts the program in a new terminal; what is returned ends both. */
+/** Starts the program in a new terminal. Returns a function that ends both. */
 function begin(
   frame: HTMLElement,
   game: string,
@@ -87,7 +87,7 @@ function begin(
   };
   const lines = [...(session?.lines ?? [])];
   terminal.onData((data) => {
-    // Whoever types takes over.
+    // Typing takes over from the playback.
     lines.length = 0;
     const { echo, lines: typed } = editor.type(data);
     terminal.write(echo);
@@ -107,7 +107,7 @@ function begin(
       new Promise((resolve) => {
         if (waiting.length > 0) return resolve(waiting.shift());
         hand = resolve;
-        if (lines.length > 0) setTimeout(playBack, PAUSE);
+        if (lines.length > 0) setTimeout(playBack, LINE_DELAY_MS);
       }),
   }).then((status) => {
     if (!isOver) terminal.write(`\r\n\u001b[2m${words.classic.ended(status)}\u001b[0m\r\n`);

@@ -2,7 +2,7 @@ import type { Classic } from "../../kernel/program.ts";
 import { WEB_GAMES } from "../boards/index.ts";
 import type { Files } from "./run.ts";
 
-/** A session that can be played back: the files it begins with, the command line, and what is typed. */
+/** A session to play back: its files, command line and input. */
 export interface RecordedSession {
   readonly title: string;
   readonly args: readonly string[];
@@ -10,21 +10,21 @@ export interface RecordedSession {
   readonly lines: readonly string[];
 }
 
-/** A classic program with what it needs to be played. */
+/** A classic program and how to start it. */
 export interface Playable {
   readonly classic: Classic;
-  /** How it is started for somebody who wants to play himself. */
+  /** Arguments for interactive play. */
   readonly args: readonly string[];
   readonly files: Files;
   readonly sessions: readonly RecordedSession[];
 }
 
-/** The classic programs by their games, each loaded only when it is shown. */
+/** Classic programs by game, loaded on demand. */
 export const PROGRAMS: ReadonlyMap<string, () => Promise<Playable>> = new Map(
   Array.from(WEB_GAMES).flatMap(([game, { classic }]) => (classic === undefined ? [] : [[game, classic]])),
 );
 
-/** A command line as it would be typed. */
+/** Formats a command line. */
 export function commandLine(game: string, args: readonly string[]): string {
   return ["ludothek", game, ...args].join(" ");
 }

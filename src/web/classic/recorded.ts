@@ -1,4 +1,4 @@
-/** What was typed in a recorded session: the lines behind a mark, which may stand behind a prompt. */
+/** The input of a recorded session: lines after a marker, which may follow a prompt. */
 export function typedIn(session: string, mark: string): readonly string[] {
   return session.split("\n").flatMap((line) => {
     const at = line.indexOf(mark);

@@ -1,6 +1,6 @@
 import { type Classic, type Host, type Program, READ } from "../../kernel/program.ts";
 
-/** Where a program's text goes, and where its lines come from. */
+/** Output and input of a program. */
 export interface Screen {
   write(text: string): void;
   error(text: string): void;
@@ -8,10 +8,10 @@ export interface Screen {
   ask(): Promise<string | undefined>;
 }
 
-/** Files that a program finds, by their paths. */
+/** Files for a program, by path. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Runs a program to its end on a screen, and gives its exit status. */
+/** Runs a program and returns its exit status. */
 export async function runProgram(program: Program, screen: Screen): Promise<number> {
   let step = program.next();
   while (!step.done) {
@@ -27,7 +27,7 @@ export async function runProgram(program: Program, screen: Screen): Promise<numb
   return step.value;
 }
 
-/** What a program in a page may ask of its machine: the files it was given. */
+/** The host of a program in a page: only the given files. */
 export function hostOf(files: Files): Host {
   return {
     env: {},
@@ -42,12 +42,12 @@ export function hostOf(files: Files): Host {
   };
 }
 
-/** Text as a program counts it: some count bytes, which then are the characters of their strings. */
+/** Converts text for a program. Some count bytes and get them as characters. */
 export function toProgram(text: string, encoding: Classic["encoding"]): string {
   return encoding === "utf8" ? text : String.fromCharCode(...new TextEncoder().encode(text));
 }
 
-/** What a program wrote, as people read it. */
+/** Converts a program's output back to text. */
 export function fromProgram(text: string, encoding: Classic["encoding"]): string {
   if (encoding === "utf8") return text;
   return new TextDecoder().decode(Uint8Array.from(text, (char) => char.charCodeAt(0)));

@@ -1,6 +1,6 @@
 /*
- * Where boards are built: /dev/?game=duel&moves=60&seed=3&theme=light&viewer=0&deck=storm shows a board after so many random actions, and
- * lets one play on against random moves. It is no page of the house and is not built into it.
+ * Playground for boards: /dev/?game=duel&moves=60&seed=3&theme=light&viewer=0&deck=storm shows a board after some
+ * random actions, and lets you play on against random moves. Not part of the build.
  */
 import { courseOf } from "../../client/film.ts";
 import "../look/look.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 
-/** Takes whoever goes to another page to its heading: screen readers read it, and Tab goes on from there. */
+/** Focuses the heading of a new page: screen readers read it, and Tab continues from there. */
 export function useArrival(): void {
   const [path] = useLocation();
   const last = useRef(path);
@@ -9,7 +9,7 @@ export function useArrival(): void {
     if (path === last.current) return;
     last.current = path;
     if (arrive()) return;
-    // The page is on its way.
+    // The page is still loading.
     const waiting = new MutationObserver(() => {
       if (arrive()) waiting.disconnect();
     });
@@ -18,7 +18,7 @@ export function useArrival(): void {
   }, [path]);
 }
 
-/** What goes while somebody is at it leaves him at the heading, unless something else takes him up. */
+/** Focuses the heading when the focused element is removed and nothing else takes the focus. */
 export function useWayBack(): void {
   useEffect(
     () => () => {
@@ -28,7 +28,7 @@ export function useWayBack(): void {
   );
 }
 
-/** Goes to the heading of the page. False as long as no heading can be seen: while a page is loaded, React keeps the one before it, but hides it. */
+/** Focuses the heading. False while none is visible: React keeps the old page hidden while a new one loads. */
 function arrive(): boolean {
   const heading = document.querySelector<HTMLElement>("h1");
   if (heading === null || !heading.checkVisibility()) return false;
@@ -39,7 +39,7 @@ function arrive(): boolean {
   return true;
 }
 
-/** Whoever is at something that is still there is not torn away from it, except from the link by which he came. */
+/** False if the focus is on an element that's still there, except for the link that led here. */
 function isLeft(active: Element | null): boolean {
   return (
     active === null ||

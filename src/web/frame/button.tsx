@@ -3,11 +3,11 @@ import { Link } from "wouter";
 import { Ui, type UiName } from "../look/ui.tsx";
 
 interface Face {
-  /** How it stands out, as classes: "main", "quiet", "warn". */
+  /** CSS classes: "main", "quiet", "warn". */
   readonly look?: string | undefined;
   readonly icon?: UiName | undefined;
   readonly label?: ReactNode;
-  /** What stands behind the label, such as a key. */
+  /** Shown after the label, such as a key. */
   readonly children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ function faceOf({ icon, label, children }: Face) {
   );
 }
 
-/** A button with its words, and a line icon before them where it has one. */
+/** A button with a label and an optional icon. */
 export function Button({ look, icon, label, children, ...rest }: Face & ComponentProps<"button">) {
   return (
     <button type="button" className={classOf(look)} {...rest}>
@@ -49,7 +49,7 @@ interface IconButtonProps extends ComponentProps<"button"> {
   readonly label: string;
 }
 
-/** A button that is a line icon; its label is read out, and shown where it is pointed at. */
+/** An icon button. Its label is read out and shown as a tooltip. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <button type="button" className="icon" aria-label={label} title={label} {...rest}>
@@ -58,7 +58,7 @@ export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   );
 }
 
-/** An entry of a menu: a line icon and its words. */
+/** A menu item with an icon. */
 export function MenuEntry({ icon, label, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest}>

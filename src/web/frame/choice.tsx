@@ -9,7 +9,7 @@ interface OneOfProps<T extends string> {
   choose(value: T): void;
 }
 
-/** A choice of one among a few, all of them in sight. */
+/** Radio buttons for a few options. */
 export function OneOf<T extends string>({ label, help, of, value, isOff = false, choose }: OneOfProps<T>) {
   const id = useId();
   return (

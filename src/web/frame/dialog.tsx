@@ -10,17 +10,17 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog over the page: it has the focus until it is closed, by a button of its own, Escape or a click beside it. */
+/** A modal dialog. Closed by its own button, Escape or a click outside. */
 export function Dialog({ title, kind, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // It is closed while it is still on the page: only then does the browser give the focus back to where it was.
+  // Closed before it's removed from the page: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  // It may have been there before anybody was anywhere on the page, or its opener may be gone.
+  // There may be no focus to restore, or its element may be gone.
   useWayBack();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog
@@ -29,7 +29,7 @@ export function Dialog({ title, kind, onClose, children }: DialogProps) {
       className={kind}
       aria-labelledby={id}
       onCancel={(event) => {
-        // React lets Escape in a dialog rise to the one that it was opened from.
+        // React bubbles Escape to the dialog that opened this one.
         if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
@@ -41,7 +41,7 @@ export function Dialog({ title, kind, onClose, children }: DialogProps) {
       <div className="dialog">
         <h2 id={id}>{title}</h2>
         {(kind === "drawer" || kind === "sheet") && (
-          // These have no buttons of their own, and on a phone hardly anything beside them that could be pressed.
+          // These have no other button, and on a phone hardly anything outside them to tap.
           <IconButton className="icon shut" icon="close" label={words.match.close} onClick={onClose} />
         )}
         {children}

@@ -1,17 +1,16 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 
-/** Pages that connect to servers of the spy standard, wherever those are. */
+/** True on pages that connect to servers of the spy standard. */
 function isForSpyServers(): boolean {
   return /^\/spy(\/|$)/.test(location.pathname);
 }
 
-/** Where this document was loaded. */
 const LOADED_FOR_SPY_SERVERS = isForSpyServers();
 
 /**
- * Whether this document was loaded with the right content policy for the page at the present address. Only documents loaded at
- * the pages for spy servers may connect to other servers, so going there, or away from there, loads the page anew.
+ * Whether this document was loaded with the right content security policy for the current address. Only the pages
+ * for spy servers may connect to other servers, so going there, or leaving them, reloads the page.
  */
 export function useRightDocument(): boolean {
   useLocation();

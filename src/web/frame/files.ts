@@ -1,4 +1,4 @@
-/** Gives a text to the person before the page, as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
   const link = document.createElement("a");

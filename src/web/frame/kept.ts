@@ -1,15 +1,18 @@
-/* Short texts that outlive a page. A browser may refuse to keep anything; then nothing is found, and people play on. */
+/*
+ * Small values in local and session storage. If the browser blocks storage, nothing is found, and the game works
+ * without it.
+ */
 
-/** Where a text is kept. Only to ask for the storage fails in browsers that keep nothing. */
+/** A function, because merely accessing the storage throws in browsers that block it. */
 type StorageSource = () => Storage;
 
-/** Keeps texts on this device. */
+/** Storage of this device. */
 export const DEVICE: StorageSource = () => localStorage;
 
-/** Keeps texts in this tab. */
+/** Storage of this tab. */
 export const TAB: StorageSource = () => sessionStorage;
 
-/** The text that a place keeps under a name; null if there is none. */
+/** Reads a value; null if there is none. */
 export function textIn(place: StorageSource, name: string): string | null {
   try {
     return place().getItem(name);
@@ -18,12 +21,12 @@ export function textIn(place: StorageSource, name: string): string | null {
   }
 }
 
-/** The members of an object that a place keeps as JSON; none if there is no such object. */
+/** Reads a JSON object; empty if there is none. */
 export function membersIn(place: StorageSource, name: string): Readonly<Record<string, unknown>> {
   return membersOf(textIn(place, name));
 }
 
-/** The members of an object in JSON; none if the text holds something else. */
+/** Parses a JSON object; empty if the text is something else. */
 export function membersOf(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text ?? "{}");
@@ -33,7 +36,7 @@ export function membersOf(text: string | null): Readonly<Record<string, unknown>
   }
 }
 
-/** Keeps a text under a name, or nothing any more (null); false if the place refuses. */
+/** Stores a value, or removes it (null). False if the storage refuses. */
 export function keepIn(place: StorageSource, name: string, text: string | null): boolean {
   try {
     if (text === null) place().removeItem(name);
@@ -46,12 +49,12 @@ export function keepIn(place: StorageSource, name: string, text: string | null):
 
 const PLACES = [DEVICE, TAB];
 
-/** What is kept under a name, that of the device before that of the tab. */
+/** The values in local and session storage, in this order. */
 export function keptTexts(name: string): readonly string[] {
   return PLACES.flatMap((place) => textIn(place, name) ?? []);
 }
 
-/** Keeps a text on the device and in the tab, or nothing any more; false if it can be kept nowhere. */
+/** Stores a value in both storages, or removes it. False if neither accepts it. */
 export function keepText(name: string, text: string | null): boolean {
   return PLACES.map((place) => keepIn(place, name, text)).includes(true);
 }

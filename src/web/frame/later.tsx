@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useState } from "react";
 import { words } from "../words/words.ts";
 import { Loading, NotLoaded } from "./page.tsx";
 
-/** A page in a chunk of its own, which can be fetched before it is shown. */
+/** A page in its own chunk, which can be prefetched. */
 export type LaterPage<P> = ComponentType<P> & { fetch(): Promise<unknown> };
 
 /**
- * Makes a page of a module that is loaded when it is first shown. React's `lazy` would do the same, but leaves what it shows meanwhile
- * on the screen for at least 300 milliseconds; this page is there as soon as it is loaded.
+ * Loads a page when it's first shown. Like React's `lazy`, which however shows its fallback for at least 300 ms;
+ * this shows the page as soon as it's loaded.
  */
 export function later<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,

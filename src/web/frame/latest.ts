@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** The latest of a value, for whoever listens once and for all: to listen anew at every picture costs more than to hear. */
+/** A ref to the latest value, for listeners that are registered only once. */
 export function useLatest<T>(value: T): Readonly<RefObject<T>> {
   const latest = useRef(value);
   useLayoutEffect(() => {

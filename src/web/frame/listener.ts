@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLatest } from "./latest.ts";
 
-/** Hears an event of the window for as long as the component is shown. With `isFirst`, before anything in the page hears it. */
+/** Listens to an event of the window while mounted. With `isFirst`, before any listener in the page. */
 export function useListener<K extends keyof WindowEventMap>(
   type: K,
   hear: (event: WindowEventMap[K]) => void,

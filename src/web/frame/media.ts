@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Somebody points with a finger: targets are larger, and nothing is told by pointing alone. */
+/** Touch screens: targets are larger, and there's no hover. */
 export const BY_FINGER = "(pointer: coarse)";
 
-/** Whether the screen answers a media query with yes, also when that changes. */
+/** Whether a media query matches, updated live. */
 export function useMedia(query: string): boolean {
   const listen = useCallback(
     (tell: () => void) => {
@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  // Where nothing is shown, as in tests of single parts, nobody points with a finger.
+  // Without a window, as in unit tests.
   return useSyncExternalStore(
     listen,
     () => matchMedia(query).matches,

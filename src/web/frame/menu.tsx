@@ -16,7 +16,7 @@ interface MenuProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens a short list of links and buttons. */
+/** A button that opens a menu. */
 export function Menu({ label, className = "icon", button: face, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,20 +43,20 @@ export function Menu({ label, className = "icon", button: face, children }: Menu
 }
 
 interface MenuListProps {
-  /** The button below which it opens, and which closes it by itself. */
+  /** The button that it opens below, and that also closes it. */
   readonly button?: RefObject<HTMLElement | null>;
-  /** The point of the window at which it opens, if it does so without a button, and what it is called. */
+  /** Window coordinates and label, for a menu without a button. */
   readonly at?: { readonly x: number; readonly y: number; readonly label: string };
   close(): void;
   readonly children: ReactNode;
 }
 
-/** Pixels between a menu and the edge of the window. */
+/** Distance between a menu and the edge of the window. */
 const EDGE_PX = 8;
 
 /**
- * An open menu. It has the focus, and arrow keys move in it; a choice, Escape, Tab and a press elsewhere close it. The focus returns
- * to where it was, unless a link leads to another page.
+ * An open menu. It takes the focus, and arrow keys move in it. A choice, Escape, Tab or a press elsewhere closes it.
+ * The focus returns to where it was, unless a link leads to another page.
  */
 export function MenuList({ button, at, close, children }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -86,12 +86,12 @@ export function MenuList({ button, at, close, children }: MenuListProps) {
     close();
   };
   const choose = ({ target }: MouseEvent) => {
-    // A dialog gives the focus back to where it was opened; links lead to the heading of another page.
+    // A dialog restores the focus itself; a link moves it to the heading of the next page.
     if (target instanceof Element && target.closest("a") !== null) close();
     else leave();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Tab goes on from where the menu was opened.
+    // Tab continues from where the menu was opened.
     if (event.key === "Tab") return leave();
     const items = itemsIn(list.current);
     const focused = items.findIndex((item) => item.matches(":focus"));
@@ -116,7 +116,7 @@ export function MenuList({ button, at, close, children }: MenuListProps) {
   );
 }
 
-/** What can be chosen; some entries are there on phones only. */
+/** The visible items; some are for phones only. */
 function itemsIn(list: HTMLElement | null): readonly HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>("a, button") ?? [])].filter((item) =>
     item.checkVisibility(),

@@ -10,29 +10,28 @@ interface ShownNotice {
 
 const notices = new Store<readonly ShownNotice[]>([]);
 
-/** How long a sentence stays, in milliseconds: long enough to be read. */
-const STAY = 5000;
-const STAY_PER_LETTER = 45;
+/** Display time. */
+const NOTICE_MS = 5000;
+const NOTICE_MS_PER_CHARACTER = 45;
 
-/** At most so many stand on the page. */
 const MAX_NOTICES = 3;
 
 let count = 0;
 
-/** Says something to whoever is before the page; it goes by itself. */
+/** Shows a message that disappears after a while. */
 export function notify(sentence: string, isGood = false): void {
   count++;
   const number = count;
   const others = notices.value.filter((told) => told.sentence !== sentence);
   notices.set([...others, { number, sentence, isGood }].slice(-MAX_NOTICES));
-  setTimeout(() => dismiss(number), STAY + STAY_PER_LETTER * sentence.length);
+  setTimeout(() => dismiss(number), NOTICE_MS + NOTICE_MS_PER_CHARACTER * sentence.length);
 }
 
 function dismiss(number: number): void {
   notices.set(notices.value.filter((told) => told.number !== number));
 }
 
-/** Where they stand. */
+/** Shows the current messages. */
 export function Notices() {
   const shown = useStore(notices);
   return (

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
 /**
- * Gives a database of this device, opened once; after it broke off or could not be opened, the next who asks tries again. It is
- * given up to a newer version of the house in another tab, which would wait for it forever.
+ * Opens a database once. After it was closed or failed to open, the next call tries again. Closes it when a newer
+ * version in another tab needs to upgrade it, which would otherwise wait forever.
  */
 export function opened<S extends DBSchema>(
   name: string,

@@ -8,10 +8,10 @@ import { Button, ButtonLink, IconButton } from "./button.tsx";
 import { Menu } from "./menu.tsx";
 import { useStore } from "./store.ts";
 
-/** What the line on top leads to. */
+/** Links in the top bar. */
 const PAGES = ["lobby", "replays", "workshop", "classic", "manual"] as const;
 
-/** The line on top of every page but those of matches. */
+/** The top bar of every page except matches. */
 export function Top() {
   const { name } = useStore(settings);
   const { nav } = words;
@@ -54,7 +54,7 @@ export function Top() {
 interface PageProps {
   readonly title: string;
   readonly isWide?: boolean;
-  /** The chapter of the manual, and perhaps the section of it, that tells more. */
+  /** Chapter of the manual about this page, optionally with a section. */
   readonly manual?: string;
   readonly children: ReactNode;
 }
@@ -76,7 +76,7 @@ export function Page({ title, isWide = false, manual, children }: PageProps) {
   );
 }
 
-/** The way from a page to what the manual says about it. */
+/** Link to the manual. */
 function ManualLink({ chapter, about }: { readonly chapter: string; readonly about: string }) {
   const label = words.manual.about(about);
   return (
@@ -86,11 +86,11 @@ function ManualLink({ chapter, about }: { readonly chapter: string; readonly abo
   );
 }
 
-/** The title of the browser's tab. */
+/** Sets the title of the browser tab. */
 export function useTitle(title: string): void {
   const whole = title === words.house ? title : `${title} · ${words.house}`;
   useEffect(() => {
-    // Whoever plays fast would change it several times within a moment, and browsers take their time for it.
+    // Debounced: fast play would change it several times per second, and browsers are slow at it.
     const timer = setTimeout(() => {
       document.title = whole;
     }, 100);
@@ -98,7 +98,7 @@ export function useTitle(title: string): void {
   }, [whole]);
 }
 
-/** While something is on its way. */
+/** Loading indicator. */
 export function Loading() {
   return (
     <main className="loading" aria-busy="true">
@@ -114,7 +114,7 @@ interface ProblemMessageProps {
   readonly children?: ReactNode;
 }
 
-/** Something did not work: what, and a way on. */
+/** Says what went wrong, with buttons to continue. */
 export function ProblemMessage({ title, text, children }: ProblemMessageProps) {
   useTitle(title);
   return (
@@ -132,7 +132,7 @@ export function ProblemMessage({ title, text, children }: ProblemMessageProps) {
   );
 }
 
-/** Files of this house did not come. The whole page is loaded again: some browsers never ask again for a script that failed. */
+/** A chunk failed to load. Reloads the whole page, because some browsers never retry a failed script. */
 export function NotLoaded({ title }: { readonly title: string }) {
   return (
     <ProblemMessage title={title} text={words.trouble.notLoadedText}>

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** A tab that nobody sees paints nothing: after this many milliseconds nobody waits any longer. */
+/** Timeout for hidden tabs, which never paint. */
 const PAINT_TIMEOUT_MS = 250;
 
-/** Calls back once what was changed just now has been painted; what it gives back calls that off. */
+/** Calls back after the next paint. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
-  // What is asked for within a frame runs after it has been handed over.
+  // A timeout set within a frame runs after it was painted.
   let soon: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
     clearTimeout(late);
@@ -23,7 +23,7 @@ export function afterPaint(work: () => void): () => void {
   };
 }
 
-/** Whenever this was drawn anew, does the latest of what is to be done once it has been painted: nobody waits longer by hurrying. */
+/** Runs the latest callback after each paint of the component. Frequent renders don't postpone it. */
 export function useWhenPainted(work: (() => void) | undefined): void {
   const latest = useRef(work);
   const callOff = useRef<() => void>(undefined);
@@ -44,10 +44,10 @@ export function useWhenPainted(work: (() => void) | undefined): void {
   );
 }
 
-/** What comes one picture late. */
+/** Updates deferred by one frame. */
 const late = new Set<() => void>();
 
-/** Whoever does something before that picture finds everything as it is: nobody acts on what has passed. */
+/** Applies deferred updates at once. Called before input, so that it never sees outdated state. */
 export function catchUp(): void {
   if (late.size === 0) return;
   flushSync(() => {
@@ -64,14 +64,14 @@ function hearInputs(): void {
 }
 
 /**
- * A value, one picture late: for what stands beside a board. What somebody does is painted on the board first, and whatever tells
- * about it in figures and words follows at once.
+ * A value deferred by one frame, for everything beside the board: an action is painted on the board first, figures
+ * and texts follow.
  */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);
   const isLate = !Object.is(value, painted);
   const follow = () => setPainted(() => value);
-  // It is drawn bit by bit: pictures come in between, and so do inputs.
+  // A transition, so that input and painting can interrupt it.
   useWhenPainted(isLate ? () => startTransition(follow) : undefined);
   useLayoutEffect(() => {
     if (!isLate) return;

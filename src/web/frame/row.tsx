@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
 interface RowProps {
-  /** The word of its game: its colour follows from it. */
+  /** Id of the game, which sets the color. */
   readonly game: string;
   readonly title: ReactNode;
   readonly text: ReactNode;
-  /** What can be done with it: buttons. */
+  /** Buttons. */
   readonly children: ReactNode;
 }
 
-/** A match, a table or a thing in a list. */
+/** A match, table or creation in a list. */
 export function Row({ game, title, text, children }: RowProps) {
   return (
     <div className="open" data-game={game}>

@@ -5,13 +5,13 @@ interface SliderProps {
   readonly help?: string | undefined;
   /** From 0 to 100. */
   readonly value: number;
-  /** Told while it is drawn. */
+  /** Called while dragging. */
   change(value: number): void;
-  /** Told when it is let go. */
+  /** Called when released. */
   done?(): void;
 }
 
-/** How much of something there is, from nothing to all of it. */
+/** A slider from 0 to 100. */
 export function Slider({ label, help, value, change, done }: SliderProps) {
   const id = useId();
   return (

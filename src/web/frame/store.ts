@@ -3,7 +3,7 @@ import type { Store } from "../../client/store.ts";
 
 export { Store } from "../../client/store.ts";
 
-/** The present value of a store, in a component that is drawn again when it changes. */
+/** The current value of a store. Renders the component when it changes. */
 export function useStore<T>(store: Store<T>): T {
   const value = () => store.value;
   return useSyncExternalStore(store.subscribe, value, value);

@@ -1,7 +1,10 @@
 import { words } from "../words/words.ts";
 import { notify } from "./notices.tsx";
 
-/** Files that are dropped where nothing takes them would replace the page: whoever drops one is told where to. */
+/**
+ * Files dropped outside a drop target would replace the page. Prevents that, and tells the player where to drop
+ * them.
+ */
 export function catchStrayFiles(): void {
   addEventListener("dragover", refuse);
   addEventListener("drop", (event) => {
@@ -9,7 +12,7 @@ export function catchStrayFiles(): void {
   });
 }
 
-/** False if something takes what is dragged there, as fields for files do by themselves. */
+/** False if the target accepts the drop, as file inputs do. */
 function refuse(event: DragEvent): boolean {
   const isFile = event.dataTransfer?.types.includes("Files") === true;
   const isField = event.target instanceof HTMLInputElement && event.target.type === "file";

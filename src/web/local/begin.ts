@@ -9,13 +9,13 @@ import { words } from "../words/words.ts";
 import { DeviceMatch, type Seated } from "./device-match.ts";
 import { keptMatch, tidyMatches } from "./saves.ts";
 
-/** A game and its board, both there. */
+/** A game and its board, loaded. */
 export interface Ready {
   readonly pack: GamePackage;
   readonly board: BoardModule;
 }
 
-/** Loads a game and the board on which it is shown; undefined if there is no such game. */
+/** Loads a game and its board; undefined if there is no such game. */
 export async function readyGame(game: string): Promise<Ready | undefined> {
   const entry = GAMES.get(game);
   if (entry === undefined) return undefined;
@@ -23,12 +23,12 @@ export async function readyGame(game: string): Promise<Ready | undefined> {
   return { pack, board };
 }
 
-/** The level against which people play unless they choose another. */
+/** The default opponent. */
 export function usualLevel(pack: GamePackage): string {
   return botsOf(pack).keys().next().value ?? "random";
 }
 
-/** Who sits where if one person plays against a level, or alone. */
+/** Seats one person against a bot of this level, or alone. */
 export function seatingAgainst(
   pack: GamePackage,
   level: string | null,
@@ -37,7 +37,7 @@ export function seatingAgainst(
   return Array.from({ length: pack.game.seats }, (_, each) => (each === seat ? null : level));
 }
 
-/** Whether a game has so many seats, and these bots. */
+/** Whether the game has these seats and bots. */
 export function canSeat(pack: GamePackage, seating: readonly (string | null)[]): boolean {
   return (
     seating.length === pack.game.seats &&
@@ -45,7 +45,7 @@ export function canSeat(pack: GamePackage, seating: readonly (string | null)[]):
   );
 }
 
-/** What everybody at this device is called; the friend is whoever shares it. */
+/** Names of everyone at this device; `friend` is the second person. */
 function namesOf(seating: readonly (string | null)[], friend: string): readonly string[] {
   const { name } = settings.value;
   const people = seating.flatMap((level, seat) => (level === null ? [seat] : []));
@@ -54,16 +54,16 @@ function namesOf(seating: readonly (string | null)[], friend: string): readonly 
   );
 }
 
-/** A match and the board on which it is shown. */
+/** A match and its board. */
 export interface Shown {
   readonly match: DeviceMatch;
   readonly board: BoardModule;
 }
 
-/** The matches that were begun on this page, until they are shown. */
+/** Matches started on this page that haven't been shown yet. */
 const begun = new Map<string, Shown>();
 
-/** Begins a match on this device; its name is where it is found. */
+/** Starts a match on this device and returns its id. */
 export function beginMatch(
   { pack, board }: Ready,
   seating: readonly (string | null)[],
@@ -81,23 +81,23 @@ export function beginMatch(
   return id;
 }
 
-/** Begins a match against the usual level; its name is where it is found. */
+/** Starts a match against the default opponent and returns its id. */
 export function beginUsual(ready: Ready, config: unknown): string {
   return beginMatch(ready, seatingAgainst(ready.pack, usualLevel(ready.pack)), config);
 }
 
-/** A match that was just begun on this page: it can be shown at once. */
+/** Returns a match that was just started on this page. */
 export function begunMatch(id: string): Shown | undefined {
   return begun.get(id);
 }
 
-/** Why there is no match to be shown, for people. */
+/** Why there is no match to show. */
 export interface Missing {
   readonly title: string;
   readonly text: string;
 }
 
-/** A match to be played: it was just begun, or it is gone on with from where it is kept. */
+/** Opens a match that was just started, or resumes a saved one. */
 export async function openMatch(id: string): Promise<Shown | Missing> {
   const fresh = begun.get(id);
   begun.delete(id);

@@ -5,28 +5,27 @@ import { afterPaint } from "../frame/painted.ts";
 import { crew, THINKING_LIMIT_MS } from "../match/thinkers.ts";
 import type { Kept } from "./saves.ts";
 
-/** Follows bots. */
 interface Listener {
-  /** A bot is thinking now, or none any more. */
+  /** Called when a bot starts thinking, or none is (null). */
   thinks(seat: Seat | null): void;
   failed(problem: string): void;
 }
 
-/** A bot that thinks: how to stop it, and about which position. */
+/** A running computation: how to stop it, and its position. */
 interface Thought {
   readonly stop: AbortController;
   readonly entries: number;
 }
 
-/** The bots in a match on this device. They think in threads of their own, with dice of their own. */
+/** The bots of a match on this device. They think in worker threads, with their own dice. */
 export class BotsHere<G extends Types> {
   readonly #local: LocalMatch<G>;
   readonly #seated: Pick<Kept, "game" | "seating">;
   readonly #listener: Listener;
-  /** Their dice have nothing to do with those of the match. */
+  /** Independent of the match's dice. */
   readonly #seed = freshSeed();
   readonly #thinking = new Map<Seat, Thought>();
-  /** The number of the last telling that each has heard. */
+  /** The last notice each bot has received. */
   readonly #heard = new Map<Seat, number>();
 
   constructor(local: LocalMatch<G>, seated: Pick<Kept, "game" | "seating">, listener: Listener) {
@@ -35,7 +34,7 @@ export class BotsHere<G extends Types> {
     this.#listener = listener;
   }
 
-  /** Lets those think that are asked; a thought about a position that has passed is broken off. */
+  /** Lets asked bots think, and stops those whose position is outdated. */
   goOn(): void {
     const { asked, match } = this.#local;
     for (const [seat, { stop, entries }] of [...this.#thinking]) {
@@ -54,7 +53,7 @@ export class BotsHere<G extends Types> {
     const stop = new AbortController();
     this.#thinking.set(seat, { stop, entries: match.entries.length });
     this.#listener.thinks(seat);
-    // What was done last is painted first.
+    // Paints the last action first.
     await new Promise<void>((resolve) => afterPaint(resolve));
     if (stop.signal.aborted) return;
     const { events, number } = this.#local.newsFor(seat, this.#heard.get(seat) ?? 0);
@@ -85,7 +84,7 @@ export class BotsHere<G extends Types> {
     }
   }
 
-  /** Whoever is thinking stops, and its choice is not waited for any more. */
+  /** Stops all bots. */
   stop(): void {
     for (const { stop } of this.#thinking.values()) stop.abort();
     this.#thinking.clear();

@@ -4,10 +4,10 @@ import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
-import { nameOf } from "../workshop/called.ts";
+import { nameOf } from "../workshop/file-names.ts";
 
-/** Nobody's own deck or level is larger than this. */
-const LARGEST = 16 << 20;
+/** Limit for a deck or level file. */
+const MAX_FILE_BYTES = 16 << 20;
 
 interface ChoicesProps {
   readonly choices: readonly Choice[];
@@ -15,7 +15,7 @@ interface ChoicesProps {
   choose(chosen: Chosen): void;
 }
 
-/** What can be chosen before a match: presets, or files of one's own. */
+/** Choices before a match: presets, or the player's own files. */
 export function Choices({ choices, chosen, choose }: ChoicesProps) {
   return choices.map((choice) => {
     const value = chosen[choice.name] ?? choice.values[0] ?? "";
@@ -51,7 +51,7 @@ function OwnFiles({ what, given, give }: OwnFilesProps) {
   const read = async (list: FileList | null) => {
     const files = [...(list ?? [])];
     if (files.length === 0) return;
-    if (files.reduce((sum, { size }) => sum + size, 0) > LARGEST) return notify(words.replay.tooLarge);
+    if (files.reduce((sum, { size }) => sum + size, 0) > MAX_FILE_BYTES) return notify(words.replay.tooLarge);
     try {
       give(
         await Promise.all(

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", () => {});
   vi.stubGlobal("requestAnimationFrame", () => 0);
   vi.stubGlobal("cancelAnimationFrame", () => {});
-  // Everything is shown at once.
+  // No animation.
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.useFakeTimers();
 });
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Two people at one device; the first is before the screen. */
+/** Two people at one device; the first is at the screen. */
 function hotSeat() {
   const board: BoardModule<Farmland> = { Board: () => null, duration: () => 0 };
   const seated = { id: "a", game: "farmland", seating: [null, null], names: ["Ann", "Bob"] };

@@ -18,14 +18,14 @@ import { type Begun, Keeping } from "./keeping.ts";
 import type { Kept, PlayedElsewhere } from "./saves.ts";
 import { summaryOf } from "./summary.ts";
 
-/** Who sits where and what it is called: as it is kept. */
+/** Players and their names, as saved. */
 export type Seated = Pick<Kept, "id" | "game" | "seating" | "names">;
 
-/** A match on this device, kept on it: alone, against bots, or with a friend who takes turns at it. */
+/** A match saved on this device: solo, against bots, or with a friend in hot seat. */
 export class DeviceMatch<G extends Types = Types> {
   readonly seated: Seated;
   readonly playing: Playing<G>;
-  /** Why nothing can be done here any more: another tab has the match. */
+  /** Set when another tab has taken over the match. */
   readonly lost = new Store<PlayedElsewhere | null>(null);
   readonly #match: LocalMatch<G>;
   readonly #keeping: Keeping<G>;
@@ -62,7 +62,7 @@ export class DeviceMatch<G extends Types = Types> {
     this.#match.listen({ changed: () => this.#changed() });
   }
 
-  /** A new match. */
+  /** Starts a new match. */
   static begin<G extends Types>(
     pack: GamePackage<G>,
     board: BoardModule<G>,
@@ -76,7 +76,7 @@ export class DeviceMatch<G extends Types = Types> {
     return device;
   }
 
-  /** Goes on with a match of this device, or says what is wrong with its record. */
+  /** Resumes a saved match. Returns a message if its record is invalid. */
   static resume<G extends Types>(
     pack: GamePackage<G>,
     board: BoardModule<G>,
@@ -93,18 +93,18 @@ export class DeviceMatch<G extends Types = Types> {
       device.#goOn();
       return device;
     } catch (error) {
-      // What is not verified may fail anywhere in the rules.
+      // An unverified record may fail anywhere in the rules.
       return error instanceof Error ? error.message : String(error);
     }
   }
 
-  /** The record so far, with its end if the match is over. */
+  /** The record so far, with its ending if the match is over. */
   record(): string {
     const { text, writer } = this.#keeping;
     return this.#match.outcome === undefined ? text : text + writer.end();
   }
 
-  /** Bots stop thinking, and nothing moves any more; the match is kept. */
+  /** Stops bots and timers; the match stays saved. */
   close(): void {
     this.#isClosed = true;
     this.#bots.stop();
@@ -126,12 +126,12 @@ export class DeviceMatch<G extends Types = Types> {
       : words.match.against(names.filter((_, seat) => seating[seat] !== null).join(", "));
   }
 
-  /** All players sit at this device, one after another. */
+  /** All players share this device. */
   get #isHotSeat(): boolean {
     return this.#match.people.length > 1;
   }
 
-  /** Entries are written down once they have been shown; a mark needs the state as its entry left it. */
+  /** Records an entry after it was shown. A checkpoint needs the state right after its entry. */
   #entered(entry: Entry<G>): void {
     const { writer } = this.#keeping;
     const { game, state } = writer.match;
@@ -151,7 +151,7 @@ export class DeviceMatch<G extends Types = Types> {
     this.#goOn();
   }
 
-  /** Bots that are asked think; at a shared device the next person is asked to come. */
+  /** Lets asked bots think, or asks for the next person in hot seat. */
   #goOn(): void {
     const { asked, people, viewer } = this.#match;
     const next = asked.find((seat) => people.includes(seat));

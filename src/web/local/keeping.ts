@@ -4,30 +4,30 @@ import { afterPaint } from "../frame/painted.ts";
 import { words } from "../words/words.ts";
 import { type Kept, keepingProblem, keepMatch, PlayedElsewhere } from "./saves.ts";
 
-/** A record that may have been begun before: its text, and in how many pieces it is kept. */
+/** A record that may already be partly saved: its text and number of pieces. */
 export interface Begun<G extends Types> {
   readonly writer: RecordWriter<G>;
   readonly text: string;
   readonly pieces: number;
 }
 
-/** Writes the record of a match and keeps what is new of it on this device after every action. */
+/** Writes the record of a match and saves new parts on this device after every action. */
 export class Keeping<G extends Types> {
   readonly writer: RecordWriter<G>;
   readonly #notice: (sentence: string) => void;
   readonly #lose: (lost: PlayedElsewhere) => void;
-  /** The record in pieces, as it is kept, and what is new: so one more action costs the same however long the record is. */
+  /** Saved pieces and new text: appending costs the same however long the record is. */
   readonly #texts: string[];
   #fresh: string;
-  /** Lines that are still to be written, in their order: now and then one takes a slow device a while. */
+  /** Lines to be written later, in order, because writing may be slow. */
   #unwritten: (() => string)[] = [];
   #pieces: number;
-  /** Pieces are kept in their order. */
+  /** Serializes the writes. */
   #last: Promise<void> = Promise.resolve();
   #isPossible = true;
   #known: (() => Omit<Kept, "pieces">) | undefined;
   #callOff: (() => void) | undefined;
-  /** Whoever closes the tab has shown all that there was to show. */
+  /** Saves everything when the tab is closed. */
   readonly #leave = () => this.#keepNow();
 
   constructor(
@@ -50,7 +50,7 @@ export class Keeping<G extends Types> {
     return this.#texts.join("") + this.#fresh;
   }
 
-  /** Adds lines, which are written when they are needed. */
+  /** Adds lines, written lazily. */
   add(lines: () => string): void {
     this.#unwritten.push(lines);
   }
@@ -61,8 +61,8 @@ export class Keeping<G extends Types> {
   }
 
   /**
-   * Keeps what is new, once it has been shown: that takes a slow device a while. What is known of the match is asked for then. Says
-   * once if keeping is not possible, and the match goes on; but it is lost to another tab that has played it.
+   * Saves new parts after the next paint, because that may be slow. `known` is evaluated then. Reports once if
+   * saving fails, and the match continues; but if another tab has played it, the match is lost here.
    */
   keep(known: () => Omit<Kept, "pieces">): void {
     const { length } = this.writer.match.entries;
@@ -71,7 +71,7 @@ export class Keeping<G extends Types> {
     this.#callOff ??= afterPaint(() => this.#keepNow());
   }
 
-  /** Keeps at once what has not been kept yet, and nothing after that. */
+  /** Saves the rest at once and stops. */
   close(): void {
     this.#keepNow();
     removeEventListener("pagehide", this.#leave);

@@ -63,7 +63,7 @@ function LocalRoom({ match, board, reopen }: Shown & { reopen(): void }) {
   return <MatchRoom playing={match.playing} board={board} after={after} menu={menu} />;
 }
 
-/** Another tab has the match: nothing more is done here, unless it is from where that one is. */
+/** Another tab has taken over the match. It can be reopened from there. */
 function Lost({ lost, reopen }: { readonly lost: PlayedElsewhere; reopen(): void }) {
   const { trouble } = words;
   return (

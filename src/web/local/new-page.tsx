@@ -11,8 +11,8 @@ import { isName } from "../settings/settings.ts";
 import { Picture } from "../start/picture.tsx";
 import { levelName, levelsHelp } from "../words/levels.ts";
 import { words } from "../words/words.ts";
-import { settingsOf } from "../workshop/called.ts";
-import { OwnThings } from "../workshop/shared/own-things.tsx";
+import { settingsOf } from "../workshop/file-names.ts";
+import { OwnCreations } from "../workshop/shared/own-creations.tsx";
 import { beginMatch, type Ready, seatingAgainst, usualLevel } from "./begin.ts";
 import { Choices } from "./choices.tsx";
 import { waysToPlay } from "./strategies.ts";
@@ -22,7 +22,7 @@ import { WithGame } from "./with-game.tsx";
 const HERE = "here";
 const ELSEWHERE = "elsewhere";
 
-/** How a match is to be played: chosen before it begins. */
+/** Settings for a new match. */
 export default function NewPage({ params: { game } }: { readonly params: { readonly game: string } }) {
   return <WithGame game={game} Shown={Chooser} />;
 }
@@ -120,7 +120,7 @@ function Chooser({ pack, board }: Ready) {
               }}
             />
           )}
-          <OwnThings pack={pack} chosen={chosen} choose={choose} />
+          <OwnCreations pack={pack} chosen={chosen} choose={choose} />
           <Choices choices={choices} chosen={chosen} choose={choose} />
           {pack.creationTypes !== undefined && (
             <Link className="help" href={`/workshop#${game.id}`}>

@@ -7,7 +7,7 @@ import { beginMatch, beginUsual, canSeat, type Ready } from "./begin.ts";
 import { type Kept, keptMatch } from "./saves.ts";
 import { WithGame } from "./with-game.tsx";
 
-/** Begins a match at once: against the usual level, or once more like one of this device. */
+/** Starts a match at once: against the default opponent, or a rematch. */
 export default function PlayPage({ params: { game } }: { readonly params: { readonly game: string } }) {
   return <WithGame game={game} Shown={Beginning} />;
 }
@@ -46,7 +46,7 @@ function canBeLike({ game, seating }: Kept, pack: GamePackage): boolean {
   return game === pack.game.id && canSeat(pack, seating);
 }
 
-/** What the second person at a shared device was called. */
+/** Name of the second person in hot seat. */
 function friendIn({ seating, names }: Kept): string | undefined {
   return names.filter((_, seat) => seating[seat] === null)[1];
 }

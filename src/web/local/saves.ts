@@ -2,41 +2,40 @@ import type { DBSchema } from "idb";
 import { opened } from "../frame/opened.ts";
 import { words } from "../words/words.ts";
 
-/** What is known of a match on this device without playing it again. */
+/** Metadata of a saved match, known without replaying it. */
 export interface Kept {
   readonly id: string;
   readonly game: string;
-  /** When it was played last, in milliseconds since 1970. */
+  /** When it was last played, in milliseconds since 1970. */
   readonly at: number;
-  /** Who sits where: the level of a bot, or null for a person. */
+  /** By seat: the level of a bot, or null for a person. */
   readonly seating: readonly (string | null)[];
   readonly names: readonly string[];
-  /** How it stands, in a few words. */
+  /** The score in a few words. */
   readonly summary: string;
-  /** The winners' seats once it is over. */
+  /** The winners' seats; null while it's running. */
   readonly winners: readonly number[] | null;
-  /** How many pieces its record has. */
+  /** Number of pieces of its record. */
   readonly pieces: number;
 }
 
 interface Schema extends DBSchema {
   matches: { key: string; value: Kept; indexes: { at: number } };
-  /** The records, piece by piece, by the name of the match and the number of the piece. */
+  /** Records in pieces, by match id and number. */
   pieces: { key: [string, number]; value: string };
 }
 
-/** So many matches are kept; the oldest that are over go first, then the oldest. */
-export const MOST_MATCHES = 200;
+/** Beyond this, the oldest finished matches are deleted first, then the oldest. */
+export const MAX_SAVED_MATCHES = 200;
 
 const database = opened<Schema>("ludothek", (fresh) => {
   fresh.createObjectStore("matches", { keyPath: "id" }).createIndex("at", "at");
   fresh.createObjectStore("pieces");
 });
 
-/** All pieces of one match. */
 const piecesOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 
-/** Another tab went on with the match or removed it meanwhile. */
+/** Another tab has continued or removed the match. */
 export class PlayedElsewhere extends Error {
   readonly isRemoved: boolean;
 
@@ -46,19 +45,19 @@ export class PlayedElsewhere extends Error {
   }
 }
 
-/** Keeps a match with the next piece of its record: both, or neither if it is not kept as far as the piece before. */
+/** Saves a match with the next piece of its record, atomically. Rejects if the piece before isn't saved. */
 export async function keepMatch(kept: Kept, piece: string): Promise<void> {
   const db = await database();
   const transaction = db.transaction(["matches", "pieces"], "readwrite", { durability: "strict" });
   const matches = transaction.objectStore("matches");
   const before = kept.pieces - 1;
-  // Everything is asked for at once: a tab that is being closed has no time to answer.
+  // All requests are sent at once, because a closing tab has no time for responses.
   const checked = matches.get(kept.id).then((found) => {
     if ((found?.pieces ?? 0) === before) return;
     transaction.abort();
     throw new PlayedElsewhere(found === undefined);
   });
-  // Whatever fails is told by the transaction.
+  // The transaction reports errors.
   matches.put(kept).catch(() => {});
   transaction
     .objectStore("pieces")
@@ -67,7 +66,7 @@ export async function keepMatch(kept: Kept, piece: string): Promise<void> {
   await Promise.all([checked, transaction.done]);
 }
 
-/** The matches of this device, the latest first. */
+/** Saved matches, newest first. */
 export async function keptMatches(): Promise<Kept[]> {
   const db = await database();
   return (await db.getAllFromIndex("matches", "at")).filter(isWhole).reverse();
@@ -78,7 +77,7 @@ const isText = (value: unknown) => typeof value === "string";
 const isListOf = (list: unknown, isMember: (value: unknown) => boolean) =>
   Array.isArray(list) && list.every(isMember);
 
-/** Whatever is kept on a device may have been damaged there. */
+/** Stored data may be damaged. */
 function isWhole({ game, at, seating, names, summary, winners, pieces }: Kept): boolean {
   return (
     [game, summary].every(isText) &&
@@ -94,7 +93,7 @@ function isWhole({ game, at, seating, names, summary, winners, pieces }: Kept): 
   );
 }
 
-/** A match of this device and its record; "damaged" if not everything is there that belongs to it. */
+/** A saved match and its record; "damaged" if it's incomplete. */
 export async function keptMatch(
   id: string,
 ): Promise<{ readonly kept: Kept; readonly record: string } | "damaged" | undefined> {
@@ -126,31 +125,32 @@ export async function removeMatch(id: string): Promise<void> {
   ]);
 }
 
-/** Makes room for another match. */
+/** Deletes matches beyond the limit. */
 export async function tidyMatches(): Promise<void> {
   for (const { id } of surplusOf(await keptMatches())) await removeMatch(id);
 }
 
-/** Of all matches, the latest first, those that are too many. */
+/** The matches beyond the limit; `all` is newest first. */
 export function surplusOf<M extends Pick<Kept, "winners">>(all: readonly M[]): readonly M[] {
   const isOver = ({ winners }: M) => (winners === null ? 0 : 1);
   const oldest = all.toReversed().sort((a, b) => isOver(b) - isOver(a));
-  return oldest.slice(0, Math.max(0, all.length - MOST_MATCHES));
+  return oldest.slice(0, Math.max(0, all.length - MAX_SAVED_MATCHES));
 }
 
-/** What browsers call it when a database is of a newer version, or has other stores. */
-const FOREIGN = ["VersionError", "NotFoundError"];
+/** Errors for a database of a newer version or with other stores. */
+const OTHER_VERSION_ERRORS = ["VersionError", "NotFoundError"];
 
-const isForeign = (error: unknown) => error instanceof DOMException && FOREIGN.includes(error.name);
+const isForeign = (error: unknown) =>
+  error instanceof DOMException && OTHER_VERSION_ERRORS.includes(error.name);
 
-/** Why something cannot be kept, for people. */
+/** Explains why saving failed. */
 export function keepingProblem(error: unknown): string {
   if (isForeign(error)) return words.trouble.foreign;
   if (error instanceof DOMException && error.name === "QuotaExceededError") return words.trouble.full;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Why nothing that is kept can be read, for people. */
+/** Explains why reading failed. */
 export function readingProblem(error: unknown): string {
   return isForeign(error) ? words.trouble.foreignText : keepingProblem(error);
 }

@@ -3,35 +3,35 @@ import type { GamePackage, Phases } from "../../kernel/game-package.ts";
 import { DEVICE, keepIn, membersIn } from "../frame/kept.ts";
 import { words } from "../words/words.ts";
 
-/* Bots that play each phase of a match in another way: as people put them together, keep them and pass them on as files. */
+/* Strategies: bots that combine a bot for each phase of a match. Players can save them and share them as files. */
 
-/** The bots of the phases, by their names. */
+/** Names of the bots, by phase. */
 export type Strategy = readonly string[];
 
-/** Strategies by the names that people gave them. */
+/** Strategies by name. */
 export type Strategies = ReadonlyMap<string, Strategy>;
 
 const place = (pack: GamePackage) => `ludothek.strategies.${pack.game.id}`;
 
-/** The levels that people choose from. */
+/** Levels of every game, weakest first. */
 export const LEVELS: readonly string[] = ["easy", "normal", "hard"];
 
-/** The bots that people choose from: the levels, and behind them the game's own. */
+/** The bots to choose from: the levels, then the game's own. */
 export function waysToPlay(pack: GamePackage): readonly string[] {
   return [...LEVELS.filter((level) => botsOf(pack).has(level)), ...Object.keys(pack.opponents)];
 }
 
-/** The name of the bot that plays so. */
+/** The name of the combined bot. */
 export function botOf(strategy: Strategy): string {
   return new Set(strategy).size === 1 ? (strategy[0] ?? "") : strategy.join(MIXED);
 }
 
-/** A strategy as a file: the bot of each phase by the phase's name. */
+/** Writes a strategy file: the bot of each phase. */
 export function writeStrategy({ names }: Phases, strategy: Strategy): string {
   return `${JSON.stringify(Object.fromEntries(names.map((phase, at) => [phase, strategy[at]])), null, 2)}\n`;
 }
 
-/** Reads such a file, or says what is wrong with it. */
+/** Reads a strategy file. Returns a message if it's invalid. */
 export function readStrategy(pack: GamePackage, phases: Phases, text: string): Strategy | string {
   let value: unknown;
   try {
@@ -48,7 +48,7 @@ export function readStrategy(pack: GamePackage, phases: Phases, text: string): S
   return phases.names.map((phase) => String(given.get(phase)));
 }
 
-/** The strategies that are kept on this device, as far as they can be played. */
+/** The saved strategies that this version can play. */
 export function keptStrategies(pack: GamePackage): Strategies {
   return new Map(
     Object.entries(membersIn(DEVICE, place(pack))).flatMap(([name, bots]) =>
@@ -59,7 +59,7 @@ export function keptStrategies(pack: GamePackage): Strategies {
   );
 }
 
-/** Keeps strategies on this device; false if this browser cannot. */
+/** Saves strategies. False if the browser refuses. */
 export function keepStrategies(pack: GamePackage, strategies: Strategies): boolean {
   return keepIn(DEVICE, place(pack), JSON.stringify(Object.fromEntries(strategies)));
 }

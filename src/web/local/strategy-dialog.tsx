@@ -24,13 +24,13 @@ interface StrategyProps {
   readonly pack: GamePackage;
   readonly phases: Phases;
   onClose(): void;
-  /** The bot that was put together. */
+  /** Receives the combined bot. */
   take(bot: string): void;
 }
 
 const called = (bot: string) => [bot, levelName(bot)] as const;
 
-/** Puts a bot together: one level for all phases, or a strategy for each; kept by a name, or in a file. */
+/** Combines a bot: one level for all phases, or one for each. Can be saved or downloaded. */
 export function StrategyDialog({ pack, phases, onClose, take }: StrategyProps) {
   const text = words.strategy;
   const [strategy, setStrategy] = useState<Strategy>(() => phases.names.map(() => "normal"));

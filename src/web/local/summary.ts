@@ -3,12 +3,12 @@ import type { GamePackage } from "../../kernel/game-package.ts";
 import type { Match } from "../../kernel/match.ts";
 import { words } from "../words/words.ts";
 
-/** The round of a view, where the game counts rounds. */
+/** The current round, if the game counts rounds. */
 export function roundOf<G extends Types>({ phrases }: GamePackage<G>, view: G["view"]): number | undefined {
   return phrases.en.round?.(view);
 }
 
-/** How a match stands, in a few words for lists. */
+/** The score in a few words, for lists. */
 export function summaryOf<G extends Types>(pack: GamePackage<G>, match: Match<G>, viewer: Viewer): string {
   const view = match.view(viewer);
   const { outcome } = match;

@@ -3,7 +3,7 @@ import { Loading, NotLoaded, ProblemMessage } from "../frame/page.tsx";
 import { words } from "../words/words.ts";
 import { type Ready, readyGame } from "./begin.ts";
 
-/** A page about a game, once the game and its board are there; or that there is no such game, or that it did not come. */
+/** Loads a game and its board for a page. Shows a message if there is no such game, or if loading fails. */
 export function WithGame({ game, Shown }: { readonly game: string; readonly Shown: ComponentType<Ready> }) {
   const [found, setFound] = useState<Ready | "unknown" | "not loaded">();
   useEffect(() => {

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { Still } from "../board/still.tsx";
 import { type Ready, readyGame } from "../local/begin.ts";
 
-/** A board within the text, drawn as in a match; until it is there, its place is kept. */
+/** A board in the text. Reserves its space while loading. */
 export function Board({ game, caption }: { readonly game: string; readonly caption: string }) {
   const [ready, setReady] = useState<Ready>();
   useEffect(() => {
-    // A text without its picture is still a text.
+    // The text works without the picture.
     readyGame(game).then(setReady, () => {});
   }, [game]);
   if (ready !== undefined) return <Still ready={ready} caption={caption} />;

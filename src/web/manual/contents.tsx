@@ -12,7 +12,7 @@ interface ContentsProps {
 const addressOf = (page: string, anchor = "") =>
   `/manual${page === "" ? "" : `/${page}`}${anchor === "" ? "" : `#${anchor}`}`;
 
-/** What there is to read: all chapters with the sections of this one, or what was found. */
+/** The sidebar: chapters with the sections of the current one, or search results. */
 export function Contents({ page, sections }: ContentsProps) {
   const [question, setQuestion] = useState("");
   const [found, setFound] = useState<readonly Found[]>([]);

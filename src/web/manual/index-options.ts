@@ -1,8 +1,8 @@
 import type { Options } from "minisearch";
 
-/** A section of the manual as search knows it. */
+/** A section in the search index. */
 export interface Entry {
-  /** The name of its page in the address, and its anchor there; empty for the front page and for the top. */
+  /** URL name of its page, and its anchor; empty for the front page and for the top. */
   readonly page: string;
   readonly anchor: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface Entry {
   readonly text: string;
 }
 
-/** How the index is made when the house is built, and asked when it is open. */
+/** Options of the search index, shared by the build and the page. */
 export const INDEX: Options<Entry> = {
   fields: ["title", "chapter", "text"],
   storeFields: ["page", "anchor", "title", "chapter", "text"],

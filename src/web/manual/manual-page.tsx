@@ -10,7 +10,7 @@ import { Contents } from "./contents.tsx";
 
 type Shown = Awaited<ReturnType<NonNullable<ReturnType<typeof pages.get>>>>["default"];
 
-/** A page of the manual, beside the list of all chapters. */
+/** A page of the manual with the list of chapters. */
 export default function ManualPage({
   params: { page = "" },
 }: {
@@ -44,7 +44,7 @@ export default function ManualPage({
   );
 }
 
-/** Goes to the place that the address names, or to the top. */
+/** Scrolls to the anchor in the URL, or to the top. */
 function showAnchor(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target === null) scrollTo(0, 0);
@@ -58,7 +58,7 @@ interface TextProps {
 
 function Text({ pieces, children }: TextProps) {
   const [, go] = useLocation();
-  // Links within the text are plain ones; those to other pages of the house need no loading.
+  // Links in the text are plain anchors. Those to other pages of the site are routed without a reload.
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const href = link?.getAttribute("href") ?? "";
@@ -87,7 +87,7 @@ function Text({ pieces, children }: TextProps) {
   );
 }
 
-/** The chapters before and after this one. */
+/** Links to the previous and next chapter. */
 function Neighbours({ page }: { readonly page: string }) {
   const at = chapters.findIndex(({ name }) => name === page);
   const before = page === "" ? undefined : (chapters[at - 1] ?? { name: "", title: words.manual.title });

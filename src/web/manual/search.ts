@@ -2,18 +2,18 @@ import index from "manual:index";
 import MiniSearch from "minisearch";
 import { type Entry, INDEX } from "./index-options.ts";
 
-/** A section that was found, with the words around what was looked for. */
+/** A search result with an excerpt. */
 export interface Found extends Omit<Entry, "text"> {
   readonly excerpt: string;
 }
 
 const mini = MiniSearch.loadJSON<Entry>(index, INDEX);
 
-/** How many characters of a section are shown around the first word that was found, and how many sections at most. */
+/** Length of the excerpt around the first match, in characters, and maximum number of results. */
 const CONTEXT_LENGTH = 70;
 const MAX_RESULTS = 12;
 
-/** The sections that have all words of a question, the best first. */
+/** Sections that contain all words, best first. */
 export function find(question: string): Found[] {
   return mini
     .search(question)
@@ -27,7 +27,7 @@ export function find(question: string): Found[] {
     }));
 }
 
-/** What stands around the first of the words that is in a text. */
+/** The text around the first matching word. */
 function excerptOf(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase();
   const at = Math.min(

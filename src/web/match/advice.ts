@@ -6,13 +6,13 @@ import type { Situation } from "../board/situation.ts";
 import { capital } from "../words/capital.ts";
 import { crew, THINKING_LIMIT_MS } from "./thinkers.ts";
 
-/** What the adviser would do, and why, in one or two sentences. */
+/** The advised action and a short explanation. */
 export interface Advice<G extends Types> {
   readonly action: G["action"];
   readonly sentence: string;
 }
 
-/** Asks the adviser, who knows no more than the viewer does. */
+/** Asks the adviser, which sees only what the viewer sees. */
 export async function advise<G extends Types>(situation: Situation<G>): Promise<Advice<G>> {
   const { pack, view, viewer: seat, actions } = situation;
   const random = houseRandom(freshSeed());

@@ -10,10 +10,10 @@ interface AllActionsProps {
   onClose(): void;
 }
 
-/** From this number on the list has a field by which it can be narrowed. */
+/** Longer lists get a filter. */
 const SEARCHABLE_COUNT = 12;
 
-/** Everything that can be done now as labelled buttons: complete, and the same for all games. */
+/** All legal actions as labelled buttons, the same for all games. */
 export function AllActions({ situation, act, onClose }: AllActionsProps) {
   const [wanted, setWanted] = useState("");
   const all = situation.actions.map((action) => ({

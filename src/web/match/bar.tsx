@@ -7,7 +7,7 @@ import { Mark, Ui } from "../look/ui.tsx";
 import { changeSettings, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 
-/** The switch for sound. */
+/** Toggles sound. */
 export function SoundButton() {
   const { sound } = useStore(settings);
   const label = sound ? words.nav.soundOn : words.nav.soundOff;
@@ -27,11 +27,11 @@ interface BarProps {
   readonly round: number | undefined;
   readonly deadline: number | null;
   readonly pause?: { readonly isPaused: boolean; toggle(): void } | undefined;
-  /** The entries of the menu. */
+  /** The menu items. */
   readonly children: ReactNode;
 }
 
-/** The bar above a board: where one is, how far the match has come, and what belongs to no game. */
+/** The bar above a board: game title, progress, and controls shared by all games. */
 export const Bar = memo(function Bar(props: BarProps) {
   const { game, title, subtitle, round, deadline, pause, children } = props;
   const pauseLabel = pause?.isPaused ? words.match.goOn : words.match.pause;
@@ -78,7 +78,7 @@ export const Bar = memo(function Bar(props: BarProps) {
             <Ui of="help" />
             {words.nav.manual}
           </Link>
-          {/* The bar of a phone has no room for its icon. */}
+          {/* On a phone there's no room for its icon. */}
           {pause !== undefined && (
             <button type="button" className="phone" onClick={pause.toggle}>
               {pauseSign}
@@ -92,7 +92,7 @@ export const Bar = memo(function Bar(props: BarProps) {
   );
 });
 
-/** The time that is left for a decision. */
+/** Time left for a decision. */
 function Countdown({ until }: { readonly until: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

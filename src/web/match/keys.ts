@@ -7,8 +7,8 @@ import { type KeyName, settings } from "../settings/settings.ts";
 import type { Timeline } from "./timeline.ts";
 
 /**
- * The keys of the page of a match. What happens is skipped by any key or click, before the board is given it: so a quick player's
- * next action finds the board as it will be. Keys that a board uses itself are its own.
+ * Keys of the match page. Any key or click skips the animation before the board handles it, so that a fast player's
+ * next action applies to the current position. Keys that a board handles take precedence.
  */
 export function useMatchKeys(
   stage: Pick<Timeline, "shown" | "skip">,
@@ -30,6 +30,6 @@ export function useMatchKeys(
   };
   useListener("pointerdown", skip, true);
   useListener("keydown", skip, true);
-  // Boards come first, whenever they began to listen.
+  // Boards handle keys first, whenever they registered.
   useListener("keydown", (event) => void setTimeout(() => heard(event)));
 }

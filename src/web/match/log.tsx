@@ -7,26 +7,29 @@ import type { LogLine } from "./timeline.ts";
 interface LogProps {
   readonly lines: readonly LogLine[];
   readonly say?: ((text: string) => Promise<boolean>) | undefined;
-  /** To whom one talks. */
+  /** Who hears the chat. */
   readonly hearers?: string | undefined;
 }
 
-/** Pixels of a line that is not folded, and how near somebody comes to the first line before more are drawn. */
-const LINE = 24;
+/**
+ * Height of an unwrapped line, and how close to the top the player scrolls before more lines are rendered, in
+ * pixels.
+ */
+const LINE_PX = 24;
 const NEAR = 200;
 
-/** Lines of a list whose height is not known yet. */
-const SOME = 40;
+/** Rendered lines while the height of the list is unknown. */
+const INITIAL_LINES = 40;
 
 /**
- * How many lines fill the list, with some to spare. No more are drawn, and as many more whenever somebody comes near to the first:
- * each of them moves with every new one.
+ * How many lines fill the list, with some to spare. Only these are rendered, plus another page when the player
+ * scrolls near the top, because every new line moves all the others.
  */
 function usePage(list: RefObject<HTMLElement | null>): number {
-  const [page, setPage] = useState(SOME);
+  const [page, setPage] = useState(INITIAL_LINES);
   useEffect(() => {
     const watch = new ResizeObserver(([seen]) => {
-      if (seen !== undefined) setPage(Math.ceil((seen.contentRect.height + NEAR) / LINE));
+      if (seen !== undefined) setPage(Math.ceil((seen.contentRect.height + NEAR) / LINE_PX));
     });
     if (list.current !== null) watch.observe(list.current);
     return () => watch.disconnect();
@@ -34,7 +37,7 @@ function usePage(list: RefObject<HTMLElement | null>): number {
   return page;
 }
 
-/** What happened, the newest at the bottom, and what people say about it. A line that is pointed at marks its place on the board. */
+/** Log of the match and chat, newest at the bottom. Pointing at a line marks its place on the board. */
 export const Log = memo(function Log({ lines, say, hearers }: LogProps) {
   const list = useRef<HTMLDivElement>(null);
   const page = usePage(list);
@@ -100,7 +103,7 @@ interface ChatLineProps {
   readonly hearers?: string | undefined;
 }
 
-/** Where people type what they say. What could not be said stands in the field again, before whatever was typed meanwhile. */
+/** The chat input. A message that couldn't be sent is put back, before anything typed in the meantime. */
 export function ChatLine({ say, hearers = words.match.say }: ChatLineProps) {
   const [text, setText] = useState("");
   const send = async () => {

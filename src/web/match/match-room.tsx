@@ -23,9 +23,9 @@ import { verdict } from "./verdict.ts";
 interface MatchRoomProps {
   readonly playing: Playing;
   readonly board: BoardModule;
-  /** What can be done once the match is over: buttons. */
+  /** Buttons shown after the match. */
   readonly after: ReactNode;
-  /** More entries of the menu. */
+  /** More menu items. */
   readonly menu?: ReactNode;
 }
 
@@ -33,14 +33,14 @@ const PlayFields = lazy(() => import("../settings/fields.tsx"));
 
 type Opened = "actions" | "log" | "settings" | "resign" | "result" | null;
 
-/** A board with everything around it, for a match that is played on this device or at a table of the house. */
+/** A board with everything around it, for matches on this device and on a server. */
 export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   const { pack, stage } = playing;
   const shown = useStore(stage.shown);
   const progress = useStore(playing.progress);
   const [opened, setOpened] = useState<Opened>(null);
   const { viewer, view, asked, outcome, moment, waiting } = shown;
-  // The log comes a picture after all else that is late, so that neither keeps the other waiting.
+  // The log is rendered a frame later than other deferred parts, so that neither delays the other.
   const log = useAfterPaint(useAfterPaint(shown.log));
   const isOpen = waiting === 0 && !progress.isBusy && !progress.isPaused && progress.missing.length === 0;
   const situation = useMemo(
@@ -65,7 +65,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   useEffect(() => {
     if (!isOver) return;
     setOpened("result");
-    // Boards that show the course of a match do without it where it is not known.
+    // Boards can do without the course of the match.
     playing.options
       .course?.()
       .then(setCourse)
@@ -81,7 +81,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     rules: () => window.open(`/rules/${pack.game.id}`, "_blank"),
   });
 
-  // What stands around a board is drawn anew only when something in it changes: most actions change nothing.
+  // Memoized, because most actions change nothing around the board.
   const [isSeated, isOn] = [viewer >= 0, outcome === undefined];
   const { isPaused } = progress;
   const canPause = playing.options.canPause?.() === true && isSeated && isOn;
@@ -165,7 +165,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       )}
       {opened === "settings" && (
         <Dialog title={words.settings.title} onClose={close}>
-          {/* The button waits for the fields: it would have the focus before them, far below what is seen. */}
+          {/* Rendered with the fields: otherwise the button would get the focus first, far below the visible part. */}
           <Suspense>
             <div className="stack">
               <PlayFields />
@@ -215,7 +215,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
 
 interface ButtonsProps {
   readonly playing: Playing;
-  /** Who is thinking. */
+  /** Name of the player or bot that's thinking. */
   readonly thinking: string | null;
   readonly isSeated: boolean;
   readonly isOver: boolean;
@@ -224,7 +224,7 @@ interface ButtonsProps {
   open(what: Opened): void;
 }
 
-/** The buttons that all games have. */
+/** Buttons shared by all games. */
 function Buttons(props: ButtonsProps) {
   const { playing, thinking, isSeated, isOver, isAdvised, hint, open } = props;
   return (
@@ -243,7 +243,7 @@ function Buttons(props: ButtonsProps) {
   );
 }
 
-/** Who is thinking. The words stay where they are and only come into sight: nothing is laid out anew with every turn. */
+/** Shows who is thinking. The text always takes up its space, so that turns cause no layout shift. */
 function Thinking({ name }: { readonly name: string | null }) {
   const [last, setLast] = useState("");
   if (name !== null && name !== last) setLast(name);

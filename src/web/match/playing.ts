@@ -9,53 +9,53 @@ import { pace, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { type Saying, Timeline } from "./timeline.ts";
 
-/** What the page of a match shows besides the board. */
+/** What the match page shows besides the board. */
 export interface Progress {
-  /** What the people and bots at the seats are called. */
+  /** Display names by seat. */
   readonly names: readonly string[];
-  /** The seats of bots. */
+  /** Seats played by bots. */
   readonly bots: readonly Seat[];
-  /** Who is thinking on this device. */
+  /** The bot that's thinking on this device. */
   readonly thinking: Seat | null;
-  /** True while what was done last is not confirmed. */
+  /** True until the last action is confirmed. */
   readonly isBusy: boolean;
   readonly isPaused: boolean;
-  /** The people whose connection is lost. */
+  /** Seats whose connection is lost. */
   readonly missing: readonly Seat[];
-  /** Who asks to take something back. */
+  /** The seat that asks to take back an action. */
   readonly asks: Seat | null;
-  /** When a decision must be made, in milliseconds since 1970. */
+  /** Deadline of the decision, in milliseconds since 1970. */
   readonly deadline: number | null;
-  /** The person to whom the device must be handed before the board is shown. */
+  /** The player to hand the device to before the board is shown. */
   readonly curtain: Seat | null;
-  /** The sentence of the end. */
+  /** Describes the result. */
   readonly sentence: string | null;
-  /** At a house, once the match is over: whether the dice are what was promised. */
+  /** After a match on a server: whether the dice match the commitment. */
   readonly dice: { readonly isFair: boolean; readonly sentence: string } | null;
 }
 
-/** What differs by where a match is played. */
+/** What depends on where the match is played. */
 export interface PlayingOptions<G extends Types = Types> {
-  /** What the page calls this match, behind the name of the game. */
+  /** Shown after the name of the game. */
   subtitle(): string;
-  /** What the players are called, where the match itself can't say. */
+  /** Player names, if the match doesn't know them. */
   names?(): readonly string[];
-  /** Whether people can pause. */
+  /** Whether players can pause. */
   canPause?(): boolean;
-  /** Where people can talk: says something, and whether it was said; and to whom they talk. */
+  /** Sends a chat message and tells whether that worked. Absent without chat. */
   readonly say?: (text: string) => Promise<boolean>;
   hearers?(): string;
-  /** How much longer than usual everything is shown, if not as the settings say; 0: at once. */
+  /** Overrides the animation speed of the settings, as a factor of the duration; 0: no animation. */
   readonly pace?: () => number;
-  /** What was said before the match: it goes on in the log. */
+  /** Chat from before the match, shown in the log. */
   readonly talk?: readonly Saying[];
-  /** What people should know. Chat is in the log already. */
+  /** Reports events to the player. Chat is already in the log. */
   notice?(notice: MatchEvent): void;
-  /** Once the match is over: what the all-seeing saw after each entry, where that can be known. */
+  /** After the match: the omniscient view after each entry, if it's known. */
   readonly course?: () => Promise<readonly G["view"][] | undefined>;
 }
 
-/** A match on a page, wherever it is played: what it tells is shown on a stage, and what people do goes to it. */
+/** A match on a page, wherever it's played: shows its frames on a timeline and sends it the player's actions. */
 export class Playing<G extends Types = Types> {
   readonly match: MatchHandle<G>;
   readonly stage: Timeline<G>;
@@ -107,7 +107,7 @@ export class Playing<G extends Types = Types> {
     this.progress.merge({ curtain: null });
   }
 
-  /** Nothing is shown any more. */
+  /** Stops showing anything. */
   close(): void {
     this.#unlisten();
     this.stage.close();
@@ -132,7 +132,7 @@ export class Playing<G extends Types = Types> {
     };
   }
 
-  /** Most of what happens changes nothing around the board, and then nothing is drawn anew. */
+  /** Skips the update if nothing around the board changed. */
   #update(): void {
     const now = this.progress.value;
     const next = { ...now, ...this.#known() };
@@ -140,18 +140,18 @@ export class Playing<G extends Types = Types> {
   }
 }
 
-/** People read why something was not done. */
+/** Shows why an action was rejected. */
 async function complain(reply: Soon<Reply>): Promise<void> {
   const why = await reply;
   if (why !== undefined) notify(why);
 }
 
-/** What a player is called; bots are by their level. */
+/** Display name of a player; bots are named by level. */
 export function nameOf({ type, name }: { readonly type: "person" | "bot"; readonly name: string }): string {
   return type === "bot" ? words.match.bot(name) : name;
 }
 
-/** Who said something: a spectator is marked. */
+/** Display name of the sender of a message; marks spectators. */
 export function speaker({ from, seat }: { readonly from: string; readonly seat: Seat | null }): string {
   return seat === null ? words.online.spectator(from) : from;
 }

@@ -13,7 +13,7 @@ import { openConfig } from "../../games/spy/fixtures/wire.ts";
 import { type GamePackage, presetConfig } from "../../kernel/game-package.ts";
 import { Playing } from "./playing.ts";
 
-/* A page shows a match alike wherever it is played. */
+/* A match looks the same wherever it's played. */
 
 async function packageOf(game: string): Promise<GamePackage> {
   return (await GAMES.get(game)?.load()) ?? expect.unreachable(`no game ${game}`);

@@ -1,6 +1,6 @@
 import { settings } from "../settings/settings.ts";
 
-/** Short sounds by what an event is called; the first that fits is played. The numbers are those of ZzFX. */
+/** Sounds by event name; the first match is played. The numbers are ZzFX parameters. */
 const SOUNDS: readonly (readonly [RegExp, readonly (number | undefined)[]])[] = [
   [/die[sd]?$|dead|death|fall|lost|eliminat|destroy/, [0.6, 0, 160, 0.02, 0.08, 0.25, 4, 2, -6]],
   [/damage|attack|hit|strike|hurt|duel/, [0.6, 0, 240, 0, 0.02, 0.09, 4, 1.5, -12]],
@@ -13,7 +13,7 @@ const SOUNDS: readonly (readonly [RegExp, readonly (number | undefined)[]])[] = 
 
 let play: Promise<(...numbers: (number | undefined)[]) => unknown> | undefined;
 
-/** Lets a moment be heard, if sound is switched on: one sound for its most telling event. */
+/** Plays one sound for the most important event, if sound is switched on. */
 export function hear(events: readonly unknown[]): void {
   const { sound: isOn, effects } = settings.value;
   if (!isOn || effects === 0) return;
@@ -23,7 +23,7 @@ export function hear(events: readonly unknown[]): void {
   const sound = SOUNDS.find(([words]) => types.some((type) => words.test(type)));
   if (sound === undefined) return;
   const [loudness = 0, ...shape] = sound[1];
-  // The module opens an audio device, so it is loaded only once somebody wants to hear something.
+  // Loaded on demand, because the module opens an audio device.
   play ??= import("zzfx").then(({ zzfx }) => zzfx);
   play.then((zzfx) => zzfx((loudness * effects) / 100, ...shape)).catch(() => {});
 }

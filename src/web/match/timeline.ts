@@ -7,7 +7,7 @@ import type { Notice } from "../../table/inputs.ts";
 import type { BoardModule, Moment } from "../board/board.ts";
 import { Store } from "../frame/store.ts";
 
-/** Something that somebody said at the table. */
+/** A chat message. */
 export interface Saying {
   readonly from: string;
   readonly text: string;
@@ -15,17 +15,17 @@ export interface Saying {
 
 /** A line of the log. */
 export interface LogLine {
-  /** The number of the telling that it is about; chat has one below zero. */
+  /** Number of the frame it's about; negative for chat. */
   readonly number: number;
   readonly line: Line;
   readonly side: "own" | "foe" | "danger" | "magic" | "none";
-  /** The place on the board that it is about, in the board's own word. */
+  /** The place on the board it's about, as the board names it. */
   readonly place: string | undefined;
   readonly isRound: boolean;
   readonly isNew: boolean;
 }
 
-/** What is on the stage now. */
+/** What's shown now. */
 export interface Shown<G extends Types = Types> {
   readonly viewer: Viewer;
   readonly view: G["view"];
@@ -33,28 +33,27 @@ export interface Shown<G extends Types = Types> {
   readonly outcome: Outcome<G["ending"]> | undefined;
   readonly moment: Moment<G>;
   readonly log: readonly LogLine[];
-  /** How many moments wait to be shown. */
+  /** Number of queued moments. */
   readonly waiting: number;
 }
 
-/** When more than this number of moments wait, each is shown for half the time. */
-const CROWD = 3;
+/** If more moments than this are queued, each is shown for half the time. */
+const CROWDED_MOMENTS = 3;
 
-/** Nobody waits longer than this many moments: the oldest are shown at once. */
+/** If more moments than this are queued, the oldest are skipped. */
 const MAX_WAITING_MOMENTS = 60;
 
-/** The log holds this many lines. */
-const MOST_LINES = 500;
+const MAX_LOG_LINES = 500;
 
 /**
- * Shows what is told one moment after another: a board animates each, and the next one comes when it is done. Whoever acts does so on
- * the last one.
+ * Shows frames one after another: the board animates each, then the next one follows. Actions always apply to the
+ * last one.
  */
 export class Timeline<G extends Types = Types> {
   readonly shown: Store<Shown<G>>;
   readonly #pack: GamePackage<G>;
   readonly #board: Pick<BoardModule<G>, "duration" | "placeOf">;
-  /** How much longer than usual everything takes; 0 shows it at once. */
+  /** Factor of the animation time; 0: no animation. */
   readonly #pace: () => number;
   readonly #clock: Pick<Clock, "later">;
   readonly #waiting: Frame<G>[] = [];
@@ -68,7 +67,7 @@ export class Timeline<G extends Types = Types> {
     clock: Pick<Clock, "later">,
     viewer: Viewer,
     first: Frame<G>,
-    /** What was said before the match: it goes on in the log. */
+    /** Chat from before the match. */
     talk: readonly Saying[] = [],
   ) {
     this.#pack = pack;
@@ -79,7 +78,7 @@ export class Timeline<G extends Types = Types> {
     this.shown = new Store(this.#fresh(viewer, first, 0, said));
   }
 
-  /** Begins anew with all that this viewer was told so far, without showing it. */
+  /** Restarts with everything this viewer has seen so far, without animating it. */
   reset(viewer: Viewer, first: Frame<G>): void {
     this.#callOff?.();
     this.#callOff = undefined;
@@ -89,7 +88,7 @@ export class Timeline<G extends Types = Types> {
     this.shown.set(this.#fresh(viewer, first, moment.number + 1, said));
   }
 
-  /** Something was told; it is shown when everything before has been. */
+  /** Queues a frame. */
   push(frame: Frame<G>): void {
     this.#waiting.push(frame);
     while (this.#waiting.length > MAX_WAITING_MOMENTS) this.#show(this.#waiting.shift());
@@ -97,20 +96,20 @@ export class Timeline<G extends Types = Types> {
     else this.shown.merge({ waiting: this.#waiting.length });
   }
 
-  /** Shows everything that waits at once, and whatever is told next without waiting for the end of what is shown now. */
+  /** Shows everything queued at once, and doesn't wait for the current animation. */
   skip(): void {
     this.#callOff?.();
     this.#callOff = undefined;
     while (this.#waiting.length > 0) this.#show(this.#waiting.shift());
   }
 
-  /** Somebody says something at the table. */
+  /** Adds a chat message to the log. */
   say(saying: Saying): void {
     const line = this.#saying(saying, true);
-    this.shown.merge({ log: [...this.shown.value.log, line].slice(-MOST_LINES) });
+    this.shown.merge({ log: [...this.shown.value.log, line].slice(-MAX_LOG_LINES) });
   }
 
-  /** Nothing is shown any more. */
+  /** Stops showing anything. */
   close(): void {
     this.#callOff?.();
     this.#callOff = undefined;
@@ -131,7 +130,7 @@ export class Timeline<G extends Types = Types> {
     const frame = this.#waiting.shift();
     if (frame === undefined) return;
     const events = this.#show(frame);
-    const crowd = this.#waiting.length > CROWD ? 0.5 : 1;
+    const crowd = this.#waiting.length > CROWDED_MOMENTS ? 0.5 : 1;
     const milliseconds = events.length === 0 ? 0 : this.#board.duration(events) * this.#pace() * crowd;
     if (milliseconds <= 0) return this.#next();
     this.#callOff = this.#clock.later(() => {
@@ -185,7 +184,7 @@ export class Timeline<G extends Types = Types> {
         },
       ];
     });
-    return [...old, ...fresh].slice(-MOST_LINES);
+    return [...old, ...fresh].slice(-MAX_LOG_LINES);
   }
 
   #saying({ from, text }: Saying, isNew: boolean): LogLine {
@@ -195,7 +194,7 @@ export class Timeline<G extends Types = Types> {
   }
 }
 
-/** A line that is a title as a whole opens a round or a level. */
+/** A line that's all title starts a round or a level. */
 function isTitle(line: Line): boolean {
   const [first] = line;
   return line.length === 1 && typeof first === "object" && "text" in first && first.tone === "title";
@@ -208,7 +207,7 @@ const SIDES: Partial<Record<Tone, LogLine["side"]>> = {
   magic: "magic",
 };
 
-/** The side whose shape stands before a line: that of its first toned words. */
+/** The side whose shape is shown before a line: that of its first colored words. */
 function sideOf(line: Line): LogLine["side"] | undefined {
   for (const span of line) {
     const side = typeof span === "object" ? SIDES[span.tone] : undefined;
@@ -217,7 +216,9 @@ function sideOf(line: Line): LogLine["side"] | undefined {
   return undefined;
 }
 
-/** Where no words are toned: the side of the player with whose name a line begins. Whoever only watches sits behind the first. */
+/**
+ * Without colored words: the side of the player whose name starts the line. Spectators sit behind the first player.
+ */
 function sideNamed(
   [first]: Line,
   seats: number,

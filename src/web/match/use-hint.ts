@@ -12,8 +12,8 @@ interface Hint {
 }
 
 /**
- * A decision is known by who makes it and what they can choose from, not by the whole position: where several players decide at the
- * same time, the others' choices change the position but not the decision.
+ * Identifies a decision by its seat and actions, not by the whole position: with simultaneous decisions, the others'
+ * choices change the position but not the decision.
  */
 export function decisionOf({ viewer, actions }: Situation): string {
   return JSON.stringify([viewer, actions]);

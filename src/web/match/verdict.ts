@@ -1,6 +1,6 @@
 import { words } from "../words/words.ts";
 
-/** Who won, as it is said to the viewer. */
+/** Tells the viewer who won. */
 export function verdict(winners: readonly number[], viewer: number, names: readonly string[]): string {
   const { match } = words;
   if (names.length > 1 && winners.length === names.length) return match.draw;

@@ -1,6 +1,6 @@
 import type { Clock } from "../../client/clock.ts";
 
-/** The browser's time. */
+/** The browser's clock. */
 export const clock: Clock = {
   now: () => Date.now(),
   later(work, milliseconds) {

@@ -1,6 +1,6 @@
 import type { Dial } from "../../client/socket.ts";
 
-/** Opens a WebSocket of the browser, which never says why one fails. */
+/** Opens a browser WebSocket. Browsers never tell why one fails. */
 export const dial: Dial = (url, listener) => {
   const socket = new WebSocket(url);
   socket.onopen = () => listener.opened();
@@ -11,6 +11,6 @@ export const dial: Dial = (url, listener) => {
   return { send: (text) => socket.send(text), close: () => socket.close(1000) };
 };
 
-/** Opens a path of the house that served this page. */
+/** Opens a WebSocket to the server of this page. */
 export const dialHouse: Dial = (path, listener) =>
   dial(`${location.origin.replace(/^http/, "ws")}${path}`, listener);

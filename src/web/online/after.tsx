@@ -10,7 +10,7 @@ interface AfterProps {
   readonly known: Known;
 }
 
-/** What can be done at a table whose match is over. */
+/** Buttons at a table whose match is over. */
 export function After({ client, known }: AfterProps) {
   const isMet = known.info?.rematch != null;
   const { meet, isMeeting } = useRematch(client, known);
@@ -28,7 +28,7 @@ export function After({ client, known }: AfterProps) {
   );
 }
 
-/** A private match is published when all people who played it agree. */
+/** A private match is published when all its players agree. */
 function Publishing({ client, known: { agreed, you } }: AfterProps) {
   const { online } = words;
   const isAgreed = you !== null && agreed.includes(you);
@@ -46,7 +46,7 @@ function Publishing({ client, known: { agreed, you } }: AfterProps) {
   );
 }
 
-/** Says who would like to play again, to whoever looks at the board after the match. */
+/** Tells everyone at the board who wants a rematch. */
 export function RematchStrip({ client, known }: AfterProps) {
   const [isRefused, setRefused] = useState(false);
   const { meet } = useRematch(client, known);
@@ -61,11 +61,11 @@ export function RematchStrip({ client, known }: AfterProps) {
   );
 }
 
-/** Who would like to play again; undefined: nobody has asked yet. */
+/** Who wants a rematch; undefined if there was no request yet. */
 function invitation({ info, you }: Known): string | undefined {
   if (info === null || info.rematch === null) return undefined;
   const { online } = words;
-  // Also in another tab: whoever asked has opened that table.
+  // Works in other tabs too: the player who asked opened that table.
   if (isHost(info.rematch)) return online.askedRematch;
   const others = info.places.filter(({ player }, seat) => player?.type === "person" && seat !== you);
   const [asker] = others;
@@ -74,7 +74,7 @@ function invitation({ info, you }: Known): string | undefined {
     : online.rematchIsOpen;
 }
 
-/** Goes to the table where the players meet again. A player opens it if there is none yet, or if it was closed meanwhile. */
+/** Goes to the table of the rematch. A player opens it if there is none yet, or if it was closed. */
 function useRematch(client: TableClient, { info, you }: Known) {
   const [, go] = useLocation();
   const [isMeeting, setMeeting] = useState(false);

@@ -10,7 +10,7 @@ import { forgetReload, reloadOnce } from "./reload.ts";
 
 export { Refused } from "../../client/requests.ts";
 
-/** The connection of this page to the house that served it. */
+/** The connection of this page to its server. */
 export const connection = new HouseConnection({
   url: "/socket",
   dial: dialHouse,
@@ -21,7 +21,7 @@ export const connection = new HouseConnection({
   owner: {
     name: () => (settings.value.name === USUAL.name ? undefined : settings.value.name),
     notice: (notice) => notify(sentenceFor(notice)),
-    // On a device that has become another person the name is that person's, too.
+    // A device that took over another identity takes over its name.
     adopted: (name) => changeSettings({ name }),
     reload: reloadOnce,
     asked: (message) => {
@@ -55,7 +55,7 @@ if (typeof window !== "undefined") {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") connection.hurry();
   });
-  // Another tab has a new token: this one need not wait to use it.
+  // Another tab has a new token: use it right away.
   window.addEventListener("storage", ({ key }) => {
     if (key === TOKEN_PLACE) connection.hurry();
   });

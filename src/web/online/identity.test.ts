@@ -8,8 +8,8 @@ const keepToken = (token: string) => identity.keep({ token });
 const forgetToken = () => identity.keep({ token: undefined });
 const knownToken = () => identity.kept.token;
 
-/** What a browser keeps, with room for so many letters. */
-class Shelf {
+/** Storage with a limited number of characters. */
+class LimitedStorage {
   readonly texts = new Map<string, string>();
   readonly #room: number;
 
@@ -31,9 +31,12 @@ class Shelf {
   }
 }
 
-/** A browser with so much room on the device and in the tab. */
-function browser(device: number, tab: number): { readonly device: Shelf; readonly tab: Shelf } {
-  const shelves = { device: new Shelf(device), tab: new Shelf(tab) };
+/** A browser with these limits for local and session storage. */
+function browser(
+  device: number,
+  tab: number,
+): { readonly device: LimitedStorage; readonly tab: LimitedStorage } {
+  const shelves = { device: new LimitedStorage(device), tab: new LimitedStorage(tab) };
   vi.stubGlobal("localStorage", shelves.device);
   vi.stubGlobal("sessionStorage", shelves.tab);
   return shelves;

@@ -3,14 +3,14 @@ import { token } from "../../protocol/parts.ts";
 import { z } from "../../protocol/schema.ts";
 import { keepText, keptTexts } from "../frame/kept.ts";
 
-/* Who this browser is at the house: each member in a place of its own, on this device or at least in this tab. */
+/* Identity of this browser on the server, stored on this device or at least in this tab. */
 
-/** Where the token is kept. */
+/** Storage key of the token. */
 export const TOKEN_PLACE = "ludothek.token";
 const HOUSE_PLACE = "ludothek.house";
 const PLEDGES_PLACE = "ludothek.dice";
 
-/** Where nothing can be kept, the house knows this browser as long as the page is open. */
+/** Fallback without storage: the identity lasts while the page is open. */
 let tokenInMemory: string | undefined;
 
 const pledges = z.array(
@@ -28,13 +28,13 @@ function keptPledges(): z.infer<typeof pledges> {
     try {
       return pledges.parse(JSON.parse(text));
     } catch {
-      // What can't be read was kept by another version.
+      // Written by another version.
     }
   }
   return [];
 }
 
-/** The identity of this browser. What is kept but is no token is not shown to the house. */
+/** The identity of this browser. A malformed token is never sent to the server. */
 export const identity: Identity = {
   get kept() {
     return {

@@ -9,7 +9,7 @@ import { moreTables, useLobby } from "./lobby.ts";
 import { counts, OpenTable, sorted } from "./lobby-strip.tsx";
 import { openTable } from "./open-table.ts";
 
-/** Games for several players come first: only they need a table. */
+/** Multiplayer games first: only they need a table. */
 const GAMES_OF_TABLES = [...GAMES.values()].sort((a, b) => b.seats - a.seats);
 
 /** All public tables, live. */

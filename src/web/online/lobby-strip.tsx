@@ -38,18 +38,18 @@ export function OpenTable({ table, isOwn = false }: { readonly table: TableInfo;
   );
 }
 
-/** Those that wait come first. */
+/** Waiting tables first. */
 export function sorted(tables: readonly TableInfo[]): readonly TableInfo[] {
   return [...tables].sort((a, b) => Number(isFree(b)) - Number(isFree(a)));
 }
 
-/** How many wait for somebody, and how many can be watched. */
+/** How many tables wait for players, and how many can be watched. */
 export function counts(tables: readonly TableInfo[]): readonly [number, number] {
   const watched = tables.filter((table) => !isFree(table) && table.spectators !== "none");
   return [tables.filter(isFree).length, watched.length];
 }
 
-/** The matches at tables of the house in which one plays. */
+/** Tables where the player has a seat. */
 function useOwnTables(): readonly TableInfo[] {
   const [own, setOwn] = useState<readonly TableInfo[]>([]);
   useEffect(() => {
@@ -68,7 +68,7 @@ function useOwnTables(): readonly TableInfo[] {
   return own;
 }
 
-/** The newest tables, at the foot of the start page. */
+/** The newest tables, at the bottom of the start page. */
 export default function LobbyStrip() {
   const tables = useLobby()?.tables ?? [];
   const link = useStore(connection.link);

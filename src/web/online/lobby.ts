@@ -4,17 +4,17 @@ import type { TableInfo } from "../../protocol/parts.ts";
 import { Store, useStore } from "../frame/store.ts";
 import { connection } from "./connection.ts";
 
-/** The public tables as far as they were asked for, the newest first. */
+/** The public tables loaded so far, newest first. */
 interface Listed {
   readonly tables: readonly TableInfo[];
-  /** Behind which table there are more; null: these are all. */
+  /** Cursor of the next page; null: all are loaded. */
   readonly next: string | null;
 }
 
-/** Null until they are known. */
+/** Null until the first page is loaded. */
 const listed = new Store<Listed | null>(null);
 
-/** Whether the next page is on its way, which goes behind what is known instead of in its place. */
+/** Whether the next page is loading, which is appended instead of replacing the list. */
 let isTurning = false;
 
 let watchers = 0;
@@ -25,7 +25,7 @@ function watch(isWatching: boolean): void {
   connection.ask({ type: "lobby", watch: isWatching }).catch(() => {});
 }
 
-/** Asks for the tables behind those that are known. */
+/** Loads the next page. */
 export function moreTables(): void {
   const before = listed.value?.next ?? null;
   if (before === null || isTurning) return;
@@ -50,7 +50,7 @@ function hear(spoken: Heard): void {
   }
 }
 
-/** A page of the list came: the first, or the next. */
+/** Handles the first or the next page. */
 function turn({ tables, next }: Listed): void {
   const before = isTurning ? (listed.value?.tables ?? []) : [];
   isTurning = false;
@@ -60,7 +60,7 @@ function turn({ tables, next }: Listed): void {
   });
 }
 
-/** The public tables, live as long as somebody looks. */
+/** The public tables, live while the component is mounted. */
 export function useLobby(): Listed | null {
   useEffect(() => {
     watchers++;

@@ -7,7 +7,7 @@ import { connection } from "./connection.ts";
 
 const HOSTED = "ludothek.hosted";
 
-/** The tables that were opened on this device: only whoever opened one may change it. */
+/** Tables opened on this device: only their host may change them. */
 function hosted(): readonly string[] {
   return [...new Set(keptTexts(HOSTED).flatMap((ids) => ids.split(" ")))];
 }
@@ -17,22 +17,22 @@ export function isHost(id: string): boolean {
   return hosted().includes(id);
 }
 
-/** Remembers that this device opened a table; where nothing is kept, whoever loads the page again cannot change it any more. */
+/** Remembers that this device opened a table. Without storage, a reload loses the right to change it. */
 export function rememberHosted(id: string): void {
   keepText(HOSTED, [...hosted(), id].slice(-60).join(" "));
 }
 
-/** Whether somebody in this tab stood up from a table: then nobody is put on a seat again by coming back. */
+/** Whether the player left their seat in this tab. If so, coming back doesn't seat them again. */
 export function hasStoodUp(id: string): boolean {
   return textIn(TAB, `stood ${id}`) !== null;
 }
 
-/** Remembers that somebody in this tab stood up from a table. */
+/** Remembers that the player left their seat in this tab. */
 export function rememberStoodUp(id: string): void {
   keepIn(TAB, `stood ${id}`, "");
 }
 
-/** Waits until the connection stands; false if it does not within a few seconds. */
+/** Waits for the connection; false after a timeout of a few seconds. */
 export function connected(): Promise<boolean> {
   if (connection.link.value === "open") return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -46,7 +46,7 @@ export function connected(): Promise<boolean> {
   });
 }
 
-/** Opens a table and takes its first seat; people read what is in the way. */
+/** Opens a table and takes its first seat. Shows an error if that fails. */
 export async function openTable(game: string, settings: Settings = {}): Promise<string | undefined> {
   if (!(await connected())) {
     notify(words.online.noServer);

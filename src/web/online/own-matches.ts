@@ -1,13 +1,13 @@
 import type { Spoken } from "../../protocol/server.ts";
 import { connection } from "./connection.ts";
 
-/** The own tables that wait or run, and the own matches that are over, the latest first. */
+/** The player's waiting and running tables, and finished matches, newest first. */
 export interface OwnMatches {
   readonly tables: Extract<Spoken, { type: "mine" }>["tables"];
   readonly over: Extract<Spoken, { type: "matches" }>["matches"];
 }
 
-/** Asks the house for them. */
+/** Loads them from the server. */
 export async function ownMatches(): Promise<OwnMatches> {
   const [{ tables }, { matches }] = await Promise.all([
     connection.ask({ type: "mine" }),

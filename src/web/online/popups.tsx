@@ -7,7 +7,7 @@ import type { Playing } from "../match/playing.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
 
-/** Says that the connection is lost as long as it is, and that it is there again. */
+/** Tells the player that the connection is lost, or restored. */
 export function LinkStrip() {
   const link = useStore(connection.link);
   const [wasLost, setLost] = useState(false);
@@ -26,7 +26,7 @@ export function LinkStrip() {
   );
 }
 
-/** What stops a match: a pause, somebody who is missing, somebody who asks to take something back. */
+/** Dialogs that interrupt a match: paused, player missing, take-back requested. */
 export function MatchPopups({ match }: { readonly match: Playing }) {
   const { isPaused, missing, asks, names } = useStore(match.progress);
   const { viewer, outcome } = useStore(match.stage.shown);

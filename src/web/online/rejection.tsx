@@ -3,7 +3,7 @@ import { useStore } from "../frame/store.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
 
-/** Says why the house does not let this page in, and what helps. */
+/** Tells the player why the server rejects this page, and what to do. */
 export function RejectionStrip() {
   const rejection = useStore(connection.rejection);
   const link = useStore(connection.link);

@@ -1,18 +1,18 @@
-/* A page of an older version than the house loads itself again, once: if that does not help, people are told. */
+/* Reloads a page that's older than the server, once. If that doesn't help, the player is told. */
 
 import { keepIn, TAB, textIn } from "../frame/kept.ts";
 
 const PLACE = "ludothek.reloaded";
 
-/** Loads the page again, unless this tab has just done so; whether it does. */
+/** Reloads the page, unless this tab just did. Returns whether it does. */
 export function reloadOnce(): boolean {
-  // Where nothing can be kept, nobody would know that it was done before.
+  // Without storage there's no protection against a reload loop.
   if (textIn(TAB, PLACE) !== null || !keepIn(TAB, PLACE, "")) return false;
   location.reload();
   return true;
 }
 
-/** The house and this page understand each other. */
+/** Client and server versions match. */
 export function forgetReload(): void {
   keepIn(TAB, PLACE, null);
 }

@@ -4,14 +4,14 @@ import { words } from "../words/words.ts";
 
 interface RenameFormProps {
   readonly label: string;
-  /** The name that stands there first. */
+  /** The current name. */
   readonly name: string;
-  /** How many characters can be typed. */
+  /** Maximum length in characters. */
   readonly most: number;
   rename(name: string): void;
 }
 
-/** A name to be changed, of a player or a table. */
+/** A form to rename a player or a table. */
 export function RenameForm({ label, name, most, rename }: RenameFormProps) {
   const [typed, setTyped] = useState(name);
   return (

@@ -7,7 +7,7 @@ import { TableClient } from "./table-client.ts";
 const TABLE = "0123456789ab";
 const OTHER = "ba9876543210";
 
-/** A client at a table, and what the house says to its page. */
+/** A client at a table, and a way to send it messages. */
 function atTable() {
   const asked: Request[] = [];
   const followers: ConnectionListener[] = [];
@@ -28,7 +28,7 @@ function atTable() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // No talk is to be seen on this page.
+  // No chat is visible on this page.
   vi.stubGlobal("document", { querySelectorAll: () => [] });
 });
 afterEach(() => {

@@ -22,24 +22,24 @@ import type { Saying } from "../match/timeline.ts";
 import { clock } from "../net/clock.ts";
 import { words } from "../words/words.ts";
 
-/** What is known of a table. */
+/** State of a table. */
 export interface Known {
   readonly info: TableInfo | null;
   readonly pack: GamePackage | null;
   readonly invitation: string | null;
-  /** The own seat; null for spectators. */
+  /** The player's seat; null for spectators. */
   readonly you: Seat | null;
-  /** Whether everyone may read the record of the match, and which players would like that. */
+  /** Whether the record is public, and which players agreed to that. */
   readonly isPublic: boolean;
   readonly agreed: readonly Seat[];
-  /** The match, once it has begun. */
+  /** Null until the match begins. */
   readonly match: Playing | null;
   readonly board: BoardModule | null;
-  /** What was said before the match. */
+  /** Chat from before the match. */
   readonly talk: readonly Saying[];
-  /** Why this page can't be here; empty: the table is gone. */
+  /** Why the player can't be here; empty: the table is gone. */
   readonly problem: string | null;
-  /** True while the game could not be loaded; it is tried again. */
+  /** True while the game failed to load; it's retried. */
   readonly isUnloaded: boolean;
 }
 
@@ -57,16 +57,16 @@ const NOTHING: Known = {
   isUnloaded: false,
 };
 
-/** A game that could not be loaded is loaded again after this long. */
+/** Delay before loading the game is retried. */
 const RELOAD_MS = 3000;
 
-/** A player who is gone for longer than this is away; one who only loaded the page again never was. */
+/** A player counts as away after this long; a reload takes less. */
 const AWAY_MS = 2000;
 
-/** The last lines of talk in the waiting room. */
-const MOST_TALK = 100;
+/** Chat messages kept in the waiting room. */
+const MAX_CHAT_LINES = 100;
 
-/** One table of the house, for as long as its page is open: its waiting room, then its match. */
+/** Client of one table: its waiting room, then its match. */
 export class TableClient {
   readonly id: string;
   readonly known = new Store<Known>(NOTHING);
@@ -75,13 +75,13 @@ export class TableClient {
   #isLoading = false;
   #isClosed = false;
   #callOffLoading: () => void = () => {};
-  /** The seats whose players are known to be away, and what tells of those who went and came. */
-  #toldAway: readonly Seat[] = [];
+  /** Seats reported as away, and the timer for reporting changes. */
+  #reportedAway: readonly Seat[] = [];
   #callOffTelling: (() => void) | undefined;
 
   constructor(connection: HouseConnection, id: string, invitation: string | null) {
     this.id = id;
-    // The past is asked for from the first telling on, so that the log is whole.
+    // Requests the history, so that the log is complete.
     const table = new HouseTable(connection, id, { invitation, wantsPast: true });
     this.#table = table;
     table.listen((event) => this.#hear(event));
@@ -92,7 +92,7 @@ export class TableClient {
     });
   }
 
-  /** Goes away from the table; a player keeps the seat. */
+  /** Leaves the table. A player keeps the seat. */
   close(): void {
     this.#isClosed = true;
     this.#callOffLoading();
@@ -102,17 +102,17 @@ export class TableClient {
     this.known.value.match?.close();
   }
 
-  /** Asks for something at this table; people read what is in the way. True if it was done. */
+  /** Sends a request and shows an error if it fails. Returns whether it worked. */
   async ask(message: TableRequest): Promise<boolean> {
-    return (await orTold(this.#table.ask(message))) !== undefined;
+    return (await orNotify(this.#table.ask(message))) !== undefined;
   }
 
-  /** The table where the players meet again, which is opened if there is none; people read what is in the way. */
+  /** Returns the table of the rematch, and opens it if needed. Shows an error if that fails. */
   async rematch(): Promise<string | undefined> {
-    return (await orTold(this.#table.ask({ type: "rematch" })))?.table;
+    return (await orNotify(this.#table.ask({ type: "rematch" })))?.table;
   }
 
-  /** Says something at this table; true if it was said. */
+  /** Sends a chat message. Returns whether it worked. */
   async say(text: string): Promise<boolean> {
     try {
       await this.#table.ask({ type: "chat", text });
@@ -123,9 +123,9 @@ export class TableClient {
     }
   }
 
-  /** Is ready to begin, or not any more. */
+  /** Reports ready or not ready. */
   async ready(isReady: boolean): Promise<void> {
-    await orTold(this.#table.ready(isReady));
+    await orNotify(this.#table.ready(isReady));
   }
 
   #hear(event: TableEvent): void {
@@ -154,11 +154,11 @@ export class TableClient {
     const { info, invitation, you, isPublic, agreed } = this.#table;
     const isUnloaded = this.known.value.isUnloaded && info?.phase !== "waiting";
     this.known.merge({ info, invitation, you, isPublic, agreed, isUnloaded });
-    this.#callOffTelling ??= clock.later(() => this.#tellAway(), AWAY_MS);
+    this.#callOffTelling ??= clock.later(() => this.#reportAway(), AWAY_MS);
     this.#load();
   }
 
-  /** Loads the game, and its board once there is a match to be shown. */
+  /** Loads the game, and its board once there is a match. */
   async #load(): Promise<void> {
     const { info } = this.#table;
     const { pack, match } = this.known.value;
@@ -221,14 +221,14 @@ export class TableClient {
     return player ? nameOf(player) : "";
   }
 
-  /** Tells who went away and who came back. */
-  #tellAway(): void {
+  /** Reports players who went away or came back. */
+  #reportAway(): void {
     this.#callOffTelling = undefined;
     if (this.known.value.match === null) return;
-    const [away, told] = [this.#away(), this.#toldAway];
-    this.#toldAway = away;
+    const [away, told] = [this.#away(), this.#reportedAway];
+    this.#reportedAway = away;
     if (this.#table.over !== null) return;
-    // That the match waits for a player stands above the board.
+    // The board already shows that the match waits for a player.
     const missing = this.#table.info?.missing ?? [];
     for (const seat of away)
       if (!told.includes(seat) && !missing.includes(seat)) notify(words.online.left(this.#nameOf(seat)));
@@ -238,11 +238,11 @@ export class TableClient {
 
   #chat(saying: Saying): void {
     const { match, talk } = this.known.value;
-    if (match === null) this.known.merge({ talk: [...talk, saying].slice(-MOST_TALK) });
+    if (match === null) this.known.merge({ talk: [...talk, saying].slice(-MAX_CHAT_LINES) });
     if (!isTalkSeen()) notify(words.online.says(saying.from, saying.text), true);
   }
 
-  /** The dice are compared with what the house promised before the match. */
+  /** Checks the dice against the commitment from before the match. */
   #ended(): void {
     const playing = this.known.value.match;
     if (!(playing?.match instanceof HouseMatch)) return;
@@ -254,8 +254,8 @@ export class TableClient {
   }
 }
 
-/** What a request comes to; undefined if it is refused, and then people read why. */
-async function orTold<T>(answer: Promise<T>): Promise<T | undefined> {
+/** The result of a request. If it's refused, shows why and returns undefined. */
+async function orNotify<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {
@@ -269,7 +269,7 @@ function hearersOf({ outcome, viewer }: HouseMatch): string {
   return viewer >= 0 ? words.online.toPlayers : words.online.toSpectators;
 }
 
-/** Other notices are seen: in the log, above the board, or as a dialog. */
+/** Other events are shown in the log, above the board or as a dialog. */
 function tell(notice: MatchEvent): void {
   if (notice.type === "not agreed") notify(words.online.notTakenBack);
   else if (notice.type === "held") notify(words.online.held, true);
@@ -287,14 +287,17 @@ function verdictOn(check: DiceCheck): NonNullable<Progress["dice"]> {
   }
 }
 
-/** Why something was not said; what the house says of malformed messages is for programs. */
+/** Why a message wasn't sent. The server's texts about malformed messages are for programs. */
 function unsaid(error: unknown): string {
   const code = error instanceof Refused ? error.code : "";
   if (code === "lost") return words.online.unsaidLost;
   return code === "malformed" ? words.online.unsayable : sentenceOf(error);
 }
 
-/** Whether what people say is seen: the log of a phone is in a drawer, and the talk of a waiting room may be further down. */
+/**
+ * Whether chat is in view: on a phone the log is in a drawer, and in the waiting room the chat may be below the
+ * fold.
+ */
 function isTalkSeen(): boolean {
   return [...document.querySelectorAll(".log, .talk")].some((place) => {
     const { top, bottom } = place.getBoundingClientRect();

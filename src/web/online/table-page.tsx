@@ -16,7 +16,7 @@ interface TablePageProps {
   readonly params: { readonly id: string; readonly watch?: string };
 }
 
-/** A table of the house: its waiting room, then its match. */
+/** A table: its waiting room, then its match. */
 export default function TablePage({ params }: TablePageProps) {
   if (!TABLE_ID.test(params.id))
     return <ProblemMessage title={words.online.noTable} text={words.trouble.unknownPageText} />;
@@ -26,7 +26,7 @@ export default function TablePage({ params }: TablePageProps) {
 function OpenTable({ id, watch }: TablePageProps["params"]) {
   const [client, setClient] = useState<TableClient>();
   useEffect(() => {
-    // The invitation stands behind the #, which no browser sends to a server.
+    // The invitation is in the URL fragment, which browsers never send to a server.
     const opened = new TableClient(
       connection,
       id,

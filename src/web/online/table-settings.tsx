@@ -6,8 +6,8 @@ import { notify } from "../frame/notices.tsx";
 import { Choices } from "../local/choices.tsx";
 import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
-import { settingsOf, titleOf } from "../workshop/called.ts";
-import { OwnThings } from "../workshop/shared/own-things.tsx";
+import { settingsOf, titleOf } from "../workshop/file-names.ts";
+import { OwnCreations } from "../workshop/shared/own-creations.tsx";
 import { RenameForm } from "./rename-form.tsx";
 import type { TableClient } from "./table-client.ts";
 
@@ -32,7 +32,7 @@ const CLOCK_LABELS = {
   game: words.online.gameClock,
 } as const;
 
-/** What is played and how, which whoever opened the table can change. */
+/** The settings of a table. Only the host can change them. */
 export function TableSettings({ client, info, pack, isHost }: TableSettingsProps) {
   const [chosen, setChosen] = useState<Chosen>(info.chosen ?? {});
   const change = (settings: Settings) => client.ask({ type: "change", settings });
@@ -42,7 +42,7 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
     setChosen(wanted);
     change(settingsOf(pack, wanted, configured.config));
   };
-  // What was chosen before this page was opened is known by its title alone.
+  // Settings from before this page was opened are known only by their title.
   const isKnown = info.title === titleOf(pack, chosen);
   const clock = CLOCKS.find(([, limit]) => limit === info.clock.decision)?.[0] ?? null;
   const clocks = [
@@ -76,7 +76,7 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
               else notify(words.online.tableNameHelp);
             }}
           />
-          <OwnThings pack={pack} chosen={chosen} choose={choose} />
+          <OwnCreations pack={pack} chosen={chosen} choose={choose} />
           <Choices
             choices={pack.choices}
             chosen={isKnown ? chosen : unknownTo(pack)}
@@ -113,7 +113,7 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
   );
 }
 
-/** No preset is pressed where something else is played. */
+/** Choices that match no preset. */
 function unknownTo({ choices }: GamePackage): Chosen {
   return Object.fromEntries(choices.map(({ name }) => [name, []]));
 }

@@ -20,22 +20,22 @@ interface WaitingProps {
   readonly info: TableInfo;
   readonly pack: GamePackage;
   readonly known: Known;
-  /** True for whoever came to watch: he takes no seat by himself. */
+  /** True for spectators, who aren't seated automatically. */
   readonly isWatcher: boolean;
 }
 
-/** The address of a table for those who are invited. */
+/** Invitation link of a table. */
 export function invitationLink(id: string, invitation: string | null, isOpen: boolean): string {
   const secret = isOpen || invitation === null ? "" : `#${invitation}`;
   return `${location.origin}/t/${id}${secret}`;
 }
 
-/** The address of a table for those who only watch. */
+/** Spectator link of a table. */
 function watchLink(id: string, invitation: string | null, isOpen: boolean): string {
   return invitationLink(id, invitation, isOpen).replace(id, `${id}/watch`);
 }
 
-/** A table before its match: who sits where, who is ready, and what is played. */
+/** A table before its match: players, who is ready, and settings. */
 export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) {
   const { you, talk } = known;
   useSitDown(client, info, known, isWatcher);
@@ -116,14 +116,14 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
   );
 }
 
-/** The own seat comes last, at the near side of the table. */
+/** The player's own seat comes last, at the near side of the table. */
 function nearFirst(seats: number, you: number | null): readonly number[] {
   const near = you ?? 0;
   const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== near);
   return [near, ...others];
 }
 
-/** What was said, the newest at the bottom, which is what one sees first. */
+/** Chat, newest at the bottom and scrolled into view. */
 function Talk({ of: talk }: { readonly of: Known["talk"] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard
@@ -143,7 +143,7 @@ function Talk({ of: talk }: { readonly of: Known["talk"] }) {
   );
 }
 
-/** What is waited for, as it is said to whoever sits there or watches. */
+/** What the table waits for, addressed to a player or a spectator. */
 function sentence(places: TableInfo["places"], you: number | null): ReactNode {
   const { online } = words;
   const free = places.filter(({ player }) => player === null).length;
@@ -178,7 +178,7 @@ interface StartProps {
   ready(isReady: boolean): void;
 }
 
-/** Says that one is ready; the match begins when all are. */
+/** Reports ready; the match begins when all players are. */
 function StartButton({ free, own, ready }: StartProps) {
   if (own === undefined) return null;
   if (own.ready) return <Button label={words.online.notReady} onClick={() => ready(false)} />;
@@ -199,7 +199,10 @@ function Deck({ place }: { readonly place: "a" | "b" }) {
   );
 }
 
-/** Whoever comes by the link sits down on the first free seat, once: who stands up stays standing, also when the page is loaded again. */
+/**
+ * A player who follows the link takes the first free seat, once: after standing up they stay unseated, even after a
+ * reload.
+ */
 function useSitDown(client: TableClient, info: TableInfo, { you }: Known, isWatcher: boolean): void {
   const hasSat = useRef(hasStoodUp(info.id));
   const seat = info.places.findIndex(({ player }) => player === null);

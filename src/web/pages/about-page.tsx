@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Page } from "../frame/page.tsx";
 import { words } from "../words/words.ts";
 
-/** What this is, who made what of it, and under which licences. */
+/** About, credits and licenses. */
 export default function AboutPage() {
   const { about } = words;
   return (
@@ -24,7 +24,7 @@ export default function AboutPage() {
   );
 }
 
-/** The licence notices of everything bundled. The build writes them to a file, which is loaded when it is asked for. */
+/** License notices of all bundled software, written by the build and loaded on demand. */
 function Notices() {
   const { about } = words;
   const [text, setText] = useState("");

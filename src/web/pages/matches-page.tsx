@@ -10,7 +10,7 @@ import { type OwnMatches, ownMatches } from "../online/own-matches.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 
-/** The matches of this device: those that go on, and those that are over. */
+/** Saved matches: running and finished. */
 export default function MatchesPage() {
   const [kept, setKept] = useState<readonly Kept[]>();
   const [problem, setProblem] = useState<string>();
@@ -44,7 +44,7 @@ export default function MatchesPage() {
   );
 }
 
-/** The own tables and matches at the house, as far as it can be reached. */
+/** The player's tables and matches on the server, if it's reachable. */
 function HouseMatches() {
   const [own, setOwn] = useState<OwnMatches>();
   useEffect(() => {
@@ -105,7 +105,7 @@ function outcomeFor(winners: readonly number[], seats: number, seat: number | nu
 const dayOf = (at: number) =>
   new Date(at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
 
-/** How a match ended for whoever sits at this device. */
+/** The result for the player at this device. */
 function resultOf({ winners, seating }: Kept): string {
   const { matches } = words;
   if (winners === null) return matches.running;
@@ -131,5 +131,5 @@ function KeptRow({ kept, remove }: { readonly kept: Kept; remove(): void }) {
   );
 }
 
-/** What is known of a match, in a line. */
+/** Joins the parts of a description. */
 const listed = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");

@@ -6,7 +6,7 @@ import type { Ready } from "../local/begin.ts";
 import { WithGame } from "../local/with-game.tsx";
 import { words } from "../words/words.ts";
 
-/** The rules of a game in short, beside a picture of the real board. */
+/** A summary of the rules with a picture of the board. */
 export default function RulesPage({ params: { game } }: { readonly params: { readonly game: string } }) {
   return <WithGame game={game} Shown={Rules} />;
 }

@@ -18,7 +18,7 @@ function saveDiary(): void {
   );
 }
 
-/** What somebody has chosen on this device. */
+/** The settings of this device. */
 export default function SettingsPage() {
   const now = useStore(settings);
   const text = words.settings;

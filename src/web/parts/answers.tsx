@@ -2,23 +2,23 @@ import type { ReactNode } from "react";
 import { Button } from "../frame/button.tsx";
 import { useKeys } from "./keys.ts";
 
-/** A possible answer to the sentence. */
+/** An answer that the player can give. */
 export interface Answer {
-  /** The key that gives it, as it stands on its cap. */
+  /** Its key, as printed on the button. */
   readonly key?: string | undefined;
   readonly label: ReactNode;
-  /** What would come of it. */
+  /** Preview of the result. */
   readonly result?: ReactNode;
-  /** `lit`: the one aimed at; `quiet`: the way back; `main`: the only sensible one. */
+  /** `lit`: aimed at; `quiet`: go back; `main`: the only sensible one. */
   readonly look?: "lit" | "quiet" | "main" | undefined;
-  /** Whether the advised action begins or goes on with it. */
+  /** Whether it's part of the advised action. */
   readonly isHinted?: boolean;
   give(): void;
-  /** Told when the player points at the answer, and when they no longer do. */
+  /** Called when the player starts or stops pointing at the answer. */
   aim?(isAimed: boolean): void;
 }
 
-/** The answers to the sentence as buttons; each can be given by its key. */
+/** Answers as buttons, each with its key. */
 export function Answers({ of }: { readonly of: readonly Answer[] }) {
   useKeys(new Map(of.flatMap(({ key, give }) => (key === undefined ? [] : [[nameOf(key), give] as const]))));
   return of.map((answer, index) => <AnswerButton key={answer.key ?? index} of={answer} />);
@@ -43,7 +43,7 @@ export function AnswerButton({ of }: { readonly of: Answer }) {
   );
 }
 
-/** "Place 3" says its key itself. */
+/** A label such as "Place 3" already contains its key. */
 function isSaid(label: ReactNode, key: string): boolean {
   return typeof label === "string" && label.endsWith(` ${key}`);
 }
@@ -55,11 +55,11 @@ function nameOf(key: string): string {
 interface SaidProps {
   readonly main: ReactNode;
   readonly more?: string | undefined;
-  /** True for what can be left out where there is little room. */
+  /** Hidden where space is tight. */
   readonly isAside?: boolean;
 }
 
-/** The sentence of a board, and in smaller letters what helps to decide. */
+/** The sentence of a board, with details in smaller letters. */
 export function Said({ main, more, isAside = false }: SaidProps) {
   return (
     <>
@@ -69,7 +69,7 @@ export function Said({ main, more, isAside = false }: SaidProps) {
   );
 }
 
-/** From one number to another. */
+/** Shows a change of a number. */
 export function FromTo({ from, to }: { readonly from: number | string; readonly to: number | string }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
 
-/** One spot colour for each printed card, by the names of the tokens. */
+/** The color of a printed card, by token name. */
 export type Spot = "steel" | "violet" | "amber" | "moss" | "ember" | "ocean" | "ice" | "rose" | "brass";
 
-/** A picture as it is printed on cards: the outline of a symbol and its spot colour. */
+/** The artwork of a card: an outline and its color. */
 export interface Print {
   readonly art: string;
   readonly spot: Spot;
@@ -12,24 +12,24 @@ export interface Print {
 interface CardProps {
   readonly name: string;
   readonly print: Print;
-  /** What it costs, in the crystal at its corner. */
+  /** Shown in the crystal at the corner. */
   readonly cost?: number;
-  /** How it lies on the table, as words of the sheet: `asleep`, `spent`, `barred`, `ready`, `picked`, `dear`. */
+  /** CSS classes: `asleep`, `spent`, `barred`, `ready`, `picked`, `dear`. */
   readonly state?: string;
-  /** What stands below the picture. */
+  /** Shown below the picture. */
   readonly children?: ReactNode;
 }
 
 const STYLES = new Map<Spot, CSSProperties>();
 
-/** The property that gives a print its colour. */
+/** Sets the color of a print. */
 function spotStyle(spot: Spot): CSSProperties {
   const known = STYLES.get(spot) ?? ({ "--spot": `var(--spot-${spot})` } as CSSProperties);
   STYLES.set(spot, known);
   return known;
 }
 
-/** A card face up: ink and one spot colour on paper. It is only a picture: whoever lays it on the table says in words what it is. */
+/** A card face up. It's only a picture: the element around it needs a label. */
 export function Card({ name, print, cost, state = "", children }: CardProps) {
   return (
     <span className={`card ${state}`} style={spotStyle(print.spot)} aria-hidden="true">

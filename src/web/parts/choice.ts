@@ -2,22 +2,22 @@ import type { Types } from "../../kernel/game.ts";
 import type { BoardProps } from "../board/board.ts";
 import { type At, type Picking, usePicking } from "./picking.ts";
 
-/** What comes of choosing a place: an action, or the next question. */
+/** The result of choosing a place: an action, or the next question. */
 export type Option<G extends Types, P> = { readonly action: G["action"] } | { readonly pick: P };
 
-/** Where what was taken in hand can go, and what comes of it. What needs no target goes to the `table` itself. */
+/** Where the picked item can go, and what happens there. Items without a target go to the `table`. */
 export type Options<G extends Types, P> = ReadonlyMap<At, Option<G, P>>;
 
-/** What the player is about to do where all places are known to which something can go. */
+/** What the player is about to do, when all possible targets are known. */
 export interface Choice<G extends Types, P> extends Picking<G["action"], P> {
   readonly options: Options<G, P>;
 }
 
-/** What the player takes in hand until something happens, and where it can go. */
+/** Keeps what the player picked until something happens, and where it can go. */
 export function useChoice<G extends Types, P>(
   { situation, moment, act }: BoardProps<G>,
   optionsOf: (actions: readonly G["action"][], picked: P | undefined) => Options<G, P>,
-  /** Why something cannot go there, in the rule's own words. */
+  /** Why something can't go there, in the words of the rules. */
   refusalAt?: (picked: P, at: At) => string | undefined,
 ): Choice<G, P> {
   const { actions, isMyTurn } = situation;

@@ -2,19 +2,19 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useListener } from "../frame/listener.ts";
 import type { Point } from "./camera.ts";
 
-/** Where an arrow ends: it comes from below unless it meets something from its side. */
+/** End of an arrow: from below, unless it enters from the side. */
 interface End extends Point {
   readonly isBeside?: boolean;
 }
 
-/** Where something stands on the page, by its `data-at`. What is not shown here, such as `foe-hand`, is where `foe` is. */
+/** Finds an element by its `data-at`. Falls back to the prefix: `foe-hand` to `foe`. */
 export function placeAt(at: string): DOMRect | undefined {
   const box = document.querySelector(`[data-at="${CSS.escape(at)}"]`)?.getBoundingClientRect();
   const whole = at.lastIndexOf("-");
   return (box === undefined || box.width === 0) && whole > 0 ? placeAt(at.slice(0, whole)) : box;
 }
 
-/** What is dragged out of a row that scrolls: a copy of it goes along with the pointer. */
+/** A copy of a dragged item that follows the pointer, for items in a scrolling row. */
 export function DragCopy({ children }: { readonly children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useListener("pointermove", ({ clientX, clientY }) => {
@@ -30,13 +30,13 @@ export function DragCopy({ children }: { readonly children: ReactNode }) {
 }
 
 interface ArrowProps {
-  /** The `data-at` of whoever acts. */
+  /** The `data-at` of the source. */
   readonly from: string;
-  /** The `data-at` of the target; without one the arrow goes to the pointer, if something is dragged. */
+  /** The `data-at` of the target. Without it, the arrow follows the pointer while dragging. */
   readonly to: string | undefined;
 }
 
-/** The arrow from who acts to whom it would meet: dotted, because it would only happen. It lies over the whole page. */
+/** A dotted arrow that previews an action, drawn over the whole page. */
 export function Arrow({ from, to }: ArrowProps) {
   const group = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ export function Arrow({ from, to }: ArrowProps) {
   );
 }
 
-/** Where an arrow meets its target: below it, or at its right edge if that lies far to the left of the table. */
+/** Where an arrow meets its target: below it, or at its right edge if that's far to the left of the table. */
 function entry(target: DOMRect | undefined, start: DOMRect | undefined): End | undefined {
   if (target === undefined || start === undefined) return undefined;
   const isBeside = target.right < start.x - target.width && target.width > 200;
@@ -79,7 +79,7 @@ function entry(target: DOMRect | undefined, start: DOMRect | undefined): End | u
     : { x: target.x + target.width / 2, y: Math.min(target.bottom + 4, start.y - 24) };
 }
 
-/** A line that leaves upwards and the head in which it ends. */
+/** An arrow that leaves upwards: its line and head. */
 export function outline(from: Point, to: End): { readonly path: string; readonly points: string } {
   const middle = (from.y + to.y) / 2;
   const bend = to.isBeside ? { x: to.x + 90, y: to.y } : { x: to.x, y: middle + 10 };

@@ -1,15 +1,15 @@
 import type { PointerEvent } from "react";
 
-/** How far a pointer goes before a press is a drag, in pixels. */
-const THRESHOLD = 6;
+/** Movement in pixels that turns a press into a drag. */
+const DRAG_THRESHOLD_PX = 6;
 
 interface Drag {
   started?(): void;
-  /** What lies below the pointer now: the `data-drop` of the element there. */
+  /** The `data-drop` of the element under the pointer changed. */
   over?(target: string | undefined): void;
-  /** Let go over a target, at this point of the window. */
+  /** Dropped on a target, at these window coordinates. */
   dropped(target: string, x: number, y: number): void;
-  /** Let go where nothing takes it. */
+  /** Dropped where there's no target. */
   cancelled?(): void;
 }
 
@@ -18,7 +18,10 @@ function targetAt(x: number, y: number): string | undefined {
   return found?.dataset.drop;
 }
 
-/** Makes something draggable by mouse and touch onto elements with `data-drop`; a press without movement stays a click. */
+/**
+ * Makes an element draggable by mouse and touch onto elements with `data-drop`. A press without movement stays a
+ * click.
+ */
 export function beginDrag(event: PointerEvent<HTMLElement>, drag: Drag): void {
   if (event.button !== 0 || !event.isPrimary) return;
   const element = event.currentTarget;
@@ -31,16 +34,16 @@ export function beginDrag(event: PointerEvent<HTMLElement>, drag: Drag): void {
     element.style.translate = "";
     delete element.dataset.dragged;
     if (isDragging) addEventListener("click", swallow, { capture: true, once: true });
-    // A drag onto another element makes no click that could be swallowed.
+    // Dropping on another element fires no click to swallow.
     setTimeout(() => removeEventListener("click", swallow, { capture: true }));
   };
   const move = (now: globalThis.PointerEvent) => {
     if (now.pointerId !== pointerId) return;
     const [dx, dy] = [now.clientX - clientX, now.clientY - clientY];
-    if (!isDragging && Math.hypot(dx, dy) < THRESHOLD) return;
+    if (!isDragging && Math.hypot(dx, dy) < DRAG_THRESHOLD_PX) return;
     if (!isDragging) {
       isDragging = true;
-      // An attribute, because a board that draws itself anew sets its own classes.
+      // An attribute, because a render of the board overwrites classes.
       element.dataset.dragged = "";
       drag.started?.();
     }

@@ -5,11 +5,11 @@ import type { Situation } from "../board/situation.ts";
 import { wayBetween } from "./camera.ts";
 import { placeAt } from "./drag-copy.tsx";
 
-/** The usual length of an event, as the tokens have it: what they say now tells how fast things shall go. */
-export const EVENT = 380;
+/** Default duration of an event in the design tokens; their current value gives the speed. */
+export const EVENT_MS = 380;
 export const STEP = 240;
 
-/** What is seen of an event. Places are the `data-at` of elements; times are milliseconds at usual speed. */
+/** A visual effect. Places are `data-at` values; times are milliseconds at normal speed. */
 export type Effect = { readonly start: number; readonly length: number } & (
   | { readonly kind: "lunge"; readonly at: string; readonly to: string }
   | { readonly kind: "shake" | "appear" | "pulse"; readonly at: string }
@@ -19,7 +19,7 @@ export type Effect = { readonly start: number; readonly length: number } & (
       readonly text: string;
       readonly tone: "danger" | "good" | "magic";
     }
-  /** `isSeen`: it lies where it comes from until it goes. */
+  /** `isSeen`: it's visible at its start before it moves. */
   | {
       readonly kind: "fly";
       readonly from: string;
@@ -27,21 +27,21 @@ export type Effect = { readonly start: number; readonly length: number } & (
       readonly node: ReactNode;
       readonly isSeen?: true;
     }
-  /** Somebody who stood there falls forward and fades. */
+  /** A figure falls forward and fades. */
   | { readonly kind: "fall"; readonly at: string; readonly node: ReactNode }
-  /** Something is held up for everybody to see. */
+  /** Something is shown large to all players. */
   | { readonly kind: "show"; readonly node: ReactNode }
   | { readonly kind: "banner"; readonly text: string; readonly small?: string }
 );
 
 type OmitTimes<E> = E extends Effect ? Omit<E, "start" | "length"> : never;
 
-/** An effect whose times are shares of its event's length. */
+/** An effect whose times are fractions of its event's length. */
 export function part(effect: OmitTimes<Effect>, start = 0, end = 1): Effect {
   return { ...effect, start, length: end - start } as Effect;
 }
 
-/** The parts of several events one after another, each event as long as it is looked at. */
+/** Effects of several events in sequence. */
 export function inTurn<E>(
   events: readonly E[],
   lengthOf: (event: E, index: number) => number,
@@ -60,7 +60,7 @@ export function inTurn<E>(
   });
 }
 
-/** The last moment with the view before it: what has gone since can still be shown. */
+/** The last moment with the view before it, so that removed pieces can still be shown. */
 export function useMoment<G extends Types>(
   situation: Situation<G>,
   moment: Moment<G>,
@@ -71,7 +71,10 @@ export function useMoment<G extends Types>(
   return { ...moment, before: seen.current.before };
 }
 
-/** Shows the effects of a moment once. Any key or press skips them; without motion, what changed is marked until the next. */
+/**
+ * Plays the effects of a moment once. Any key or press skips them. With reduced motion, changes are marked until the
+ * next moment.
+ */
 export function Effects({ of, number }: { readonly of: readonly Effect[]; readonly number: number }) {
   const layer = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effects belong to the moment with this number
@@ -111,7 +114,7 @@ export function Effects({ of, number }: { readonly of: readonly Effect[]; readon
 
 function paceOf(element: Element): number {
   const given = Number.parseFloat(getComputedStyle(element).getPropertyValue("--m-event"));
-  return Number.isNaN(given) ? 1 : given / EVENT;
+  return Number.isNaN(given) ? 1 : given / EVENT_MS;
 }
 
 function elementAt(at: string): Element | null {

@@ -3,20 +3,20 @@ import type { Camera } from "./camera.ts";
 const pixels = ({ x, y, cell }: Camera) => [Math.round(x * cell), Math.round(y * cell)] as const;
 
 /**
- * How a map lies beneath the camera: on whole pixels, since a device without a graphics chip would have to blur all of it in every
- * frame otherwise. Across and down are two properties, so that a glide can keep to the pixels of both.
+ * Position of the map under the camera, in whole pixels: without a GPU, the browser would otherwise resample all of
+ * it in every frame. X and Y are separate properties, so that an animation can round both.
  */
 export function placement(camera: Camera) {
   const [x, y] = pixels(camera);
   return { transform: `translateX(${-x}px)`, translate: `0 ${-y}px` };
 }
 
-/** A glide goes through this many places at most: more than a screen shows of it. */
-const MOST_PLACES = 40;
+/** More steps than a screen can show. */
+const MAX_STEPS = 40;
 
-/** From pixel to pixel, quickly at first and ever slower. */
+/** Easing in whole pixels, fast at first. */
 function stairs(length: number): string {
-  const places = Math.min(MOST_PLACES, Math.abs(length));
+  const places = Math.min(MAX_STEPS, Math.abs(length));
   if (places === 0) return "linear";
   const at = (part: number) => Math.round(length * (1 - (1 - part) ** 3)) / length;
   const stops = Array.from({ length: places }, (_, place) => {
@@ -26,7 +26,7 @@ function stairs(length: number): string {
   return `linear(${stops.join()}, 1)`;
 }
 
-/** How the map glides beneath a camera that goes somewhere else. */
+/** CSS animation of the map to another camera position. */
 export function glide(from: Camera, to: Camera): string {
   const [[left, top], [right, bottom]] = [pixels(from), pixels(to)];
   return `transform var(--m-step) ${stairs(right - left)}, translate var(--m-step) ${stairs(bottom - top)}`;

@@ -1,7 +1,7 @@
 import { useListener } from "../frame/listener.ts";
 import { type Rect, wayBetween } from "./camera.ts";
 
-/** True where keys belong to something else: to a text that is typed, to a dialog, to the browser. */
+/** True if a key belongs to something else: a text input, a dialog or the browser. */
 export function isTaken({ defaultPrevented, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey) return true;
   const isTyped =
@@ -9,14 +9,14 @@ export function isTaken({ defaultPrevented, ctrlKey, metaKey, altKey, target }: 
   return isTyped || document.querySelector("dialog[open]") !== null;
 }
 
-/** Hears keys wherever the focus is. What `press` uses, by returning true, nothing else hears. */
+/** Listens to keys wherever the focus is. If `press` returns true, nothing else hears the key. */
 export function useKeyPresses(press: (event: KeyboardEvent) => boolean): void {
   useListener("keydown", (event) => {
     if (!isTaken(event) && press(event)) event.preventDefault();
   });
 }
 
-/** Single keys of a board, by their names in lower case: what each does now. */
+/** Single-key shortcuts of a board, by lower-case key name. */
 export function useKeys(keys: ReadonlyMap<string, () => void>): void {
   useKeyPresses(({ key }) => {
     const act = keys.get(key.toLowerCase());
@@ -25,12 +25,12 @@ export function useKeys(keys: ReadonlyMap<string, () => void>): void {
   });
 }
 
-/** Beside the table, arrow keys are those of lists and menus. */
+/** Outside the table, arrow keys belong to lists and menus. */
 function isScrolling({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(".log, nav, [role=menu]") !== null;
 }
 
-/** Where the arrow keys lead. */
+/** Directions of the arrow keys. */
 export const ARROWS: ReadonlyMap<string, readonly [dx: number, dy: number]> = new Map([
   ["ArrowLeft", [-1, 0]],
   ["ArrowRight", [1, 0]],
@@ -38,7 +38,7 @@ export const ARROWS: ReadonlyMap<string, readonly [dx: number, dy: number]> = ne
   ["ArrowDown", [0, 1]],
 ]);
 
-/** Which of the boxes lies next in a direction: what is off the straight way counts threefold. */
+/** Index of the next box in a direction; sideways distance counts three times. */
 export function nextBox(from: Rect, boxes: readonly Rect[], [dx, dy]: readonly [number, number]): number {
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
@@ -46,7 +46,7 @@ export function nextBox(from: Rect, boxes: readonly Rect[], [dx, dy]: readonly [
     const { x, y } = wayBetween(from, box);
     const ahead = x * dx + y * dy;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
-    // Whatever overlaps in the direction of the way is beside it, not ahead.
+    // A box that overlaps in this direction is beside, not ahead.
     if (ahead <= 4 || (dy !== 0 && ahead < from.height / 3)) continue;
     const distance = ahead + 3 * aside;
     if (distance < least) [best, least] = [index, distance];
@@ -54,10 +54,10 @@ export function nextBox(from: Rect, boxes: readonly Rect[], [dx, dy]: readonly [
   return best;
 }
 
-/** What glows because something can be done with it. */
+/** Elements highlighted as usable. */
 const INVITING = ":is(.may, .ready, .playable), :has(> :is(.ready, .playable))";
 
-/** Arrow keys move the focus over everything on the table that has `data-nav`; from nowhere, to the first of it that invites to it. */
+/** Arrow keys move the focus between elements with `data-nav`. Without a focus, they go to the first usable one. */
 export function useArrowKeys(): void {
   useKeyPresses((event) => {
     const way = isScrolling(event) ? undefined : ARROWS.get(event.key);

@@ -6,7 +6,7 @@ const LENSES = [
   { label: "Whole map", path: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5", use: "showWhole" },
 ] as const;
 
-/** The buttons over a map that zoom in and out; a click on them is none on the map. */
+/** Zoom buttons over a map. Clicks on them don't reach the map. */
 export function Lenses({ of }: { readonly of: Pick<CameraHold, (typeof LENSES)[number]["use"]> }) {
   return (
     <div className="lenses">

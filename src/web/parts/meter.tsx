@@ -3,15 +3,15 @@ interface MeterProps {
   readonly value: number;
   readonly of: number;
   readonly tone: "own" | "foe" | "magic" | "neutral";
-  /** How much of it would be lost: hatched. */
+  /** Predicted loss, hatched. */
   readonly loss?: number;
-  /** How much more could be lost, if the dice want it: hatched faintly. */
+  /** Possible further loss, depending on dice, faintly hatched. */
   readonly risk?: number;
 }
 
 const share = (part: number, whole: number) => `${whole > 0 ? (100 * Math.max(0, part)) / whole : 0}%`;
 
-/** A bar: solid is what is, hatched what would be lost. */
+/** A bar: solid for the value, hatched for losses. */
 export function Meter({ label, value, of, tone, loss = 0, risk = 0 }: MeterProps) {
   const lost = Math.min(loss, value);
   const risked = Math.min(risk, value - lost);

@@ -1,12 +1,12 @@
 import { type PointerEvent, useState } from "react";
 import { beginDrag } from "./drag.ts";
 
-/** Everything on a table has a name, its `data-at` and, where something can be dropped, its `data-drop`. */
+/** Name of a place on the table: its `data-at` and, for drop targets, its `data-drop`. */
 export type At = string;
 
 /**
- * What comes of choosing a place: an action, which may leave something in hand; something else in hand; or the reason why nothing
- * happens, which leaves in hand what is there unless it says otherwise.
+ * The result of choosing a place: an action, optionally keeping something picked; another pick; or a reason why
+ * nothing happens, which keeps the pick by default.
  */
 export type Outcome<A, P> =
   | { readonly action: A; readonly pick?: P }
@@ -14,40 +14,40 @@ export type Outcome<A, P> =
   | { readonly refusal: string; readonly pick?: P | undefined };
 
 interface PickingOptions<A, P> {
-  /** When this changes, whatever was in hand is laid down. */
+  /** A change of this value clears the pick. */
   readonly since: number | string;
   /** True while the player may act. */
   readonly isOpen: boolean;
   act(action: A): void;
-  /** What comes of choosing a place, given what is in hand; undefined if nothing does. */
+  /** The result of choosing a place with the current pick; undefined if there is none. */
   outcomeAt(at: At, picked: P | undefined): Outcome<A, P> | undefined;
 }
 
-/** Why the last choice did nothing, and where that was. */
+/** Why the last choice did nothing, and where. */
 interface Notice {
   readonly text: string;
   readonly at?: At;
 }
 
-/** What a player is about to do, by click, key or touch. */
+/** What the player is about to do, by mouse, key or touch. */
 export interface Picking<A, P> {
-  /** What the player has taken in hand. */
+  /** What the player has picked. */
   readonly picked: P | undefined;
-  /** The place that is pointed at. */
+  /** The place pointed at. */
   readonly aimed: At | undefined;
   readonly dragged: P | undefined;
   readonly notice: Notice | undefined;
-  /** Where something was dropped last, and since when it had been in hand. */
+  /** The last drop: its place, and `since` at that time. */
   readonly dropped: { readonly since: number | string; readonly at: At } | undefined;
-  /** Takes something in hand, or nothing, and may aim it at a place. */
+  /** Picks something or nothing, optionally aimed at a place. */
   pick(picked: P | undefined, aimed?: At): void;
   aim(at: At, isAimed: boolean): void;
-  /** Chooses a place. False if nothing comes of it. */
+  /** Chooses a place. False if nothing happens. */
   choose(at: At): boolean;
   complain(why: string | undefined): void;
-  /** Acts, and may keep something in hand. */
+  /** Acts, optionally keeping something picked. */
   act(action: A, kept?: P): void;
-  /** Begins a drag, if the press becomes one. */
+  /** Starts a drag, if the press becomes one. */
   press(picked: P, event: PointerEvent<HTMLElement>): void;
 }
 
@@ -59,7 +59,7 @@ interface Held<P> {
   readonly notice?: Notice | undefined;
 }
 
-/** What the player takes in hand, points at, chooses and drags: the same for click, key and touch on every board. */
+/** Picking, pointing, choosing and dragging, the same for mouse, keys and touch on every board. */
 export function usePicking<A, P>({ since, isOpen, act, outcomeAt }: PickingOptions<A, P>): Picking<A, P> {
   const [state, setHeld] = useState<Held<P>>({ since });
   const [dropped, setDropped] = useState<Picking<A, P>["dropped"]>();
@@ -113,7 +113,7 @@ export function usePicking<A, P>({ since, isOpen, act, outcomeAt }: PickingOptio
   };
 }
 
-/** Handlers that tell when somebody points at something or comes to it by keys, and when they leave it. */
+/** Handlers that report when an element is pointed at or focused, and when that ends. */
 export function aiming(aim: (isAimed: boolean) => void) {
   const [begin, end] = [() => aim(true), () => aim(false)];
   return { onPointerEnter: begin, onPointerLeave: end, onFocus: begin, onBlur: end };

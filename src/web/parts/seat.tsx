@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 interface SeatPanelProps {
   readonly side: "own" | "foe";
   readonly name: string;
-  /** A few words below the name. */
+  /** Shown below the name. */
   readonly remark?: string;
   readonly isToMove: boolean;
   readonly children?: ReactNode;
 }
 
-/** A player beside the table: disc and blue are mine, lozenge and red are theirs. */
+/** A player beside the table: you are a blue disc, the opponent a red lozenge. */
 export function SeatPanel({ side, name, remark, isToMove, children }: SeatPanelProps) {
   return (
     <section className={`seat ${side} ${isToMove ? "on" : ""}`} aria-label={name}>
@@ -28,7 +28,7 @@ export function SeatPanel({ side, name, remark, isToMove, children }: SeatPanelP
   );
 }
 
-/** A few figures of a player, each below its name. */
+/** Numbers of a player with their labels. */
 export function Stats({ of }: { readonly of: readonly (readonly [string, number | string])[] }) {
   return (
     <dl className="stats">

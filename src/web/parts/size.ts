@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import type { Size } from "./camera.ts";
 
-/** The size of an element in pixels; nothing before it is on the page. */
+/** Size of an element in pixels; zero before it's mounted. */
 export function useSize(of: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {

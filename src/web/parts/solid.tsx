@@ -1,20 +1,20 @@
-/** The dice of the house. */
+/** Dice by number of sides. */
 export type Sides = 4 | 6 | 8 | 10 | 12;
 
 interface Face {
   readonly points: string;
-  /** How much of the spot colour it has: the front face has none. */
+  /** How much of the spot color a face gets; none for the front. */
   readonly shade: number;
 }
 
 interface Drawing {
   readonly faces: readonly Face[];
-  /** Where the number stands. */
+  /** Position of the number. */
   readonly at: readonly [x: number, y: number];
   readonly size: number;
 }
 
-/** A die of twelve sides from above: a pentagon, and five more around it. */
+/** A twelve-sided die from above: a pentagon with five more around it. */
 function dodecahedron(): readonly Face[] {
   const on = (radius: number, turns: number) => {
     const angle = (turns * 2 - 0.5) * Math.PI;
@@ -30,7 +30,7 @@ function dodecahedron(): readonly Face[] {
   return [...around, { points: Array.from({ length: 5 }, (_, k) => on(17, k / 5)).join(" "), shade: 0 }];
 }
 
-/** The solids as they lie on a table. */
+/** The dice as they lie on a table. */
 const DRAWINGS: Readonly<Record<Sides, Drawing>> = {
   4: {
     faces: [
@@ -75,11 +75,11 @@ const DRAWINGS: Readonly<Record<Sides, Drawing>> = {
 
 interface SolidProps {
   readonly sides: Sides;
-  /** What was rolled; before that, its own name stands on it. */
+  /** The rolled number. Without it, the die shows its name. */
   readonly value?: number;
 }
 
-/** A die that really has so many faces. */
+/** A drawing of a polyhedral die. */
 export function Solid({ sides, value }: SolidProps) {
   const { faces, at, size } = DRAWINGS[sides];
   return (

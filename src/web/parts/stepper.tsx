@@ -6,14 +6,17 @@ interface StepperProps {
   readonly least: number;
   readonly most: number;
   readonly step?: number;
-  /** What is typed counts only once it is whole: "120" begins with "12", and a level of 12 columns would lose the others. */
+  /**
+   * Applies typed numbers only on blur or Enter: "120" starts with "12", and a level of 12 columns would lose the
+   * rest.
+   */
   readonly isPatient?: boolean;
   change(value: number): void;
 }
 
 /**
- * A whole number between a minus and a plus; it can be typed as well. What is out of range is brought back into it, but not before
- * it is whole.
+ * A number with minus and plus buttons; it can also be typed. Values out of range are clamped once typing is
+ * finished.
  */
 export function Stepper({ label, value, least, most, step = 1, isPatient = false, change }: StepperProps) {
   const [typed, setTyped] = useState<string>();

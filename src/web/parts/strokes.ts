@@ -1,18 +1,18 @@
 import { type PointerEvent, useRef } from "react";
 import type { CameraHold, Finger } from "./use-camera.ts";
 
-/** What is painted from a press to its release: it is undone at once, and given up when a second finger comes. */
+/** Painting from press to release. Undone as one step, cancelled by a second finger. */
 export interface Stroke {
   readonly name: string;
 }
 
 let strokes = 0;
 
-/** A name for the next stroke, which no other has. */
+/** A unique name for the next stroke. */
 export const strokeName = (): string => `stroke ${++strokes}`;
 
 interface Brush<S extends Stroke> {
-  /** The pointer moves the map instead of painting on it. */
+  /** The pointer scrolls the map instead of painting. */
   readonly isHand: boolean;
   begin(event: PointerEvent): S | undefined;
   goOn(stroke: S, event: PointerEvent): void;
@@ -20,8 +20,8 @@ interface Brush<S extends Stroke> {
 }
 
 /**
- * What pointers do on a map that is painted: one paints, each time from press to release one stroke; two, any button but the first and
- * the hand move the map.
+ * Pointer handling on an editable map: one pointer paints, one stroke per press; two fingers, other mouse buttons
+ * and the hand tool scroll.
  */
 export function useStrokes<S extends Stroke>(hold: CameraHold, { isHand, begin, goOn, giveUp }: Brush<S>) {
   const painting = useRef<{ readonly finger: Finger; readonly stroke: S | undefined }>(undefined);
@@ -39,7 +39,7 @@ export function useStrokes<S extends Stroke>(hold: CameraHold, { isHand, begin, 
       }
       painting.current = undefined;
       if (first !== undefined) {
-        // What the first of two fingers painted was not meant.
+        // The first of two fingers painted by accident.
         if (first.stroke !== undefined) giveUp(first.stroke.name);
         hold.handlers.onPointerDown(first.finger);
       }

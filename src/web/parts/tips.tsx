@@ -1,20 +1,20 @@
 import { useEffect, useId, useState } from "react";
 
-/** How long the pointer, the focus or a finger rests on a thing before its tooltip is shown. */
+/** How long to hover, focus or hold an element before its tooltip appears. */
 const TOOLTIP_DELAY_MS = 420;
 
-/** The width of a tooltip at most, and its distance from the thing and from the edge of the window, in pixels. */
-const [WIDEST_PX, GAP_PX, EDGE_PX] = [270, 16, 8];
+/** Maximum width of a tooltip, and its distances from the element and from the edge of the window. */
+const [MAX_WIDTH_PX, GAP_PX, EDGE_PX] = [270, 16, 8];
 
 interface Tip {
   readonly lines: readonly string[];
-  /** Where the thing is, once the tooltip is shown. */
+  /** The element's position, once the tooltip is shown. */
   readonly at?: DOMRect;
 }
 
 /**
- * The tooltip of whatever is pointed at, focused or held: `data-tip` on any element, its first line as the title. It describes the
- * element from the first moment, so that screen readers read it with the focus, and is shown a little later. It takes no clicks.
+ * Tooltip of the element that's hovered, focused or held: `data-tip`, with the first line as title. It describes the
+ * element at once for screen readers, and appears after a delay. It takes no clicks.
  */
 export function Tips() {
   const [tip, setTip] = useState<Tip>();
@@ -31,7 +31,7 @@ export function Tips() {
     const describe = (event: Event) => {
       const thing = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tip]") : null;
       hide();
-      // A focus that comes with a press is no question.
+      // Focus by a press isn't a request for help.
       if (thing === null || (event.type === "focusin" && !thing.matches(":focus-visible"))) return;
       owner = thing;
       const lines = thing.dataset.tip?.split("\n") ?? [];
@@ -69,11 +69,11 @@ export function Tips() {
   );
 }
 
-/** Below the thing, or above it in the lower half of the window. */
+/** Below the element, or above it in the lower half of the window. */
 function beside({ x, y, width, bottom }: DOMRect) {
-  const middle = x + (width - WIDEST_PX) / 2;
+  const middle = x + (width - MAX_WIDTH_PX) / 2;
   return {
-    left: Math.max(EDGE_PX, Math.min(middle, innerWidth - WIDEST_PX - EDGE_PX)),
+    left: Math.max(EDGE_PX, Math.min(middle, innerWidth - MAX_WIDTH_PX - EDGE_PX)),
     ...(y > innerHeight / 2 ? { bottom: innerHeight - y + GAP_PX } : { top: bottom + GAP_PX }),
   };
 }

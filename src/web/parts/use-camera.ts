@@ -21,36 +21,36 @@ import {
 import { glide, placement } from "./glide.ts";
 import { useSize } from "./size.ts";
 
-/** Pixels that a pointer may tremble before it drags the map. */
-const TREMBLE_PX = 6;
+/** Movement that turns a press into a drag. */
+const DRAG_THRESHOLD_PX = 6;
 
-/** How much a key or a button zooms. */
+/** Zoom factor per key press or click. */
 const ZOOM_STEP = 1.25;
 
 /** Where a pointer is. */
 export type Finger = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 
 interface CameraOptions {
-  /** The element through which the map is seen. */
+  /** The viewport. */
   readonly frame: RefObject<HTMLElement | null>;
-  /** The element that holds the drawn map, where it is one that can be moved by its style alone. */
+  /** The element with the map, if it can be moved by CSS alone. */
   readonly world?: RefObject<HTMLElement | null>;
   readonly map: Grounds;
   readonly lens: Lens;
-  /** The first look at a map. */
+  /** The initial view. */
   first(view: Size): Camera;
-  /** The cell that is kept in view. */
+  /** The cell to keep in view. */
   readonly follow?: Point | undefined;
 }
 
-/** The camera over a map: it is dragged, pinched, wheeled and moved by keys, and follows what happens. */
+/** A camera over a map: can be dragged, pinched, wheeled and moved by keys, and follows the action. */
 export interface CameraHold {
   readonly camera: Camera;
-  /** The cells to be drawn. */
+  /** Cells to render. */
   readonly range: Range;
-  /** True if all that is worth looking at is on the screen. */
+  /** True if everything worth looking at is visible. */
   readonly isWhole: boolean;
-  /** To be spread over the frame. */
+  /** Event handlers for the viewport. */
   readonly handlers: {
     onPointerDown(event: Finger): void;
     onPointerMove(event: Finger): void;
@@ -59,31 +59,31 @@ export interface CameraHold {
   };
   /** True while a pointer is down. */
   isHeld(): boolean;
-  /** True for a click that only ended a drag. */
+  /** True for a click that ended a drag. */
   wasDragged(): boolean;
-  /** The cell at a point of the window. */
+  /** The cell at these window coordinates. */
   cellAt(point: { readonly clientX: number; readonly clientY: number }): Point;
   zoomIn(): void;
   zoomOut(): void;
   showWhole(): void;
-  /** What the keys that zoom do. */
+  /** Zoom shortcuts. */
   readonly keys: ReadonlyMap<string, () => void>;
-  /** Puts a cell in the middle. */
+  /** Centers a cell. */
   show(place: Point): void;
-  /** Moves just so far that a cell is on the screen. */
+  /** Scrolls just enough to show a cell. */
   bringIn(place: Point): void;
 }
 
 /**
- * Moves a map beneath a camera. A map with an element of its own is moved by the transform of that element, and React draws anew only
- * when other cells come into view: that is what keeps 60 frames a second on the largest maps.
+ * Moves a map under a camera. If the map has its own element, its transform moves it, and React renders only when
+ * other cells come into view: that keeps 60 frames per second on the largest maps.
  */
 export function useCamera({ frame, world, map, lens, first, follow }: CameraOptions): CameraHold {
   const view = useSize(frame);
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, cell: lens.least });
   const live = useRef(camera);
   const isMovedByHand = useRef(false);
-  // The same cells are the same object: what is drawn of them alone is not drawn anew.
+  // Keeps the same object for the same cells, so that memoized parts aren't rendered again.
   const drawn = useRef<Range>(undefined);
   const wanted = drawnRange(camera, map, view);
   if (drawn.current === undefined || !sameRange(drawn.current, wanted)) drawn.current = wanted;
@@ -113,7 +113,7 @@ export function useCamera({ frame, world, map, lens, first, follow }: CameraOpti
     commit();
   };
 
-  // Another map is seen as it is first; so is a new size, until the camera was moved by hand.
+  // A new map gets its initial view, and so does a new size until the player moves the camera.
   const seen = useRef<{ readonly view: Size; readonly bounds: Range }>(undefined);
   useLayoutEffect(() => {
     if (view.width === 0) return;
@@ -164,7 +164,7 @@ export function useCamera({ frame, world, map, lens, first, follow }: CameraOpti
     wasDragged,
     cellAt({ clientX, clientY }) {
       const box = (world ?? frame).current?.getBoundingClientRect();
-      // A map of its own may be gliding: it is asked where it is.
+      // The map's element may be gliding, so read its actual position.
       const { x, y } = world === undefined ? camera : { x: 0, y: 0 };
       return {
         x: Math.floor((clientX - (box?.x ?? 0)) / cell + x),
@@ -184,7 +184,7 @@ export function useCamera({ frame, world, map, lens, first, follow }: CameraOpti
   };
 }
 
-/** Pointers that are down: one drags; of two, the middle drags and the distance zooms. */
+/** Active pointers: one drags; with two, their midpoint drags and their distance zooms. */
 function useFingers(drag: (by: Point, factor: number, middle: Point) => void, released: () => void) {
   const fingers = useRef(new Map<number, Point>());
   const start = useRef<Point>({ x: 0, y: 0 });
@@ -203,7 +203,7 @@ function useFingers(drag: (by: Point, factor: number, middle: Point) => void, re
       const before = fingers.current.get(pointerId);
       if (before === undefined) return;
       const now = { x: clientX, y: clientY };
-      if (!isDragged.current && distance(now, start.current) < TREMBLE_PX) return;
+      if (!isDragged.current && distance(now, start.current) < DRAG_THRESHOLD_PX) return;
       isDragged.current = true;
       fingers.current.set(pointerId, now);
       const [other] = [...fingers.current].flatMap(([id, point]) => (id === pointerId ? [] : [point]));
@@ -222,7 +222,7 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Hears the wheel over an element. React's own wheel handlers can't keep the page from scrolling. */
+/** Listens to the wheel. React's own wheel handlers are passive and can't prevent scrolling. */
 function useWheel(
   frame: RefObject<HTMLElement | null>,
   turn: (event: WheelEvent, box: DOMRect) => void,

@@ -1,13 +1,13 @@
 import { keepIn, TAB, textIn } from "../frame/kept.ts";
 import { words } from "../words/words.ts";
-import { LARGEST } from "./film.ts";
+import { MAX_RECORD_CHARACTERS } from "./film.ts";
 import { reelOf } from "./open.ts";
 
 const PLACE = "ludothek.dropped";
 
 let last: string | null = null;
 
-/** The record that was dropped last in this tab; what is too large for the tab's memory is gone after a reload. */
+/** The last record opened from a file in this tab. One too large for session storage is lost on reload. */
 export function dropped(): { readonly record: string } | undefined {
   last ??= textIn(TAB, PLACE);
   return last === null ? undefined : { record: last };
@@ -15,18 +15,18 @@ export function dropped(): { readonly record: string } | undefined {
 
 function keep(record: string): void {
   last = record;
-  // If there is no room for the record, a reload must not bring back the one before it.
+  // If the new record doesn't fit, a reload must not bring back the old one.
   keepIn(TAB, PLACE, null);
   keepIn(TAB, PLACE, record);
 }
 
-/** How a file of gzip begins: servers of the spy standard pack their logs. */
-const PACKED = [0x1f, 0x8b];
+/** gzip magic number: servers of the spy standard compress their logs. */
+const GZIP_MAGIC = [0x1f, 0x8b];
 
-/** What stands in a file, packed or not; nothing if it were too large once unpacked. */
+/** The text of a file, unpacked if needed; undefined if it would be too large. */
 async function textOf(file: File): Promise<string | undefined> {
-  const begin = new Uint8Array(await file.slice(0, PACKED.length).arrayBuffer());
-  if (!PACKED.every((byte, index) => begin[index] === byte)) return file.text();
+  const begin = new Uint8Array(await file.slice(0, GZIP_MAGIC.length).arrayBuffer());
+  if (!GZIP_MAGIC.every((byte, index) => begin[index] === byte)) return file.text();
   const reader = file
     .stream()
     .pipeThrough(new DecompressionStream("gzip"))
@@ -35,7 +35,7 @@ async function textOf(file: File): Promise<string | undefined> {
   let text = "";
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     text += piece.value;
-    if (text.length > LARGEST) {
+    if (text.length > MAX_RECORD_CHARACTERS) {
       await reader.cancel();
       return undefined;
     }
@@ -43,9 +43,9 @@ async function textOf(file: File): Promise<string | undefined> {
   return text;
 }
 
-/** Takes a file that somebody dropped or chose; what is wrong with it, if it is no record. */
+/** Opens a dropped or chosen file. Returns a message if it isn't a record. */
 export async function takeFile(file: File): Promise<string | undefined> {
-  if (file.size > LARGEST) return words.replay.tooLarge;
+  if (file.size > MAX_RECORD_CHARACTERS) return words.replay.tooLarge;
   let record: string | undefined;
   try {
     record = await textOf(file);

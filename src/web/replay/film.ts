@@ -3,12 +3,12 @@ import { GAMES } from "../../games/index.ts";
 import { readHeader, readRecord } from "../../kernel/read-record.ts";
 import { words } from "../words/words.ts";
 
-/** The largest record that is read, in characters. */
-export const LARGEST = 64 << 20;
+/** Size limit of a record. */
+export const MAX_RECORD_CHARACTERS = 64 << 20;
 
-/** A film from the text of a record, or what is wrong with it. */
+/** Makes a film from a record. Returns a message if the record is invalid. */
 export async function developed(text: string, names?: readonly string[]): Promise<Film | string> {
-  if (text.length > LARGEST) return words.replay.tooLarge;
+  if (text.length > MAX_RECORD_CHARACTERS) return words.replay.tooLarge;
   const header = readHeader(text);
   if (!header.ok) return `${words.replay.notRecord} ${header.problem}`;
   const game = GAMES.get(header.value.game);

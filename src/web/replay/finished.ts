@@ -1,6 +1,6 @@
 import { z } from "../../protocol/schema.ts";
 
-/** A finished match of the house, as its list tells it. */
+/** A finished match in the server's list. */
 const finished = z.object({
   id: z.string(),
   game: z.string(),
@@ -8,15 +8,15 @@ const finished = z.object({
   players: z.array(z.string()),
 });
 
-/** A finished match of the house. */
+/** A finished match on the server. */
 export type Finished = z.infer<typeof finished>;
 
 const page = z.object({ matches: z.array(finished), next: z.nullable(z.string()) });
 
-/** Some of the finished matches of the house, and the mark of where the list goes on. */
+/** A page of finished matches, and the cursor of the next one. */
 export type FinishedPage = z.infer<typeof page>;
 
-/** A page of the finished matches of the house, the newest first, from the mark of the page before on; fails if the house does not tell. */
+/** Loads a page of finished matches, newest first. Rejects if the server doesn't respond. */
 export async function finishedMatches(before: string | null): Promise<FinishedPage> {
   const from = before === null ? "" : `&before=${encodeURIComponent(before)}`;
   return page.parse(await (await fetch(`/api/matches?most=20${from}`)).json());

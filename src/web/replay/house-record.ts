@@ -2,7 +2,10 @@ import { TABLE_ID } from "../../protocol/parts.ts";
 import { connection } from "../online/connection.ts";
 import { connected } from "../online/open-table.ts";
 
-/** The record of a match of the house, also of a private one that one played; undefined if the house does not give it. */
+/**
+ * Loads the record of a match from the server, including private ones the player took part in; undefined if it's
+ * refused.
+ */
 export async function houseRecord(
   id: string,
   chat: boolean,

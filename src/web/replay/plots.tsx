@@ -1,4 +1,4 @@
-/** The sides in the order of the seats: colour and shape of the first two differ, further ones are rings. */
+/** Sides by seat: the first two differ in color and shape, others are rings. */
 const SIDES = ["own", "foe"] as const;
 
 /** The side of a seat in plots. */
@@ -8,7 +8,7 @@ export function sideOf(seat: number): string {
 
 interface LineProps {
   readonly label: string;
-  /** From 0 to 1, one list for each seat. */
+  /** From 0 to 1, one list per seat. */
   readonly lines: readonly (readonly number[])[];
   readonly names: readonly string[];
 }
@@ -16,7 +16,7 @@ interface LineProps {
 const WIDTH = 600;
 const HEIGHT = 160;
 
-/** Curves over the course of a match. The second one is dashed, so that colour is not all that tells them apart. */
+/** Line chart over the course of a match. The second line is dashed, so that it doesn't depend on color. */
 export function LinePlot({ label, lines, names }: LineProps) {
   const path = (values: readonly number[]) =>
     values
@@ -60,7 +60,7 @@ interface BarsProps {
   shown?(value: number): string;
 }
 
-/** One figure of everybody, as bars side by side. */
+/** One figure for all players, as bars. */
 export function Bars({ title, help, values, names, shown = String }: BarsProps) {
   const most = Math.max(1, ...values.map(Math.abs));
   return (

@@ -24,7 +24,7 @@ interface Loaded {
 interface Missing {
   readonly title: string;
   readonly text: string;
-  /** Whether it may be there another time. */
+  /** True if retrying may help. */
   readonly isLater?: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Source {
   readonly names?: readonly string[];
 }
 
-/** A recorded match: of the house, of this device, or from a file. */
+/** A recorded match from the server, this device or a file. */
 export default function ReplayPage({
   params,
 }: {
@@ -103,11 +103,11 @@ async function sourceOf(from: string, id: string): Promise<Source | Missing> {
   try {
     const answer = await fetch(`/api/matches/${encodeURIComponent(id)}.ludo`);
     if (answer.ok) return { record: await answer.text() };
-    // A private match is for those who played it: the house knows them by their connection.
+    // A private match is only for its players, whom the server knows by their connection.
     const own = await houseRecord(id, false);
     return own === undefined ? failed(words.trouble.unknownPageText) : { record: own.record };
   } catch {
-    // A fetch fails only where nobody answers.
+    // A fetch rejects only if there's no response.
     return { title: words.trouble.unreachable, text: words.trouble.unreachableText, isLater: true };
   }
 }

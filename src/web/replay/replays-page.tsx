@@ -9,7 +9,7 @@ import { words } from "../words/words.ts";
 import { takeFile } from "./dropped.ts";
 import { type FinishedPage, finishedMatches } from "./finished.ts";
 
-/** Records of matches: from a file, or of the house. */
+/** Records of matches, from a file or the server. */
 export default function ReplaysPage() {
   const [, go] = useLocation();
   const [isOver, setOver] = useState(false);

@@ -12,7 +12,7 @@ interface ResultsProps {
   readonly names: readonly string[];
 }
 
-/** What a match was like, as plots. */
+/** Charts and figures of a match. */
 export function Results({ record, names }: ResultsProps) {
   const [found, setFound] = useState<Statistics>();
   useEffect(() => {
@@ -58,7 +58,7 @@ export function Results({ record, names }: ResultsProps) {
   );
 }
 
-/** Milliseconds as minutes and seconds. */
+/** Formats milliseconds as minutes and seconds. */
 function clock(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -35,7 +35,7 @@ test("a match that is over tells who won, and how", async () => {
 
 test("thinking time is what passed before each decision of a seat", async () => {
   const { decisions, times } = await statistics(duelLong);
-  // There, everybody took a quarter of a second for each.
+  // In that recording, every decision took a quarter of a second.
   expect(times).toEqual(decisions.map((count) => 250 * count));
 });
 

@@ -3,36 +3,36 @@ import type { Seat } from "../../kernel/game.ts";
 import { ALL_SEEING, SPECTATOR } from "../../kernel/game.ts";
 import { WEB_GAMES } from "../boards/index.ts";
 
-/** A row of figures, one for each seat. */
+/** A figure for each seat. */
 export interface Row {
   readonly title: string;
   readonly help?: string;
   readonly values: readonly string[];
 }
 
-/** What a match was like, in figures. */
+/** Figures of a match. */
 export interface Statistics {
-  /** Who won, and the game's sentence of the end; null while a match goes on. */
+  /** Winners and the description of the result; null while the match is running. */
   readonly end: { readonly winners: readonly Seat[]; readonly sentence: string } | null;
-  /** The chance of each seat to win, as the evaluator judges what the seat saw, from the first entry to the last. */
+  /** Each seat's chance to win after each sampled entry, evaluated from what the seat saw. */
   readonly chances: readonly (readonly number[])[];
-  /** The entries at which it was judged. */
+  /** The sampled entries. */
   readonly at: readonly number[];
   readonly decisions: readonly number[];
-  /** Milliseconds that each seat thought; null where nobody kept the time. */
+  /** Thinking time by seat in milliseconds; null if it wasn't recorded. */
   readonly times: readonly number[] | null;
-  /** What only this game counts. */
+  /** Figures specific to the game. */
   readonly rows: readonly Row[];
 }
 
-/** A curve has no more points than this. */
-const POINTS = 100;
+/** Limit for the points of a curve. */
+const MAX_POINTS = 100;
 
-/** Goes through a film and counts. The film stands at its end afterwards. */
+/** Computes the figures. Leaves the film at its end. */
 export async function statisticsOf(film: Film): Promise<Statistics> {
   const { evaluator, game } = film.pack;
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
-  const step = Math.max(1, Math.ceil(film.entries.length / POINTS));
+  const step = Math.max(1, Math.ceil(film.entries.length / MAX_POINTS));
   const at: number[] = [];
   for (let entry = 0; entry < film.entries.length; entry += step) at.push(entry);
   at.push(film.entries.length);
@@ -61,7 +61,7 @@ function sum(weights: readonly number[]): number {
   return weights.reduce((total, weight) => total + weight, 0);
 }
 
-/** Each seat judges by what it sees; between two, the judgements of both are weighed against each other. */
+/** Each seat is evaluated by what it sees; with two seats, both evaluations are balanced. */
 function chance(weights: readonly number[], seat: Seat): number {
   const own = weights[seat] ?? 0;
   const others = weights.filter((_, other) => other !== seat);

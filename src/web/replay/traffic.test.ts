@@ -9,7 +9,7 @@ import { reelOf } from "./open.ts";
 
 const [config] = OPEN_CONFIGS;
 
-/** What both players of a random match were sent, as a recording. */
+/** A recording of what both players of a random match were sent. */
 function recording(): string {
   if (config === undefined) throw new Error("there is no config");
   const sent: ServerMessage[][] = [[...greeting(config)], [...greeting(config)]];

@@ -23,40 +23,40 @@ import { Results } from "./results.tsx";
 interface FilmViewerProps {
   readonly film: Replay;
   readonly board: BoardModule;
-  /** The record itself, where it is one of the house. */
+  /** The record, if it's one of this program. */
   readonly record: string | null;
-  /** The match at the house, which may know what its players said. */
+  /** Id of the match on the server, which may have the chat. */
   readonly match?: string | undefined;
-  /** Whether it begins with the figures of the match. */
+  /** Whether the results are shown first. */
   readonly startsWithResults: boolean;
 }
 
-/** How many times faster than usual; nothing is slower than a person reads. */
+/** Playback speeds. */
 const SPEEDS = ["0.5", "1", "2", "4"] as const;
 
-/** The least time between two steps, in milliseconds at usual speed. */
-const BEAT = 450;
+/** Minimum time between two steps at normal speed. */
+const STEP_MS = 450;
 
-/** Saves the record with what its players said, for them alone. */
+/** Downloads the record with chat; only players can do this. */
 async function saveWithChat(game: string, match: string): Promise<void> {
   const own = await houseRecord(match, true);
   if (own?.chat === true) saveFile(`${game}-with-chat.ludo`, own.record);
   else notify(words.replay.noChat);
 }
 
-/** Whose eyes they are. */
+/** Name of a point of view. */
 function seenBy(viewer: Viewer, names: readonly string[]): string {
   if (viewer === ALL_SEEING) return words.replay.everything;
   return viewer < 0 ? words.replay.public : (names[viewer] ?? "");
 }
 
-/** A recorded match on its board: step by step, by itself, from any point, through anybody's eyes. */
+/** A recorded match on its board: step by step, automatically, from any point, from any player's view. */
 export function FilmViewer({ film, board, record, match, startsWithResults }: FilmViewerProps) {
   const { pack, names } = film;
   const [first] = film.eyes[0] ?? [ALL_SEEING];
   const [{ stage }] = useState(() => {
     film.seek(0, first);
-    // Every step is shown at once: how long it is looked at is decided here.
+    // No animation: the viewer decides how long each step is shown.
     return new Playing(film, board, { subtitle: () => names.join(" · "), pace: () => 0 });
   });
   const shown = useStore(stage.shown);
@@ -86,7 +86,7 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
   useEffect(() => {
     if (!isPlaying) return undefined;
     const { events } = stage.shown.value.moment;
-    const wait = Math.max(BEAT, board.duration(events)) / Number(speed);
+    const wait = Math.max(STEP_MS, board.duration(events)) / Number(speed);
     return clock.later(forward, wait);
   }, [isPlaying, at, speed, forward]);
 

@@ -9,17 +9,17 @@ import { hear } from "../match/sound.ts";
 import { words } from "../words/words.ts";
 import { changeSettings, KEYS, type KeyName, type Settings, settings } from "./settings.ts";
 
-/** The pairs of a choice: what is kept and what is read. */
+/** Values and labels of a choice. */
 export function pairs<T extends string>(of: Readonly<Record<T, string>>): readonly (readonly [T, string])[] {
   return Object.entries<string>(of).map(([value, label]) => [value as T, label] as const);
 }
 
-/** Changes settings, and says so where they cannot be kept. */
+/** Changes settings. Tells the player if they can't be saved. */
 export function change(members: Partial<Settings>): void {
   if (!changeSettings(members)) notify(words.settings.notKept);
 }
 
-/** What can be chosen in the middle of a match, too: it holds at once. */
+/** Settings that can also be changed during a match. */
 export default function PlayFields() {
   const now = useStore(settings);
   const text = words.settings;
@@ -70,7 +70,7 @@ export default function PlayFields() {
   );
 }
 
-/** What a key is called on its button. */
+/** Label of a key. */
 function capOf(key: string): string {
   return key === " " ? "Space" : key.length === 1 ? key.toUpperCase() : key;
 }

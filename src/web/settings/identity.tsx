@@ -10,12 +10,12 @@ import { connection } from "../online/connection.ts";
 import { connected } from "../online/open-table.ts";
 import { words } from "../words/words.ts";
 
-/** The code that the address brings, behind the #, which no browser sends to a server. */
+/** The code from the URL fragment, which browsers never send to a server. */
 function codeInAddress(): string {
   return /^#code=(\w+)$/.exec(location.hash)?.[1] ?? "";
 }
 
-/** Who one is at the house: on other devices, too, or on this one alone. */
+/** The player's identity on the server, and how to use it on other devices. */
 export function Identity() {
   const text = words.identity;
   const [transfer, setTransfer] = useState<{ readonly code: string; readonly until: number }>();
@@ -66,7 +66,7 @@ interface TransferProps {
   onClose(): void;
 }
 
-/** A one-time code for another device, to scan, to send or to type. */
+/** A one-time code for another device, to scan, send or type. */
 function Transfer({ code, until, onClose }: TransferProps) {
   const text = words.identity;
   const link = `${location.origin}/settings#code=${code}`;
@@ -85,12 +85,12 @@ function Transfer({ code, until, onClose }: TransferProps) {
   );
 }
 
-/** Where the code of another device is typed. */
+/** The form for a code from another device. */
 function Adopting() {
   const text = words.identity;
   const [typed, setTyped] = useState(codeInAddress);
   useEffect(() => {
-    // A code is used once: nobody should find it in the history.
+    // Removes the one-time code from the browser history.
     if (codeInAddress() !== "") history.replaceState(history.state, "", location.pathname);
   }, []);
   const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
@@ -102,7 +102,7 @@ function Adopting() {
         if (!TRANSFER_CODE.test(code)) return notify(text.codeHelp);
         setTyped("");
         connection.adopt(code);
-        // Whoever only looks at the settings has no connection yet.
+        // There may be no connection yet.
         connected().then((isOpen) =>
           notify(isOpen ? text.adopted(connection.name.value) : words.online.noServer, isOpen),
         );

@@ -2,10 +2,10 @@ import { DEVICE, keepIn, membersOf, textIn } from "../frame/kept.ts";
 import { Store } from "../frame/store.ts";
 import { words } from "../words/words.ts";
 
-/** What can be done by a key on the page of a match. */
+/** Default keys on the match page. */
 export const KEYS = { actions: ".", undo: "u", hint: "h", log: "l", rules: "?" } as const;
 
-/** The name of something that has a key. */
+/** An action with a configurable key. */
 export type KeyName = keyof typeof KEYS;
 
 const OPTIONS = {
@@ -15,12 +15,12 @@ const OPTIONS = {
   board: ["drawn", "words"],
 } as const;
 
-/** What somebody has chosen on this device. */
+/** The settings of this device. */
 export interface Settings {
   readonly name: string;
   readonly theme: (typeof OPTIONS)["theme"][number];
   readonly sound: boolean;
-  /** How loud sounds and music are where there is sound, from 0 to 100. */
+  /** Volume of effects and music, from 0 to 100. */
   readonly effects: number;
   readonly music: number;
   readonly speed: (typeof OPTIONS)["speed"][number];
@@ -31,7 +31,7 @@ export interface Settings {
 
 const PLACE = "ludothek.settings";
 
-/** The settings before anybody has chosen anything. */
+/** Default settings. */
 export const USUAL: Settings = {
   name: words.match.guest,
   theme: "system",
@@ -44,7 +44,7 @@ export const USUAL: Settings = {
   keys: KEYS,
 };
 
-/** Settings from whatever was kept; what is not understood is as usual. */
+/** Parses saved settings. Falls back to the default for anything invalid. */
 export function understoodSettings(text: string | null): Settings {
   const kept = membersOf(text);
   const one = <K extends keyof typeof OPTIONS>(name: K): Settings[K] =>
@@ -66,7 +66,7 @@ export function understoodSettings(text: string | null): Settings {
   };
 }
 
-/** Whether somebody can be called so: as the protocol has it. */
+/** Whether the protocol accepts this name. */
 export function isName(text: string): boolean {
   return (
     text.trim() !== "" && Array.from(text).length <= 30 && !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
@@ -77,7 +77,7 @@ function percent(value: unknown, usual: number): number {
   return typeof value === "number" && value >= 0 && value <= 100 ? Math.round(value) : usual;
 }
 
-/** The keys that were chosen: one character or the name of a key each. */
+/** The chosen keys: a character or a key name each. */
 function strings(value: unknown): Partial<Record<KeyName, string>> {
   const known = Object.entries(typeof value === "object" && value !== null ? value : {});
   return Object.fromEntries(known.filter(([name, key]) => name in KEYS && typeof key === "string"));
@@ -86,20 +86,20 @@ function strings(value: unknown): Partial<Record<KeyName, string>> {
 /** The settings of this device. */
 export const settings = new Store<Settings>(understoodSettings(textIn(DEVICE, PLACE)));
 
-/** Changes settings and keeps them; false if this browser cannot keep them. */
+/** Changes and saves settings. False if the browser can't save them. */
 export function changeSettings(change: Partial<Settings>): boolean {
   settings.merge(change);
   return keepIn(DEVICE, PLACE, JSON.stringify(settings.value));
 }
 
-/** How much longer or shorter than usual everything takes; 0: it is shown at once. */
+/** Factor of the animation time; 0: no animation. */
 export function pace({ speed, motion }: Settings): number {
   const isReduced = motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (isReduced) return 0;
   return { slow: 1.8, usual: 1, fast: 0.5, none: 0 }[speed];
 }
 
-/** Lets the page look as the settings say, now and whenever they change, be it in another tab. */
+/** Applies the settings to the page, also when another tab changes them. */
 export function dressPage(): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const dress = () => {

@@ -1,19 +1,16 @@
-/** What one is at a server of the standard. */
+/** Role on a server of the standard. */
 export type Role = "player" | "spectator";
 
-/** True if this word of an address is a role. */
+/** True if this part of a URL is a role. */
 export function isRole(word: string): word is Role {
   return word === "player" || word === "spectator";
 }
 
-/** The port of the standard. */
-export const USUAL_PORT = 7007;
+/** Default port of the standard. */
+export const DEFAULT_PORT = 7007;
 
-/**
- * The address of a server from what somebody typed: a host, with or without a port, perhaps with ws:// or wss:// before it;
- * undefined if it is none.
- */
-export function addressOf(typed: string, port: number = USUAL_PORT): string | undefined {
+/** Parses a server address: a host, optionally with a port and with ws:// or wss://. Undefined if it's invalid. */
+export function addressOf(typed: string, port: number = DEFAULT_PORT): string | undefined {
   const [, scheme = "ws", rest = ""] = /^(?:(wss?):\/\/)?([^/\s@?#]+)\/?$/i.exec(typed.trim()) ?? [];
   if (rest === "") return undefined;
   const hasPort = /:\d+$/.test(rest);

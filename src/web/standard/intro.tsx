@@ -9,20 +9,20 @@ import { useLatest } from "../frame/latest.ts";
 import { pace, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 
-/** Milliseconds until the film ends by itself. */
-const LENGTH = 9000;
+/** Length of the intro. */
+const INTRO_MS = 9000;
 
-/** Who is found by the light, one after another. */
+/** Characters shown by the spotlight, in order. */
 const CAST = ["James Bond", "Eve Moneypenny", "Oddjob", "Dr. Madeleine Swann", "Red Grant"];
 
-/** How far apart they stand; intro.css leads the light from one to the next. */
-const APART = 230;
+/** Distance between them; intro.css moves the light. */
+const DISTANCE = 230;
 
 const SEEN = "ludothek spy intro";
 
-/** True for whoever opens the game for the first time on this device and wants things to move. */
+/** True if the game is opened for the first time on this device and motion isn't reduced. */
 export function isFirstTime(): boolean {
-  // Where nothing is kept it would come each time.
+  // Without storage the intro would play every time.
   const canBeKept = keepIn(DEVICE, SEEN, textIn(DEVICE, SEEN));
   return canBeKept && textIn(DEVICE, SEEN) === null && pace(settings.value) > 0;
 }
@@ -38,7 +38,7 @@ export function Intro({ onEnd }: { onEnd(): void }) {
   }, []);
   useEffect(() => {
     keepIn(DEVICE, SEEN, "seen");
-    const over = setTimeout(() => end.current(), LENGTH);
+    const over = setTimeout(() => end.current(), INTRO_MS);
     return () => clearTimeout(over);
   }, [end]);
   useWayBack();
@@ -74,7 +74,7 @@ export function Intro({ onEnd }: { onEnd(): void }) {
           <path d="M-2000-2000h4000v4000h-4000z" className="carpet" />
           <path d="M-2000-2000h4000v4000h-4000z" fill="url(#intro-carpet)" />
           {CAST.map((name, index) => (
-            <g key={name} transform={`translate(${index * APART} ${index % 2 === 0 ? 20 : -20})`}>
+            <g key={name} transform={`translate(${index * DISTANCE} ${index % 2 === 0 ? 20 : -20})`}>
               <circle r="72" className="frame" />
               <circle r="66" className="face" />
               <image

@@ -8,27 +8,27 @@ import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { changeSettings, isName, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
-import { addressOf, type Role, USUAL_PORT } from "./address.ts";
+import { addressOf, DEFAULT_PORT, type Role } from "./address.ts";
 import { Intro, isFirstTime } from "./intro.tsx";
 
-/** The shortest name that servers of the standard take (spy-screens.md, S5). */
-const SHORTEST = 2;
+/** Minimum length of a name on servers of the standard (spy-screens.md, S5). */
+const MIN_NAME_LENGTH = 2;
 
-/** Where one plays or watches at any server of the spy standard: name, address, port and role (S1, S3, S5), after the intro (S0). */
+/** Connects to any server of the spy standard as a player or spectator (S1, S3, S5), after the intro (S0). */
 export default function JoinPage() {
   const [, go] = useLocation();
   const [search] = useSearchParams();
   const [given = "", givenPort] = (search.get("server") ?? location.hostname).split(/:(?=\d+$)/);
   const [name, setName] = useState(useStore(settings).name);
   const [host, setHost] = useState(given);
-  const [port, setPort] = useState(givenPort ?? String(USUAL_PORT));
+  const [port, setPort] = useState(givenPort ?? String(DEFAULT_PORT));
   const [role, setRole] = useState<Role>("player");
   const [problem, setProblem] = useState<string>();
   const [isFilm, setFilm] = useState(isFirstTime);
   const connect = (event: FormEvent) => {
     event.preventDefault();
     const url = addressOf(host, Number(port));
-    if (!isName(name) || name.trim().length < SHORTEST) return setProblem(words.standard.shortName);
+    if (!isName(name) || name.trim().length < MIN_NAME_LENGTH) return setProblem(words.standard.shortName);
     if (url === undefined || !/^\d{1,5}$/.test(port)) return setProblem(words.standard.badAddressText);
     changeSettings({ name: name.trim() });
     go(`/spy/${encodeURIComponent(url.startsWith("wss:") ? url.slice(0, -1) : new URL(url).host)}/${role}`);

@@ -15,7 +15,7 @@ const [ME, OTHER] = PLAYER_IDS;
 const NOW = 1_000_000;
 const pack = await GAMES.get("spy")?.load();
 
-/** The server at the other end: the test says what it says. */
+/** The server side of a connection, controlled by the test. */
 class Line {
   static last: Line | undefined;
   onopen = () => {};
@@ -30,7 +30,7 @@ class Line {
   close(): void {}
 }
 
-/** A player who has been greeted, and what the server says to the client of an id. */
+/** A connected player, and a way to send messages to it. */
 function greeted() {
   const memory: StandardMemory = { recall: () => undefined, keep: () => {}, forget: () => {} };
   const board = { Board: () => null, duration: () => 0 } as unknown as BoardModule;

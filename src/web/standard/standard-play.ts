@@ -57,7 +57,7 @@ export class StandardPlay {
     connection.open();
   }
 
-  /** A client that goes before the match has begun has nothing to come back to. */
+  /** A client that leaves before the match has no session to return to. */
   close(): void {
     if (this.match.stand.value.type === "waiting") this.#memory.forget();
     this.#connection.close();
@@ -69,18 +69,18 @@ function namesIn({ players }: StandardMatch): readonly string[] {
   return players.length === 0 ? words.standard.players : players.map((player) => player?.name ?? "");
 }
 
-/** Pauses and the loss of the connection are seen as dialogs. */
+/** Pauses and lost connections are shown as dialogs. */
 function tell(notice: MatchEvent): void {
   if (notice.type === "back") notify(words.online.back, true);
   else if (notice.type === "strike")
     notify(words.standard.strike(notice.strikes, notice.most, notice.reason));
 }
 
-/** What people read of a connection that can't be had. */
+/** Explains why the connection failed. */
 export function failureSentence(failure: StandardFailure, url: string): string {
   switch (failure.type) {
     case "not opened":
-      // A page that came safely may not speak to a server that can't.
+      // A page loaded over HTTPS can't use an insecure WebSocket.
       return failure.failure.type === "forbidden"
         ? words.standard.forbidden(url)
         : words.standard.unreachable(url);
@@ -94,7 +94,7 @@ export function failureSentence(failure: StandardFailure, url: string): string {
   }
 }
 
-/** Notes all that goes over a socket in the diary of this browser. */
+/** Logs all traffic of a socket in the diary. */
 function diaryOf(url: string): Tap {
   return {
     opened: () => note("spy connects", { url }),

@@ -7,7 +7,7 @@ import { useStore } from "../frame/store.ts";
 import { words } from "../words/words.ts";
 import type { StandardPlay } from "./standard-play.ts";
 
-/** What stops a match there: a lost connection (spy-screens.md, S28) or a pause (S24). */
+/** Dialogs that interrupt a match: lost connection (spy-screens.md, S28) or pause (S24). */
 export function StandardPopups({ play }: { readonly play: StandardPlay }) {
   const { match, playing } = play;
   const stand = useStore(match.stand);
@@ -47,7 +47,7 @@ function Remaining({ until }: { readonly until: number }) {
   return <p role="timer">{words.standard.seconds(Math.max(0, Math.ceil((until - now) / 1000)))}</p>;
 }
 
-/** Opens what the server counted (S26). */
+/** Opens the server's statistics (S26). */
 export function StatisticsButton({ play }: { readonly play: StandardPlay }) {
   const { match, playing } = play;
   const statistics = useStore(match.statistics);

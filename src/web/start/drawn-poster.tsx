@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { Poster } from "../boards/web-game.ts";
 import { hashOf } from "../look/hash-of.ts";
 
-/* The poster of a game that has none of its own: pieces on a patterned cloth, and a card with its initials. Same name, same poster. */
+/* Generated poster for games without their own: a pattern with a card and its initials, derived from the name. */
 
 const CELL = 52;
 const [COLUMNS, ROWS] = [5, 6];
 
-/** Shapes around the middle of a cell. The first is no shape: cloth. */
+/** Shapes of a cell. The first is empty. */
 const SHAPES: readonly ReactNode[] = [
   null,
   <circle key="disc" r="17" />,
@@ -19,7 +19,7 @@ const SHAPES: readonly ReactNode[] = [
 
 const SPOTS = ["steel", "violet", "amber", "moss", "ember", "ocean", "ice", "rose", "brass"];
 
-/** At most two letters: those with which the first words begin. */
+/** One or two letters: the first letters of the title's words. */
 function initialsOf(title: string): string {
   const words = title.split(/[^\p{L}\p{N}'’]+/u).filter((word) => word !== "");
   return words
@@ -28,7 +28,7 @@ function initialsOf(title: string): string {
     .join("");
 }
 
-/** A poster that follows from a game's id and title. */
+/** Generates a poster from a game's id and title. */
 export function drawnPoster(game: string, title: string): Poster {
   const among = (what: string, count: number) => hashOf(`${game} ${what}`) % count;
   const cells = Array.from({ length: COLUMNS * ROWS }, (_, index) => {

@@ -11,7 +11,7 @@ import { Picture } from "./picture.tsx";
 
 const LobbyStrip = lazy(() => import("../online/lobby-strip.tsx"));
 
-/** The start page: a table for each game, and whatever one was doing before. */
+/** The start page: the games, and the last unfinished match. */
 export default function StartPage() {
   useTitle(words.house);
   useEffect(() => {
@@ -42,11 +42,11 @@ export default function StartPage() {
   );
 }
 
-/** Posters in a row on a wide screen; the rows are as even as they can be. */
-const MOST_COLUMNS = 6;
+/** Posters per row on a wide screen; rows are balanced. */
+const MAX_COLUMNS = 6;
 
 function columnsFor(games: number): number {
-  return Math.ceil(games / Math.ceil(games / MOST_COLUMNS));
+  return Math.ceil(games / Math.ceil(games / MAX_COLUMNS));
 }
 
 function Poster({ game: { id, title, summary, teaser, length, seats } }: { readonly game: GameEntry }) {
@@ -84,11 +84,11 @@ function Poster({ game: { id, title, summary, teaser, length, seats } }: { reado
   );
 }
 
-/** The match that was left last, if it is not over. */
+/** The last unfinished match. */
 function Resume() {
   const [kept, setKept] = useState<Kept>();
   useEffect(() => {
-    // A browser that keeps nothing has nothing to go on with.
+    // Without storage there's nothing to resume.
     import("../local/saves.ts")
       .then(({ keptMatches }) => keptMatches())
       .then((all) => setKept(all.find(({ winners }) => winners === null)))

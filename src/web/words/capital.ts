@@ -1,4 +1,4 @@
-/** Words of a game with a capital letter. */
+/** Capitalizes a text. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -16,7 +16,7 @@ const NUMBERS = [
   "Twelve",
 ];
 
-/** All words of the shell in English. Those of the games are their Phrases. */
+/** All texts of the site in English. Games have their own Phrases. */
 export const en = {
   house: "Ludothek",
   start: {
@@ -120,7 +120,7 @@ export const en = {
     workshop: "Make your own in the workshop",
     cannot: (problem: string) => `This can't be played: ${problem}`,
   },
-  /** The bots: what each is called, and what it does, to be read behind its name. */
+  /** Names and descriptions of bots; a description follows the name. */
   levels: {
     easy: { name: "Easy", does: "makes mistakes on purpose" },
     normal: { name: "Normal", does: "takes the move that looks best" },
@@ -542,8 +542,8 @@ export const en = {
         : `These ${files} files are too large for the workshop (16 MB together at most).`,
     notRead: "Can't read this: it's a folder, or it has been moved. Choose the files themselves.",
     oneFile: "This editor takes one file at a time.",
-    unknownCraft: (name: string) => `There's no editor for “${name}”.`,
-    unknownThing: "You don't have this item on this device.",
+    unknownType: (name: string) => `There's no editor for “${name}”.`,
+    unknownCreation: "You don't have this creation on this device.",
     remove: "Remove",
     removeTitle: (name: string) => `Remove “${name}”?`,
     removeText:
@@ -551,7 +551,7 @@ export const en = {
     removed: (name: string) => `“${name}” removed.`,
     fresh: "New",
     like: (name: string) => `like ${name}`,
-    kit: {
+    builder: {
       lead: "Pick one of each, then play.",
       choose: (title: string) => `Choose: ${title}`,
       ofHouse: "built in",
@@ -587,7 +587,7 @@ export const en = {
     title: "Shared creations",
     lead: "See what others have made. Copy it, or play with it right away.",
     toList: "Shared creations",
-    toShelf: "Your workshop",
+    toWorkshop: "Your workshop",
     none: "Nothing has been shared here yet.",
     noneOwn: "You have not shared anything here yet.",
     all: "All",

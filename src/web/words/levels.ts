@@ -4,12 +4,12 @@ import { words } from "./words.ts";
 const known: Readonly<Record<string, { readonly name: string; readonly does: string } | undefined>> =
   words.levels;
 
-/** What a bot is called where people choose one. */
+/** Display name of a bot. */
 export function levelName(bot: string): string {
   return known[bot]?.name ?? capital(bot);
 }
 
-/** What each of these bots does, in one sentence: "Easy does this, Hard does that." */
+/** Describes these bots in one sentence each: "Easy does this, Hard does that." */
 export function levelsHelp(bots: readonly string[]): string {
   const clauses = bots.flatMap((bot) =>
     known[bot] === undefined ? [] : `${known[bot].name} ${known[bot].does}`,

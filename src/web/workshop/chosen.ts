@@ -1,21 +1,21 @@
-/* Which thing of each craft a match is to be played with, as this device remembers it. */
+/* Remembers on this device which creation of each type to play with. */
 
 import { DEVICE, keepIn, membersIn } from "../frame/kept.ts";
 
 const KEY = "ludothek.workshop.chosen";
 
-/** What is chosen, by craft: the name of a thing on the shelf, or "house:" and the name of a sample. */
-export type ChosenThings = Readonly<Record<string, string>>;
+/** By creation type: the id of a creation in the library, or "house:" and the name of a sample. */
+export type ChosenCreations = Readonly<Record<string, string>>;
 
-/** What was chosen last. */
-export function chosenThings(): ChosenThings {
+/** Returns the remembered choices. */
+export function chosenCreations(): ChosenCreations {
   const kept = Object.entries(membersIn(DEVICE, KEY));
   return Object.fromEntries(
-    kept.flatMap(([craft, thing]) => (typeof thing === "string" ? [[craft, thing]] : [])),
+    kept.flatMap(([type, creation]) => (typeof creation === "string" ? [[type, creation]] : [])),
   );
 }
 
-/** Remembers a choice; where nothing is kept, it is chosen until the page is left. */
-export function chooseThing(craft: string, thing: string): void {
-  keepIn(DEVICE, KEY, JSON.stringify({ ...chosenThings(), [craft]: thing }));
+/** Remembers a choice; without storage, only until the page is closed. */
+export function chooseCreation(type: string, creation: string): void {
+  keepIn(DEVICE, KEY, JSON.stringify({ ...chosenCreations(), [type]: creation }));
 }

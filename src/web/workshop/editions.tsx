@@ -5,46 +5,46 @@ import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { keepingProblem } from "../local/saves.ts";
 import { words } from "../words/words.ts";
-import { type Craft, fileOf } from "./craft.ts";
-import { editionsKept, MOST_EDITIONS, SavedElsewhere, type Thing } from "./shelf.ts";
+import { type CreationEditor, fileOf } from "./creation-editor.ts";
+import { type Creation, MAX_EDITIONS, SavedElsewhere, savedEditions } from "./library.ts";
 
 const { sharing, workshop } = words;
 
-/** An earlier edition that somebody looks at. */
-export interface Looked {
+/** An earlier edition on view. */
+export interface EarlierEdition {
   readonly when: string;
-  readonly work: unknown;
+  readonly content: unknown;
 }
 
-const timeOf = ({ at }: Thing) =>
+const timeOf = ({ at }: Creation) =>
   new Date(at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "medium" });
 
 interface EditionsButtonProps {
-  readonly craft: Craft<unknown>;
-  readonly thing: Thing | undefined;
-  look(looked: Looked): void;
+  readonly editor: CreationEditor<unknown>;
+  readonly creation: Creation | undefined;
+  look(earlier: EarlierEdition): void;
 }
 
-/** Shows what a thing was before, edition by edition. */
-export function EditionsButton({ craft, thing, look }: EditionsButtonProps) {
-  const [editions, setEditions] = useState<readonly Thing[] | null>(null);
-  if (thing === undefined) return null;
+/** Lists earlier editions of a creation. */
+export function EditionsButton({ editor, creation, look }: EditionsButtonProps) {
+  const [editions, setEditions] = useState<readonly Creation[] | null>(null);
+  if (creation === undefined) return null;
   const close = () => setEditions(null);
-  const choose = (edition: Thing) => {
-    const opened = craft.open(fileOf(edition.name, edition.text), craft.fresh());
+  const choose = (edition: Creation) => {
+    const opened = editor.open(fileOf(edition.name, edition.text), editor.fresh());
     close();
-    if (opened.ok) look({ when: timeOf(edition), work: opened.work });
+    if (opened.ok) look({ when: timeOf(edition), content: opened.content });
     else notify(sharing.unreadable(opened.problem));
   };
   return (
     <>
       <Button
         label={sharing.editions}
-        onClick={() => editionsKept(thing.id).then(setEditions, (error) => notify(keepingProblem(error)))}
+        onClick={() => savedEditions(creation.id).then(setEditions, (error) => notify(keepingProblem(error)))}
       />
       {editions !== null && (
         <Dialog title={sharing.editionsTitle} onClose={close}>
-          <p className="help">{sharing.editionsText(MOST_EDITIONS)}</p>
+          <p className="help">{sharing.editionsText(MAX_EDITIONS)}</p>
           <ul className="editions">
             {editions.map((edition) => (
               <li key={edition.edition}>
@@ -52,7 +52,7 @@ export function EditionsButton({ craft, thing, look }: EditionsButtonProps) {
                   {timeOf(edition)}
                   <small>{edition.name}</small>
                 </span>
-                {edition.edition === thing.edition ? (
+                {edition.edition === creation.edition ? (
                   <small>{sharing.present}</small>
                 ) : (
                   <Button
@@ -73,17 +73,17 @@ export function EditionsButton({ craft, thing, look }: EditionsButtonProps) {
   );
 }
 
-interface LookedBarProps {
-  readonly looked: Looked;
-  bringBack(work: unknown): Promise<void>;
+interface EarlierEditionBarProps {
+  readonly earlier: EarlierEdition;
+  bringBack(content: unknown): Promise<void>;
   close(): void;
 }
 
-/** Says that this is an earlier edition, and leads back. */
-export function LookedBar({ looked: { when, work }, bringBack, close }: LookedBarProps) {
+/** Tells the player that this is an earlier edition, and offers to go back or restore it. */
+export function EarlierEditionBar({ earlier: { when, content }, bringBack, close }: EarlierEditionBarProps) {
   const bring = async () => {
     try {
-      await bringBack(work);
+      await bringBack(content);
       notify(sharing.broughtBack(when), true);
       close();
     } catch (error) {

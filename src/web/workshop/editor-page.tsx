@@ -12,43 +12,43 @@ import { beginUsual, readyGame } from "../local/begin.ts";
 import { keepingProblem } from "../local/saves.ts";
 import { useKeys } from "../parts/keys.ts";
 import { words } from "../words/words.ts";
-import { BenchTools } from "./bench-tools.tsx";
-import { chooseThing } from "./chosen.ts";
-import { type Craft, type EditorProps, fileOf } from "./craft.ts";
-import { CRAFTS } from "./crafts.ts";
-import { EditionsButton, type Looked, LookedBar } from "./editions.tsx";
+import { chooseCreation } from "./chosen.ts";
+import { type CreationEditor, type EditorProps, fileOf } from "./creation-editor.ts";
+import { type EarlierEdition, EarlierEditionBar, EditionsButton } from "./editions.tsx";
+import { EditorToolbar } from "./editor-toolbar.tsx";
+import { EDITORS } from "./editors.ts";
 import { HelpDialog } from "./help-dialog.tsx";
-import { openedAll } from "./opening.ts";
+import { type Creation, SavedElsewhere, savedCreation, savedCreations } from "./library.ts";
+import { openAll } from "./opening.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 import { ShareButton } from "./shared/share-button.tsx";
-import { keptThing, keptThings, SavedElsewhere, type Thing } from "./shelf.ts";
 import { TrialPanel } from "./trial-panel.tsx";
+import { useContent, useOtherTabs } from "./use-content.ts";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 import { useNearFocus } from "./use-near-focus.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
-import { useOtherTabs, useWork } from "./use-work.ts";
 
 interface Loaded {
-  /** The address for which it was loaded. */
+  /** The address it was loaded for. */
   readonly address: string;
-  readonly craft: Craft<unknown>;
+  readonly editor: CreationEditor<unknown>;
   readonly pack: GamePackage;
   readonly start: unknown;
-  readonly thing: Thing | undefined;
+  readonly creation: Creation | undefined;
 }
 
 const { workshop } = words;
 
-/** Nobody's own thing is larger than this, of however many files it is. */
-const LARGEST = 16 << 20;
+/** Limit for the files opened at once, in total. */
+const MAX_OPENED_BYTES = 16 << 20;
 
 const NONE: EditorProps<unknown>["problems"] = [];
 
-/** What was before cannot be changed. */
+/** Earlier editions are read-only. */
 const ignore = () => {};
 
-/** The bench on which one thing is made. */
+/** The page with the editor of one creation. */
 export default function EditorPage({
   params,
 }: {
@@ -57,7 +57,7 @@ export default function EditorPage({
   const [search] = useSearchParams();
   const sample = search.get("sample");
   const [loaded, setLoaded] = useState<Loaded | string>();
-  // A thing that was saved has an address of its own, and its bench stays as it is, with all its history.
+  // Saving changes the address but must not reload the editor, which would lose its history.
   const own = useRef<string>(undefined);
   useEffect(() => {
     if (own.current === params.id) return;
@@ -69,52 +69,52 @@ export default function EditorPage({
   const saved = (id: string) => {
     own.current = id;
   };
-  return <Bench key={loaded.address} {...loaded} saved={saved} />;
+  return <EditorDesk key={loaded.address} {...loaded} saved={saved} />;
 }
 
 async function load(name: string, id: string, sample: string | null): Promise<Loaded | string> {
-  const craft = await CRAFTS.get(name)?.();
-  const pack = craft && (await GAMES.get(craft.game)?.load());
-  if (craft === undefined || pack === undefined) return workshop.unknownCraft(name);
+  const editor = await EDITORS.get(name)?.();
+  const pack = editor && (await GAMES.get(editor.game)?.load());
+  if (editor === undefined || pack === undefined) return workshop.unknownType(name);
   const address = `${name} ${id} ${sample}`;
   if (id === "new")
     return {
       address,
-      craft,
+      editor,
       pack,
-      start: (sample !== null && craft.samples[sample]?.()) || craft.fresh(),
-      thing: undefined,
+      start: (sample !== null && editor.samples[sample]?.()) || editor.fresh(),
+      creation: undefined,
     };
-  const thing = await keptThing(id);
-  if (thing === undefined || thing.craft !== name) return workshop.unknownThing;
-  const opened = craft.open(fileOf(thing.name, thing.text), craft.fresh());
-  return opened.ok ? { address, craft, pack, start: opened.work, thing } : opened.problem;
+  const creation = await savedCreation(id);
+  if (creation === undefined || creation.craft !== name) return workshop.unknownCreation;
+  const opened = editor.open(fileOf(creation.name, creation.text), editor.fresh());
+  return opened.ok ? { address, editor, pack, start: opened.content, creation } : opened.problem;
 }
 
-interface BenchProps extends Loaded {
-  /** The work on the bench is now the thing of this name. */
+interface EditorDeskProps extends Loaded {
+  /** The content was saved as the creation with this id. */
   saved(id: string): void;
 }
 
-function Bench({ address, craft, pack, start, thing: kept, saved: becomes }: BenchProps) {
-  const bench = useWork(craft, start, kept, address);
-  const { work, problems, isChanged, thing } = bench;
+function EditorDesk({ address, editor, pack, start, creation: kept, saved: becomes }: EditorDeskProps) {
+  const desk = useContent(editor, start, kept, address);
+  const { content, problems, isChanged, creation } = desk;
   const [dialog, setDialog] = useState<"save" | "discard" | "help" | null>(null);
-  const [taken, setTaken] = useState<readonly Thing[]>([]);
+  const [taken, setTaken] = useState<readonly Creation[]>([]);
   const [pointed, setPointed] = useState<string | null>(null);
-  const [looked, setLooked] = useState<Looked | null>(null);
+  const [earlier, setEarlier] = useState<EarlierEdition | null>(null);
   const [, go] = useLocation();
-  const shelf = `/workshop#${craft.game}`;
-  const Editor = useMemo(() => memo<EditorProps<unknown>>(craft.Editor), [craft]);
+  const workshopPath = `/workshop#${editor.game}`;
+  const Editor = useMemo(() => memo<EditorProps<unknown>>(editor.Editor), [editor]);
   useOtherTabs(
-    thing?.id,
+    creation?.id,
     useCallback((news) => notify(news === "saved" ? workshop.savedElsewhere : workshop.openElsewhere), []),
   );
 
   const ask = async () => {
     setTaken(
-      (await keptThings().catch(() => [])).filter(
-        (other) => other.craft === craft.id && other.id !== thing?.id,
+      (await savedCreations().catch(() => [])).filter(
+        (other) => other.craft === editor.id && other.id !== creation?.id,
       ),
     );
     setDialog("save");
@@ -122,125 +122,139 @@ function Bench({ address, craft, pack, start, thing: kept, saved: becomes }: Ben
   const save = async (name: string, isDone: boolean) => {
     setDialog(null);
     const other = taken.find((one) => one.name === name);
-    const target = other ?? (thing !== undefined && thing.name === name ? thing : undefined);
+    const target = other ?? (creation !== undefined && creation.name === name ? creation : undefined);
     try {
-      const saved = await bench.save(name, target?.id ?? crypto.randomUUID(), target?.edition ?? 0);
+      const saved = await desk.save(name, target?.id ?? crypto.randomUUID(), target?.edition ?? 0);
       notify(workshop.saved(name), true);
-      chooseThing(craft.id, saved.id);
+      chooseCreation(editor.id, saved.id);
       becomes(saved.id);
-      if (isDone) return go(shelf);
-      if (saved.id !== thing?.id) go(`/workshop/${craft.id}/${saved.id}`, { replace: true });
+      if (isDone) return go(workshopPath);
+      if (saved.id !== creation?.id) go(`/workshop/${editor.id}/${saved.id}`, { replace: true });
     } catch (error) {
       notify(
         error instanceof SavedElsewhere ? workshop.savedElsewhere : workshop.notSaved(keepingProblem(error)),
       );
     }
   };
-  const isOfManyFiles = craft.files !== undefined;
+  const isOfManyFiles = editor.files !== undefined;
   const open = async (files: readonly File[]) => {
     if (files.length === 0) return;
     if (files.length > 1 && !isOfManyFiles) return notify(workshop.oneFile);
-    if (files.reduce((sum, { size }) => sum + size, 0) > LARGEST)
+    if (files.reduce((sum, { size }) => sum + size, 0) > MAX_OPENED_BYTES)
       return notify(workshop.tooLarge(files.length));
     const given = await Promise.all(
       files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
     ).catch(() => undefined);
     if (given === undefined) return notify(workshop.notRead);
-    const opened = openedAll(craft, given, work);
-    if (opened.ok) bench.change(opened.work);
+    const opened = openAll(editor, given, content);
+    if (opened.ok) desk.change(opened.content);
     else notify(opened.problem);
   };
   const download = () => {
-    const name = thing?.name ?? workshop.untitled;
-    const files = craft.files?.(work, name) ?? [{ name: `${name}${craft.ending}`, text: bench.text }];
+    const name = creation?.name ?? workshop.untitled;
+    const files = editor.files?.(content, name) ?? [{ name: `${name}${editor.ending}`, text: desk.text }];
     for (const file of files) saveFile(file.name, file.text);
   };
   const play = async () => {
-    const configured = craft.configure(work);
+    const configured = editor.configure(content);
     if (!configured.ok) return notify(words.fresh.cannot(configured.problem));
-    const ready = await readyGame(craft.game);
+    const ready = await readyGame(editor.game);
     if (ready === undefined) return;
-    // Whoever comes back from the match finds the work as it was tried.
-    if (isChanged || thing === undefined)
-      await bench
-        .save(thing?.name ?? workshop.untitled, thing?.id ?? crypto.randomUUID(), thing?.edition ?? 0)
+    // Saves first, so that the player comes back from the match to what they tried.
+    if (isChanged || creation === undefined)
+      await desk
+        .save(
+          creation?.name ?? workshop.untitled,
+          creation?.id ?? crypto.randomUUID(),
+          creation?.edition ?? 0,
+        )
         .then((saved) => {
           becomes(saved.id);
-          go(`/workshop/${craft.id}/${saved.id}`, { replace: true });
+          go(`/workshop/${editor.id}/${saved.id}`, { replace: true });
         })
         .catch(() => {});
     go(`/local/${beginUsual(ready, configured.config)}`);
   };
   useKeys(
     new Map([
-      ["z", bench.undo],
-      ["y", bench.redo],
+      ["z", desk.undo],
+      ["y", desk.redo],
     ]),
   );
   useDroppedFiles(open);
   const place = useRef<HTMLDivElement>(null);
   useNearFocus(place);
-  useShortcuts({ undo: bench.undo, redo: bench.redo, save: ask });
+  useShortcuts({ undo: desk.undo, redo: desk.redo, save: ask });
   return (
-    <Page title={`${craft.title}: ${thing?.name ?? workshop.untitled}`} isWide={true} manual="workshop">
-      <div className="bench" data-game={craft.game} ref={place}>
-        <BenchTools
-          canUndo={bench.canUndo}
-          canRedo={bench.canRedo}
+    <Page title={`${editor.title}: ${creation?.name ?? workshop.untitled}`} isWide={true} manual="workshop">
+      <div className="bench" data-game={editor.game} ref={place}>
+        <EditorToolbar
+          canUndo={desk.canUndo}
+          canRedo={desk.canRedo}
           isChanged={isChanged}
           problems={problems.length}
-          undo={bench.undo}
-          redo={bench.redo}
+          undo={desk.undo}
+          redo={desk.redo}
           isOfManyFiles={isOfManyFiles}
           open={open}
           download={download}
           help={() => setDialog("help")}
-          close={() => (isChanged ? setDialog("discard") : go(shelf))}
+          close={() => (isChanged ? setDialog("discard") : go(workshopPath))}
           play={play}
           save={ask}
         >
-          <EditionsButton craft={craft} thing={thing} look={setLooked} />
+          <EditionsButton editor={editor} creation={creation} look={setEarlier} />
           <ShareButton
-            key={thing?.id}
-            craft={craft}
-            work={work}
-            thing={thing}
+            key={creation?.id}
+            editor={editor}
+            content={content}
+            creation={creation}
             isChanged={isChanged}
             problems={problems}
           />
-        </BenchTools>
+        </EditorToolbar>
         <div className="bench-work">
-          {looked === null ? (
+          {earlier === null ? (
             <Editor
-              work={work}
+              content={content}
               problems={problems}
               pointed={pointed}
-              change={bench.change}
-              giveUp={bench.giveUp}
+              change={desk.change}
+              giveUp={desk.giveUp}
             />
           ) : (
             <>
-              <LookedBar looked={looked} bringBack={bench.bringBack} close={() => setLooked(null)} />
-              <Editor work={looked.work} problems={NONE} pointed={null} change={ignore} giveUp={ignore} />
+              <EarlierEditionBar
+                earlier={earlier}
+                bringBack={desk.bringBack}
+                close={() => setEarlier(null)}
+              />
+              <Editor
+                content={earlier.content}
+                problems={NONE}
+                pointed={null}
+                change={ignore}
+                giveUp={ignore}
+              />
             </>
           )}
         </div>
         <aside className="bench-side">
           <ProblemList problems={problems} pointed={pointed} point={setPointed} />
-          <TrialPanel pack={pack} configure={() => craft.configure(work)} />
+          <TrialPanel pack={pack} configure={() => editor.configure(content)} />
         </aside>
       </div>
       {dialog === "save" && (
         <SaveDialog
-          name={thing?.name ?? ""}
-          ending={craft.ending}
+          name={creation?.name ?? ""}
+          ending={editor.ending}
           taken={taken.map(({ name }) => name)}
           save={save}
           cancel={() => setDialog(null)}
         />
       )}
       {dialog === "help" && (
-        <HelpDialog lines={[...craft.help, ...workshop.helpLines]} close={() => setDialog(null)} />
+        <HelpDialog lines={[...editor.help, ...workshop.helpLines]} close={() => setDialog(null)} />
       )}
       {dialog === "discard" && (
         <Dialog title={workshop.discardTitle} onClose={() => setDialog(null)}>
@@ -251,8 +265,8 @@ function Bench({ address, craft, pack, start, thing: kept, saved: becomes }: Ben
               look="warn"
               label={workshop.yes}
               onClick={() => {
-                bench.discard();
-                go(shelf);
+                desk.discard();
+                go(workshopPath);
               }}
             />
           </div>

@@ -7,7 +7,7 @@ interface HelpDialogProps {
   close(): void;
 }
 
-/** Everything that can be done on the page beneath it (spy-screens.md, S3 and E2). */
+/** Help for the current page (spy-screens.md, S3 and E2). */
 export function HelpDialog({ lines, close }: HelpDialogProps) {
   return (
     <Dialog title={words.workshop.helpTitle} onClose={close}>

@@ -1,26 +1,34 @@
-/** What was made and unmade: undo and redo without limit. States are shared, never changed in place. */
-export interface History<Work> {
-  readonly past: readonly Work[];
-  readonly present: Work;
-  readonly future: readonly Work[];
-  /** The mark of the last change: changes of one stroke are undone together. */
+/** Unlimited undo and redo. States are immutable and shared. */
+export interface History<Content> {
+  readonly past: readonly Content[];
+  readonly present: Content;
+  readonly future: readonly Content[];
+  /** Stroke of the last change: changes of one stroke are undone together. */
   readonly stroke: string | undefined;
-  /** What could be redone before the last stroke: it comes back if the stroke is given up. */
-  readonly forgotten: readonly Work[];
+  /** What could be redone before the last stroke, restored if the stroke is cancelled. */
+  readonly forgotten: readonly Content[];
 }
 
-/** A history that begins with this. */
-export function begun<Work>(present: Work): History<Work> {
+/** Starts a history. */
+export function begun<Content>(present: Content): History<Content> {
   return standing([], present, []);
 }
 
-/** Where no stroke is under way. */
-function standing<Work>(past: readonly Work[], present: Work, future: readonly Work[]): History<Work> {
+/** A history with no stroke in progress. */
+function standing<Content>(
+  past: readonly Content[],
+  present: Content,
+  future: readonly Content[],
+): History<Content> {
   return { past, present, future, stroke: undefined, forgotten: [] };
 }
 
-/** After a change; one of the same stroke as the last adds nothing to be undone. */
-export function changed<Work>(history: History<Work>, present: Work, stroke?: string): History<Work> {
+/** Applies a change. One of the same stroke as the last adds no undo step. */
+export function changed<Content>(
+  history: History<Content>,
+  present: Content,
+  stroke?: string,
+): History<Content> {
   if (present === history.present) return history;
   const isSame = stroke !== undefined && stroke === history.stroke;
   return {
@@ -32,22 +40,22 @@ export function changed<Work>(history: History<Work>, present: Work, stroke?: st
   };
 }
 
-/** As if the last stroke had never been, if it was the one of this mark. */
-export function givenUp<Work>(history: History<Work>, stroke: string): History<Work> {
+/** Cancels the last stroke, if it is this one. */
+export function givenUp<Content>(history: History<Content>, stroke: string): History<Content> {
   const before = history.past.at(-1);
   if (history.stroke !== stroke || before === undefined) return history;
   return standing(history.past.slice(0, -1), before, history.forgotten);
 }
 
-/** One change back, if there is one. */
-export function undone<Work>(history: History<Work>): History<Work> {
+/** Undoes one change, if there is one. */
+export function undone<Content>(history: History<Content>): History<Content> {
   const last = history.past.at(-1);
   if (last === undefined) return history;
   return standing(history.past.slice(0, -1), last, [history.present, ...history.future]);
 }
 
-/** One change that was taken back, again. */
-export function redone<Work>(history: History<Work>): History<Work> {
+/** Redoes one change, if there is one. */
+export function redone<Content>(history: History<Content>): History<Content> {
   const [next, ...future] = history.future;
   if (next === undefined) return history;
   return standing([...history.past, history.present], next, future);

@@ -1,21 +1,24 @@
 import { expect, test } from "vitest";
-import { levelsCraft } from "./dungeon/levels-craft.tsx";
-import { freshLevels, houseLevels, filesOf as levelFiles } from "./dungeon/levels-work.ts";
-import { setCraft } from "./farmland/set-craft.tsx";
-import { freshSet, filesOf as setFiles } from "./farmland/set-work.ts";
-import { openedAll } from "./opening.ts";
+import { freshLevels, houseLevels, filesOf as levelFiles } from "./dungeon/levels-content.ts";
+import { levelsCreation } from "./dungeon/levels-creation.tsx";
+import { freshSet, filesOf as setFiles } from "./farmland/set-content.ts";
+import { setCreation } from "./farmland/set-creation.tsx";
+import { openAll } from "./opening.ts";
 
 const given = (files: readonly { readonly name: string; readonly text: string }[]) =>
   files.map(({ name, text }) => ({ name, bytes: new TextEncoder().encode(text) }));
 
 test("a whole campaign is opened at once, in the order of its numbers", () => {
   const files = given(levelFiles(houseLevels())).toReversed();
-  expect(openedAll(levelsCraft, files, freshLevels())).toEqual({ ok: true, work: houseLevels() });
+  expect(openAll(levelsCreation, files, freshLevels())).toEqual({ ok: true, content: houseLevels() });
 });
 
 test("decks wait for their units", () => {
-  const work = setCraft.samples.balanced?.() ?? expect.unreachable();
-  expect(openedAll(setCraft, given(setFiles(work, "house 2")), freshSet())).toEqual({ ok: true, work });
+  const content = setCreation.samples.balanced?.() ?? expect.unreachable();
+  expect(openAll(setCreation, given(setFiles(content, "house 2")), freshSet())).toEqual({
+    ok: true,
+    content,
+  });
 });
 
 test("if one file is damaged, nothing is opened", () => {
@@ -23,6 +26,6 @@ test("if one file is damaged, nothing is opened", () => {
     { name: "level1.txt", text: "@.s\n" },
     { name: "level2.txt", text: "@.?\n" },
   ]);
-  const opened = openedAll(levelsCraft, files, freshLevels());
+  const opened = openAll(levelsCreation, files, freshLevels());
   expect(opened).toEqual({ ok: false, problem: "level2.txt:1:3: unknown tile '?'" });
 });

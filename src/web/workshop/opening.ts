@@ -1,29 +1,29 @@
 import type { GivenFile } from "../../kernel/game-package.ts";
-import type { Craft, Opened } from "./craft.ts";
+import type { CreationEditor, Opened } from "./creation-editor.ts";
 
 /**
- * Opens files one after another, each on what those before it have made. One that does not fit yet, such as a deck before its
- * units, waits for the others; if it never fits, nothing is changed.
+ * Opens files one after another, each merged into the result so far. A file that doesn't fit yet, such as a deck before
+ * its units, is retried after the others. If any file never fits, nothing changes.
  */
-export function openedAll<Work>(
-  craft: Pick<Craft<Work>, "open">,
+export function openAll<Content>(
+  editor: Pick<CreationEditor<Content>, "open">,
   files: readonly GivenFile[],
-  bench: Work,
-): Opened<Work> {
-  let work = bench;
+  current: Content,
+): Opened<Content> {
+  let content = current;
   let waiting = files.toSorted((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
   for (;;) {
     const refused: GivenFile[] = [];
     let problem = "";
     for (const file of waiting) {
-      const opened = craft.open(file, work);
-      if (opened.ok) work = opened.work;
+      const opened = editor.open(file, content);
+      if (opened.ok) content = opened.content;
       else {
         problem ||= opened.problem;
         refused.push(file);
       }
     }
-    if (refused.length === 0) return { ok: true, work };
+    if (refused.length === 0) return { ok: true, content };
     if (refused.length === waiting.length) return { ok: false, problem };
     waiting = refused;
   }

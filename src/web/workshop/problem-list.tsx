@@ -1,18 +1,18 @@
 import { flushSync } from "react-dom";
 import { words } from "../words/words.ts";
-import type { Problem } from "./craft.ts";
+import type { Problem } from "./creation-editor.ts";
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];
   readonly pointed: string | null;
-  /** Somebody wants to see the place of a problem. */
+  /** The player clicked a problem. */
   point(place: string | null): void;
 }
 
-/** So many problems are listed; the others are only counted. */
+/** Further problems are only counted. */
 const MAX_LISTED_PROBLEMS = 40;
 
-/** What is wrong with the work; a press leads to the place. */
+/** The problems of the content. Clicking one shows its place. */
 export function ProblemList({ problems, pointed, point }: ProblemListProps) {
   const { workshop } = words;
   if (problems.length === 0) return <p className="fine">{workshop.fine}</p>;
@@ -28,7 +28,7 @@ export function ProblemList({ problems, pointed, point }: ProblemListProps) {
               disabled={place === undefined}
               aria-current={place !== undefined && place === pointed}
               onClick={() => {
-                // Whoever has been there and gone on is led there again.
+                // Resets first, so that clicking the same problem again works.
                 if (place === pointed) flushSync(() => point(null));
                 point(place ?? null);
               }}

@@ -3,27 +3,27 @@ import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { words } from "../words/words.ts";
 
-/** A name has at least so many characters (spy-screens.md, E6). */
-const SHORTEST = 6;
-const LONGEST = 60;
+/** In characters (spy-screens.md, E6). */
+const MIN_NAME_LENGTH = 6;
+const MAX_NAME_LENGTH = 60;
 
 interface SaveDialogProps {
   readonly name: string;
   readonly ending: string;
-  /** The names that other things of this kind have. */
+  /** Names of other creations of this type. */
   readonly taken: readonly string[];
-  /** Whoever saves may be done with it. */
+  /** `isDone`: close the editor after saving. */
   save(name: string, isDone: boolean): void;
   cancel(): void;
 }
 
-/** Asks for a name, and before something else of that name is overwritten. */
+/** Asks for a name, and for confirmation before overwriting another creation. */
 export function SaveDialog({ name, ending, taken, save, cancel }: SaveDialogProps) {
   const [typed, setTyped] = useState(name);
-  // What was wanted before it was asked whether to overwrite something.
+  // What to do after the player confirms overwriting; null: not asked yet.
   const [asked, setAsked] = useState<"stay" | "close" | null>(null);
   const wanted = typed.trim().endsWith(ending) ? typed.trim().slice(0, -ending.length) : typed.trim();
-  const isFit = Array.from(wanted).length >= SHORTEST && Array.from(wanted).length <= LONGEST;
+  const isFit = Array.from(wanted).length >= MIN_NAME_LENGTH && Array.from(wanted).length <= MAX_NAME_LENGTH;
   const isTaken = taken.includes(wanted);
   const { workshop } = words;
   const submit = (wish: "stay" | "close") => {
@@ -44,7 +44,7 @@ export function SaveDialog({ name, ending, taken, save, cancel }: SaveDialogProp
           {workshop.name}
           <input
             value={typed}
-            maxLength={LONGEST + ending.length}
+            maxLength={MAX_NAME_LENGTH + ending.length}
             aria-describedby="save-help"
             autoFocus={true}
             onChange={(event) => {
@@ -54,7 +54,7 @@ export function SaveDialog({ name, ending, taken, save, cancel }: SaveDialogProp
           />
         </label>
         <p id="save-help" className={typed !== "" && !isFit ? "danger-t" : "help"}>
-          {asked !== null ? workshop.overwrite(wanted) : workshop.nameHelp(SHORTEST, ending)}
+          {asked !== null ? workshop.overwrite(wanted) : workshop.nameHelp(MIN_NAME_LENGTH, ending)}
         </p>
         <div className="flow">
           <Button label={workshop.cancel} onClick={cancel} />

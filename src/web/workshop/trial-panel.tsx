@@ -7,18 +7,17 @@ import { words } from "../words/words.ts";
 import { runTrial, type Trial, trialOf } from "./trial.ts";
 import { CardPlot, Lengths, ShareBar } from "./trial-plots.tsx";
 
-/** So many matches are played. */
-const MATCHES = 200;
+const TRIAL_MATCHES = 200;
 
 interface TrialPanelProps {
   readonly pack: GamePackage;
-  /** The config of the work, or why it cannot be played. */
+  /** The config of the content, or why it can't be played. */
   configure():
     | { readonly ok: true; readonly config: unknown }
     | { readonly ok: false; readonly problem: string };
 }
 
-/** Lets bots play the thing at hand, and shows who won how often, and how long it took. */
+/** Lets bots play with the content, and shows win rates and match lengths. */
 export function TrialPanel({ pack, configure }: TrialPanelProps) {
   const [trial, setTrial] = useState<Trial>();
   const [problem, setProblem] = useState<string>();
@@ -33,10 +32,10 @@ export function TrialPanel({ pack, configure }: TrialPanelProps) {
     setProblem(undefined);
     const control = new AbortController();
     running.current = control;
-    // The first match may take a while: from now on it can be seen that something happens, and stopped.
+    // Shows progress and the stop button before the first match is done.
     setTrial(trialOf([], pack.game.seats));
     const bots = Array.from({ length: pack.game.seats }, () => level);
-    runTrial(crew, pack.game.id, configured.config, bots, MATCHES, control.signal, setTrial).catch(
+    runTrial(crew, pack.game.id, configured.config, bots, TRIAL_MATCHES, control.signal, setTrial).catch(
       (error) => {
         if (control.signal.aborted) return;
         setTrial(undefined);
@@ -44,16 +43,20 @@ export function TrialPanel({ pack, configure }: TrialPanelProps) {
       },
     );
   };
-  const isRunning = trial !== undefined && trial.played < MATCHES && !running.current?.signal.aborted;
+  const isRunning = trial !== undefined && trial.played < TRIAL_MATCHES && !running.current?.signal.aborted;
   return (
     <section className="trial" aria-label={workshop.trial}>
-      <Button label={workshop.runTrial(MATCHES)} onClick={start} />
+      <Button label={workshop.runTrial(TRIAL_MATCHES)} onClick={start} />
       {problem !== undefined && <p className="danger-t">{problem}</p>}
       {trial !== undefined && (
         <div aria-live="polite">
-          <progress max={MATCHES} value={trial.played} aria-label={workshop.played(trial.played, MATCHES)} />
+          <progress
+            max={TRIAL_MATCHES}
+            value={trial.played}
+            aria-label={workshop.played(trial.played, TRIAL_MATCHES)}
+          />
           <p className="help">
-            {workshop.played(trial.played, MATCHES)}
+            {workshop.played(trial.played, TRIAL_MATCHES)}
             {isRunning && (
               <Button
                 look="quiet"
@@ -72,7 +75,7 @@ export function TrialPanel({ pack, configure }: TrialPanelProps) {
   );
 }
 
-/** Who won how often, how long it took, and which cards win. */
+/** Win rates, match lengths and card statistics. */
 function Outcomes({ trial, pack }: { readonly trial: Trial; readonly pack: GamePackage }) {
   const { workshop } = words;
   return (

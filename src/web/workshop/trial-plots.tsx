@@ -3,8 +3,8 @@ import type { CardShare, CountedShare, Share } from "./trial.ts";
 
 const percent = (rate: number) => `${Math.round(100 * rate)} %`;
 
-/** A part of the length of a bar. */
-const along = (part: number) => `${100 * part}%`;
+/** Formats a fraction for CSS. */
+const cssPercent = (part: number) => `${100 * part}%`;
 
 interface ShareBarProps {
   readonly label: string;
@@ -12,15 +12,15 @@ interface ShareBarProps {
   readonly tone: string;
 }
 
-/** A share as a bar, with its interval as a line over it. */
+/** A bar with a confidence interval. */
 export function ShareBar({ label, share, tone }: ShareBarProps) {
   const interval = `${percent(share.least)} – ${percent(share.most)}`;
   return (
     <div className="share" title={interval}>
       <span>{label}</span>
       <span className={`share-bar ${tone}`}>
-        <i style={{ width: along(share.rate) }} />
-        <b style={{ left: along(share.least), width: along(share.most - share.least) }} />
+        <i style={{ width: cssPercent(share.rate) }} />
+        <b style={{ left: cssPercent(share.least), width: cssPercent(share.most - share.least) }} />
       </span>
       <span>
         <b>{percent(share.rate)}</b> <small>{interval}</small>
@@ -31,7 +31,7 @@ export function ShareBar({ label, share, tone }: ShareBarProps) {
 
 const COLUMNS = 16;
 
-/** How long the matches were: as many columns as there is room for. */
+/** Histogram of match lengths. */
 export function Lengths({ steps }: { readonly steps: readonly number[] }) {
   const [least, most] = [Math.min(...steps), Math.max(...steps)];
   const width = Math.max(1, (most - least + 1) / COLUMNS);
@@ -60,7 +60,7 @@ export function Lengths({ steps }: { readonly steps: readonly number[] }) {
   );
 }
 
-/** Which cards win, a line for each: where the dots are off the middle line and the intervals too, it is no accident. */
+/** Win rate per card with its interval. An interval off the center line is significant. */
 export function CardPlot({ cards }: { readonly cards: readonly CardShare[] }) {
   const { workshop } = words;
   return (
@@ -108,7 +108,7 @@ function Interval({ share, y, how }: IntervalProps) {
   return (
     <g className={how}>
       <path d={`M${100 * share.least} ${y}H${100 * share.most}`} />
-      {/* A line of no length with round ends is a dot that keeps its shape however wide the plot is. */}
+      {/* A zero-length line with round caps is a dot that isn't distorted when the plot is stretched. */}
       <path d={`M${at} ${y}h0`} className="dot" />
       {how === "held" && <path d={`M${at} ${y}h0`} className="hole" />}
     </g>

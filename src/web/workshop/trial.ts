@@ -3,48 +3,48 @@ import type { Bout } from "../../lab/arena.ts";
 import type { Crew } from "../../lab/crew.ts";
 import { interval } from "../../lab/standing.ts";
 
-/** A share of matches with its 95 % interval. */
+/** A share of matches with its 95% interval. */
 export interface Share {
   readonly rate: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** What came of some matches between bots. */
+/** Results of matches between bots. */
 export interface Trial {
   readonly played: number;
-  /** How often each seat won; draws count for nobody. */
+  /** Win rate of each seat; draws count for neither. */
   readonly wins: readonly Share[];
   readonly draws: Share;
-  /** How many steps the matches had, each. */
+  /** Steps of each match. */
   readonly steps: readonly number[];
-  /** How far solo games came on average, from 0 to 1. */
+  /** Average progress of solo games, from 0 to 1. */
   readonly progress: number;
   readonly failures: number;
-  /** Which cards win, the best first; none where the game has no cards. */
+  /** Win rates of cards, best first. Empty if the game has no cards. */
   readonly cards: readonly CardShare[];
 }
 
-/** How often a side won that had a card in its hand, and one that played it. */
+/** Win rates of sides that held a card, and of sides that played it. */
 export interface CardShare {
   readonly name: string;
   readonly held: CountedShare;
   readonly played: CountedShare;
 }
 
-/** A share, and of how many. */
+/** A share with its sample size. */
 export interface CountedShare extends Share {
   readonly of: number;
 }
 
-/** A share of so many. */
+/** A share with its confidence interval. */
 export function shareOf(count: number, of: number): Share {
   const rate = of === 0 ? 0 : count / of;
   const [least, most] = interval(rate, of);
   return { rate, least, most };
 }
 
-/** What the bouts say together. */
+/** Evaluates the matches. */
 export function trialOf(bouts: readonly Bout[], seats: number): Trial {
   const isDraw = ({ winners }: Bout) => seats > 1 && winners.length !== 1;
   const wins = Array.from({ length: seats }, (_, seat) =>
@@ -62,8 +62,8 @@ export function trialOf(bouts: readonly Bout[], seats: number): Trial {
 }
 
 /**
- * Which cards win. Whoever draws more holds more, and whoever lives longer plays more: the two figures stand side by side, so
- * that nobody takes the one for the other.
+ * Win rates of cards. Sides that draw more hold more cards, and sides that survive longer play more: both figures
+ * are shown, so that they aren't confused.
  */
 function cardShares(bouts: readonly Bout[]): readonly CardShare[] {
   const counts = new Map<string, Record<"held" | "played", { won: number; of: number }>>();
@@ -84,7 +84,7 @@ function cardShares(bouts: readonly Bout[]): readonly CardShare[] {
   })).sort((a, b) => b.played.rate - a.played.rate || b.held.rate - a.held.rate);
 }
 
-/** Lets bots play so many matches in the threads of a crew, and tells after each what came of them so far. */
+/** Lets bots play in worker threads, and reports the results after each match. */
 export async function runTrial(
   crew: Crew,
   game: string,

@@ -2,16 +2,16 @@ import { useEffect, useState } from "react";
 import { useLatest } from "../frame/latest.ts";
 
 interface ChosenOptions {
-  /** The place of the problem that the player wants to see. */
+  /** The place of the problem the player clicked. */
   readonly pointed: string | null;
-  /** The word before the number in the places of entries: "unit" in "unit 3". */
+  /** Prefix of the places of entries: "unit" in "unit 3". */
   readonly kind: string;
   readonly count: number;
-  /** Leads to the part of the editor that shows an entry. */
+  /** Scrolls to an entry. */
   lead(index: number): void;
 }
 
-/** The chosen entry of a list in an editor, and how another is chosen. A problem chooses the entry it was found in. */
+/** The chosen entry of a list. Clicking a problem chooses the entry it's about. */
 export function useChosen({ pointed, kind, count, lead }: ChosenOptions) {
   const [chosen, choose] = useState(0);
   const latest = useLatest(lead);
@@ -21,11 +21,11 @@ export function useChosen({ pointed, kind, count, lead }: ChosenOptions) {
     choose(Number(number));
     latest.current(Number(number));
   }, [pointed, kind, latest]);
-  // An entry may have been removed below the choice.
+  // The chosen entry may have been removed.
   return [Math.min(chosen, count - 1), choose] as const;
 }
 
-/** Brings a part of an editor into view, and the focus to its first field. */
+/** Scrolls a part of the editor into view and focuses its first input. */
 export function leadTo(part: Element | null, block: ScrollLogicalPosition): void {
   part?.scrollIntoView({ block });
   part?.querySelector<HTMLElement>("input")?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Files that are dropped anywhere on the page. */
+/** Opens files dropped anywhere on the page. */
 export function useDroppedFiles(open: (files: readonly File[]) => void): void {
   useEffect(() => {
     const over = (event: DragEvent) => event.preventDefault();

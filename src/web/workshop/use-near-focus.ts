@@ -2,17 +2,17 @@ import { type RefObject, useEffect } from "react";
 
 const REACHABLE = "button, input, select, textarea, a[href], [tabindex='0']";
 
-/** What had the focus when a key went down. */
+/** The focused element when a key went down. */
 interface Held {
   readonly element: Element;
   readonly box: DOMRect;
-  /** Everything around it, the nearest first. */
+  /** Its surroundings, nearest first. */
   readonly around: readonly Element[];
 }
 
 /**
- * Whoever works with keys keeps the focus: what is pressed may vanish or become impossible by that, such as a row that is deleted
- * or the last undo. Then its nearest neighbour has it.
+ * Keeps the focus for keyboard users: when a key press removes or disables the focused element, such as a deleted
+ * row or the last undo, its nearest neighbor gets the focus.
  */
 export function useNearFocus(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useNearFocus(within: RefObject<HTMLElement | null>): void {
       isMoved = true;
     };
     const down = (event: KeyboardEvent) => {
-      // Whoever holds a key down does not mean the neighbour, and goes there when the key is released.
+      // A held key must not activate the neighbor: the focus moves when the key is released.
       if (event.repeat) {
         if (isMoved) event.preventDefault();
         return;
@@ -40,7 +40,7 @@ export function useNearFocus(within: RefObject<HTMLElement | null>): void {
           : undefined;
       requestAnimationFrame(keep);
     };
-    // Space presses a button when it is released.
+    // Space activates a button on keyup.
     const up = () => requestAnimationFrame(keep);
     addEventListener("keydown", down, true);
     addEventListener("keyup", up, true);
@@ -58,7 +58,7 @@ function aroundOf(element: Element, last: Element): Element[] {
   return [...around, last];
 }
 
-/** What can have the focus, as near as possible: in the same group if there is anything. */
+/** The nearest focusable element, preferably in the same group. */
 function nearestTo({ box, around }: Held): HTMLElement | undefined {
   for (const group of around) {
     if (!group.isConnected) continue;

@@ -6,10 +6,10 @@ interface Shortcuts {
   save(): void;
 }
 
-/** What undoes what is typed into it by itself; a slider or a box that is ticked does not. */
+/** Inputs with their own undo. */
 const TYPED = "textarea, input:not([type=range], [type=checkbox], [type=radio])";
 
-/** The keys that every editor of everything has: Ctrl or Cmd with z, shift and z, y, s. Texts that are typed undo themselves. */
+/** Shortcuts of every editor: Ctrl or Cmd with Z, Shift+Z, Y and S. Text inputs keep their own undo. */
 export function useShortcuts({ undo, redo, save }: Shortcuts): void {
   useListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;

@@ -11,41 +11,42 @@ import { Page } from "../frame/page.tsx";
 import { keepingProblem } from "../local/saves.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
-import type { Craft } from "./craft.ts";
-import { CRAFTS } from "./crafts.ts";
-import { Kit } from "./kit.tsx";
-import { damagedThings, keptThings, removeThing, type Thing } from "./shelf.ts";
-import { TrialShelf } from "./trial-shelf.tsx";
+import type { CreationEditor } from "./creation-editor.ts";
+import { EDITORS } from "./editors.ts";
+import { type Creation, damagedCreations, removeCreation, savedCreations } from "./library.ts";
+import { MatchBuilder } from "./match-builder.tsx";
+import { TrialSection } from "./trial-section.tsx";
 
 const { workshop } = words;
 
-/** The games for which nothing can be made. */
-const TRIED_ONLY = [...GAMES.values()].filter(({ id }) => WEB_GAMES.get(id)?.crafts === undefined);
+/** Games without editors. */
+const TRIAL_ONLY = [...GAMES.values()].filter(({ id }) => WEB_GAMES.get(id)?.editors === undefined);
 
-/** The shelf of this device: what was made, and what can be made. */
+/** The workshop: the library of this device and the editors. */
 export default function WorkshopPage() {
-  const [things, setThings] = useState<readonly Thing[]>([]);
-  const [crafts, setCrafts] = useState<readonly Craft<unknown>[]>([]);
+  const [creations, setCreations] = useState<readonly Creation[]>([]);
+  const [editors, setEditors] = useState<readonly CreationEditor<unknown>[]>([]);
   useEffect(() => {
-    keptThings().then(setThings, (error) => notify(keepingProblem(error)));
-    Promise.all(Array.from(CRAFTS.values(), (load) => load())).then(setCrafts);
+    savedCreations().then(setCreations, (error) => notify(keepingProblem(error)));
+    Promise.all(Array.from(EDITORS.values(), (load) => load())).then(setEditors);
   }, []);
-  // The shelf of a game has an address of its own.
+  // The URL hash may name a game's section.
   useEffect(() => {
-    if (crafts.length > 0 && location.hash !== "")
+    if (editors.length > 0 && location.hash !== "")
       document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, [crafts]);
-  const [removing, setRemoving] = useState<Thing | null>(null);
-  const remove = async (thing: Thing) => {
+  }, [editors]);
+  const [removing, setRemoving] = useState<Creation | null>(null);
+  const remove = async (creation: Creation) => {
     setRemoving(null);
-    await removeThing(thing.id).catch((error) => notify(keepingProblem(error)));
-    setThings(things.filter(({ id }) => id !== thing.id));
-    notify(workshop.removed(thing.name), true);
+    await removeCreation(creation.id).catch((error) => notify(keepingProblem(error)));
+    setCreations(creations.filter(({ id }) => id !== creation.id));
+    notify(workshop.removed(creation.name), true);
   };
-  const games = [...Map.groupBy(crafts, ({ game }) => game)];
-  const isKit = (made: readonly Craft<unknown>[]) => made.every(({ choice }) => choice !== undefined);
-  const kits = games.filter(([, made]) => isKit(made));
-  const single = games.filter(([, made]) => !isKit(made));
+  const games = [...Map.groupBy(editors, ({ game }) => game)];
+  const isBuilt = (made: readonly CreationEditor<unknown>[]) =>
+    made.every(({ choice }) => choice !== undefined);
+  const built = games.filter(([, made]) => isBuilt(made));
+  const single = games.filter(([, made]) => !isBuilt(made));
   return (
     <Page title={workshop.title} isWide={true} manual="workshop">
       <div className="shelf-lead">
@@ -53,28 +54,28 @@ export default function WorkshopPage() {
         <ButtonLink label={words.sharing.toList} href="/workshop/shared" />
       </div>
       <Damaged />
-      {kits.map(([game, made]) => (
-        <Shelf key={game} game={game}>
-          <Kit game={game} crafts={made} things={things} remove={setRemoving} />
-        </Shelf>
+      {built.map(([game, made]) => (
+        <GameSection key={game} game={game}>
+          <MatchBuilder game={game} editors={made} creations={creations} remove={setRemoving} />
+        </GameSection>
       ))}
       <div className="shelves">
         {single.map(([game, made]) => (
-          <Shelf key={game} game={game}>
-            {made.map((craft) => (
-              <CraftList
-                key={craft.id}
-                craft={craft}
-                things={things.filter((thing) => thing.craft === craft.id)}
+          <GameSection key={game} game={game}>
+            {made.map((editor) => (
+              <CreationList
+                key={editor.id}
+                editor={editor}
+                creations={creations.filter((creation) => creation.craft === editor.id)}
                 remove={setRemoving}
               />
             ))}
-          </Shelf>
+          </GameSection>
         ))}
-        {TRIED_ONLY.map((game) => (
-          <Shelf key={game.id} game={game.id}>
-            <TrialShelf game={game} />
-          </Shelf>
+        {TRIAL_ONLY.map((game) => (
+          <GameSection key={game.id} game={game.id}>
+            <TrialSection game={game} />
+          </GameSection>
         ))}
       </div>
       {removing !== null && (
@@ -90,16 +91,16 @@ export default function WorkshopPage() {
   );
 }
 
-/** What cannot be opened any more takes room all the same, until somebody removes it. */
+/** Offers to remove damaged rows, which can't be opened but still take up space. */
 function Damaged() {
   const [ids, setIds] = useState<readonly string[]>([]);
   useEffect(() => {
-    // Whoever cannot look is told so by the shelf.
-    damagedThings().then(setIds, () => {});
+    // The page already reports an unreadable library.
+    damagedCreations().then(setIds, () => {});
   }, []);
   if (ids.length === 0) return null;
   const remove = () =>
-    Promise.all(ids.map(removeThing)).then(
+    Promise.all(ids.map(removeCreation)).then(
       () => {
         setIds([]);
         notify(workshop.damagedRemoved, true);
@@ -114,8 +115,8 @@ function Damaged() {
   );
 }
 
-/** What is made for one game. */
-function Shelf({ game, children }: { readonly game: string; readonly children: ReactNode }) {
+/** The creations and editors of one game. */
+function GameSection({ game, children }: { readonly game: string; readonly children: ReactNode }) {
   return (
     <section id={game} className="shelf" data-game={game}>
       <h2>{titleOf(game)}</h2>
@@ -124,41 +125,41 @@ function Shelf({ game, children }: { readonly game: string; readonly children: R
   );
 }
 
-interface CraftListProps {
-  readonly craft: Craft<unknown>;
-  readonly things: readonly Thing[];
-  remove(thing: Thing): void;
+interface CreationListProps {
+  readonly editor: CreationEditor<unknown>;
+  readonly creations: readonly Creation[];
+  remove(creation: Creation): void;
 }
 
-function ThingRow({ thing, remove }: { readonly thing: Thing; remove(): void }) {
+function CreationRow({ creation, remove }: { readonly creation: Creation; remove(): void }) {
   useWayBack();
   return (
     <li>
-      <Link href={`/workshop/${thing.craft}/${thing.id}`}>{thing.name}</Link>
-      <small>{new Date(thing.at).toLocaleDateString()}</small>
+      <Link href={`/workshop/${creation.craft}/${creation.id}`}>{creation.name}</Link>
+      <small>{new Date(creation.at).toLocaleDateString()}</small>
       <Button look="quiet" label={workshop.remove} onClick={remove} />
     </li>
   );
 }
 
-function CraftList({ craft, things, remove }: CraftListProps) {
+function CreationList({ editor, creations, remove }: CreationListProps) {
   const [, go] = useLocation();
   return (
-    <section className="craft" aria-label={craft.title}>
-      <h3>{craft.title}</h3>
+    <section className="craft" aria-label={editor.title}>
+      <h3>{editor.title}</h3>
       <ul>
-        {things.map((thing) => (
-          <ThingRow key={thing.id} thing={thing} remove={() => remove(thing)} />
+        {creations.map((creation) => (
+          <CreationRow key={creation.id} creation={creation} remove={() => remove(creation)} />
         ))}
       </ul>
       <div className="flow">
-        <Button label={workshop.fresh} onClick={() => go(`/workshop/${craft.id}/new`)} />
-        {Object.keys(craft.samples).map((name) => (
+        <Button label={workshop.fresh} onClick={() => go(`/workshop/${editor.id}/new`)} />
+        {Object.keys(editor.samples).map((name) => (
           <Button
             look="quiet"
             label={workshop.like(name)}
             key={name}
-            onClick={() => go(`/workshop/${craft.id}/new?sample=${encodeURIComponent(name)}`)}
+            onClick={() => go(`/workshop/${editor.id}/new?sample=${encodeURIComponent(name)}`)}
           />
         ))}
       </div>

@@ -42,7 +42,7 @@ import type { Card } from "../../../games/duel/cards.ts";
 import { type Known, nameOn } from "../../../games/duel/lookup.ts";
 import type { Print } from "../../parts/card.tsx";
 
-/** The pictures of the house's own decks and of the spells, by the names on the cards. */
+/** Artwork of the built-in decks and of spells, by card name. */
 const PRINTS: ReadonlyMap<string, Print> = new Map<string, Print>([
   ["Breeze", { art: windyStripes, spot: "ice" }],
   ["Spark", { art: circleSparks, spot: "amber" }],
@@ -80,8 +80,8 @@ const PRINTS: ReadonlyMap<string, Print> = new Map<string, Print>([
   ["Traitor", { art: backstab, spot: "ember" }],
 ]);
 
-/** Creatures of people's own decks take one of these, always the same one. */
-const STRANGERS: readonly Print[] = [
+/** Creatures of custom decks get one of these, always the same. */
+const FALLBACK_PRINTS: readonly Print[] = [
   { art: griffinSymbol, spot: "brass" },
   { art: minotaur, spot: "ember" },
   { art: seaDragon, spot: "ocean" },
@@ -93,7 +93,7 @@ const STRANGERS: readonly Print[] = [
   { art: evilTree, spot: "steel" },
 ];
 
-/** The picture on a card. */
+/** The artwork of a card. */
 export function printOf(known: Known, card: Card): Print {
   const name = nameOn(known, card);
   return PRINTS.get(name) ?? stranger(name);
@@ -102,5 +102,5 @@ export function printOf(known: Known, card: Card): Print {
 function stranger(name: string): Print {
   let sum = 0;
   for (const letter of name) sum = (31 * sum + (letter.codePointAt(0) ?? 0)) % 1000003;
-  return STRANGERS[sum % STRANGERS.length] as Print;
+  return FALLBACK_PRINTS[sum % FALLBACK_PRINTS.length] as Print;
 }

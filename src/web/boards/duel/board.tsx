@@ -24,7 +24,7 @@ import { answersOf, sentenceOf } from "./sentence.tsx";
 import { useTurnLog } from "./told.ts";
 import { leftToDo } from "./words.ts";
 
-/** The table of Creature Duel: two rows of seven places, the players beside them, the own hand below. */
+/** The table of Creature Duel: two rows of seven places, the players beside them, the player's hand below. */
 function DuelBoard(props: BoardProps<Duel>) {
   const { situation } = props;
   const { view, viewer, actions } = situation;
@@ -197,7 +197,7 @@ interface FinishProps {
   finish(): void;
 }
 
-/** The end of the turn: it becomes the lamp when nothing else is left to do. */
+/** Ends the turn. Highlighted when nothing else is left to do. */
 function Finish({ isLast, isHinted, left, finish }: FinishProps) {
   useKeys(new Map([["f", finish]]));
   return (

@@ -1,13 +1,13 @@
 import { type Fighter, opponentOf, type Side, type View } from "../../../games/duel/state.ts";
 import type { At } from "../../parts/picking.ts";
 
-/** What would become of somebody: fewer or more life points, death, another side. */
+/** Predicted change of a creature or player: life points, death or another side. */
 export type Change =
   | { readonly type: "life"; readonly from: number; readonly to: number }
   | { readonly type: "dies" | "leaves"; readonly from: number }
   | { readonly type: "comes"; readonly fighter: Fighter };
 
-/** All that differs between two views of a table, by its places; `near` is the side that sits below. */
+/** The differences between two views, by place; `near` is the side at the bottom. */
 export function changesBetween(before: View, after: View, near: Side): ReadonlyMap<At, Change> {
   const changes = new Map<At, Change>();
   for (const [word, side] of [

@@ -2,7 +2,9 @@ import type { Action, Duel } from "../../../games/duel/state.ts";
 import type { Choice, Option, Options } from "../../parts/choice.ts";
 import type { At } from "../../parts/picking.ts";
 
-/** What the player has taken in hand: a card, with whom Traitor lures once that is known, or a creature that shall attack. */
+/**
+ * What the player has picked: a card, for Traitor with the lured creature once it's known, or an attacking creature.
+ */
 export type Picked =
   | { readonly card: number; readonly lured?: number }
   | { readonly card?: undefined; readonly attacker: number };
@@ -11,8 +13,8 @@ export type Picked =
 export type DuelChoice = Choice<Duel, Picked>;
 
 /**
- * Where what was taken in hand can go: to `own-3` or `foe-3`, at the player `foe` himself, as a sacrifice on `own-grave`; spells without
- * a target on the `table`.
+ * Where the pick can go: to `own-3` or `foe-3`, at the player `foe`, or as a sacrifice to `own-grave`. Spells
+ * without a target go to the `table`.
  */
 export function optionsOf(actions: readonly Action[], picked: Picked | undefined): Options<Duel, Picked> {
   const options = new Map<At, Option<Duel, Picked>>();
@@ -45,7 +47,7 @@ function optionOf(action: Action, picked: Picked): [At, Option<Duel, Picked>] | 
   }
 }
 
-/** What an action uses: who or what does it, and where it goes. `finish` is the button that ends the turn. */
+/** The places that an action uses: its source and target. `finish` is the button that ends the turn. */
 export function placesOf(action: Action): readonly At[] {
   switch (action[0]) {
     case "attack":
@@ -65,7 +67,7 @@ export function placesOf(action: Action): readonly At[] {
   }
 }
 
-/** The own creatures that can attack, and the cards of the hand that can be played. */
+/** The player's creatures that can attack, and the cards that can be played. */
 export function pickable(actions: readonly Action[]): {
   readonly attackers: readonly number[];
   readonly cards: readonly number[];

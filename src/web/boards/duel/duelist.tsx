@@ -17,19 +17,19 @@ interface DuelistProps {
   readonly player: SeenPlayer;
   readonly isToMove: boolean;
   readonly change: Change | undefined;
-  /** What the card in hand would cost. */
+  /** Cost of the picked card. */
   readonly price?: number | undefined;
-  /** Set if the player himself can be attacked, or the graveyard can take a card. */
+  /** Set if the player can be attacked, or the graveyard can take a card. */
   readonly target?: { readonly isAimed: boolean; click(): void; aim(isAimed: boolean): void } | undefined;
   readonly barred?: { readonly word: string; readonly refusal: string } | undefined;
   readonly takesCard?: boolean;
-  /** Whether the advised action goes to the player himself, or to the graveyard. */
+  /** Whether the advised action targets the player or the graveyard. */
   readonly isHinted?: boolean;
   readonly isGraveHinted?: boolean;
   open(what: "pile" | "grave"): void;
 }
 
-/** A player beside the table: life, mana, pile and graveyard. The foe can be attacked here. */
+/** A player beside the table: life, mana, pile and graveyard. The opponent can be attacked here. */
 export function Duelist(props: DuelistProps) {
   const {
     side,

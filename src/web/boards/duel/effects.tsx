@@ -2,30 +2,30 @@ import type { Card } from "../../../games/duel/cards.ts";
 import { creatureOn } from "../../../games/duel/lookup.ts";
 import type { Event, Side, View } from "../../../games/duel/state.ts";
 import { CardBack } from "../../parts/card.tsx";
-import { type Effect, EVENT, inTurn, part, STEP } from "../../parts/fx.tsx";
+import { type Effect, EVENT_MS, inTurn, part, STEP } from "../../parts/fx.tsx";
 import { FaceUp, FieldCreature } from "./faces.tsx";
 
-/** How long an event is looked at before the next, in milliseconds. */
+/** Duration of each event, in milliseconds. */
 const LENGTHS: Readonly<Record<Event["type"], number>> = {
   turn: 700,
-  draws: EVENT,
-  tires: EVENT,
-  sets: EVENT,
+  draws: EVENT_MS,
+  tires: EVENT_MS,
+  sets: EVENT_MS,
   casts: 900,
-  heals: EVENT,
-  revives: EVENT,
-  "revives nobody": EVENT,
-  bites: EVENT,
-  lures: EVENT,
-  sacrifices: EVENT,
-  attacks: EVENT + STEP,
+  heals: EVENT_MS,
+  revives: EVENT_MS,
+  "revives nobody": EVENT_MS,
+  bites: EVENT_MS,
+  lures: EVENT_MS,
+  sacrifices: EVENT_MS,
+  attacks: EVENT_MS + STEP,
   drained: STEP,
-  dies: EVENT,
+  dies: EVENT_MS,
   wins: 900,
-  forfeits: EVENT,
+  forfeits: EVENT_MS,
 };
 
-/** How long what happened is shown: at half the time when more than three events wait. */
+/** Total duration; halved if there are more than three events. */
 export function duration(events: readonly Event[]): number {
   return events.reduce((sum, { type }) => sum + LENGTHS[type], 0) * hurry(events);
 }
@@ -35,15 +35,15 @@ function hurry(events: readonly Event[]): number {
 }
 
 interface Scene {
-  /** The table before the events. */
+  /** The view before the events. */
   readonly before: View;
   readonly view: View;
   readonly near: Side;
-  /** True if the player has laid down his card himself: then it need not fly. */
+  /** True if the player dragged the card there, so that it need not fly. */
   readonly isLaid: boolean;
 }
 
-/** What is seen of the events, one after another. */
+/** Effects of the events, in sequence. */
 export function effectsOf(events: readonly Event[], scene: Scene): readonly Effect[] {
   const pace = hurry(events);
   return inTurn(

@@ -34,7 +34,7 @@ interface FaceProps {
   readonly state?: string;
 }
 
-/** A card as it is held in hand. */
+/** A card in hand. */
 export function FaceUp({ known, card, state = "" }: FaceProps) {
   const creature = creatureOn(known, card);
   const spell = spellOn(known, card);
@@ -62,7 +62,7 @@ export function FieldCreature({ known, fighter, state = "" }: FieldCreatureProps
   );
 }
 
-/** All that is to be said of a card, for its tooltip. */
+/** Tooltip of a card. */
 export function tipOf(view: View, card: CardNumber, ...more: readonly (string | undefined)[]): string {
   const creature = creatureOn(view, card);
   const text = cardText(view, card).trim().replace(/ {2,}/, ": ");
@@ -71,7 +71,7 @@ export function tipOf(view: View, card: CardNumber, ...more: readonly (string | 
   return [nameOn(view, card), text, ...traits, ...more].filter((line) => line !== undefined).join("\n");
 }
 
-/** A creature on the field in words, for those who do not see it. */
+/** Describes a creature for screen readers. */
 export function spoken(view: View, fighter: Fighter): string {
   const { name, damage, life, ...has } = creatureOf(view, fighter);
   const traits = SYMBOLS.flatMap(([trait]) => (has[trait] ? TRAITS[trait].split(":")[0]?.toLowerCase() : []));

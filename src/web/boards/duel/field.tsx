@@ -14,9 +14,9 @@ interface FieldProps {
   readonly side: "own" | "foe";
   readonly name: string;
   readonly attackers: readonly number[];
-  /** What would come of the action that is aimed at. */
+  /** Predicted changes of the action aimed at. */
   readonly changes: ReadonlyMap<At, Change>;
-  /** What the advised action uses. */
+  /** Places that the advised action uses. */
   readonly hinted: ReadonlySet<At>;
 }
 
@@ -75,7 +75,7 @@ function lookOf(props: FieldProps, at: At, place: number, fighter: Fighter | nul
         : side === "own" && !canAttack && option === undefined
           ? situation.refusal(["attack", 0, place])
           : undefined;
-  // Every target of an attack carries its result; of all else, what is aimed at.
+  // Every target of an attack shows its result; other actions only when aimed at.
   const change =
     attacker !== undefined && option !== undefined && "action" in option
       ? changesBetween(situation.view, situation.forecast(option.action).view, near).get(at)
@@ -92,7 +92,7 @@ function lookOf(props: FieldProps, at: At, place: number, fighter: Fighter | nul
   };
 }
 
-/** Who has attacked matters while his side is on turn. */
+/** Whether the creature has attacked this turn. Shown only during its side's turn. */
 function isSpent({ situation, side, near }: FieldProps, fighter: Fighter): boolean {
   return fighter.is === "tired" && (situation.view.turn === near) === (side === "own");
 }

@@ -9,21 +9,21 @@ import { FaceUp, tipOf } from "./faces.tsx";
 interface HandProps {
   readonly view: View;
   readonly hand: readonly (Card | null)[];
-  /** Positions, from 1, of the cards that can be played now. */
+  /** Positions, from 1, of playable cards. */
   readonly playable: readonly number[];
   readonly picked: number | undefined;
-  /** What the advised action uses. */
+  /** Places that the advised action uses. */
   readonly hinted: ReadonlySet<At>;
   readonly isOpen: boolean;
-  /** What was done in this turn, and by whom. */
+  /** What happened this turn. */
   readonly told: { readonly who: string; readonly lines: readonly string[] } | undefined;
-  /** What a card would do, or why it cannot be played. */
+  /** What a card would do, or why it can't be played. */
   remark(position: number): string | undefined;
   click(position: number): void;
   press(position: number, event: PointerEvent<HTMLElement>): void;
 }
 
-/** The cards in hand, and beside them what this turn has brought so far. */
+/** The cards in hand, and beside them what happened this turn. */
 export function Hand({
   view,
   hand,

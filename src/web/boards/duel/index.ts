@@ -6,8 +6,8 @@ import { poster } from "./poster.tsx";
 export const duel: WebGame = {
   poster,
   board: async () => (await import("./board.tsx")).board,
-  crafts: {
-    "duel-deck": async () => (await import("../../workshop/duel/deck-craft.tsx")).deckCraft,
+  editors: {
+    "duel-deck": async () => (await import("../../workshop/duel/deck-creation.tsx")).deckCreation,
   },
   classic: async () => (await import("./classic.ts")).classic,
 };

@@ -11,7 +11,7 @@ interface PilesProps {
   close(): void;
 }
 
-/** A look into a pile, as far as it is allowed, or into a graveyard. */
+/** Shows a pile, as far as the rules allow, or a graveyard. */
 export function Piles({ view, player, name, what, close }: PilesProps) {
   const buried = [...player.graveyard].reverse();
   const isHidden = player.hand.includes(null);
@@ -23,15 +23,17 @@ export function Piles({ view, player, name, what, close }: PilesProps) {
     >
       {what === "grave" ? (
         <>
-          <h3>{buried.length === 0 ? "Nobody yet." : "The first one is the top: Rebirth brings it back."}</h3>
+          <h3>
+            {buried.length === 0 ? "No creatures yet." : "The first one is the top: Rebirth brings it back."}
+          </h3>
           <Cards view={view} cards={buried.map((card) => [card, 1])} />
         </>
       ) : (
         <>
           <h3>
             {isHidden
-              ? "These cards are in the pile or in the hand, in an order that nobody knows."
-              : "These cards are in the pile, in an order that nobody knows."}
+              ? "These cards are in the pile or in the hand, in unknown order."
+              : "These cards are in the pile, in unknown order."}
           </h3>
           <Cards
             view={view}

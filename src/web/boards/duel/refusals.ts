@@ -4,7 +4,7 @@ import type { Situation } from "../../board/situation.ts";
 import type { At } from "../../parts/picking.ts";
 import type { Picked } from "./choose.ts";
 
-/** The rule's own sentence against playing a card of the hand; undefined if it can be played. */
+/** Why a card can't be played, in the words of the rules; undefined if it can. */
 export function refusalOfCard(situation: Situation<Duel>, position: number, near: Side): string | undefined {
   const { view } = situation;
   const { hand, field } = view.players[near];
@@ -17,7 +17,7 @@ export function refusalOfCard(situation: Situation<Duel>, position: number, near
   return situation.refusal(isTraitor && lured > 0 ? ["cast", position, lured, place] : ["cast", position]);
 }
 
-/** The rule's own sentence against what somebody tried by letting go of something there; undefined if that meant nothing. */
+/** Why a drop did nothing, in the words of the rules; undefined if it meant nothing. */
 export function refusalAt(
   situation: Situation<Duel>,
   picked: Picked,

@@ -17,11 +17,11 @@ interface Asked {
   readonly choice: DuelChoice;
   readonly near: Side;
   readonly names: readonly string[];
-  /** What the advised action uses. */
+  /** Places that the advised action uses. */
   readonly hinted: ReadonlySet<At>;
 }
 
-/** What must be decided now, in one sentence. */
+/** Asks for the current decision, in one sentence. */
 export function sentenceOf(asked: Asked): ReactNode {
   const { situation, choice, near, names } = asked;
   const { view, outcome, pack, viewer } = situation;
@@ -44,7 +44,7 @@ function atRest({ actions }: Situation<Duel>): ReactNode {
   if (attackers.length + cards.length === 0)
     return <Said main="Nothing is left to do." more="Finish your turn, or give up a card for 1 life." />;
   const can = [
-    attackers.length > 0 ? `${attackers.length} can attack` : undefined,
+    attackers.length > 0 ? `${counted(attackers.length, "creature")} can attack` : undefined,
     cards.length > 0 ? `${counted(cards.length, "card")} can be played` : undefined,
   ];
   return <Said main="Your turn." more={`${can.filter((part) => part !== undefined).join(", ")}.`} />;
@@ -106,7 +106,7 @@ export function answersOf(asked: Asked): readonly Answer[] {
   const { picked } = choice;
   if (!situation.isMyTurn) return [];
   if (picked === undefined) return picks(asked);
-  // Whoever has taken something else in hand is not led to the place of what he should have taken.
+  // If the player picked something else, the advised target isn't marked.
   const isAdvised = hinted.has(picked.card === undefined ? `own-${picked.attacker}` : `hand-${picked.card}`);
   const answers = [...choice.options].map(
     ([at, option]): Answer => ({
@@ -124,7 +124,7 @@ export function answersOf(asked: Asked): readonly Answer[] {
   return [...answers, back];
 }
 
-/** Places answer to their own numbers, the foe himself to 0. */
+/** Places have their own numbers as keys, the opponent has 0. */
 function keyOf(at: At): string {
   if (at === "foe") return "0";
   if (at === "own-grave") return "S";
@@ -156,10 +156,10 @@ function wording(
   return change.type === "life" ? { label, result: <FromTo from={change.from} to={change.to} /> } : { label };
 }
 
-/** Most answers have a digit. */
+/** Answers with a digit as key. */
 const DIGITS = 9;
 
-/** With nothing in hand: who can attack, and what can be played. */
+/** With nothing picked: creatures that can attack, and playable cards. */
 function picks({ situation, choice, near, hinted }: Asked): readonly Answer[] {
   const { view, actions } = situation;
   const { attackers, cards } = pickable(actions);

@@ -8,27 +8,27 @@ import { type At, aiming } from "../../parts/picking.ts";
 import type { Change } from "./changes.ts";
 import { FieldCreature, spoken, tipOf } from "./faces.tsx";
 
-/** How a place looks and what can be done with it at this moment. */
+/** State of a place: how it looks and what can be done with it. */
 export interface SpotLook {
-  /** How the card lies there: ready, picked, barred, asleep, spent. */
+  /** CSS classes of the card: ready, picked, barred, asleep, spent. */
   readonly card: string;
   readonly isTarget: boolean;
   readonly isAimed: boolean;
   /** Whether the advised action uses it. */
   readonly isHinted: boolean;
-  /** Whether something would come of a click. */
+  /** Whether a click would do something. */
   readonly isUseful: boolean;
   readonly change: Change | undefined;
-  /** A word on the card: asleep, attacked, why it cannot be attacked. */
+  /** Short label on the card: asleep, attacked, why it can't be attacked. */
   readonly word: string | undefined;
-  /** The rule's own sentence, if nothing can be done here now. */
+  /** Why nothing can be done here, in the words of the rules. */
   readonly refusal: string | undefined;
 }
 
 interface SpotProps {
   readonly at: At;
   readonly place: number;
-  /** The word of the log for this place. */
+  /** Its name in the log. */
   readonly told: string;
   readonly view: View;
   readonly fighter: Fighter | null;
@@ -38,7 +38,7 @@ interface SpotProps {
   press?: ((event: PointerEvent<HTMLElement>) => void) | undefined;
 }
 
-/** One of seven places of a side: free, or with a creature. It is the same button all the time, so the focus stays. */
+/** One of the seven places of a side, empty or with a creature. Always the same button, so that the focus stays. */
 export function Spot({ at, place, told, view, fighter, look, click, aim, press }: SpotProps) {
   const { isTarget, isAimed, isHinted, change } = look;
   const marks = `${isTarget ? "may" : ""} ${isAimed ? "aim" : ""} ${isHinted ? "hinted" : ""} ${fighter === null ? "free" : ""} ${press ? "drag" : ""}`;
@@ -85,7 +85,7 @@ function wounds(view: View, fighter: Fighter): string | undefined {
   return fighter.life < life ? `Wounded: ${fighter.life} of ${life} life points are left.` : undefined;
 }
 
-/** What would become of whoever stands there, written on him. */
+/** Predicted result, shown on the creature. */
 export function Result({ change }: { readonly change: Exclude<Change, { type: "comes" }> }) {
   switch (change.type) {
     case "life":

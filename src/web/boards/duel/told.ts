@@ -3,16 +3,15 @@ import { creatureOn, nameOn } from "../../../games/duel/lookup.ts";
 import type { Duel, Event, Side, View } from "../../../games/duel/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 
-/** So many lines are shown at most. */
-const LINES = 3;
+const MAX_LINES = 3;
 
-/** What somebody has done in a turn, in a few words each. */
+/** What a player did in a turn, in a few words each. */
 export interface TurnLog {
   readonly side: Side;
   readonly lines: readonly string[];
 }
 
-/** An event in the fewest words, told of the one whose turn it is; undefined for what the table shows anyway. */
+/** An event in a few words, from the view of the active player; undefined for what the table shows anyway. */
 function shortly(event: Event, view: View): string | undefined {
   switch (event.type) {
     case "sets":
@@ -33,7 +32,7 @@ function shortly(event: Event, view: View): string | undefined {
   }
 }
 
-/** What has happened in this turn and, as long as nothing has, in the one before it. */
+/** What happened this turn or, before that, in the previous one. */
 export function useTurnLog({ situation, moment }: BoardProps<Duel>): TurnLog | undefined {
   const seen = useRef<{ number: number; before: TurnLog | undefined; now: TurnLog }>({
     number: moment.number,
@@ -47,7 +46,7 @@ export function useTurnLog({ situation, moment }: BoardProps<Duel>): TurnLog | u
       const line = shortly(event, situation.view);
       if (event.type === "turn") [known.before, known.now] = [known.now, { side: event.side, lines: [] }];
       else if (line !== undefined)
-        known.now = { ...known.now, lines: [...known.now.lines, line].slice(-LINES) };
+        known.now = { ...known.now, lines: [...known.now.lines, line].slice(-MAX_LINES) };
     }
   }
   const shown = known.now.lines.length > 0 ? known.now : known.before;

@@ -9,10 +9,10 @@ import { aiming } from "../../parts/picking.ts";
 import { ABILITY_ICONS } from "./prints.ts";
 
 interface Using {
-  /** Told when somebody points at it: its range is shown meanwhile. */
+  /** Called when the player points at it; its range is shown meanwhile. */
   point(isPointed: boolean): void;
   cast(): void;
-  /** Whether it is advised. */
+  /** Whether it's advised. */
   readonly isHinted: boolean;
 }
 
@@ -20,12 +20,12 @@ interface AbilityCardProps extends Using {
   readonly situation: Situation<Dungeon>;
 }
 
-/** The hero's special ability, with what it would do now or what it lacks. */
+/** The hero's ability, with its effect now or what it lacks. */
 export function AbilityCard({ situation, ...using }: AbilityCardProps) {
   const now = useAfterPaint(situation);
   const { hero } = now.view;
   if (hero === null) return null;
-  // Without anybody in reach and anything to heal it is allowed, but nothing to be invited to.
+  // Without enemies in range and damage to heal it's legal, but pointless, so it isn't highlighted.
   const isOfUse =
     targetsOf(now.view, hero).length > 0 || (hero.class === "warrior" && hero.health < hero.pool);
   const isReady = now.isMyTurn && lackOf(now.view, hero) === undefined && isOfUse;

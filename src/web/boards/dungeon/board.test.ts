@@ -33,7 +33,7 @@ describe("what stops a walk", () => {
     expect(edgeOf({ x: 12, y: 7 }, camera, screen)).toBeUndefined();
     expect(edgeOf({ x: 19, y: 10 }, camera, screen)).toEqual({ x: 356, y: 264, angle: 0 });
     expect(edgeOf({ x: 12, y: 4 }, camera, screen)).toEqual({ x: 120, y: 28, angle: -Math.PI / 2 });
-    // Of a token that is cut nearly in the middle nobody sees what it is.
+    // A token cut in half can't be recognized.
     expect(edgeOf({ x: 9.6, y: 10 }, camera, screen)?.x).toBe(28);
   });
 

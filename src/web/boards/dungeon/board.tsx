@@ -209,7 +209,7 @@ function cellOf(at: At): Point {
   return { x, y };
 }
 
-/** What is to be done on this level, or who stopped a walk. */
+/** The goal of this level, or who stopped the walk. */
 function Aim({ met, ...props }: { readonly view: View; readonly met: ReadonlySet<number> }) {
   const view = useAfterPaint(props.view);
   const stage = stageOf(levelOf(view));
@@ -230,7 +230,7 @@ function Aim({ met, ...props }: { readonly view: View; readonly met: ReadonlySet
   );
 }
 
-/** How far one has come. */
+/** Progress. */
 function Chips(props: { readonly view: View }) {
   const view = useAfterPaint(props.view);
   return (
@@ -245,7 +245,7 @@ function Chips(props: { readonly view: View }) {
 }
 
 interface CompassProps {
-  /** The direction of the advised step. */
+  /** Direction of the advised step. */
   readonly hinted: Direction | undefined;
   press(direction: Direction): void;
 }
@@ -273,9 +273,9 @@ const Compass = memo(function Compass({ hinted, press }: CompassProps) {
   );
 });
 
-const NOBODY: ReadonlySet<number> = new Set();
+const NO_ENEMIES: ReadonlySet<number> = new Set();
 
-/** Walks a way step by step, and stops as soon as something comes into sight or happens to the hero. */
+/** Walks a path step by step. Stops when an enemy comes into sight or something happens to the hero. */
 function useWalk(
   situation: BoardProps<Dungeon>["situation"],
   events: BoardProps<Dungeon>["moment"]["events"],
@@ -283,11 +283,11 @@ function useWalk(
   act: (action: Action) => void,
 ) {
   const left = useRef<readonly Direction[]>([]);
-  // True until what came of the last step has been looked at.
+  // True until the result of the last step is handled.
   const isOnWay = useRef(false);
   const known = useRef<ReadonlySet<number>>(new Set());
   const walked = useRef(-1);
-  const [stop, setStop] = useState({ number: -1, met: NOBODY });
+  const [stop, setStop] = useState({ number: -1, met: NO_ENEMIES });
   const step = () => {
     const [next, ...rest] = left.current;
     left.current = rest;
@@ -304,8 +304,8 @@ function useWalk(
     if (met.size > 0) setStop({ number, met });
   });
   return {
-    /** Who came into sight and stopped the walk, until something else happens. */
-    met: stop.number === number ? stop.met : NOBODY,
+    /** Enemies that stopped the walk, until something else happens. */
+    met: stop.number === number ? stop.met : NO_ENEMIES,
     begin(steps: readonly Direction[]) {
       left.current = steps;
       isOnWay.current = true;

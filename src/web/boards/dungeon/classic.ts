@@ -6,10 +6,10 @@ const files = Object.fromEntries(
   CAMPAIGN.map(({ level }, index) => [`levels/level${index + 1}.txt`, `${level.join("\n")}\n`]),
 );
 
-/** The hunter Ygritte clears the first level and goes on: one key a round. */
+/** The hunter Ygritte clears the first level: one key per round. */
 const FIRST_LEVEL = "ddddsddddeeeddddddeeeedeeededdeedede";
 
-/** The classic program of the dungeon crawler, in the campaign of the house. */
+/** The classic program of the dungeon crawler, with the built-in campaign. */
 export const classic: Playable = {
   classic: program,
   args: ["levels"],

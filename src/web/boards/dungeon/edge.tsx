@@ -15,7 +15,7 @@ interface EdgesProps {
   readonly screen: Size;
 }
 
-/** Enemies so near that they stop a walk, but beyond the edge of the screen: each is pointed at from there. */
+/** Points at enemies beyond the edge of the screen that are close enough to stop a walk. */
 export const Edges = memo(function Edges({ view, hero, camera, screen }: EdgesProps) {
   const near = inSight(view, TORCH);
   return view.enemies.map((enemy) => {

@@ -1,8 +1,8 @@
 import type { Event } from "../../../games/dungeon/state.ts";
 
-/** A figure or a word that rises from a cell. */
+/** A number or word that floats up from a cell. */
 export interface Rising {
-  /** Its place among those of the moment. */
+  /** Its order in the moment. */
   readonly order: number;
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface Rising {
   readonly tone: "danger" | "good" | "magic" | "neutral";
 }
 
-/** What rises where in a moment: damage, healing, deaths, new levels. */
+/** Floating texts of a moment: damage, healing, deaths, new levels. */
 export function risings(
   events: readonly Event[],
   hero: { readonly x: number; readonly y: number } | null,
@@ -42,7 +42,7 @@ export function risings(
   return found.map((rising, order) => ({ ...rising, order }));
 }
 
-/** A round is short, so that one can walk fast; blows take longer. */
+/** Rounds are short for fast walking; blows take longer. */
 export function duration(events: readonly Event[]): number {
   if (events.some(({ type }) => type === "enters" || type === "rises")) return 380;
   if (events.some(({ type }) => type === "damages" || type === "shoots")) return 240;

@@ -4,18 +4,18 @@ import { ENEMIES } from "../../../games/dungeon/enemies.ts";
 import { sees } from "../../../games/dungeon/foes.ts";
 import type { Enemy, Hero, View } from "../../../games/dungeon/state.ts";
 
-/** The least and the most that something can be. */
+/** Minimum and maximum. */
 export interface Span {
   readonly least: number;
   readonly most: number;
 }
 
-/** What a blow at an enemy can do: the attack rolls from 0, the defence from 0 (dungeon.md, section 7.1). */
+/** Damage of a blow: attack and defence both roll from 0 (dungeon.md, section 7.1). */
 export function blow(hero: Hero, enemy: Enemy): Span {
   return { least: 0, most: Math.min(hero.attack, enemy.health) };
 }
 
-/** What one hit of the ability does to an enemy: a fixed power less what the enemy rolls in defence. */
+/** Damage of one hit of the ability: its fixed power minus the enemy's defence roll. */
 export function hit(hero: Hero, enemy: Enemy): Span {
   const power = powerOf(hero);
   const { defense } = ENEMIES[enemy.tile];
@@ -25,7 +25,7 @@ export function hit(hero: Hero, enemy: Enemy): Span {
   };
 }
 
-/** The power of one hit of the ability (section 7.3). */
+/** Power of one hit of the ability (section 7.3). */
 export function powerOf(hero: Hero): number {
   switch (hero.class) {
     case "warrior":
@@ -38,7 +38,7 @@ export function powerOf(hero: Hero): number {
   }
 }
 
-/** How far the ability reaches, in cells: for the ring that shows it. */
+/** Range of the ability in cells. */
 export function reachOf(hero: Hero): number {
   switch (hero.class) {
     case "warrior":
@@ -51,7 +51,10 @@ export function reachOf(hero: Hero): number {
   }
 }
 
-/** Whom the ability would hit for certain: the nearest for hunters, everybody near for rogues; warriors and mages draw lots. */
+/**
+ * Enemies that the ability hits for certain: the nearest for hunters, all nearby for rogues. Warriors and mages hit
+ * at random.
+ */
 export function aimedAt(view: View, hero: Hero): readonly Enemy[] {
   if (lackOf(view, hero) !== undefined) return [];
   const targets = targetsOf(view, hero);
@@ -66,13 +69,13 @@ export function aimedAt(view: View, hero: Hero): readonly Enemy[] {
   ];
 }
 
-/** After how many of its turns a boss shoots, if it sees the hero (section 8.2). */
+/** Turns until a boss shoots, if it sees the hero (section 8.2). */
 export function shootsIn(boss: Enemy, hero: Hero): number | undefined {
   const sheet = ENEMIES[boss.tile];
   return sheet.kind === "boss" && sees(boss, hero) ? sheet.frequency - boss.ticks : undefined;
 }
 
-/** A span as people read it. */
+/** Formats a span. */
 export function spanText({ least, most }: Span): string {
   return least === most ? String(most) : `${least}–${most}`;
 }

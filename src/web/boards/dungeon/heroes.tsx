@@ -9,9 +9,9 @@ import { ABILITY_ICONS, HERO_ICONS } from "./prints.ts";
 const SPOTS = ["ice", "steel", "ember", "amber", "violet", "brass", "moss"] as const;
 
 const SPECIAL = {
-  warrior: "Heals himself and strikes one enemy near by.",
+  warrior: "Heals and strikes one nearby enemy.",
   mage: "Several hits at random from afar, for mana.",
-  rogue: "Cuts everybody around at once, for energy.",
+  rogue: "Hits all nearby enemies at once, for energy.",
   hunter: "Shoots the nearest enemy with an arrow.",
 } as const;
 
@@ -21,7 +21,7 @@ interface HeroChoiceProps {
   act(action: Action): void;
 }
 
-/** The seven heroes as cards, each with what is special about it. */
+/** The seven heroes as cards with their traits. */
 export function HeroChoice({ situation, advised, act }: HeroChoiceProps) {
   useArrowKeys();
   const hinted = advised?.[0] === "hero" ? advised[1] : undefined;

@@ -6,8 +6,8 @@ import { poster } from "./poster.tsx";
 export const dungeon: WebGame = {
   poster,
   board: async () => (await import("./board.tsx")).board,
-  crafts: {
-    "dungeon-levels": async () => (await import("../../workshop/dungeon/levels-craft.tsx")).levelsCraft,
+  editors: {
+    "dungeon-levels": async () => (await import("../../workshop/dungeon/levels-creation.tsx")).levelsCreation,
   },
   classic: async () => (await import("./classic.ts")).classic,
 };

@@ -2,10 +2,10 @@ import { isFloor } from "../../../games/dungeon/board.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
 import type { Point } from "../../parts/camera.ts";
 
-/** How far the torch reaches, in cells. It is only light: the rules know no darkness. */
+/** Range of the torch in cells. Decoration only: the rules have no darkness. */
 export const TORCH = 7;
 
-/** How brightly cells around the hero are lit, from 1 beside him to 0, by row and column around him. */
+/** Brightness around the hero, from 1 to 0. */
 export interface Light {
   readonly centre: Point;
   /** (2 TORCH + 1) rows and columns. */
@@ -14,7 +14,7 @@ export interface Light {
 
 const SIDE = 2 * TORCH + 1;
 
-/** The light of the torch: it falls on everything that a straight line reaches, walls included. */
+/** The light of the torch: reaches every cell in a straight line, including walls. */
 export function lightAround(level: Level, centre: Point): Light {
   const brightness = new Float32Array(SIDE * SIDE);
   for (let dy = -TORCH; dy <= TORCH; dy++)
@@ -26,7 +26,7 @@ export function lightAround(level: Level, centre: Point): Light {
   return { centre, brightness };
 }
 
-/** How brightly a cell is lit. */
+/** Brightness of a cell. */
 export function brightnessAt({ centre, brightness }: Light, x: number, y: number): number {
   const [dx, dy] = [x - centre.x, y - centre.y];
   if (Math.abs(dx) > TORCH || Math.abs(dy) > TORCH) return 0;
@@ -43,7 +43,7 @@ function reaches(level: Level, from: Point, dx: number, dy: number): boolean {
   return true;
 }
 
-/** What of a level has been lit before: seen cells stay in memory. */
+/** Cells of a level that have been lit before. */
 export class Memory {
   readonly level: Level;
   readonly #seen: Uint8Array;

@@ -9,10 +9,10 @@ import { isInCorner } from "./on-screen.ts";
 import { type Palette, paletteOf } from "./paint.ts";
 import { isShown } from "./walk.ts";
 
-/** The longest side of the map in the corner, in pixels. */
-const LARGEST = 138;
+/** Longest side of the minimap, in pixels. */
+const MAX_SIDE_PX = 138;
 
-/** The corner in which it lies, with all that may be around it: on a phone that of the upper left, and smaller. */
+/** Size of its corner including controls: on a phone at the top left, and smaller. */
 const CORNERS = {
   phone: { side: "upper left", wide: 120, high: 164 },
   desk: { side: "lower right", wide: 176, high: 176 },
@@ -26,12 +26,12 @@ interface MiniProps {
   readonly memory: Memory;
 }
 
-/** The map in the corner of a level that is larger than the screen: what has been seen, the enemies, and where one is. */
+/** Minimap of a level larger than the screen: explored cells, enemies and the view. */
 export function Mini({ view, hero, camera, screen, memory }: MiniProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const level = levelOf(view);
   const [width, height] = [level[0]?.length ?? 0, level.length];
-  const scale = Math.min(LARGEST / width, LARGEST / height, 6);
+  const scale = Math.min(MAX_SIDE_PX / width, MAX_SIDE_PX / height, 6);
   const isNeeded = width * camera.cell > screen.width || height * camera.cell > screen.height;
   const ground = useRef<{
     readonly level: Level;
@@ -51,7 +51,7 @@ export function Mini({ view, hero, camera, screen, memory }: MiniProps) {
     const drawn = ground.current?.canvas;
     const below = drawn?.getContext("2d");
     if (!drawn || !below) return;
-    // What was seen changes only where the torch is.
+    // Only cells near the torch can change.
     const reach = isDrawn ? TORCH + 1 : Number.POSITIVE_INFINITY;
     const palette = paletteOf(context.canvas);
     drawGround(below, level, memory, scale, palette, hero, reach);
@@ -72,11 +72,11 @@ export function Mini({ view, hero, camera, screen, memory }: MiniProps) {
       (screen.height / camera.cell) * scale,
     );
   };
-  // The step itself is shown first.
+  // Draws the step itself first.
   useWhenPainted(draw);
   const corner = CORNERS[useMedia("(max-width: 720px)") ? "phone" : "desk"];
   if (!isNeeded || width === 0) return null;
-  // Nobody hides behind it.
+  // Moves aside if it would hide an enemy.
   const isAside = view.enemies.some((one) => isShown(one) && isInCorner(one, camera, screen, corner));
   return (
     <div className={isAside ? "mini aside" : "mini"} aria-hidden="true">
@@ -85,7 +85,7 @@ export function Mini({ view, hero, camera, screen, memory }: MiniProps) {
   );
 }
 
-/** Draws floors and walls as far as this many cells around a place. */
+/** Draws floors and walls within a radius. */
 function drawGround(
   context: CanvasRenderingContext2D,
   level: Level,
@@ -95,7 +95,7 @@ function drawGround(
   { x: cx, y: cy }: { readonly x: number; readonly y: number },
   reach: number,
 ): void {
-  // A pixel of the map may stand for several cells: one of them is asked.
+  // A pixel may stand for several cells, so only one is sampled.
   const step = Math.max(1, Math.floor(1 / scale));
   const size = Math.max(1, scale * step);
   const from = (centre: number) => Math.max(0, Math.floor((centre - reach) / step) * step);

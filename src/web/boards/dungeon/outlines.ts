@@ -1,26 +1,26 @@
 import { isFloor } from "../../../games/dungeon/board.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
 
-/** The side of a cell in drawings of stone. */
+/** Size of a cell in drawings of stone. */
 export const UNIT = 54;
 
-/** How much of a wall is its face, where the floor lies before it. */
+/** Height of a wall's front side, where there's floor in front of it. */
 const FACE = 0.36 * UNIT;
 
-/** The outlines of a part of a level, by the kind of stone; each kind has one colour. */
+/** SVG paths of a part of a level, by color. */
 export interface Outlines {
   readonly floor: string;
   readonly "floor-2": string;
   readonly "wall-top": string;
   readonly "wall-face": string;
-  /** The joints of the bricks in a wall's face. */
+  /** Joints between bricks. */
   readonly joint: string;
 }
 
 const box = (x: number, y: number, width: number, height: number) =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** The outlines of so many columns and rows, beginning at a cell. */
+/** Paths of a rectangle of cells. */
 export function outlinesOf(level: Level, left: number, top: number, columns: number, rows: number): Outlines {
   const outlines = { floor: "", "floor-2": "", "wall-top": "", "wall-face": "", joint: "" };
   for (let row = 0; row < rows; row++)
@@ -31,7 +31,7 @@ export function outlinesOf(level: Level, left: number, top: number, columns: num
         outlines[(x + y) % 2 === 0 ? "floor" : "floor-2"] += box(px + 0.5, py + 0.5, UNIT - 1, UNIT - 1);
         continue;
       }
-      // A wall shows its face where the floor lies before it, otherwise only its top.
+      // A wall shows its front side only with floor in front of it.
       const face = isFloor(level, x, y + 1) ? FACE : 0;
       outlines["wall-top"] += box(px, py, UNIT, UNIT - face);
       if (face === 0) continue;

@@ -2,7 +2,7 @@ import { isFloor } from "../../../games/dungeon/board.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
 import { brightnessAt, type Light, type Memory } from "./light.ts";
 
-/** The colours of floors and walls. */
+/** Colors of floors and walls. */
 export interface Stone {
   readonly floor: string;
   readonly floor2: string;
@@ -10,15 +10,15 @@ export interface Stone {
   readonly wallFace: string;
 }
 
-/** The colours of stone and darkness, and of what the small map shows, as the theme has them. */
+/** Colors of stone, darkness and the minimap in the current theme. */
 export interface Palette {
   readonly lit: Stone;
-  /** The floor that is remembered. */
+  /** Explored floor. */
   readonly memory: string;
   readonly unseen: string;
-  /** The colour of what is not seen, in its parts. */
+  /** Color of darkness, by channel. */
   readonly darkness: Channels;
-  /** How much of it covers a floor that is remembered. */
+  /** Opacity of darkness on explored floor. */
   readonly fading: number;
   readonly own: string;
   readonly foe: string;
@@ -27,7 +27,7 @@ export interface Palette {
 
 const palettes = new Map<string, Palette>();
 
-/** Reads the palette of the theme from the sheet of the page: once, because every reading computes the styles of the whole page. */
+/** Reads the colors of the theme. Cached, because each read recalculates the styles of the page. */
 export function paletteOf(element: Element): Palette {
   const theme = document.documentElement.dataset.theme ?? "";
   const known = palettes.get(theme);
@@ -56,19 +56,19 @@ export function paletteOf(element: Element): Palette {
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-/** The colours of the sheet are written #rrggbb. */
+/** Parses #rrggbb. */
 function channels(colour: string): Channels {
   const at = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16);
   return [at(1), at(3), at(5)];
 }
 
-/** How much of a colour is gone where it has become another one on the way to darkness. */
+/** How far a color has faded towards darkness. */
 function faded(colour: string, to: string, darkness: string): number {
   const [bright, dim, dark] = [colour, to, darkness].map((each) => channels(each).reduce((a, b) => a + b));
   return ((bright ?? 0) - (dim ?? 0)) / Math.max(1, (bright ?? 0) - (dark ?? 0));
 }
 
-/** How much of a cell darkness covers, from 0 to 1: little where light falls, more where it is remembered, most where it was never seen. */
+/** Opacity of darkness on a cell, from 0 to 1: low in light, higher if explored, highest if never seen. */
 export function veilOf(
   level: Level,
   light: Light,
@@ -85,7 +85,7 @@ export function veilOf(
   return isKnown ? fading : 1 - 0.45 * (1 - fading);
 }
 
-/** Draws one cell of floor or wall at a place of the canvas. */
+/** Draws a cell of floor or wall. */
 export function paintStone(
   context: CanvasRenderingContext2D,
   level: Level,
@@ -101,7 +101,7 @@ export function paintStone(
     context.fillRect(px + 0.5, py + 0.5, cell - 1, cell - 1);
     return;
   }
-  // A wall shows its face where the floor lies before it, otherwise only its top.
+  // A wall shows its front side only with floor in front of it.
   const face = isFloor(level, x, y + 1) ? cell * 0.36 : 0;
   context.fillStyle = palette.wallTop;
   context.fillRect(px, py, cell, cell - face);

@@ -29,12 +29,12 @@ interface HeroPanelProps {
   readonly isToMove: boolean;
 }
 
-/** The hero beside the plan. */
+/** The hero's panel. */
 export function HeroPanel({ hero, isToMove }: HeroPanelProps) {
   return <Figures hero={useAfterPaint(hero)} isToMove={isToMove} />;
 }
 
-/** Steps change nothing in it. */
+/** Steps change nothing here. */
 function areSame(before: HeroPanelProps, { hero, isToMove }: HeroPanelProps): boolean {
   return before.isToMove === isToMove && same({ ...before.hero, x: hero.x, y: hero.y }, hero);
 }
@@ -61,11 +61,11 @@ const Figures = memo(function Figures({ hero, isToMove }: HeroPanelProps) {
 interface EnemyPanelProps {
   readonly enemy: Enemy;
   readonly hero: Hero;
-  /** True if the ability would hit it, false if it would be a blow. */
+  /** True for a hit of the ability, false for a blow. */
   readonly byAbility: boolean;
 }
 
-/** An enemy that is pointed at: what it is, and how a blow or a hit at it is made up. */
+/** Details of the enemy pointed at, and how damage to it is computed. */
 export function EnemyPanel({ enemy, hero, byAbility }: EnemyPanelProps) {
   const sheet = ENEMIES[enemy.tile];
   const span: Span = byAbility ? hit(hero, enemy) : blow(hero, enemy);

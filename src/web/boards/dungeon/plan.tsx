@@ -11,18 +11,18 @@ import { Glow, HeroToken } from "./tokens.tsx";
 interface PlanProps {
   readonly view: View;
   readonly hero: Hero;
-  /** The cell that is pointed at, if any. */
+  /** Called with the cell pointed at, or null. */
   point(cell: Point | null): void;
   press(cell: Point): void;
-  /** What stands on the plan, placed by the size of a cell. */
+  /** Content that moves with the plan. */
   children(camera: Camera, screen: Size, light: Light): ReactNode;
-  /** What lies over it and does not move with it. */
+  /** Overlays that don't move with it. */
   readonly over: (camera: Camera, screen: Size, memory: Memory) => ReactNode;
 }
 
 /**
- * The level as far as the screen shows it. Stone lies in a layer that glides with the camera, and so does whatever stands on it; the
- * hero and the glow of the torch between them stay where they are as long as the camera follows.
+ * The visible part of the level. Stone and figures are in layers that glide with the camera; the hero and the
+ * torch's glow between them stay in place while the camera follows.
  */
 export function Plan({ view, hero, point, press, children, over }: PlanProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export function Plan({ view, hero, point, press, children, over }: PlanProps) {
 
 const themeNow = () => document.documentElement.dataset.theme ?? "";
 
-/** Tells when the page changes between dark and light. */
+/** The current theme, updated live. */
 function useTheme(): string {
   const [theme, setTheme] = useState(themeNow);
   useEffect(() => {

@@ -4,7 +4,7 @@ import helm from "icon:visored-helm";
 import { Figure } from "../figure.tsx";
 import type { Poster } from "../web-game.ts";
 
-/** The dungeon of the poster: walls, and floor that is lit or only remembered. */
+/** The dungeon of the poster: walls, lit and explored floor. */
 const CAVE = ["######", "##,,##", "#....#", "#....,", "#.....", "##..##", "##..##"];
 
 function Cell({ kind, x, y }: { readonly kind: string; readonly x: number; readonly y: number }) {

@@ -26,7 +26,7 @@ import wolfTrap from "icon:wolf-trap";
 import type { EnemyTile } from "../../../games/dungeon/enemies.ts";
 import type { Hero } from "../../../games/dungeon/state.ts";
 
-/** The symbols of the enemies by their tiles. */
+/** Icons of enemies by tile. */
 export const ENEMY_ICONS: Readonly<Record<EnemyTile, string>> = {
   s: barbute,
   k: visored,
@@ -43,15 +43,15 @@ export const ENEMY_ICONS: Readonly<Record<EnemyTile, string>> = {
   D: deathSkull,
 };
 
-/** The symbols of the heroes in the order of the menu. */
+/** Icons of heroes in menu order. */
 export const HERO_ICONS: readonly string[] = [wolf, spartan, fireSilhouette, fireRing, hooded, rogue, bowman];
 
-/** The symbol of a hero by name; one of other names is a swordsman. */
+/** Icon of a hero by name; a swordsman for unknown names. */
 export function heroIcon(heroes: readonly { readonly name: string }[], name: string): string {
   return HERO_ICONS[heroes.findIndex((hero) => hero.name === name)] ?? swordman;
 }
 
-/** The symbols of the abilities by class. */
+/** Icons of abilities by class. */
 export const ABILITY_ICONS: Readonly<Record<Hero["class"], string>> = {
   warrior: shieldBash,
   mage: icicles,

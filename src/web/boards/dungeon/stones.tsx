@@ -6,7 +6,7 @@ import { MARGIN } from "./on-screen.ts";
 import { outlinesOf, UNIT } from "./outlines.ts";
 import { paletteOf, veilOf } from "./paint.ts";
 
-/** The stone of a level is drawn in squares with this many cells on a side. */
+/** Stone is drawn in squares of this many cells per side. */
 const SQUARE = 12;
 
 interface StonesProps {
@@ -16,9 +16,9 @@ interface StonesProps {
 }
 
 /**
- * Floors and walls near the screen, all of them lit: a drawing for each square of the level, made once. The camera glides over them,
- * so a step costs the same however large the level is; most draw no stone at all. All of the ground is covered, and nothing lies
- * outside of it: so whatever puts the layers together need not look at what is beneath.
+ * Floors and walls near the screen, fully lit: one cached drawing per square. The camera glides over them, so that
+ * the cost of a step doesn't depend on the size of the level. The ground is opaque, so that the compositor can skip
+ * what's below.
  */
 export function Ground({ level, camera, screen, children }: StonesProps & { readonly children: ReactNode }) {
   const { cell } = camera;
@@ -45,7 +45,7 @@ export function Ground({ level, camera, screen, children }: StonesProps & { read
   );
 }
 
-/** Where the squares begin that are on the screen along one side of the level. */
+/** Squares that are visible along one dimension. */
 function squaresOn(from: number, shown: number, whole: number): readonly number[] {
   const first = Math.max(0, Math.floor((from - MARGIN) / SQUARE));
   const last = Math.floor(Math.min(from + shown + MARGIN, whole - 1) / SQUARE);
@@ -81,7 +81,7 @@ interface VeilProps extends StonesProps {
   readonly memory: Memory;
 }
 
-/** What the torch does not light lies under a veil of darkness: a pixel for each cell, drawn anew with every step. */
+/** Darkness over unlit cells: one pixel per cell, redrawn with every step. */
 export const Veil = memo(function Veil({ level, light, memory, camera, screen }: VeilProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { cell } = camera;

@@ -11,18 +11,18 @@ interface TokenPosition {
   readonly y: number;
 }
 
-/** Puts something on a cell: by a translation, which moves it without a new layout of the page. */
+/** Positions something on a cell by a transform, which needs no layout. */
 export function onCell({ cell }: Camera, { x, y }: TokenPosition) {
   return { left: 0, top: 0, translate: `${x * cell}px ${y * cell}px`, width: cell, height: cell };
 }
 
-/** Puts something on a cell of what the screen shows. */
+/** Positions something on a cell in screen coordinates. */
 function onScreen({ x, y, cell }: Camera, place: TokenPosition) {
   const along = (at: number, from: number) => at * cell + Math.round(-from * cell);
   return { left: 0, top: 0, translate: `${along(place.x, x)}px ${along(place.y, y)}px` };
 }
 
-/** The hero: the ring is his health. */
+/** The hero; the ring shows health. */
 export function HeroToken({ hero, camera }: { readonly hero: Hero; readonly camera: Camera }) {
   return (
     <div
@@ -47,11 +47,11 @@ interface EnemyTokenProps {
   readonly hero: Hero;
   readonly camera: Camera;
   readonly isLit: boolean;
-  /** What would happen to it: written above. */
+  /** Predicted damage, shown above. */
   readonly forecast: string | undefined;
 }
 
-/** An enemy: the ring is its health; what it is about to do stands beside it. */
+/** An enemy; the ring shows health, a badge its next move. */
 export function EnemyToken({ enemy, hero, camera, isLit, forecast }: EnemyTokenProps) {
   const sheet = ENEMIES[enemy.tile];
   const shot = shootsIn(enemy, hero);
@@ -71,7 +71,7 @@ export function EnemyToken({ enemy, hero, camera, isLit, forecast }: EnemyTokenP
   );
 }
 
-/** How far the glow of the torch reaches from the middle of the hero's cell, in cells. */
+/** Radius of the torch's glow in cells. */
 const GLOW = 5;
 
 interface GlowProps {
@@ -80,7 +80,7 @@ interface GlowProps {
   readonly camera: Camera;
 }
 
-/** The glow of the torch around the hero. None of it falls beyond the level. */
+/** The glow of the torch around the hero, clipped to the level. */
 export function Glow({ level, hero, camera }: GlowProps) {
   const side = 2 * GLOW * camera.cell;
   const beyond = (reach: number) => Math.max(0, GLOW - reach) * camera.cell;
@@ -94,7 +94,7 @@ export function Glow({ level, hero, camera }: GlowProps) {
   );
 }
 
-/** The cells that a trap strikes at. */
+/** Cells that a trap hits. */
 export function TrapReach({ trap, camera }: { readonly trap: Enemy; readonly camera: Camera }) {
   const { cell } = camera;
   return (

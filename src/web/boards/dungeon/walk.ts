@@ -11,8 +11,8 @@ import {
 import type { Point } from "../../parts/camera.ts";
 
 /**
- * The shortest way from the hero to a cell, as steps; undefined if none leads there. Enemies that are shown stand in the way, but the
- * last step may be a blow at one.
+ * The shortest path from the hero to a cell; undefined if there is none. Visible enemies block the way, but the last
+ * step may be a blow at one.
  */
 export function wayTo(view: View, { x, y }: Point): readonly Direction[] | undefined {
   const { hero } = view;
@@ -23,7 +23,7 @@ export function wayTo(view: View, { x, y }: Point): readonly Direction[] | undef
   const start = hero.y * width + hero.x;
   if (x < 0 || y < 0 || x >= width || y >= height || floor[goal] !== 1 || goal === start) return undefined;
   const occupied = new Set(view.enemies.filter(isShown).map((enemy) => enemy.y * width + enemy.x));
-  // 0: not reached; otherwise the direction by which it was reached, plus 1.
+  // 0: not reached; otherwise the direction of arrival plus 1.
   const cameBy = new Uint8Array(floor.length);
   cameBy[start] = 9;
   for (let frontier = [start]; frontier.length > 0; ) {
@@ -55,12 +55,12 @@ function traced(cameBy: Uint8Array, goal: number, start: number, width: number):
   return way.reverse();
 }
 
-/** True for an enemy that the screen shows. */
+/** True for a visible enemy. */
 export function isShown(enemy: Enemy): boolean {
   return enemy.health > 0 && enemy.visible;
 }
 
-/** The enemies near the hero: whoever walks stops when there is a new one. */
+/** Enemies near the hero; a new one stops a walk. */
 export function inSight(view: View, sight: number): ReadonlySet<number> {
   const { hero } = view;
   if (hero === null) return new Set();
@@ -70,7 +70,7 @@ export function inSight(view: View, sight: number): ReadonlySet<number> {
   return new Set(near.map(({ id }) => id));
 }
 
-/** Who stopped a walk, and where to look for it. */
+/** Tells who stopped the walk, and in which direction they are. */
 export function metText(view: View, ids: ReadonlySet<number>): string {
   const { hero } = view;
   const met = view.enemies.filter(({ id }) => ids.has(id));
@@ -88,7 +88,7 @@ export function metText(view: View, ids: ReadonlySet<number>): string {
   return `You stop: ${counted.join(", ")}.`;
 }
 
-/** True if something happened that whoever walks must see to: a blow, a shot, a new level. */
+/** True for events that stop a walk: a blow, a shot, a new level. */
 export function isAlarming(events: readonly Event[]): boolean {
   return events.some(({ type }) => ALARMS.has(type));
 }

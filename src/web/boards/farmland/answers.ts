@@ -9,7 +9,7 @@ import { answer } from "./words.ts";
 
 const KEYS: Readonly<Partial<Record<Action["0"], string>>> = { move: "s", flip: "f", block: "b" };
 
-/** The possible answers to the sentence: fields that are not simply free, and what a piece can do where it stands. */
+/** Answers to the sentence: fields that aren't simply free, and what a piece can do where it is. */
 export function answersOf(
   view: View,
   actions: readonly Action[],

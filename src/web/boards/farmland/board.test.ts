@@ -25,7 +25,7 @@ const match = Match.start(pack.game, presetConfig(pack), "0000000000000000000000
 const view = match.view(0);
 const situation = new Situation(pack, view, 0, match.toMove, true);
 
-/** A view in which these units stand face up. */
+/** A view with these units face up. */
 function withUnits(
   own: readonly [string, number][],
   foe: readonly [string, number | null][],
@@ -63,7 +63,7 @@ function withUnits(
   };
 }
 
-/** Positions in the list of units of the house. */
+/** Indices in the built-in list of units. */
 const KNIGHT = 16;
 const CAPTAIN = 18;
 const SCOUT = 12;

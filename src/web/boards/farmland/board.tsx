@@ -120,7 +120,7 @@ function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Fa
           />
           <Button
             look={`end ${nothingLeft ? "main" : ""} ${hinted.has("end") ? "hinted" : ""}`}
-            // Whoever pressed it stays there until it is his turn again.
+            // Not disabled, so that it keeps the focus until the player's next turn.
             aria-disabled={end === undefined}
             onClick={endTurn}
           >

@@ -7,7 +7,7 @@ import { DECKS, UNITS } from "../../../games/farmland/units.ts";
 import type { Playable } from "../../classic/programs.ts";
 import { typedIn } from "../../classic/recorded.ts";
 
-/** The classic program of Crown of Farmland, with the units of the house. */
+/** The classic program of Crown of Farmland, with the built-in units. */
 export const classic: Playable = {
   classic: program,
   args: ["seed=7", "units=units.txt", "deck=deck.txt"],

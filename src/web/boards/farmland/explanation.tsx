@@ -15,7 +15,7 @@ interface ExplanationProps {
   readonly near: number;
 }
 
-/** How the result on the aimed target is made up: it stands on the other half of the board and covers no target. */
+/** Explains the predicted result. Placed on the other half of the board, where it covers no target. */
 export function Explanation({ view, seen, action, pieces, names, near }: ExplanationProps) {
   const field = action[0] === "move" ? action[2] : action[0] === "place" ? action[1] : 0;
   const target = pieces.get(field);

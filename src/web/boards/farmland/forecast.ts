@@ -4,9 +4,9 @@ import type { Action, UnitView, View } from "../../../games/farmland/state.ts";
 import { type Joinable, nameOf, single, union } from "../../../games/farmland/union.ts";
 import type { Seat } from "../../../kernel/game.ts";
 
-/** What an action would do, as far as the player can know it. */
+/** Predicted result of an action, as far as the player can know. */
 export type Forecast =
-  /** Two units would meet in a duel: figures as they count, and what would come of it. */
+  /** A duel between two units: their effective figures and the result. */
   | {
       readonly type: "duel";
       readonly attack: number;
@@ -15,14 +15,14 @@ export type Forecast =
       readonly hurt: Seat | null;
       readonly damage: number;
     }
-  /** The other unit is hidden: nobody knows. */
+  /** The other unit is face down. */
   | { readonly type: "unknown" }
   | { readonly type: "king"; readonly hurt: Seat; readonly damage: number }
   | { readonly type: "joins"; readonly name: string; readonly atk: number; readonly def: number }
-  /** An own unit would be lost: trampled, or replaced by one that does not fit. */
+  /** The player's own unit would be lost: trampled, or replaced by one that doesn't fit. */
   | { readonly type: "loses"; readonly name: string };
 
-/** What a move or a placing onto a field that is not free would do; undefined where nothing but the step happens. */
+/** Predicts a move or placement onto a field that isn't free; undefined for a plain step. */
 export function forecast(view: View, action: Action): Forecast | undefined {
   if (action[0] === "place") return placing(view, action[1], action[2]);
   if (action[0] !== "move" || action[1] === action[2]) return undefined;
@@ -69,7 +69,7 @@ function name(view: View, unit: UnitView): string {
   return unit.atk === null ? "the hidden unit" : nameOf(view.config.units, unit.parts);
 }
 
-/** How many life points a team would lose by it. */
+/** Life points that a team would lose. */
 export function lossOf(team: Seat, seen: Forecast | undefined): number {
   return seen !== undefined && "hurt" in seen && seen.hurt === team ? seen.damage : 0;
 }

@@ -9,17 +9,17 @@ interface HandProps {
   readonly config: Config;
   readonly hand: readonly (Card | null)[];
   readonly picked: number | null;
-  /** What the advised action uses. */
+  /** Places that the advised action uses. */
   readonly hinted: ReadonlySet<string>;
-  /** Which cards can be chosen now. */
+  /** Cards that can be chosen now. */
   readonly open: ReadonlySet<number>;
-  /** True while a card must be given up. */
+  /** True while a card must be discarded. */
   readonly discards: boolean;
   press(card: number): void;
   grab(event: PointerEvent<HTMLElement>, card: number): void;
 }
 
-/** The cards in hand, each a unit to be placed. */
+/** The cards in hand. */
 export function Hand({ config, hand, picked, hinted, open, discards, press, grab }: HandProps) {
   return (
     <ul className="hand" aria-label="your hand">

@@ -6,8 +6,8 @@ import { poster } from "./poster.tsx";
 export const farmland: WebGame = {
   poster,
   board: async () => (await import("./board.tsx")).board,
-  crafts: {
-    "farmland-set": async () => (await import("../../workshop/farmland/set-craft.tsx")).setCraft,
+  editors: {
+    "farmland-set": async () => (await import("../../workshop/farmland/set-creation.tsx")).setCreation,
   },
   classic: async () => (await import("./classic.ts")).classic,
 };

@@ -8,21 +8,21 @@ import { fieldLook } from "./prints.ts";
 import { type Piece, pieceWords, Stone } from "./stone.tsx";
 import { badge } from "./words.ts";
 
-/** What the land is given. */
+/** Props of the land. */
 interface LandProps {
   readonly view: View;
   readonly pieces: ReadonlyMap<Field, Piece>;
-  /** The side at the lower edge. */
+  /** The side at the bottom. */
   readonly near: number;
   readonly names: readonly string[];
   readonly picked: Field | null;
-  /** Where something can be put, and what would come of it. */
+  /** Possible targets and their actions. */
   readonly targets: ReadonlyMap<Field, Action>;
   forecastOn(field: Field): Forecast | undefined;
   readonly aim: Field | null;
-  /** What the advised action uses. */
+  /** Places that the advised action uses. */
   readonly hinted: ReadonlySet<string>;
-  /** Whose pieces can do something: they glow while nothing is picked. */
+  /** Fields with pieces that can act, highlighted while nothing is picked. */
   readonly movers: ReadonlySet<Field>;
   readonly motion: Motion;
   readonly moment: number;
@@ -31,7 +31,7 @@ interface LandProps {
   grab(event: PointerEvent<HTMLElement>, field: Field): void;
 }
 
-/** The fields as they lie on the screen, row by row, seen from a side. */
+/** The fields in screen order, from a side's view. */
 export function fieldsFrom(near: number): readonly Field[] {
   const fields = Array.from({ length: SIZE * SIZE }, (_, place): Field => {
     const row = SIZE - 1 - Math.floor(place / SIZE);
@@ -40,15 +40,15 @@ export function fieldsFrom(near: number): readonly Field[] {
   return near === 0 ? fields : fields.reverse();
 }
 
-/** Where the own king begins, on the screen of either side. */
+/** Start of the player's king, on the screen of either side. */
 const NEAR_KING = 45;
 
-/** The 7 x 7 fields with everything that stands on them. */
+/** The 7 x 7 fields with their pieces. */
 export function Land(props: LandProps) {
   const { near, motion, moment, targets, movers } = props;
   const fields = fieldsFrom(near);
   const [walked, setFocus] = useState<number>();
-  // Whoever comes by keys begins where something can be done.
+  // Tab enters at a field where something can be done.
   const open = fields.findIndex((field) => targets.has(field) || movers.has(field));
   const focus = walked ?? (open === -1 ? NEAR_KING : open);
   const land = useRef<HTMLDivElement>(null);
@@ -155,7 +155,7 @@ function isBad(seen: Forecast, near: number): boolean {
   return seen.type === "loses" || (seen.type === "duel" && (seen.lost === "attacker" || seen.hurt === near));
 }
 
-/** Pieces glide from the field they came from. */
+/** Pieces glide from where they came. */
 function useArrivals(
   land: React.RefObject<HTMLDivElement | null>,
   { arrivals }: Motion,

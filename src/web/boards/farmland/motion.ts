@@ -1,23 +1,23 @@
 import type { Field } from "../../../games/farmland/board.ts";
 import type { Event } from "../../../games/farmland/state.ts";
-import { EVENT, STEP } from "../../parts/fx.tsx";
+import { EVENT_MS, STEP } from "../../parts/fx.tsx";
 
-/** What is to be seen on a field for a moment: somebody falls, a figure rises, something is turned over. */
+/** An effect on a field: a unit falls, a number floats up, a piece is turned over. */
 export type Effect =
   | { readonly type: "falls"; readonly name: string; readonly team: number }
   | { readonly type: "clash" }
   | { readonly type: "turns" }
   | { readonly type: "lands" };
 
-/** What a moment shows: effects by field, who came from where, and who lost how many life points. */
+/** Effects of a moment by field, movements, and lost life points. */
 export interface Motion {
   readonly effects: ReadonlyMap<Field, readonly Effect[]>;
-  /** The fields on which a piece has arrived, with the one it came from. */
+  /** Fields where a piece has arrived, with its origin. */
   readonly arrivals: ReadonlyMap<Field, Field>;
   readonly damage: readonly [number, number];
 }
 
-/** What the events of a moment look like. */
+/** Effects of the events of a moment. */
 export function motionOf(events: readonly Event[]): Motion {
   const effects = new Map<Field, Effect[]>();
   const arrivals = new Map<Field, Field>();
@@ -52,10 +52,10 @@ export function motionOf(events: readonly Event[]): Motion {
   return { effects, arrivals, damage };
 }
 
-/** How long it takes to see what happened. */
+/** Total duration of the events. */
 export function duration(events: readonly Event[]): number {
   const has = (...types: readonly Event["type"][]) => events.some(({ type }) => types.includes(type));
-  if (has("attacks", "eliminated", "damage")) return EVENT * 2;
-  if (has("flips", "joins", "places")) return EVENT;
+  if (has("attacks", "eliminated", "damage")) return EVENT_MS * 2;
+  if (has("flips", "joins", "places")) return EVENT_MS;
   return has("moves") ? STEP : events.length > 0 ? STEP / 2 : 0;
 }

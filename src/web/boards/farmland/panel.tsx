@@ -10,7 +10,7 @@ interface TeamPanelProps {
   readonly side: "own" | "foe";
   readonly name: string;
   readonly isToMove: boolean;
-  /** The life points that would be lost by what is aimed at. */
+  /** Predicted loss of life points. */
   readonly loss: number;
 }
 

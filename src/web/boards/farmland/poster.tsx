@@ -2,7 +2,7 @@ import crown from "icon:crown";
 import { Figure } from "../figure.tsx";
 import type { Poster } from "../web-game.ts";
 
-/** The kinds of field on the poster, row by row. */
+/** Field types on the poster, row by row. */
 const FIELDS = ["wewcggf", "gcwwfgc", "egegegw", "gfwewcg", "wewggce", "fcfwfwg", "cggfwew"];
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   w: "wheat",

@@ -27,13 +27,13 @@ import wheat from "icon:wheat";
 import windmill from "icon:windmill";
 import witch from "icon:witch-flight";
 
-/** The print of a unit: its symbol and its spot colour. */
+/** Artwork of a unit: icon and color. */
 export interface Print {
   readonly icon: string;
   readonly spot: string;
 }
 
-/** The prints of the units of the house, by their qualifiers. */
+/** Artwork of the built-in units, by qualifier. */
 const PRINTS: Readonly<Record<string, readonly [icon: string, spot: string]>> = {
   Turnip: [carrot, "ember"],
   Scythe: [scythe, "steel"],
@@ -61,7 +61,7 @@ const PRINTS: Readonly<Record<string, readonly [icon: string, spot: string]>> = 
   Midsummer: [witch, "violet"],
 };
 
-/** How a unit is printed; those of other lists have ears of corn. */
+/** Artwork of a unit; ears of corn for custom ones. */
 export function printOf(qualifier: string): Print {
   const [icon, spot] = PRINTS[qualifier] ?? [grain, "brass"];
   return { icon, spot: `var(--spot-${spot})` };
@@ -70,7 +70,7 @@ export function printOf(qualifier: string): Print {
 const KINDS = ["wheat", "fallow", "grass", "clover", "earth"] as const;
 const DECORATIONS = [wheat, pineTree, scarecrow, barn, windmill] as const;
 
-/** How a field is tilled: always the same, in no pattern that one would notice. */
+/** Pseudo-random look of a field, always the same. */
 export function fieldLook(field: number): {
   readonly colour: string;
   readonly furrows: string;

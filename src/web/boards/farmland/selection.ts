@@ -4,13 +4,13 @@ import type { Action, Farmland } from "../../../games/farmland/state.ts";
 import type { Situation } from "../../board/situation.ts";
 import type { At, Outcome } from "../../parts/picking.ts";
 
-/** What the player has taken in hand: a piece on the board, a card to be placed, or the wish to end the turn by a discard. */
+/** What the player has picked: a piece, a card to place, or ending the turn by a discard. */
 export type Picked =
   | { readonly type: "piece"; readonly field: Field }
   | { readonly type: "card"; readonly card: number }
   | { readonly type: "discard" };
 
-/** The fields on which what is picked can be put, each with the action that does it. Staying is no target but an answer. */
+/** Fields where the pick can go, with their actions. Staying isn't a target but an answer. */
 export function targetsOf(
   actions: readonly Action[],
   picked: Picked | undefined,
@@ -39,7 +39,7 @@ export function deedsOf(actions: readonly Action[], field: Field): readonly Acti
   );
 }
 
-/** The fields whose pieces can do anything. */
+/** Fields whose pieces can act. */
 export function moversOf(actions: readonly Action[]): ReadonlySet<Field> {
   return new Set(
     actions.flatMap((action) =>
@@ -51,10 +51,10 @@ export function moversOf(actions: readonly Action[]): ReadonlySet<Field> {
 /** The button that ends the turn. */
 export const END = "end";
 
-/** A card of the hand, by its position from 0. */
+/** Place of a card in hand, by position from 0. */
 export const handAt = (card: number): At => `hand-${card}`;
 
-/** What comes of choosing a field by its number, a card of the hand or the end of the turn. */
+/** Result of choosing a field, a card or the end of the turn. */
 export function outcomeAt(
   situation: Situation<Farmland>,
   own: number,
@@ -87,7 +87,7 @@ export function outcomeAt(
   return refused(["move", picked?.type === "piece" ? picked.field : field, field]);
 }
 
-/** What an action uses: fields by their numbers, cards of the hand, and the button that ends the turn. */
+/** Places that an action uses: fields, cards, and the button that ends the turn. */
 export function placesOf(action: Action): readonly At[] {
   switch (action[0]) {
     case "move":
@@ -102,12 +102,12 @@ export function placesOf(action: Action): readonly At[] {
   }
 }
 
-/** The cards that can be placed somewhere. */
+/** Cards that can be placed. */
 export function placeable(actions: readonly Action[]): ReadonlySet<number> {
   return new Set(actions.flatMap((action) => (action[0] === "place" ? [action[2]] : [])));
 }
 
-/** How the turn ends: at once, or with the card that must be given up; undefined while it is not the player's. */
+/** How the turn ends: at once, or by a discard; undefined if it isn't the player's turn. */
 export function ending(actions: readonly Action[]): "at once" | "by a discard" | undefined {
   const end = actions.find((action) => action[0] === "yield");
   return end === undefined ? undefined : end[1] === undefined ? "at once" : "by a discard";

@@ -7,7 +7,7 @@ import type { Situation } from "../../board/situation.ts";
 import type { Picked } from "./selection.ts";
 import { type Piece, pieceName } from "./stone.tsx";
 
-/** What must be decided now, or why something did not work. */
+/** Asks for the current decision, or says why something didn't work. */
 export function sentenceFor(
   situation: Situation<Farmland>,
   names: readonly string[],
@@ -25,7 +25,7 @@ export function sentenceFor(
       return (
         <>
           Move <em>{piece ? pieceName(view, piece) : ""}</em>.{" "}
-          <small>{piece?.type === "king" ? "Kings attack nobody." : "Or show it, block, stay."}</small>
+          <small>{piece?.type === "king" ? "Kings can't attack." : "Or show it, block, stay."}</small>
         </>
       );
     }

@@ -12,7 +12,7 @@ export type Piece =
   | { readonly type: "king"; readonly team: number; readonly moved: boolean }
   | { readonly type: "unit"; readonly team: number; readonly unit: UnitView };
 
-/** All pieces by their fields. */
+/** All pieces by field. */
 export function piecesOf({ sides }: View): ReadonlyMap<number, Piece> {
   const pieces = new Map<number, Piece>();
   for (const [team, { king, kingMoved, units }] of sides.entries()) {
@@ -22,13 +22,13 @@ export function piecesOf({ sides }: View): ReadonlyMap<number, Piece> {
   return pieces;
 }
 
-/** What a piece is called by whoever looks on. */
+/** Name of a piece, as the viewer knows it. */
 export function pieceName({ config }: View, piece: Piece): string {
   if (piece.type === "king") return KING_NAME;
   return piece.unit.atk === null ? UNKNOWN_NAME : nameOf(config.units, piece.unit.parts);
 }
 
-/** Everything a screen reader needs to know of a piece. */
+/** Describes a piece for screen readers. */
 export function pieceWords(view: View, piece: Piece, owner: string): string {
   if (piece.type === "king") return `${KING_NAME} of ${owner}`;
   const { unit } = piece;
@@ -67,7 +67,7 @@ interface StoneProps {
   readonly isPicked: boolean;
 }
 
-/** A stone with a coloured foot: kings have a crown, hidden units of others a question mark, blocking ones a fence. */
+/** A stone with a colored base: kings have a crown, hidden enemy units a question mark, blocking ones a fence. */
 export function Stone({ view, piece, isOwn, isPicked }: StoneProps) {
   const side = isOwn ? "own" : "foe";
   const picked = isPicked ? "picked" : "";

@@ -25,16 +25,16 @@ test.each<[Forecast, string, string, string[]]>([
     ["Fox is lost. Hen takes its field.", "Bob takes 200."],
   ],
   [duel("both"), "both lost", "700 against 500", ["Both are lost."]],
-  [duel("nobody"), "holds", "700 against 500", ["Fox stands. Nobody is lost."]],
+  [duel("nobody"), "holds", "700 against 500", ["Fox survives. No unit is lost."]],
   [
     { type: "unknown" },
     "unknown",
     "Against a hidden unit",
-    ["Nobody knows what hides there. Hen fights with its ATK."],
+    ["The unit there is hidden. Hen fights with its ATK."],
   ],
   [king, "−700", "Against the king", ["Bob takes 700."]],
   [joins, "900 / 800", "900 / 800", ["They become Hen Scout."]],
-  [loses, "is lost", "They do not fit", ["Scout would be lost."]],
+  [loses, "is lost", "They don't fit", ["Scout would be lost."]],
 ])(
   "what would come of it stands on the target, and how it is made up beside it: %j",
   (seen, short, title, sentences) => {

@@ -3,7 +3,7 @@ import type { Action } from "../../../games/farmland/state.ts";
 import type { Seat } from "../../../kernel/game.ts";
 import type { Forecast } from "./forecast.ts";
 
-/** What stands on the target of an action: as short as a stone is wide. */
+/** Predicted result on a target, short enough for a stone. */
 export function badge(seen: Forecast): string {
   switch (seen.type) {
     case "duel":
@@ -21,7 +21,7 @@ export function badge(seen: Forecast): string {
 
 const LOST = { attacker: "you lose it", defender: "wins", both: "both lost", nobody: "holds" } as const;
 
-/** What the answer for an action says. */
+/** Text of an answer. */
 export function answer(action: Action, seen: Forecast | undefined): string {
   switch (action[0]) {
     case "move":
@@ -53,7 +53,7 @@ function verb(seen: Forecast | undefined): string {
   }
 }
 
-/** How a result is made up, in sentences. */
+/** Explains a predicted result. */
 export function explanation(
   seen: Forecast,
   mover: string,
@@ -68,7 +68,7 @@ export function explanation(
     case "duel":
       return [FATES[seen.lost](mover, target), ...hurt];
     case "unknown":
-      return [`Nobody knows what hides there. ${mover} fights with its ATK.`];
+      return [`The unit there is hidden. ${mover} fights with its ATK.`];
     case "king":
       return hurt;
     case "joins":
@@ -82,10 +82,10 @@ const FATES = {
   attacker: (mover: string) => `${mover} is lost.`,
   defender: (mover: string, target: string) => `${target} is lost. ${mover} takes its field.`,
   both: () => "Both are lost.",
-  nobody: (_mover: string, target: string) => `${target} stands. Nobody is lost.`,
+  nobody: (_mover: string, target: string) => `${target} survives. No unit is lost.`,
 } as const;
 
-/** The heading of an explanation: what is held against what. */
+/** Heading of an explanation. */
 export function heading(seen: Forecast): string {
   switch (seen.type) {
     case "duel":
@@ -97,6 +97,6 @@ export function heading(seen: Forecast): string {
     case "joins":
       return `${seen.atk} / ${seen.def}`;
     case "loses":
-      return "They do not fit";
+      return "They don't fit";
   }
 }

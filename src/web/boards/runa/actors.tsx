@@ -18,7 +18,7 @@ const KINDS = {
   focus: "gathers",
 } as const;
 
-/** What a monster is about to do: struck out if it would not come to it, with what would be left of it otherwise. */
+/** A monster's next move: struck out if the aimed card would prevent it, with its reduced effect otherwise. */
 function Intent({ monster, courses }: { readonly monster: Monster; readonly courses: readonly Course[] }) {
   const usual = intentOf(monster);
   const acts = courses.map(({ acts }) => acts.get(monster.place));
@@ -66,11 +66,11 @@ interface HealthProps {
   readonly hp: number;
   readonly of: number;
   readonly tone: "own" | "foe";
-  /** What would be lost at least and at most. */
+  /** Minimum and maximum loss. */
   readonly loss: readonly [least: number, most: number];
 }
 
-/** Health as a bar and a number, and what would be left of it. */
+/** Health bar with the predicted loss. */
 function Health({ label, hp, of, tone, loss: [least, most] }: HealthProps) {
   return (
     <div className="hp">
@@ -82,17 +82,17 @@ function Health({ label, hp, of, tone, loss: [least, most] }: HealthProps) {
 
 interface MonsterProps {
   readonly monster: Monster;
-  /** How the round can go if the card in hand is played as aimed; none if none is. */
+  /** Possible courses of the round with the aimed card; empty if none is aimed. */
   readonly courses: readonly Course[];
   readonly isTarget: boolean;
   readonly isAimed: boolean;
-  /** Whether the advised action goes to it. */
+  /** Whether the advised action targets it. */
   readonly isHinted: boolean;
   click(): void;
   aim(isAimed: boolean): void;
 }
 
-/** A monster opposite: what it will do, itself, and its plate with all its numbers. */
+/** A monster with its next move and its numbers. */
 export function MonsterStand({ monster, courses, isTarget, isAimed, isHinted, click, aim }: MonsterProps) {
   const { name, place, hp } = monster;
   const { hp: full, element, abilities } = MONSTER_CARDS[name];
@@ -177,7 +177,7 @@ interface RunaStandProps {
   readonly className: ClassName;
 }
 
-/** Runa on the stage, with what the round would leave of her. */
+/** Runa on the stage, with the predicted loss. */
 export function RunaStand({ view, courses, className }: RunaStandProps) {
   const hp = Math.max(0, view.hp);
   const loss = range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));

@@ -62,7 +62,7 @@ const PRINTS: Readonly<Record<NameOf<Card>, Print>> = {
   Lightning: { art: lightningTree, spot: "amber" },
 };
 
-/** The picture on a card. */
+/** The artwork of a card. */
 export function printOf(card: Card): Print {
   return PRINTS[bare(card)];
 }
@@ -81,12 +81,12 @@ const SYMBOLS: Readonly<Record<NameOf<Ability>, string>> = {
   Lightning: lightningTree,
 };
 
-/** The symbol of what a monster does. */
+/** Icon of an ability. */
 export function symbolOf(ability: Ability): string {
   return SYMBOLS[bare(ability)];
 }
 
-/** The symbols of the elements. */
+/** Icons of elements. */
 export const ELEMENTS: Readonly<Record<Element, string>> = {
   water: waterDrop,
   ice: snowflake,
@@ -94,7 +94,7 @@ export const ELEMENTS: Readonly<Record<Element, string>> = {
   lightning: lightningTree,
 };
 
-/** What the monsters look like. */
+/** Figures of monsters. */
 export const FIGURES: Readonly<Record<MonsterName, string>> = {
   Frog: frog,
   Ghost: ghost,

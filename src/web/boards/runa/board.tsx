@@ -28,7 +28,7 @@ import { Backdrop, Path } from "./stage.tsx";
 
 const NO_COURSES: readonly Course[] = [];
 
-/** The stage of Runa's Strive: Runa, the monsters opposite with what they are about to do, and her cards. */
+/** The stage of Runa's Strive: Runa, the monsters with their next moves, and her cards. */
 function RunaBoard(props: BoardProps<Runa>) {
   const { situation, moment } = props;
   const { view, actions } = situation;
@@ -43,7 +43,7 @@ function RunaBoard(props: BoardProps<Runa>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: effects belong to their moment alone
   const effects = useMemo(() => effectsOf(past.events, past.before, view), [past.number]);
 
-  // What is looked at: the card in hand as it is aimed or, before one is taken, the one that is pointed at.
+  // The picked card as aimed or, if none is picked, the one pointed at.
   const isFight = view.phase.type === "turn" && situation.isMyTurn;
   const considered = isFight ? (picked ?? hovered) : undefined;
   const targets = considered === picked ? options : optionsOf(view, actions, considered);
@@ -173,7 +173,7 @@ function RunaBoard(props: BoardProps<Runa>) {
   );
 }
 
-/** Whom the card in hand would meet. */
+/** The target of the picked card. */
 function targetOf(
   monsters: readonly Monster[],
   targets: ReadonlyMap<string, unknown>,

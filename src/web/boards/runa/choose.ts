@@ -3,7 +3,7 @@ import type { Action, Runa, View } from "../../../games/runa/state.ts";
 import type { Choice, Option, Options } from "../../parts/choice.ts";
 import type { At } from "../../parts/picking.ts";
 
-/** The position of the card that the player has taken in hand. */
+/** Position of the picked card. */
 export type Picked = number;
 
 /** What a player of Runa's Strive is about to do. */
@@ -29,7 +29,9 @@ function targetOf(view: View, position: number, target = 0): At {
   return aimed === undefined ? "table" : `monster-${aimed.place}`;
 }
 
-/** What an action uses: the card of the hand and where it goes, or what is laid out. `heal` is the button that goes on. */
+/**
+ * The places that an action uses: a card and its target, or something on offer. `heal` is the button that continues.
+ */
 export function placesOf(view: View, action: Action): readonly At[] {
   switch (action[0]) {
     case "play":

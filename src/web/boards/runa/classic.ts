@@ -6,7 +6,7 @@ import { typedIn } from "../../classic/recorded.ts";
 
 const session = (title: string, text: string) => ({ title, args: [], files: {}, lines: typedIn(text, "> ") });
 
-/** The classic program of Runa's Strive: dice and seeds are typed in. */
+/** The classic program of Runa's Strive: the player types in dice and seeds. */
 export const classic: Playable = {
   classic: program,
   args: [],

@@ -5,24 +5,24 @@ import { CHANCE } from "../../../kernel/game.ts";
 import { houseRandom } from "../../../kernel/random/house.ts";
 import type { Situation } from "../../board/situation.ts";
 
-/** A monster's place, or null for Runa. */
+/** Index of a monster, or null for Runa. */
 export type FighterSlot = number | null;
 
-/** One way in which the rest of a round can go. */
+/** A possible course of the rest of the round. */
 export interface Course {
-  /** What everybody loses. */
+  /** Losses by fighter. */
   readonly lost: ReadonlyMap<FighterSlot, number>;
   readonly dead: ReadonlySet<FighterSlot>;
-  /** What the monsters do, and what that takes from Runa; whoever is not in it does nothing. */
+  /** Actions of monsters and their damage to Runa; monsters not listed do nothing. */
   readonly acts: ReadonlyMap<number, { readonly ability: Ability; readonly damage: number }>;
-  /** Focus points that Runa gains, and those that she has in the end. */
+  /** Focus points that Runa gains, and her total at the end. */
   readonly gained: number;
 }
 
-/** Imagined dice are no secret. */
+/** Seed of imagined states, whose dice need not be secret. */
 const IMAGINED = "00000000000000000000000000000000";
 
-/** All ways in which the round can go once a card is played: one, or one for each side of the die. */
+/** All possible courses after playing a card: one, or one for each side of the die. */
 export function coursesOf(situation: Situation<Runa>, action: Action): readonly Course[] {
   const { game } = situation.pack;
   const { view, events } = situation.forecast(action);
@@ -35,7 +35,7 @@ export function coursesOf(situation: Situation<Runa>, action: Action): readonly 
   });
 }
 
-/** What the events of a round come to. */
+/** Summarizes the events of a round. */
 export function courseOf(events: readonly Event[]): Course {
   const lost = new Map<FighterSlot, number>();
   const dead = new Set<FighterSlot>();
@@ -43,7 +43,7 @@ export function courseOf(events: readonly Event[]): Course {
   let acting: number | undefined;
   let gained = 0;
   for (const event of events) {
-    // What comes after the fight is another story.
+    // Ignores what comes after the fight.
     if (event.type === "enters" || event.type === "shuffled") break;
     if (event.type === "uses") {
       acting = event.place;
@@ -58,7 +58,7 @@ export function courseOf(events: readonly Event[]): Course {
   return { lost, dead, acts, gained };
 }
 
-/** The least and the most of something over all ways; nothing where nothing is aimed at. */
+/** Minimum and maximum over all courses; zero without any. */
 export function range(
   courses: readonly Course[],
   of: (course: Course) => number,
@@ -68,12 +68,12 @@ export function range(
   return [Math.min(...all), Math.max(...all)];
 }
 
-/** How likely something is: the share of the ways in which it happens. */
+/** Share of the courses in which something happens. */
 export function chance(courses: readonly Course[], happens: (course: Course) => boolean): number {
   return courses.filter(happens).length / courses.length;
 }
 
-/** What a monster does in its next turn if nothing comes between: it passes over spells for which it lacks focus (section 8). */
+/** A monster's next ability: it skips spells for which it lacks focus (section 8). */
 export function intentOf({ name, next, fp, focus }: Monster): Ability {
   const { abilities } = MONSTER_CARDS[name];
   for (let step = 0; step < abilities.length; step++) {
@@ -84,18 +84,18 @@ export function intentOf({ name, next, fp, focus }: Monster): Ability {
   return abilities[0];
 }
 
-/** The number of an ability: damage, protection or focus points. */
+/** Strength of an ability: damage, protection or focus points. */
 export function strengthOf(ability: Ability): number {
   const effect = EFFECT_OF_ABILITY[ability];
   return "damage" in effect ? effect.damage : effect.amount;
 }
 
-/** True if an ability takes health from Runa. */
+/** True if an ability damages Runa. */
 export function hurts(ability: Ability): boolean {
   return "damage" in EFFECT_OF_ABILITY[ability];
 }
 
-/** The mean of a roll. */
+/** The average roll. */
 export function meanRoll(die: (typeof DICE)[number]): number {
   return (die + 1) / 2;
 }

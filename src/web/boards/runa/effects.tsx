@@ -1,32 +1,32 @@
 import { EFFECT_OF } from "../../../games/runa/cards.ts";
 import type { Event, View } from "../../../games/runa/state.ts";
-import { type Effect, EVENT, inTurn, part, STEP } from "../../parts/fx.tsx";
+import { type Effect, EVENT_MS, inTurn, part, STEP } from "../../parts/fx.tsx";
 import { Solid } from "../../parts/solid.tsx";
 import { MonsterFigure } from "./figure.tsx";
 import { Face } from "./hand.tsx";
 
-/** How long an event is looked at before the next, in milliseconds. */
+/** Duration of each event, in milliseconds. */
 const LENGTHS: Readonly<Record<Event["type"], number>> = {
   chosen: STEP,
   shuffled: 0,
   enters: 1100,
-  plays: EVENT,
+  plays: EVENT_MS,
   rolls: 900,
-  uses: EVENT,
-  takes: EVENT,
-  dies: EVENT,
-  focuses: EVENT,
+  uses: EVENT_MS,
+  takes: EVENT_MS,
+  dies: EVENT_MS,
+  focuses: EVENT_MS,
   upgrades: 700,
   offered: STEP,
-  gets: EVENT,
+  gets: EVENT_MS,
   discards: STEP,
-  heals: EVENT,
-  "gives up": EVENT,
-  forfeits: EVENT,
+  heals: EVENT_MS,
+  "gives up": EVENT_MS,
+  forfeits: EVENT_MS,
   wins: 1100,
 };
 
-/** A round has many events: from the fifth on they hurry. */
+/** Rounds have many events: after this many they speed up. */
 const CALM_EVENTS = 4;
 
 function lengthOf(event: Event, index: number): number {
@@ -34,12 +34,12 @@ function lengthOf(event: Event, index: number): number {
   return index >= CALM_EVENTS && event.type !== "enters" ? length * 0.7 : length;
 }
 
-/** How long what happened is shown. */
+/** Total duration of the events. */
 export function duration(events: readonly Event[]): number {
   return events.reduce((sum, event, index) => sum + lengthOf(event, index), 0);
 }
 
-/** What is seen of the events, one after another. */
+/** Effects of the events, in sequence. */
 export function effectsOf(events: readonly Event[], before: View, view: View): readonly Effect[] {
   let stage: View = before;
   return inTurn(events, lengthOf, (event) => {
@@ -49,7 +49,7 @@ export function effectsOf(events: readonly Event[], before: View, view: View): r
   });
 }
 
-/** Runa stands on the stage, on phones beside it. */
+/** Runa is on the stage, or beside it on phones. */
 function at(place: number | null): string {
   return place === null ? "runa" : `monster-${place}`;
 }

@@ -3,7 +3,7 @@ import type { ClassName } from "../../../games/runa/cards.ts";
 import type { MonsterName } from "../../../games/runa/monsters.ts";
 import { FIGURES } from "./art.ts";
 
-/** What Runa of each class holds in her hand, and the colour of her robe. */
+/** Item and robe color of Runa by class. */
 const OUTFITS: Readonly<
   Record<ClassName, { readonly robe: string; readonly held: ReactNode; readonly front?: ReactNode }>
 > = {
@@ -50,7 +50,7 @@ const OUTFITS: Readonly<
   },
 };
 
-/** Runa as a standee of paper. */
+/** Runa as a paper standee. */
 export function Figure({ of }: { readonly of: ClassName }) {
   const { robe, held, front } = OUTFITS[of];
   return (
@@ -79,7 +79,7 @@ export function Figure({ of }: { readonly of: ClassName }) {
   );
 }
 
-/** A monster as a standee of paper. */
+/** A monster as a paper standee. */
 export function MonsterFigure({ of }: { readonly of: MonsterName }) {
   return (
     <div className="standee">

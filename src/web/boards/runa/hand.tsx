@@ -13,7 +13,7 @@ interface FaceProps {
   readonly value?: string;
 }
 
-/** A card with the number that holds now. */
+/** A card with its current number. */
 export function Face({ view, card, state = "", value = numberOn(view, card) }: FaceProps) {
   return (
     <Card name={bare(card)} print={printOf(card)} state={state}>
@@ -24,7 +24,7 @@ export function Face({ view, card, state = "", value = numberOn(view, card) }: F
   );
 }
 
-/** How a card of the hand is shown. */
+/** State of a card in hand. */
 export interface HeldLook {
   readonly state: "" | "picked" | "playable" | "given" | "dear";
   readonly value: string;
@@ -37,14 +37,14 @@ interface HandProps {
   readonly view: View;
   readonly note: string;
   readonly looks: readonly HeldLook[];
-  /** Whether digits take cards now. */
+  /** Whether digits select cards. */
   readonly hasKeys: boolean;
   click(position: number): void;
   press?: ((position: number, event: PointerEvent<HTMLElement>) => void) | undefined;
   hover(position: number, isHovered: boolean): void;
 }
 
-/** Runa's cards. The first nine have digits. */
+/** Runa's cards. The first nine have digits as keys. */
 export function Hand({ view, note, looks, hasKeys, click, press, hover }: HandProps) {
   const { hand } = view;
   if (hand.length === 0) return null;

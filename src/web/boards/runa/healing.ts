@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from "react";
 import { MAX_HP, type Runa, type View } from "../../../games/runa/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 
-/** What the player is about to give away. */
+/** Cards that the player is about to trade for health. */
 export interface Healing {
   /** Positions of the cards, ascending. */
   readonly given: readonly number[];
-  /** The next of them to be given away; undefined if Runa goes on as she is. */
+  /** The next card to trade; undefined to continue without. */
   readonly next: number | undefined;
-  /** Health points that they would bring. */
+  /** Health points gained. */
   readonly gain: number;
-  /** Why a card cannot be added or taken back, if so. */
+  /** Why a card can't be added or removed. */
   refusal(position: number): string | undefined;
   toggle(position: number): void;
-  /** Gives them away one after another, as the rules want it, and goes on. */
+  /** Trades the cards one by one, as the rules require, and continues. */
   confirm(): void;
 }
 
 interface Plan {
-  /** Where it was made: a plan for another stage is none. */
+  /** Stage of the plan: a plan for another stage is discarded. */
   readonly key: string;
   readonly added: readonly number[];
   readonly isFinal: boolean;
@@ -28,7 +28,7 @@ function keyOf({ level, stage, phase }: View): string {
   return `${phase.type} ${level} ${stage}`;
 }
 
-/** The cards that are to be given away for health. They can be chosen and taken back in any order before it is done. */
+/** The plan which cards to trade for health. Cards can be added and removed in any order before confirming. */
 export function useHealing({ situation, act }: BoardProps<Runa>): Healing | undefined {
   const { view } = situation;
   const [plan, setPlan] = useState<Plan>({ key: "", added: [], isFinal: false });
@@ -40,7 +40,7 @@ export function useHealing({ situation, act }: BoardProps<Runa>): Healing | unde
   const next = given.find((position) => !done.includes(position));
 
   const asked = useRef("");
-  // The rules take one card after the other; whatever was asked for last must have been done before the next is.
+  // The rules take one card at a time, so the next waits until the last is done.
   useEffect(() => {
     const request = `${key} ${next ?? "heal"}`;
     if (!now.isFinal || phase.type !== "healing" || !situation.isMyTurn || asked.current === request) return;

@@ -11,7 +11,7 @@ interface InspectProps {
   readonly courses: readonly Course[];
 }
 
-/** How the numbers of the moment are made up: of the card that is aimed or, before that, of what the monsters are about to do. */
+/** Explains the numbers of the aimed card or, before that, of the monsters' next moves. */
 export function Inspect({ view, card, target, courses }: InspectProps) {
   if (view.monsters.length === 0) return null;
   const isAimed = card !== undefined && courses.length > 0;
@@ -39,7 +39,7 @@ export function Inspect({ view, card, target, courses }: InspectProps) {
   );
 }
 
-/** What Runa would lose in this round if she did nothing. */
+/** What Runa would lose this round without acting. */
 function threats({ monsters }: View): readonly Row[] {
   const intents = monsters.map((monster) => ({ monster, ability: intentOf(monster) }));
   const total = intents.reduce((sum, { ability }) => sum + (hurts(ability) ? strengthOf(ability) : 0), 0);
@@ -52,7 +52,7 @@ function threats({ monsters }: View): readonly Row[] {
   ];
 }
 
-/** What the round would bring, in a sentence or two. */
+/** Summarizes the outlook of the round. */
 export function outlook(view: View, courses: readonly Course[]): string {
   const fall = chance(courses, ({ dead }) => dead.has(null));
   const [least, most] = range(courses, ({ lost }) => lost.get(null) ?? 0);

@@ -12,17 +12,17 @@ import { Face } from "./hand.tsx";
 import { goodFor } from "./reckon.ts";
 import { CLASS_TEXTS } from "./words.ts";
 
-/** Something laid out to be chosen. */
+/** Something on offer. */
 export interface Laid {
   readonly at: At;
   readonly name: string;
   readonly picture: ReactNode;
   readonly text: string;
-  /** Undefined if it is taken already. */
+  /** Undefined if it's already taken. */
   readonly action: Action | undefined;
 }
 
-/** What is laid out on the table now. */
+/** What's on offer now. */
 export function laidOut(view: View): readonly Laid[] {
   const { phase } = view;
   switch (phase.type) {
@@ -97,13 +97,13 @@ function rewards(view: View): readonly Laid[] {
 
 interface OffersProps {
   readonly laid: readonly Laid[];
-  /** What the advised action uses. */
+  /** Places that the advised action uses. */
   readonly hinted: ReadonlySet<At>;
   readonly isOpen: boolean;
   act(action: Action): void;
 }
 
-/** Things to choose from, laid out on the table with what they are good for. */
+/** Items on offer with explanations. */
 export function Offers({ laid, hinted, isOpen, act }: OffersProps) {
   return (
     <div className={`laid-out n${laid.length}`}>

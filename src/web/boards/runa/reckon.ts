@@ -4,7 +4,7 @@ import { MONSTER_CARDS } from "../../../games/runa/monsters.ts";
 import type { Monster, View } from "../../../games/runa/state.ts";
 import { bare } from "./art.ts";
 
-/** A line of a sum: what, and how much. */
+/** A line of a sum. */
 export interface Row {
   readonly what: string;
   readonly number: string;
@@ -15,7 +15,7 @@ export function span(least: number, most: number): string {
   return least === most ? `${least}` : `${least}–${most}`;
 }
 
-/** The number on a card: what it does now, to a certain monster if that is known. */
+/** The number on a card: its current effect, against a certain monster if given. */
 export function numberOn({ fp, die }: Pick<View, "fp" | "die">, card: Card, target?: Monster): string {
   const effect = EFFECT_OF[card];
   switch (effect.kind) {
@@ -37,7 +37,7 @@ export function numberOn({ fp, die }: Pick<View, "fp" | "die">, card: Card, targ
   }
 }
 
-/** How the damage of a card to a monster is made up. */
+/** How the damage of a card to a monster is computed. */
 export function sumOf({ fp, die }: View, card: Card, target: Monster): readonly Row[] {
   const effect = EFFECT_OF[card];
   const rows: Row[] = [];
@@ -58,7 +58,7 @@ export function sumOf({ fp, die }: View, card: Card, target: Monster): readonly 
   return [...rows, { what: `${target.name} takes`, number: numberOn({ fp, die }, card, target) }];
 }
 
-/** What stands on a card below its picture. */
+/** Text below the picture of a card. */
 export function textOn(card: Card): string {
   const effect = EFFECT_OF[card];
   switch (effect.kind) {
@@ -75,7 +75,7 @@ export function textOn(card: Card): string {
   }
 }
 
-/** What a card would be good for, for whoever chooses among several. */
+/** What a card is good for, for choosing among several. */
 export function goodFor(view: View, card: Card): string {
   const effect = EFFECT_OF[card];
   const value = numberOn(view, card);

@@ -11,13 +11,13 @@ interface RunaSeatProps {
   readonly view: View;
   readonly isToMove: boolean;
   readonly courses: readonly Course[];
-  /** What the card in hand would cost in focus points. */
+  /** Focus cost of the picked card. */
   readonly price: number;
-  /** What giving away the chosen cards would heal. */
+  /** Health gained by the cards chosen for healing. */
   readonly healing: number;
 }
 
-/** Runa beside the table: health, die and focus, and what would become of them. */
+/** Runa beside the table: health, die, focus and predicted changes. */
 export function RunaSeat({ view, isToMove, courses, price, healing }: RunaSeatProps) {
   const hp = Math.max(0, view.hp);
   const [least, most] = range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));

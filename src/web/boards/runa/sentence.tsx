@@ -16,11 +16,11 @@ interface Asked {
   readonly choice: RunaChoice;
   readonly healing: Healing | undefined;
   readonly laid: readonly Laid[];
-  /** What the advised action uses. */
+  /** Places that the advised action uses. */
   readonly hinted: ReadonlySet<At>;
 }
 
-/** What must be decided now, in one sentence. */
+/** Asks for the current decision, in one sentence. */
 export function sentenceOf({ situation, choice, healing }: Asked): ReactNode {
   const { view, outcome, pack } = situation;
   const { phase } = view;
@@ -80,7 +80,7 @@ function atTurn(situation: Situation<Runa>, { picked, options }: RunaChoice): Re
   return <Said main={<>Play {name}?</>} more={more} />;
 }
 
-/** A hint of the game as a sentence without abbreviations. */
+/** Writes out the abbreviations in a hint. */
 export function written(hint: string): string {
   const words = hint.replaceAll("FP", "focus").replaceAll("phy.", "physical").replaceAll("mag.", "magical");
   return `${words[0]?.toUpperCase() ?? ""}${words.slice(1)}.`;
@@ -132,7 +132,7 @@ function targets({ situation, choice, hinted }: Asked): readonly Answer[] {
       label: monster?.name ?? "Play",
       result: monster === undefined ? undefined : `${numberOn(view, card, monster)}${dies}`,
       look: at === choice.aimed || choice.options.size === 1 ? "lit" : undefined,
-      // Whoever has taken another card is not led to the target of the advised one.
+      // If the player picked another card, the advised target isn't marked.
       isHinted: hinted.has(`hand-${choice.picked}`) && hinted.has(at),
       give: () => {
         choice.choose(at);

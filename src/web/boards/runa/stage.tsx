@@ -8,7 +8,7 @@ interface PathProps {
   readonly isOver: boolean;
 }
 
-/** The way through both levels: what is done, where Runa is, where the bosses wait. */
+/** Progress through both levels, with Runa's position and the bosses. */
 export function Path({ level, stage, isOver }: PathProps) {
   const here = 4 * (level - 1) + stage;
   return (
@@ -52,7 +52,7 @@ const STARS: readonly (readonly [number, number, number])[] = [
   [140, 190, 1.3],
 ];
 
-/** Night over the hills. On level 2 the moon stands elsewhere, so that one notices. */
+/** Night sky. On level 2 the moon is elsewhere, to make the change visible. */
 export function Backdrop({ level }: { readonly level: Level }) {
   const moon = level === 1 ? 250 : 610;
   return (

@@ -1,4 +1,4 @@
-/* The sheets in the order in which they build on each other. */
+/* Style sheets, in order of precedence. */
 import "./plan/plan.css";
 import "./plan/marks.css";
 import "./plan/bubbles.css";
@@ -16,7 +16,7 @@ import { Equipping } from "./equipment.tsx";
 import { durationOf, fieldOf } from "./model/effects.ts";
 import { Watched } from "./watched.tsx";
 
-/** The board of No Time to Spy: card tables for choice and equipment, then the casino, and the reckoning at its end. */
+/** The board of No Time to Spy: draft and equipment, then the casino, and the results. */
 function SpyBoard(props: BoardProps<Spy>) {
   const { view } = props.situation;
   if (!isDrafting(view) || view.over !== null)

@@ -34,7 +34,7 @@ type CasinoProps = Pick<BoardProps<Spy>, "situation" | "moment" | "advised" | "a
   readonly over?: ReactNode;
 };
 
-/** The casino in play. What happens is painted first; what can be done now is found out and told after that. */
+/** The casino in play. Paints events first, then computes and shows the possible actions. */
 export function Casino({ situation, moment, advised, act, over }: CasinoProps) {
   const turn = turnOf(situation);
   const [held, setHeld] = useState<{ readonly turn: string; readonly field: number | undefined }>();
@@ -56,7 +56,7 @@ interface PlayProps extends CasinoProps {
   readonly looking: Pick<Turn, "cursor" | "moveCursor">;
 }
 
-/** Plan, own agents, what is known about whoever is looked at, and all that can be done. */
+/** Plan, the player's agents, details of the inspected person, and all actions. */
 const Play = memo(function Play({ situation, moment, looking, advised, act, over }: PlayProps) {
   const { view, viewer, isMyTurn } = situation;
   const turn = useTurn(situation, act, looking);
@@ -153,7 +153,7 @@ const Play = memo(function Play({ situation, moment, looking, advised, act, over
         )}
         spoken={spokenOf(view, turn)}
         onField={(field) => {
-          // What is known of somebody would lie over what can be done to him, where both are sheets.
+          // On touch screens, the details would cover the list of actions.
           if (!isByFinger || !turn.actsOn(field)) look(field);
           turn.press(field);
         }}
@@ -181,7 +181,7 @@ interface SentenceProps {
   readonly isMyTurn: boolean;
 }
 
-/** Who acts, and what is left to do; while a target is wanted, for what. */
+/** Who acts, and what's left to do; or what a target is needed for. */
 function Sentence({ view, turn, isMyTurn }: SentenceProps) {
   const actor = view.active === null ? undefined : view.persons[view.active];
   if (view.over !== null) return words.over;
@@ -202,7 +202,7 @@ function Sentence({ view, turn, isMyTurn }: SentenceProps) {
   );
 }
 
-/** The round, its limit, and the combinations that the own side knows. */
+/** Round, round limit, and the safe combinations that the player knows. */
 function Plaque({ view }: { readonly view: View }) {
   const known = view.own?.combinations ?? [];
   return (
@@ -282,7 +282,7 @@ function Marks({ view, turn, isMyTurn, hinted }: MarksProps) {
   );
 }
 
-/** What the keyboard points at, in words. */
+/** Describes the keyboard cursor for screen readers. */
 function spokenOf(view: View, { choice, cursor, aimed }: Turn): string {
   if (choice.refused !== undefined) return choice.refused.text;
   if (cursor !== undefined) return placeName(view, cursor);

@@ -11,7 +11,7 @@ import { Dossier, type Item, itemName } from "./parts/dossier.tsx";
 import { Limits, Slots } from "./parts/slots.tsx";
 import { words } from "./words.ts";
 
-/** Where what is chosen goes. */
+/** Drop target of the choice. */
 const SLOT = "slot";
 
 const actionOf = (item: Item): Action => (typeof item === "number" ? ["character", item] : ["gadget", item]);
@@ -22,7 +22,7 @@ function askedFor({ offer }: Draft): string {
   return words.choose;
 }
 
-/** What the two card tables are given. */
+/** Props of the two draft tables. */
 export interface DraftProps extends BoardProps<Spy> {
   readonly draft: Draft;
 }
@@ -40,7 +40,7 @@ export function Choosing({ situation, names, advised, isReplay = false, act, dra
   const { picked: chosen, dragged } = picking;
   const hinted = advised?.[0] === "character" || advised?.[0] === "gadget" ? advised[1] : undefined;
   const take = () => picking.choose(SLOT);
-  // Enter takes what is chosen, unless another button has the focus.
+  // Enter confirms the choice, unless another button has the focus.
   const enter = () => {
     const at = document.activeElement;
     if (at instanceof HTMLElement && at.matches("a, button") && at.dataset.item !== String(chosen))
@@ -119,7 +119,7 @@ export function Choosing({ situation, names, advised, isReplay = false, act, dra
   );
 }
 
-/** How far the other player is; never what he took. */
+/** The opponent's progress, never their choices. */
 export function Others({ situation, names }: Pick<BoardProps<Spy>, "situation" | "names">) {
   const { view, viewer } = situation;
   return view.slots.map((filled, seat) =>

@@ -10,7 +10,7 @@ import { courseOf, lineOf, type Standings } from "./model/course.ts";
 import { StatisticsTable, seatsOf, sideOf } from "./parts/statistics.tsx";
 import { words } from "./words.ts";
 
-/** Winner screen and statistics (spy-screens.md, S25 and S26), over the casino in which all sides now show. */
+/** Winner and statistics (spy-screens.md, S25 and S26), over the casino with all sides revealed. */
 export function Ending({
   situation,
   names,
@@ -56,7 +56,7 @@ interface CourseProps {
   readonly viewer: number;
 }
 
-/** The course of points as two lines over the rounds. */
+/** Line chart of points by round. */
 function Course({ views, names, viewer }: CourseProps) {
   const course = useMemo(() => courseOf(views), [views]);
   const most = Math.max(10, ...course.flatMap(({ points }) => points));

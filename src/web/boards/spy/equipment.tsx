@@ -17,7 +17,7 @@ import { words } from "./words.ts";
 
 const BAG = "bag";
 
-/** Equipment phase (spy-screens.md, S20): gadgets go to the own agents, and all at once when everything is handed out. */
+/** Equipment phase (spy-screens.md, S20): gadgets are assigned to agents and submitted together. */
 export function Equipping({ situation, names, advised, isReplay = false, act, draft }: DraftProps) {
   const { view, isMyTurn } = situation;
   const [, hintedGear, hintedAgent] = advised?.[0] === "equip" ? advised : [];
@@ -39,7 +39,7 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
   });
   const { picked, dragged } = picking;
 
-  // The engine takes gadgets one by one, in the order in which they were chosen; the player decides once.
+  // The engine takes gadgets one by one, but the player confirms once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next assignment belongs to the next situation alone
   useEffect(() => {
     if (!isSent || !isMyTurn) return;
@@ -78,7 +78,7 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
               onPress={(event) => picking.press(gadget, event)}
             />
             {isByFinger && picked === gadget && (
-              // Whoever is to get it may be far below the bag.
+              // On small screens the recipients may be far below.
               <p className="receivers">
                 {draft.characters.map((agent) => (
                   <Button

@@ -6,10 +6,11 @@ import { poster } from "./poster.tsx";
 export const spy: WebGame = {
   poster,
   board: async () => (await import("./board.tsx")).board,
-  crafts: {
-    "spy-scenario": async () => (await import("../../workshop/spy/scenario-craft.tsx")).scenarioCraft,
-    "spy-match": async () => (await import("../../workshop/spy/match-craft.tsx")).matchCraft,
-    "spy-characters": async () => (await import("../../workshop/spy/characters-craft.tsx")).charactersCraft,
+  editors: {
+    "spy-scenario": async () => (await import("../../workshop/spy/scenario-creation.tsx")).scenarioCreation,
+    "spy-match": async () => (await import("../../workshop/spy/match-creation.tsx")).matchCreation,
+    "spy-characters": async () =>
+      (await import("../../workshop/spy/characters-creation.tsx")).charactersCreation,
   },
   rows: async (film) => (await import("./rows.ts")).rowsOf(film),
 };

@@ -34,7 +34,7 @@ import watch from "icon:watch";
 import type { GadgetName } from "../../../games/spy/gadgets/names.ts";
 import type { Means } from "./model/deeds.ts";
 
-/** What each gadget looks like. */
+/** Icons of gadgets. */
 export const GADGET_PICTURES: Readonly<Record<GadgetName, string>> = {
   HAIRDRYER: hairStrands,
   MOLEDIE: dice,
@@ -59,7 +59,7 @@ export const GADGET_PICTURES: Readonly<Record<GadgetName, string>> = {
   COCKTAIL: martini,
 };
 
-/** What else is drawn on plan and bubbles. */
+/** Other icons on plan and bubbles. */
 export const PICTURES = {
   broom,
   campfire,
@@ -71,7 +71,7 @@ export const PICTURES = {
   poison,
 } as const;
 
-/** The symbol of a means. */
+/** Icon of a means. */
 export function pictureOf(means: Means | "move"): string {
   switch (means) {
     case "move":

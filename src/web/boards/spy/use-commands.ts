@@ -5,7 +5,7 @@ import { commandOf } from "./model/keys.ts";
 import { neighbour, towards } from "./model/sight.ts";
 import type { Turn } from "./use-turn.ts";
 
-/** What lies under the keys when it is not the own turn, or means something besides the turn. */
+/** Key commands that don't belong to the turn. */
 interface Besides {
   readonly view: View;
   readonly isMyTurn: boolean;
@@ -14,12 +14,12 @@ interface Besides {
   mark(field: number): void;
 }
 
-/** True where the browser itself acts on Enter and space. */
+/** True where Enter and Space activate a button. */
 function isOnButton({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest("button, a, summary, [role=button]") !== null;
 }
 
-/** Everything on the board by keys (spy-screens.md, S21). */
+/** Keyboard control of the board (spy-screens.md, S21). */
 export function useCommands(turn: Turn, besides: Besides): void {
   useKeyPresses((event) => {
     const command = commandOf(event);
@@ -29,7 +29,7 @@ export function useCommands(turn: Turn, besides: Besides): void {
   });
 }
 
-/** Does what a key means; false if it means nothing now. */
+/** Runs a command; false if it means nothing now. */
 function obey(turn: Turn, besides: Besides, command: NonNullable<ReturnType<typeof commandOf>>): boolean {
   const { choice, cursor, byMeans } = turn;
   const { view, isMyTurn } = besides;

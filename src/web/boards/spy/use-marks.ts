@@ -5,7 +5,7 @@ import type { Suspicion } from "./model/dossier.ts";
 
 const ORDER: readonly (Suspicion | undefined)[] = [undefined, "foe", "harmless"];
 
-/** Marks are the player's own notes: they stay in this tab, by the address of the match, and go nowhere else. */
+/** Marks are private notes: they stay in this tab, keyed by the address of the match. */
 const place = () => `spy marks ${location.pathname}${location.search}`;
 
 function stored(): ReadonlyMap<number, Suspicion> {
@@ -24,7 +24,7 @@ function stored(): ReadonlyMap<number, Suspicion> {
   }
 }
 
-/** What the player has noted about persons, by their cards. */
+/** The player's notes about persons, by card. */
 export function useMarks(view: View) {
   const [marks, setMarks] = useState(stored);
   const setMark = (who: number, mark: Suspicion | undefined) => {
@@ -34,7 +34,7 @@ export function useMarks(view: View) {
     if (mark === undefined) next.delete(card);
     else next.set(card, mark);
     setMarks(next);
-    // A full store forgets the notes on reload; the match goes on.
+    // Without storage the notes are lost on reload; the match continues.
     keepIn(TAB, place(), JSON.stringify([...next]));
   };
   const cycleMark = (who: number) => {

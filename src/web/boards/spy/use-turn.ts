@@ -11,55 +11,55 @@ import { damageTo } from "./model/odds.ts";
 import { type Sight, sightFrom, waysFrom } from "./model/sight.ts";
 import { type Target, targetsOf } from "./plan/bubbles.tsx";
 
-/** What the player has taken in hand. */
+/** What the player has picked. */
 interface Picked {
-  /** A gadget, a property or a kind of operation that wants a target. */
+  /** A gadget, property or operation that needs a target. */
   readonly means?: Means;
   /** The field whose deeds are all listed. */
   readonly open?: number;
-  /** The roulette table at which a stake is asked for. */
+  /** The roulette table whose stake dialog is open. */
   readonly table?: Deed;
-  /** The steps still to be taken on the way to a field further off. */
+  /** Remaining steps to a distant field. */
   readonly route?: readonly number[];
 }
 
-/** What the player has picked so far in this turn. */
+/** The player's choices so far in this turn. */
 export interface Choice extends Picked {
-  /** The target that the keyboard aims at. */
+  /** The target aimed at by keyboard. */
   readonly aim?: number | undefined;
-  /** Why something that was tried is not possible. */
+  /** Why the last attempt isn't possible. */
   readonly refused?: { readonly field: number; readonly text: string } | undefined;
 }
 
-/** All that the board knows about the turn of an own agent. */
+/** State of the turn of one of the player's agents. */
 export interface Turn {
   readonly choice: Choice;
-  /** The field on which the keyboard looks around. */
+  /** Field of the keyboard cursor. */
   readonly cursor: number | undefined;
   readonly deeds: readonly Deed[];
   readonly byMeans: ReadonlyMap<Means, readonly Deed[]>;
   readonly targets: readonly Target[];
   readonly ways: ReadonlyMap<number, readonly number[]>;
   readonly seen: Sight | undefined;
-  /** The deed that is pointed or aimed at. */
+  /** The deed pointed or aimed at. */
   readonly aimed: Deed | undefined;
-  /** Whom the aimed deed would harm, and how much. */
+  /** Predicted damage by person. */
   readonly losses: ReadonlyMap<number, number>;
-  /** Picks something else, and looks around no longer. */
+  /** Changes the choice and hides the cursor. */
   choose(choice: Choice): void;
-  /** Looks around from a field, or no longer. */
+  /** Moves or hides the cursor. */
   moveCursor(field: number | undefined): void;
   point(deed: Deed | undefined): void;
   hover(field: number | undefined): void;
-  /** A deed is done, or asks for its stake first. */
+  /** Does a deed, or asks for its stake first. */
   carryOut(deed: Deed): void;
-  /** What a click or Enter on a field means now. */
+  /** Handles a click or Enter on a field. */
   press(field: number): void;
-  /** Whether something can be done there now. */
+  /** Whether the field is a target now. */
   actsOn(field: number): boolean;
   pick(means: Means): void;
   readonly hovered: number | undefined;
-  /** True if there is anything to be given up. */
+  /** True if there is a choice to cancel. */
   readonly isChosen: boolean;
 }
 
@@ -67,11 +67,11 @@ const NOTHING: Picked = {};
 const NO_LOSSES: ReadonlyMap<number, number> = new Map();
 const NOWHERE: ReadonlyMap<number, readonly number[]> = new Map();
 
-/** Whose turn it is: what was chosen in another one is forgotten. */
+/** Identifies the turn: choices of another turn are dropped. */
 export const turnOf = ({ view, isMyTurn }: Situation<Spy>): string =>
   `${view.round} ${view.active} ${isMyTurn}`;
 
-/** The turn of the person on turn, if it is the viewer's. */
+/** The current turn, if it's the viewer's. */
 export function useTurn(
   situation: Situation<Spy>,
   act: (action: Action) => void,
@@ -116,7 +116,7 @@ export function useTurn(
     [view, deeds, means, open],
   );
   const aim = hovered ?? choice.aim;
-  // What was pointed at before the last action is forgotten by itself.
+  // What was pointed at before the last action no longer matches any deed.
   const isPointed = (deed: Deed) => deed === pointed;
   const isAimed = (deed: Deed) => deed.means === means && deed.target === aim;
   const aimed = isMyTurn ? (deeds.find(isPointed) ?? deeds.find(isAimed)) : undefined;
@@ -129,7 +129,7 @@ export function useTurn(
     picking.act(outcome.action);
   };
 
-  // The rest of a way is walked as long as nothing comes in between.
+  // Walks the rest of a route, unless something interrupts it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next step belongs to the next situation alone
   useEffect(() => {
     const [step, ...rest] = route ?? [];
@@ -177,14 +177,14 @@ export function useTurn(
   };
 }
 
-/** What can be done to a field, a step included. */
+/** Deeds on a field, including a step. */
 function possibleOn(view: View, deeds: readonly Deed[], field: number): readonly Deed[] {
   return deeds.filter(
     (deed) => deed.target === field && (deed.means === "move" || isOpenlyShown(view, deed)),
   );
 }
 
-/** What comes of choosing a field, given what is in hand. */
+/** Result of choosing a field with the current pick. */
 function outcomeAt(
   { situation, deeds, ways }: Pick<Turn, "deeds" | "ways"> & { readonly situation: Situation<Spy> },
   field: number,
@@ -210,19 +210,19 @@ function outcomeAt(
   return { refusal: situation.refusal(["move", field]) ?? "", pick: undefined };
 }
 
-/** What comes of a deed: where a stake is wanted, it is asked for first. */
+/** Result of a deed: asks for the stake first, if it needs one. */
 function outcomeOf(deed: Deed): { readonly action: Action } | { readonly pick: Picked | undefined } {
   const [only] = deed.actions;
   if (deed.actions.length > 1) return { pick: { table: deed } };
   return only === undefined ? { pick: undefined } : { action: only };
 }
 
-/** A step, and the way that is left after it. */
+/** A step and the remaining route. */
 function walked(step: number, rest: readonly number[]): { readonly action: Action; readonly pick?: Picked } {
   return { action: ["move", step], ...(rest.length > 0 && { pick: { route: rest } }) };
 }
 
-/** The deeds that stand on the plan: of the picked means, of the opened field, or all that promise something. */
+/** Deeds shown on the plan: of the picked means, of the open field, or all promising ones. */
 function shownDeeds(
   view: View,
   deeds: readonly Deed[],
@@ -234,7 +234,7 @@ function shownDeeds(
   return deeds.filter((deed) => isOpenlyShown(view, deed) && !deed.odds.isVain);
 }
 
-/** Why a means cannot be used on a field, as the rule's own sentence. */
+/** Why a means can't be used on a field, in the words of the rules. */
 export function whyNot(situation: Situation<Spy>, means: Means, field: number): string {
   const action: Action =
     means === "spy"

@@ -4,7 +4,7 @@ import { Room } from "../../board/room.tsx";
 import { Slots } from "./parts/slots.tsx";
 import { words } from "./words.ts";
 
-/** Choice and equipment for whoever does not choose himself: how far both players are, and what they took if that may be known. */
+/** Draft and equipment for spectators: progress of both players, and their choices if they may be known. */
 export function Watched({ situation, names }: Pick<BoardProps<Spy>, "situation" | "names">) {
   const { view, viewer } = situation;
   return (

@@ -1,4 +1,4 @@
-/** What stands on the board of the spies, apart from what the game's own phrases say. */
+/** Texts on the board of No Time to Spy, besides the game's own phrases. */
 export const words = {
   fogUntil: (round: number) => `fog until round ${round}`,
   planLabel: "Plan of the casino",
@@ -54,12 +54,12 @@ export const words = {
   ownAgents: "Agents",
   properties: "Properties",
   nothingCarried: "Carries nothing.",
-  unknownCarried: "What it carries is not known.",
+  unknownCarried: "Inventory unknown.",
   seenCarried: "Seen with",
   close: "Close",
   about: "About",
   costs: (means: string) => (means === "move" ? "costs a step" : "costs an action"),
-  inVain: "in vain, as far as you know",
+  inVain: "no effect, as far as you know",
   myMark: "My mark",
   marks: { none: "none", foe: "enemy?", harmless: "harmless?" },
   goneAgent: "no longer here",

@@ -7,17 +7,17 @@ import { RANGES, SPELL_COSTS, SPELL_NAMES } from "../../../games/duel/cards.ts";
 import { FaceUp } from "../../boards/duel/faces.tsx";
 import { Stepper } from "../../parts/stepper.tsx";
 import { capital } from "../../words/capital.ts";
-import type { EditorProps } from "../craft.ts";
+import type { EditorProps } from "../creation-editor.ts";
 import { leadTo, useChosen } from "../use-chosen.ts";
 import {
   curveOf,
-  type DeckWork,
+  type DeckContent,
   deckOf,
-  MOST_COPIES,
+  MAX_COPIES,
   sizeOf,
   withChanged,
   withCreature,
-} from "./deck-work.ts";
+} from "./deck-content.ts";
 
 const TRAITS = [
   ["shield", "Shield: it must be attacked first"],
@@ -25,31 +25,31 @@ const TRAITS = [
   ["speedy", "Speedy: it attacks in its first turn"],
 ] as const;
 
-/** The cards of a deck, with their copies, and the one that is chosen with all its figures. */
-export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
+/** The cards of a deck with their copies, and the details of the chosen one. */
+export function DeckEditor({ content, pointed, change }: EditorProps<DeckContent>) {
   const list = useRef<HTMLUListElement>(null);
   const [index, setChosen] = useChosen({
     pointed,
     kind: "creature",
-    count: work.creatures.length,
+    count: content.creatures.length,
     lead: () => leadTo(document.querySelector(".deck-details"), "nearest"),
   });
-  // A new card, and one with a problem, may be out of sight.
+  // A new card, or one with a problem, may be scrolled out of view.
   useEffect(() => {
     list.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [index]);
-  const creature = work.creatures[index];
-  // Cards are drawn as the game draws them, also those without a copy.
-  const drawn = deckOf({ ...work, creatures: work.creatures.map((one) => ({ ...one, copies: 1 })) });
+  const creature = content.creatures[index];
+  // Cards without copies are drawn too.
+  const drawn = deckOf({ ...content, creatures: content.creatures.map((one) => ({ ...one, copies: 1 })) });
   const known = { config: { deck: drawn, names: ["", ""], shuffled: false } } as const;
   return (
     <div className="deck-editor">
       <section aria-label="Cards">
         <p className="deck-size">
-          <b>{sizeOf(work)}</b> cards
+          <b>{sizeOf(content)}</b> cards
         </p>
         <ul className="deck-cards" ref={list}>
-          {work.creatures.map((one, at) => (
+          {content.creatures.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same while they are typed
             <li key={at}>
               <button
@@ -65,22 +65,22 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
                 label={`copies of ${one.name}`}
                 value={one.copies}
                 least={0}
-                most={MOST_COPIES}
-                change={(copies) => change(withChanged(work, at, { copies }))}
+                most={MAX_COPIES}
+                change={(copies) => change(withChanged(content, at, { copies }))}
               />
             </li>
           ))}
           {SPELL_NAMES.map((name, spell) => (
             <li key={name}>
               <span className="deck-card">
-                <FaceUp known={known} card={work.creatures.length + spell} />
+                <FaceUp known={known} card={content.creatures.length + spell} />
               </span>
               <Stepper
                 label={`copies of ${name}`}
-                value={work.spells[name]}
+                value={content.spells[name]}
                 least={0}
-                most={MOST_COPIES}
-                change={(copies) => change({ ...work, spells: { ...work.spells, [name]: copies } })}
+                most={MAX_COPIES}
+                change={(copies) => change({ ...content, spells: { ...content.spells, [name]: copies } })}
               />
             </li>
           ))}
@@ -89,8 +89,8 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
               type="button"
               className="deck-new"
               onClick={() => {
-                change(withCreature(work));
-                setChosen(work.creatures.length);
+                change(withCreature(content));
+                setChosen(content.creatures.length);
               }}
             >
               New creature
@@ -106,7 +106,7 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
               value={creature.name}
               maxLength={8}
               onChange={(event) =>
-                change(withChanged(work, index, { name: event.target.value }), `name ${index}`)
+                change(withChanged(content, index, { name: event.target.value }), `name ${index}`)
               }
             />
           </label>
@@ -118,7 +118,7 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
                 value={creature[figure]}
                 least={RANGES[figure][0]}
                 most={RANGES[figure][1]}
-                change={(value) => change(withChanged(work, index, { [figure]: value }))}
+                change={(value) => change(withChanged(content, index, { [figure]: value }))}
               />
             </div>
           ))}
@@ -127,7 +127,7 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
               <input
                 type="checkbox"
                 checked={creature[trait]}
-                onChange={(event) => change(withChanged(work, index, { [trait]: event.target.checked }))}
+                onChange={(event) => change(withChanged(content, index, { [trait]: event.target.checked }))}
               />
               {text}
             </label>
@@ -135,18 +135,18 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
           <Button
             look="warn"
             label={`Delete ${creature.name}`}
-            onClick={() => change(withChanged(work, index, null))}
+            onClick={() => change(withChanged(content, index, null))}
           />
         </section>
       )}
-      <Curve work={work} />
+      <Curve content={content} />
     </div>
   );
 }
 
-/** How many cards of each cost there are, as columns. */
-function Curve({ work }: { readonly work: DeckWork }) {
-  const counts = curveOf(work, SPELL_COSTS);
+/** Column chart of the mana curve. */
+function Curve({ content }: { readonly content: DeckContent }) {
+  const counts = curveOf(content, SPELL_COSTS);
   const highest = Math.max(1, ...counts);
   return (
     <figure className="curve">

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { readDeck } from "../../../games/duel/deckfile.ts";
 import { DECKS } from "../../../games/duel/decks.ts";
+import { contentOf, freshDeck, withChanged, withCreature } from "./deck-content.ts";
 import { deckText, openDeck } from "./deck-text.ts";
-import { freshDeck, withChanged, withCreature, workOf } from "./deck-work.ts";
 
 const fileOf = (text: string) => ({ name: "deck.json", bytes: new TextEncoder().encode(text) });
 
 test.each(Object.entries(DECKS))("%s is kept in the file of the specification", (_, deck) => {
-  const text = deckText(workOf(deck));
+  const text = deckText(contentOf(deck));
   expect(readDeck(fileOf(text).bytes).ok).toBe(true);
-  expect(openDeck(fileOf(text))).toEqual({ ok: true, work: workOf(deck) });
+  expect(openDeck(fileOf(text))).toEqual({ ok: true, content: contentOf(deck) });
 });
 
 test.each([
@@ -17,8 +17,8 @@ test.each([
   ["a creature without a name", withChanged(freshDeck(), 0, { name: "" })],
   ["two creatures of one name", withChanged(withCreature(freshDeck()), 1, { name: "Newborn", life: 3 })],
   ["no creature", withChanged(freshDeck(), 0, null)],
-])("a deck with %s is found again as it was left", (_, work) => {
-  expect(openDeck(fileOf(deckText(work)))).toEqual({ ok: true, work });
+])("a deck with %s is found again as it was left", (_, content) => {
+  expect(openDeck(fileOf(deckText(content)))).toEqual({ ok: true, content });
 });
 
 test("what is damaged is no deck that somebody has begun", () => {

@@ -2,18 +2,18 @@ import { RANGES, SPELL_NAMES } from "../../../games/duel/cards.ts";
 import { readDeck, writeDeck } from "../../../games/duel/deckfile.ts";
 import { z } from "../../../games/schema.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
-import type { Opened } from "../craft.ts";
-import { type DeckWork, deckOf, deckProblems, MOST_COPIES, workOf } from "./deck-work.ts";
+import type { Opened } from "../creation-editor.ts";
+import { contentOf, type DeckContent, deckOf, deckProblems, MAX_COPIES } from "./deck-content.ts";
 
 /* How decks are kept: in the file of the specification, which only a deck that can be played has. */
 
 const within = ([least, most]: readonly [number, number]) => z.int().check(z.gte(least), z.lte(most));
-const copies = within([0, MOST_COPIES]);
+const copies = within([0, MAX_COPIES]);
 
-/** No deck that somebody is still making has more different creatures. */
-const MOST_CREATURES = 1000;
+/** Limit for decks that can't be played yet. */
+const MAX_CREATURES = 1000;
 
-/** A deck that cannot be played yet, as it stands on the bench. */
+/** A deck that can't be played yet. */
 const unfinished = z.object({
   unfinished: z.object({
     creatures: z
@@ -29,24 +29,24 @@ const unfinished = z.object({
           copies,
         }),
       )
-      .check(z.maxLength(MOST_CREATURES)),
+      .check(z.maxLength(MAX_CREATURES)),
     spells: z.record(z.enum(SPELL_NAMES), copies),
   }),
 });
 
-/** The text of a deck: the file of the specification (duel.md, section 2), or what there is of it yet. */
-export function deckText(work: DeckWork): string {
-  const isWhole = deckProblems(work).every(({ isSerious }) => !isSerious);
-  return isWhole ? writeDeck(deckOf(work)) : `${JSON.stringify({ unfinished: work }, null, 2)}\n`;
+/** The deck as a file of the specification (duel.md, section 2), or as a draft while it isn't playable. */
+export function deckText(content: DeckContent): string {
+  const isWhole = deckProblems(content).every(({ isSerious }) => !isSerious);
+  return isWhole ? writeDeck(deckOf(content)) : `${JSON.stringify({ unfinished: content }, null, 2)}\n`;
 }
 
-/** The deck in such a text. */
-export function openDeck({ name, bytes }: GivenFile): Opened<DeckWork> {
+/** Reads a deck or a draft. */
+export function openDeck({ name, bytes }: GivenFile): Opened<DeckContent> {
   const read = readDeck(bytes);
-  if (read.ok) return { ok: true, work: workOf(read.deck) };
+  if (read.ok) return { ok: true, content: contentOf(read.deck) };
   const begun = unfinished.safeParse(jsonIn(bytes));
   return begun.success
-    ? { ok: true, work: begun.data.unfinished }
+    ? { ok: true, content: begun.data.unfinished }
     : { ok: false, problem: `${name}: ${read.problem}` };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Drawn, rowsToDraw } from "./drawing.ts";
-import { freshLevel, painted } from "./levels-work.ts";
+import { freshLevel, painted } from "./levels-content.ts";
 
 const stone = { floor: "#111111", floor2: "#222222", wallTop: "#333333", wallFace: "#444444" };
 const DAY: Drawn["palette"] = {

@@ -25,7 +25,7 @@ export interface Drawn {
   readonly camera: Camera;
   readonly cursor: Point;
   readonly palette: Palette;
-  /** Pixels of the screen for one of the page: another one makes everything larger or smaller. */
+  /** Device pixel ratio. */
   readonly ratio: number;
 }
 
@@ -46,7 +46,7 @@ export function rowsToDraw(before: Drawn | undefined, now: Drawn): Rows {
   const first = level.findIndex(isOther);
   const last = level.findLastIndex(isOther);
   const rows = [before.cursor.y, cursor.y, ...(first === -1 ? [] : [first, last])];
-  // Walls show what is below them, and the cursor is drawn a little larger than its cell.
+  // Walls show the row below them, and the cursor is drawn slightly larger than its cell.
   return { first: Math.min(...rows) - 1, last: Math.max(...rows) + 1 };
 }
 
@@ -58,7 +58,7 @@ function outlineOf(icon: string): Path2D {
   return known;
 }
 
-/** Draws what of these rows is on the screen, all of it lit, with everybody in it. */
+/** Draws the visible part of these rows, fully lit and with all tokens. */
 export function draw(
   context: CanvasRenderingContext2D,
   level: Level,
@@ -69,7 +69,7 @@ export function draw(
 ): void {
   const { width, height } = context.canvas;
   const ratio = devicePixelRatio;
-  // Whole pixels, or the edges of what is drawn again would not be what they were.
+  // Rounded to whole pixels, so that the edges of a redrawn part match the rest.
   const top = Math.max(0, Math.floor((first - y) * cell * ratio));
   const bottom = Math.min(height, Math.ceil((last + 1 - y) * cell * ratio));
   context.save();
@@ -82,7 +82,7 @@ export function draw(
   context.setTransform(ratio, 0, 0, ratio, -x * cell * ratio, -y * cell * ratio);
   const right = Math.min(level[0]?.length ?? 0, Math.ceil(x + width / ratio / cell));
   const lowest = Math.min(level.length, Math.ceil(y + bottom / ratio / cell));
-  // Where cells are tiny, the joints of a wall reach into the row below it.
+  // In tiny cells, the joints of a wall reach into the row below.
   for (let row = Math.max(0, Math.floor(y + top / ratio / cell) - 1); row < lowest; row++)
     for (let column = Math.max(0, Math.floor(x)); column < right; column++) {
       paintStone(context, level, column, row, column * cell, row * cell, cell, palette.lit);
@@ -112,7 +112,7 @@ function token(
   context.arc(x, y, cell * 0.44, 0, 2 * Math.PI);
   context.fillStyle = ring;
   context.fill();
-  // Where cells are tiny, a dot says enough.
+  // In tiny cells, a dot is enough.
   if (cell < 14) return;
   context.beginPath();
   context.arc(x, y, cell * 0.36, 0, 2 * Math.PI);

@@ -9,7 +9,7 @@ import {
   settled,
 } from "../../parts/camera.ts";
 
-/** How a level may be looked at while it is painted: the whole of it has half a cell around it, and cells large enough for a finger. */
+/** Zoom limits of the level editor: from half a cell of margin to cells large enough for a finger. */
 export const LEVEL_LENS: Lens = {
   least: 4,
   most: 64,
@@ -18,7 +18,7 @@ export const LEVEL_LENS: Lens = {
   inSight: 2,
 };
 
-/** The first look at a level: as a whole, or at the place that is to be shown. */
+/** Initial view: the whole level, or the cell to show. */
 export function firstLook(bounds: Range, shown: Point | undefined, view: Size): Camera {
   const cell = LEVEL_LENS.wholeCell(bounds, view);
   return settled(shown === undefined ? { x: 0, y: 0, cell } : centredOn(shown, cell, view), bounds, view);

@@ -9,7 +9,7 @@ import { Lenses } from "../../parts/lenses.tsx";
 import { type Stroke, strokeName, useStrokes } from "../../parts/strokes.ts";
 import { useCamera } from "../../parts/use-camera.ts";
 import { firstLook, LEVEL_LENS } from "./lens.ts";
-import { filled, lined, painted, type Tile, type Tool } from "./levels-work.ts";
+import { filled, lined, painted, type Tile, type Tool } from "./levels-content.ts";
 import { isPossible, LINES } from "./lines.ts";
 import { tileSentence } from "./tiles.tsx";
 import { useDrawing } from "./use-drawing.ts";
@@ -17,9 +17,9 @@ import { useDrawing } from "./use-drawing.ts";
 interface LevelCanvasProps {
   readonly level: Level;
   readonly tool: Tool;
-  /** A drag fills everything between two corners. */
+  /** Dragging fills a rectangle. */
   readonly isBox: boolean;
-  /** The cell of a problem that somebody wants to see. */
+  /** The cell of the problem the player clicked. */
   readonly shown: Point | undefined;
   change(level: Level, stroke?: string): void;
   giveUp(stroke: string): void;
@@ -31,12 +31,12 @@ interface LevelStroke extends Stroke {
   last: Point;
 }
 
-/** The level to be painted on: only what is on the screen is drawn, whatever its size. */
+/** The canvas for painting a level. Draws only what's in view, so that large levels stay fast. */
 export function LevelCanvas({ level, tool, isBox, shown, change, giveUp }: LevelCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const size: Size = { width: level[0]?.length ?? 0, height: level.length };
   const [pointed, setCursor] = useState<Point>({ x: 1, y: 1 });
-  // A level may have become smaller under the cursor.
+  // The level may have shrunk under the cursor.
   const cursor = useMemo(
     () => within({ width: size.width, height: size.height }, pointed),
     [pointed, size.width, size.height],
@@ -49,13 +49,13 @@ export function LevelCanvas({ level, tool, isBox, shown, change, giveUp }: Level
     first: (view) => firstLook(bounds, shown, view),
   });
   const { camera, cellAt } = hold;
-  // Pointers may move several times before the page is drawn again.
+  // The pointer may move several times between renders.
   const latest = useRef(level);
   useLayoutEffect(() => {
     latest.current = level;
   }, [level]);
   useDrawing(canvas, level, camera, cursor);
-  // Somebody who wants to see a place is led there once, however the level changes its size afterwards.
+  // Scrolls to the cell once, not again when the level is resized.
   const lead = useLatest(hold.show);
   useEffect(() => {
     if (shown === undefined) return;
@@ -126,7 +126,7 @@ export function LevelCanvas({ level, tool, isBox, shown, change, giveUp }: Level
           {...brush}
           onPointerUp={(event) => {
             brush.onPointerUp(event);
-            // A click with the hand puts the cursor somewhere.
+            // With the move tool, a click places the cursor.
             if (tool === "move" && !hold.wasDragged()) setCursor(cellAt(event));
           }}
           onContextMenu={(event) => event.preventDefault()}
@@ -151,7 +151,7 @@ export function LevelCanvas({ level, tool, isBox, shown, change, giveUp }: Level
   );
 }
 
-/** The cell of the level that is nearest to this one. */
+/** Clamps a cell to the level. */
 function within({ width, height }: Size, { x, y }: Point): Point {
   return { x: Math.min(Math.max(0, x), width - 1), y: Math.min(Math.max(0, y), height - 1) };
 }

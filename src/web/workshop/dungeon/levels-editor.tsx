@@ -3,34 +3,34 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../frame/button.tsx";
 import { Stepper } from "../../parts/stepper.tsx";
 import { capital } from "../../words/capital.ts";
-import type { EditorProps } from "../craft.ts";
+import type { EditorProps } from "../creation-editor.ts";
 import { LevelCanvas } from "./level-canvas.tsx";
 import {
-  LARGEST_LEVEL,
-  LEAST_LEVEL,
-  type LevelsWork,
+  type LevelsContent,
+  MAX_LEVEL_SIZE,
+  MIN_LEVEL_SIZE,
   resized,
   type Tool,
   withLevel,
   withMoved,
   withNewLevel,
   withoutLevel,
-} from "./levels-work.ts";
+} from "./levels-content.ts";
 import { Tiles, tileSentence } from "./tiles.tsx";
 
-/** A campaign: its levels as tabs, the chosen one on a canvas, and a palette of everything that can stand in it. */
-export function LevelsEditor({ work, pointed, change, giveUp }: EditorProps<LevelsWork>) {
+/** The editor of a campaign: levels as tabs, the chosen one on a canvas, and a palette of tiles. */
+export function LevelsEditor({ content, pointed, change, giveUp }: EditorProps<LevelsContent>) {
   const [chosen, setChosen] = useState(0);
   const [tool, setTool] = useState<Tool>("#");
   const [isBox, setBox] = useState(false);
-  const index = Math.min(chosen, work.levels.length - 1);
-  const level = work.levels[index] ?? [];
+  const index = Math.min(chosen, content.levels.length - 1);
+  const level = content.levels[index] ?? [];
   const place = /^level ([0-9]+)(?: ([0-9]+),([0-9]+))?$/.exec(pointed ?? "");
   const [, number, column, row] = place ?? [];
   useEffect(() => {
     if (number !== undefined) setChosen(Number(number));
   }, [number]);
-  // Whoever is led to a level can paint there at once; whoever chooses another one by hand stays at its button.
+  // Following a problem moves the focus to the canvas; choosing a tab leaves it on the tab.
   const led = useRef<string>(undefined);
   useEffect(() => {
     if (pointed !== led.current && number !== undefined && Number(number) === index)
@@ -42,10 +42,10 @@ export function LevelsEditor({ work, pointed, change, giveUp }: EditorProps<Leve
       column !== undefined && Number(number) === index ? { x: Number(column), y: Number(row) } : undefined,
     [number, column, row, index],
   );
-  const set = (next: typeof level, stroke?: string) => change(withLevel(work, index, next), stroke);
+  const set = (next: typeof level, stroke?: string) => change(withLevel(content, index, next), stroke);
   return (
     <div className="levels-editor">
-      <LevelTabs work={work} index={index} choose={setChosen} change={change} />
+      <LevelTabs content={content} index={index} choose={setChosen} change={change} />
       <Tiles tool={tool} choose={setTool} />
       <div className="level-work">
         <div className="level-tools">
@@ -80,16 +80,16 @@ export function LevelsEditor({ work, pointed, change, giveUp }: EditorProps<Leve
           <Side
             label="columns"
             value={level[0]?.length ?? 1}
-            least={LEAST_LEVEL.width}
-            most={LARGEST_LEVEL.width}
+            least={MIN_LEVEL_SIZE.width}
+            most={MAX_LEVEL_SIZE.width}
             change={(width) => set(resized(level, width, level.length), "columns")}
           />
           <Side
             label="rows"
             value={level.length}
-            least={LEAST_LEVEL.height}
-            most={LARGEST_LEVEL.height}
-            change={(height) => set(resized(level, level[0]?.length ?? LEAST_LEVEL.width, height), "rows")}
+            least={MIN_LEVEL_SIZE.height}
+            most={MAX_LEVEL_SIZE.height}
+            change={(height) => set(resized(level, level[0]?.length ?? MIN_LEVEL_SIZE.width, height), "rows")}
           />
         </div>
       </div>
@@ -98,23 +98,23 @@ export function LevelsEditor({ work, pointed, change, giveUp }: EditorProps<Leve
 }
 
 interface LevelTabsProps {
-  readonly work: LevelsWork;
+  readonly content: LevelsContent;
   readonly index: number;
   choose(index: number): void;
-  change(work: LevelsWork): void;
+  change(content: LevelsContent): void;
 }
 
-/** The levels in the order in which they are played, and what can be done with the chosen one. */
-function LevelTabs({ work, index, choose, change }: LevelTabsProps) {
-  const level = work.levels[index];
-  const go = (next: LevelsWork, to: number) => {
+/** The levels in playing order, and the buttons for the chosen one. */
+function LevelTabs({ content, index, choose, change }: LevelTabsProps) {
+  const level = content.levels[index];
+  const go = (next: LevelsContent, to: number) => {
     change(next);
     choose(to);
   };
   return (
     <div className="campaign">
       <div className="level-tabs" role="group" aria-label="Levels">
-        {work.levels.map((_, at) => (
+        {content.levels.map((_, at) => (
           <Button
             look={at === index ? "lit" : ""}
             label={at + 1}
@@ -126,23 +126,23 @@ function LevelTabs({ work, index, choose, change }: LevelTabsProps) {
         ))}
       </div>
       <div className="level-tabs">
-        <Button label="New level" onClick={() => go(withNewLevel(work, index), index + 1)} />
-        <Button label="Duplicate" onClick={() => go(withNewLevel(work, index, level), index + 1)} />
+        <Button label="New level" onClick={() => go(withNewLevel(content, index), index + 1)} />
+        <Button label="Duplicate" onClick={() => go(withNewLevel(content, index, level), index + 1)} />
         <Button
           label="Earlier"
           disabled={index === 0}
-          onClick={() => go(withMoved(work, index, -1), index - 1)}
+          onClick={() => go(withMoved(content, index, -1), index - 1)}
         />
         <Button
           label="Later"
-          disabled={index === work.levels.length - 1}
-          onClick={() => go(withMoved(work, index, 1), index + 1)}
+          disabled={index === content.levels.length - 1}
+          onClick={() => go(withMoved(content, index, 1), index + 1)}
         />
         <Button
           look="warn"
           label={`Delete level ${index + 1}`}
-          disabled={work.levels.length === 1}
-          onClick={() => go(withoutLevel(work, index), Math.max(0, index - 1))}
+          disabled={content.levels.length === 1}
+          onClick={() => go(withoutLevel(content, index), Math.max(0, index - 1))}
         />
       </div>
     </div>
@@ -157,7 +157,7 @@ interface SideProps {
   change(value: number): void;
 }
 
-/** How many columns or rows a level has. */
+/** Input for the number of columns or rows. */
 function Side(props: SideProps) {
   return (
     <span className="level-side">

@@ -1,19 +1,19 @@
 import type { Level } from "../../../games/dungeon/state.ts";
 import type { Point, Size } from "../../parts/camera.ts";
-import { LARGEST_LEVEL, LEAST_LEVEL } from "./levels-work.ts";
+import { MAX_LEVEL_SIZE, MIN_LEVEL_SIZE } from "./levels-content.ts";
 
-/** What can be done with the row or the column of the cursor. */
+/** A command for the cursor's row or column. */
 interface LineCommand {
   readonly title: string;
-  /** What of the level becomes larger or smaller by one. */
+  /** Which dimension grows or shrinks by one. */
   readonly side: keyof Size;
   readonly by: 1 | -1;
   run(level: Level, cursor: Point): Level;
-  /** By how much what the cursor is on has moved then. */
+  /** How far the cell under the cursor moves. */
   readonly moves?: Point;
 }
 
-/** Rows and columns come and go anywhere in a level. */
+/** Commands that insert and delete rows and columns. */
 export const LINES: readonly LineCommand[] = [
   {
     title: "Row above",
@@ -40,12 +40,12 @@ export const LINES: readonly LineCommand[] = [
   },
 ];
 
-/** False if a level of this size has as many or as few of them as it may have. */
+/** False if the level already has its maximum or minimum size. */
 export function isPossible({ side, by }: LineCommand, size: Size): boolean {
-  return by > 0 ? size[side] < LARGEST_LEVEL[side] : size[side] > LEAST_LEVEL[side];
+  return by > 0 ? size[side] < MAX_LEVEL_SIZE[side] : size[side] > MIN_LEVEL_SIZE[side];
 }
 
-/** With a row more before the one of this number: walls go on, the rest is floor. */
+/** Inserts a row before this one: walls continue through it, the rest is floor. */
 function withRow(level: Level, at: number): Level {
   const [above = "", below = ""] = [level[at - 1], level[at]];
   const row = Array.from(above || below, (_, x) => between(above[x], below[x])).join("");
@@ -56,7 +56,7 @@ function withColumn(level: Level, at: number): Level {
   return level.map((row) => row.slice(0, at) + between(row[at - 1], row[at]) + row.slice(at));
 }
 
-/** Outside a level everything is as good as wall. */
+/** Outside the level counts as wall. */
 function between(before = "#", after = "#"): "#" | "." {
   return before === "#" && after === "#" ? "#" : ".";
 }

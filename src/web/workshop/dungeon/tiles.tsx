@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { ENEMIES, type EnemyTile } from "../../../games/dungeon/enemies.ts";
 import { ENEMY_ICONS, HERO_ICONS } from "../../boards/dungeon/prints.ts";
 import { Icon } from "../../look/icon.tsx";
-import type { Tile, Tool } from "./levels-work.ts";
+import type { Tile, Tool } from "./levels-content.ts";
 
 const GROUND = { "#": "Wall", ".": "Floor", "@": "Hero's start" } as const;
 
@@ -12,7 +12,7 @@ function isGround(tile: Tile): tile is keyof typeof GROUND {
   return Object.hasOwn(GROUND, tile);
 }
 
-/** What a tile is, with all its numbers (dungeon.md, section 8). */
+/** Describes a tile with all its numbers (dungeon.md, section 8). */
 export function tileSentence(tile: Tile): string {
   if (isGround(tile)) return GROUND[tile];
   const sheet = ENEMIES[tile];
@@ -40,7 +40,7 @@ const STEPS = new Map([
   ["ArrowUp", -1],
 ]);
 
-/** Everything that can stand in a level, with its numbers beside it: Tab leads to the chosen one, arrows from one to the next. */
+/** The palette of tiles with their numbers. Tab moves to the chosen one, arrow keys move between them. */
 export function Tiles({ tool, choose }: TilesProps) {
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS.get(event.key);
@@ -70,7 +70,7 @@ export function Tiles({ tool, choose }: TilesProps) {
 interface TileButtonProps {
   readonly tile: Tile;
   readonly isChosen: boolean;
-  /** Tab leads to it. */
+  /** The tile that Tab moves to. */
   readonly isFirstStop: boolean;
   choose(tile: Tile): void;
 }
@@ -100,7 +100,7 @@ function TileButton({ tile, isChosen, isFirstStop, choose }: TileButtonProps) {
   );
 }
 
-/** The pictures of the numbers: a heart, a sword and a shield. */
+/** Icons of the numbers: heart, sword and shield. */
 const SIGNS = {
   pool: "M12 21C5 15 2 11 2 7.500A5.500 5.500 0 0 1 12 5a5.500 5.500 0 0 1 10 2.500C22 11 19 15 12 21z",
   attack: "M21 3l-1 5L9 18l2 2-2 2-3-3-3 3-1-1 3-3-3-3 2-2 2 2L16 4z",

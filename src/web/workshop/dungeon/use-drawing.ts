@@ -4,7 +4,7 @@ import { paletteOf } from "../../boards/dungeon/paint.ts";
 import type { Camera, Point } from "../../parts/camera.ts";
 import { type Drawn, draw, rowsToDraw } from "./drawing.ts";
 
-/** Draws once a frame at most, after whatever has changed; another theme is drawn at once. */
+/** Redraws at most once per frame after a change, and at once when the theme changes. */
 export function useDrawing(
   canvas: RefObject<HTMLCanvasElement | null>,
   level: Level,
@@ -18,7 +18,7 @@ export function useDrawing(
     if (!element || !context) return;
     const paintNow = () => {
       const ratio = devicePixelRatio;
-      // A canvas has whole pixels, and whoever gives it others gets an empty one each time.
+      // Sizes are whole pixels; setting a size clears the canvas, so set it only when it changed.
       const [width, height] = [
         Math.round(element.clientWidth * ratio),
         Math.round(element.clientHeight * ratio),

@@ -4,22 +4,22 @@ import { DECK_SIZE, type Kind } from "../../../games/farmland/state.ts";
 import { nameOf } from "../../../games/farmland/union.ts";
 import { Button } from "../../frame/button.tsx";
 import { Stepper } from "../../parts/stepper.tsx";
-import type { EditorProps } from "../craft.ts";
+import type { EditorProps } from "../creation-editor.ts";
 import { leadTo, useChosen } from "../use-chosen.ts";
 import {
   cardsIn,
   partnersOf,
-  type SetWork,
+  type SetContent,
   withCount,
   withoutUnit,
   withUnit,
   withUnitChanged,
-} from "./set-work.ts";
+} from "./set-content.ts";
 import { UnionMatrix } from "./union-matrix.tsx";
 
-/** A table of units with their counts in both decks, what the chosen one can join, and all pairs as a matrix. */
-export function SetEditor({ work, pointed, change }: EditorProps<SetWork>) {
-  const { units, decks } = work;
+/** A table of units with their counts in both decks, the unions of the chosen one, and a matrix of all pairs. */
+export function SetEditor({ content, pointed, change }: EditorProps<SetContent>) {
+  const { units, decks } = content;
   const [index, setChosen] = useChosen({
     pointed,
     kind: "unit",
@@ -56,7 +56,7 @@ export function SetEditor({ work, pointed, change }: EditorProps<SetWork>) {
               <UnitRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same while they are typed
                 key={at}
-                work={work}
+                content={content}
                 index={at}
                 isChosen={at === index}
                 choose={setChosen}
@@ -68,7 +68,7 @@ export function SetEditor({ work, pointed, change }: EditorProps<SetWork>) {
         <Button
           label="New unit"
           onClick={() => {
-            change(withUnit(work));
+            change(withUnit(content));
             setChosen(units.length);
           }}
         />
@@ -80,21 +80,21 @@ export function SetEditor({ work, pointed, change }: EditorProps<SetWork>) {
 }
 
 interface UnitRowProps {
-  readonly work: SetWork;
+  readonly content: SetContent;
   readonly index: number;
   readonly isChosen: boolean;
   choose(index: number): void;
-  change(work: SetWork, stroke?: string): void;
+  change(content: SetContent, stroke?: string): void;
 }
 
-/** A unit: its two names, its figures, and how many of it are in either deck. */
-function UnitRow({ work, index, isChosen, choose, change }: UnitRowProps) {
-  const { units, decks } = work;
+/** A unit: its names, numbers, and counts in both decks. */
+function UnitRow({ content, index, isChosen, choose, change }: UnitRowProps) {
+  const { units, decks } = content;
   const unit = units[index];
   if (unit === undefined) return null;
   const name = nameOf(units, index);
   const set = (part: Partial<Kind>, what: string) =>
-    change(withUnitChanged(work, index, part), `${what} ${index}`);
+    change(withUnitChanged(content, index, part), `${what} ${index}`);
   return (
     <tr id={`unit-${index}`} className={isChosen ? "chosen" : ""} onFocus={() => choose(index)}>
       {(["qualifier", "role"] as const).map((part) => (
@@ -126,7 +126,7 @@ function UnitRow({ work, index, isChosen, choose, change }: UnitRowProps) {
             value={decks[team][index] ?? 0}
             least={0}
             most={DECK_SIZE}
-            change={(count) => change(withCount(work, team, index, count))}
+            change={(count) => change(withCount(content, team, index, count))}
           />
         </td>
       ))}
@@ -136,7 +136,7 @@ function UnitRow({ work, index, isChosen, choose, change }: UnitRowProps) {
           label="✕"
           aria-label={`delete ${name}`}
           disabled={units.length === 1}
-          onClick={() => change(withoutUnit(work, index))}
+          onClick={() => change(withoutUnit(content, index))}
         />
       </td>
     </tr>
@@ -149,7 +149,7 @@ interface PartnersProps {
   choose(index: number): void;
 }
 
-/** Whom the chosen unit can join, and what comes of it. */
+/** What the chosen unit can join, and the results. */
 const Partners = memo(function Partners({ units, chosen, choose }: PartnersProps) {
   const partners = partnersOf(units, chosen);
   return (

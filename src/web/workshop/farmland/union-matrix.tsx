@@ -1,7 +1,7 @@
 import { memo, type PointerEvent, useMemo, useState } from "react";
 import type { Kind } from "../../../games/farmland/state.ts";
 import { nameOf } from "../../../games/farmland/union.ts";
-import { joinOf } from "./set-work.ts";
+import { joinOf } from "./set-content.ts";
 
 interface UnionMatrixProps {
   readonly units: readonly Kind[];
@@ -9,21 +9,21 @@ interface UnionMatrixProps {
   choose(index: number): void;
 }
 
-/** The side of a cell, and the room for the names at the left and above. */
-const CELL = 16;
-const NAMES = 120;
+/** Size of a cell, and space for the names at the left and top, in SVG units. */
+const CELL_SIZE = 16;
+const NAMES_SIZE = 120;
 
-/** Who joins whom: a filled cell is a union, and what comes of it is told when it is pointed at. */
+/** Which units can join: a filled cell is a union; pointing at it shows the result. */
 export const UnionMatrix = memo(function UnionMatrix({ units, chosen, choose }: UnionMatrixProps) {
   const [pair, setPair] = useState<readonly [number, number]>();
-  // Up to 80 units make 6400 pairs: one path of all cells is drawn at once.
+  // Up to 80 units make 6400 pairs, so all cells are drawn as one path.
   const joins = useMemo(() => joinsPath(units), [units]);
-  const side = units.length * CELL;
-  const size = NAMES + side;
+  const side = units.length * CELL_SIZE;
+  const size = NAMES_SIZE + side;
   const pairAt = ({ currentTarget, clientX, clientY }: PointerEvent<SVGElement>) => {
     const box = currentTarget.getBoundingClientRect();
     const at = (from: number, start: number) =>
-      Math.floor((((from - start) / box.width) * size - NAMES) / CELL);
+      Math.floor((((from - start) / box.width) * size - NAMES_SIZE) / CELL_SIZE);
     const [column, row] = [at(clientX, box.left), at(clientY, box.top)];
     const isInside = Math.min(column, row) >= 0 && Math.max(column, row) < units.length;
     return isInside ? ([row, column] as const) : undefined;
@@ -32,7 +32,7 @@ export const UnionMatrix = memo(function UnionMatrix({ units, chosen, choose }: 
     <section className="unions" aria-label="Who joins whom">
       <h2>Who joins whom</h2>
       <p className="help" aria-live="polite">
-        {pair === undefined ? "Point at a cell to see what comes of a pair." : sentence(units, pair)}
+        {pair === undefined ? "Point at a cell to see what a pair becomes." : sentence(units, pair)}
       </p>
       <svg
         className="matrix"
@@ -48,29 +48,31 @@ export const UnionMatrix = memo(function UnionMatrix({ units, chosen, choose }: 
         }}
         onPointerLeave={() => setPair(undefined)}
       >
-        <rect x={NAMES} y={NAMES} width={side} height={side} className="ground" />
-        <rect x={0} y={NAMES + chosen * CELL} width={size} height={CELL} className="lit" />
-        <rect x={NAMES + chosen * CELL} y={0} width={CELL} height={size} className="lit" />
+        <rect x={NAMES_SIZE} y={NAMES_SIZE} width={side} height={side} className="ground" />
+        <rect x={0} y={NAMES_SIZE + chosen * CELL_SIZE} width={size} height={CELL_SIZE} className="lit" />
+        <rect x={NAMES_SIZE + chosen * CELL_SIZE} y={0} width={CELL_SIZE} height={size} className="lit" />
         <path d={joins} className="joins" />
         {pair !== undefined && (
           <rect
-            x={NAMES + pair[1] * CELL}
-            y={NAMES + pair[0] * CELL}
-            width={CELL}
-            height={CELL}
+            x={NAMES_SIZE + pair[1] * CELL_SIZE}
+            y={NAMES_SIZE + pair[0] * CELL_SIZE}
+            width={CELL_SIZE}
+            height={CELL_SIZE}
             className="pointed"
           />
         )}
         {units.map((_, at) => {
           const name = nameOf(units, at);
-          const middle = NAMES + (at + 0.5) * CELL;
+          const middle = NAMES_SIZE + (at + 0.5) * CELL_SIZE;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same while they are typed
             <g key={at} className={at === chosen ? "chosen" : ""}>
-              <text x={NAMES - 5} y={middle + 3.5} textAnchor="end">
+              <text x={NAMES_SIZE - 5} y={middle + 3.5} textAnchor="end">
                 {short(name)}
               </text>
-              <text transform={`translate(${middle + 3.5} ${NAMES - 5}) rotate(-90)`}>{short(name)}</text>
+              <text transform={`translate(${middle + 3.5} ${NAMES_SIZE - 5}) rotate(-90)`}>
+                {short(name)}
+              </text>
             </g>
           );
         })}
@@ -79,7 +81,7 @@ export const UnionMatrix = memo(function UnionMatrix({ units, chosen, choose }: 
   );
 });
 
-/** Long names would leave the picture. */
+/** Shortens names that don't fit. */
 function short(name: string): string {
   return name.length > 20 ? `${name.slice(0, 19)}…` : name;
 }
@@ -89,12 +91,12 @@ function joinsPath(units: readonly Kind[]): string {
   for (let row = 0; row < units.length; row++)
     for (let column = 0; column < units.length; column++)
       if (row !== column && joinOf(units, row, column) !== undefined)
-        path += `M${NAMES + column * CELL + 1} ${NAMES + row * CELL + 1}h${CELL - 2}v${CELL - 2}h${2 - CELL}z`;
+        path += `M${NAMES_SIZE + column * CELL_SIZE + 1} ${NAMES_SIZE + row * CELL_SIZE + 1}h${CELL_SIZE - 2}v${CELL_SIZE - 2}h${2 - CELL_SIZE}z`;
   return path;
 }
 
 function sentence(units: readonly Kind[], [row, column]: readonly [number, number]): string {
   const names = `${nameOf(units, row)} and ${nameOf(units, column)}`;
   const made = row === column ? undefined : joinOf(units, row, column);
-  return made === undefined ? `${names} do not fit.` : `${names} become ${made.atk} / ${made.def}.`;
+  return made === undefined ? `${names} don't fit.` : `${names} become ${made.atk} / ${made.def}.`;
 }

@@ -1,12 +1,16 @@
 import type { CreationType } from "../../../kernel/game-package.ts";
 import type { ThingFiles } from "../../../protocol/parts.ts";
-import { type Craft, fileOf, type Opened } from "../craft.ts";
+import { type CreationEditor, fileOf, type Opened } from "../creation-editor.ts";
 
-/** The files of a work, by the choices of its game: where there are several choices, there is one file for each. */
-export function filesOf<Work>(craft: Craft<Work>, { choices }: CreationType, work: Work): ThingFiles {
+/** The content as files by choice of the game. If there are several choices, each gets one file. */
+export function filesOf<Content>(
+  editor: CreationEditor<Content>,
+  { choices }: CreationType,
+  content: Content,
+): ThingFiles {
   const [first = "", ...others] = choices;
-  const files = craft.files?.(work, "shared") ?? [
-    { name: `${first}${craft.ending}`, text: craft.write(work) },
+  const files = editor.files?.(content, "shared") ?? [
+    { name: `${first}${editor.ending}`, text: editor.write(content) },
   ];
   if (others.length === 0) return { [first]: [...files] };
   return Object.fromEntries(
@@ -14,15 +18,19 @@ export function filesOf<Work>(craft: Craft<Work>, { choices }: CreationType, wor
   );
 }
 
-/** The work in published files: each is opened on what those before it have made. */
-export function workIn<Work>(craft: Craft<Work>, { choices }: CreationType, files: ThingFiles): Opened<Work> {
-  let work = craft.fresh();
+/** Reads published files, each merged into the result so far. */
+export function contentIn<Content>(
+  editor: CreationEditor<Content>,
+  { choices }: CreationType,
+  files: ThingFiles,
+): Opened<Content> {
+  let content = editor.fresh();
   for (const choice of choices)
     for (const { name, text } of files[choice] ?? []) {
-      // A file of one choice among several is known by the choice, whatever its author called it.
-      const opened = craft.open(fileOf(choices.length > 1 ? `${choice}.txt` : name, text), work);
+      // With several choices, the choice says what the file is, whatever its author called it.
+      const opened = editor.open(fileOf(choices.length > 1 ? `${choice}.txt` : name, text), content);
       if (!opened.ok) return opened;
-      work = opened.work;
+      content = opened.content;
     }
-  return { ok: true, work };
+  return { ok: true, content };
 }

@@ -2,7 +2,7 @@ import { IconButton } from "../../frame/button.tsx";
 import { copyLink } from "../../frame/copy-link.ts";
 import { words } from "../../words/words.ts";
 
-/** An address of this house, to be copied. */
+/** A link to this site with a copy button. */
 export function LinkBox({ path }: { readonly path: string }) {
   return (
     <div className="linkbox">

@@ -3,35 +3,35 @@ import type { ThingInfo } from "../../../protocol/parts.ts";
 import { connection, Refused } from "../../online/connection.ts";
 import { connected } from "../../online/open-table.ts";
 import { words } from "../../words/words.ts";
-import type { Craft } from "../craft.ts";
+import type { CreationEditor } from "../creation-editor.ts";
 import { filesOf } from "./files.ts";
 
-/** Messages are shorter than this at every house; one that is longer would end the connection. */
-const LONGEST_MESSAGE = 1 << 20;
+/** The server closes the connection on messages longer than this. */
+const MAX_MESSAGE_BYTES = 1 << 20;
 
-/** Publishes a work, anew or in the place of what has this number; fails with a sentence for people. */
+/** Publishes a creation, or updates the published one with the id `shared`. Rejects with a readable message. */
 export async function publish(
-  craft: Craft<unknown>,
-  making: CreationType,
-  work: unknown,
+  editor: CreationEditor<unknown>,
+  type: CreationType,
+  content: unknown,
   name: string,
   shared: string | undefined,
 ): Promise<ThingInfo> {
   const message = {
     type: "publish",
-    game: craft.game,
-    kind: craft.id,
+    game: editor.game,
+    kind: editor.id,
     name,
-    files: filesOf(craft, making, work),
+    files: filesOf(editor, type, content),
     ...(shared !== undefined && { thing: shared }),
   } as const;
-  if (new Blob([JSON.stringify(message)]).size > LONGEST_MESSAGE - 1024)
+  if (new Blob([JSON.stringify(message)]).size > MAX_MESSAGE_BYTES - 1024)
     throw new Refused("too large", words.sharing.tooLarge);
   await mustConnect();
   return (await connection.ask(message)).thing;
 }
 
-/** Withdraws what was published. */
+/** Withdraws a published creation. */
 export async function withdraw(thing: string): Promise<void> {
   await mustConnect();
   await connection.ask({ type: "withdraw", thing });

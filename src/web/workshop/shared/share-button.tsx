@@ -6,39 +6,39 @@ import { Dialog } from "../../frame/dialog.tsx";
 import { notify } from "../../frame/notices.tsx";
 import { Refused } from "../../online/connection.ts";
 import { words } from "../../words/words.ts";
-import type { Craft, Problem } from "../craft.ts";
-import { markShared, type Thing } from "../shelf.ts";
+import type { CreationEditor, Problem } from "../creation-editor.ts";
+import { type Creation, markShared } from "../library.ts";
 import { LinkBox } from "./link-box.tsx";
 import { publish, withdraw } from "./publish.ts";
 
 const { sharing, workshop } = words;
 
 interface ShareButtonProps {
-  readonly craft: Craft<unknown>;
-  readonly work: unknown;
-  readonly thing: Thing | undefined;
+  readonly editor: CreationEditor<unknown>;
+  readonly content: unknown;
+  readonly creation: Creation | undefined;
   readonly isChanged: boolean;
   readonly problems: readonly Problem[];
 }
 
-/** Publishes what is on the bench and saved, shows its link, and withdraws it. */
-export function ShareButton({ craft, work, thing, isChanged, problems }: ShareButtonProps) {
+/** Publishes the saved creation, shows its link, and withdraws it. */
+export function ShareButton({ editor, content, creation, isChanged, problems }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  // Null: not published any more, whatever the bench was loaded with.
+  // Null: withdrawn since the editor was loaded.
   const [published, setPublished] = useState<string | null>();
   const [note, setNote] = useState<string>();
-  const shared = published === undefined ? thing?.shared : (published ?? undefined);
-  const isSaved = thing !== undefined && !isChanged;
+  const shared = published === undefined ? creation?.shared : (published ?? undefined);
+  const isSaved = creation !== undefined && !isChanged;
   const isWrong = problems.some(({ isSerious }) => isSerious);
 
   const remember = async (id: string | null) => {
     setPublished(id);
-    if (thing !== undefined) await markShared(thing.id, id).catch(() => {});
+    if (creation !== undefined) await markShared(creation.id, id).catch(() => {});
   };
-  const attempt = async (work: () => Promise<void>) => {
+  const attempt = async (action: () => Promise<void>) => {
     setNote(undefined);
     try {
-      await work();
+      await action();
     } catch (error) {
       const isLost = error instanceof Refused && ["no such thing", "not the author"].includes(error.code);
       if (isLost) await remember(null);
@@ -47,18 +47,18 @@ export function ShareButton({ craft, work, thing, isChanged, problems }: ShareBu
   };
   const share = () =>
     attempt(async () => {
-      const pack = await GAMES.get(craft.game)?.load();
-      const making = pack?.creationTypes?.find(({ id }) => id === craft.id);
-      if (making === undefined || thing === undefined) return;
-      const { id } = await publish(craft, making, work, thing.name, shared);
+      const pack = await GAMES.get(editor.game)?.load();
+      const type = pack?.creationTypes?.find(({ id }) => id === editor.id);
+      if (type === undefined || creation === undefined) return;
+      const { id } = await publish(editor, type, content, creation.name, shared);
       await remember(id);
-      notify(sharing.published(thing.name), true);
+      notify(sharing.published(creation.name), true);
     });
   const takeBack = (id: string) =>
     attempt(async () => {
       await withdraw(id);
       await remember(null);
-      notify(sharing.withdrawn(thing?.name ?? workshop.untitled), true);
+      notify(sharing.withdrawn(creation?.name ?? workshop.untitled), true);
     });
   return (
     <>

@@ -21,7 +21,7 @@ type Listing = Pick<Extract<Spoken, { type: "things" }>, "things" | "next">;
 const ALL = "all";
 const OWN = "own";
 
-/** A page of everything, of one's own, or of what was made for a game. */
+/** Loads a page of all creations, the player's own, or those for one game. */
 function pageOf(which: string, before?: string): Promise<Listing> {
   const filter = which === ALL ? {} : which === OWN ? ({ own: true } as const) : { game: which };
   return connection.ask({ type: "things", ...filter, ...(before !== undefined && { before }) });
@@ -34,7 +34,7 @@ export default function SharedPage() {
   const [listing, setListing] = useState<Listing>();
   const link = useStore(connection.link);
   useEffect(() => {
-    allGames().then((all) => setPacks(all.filter(({ creationTypes: makings }) => makings !== undefined)));
+    allGames().then((all) => setPacks(all.filter(({ creationTypes: types }) => types !== undefined)));
   }, []);
   useEffect(() => {
     let isGone = false;
@@ -54,7 +54,7 @@ export default function SharedPage() {
     setListing({ things: [...shown, ...things], next });
   };
   const kinds = new Map(
-    packs.flatMap(({ creationTypes: makings = [] }) => makings.map(({ id, title }) => [id, title])),
+    packs.flatMap(({ creationTypes: types = [] }) => types.map(({ id, title }) => [id, title])),
   );
   const next = listing?.next ?? null;
   return (
@@ -101,7 +101,7 @@ export default function SharedPage() {
               onClick={() => more(next).catch((error) => notify(sentenceOf(error)))}
             />
           )}
-          <ButtonLink look="quiet" label={sharing.toShelf} href="/workshop" />
+          <ButtonLink look="quiet" label={sharing.toWorkshop} href="/workshop" />
         </div>
       </div>
     </Page>

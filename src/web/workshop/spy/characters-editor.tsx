@@ -7,11 +7,11 @@ import { Portrait } from "../../boards/spy/parts/portrait.tsx";
 import { Button } from "../../frame/button.tsx";
 import { OneOf } from "../../frame/choice.tsx";
 import { capital } from "../../words/capital.ts";
-import type { EditorProps } from "../craft.ts";
+import type { EditorProps } from "../creation-editor.ts";
 import { leadTo, useChosen } from "../use-chosen.ts";
 import {
-  type CastWork,
-  type CharacterWork,
+  type CastContent,
+  type CharacterContent,
   hasRoom,
   placeOfCharacter,
   withChange,
@@ -19,12 +19,12 @@ import {
   withDouble,
   withoutCharacter,
   withProperty,
-} from "./characters-work.ts";
+} from "./characters-content.ts";
 import { words } from "./words.ts";
 
-/** A list of characters and the one that is chosen, with all its properties (spy-screens.md, E5). */
-export function CharactersEditor({ work, problems, pointed, change }: EditorProps<CastWork>) {
-  const { characters } = work;
+/** A list of characters and the properties of the chosen one (spy-screens.md, E5). */
+export function CharactersEditor({ content, problems, pointed, change }: EditorProps<CastContent>) {
+  const { characters } = content;
   const [index, setChosen] = useChosen({
     pointed,
     kind: "character",
@@ -70,17 +70,17 @@ export function CharactersEditor({ work, problems, pointed, change }: EditorProp
         <div className="flow">
           <Button
             label={words.newCharacter}
-            disabled={!hasRoom(work)}
+            disabled={!hasRoom(content)}
             onClick={() => {
-              change(withCharacter(work));
+              change(withCharacter(content));
               setChosen(characters.length);
             }}
           />
           <Button
             label={words.duplicate}
-            disabled={character === undefined || !hasRoom(work)}
+            disabled={character === undefined || !hasRoom(content)}
             onClick={() => {
-              change(withDouble(work, index));
+              change(withDouble(content, index));
               setChosen(index + 1);
             }}
           />
@@ -88,23 +88,25 @@ export function CharactersEditor({ work, problems, pointed, change }: EditorProp
             look="warn"
             label={words.remove}
             disabled={character === undefined}
-            onClick={() => change(withoutCharacter(work, index))}
+            onClick={() => change(withoutCharacter(content, index))}
           />
         </div>
       </section>
-      {character !== undefined && <Details work={work} character={character} index={index} change={change} />}
+      {character !== undefined && (
+        <Details content={content} character={character} index={index} change={change} />
+      )}
     </div>
   );
 }
 
 interface DetailsProps {
-  readonly work: CastWork;
-  readonly character: CharacterWork;
+  readonly content: CastContent;
+  readonly character: CharacterContent;
   readonly index: number;
-  change(work: CastWork, stroke?: string): void;
+  change(content: CastContent, stroke?: string): void;
 }
 
-function Details({ work, character, index, change }: DetailsProps) {
+function Details({ content, character, index, change }: DetailsProps) {
   const { name, description, gender, features } = character;
   return (
     <section className="character" aria-label={name || words.nameless}>
@@ -116,7 +118,7 @@ function Details({ work, character, index, change }: DetailsProps) {
             value={name}
             maxLength={MAX_NAME_LENGTH}
             onChange={(event) =>
-              change(withChange(work, index, { name: event.target.value }), `name ${index}`)
+              change(withChange(content, index, { name: event.target.value }), `name ${index}`)
             }
           />
         </label>
@@ -128,7 +130,7 @@ function Details({ work, character, index, change }: DetailsProps) {
           rows={4}
           maxLength={MAX_DESCRIPTION_LENGTH}
           onChange={(event) =>
-            change(withChange(work, index, { description: event.target.value }), `description ${index}`)
+            change(withChange(content, index, { description: event.target.value }), `description ${index}`)
           }
         />
       </label>
@@ -136,7 +138,7 @@ function Details({ work, character, index, change }: DetailsProps) {
         label={words.gender}
         of={([...GENDERS, "none"] as const).map((each) => [each, words.genders[each]] as const)}
         value={gender ?? "none"}
-        choose={(each) => change(withChange(work, index, { gender: each === "none" ? null : each }))}
+        choose={(each) => change(withChange(content, index, { gender: each === "none" ? null : each }))}
       />
       <fieldset className="properties">
         <legend>{words.properties}</legend>
@@ -145,7 +147,7 @@ function Details({ work, character, index, change }: DetailsProps) {
             <input
               type="checkbox"
               checked={features.includes(property)}
-              onChange={(event) => change(withProperty(work, index, property, event.target.checked))}
+              onChange={(event) => change(withProperty(content, index, property, event.target.checked))}
             />
             <span>
               <b>{capital(wordsOf(property))}</b>

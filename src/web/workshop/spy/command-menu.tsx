@@ -3,14 +3,14 @@ import { COMMANDS, type Command } from "./commands.ts";
 import { words } from "./words.ts";
 
 interface CommandMenuProps {
-  /** The point of the window at which it opens. */
+  /** Window coordinates. */
   readonly x: number;
   readonly y: number;
   run(command: Command): void;
   close(): void;
 }
 
-/** What can be done with the selected fields, where the pointer is. */
+/** Context menu with commands for the selected fields. */
 export function CommandMenu({ x, y, run, close }: CommandMenuProps) {
   return (
     <MenuList at={{ x, y, label: words.selection }} close={close}>

@@ -11,7 +11,7 @@ import {
   withRow,
 } from "./terrain.ts";
 
-/** What a brush makes of a field; "remove" leaves none. */
+/** What the brush paints; "remove" deletes the field. */
 export type Brush = FieldState | "remove";
 
 /** What the pointer does on the map. */
@@ -19,31 +19,31 @@ export type Tool = Brush | "select" | "move";
 
 /** The palette: what can be put on the map, in the order of the specification (spy-screens.md, E3). */
 export const PALETTE: readonly { readonly brush: Brush; readonly title: string; readonly help: string }[] = [
-  { brush: "WALL", title: "Wall", help: "Nobody passes or sees through it." },
-  { brush: "FIREPLACE", title: "Fireplace", help: "Dries whoever stands beside it; it blocks sight." },
-  { brush: "BAR_SEAT", title: "Seat", help: "Heals whoever sits on it for a round." },
-  { brush: "ROULETTE_TABLE", title: "Roulette table", help: "For gambling; its chips are drawn by lot." },
+  { brush: "WALL", title: "Wall", help: "Blocks movement and sight." },
+  { brush: "FIREPLACE", title: "Fireplace", help: "Dries anyone beside it. Blocks sight." },
+  { brush: "BAR_SEAT", title: "Seat", help: "Heals anyone who sits here for a round." },
+  { brush: "ROULETTE_TABLE", title: "Roulette table", help: "For gambling. Its chips are random." },
   { brush: "BAR_TABLE", title: "Bar table", help: "Has a new cocktail every round." },
-  { brush: "SAFE", title: "Safe", help: "Holds secrets; its number is drawn by lot." },
+  { brush: "SAFE", title: "Safe", help: "Holds secrets. Its number is random." },
   { brush: "FREE", title: "Free field", help: "Carpet to walk on." },
-  { brush: "remove", title: "No field", help: "Takes the field away; the map gets a hole or an edge." },
+  { brush: "remove", title: "No field", help: "Removes the field, leaving a hole or an edge." },
 ];
 
-/** The map after a brush went over these spots. */
+/** Applies a brush to these spots. */
 export function brushed(terrain: Terrain, brush: Brush, spots: Parameters<typeof painted>[1]): Terrain {
   return brush === "remove" ? painted(terrain, spots, null) : repainted(terrain, spots, brush);
 }
 
-/** Something that is done with a selection. */
+/** A command for the selection. */
 export interface Command {
   readonly title: string;
   readonly key?: string;
   run(terrain: Terrain, box: Box): Terrain;
-  /** By how much the selected fields have moved then; null: they are no more. */
+  /** How far the selected fields move; null: they are deleted. */
   readonly moves?: Spot | null;
 }
 
-/** What can be done with the selected fields. */
+/** Commands for the selected fields. */
 export const COMMANDS: readonly Command[] = [
   { title: "Make free", key: "Del", run: (terrain, box) => repainted(terrain, spotsIn(box), "FREE") },
   { title: "Remove", key: "⌫", run: (terrain, box) => painted(terrain, spotsIn(box), null) },

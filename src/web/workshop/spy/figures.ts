@@ -1,25 +1,25 @@
 import type { MatchKey } from "../../../games/spy/config/match.ts";
 import { counted } from "../../../kernel/text.ts";
 
-/** What a figure of the match is called, what it means at a value, and where its slider ends. */
+/** A setting of the match: its title, its explanation at a value, and the range of its slider. */
 export interface Figure {
   readonly key: MatchKey;
   readonly title: string;
-  /** What the value means; for times it is a number of seconds. Chances come in percent. */
+  /** Explains a value. Times are in seconds, chances in percent. */
   meaning(value: number): string;
-  /** The slider goes so far; larger values can be typed. */
+  /** End of the slider; larger values can be typed. */
   readonly most: number;
   readonly step?: number;
 }
 
-/** A time as people say it. */
+/** Formats a time. */
 function time(seconds: number): string {
   if (seconds < 120) return counted(seconds, "second");
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return rest === 0 ? `${minutes} minutes` : `${minutes} minutes and ${rest} seconds`;
 }
 
-/** A figure whose value stands in a sentence at the place of "…". */
+/** A setting whose explanation has the value in place of "…". */
 const figure =
   (shown: (value: number) => string, most: number, step?: number) =>
   (key: MatchKey, title: string, sentence: string): Figure => ({
@@ -45,26 +45,34 @@ const limit = (key: MatchKey, title: string, most: number, sentence: string): Fi
   step: 10,
 });
 
-/** The 30 figures in groups, as they are edited (spy-screens.md, E4). */
+/** The 30 settings in groups (spy-screens.md, E4). */
 export const FIGURE_GROUPS: readonly { readonly title: string; readonly figures: readonly Figure[] }[] = [
   {
     title: "Gadgets",
     figures: [
       range("moledieRange", "Mole die: range", "It is thrown up to … far."),
       range("bowlerBladeRange", "Bowler blade: range", "The hat flies up to … far."),
-      chance("bowlerBladeHitChance", "Bowler blade: hit", "It hits with …."),
+      chance("bowlerBladeHitChance", "Bowler blade: hit", "It hits with a chance of …."),
       damage("bowlerBladeDamage", "Bowler blade: damage", "A hit takes …."),
-      chance("laserCompactHitChance", "Laser compact: hit", "It vaporises a cocktail with …."),
-      damage("rocketPenDamage", "Rocket pen: damage", "Everybody on its nine fields loses …."),
+      chance("laserCompactHitChance", "Laser compact: hit", "It vaporises a cocktail with a chance of …."),
+      damage("rocketPenDamage", "Rocket pen: damage", "Everyone on its nine fields loses …."),
       damage("gasGlossDamage", "Gas gloss: damage", "It takes … from a neighbour."),
       range("mothballPouchRange", "Mothball pouch: range", "It is thrown into a fireplace up to … away."),
-      damage("mothballPouchDamage", "Mothball pouch: damage", "Everybody beside the fireplace loses …."),
+      damage("mothballPouchDamage", "Mothball pouch: damage", "Everyone next to the fireplace loses …."),
       range("fogTinRange", "Fog tin: range", "It is thrown up to … far."),
       range("grappleRange", "Grapple: range", "It fetches things from up to … away."),
-      chance("grappleHitChance", "Grapple: hit", "It gets hold of something with …."),
-      chance("wiretapWithEarplugsFailChance", "Wiretap: breakdown", "Each round it breaks down with …."),
-      chance("mirrorSwapChance", "Mirror of wilderness: swap", "Points are swapped with an enemy with …."),
-      chance("cocktailDodgeChance", "Cocktail: dodge", "A poured one is dodged with …."),
+      chance("grappleHitChance", "Grapple: hit", "It gets hold of something with a chance of …."),
+      chance(
+        "wiretapWithEarplugsFailChance",
+        "Wiretap: breakdown",
+        "Each round it breaks down with a chance of ….",
+      ),
+      chance(
+        "mirrorSwapChance",
+        "Mirror of wilderness: swap",
+        "Points are swapped with an enemy with a chance of ….",
+      ),
+      chance("cocktailDodgeChance", "Cocktail: dodge", "A poured one is dodged with a chance of …."),
       figure(String, 100, 5)(
         "cocktailHp",
         "Cocktail: health",
@@ -75,10 +83,14 @@ export const FIGURE_GROUPS: readonly { readonly title: string; readonly figures:
   {
     title: "Actions and properties",
     figures: [
-      chance("spySuccessChance", "Spying", "An NPC tells its secret with …."),
-      chance("babysitterSuccessChance", "Babysitter", "An attack on a companion is warded off with …."),
-      chance("honeyTrapSuccessChance", "Honey trap", "An attacker hits somebody else with …."),
-      chance("observationSuccessChance", "Observation", "An enemy is recognised with …."),
+      chance("spySuccessChance", "Spying", "An NPC tells its secret with a chance of …."),
+      chance(
+        "babysitterSuccessChance",
+        "Babysitter",
+        "An attack on a companion is warded off with a chance of ….",
+      ),
+      chance("honeyTrapSuccessChance", "Honey trap", "An attacker hits someone else with a chance of …."),
+      chance("observationSuccessChance", "Observation", "An enemy is recognised with a chance of …."),
     ],
   },
   {
@@ -90,7 +102,7 @@ export const FIGURE_GROUPS: readonly { readonly title: string; readonly figures:
         "Points for a secret",
         "A secret of an NPC or a safe brings ….",
       ),
-      figure(points, 200, 5)("catIp", "Points for the collar", "Who hands the collar to the cat gets …."),
+      figure(points, 200, 5)("catIp", "Points for the collar", "Handing the collar to the cat earns …."),
       chips("minChipsRoulette", "Roulette: fewest chips", "A table begins with at least …."),
       chips("maxChipsRoulette", "Roulette: most chips", "A table begins with at most …."),
     ],
@@ -107,7 +119,7 @@ export const FIGURE_GROUPS: readonly { readonly title: string; readonly figures:
         "turnPhaseLimit",
         "Time to act",
         300,
-        "Who needs more than … for a step or an action gets a strike.",
+        "A player who takes longer than … for a step or an action gets a strike.",
       ),
       {
         key: "strikeMaximum",
@@ -117,7 +129,7 @@ export const FIGURE_GROUPS: readonly { readonly title: string; readonly figures:
         most: 20,
       },
       limit("pauseLimit", "Longest pause", 900, "After … a pause ends by itself."),
-      limit("reconnectLimit", "Time to come back", 900, "Who loses the connection has … to come back."),
+      limit("reconnectLimit", "Time to come back", 900, "A disconnected player has … to come back."),
     ],
   },
 ];

@@ -14,7 +14,7 @@ interface FittingProps {
   readonly y: number;
 }
 
-/** The furniture of one field as the game draws it, before anything is numbered or counted. */
+/** The furniture of one field, as the game draws it at the start. */
 const Fitting = memo(function Fitting({ state, x, y }: FittingProps) {
   switch (state) {
     case "FIREPLACE":
@@ -58,7 +58,7 @@ export const Fittings = memo(function Fittings({
   );
 });
 
-/** A field as it looks in the palette. */
+/** The icon of a field in the palette. */
 export function FieldPicture({ of }: { readonly of: Brush }) {
   const half = UNIT / 2;
   return (

@@ -1,13 +1,13 @@
 import { type Codec, complaintLine } from "../../../kernel/game.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
 
-/** The largest file that is opened, in MiB: the longest list of characters is a third of one. */
-const LARGEST = 4;
+/** Size limit of a file. The longest list of characters needs a third of a MiB. */
+const MAX_FILE_MIB = 4;
 
-/** So many complaints about a file are told; whoever mends them may meet others. */
-const MAX_COMPLAINTS = 3;
+/** Further problems of a file aren't listed. */
+const MAX_LISTED_PROBLEMS = 3;
 
-/** What a JSON file holds as it was read, and as it stands there with all that nobody here knows. */
+/** A JSON file: the decoded value, and the source with its unknown keys. */
 export type JsonRead<T> =
   | { readonly ok: true; readonly value: T; readonly source: unknown }
   | { readonly ok: false; readonly problem: string };
@@ -15,7 +15,7 @@ export type JsonRead<T> =
 /** Reads a JSON file in UTF-8, with or without a byte order mark. */
 export function readJson<T>({ name, bytes }: GivenFile, codec: Codec<T>): JsonRead<T> {
   const refused = (reason: string): JsonRead<T> => ({ ok: false, problem: `${name}: ${reason}` });
-  if (bytes.length > LARGEST << 20) return refused(`expected a file of at most ${LARGEST} MiB`);
+  if (bytes.length > MAX_FILE_MIB << 20) return refused(`expected a file of at most ${MAX_FILE_MIB} MiB`);
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -29,8 +29,9 @@ export function readJson<T>({ name, bytes }: GivenFile, codec: Codec<T>): JsonRe
     const found = codec.safeParse(source);
     if (found.success) return { ok: true, value: found.data, source };
     const { issues } = found.error;
-    const more = issues.length > MAX_COMPLAINTS ? `; and ${issues.length - MAX_COMPLAINTS} more` : "";
-    return { ok: false, problem: `${complaintLine(name, issues.slice(0, MAX_COMPLAINTS))}${more}` };
+    const more =
+      issues.length > MAX_LISTED_PROBLEMS ? `; and ${issues.length - MAX_LISTED_PROBLEMS} more` : "";
+    return { ok: false, problem: `${complaintLine(name, issues.slice(0, MAX_LISTED_PROBLEMS))}${more}` };
   } catch (error) {
     return refused(
       error instanceof SyntaxError ? `expected JSON: ${error.message}` : "expected JSON that is not so deep",
@@ -39,8 +40,8 @@ export function readJson<T>({ name, bytes }: GivenFile, codec: Codec<T>): JsonRe
 }
 
 /**
- * The key of a number that would not be the same in a file that is written again. What is nested so deeply that it cannot be
- * written at all is not taken in either: that throws.
+ * Returns the key of a number that would change when written back. Throws if the value is nested too deeply to be
+ * written.
  */
 function cannotBeWritten(source: unknown): string | undefined {
   let lost: string | undefined;
@@ -51,13 +52,13 @@ function cannotBeWritten(source: unknown): string | undefined {
   return lost;
 }
 
-/** The members of an object that are not known here; they are kept. */
+/** The keys of an object that this program doesn't know, to be written back. */
 export function unknownMembers(source: unknown, known: readonly string[]): Readonly<Record<string, unknown>> {
   if (typeof source !== "object" || source === null || Array.isArray(source)) return {};
   return Object.fromEntries(Object.entries(source).filter(([key]) => !known.includes(key)));
 }
 
-/** A value as a file of JSON. */
+/** Formats a value as a JSON file. */
 export function asJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

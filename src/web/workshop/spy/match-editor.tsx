@@ -2,26 +2,26 @@ import "./spy-workshop.css";
 import { useEffect, useId, useState } from "react";
 import { allowedFor, boundsOf, kindOf, type MatchKey, USUAL_MATCH } from "../../../games/spy/config/match.ts";
 import { Button } from "../../frame/button.tsx";
-import type { EditorProps } from "../craft.ts";
+import type { EditorProps } from "../creation-editor.ts";
 import { leadTo } from "../use-chosen.ts";
 import { FIGURE_GROUPS, type Figure } from "./figures.ts";
 import {
   differences,
   freshMatch,
   isAllowed,
-  type MatchWork,
+  type MatchContent,
   shownValue,
   storedValue,
   withFigure,
-} from "./match-work.ts";
+} from "./match-content.ts";
 import { words } from "./words.ts";
 
-/** The 30 figures of a match in a table of four groups (spy-screens.md, E4). */
-export function MatchEditor({ work, pointed, change }: EditorProps<MatchWork>) {
+/** The 30 settings of a match in a table of four groups (spy-screens.md, E4). */
+export function MatchEditor({ content, pointed, change }: EditorProps<MatchContent>) {
   useEffect(() => {
     if (pointed !== null) leadTo(document.getElementById(`figure-${pointed}`), "center");
   }, [pointed]);
-  const changed = differences(work);
+  const changed = differences(content);
   return (
     <div className="match-editor">
       <div className="flow">
@@ -30,7 +30,7 @@ export function MatchEditor({ work, pointed, change }: EditorProps<MatchWork>) {
           look="quiet"
           label={words.resetAll}
           disabled={changed === 0}
-          onClick={() => change({ ...work, figures: freshMatch().figures })}
+          onClick={() => change({ ...content, figures: freshMatch().figures })}
         />
       </div>
       {FIGURE_GROUPS.map(({ title, figures }) => (
@@ -40,9 +40,9 @@ export function MatchEditor({ work, pointed, change }: EditorProps<MatchWork>) {
             <FigureRow
               key={figure.key}
               figure={figure}
-              value={work.figures[figure.key]}
+              value={content.figures[figure.key]}
               isPointed={pointed === figure.key}
-              set={(value) => change(withFigure(work, figure.key, value), `figure ${figure.key}`)}
+              set={(value) => change(withFigure(content, figure.key, value), `figure ${figure.key}`)}
             />
           ))}
         </section>
@@ -58,10 +58,10 @@ interface FigureRowProps {
   set(value: number): void;
 }
 
-/** What is written behind the number. */
+/** Unit shown after the number. */
 const UNITS = { chance: "%", seconds: "s" } as const;
 
-/** One figure: number, slider between two arrows, no limit, back to the usual, and what it means. */
+/** One setting: number, slider with arrows, "no limit", reset, and explanation. */
 function FigureRow({
   figure: { key, title, meaning, most, step = 1 },
   value,
@@ -159,7 +159,7 @@ interface NumberBoxProps {
   set(shown: number): void;
 }
 
-/** A number that is typed: what is out of range is refused and said, and the value stays. */
+/** A number input. Rejects values out of range with a message and keeps the old value. */
 function NumberBox({ id, figure, shown, least, unit, isOff, set }: NumberBoxProps) {
   const [typed, setTyped] = useState<string>();
   const number = typed === undefined || typed.trim() === "" ? Number.NaN : Number(typed.replace(",", "."));
@@ -189,7 +189,7 @@ function NumberBox({ id, figure, shown, least, unit, isOff, set }: NumberBoxProp
   );
 }
 
-/** What may be typed: chances in percent, times without the sign for "unlimited". */
+/** The allowed range: chances in percent, times without the code for "unlimited". */
 function allowedText(key: MatchKey): string {
   return kindOf(key) === "chance"
     ? "a number from 0 to 100"

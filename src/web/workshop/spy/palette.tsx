@@ -6,17 +6,17 @@ import { words } from "./words.ts";
 
 interface PaletteProps {
   readonly tool: Tool;
-  /** How many fields are selected: then the palette fills them. */
+  /** Number of selected fields; the palette fills them. */
   readonly selected: number;
-  /** How large the map is and what stands on it. */
+  /** Size and contents of the map. */
   readonly summary: string;
   choose(tool: Tool): void;
-  /** A thing of the palette was let go over the map, at this point of the window. */
+  /** A palette entry was dropped on the map, at these window coordinates. */
   drop(brush: Brush, x: number, y: number): void;
 }
 
-/** How the pointer works besides painting: the picture on its button, its key, and what it does. */
-const WAYS = [
+/** Tools besides the brushes. */
+const TOOLS = [
   {
     tool: "select",
     key: "V",
@@ -33,7 +33,7 @@ const WAYS = [
   },
 ] as const;
 
-/** What can be put on the map, and how the pointer works; a line below says what will happen. */
+/** The brushes and tools; the line below explains the chosen one. */
 export function Palette({ tool, selected, summary, choose, drop }: PaletteProps) {
   return (
     <div className="palette">
@@ -52,7 +52,7 @@ export function Palette({ tool, selected, summary, choose, drop }: PaletteProps)
           </Swatch>
         ))}
         <span className="palette-gap" />
-        {WAYS.map((way) => (
+        {TOOLS.map((way) => (
           <Swatch
             key={way.tool}
             title={way.title}
@@ -88,7 +88,7 @@ interface SwatchProps {
   readonly isChosen: boolean;
   readonly children: ReactNode;
   choose(): void;
-  /** It was dragged and let go at this point of the window; absent where it cannot be dragged. */
+  /** Dropped at these window coordinates. Absent if it can't be dragged. */
   drop?(x: number, y: number): void;
 }
 

@@ -7,11 +7,11 @@ import { wordsOf } from "../../../games/spy/words/text.ts";
 import { Button } from "../../frame/button.tsx";
 import { notify } from "../../frame/notices.tsx";
 import { ARROWS, useKeys } from "../../parts/keys.ts";
-import type { EditorProps } from "../craft.ts";
+import type { EditorProps } from "../creation-editor.ts";
 import { CommandMenu } from "./command-menu.tsx";
 import { type Brush, brushed, COMMANDS, type Command, PALETTE, type Tool } from "./commands.ts";
 import { Palette } from "./palette.tsx";
-import { fieldOfPlace, type ScenarioWork } from "./scenario-work.ts";
+import { fieldOfPlace, type ScenarioContent } from "./scenario-content.ts";
 import { Sheet, type SpotAt } from "./sheet.tsx";
 import {
   boxOf,
@@ -27,19 +27,19 @@ import {
 import type { Selection } from "./use-brush.ts";
 import { words } from "./words.ts";
 
-/** A map is made: palette, map with its ring of "+", and what can be done with selected fields (spy-screens.md, E3). */
-export function ScenarioEditor({ work, pointed, change, giveUp }: EditorProps<ScenarioWork>) {
-  const { terrain } = work;
+/** The map editor: palette, map with a ring of "+", and commands for the selection (spy-screens.md, E3). */
+export function ScenarioEditor({ content, pointed, change, giveUp }: EditorProps<ScenarioContent>) {
+  const { terrain } = content;
   const [tool, setTool] = useState<Tool>("select");
   const [selection, setSelection] = useState<Selection | null>(null);
   const [follow, setFollow] = useState<Spot>();
   const [menu, setMenu] = useState<{ readonly x: number; readonly y: number }>();
   const finder = useRef<SpotAt>(undefined);
-  // Pointers may move several times before the page is drawn again.
-  const latest = useRef(work);
+  // The pointer may move several times between renders.
+  const latest = useRef(content);
   useLayoutEffect(() => {
-    latest.current = work;
-  }, [work]);
+    latest.current = content;
+  }, [content]);
   const put = (next: Terrain, stroke?: string) => {
     if (next === latest.current.terrain) return;
     latest.current = { ...latest.current, terrain: next };

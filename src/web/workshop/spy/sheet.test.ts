@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { drawn, SCENARIOS } from "../../../games/spy/data/scenarios.ts";
 import { patchesIn } from "../../boards/spy/model/floor.ts";
 import type { Point } from "../../parts/camera.ts";
-import { workOf } from "./scenario-work.ts";
+import { contentOf } from "./scenario-content.ts";
 import { boundsOnSheet, growthsIn, isSameShape, onSheet, plusPaths, SHEET, sheetOf } from "./sheet.ts";
 import { painted } from "./terrain.ts";
 
-const { terrain } = workOf(SCENARIOS.villa);
+const { terrain } = contentOf(SCENARIOS.villa);
 const everywhere = { left: 0, top: 0, right: SHEET, bottom: SHEET };
 
 test("a map lies on the sheet with a ring around it", () => {
@@ -35,7 +35,7 @@ test("a stroke draws only the patches that it changes, and draws them as they wo
 });
 
 test('a single field has eight "+" around it', () => {
-  const one = workOf(drawn("S")).terrain;
+  const one = contentOf(drawn("S")).terrain;
   const spots = growthsIn(one, everywhere);
   expect(spots.length).toBe(8);
   expect(plusPaths(spots).signs.match(/M/g)?.length).toBe(16);

@@ -4,10 +4,10 @@ import { keepPatches, UNIT } from "../../boards/spy/model/floor.ts";
 import type { Point, Range } from "../../parts/camera.ts";
 import { canGrow, heightOf, type Spot } from "./terrain.ts";
 
-/** Fields along the sides of the sheet on which a map is drawn: the largest map, and a ring of "+" around it. */
+/** Side of the sheet in fields: the largest map and a ring of "+" around it. */
 export const SHEET = MAX_MAP_SIDE + 2;
 
-/** The map as it lies on the sheet; what is equal to the one before is not drawn again. */
+/** Places the map on the sheet. Returns `before` if it's equal, to avoid a render. */
 export function sheetOf(terrain: Terrain, before: Terrain | undefined): Terrain {
   const { width, fields } = terrain;
   const sheet: Terrain["fields"][number][] = Array.from({ length: SHEET * SHEET }, () => null);
@@ -18,23 +18,23 @@ export function sheetOf(terrain: Terrain, before: Terrain | undefined): Terrain 
   return laid;
 }
 
-/** The part of the sheet that is worth being looked at: the map and its ring. */
+/** The visible part of the sheet: the map and its ring. */
 export function boundsOnSheet(terrain: Terrain): Range {
   return { left: 0, top: 0, right: terrain.width + 2, bottom: heightOf(terrain) + 2 };
 }
 
-/** Where on the sheet a spot of the map or its ring is. */
+/** Converts a spot of the map to the sheet. */
 export function onSheet([x, y]: Spot): Point {
   return { x: x + 1, y: y + 1 };
 }
 
-/** True if two maps have fields at the same spots, whatever they are: then they can grow at the same. */
+/** True if both maps have fields at the same spots, and so the same ring. */
 export function isSameShape(a: Terrain, b: Terrain): boolean {
   if (a.width !== b.width || a.fields.length !== b.fields.length) return false;
   return a.fields.every((field, at) => (field === null) === (b.fields[at] === null));
 }
 
-/** The spots of a range at which the map may grow. */
+/** Spots in the range where a field can be added. */
 export function growthsIn(terrain: Terrain, { left, top, right, bottom }: Range): readonly Spot[] {
   const spots: Spot[] = [];
   for (let y = top - 1; y < bottom - 1; y++)
@@ -42,7 +42,7 @@ export function growthsIn(terrain: Terrain, { left, top, right, bottom }: Range)
   return spots;
 }
 
-/** All "+" of these spots as one line of the drawing, and the dashed squares around them as another. */
+/** SVG paths: one for all "+" signs, one for the dashed squares around them. */
 export function plusPaths(spots: readonly Spot[]): { readonly signs: string; readonly squares: string } {
   let signs = "";
   let squares = "";

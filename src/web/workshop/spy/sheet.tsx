@@ -15,16 +15,16 @@ import { type Box, boxOf, heightOf, type Spot } from "./terrain.ts";
 import { type Selection, useBrush } from "./use-brush.ts";
 import { words } from "./words.ts";
 
-/** How a point of the window is found on the map. */
+/** Converts window coordinates to a spot of the map. */
 export type SpotAt = (point: { readonly clientX: number; readonly clientY: number }) => Spot | undefined;
 
 interface SheetProps {
   readonly terrain: Terrain;
   readonly tool: Tool;
   readonly selection: Selection | null;
-  /** The spot that is to be kept in view. */
+  /** The spot to keep in view. */
   readonly follow: Spot | undefined;
-  /** What the cursor is on, for who cannot see it. */
+  /** Describes the field under the cursor for screen readers. */
   readonly spoken: string;
   now(): Terrain;
   put(terrain: Terrain, stroke: string): void;
@@ -33,14 +33,14 @@ interface SheetProps {
   onGrown(spot: Spot): void;
   onKey(event: KeyboardEvent): void;
   onMenu(spot: Spot, x: number, y: number): void;
-  /** Tells how points are found, for what is dropped here. */
+  /** Receives the converter for drops on the map. */
   readonly finder: { current: SpotAt | undefined };
 }
 
-/** Small maps are first seen no larger than in the game, in pixels of a field. */
-const FIRST_CELL_MOST = 56;
+/** Initial field size of small maps, in pixels: no larger than in the game. */
+const MAX_INITIAL_CELL_PX = 56;
 
-/** The map on the bench: drawn by the components of the game, only what is in view, with a ring of "+" around it. */
+/** The map in the editor: drawn by the game's components, only what's in view, with a ring of "+" around it. */
 export function Sheet({
   terrain,
   tool,
@@ -72,7 +72,7 @@ export function Sheet({
     map: grounds,
     lens: SPY_LENS,
     first: (view) => {
-      const cell = Math.min(FIRST_CELL_MOST, Math.floor(SPY_LENS.wholeCell(bounds, view)));
+      const cell = Math.min(MAX_INITIAL_CELL_PX, Math.floor(SPY_LENS.wholeCell(bounds, view)));
       return settled({ x: 0, y: 0, cell }, bounds, view);
     },
     follow: follow && onSheet(follow),
@@ -106,7 +106,7 @@ export function Sheet({
         data-cell={camera.cell}
         {...brush}
         onPointerDown={(event) => {
-          // The second button opens the menu.
+          // The right button opens the menu.
           if (event.button !== 2) brush.onPointerDown(event);
         }}
         onPointerMove={(event) => {
@@ -124,7 +124,7 @@ export function Sheet({
           event.preventDefault();
           const head = selection?.head;
           const box = world.current?.getBoundingClientRect();
-          // By its key the menu opens where the cursor is, wherever the pointer may be.
+          // The menu key opens the menu at the cursor, not at the pointer.
           if (isByKey(event.nativeEvent) && head !== undefined && box !== undefined)
             return onMenu(
               head,
@@ -168,12 +168,12 @@ export function Sheet({
   );
 }
 
-/** A menu that no pointer has opened: browsers leave the kind of the pointer out, or the button. */
+/** True if the keyboard opened the menu: browsers then omit the pointer type or the button. */
 function isByKey(event: MouseEvent): boolean {
   return event instanceof PointerEvent && (event.pointerType === "" || event.button === -1);
 }
 
-/** The ring of "+", which changes only with the shape of the map and with what is in view. */
+/** The ring of "+". Recomputed only when the shape of the map or the view changes. */
 function usePlus(shape: Terrain, { left, top, right, bottom }: Range) {
   return useMemo(
     () => plusPaths(growthsIn(shape, { left, top, right, bottom })),

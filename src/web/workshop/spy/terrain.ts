@@ -3,13 +3,13 @@ import { MAX_MAP_SIDE } from "../../../games/spy/config/scenario.ts";
 
 /* Changes of a map that is being made. What changes nothing gives the very same map back. */
 
-/** A field of a map, or that there is none. */
+/** A field of the map, or null. */
 export type Cell = FieldState | null;
 
-/** Column and row; on the ring around a map they are -1 or as large as it. */
+/** Column and row. On the ring around the map they are -1 or equal to its size. */
 export type Spot = readonly [x: number, y: number];
 
-/** Columns and rows, all included. */
+/** Columns and rows, inclusive. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -17,17 +17,17 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** How many rows a map has. */
+/** Number of rows. */
 export function heightOf({ width, fields }: Terrain): number {
   return width === 0 ? 0 : fields.length / width;
 }
 
-/** What is at a spot, in the map or beside it. */
+/** The field at a spot; null outside the map. */
 export function cellAt({ width, fields }: Terrain, [x, y]: Spot): Cell {
   return x < 0 || x >= width || y < 0 ? null : (fields[y * width + x] ?? null);
 }
 
-/** The map with these spots made so; spots outside it are passed over. The last field of a map stays. */
+/** Paints these spots. Ignores spots outside the map; the last field can't be removed. */
 export function painted(terrain: Terrain, spots: readonly Spot[], cell: Cell): Terrain {
   const { width } = terrain;
   const height = heightOf(terrain);
@@ -39,7 +39,7 @@ export function painted(terrain: Terrain, spots: readonly Spot[], cell: Cell): T
   return fields.every((field) => field === null) ? terrain : trimmed({ width, fields });
 }
 
-/** The map with only those of the spots made so that have a field. */
+/** Paints only those spots that have a field. */
 export function repainted(terrain: Terrain, spots: readonly Spot[], cell: Cell): Terrain {
   return painted(
     terrain,
@@ -48,7 +48,7 @@ export function repainted(terrain: Terrain, spots: readonly Spot[], cell: Cell):
   );
 }
 
-/** Where a new field may come: beside or across from one that is there, as far as the largest map goes. */
+/** True if a field can be added here: next or diagonal to another one, within the largest map. */
 export function canGrow(terrain: Terrain, spot: Spot): boolean {
   if (cellAt(terrain, spot) !== null) return false;
   const [x, y] = spot;
@@ -61,7 +61,7 @@ export function canGrow(terrain: Terrain, spot: Spot): boolean {
   return false;
 }
 
-/** The map with a free field more, which may begin a row or column of its own (spy-screens.md, E3: a "+"). */
+/** Adds a free field, extending the map if needed (spy-screens.md, E3: a "+"). */
 export function grown(terrain: Terrain, spot: Spot): Terrain {
   if (!canGrow(terrain, spot)) return terrain;
   const [x, y] = spot;
@@ -78,7 +78,7 @@ export function grown(terrain: Terrain, spot: Spot): Terrain {
   return terrainFrom(rows);
 }
 
-/** The map with a row more before the one of this number: walls go on, the rest is free. */
+/** Inserts a row before this one: walls continue through it, the rest is free. */
 export function withRow(terrain: Terrain, at: number): Terrain {
   if (heightOf(terrain) >= MAX_MAP_SIDE) return terrain;
   const rows = cellsOf(terrain);
@@ -88,7 +88,7 @@ export function withRow(terrain: Terrain, at: number): Terrain {
   return terrainFrom(rows.toSpliced(at, 0, fresh));
 }
 
-/** The map with a column more before the one of this number. */
+/** Inserts a column before this one. */
 export function withColumn(terrain: Terrain, at: number): Terrain {
   if (terrain.width >= MAX_MAP_SIDE) return terrain;
   return terrainFrom(
@@ -103,12 +103,12 @@ function between(before: Cell, after: Cell): Cell {
   return (before ?? "WALL") === "WALL" && (after ?? "WALL") === "WALL" ? "WALL" : "FREE";
 }
 
-/** The map without the rows of a box; a map keeps at least one. */
+/** Removes the rows of a box; one always stays. */
 export function withoutRows(terrain: Terrain, { top, bottom }: Box): Terrain {
   return kept(terrain, cellsOf(terrain).toSpliced(top, bottom - top + 1));
 }
 
-/** The map without the columns of a box; a map keeps at least one. */
+/** Removes the columns of a box; one always stays. */
 export function withoutColumns(terrain: Terrain, { left, right }: Box): Terrain {
   return kept(
     terrain,
@@ -137,7 +137,7 @@ export function boxOf([ax, ay]: Spot, [bx, by]: Spot): Box {
   };
 }
 
-/** The part of a box that lies in a map; undefined if none does. */
+/** Clips a box to the map; undefined if it's outside. */
 export function boxWithin(terrain: Terrain, { left, top, right, bottom }: Box): Box | undefined {
   const inside = {
     left: Math.max(0, left),
@@ -148,7 +148,7 @@ export function boxWithin(terrain: Terrain, { left, top, right, bottom }: Box): 
   return inside.left > inside.right || inside.top > inside.bottom ? undefined : inside;
 }
 
-/** The spots on the way of a brush from one to another, so that a quick hand leaves no gaps. */
+/** The spots between two pointer positions, so that a fast pointer leaves no gaps. */
 export function wayBetween([ax, ay]: Spot, [bx, by]: Spot): readonly Spot[] {
   const steps = Math.max(Math.abs(bx - ax), Math.abs(by - ay));
   return Array.from({ length: steps + 1 }, (_, step): Spot => {
@@ -167,7 +167,7 @@ function terrainFrom(rows: readonly (readonly Cell[])[]): Terrain {
   return { width: rows[0]?.length ?? 0, fields: rows.flat() };
 }
 
-/** Without empty rows and columns around: the leftmost column and the top row define the origin. */
+/** Trims empty rows and columns: the leftmost column and the top row define the origin. */
 function trimmed(terrain: Terrain): Terrain {
   const { width, fields } = terrain;
   const there = [...fields.keys()].filter((field) => fields[field] !== null);

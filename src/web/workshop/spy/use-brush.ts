@@ -5,7 +5,7 @@ import type { CameraHold } from "../../parts/use-camera.ts";
 import { brushed, type Tool } from "./commands.ts";
 import { canGrow, grown, type Spot, wayBetween } from "./terrain.ts";
 
-/** Two corners of what is selected; the second is where the cursor is. */
+/** Two corners of the selection; `head` is the cursor. */
 export interface Selection {
   readonly anchor: Spot;
   readonly head: Spot;
@@ -15,12 +15,12 @@ interface BrushOptions {
   readonly tool: Tool;
   readonly selection: Selection | null;
   readonly hold: CameraHold;
-  /** The map as it is at this very moment, which may be newer than what is drawn. */
+  /** The latest map, which may be newer than the rendered one. */
   now(): Terrain;
   put(terrain: Terrain, stroke: string): void;
   giveUp(stroke: string): void;
   select(selection: Selection | null): void;
-  /** A field has come at this spot of the new map. */
+  /** A field was added at this spot of the new map. */
   onGrown(spot: Spot): void;
   spotAt(event: { readonly clientX: number; readonly clientY: number }): Spot | undefined;
 }
@@ -31,7 +31,7 @@ interface MapStroke extends Stroke {
   last: Spot;
 }
 
-/** What pointers do on the map: one paints, lets the map grow or selects. */
+/** Pointer handling on the map: painting, adding fields, selecting. */
 export function useBrush({ tool, selection, hold, now, put, giveUp, select, onGrown, spotAt }: BrushOptions) {
   const grow = (spot: Spot, name: string) => {
     put(grown(now(), spot), name);
@@ -62,7 +62,7 @@ export function useBrush({ tool, selection, hold, now, put, giveUp, select, onGr
       if (tool !== "select" && tool !== "move") put(brushed(now(), tool, way), held.name);
       return;
     }
-    // To the left and upwards the map would run away from the pointer: there each field takes a click of its own.
+    // At the left and top, a new field shifts the map under the pointer, so dragging adds none there.
     for (const each of way) if (each[0] >= 0 && each[1] >= 0 && canGrow(now(), each)) grow(each, held.name);
   };
   return useStrokes(hold, { isHand: tool === "move", begin, goOn, giveUp });

@@ -1,4 +1,4 @@
-/** What stands in the editors of No Time to Spy, apart from the names of the game itself. */
+/** Texts in the editors of No Time to Spy. */
 export const words = {
   map: "Map",
   keys: "Arrows move the cursor, with shift they select. Enter paints, or makes a field of a plus. Delete makes fields free, Backspace removes them. 1 to 8 choose from the palette, V selects, H moves the map, plus and minus zoom, 0 shows everything.",

@@ -1,6 +1,6 @@
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 
-/** The fields that a gadget affects besides its target: nine for fog and rocket, those around a fireplace. */
+/** Fields that a gadget affects besides its target: nine for fog and rocket, or those around a fireplace. */
 export function areaOf(view: View, means: string, target: number): readonly number[] {
   if (means !== "ROCKET_PEN" && means !== "FOG_TIN" && means !== "MOTHBALL_POUCH") return [target];
   const { width, fields } = view.terrain;

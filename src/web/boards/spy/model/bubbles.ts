@@ -1,11 +1,11 @@
 import type { Rect, Size } from "../../../parts/camera.ts";
 
-/** What wants to stand beside a field. */
+/** A bubble to place beside a field. */
 export interface Wish extends Size {
   readonly field: number;
 }
 
-/** Where a bubble stands: over, under or beside its field. Where there is no room for it, its field has only a badge. */
+/** A placed bubble: above, below or beside its field. Without room, the field shows only a badge. */
 export interface Placed extends Rect {
   readonly field: number;
   readonly where: "over" | "under" | "right" | "left";
@@ -16,8 +16,8 @@ const overlap = (a: Rect, b: Rect) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /**
- * Finds places for bubbles in the order of their importance: none covers another, a field that must stay free, or leaves the
- * plan. Whom nobody can act upon is covered only if there is no other place.
+ * Places bubbles by importance, without covering each other or reserved fields, and within the plan. Persons who
+ * can't be acted on are covered only as a last resort.
  */
 export function placeBubbles(
   wishes: readonly Wish[],

@@ -1,21 +1,21 @@
 import { fittingCell, type Lens, type Point, type Range, type Size } from "../../../parts/camera.ts";
 
-/** Pixels of a field that is as large as a finger. */
-const USUAL_CELL = 46;
+/** Size of a field that fits a finger, in pixels. */
+const DEFAULT_CELL_PX = 46;
 
 const [LEAST_CELL, LARGEST_CELL] = [20, 84];
 
-/** How the casino may be looked at, in play and while a map is made. */
+/** Zoom limits of the casino, in play and in the editor. */
 export const SPY_LENS: Lens = {
   least: LEAST_CELL,
   most: LARGEST_CELL,
   wholeCell: (bounds, view) => Math.min(LARGEST_CELL, Math.max(LEAST_CELL, fittingCell(bounds, view))),
 };
 
-/** The size of a field with which the whole casino is seen, if that is large enough, else the usual one. */
+/** Field size that shows the whole casino, if that's large enough; otherwise the default. */
 export function firstCell(bounds: Range, view: Size): number {
   const fit = Math.floor(fittingCell(bounds, view));
-  return fit >= USUAL_CELL - 8 ? Math.min(fit, 64) : USUAL_CELL;
+  return fit >= DEFAULT_CELL_PX - 8 ? Math.min(fit, 64) : DEFAULT_CELL_PX;
 }
 
 /** Column and row of a field. */

@@ -1,13 +1,13 @@
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { ipOf } from "../../../../games/spy/play/ending.ts";
 
-/** The points of both sides at the end of a round. */
+/** Points of both sides at the end of a round. */
 export interface Standings {
   readonly round: number;
   readonly points: readonly [first: number, second: number];
 }
 
-/** The course of points: what both sides had when each round was last seen. It wants views from which nothing is hidden. */
+/** Points by round. Needs omniscient views. */
 export function courseOf(views: readonly View[]): readonly Standings[] {
   const rounds = new Map<number, Standings>();
   for (const view of views) {
@@ -17,7 +17,7 @@ export function courseOf(views: readonly View[]): readonly Standings[] {
   return [...rounds.values()].sort((a, b) => a.round - b.round);
 }
 
-/** A line through these values in a drawing of this size. */
+/** SVG path through these values. */
 export function lineOf(values: readonly number[], most: number, width: number, height: number): string {
   const step = values.length > 1 ? width / (values.length - 1) : 0;
   return values

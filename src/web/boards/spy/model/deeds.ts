@@ -8,12 +8,12 @@ import type { Action } from "../../../../games/spy/state.ts";
 import { capital } from "../../../words/capital.ts";
 import { type Odds, oddsOf } from "./odds.ts";
 
-/** The means by which something is done: what a key, a button of the inventory or an answer stands for. */
+/** How something is done: what a key, an inventory button or an answer stands for. */
 export type Means = "spy" | "gamble" | ActiveProperty | GadgetName;
 
 /**
- * Something that the person on turn can do to one field. What stands on it is found when somebody looks: a rocket pen reaches thousands
- * of fields.
+ * Something the active person can do to one field. Its label is computed lazily, because a rocket pen reaches
+ * thousands of fields.
  */
 export class Deed {
   readonly means: Means | "move";
@@ -41,17 +41,17 @@ export class Deed {
   }
 }
 
-/** The deeds with gadgets that are aimed at bare fields, never in vain: they are shown only once the gadget is picked. */
+/** Gadgets aimed at empty fields. They're shown only once the gadget is picked, because they're never in vain. */
 const ON_FIELDS: ReadonlySet<Means | "move"> = new Set(["MOLEDIE", "ROCKET_PEN", "FOG_TIN", "JETPACK"]);
 
-/** True if this is shown on its target as soon as it is possible; the others when their gadget is picked. */
+/** True if it's shown on its target right away; otherwise only when its gadget is picked. */
 export function isOpenlyShown(view: View, deed: Deed): boolean {
   if (deed.means === "move") return false;
   if (!ON_FIELDS.has(deed.means)) return true;
   return deed.means === "MOLEDIE" && view.own?.marks[personAt(view, deed.target)] === "enemy";
 }
 
-/** All that can be done, by means and target. */
+/** All possible deeds, by means and target. */
 export function deedsOf(view: View, actions: readonly Action[]): readonly Deed[] {
   const aims = actions.flatMap((action) => {
     const aim = aimOf(action);
@@ -75,7 +75,7 @@ export function deedsOf(view: View, actions: readonly Action[]): readonly Deed[]
 
 const NOTHING: Odds = { chance: null, rows: [], isVain: false };
 
-/** By what means an action of a turn is done, and to which field. */
+/** Means and target field of an action. */
 export function aimOf(action: Action): { means: Means | "move"; target: number } | undefined {
   switch (action[0]) {
     case "move":
@@ -90,7 +90,7 @@ export function aimOf(action: Action): { means: Means | "move"; target: number }
   }
 }
 
-/** What stands on the bubble of a deed. */
+/** Label of a deed's bubble. */
 function titleOf(view: View, means: Means | "move", target: number): string {
   switch (means) {
     case "move":
@@ -114,7 +114,7 @@ function titleOf(view: View, means: Means | "move", target: number): string {
   }
 }
 
-/** The rank of a deed among those on the same target, the best first: what is known to be in vain comes last. */
+/** Rank of a deed among those on the same target, best first; known failures come last. */
 export function rankOf(view: View, deed: Deed): number {
   if (!ON_FIELDS.has(deed.means) && deed.odds.isVain) return 9;
   const who = personAt(view, deed.target);
@@ -140,7 +140,7 @@ export function rankOf(view: View, deed: Deed): number {
   }
 }
 
-/** The means that can be used now, each with its deeds, the promising ones first. */
+/** Usable means with their deeds, most promising first. */
 export function meansOf(view: View, deeds: readonly Deed[]): ReadonlyMap<Means, readonly Deed[]> {
   const found = new Map<Means, Deed[]>();
   const ranked = deeds.map((deed) => ({ deed, rank: rankOf(view, deed) })).sort((a, b) => a.rank - b.rank);

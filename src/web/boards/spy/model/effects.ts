@@ -3,7 +3,7 @@ import type { GadgetName } from "../../../../games/spy/gadgets/names.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { counted } from "../../../../kernel/text.ts";
 
-/** Something that is shown once over the plan. */
+/** An effect shown once over the plan. */
 export type Effect = { readonly at: number; readonly delay: number } & (
   | {
       readonly kind: "rise";
@@ -16,7 +16,7 @@ export type Effect = { readonly at: number; readonly delay: number } & (
   | { readonly kind: "trail"; readonly from: number }
 );
 
-/** How long an event is shown, in milliseconds at usual speed; what is not named here takes no time. */
+/** Duration of each event in milliseconds at normal speed; others take no time. */
 const TIMES: Readonly<Partial<Record<Event["type"], number>>> = {
   MOVEMENT: 320,
   CAT_ACTION: 320,
@@ -44,12 +44,12 @@ const TIMES: Readonly<Partial<Record<Event["type"], number>>> = {
   turn: 160,
 };
 
-/** How long a moment is shown. NPCs take as long as agents, so that nobody is known by his pace. */
+/** Total duration. NPCs take as long as agents, so that timing reveals nothing. */
 export function durationOf(events: readonly Event[]): number {
   return events.reduce((sum, { type }) => sum + (TIMES[type] ?? 0), 0);
 }
 
-/** What flies through the air when it is used. */
+/** Gadgets that fly when used. */
 const FLYING: ReadonlySet<GadgetName> = new Set([
   "BOWLER_BLADE",
   "MOLEDIE",
@@ -72,7 +72,7 @@ const BURSTS: Readonly<
   MIRROR_OF_WILDERNESS: [0.7, "magic"],
 };
 
-/** The effects of events one after another; the view is the one that they led to. */
+/** Effects of the events in sequence; `view` is the one after them. */
 export function effectsOf(view: View, events: readonly Event[]): readonly Effect[] {
   const effects: Effect[] = [];
   const placeOf = (who: number) => view.persons[who]?.at ?? -1;
@@ -162,7 +162,7 @@ export function effectsOf(view: View, events: readonly Event[]): readonly Effect
   }
 }
 
-/** The field of an event, so that a line of the log can mark it. */
+/** Field of an event, to mark it from the log. */
 export function fieldOf(event: Event): number | undefined {
   return "target" in event ? event.target : event.type === "lands" ? event.at : undefined;
 }

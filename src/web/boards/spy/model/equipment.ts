@@ -1,10 +1,10 @@
 import type { DraftGadget } from "../../../../games/spy/gadgets/names.ts";
 import type { Action, Draft } from "../../../../games/spy/state.ts";
 
-/** Who is to get which gadget. */
+/** Which person gets which gadget. */
 export type Assignment = ReadonlyMap<DraftGadget, number>;
 
-/** All assignments: those that stand already, and those that are planned. */
+/** All assignments, done and planned. */
 export function assigned(draft: Draft, plan: Assignment): Assignment {
   const given = new Map(plan);
   draft.equipped.forEach((card, index) => {
@@ -14,7 +14,7 @@ export function assigned(draft: Draft, plan: Assignment): Assignment {
   return given;
 }
 
-/** The next action that carries out a plan; none if it is incomplete or all is done. */
+/** The next action of a plan; undefined if it's incomplete or done. */
 export function nextEquipment(draft: Draft, plan: Assignment): Action | undefined {
   if (draft.ready) return undefined;
   const gadget = draft.gadgets[draft.equipped.length];

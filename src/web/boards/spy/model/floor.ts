@@ -1,33 +1,33 @@
 import type { Terrain } from "../../../../games/spy/board/fields.ts";
 import type { Range } from "../../../parts/camera.ts";
 
-/** The side of a field in the units of the drawing. */
+/** Size of a field in drawing units. */
 export const UNIT = 46;
 
-/** Fields along the side of a square of floor that is drawn as one. */
+/** Fields per side of a patch of floor. */
 const PATCH = 12;
 
-/** The outlines of a square of floor. */
+/** SVG paths of a patch. */
 export interface Patch {
   readonly key: string;
   readonly carpet: string;
   readonly checks: string;
   readonly diamonds: string;
   readonly walls: string;
-  /** The brass along the walls, and the shadow that they throw. */
+  /** Brass trim along walls, and their shadows. */
   readonly trim: string;
   readonly shadow: string;
 }
 
 const square = (x: number, y: number) => `M${x} ${y}h${UNIT}v${UNIT}h-${UNIT}z`;
 
-/** What is wall or nothing at all; both look the same, so that the house has no ragged edge. */
+/** Walls and missing fields look the same, so that the building has no ragged edge. */
 function isSolid({ width, fields }: Terrain, x: number, y: number): boolean {
   const field = x < 0 || x >= width ? null : (fields[y * width + x] ?? null);
   return field === null || field === "WALL";
 }
 
-/** The part of a map that is not solid, with half a field around it. */
+/** The part of a map that isn't solid, with a margin of half a field. */
 export function boundsOf(terrain: Terrain): Range {
   const { width, fields } = terrain;
   const open = [...fields.keys()].filter(
@@ -45,14 +45,14 @@ export function boundsOf(terrain: Terrain): Range {
 
 const kept = new WeakMap<Terrain, Map<string, Patch>>();
 
-/** Lets a map that differs from another of its size in some fields keep the patches that look the same. */
+/** Reuses the patches that look the same on both maps of equal size. */
 export function keepPatches(before: Terrain, after: Terrain): void {
   const { width } = after;
   if (before.width !== width || before.fields.length !== after.fields.length) return;
   const known = new Map(kept.get(before) ?? []);
   for (let field = 0; field < after.fields.length; field++) {
     if (after.fields[field] === before.fields[field]) continue;
-    // A wall throws its shadow on the fields around it, which may belong to other patches.
+    // A wall's shadow falls on adjacent fields, possibly in other patches.
     const [x, y] = [field % width, Math.floor(field / width)];
     for (const [px, py] of [
       [x, y],
@@ -66,7 +66,7 @@ export function keepPatches(before: Terrain, after: Terrain): void {
   kept.set(after, known);
 }
 
-/** The patches of floor that touch a range, each drawn once for a map. */
+/** Patches that touch a range, cached by map. */
 export function patchesIn(terrain: Terrain, range: Range): readonly Patch[] {
   const known = kept.get(terrain) ?? new Map<string, Patch>();
   kept.set(terrain, known);
@@ -105,7 +105,7 @@ function drawn(terrain: Terrain, x0: number, y0: number, key: string): Patch {
   return patch;
 }
 
-/** The outline of the fields of a range for which this is true, neighbours in a row drawn as one. */
+/** Path around the matching fields of a range, merging neighbors in a row. */
 export function outlineOf(columns: number, range: Range, isMeant: (field: number) => boolean): string {
   let path = "";
   for (let y = range.top; y < range.bottom; y++) {
@@ -123,7 +123,7 @@ export function outlineOf(columns: number, range: Range, isMeant: (field: number
   return path;
 }
 
-/** The middle of a field in the drawing. */
+/** Center of a field in the drawing. */
 export function middleOf(columns: number, field: number): { readonly x: number; readonly y: number } {
   return { x: ((field % columns) + 0.5) * UNIT, y: (Math.floor(field / columns) + 0.5) * UNIT };
 }

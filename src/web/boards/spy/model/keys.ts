@@ -1,4 +1,4 @@
-/** What a key means on the plan (spy-screens.md, S21). */
+/** Meaning of a key on the plan (spy-screens.md, S21). */
 export type Command =
   | { readonly kind: "go"; readonly dx: number; readonly dy: number }
   | { readonly kind: "gadget"; readonly number: number }
@@ -49,7 +49,7 @@ const LETTERS: Readonly<Record<string, Exclude<Command["kind"], "go" | "gadget">
   " ": "end",
 };
 
-/** The command of a key; none for those that mean nothing here, or belong to the page. */
+/** The command of a key; undefined if it has none here. */
 export function commandOf(event: {
   readonly key: string;
   readonly code: string;

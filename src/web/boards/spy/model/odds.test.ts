@@ -7,7 +7,7 @@ import type { Property } from "../../../../games/spy/properties/table.ts";
 import { phrases } from "../../../../games/spy/words/phrases.ts";
 import { damageTo, oddsOf, percent } from "./odds.ts";
 
-/** A hall with the agent on turn, an enemy and a guest beside him. */
+/** A hall with the active agent, and an enemy and a guest beside them. */
 function hall(...features: readonly Property[]) {
   const people = [
     agent({ at: [3, 3], features, gadgets: ["BOWLER_BLADE", "NUGGET", "HAIRDRYER"] }),
@@ -120,8 +120,8 @@ describe("how a chance is made up", () => {
     ]);
   });
   test.each([
-    ["CHICKEN_FEED", "npc", "Nobody's agent: no effect"],
-    ["MIRROR_OF_WILDERNESS", "npc", "Nobody's agent: no effect"],
+    ["CHICKEN_FEED", "npc", "Neutral: no effect"],
+    ["MIRROR_OF_WILDERNESS", "npc", "Neutral: no effect"],
     ["NUGGET", "enemy", "An enemy just keeps it"],
   ] as const)("%s for somebody who is marked as %s is in vain", (gadget, mark, text) => {
     const { scene, seen } = hall();

@@ -10,23 +10,23 @@ import { counted } from "../../../../kernel/text.ts";
 import { capital } from "../../../words/capital.ts";
 import { areaOf } from "./area.ts";
 
-/** A line of the sum that a chance is. */
+/** A line in the explanation of a chance. */
 export interface OddsRow {
   readonly text: string;
   readonly value: string;
   readonly tone?: "total" | "loss" | "gain";
 }
 
-/** How likely an operation is, how that is made up, and what it would do. */
+/** Chance of an operation, its explanation, and its effects. */
 export interface Odds {
-  /** From 0 to 1; null where nothing is left to chance. */
+  /** From 0 to 1; null if it doesn't depend on chance. */
   readonly chance: number | null;
   readonly rows: readonly OddsRow[];
-  /** True if it is known to come to nothing. */
+  /** True if it's known to fail. */
   readonly isVain: boolean;
 }
 
-/** A chance as it stands on a bubble. */
+/** Formats a chance. */
 export function percent(chance: number): string {
   return `${Math.round(100 * chance)} %`;
 }
@@ -39,7 +39,7 @@ const vain = (text: string): Odds => ({
   isVain: true,
 });
 
-/** What the person on turn can expect of an operation, as far as the own view tells. */
+/** Odds of an operation, as far as the viewer can know. */
 export function oddsOf(view: View, action: Action): Odds {
   const actor = view.active === null ? undefined : view.persons[view.active];
   if (actor === undefined) return SURE;
@@ -59,7 +59,7 @@ export function oddsOf(view: View, action: Action): Odds {
   }
 }
 
-/** The sum: what the test begins with, what clothes take, what tradecraft adds, and what it comes to. */
+/** Explains a chance: base value, clothes, tradecraft and total. */
 function summed(
   view: View,
   actor: PersonView,
@@ -97,7 +97,7 @@ function spying(view: View, actor: PersonView, target: number): Odds {
   if (view.own?.marks[who] === "enemy") return vain("An enemy tells nothing, and notices");
   const isNpc = view.own?.marks[who] === "npc";
   const { npcSafeCombinationChance } = view.config.options;
-  return summed(view, actor, isNpc ? "Spying succeeds" : "Spying, if nobody's agent", spySuccessChance, [
+  return summed(view, actor, isNpc ? "Spying succeeds" : "Spying, if neutral", spySuccessChance, [
     gain,
     { text: "and perhaps a combination", value: percent(npcSafeCombinationChance) },
     ...(isNpc ? [] : [{ text: "An enemy would notice", value: "fails", tone: "loss" } as const]),
@@ -122,7 +122,7 @@ function observing(view: View, actor: PersonView, target: number): Odds {
   ]);
 }
 
-/** The chance that the match file gives a gadget, if it has one. */
+/** Chances of gadgets in the match settings. */
 const CHANCES = {
   BOWLER_BLADE: "bowlerBladeHitChance",
   LASER_COMPACT: "laserCompactHitChance",
@@ -130,7 +130,7 @@ const CHANCES = {
   MIRROR_OF_WILDERNESS: "mirrorSwapChance",
 } as const satisfies Partial<Record<GadgetName, string>>;
 
-/** The harm that a gadget does to whom it hits. */
+/** Damage of gadgets. */
 const DAMAGES = {
   BOWLER_BLADE: "bowlerBladeDamage",
   GAS_GLOSS: "gasGlossDamage",
@@ -138,7 +138,7 @@ const DAMAGES = {
   MOTHBALL_POUCH: "mothballPouchDamage",
 } as const satisfies Partial<Record<GadgetName, string>>;
 
-/** The harm a gadget would do to this person, halved by toughness; none if it harms nobody. */
+/** Damage of a gadget to a person, halved by toughness; 0 if it does none. */
 export function damageTo(view: View, gadget: GadgetName, person: Pick<PersonView, "card">): number {
   if (!isKeyOf(DAMAGES, gadget)) return 0;
   const damage = view.config.match[DAMAGES[gadget]];
@@ -162,7 +162,7 @@ function using(view: View, actor: PersonView, gadget: GadgetName, target: number
   return hint === undefined ? SURE : sure({ text: capital(hint), value: "" });
 }
 
-/** Whom a gadget would harm, and how much; of several each by name. */
+/** Persons a gadget would damage, and how much. */
 function harms(view: View, gadget: GadgetName, target: number): readonly OddsRow[] {
   if (!isKeyOf(DAMAGES, gadget)) return [];
   const isWide = gadget === "ROCKET_PEN" || gadget === "MOTHBALL_POUCH";
@@ -174,7 +174,7 @@ function harms(view: View, gadget: GadgetName, target: number): readonly OddsRow
   });
 }
 
-/** Why a use would be wasted, as far as the own view tells. */
+/** Why a use would be wasted, as far as the viewer can know. */
 function futility(view: View, actor: PersonView, gadget: GadgetName, target: number): string | undefined {
   const who = personAt(view, target);
   const person = view.persons[who];
@@ -183,26 +183,26 @@ function futility(view: View, actor: PersonView, gadget: GadgetName, target: num
     case "HAIRDRYER":
       if (person !== undefined && has(view, person, "CONSTANT_CLAMMY_CLOTHES"))
         return "These clothes never dry";
-      return person?.clammy ? undefined : "Dry already";
+      return person?.clammy ? undefined : "Already dry";
     case "CHICKEN_FEED":
       if (person?.side === actor.side) return "One of your own";
-      return mark === "npc" ? "Nobody's agent: no effect" : undefined;
+      return mark === "npc" ? "Neutral: no effect" : undefined;
     case "NUGGET":
       return mark === "enemy" ? "An enemy just keeps it" : undefined;
     case "MIRROR_OF_WILDERNESS":
-      return mark === "npc" ? "Nobody's agent: no effect" : undefined;
+      return mark === "npc" ? "Neutral: no effect" : undefined;
     case "MOTHBALL_POUCH":
       return areaOf(view, gadget, target).some((field) => personAt(view, field) >= 0)
         ? undefined
-        : "Nobody stands beside it";
+        : "No one is beside it";
     case "POISON_PILLS":
-      return (barAt(view, target)?.drink ?? person?.drink ?? 0) > 0 ? "Poisoned already" : undefined;
+      return (barAt(view, target)?.drink ?? person?.drink ?? 0) > 0 ? "Already poisoned" : undefined;
     default:
       return undefined;
   }
 }
 
-/** Attacks that a honey trap diverts and a babysitter wards off (section 22). */
+/** Attacks that a honey trap diverts and a babysitter blocks (section 22). */
 const ATTACKS: ReadonlySet<GadgetName> = new Set([
   "BOWLER_BLADE",
   "GAS_GLOSS",

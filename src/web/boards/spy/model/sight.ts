@@ -1,15 +1,15 @@
 import { boardOf, isClear } from "../../../../games/spy/board/geometry.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 
-/** The fields that lie in fog. */
+/** Fields in fog. */
 export function foggyFields(view: Pick<View, "fogs">): ReadonlySet<number> {
   return new Set(view.fogs.flatMap(({ fields }) => fields));
 }
 
-/** Tells of fields whether they are seen. */
+/** Whether a field is visible. */
 export type Sight = (field: number) => boolean;
 
-/** What can be seen from a field (spy-rules.md, section 4.1). Each field is looked at once, and only if somebody asks for it. */
+/** Visibility from a field (spy-rules.md, section 4.1), computed lazily and cached. */
 export function sightFrom(view: Pick<View, "terrain" | "fogs">, from: number): Sight {
   const { opaque, width } = boardOf(view.terrain);
   const foggy = foggyFields(view);
@@ -25,7 +25,7 @@ export function sightFrom(view: Pick<View, "terrain" | "fogs">, from: number): S
   };
 }
 
-/** The fields that can be reached with so many steps, each with the first way there; figures do not bar it. */
+/** Fields reachable with this many steps, each with a path. Persons don't block it. */
 export function waysFrom(
   view: Pick<View, "terrain">,
   from: number,
@@ -51,14 +51,14 @@ export function waysFrom(
   return ways;
 }
 
-/** Straight steps before oblique ones, so that ways look natural. */
+/** Straight steps before diagonal ones, so that paths look natural. */
 function straightFirst(width: number, from: number, fields: readonly number[]): readonly number[] {
   const isStraight = (field: number) =>
     field % width === from % width || Math.floor(field / width) === Math.floor(from / width);
   return [...fields].sort((a, b) => Number(isStraight(b)) - Number(isStraight(a)));
 }
 
-/** The field one step from another in a direction, if there is one on the map. */
+/** The adjacent field in a direction, if it's on the map. */
 export function neighbour(
   view: Pick<View, "terrain">,
   from: number,
@@ -71,7 +71,7 @@ export function neighbour(
   return x < 0 || x >= width || (fields[field] ?? null) === null ? undefined : field;
 }
 
-/** Of some fields the nearest to one in a direction, for going from target to target with the arrow keys. */
+/** The nearest of these fields in a direction, for moving between targets with arrow keys. */
 export function towards(
   width: number,
   from: number,

@@ -12,13 +12,13 @@ import { Portrait } from "./portrait.tsx";
 interface AgentsProps {
   readonly view: View;
   readonly viewer: Viewer;
-  /** Health that the aimed deed would take or give, by person. */
+  /** Predicted change of health, by person. */
   readonly losses: ReadonlyMap<number, number>;
   readonly inspected: number | undefined;
   onInspect(who: number): void;
 }
 
-/** The bar below the plan: the own agents, or both sides' for whoever sees them all. */
+/** The bar below the plan: the player's agents, or both sides' for an omniscient viewer. */
 export const Agents = memo(function Agents(props: AgentsProps) {
   const { view, viewer, losses, inspected, onInspect } = props;
   const shown = view.persons.flatMap((person, who) => {
@@ -70,7 +70,7 @@ interface ValuesProps {
   readonly loss: number;
 }
 
-/** Health, points, chips and what a person holds. */
+/** Health, points, chips and gadgets of a person. */
 function Values({ view, person, isOn, loss }: ValuesProps) {
   const hp = person.hp ?? person.most;
   const lost = Math.min(hp, loss);

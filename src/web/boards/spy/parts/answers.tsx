@@ -17,7 +17,7 @@ const KEYS: Readonly<Partial<Record<Means, string>>> = {
   BANG_AND_BURN: "p",
 };
 
-/** What a means is called on its button. */
+/** Label of a means. */
 export function meansTitle(means: Means, deeds: readonly Deed[]): string {
   const titles = new Set(deeds.map(({ title }) => title));
   const [only] = titles;
@@ -36,7 +36,7 @@ export function meansTitle(means: Means, deeds: readonly Deed[]): string {
   }
 }
 
-/** The means that can be used now as buttons; one with a single target does it at once, the others ask for theirs. */
+/** Usable means as buttons. One with a single target acts at once, the others ask for a target. */
 export function Answers({ view, turn }: { readonly view: View; readonly turn: Turn }) {
   return answersOf(view, turn).map((answer, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two answers may have the same key

@@ -15,7 +15,7 @@ interface DeedSheetProps {
   onLook(field: number): void;
 }
 
-/** All that can be done on one field, in words for whoever points with a finger: each with what it costs and how likely it succeeds. */
+/** All deeds on one field, for touch screens, with costs and odds. */
 export function DeedSheet({ view, turn, onLook }: DeedSheetProps) {
   const target = turn.targets.find(({ field }) => field === turn.choice.open);
   if (target === undefined) return null;

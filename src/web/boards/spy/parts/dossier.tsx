@@ -9,10 +9,10 @@ import { initials } from "../model/dossier.ts";
 import { GADGET_PICTURES } from "../pictures.ts";
 import { portraitOf } from "./portrait.tsx";
 
-/** Something that is drafted: a character by its place in the list, or a gadget by its name. */
+/** A draft item: a character by index, or a gadget by name. */
 export type Item = number | DraftGadget;
 
-/** What an item is called. */
+/** Name of an item. */
 export function itemName({ config }: Pick<View, "config">, item: Item): string {
   return typeof item === "number"
     ? (config.characters[item]?.name ?? "nobody")
@@ -36,7 +36,7 @@ export function ItemPicture({ view, item }: { readonly view: View; readonly item
   );
 }
 
-/** An agent or a gadget as a card of paper, with all that it can do. */
+/** An agent or gadget as a card with its properties. */
 export function Dossier({ view, item }: { readonly view: View; readonly item: Item }) {
   return (
     <span className="words">

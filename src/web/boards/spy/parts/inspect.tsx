@@ -16,7 +16,7 @@ import { GADGET_PICTURES } from "../pictures.ts";
 import { words } from "../words.ts";
 import { Portrait } from "./portrait.tsx";
 
-/** How many uses a carried gadget has left, if they are counted and known. */
+/** Uses left of a gadget, if they're limited and known. */
 function usesLeft(view: View, gadget: CarriedGadget): number | null {
   if (gadget === "POISON_PILLS") return view.pills;
   if (gadget === "MOTHBALL_POUCH") return view.mothballs;
@@ -28,14 +28,14 @@ interface InventoryProps {
   readonly person: PersonView;
   readonly who: number;
   readonly picked: Means | undefined;
-  /** The means that can be used now. */
+  /** Means that can be used now. */
   readonly usable: ReadonlySet<Means>;
-  /** Why a gadget cannot be used now. */
+  /** Why a gadget can't be used now. */
   whyNot(gadget: CarriedGadget): string | undefined;
   onPick(gadget: CarriedGadget): void;
 }
 
-/** What a person carries, each with its text and number key; what can be used is picked here. */
+/** A person's gadgets with descriptions and number keys; usable ones can be picked. */
 function Inventory({ view, person, who, picked, usable, whyNot, onPick }: InventoryProps) {
   if (person.gadgets === null) return <Seen view={view} who={who} />;
   if (person.gadgets.length === 0) return <p className="quiet">{words.nothingCarried}</p>;
@@ -73,7 +73,7 @@ function Inventory({ view, person, who, picked, usable, whyNot, onPick }: Invent
   );
 }
 
-/** Of strangers one knows what one has seen them with. */
+/** Gadgets the player has seen a stranger with. */
 function Seen({ view, who }: { readonly view: View; readonly who: number }) {
   const seen = Object.entries(view.own?.traced ?? {}).flatMap(([gadget, carrier]) =>
     carrier === who ? [GADGETS[gadget as CarriedGadget].title] : [],
@@ -86,7 +86,7 @@ function Seen({ view, who }: { readonly view: View; readonly who: number }) {
 }
 
 function Properties({ view, person }: { readonly view: View; readonly person: PersonView }) {
-  // Who comes with clammy clothes may have dried, and who came dry may be clammy by now.
+  // Clammy clothes may have dried or become clammy since the draft, so they aren't taken from the character.
   const lasting = (view.config.characters[person.card]?.features ?? []).filter(
     (feature) => feature !== "CLAMMY_CLOTHES",
   );
@@ -106,7 +106,7 @@ function Properties({ view, person }: { readonly view: View; readonly person: Pe
   );
 }
 
-/** How a chance is made up. */
+/** Explanation of a chance. */
 export function Sum({ title, odds }: { readonly title: string; readonly odds: Odds }) {
   return (
     <section className="sum-box" aria-label={title}>
@@ -128,7 +128,7 @@ interface MyMarkProps {
   onMark(mark: Suspicion | undefined): void;
 }
 
-/** The player's own mark on somebody whose side is not known. */
+/** The player's own mark on a person of unknown side. */
 function MyMark({ mark, onMark }: MyMarkProps) {
   const choices = [
     [undefined, words.marks.none],
@@ -154,7 +154,7 @@ interface InspectProps extends Omit<InventoryProps, "person"> {
   onClose(): void;
 }
 
-/** All that one may know of a person: who it is, its properties and inventory, and what is aimed at it. */
+/** Everything the viewer knows of a person: identity, properties, inventory, and what's aimed at them. */
 export function Inspect({
   view,
   viewer,

@@ -1,12 +1,12 @@
 import portraits from "portraits:house";
 import { initials, type Side } from "../model/dossier.ts";
 
-/** The address of the portrait of somebody of the house's cast. */
+/** URL of the portrait of a built-in character. */
 export function portraitOf(name: string): string | undefined {
   return portraits.get(name);
 }
 
-/** A person as it looks in panels and on cards: a portrait, or a medallion with initials for whoever has none. */
+/** A person in panels and on cards: portrait, or initials as a fallback. */
 export function Portrait({ name, side }: { readonly name: string; readonly side: Side }) {
   const address = portraitOf(name);
   return (

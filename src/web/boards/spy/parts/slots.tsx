@@ -4,7 +4,7 @@ import type { Draft } from "../../../../games/spy/state.ts";
 import { words } from "../words.ts";
 import { type Item, ItemPicture, itemName } from "./dossier.tsx";
 
-/** How many agents and gadgets are chosen, and how many it must and may be. */
+/** Number of chosen agents and gadgets, with their limits. */
 export function Limits({ draft }: { readonly draft: Draft }) {
   const limit = (kind: string, count: number, least: number, most: number) => (
     <span>
@@ -21,12 +21,12 @@ export function Limits({ draft }: { readonly draft: Draft }) {
 
 interface SlotsProps {
   readonly view: View;
-  /** What was taken, as far as it is known. */
+  /** The choices, as far as they're known. */
   readonly draft: Draft | undefined;
   readonly filled: number;
 }
 
-/** The eight slots of a player: agents first, then gadgets; face down for whoever may not know them. */
+/** The eight slots of a player: agents, then gadgets; face down if the viewer may not know them. */
 export function Slots({ view, draft, filled }: SlotsProps) {
   const items: readonly Item[] = draft === undefined ? [] : [...draft.characters, ...draft.gadgets];
   return (

@@ -12,7 +12,7 @@ interface StakeProps {
   onClose(): void;
 }
 
-/** Asks for the stake at a roulette table: from one chip to all that both have. */
+/** Asks for the stake at a roulette table: from one chip to the smaller of both stacks. */
 export function Stake({ deed, onDo, onClose }: StakeProps) {
   const most = deed.actions.length;
   const [stake, setStake] = useState(Math.min(most, Math.max(1, Math.ceil(most / 2))));
@@ -27,7 +27,7 @@ export function Stake({ deed, onDo, onClose }: StakeProps) {
       <form
         className="stack"
         onSubmit={(event) => {
-          // What is done takes the dialog away by itself.
+          // The action itself closes the dialog.
           event.preventDefault();
           if (chosen !== undefined) onDo(chosen);
         }}

@@ -3,7 +3,7 @@ import type { Statistic } from "../../../../games/spy/play/statistics.ts";
 import { capital } from "../../../words/capital.ts";
 import { words } from "../words.ts";
 
-/** The near side has the own colour; whoever looks on from no seat is near the first. */
+/** Color of a seat: the near side is the viewer's, or the first for spectators. */
 export const sideOf = (seat: number, viewer: number) => (seat === Math.max(0, viewer) ? "own" : "foe");
 
 /** Both seats, the near one first. */
@@ -16,7 +16,7 @@ interface StatisticsProps {
   readonly names: readonly string[];
 }
 
-/** Bars side by side, each row as long as the larger of its two values (spy-screens.md, S26). */
+/** Pairs of bars, scaled to the larger value of each row (spy-screens.md, S26). */
 export function StatisticsTable({ rows, viewer, names }: StatisticsProps) {
   const [near, far] = seatsOf(viewer);
   return (

@@ -9,13 +9,13 @@ import { percent } from "../model/odds.ts";
 import { pictureOf } from "../pictures.ts";
 import { words } from "../words.ts";
 
-/** The deeds on one field, the best first. */
+/** The deeds on one field, best first. */
 export interface Target {
   readonly field: number;
   readonly deeds: readonly Deed[];
 }
 
-/** The deeds by their targets, the most promising targets first. */
+/** Deeds by target, most promising targets first. */
 export function targetsOf(view: View, deeds: readonly Deed[]): readonly Target[] {
   return Array.from(
     Map.groupBy(deeds, ({ target }) => target),
@@ -28,12 +28,14 @@ export function targetsOf(view: View, deeds: readonly Deed[]): readonly Target[]
 
 const rank = (view: View, { deeds: [best] }: Target) => (best === undefined ? 10 : rankOf(view, best));
 
-/** A bubble as high as what is in it, and one as high as a finger. */
+/** Height of a bubble, for mouse and touch, in pixels. */
 const [HEIGHT, FINGER] = [34, 44];
 
 const titledWidth = ({ title, odds }: Deed) => 54 + title.length * 7.6 + (odds.chance === null ? 0 : 42);
 
-/** What the deeds take in a bubble: with its title if it is the only one, else symbols and chances; by finger the best, and how many more. */
+/**
+ * Width of a bubble: with the title for a single deed, otherwise icons and chances; on touch screens only the best.
+ */
 function widthOf({ deeds }: Target, isByFinger: boolean): number {
   const [best] = deeds;
   if (best !== undefined && (deeds.length === 1 || isByFinger))
@@ -51,14 +53,14 @@ interface BubblesProps {
   /** The field whose deeds are all listed. */
   readonly open: number | undefined;
   readonly aimed: Deed | undefined;
-  /** Whoever points with a finger reads what each deed is in a list elsewhere. */
+  /** On touch screens, the deeds are described in a list elsewhere. */
   readonly isByFinger: boolean;
   onAim(deed: Deed | undefined): void;
   onDo(deed: Deed): void;
   onOpen(field: number | undefined): void;
 }
 
-/** What can be done, on its target: with its chance, or as a badge where there is no room for more. */
+/** Deeds shown on their targets with their chances, or as a badge where space is tight. */
 export function Bubbles({
   view,
   targets,
@@ -124,7 +126,7 @@ export function Bubbles({
   );
 }
 
-/** Who or what stands on a field, for labels. */
+/** Name of the person or object on a field. */
 export function placeName(view: View, field: number): string {
   const person = view.persons[personAt(view, field)];
   if (person !== undefined) return nameOf(view, person);
@@ -135,7 +137,7 @@ export function placeName(view: View, field: number): string {
   return `field ${field % view.terrain.width}, ${Math.floor(field / view.terrain.width)}`;
 }
 
-/** A deed in words: what is done to whom, and how likely it succeeds. */
+/** Describes a deed: what is done to whom, and its chance. */
 export function deedLabel(view: View, { title, target, odds }: Deed): string {
   const chance = odds.chance === null ? "" : ` ${percent(odds.chance)}`;
   return `${title}${chance}: ${placeName(view, target)}`;
@@ -220,7 +222,7 @@ function Bubble({
   );
 }
 
-/** All deeds on one field, one under the other. */
+/** Menu of all deeds on one field. */
 function Menu({
   target,
   cell,

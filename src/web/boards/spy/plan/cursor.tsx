@@ -1,7 +1,7 @@
 import { useCursor } from "../now.ts";
 import { placeOf, Walker } from "./walker.tsx";
 
-/** Where the cursor of the keyboard is now. */
+/** The keyboard cursor. */
 export function Cursor({ columns }: { readonly columns: number }) {
   const field = useCursor();
   return (

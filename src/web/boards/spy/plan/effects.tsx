@@ -40,7 +40,7 @@ interface EffectsProps {
   readonly moment: Moment<Spy>;
 }
 
-/** What just happened, shown once over the plan; the trail of the last step stays until the next moment. */
+/** Effects of the last moment, shown once over the plan. The trail of the last step stays until the next moment. */
 export const Effects = memo(function Effects({ view, moment }: EffectsProps) {
   const effects = effectsOf(view, moment.events);
   return (

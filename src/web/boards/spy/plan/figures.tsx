@@ -12,7 +12,7 @@ import { Poison } from "./furniture.tsx";
 import { Glyph } from "./glyph.tsx";
 import { type FieldPosition, placeOf, Walker } from "./walker.tsx";
 
-/** What a person visibly has about it. */
+/** Visible attributes of a person. */
 interface Signs {
   readonly drink: number | null;
   readonly clammy: boolean;
@@ -49,7 +49,7 @@ const Frame = ({ side, isOn }: { readonly side: Side; readonly isOn: boolean }) 
   );
 };
 
-/** A person on the plan: a round portrait for the own side and strangers, one with corners for enemies. */
+/** A person on the plan: round for the viewer's side and strangers, square for enemies. */
 const Figure = memo(function Figure(props: FigureProps) {
   const { name, column, row, side, isKnown, isOn, isSpent, suspicion, ...signs } = props;
   const address = portraitOf(name);
@@ -122,13 +122,13 @@ function SignsOf({ drink, clammy, hasCollar, hasMole, isTapped }: Signs) {
 }
 
 interface FiguresProps {
-  /** Pixels of a field. */
+  /** Size of a field in pixels. */
   readonly cell: number;
   readonly range: Range;
   readonly suspicions: ReadonlyMap<number, Suspicion>;
 }
 
-/** All persons in view, the cat and the janitor, where they are now. The one on turn stands above the others. */
+/** All persons in view, the cat and the janitor. The active one is on top. */
 export const Figures = memo(function Figures({ cell, range, suspicions }: FiguresProps) {
   const { view, viewer } = useNow();
   const { width } = view.terrain;

@@ -22,7 +22,7 @@ interface FloorProps {
   readonly range: Range;
 }
 
-/** Carpet, walls and brass: only the patches that are in view, and each of them drawn once. */
+/** Carpet, walls and brass: only visible patches, each drawn once. */
 export const Floor = memo(function Floor({ terrain, range }: FloorProps) {
   return (
     <g className="floor">
@@ -39,7 +39,7 @@ interface DarkProps {
   readonly seen: Sight;
 }
 
-/** What the agent on turn cannot see lies in the dark. */
+/** Darkens what the active agent can't see. */
 export const Dark = memo(function Dark({ terrain, range, seen }: DarkProps) {
   const isDark = (field: number) => {
     const state = terrain.fields[field] ?? null;

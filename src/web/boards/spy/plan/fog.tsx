@@ -6,7 +6,7 @@ import { isIn } from "../model/camera.ts";
 import { middleOf } from "../model/floor.ts";
 import { words } from "../words.ts";
 
-/** A cloud is a little off the middle of its field, always in the same way. */
+/** Pseudo-random offset of a cloud, always the same. */
 function puff(field: number): { readonly dx: number; readonly dy: number; readonly r: number } {
   const mixed = (field * 2654435761) >>> 0;
   return { dx: (mixed % 17) - 8, dy: ((mixed >> 5) % 15) - 7, r: 27 + ((mixed >> 9) % 8) };
@@ -14,7 +14,7 @@ function puff(field: number): { readonly dx: number; readonly dy: number; readon
 
 const Cloud = memo(function Cloud({ fog, columns }: { readonly fog: Fog; readonly columns: number }) {
   const points = fog.fields.map((field) => ({ field, ...middleOf(columns, field), ...puff(field) }));
-  // The label stands at the upper edge, where it is not hidden by whoever stands in the middle.
+  // At the top edge, where figures don't hide the label.
   const top = Math.min(...points.map(({ y }) => y));
   const middle = points.reduce((sum, { x }) => sum + x / points.length, 0);
   return (
@@ -37,7 +37,7 @@ const Cloud = memo(function Cloud({ fog, columns }: { readonly fog: Fog; readonl
   );
 });
 
-/** Fog that drifts over the fields that it covers. */
+/** Fog drifting over its fields. */
 export function Fogs({ view, range }: { readonly view: View; readonly range: Range }) {
   const { width } = view.terrain;
   return view.fogs

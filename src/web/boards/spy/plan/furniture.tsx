@@ -24,7 +24,7 @@ export const Fireplace = ({ x, y }: Point) => (
   </g>
 );
 
-/** A bar table, with what stands on it. */
+/** A bar table with its drink. */
 export const Bar = memo(function Bar({ x, y, bar }: Point & { readonly bar: Pick<BarTable, "drink"> }) {
   return (
     <g className="bartable">
@@ -35,7 +35,7 @@ export const Bar = memo(function Bar({ x, y, bar }: Point & { readonly bar: Pick
   );
 });
 
-/** A small round sign at the edge of something. */
+/** A small badge at the edge of something. */
 const Badge = ({ x, y, tone, of }: Point & { readonly tone: string; readonly of: string }) => (
   <g className={`badge-${tone}`}>
     <circle cx={x} cy={y} r="9" />
@@ -43,10 +43,10 @@ const Badge = ({ x, y, tone, of }: Point & { readonly tone: string; readonly of:
   </g>
 );
 
-/** The own side's mark on a drink that it has poisoned. */
+/** Marks a drink that the viewer's side has poisoned. */
 export const Poison = (at: Point) => <Badge {...at} tone="danger" of={PICTURES.poison} />;
 
-/** What is seen of a roulette table; its chips are null before they are drawn. */
+/** Visible state of a roulette table; chips are null before they're drawn. */
 interface WheelState extends Pick<Roulette, "isDestroyed" | "isInverted"> {
   readonly chips: number | null;
 }
@@ -105,7 +105,7 @@ interface FurnitureProps extends Pick<View, "terrain" | "bars" | "roulettes" | "
   readonly range: Range;
 }
 
-/** Seats, fireplaces, bar and roulette tables, safes, as far as they are in view. A step changes none of them. */
+/** Visible furniture. Steps don't change it. */
 export const Furniture = memo(function Furniture(props: FurnitureProps) {
   const { terrain, bars, roulettes, safes, own, range } = props;
   const { width } = terrain;

@@ -5,7 +5,7 @@ interface GlyphProps extends Point {
   readonly size: number;
 }
 
-/** A symbol on the plan, its middle at a point. */
+/** An icon on the plan, centered at a point. */
 export function Glyph({ of, x, y, size }: GlyphProps) {
   return (
     <svg x={x - size / 2} y={y - size / 2} width={size} height={size} viewBox="0 0 512 512">

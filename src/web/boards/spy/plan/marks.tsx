@@ -4,7 +4,7 @@ import type { Moment } from "../../../board/board.ts";
 import { fieldOf } from "../model/effects.ts";
 import { middleOf, UNIT } from "../model/floor.ts";
 
-/** The corners of a field that may be acted upon. */
+/** Corner brackets around a field. */
 function brackets(x: number, y: number, r: number, k: number): string {
   return (
     `M${x - r} ${y - r + k}v${-k}h${k}M${x + r - k} ${y - r}h${k}v${k}` +
@@ -25,11 +25,11 @@ function square(x: number, y: number, r: number, corner: number): string {
 interface ReachProps {
   readonly ways: ReadonlyMap<number, readonly number[]>;
   readonly columns: number;
-  /** Fields with somebody on them: they can be changed places with, but not walked through. */
+  /** Occupied fields: the agent can swap places there, but not walk through. */
   readonly taken: ReadonlySet<number>;
 }
 
-/** Where the agent on turn can go: bright for the next step, smaller for later ones, which are one drawing. */
+/** Fields the active agent can reach: bright for the next step, smaller for later ones, which are one path. */
 export const Reach = memo(function Reach({ ways, columns, taken }: ReachProps) {
   const next: number[] = [];
   let later = "";
@@ -55,7 +55,7 @@ interface MarkedProps {
   readonly columns: number;
 }
 
-/** Brackets on every field that the picked gadget or an open bubble can act upon. */
+/** Brackets on every possible target of the picked gadget or open bubble. */
 export const Brackets = memo(function Brackets({ fields, columns }: MarkedProps) {
   return (
     <g className="brackets">
@@ -67,7 +67,7 @@ export const Brackets = memo(function Brackets({ fields, columns }: MarkedProps)
   );
 });
 
-/** The fields that could be aimed at with something that needs no particular target. */
+/** Possible targets of something that can be aimed at any field. */
 export const Spots = memo(function Spots({ fields, columns }: MarkedProps) {
   return (
     <g className="spots">
@@ -87,7 +87,7 @@ interface AimProps {
   readonly columns: number;
 }
 
-/** What is aimed at: a frame, a dotted line from the agent, and hatching over all that would be harmed. */
+/** The aim: a frame, a dotted line from the agent, and hatching over everything that would be damaged. */
 export function Aim({ from, target, area, isHarmful, columns }: AimProps) {
   const a = middleOf(columns, from);
   const b = middleOf(columns, target);
@@ -115,26 +115,27 @@ export function Aim({ from, target, area, isHarmful, columns }: AimProps) {
   );
 }
 
-/** What the adviser would act upon. */
+/** The advised target. */
 export function Hinted({ field, columns }: { readonly field: number; readonly columns: number }) {
   const { x, y } = middleOf(columns, field);
   return <circle className="hinted" cx={x} cy={y} r="27" />;
 }
 
-/** Lines of the log far back are not about where anything is now. */
-const MOST_TOLD = 80;
+/** Events further back no longer match the plan. */
+const MAX_LOGGED_PLACES = 80;
 
-interface ToldPlacesProps {
+interface LoggedPlacesProps {
   readonly moment: Moment<Spy>;
   readonly columns: number;
 }
 
-/** The fields of which the log told lately: a line that is pointed at marks its own. */
-export const ToldPlaces = memo(function ToldPlaces({ moment, columns }: ToldPlacesProps) {
+/** Fields of recent log lines; pointing at a line marks its field. */
+export const LoggedPlaces = memo(function LoggedPlaces({ moment, columns }: LoggedPlacesProps) {
   const [told, setTold] = useState<readonly number[]>([]);
   useEffect(() => {
     const fields = moment.events.flatMap((event) => fieldOf(event) ?? []);
-    if (fields.length > 0) setTold((before) => [...new Set([...fields, ...before])].slice(0, MOST_TOLD));
+    if (fields.length > 0)
+      setTold((before) => [...new Set([...fields, ...before])].slice(0, MAX_LOGGED_PLACES));
   }, [moment]);
   return told.map((field) => {
     const { x, y } = middleOf(columns, field);

@@ -18,31 +18,31 @@ import { Figures } from "./figures.tsx";
 import { Dark, Floor } from "./floor.tsx";
 import { Fogs } from "./fog.tsx";
 import { Furniture, Lying } from "./furniture.tsx";
-import { ToldPlaces } from "./marks.tsx";
+import { LoggedPlaces } from "./marks.tsx";
 import { Symbols } from "./symbols.tsx";
 import { stride } from "./walker.tsx";
 
-/** What is drawn over the plan, given the pixels of a field and what of the plan can be seen. */
+/** Drawn over the plan, given the field size in pixels and the visible part. */
 export type Overlay = (cell: number, bounds: Rect) => ReactNode;
 
 interface PlanProps {
   readonly view: View;
   readonly moment: Moment<Spy>;
-  /** What the agent on turn sees; nothing is darkened without it. */
+  /** What the active agent sees; without it, nothing is darkened. */
   readonly seen: Sight | undefined;
   readonly suspicions: ReadonlyMap<number, Suspicion>;
-  /** The field that the camera keeps in view. */
+  /** The field to keep in view. */
   readonly follow: number | undefined;
   /** Marks under the figures, such as reach and aim. */
   readonly marks: ReactNode;
   readonly overlay: Overlay;
-  /** The field that a line of the log points at, or the cursor of the keyboard, in words for who cannot see it. */
+  /** Describes the keyboard cursor for screen readers. */
   readonly spoken: string;
   onField(field: number): void;
   onHover(field: number | undefined): void;
 }
 
-/** The casino: one drawing, of which only what is in view is drawn, seen through a camera. */
+/** The casino: a drawing seen through a camera, rendering only what's in view. */
 export function Plan(props: PlanProps) {
   const { view, moment, seen, suspicions, follow, marks, overlay, spoken, onField, onHover } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -106,7 +106,7 @@ export function Plan(props: PlanProps) {
       }}
     >
       <div className="world" ref={world} style={{ ...size, ...placement(camera), ...stride(camera.cell) }}>
-        {/* Drawings one above the other: what stands still is not painted again when something else changes. */}
+        {/* Separate layers, so that static parts aren't painted again. */}
         <svg {...size} viewBox={viewBox} aria-hidden="true">
           <Symbols />
           <Floor terrain={terrain} range={range} />
@@ -116,7 +116,7 @@ export function Plan(props: PlanProps) {
           {seen !== undefined && <Dark terrain={terrain} range={range} seen={seen} />}
         </svg>
         <svg {...size} viewBox={viewBox} aria-hidden="true">
-          <ToldPlaces moment={moment} columns={width} />
+          <LoggedPlaces moment={moment} columns={width} />
           <Lying {...{ lying, width, range }} />
           <Fogs view={view} range={range} />
           {marks}

@@ -1,6 +1,6 @@
 import { PICTURES } from "../pictures.ts";
 
-/** What the drawings of a plan refer to. */
+/** SVG definitions used by the plan. */
 export const Symbols = () => (
   <defs>
     <symbol id="spy-martini" viewBox="0 0 512 512">

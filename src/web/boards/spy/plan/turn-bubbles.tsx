@@ -11,7 +11,7 @@ interface TurnBubblesProps {
   readonly isByFinger: boolean;
 }
 
-/** What can be done in this turn, on the plan: who acts, the next steps and all targets stay free of it. */
+/** Deeds of this turn on the plan. They keep the actor, the next steps and all targets free. */
 export function TurnBubbles({ view, turn, cell, bounds, isByFinger }: TurnBubblesProps) {
   const { targets, ways, choice, aimed } = turn;
   const actor = view.active === null ? undefined : view.persons[view.active];

@@ -1,29 +1,29 @@
 import type { ReactNode } from "react";
 import { UNIT } from "../model/floor.ts";
 
-/** Somebody's place, in fields. */
+/** Position in fields. */
 export interface FieldPosition {
   readonly column: number;
   readonly row: number;
 }
 
-/** The place of a field. */
+/** Position of a field. */
 export function placeOf(columns: number, field: number): FieldPosition {
   return { column: field % columns, row: Math.floor(field / columns) };
 }
 
-/** A drawing has two fields along its sides, its middle is that of its field. */
+/** A figure's drawing covers two fields per side, centered on its own. */
 const SIDE = 2;
 
-/** What walkers on a plan with fields of so many pixels have in common. */
+/** Style shared by all walkers, for fields of this many pixels. */
 export function stride(cell: number) {
   return { "--cell": `${cell}px`, "--before": `${Math.round(((1 - SIDE) / 2) * cell)}px` };
 }
 
 /**
- * Somebody who walks is a drawing by itself, which the browser moves without painting anything anew. Its place is a part of its own size, so
- * that nobody seems to walk when the plan is made larger. It stands on whole pixels: in between, a device without a graphics chip would have
- * to blur it in every frame.
+ * A moving figure is an element of its own, which the browser moves without repainting. Its position is separate
+ * from its size, so that zooming doesn't make it walk. It's rounded to whole pixels, because without a GPU the
+ * browser would resample it in every frame.
  */
 export function Walker({
   className,

@@ -5,7 +5,7 @@ interface WhyProps {
   readonly columns: number;
 }
 
-/** Why something is not possible, on the field where it was tried; the field shakes once. */
+/** Says why something isn't possible, on its field, which shakes once. */
 export function Why({ field, text, cell, columns }: WhyProps) {
   const x = ((field % columns) + 0.5) * cell;
   const y = Math.floor(field / columns) * cell;

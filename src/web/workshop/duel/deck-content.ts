@@ -9,50 +9,50 @@ import {
   type SpellName,
 } from "../../../games/duel/cards.ts";
 import { repeated } from "../../../games/duel/decks.ts";
-import { doubtful, type Problem, serious } from "../craft.ts";
+import { doubtful, type Problem, serious } from "../creation-editor.ts";
 import { freeName } from "../free-name.ts";
 
-/** A deck as it is made: every card once, with how many copies of it there are. */
-export interface DeckWork {
+/** A deck in the editor: every card once, with its number of copies. */
+export interface DeckContent {
   readonly creatures: readonly (Creature & { readonly copies: number })[];
   readonly spells: Readonly<Record<SpellName, number>>;
 }
 
-/** Of a card there are so many copies at most. */
-export const MOST_COPIES = 99;
+/** Maximum copies of a card. */
+export const MAX_COPIES = 99;
 
-const NO_SPELLS: DeckWork["spells"] = { Healer: 0, Relief: 0, Rebirth: 0, Dracula: 0, Traitor: 0 };
+const NO_SPELLS: DeckContent["spells"] = { Healer: 0, Relief: 0, Rebirth: 0, Dracula: 0, Traitor: 0 };
 
 /** A deck with one creature, to begin with. */
-export function freshDeck(): DeckWork {
+export function freshDeck(): DeckContent {
   return { creatures: [{ ...FRESH, name: "Newborn", copies: 10 }], spells: NO_SPELLS };
 }
 
 const FRESH = { cost: 1, damage: 1, life: 1, shield: false, drain: false, speedy: false } as const;
 
 /** The deck with one creature more, under a name that is free. */
-export function withCreature(work: DeckWork): DeckWork {
-  const { creatures } = work;
+export function withCreature(content: DeckContent): DeckContent {
+  const { creatures } = content;
   const names = creatures.map(({ name }) => name);
   const name = freeName(names, (number) => `New ${number}`, creatures.length + 1);
-  return { ...work, creatures: [...creatures, { ...FRESH, name, copies: 1 }] };
+  return { ...content, creatures: [...creatures, { ...FRESH, name, copies: 1 }] };
 }
 
 /** The deck with a creature changed, or without it (null). */
 export function withChanged(
-  work: DeckWork,
+  content: DeckContent,
   index: number,
-  change: Partial<DeckWork["creatures"][number]> | null,
-): DeckWork {
-  const creatures = work.creatures.flatMap((creature, at) => {
+  change: Partial<DeckContent["creatures"][number]> | null,
+): DeckContent {
+  const creatures = content.creatures.flatMap((creature, at) => {
     if (at !== index) return [creature];
     return change === null ? [] : [{ ...creature, ...change }];
   });
-  return { ...work, creatures };
+  return { ...content, creatures };
 }
 
-/** A deck of the engine as it is made. */
-export function workOf({ creatures, cards }: Deck): DeckWork {
+/** Converts a deck of the engine. */
+export function contentOf({ creatures, cards }: Deck): DeckContent {
   const copies = (card: number) => cards.filter((one) => one === card).length;
   const spells = SPELL_NAMES.map((name, spell) => [name, copies(creatures.length + spell)] as const);
   return {
@@ -62,7 +62,7 @@ export function workOf({ creatures, cards }: Deck): DeckWork {
 }
 
 /** The deck for the engine: creatures without copies are left out. */
-export function deckOf({ creatures, spells }: DeckWork): Deck {
+export function deckOf({ creatures, spells }: DeckContent): Deck {
   const used = creatures.filter(({ copies }) => copies > 0);
   return {
     creatures: used.map(({ copies: _, ...creature }) => creature),
@@ -74,20 +74,20 @@ export function deckOf({ creatures, spells }: DeckWork): Deck {
 }
 
 /** How many cards it has. */
-export function sizeOf({ creatures, spells }: DeckWork): number {
+export function sizeOf({ creatures, spells }: DeckContent): number {
   const creatureCount = creatures.reduce((sum, { copies }) => sum + copies, 0);
   return creatureCount + Object.values(spells).reduce((sum, copies) => sum + copies, 0);
 }
 
-/** What is wrong with it (duel.md, section 2.2). */
-export function deckProblems(work: DeckWork): readonly Problem[] {
+/** Checks the deck (duel.md, section 2.2). */
+export function deckProblems(content: DeckContent): readonly Problem[] {
   const problems: Problem[] = [];
-  const size = sizeOf(work);
+  const size = sizeOf(content);
   if (size < MIN_DECK) problems.push(serious(`A deck has at least ${MIN_DECK} cards, this one has ${size}.`));
   if (size > MAX_DECK)
     problems.push(serious(`A match is played with at most ${MAX_DECK} cards, this deck has ${size}.`));
   const names = new Set<string>();
-  for (const [index, creature] of work.creatures.entries()) {
+  for (const [index, creature] of content.creatures.entries()) {
     const place = `creature ${index}`;
     const { name } = creature;
     if (!isCreatureName(name)) problems.push(serious(`"${name}": a name has 1 to 8 bytes.`, place));
@@ -100,18 +100,21 @@ export function deckProblems(work: DeckWork): readonly Problem[] {
         problems.push(serious(`${name}: ${figure} is a whole number from ${least} to ${most}.`, place));
     }
     if (creature.copies === 0)
-      problems.push(doubtful(`There is no copy of ${name}: it will not be in the file.`, place));
+      problems.push(doubtful(`There are no copies of ${name}, so it won't be in the file.`, place));
   }
   return problems;
 }
 
-/** How many cards cost 1, 2, 3 and so on: the curve of a deck. */
-export function curveOf(work: DeckWork, spellCosts: Readonly<Record<SpellName, number>>): readonly number[] {
+/** Number of cards for each cost, starting at 1: the mana curve. */
+export function curveOf(
+  content: DeckContent,
+  spellCosts: Readonly<Record<SpellName, number>>,
+): readonly number[] {
   const counts = Array.from({ length: RANGES.cost[1] }, () => 0);
   const add = (cost: number, copies: number) => {
     if (counts[cost - 1] !== undefined) counts[cost - 1] = (counts[cost - 1] ?? 0) + copies;
   };
-  for (const { cost, copies } of work.creatures) add(cost, copies);
-  for (const name of SPELL_NAMES) add(spellCosts[name], work.spells[name]);
+  for (const { cost, copies } of content.creatures) add(cost, copies);
+  for (const name of SPELL_NAMES) add(spellCosts[name], content.spells[name]);
   return counts;
 }

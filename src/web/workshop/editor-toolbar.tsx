@@ -4,14 +4,14 @@ import { words } from "../words/words.ts";
 
 const { workshop } = words;
 
-interface BenchToolsProps {
+interface EditorToolbarProps {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly isChanged: boolean;
   readonly problems: number;
   /** Several files can be opened together. */
   readonly isOfManyFiles: boolean;
-  /** What else can be done with a thing that is kept. */
+  /** More buttons for saved creations. */
   readonly children: ReactNode;
   undo(): void;
   redo(): void;
@@ -24,10 +24,10 @@ interface BenchToolsProps {
 }
 
 /**
- * What can be done with any work: files and leaving at the left, going on at the right (spy-screens.md, introduction). On
- * the phone the latter stay at the lower edge, where the thumb is.
+ * The toolbar of every editor: files and Close at the left, the rest at the right (spy-screens.md, introduction). On the
+ * phone the right group sticks to the bottom edge, within reach of the thumb.
  */
-export function BenchTools(props: BenchToolsProps) {
+export function EditorToolbar(props: EditorToolbarProps) {
   return (
     <div className="bench-tools" role="toolbar" aria-label={workshop.tools}>
       <div className="bench-files">
@@ -39,7 +39,7 @@ export function BenchTools(props: BenchToolsProps) {
             multiple={props.isOfManyFiles}
             onChange={(event) => {
               props.open([...(event.target.files ?? [])]);
-              // The same file can be opened again after it was changed elsewhere.
+              // Otherwise opening the same file again would fire no event.
               event.target.value = "";
             }}
           />

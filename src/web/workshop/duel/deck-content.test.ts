@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { SPELL_COSTS } from "../../../games/duel/cards.ts";
 import { readDeck } from "../../../games/duel/deckfile.ts";
 import { DECKS } from "../../../games/duel/decks.ts";
-import { deckCraft } from "./deck-craft.tsx";
 import {
+  contentOf,
   curveOf,
   deckOf,
   deckProblems,
@@ -11,29 +11,29 @@ import {
   sizeOf,
   withChanged,
   withCreature,
-  workOf,
-} from "./deck-work.ts";
+} from "./deck-content.ts";
+import { deckCreation } from "./deck-creation.tsx";
 
 describe.each(Object.entries(DECKS))("the deck %s", (_name, deck) => {
   test("is the same after it was taken apart and put together", () => {
-    expect(deckOf(workOf(deck))).toEqual(deck);
+    expect(deckOf(contentOf(deck))).toEqual(deck);
   });
 
   test("has no problems, and its file is read by the game", () => {
-    expect(deckProblems(workOf(deck))).toEqual([]);
-    const read = readDeck(new TextEncoder().encode(deckCraft.write(workOf(deck))));
+    expect(deckProblems(contentOf(deck))).toEqual([]);
+    const read = readDeck(new TextEncoder().encode(deckCreation.write(contentOf(deck))));
     expect(read).toEqual({ ok: true, deck });
   });
 });
 
 test("a fresh deck can be played at once", () => {
   expect(deckProblems(freshDeck())).toEqual([]);
-  expect(deckCraft.configure(freshDeck()).ok).toBe(true);
+  expect(deckCreation.configure(freshDeck()).ok).toBe(true);
 });
 
 test("a new creature has a name of its own", () => {
-  const work = withCreature(withCreature(freshDeck()));
-  expect(new Set(work.creatures.map(({ name }) => name)).size).toBe(3);
+  const content = withCreature(withCreature(freshDeck()));
+  expect(new Set(content.creatures.map(({ name }) => name)).size).toBe(3);
 });
 
 test("problems say what is wrong and where", () => {
@@ -51,13 +51,13 @@ test("problems say what is wrong and where", () => {
 });
 
 test("the curve counts every copy by its cost", () => {
-  const curve = curveOf(workOf(DECKS.storm), SPELL_COSTS);
-  expect(curve.reduce((sum, count) => sum + count, 0)).toBe(sizeOf(workOf(DECKS.storm)));
+  const curve = curveOf(contentOf(DECKS.storm), SPELL_COSTS);
+  expect(curve.reduce((sum, count) => sum + count, 0)).toBe(sizeOf(contentOf(DECKS.storm)));
   expect(curve[0]).toBe(6);
 });
 
 test("a damaged file leaves a precise message", () => {
-  const opened = deckCraft.open(
+  const opened = deckCreation.open(
     { name: "deck.json", bytes: new TextEncoder().encode('{"Creatures": 3}') },
     freshDeck(),
   );

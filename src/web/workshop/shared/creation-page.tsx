@@ -15,12 +15,12 @@ import { connection, Refused } from "../../online/connection.ts";
 import { openTable } from "../../online/open-table.ts";
 import { titleOf } from "../../words/title-of.ts";
 import { words } from "../../words/words.ts";
-import { chooseThing } from "../chosen.ts";
-import type { Craft } from "../craft.ts";
-import { CRAFTS } from "../crafts.ts";
+import { chooseCreation } from "../chosen.ts";
+import type { CreationEditor } from "../creation-editor.ts";
+import { EDITORS } from "../editors.ts";
 import { freeName } from "../free-name.ts";
-import { keepThing, keptThings } from "../shelf.ts";
-import { workIn } from "./files.ts";
+import { saveCreation, savedCreations } from "../library.ts";
+import { contentIn } from "./files.ts";
 import { LinkBox } from "./link-box.tsx";
 import { withdraw } from "./publish.ts";
 import { dayOf } from "./shared-page.tsx";
@@ -29,38 +29,38 @@ const { sharing } = words;
 
 interface Shown {
   readonly info: ThingInfo;
-  readonly craft: Craft<unknown>;
-  readonly work: unknown;
+  readonly editor: CreationEditor<unknown>;
+  readonly content: unknown;
 }
 
-/** How the house refuses a link behind which there is nothing: it was withdrawn, or such a link was never given. */
-const NOWHERE: ReadonlySet<string> = new Set(["no such thing", "malformed"]);
+/** Refusals of a dead link: the creation was withdrawn, or the id is invalid. */
+const NOT_FOUND: ReadonlySet<string> = new Set(["no such thing", "malformed"]);
 
-/** Asks for a thing and opens it as its editor would; a sentence says what is in the way. */
+/** Loads a published creation. Returns a message if it can't be opened. */
 async function load(id: string): Promise<Shown | string> {
   const { thing: info, files } = await connection.ask({ type: "thing", thing: id });
-  const [craft, pack] = await Promise.all([CRAFTS.get(info.kind)?.(), GAMES.get(info.game)?.load()]);
-  const making = pack?.creationTypes?.find((one) => one.id === info.kind);
-  if (craft === undefined || making === undefined) return words.workshop.unknownCraft(info.kind);
-  const opened = workIn(craft, making, files);
-  return opened.ok ? { info, craft, work: opened.work } : sharing.unreadable(opened.problem);
+  const [editor, pack] = await Promise.all([EDITORS.get(info.kind)?.(), GAMES.get(info.game)?.load()]);
+  const type = pack?.creationTypes?.find((one) => one.id === info.kind);
+  if (editor === undefined || type === undefined) return words.workshop.unknownType(info.kind);
+  const opened = contentIn(editor, type, files);
+  return opened.ok ? { info, editor, content: opened.content } : sharing.unreadable(opened.problem);
 }
 
-/** Something that somebody has published, under its link. */
-export default function ThingPage({ params: { id } }: { readonly params: { readonly id: string } }) {
+/** The page of a published creation. */
+export default function CreationPage({ params: { id } }: { readonly params: { readonly id: string } }) {
   const [shown, setShown] = useState<Shown | string>();
   const link = useStore(connection.link);
   useEffect(() => {
     const failed = (error: unknown) => {
       const code = error instanceof Refused ? error.code : undefined;
-      // After a lost connection it is asked for again.
-      if (code !== "lost") setShown(code !== undefined && NOWHERE.has(code) ? "" : sentenceOf(error));
+      // A lost connection retries by itself.
+      if (code !== "lost") setShown(code !== undefined && NOT_FOUND.has(code) ? "" : sentenceOf(error));
     };
     const begun = () => void load(id).then(setShown, failed);
     return connection.follow({ begun, hear: () => {} });
   }, [id]);
   if (shown === undefined && link !== "lost") return <Loading />;
-  if (typeof shown === "object") return <Exhibit {...shown} />;
+  if (typeof shown === "object") return <SharedCreation {...shown} />;
   const [title, text] =
     shown === undefined
       ? [words.trouble.unreachable, words.trouble.unreachableText]
@@ -79,7 +79,7 @@ function ToList() {
   return <ButtonLink label={sharing.toList} href="/workshop/shared" />;
 }
 
-function Exhibit({ info, craft, work }: Shown) {
+function SharedCreation({ info, editor, content }: Shown) {
   const { id, name, author, edition, at } = info;
   const [, go] = useLocation();
   const attempt = (what: () => Promise<void>) => () => {
@@ -87,23 +87,25 @@ function Exhibit({ info, craft, work }: Shown) {
   };
   const copy = attempt(async () => {
     const own = crypto.randomUUID();
-    const taken = (await keptThings()).filter((thing) => thing.craft === craft.id).map((thing) => thing.name);
-    const text = craft.write(work);
+    const taken = (await savedCreations())
+      .filter((creation) => creation.craft === editor.id)
+      .map((creation) => creation.name);
+    const text = editor.write(content);
     const free = freeName(taken, (number) => (number === 1 ? name : `${name} ${number}`), 1);
-    await keepThing({ id: own, craft: craft.id, name: free, text, at: Date.now() }, 0);
-    chooseThing(craft.id, own);
+    await saveCreation({ id: own, craft: editor.id, name: free, text, at: Date.now() }, 0);
+    chooseCreation(editor.id, own);
     notify(sharing.copied(free), true);
-    go(`/workshop/${craft.id}/${own}`);
+    go(`/workshop/${editor.id}/${own}`);
   });
   const play = attempt(async () => {
-    const configured = craft.configure(work);
+    const configured = editor.configure(content);
     if (!configured.ok) return notify(words.fresh.cannot(configured.problem));
-    const ready = await readyGame(craft.game);
+    const ready = await readyGame(editor.game);
     if (ready === undefined) return;
     go(`/local/${beginUsual(ready, configured.config)}`);
   });
   const table = attempt(async () => {
-    const opened = await openTable(craft.game, { things: [id] });
+    const opened = await openTable(editor.game, { things: [id] });
     if (opened !== undefined) go(`/t/${opened}`);
   });
   const takeBack = attempt(async () => {
@@ -111,10 +113,10 @@ function Exhibit({ info, craft, work }: Shown) {
     notify(sharing.withdrawn(name), true);
     go("/workshop/shared");
   });
-  const about = [titleOf(craft.game), craft.title, sharing.by(author), dayOf(at), sharing.edition(edition)];
+  const about = [titleOf(editor.game), editor.title, sharing.by(author), dayOf(at), sharing.edition(edition)];
   return (
     <Page title={name} isWide={true}>
-      <div className="exhibit" data-game={craft.game}>
+      <div className="exhibit" data-game={editor.game}>
         <p className="help">{about.join(" · ")}</p>
         <div className="flow">
           <Button look="main" label={sharing.copy} onClick={copy} />
@@ -125,13 +127,13 @@ function Exhibit({ info, craft, work }: Shown) {
         </div>
         <LinkBox path={`/workshop/shared/${id}`} />
         <p className="help">{sharing.lookOnly}</p>
-        <section className="exhibit-work" aria-label={craft.title}>
-          <craft.Editor work={work} problems={[]} pointed={null} change={ignore} giveUp={ignore} />
+        <section className="exhibit-work" aria-label={editor.title}>
+          <editor.Editor content={content} problems={[]} pointed={null} change={ignore} giveUp={ignore} />
         </section>
       </div>
     </Page>
   );
 }
 
-/** Nobody changes another's. */
+/** Published creations are read-only here. */
 const ignore = () => {};

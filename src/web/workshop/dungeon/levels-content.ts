@@ -7,24 +7,24 @@ import type { Level } from "../../../games/dungeon/state.ts";
 import { z } from "../../../games/schema.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
 import type { Point } from "../../parts/camera.ts";
-import { type Opened, type Problem, serious } from "../craft.ts";
+import { type Opened, type Problem, serious } from "../creation-editor.ts";
 
-/** A campaign: its levels in their order. */
-export interface LevelsWork {
+/** A campaign: its levels in order. */
+export interface LevelsContent {
   readonly levels: readonly Level[];
 }
 
-/** What stands on a cell. */
+/** What's on a cell. */
 export type Tile = "." | "#" | "@" | EnemyTile;
 
 /** What the pointer does on a level. */
 export type Tool = Tile | "move";
 
-/** Rows and columns of a level at most: the editor draws no larger ones. */
-export const LARGEST_LEVEL = { width: 1000, height: 1000 } as const;
+/** Largest level that the editor draws. */
+export const MAX_LEVEL_SIZE = { width: 1000, height: 1000 } as const;
 
-/** Rows and columns of a level at least. */
-export const LEAST_LEVEL = { width: 3, height: 1 } as const;
+/** Smallest level. */
+export const MIN_LEVEL_SIZE = { width: 3, height: 1 } as const;
 
 /** An empty hall with walls around it and the hero in its corner. */
 export function freshLevel(width = 15, height = 9): Level {
@@ -36,16 +36,16 @@ export function freshLevel(width = 15, height = 9): Level {
 }
 
 /** One empty level, with a soldier in it. */
-export function freshLevels(): LevelsWork {
+export function freshLevels(): LevelsContent {
   return { levels: [painted(freshLevel(), 10, 5, "s")] };
 }
 
-/** The campaign of the house. */
-export function houseLevels(): LevelsWork {
+/** The built-in campaign. */
+export function houseLevels(): LevelsContent {
   return { levels: CAMPAIGN.map(({ level }) => level) };
 }
 
-/** The level with another tile on a cell. There is only one hero: where he was is floor then. */
+/** Paints a cell. There is only one hero: painting another leaves floor where the first was. */
 export function painted(level: Level, x: number, y: number, tile: Tile): Level {
   const row = level[y];
   if (row === undefined || x < 0 || x >= row.length || row[x] === tile) return level;
@@ -54,7 +54,7 @@ export function painted(level: Level, x: number, y: number, tile: Tile): Level {
   return cleared.map((one, at) => (at === y ? one.slice(0, x) + tile + one.slice(x + 1) : one));
 }
 
-/** The level with every cell between two painted but the first: a fast pointer leaves none out. */
+/** Paints the line between two cells except its start, so that a fast pointer leaves no gaps. */
 export function lined(level: Level, from: Point, to: Point, tile: Tile): Level {
   const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
   let result = level;
@@ -66,7 +66,7 @@ export function lined(level: Level, from: Point, to: Point, tile: Tile): Level {
   return result;
 }
 
-/** The level with a filled rectangle between two cells, as far as it lies in the level. */
+/** Fills the rectangle between two cells, clipped to the level. */
 export function filled(
   level: Level,
   from: readonly [number, number],
@@ -86,36 +86,40 @@ export function filled(
   );
 }
 
-/** The level with this many columns and rows: what is new is floor, what is beyond is cut off. */
+/** Resizes a level: new cells are floor, cells outside are cut off. */
 export function resized(level: Level, width: number, height: number): Level {
   return Array.from({ length: height }, (_, y) => (level[y] ?? "").slice(0, width).padEnd(width, "."));
 }
 
-/** With a level changed. */
-export function withLevel(work: LevelsWork, index: number, level: Level): LevelsWork {
-  if (work.levels[index] === level) return work;
-  return { levels: work.levels.map((one, at) => (at === index ? level : one)) };
+/** Replaces a level. */
+export function withLevel(content: LevelsContent, index: number, level: Level): LevelsContent {
+  if (content.levels[index] === level) return content;
+  return { levels: content.levels.map((one, at) => (at === index ? level : one)) };
 }
 
-/** With a new level behind this one. */
-export function withNewLevel(work: LevelsWork, index: number, level: Level = freshLevel()): LevelsWork {
-  return { levels: [...work.levels.slice(0, index + 1), level, ...work.levels.slice(index + 1)] };
+/** Inserts a level after this one. */
+export function withNewLevel(
+  content: LevelsContent,
+  index: number,
+  level: Level = freshLevel(),
+): LevelsContent {
+  return { levels: [...content.levels.slice(0, index + 1), level, ...content.levels.slice(index + 1)] };
 }
 
-/** With a level earlier (-1) or later (1). */
-export function withMoved(work: LevelsWork, index: number, by: -1 | 1): LevelsWork {
-  const [level, other] = [work.levels[index], work.levels[index + by]];
-  if (level === undefined || other === undefined) return work;
-  return { levels: work.levels.with(index, other).with(index + by, level) };
+/** Moves a level earlier (-1) or later (1). */
+export function withMoved(content: LevelsContent, index: number, by: -1 | 1): LevelsContent {
+  const [level, other] = [content.levels[index], content.levels[index + by]];
+  if (level === undefined || other === undefined) return content;
+  return { levels: content.levels.with(index, other).with(index + by, level) };
 }
 
-/** Without a level; the last one stays. */
-export function withoutLevel(work: LevelsWork, index: number): LevelsWork {
-  return work.levels.length === 1 ? work : { levels: work.levels.filter((_, at) => at !== index) };
+/** Removes a level, unless it's the only one. */
+export function withoutLevel(content: LevelsContent, index: number): LevelsContent {
+  return content.levels.length === 1 ? content : { levels: content.levels.filter((_, at) => at !== index) };
 }
 
-/** What is wrong with the levels (dungeon.md, section 3), and what is probably not meant. */
-export function levelsProblems({ levels }: LevelsWork): readonly Problem[] {
+/** Checks the levels (dungeon.md, section 3). */
+export function levelsProblems({ levels }: LevelsContent): readonly Problem[] {
   return [
     ...excess(levels),
     ...levels.flatMap((level, index): Problem[] => {
@@ -130,7 +134,7 @@ export function levelsProblems({ levels }: LevelsWork): readonly Problem[] {
   ];
 }
 
-/** A match is played with so many levels and tiles. */
+/** Checks the limits on levels and tiles of a match. */
 function excess(levels: readonly Level[]): Problem[] {
   const tiles = levels.reduce((sum, level) => sum + level.length * (level[0]?.length ?? 0), 0);
   return [
@@ -149,7 +153,7 @@ interface Defect {
   readonly cell?: string;
 }
 
-/** Levels never change, so each is examined once. */
+/** Levels are immutable, so each is checked once. */
 const known = new WeakMap<Level, readonly Defect[]>();
 
 function problemsOf(level: Level): readonly Defect[] {
@@ -162,16 +166,16 @@ function problemsOf(level: Level): readonly Defect[] {
   const { posts } = planOf(level);
   if (posts.length === 0) return [{ text: "it has no enemies, so it is cleared at once.", isSerious: false }];
   return unreachable(level).map(({ tile, x, y }) => ({
-    text: `${ENEMIES[tile].name} cannot be reached on foot.`,
+    text: `${ENEMIES[tile].name} can't be reached on foot.`,
     isSerious: false,
     cell: `${x},${y}`,
   }));
 }
 
-/** So many enemies that cannot be reached are told of. */
-const MOST_TOLD = 20;
+/** Further unreachable enemies aren't listed. */
+const MAX_LISTED_UNREACHABLE = 20;
 
-/** The enemies to which no way leads. */
+/** Enemies that the hero can't reach. */
 function unreachable(level: Level) {
   const { width, floor, start, posts } = planOf(level);
   const seen = new Uint8Array(floor.length);
@@ -191,30 +195,30 @@ function unreachable(level: Level) {
     if (column > 0) reach(cell - 1);
     if (column < width - 1) reach(cell + 1);
   }
-  return posts.filter(({ x, y }) => seen[y * width + x] !== 1).slice(0, MOST_TOLD);
+  return posts.filter(({ x, y }) => seen[y * width + x] !== 1).slice(0, MAX_LISTED_UNREACHABLE);
 }
 
 const kept = z.object({
   levels: z.array(z.array(z.string()).check(z.refine(isDrawable))).check(z.minLength(1)),
 });
 
-/** A level that is still being made: it may have no hero yet, or two of them in a damaged file. */
+/** True even for a draft: without a hero, or with two in a damaged file. */
 function isDrawable(level: Level): boolean {
   const defect = levelDefect(level.map((row) => row.replaceAll("@", ".")));
   return defect?.line === undefined && (level[0] ?? "") !== "" && !isTooLarge(level);
 }
 
 function isTooLarge(level: Level): boolean {
-  return level.length > LARGEST_LEVEL.height || (level[0]?.length ?? 0) > LARGEST_LEVEL.width;
+  return level.length > MAX_LEVEL_SIZE.height || (level[0]?.length ?? 0) > MAX_LEVEL_SIZE.width;
 }
 
-/** Opens what is kept on the shelf, or a level file: one with a number takes the place of that level. */
-export function openLevels(file: GivenFile, bench: LevelsWork): Opened<LevelsWork> {
+/** Opens a saved campaign or a level file. A number in the file name says which level it replaces. */
+export function openLevels(file: GivenFile, current: LevelsContent): Opened<LevelsContent> {
   try {
     if (new TextDecoder().decode(file.bytes.subarray(0, 64)).trimStart().startsWith("{")) {
       const read = kept.safeParse(JSON.parse(new TextDecoder().decode(file.bytes)));
       return read.success
-        ? { ok: true, work: read.data }
+        ? { ok: true, content: read.data }
         : {
             ok: false,
             problem: `${file.name}: expected levels, each with rows of tiles that are equally long.`,
@@ -224,13 +228,15 @@ export function openLevels(file: GivenFile, bench: LevelsWork): Opened<LevelsWor
     if (isTooLarge(level))
       return {
         ok: false,
-        problem: `${file.name}: levels of more than ${LARGEST_LEVEL.width} rows or columns are too large here.`,
+        problem: `${file.name}: levels of more than ${MAX_LEVEL_SIZE.width} rows or columns are too large here.`,
       };
     const number = Number(/^level([0-9]+)\.txt$/.exec(file.name)?.[1] ?? 0);
-    const isThere = number >= 1 && number <= bench.levels.length;
+    const isThere = number >= 1 && number <= current.levels.length;
     return {
       ok: true,
-      work: isThere ? withLevel(bench, number - 1, level) : withNewLevel(bench, bench.levels.length, level),
+      content: isThere
+        ? withLevel(current, number - 1, level)
+        : withNewLevel(current, current.levels.length, level),
     };
   } catch (error) {
     if (error instanceof SyntaxError) return { ok: false, problem: `${file.name}: ${error.message}` };
@@ -240,6 +246,6 @@ export function openLevels(file: GivenFile, bench: LevelsWork): Opened<LevelsWor
 }
 
 /** The level files of the specification. */
-export function filesOf({ levels }: LevelsWork) {
+export function filesOf({ levels }: LevelsContent) {
   return levels.map((level, index) => ({ name: `level${index + 1}.txt`, text: `${level.join("\n")}\n` }));
 }

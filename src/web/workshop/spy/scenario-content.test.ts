@@ -3,14 +3,14 @@ import { readScenario } from "../../../games/spy/config/files.ts";
 import { drawn, SCENARIOS } from "../../../games/spy/data/scenarios.ts";
 import {
   configureScenario,
+  contentOf,
   fieldOfPlace,
   freshScenario,
   openScenario,
   rowsOf,
   scenarioProblems,
-  workOf,
-  writeScenarioWork,
-} from "./scenario-work.ts";
+  writeScenarioContent,
+} from "./scenario-content.ts";
 import {
   boxOf,
   canGrow,
@@ -29,24 +29,24 @@ import {
 } from "./terrain.ts";
 
 const file = (text: string, name = "a.scenario") => ({ name, bytes: new TextEncoder().encode(text) });
-const map = (...rows: string[]) => workOf(drawn(...rows)).terrain;
+const map = (...rows: string[]) => contentOf(drawn(...rows)).terrain;
 const opened = (text: string) => {
   const read = openScenario(file(text));
   if (!read.ok) throw new Error(read.problem);
-  return read.work;
+  return read.content;
 };
 
 describe("the file of a scenario", () => {
   test.each(Object.entries(SCENARIOS))("%s is equal after writing and reading", (_name, scenario) => {
-    const text = writeScenarioWork(workOf(scenario));
+    const text = writeScenarioContent(contentOf(scenario));
     expect(readScenario("a", text)).toEqual({ ok: true, value: scenario });
-    expect(JSON.parse(writeScenarioWork(opened(text)))).toEqual({ scenario });
+    expect(JSON.parse(writeScenarioContent(opened(text)))).toEqual({ scenario });
   });
 
   test("keeps unknown keys, accepts a byte order mark and the key `field`, and writes `scenario`", () => {
     const given =
       '\uFEFF{"author": {"name": "Ada"}, "field": [["SAFE", "FREE"], [], ["FREE"]], "version": 3}';
-    expect(JSON.parse(writeScenarioWork(opened(given)))).toEqual({
+    expect(JSON.parse(writeScenarioContent(opened(given)))).toEqual({
       scenario: [["SAFE", "FREE"], [], ["FREE"]],
       author: { name: "Ada" },
       version: 3,
@@ -171,31 +171,31 @@ describe("a map that is being made", () => {
 });
 
 describe("checks of a map", () => {
-  const texts = (...rows: string[]) => scenarioProblems(workOf(drawn(...rows))).map(({ text }) => text);
+  const texts = (...rows: string[]) => scenarioProblems(contentOf(drawn(...rows))).map(({ text }) => text);
 
   test("maps of the house have no problems and can be played", () => {
     for (const scenario of Object.values(SCENARIOS)) {
-      expect(scenarioProblems(workOf(scenario)).filter(({ isSerious }) => isSerious)).toEqual([]);
-      expect(configureScenario(workOf(scenario)).ok).toBe(true);
+      expect(scenarioProblems(contentOf(scenario)).filter(({ isSerious }) => isSerious)).toEqual([]);
+      expect(configureScenario(contentOf(scenario)).ok).toBe(true);
     }
   });
 
   test("a map without safe or room cannot be played", () => {
     expect(texts("....")[0]).toContain("no safe");
-    expect(texts("S....")[0]).toContain("Here are 4.");
+    expect(texts("S....")[0]).toContain("This map has 4.");
     expect(configureScenario(freshScenario()).ok).toBe(false);
   });
 
   test("a safe that nobody gets to is named with its place", () => {
     const [problem] = scenarioProblems(
-      workOf(drawn("S..........", "##########S", "####......#", "#########.S")),
+      contentOf(drawn("S..........", "##########S", "####......#", "#########.S")),
     );
     expect(problem?.place).toBe("10,3");
     expect(fieldOfPlace(problem?.place ?? null)).toEqual([10, 3]);
   });
 
   test("little room, far corners and missing furniture are only warned of", () => {
-    const found = scenarioProblems(workOf(drawn("S...........", "############", "..")));
+    const found = scenarioProblems(contentOf(drawn("S...........", "############", "..")));
     expect(found.map(({ text, isSerious }) => [text.split(" ").slice(0, 4).join(" "), isSerious])).toEqual([
       ["11 fields to stand", false],
       ["2 fields lie outside", false],
@@ -210,15 +210,15 @@ describe("checks of a map", () => {
     const full = Array.from({ length: 64 }, (_, y) =>
       Array.from({ length: 64 }, (_cell, x) => ((x + 3 * y) % 5 === 0 ? "SAFE" : "FREE") as "SAFE" | "FREE"),
     );
-    let work = workOf(full);
+    let content = contentOf(full);
     const times = Array.from({ length: 12 }, (_, turn) => {
-      work = { ...work, terrain: painted(work.terrain, [[turn + 1, 0]], "WALL") };
+      content = { ...content, terrain: painted(content.terrain, [[turn + 1, 0]], "WALL") };
       const start = performance.now();
-      scenarioProblems(work);
-      writeScenarioWork(work);
+      scenarioProblems(content);
+      writeScenarioContent(content);
       return performance.now() - start;
     });
-    // The quickest of them, because tests share their processor with others.
+    // The fastest run: tests share the processor.
     expect(Math.min(...times)).toBeLessThan(50);
   });
 });

@@ -1,19 +1,19 @@
 import { SCENARIOS } from "../../../games/spy/data/scenarios.ts";
-import type { Craft } from "../craft.ts";
-import { ScenarioEditor } from "./scenario-editor.tsx";
+import type { CreationEditor } from "../creation-editor.ts";
 import {
   configureScenario,
+  contentOf,
   freshScenario,
   openScenario,
-  type ScenarioWork,
+  type ScenarioContent,
   scenarioProblems,
-  workOf,
-  writeScenarioWork,
-} from "./scenario-work.ts";
+  writeScenarioContent,
+} from "./scenario-content.ts";
+import { ScenarioEditor } from "./scenario-editor.tsx";
 import { words } from "./words.ts";
 
 /** Maps of No Time to Spy, in the file of the standard (spy-rules.md, section 3). */
-export const scenarioCraft: Craft<ScenarioWork> = {
+export const scenarioCreation: CreationEditor<ScenarioContent> = {
   id: "spy-scenario",
   game: "spy",
   title: "Scenario",
@@ -21,10 +21,10 @@ export const scenarioCraft: Craft<ScenarioWork> = {
   ending: ".scenario",
   fresh: freshScenario,
   samples: Object.fromEntries(
-    Object.entries(SCENARIOS).map(([name, scenario]) => [name, () => workOf(scenario)]),
+    Object.entries(SCENARIOS).map(([name, scenario]) => [name, () => contentOf(scenario)]),
   ),
   open: openScenario,
-  write: writeScenarioWork,
+  write: writeScenarioContent,
   problems: scenarioProblems,
   configure: configureScenario,
   help: [

@@ -13,13 +13,13 @@ import {
   withoutCharacter,
   withProperty,
   writeCast,
-} from "./characters-work.ts";
+} from "./characters-content.ts";
 
 const file = (text: string) => ({ name: "characters.json", bytes: new TextEncoder().encode(text) });
 const opened = (text: string) => {
   const read = openCast(file(text));
   if (!read.ok) throw new Error(read.problem);
-  return read.work;
+  return read.content;
 };
 
 describe("the file of a character list", () => {

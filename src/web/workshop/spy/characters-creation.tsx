@@ -1,18 +1,18 @@
 import { CAST } from "../../../games/spy/data/cast.ts";
-import type { Craft } from "../craft.ts";
-import { CharactersEditor } from "./characters-editor.tsx";
+import type { CreationEditor } from "../creation-editor.ts";
 import {
-  type CastWork,
+  type CastContent,
   castOf,
   castProblems,
   configureCast,
   freshCast,
   openCast,
   writeCast,
-} from "./characters-work.ts";
+} from "./characters-content.ts";
+import { CharactersEditor } from "./characters-editor.tsx";
 
 /** Lists of characters of No Time to Spy, in the file of the standard (spy-rules.md, section 6.2). */
-export const charactersCraft: Craft<CastWork> = {
+export const charactersCreation: CreationEditor<CastContent> = {
   id: "spy-characters",
   game: "spy",
   title: "Character list",

@@ -2,27 +2,27 @@ import type { Chosen, GamePackage, GivenFile } from "../../kernel/game-package.t
 import type { Settings } from "../../protocol/parts.ts";
 import * as protocol from "../../protocol/set-up.ts";
 
-/* What files are called that came from the shelf. */
+/* Display names of files that come from the library. */
 
 const names = new WeakMap<readonly GivenFile[], string>();
 
-/** The same files, of which it is known from now on what they are called together. */
-export function called(files: readonly GivenFile[], name: string): readonly GivenFile[] {
+/** Returns the same files and remembers `name` for them. */
+export function withName(files: readonly GivenFile[], name: string): readonly GivenFile[] {
   names.set(files, name);
   return files;
 }
 
-/** What given files are called: the thing that they are, or their own names. */
+/** The remembered name of these files, or their file names. */
 export function nameOf(files: readonly GivenFile[]): string {
   return names.get(files) ?? files.map(({ name }) => name).join(", ");
 }
 
-/** What is chosen, as a table says it. */
+/** Describes the chosen settings, as tables show them. */
 export function titleOf(pack: GamePackage, chosen: Chosen): string {
   return protocol.titleOf(pack, chosen, nameOf);
 }
 
-/** How a table is set up with what was chosen, things of the shelf included. */
+/** The settings of a table for these choices, including files from the library. */
 export function settingsOf(pack: GamePackage, chosen: Chosen, config: unknown): Settings {
   return protocol.settingsOf(pack, chosen, config, nameOf);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { CAMPAIGN } from "../../../games/dungeon/campaign.ts";
-import { levelsCraft } from "./levels-craft.tsx";
 import {
   filesOf,
   filled,
@@ -15,26 +14,30 @@ import {
   withMoved,
   withNewLevel,
   withoutLevel,
-} from "./levels-work.ts";
+} from "./levels-content.ts";
+import { levelsCreation } from "./levels-creation.tsx";
 
 const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) });
 
 test("a fresh campaign and that of the house can be played at once", () => {
-  for (const work of [freshLevels(), houseLevels()]) {
-    expect(levelsProblems(work).filter(({ isSerious }) => isSerious)).toEqual([]);
-    expect(levelsCraft.configure(work).ok).toBe(true);
+  for (const content of [freshLevels(), houseLevels()]) {
+    expect(levelsProblems(content).filter(({ isSerious }) => isSerious)).toEqual([]);
+    expect(levelsCreation.configure(content).ok).toBe(true);
   }
 });
 
 test("the level files come back as they were", () => {
-  const work = houseLevels();
+  const content = houseLevels();
   let bench = freshLevels();
-  for (const { name, text } of filesOf(work)) {
+  for (const { name, text } of filesOf(content)) {
     const opened = openLevels(file(name, text), bench);
-    if (opened.ok) bench = opened.work;
+    if (opened.ok) bench = opened.content;
   }
-  expect(bench).toEqual(work);
-  expect(openLevels(file("kept", levelsCraft.write(work)), freshLevels())).toEqual({ ok: true, work });
+  expect(bench).toEqual(content);
+  expect(openLevels(file("kept", levelsCreation.write(content)), freshLevels())).toEqual({
+    ok: true,
+    content,
+  });
 });
 
 describe("painting", () => {
@@ -89,7 +92,7 @@ describe("problems", () => {
     );
     expect(levelsProblems({ levels: [["@#s"]] })).toEqual([
       {
-        text: "Level 1: Lannister Solider cannot be reached on foot.",
+        text: "Level 1: Lannister Solider can't be reached on foot.",
         isSerious: false,
         place: "level 0 2,0",
       },
@@ -124,7 +127,7 @@ test("a campaign that no match can be played with says so", () => {
 test("a line is painted without gaps, and a level changes its place", () => {
   const level = lined(freshLevel(), { x: 1, y: 2 }, { x: 5, y: 4 }, "#");
   expect(level.slice(2, 5)).toEqual(["#.............#", "#.##..........#", "#...##........#"]);
-  const work = { levels: [freshLevel(), level] };
-  expect(withMoved(work, 1, -1).levels).toEqual([level, freshLevel()]);
-  expect(withMoved(work, 1, 1)).toBe(work);
+  const content = { levels: [freshLevel(), level] };
+  expect(withMoved(content, 1, -1).levels).toEqual([level, freshLevel()]);
+  expect(withMoved(content, 1, 1)).toBe(content);
 });

@@ -12,27 +12,27 @@ import {
 } from "../../../games/spy/config/scenario.ts";
 import { wordsOf } from "../../../games/spy/words/text.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
-import { doubtful, fileOf, type Opened, type Problem, serious } from "../craft.ts";
+import { doubtful, fileOf, type Opened, type Problem, serious } from "../creation-editor.ts";
 import { readJson, unknownMembers } from "./json-file.ts";
 
-/** A map as it is made, and what else its file holds. */
-export interface ScenarioWork {
-  /** Null is "no field here"; the first row, the first and the last column have fields. */
+/** A map in the editor, and the unknown keys of its file. */
+export interface ScenarioContent {
+  /** Null: no field. The first row and the first and last column have fields. */
   readonly terrain: Terrain;
   readonly rest: Readonly<Record<string, unknown>>;
 }
 
 /** Four times four free fields (spy-screens.md, E3). */
-export function freshScenario(): ScenarioWork {
-  return workOf(Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => "FREE")));
+export function freshScenario(): ScenarioContent {
+  return contentOf(Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => "FREE")));
 }
 
-/** A scenario as it is made. */
-export function workOf(scenario: Scenario, rest: ScenarioWork["rest"] = {}): ScenarioWork {
+/** Converts a scenario. */
+export function contentOf(scenario: Scenario, rest: ScenarioContent["rest"] = {}): ScenarioContent {
   return { terrain: terrainOf(scenario), rest };
 }
 
-/** The rows of the file: missing fields at the end shorten a row, others are walls (spy-screens.md, E3). */
+/** Rows for the file: missing fields shorten a row at its end and are walls elsewhere (spy-screens.md, E3). */
 export function rowsOf({ width, fields }: Terrain): Scenario {
   const height = width === 0 ? 0 : fields.length / width;
   return Array.from({ length: height }, (_, y) => {
@@ -42,49 +42,49 @@ export function rowsOf({ width, fields }: Terrain): Scenario {
   });
 }
 
-const texts = new WeakMap<ScenarioWork, string>();
+const texts = new WeakMap<ScenarioContent, string>();
 
-/** The file, a line for every row of the map. */
-export function writeScenarioWork(work: ScenarioWork): string {
-  const known = texts.get(work);
+/** Writes the file, one line per row of the map. */
+export function writeScenarioContent(content: ScenarioContent): string {
+  const known = texts.get(content);
   if (known !== undefined) return known;
-  const rows = rowsOf(work.terrain).map((row) => `    ${JSON.stringify(row)}`);
-  const rest = Object.entries(work.rest).map(
+  const rows = rowsOf(content.terrain).map((row) => `    ${JSON.stringify(row)}`);
+  const rest = Object.entries(content.rest).map(
     ([key, value]) => `,\n  ${JSON.stringify(key)}: ${JSON.stringify(value)}`,
   );
   const text = `{\n  "scenario": [\n${rows.join(",\n")}\n  ]${rest.join("")}\n}\n`;
-  texts.set(work, text);
+  texts.set(content, text);
   return text;
 }
 
-/** The scenario in a file, playable or not. */
-export function openScenario(file: GivenFile): Opened<ScenarioWork> {
+/** Reads a scenario, playable or not. */
+export function openScenario(file: GivenFile): Opened<ScenarioContent> {
   const read = readJson(file, scenarioSketch);
   if (!read.ok) return read;
-  const work = workOf(read.value.scenario, unknownMembers(read.source, ["scenario", "field"]));
-  return work.terrain.width === 0
+  const content = contentOf(read.value.scenario, unknownMembers(read.source, ["scenario", "field"]));
+  return content.terrain.width === 0
     ? { ok: false, problem: `${file.name}: expected a map with at least one field` }
-    : { ok: true, work };
+    : { ok: true, content };
 }
 
-/** The config of a match on this map. */
-export function configureScenario(work: ScenarioWork) {
-  return configure({ scenario: [fileOf("this scenario", writeScenarioWork(work))] });
+/** Configures a match on this map. */
+export function configureScenario(content: ScenarioContent) {
+  return configure({ scenario: [fileOf("this scenario", writeScenarioContent(content))] });
 }
 
-/** The word for the place of a field: "column,row". */
+/** The place of a field in {@link Problem}: "column,row". */
 export function placeOf(x: number, y: number): string {
   return `${x},${y}`;
 }
 
-/** The field of a place; undefined if the word names none. */
+/** Parses a place; undefined if it isn't a field. */
 export function fieldOfPlace(place: string | null): readonly [x: number, y: number] | undefined {
   const [, x, y] = /^(\d+),(\d+)$/.exec(place ?? "") ?? [];
   return x === undefined || y === undefined ? undefined : [Number(x), Number(y)];
 }
 
-/** What is in the way of a match on this map, and what a good map would have (spy-rules.md, section 3). */
-export function scenarioProblems({ terrain }: ScenarioWork): readonly Problem[] {
+/** Checks whether the map is playable, and adds warnings (spy-rules.md, section 3). */
+export function scenarioProblems({ terrain }: ScenarioContent): readonly Problem[] {
   const stored = terrainOf(rowsOf(terrain));
   const obstacles = scenarioObstacles(stored);
   return [
@@ -102,17 +102,17 @@ function sentence(obstacle: ScenarioObstacle): Problem {
       return serious("There is no safe; a match needs at least one.");
     case "no room": {
       const wanted = `${FIGURES_BESIDES_NPCS} fields to stand on: eight agents, the cat and the janitor`;
-      return serious(`A match needs at least ${wanted}. Here are ${obstacle.found}.`);
+      return serious(`A match needs at least ${wanted}. This map has ${obstacle.found}.`);
     }
     case "closed safe": {
       const { x, y } = obstacle;
-      const text = `Nobody can get to the safe at column ${x}, row ${y}: it needs a field beside it that belongs to the largest room.`;
+      const text = `The safe at column ${x}, row ${y} can't be reached: it needs a field beside it that belongs to the largest room.`;
       return serious(text, placeOf(x, y));
     }
   }
 }
 
-/** On a small map there are fewer NPCs, and fields that nobody can reach stay empty. */
+/** Warns of small maps, which have fewer NPCs, and of unreachable fields, which stay empty. */
 function crowding(stored: Terrain): Problem[] {
   const board = boardOf(stored);
   const region = playable(board, FIGURES_BESIDES_NPCS);
@@ -127,7 +127,7 @@ function crowding(stored: Terrain): Problem[] {
   const lost = board.all.filter((field) => isEnterable(stored, field) && !region.has(field));
   const [first] = lost;
   if (first !== undefined) {
-    const text = `${lost.length === 1 ? "One field lies" : `${lost.length} fields lie`} outside the largest room: nobody gets there on foot.`;
+    const text = `${lost.length === 1 ? "One field lies" : `${lost.length} fields lie`} outside the largest room and can't be reached on foot.`;
     problems.push(doubtful(text, placeOf(first % stored.width, Math.floor(first / stored.width))));
   }
   return problems;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { configure } from "../../../games/farmland/choices.ts";
 import { DECKS, UNITS } from "../../../games/farmland/units.ts";
-import { setCraft } from "./set-craft.tsx";
 import {
   filesOf,
   freshSet,
@@ -13,20 +12,21 @@ import {
   withoutUnit,
   withUnit,
   withUnitChanged,
-} from "./set-work.ts";
+} from "./set-content.ts";
+import { setCreation } from "./set-creation.tsx";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 test("a fresh set and those of the house can be played at once", () => {
-  for (const work of [freshSet(), houseSet("aggressive")]) {
-    expect(setProblems(work)).toEqual([]);
-    expect(setCraft.configure(work).ok).toBe(true);
+  for (const content of [freshSet(), houseSet("aggressive")]) {
+    expect(setProblems(content)).toEqual([]);
+    expect(setCreation.configure(content).ok).toBe(true);
   }
 });
 
 test("the files are those of the specification and come back as they were", () => {
-  const work = houseSet("defensive");
-  const [units, deck1, deck2] = filesOf(work, "mine");
+  const content = houseSet("defensive");
+  const [units, deck1, deck2] = filesOf(content, "mine");
   expect([units?.name, deck1?.name, deck2?.name]).toEqual([
     "mine-units.txt",
     "mine-deck1.txt",
@@ -36,21 +36,21 @@ test("the files are those of the specification and come back as they were", () =
   for (const file of [units, deck1, deck2]) {
     const opened = openSet(file?.name ?? "", bytes(file?.text ?? ""), bench);
     expect(opened.ok).toBe(true);
-    if (opened.ok) bench = opened.work;
+    if (opened.ok) bench = opened.content;
   }
-  expect(bench).toEqual(work);
+  expect(bench).toEqual(content);
 });
 
 test("what is kept on the shelf comes back as it was", () => {
-  const work = houseSet("balanced");
-  expect(openSet("kept", bytes(setCraft.write(work)), freshSet())).toEqual({ ok: true, work });
+  const content = houseSet("balanced");
+  expect(openSet("kept", bytes(setCreation.write(content)), freshSet())).toEqual({ ok: true, content });
 });
 
 describe("changes", () => {
   test("a new unit has a name of its own and no cards", () => {
-    const work = withUnit(withUnit(freshSet()));
-    expect(new Set(work.units.map(({ qualifier }) => qualifier)).size).toBe(3);
-    expect(work.decks).toEqual([
+    const content = withUnit(withUnit(freshSet()));
+    expect(new Set(content.units.map(({ qualifier }) => qualifier)).size).toBe(3);
+    expect(content.decks).toEqual([
       [40, 0, 0],
       [40, 0, 0],
     ]);
@@ -66,8 +66,8 @@ describe("changes", () => {
 });
 
 test("problems say what is wrong and where", () => {
-  const work = withCount(withUnitChanged(withUnit(freshSet()), 1, { qualifier: "New" }), 0, 1, 2);
-  expect(setProblems(work)).toEqual([
+  const content = withCount(withUnitChanged(withUnit(freshSet()), 1, { qualifier: "New" }), 0, 1, 2);
+  expect(setProblems(content)).toEqual([
     { text: "Two units are called New Farmer; they cannot join.", isSerious: false, place: "unit 1" },
     { text: "Deck 1 has 42 cards instead of 40.", isSerious: true },
   ]);
@@ -83,7 +83,7 @@ test("unions are those of the game", () => {
 test.each([
   ["deck.txt", "1\n2\n", /line for each of the 1 units/],
   ["units.txt", "a;b\n", /qualifier;role;atk;def/],
-  ["thing.json", "{", /thing\.json/],
+  ["thing.json", "{", /creation\.json/],
   ["thing.json", '{"units": 3}', /expected units, and two decks/],
   ["thing.json", '{"units": [], "decks": [[40], []]}', /count each of them/],
 ])("%s with %j is refused, and the bench stays as it is", (name, text, problem) => {
@@ -93,5 +93,5 @@ test.each([
 
 test("the decks of the house add up", () => {
   expect(configure({}).ok).toBe(true);
-  expect(Object.keys(DECKS)).toEqual(Object.keys(setCraft.samples));
+  expect(Object.keys(DECKS)).toEqual(Object.keys(setCreation.samples));
 });

@@ -12,8 +12,8 @@ import {
   shownValue,
   storedValue,
   withFigure,
-  writeMatchWork,
-} from "./match-work.ts";
+  writeMatchContent,
+} from "./match-content.ts";
 
 const file = (text: string) => ({ name: "a.match", bytes: new TextEncoder().encode(text) });
 
@@ -21,7 +21,7 @@ describe("the file of a match", () => {
   test("is equal after reading and writing, unknown keys included", () => {
     const given = { ...MATCHES.quick, mirrorSwapChance: 0.125, npcCount: 8, notes: ["ours"] };
     const read = openMatchFile(file(`\uFEFF${JSON.stringify(given)}`));
-    expect(read.ok && JSON.parse(writeMatchWork(read.work))).toEqual(given);
+    expect(read.ok && JSON.parse(writeMatchContent(read.content))).toEqual(given);
   });
 
   test("may have all old spellings, and is written with the new ones", () => {
@@ -29,7 +29,7 @@ describe("the file of a match", () => {
       const old = MATCH_KEYS.map((key, index) => [spellingsOf(key)[turn] ?? key, shown(key, index)]);
       const read = openMatchFile(file(JSON.stringify({ ...Object.fromEntries(old), other: null })));
       const fresh = MATCH_KEYS.map((key, index) => [key, shown(key, index)]);
-      expect(read.ok && JSON.parse(writeMatchWork(read.work))).toEqual({
+      expect(read.ok && JSON.parse(writeMatchContent(read.content))).toEqual({
         ...Object.fromEntries(fresh),
         other: null,
       });
@@ -44,11 +44,11 @@ describe("the file of a match", () => {
       MATCH_KEYS.filter((key) => spellingsOf(key).length > 1).map((key) => [key, USUAL_MATCH[key]]),
     );
     const read = openMatchFile(file(JSON.stringify(old)));
-    expect(read.ok && read.work.figures).toEqual(USUAL_MATCH);
+    expect(read.ok && read.content.figures).toEqual(USUAL_MATCH);
   });
 
   test("is what the game reads", () => {
-    expect(readMatch("a", writeMatchWork(freshMatch()))).toEqual({ ok: true, value: USUAL_MATCH });
+    expect(readMatch("a", writeMatchContent(freshMatch()))).toEqual({ ok: true, value: USUAL_MATCH });
     expect(configureMatch(freshMatch()).ok).toBe(true);
   });
 
@@ -95,9 +95,9 @@ test("what is out of range is not allowed; times may be unlimited", () => {
 });
 
 test("figures that do not go together are a problem, and can be kept all the same", () => {
-  const work = withFigure(freshMatch(), "minChipsRoulette", 30);
-  expect(matchProblems(work)).toMatchObject([{ isSerious: true, place: "maxChipsRoulette" }]);
-  expect(configureMatch(work).ok).toBe(false);
-  expect(openMatchFile(file(writeMatchWork(work)))).toEqual({ ok: true, work });
+  const content = withFigure(freshMatch(), "minChipsRoulette", 30);
+  expect(matchProblems(content)).toMatchObject([{ isSerious: true, place: "maxChipsRoulette" }]);
+  expect(configureMatch(content).ok).toBe(false);
+  expect(openMatchFile(file(writeMatchContent(content)))).toEqual({ ok: true, content });
   expect(matchProblems(freshMatch())).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import { MATCHES } from "../../../games/spy/data/matches.ts";
-import type { Craft } from "../craft.ts";
-import { MatchEditor } from "./match-editor.tsx";
+import type { CreationEditor } from "../creation-editor.ts";
 import {
   configureMatch,
   freshMatch,
-  type MatchWork,
+  type MatchContent,
   matchProblems,
   openMatchFile,
-  writeMatchWork,
-} from "./match-work.ts";
+  writeMatchContent,
+} from "./match-content.ts";
+import { MatchEditor } from "./match-editor.tsx";
 
 /** Figures of a match of No Time to Spy, in the file of the standard (spy-rules.md, section 2.1). */
-export const matchCraft: Craft<MatchWork> = {
+export const matchCreation: CreationEditor<MatchContent> = {
   id: "spy-match",
   game: "spy",
   title: "Match configuration",
@@ -22,7 +22,7 @@ export const matchCraft: Craft<MatchWork> = {
     Object.entries(MATCHES).map(([name, figures]) => [name, () => ({ figures, rest: {} })]),
   ),
   open: openMatchFile,
-  write: writeMatchWork,
+  write: writeMatchContent,
   problems: matchProblems,
   configure: configureMatch,
   help: [

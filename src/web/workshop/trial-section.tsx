@@ -6,12 +6,12 @@ import { Choices } from "../local/choices.tsx";
 import { words } from "../words/words.ts";
 import { TrialPanel } from "./trial-panel.tsx";
 
-/** The shelf of a game without editors: bots try what can be chosen for it. */
-export function TrialShelf({ game }: { readonly game: GameEntry }) {
-  const [pack, setOffer] = useState<GamePackage>();
+/** The section of a game without editors: bots play trial matches with its settings. */
+export function TrialSection({ game }: { readonly game: GameEntry }) {
+  const [pack, setPack] = useState<GamePackage>();
   const [chosen, choose] = useState<Chosen>({});
   useEffect(() => {
-    game.load().then(setOffer, () => notify(words.trouble.gameNotLoaded));
+    game.load().then(setPack, () => notify(words.trouble.gameNotLoaded));
   }, [game]);
   return (
     <section className="craft" aria-label={words.workshop.trial} aria-busy={pack === undefined}>

@@ -1,0 +1,89 @@
+import { configure } from "../../../games/spy/config/choices.ts";
+import {
+  boundsOf,
+  kindOf,
+  MATCH_KEYS,
+  type MatchConfig,
+  type MatchKey,
+  matchSketch,
+  spellingsOf,
+  USUAL_MATCH,
+} from "../../../games/spy/config/match.ts";
+import type { GivenFile } from "../../../kernel/game-package.ts";
+import { doubtful, fileOf, type Opened, type Problem, serious } from "../creation-editor.ts";
+import { asJson, readJson, unknownMembers } from "./json-file.ts";
+
+/** The settings of a match, and the unknown keys of their file. */
+export interface MatchContent {
+  readonly figures: MatchConfig;
+  readonly rest: Readonly<Record<string, unknown>>;
+}
+
+/** The default settings. */
+export function freshMatch(): MatchContent {
+  return { figures: USUAL_MATCH, rest: {} };
+}
+
+/** Changes a setting. */
+export function withFigure(content: MatchContent, key: MatchKey, value: number): MatchContent {
+  return content.figures[key] === value
+    ? content
+    : { ...content, figures: { ...content.figures, [key]: value } };
+}
+
+/** How many settings differ from the defaults. */
+export function differences({ figures }: MatchContent): number {
+  return MATCH_KEYS.filter((key) => figures[key] !== USUAL_MATCH[key]).length;
+}
+
+/** True if the key may have this value. -1 means "no limit" where that's allowed. */
+export function isAllowed(key: MatchKey, value: number): boolean {
+  const [least, most] = boundsOf(key);
+  return value >= least && value <= most && (kindOf(key) === "chance" || Number.isInteger(value));
+}
+
+/** Converts a stored value for display: chances in percent. */
+export function shownValue(key: MatchKey, value: number): number {
+  return kindOf(key) === "chance" ? Number((value * 100).toFixed(6)) : value;
+}
+
+/** Converts a displayed value for storage: percent to a chance from 0 to 1. */
+export function storedValue(key: MatchKey, shown: number): number {
+  return kindOf(key) === "chance" ? Number((shown / 100).toFixed(8)) : shown;
+}
+
+/** Writes all 30 keys in order, then unknown keys of the file (spy-rules.md, section 2.1). */
+export function writeMatchContent({ figures, rest }: MatchContent): string {
+  return asJson({ ...Object.fromEntries(MATCH_KEYS.map((key) => [key, figures[key]])), ...rest });
+}
+
+/** Reads the settings, including old spellings. */
+export function openMatchFile(file: GivenFile): Opened<MatchContent> {
+  const read = readJson(file, matchSketch);
+  if (!read.ok) return read;
+  const rest = unknownMembers(read.source, MATCH_KEYS.flatMap(spellingsOf));
+  return { ok: true, content: { figures: read.value, rest } };
+}
+
+/** Configures a match with these settings. */
+export function configureMatch(content: MatchContent) {
+  return configure({ match: [fileOf("these figures", writeMatchContent(content))] });
+}
+
+/** Checks settings that contradict each other. */
+export function matchProblems({ figures }: MatchContent): readonly Problem[] {
+  const problems: Problem[] = [];
+  const { minChipsRoulette: least, maxChipsRoulette: most, roundLimit } = figures;
+  if (least > most)
+    problems.push(
+      serious(`The minimum of ${least} chips is above the maximum of ${most}.`, "maxChipsRoulette"),
+    );
+  if (most === 0) problems.push(doubtful("No table has chips, so no one can gamble.", "maxChipsRoulette"));
+  if (figures.turnPhaseLimit === 0)
+    problems.push(doubtful("No one can act within 0 seconds.", "turnPhaseLimit"));
+  if (roundLimit > 100) {
+    const text = `Before the janitor comes there are ${roundLimit} rounds: such a match takes hours.`;
+    problems.push(doubtful(text, "roundLimit"));
+  }
+  return problems;
+}
