@@ -67,7 +67,7 @@ describe("acting", () => {
     expect(sentence({ type: "act", seat: 1, action: 4 })).toBe("This cell is taken.");
     expect(sentence({ type: "act", seat: 0, action: 1 })).toBe("It is not your turn.");
     expect(sentence({ type: "act", seat: 1, action: "x" })).toMatch(
-      /^This is no action of the game \(action: /,
+      /^This isn't an action of the game \(action: /,
     );
     expect(sentence({ type: "act", seat: 7, action: 1 })).toBe("Only players at the table can do this.");
     expect(table.match.entries).toHaveLength(1);

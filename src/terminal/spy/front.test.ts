@@ -5,7 +5,7 @@ test("what cannot be done is told with its reason, and the news stay", () => {
   const { frame, press } = evening();
   for (const [key, why] of [
     ["g", "Gamble: Gambling needs a roulette table on the next field."],
-    ["o", "Observe: Boris Grishenko is no observer."],
+    ["o", "Observe: Boris Grishenko can't observe."],
     ["4", "Magnetic watch: This gadget works by being carried."],
     ["left", "Only free fields and bar seats can be entered."],
     ["u", "Dice or cards have decided since, and can't be taken back."],

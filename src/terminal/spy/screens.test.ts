@@ -53,7 +53,7 @@ test("equipping", () => {
       "Your gadgets: mothball pouch, bowler blade, magnetic watch",
       "",
       "mothball pouch",
-      "a ball thrown into a fireplace in sight hurts everybody",
+      "a ball thrown into a fireplace in sight hurts everyone",
       "beside it",
       "",
       "Q",

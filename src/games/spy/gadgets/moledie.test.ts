@@ -23,7 +23,7 @@ describe("MOLEDIE", () => {
   });
   test("cannot be thrown at the own field or a wall", () => {
     const scene = new Scene([".#", ".."], [carrier("MOLEDIE", { at: [0, 0] })]);
-    const reason = "This gadget needs another field that is no wall.";
+    const reason = "This gadget needs another field that isn't a wall.";
     expect(scene.refusal("use", "MOLEDIE", 0)).toBe(reason);
     expect(scene.refusal("use", "MOLEDIE", 1)).toBe(reason);
   });

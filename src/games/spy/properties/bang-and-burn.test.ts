@@ -15,6 +15,6 @@ describe("BANG_AND_BURN (spy-rules.md, section 20)", () => {
   });
   test("BANG_AND_BURN without the property is refused", () => {
     const scene = new Scene(["..R"], [agent({ at: [1, 0] })]);
-    expect(scene.refusal("property", "BANG_AND_BURN", 2)).toBe("P0 cannot bang and burn.");
+    expect(scene.refusal("property", "BANG_AND_BURN", 2)).toBe("P0 can't bang and burn.");
   });
 });

@@ -54,7 +54,7 @@ describe("OBSERVATION (spy-rules.md, section 20)", () => {
     expect(scene.state.factions[0]?.marks).toEqual(["unknown", "unknown", "unknown"]);
   });
   test.each([
-    ["without the property", { features: [] }, 4, "P0 is no observer."],
+    ["without the property", { features: [] }, 4, "P0 can't observe."],
     [
       "with the mole die",
       { gadgets: ["MOLEDIE"] as CarriedGadget[] },

@@ -140,8 +140,8 @@ test("what is let go where it cannot go says why", () => {
   );
   expect(refusalAt(table, { attacker: 1 }, "foe-1", 0)).toMatch(/shield/);
   expect(refusalAt(table, { attacker: 1 }, "foe", 0)).toMatch(/shield/);
-  expect(refusalAt(table, { attacker: 1 }, "foe-3", 0)).toMatch(/still sleeps/);
-  expect(refusalAt(table, { card: 1 }, "own-1", 0)).toMatch(/stands on this place/);
+  expect(refusalAt(table, { attacker: 1 }, "foe-3", 0)).toMatch(/still asleep/);
+  expect(refusalAt(table, { card: 1 }, "own-1", 0)).toMatch(/already a creature on this place/);
   expect(refusalAt(table, { attacker: 1 }, "own-4", 0)).toBeUndefined();
 });
 
