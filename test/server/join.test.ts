@@ -85,15 +85,15 @@ describe("at a table", () => {
     await bob.sees(/Your turn> /);
     await ann.sees(/Waiting for Bob> /);
     ann.type("undo");
-    await bob.sees(/Ann asks to take the last action back\. Do you agree\? \[y\/N\] /);
+    await bob.sees(/Ann asks to take back the last action\. Do you agree\? \[y\/N\] /);
     bob.type("n");
-    await ann.sees(/Not agreed: nothing is taken back\.\n/);
+    await ann.sees(/The take-back was declined\.\n/);
     ann.type("undo");
     await bob.sees(/Do you agree\? \[y\/N\] /);
     bob.type("y");
     await ann.sees(/The last action was taken back\.\n(.|\n)*Your turn> /);
     expect(await ann.leave()).toBe(0);
-    await bob.sees(/Ann has gone away\.\n/);
+    await bob.sees(/Ann has left\.\n/);
     expect(ann.text).toMatch(/Return with: ludothek join ws:\/\/\S+ [0-9a-z]{12} --name Ann\n$/);
   });
 
@@ -119,7 +119,7 @@ describe("at a table", () => {
     bob.type("give up", "y");
     await eve.sees(/Ann wins: (.|\n)*> /);
     eve.type("again");
-    await eve.sees(/The players have not opened the table once more\.\n> /);
+    await eve.sees(/The players haven't opened a rematch\.\n> /);
     ann.type("again");
     await eve.sees(/The table is open once more/);
     eve.type("again");
@@ -134,7 +134,7 @@ describe("at a table", () => {
     const bob = new Person(address, table, "--name", "Bob");
     await bob.sees(/seat 2: Bob/);
     bob.type("close");
-    await bob.sees(/Only whoever opened the table may do this\.\n/);
+    await bob.sees(/Only the host of the table can do this\.\n/);
     ann.type("close");
     expect(await Promise.all([ann.status, bob.status])).toEqual([0, 1]);
     expect(ann.text).toMatch(/The table is closed\.\n$/);
@@ -154,7 +154,7 @@ describe("at a table", () => {
     await ann.sees(/Say which: bot normal, bot easy/);
     await ann.sees(/seat 2: simple, ready\n(.|\n)*Your turn> /);
     ann.type("save now.ludo");
-    await ann.sees(/it can be saved when it is over\.\n/);
+    await ann.sees(/you can save it when it is over\.\n/);
     const path = `${folder()}/match.ludo`;
     ann.type("hint", "do", "give up", "y", `save ${path}`, "");
     await ann.sees(/Enter or "do" takes it\.\n/);
@@ -167,7 +167,7 @@ describe("at a table", () => {
     const ann = new Person(await house(), "--new", game, "--name", "Ann");
     if (game === "farmland" || game === "spy") ann.type("bot random");
     ann.type("ready");
-    await ann.sees(/"help" tells the rules and the commands\.\n(.|\n)*> $/);
+    await ann.sees(/"help" shows the rules and the commands\.\n(.|\n)*> $/);
     expect(await ann.leave()).toBe(0);
   });
 
