@@ -138,7 +138,7 @@ describe("at a table", () => {
     ann.type("close");
     expect(await Promise.all([ann.status, bob.status])).toEqual([0, 1]);
     expect(ann.text).toMatch(/The table is closed\.\n$/);
-    expect(bob.text).toMatch(/the table is gone: it was closed, or nobody may watch there\.\n$/);
+    expect(bob.text).toMatch(/the table is gone: it was closed, or spectators aren't allowed\.\n$/);
   });
 
   test("what comes from a file waits for its turn", async () => {
@@ -230,9 +230,9 @@ describe("a wrong command line or server ends in one sentence", () => {
       2,
       'the table must be 12 letters and digits, or its invitation, not "abc".',
     ],
-    [["ws://127.0.0.1:1", "--new", "chess"], 2, /^--new is one of runa, .*, not "chess"\.$/],
+    [["ws://127.0.0.1:1", "--new", "chess"], 2, /^--new must be one of runa, .*, not "chess"\.$/],
     [["ws://127.0.0.1:1", "--name", " "], 2, '--name is 1 to 30 visible characters, not " ".'],
-    [["ws://127.0.0.1:1"], 1, "ws://127.0.0.1:1 cannot be reached (ECONNREFUSED)."],
+    [["ws://127.0.0.1:1"], 1, "ws://127.0.0.1:1 can't be reached (ECONNREFUSED)."],
   ] as const)("%j", async (args, status, sentence) => {
     const { text, ...person } = await ended(new Person(...args));
     expect(person.status).toBe(status);
@@ -301,7 +301,7 @@ describe("a wrong command line or server ends in one sentence", () => {
     ["something else", [{ type: "state", you: 1 }], "sent a message this version doesn't understand."],
     ["very long messages", [`"${"x".repeat(9 << 20)}"`], "sends messages longer than"],
     ["no table", [welcome(), { type: "done", id: 1 }], "didn't describe table"],
-    ["an unknown game", entering("chess", 2), 'does not know the game "chess".'],
+    ["an unknown game", entering("chess", 2), `doesn't know the game "chess".`],
     ["a table with too many seats", entering("duel", 5), "sent an impossible table."],
     ["a wrong config", entering("duel", 2, view), "sent an impossible table."],
   ] as const)("a server that says %s", async (_name, messages, sentence) => {
