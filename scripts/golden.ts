@@ -17,7 +17,7 @@ import { tellingOf } from "../test/golden/telling.ts";
 const folder = fileURLToPath(new URL("../test/golden/", import.meta.url));
 
 /** A table whose seats act at random, for a number of choices or to the end. */
-class Anybody {
+class RandomTable {
   readonly table: Table;
   readonly random = houseRandom("9".repeat(32));
   now = 0;
@@ -48,7 +48,7 @@ class Anybody {
   }
 }
 
-function write(name: string, { table }: Anybody): void {
+function write(name: string, { table }: RandomTable): void {
   writeFileSync(`${folder}${name}.ludo`, writeRecord(table.match));
   writeFileSync(`${folder}${name}.txt`, tellingOf(table.match));
   console.log(`${name}: ${table.match.entries.length} entries`);
@@ -58,19 +58,19 @@ for (const pack of await allGames()) {
   const configs = presetConfigs(pack);
   const { id } = pack.game;
 
-  const long = new Anybody(pack, configs[0], "1".repeat(32));
+  const long = new RandomTable(pack, configs[0], "1".repeat(32));
   // A lost hero may walk about for thousands of rounds.
   long.play(300);
   write(`${id}-long`, long);
 
-  const resigned = new Anybody(pack, configs.at(-1), "2".repeat(32));
+  const resigned = new RandomTable(pack, configs.at(-1), "2".repeat(32));
   resigned.play(20);
   resigned.takeBack();
   resigned.play(12);
   resigned.table.handle({ type: "resign", seat: 0 }, resigned.now);
   write(`${id}-resigned`, resigned);
 
-  const late = new Anybody(pack, configs[0], "3".repeat(32));
+  const late = new RandomTable(pack, configs[0], "3".repeat(32));
   late.play(8);
   late.takeBack();
   late.play(2);

@@ -13,7 +13,7 @@ const HELP = `npm run laws -- [--games runa,...] [--matches N] [--states N] [--s
 Plays random matches and checks every law of the kernel at every state.
   --games     which ones, all of them unless given
   --matches   of each game, 1000 unless given
-  --states    only so many states of each match
+  --states    check at most this many states of each match
   --seed      32 hexadecimal digits: the same seed plays the same matches`;
 
 /** Upper limit of matches and states. */

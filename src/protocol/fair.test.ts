@@ -8,7 +8,7 @@ const parts = ["b".repeat(32), null];
 const fair = { commitment: commitmentTo(secret, sha256), secret, parts };
 const seed = seedFrom(fair, sha256);
 
-test("the seed follows from all parts, and nobody can choose it alone", () => {
+test("the seed follows from all parts, and no one can choose it alone", () => {
   expect(seed).toMatch(/^[0-9a-f]{32}$/);
   expect(seedFrom({ secret: "c".repeat(32), parts }, sha256)).not.toBe(seed);
   expect(seedFrom({ secret, parts: ["c".repeat(32), null] }, sha256)).not.toBe(seed);

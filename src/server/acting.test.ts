@@ -24,7 +24,7 @@ describe("acting", () => {
     expect(await again.ask({ type: "act", table, action: 4, count: 2 })).toMatchObject({ type: "done" });
   });
 
-  test("what was taken back, and what was done for somebody late, does not change the count after a restart", async () => {
+  test("take-backs and forced actions don't change the count after a restart", async () => {
     const inside = new Inside();
     const { ann, bob, table } = await inside.running("hasty", { clock: "game" });
     await ann.ask({ type: "act", table, action: 4, count: 1 });
@@ -40,7 +40,7 @@ describe("acting", () => {
     expect(await again.ask({ type: "act", table, action: 4, count: 1 })).toMatchObject({ type: "done" });
   });
 
-  test("everybody at the table is told of a pause, and who is asked when it is over", async () => {
+  test("everyone at the table is told of a pause, and whose turn it is afterwards", async () => {
     const inside = new Inside();
     const { ann, bob, table } = await inside.running("hasty", { clock: "game" });
     await bob.ask({ type: "pause", table });
@@ -64,7 +64,7 @@ describe("acting", () => {
     expect(ann.words("table").at(-1)?.table.paused).toBe(false);
   });
 
-  test("who missed a deadline is told so, and nobody else", async () => {
+  test("only the player who missed a deadline is told so", async () => {
     const inside = new Inside();
     const { ann, bob, eve, table } = await inside.running("hasty", { clock: "game" });
     const tables = [bob, eve].map((caller) => caller.words("table").length);
@@ -95,7 +95,7 @@ describe("acting", () => {
     expect(await again.ask({ ...late, last: first + tellings.length - 1 })).toMatchObject({ type: "done" });
   });
 
-  test("whoever only watches is told everything public and cannot do anything in the match", async () => {
+  test("a spectator is told everything public and can't act in the match", async () => {
     const { ann, eve, table } = await new Inside().running("tictactoe");
     await ann.ask({ type: "act", table, action: 4 });
     expect(eve.told.at(-1)?.[2]).toHaveLength(1);
@@ -108,12 +108,12 @@ describe("acting", () => {
       expect(await eve.ask(message)).toMatchObject({ code: "not seated" });
   });
 
-  test("a table says to everybody which seat is his", async () => {
+  test("a table tells each guest which seat is theirs", async () => {
     const { ann, bob, eve } = await new Inside().running("tictactoe");
     expect([ann, bob, eve].map((caller) => caller.words("table").at(-1)?.you)).toEqual([0, 1, null]);
   });
 
-  test("where agents are hidden nobody is told who else is asked, and the end is right for whoever gave up", async () => {
+  test("where agents are hidden no player is told who else is asked, and the ending is right for a player who gave up", async () => {
     const inside = new Inside(undefined, {}, GAMES);
     const { ann, bob, eve, table } = await inside.running("spy", { clock: "game" });
     await inside.pass(200);

@@ -101,8 +101,8 @@ export class Audience {
   }
 
   /**
-   * A chat message for those who may read it. During a match players and spectators chat separately, so that nobody
-   * can prompt a player.
+   * A chat message for those who may read it. During a match players and spectators chat separately, so that spectators
+   * can't prompt a player.
    */
   chatMessages(speaker: Guest, from: string, text: string): MemberMessage[] {
     const { id: table, phase } = this.#setup;

@@ -29,7 +29,7 @@ describe("bots", () => {
     expect(inside.disk.logs.get(table)?.length).toBe(pieces);
   });
 
-  test("where nobody may know it by its pace, it takes as long as chance does, thinking included", async () => {
+  test("where its timing must reveal nothing, it takes as long as chance does, thinking included", async () => {
     const toy = await TOYS.get("tictactoe")?.load();
     if (toy === undefined) throw new Error("no toy");
     const hidden = new Map([

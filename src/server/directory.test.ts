@@ -80,7 +80,7 @@ describe("the lobby after a restart", () => {
     expect((await lobby(await new Inside(inside.disk).caller("Late"))).tables).toEqual(before);
   });
 
-  test("whoever has gone while it was looked up is not told of it for ever", async () => {
+  test("a guest who left during the lookup isn't subscribed for ever", async () => {
     const inside = new Inside();
     const [ann, eve] = [await inside.caller("Ann"), await inside.caller("Eve")];
     const asked = eve.ask({ type: "lobby", watch: true });
@@ -139,7 +139,7 @@ describe("my tables", () => {
   });
 });
 
-describe("tables that nobody comes to", () => {
+describe("abandoned tables", () => {
   test("are dropped after a day with their seats, and the lobby is told", async () => {
     const inside = new Inside();
     const [ann, eve] = [await inside.caller("Ann"), await inside.caller("Eve")];
@@ -159,7 +159,7 @@ describe("tables that nobody comes to", () => {
     expect(await again.ask({ type: "enter", table })).toMatchObject({ code: "no such table" });
   });
 
-  test("stay while somebody is there, after a crash too, and when the match runs", async () => {
+  test("stay while a guest is there, after a crash too, and when the match runs", async () => {
     const inside = new Inside();
     const { ann } = await inside.running("tictactoe");
     await ann.open("tictactoe");

@@ -5,7 +5,7 @@ import { VERSION } from "../protocol/parts.ts";
 const HELLO = { type: "hello", version: VERSION } as const;
 
 describe("coming", () => {
-  test("whoever says hello twice at once is one guest", async () => {
+  test("a client that says hello twice at once is one guest", async () => {
     const inside = new Inside();
     const caller = new Caller(inside.house);
     await Promise.all([caller.ask({ ...HELLO, name: "Ann" }), caller.ask({ ...HELLO, name: "Eve" })]);
@@ -14,7 +14,7 @@ describe("coming", () => {
     expect(caller.words("welcome")).toMatchObject([{ name: "Ann" }]);
   });
 
-  test("whoever does not wait for the welcome is not turned away", async () => {
+  test("a client that doesn't wait for the welcome is served", async () => {
     const caller = new Caller(new Inside().house);
     const [, created] = await Promise.all([
       caller.ask(HELLO),
@@ -30,7 +30,7 @@ describe("coming", () => {
     expect(await caller.ask(HELLO)).toMatchObject({ type: "done" });
   });
 
-  test("nobody stays who goes while the hello, or the table, is being looked up", async () => {
+  test("a client that disconnects during the lookup of its hello or table doesn't stay", async () => {
     const inside = new Inside();
     const caller = new Caller(inside.house);
     const asked = caller.ask(HELLO);
@@ -50,7 +50,7 @@ describe("coming", () => {
     expect(inside.house.rooms.size).toBe(0);
   });
 
-  test("a table that somebody may not enter does not stay in the memory", async () => {
+  test("a table that a guest may not enter doesn't stay in memory", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");
     const table = await ann.open("tictactoe", { open: false });
@@ -68,7 +68,7 @@ describe("coming", () => {
     expect(caller.words("refused")).toMatchObject([{ id: 1, code: "malformed" }]);
   });
 
-  test("whoever comes to a table that is over is told how it ended", async () => {
+  test("a guest who enters a finished table is told how it ended", async () => {
     const inside = new Inside();
     const { ann, table } = await inside.running("tictactoe");
     await ann.ask({ type: "resign", table });
@@ -109,7 +109,7 @@ describe("before the match", () => {
     expect(ann.words("table").at(-1)?.table.phase).toBe("waiting");
   });
 
-  test("nobody is ready for settings that he has not seen", async () => {
+  test("no player is ready for settings they haven't seen", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");
     const table = await ann.open("tictactoe");
@@ -124,7 +124,7 @@ describe("before the match", () => {
     });
   });
 
-  test("whoever goes away is not ready any more, nor is anybody after a restart", async () => {
+  test("a player who leaves is no longer ready, and after a restart no one is", async () => {
     const inside = new Inside();
     const [ann, bob] = [await inside.caller("Ann"), await inside.caller("Bob")];
     const table = await ann.open("tictactoe");
@@ -149,7 +149,7 @@ describe("before the match", () => {
     ).toEqual([false, false]);
   });
 
-  test("where nobody may watch, whoever has no seat goes when the match begins", async () => {
+  test("without spectators, guests without a seat are removed when the match begins", async () => {
     const { ann, eve, table } = await new Inside().running("secret", { spectators: "none" });
     expect(ann.words("view")).toHaveLength(1);
     expect(eve.words("view")).toEqual([]);
@@ -189,7 +189,7 @@ describe("before the match", () => {
 });
 
 describe("the lobby", () => {
-  test("is told of what is stored only, and keeps a table that everybody has left", async () => {
+  test("is told only of what is stored, and keeps an empty table", async () => {
     const inside = new Inside();
     const eve = await inside.caller("Eve");
     await eve.ask({ type: "lobby", watch: true });

@@ -19,7 +19,7 @@ test.each([
   expect(addressGroup(address)).toBe(counted);
 });
 
-test("each address may take so many within an hour, and more come back as time goes on", () => {
+test("each address has an hourly quota that refills over time", () => {
   const quota = new Quota(2);
   expect([0, 1, 2].map(() => quota.take("a", 0))).toEqual([true, true, false]);
   expect(quota.take("b", 0)).toBe(true);
@@ -47,7 +47,7 @@ test("new guests of one address are limited; who has a token, or another address
   expect((await hello("a")).code).toBe("welcome");
 });
 
-test("a person has so many connections, and another one when one has gone", async () => {
+test("connections per person are limited, and a closed one frees a place", async () => {
   const inside = new Inside(undefined, { connectionsPerPerson: 2 });
   const ann = await inside.caller("Ann");
   const token = ann.words("welcome")[0]?.token;
@@ -59,7 +59,7 @@ test("a person has so many connections, and another one when one has gone", asyn
   expect(await third.ask({ ...HELLO, token: token ?? "" })).toMatchObject({ type: "done" });
 });
 
-test("an address opens so many tables within an hour, whoever asks", async () => {
+test("tables per address and hour are limited, whatever the person", async () => {
   const inside = new Inside(undefined, { tablesPerAddress: 1 });
   const [ann, bob] = [await inside.caller("Ann"), await inside.caller("Bob")];
   const create = { type: "create", game: "tictactoe", settings: {} } as const;

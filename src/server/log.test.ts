@@ -5,7 +5,7 @@ import { Log } from "./log.ts";
 import { migrate } from "./schema.ts";
 import { Damaged, OutOfOrder } from "./store.ts";
 
-/** A log that is put in order after so many characters, and its database. */
+/** A log that is compacted at this many characters, and its database. */
 function logOf(long: number, db = database()): { readonly log: Log; readonly db: DatabaseSync } {
   return { log: new Log((sql) => db.prepare(sql), new DamageReport(), 0, long), db };
 }
@@ -30,7 +30,7 @@ test("what is appended in one commit is one row, whichever tables it belongs to"
   expect(log.pieces("a")).toEqual(["a0", "a1"]);
 });
 
-test("whoever opens it again finds all pieces, and none of the records that were removed", () => {
+test("reopened, it has all pieces, and none of the removed records", () => {
   const { log, db } = logOf(10_000);
   log.append("a", 0, "a0");
   log.append("b", 0, "b0");

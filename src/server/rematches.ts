@@ -5,7 +5,7 @@ import type { Rooms } from "./rooms.ts";
 import { freshSetup, type Setup, unready } from "./setup.ts";
 import type { World } from "./world.ts";
 
-/** Rematches: all players meet at one new table, whoever asks first. */
+/** Rematches: all players meet at one new table, opened by the first request. */
 export class Rematches {
   readonly #world: World;
   readonly #rooms: Rooms;

@@ -11,7 +11,7 @@ async function opened(caller: Caller): Promise<string> {
 }
 
 describe("closing a table that waits", () => {
-  test("its host closes it, and everybody there and in the lobby is told", async () => {
+  test("its host closes it, and everyone there and in the lobby is told", async () => {
     const inside = new Inside();
     const [ann, bob, eve] = [
       await inside.caller("Ann"),
@@ -59,7 +59,7 @@ describe("closing a table that waits", () => {
   });
 });
 
-describe("nobody has too many tables", () => {
+describe("tables per person are limited", () => {
   test("those that wait or run count, not those that are over, closed or dropped", async () => {
     const inside = new Inside(new Disk(), { tablesPerPerson: 2, waiting: 1000 });
     const { ann, bob, table } = await inside.running("tictactoe");
@@ -77,7 +77,7 @@ describe("nobody has too many tables", () => {
     expect(await opened(ann)).toMatch(/^[0-9a-z]{12}$/);
   });
 
-  test("the store is asked once for whoever opens tables, and again when he has come back", async () => {
+  test("the store is asked once for each host, and again after they reconnect", async () => {
     const inside = new Inside(new Disk(), { tablesPerPerson: 3 });
     const asked = vi.spyOn(MemoryStore.prototype, "hostedBy");
     onTestFinished(() => asked.mockRestore());

@@ -47,7 +47,7 @@ describe("SQLite", () => {
     expect(await store.pieces(TABLE.id)).toEqual(["header\n", "one\n"]);
   });
 
-  test("whoever reads finds nothing that may fail to be saved, in lists either", async () => {
+  test("reads never see what may still fail to be saved, not even lists", async () => {
     const directory = folder();
     const store = opened(directory);
     const reads = () => [
@@ -80,7 +80,7 @@ describe("SQLite", () => {
     await saved;
   });
 
-  test("what the log holds is in all lists of whoever opens it after a crash", async () => {
+  test("what the log holds is in all lists after a crash", async () => {
     const directory = folder();
     const store = opened(directory);
     await Promise.all([store.saveTable(TABLE, OWN), store.finish(match("a", 5))]);

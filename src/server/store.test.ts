@@ -66,7 +66,7 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
     expect(await later.pieces(TABLE.id)).toHaveLength(3);
   });
 
-  test("everybody gets another number", async () => {
+  test("every person gets another id", async () => {
     const { store } = await open();
     const ids = await Promise.all([1, 2, 3].map(async (byte) => (await store.addPerson(hash(byte), "x")).id));
     expect(new Set(ids).size).toBe(3);
@@ -197,7 +197,7 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
     expect(await (await again()).signingKey("two")).toBe("one");
   });
 
-  test("finished matches are found by who played, how it ended for him, and when", async () => {
+  test("finished matches are found by player, by result for that player, and by time", async () => {
     const { store } = await open();
     await Promise.all([
       store.finish(match("a", 10, "duel", [1, null])),
@@ -222,7 +222,7 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
     expect(await listed({ to: 30, before: [50, "e"] })).toBe("ba");
   });
 
-  test("what no index finds is looked for among so many matches, and then on the next page", async () => {
+  test("filters without an index scan a limited number of matches per page", async () => {
     const { store } = await open();
     const many = MAX_SCANNED_MATCHES + 5;
     await Promise.all(
@@ -241,7 +241,7 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
     expect(second).toMatchObject({ matches: [{ id: "m00000" }], next: null });
   });
 
-  test("public tables that wait or run are listed, those first where somebody was last", async () => {
+  test("public waiting and running tables are listed, most recently visited first", async () => {
     const { store, again } = await open();
     const table = (id: string, seen: number, more: object = {}) =>
       store.saveTable({ ...TABLE, id, seen, ...more }, OWN);
@@ -284,7 +284,7 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
     expect([await of(1), await later.hostedBy(1)]).toEqual(["c", 0]);
   });
 
-  test("tables that wait are dropped when nobody has come since a time, with their seats", async () => {
+  test("waiting tables that weren't visited since a time are dropped, with their seats", async () => {
     const { store } = await open();
     const table = (id: string, seen: number, phase: "waiting" | "running" | "over") =>
       store.saveTable({ ...TABLE, id, seen, phase }, OWN);
@@ -329,7 +329,7 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
     expect(first).toEqual({ ...shown, authorName: "Anna" });
   });
 
-  test("only its author replaces or removes a published thing, and has no more than so many", async () => {
+  test("only its author replaces or removes a creation, and the number per author is limited", async () => {
     const { store, again } = await open();
     await store.addPerson(hash(1), "Ann");
     expect(await store.addThing(thing("aaaaaaaaaaaa", 1), 1)).toBe(true);

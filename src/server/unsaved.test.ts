@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Inside } from "../../test/server/inside.ts";
 
 describe("when nothing can be saved", () => {
-  test("everybody is told, nothing is lost, and play goes on when it can", async () => {
+  test("everyone is told, nothing is lost, and play continues when it can", async () => {
     const inside = new Inside();
     const { ann, bob, table } = await inside.running("tictactoe");
     await ann.ask({ type: "act", table, action: 4, count: 1 });
@@ -93,7 +93,7 @@ describe("when nothing can be saved", () => {
     expect(await create()).toMatchObject({ type: "done" });
   });
 
-  test("whoever goes meanwhile, or comes, is there or not when it is loaded again", async () => {
+  test("guests who leave or come meanwhile are gone or there after the reload", async () => {
     const inside = new Inside();
     const { ann, bob, eve, table } = await inside.running("tictactoe");
     inside.fate = "failed";

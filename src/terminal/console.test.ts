@@ -60,7 +60,7 @@ test.each([
   expect(await answers(typed, ["Slash(1) at Frog", "Slash(1) at Snake"])).toEqual(given);
 });
 
-test("whoever sits here next cannot bring back what was typed before", async () => {
+test("the next player can't recall what was typed before", async () => {
   const { input, console } = terminal();
   input.write("secret\r");
   expect(await console.next()).toBe("secret");

@@ -207,7 +207,7 @@ test("G gives up, after a question", () => {
   expect(frame()).toContain("You lose: Jon Snow resigned in level 1.");
 });
 
-test("a match that was forfeited before anybody set out can be looked at, no more", () => {
+test("a match that was forfeited before the hero set out can only be looked at", () => {
   const { match } = front("@.B");
   match.decide(["forfeit", 0, "resigned"]);
   const shown = shownAt(match, FULL, () => undefined);
@@ -269,7 +269,7 @@ test("S saves a record from which a front goes on", () => {
   expect(again.frame({ columns: 80, rows: 40 })).toContain("Cannot write it.");
 });
 
-test("whoever leaves a match that was begun and is not over is told how to go on", () => {
+test("a player who leaves an unfinished match is told how to continue", () => {
   const leaving = (keys: readonly string[], roundLimit = 1000) => {
     const { shown } = front("@.B", [...keys, "Q"], roundLimit);
     return [shown.end, shown.screenGame.seated.venue.farewell()];

@@ -72,7 +72,7 @@ test("Ctrl-Z gives the screen back until the program goes on, and is no key of t
   expect(front.keys).toEqual(["a", "b", "Q"]);
 });
 
-test("while somebody else is busy keys are heard, and a frame is drawn when he has done something", async () => {
+test("keys work while a bot is busy, and a frame is drawn when it is done", async () => {
   let done = () => {};
   const front = {
     left: false,

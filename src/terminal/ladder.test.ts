@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Standings } from "../lab/ladder.ts";
 import { tableOf } from "./ladder.ts";
 
-test("whoever has not played yet has won no share of anything", () => {
+test("a bot without matches has no share", () => {
   const plan = {
     game: "duel",
     config: {},

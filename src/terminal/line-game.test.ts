@@ -137,7 +137,7 @@ describe("Runa's Strive at the terminal", () => {
     expect(saves.files["old.ludo"]).toContain('"ludo":2');
   });
 
-  test("nobody is asked whether a directory may be overwritten", () => {
+  test("there is no question about overwriting a directory", () => {
     const { output } = session(runaPack, ["save folder/", "quit"]);
     expect(output).toContain("> folder/ is a directory; nothing was saved.\n");
   });
@@ -365,7 +365,7 @@ describe("nothing is lost", () => {
     expect(output).toContain("Cross marks 4.");
   });
 
-  test("whoever comes back sees the present, not the past", () => {
+  test("a returning player sees the present, not the past", () => {
     const match = Match.start(tictactoe, {}, SEED);
     match.act(0, 0);
     match.act(1, 1);

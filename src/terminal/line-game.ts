@@ -57,7 +57,7 @@ export function* awaited<T>(value: Soon<T>): Dialogue<T> {
   yield value.then((known) => {
     come = { value: known };
   });
-  if (come === undefined) throw new Error("nobody waited");
+  if (come === undefined) throw new Error("the awaited value is missing");
   return come.value;
 }
 

@@ -32,7 +32,7 @@ test("a line that does not end is given up", async () => {
   source.close();
 });
 
-test("nobody reads on while no line is asked for", async () => {
+test("nothing is read while no line is requested", async () => {
   const { stream, read } = endless(`${"x".repeat(99)}\n`);
   const source = streamLines(stream, { encoding: "utf8" });
   for (let line = 0; line < 50; line++) expect(await source.next()).toHaveLength(99);

@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(home, { recursive: true });
 });
 
-/** What somebody who types these lines comes to play, and what he reads. */
+/** What a player who types these lines gets to play, and the output. */
 function chosen(lines: readonly string[], kept: readonly Start[] = []) {
   let start: Start | undefined;
   const { output } = runOn(

@@ -24,7 +24,7 @@ async function packageOf(game: string): Promise<GamePackage> {
   return (await GAMES.get(game)?.load()) ?? expect.unreachable(`no game ${game}`);
 }
 
-const nothing = () => expect.unreachable("nobody types here");
+const nothing = () => expect.unreachable("no input expected");
 
 /** A place that has nothing to say. */
 const VENUE: Venue = {

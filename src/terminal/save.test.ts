@@ -55,7 +55,7 @@ test("nothing but a regular file is ever replaced", () => {
     const problem = `${path} is ${what}; nothing was saved.`;
     expect([diskSaves.obstacle(path), diskSaves.write(path, "x")]).toEqual([problem, problem]);
   }
-  // Not tried: whoever runs this may be allowed to replace it.
+  // Not tried: the user running this may be allowed to replace it.
   expect(diskSaves.obstacle("/dev/null")).toBe("/dev/null is not a regular file; nothing was saved.");
   expect(statSync(at("fifo")).isFIFO()).toBe(true);
   for (const name of ["fifo", "to-fifo", "to-nowhere", "to-directory"]) rmSync(at(name));

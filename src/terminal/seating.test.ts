@@ -20,7 +20,7 @@ test.each([
   ["a word", { seats: "hard" }],
   ["too few seats", { seats: [null] }],
   ["a bot that there is not", { seats: [null, "stranger"] }],
-  ["nobody who is a person", { seats: ["hard", "hard"] }],
+  ["no person", { seats: ["hard", "hard"] }],
 ])("a note with %s is passed over", (_, note) => {
   const match = start();
   if (note !== undefined) match.remark(note);

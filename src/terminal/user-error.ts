@@ -22,7 +22,7 @@ export function complaint(problem: string): string {
   return `${oneLine(`ludothek: ${problem}`)}\n`;
 }
 
-/** Exits silently on EPIPE: whoever pipes into `head` has seen enough. Any other output error ends the program. */
+/** Exits silently on EPIPE, as after `| head`. Any other output error ends the program. */
 export function outputFailed(error: unknown): never {
   if (errorCode(error) === "EPIPE") process.exit(0);
   return endWith(new UserError(`can't write the output (${errorCode(error) ?? error}).`, STATUS.output));

@@ -85,15 +85,15 @@ describe("at a table", () => {
     await bob.sees(/Your turn> /);
     await ann.sees(/Waiting for Bob> /);
     ann.type("undo");
-    await bob.sees(/Ann asks to take the last action back\. Do you agree\? \[y\/N\] /);
+    await bob.sees(/Ann asks to take back the last action\. Do you agree\? \[y\/N\] /);
     bob.type("n");
-    await ann.sees(/Not agreed: nothing is taken back\.\n/);
+    await ann.sees(/The take-back was declined\.\n/);
     ann.type("undo");
     await bob.sees(/Do you agree\? \[y\/N\] /);
     bob.type("y");
     await ann.sees(/The last action was taken back\.\n(.|\n)*Your turn> /);
     expect(await ann.leave()).toBe(0);
-    await bob.sees(/Ann has gone away\.\n/);
+    await bob.sees(/Ann has left\.\n/);
     expect(ann.text).toMatch(/Return with: ludothek join ws:\/\/\S+ [0-9a-z]{12} --name Ann\n$/);
   });
 
@@ -119,7 +119,7 @@ describe("at a table", () => {
     bob.type("give up", "y");
     await eve.sees(/Ann wins: (.|\n)*> /);
     eve.type("again");
-    await eve.sees(/The players have not opened the table once more\.\n> /);
+    await eve.sees(/The players haven't opened a rematch\.\n> /);
     ann.type("again");
     await eve.sees(/The table is open once more/);
     eve.type("again");
@@ -134,11 +134,11 @@ describe("at a table", () => {
     const bob = new Person(address, table, "--name", "Bob");
     await bob.sees(/seat 2: Bob/);
     bob.type("close");
-    await bob.sees(/Only whoever opened the table may do this\.\n/);
+    await bob.sees(/Only the host of the table can do this\.\n/);
     ann.type("close");
     expect(await Promise.all([ann.status, bob.status])).toEqual([0, 1]);
     expect(ann.text).toMatch(/The table is closed\.\n$/);
-    expect(bob.text).toMatch(/the table is gone: it was closed, or nobody may watch there\.\n$/);
+    expect(bob.text).toMatch(/the table is gone: it was closed, or spectators aren't allowed\.\n$/);
   });
 
   test("what comes from a file waits for its turn", async () => {
@@ -154,7 +154,7 @@ describe("at a table", () => {
     await ann.sees(/Say which: bot normal, bot easy/);
     await ann.sees(/seat 2: simple, ready\n(.|\n)*Your turn> /);
     ann.type("save now.ludo");
-    await ann.sees(/it can be saved when it is over\.\n/);
+    await ann.sees(/you can save it when it is over\.\n/);
     const path = `${folder()}/match.ludo`;
     ann.type("hint", "do", "give up", "y", `save ${path}`, "");
     await ann.sees(/Enter or "do" takes it\.\n/);
@@ -167,7 +167,7 @@ describe("at a table", () => {
     const ann = new Person(await house(), "--new", game, "--name", "Ann");
     if (game === "farmland" || game === "spy") ann.type("bot random");
     ann.type("ready");
-    await ann.sees(/"help" tells the rules and the commands\.\n(.|\n)*> $/);
+    await ann.sees(/"help" shows the rules and the commands\.\n(.|\n)*> $/);
     expect(await ann.leave()).toBe(0);
   });
 
@@ -230,9 +230,9 @@ describe("a wrong command line or server ends in one sentence", () => {
       2,
       'the table must be 12 letters and digits, or its invitation, not "abc".',
     ],
-    [["ws://127.0.0.1:1", "--new", "chess"], 2, /^--new is one of runa, .*, not "chess"\.$/],
+    [["ws://127.0.0.1:1", "--new", "chess"], 2, /^--new must be one of runa, .*, not "chess"\.$/],
     [["ws://127.0.0.1:1", "--name", " "], 2, '--name is 1 to 30 visible characters, not " ".'],
-    [["ws://127.0.0.1:1"], 1, "ws://127.0.0.1:1 cannot be reached (ECONNREFUSED)."],
+    [["ws://127.0.0.1:1"], 1, "ws://127.0.0.1:1 can't be reached (ECONNREFUSED)."],
   ] as const)("%j", async (args, status, sentence) => {
     const { text, ...person } = await ended(new Person(...args));
     expect(person.status).toBe(status);
@@ -301,7 +301,7 @@ describe("a wrong command line or server ends in one sentence", () => {
     ["something else", [{ type: "state", you: 1 }], "sent a message this version doesn't understand."],
     ["very long messages", [`"${"x".repeat(9 << 20)}"`], "sends messages longer than"],
     ["no table", [welcome(), { type: "done", id: 1 }], "didn't describe table"],
-    ["an unknown game", entering("chess", 2), 'does not know the game "chess".'],
+    ["an unknown game", entering("chess", 2), `doesn't know the game "chess".`],
     ["a table with too many seats", entering("duel", 5), "sent an impossible table."],
     ["a wrong config", entering("duel", 2, view), "sent an impossible table."],
   ] as const)("a server that says %s", async (_name, messages, sentence) => {

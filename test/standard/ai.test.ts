@@ -126,7 +126,7 @@ describe("the command line (13.2, 13.3) and its exit codes (P9, P10)", () => {
     [["-a", "a b"], 2, "--address is an IP address"],
     [["-a", "127.0.0.1", "--x", "dialect", "latin"], 2, "--x dialect is one of standard, peer-a, both"],
     [["-a", "127.0.0.1", "--x", "config", "/nowhere/ai.json"], 1, "cannot read /nowhere/ai.json"],
-    [["-a", "127.0.0.1", "-p", "1"], 1, "ws://127.0.0.1:1/ cannot be reached (ECONNREFUSED)."],
+    [["-a", "127.0.0.1", "-p", "1"], 1, "ws://127.0.0.1:1/ can't be reached (ECONNREFUSED)."],
   ])("%j ends with %d", async (args, status, complaint) => {
     const ended = await run(...args);
     expect(ended.status).toBe(status);

@@ -133,7 +133,7 @@ describe("ludothek spy join", () => {
     ],
     [["ws://127.0.0.1:1"], 2, "--name NAME is missing"],
     [["ws://127.0.0.1:1", "more", "--name", "Ann"], 2, '"more" is too much'],
-    [["ws://127.0.0.1:1", "--name", "Ann"], 1, "ws://127.0.0.1:1/ cannot be reached (ECONNREFUSED)."],
+    [["ws://127.0.0.1:1", "--name", "Ann"], 1, "ws://127.0.0.1:1/ can't be reached (ECONNREFUSED)."],
   ])("%j ends with %d", async (args, status, complaint) => {
     const ended = await person(args, "").end();
     expect(ended.status).toBe(status);

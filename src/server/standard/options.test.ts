@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig, readLine } from "./options.ts";
 
-/** What is said of a match file of so many bytes. */
+/** The message about a match file of this many bytes. */
 function saidOf(bytes: number): string {
   const folder = mkdtempSync(join(tmpdir(), "ludothek-options-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -14,7 +14,7 @@ function saidOf(bytes: number): string {
   for (const [, path] of given) writeFileSync(path, "{}");
   truncateSync(join(folder, "match"), bytes);
   const line = readLine(given.flat());
-  if (line === "help") throw new Error("nobody asked for help");
+  if (line === "help") throw new Error("unexpected help");
   try {
     readConfig(line);
   } catch (error) {

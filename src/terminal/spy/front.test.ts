@@ -65,7 +65,7 @@ test("a hint is taken with Enter", () => {
   expect(below(frame())[0]).toBe("Boris Grishenko moves to (1,2)");
 });
 
-test("everything is kept by itself, and S saves; whoever goes on finds the log again", () => {
+test("everything is saved automatically, and S saves; a resumed match has its log", () => {
   const { frame, kept, press, files, resumed, match } = evening(["S"]);
   expect(kept.at(-1)).toBe(match.entries.length);
   expect(below(frame())[0]).toBe("Saved. Continue with: ludothek play spy --load spy-12345678.ludo");
@@ -113,7 +113,7 @@ test("a bot that plays what is illegal is an error", async () => {
   );
 });
 
-test("an adviser may take his time, too", async () => {
+test("an adviser may take its time, too", async () => {
   const adviser = { choose: async () => ["retire"] };
   const { frame, press, shown } = evening(["h"], { adviser });
   expect(below(frame())[0]).toBe("Thinking ...");
@@ -128,7 +128,7 @@ test("Q and Ctrl-C leave from everywhere", () => {
     for (const key of ["Q", "ctrl-c"]) expect(front([...keys, key]).shown.left).toBe(true);
 });
 
-test("whoever leaves is told how to go on, once there is something to go on with", () => {
+test("a player who leaves is told how to continue, once there is something to continue", () => {
   const farewell = (keys: readonly string[]) => front(keys).shown.screenGame.seated.venue.farewell();
   expect(farewell([])).toBe("");
   expect(farewell(["enter"])).toBe("The match is saved. Continue with: ludothek play --resume\n");

@@ -264,7 +264,7 @@ test("marks, letters and keys are explained", () => {
   expect(help.join(" ")).toContain("Carry the collar onto the field of the white cat (&)");
 });
 
-test("whoever begins is told what it is all about", () => {
+test("a new player is told what it is all about", () => {
   expect(front().frame(NARROW).slice(0, 3)).toEqual([
     "Find out more than the other side: intelligence points (IP)",
     "win. ? shows the rules.",

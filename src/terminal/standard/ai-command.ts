@@ -117,7 +117,7 @@ export function aiCommand(args: readonly string[], streams: Streams): Promise<nu
         tell: say,
       });
       const names = [players?.playerOneName, players?.playerTwoName];
-      say(1, `The match is over: ${names[winner ?? -1] ?? "nobody"} wins (${statistics.reason}).`);
+      say(1, `The match is over: ${names[winner ?? -1] ?? "no one"} wins (${statistics.reason}).`);
       return 0;
     } finally {
       server.connection.close();
