@@ -165,7 +165,12 @@ function BuilderEntry({ group, name, note, isChosen, choose, editLabel, edit, re
       </label>
       {isChosen && <Button label={builder.edit} aria-label={editLabel} onClick={edit} />}
       {isChosen && remove !== undefined && (
-        <Button look="quiet" label={words.workshop.remove} aria-label={builder.removeOf(name)} onClick={remove} />
+        <Button
+          look="quiet"
+          label={words.workshop.remove}
+          aria-label={builder.removeOf(name)}
+          onClick={remove}
+        />
       )}
     </li>
   );

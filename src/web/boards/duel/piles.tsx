@@ -23,7 +23,9 @@ export function Piles({ view, player, name, what, close }: PilesProps) {
     >
       {what === "grave" ? (
         <>
-          <h3>{buried.length === 0 ? "No creatures yet." : "The first one is the top: Rebirth brings it back."}</h3>
+          <h3>
+            {buried.length === 0 ? "No creatures yet." : "The first one is the top: Rebirth brings it back."}
+          </h3>
           <Cards view={view} cards={buried.map((card) => [card, 1])} />
         </>
       ) : (

@@ -35,7 +35,8 @@ export function edgeOf(
   // A visible quarter of a token is easily overlooked.
   const isWithin = (at: number, length: number) => at >= cell / 4 && at <= length - cell / 4;
   if (isWithin(middle.x, width) && isWithin(middle.y, height)) return undefined;
-  const kept = (at: number, length: number) => Math.round(Math.min(Math.max(at, EDGE_DISTANCE_PX), length - EDGE_DISTANCE_PX));
+  const kept = (at: number, length: number) =>
+    Math.round(Math.min(Math.max(at, EDGE_DISTANCE_PX), length - EDGE_DISTANCE_PX));
   const edge = { x: kept(middle.x, width), y: kept(middle.y, height) };
   return { ...edge, angle: Math.atan2(middle.y - edge.y, middle.x - edge.x) };
 }

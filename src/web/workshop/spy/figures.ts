@@ -62,8 +62,16 @@ export const FIGURE_GROUPS: readonly { readonly title: string; readonly figures:
       range("fogTinRange", "Fog tin: range", "It is thrown up to … far."),
       range("grappleRange", "Grapple: range", "It fetches things from up to … away."),
       chance("grappleHitChance", "Grapple: hit", "It gets hold of something with a chance of …."),
-      chance("wiretapWithEarplugsFailChance", "Wiretap: breakdown", "Each round it breaks down with a chance of …."),
-      chance("mirrorSwapChance", "Mirror of wilderness: swap", "Points are swapped with an enemy with a chance of …."),
+      chance(
+        "wiretapWithEarplugsFailChance",
+        "Wiretap: breakdown",
+        "Each round it breaks down with a chance of ….",
+      ),
+      chance(
+        "mirrorSwapChance",
+        "Mirror of wilderness: swap",
+        "Points are swapped with an enemy with a chance of ….",
+      ),
       chance("cocktailDodgeChance", "Cocktail: dodge", "A poured one is dodged with a chance of …."),
       figure(String, 100, 5)(
         "cocktailHp",
@@ -76,7 +84,11 @@ export const FIGURE_GROUPS: readonly { readonly title: string; readonly figures:
     title: "Actions and properties",
     figures: [
       chance("spySuccessChance", "Spying", "An NPC tells its secret with a chance of …."),
-      chance("babysitterSuccessChance", "Babysitter", "An attack on a companion is warded off with a chance of …."),
+      chance(
+        "babysitterSuccessChance",
+        "Babysitter",
+        "An attack on a companion is warded off with a chance of ….",
+      ),
       chance("honeyTrapSuccessChance", "Honey trap", "An attacker hits someone else with a chance of …."),
       chance("observationSuccessChance", "Observation", "An enemy is recognised with a chance of …."),
     ],

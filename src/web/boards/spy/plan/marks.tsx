@@ -134,7 +134,8 @@ export const LoggedPlaces = memo(function LoggedPlaces({ moment, columns }: Logg
   const [told, setTold] = useState<readonly number[]>([]);
   useEffect(() => {
     const fields = moment.events.flatMap((event) => fieldOf(event) ?? []);
-    if (fields.length > 0) setTold((before) => [...new Set([...fields, ...before])].slice(0, MAX_LOGGED_PLACES));
+    if (fields.length > 0)
+      setTold((before) => [...new Set([...fields, ...before])].slice(0, MAX_LOGGED_PLACES));
   }, [moment]);
   return told.map((field) => {
     const { x, y } = middleOf(columns, field);
