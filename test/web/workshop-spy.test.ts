@@ -289,7 +289,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     await serious(page).getByText("expected a name of its own").waitFor();
     await button(page, "Delete").click();
     await button(page, "Delete").click();
-    await serious(page).getByText("A match needs at least 12 characters; here are 11.").waitFor();
+    await serious(page).getByText("A match needs at least 12 characters; this list has 11.").waitFor();
     await button(page, "Try it").click();
     await page.getByText("This can't be played").waitFor();
     await button(page, "New").click();

@@ -58,7 +58,7 @@ const GAMES = ["duel", "dungeon", "farmland", "runa", "spy"] as const;
 /** The dungeon's board needs a canvas, which only browsers have. */
 const OWN = ["duel", "farmland", "runa", "spy"] as const;
 
-describe("a match is drawn from beginning to end for everybody", () => {
+describe("a whole match is rendered for every viewer", () => {
   test.each([
     ...OWN.map((game) => [game, "on its own board", game] as const),
     ...GAMES.map((game) => [game, "in words", ""] as const),

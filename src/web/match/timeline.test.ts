@@ -61,7 +61,7 @@ describe("moments", () => {
     expect(time.waits()).toEqual([]);
   });
 
-  test("do not wait for one that somebody has skipped: his own next action is shown at once", () => {
+  test("do not wait for a skipped one: the player's next action is shown at once", () => {
     const { stage: it, now } = stage();
     it.push(frame(turn(1)));
     it.skip();
@@ -78,7 +78,7 @@ describe("moments", () => {
 });
 
 describe("the log", () => {
-  test("shows at a glance on whose side somebody acts, to whoever sits there or only watches", () => {
+  test("shows which side acts, to players and spectators", () => {
     const healed = (number: number, side: number) => ({
       number,
       event: { type: "heals", side, places: [4] },

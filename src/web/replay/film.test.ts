@@ -21,7 +21,7 @@ test("going back leads to the same view as going on", async () => {
   for (const at of [40, 3, 17, 0]) expect(JSON.stringify(it.seek(at, 0).view)).toBe(seen[at]);
 });
 
-test("whoever looks through the eyes of a seat is told what that seat was", async () => {
+test("a replay from a seat's view shows what that seat was sent", async () => {
   const it = await film(spyLong);
   const all = it.seek(it.entries.length, ALL_SEEING).tellings.length;
   const own = it.seek(it.entries.length, 0).tellings.length;

@@ -42,7 +42,7 @@ export default function ReplayPage({
   const { from, id } = params;
   const [loaded, setLoaded] = useState<Loaded | Missing>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever tries again loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retrying loads again
   useEffect(() => {
     let isGone = false;
     load(from, id)

@@ -21,7 +21,7 @@ test("between two, the chances of both make one at every point, from the first e
   expect(rows).toEqual([]);
 });
 
-test("whoever plays alone has one curve, and his decisions are counted without the dice's", async () => {
+test("a solo game has one curve, and dice aren't counted as decisions", async () => {
   const { chances, decisions } = await statistics(runaLong);
   expect([chances.length, decisions.length]).toEqual([1, 1]);
   const steps = runaLong.split("\n").filter((line) => line.startsWith("[0,"));

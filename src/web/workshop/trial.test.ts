@@ -9,7 +9,7 @@ const bout = (winners: readonly number[], steps = 10): Bout => ({
   failure: null,
 });
 
-test("of two seats each has its share, and draws are nobody's", () => {
+test("each of two seats has its share, and draws count for neither", () => {
   const trial = trialOf([bout([0]), bout([0]), bout([1]), bout([0, 1])], 2);
   expect(trial.wins.map(({ rate }) => rate)).toEqual([0.5, 0.25]);
   expect(trial.draws.rate).toBe(0.25);

@@ -114,7 +114,7 @@ describe("what would come of an action", () => {
       ["foe", { type: "life", from: 20, to: 18 }],
     ]);
   });
-  test("Traitor brings somebody over, Rebirth somebody back", () => {
+  test("Traitor takes over a creature, Rebirth brings one back", () => {
     const bat = fighter("Bat");
     expect(changes(player(9, [TRAITOR]), player(0, [], bat), ["cast", 1, 1, 2])).toEqual([
       ["own-2", { type: "comes", fighter: bat }],

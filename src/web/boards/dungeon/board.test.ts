@@ -89,7 +89,7 @@ describe("walking", () => {
       expect(wayTo(viewOf(1), place)).toBeUndefined();
   });
 
-  test("stops for whoever comes into sight and for every blow", () => {
+  test("stops for every enemy that comes into sight and for every blow", () => {
     expect(inSight(viewOf(1), 3)).toEqual(new Set());
     expect(inSight(viewOf(1), 7)).toEqual(new Set([0]));
     const piece = { id: 0, name: "Lannister Solider", x: 1, y: 1 } as const;
@@ -167,7 +167,7 @@ describe("what is foretold", () => {
     const view = viewOf(HUNTER, ["#####", "#@.s#", "#####"]);
     const { hero, enemies } = view;
     const [soldier] = enemies;
-    if (hero === null || soldier === undefined) throw new Error("there is nobody");
+    if (hero === null || soldier === undefined) throw new Error("no hero or soldier");
     expect(aimedAt(view, hero)).toEqual([soldier]);
     expect(spanText(hit(hero, soldier))).toBe("27–30");
     expect(spanText(hit(hero, { ...soldier, health: 5 }))).toBe("5");
@@ -184,7 +184,7 @@ describe("what is foretold", () => {
     expect(shots).toEqual([5, undefined]);
   });
 
-  test("damage rises where somebody is hit, and blows are shown longer than steps", () => {
+  test("damage floats up where a hit lands, and blows are shown longer than steps", () => {
     const piece = (id: "hero" | number) => ({ id, name: "x", x: 3, y: 1 });
     const blow = { type: "damages", how: "melee", who: piece(0), whom: piece("hero"), damage: 12 } as const;
     expect(risings([blow], null)).toEqual([{ order: 0, x: 3, y: 1, text: "−12", tone: "danger" }]);

@@ -84,7 +84,7 @@ test("against a blocking unit its DEF counts", () => {
   expect(seen).toMatchObject({ defence: 1300, lost: "defender", damage: 0 });
 });
 
-test("nobody can say what a hidden unit will do", () => {
+test("the result against a hidden unit is unknown", () => {
   const seen = forecast(withUnits([["C3", CAPTAIN]], [["C4", null]]), ["move", field("C3"), field("C4")]);
   expect(seen).toEqual({ type: "unknown" });
 });
@@ -109,7 +109,7 @@ test("an attack on the king costs the whole ATK", () => {
   expect(seen).toEqual({ type: "king", hurt: 1, damage: 1700 });
 });
 
-test("at first the king can step and a card can be placed around him; a full hand ends the turn by a discard", () => {
+test("at first the king can step and a card can be placed around it; a full hand ends the turn by a discard", () => {
   const { actions } = situation;
   expect([...moversOf(actions)]).toEqual([field("D1")]);
   expect(new Set(targetsOf(actions, { type: "piece", field: field("D1") }).keys())).toEqual(

@@ -21,7 +21,7 @@ test.each([
   expect(openDeck(fileOf(deckText(content)))).toEqual({ ok: true, content });
 });
 
-test("what is damaged is no deck that somebody has begun", () => {
+test("a damaged file isn't taken for a draft", () => {
   const text = deckText(withChanged(freshDeck(), 0, { copies: 2 }));
   for (const damaged of [text.slice(0, -9), text.replace('"life": 1', '"life": 1000000')]) {
     const opened = openDeck(fileOf(damaged));

@@ -68,7 +68,7 @@ describe("changes", () => {
 test("problems say what is wrong and where", () => {
   const content = withCount(withUnitChanged(withUnit(freshSet()), 1, { qualifier: "New" }), 0, 1, 2);
   expect(setProblems(content)).toEqual([
-    { text: "Two units are called New Farmer; they cannot join.", isSerious: false, place: "unit 1" },
+    { text: "Two units are called New Farmer; they can't join.", isSerious: false, place: "unit 1" },
     { text: "Deck 1 has 42 cards instead of 40.", isSerious: true },
   ]);
   expect(setProblems(withUnitChanged(freshSet(), 0, { role: "a;b" }))[0]?.text).toContain("no semicolon");
@@ -83,10 +83,10 @@ test("unions are those of the game", () => {
 test.each([
   ["deck.txt", "1\n2\n", /line for each of the 1 units/],
   ["units.txt", "a;b\n", /qualifier;role;atk;def/],
-  ["thing.json", "{", /creation\.json/],
+  ["thing.json", "{", /thing\.json/],
   ["thing.json", '{"units": 3}', /expected units, and two decks/],
   ["thing.json", '{"units": [], "decks": [[40], []]}', /count each of them/],
-])("%s with %j is refused, and the bench stays as it is", (name, text, problem) => {
+])("%s with %j is refused, and the content stays as it is", (name, text, problem) => {
   const opened = openSet(name, bytes(text), freshSet());
   expect(opened.ok ? "" : opened.problem).toMatch(problem);
 });

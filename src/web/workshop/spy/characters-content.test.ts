@@ -84,7 +84,7 @@ describe("a list that is being made", () => {
 
   test("fewer than twelve, no name and the same name twice are problems with their places", () => {
     const few = withoutCharacter(freshCast(), 0);
-    expect(castProblems(few)[0]?.text).toBe("A match needs at least 12 characters; here are 11.");
+    expect(castProblems(few)[0]?.text).toBe("A match needs at least 12 characters; this list has 11.");
     const nameless = withChange(withChange(freshCast(), 2, { name: "" }), 4, { name: "Agent 1" });
     expect(castProblems(nameless).filter(({ isSerious }) => isSerious)).toEqual([
       { text: "Character 3: expected a name.", isSerious: true, place: "character 2" },

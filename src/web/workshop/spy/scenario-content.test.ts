@@ -53,7 +53,7 @@ describe("the file of a scenario", () => {
     });
   });
 
-  test("may hold a map on which nobody can play yet", () => {
+  test("may contain a map that isn't playable yet", () => {
     expect(opened('{"scenario": [["WALL"]]}').terrain.fields).toEqual(["WALL"]);
   });
 
@@ -186,7 +186,7 @@ describe("checks of a map", () => {
     expect(configureScenario(freshScenario()).ok).toBe(false);
   });
 
-  test("a safe that nobody gets to is named with its place", () => {
+  test("an unreachable safe is reported with its place", () => {
     const [problem] = scenarioProblems(
       contentOf(drawn("S..........", "##########S", "####......#", "#########.S")),
     );

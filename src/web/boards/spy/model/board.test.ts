@@ -36,7 +36,7 @@ describe("what one knows of persons", () => {
     const all = view(scene.state, ALL_SEEING);
     expect([0, 1, 2].map((who) => standingOf(all, ALL_SEEING, who).side)).toEqual(["own", "foe", "neutral"]);
   });
-  test("whoever has retired has nothing left to spend, which only the own side knows", () => {
+  test("a retired person has nothing left to spend, which only their own side knows", () => {
     const evening = new Scene(HALL, [agent(), enemy()]);
     const spent = () => [0, 1].map((viewer) => hasSpent(view(evening.state, viewer), 0));
     expect(spent()).toEqual([false, false]);

@@ -51,7 +51,7 @@ describe("how a chance is made up", () => {
       if (said !== undefined && !isVain && action[0] !== "retire") expect(percent(chance ?? -1)).toBe(said);
     }
   });
-  test("spying on a known enemy, or giving him a nugget, is in vain", () => {
+  test("spying on a known enemy, or giving them a nugget, is in vain", () => {
     const { scene, seen } = hall();
     const field = scene.at(4, 3);
     expect(oddsOf(seen(), ["spy", field]).isVain).toBe(false);
@@ -59,7 +59,7 @@ describe("how a chance is made up", () => {
     expect(oddsOf(seen(), ["spy", field]).isVain).toBe(true);
     expect(oddsOf(seen(), ["use", "NUGGET", field]).isVain).toBe(true);
   });
-  test("what harms several names each of them, and a fireplace beside which nobody stands is in vain", () => {
+  test("damage to several persons lists each of them, and a fireplace with no one beside it is in vain", () => {
     const people = [
       agent({ at: [0, 0], gadgets: ["ROCKET_PEN", "MOTHBALL_POUCH"] }),
       enemy({ at: [4, 1], features: ["TOUGHNESS"] }),
@@ -93,7 +93,7 @@ describe("how a chance is made up", () => {
     scene.person(1).clammy = true;
     expect(oddsOf(seen(), ["use", "HAIRDRYER", field]).isVain).toBe(false);
   });
-  test("toughness halves damage, rounded down; what harms nobody does none", () => {
+  test("toughness halves damage, rounded down; harmless gadgets do none", () => {
     const { seen } = hall();
     const shown = seen();
     expect(damageTo(shown, "ROCKET_PEN", { card: 1 })).toBe(30);
@@ -123,7 +123,7 @@ describe("how a chance is made up", () => {
     ["CHICKEN_FEED", "npc", "Neutral: no effect"],
     ["MIRROR_OF_WILDERNESS", "npc", "Neutral: no effect"],
     ["NUGGET", "enemy", "An enemy just keeps it"],
-  ] as const)("%s for somebody who is marked as %s is in vain", (gadget, mark, text) => {
+  ] as const)("%s on a person marked as %s is in vain", (gadget, mark, text) => {
     const { scene, seen } = hall();
     scene.faction(0).marks = scene.faction(0).marks.with(2, mark);
     const odds = oddsOf(seen(), ["use", gadget, scene.at(2, 3)]);
@@ -143,7 +143,7 @@ describe("how a chance is made up", () => {
       expect(oddsOf(shown, action).rows[0]?.text).toBe("One of your own");
     expect(oddsOf(shown, ["property", "BANG_AND_BURN", own]).rows[0]?.value).toBe("for good");
   });
-  test("clothes that never dry are not dried, and whoever is not on turn expects nothing", () => {
+  test("clothes that never dry are not dried, and an inactive person has no odds", () => {
     const people = [agent({ at: [0, 0] }), npc({ at: [1, 0], features: ["CONSTANT_CLAMMY_CLOTHES"] })];
     const scene = new Scene(["..."], people);
     const shown = view(scene.state, 0);
@@ -151,7 +151,7 @@ describe("how a chance is made up", () => {
     expect(oddsOf({ ...shown, active: null }, ["spy", 1])).toEqual({ chance: null, rows: [], isVain: false });
     expect(oddsOf(shown, ["retire"]).rows).toEqual([]);
   });
-  test("a guest who is marked as nobody's agent is spied on without a warning", () => {
+  test("a guest marked as neutral is spied on without a warning", () => {
     const { scene, seen } = hall();
     const texts = () => oddsOf(seen(), ["spy", scene.at(2, 3)]).rows.map(({ text }) => text);
     expect(texts().at(-1)).toBe("An enemy would notice");

@@ -94,7 +94,7 @@ function Properties({ view, person }: { readonly view: View; readonly person: Pe
   return (
     <ul className="traits" aria-label={words.properties}>
       {shown.map((feature) => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the text of a property is read by whoever reaches it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, so that its tooltip can be read
         <li key={feature} tabIndex={0} className={feature === "CLAMMY_CLOTHES" ? "danger" : ""}>
           {capital(wordsOf(feature))}
           <span className="tip" role="tooltip">
