@@ -132,9 +132,7 @@ export function castProblems(content: CastContent): readonly Problem[] {
   const { length } = content.characters;
   const problems: Problem[] = [];
   if (length < MIN_CHARACTERS)
-    problems.push(
-      serious(`A match needs at least ${MIN_CHARACTERS} characters; this list has ${length}.`),
-    );
+    problems.push(serious(`A match needs at least ${MIN_CHARACTERS} characters; this list has ${length}.`));
   else if (length < MIN_CHARACTERS_WITH_NPCS)
     problems.push(
       doubtful(
