@@ -36,7 +36,7 @@ export function limitTable(): string {
   const rows = Object.entries(LIMITS).map(
     ([limit, [usual, about]]) => `| \`${variableOf(limit)}\` | ${about} | ${usual} |\n`,
   );
-  return `| variable | what it limits | usually |\n|---|---|---|\n${rows.join("")}`;
+  return `| variable | what it limits | default |\n|---|---|---|\n${rows.join("")}`;
 }
 
 /** The default limits with overrides from the environment, or what is wrong with one of them. */

@@ -2,7 +2,7 @@
 export type {
   Effect,
   Input,
-  Notice as Telling,
+  Notice,
   Player,
   Remark,
   TableObstacle,

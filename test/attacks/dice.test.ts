@@ -187,12 +187,12 @@ describe("a client compares the dice with what was promised before the match", (
     [
       "a house that does not use the client's part of the seed",
       (text) => text.replace(/(\\"parts\\":\[\\"[0-9a-f]{32}\\",\\")[0-9a-f]{32}/, `$1${"0".repeat(32)}`),
-      "did not use your part of the seed",
+      "didn't use your part of the seed",
     ],
     [
       "a house that rolls other dice than the seed gives",
       (text) => text.replace(/(\\"seed\\":\\")[0-9a-f]{32}/, `$1${"0".repeat(32)}`),
-      "the seed does not follow",
+      "the seed doesn't follow",
     ],
   ])("%s causes an alarm", async (_, lie, problem) => {
     const text = await botAt(lie);

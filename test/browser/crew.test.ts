@@ -129,7 +129,7 @@ describe.skipIf(noBrowser)("a crew of Web Workers", () => {
   test("of the games only the one that is played is loaded", async () => {
     const before = asked.length;
     await inPage([QUICK]);
-    expect(asked.slice(before).filter((name) => name.startsWith("offer-"))).toHaveLength(1);
+    expect(asked.slice(before).filter((name) => name.startsWith("package-"))).toHaveLength(1);
   });
 
   test("a job that cannot be done is refused with its sentence, and the worker goes on", async () => {

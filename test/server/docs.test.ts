@@ -77,7 +77,7 @@ test("the lines that apply a change do what the kernel does", () => {
 });
 
 test("the lines that read shorthand do what the protocol does", () => {
-  const spelt = new Function(`${block("protocol.md", "js", 1)}; return spelt;`)();
+  const spelt = new Function(`${block("protocol.md", "js", 1)}; return expanded;`)();
   const writer = new ShorthandWriter();
   const events = [
     { type: "turn", side: 1, mana: 3 },

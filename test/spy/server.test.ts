@@ -376,7 +376,7 @@ describe("the command line (spy-protocol.md, section 13; P9, P10)", () => {
   test("a folder for logs that cannot be made is status 1 at once, even in /proc", async () => {
     const { status, told } = await ending(start(...files().options, "--x", "data", "/proc/x"));
     expect(status).toBe(1);
-    expect(told).toMatch(/^ludothek: --x data \/proc\/x: logs cannot be kept there/);
+    expect(told).toMatch(/^ludothek: --x data \/proc\/x: can't keep logs there/);
   });
 
   test("the three files are read anew for each match, when somebody comes to it; a damaged one changes nothing", async () => {

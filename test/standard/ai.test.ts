@@ -120,11 +120,11 @@ describe("the command line (13.2, 13.3) and its exit codes (P9, P10)", () => {
     [[], 2, "--address is missing"],
     [["-a", "127.0.0.1", "--colour", "red"], 2, 'unknown option "--colour"'],
     [["-a"], 2, "-a needs a value"],
-    [["-a", "127.0.0.1", "-p", "70000"], 2, "port must be a whole number from 1 to 65535"],
-    [["-a", "127.0.0.1", "-d", "best"], 2, "difficulty must be a whole number"],
-    [["-a", "127.0.0.1", "-n", "A"], 2, "--name is a text of at least 2 characters"],
-    [["-a", "a b"], 2, "--address is an IP address"],
-    [["-a", "127.0.0.1", "--x", "dialect", "latin"], 2, "--x dialect is one of standard, peer-a, both"],
+    [["-a", "127.0.0.1", "-p", "70000"], 2, "--port must be a whole number from 1 to 65535"],
+    [["-a", "127.0.0.1", "-d", "best"], 2, "--difficulty must be a whole number"],
+    [["-a", "127.0.0.1", "-n", "A"], 2, "--name must be a text of at least 2 characters"],
+    [["-a", "a b"], 2, "--address must be an IP address"],
+    [["-a", "127.0.0.1", "--x", "dialect", "latin"], 2, "--x dialect must be one of standard, peer-a, both"],
     [["-a", "127.0.0.1", "--x", "config", "/nowhere/ai.json"], 1, "cannot read /nowhere/ai.json"],
     [["-a", "127.0.0.1", "-p", "1"], 1, "ws://127.0.0.1:1/ can't be reached (ECONNREFUSED)."],
   ])("%j ends with %d", async (args, status, complaint) => {
@@ -237,7 +237,7 @@ describe("on somebody else's server (P5)", () => {
     const trouble = opened(server.port, "Ann").catch((error: unknown) => error);
     await server.next("HELLO");
     vi.runAllTimers();
-    const message = expect.stringMatching(/ does not answer\. A server that takes no AIs /);
+    const message = expect.stringMatching(/ doesn't respond\. A server that takes no AIs /);
     expect(await trouble).toMatchObject({ status: 1, message });
   });
 

@@ -94,7 +94,7 @@ describe("ludothek spy replay", () => {
     [["--help"], 0, ""],
     [[], 2, ""],
     [["/nowhere.jsonl"], 1, "cannot read /nowhere.jsonl (ENOENT)."],
-    [["/dev/null"], 1, "/dev/null is no regular file."],
+    [["/dev/null"], 1, "/dev/null isn't a regular file."],
     [["package.json"], 1, "package.json: line 1: expected a line of a recording of the spy standard."],
   ])("%j ends with %d", async (args, status, complaint) => {
     const ended = await run(...args);

@@ -199,10 +199,7 @@ describe.skipIf(noTmux)("in a real terminal", () => {
         shell.type("n");
       }
       shell.type("Q");
-      await shell.until(
-        "the shell",
-        (screen) => isShell(screen) && screen.join().includes("Come back with: "),
-      );
+      await shell.until("the shell", (screen) => isShell(screen) && screen.join().includes("Return with: "));
       expect([shell.is("alternate_on"), shell.is("cursor_flag")]).toEqual([false, true]);
     } finally {
       shell.close();
@@ -238,7 +235,7 @@ describe.skipIf(noTmux)("in a real terminal", () => {
       shell.type("clear; ludothek play --resume");
       shell.press("Enter");
       await isDrawn();
-      const isTurn = (screen: readonly string[]) => /^Round \d+ of \d+ .* is on turn/.test(screen[0] ?? "");
+      const isTurn = (screen: readonly string[]) => /^Round \d+ of \d+ .*'s turn/.test(screen[0] ?? "");
       const isOver = (screen: readonly string[]) => /^You (win|lose): /.test(screen[0] ?? "");
       while (!isTurn(shell.screen())) {
         const before = shell.screen().join("\n");

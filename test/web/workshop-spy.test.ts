@@ -252,7 +252,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
       .getByRole("button", { name: /Back to 50/ })
       .click();
     await row("minChipsRoulette").getByRole("textbox").fill("40");
-    await serious(page).getByText("Tables cannot begin").click();
+    await serious(page).getByText("The minimum of 40 chips is above the maximum").click();
     expect(await row("maxChipsRoulette").getAttribute("class")).toContain("pointed");
     await row("maxChipsRoulette").getByRole("textbox").fill("50");
     await save(page, "My evening");

@@ -135,7 +135,7 @@ export class CommandLine {
       return option.usual;
     }
     const value = option.read(given);
-    if (value === undefined) throw this.#world.wrong(`${name} is ${option.wanted}, not "${given}".`, 2);
+    if (value === undefined) throw this.#world.wrong(`${name} must be ${option.wanted}, not "${given}".`, 2);
     return value;
   }
 
