@@ -148,7 +148,7 @@ export class HouseVenue implements Venue {
 
   waiting(): string {
     const { info, table, match } = this;
-    if (this.house.connection.link.value !== "open") return "Reconnecting";
+    if (this.house.connection.link.value !== "open") return "Waiting for the connection";
     const [missing] = info.missing;
     if (missing !== undefined) return `Waiting until ${this.#nameOf(missing)} is back`;
     if (info.paused) return 'Paused, "resume" continues';

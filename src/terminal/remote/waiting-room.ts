@@ -123,7 +123,7 @@ class WaitingRoom {
 
   question(): string {
     const { info, house } = this.#venue;
-    if (house.connection.link.value !== "open") return "Reconnecting";
+    if (house.connection.link.value !== "open") return "Waiting for the connection";
     if (info.places.some(({ player }) => player === null)) return "Waiting for players";
     return "Waiting for everyone to be ready";
   }
