@@ -16,8 +16,13 @@ const PAGES = [
   "test/adding-a-game.test.ts",
 ];
 
-/** Tests that kill a server, or drive a real terminal. */
-const PROCESSES = ["test/terminal/**/*.test.ts", "test/server/kills/**/*.test.ts", "test/serve.test.ts"];
+/** Tests that kill a server or a worker, or drive a real terminal. */
+const PROCESSES = [
+  "test/terminal/**/*.test.ts",
+  "test/server/kills/**/*.test.ts",
+  "test/cluster/worker.test.ts",
+  "test/serve.test.ts",
+];
 
 /** They gain nothing from a process that has run other games before, which costs them what was compiled for theirs alone. */
 const LAWS = ["src/games/*/laws.test.ts"];

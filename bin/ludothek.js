@@ -17,7 +17,7 @@ async function built(path) {
 
 /** Whether this is a server command: only these need the SQLite of newer Node versions. */
 const isServers =
-  ["serve", "backup"].includes(word) ||
+  ["serve", "backup", "cluster"].includes(word) ||
   (word === "spy" && args[0] === "server") ||
   (word === "check" && args.some((arg) => /^--data(=|$)/.test(arg)));
 

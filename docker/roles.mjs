@@ -1,4 +1,5 @@
-/* Role of a container by the first argument after the image: a server (default), an AI, or the whole house. */
+/* Role of a container by the first argument after the image: a server (default), an AI, the whole house, or a command for a
+   cluster of houses. */
 
 /** Default files of a match in the image. */
 const FILES = [
@@ -14,6 +15,7 @@ const has = (args, ...names) =>
 export function roleOf(argv) {
   const [word, ...rest] = argv;
   if (word === "ai") return { role: "ai", command: ["spy", "ai", ...rest], port: null };
+  if (word === "cluster") return { role: "cluster", command: ["cluster", ...rest], port: null };
   if (word === "house") {
     const args = has(rest, "--host") ? rest : ["--host", "0.0.0.0", ...rest];
     return { role: "house", command: ["serve", ...args], port: portIn(args, 8017) };

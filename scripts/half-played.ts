@@ -10,7 +10,13 @@ import { summaryOf } from "../src/web/local/summary.ts";
 /* Matches for screenshots: half played at random, and stored where a page looks for those of its device. */
 
 /** Number of actions in the screenshot of each game. */
-const AGES: Readonly<Record<string, number>> = { duel: 38, runa: 12, farmland: 56, dungeon: 150, spy: 110 };
+const ACTION_COUNTS: Readonly<Record<string, number>> = {
+  duel: 38,
+  runa: 12,
+  farmland: 56,
+  dungeon: 150,
+  spy: 110,
+};
 
 /** A match after some random actions, when the first seat is asked, as a page stores it. */
 async function halfPlayed(game: string, age: number) {
@@ -63,7 +69,9 @@ export async function keep(
 
 /** A half-played match of every game, and a finished one under the name "over". */
 export async function matchesForPictures() {
-  const matches = await Promise.all([...GAMES.keys()].map((game) => halfPlayed(game, AGES[game] ?? 20)));
+  const matches = await Promise.all(
+    [...GAMES.keys()].map((game) => halfPlayed(game, ACTION_COUNTS[game] ?? 20)),
+  );
   const over = await halfPlayed("duel", Number.POSITIVE_INFINITY);
   return [...matches, { ...over, kept: { ...over.kept, id: "over" } }];
 }

@@ -17,7 +17,7 @@ Plays random matches and checks every law of the kernel at every state.
   --seed      32 hexadecimal digits: the same seed plays the same matches`;
 
 /** Upper limit of matches and states. */
-const MOST = 1_000_000_000;
+const MAX_COUNT = 1_000_000_000;
 
 function complain(problem: string): never {
   console.error(oneLine(`laws: ${problem}`));
@@ -41,9 +41,11 @@ function options() {
     if (!isSeed(seed)) complain("--seed is 32 lower-case hexadecimal digits");
     return {
       games: games.split(","),
-      matches: wholeNumber("--matches", matches, MOST),
+      matches: wholeNumber("--matches", matches, MAX_COUNT),
       states:
-        values.states === undefined ? Number.POSITIVE_INFINITY : wholeNumber("--states", values.states, MOST),
+        values.states === undefined
+          ? Number.POSITIVE_INFINITY
+          : wholeNumber("--states", values.states, MAX_COUNT),
       seed,
     };
   } catch (error) {

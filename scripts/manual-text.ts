@@ -93,7 +93,7 @@ const escaped = (text: string) =>
 const BOARD = /^docs\/pictures\/([a-z]+)\.png$/;
 
 /** Placeholder for a board in the HTML. */
-const HOLE = /<hole board="([^"]*)" text="([^"]*)">/;
+const BOARD_PLACEHOLDER = /<hole board="([^"]*)" text="([^"]*)">/;
 
 /**
  * Compiles a page. Links to chapters lead to their pages, links to other files become plain names; `picture`
@@ -178,9 +178,9 @@ function typedApart(block: string): string {
 
 /** Splits HTML at the boards that the page draws. */
 function piecesOf(html: string): Piece[] {
-  const [before = "", board, text = "", ...rest] = html.split(HOLE);
+  const [before = "", board, text = "", ...rest] = html.split(BOARD_PLACEHOLDER);
   if (board === undefined) return [{ html: before }];
-  const after = html.slice(html.search(HOLE)).replace(HOLE, "");
+  const after = html.slice(html.search(BOARD_PLACEHOLDER)).replace(BOARD_PLACEHOLDER, "");
   return rest.length === 0 ? [{ html: before }] : [{ html: before }, { board, text }, ...piecesOf(after)];
 }
 

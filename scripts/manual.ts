@@ -17,5 +17,5 @@ for (const path of manualPages()) {
   if (!path.includes(wanted) || commandsIn(before).length === 0) continue;
   const after = await rewrittenPage(path);
   if (after !== before) writeFileSync(join(root, path), after);
-  console.log(`${path}: ${after === before ? "as it was" : "written anew"}`);
+  console.log(`${path}: ${after === before ? "unchanged" : "updated"}`);
 }

@@ -19,15 +19,15 @@ import { run } from "./mutants/run.ts";
 import { Imports } from "./mutants/tests.ts";
 
 /** Changes tried in parallel. */
-const LANES = 2;
-const LEAST_NOTICED_PERCENT = 90;
+const PARALLEL_CHANGES = 2;
+const MIN_NOTICED_PERCENT = 90;
 
 /**
  * Tests that run much longer than usual are in an endless loop: the change is noticed. The factor leaves room for a
  * busier machine.
  */
 const STARTUP_MS = 120_000;
-const SLOWER = 5;
+const SLOWDOWN_FACTOR = 5;
 
 /** Assumed cost of a test file that wasn't measured yet. */
 const USUAL_COST_MS = 2000;
@@ -65,7 +65,7 @@ const open = sample.filter((change) => {
   return last === undefined || (values.again && last.by === null);
 });
 console.log(`${sample.length} changes; ${open.length} of them are to be tried.`);
-await Promise.all(Array.from({ length: LANES }, (_, lane) => tryOut(lane)));
+await Promise.all(Array.from({ length: PARALLEL_CHANGES }, (_, lane) => tryOut(lane)));
 report();
 
 /** The changes of the sample: equally many per floor, independent of the other floors. */
@@ -130,7 +130,7 @@ async function noticedBy(change: Change, lane: number): Promise<string | null> {
     .map(({ test }) => test);
   if (tests.length === 0) return null;
   const usual = tests.reduce((sum, test) => sum + costOf(test), 0);
-  return (await run(root, { change, tests }, STARTUP_MS + SLOWER * usual, lane)).failed;
+  return (await run(root, { change, tests }, STARTUP_MS + SLOWDOWN_FACTOR * usual, lane)).failed;
 }
 
 /** The results of a change, one per try. */
@@ -146,7 +146,7 @@ function report(): void {
   console.log(`\n${first.length} of ${sample.length} changes were noticed at first, ${noticed} are now.`);
   if (unnoticed.length > 0) console.log("Not noticed:");
   for (const change of unnoticed) console.log(`- ${told(change)}`);
-  if (noticed * 100 < sample.length * LEAST_NOTICED_PERCENT) process.exitCode = 1;
+  if (noticed * 100 < sample.length * MIN_NOTICED_PERCENT) process.exitCode = 1;
 }
 
 function told({ file, line, before, after }: Change): string {

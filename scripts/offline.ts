@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 /** Alphabets that no text of the house needs; they are loaded online on demand. */
-const RARE = /-(devanagari|greek|greek-ext|vietnamese)-/;
+const UNUSED_ALPHABETS = /-(devanagari|greek|greek-ext|vietnamese)-/;
 
 /** Writes the service worker with the names of all files of the pages, so that they work offline. */
 export function offline(): Plugin {
@@ -14,7 +14,7 @@ export function offline(): Plugin {
       order: "post",
       handler(_, bundle) {
         const files = Object.keys(bundle)
-          .filter((name) => /\.(js|css|svg|webp|woff2)$/.test(name) && !RARE.test(name))
+          .filter((name) => /\.(js|css|svg|webp|woff2)$/.test(name) && !UNUSED_ALPHABETS.test(name))
           .map((name) => `/${name}`)
           .sort();
         const text = readFileSync(new URL("../src/web/service-worker.js", import.meta.url), "utf8");

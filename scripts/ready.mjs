@@ -93,7 +93,8 @@ function newest(directory) {
  * alternative path.
  */
 const NEEDS = [
-  // test/browser/chromium.ts, test/terminal/tmux.ts and test/server/docs.test.ts look for them in the same places.
+  // test/browser/chromium.ts, test/terminal/tmux.ts, test/nats.ts and test/server/docs.test.ts look for them in the same
+  // places.
   {
     tests: "the tests in test/browser and test/web",
     pack: "chromium-headless-shell",
@@ -101,6 +102,7 @@ const NEEDS = [
     variable: "LUDOTHEK_CHROMIUM",
   },
   { tests: "the tests in test/terminal", pack: "tmux", paths: ["/usr/bin/tmux"] },
+  { tests: "the tests in test/cluster", pack: "nats-server", paths: ["/usr/sbin/nats-server"] },
   {
     tests: "the match of the manual's bot in Python",
     pack: "python3-websocket",
@@ -150,6 +152,9 @@ if (changed(stamp) < sources) {
 }
 
 if (task === "test") {
+  // The tests start hundreds of processes and threads, most of the same files. Coverage needs them uncompiled.
+  if (process.env.LUDOTHEK_COVERAGE === undefined)
+    process.env.NODE_COMPILE_CACHE ??= `${root}node_modules/.cache/compiled`;
   for (const need of NEEDS) {
     const reason = missing(need);
     // Printed last, where it can't be overlooked, even if a test fails.

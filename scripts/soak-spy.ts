@@ -23,7 +23,7 @@ import { openStandard, type StandardServer } from "../src/terminal/standard/serv
 import { asked } from "./asked.ts";
 
 /** Upper limit of matches, and of milliseconds per choice. */
-const MOST = 1_000_000;
+const MAX_COUNT = 1_000_000;
 
 const {
   keep,
@@ -43,10 +43,10 @@ const {
   });
   return {
     keep: values.keep,
-    matches: wholeNumber("--matches", values.matches, MOST),
-    others: wholeNumber("--others", values.others, MOST),
+    matches: wholeNumber("--matches", values.matches, MAX_COUNT),
+    others: wholeNumber("--others", values.others, MAX_COUNT),
     atOnce: wholeNumber("--at-once", values["at-once"], 1000),
-    patience: wholeNumber("--patience", values.patience, MOST),
+    patience: wholeNumber("--patience", values.patience, MAX_COUNT),
   };
 });
 
@@ -67,11 +67,11 @@ interface Result {
 }
 
 /** Matches of a full soak: 100 on the first scenario and 20 on each other one. */
-const WHOLE = 100 + 20 * (Object.keys(SCENARIOS).length - 1);
+const FULL_SOAK_MATCHES = 100 + 20 * (Object.keys(SCENARIOS).length - 1);
 
 /** All pairs of levels come equally often, and so do the dialects. */
 const PAIRS = DIFFICULTIES.flatMap((one) => DIFFICULTIES.map((two) => [one, two] as const));
-const TONGUES: readonly (Dialect | null)[] = [null, "peer-a", "both"];
+const DIALECTS: readonly (Dialect | null)[] = [null, "peer-a", "both"];
 
 const crew = new Crew(2, hireThread);
 
@@ -90,7 +90,7 @@ async function openServer(config: Config): Promise<Endpoint> {
 
 async function playMatch(port: number, scenario: string, number: number): Promise<Result> {
   const levels = PAIRS[number % PAIRS.length] ?? ["normal", "normal"];
-  const dialects = [TONGUES[number % 3] ?? null, TONGUES[Math.floor(number / 3) % 3] ?? null];
+  const dialects = [DIALECTS[number % 3] ?? null, DIALECTS[Math.floor(number / 3) % 3] ?? null];
   const began = performance.now();
   const told: string[] = [];
   const about = { scenario, number, levels, dialects };
@@ -225,7 +225,7 @@ names of the standard, by those of the family that reads no others, and by both.
 |---|---|---|---|---|---|---|
 ${names.map((name) => scenarioRow(name, results)).join("\n")}
 
-${results.length} matches of the ${WHOLE} of a whole soak, ${aborted.length} aborted.
+${results.length} matches of the ${FULL_SOAK_MATCHES} of a whole soak, ${aborted.length} aborted.
 ${aborted.map(({ scenario, number, reason }) => `\n- ${scenario} ${number}: ${reason}`).join("")}
 How often the level in the row beat the one in the column:
 

@@ -41,7 +41,7 @@ describe.skipIf(!existsSync("/dev/full"))("an output that is full", () => {
   });
 });
 
-describe("an error that nobody expected", () => {
+describe("an unexpected error", () => {
   /** Every reader of a line trims it. */
   const broken = 'String.prototype.trim = () => { throw new Error("out\\nof \\x1b[31mtune"); };';
   const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(broken)}` };
@@ -96,8 +96,8 @@ describe("text of unknown origin is shown in one line of 500 characters at most"
   });
 });
 
-describe("lines without end", () => {
-  test.skipIf(!existsSync("/dev/zero"))("are given up: one line, status 1", () => {
+describe("endless lines", () => {
+  test.skipIf(!existsSync("/dev/zero"))("are rejected: one line, status 1", () => {
     for (const [program, most] of [
       ["play runa", 2 ** 20],
       ["runa", 2 ** 25],
@@ -117,7 +117,7 @@ describe("lines without end", () => {
   });
 });
 
-describe("files that are none", () => {
+describe("paths that are no readable files", () => {
   const directory = mkdtempSync(join(tmpdir(), "ludothek-"));
   afterAll(() => rmSync(directory, { recursive: true }));
   const [pipe, large, binary] = [

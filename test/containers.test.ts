@@ -1,12 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { X509Certificate } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { roleOf } from "../docker/roles.mjs";
 import { readCharacters, readMatch, readScenario } from "../src/games/spy/config/files.ts";
+import { clusterFrom } from "../src/lab/cluster-address.ts";
 import { readLine } from "../src/server/standard/options.ts";
 import "./ludothek.ts";
+import { noNats } from "./nats.ts";
+import { NATS_SERVER } from "./nats-path.ts";
 import { WAIT_TIMEOUT_MS } from "./timeouts.ts";
 
 /* No container is built here: what the image copies is there, and what it starts does start. */
@@ -38,7 +43,7 @@ describe("the image", () => {
     expect(built).toEqual(["package.json", "bin", "dist"]);
   });
 
-  test("runs as nobody special, says whether it lives, and shows both ports", () => {
+  test("runs without privileges, has a health check, and exposes both ports", () => {
     const last = text("Dockerfile").split("FROM").at(-1) ?? "";
     expect(last).toMatch(/^USER node$/m);
     expect(last).toMatch(/^HEALTHCHECK /m);
@@ -53,7 +58,7 @@ describe("the image", () => {
   });
 });
 
-describe("the first word says what it is", () => {
+describe("the first argument chooses the program", () => {
   test("options alone are those of a server, and name the files that lie there", () => {
     const { role, command, port } = roleOf(["-p", "7010", "-m", "/mine.match"]);
     expect([role, port]).toEqual(["server", 7010]);
@@ -78,13 +83,13 @@ describe("the first word says what it is", () => {
     });
   });
 
-  test.each(["server", "ai", "house"])("%s starts", (word) => {
+  test.each(["server", "ai", "house", "cluster"])("%s starts", (word) => {
     const { status, stdout } = spawnSync(process.execPath, [join(root, "docker/start.mjs"), word, "--help"], {
       encoding: "utf8",
       timeout: WAIT_TIMEOUT_MS,
     });
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^ludothek (spy|serve)/);
+    expect(stdout).toMatch(/^ludothek (spy|serve|cluster)/);
   });
 });
 
@@ -95,4 +100,60 @@ test("compose starts a server and two AIs that find it", () => {
   for (const command of commands.slice(1))
     expect(command).toEqual(expect.arrayContaining(["server", "7007"]));
   expect(roleOf(commands[0]).port).toBe(7007);
+});
+
+describe("compose.cluster.yaml", () => {
+  const compose = text("compose.cluster.yaml");
+  const services = [...compose.matchAll(/^ {2}([a-z]+-?\d?):/gm)].map(([, name = ""]) => name);
+  const [natsServers, houses] = ["nats", "house"].map((kind) => [1, 2, 3].map((n) => `${kind}-${n}`));
+
+  test("has three NATS servers, three houses and a proxy that knows them", () => {
+    const all = ["certificates", ...(natsServers ?? []), ...(houses ?? []), "proxy"];
+    expect(services.filter((name) => all.includes(name))).toEqual(expect.arrayContaining(all));
+    for (const house of houses ?? []) expect(text("docker/Caddyfile")).toContain(`${house}:8017`);
+  });
+
+  test("mounts files that are there", () => {
+    const mounted = [...compose.matchAll(/"\.\/([^:"]+):/g)].map(([, path = ""]) => path);
+    expect(new Set(mounted)).toEqual(
+      new Set(["docker/certificates.sh", "docker/nats.conf", "docker/Caddyfile"]),
+    );
+    for (const path of mounted) expect(existsSync(join(root, path))).toBe(true);
+  });
+
+  test("starts houses with the address of all NATS servers, TLS and credentials", () => {
+    const commands = [...compose.matchAll(/^ {2}command: (\["house".*\])$/gm)].map(([, list = ""]) =>
+      JSON.parse(list.replace(/\$\{\w+:\?[^}]*\}/, "secret").replaceAll(/\$\{\w+:-([^}]*)\}/g, "$1")),
+    );
+    expect(commands).toHaveLength(1);
+    const { role, command, port } = roleOf(commands[0]);
+    expect([role, port]).toEqual(["house", 8017]);
+    const argument = (option: string) => command[command.indexOf(option) + 1] ?? "";
+    const address = clusterFrom({ cluster: argument("--cluster"), "nats-ca": argument("--nats-ca") }, {});
+    expect(address).toMatchObject({
+      servers: natsServers?.map((name) => `${name}:4222`),
+      ...{ isTls: true, user: "ludothek", password: "secret", caFile: "/certificates/ca.pem" },
+    });
+  });
+
+  test.skipIf(noNats || spawnSync("openssl", ["version"]).status !== 0)(
+    "makes certificates for the NATS servers, which accept their configuration",
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), "ludothek-certificates-"));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const made = () => spawnSync("sh", [join(root, "docker/certificates.sh"), folder]).status;
+      const certificate = (name: string) => new X509Certificate(readFileSync(join(folder, name)));
+      expect(made()).toBe(0);
+      const [authority, server] = [certificate("ca.pem"), certificate("server.pem")];
+      expect(server.verify(authority.publicKey)).toBe(true);
+      for (const name of natsServers ?? []) expect(server.checkHost(name)).toBe(name);
+      expect(made()).toBe(0);
+      expect(certificate("server.pem").serialNumber).toBe(server.serialNumber);
+      const config = join(folder, "nats.conf");
+      writeFileSync(config, text("docker/nats.conf").replaceAll(/"\/(certificates|data)/g, `"${folder}`));
+      const env = { ...process.env, NATS_NAME: "nats-1", NATS_PASSWORD: '"12e4"' };
+      const checked = spawnSync(NATS_SERVER, ["-t", "-c", config], { env, encoding: "utf8" });
+      expect([checked.status, checked.stderr]).toEqual([0, expect.stringContaining("is valid")]);
+    },
+  );
 });

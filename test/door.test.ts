@@ -41,7 +41,7 @@ const action = fc.oneof(fc.array(part, { maxLength: 4 }), part, fc.jsonValue({ m
 describe.each(packs.map((pack) => [pack.game.id, pack] as const))("%s", (_, pack) => {
   const { game } = pack;
 
-  test("whatever comes, it is done or refused, and the record loads", () => {
+  test("any input is applied or refused, and the record loads", () => {
     const random = houseRandom(SEED);
     const match = Match.start(game, presetConfig(pack), SEED);
     const attempt = fc.property(action, fc.integer({ min: -4, max: 3 }), (value, seat) => {

@@ -102,7 +102,7 @@ describe("ludothek", () => {
   });
 });
 
-test("npm run laws -- --help tells how it is called, and unknown options are said to be", () => {
+test("npm run laws -- --help prints its usage, and unknown options are reported", () => {
   const laws = (...args: readonly string[]) => {
     const script = fileURLToPath(new URL("../scripts/laws.ts", import.meta.url));
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
@@ -183,7 +183,7 @@ test("the same ladder with the same seed gives the same table", () => {
 });
 
 describe("nothing is lost", () => {
-  test("a match that was left goes on, with the same opponent at the same seat", () => {
+  test("a match that was left continues, with the same opponent at the same seat", () => {
     const none = ludothek(["play", "--resume"], "", { LUDOTHEK_HOME: join(directory, "none") });
     expect(none).toEqual({ status: 1, stdout: "", stderr: "ludothek: there is no match to continue.\n" });
     ludothek(["play", "runa"], "mage\nfocus\n");
@@ -196,7 +196,7 @@ describe("nothing is lost", () => {
     expect(duel.stderr).toBe("ludothek: there is no match of duel to continue.\n");
   });
 
-  test("a finished match is not gone on with, nor one that is damaged", () => {
+  test("a finished or damaged match is not continued", () => {
     const env = { LUDOTHEK_HOME: join(directory, "over") };
     ludothek(["play", "runa"], "mage\ngive up\ny\n\n", env);
     const folder = join(directory, "over", "matches");
@@ -208,7 +208,7 @@ describe("nothing is lost", () => {
   });
 });
 
-test("people's names come in at the start", () => {
+test("players' names are put in at the start", () => {
   expect(ludothek(["play", "duel", "--two", "--names", "Ann,Bob"]).stdout).toContain(
     "\nAnn, press Enter when",
   );

@@ -80,7 +80,7 @@ describe("engine and games", () => {
 
   const output = (program: string) => run(folder, "node", `${program}.js`);
 
-  test("bring nothing else and less than 3 MB", () => {
+  test("have no other dependencies and take less than 3 MB", () => {
     const modules = join(folder, "node_modules");
     expect(readdirSync(modules).filter((name) => !name.startsWith("."))).toEqual(["@ludothek"]);
     const bytes = filesIn(modules).reduce((sum, file) => sum + statSync(file).size, 0);

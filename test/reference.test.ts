@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { exportsOf, FLOORS, modulesBelow, root } from "../scripts/reference/names.ts";
 import { referencePages } from "../scripts/reference/pages.ts";
 
-test("the reference is made from the sources: npm run reference writes it", () => {
+test("the reference matches the sources: npm run reference writes it", () => {
   const folder = `${root}docs/reference/`;
   const written = new Map(
     readdirSync(folder).map((name) => [name, readFileSync(`${folder}${name}`, "utf8")]),

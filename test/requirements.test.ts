@@ -60,7 +60,7 @@ describe("the files and tests that it names are there", () => {
   });
 });
 
-test("what is not fulfilled says so", () => {
+test("unfulfilled requirements are marked", () => {
   expect(all.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual(["QA 11", "QA 15"]);
 });
 
@@ -80,7 +80,7 @@ test("the acceptance lists of No Time to Spy have a test for every number", () =
   expect(known(titles(...protocol))).toEqual(Array.from({ length: 19 }, (_, i) => i + 1));
 });
 
-test("a claim without ground is found", () => {
+test("a false claim is found", () => {
   const claim = {
     part: "",
     id: "QA 0",

@@ -19,7 +19,7 @@ async function serving(data: string): Promise<ServerProcess> {
 }
 
 describe("ludothek serve", () => {
-  test.each(["SIGINT", "SIGTERM"] as const)("says where it is, and ends well by %s", async (signal) => {
+  test.each(["SIGINT", "SIGTERM"] as const)("prints its address, and exits cleanly on %s", async (signal) => {
     const data = join(folder(), "new", "data");
     const server = await serving(data);
     expect(server.line).toMatch(/^The house is open at http:\/\/127\.0\.0\.1:\d+\/ \(/);
@@ -125,7 +125,7 @@ describe("ludothek serve", () => {
     expect(ludothek(["check", "deck.json", "--data", data]).status).toBe(2);
   });
 
-  test("--help tells everything that can be set", () => {
+  test("--help lists everything that can be set", () => {
     const { status, stdout } = ludothek(["serve", "--help"]);
     expect(status).toBe(0);
     expect(stdout).toContain("LUDOTHEK_CONNECTIONS_PER_ADDRESS");

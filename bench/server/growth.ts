@@ -5,7 +5,7 @@ import { each } from "./ratios.ts";
 import { Site } from "./site.ts";
 
 /** Goal for a constant cost, with room for a busy machine. */
-const SAME = { most: 1.25 } as const;
+const CONSTANT_COST = { most: 1.25 } as const;
 const PAIRS = 9;
 
 /** Cost of one piece of load relative to another, measured alternately. */
@@ -38,7 +38,7 @@ export function withMoves(root: string): Promise<readonly Result[]> {
     await old.sitDown(0);
     await old.play(2000);
     const figure = await growth(atNewTables(young, 50), () => old.play(50));
-    return [{ name: "a move after 2,000 others / a first one", figure, unit: "times", goal: SAME }];
+    return [{ name: "a move after 2,000 others / a first one", figure, unit: "times", goal: CONSTANT_COST }];
   });
 }
 
@@ -54,7 +54,7 @@ export function withTables(few: number, many: number, root: string): Promise<rea
       () => small.play(moves),
       () => large.play(Math.max(2, (moves * few) / many)),
     );
-    return [{ name: `a move at ${many} tables / at ${few}`, figure, unit: "times", goal: SAME }];
+    return [{ name: `a move at ${many} tables / at ${few}`, figure, unit: "times", goal: CONSTANT_COST }];
   });
 }
 
@@ -74,7 +74,7 @@ export function withStoredMatches(stored: number, root: string): Promise<readonl
     );
     const words = `with ${stored.toLocaleString("en")} stored matches / with ten`;
     return [
-      { name: `a move ${words}`, figure, unit: "times", goal: SAME },
+      { name: `a move ${words}`, figure, unit: "times", goal: CONSTANT_COST },
       { name: `the start ${words}`, figure: median(starts), unit: "times", goal: { most: 1.5 } },
     ];
   });

@@ -3,7 +3,7 @@ import { median, quantile, type Result } from "../report.ts";
 import type { Company } from "./company.ts";
 import { Site } from "./site.ts";
 
-const SECONDS = 5;
+const MEASURED_SECONDS = 5;
 const PAIRS = 9;
 /** Rounds and moves until hot code is compiled; a server runs for days. */
 const WARM_UP = { rounds: 10, moves: 30 };
@@ -24,7 +24,7 @@ export function besideRelay(root: string): Promise<readonly Result[]> {
     for (let pair = 0; pair < PAIRS; pair++) {
       const measured = await siblings.all(async (company) => {
         await company.sitDown(WARM_UP.rounds + pair);
-        return company.pace(SECONDS, company === siblings.served ? undefined : siblings.served);
+        return company.pace(MEASURED_SECONDS, company === siblings.served ? undefined : siblings.served);
       });
       times.push(measured.map(p99));
     }
@@ -49,8 +49,8 @@ export function atManyTables(root: string): Promise<readonly Result[]> {
   return Site.use(root, async (site) => {
     const company = await site.company(await site.host(), "duel", 1000);
     await company.sitDown(0);
-    await company.pace(SECONDS);
-    const figure = p99(await company.pace(SECONDS));
+    await company.pace(MEASURED_SECONDS);
+    const figure = p99(await company.pace(MEASURED_SECONDS));
     return [
       {
         name: "1,000 tables, a move a second each: p99 to the other player",
@@ -68,9 +68,9 @@ export function besideBots(root: string): Promise<readonly Result[]> {
     const host = await site.host();
     const company = await site.company(host, "duel", 200);
     await company.sitDown(0);
-    await company.pace(SECONDS);
+    await company.pace(MEASURED_SECONDS);
     const people = await Promise.all(Array.from({ length: 10 }, (_, i) => againstBot(host.address, i)));
-    const figure = p99(await company.pace(2 * SECONDS));
+    const figure = p99(await company.pace(2 * MEASURED_SECONDS));
     for (const person of people) person.close();
     return [
       {

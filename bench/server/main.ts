@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { parseArgs } from "node:util";
 import { asked } from "../../scripts/asked.ts";
 import { announce, type Result, report } from "../report.ts";
+import { ofClusters } from "./clusters.ts";
 import { withMoves, withStoredMatches, withTables } from "./growth.ts";
 import { atManyTables, besideBots, besideRelay } from "./latency.ts";
 import { ofIdleClients, ofIdleTables } from "./memory.ts";
@@ -43,11 +44,14 @@ const measurements: readonly Measurement[] = [
   ["growth stored", (root) => withStoredMatches(values.all ? 1_000_000 : 50_000, root)],
 ];
 const longer: readonly Measurement[] = [
+  ["clusters", ofClusters],
   ["growth few tables", (root) => withTables(10, 100, root)],
   ["growth many tables", (root) => withTables(100, 5000, root)],
 ];
 
-const chosen = [...measurements, ...(values.all ? longer : [])].filter(
+// A name also finds the longer ones.
+const isAll = values.all || positionals.length > 0;
+const chosen = [...measurements, ...(isAll ? longer : [])].filter(
   ([name]) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
 );
 const results: Result[] = [];

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { BuiltServer, Child } from "./child.ts";
 import { Company } from "./company.ts";
+import { NatsProcess } from "./nats-process.ts";
 import { gameNamed } from "./toys.ts";
 
 /** Servers, relays and players of one measurement; all are removed when it is over. */
 export class Site {
   readonly #root: string;
-  readonly #children: (Child | BuiltServer)[] = [];
+  readonly #children: { stop(): Promise<void> }[] = [];
   readonly #companies: Company[] = [];
   readonly #folders: string[] = [];
 
@@ -39,6 +40,20 @@ export class Site {
     const child = await Child.start("host.ts", data);
     this.#children.push(child);
     return child;
+  }
+
+  /** Servers of a cluster, on a NATS server of their own. */
+  async cluster(servers: number, shards: number): Promise<readonly Child[]> {
+    const nats = await NatsProcess.start(this.folder());
+    this.#children.push(nats);
+    const children: Child[] = [];
+    for (let count = 0; count < servers; count++) {
+      const child = await Child.start("host.ts", this.folder(), nats.url, String(shards));
+      // Before NATS: servers hand their tables over when they stop.
+      this.#children.unshift(child);
+      children.push(child);
+    }
+    return children;
   }
 
   /** The server as people start it. */

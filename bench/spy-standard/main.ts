@@ -63,29 +63,29 @@ class Host {
   }
 }
 
-const CROWD = 50;
+const PARALLEL_MATCHES = 50;
 /**
  * Longest thinking time of a player in a crowd, in milliseconds; half of it on average. Our AIs take three times as
  * long.
  */
-const THINKS = 500;
-const ALONE = 5;
-const ROW = 100;
-const EARLY = 20;
+const MAX_THINKING_MS = 500;
+const SINGLE_MATCHES = 5;
+const MATCHES_IN_A_ROW = 100;
+const FIRST_MATCHES = 20;
 
 /** Many matches at once, whose players think for a moment each time, and then not at all: no server can be busier. */
 function crowd(): Promise<readonly Result[]> {
   return Host.use(async (host) => {
     const played = (name: string, think: () => number) =>
-      Promise.all(Array.from({ length: CROWD }, (_, i) => host.match(`${name}-${i}`, think)));
-    const thinking = await played("thinking", () => Math.random() * THINKS);
+      Promise.all(Array.from({ length: PARALLEL_MATCHES }, (_, i) => host.match(`${name}-${i}`, think)));
+    const thinking = await played("thinking", () => Math.random() * MAX_THINKING_MS);
     await host.usage();
     const began = performance.now();
     const pressing = await played("pressing", () => 0);
     const seconds = (performance.now() - began) / 1000;
     return [
       {
-        name: `${CROWD} matches at once: p99 of the server's answers`,
+        name: `${PARALLEL_MATCHES} matches at once: p99 of the server's answers`,
         figure: quantile(
           thinking.flatMap(({ latencies }) => latencies),
           0.99,
@@ -94,7 +94,7 @@ function crowd(): Promise<readonly Result[]> {
         goal: { most: 100 },
       },
       {
-        name: `${CROWD} matches at once that never think: answers of the server`,
+        name: `${PARALLEL_MATCHES} matches at once that never think: answers of the server`,
         figure: pressing.flatMap(({ latencies }) => latencies).length / seconds,
         unit: "a second",
         goal: { least: 200 },
@@ -109,13 +109,13 @@ function alone(): Promise<readonly Result[]> {
     const seconds: number[] = [];
     await host.match("warm");
     const before = await host.usage();
-    for (let i = 0; i < ALONE; i++) seconds.push((await host.match(`alone-${i}`)).seconds);
+    for (let i = 0; i < SINGLE_MATCHES; i++) seconds.push((await host.match(`alone-${i}`)).seconds);
     const { micros } = await host.usage();
     return [
       { name: "a whole match without delays", figure: median(seconds), unit: "s", goal: { most: 5 } },
       {
         name: "a whole match: processor time of the server",
-        figure: (micros - before.micros) / ALONE / 1e6,
+        figure: (micros - before.micros) / SINGLE_MATCHES / 1e6,
         unit: "s",
         goal: { most: 2.5 },
       },
@@ -131,22 +131,27 @@ function row(): Promise<readonly Result[]> {
   return Host.use(async (host) => {
     let early = 0;
     let aborted = 0;
-    for (let i = 1; i <= ROW; i++) {
+    for (let i = 1; i <= MATCHES_IN_A_ROW; i++) {
       const { reason } = await host.match("row");
       if (!reason.startsWith("VICTORY_BY_") || /LEAVE|KICK/.test(reason)) aborted++;
-      if (i === EARLY) early = (await host.usage()).used;
+      if (i === FIRST_MATCHES) early = (await host.usage()).used;
     }
     const { used, resident } = await host.usage();
     return [
-      { name: `${ROW} matches in a row: aborted`, figure: aborted, unit: "matches", goal: { most: 0 } },
       {
-        name: `${ROW} matches in a row: memory in use against after ${EARLY}`,
+        name: `${MATCHES_IN_A_ROW} matches in a row: aborted`,
+        figure: aborted,
+        unit: "matches",
+        goal: { most: 0 },
+      },
+      {
+        name: `${MATCHES_IN_A_ROW} matches in a row: memory in use against after ${FIRST_MATCHES}`,
         figure: used / early,
         unit: "times",
         goal: { most: 1.2 },
       },
       {
-        name: `${ROW} matches in a row: memory of the process`,
+        name: `${MATCHES_IN_A_ROW} matches in a row: memory of the process`,
         figure: resident / 2 ** 20,
         unit: "MiB",
         goal: { most: 400 },

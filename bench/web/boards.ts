@@ -4,7 +4,7 @@ import { cave, hall } from "./largest.ts";
 import { give, opened, slowDown, smoothness, watched } from "./opened.ts";
 
 /** Milliseconds between two keys, and from a change to the player's next key. */
-const PAUSE = 180;
+const KEY_DELAY_MS = 180;
 
 /** Presses keys one after another, as a quick player does. */
 async function press(page: Page, session: CDPSession, keys: readonly string[]): Promise<number> {
@@ -12,7 +12,7 @@ async function press(page: Page, session: CDPSession, keys: readonly string[]): 
     const text = key.length === 1 ? { text: key } : {};
     await session.send("Input.dispatchKeyEvent", { type: "keyDown", key, ...text });
     await session.send("Input.dispatchKeyEvent", { type: "keyUp", key });
-    await page.waitForTimeout(PAUSE);
+    await page.waitForTimeout(KEY_DELAY_MS);
   }
   return keys.length;
 }
@@ -58,7 +58,7 @@ export async function spy(browser: Browser, address: string): Promise<readonly R
     throughDraft,
   );
   await press(page, session, ["x"]);
-  const [across, down] = await page.evaluate<readonly [string, string]>(AWAY);
+  const [across, down] = await page.evaluate<readonly [string, string]>(AWAY_KEYS_SCRIPT);
   const keys = Array.from({ length: 40 }, (_, step) => (step % 8 < 4 ? across : down));
   await press(page, session, keys.slice(0, 4));
   const looking = await watched(page, "keydown", () => press(page, session, keys));
@@ -79,9 +79,9 @@ async function walk(page: Page, session: CDPSession, steps: number): Promise<num
   for (let done = 0; done < steps; ) {
     if (!(await turn.isVisible())) {
       await turn.waitFor();
-      await page.waitForTimeout(PAUSE);
+      await page.waitForTimeout(KEY_DELAY_MS);
     }
-    const key = await page.evaluate<string | null>(STEP);
+    const key = await page.evaluate<string | null>(STEP_KEY_SCRIPT);
     if (key !== null) done++;
     keys += await press(page, session, [key ?? " "]);
   }
@@ -89,7 +89,7 @@ async function walk(page: Page, session: CDPSession, steps: number): Promise<num
 }
 
 /** The key for a legal step: its mark is one field to the right of, below, left of or above the agent. */
-const STEP = `(() => {
+const STEP_KEY_SCRIPT = `(() => {
   const box = document.querySelector(".who.on")?.getBoundingClientRect();
   if (box === undefined) return null;
   const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
@@ -104,7 +104,7 @@ const STEP = `(() => {
 })()`;
 
 /** The keys that keep the cursor away from the walls: it has to move with each of them. */
-const AWAY = `(() => {
+const AWAY_KEYS_SCRIPT = `(() => {
   const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
   const [x, y] = middle(document.querySelector(".plan .cursor").getBoundingClientRect());
   const [half, low] = middle(document.querySelector(".plan .world").getBoundingClientRect());

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from "playwright-core";
 import { quantile, type Result } from "../report.ts";
 
 /** CPU slowdown, where the goal says so. */
-export const SLOWER = 4;
+export const CPU_SLOWDOWN = 4;
 
 /** A new page, and the scripts and styles it loads: compressed bytes by URL. */
 export async function opened(browser: Browser, slower = 1) {
@@ -27,7 +27,7 @@ export async function opened(browser: Browser, slower = 1) {
 }
 
 /** Slows down the CPU of a page. */
-export async function slowDown(session: CDPSession, rate = SLOWER): Promise<void> {
+export async function slowDown(session: CDPSession, rate = CPU_SLOWDOWN): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate });
 }
 

@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { GAMES } from "../../src/games/index.ts";
 import { median, type Result } from "../report.ts";
-import { opened, SLOWER } from "./opened.ts";
+import { CPU_SLOWDOWN, opened } from "./opened.ts";
 
 /** Kilobytes of script and style, compressed. */
-const START_SIZE = 150;
-const BOARD_SIZE = 120;
-const TIMES = 5;
+const MAX_START_KB = 150;
+const MAX_BOARD_KB = 120;
+const REPETITIONS = 5;
 
 const kilobytes = (loaded: ReadonlyMap<string, number>, without: ReadonlyMap<string, number> = new Map()) =>
   [...loaded].reduce((sum, [url, bytes]) => (without.has(url) ? sum : sum + bytes), 0) / 1024;
@@ -34,11 +34,16 @@ export async function sizes(browser: Browser, address: string): Promise<readonly
       name: "start page: script and style",
       figure: kilobytes(start),
       unit: "KB",
-      goal: { most: START_SIZE },
+      goal: { most: MAX_START_KB },
     },
     ...Array.from(matches, ([game, loaded]): Result => {
       const figure = kilobytes(loaded, shared);
-      return { name: `${game}: script and style of its own`, figure, unit: "KB", goal: { most: BOARD_SIZE } };
+      return {
+        name: `${game}: script and style of its own`,
+        figure,
+        unit: "KB",
+        goal: { most: MAX_BOARD_KB },
+      };
     }),
   ];
 }
@@ -70,9 +75,9 @@ async function clickToBoard(page: Page, link: string): Promise<number> {
 export async function starting(browser: Browser, address: string): Promise<readonly Result[]> {
   const usable: number[] = [];
   const shown = new Map([...GAMES.keys()].map((game) => [game, [] as number[]]));
-  for (let time = 0; time < TIMES; time++)
+  for (let time = 0; time < REPETITIONS; time++)
     for (const [game, times] of shown) {
-      const { context, page } = await opened(browser, SLOWER);
+      const { context, page } = await opened(browser, CPU_SLOWDOWN);
       const link = `a[href="/play/${game}"]`;
       const began = performance.now();
       await page.goto(address, { waitUntil: "commit" });

@@ -1,5 +1,6 @@
 import type { Mind, Position } from "../kernel/bot.ts";
 import type { Types } from "../kernel/game.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import { below } from "../kernel/random/random.ts";
 import { after } from "./simple.ts";
 
@@ -45,6 +46,20 @@ export function reasonFor<G extends Types>(
   const feature = mind.evaluator.features[gains.indexOf(most)];
   // Labels are orders, card names or single words: only in quotation marks do they all fit into a sentence.
   return `It is better for ${feature} than the next best choice, "${label(second.action)}".`;
+}
+
+/** The advised action as a sentence or two: its label, its outcome, and why. */
+export function adviceSentence<G extends Types>(
+  pack: GamePackage<G>,
+  position: Position<G>,
+  action: G["action"],
+): string {
+  const { label, hint } = pack.phrases.en;
+  const labelOf = (each: G["action"]) => label(position.view, each);
+  const effect = hint?.(position.view, position.seat, action);
+  const reason = reasonFor(pack, position, action, labelOf);
+  const name = `${labelOf(action)}${effect === undefined ? "" : ` (${effect})`}.`;
+  return reason === undefined ? name : `${name} ${reason}`;
 }
 
 function total({ weights }: Result<unknown>): number {

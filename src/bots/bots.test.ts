@@ -58,7 +58,7 @@ function playOut(bots: readonly [Bot<TicTacToe>, Bot<TicTacToe>], seed: string):
   return match.outcome?.winners ?? [];
 }
 
-test("worth is exact at the end and the evaluator's chance before", () => {
+test("worth is exact when the match is over, and the evaluator's estimate before", () => {
   expect(worth(toy, { ...board("XXXOO...."), winner: 0 }, 0)).toBe(1);
   expect(worth(toy, { ...board("XXXOO...."), winner: 0 }, 1)).toBe(0);
   expect(worth(toy, board("XOXXOXOXO"), 0)).toBe(0.5);
@@ -75,7 +75,7 @@ describe("greedy", () => {
     expect(greedyBot(toy).choose(at(board("XX.OO....")))).toBe(2);
   });
 
-  test("distracted does anything every so often", () => {
+  test("distracted makes mistakes on purpose now and then", () => {
     const bot = distracted(greedyBot(toy), randomBot(toy), 2);
     const choices = new Set(
       Array.from({ length: 40 }, (_, i) =>
@@ -112,7 +112,7 @@ describe("search", () => {
     expect(new Set(choices).size).toBe(1);
   });
 
-  test("stops when the budget is spent, and answers even without any", () => {
+  test("stops when the budget is spent, and answers even with no budget", () => {
     const asked: number[] = [];
     const budget = { spent: (done: number) => asked.push(done) > 50 };
     search.choose({ ...at(board(".........")), budget });
@@ -122,7 +122,7 @@ describe("search", () => {
     );
   });
 
-  test("the budget is asked about the rounds that are over, so that rounds alone never end within one", () => {
+  test("the budget counts finished rounds, so that a limit of rounds never interrupts one", () => {
     const asked: number[] = [];
     const budget = { spent: (done: number) => asked.push(done) > 0 && done >= 20 };
     search.choose({ ...at(board(".........")), budget });
@@ -130,7 +130,7 @@ describe("search", () => {
     expect(new Set(asked)).toEqual(new Set(Array.from({ length: 21 }, (_, done) => done)));
   });
 
-  test("people need not wait: time is up by their clock, whatever rounds are left", () => {
+  test("the time limit ends a search whatever rounds are left, so that people don't wait", () => {
     let time = 100;
     const budget = roundsWithin(1000, 40, () => ++time);
     expect([budget.spent(0), budget.spent(1000)]).toEqual([false, true]);
@@ -138,7 +138,7 @@ describe("search", () => {
     expect(budget.spent(1)).toBe(true);
   });
 
-  test("reckons with secrets and chance: it cannot know who wins, and does not hang", () => {
+  test("handles secrets and chance: it can't know who wins, and doesn't hang", () => {
     const mind: Mind<SecretGame> = {
       game: secret,
       evaluator: { features: ["nothing"], weigh: () => [0] },
@@ -149,7 +149,7 @@ describe("search", () => {
     expect(["keep", "show"]).toContain(searchBot(mind).choose(positionAt(match, 0, thought)));
   });
 
-  test("tries only as many of very many actions as its rounds justify, and still finds a good one", () => {
+  test("of very many actions it tries only as many as its rounds allow, and still finds a good one", () => {
     type Choice = { chosen: number | null };
     const everything = Array.from({ length: 2000 }, (_, i) => i);
     const many: Mind<Toy<Choice, number>> = {
@@ -171,7 +171,7 @@ describe("search", () => {
     expect(searchBot(picky).choose(beginningOf(many, 20))).toBe(7);
   });
 
-  test("guided, it expects the others to answer as is best for them", () => {
+  test("guided, it expects opponents to choose what is best for them", () => {
     // A bot that takes the bait 0 looks good until the answer 1 comes.
     const trap: Mind<Walk> = {
       game: walkRules((length) => [[0], [1], [0]][length] ?? [], [2, 2, 2]),
@@ -188,7 +188,7 @@ describe("search", () => {
     expect(searchBot(trap).choose(beginningOf(trap, 20))).toBe(1);
   });
 
-  test("weighs the falls of a die by how often they come", () => {
+  test("weighs the results of a die by their probability", () => {
     // The bet 1 is won by the last of six falls alone; the bet 0 is fair.
     const dice: Mind<Walk> = {
       game: walkRules((length) => [[0], [CHANCE]][length] ?? [], [2, 6]),
@@ -234,7 +234,7 @@ describe("advice", () => {
   });
   const own = (cells: readonly number[], cell: number) => (cells[cell] === 0 ? 1 : 0);
 
-  test("names the win, and the lack of choice", () => {
+  test("says when an action wins, and when there is no choice", () => {
     expect(reason(toy, "XX.OO....", 2)).toBe("It wins.");
     expect(reason(toy, "XOXXOXOX.", 8)).toBe("There is nothing else to do.");
   });
@@ -252,7 +252,7 @@ describe("advice", () => {
     expect(reason(both, "....X....", 0)).toBeUndefined();
   });
 
-  test("names nothing where no feature decides alone, or the evaluation prefers something else", () => {
+  test("names no feature where none decides alone, or where the evaluation prefers another action", () => {
     const pair = weighing(["one", "two"], (cells) => [own(cells, 4), own(cells, 4)]);
     expect(reason(pair, ".........", 4)).toBeUndefined();
     expect(reason(pair, ".........", 0)).toBeUndefined();
@@ -263,7 +263,7 @@ test("every game has the three levels", () => {
   expect(Object.keys(levels(runaPack))).toEqual(["normal", "easy", "hard", "random", "greedy"]);
 });
 
-describe("a bot is mixed of several", () => {
+describe("a bot made of several", () => {
   const bot = (name: string): Bot => ({ choose: () => name });
   const opponents = { first: bot("first"), second: bot("second") };
   const phases = { names: ["begin", "end"], of: (view: unknown) => (view === "late" ? 1 : 0) };
@@ -278,14 +278,14 @@ describe("a bot is mixed of several", () => {
       actions: () => [],
     });
 
-  test("and plays each phase as the one it has for it", () => {
+  test("plays each phase as the bot chosen for it", () => {
     expect(chosen("first/second", "early")).toBe("first");
     expect(chosen("first/second", "late")).toBe("second");
     expect(chosen("second", "early")).toBe("second");
   });
 
-  test.each(["first", "first/second/first", "first/nobody", "/", ""])(
-    "but not by %j, where there are no phases or there is no such bot",
+  test.each(["first", "first/second/first", "first/third", "/", ""])(
+    "doesn't exist as %j, without phases or with an unknown bot",
     (name) => {
       expect(botNamed(name === "first" ? runaPack : pack, name)).toBeUndefined();
     },

@@ -5,7 +5,7 @@ import { roundsWithin } from "./budget.ts";
 import { searchBot } from "./search.ts";
 import { greedyBot } from "./simple.ts";
 
-describe("when the time is up, a round breaks off", () => {
+describe("when the time is up, a round stops", () => {
   const WAYS = 1000;
   const LOOKS = 30;
   /** One choice among a thousand, the later the better, and many more moves; the evaluator counts its looks. */
@@ -57,7 +57,7 @@ describe("when the time is up, a round breaks off", () => {
     expect(unguided.looks()).toBe(0);
   });
 
-  test("and even if the time was up before anything was thought of, the choice is a legal one", () => {
+  test("and even if the time was up before it looked at any action, the choice is a legal one", () => {
     const { mind, within } = slow({ guidance: { turns: 1 } });
     for (const bot of [greedyBot(mind), searchBot(mind)]) {
       const choice = within(bot, () => 0, 0);

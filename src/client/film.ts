@@ -75,14 +75,14 @@ export class Film extends Replay {
     const entry = this.entries[this.at];
     if (entry === undefined) return undefined;
     this.#tellings ??= this.#told(this.viewer);
-    repeat(this.#match, entry);
+    this.#match.repeat(entry);
     const tellings = this.#tellings.hear(this.#match.entries.at(-1) as never) as readonly Notice[];
     return { tellings, view: this.view(this.viewer), asked: this.asked, outcome: this.outcome };
   }
 
   protected go(at: number, eyes: number): void {
     if (at < this.at) this.#match = beginning(this.source);
-    for (const entry of this.entries.slice(this.at, at)) repeat(this.#match, entry);
+    for (const entry of this.entries.slice(this.at, at)) this.#match.repeat(entry);
     this.viewer = eyes;
     this.#tellings = undefined;
   }
@@ -105,7 +105,7 @@ function* viewsOf<G extends Types>(source: Match<G>): Generator<G["view"]> {
   const match = beginning(source);
   yield match.view(ALL_SEEING);
   for (const entry of source.entries) {
-    repeat(match, entry);
+    match.repeat(entry);
     yield match.view(ALL_SEEING);
   }
 }
@@ -113,11 +113,6 @@ function* viewsOf<G extends Types>(source: Match<G>): Generator<G["view"]> {
 /** The omniscient views after each entry of a finished match. */
 export function courseOf<G extends Types>(match: Match<G>): readonly G["view"][] {
   return [...viewsOf(match)].slice(1);
-}
-
-function repeat<G extends Types>(match: Match<G>, entry: Entry<G>): void {
-  if (entry.type === "step") match.trust(entry.mover, entry.action, entry.at);
-  else match.replayDecision(entry.decision, entry.at);
 }
 
 function namesIn({ game, phrases }: GamePackage, match: Match): readonly string[] {

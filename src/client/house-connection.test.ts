@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { clientOfHouse, refusal, type ScriptedHouse } from "./fixture/house.ts";
-import { CALM, dice, type Weather } from "./fixture/network.ts";
+import { dice, RELIABLE, type Weather } from "./fixture/network.ts";
 import { settled } from "./fixture/time.ts";
 import {
   type ConnectionNotice,
@@ -10,7 +10,7 @@ import {
   TOO_FAST_RETRY_MS,
 } from "./house-connection.ts";
 import { type Kept, passingIdentity } from "./identity.ts";
-import { LONGEST_RETRY_MS, OPEN_TIMEOUT_MS } from "./line.ts";
+import { MAX_RETRY_MS, OPEN_TIMEOUT_MS } from "./line.ts";
 import { ANSWER_TIMEOUT_MS, Refused } from "./requests.ts";
 
 const TABLE = "0123456789ab";
@@ -53,7 +53,7 @@ function refusing(house: ScriptedHouse, ...codes: readonly string[]): void {
 
 describe("a greeting", () => {
   test.each(["unknown token", "malformed"])(
-    "whose token is refused (%s) is made again as a new guest, who is told so, and not for ever",
+    "whose token is refused (%s) is repeated once as a new guest, who is told so",
     async (code) => {
       const { house, connection, identity, notices, follow, hellos } = coming();
       refusing(house, code, code);
@@ -70,7 +70,7 @@ describe("a greeting", () => {
   );
 
   test.each(["too many connections", "unexpected", "damaged"])(
-    "that is refused for another reason (%s) keeps the token, and is made again when that is asked for",
+    "that is refused for another reason (%s) keeps the token, and is repeated on request",
     async (code) => {
       const { time, house, network, connection, identity, follow } = coming();
       refusing(house, code);
@@ -88,7 +88,7 @@ describe("a greeting", () => {
     },
   );
 
-  test("to a house of another version loads the front anew, once, and then says why it isn't let in", async () => {
+  test("to a house of another version reloads the front once, and then says why it is refused", async () => {
     const reloads = [true, false];
     const { time, house, connection, follow } = coming({ reload: () => reloads.shift() ?? false });
     refusing(house, "version", "version");
@@ -99,7 +99,7 @@ describe("a greeting", () => {
     expect(connection.rejection.value).toEqual({ code: "version", sentence: "No." });
   });
 
-  test("that is welcomed in another version is none", async () => {
+  test("that is answered in another version is rejected", async () => {
     const { house, connection, follow } = coming();
     house.version = 7;
     await follow();
@@ -117,17 +117,17 @@ describe("a greeting", () => {
     expect(notices).toEqual([{ type: "bad code", sentence: "No." }]);
   });
 
-  test("that is not answered in time is made again on another connection", async () => {
+  test("that is not answered in time is repeated on a new connection", async () => {
     const { time, house, network, connection, follow } = coming();
     house.answer = () => network.opened === 1;
     await follow();
     await time.pass(OPEN_TIMEOUT_MS - 1);
     expect([connection.link.value, network.opened]).toEqual(["connecting", 1]);
-    await time.pass(LONGEST_RETRY_MS);
+    await time.pass(MAX_RETRY_MS);
     expect([connection.link.value, network.opened]).toEqual(["open", 2]);
   });
 
-  test("warns if the house signs records with another key than the last time", async () => {
+  test("warns if the house signs records with another key than last time", async () => {
     const { notices, identity, follow } = coming({ kept: { house: "B".repeat(43) } });
     await follow();
     expect(notices).toEqual([{ type: "other house", key: "A".repeat(43), known: "B".repeat(43) }]);
@@ -152,7 +152,7 @@ describe("a session that was ended on another device", () => {
     expect(hellos()[1]).not.toHaveProperty("token");
   });
 
-  test("goes on with a new token that another tab has kept meanwhile", async () => {
+  test("continues with a new token that another tab has stored meanwhile", async () => {
     const { time, house, network, identity, follow, hellos } = coming();
     await follow();
     house.says({ type: "bye", code: "signed out", sentence: "Ended." });
@@ -165,7 +165,7 @@ describe("a session that was ended on another device", () => {
 });
 
 describe("a connection", () => {
-  test("that is lost is opened again, after pauses that grow, and tells of the new beginning", async () => {
+  test("that is lost is reopened after growing delays, and reports the fresh start", async () => {
     const { time, network, connection, begun, follow } = coming();
     await follow();
     network.isDown = { type: "unreachable", code: "ECONNREFUSED" };
@@ -174,11 +174,11 @@ describe("a connection", () => {
     // 250, 500, 1000, 2000, 4000, and then 8000 ms apart.
     expect([connection.link.value, network.opened]).toEqual(["lost", 1 + 5 + 6]);
     network.isDown = null;
-    await time.pass(LONGEST_RETRY_MS);
+    await time.pass(MAX_RETRY_MS);
     expect([connection.link.value, begun.length]).toEqual(["open", 2]);
   });
 
-  test("gives up after as many attempts as it may make, or at once where another one is of no use", async () => {
+  test("gives up after the allowed number of attempts, or at once where a retry is useless", async () => {
     const patient = coming({ attempts: 3 });
     patient.network.isDown = { type: "unreachable", code: "ECONNREFUSED" };
     await patient.follow();
@@ -191,7 +191,7 @@ describe("a connection", () => {
     expect([wrong.connection.failure, wrong.network.opened]).toEqual([{ type: "http", status: 404 }, 1]);
   });
 
-  test("that no longer answers the heartbeat is lost, and is opened again", async () => {
+  test("that no longer answers the heartbeat is lost, and is reopened", async () => {
     const { time, house, network, connection, follow } = coming();
     await follow();
     house.answer = ({ type }) => type !== "hello";
@@ -223,7 +223,7 @@ describe("a connection", () => {
 describe("a request", () => {
   const chat = { type: "chat", table: TABLE, text: "hello" } as const;
 
-  test("that came too fast is sent again after a moment, until it is answered", async () => {
+  test("that was refused as too fast is retried after a moment until it is answered", async () => {
     const { time, house, connection, follow } = coming();
     await follow();
     house.answer = ({ type, id }, say) => {
@@ -272,7 +272,7 @@ const anyWeather: fc.Arbitrary<Weather> = fc.record({
   break: fc.constantFrom(0, 0.02, 0.1),
 });
 
-test("in any weather every request settles exactly once, and the connection stands again when it is calm", async () => {
+test("on any unreliable network every request settles exactly once, and the connection recovers", async () => {
   await fc.assert(
     fc.asyncProperty(anyWeather, fc.nat(), async (bad, seed) => {
       const { time, network, connection } = clientOfHouse({}, bad, dice(seed));
@@ -287,7 +287,7 @@ test("in any weather every request settles exactly once, and the connection stan
           (error) => ends.push(error instanceof Refused ? error.code : String(error)),
         );
       }
-      network.weather = CALM;
+      network.weather = RELIABLE;
       await time.pass(60_000);
       expect(connection.link.value).toBe("open");
       expect(ends).toHaveLength(asked);

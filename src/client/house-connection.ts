@@ -75,7 +75,7 @@ export const HEARTBEAT_MS = 20_000;
 export const TOO_FAST_RETRY_MS = 2500;
 
 /** An id that no table has: leaving it is a no-op that the house answers, used as a heartbeat. */
-const NOWHERE = "000000000000";
+const UNUSED_TABLE_ID = "000000000000";
 
 /** Refusals of a hello because of its token: the house was reset, or the token is invalid. */
 const BAD_TOKEN: ReadonlySet<string> = new Set(["unknown token", "malformed"]);
@@ -318,7 +318,7 @@ export class HouseConnection {
   /** Sends a no-op request: if it isn't answered in time, the connection is considered lost. */
   #beatLater(): void {
     this.#callOffBeat = this.#options.clock.later(() => {
-      this.#request({ type: "exit", table: NOWHERE }).then(
+      this.#request({ type: "exit", table: UNUSED_TABLE_ID }).then(
         () => this.#beatLater(),
         (error) => error instanceof Refused && error.code !== "lost" && this.#beatLater(),
       );

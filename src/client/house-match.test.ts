@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { atTable, INFO, TABLE, tableMessage, toldText, viewMessage } from "./fixture/duel.ts";
 import { refusal } from "./fixture/house.ts";
-import { CALM, dice, type Weather } from "./fixture/network.ts";
+import { dice, RELIABLE, type Weather } from "./fixture/network.ts";
 import type { MatchEvent, Reply } from "./match.ts";
 
 const ACTION = { type: "end" };
@@ -49,7 +49,7 @@ describe("a move at a house", () => {
   beforeEach(() => sit(true));
   const act = { type: "act", table: TABLE, action: ACTION, count: 1, last: 7 };
 
-  test("is under way until it is confirmed, and there is no other meanwhile", async () => {
+  test("is pending until it is confirmed, and there is no other meanwhile", async () => {
     const [made, second] = [move(), move()];
     expect(player.match.isBusy).toBe(true);
     await player.time.pass(0);
@@ -61,7 +61,7 @@ describe("a move at a house", () => {
     expect(acts()).toEqual([act]);
   });
 
-  test("whose connection was lost is sent again as the same one, unless it was done", async () => {
+  test("whose connection was lost is resent as the same move, unless it was done", async () => {
     refusing("", "");
     const made = move();
     await player.time.pass(0);
@@ -76,7 +76,7 @@ describe("a move at a house", () => {
     expect([made.isSettled, made.reply, acts().length]).toEqual([true, undefined, 2]);
   });
 
-  test("that is refused because the other player isn't back yet is done when the match goes on", async () => {
+  test("that is refused because the other player isn't back yet is made when the match continues", async () => {
     refusing("paused");
     const made = move();
     await player.time.pass(0);
@@ -87,14 +87,14 @@ describe("a move at a house", () => {
     expect([acts(), made.isSettled]).toEqual([[act, act], true]);
   });
 
-  test("that came too late is given back with the sentence of the house", async () => {
+  test("that came too late is returned with the house's reason", async () => {
     refusing("too late");
     const made = move();
     await player.time.pass(0);
     expect([made.reply, player.match.isBusy]).toEqual(["No.", false]);
   });
 
-  test("that the end of the match overtook is not dropped without a word", async () => {
+  test("that came after the end of the match is reported, not dropped silently", async () => {
     refusing("paused");
     move();
     await player.time.pass(0);
@@ -110,14 +110,14 @@ describe("a move at a house", () => {
 describe("a front that doesn't hold moves", () => {
   beforeEach(() => sit(false));
 
-  test.each(["paused", "too late"])("is given one that was refused (%s) back at once", async (code) => {
+  test.each(["paused", "too late"])("gets a refused move (%s) back at once", async (code) => {
     refusing(code);
     const made = move();
     await player.time.pass(0);
     expect([made.reply, notices]).toEqual(["No.", []]);
   });
 
-  test("is given one back whose connection was lost", async () => {
+  test("gets a move back whose connection was lost", async () => {
     refusing("");
     const made = move();
     await player.time.pass(0);
@@ -131,18 +131,18 @@ describe("a front that doesn't hold moves", () => {
 describe("a request to take back", () => {
   beforeEach(() => sit(true));
 
-  test("that was answered by going on is told as refused, once", async () => {
+  test("that was answered by a move is reported as refused, once", async () => {
     await says(tableMessage({ asks: 0 }), toldText(8, [{ type: "turn", side: 1, round: 2, mana: 2 }]));
     await says(tableMessage(), tableMessage());
     expect(kinds()).toEqual(["not agreed"]);
   });
 
-  test("that was agreed to is not told as refused", async () => {
+  test("that was agreed to is not reported as refused", async () => {
     await says(tableMessage({ asks: 0 }), toldText(8, [TAKEN_BACK]), tableMessage());
     expect(kinds()).toEqual(["taken back"]);
   });
 
-  test("that was agreed to while the connection was lost is not told as refused either", async () => {
+  test("that was agreed to while the connection was lost is not reported as refused either", async () => {
     await says(tableMessage({ asks: 0 }));
     player.network.cut();
     await player.time.pass(1000);
@@ -165,7 +165,7 @@ describe("a request to take back", () => {
   });
 });
 
-test("who goes away and comes back, a pause and a rematch are told as they happen", async () => {
+test("players who leave or return, pauses and rematches are reported as they happen", async () => {
   await sit(true);
   const [ann, bob] = INFO.places;
   if (ann === undefined || bob === undefined) throw new Error("both seats are taken");
@@ -206,7 +206,7 @@ function counting(done: number[]) {
 }
 
 test.each([true, false])(
-  "in any weather a move is done once or given back, and never both (moves are held: %s)",
+  "on any unreliable network a move is made once or returned, never both (moves are held: %s)",
   async (holds) => {
     await fc.assert(
       fc.asyncProperty(anyWeather, fc.nat(), async (bad, seed) => {
@@ -223,7 +223,7 @@ test.each([true, false])(
           const number = ++made;
           match.act(0, number).then((reply) => replies.set(number, reply));
         }
-        player.network.weather = CALM;
+        player.network.weather = RELIABLE;
         await player.time.pass(120_000);
         // Each has settled, and each is done at most once, in the order in which they were made.
         expect([...replies.keys()].sort((a, b) => a - b)).toEqual(

@@ -27,7 +27,7 @@ describe("a move", () => {
     return done;
   };
 
-  test("says which of the own moves it is and for which decision, so that it is done once and for that one only", async () => {
+  test("carries its number and its decision, so that it is made once and for that decision only", async () => {
     await move();
     await move();
     expect(acts()).toEqual([
@@ -36,7 +36,7 @@ describe("a move", () => {
     ]);
   });
 
-  test("whose answer was lost is the same move when it is made again", async () => {
+  test("whose answer was lost keeps its number when it is sent again", async () => {
     player.house.answer = ({ type }) => type === "act";
     const lost = move();
     await player.time.pass(0);
@@ -61,7 +61,7 @@ describe("a move", () => {
 });
 
 describe("a client that comes back", () => {
-  test("says the number of the last telling that it has, and is told what it missed, once", async () => {
+  test("sends the number of its last notice, and gets what it missed, once", async () => {
     await says(toldText(8, [TURN]));
     player.network.cut();
     expect(player.table.isCurrent).toBe(false);
@@ -74,7 +74,7 @@ describe("a client that comes back", () => {
     expect([player.table.isCurrent, player.table.story.newsSince(0).events.length]).toEqual([true, 2]);
   });
 
-  test("that may not enter any more is told why", async () => {
+  test("that may no longer enter is told why", async () => {
     const errors: unknown[] = [];
     player.table.listen((event) => event.type === "kept out" && errors.push(event.error));
     player.house.answer = ({ type, id }, say) => {
@@ -87,7 +87,7 @@ describe("a client that comes back", () => {
   });
 });
 
-test("what is told changes the view by what changed in it, with the config kept", async () => {
+test("a notice patches the view, and the config is kept", async () => {
   const match = duel();
   const { config: _, ...before } = match.view(0);
   const [action] = match.actions(0);
@@ -98,7 +98,7 @@ test("what is told changes the view by what changed in it, with the config kept"
   expect(player.table.sight?.view).toEqual(match.view(0));
 });
 
-test("what happened on another channel, or at another table, is passed over", async () => {
+test("messages for another channel or table are ignored", async () => {
   const heard: unknown[] = [];
   player.table.listen((event) => heard.push(event));
   await says(
@@ -111,7 +111,7 @@ test("what happened on another channel, or at another table, is passed over", as
 });
 
 describe("a request to take back", () => {
-  test("is there as long as the table says so", async () => {
+  test("lasts as long as the table says so", async () => {
     await says(tableMessage({ asks: 1 }));
     expect(player.table.asks).toBe(1);
     await says(toldText(8, []));
@@ -120,7 +120,7 @@ describe("a request to take back", () => {
     expect(player.table.asks).toBeNull();
   });
 
-  test("is over when the match goes on", async () => {
+  test("ends when the match continues", async () => {
     await says(tableMessage({ asks: 1 }), toldText(8, [TURN]));
     expect(player.table.asks).toBeNull();
   });

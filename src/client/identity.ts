@@ -18,12 +18,12 @@ export interface Identity {
 }
 
 /** Pledges kept; older ones are dropped. */
-const MOST_PLEDGES = 50;
+const MAX_PLEDGES = 50;
 
 /** Stores the house's commitment for a table before its match begins. */
 export function keepPledge(identity: Identity, table: string, pledge: Pledge): void {
   const { [table]: _, ...others } = identity.kept.pledges ?? {};
-  const latest = Object.entries(others).slice(1 - MOST_PLEDGES);
+  const latest = Object.entries(others).slice(1 - MAX_PLEDGES);
   identity.keep({ pledges: Object.fromEntries([...latest, [table, pledge]]) });
 }
 

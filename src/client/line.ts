@@ -6,7 +6,7 @@ export const OPEN_TIMEOUT_MS = 10_000;
 
 /** Delay of the first retry; it doubles with each further one, up to the maximum. */
 export const FIRST_RETRY_MS = 250;
-export const LONGEST_RETRY_MS = 8000;
+export const MAX_RETRY_MS = 8000;
 
 /** What a connection needs of its front. */
 export interface Surroundings {
@@ -84,7 +84,7 @@ export class Line {
   /** Retries after a delay that grows with every attempt. */
   retry(open: () => void): void {
     const { clock, random } = this.#surroundings;
-    const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#attempt) * (0.7 + 0.6 * random());
+    const pause = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#attempt) * (0.7 + 0.6 * random());
     this.#attempt++;
     this.#callOff();
     this.#callOff = clock.later(open, pause);

@@ -147,21 +147,16 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
 
   /** Emits frames entry by entry; whose turn it is then belongs to the last. */
   #show(effects: readonly Effect<G>[]): void {
-    const { asked, outcome } = this;
-    const told = effects.filter((effect) => effect.type === "told" && effect.viewer === this.viewer);
-    for (const [index, effect] of told.entries()) {
-      if (effect.type !== "told") continue;
-      const { tellings, view } = effect;
-      const isLast = index === told.length - 1;
-      this.#listeners.frame({
-        tellings,
-        view,
-        asked: isLast ? asked : [],
-        outcome: isLast ? outcome : undefined,
-      });
+    const { asked, outcome, viewer } = this;
+    const told = effects.flatMap((effect) =>
+      effect.type === "told" && effect.viewer === viewer ? [effect] : [],
+    );
+    for (const { tellings, view } of told.slice(0, -1))
+      this.#listeners.frame({ tellings, view, asked: [], outcome: undefined });
+    if (effects.length > 0) {
+      const { tellings, view } = told.at(-1) ?? { tellings: [], view: this.view(viewer) };
+      this.#listeners.frame({ tellings, view, asked, outcome });
     }
-    if (told.length === 0 && effects.length > 0)
-      this.#listeners.frame({ tellings: [], view: this.view(this.viewer), asked, outcome });
     this.#listeners.changed();
   }
 }

@@ -16,7 +16,7 @@ test("messages are taken in order, and a waiting reader is woken by the next one
   expect([mail.take(), mail.take(), mail.take()]).toEqual([1, 2, undefined]);
 });
 
-test("what ended it is thrown once everything before is taken", async () => {
+test("the error that ended it is thrown after all earlier messages were taken", async () => {
   const mail = new Mailbox<number>();
   mail.push(1);
   mail.end(new Error("gone"));

@@ -9,6 +9,7 @@ import {
   type Reply,
   whole,
 } from "./match.ts";
+import { eventsIn } from "./story.ts";
 
 /** Where a round begins. */
 export interface Round {
@@ -81,11 +82,7 @@ export abstract class Replay implements MatchHandle {
 
   newsFor(viewer: Viewer, since: number) {
     const told = this.tellings(viewer, 0);
-    const takenBack = new Set(told.flatMap((telling) => ("takenBack" in telling ? telling.takenBack : [])));
-    const events = told.flatMap((telling) =>
-      "event" in telling && telling.number > since && !takenBack.has(telling.number) ? [telling.event] : [],
-    );
-    return { events, number: told.at(-1)?.number ?? 0 };
+    return { events: eventsIn(told, since), number: told.at(-1)?.number ?? 0 };
   }
 
   actions(): readonly [] {

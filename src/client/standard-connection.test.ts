@@ -6,7 +6,7 @@ import type { ServerMessage } from "../games/spy/standard/messages.ts";
 import { enveloped } from "../games/spy/standard/tell-messages.ts";
 import { type Peer, SimulatedNetwork } from "./fixture/network.ts";
 import { VirtualTime } from "./fixture/time.ts";
-import { LONGEST_RETRY_MS, OPEN_TIMEOUT_MS } from "./line.ts";
+import { MAX_RETRY_MS, OPEN_TIMEOUT_MS } from "./line.ts";
 import {
   StandardConnection,
   type StandardFailure,
@@ -69,7 +69,7 @@ const error = (reason: "GENERAL" | "SESSION_DOES_NOT_EXIST" | "NAME_NOT_AVAILABL
 });
 
 describe("a player whose connection is lost", () => {
-  test("comes back with the session of the match, after pauses that grow", async () => {
+  test("reconnects with the session of the match, after growing delays", async () => {
     const { time, network, connection, heard, told, greeted, says } = client();
     await greeted(REPLY, STARTED);
     network.isDown = { type: "unreachable", code: "ECONNREFUSED" };
@@ -81,7 +81,7 @@ describe("a player whose connection is lost", () => {
       false,
     ]);
     network.isDown = null;
-    await time.pass(LONGEST_RETRY_MS);
+    await time.pass(MAX_RETRY_MS);
     expect(heard.map(({ type }) => type)).toEqual(["HELLO", "RECONNECT"]);
     expect(heard[1]?.sessionId).toBe(STARTED?.type === "GAME_STARTED" && STARTED.sessionId);
     await says(STARTED);
@@ -98,7 +98,7 @@ describe("a player whose connection is lost", () => {
     expect(failures).toEqual([{ type: "too late" }]);
   });
 
-  test("gives up when it was opened again as often as it may be", async () => {
+  test("gives up after the allowed number of attempts", async () => {
     const { time, network, failures, greeted, says } = client({ maxReconnect: 2 });
     await greeted(REPLY, STARTED);
     for (let lost = 0; lost < 3; lost++) {
@@ -140,7 +140,7 @@ describe("a client that never gets in", () => {
     expect(failures).toEqual([{ type: "hung up" }]);
   });
 
-  test("whose kept session is over there says hello anew", async () => {
+  test("whose stored session is over says hello again", async () => {
     let kept: StandardSession | undefined = { clientId: OTHER, sessionId: "old", greeting: "" };
     const memory = {
       recall: () => kept,
@@ -162,7 +162,7 @@ describe("a client that never gets in", () => {
   });
 });
 
-test("what is said to another client is not heard", async () => {
+test("messages for another client are ignored", async () => {
   const { told, greeted, says } = client();
   await greeted(REPLY);
   const pause: ServerMessage = { type: "GAME_PAUSE", gamePaused: true, serverEnforced: false };

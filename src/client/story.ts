@@ -5,7 +5,6 @@ import type { EventsSince } from "./match.ts";
 /** All notices of one viewer of a remote match, in order, each once. */
 export class Story<G extends Types = Types> {
   readonly #tellings: Notice<G>[] = [];
-  readonly #takenBack = new Set<number>();
   /** Number of the last known notice. */
   number = 0;
 
@@ -15,7 +14,6 @@ export class Story<G extends Types = Types> {
     for (const telling of fresh) {
       this.#tellings.push(telling);
       this.number = telling.number;
-      if ("takenBack" in telling) for (const number of telling.takenBack) this.#takenBack.add(number);
     }
     return fresh;
   }
@@ -30,9 +28,18 @@ export class Story<G extends Types = Types> {
   }
 
   newsSince(number: number): EventsSince<G> {
-    const events = this.since(number).flatMap((telling) =>
-      "event" in telling && !this.#takenBack.has(telling.number) ? [telling.event] : [],
-    );
-    return { events, number: this.number };
+    return { events: eventsIn(this.#tellings, number), number: this.number };
   }
+}
+
+/** The events after a number that still count. */
+export function eventsIn<G extends Types>(
+  tellings: readonly Notice<G>[],
+  since: number,
+): readonly G["event"][] {
+  const fresh = tellings.filter(({ number }) => number > since);
+  const takenBack = new Set(fresh.flatMap((telling) => ("takenBack" in telling ? telling.takenBack : [])));
+  return fresh.flatMap((telling) =>
+    "event" in telling && !takenBack.has(telling.number) ? [telling.event] : [],
+  );
 }

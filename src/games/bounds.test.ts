@@ -113,7 +113,7 @@ describe("every accepted config plays to its end", () => {
   });
 });
 
-describe("what is out of bounds is refused with the bounds", () => {
+describe("a value out of bounds is refused with the bounds", () => {
   const complaint = (codec: Codec<unknown>, value: unknown) => {
     const parsed = codec.safeParse(value);
     return parsed.success ? undefined : complaintLine("config", parsed.error.issues);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { GAMES } from "./index.ts";
 
-test.each([...GAMES.values()])("lists show of $id what its rules say", async (entry) => {
+test.each([...GAMES.values()])("lists describe $id as its rules do", async (entry) => {
   const { game } = await entry.load();
   const { id, title, summary, seats } = game;
   expect({ id, title, summary, seats }).toEqual({

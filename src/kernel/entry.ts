@@ -40,31 +40,23 @@ export interface Note {
   readonly note: unknown;
 }
 
-/** Why a match refused a request, where the game itself did not. */
-export type MatchObstacle =
-  /** The value is not an action of the game. */
-  | { readonly code: "malformed"; readonly problem: string }
-  | { readonly code: "no seat" }
-  | { readonly code: "over" }
-  | { readonly code: "no such entry" }
-  /** Why nothing can be undone. */
-  | { readonly code: "nothing done" }
-  | { readonly code: "turn over" }
-  | { readonly code: "chance decided" }
-  | { readonly code: "others acted" }
-  | { readonly code: "revealed" };
-
 /** The sentence for each code with which a match refuses a request; `malformed` has its own. */
-export const MATCH_SENTENCES: Readonly<Record<Exclude<MatchObstacle["code"], "malformed">, string>> = {
+export const MATCH_SENTENCES = {
   "no seat": "Only players at the table can do this.",
   over: "The match is over.",
   "no such entry": "There is no such action to go back to.",
+  // Why nothing can be undone.
   "nothing done": "Nothing has been done yet.",
   "turn over": "Your turn is over.",
   "chance decided": "Dice or cards have decided since, and can't be taken back.",
   "others acted": "Another player has acted since.",
   revealed: "The last action drew or showed something that was not known before.",
-};
+} as const;
+
+/** Why a match refused a request, where the game itself did not. */
+export type MatchObstacle =
+  /** The value is not an action of the game. */
+  { readonly code: "malformed"; readonly problem: string } | { readonly code: keyof typeof MATCH_SENTENCES };
 
 /** The sentence that people read when a match refuses a request. */
 export function matchSentence(obstacle: MatchObstacle): string {

@@ -5,12 +5,12 @@ test("JSON is parsed", () => {
   expect(parseJson('{"a":[1,"[[[{{\\"["]}')).toEqual({ ok: true, value: { a: [1, '[[[{{"['] } });
 });
 
-test("what is no JSON is refused", () => {
+test("text that is not JSON is refused", () => {
   for (const text of ["", "{", "undefined", "[1,]", "\u0000"])
     expect(parseJson(text)).toEqual({ ok: false, problem: "not JSON" });
 });
 
-test("what is nested too deep to be walked through is refused, brackets in strings do not count", () => {
+test("JSON that is nested too deep is refused, brackets in strings do not count", () => {
   const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
   expect(parseJson(nested(200)).ok).toBe(true);
   expect(parseJson(`${nested(200)}  `).ok).toBe(true);

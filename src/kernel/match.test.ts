@@ -49,7 +49,7 @@ test("a refused action says why and changes nothing", () => {
   expect(match.entries).toHaveLength(1);
 });
 
-test("an unknown value comes in by one door: it is parsed, then done", () => {
+test("an unknown value is parsed before it is applied", () => {
   const match = Match.start(tictactoe, {}, SEED);
   for (const value of [0.5, 9, -1, "4", null, undefined, [4], { cell: 4 }, "toString"]) {
     expect(refusalOf(match.submit(0, value))).toMatchObject({ code: "malformed" });
@@ -98,7 +98,7 @@ test("views show a seat its own card, spectators none, and the all-seeing both",
   expect(match.view(ALL_SEEING).cards).toEqual(match.state.cards);
 });
 
-test("a watcher is told of every single entry while the state is as it left it", () => {
+test("a watcher is told of every entry while the state is as that entry left it", () => {
   const match = Match.start(secret, {}, SEED);
   const seen: unknown[] = [];
   match.watcher = { entered: ({ number }) => seen.push([number, match.state.acted, match.state.coin]) };
@@ -123,14 +123,14 @@ describe("undo", () => {
     expect(refusalOf(match.undo(0))).toEqual({ code: "chance decided" });
   });
 
-  test("does not take back what somebody has answered to", () => {
+  test("does not take back an action that another player has answered", () => {
     const match = Match.start(tictactoe, {}, SEED);
     match.act(0, 4);
     match.act(1, 0);
     expect(refusalOf(match.undo(0))).toEqual({ code: "others acted" });
   });
 
-  test("passes over what others did meanwhile, where both were asked at once", () => {
+  test("skips what others did meanwhile, where both were asked at once", () => {
     const match = Match.start(both, {}, SEED);
     match.act(0, "a");
     match.act(1, "b");
@@ -139,7 +139,7 @@ describe("undo", () => {
     expect(refusalOf(match.undo(0))).toEqual({ code: "nothing done" });
   });
 
-  test("does not take back what showed something", () => {
+  test("does not take back an action that showed something", () => {
     const match = Match.start(both, {}, SEED);
     match.act(0, "show");
     expect(refusalOf(match.undo(0))).toEqual({ code: "revealed" });
@@ -147,7 +147,7 @@ describe("undo", () => {
 });
 
 describe("decisions of the table", () => {
-  test("who forfeits loses, and then nothing can be forfeited", () => {
+  test("a player who forfeits loses, and after that no one can forfeit", () => {
     const match = Match.start(tictactoe, {}, SEED);
     match.act(0, 4);
     match.decide(["forfeit", 0, "resigned"], 700);
@@ -177,7 +177,7 @@ describe("decisions of the table", () => {
     expect(refusalOf(match.decide(["take back", 2]))).toEqual({ code: "no such entry" });
   });
 
-  test("after a take-back the dice are thrown anew", () => {
+  test("after a take-back the dice are rolled again", () => {
     const coins = new Set<unknown>();
     const match = Match.start(secret, {}, SEED);
     match.act(0, "keep");

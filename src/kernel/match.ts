@@ -183,6 +183,12 @@ export class Match<G extends Types = Types> {
     this.#step(mover, action, at);
   }
 
+  /** Repeats an entry of a match with the same game, config and seed. */
+  repeat(entry: Entry<G>): void {
+    if (entry.type === "step") this.#step(entry.mover, entry.action, entry.at);
+    else this.#carryOut(entry.decision, entry.at);
+  }
+
   /** Replays a decision of a record; returns the reason if it is invalid. */
   replayDecision(decision: Decision, at: number | null = null): MatchObstacle | undefined {
     const obstacle = this.#obstacleTo(decision);

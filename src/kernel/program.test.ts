@@ -5,7 +5,7 @@ function* greeter(): Program {
   yield "Who are you?\n";
   const name = yield READ;
   if (name === undefined) {
-    yield { error: "nobody is there\n" };
+    yield { error: "no one is there\n" };
     return 1;
   }
   yield `Hello ${name}.\n`;
@@ -18,11 +18,11 @@ test("a program is given lines, and what it writes goes to its streams", () => {
 });
 
 test("the input ends after the last line", () => {
-  const errors = "nobody is there\n";
+  const errors = "no one is there\n";
   expect(runOn(greeter(), [])).toEqual({ output: "Who are you?\n", errors, status: 1 });
 });
 
-test("a program that waits for something cannot be run so", () => {
+test("a program that waits for something cannot be run this way", () => {
   const waiting = (function* (): Program {
     yield Promise.resolve();
     return 0;

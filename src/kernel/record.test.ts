@@ -60,7 +60,7 @@ test("a record holds one JSON value a line: header, entries, notes, marks, end",
   );
 });
 
-test("a loaded match goes on exactly as the saved one", () => {
+test("a loaded match continues exactly as the saved one", () => {
   const saved = someMatch(10);
   const read = readRecord(dice, writeRecord(saved));
   if (!read.ok) throw new Error(read.problem);
@@ -100,7 +100,7 @@ test("a record that is written while the match is played is the same, whatever i
   expect(written + writer.end()).toBe(writeRecord(match));
 });
 
-test("an unclosed record is that of a match that goes on", () => {
+test("an unclosed record belongs to a running match", () => {
   const open = lines.slice(0, -2).join("\n");
   for (const record of [open, `${open}\n`]) {
     const read = readRecord(dice, record);
@@ -120,7 +120,7 @@ test("the header alone tells which game it is, and how its seed came about", () 
   expect(readHeader(writeRecord(new Match(tictactoe, {}, SEED, fair)))).toMatchObject({ value: { fair } });
 });
 
-test("what was told can be read without the rules", () => {
+test("the events in a record can be read without the rules", () => {
   const match = Match.start(secret, {}, SEED);
   match.act(0, "keep");
   match.act(1, "show");
@@ -250,7 +250,7 @@ test("no line can be changed, left out, doubled or moved unnoticed, whatever sta
   expect(unnoticed).toEqual([]);
 });
 
-test("every truncation is noticed, or leaves the record of a match that goes on", () => {
+test("every truncation is noticed, or leaves the record of a running match", () => {
   for (let length = 0; length < text.length - 1; length++) {
     const read = readRecord(dice, text.slice(0, length));
     if (read.ok) expect(read.value.closed).toBe(false);

@@ -116,15 +116,39 @@ export class RecordWriter<G extends Types = Types> {
 
 /** The record of a match up to its current state; with `told`, readable even with other rules. */
 export function writeRecord<G extends Types>(match: Match<G>, told = false): string {
-  const again = new Match(match.game, match.config, match.seed, match.fair);
-  const writer = new RecordWriter(again, told);
-  again.notes.push(...match.notes);
-  const lines = [writer.header(), writer.notes()];
-  again.watcher = { entered: (entry) => lines.push(writer.entry(entry), writer.notes(entry.number)) };
-  for (const entry of match.entries) {
-    if (entry.type === "step") again.replay(entry.mover, entry.action, entry.at);
-    else again.replayDecision(entry.decision, entry.at);
+  const record = new RecordFollower(match, told);
+  return record.lines() + record.end();
+}
+
+/** Writes the record of a match that others play; each call costs only what is new. */
+export class RecordFollower<G extends Types = Types> {
+  readonly #match: Match<G>;
+  /** Marks need the state after each entry, so a second match repeats them. */
+  readonly #again: Match<G>;
+  readonly #writer: RecordWriter<G>;
+  #text: string;
+
+  constructor(match: Match<G>, told = false) {
+    this.#match = match;
+    this.#again = new Match(match.game, match.config, match.seed, match.fair);
+    this.#writer = new RecordWriter(this.#again, told);
+    this.#text = this.#writer.header();
   }
-  lines.push(writer.end());
-  return lines.join("");
+
+  /** All lines so far. */
+  lines(): string {
+    const { notes, entries } = this.#again;
+    notes.push(...this.#match.notes.slice(notes.length));
+    this.#text += this.#writer.notes();
+    for (const entry of this.#match.entries.slice(entries.length)) {
+      this.#again.repeat(entry);
+      this.#text += this.#writer.entry(entry) + this.#writer.notes(entry.number);
+    }
+    return this.#text;
+  }
+
+  /** The last line. */
+  end(): string {
+    return this.#writer.end();
+  }
 }

@@ -9,6 +9,6 @@ test.each([
   expect(counted(count, "card")).toBe(text);
 });
 
-test("what has a plural of its own is told it", () => {
+test("a noun with an irregular plural is given both forms", () => {
   expect([1, 2].map((count) => counted(count, "entry", "entries"))).toEqual(["1 entry", "2 entries"]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { oneLine, visible } from "./visible.ts";
 
-test("what cannot be seen, or would do something to a terminal, is shown by its number", () => {
+test("invisible characters and terminal control characters are shown by their number", () => {
   expect(visible("plain \\ text, ä, 中, 🎲")).toBe("plain \\ text, ä, 中, 🎲");
   expect(visible("\0\n\x1b[2J\x7f\x9b")).toBe("\\u{0}\\u{a}\\u{1b}[2J\\u{7f}\\u{9b}");
   expect(visible("\u2028\u202e\u2066\u200f\ud800\u{e0041}")).toBe(

@@ -1,9 +1,9 @@
 /** Control characters, line separators, bidirectional marks, lone surrogates. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** Text of unknown origin, safe for a terminal: invisible and control characters are shown by their number. */
 export function visible(text: string): string {
-  return text.replace(UNSEEN, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+  return text.replace(INVISIBLE, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
 /** Each text on its own line. */

@@ -21,16 +21,19 @@ async function boutOf(name: string) {
   });
 }
 
-test.each(["duel", "farmland"])("%s tells which cards everybody held, and played of them", async (name) => {
-  const { cards = [] } = await boutOf(name);
-  expect(cards).toHaveLength(2);
-  for (const { held, played } of cards) {
-    expect(new Set(held).size).toBe(held.length);
-    expect(played.length).toBeGreaterThan(0);
-    expect(held).toEqual(expect.arrayContaining([...played]));
-  }
-});
+test.each(["duel", "farmland"])(
+  "%s reports which cards each player held, and which of them they played",
+  async (name) => {
+    const { cards = [] } = await boutOf(name);
+    expect(cards).toHaveLength(2);
+    for (const { held, played } of cards) {
+      expect(new Set(held).size).toBe(held.length);
+      expect(played.length).toBeGreaterThan(0);
+      expect(held).toEqual(expect.arrayContaining([...played]));
+    }
+  },
+);
 
-test("a game without cards tells of none", async () => {
+test("a game without cards reports none", async () => {
   expect((await boutOf("dungeon")).cards).toBeUndefined();
 });

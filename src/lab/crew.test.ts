@@ -157,7 +157,7 @@ describe("a crew, whatever its threads are", () => {
     expect(await second).toEqual(BOUT);
   });
 
-  test("what a dismissed thread still says is not heard", async () => {
+  test("messages of a dismissed thread are ignored", async () => {
     const { crew, hired } = puppets();
     const first = crew.do(JOB);
     const refused = expect(first).rejects.toThrow(Dismissed);
@@ -243,7 +243,7 @@ describe("a crew, whatever its threads are", () => {
       expect(hired[1]?.taken).toEqual([OTHER]);
     });
 
-    test("after its end: nothing happens, and nobody listens to the signal any more", async () => {
+    test("after its end: nothing happens, and the signal has no listener any more", async () => {
       const { crew, hired } = puppets();
       const control = new AbortController();
       const job = crew.do(JOB, control);

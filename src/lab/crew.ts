@@ -1,5 +1,6 @@
 import { messageOf } from "../kernel/visible.ts";
-import type { Answer, Job, JobResult } from "./jobs.ts";
+import type { Bout } from "./arena.ts";
+import type { Answer, BoutJob, Job, JobResult } from "./jobs.ts";
 
 /** A member of a crew: a thread that does one job at a time. */
 export interface Hand {
@@ -25,6 +26,15 @@ export interface Order {
   readonly owner?: unknown;
 }
 
+/** Plays matches between bots: a crew on this machine, or the workers of a cluster. */
+export interface Workforce {
+  /** How many matches it is given at a time. */
+  readonly size: number;
+  do(job: BoutJob): Promise<Bout>;
+  /** Ends its work; unfinished jobs are rejected with {@link Dismissed}. */
+  dismiss(): Promise<void>;
+}
+
 interface Waiting {
   readonly job: Job;
   readonly owner: unknown;
@@ -38,7 +48,8 @@ interface Waiting {
  * passes the function that starts a thread, so that crews work in Node and in browsers.
  */
 export class Crew {
-  readonly #size: number;
+  /** The number of its threads. */
+  readonly size: number;
   readonly #hire: Hire;
   readonly #busy = new Map<Hand, Waiting>();
   #idle: Hand[] = [];
@@ -46,7 +57,7 @@ export class Crew {
   readonly #queue = new Map<unknown, Set<Waiting>>();
 
   constructor(size: number, hire: Hire) {
-    this.#size = size;
+    this.size = size;
     this.#hire = hire;
   }
 
@@ -107,7 +118,7 @@ export class Crew {
 
   /** Assigns jobs to idle threads, or to new ones. If that fails, the job is rejected and the next one is tried. */
   #begin(): void {
-    while (this.#idle.length > 0 || this.#busy.size < this.#size) {
+    while (this.#idle.length > 0 || this.#busy.size < this.size) {
       const waiting = this.#dequeue();
       if (waiting === undefined) return;
       try {

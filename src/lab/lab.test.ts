@@ -216,7 +216,7 @@ describe("a ladder", () => {
     });
   });
 
-  test("of a game for one says how often each bot won and how far it came, and pairs nobody", () => {
+  test("of a solo game says how often each bot won and how far it came, without pairs", () => {
     const plan = { ...PLAN, game: "runa", seats: 1, bots: ["random", "easy"], matches: 2 };
     const standings = new Standings(plan);
     const games = [...fixtures(plan)];

@@ -35,7 +35,7 @@ test("a bound on examined states is kept on average", () => {
   expect(report.states).toBeLessThan(500);
 });
 
-test("progress is told after every match", () => {
+test("progress is reported after every match", () => {
   const told: number[] = [];
   laws(tictactoe, [{}], { matches: 3, onMatch: (played) => told.push(played) });
   expect(told).toEqual([1, 2, 3]);
@@ -138,7 +138,7 @@ describe("other broken games are caught", () => {
       "views tell no more than events",
     ],
     [
-      "whoever keeps a log gets another state",
+      "keeping a log changes the state",
       {
         apply: (board, seat, cell, log) => {
           tictactoe.apply(board, seat, cell, log);
@@ -184,7 +184,7 @@ describe("other broken games are caught", () => {
       { actions: (board, mover) => tictactoe.actions(board, mover).slice(0, 1) },
       "legal actions are listed",
     ],
-    ["somebody else may act", { refusal: () => undefined }, "legal actions are listed"],
+    ["another seat may act", { refusal: () => undefined }, "legal actions are listed"],
     ["a shallow copy", { clone: (board) => ({ ...board }) }, "looking changes nothing"],
     [
       "a copy that loses something",

@@ -22,26 +22,27 @@ export function examineSecrecy<G extends Types>(
   inspection.plain("view", view);
   const before = JSON.stringify(withoutConfig(view));
 
-  const imagined = game.imagine(view, viewer, random);
-  inspection.plain("imagined state", imagined);
-  const imaginedOtherwise = same(imagined, state) ? 0 : 1;
-  compare(inspection, viewer, imagined, "an imagined state has the same view");
-  if (game.refusal(imagined, mover, action) === undefined)
-    compareAfter(inspection, viewer, imagined, mover, action);
+  const examined = (what: string, other: G["state"], lawOfViews: string) => {
+    inspection.plain(what, other);
+    const otherwise = same(other, state) ? 0 : 1;
+    compare(inspection, viewer, other, lawOfViews);
+    if (game.refusal(other, mover, action) === undefined)
+      compareAfter(inspection, viewer, other, mover, action);
+    return otherwise;
+  };
+  const imagined = examined(
+    "imagined state",
+    game.imagine(view, viewer, random),
+    "an imagined state has the same view",
+  );
   inspection.equal(
     "playing an imagined state on leaves the view alone",
     JSON.stringify(withoutConfig(view)),
     before,
     `viewer ${viewer}`,
   );
-
-  const secretly = game.secrets(state, viewer, random);
-  inspection.plain("state with other secrets", secretly);
-  const secretlyOtherwise = same(secretly, state) ? 0 : 1;
-  compare(inspection, viewer, secretly, "views show no secret");
-  if (game.refusal(secretly, mover, action) === undefined)
-    compareAfter(inspection, viewer, secretly, mover, action);
-  return { imagined: imaginedOtherwise, secretly: secretlyOtherwise };
+  const other = game.secrets(state, viewer, random);
+  return { imagined, secretly: examined("state with other secrets", other, "views show no secret") };
 }
 
 /**

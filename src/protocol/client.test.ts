@@ -23,7 +23,7 @@ const EXAMPLES: readonly (readonly [unknown, boolean])[] = [
   ["act", false],
 ];
 
-test.each(EXAMPLES)("%j is an act at a look: %s", (value, expected) => {
+test.each(EXAMPLES)("%j passes the quick check for an act: %s", (value, expected) => {
   expect(isAct(value)).toBe(expected);
   if (expected) expect(clientMessage.parse(value)).toEqual(value);
   else expect(clientMessage.safeParse(value).success && ACT).toBe(false);

@@ -22,8 +22,8 @@ import {
 import { z } from "./schema.ts";
 
 /** Every message may carry an id that its answer repeats. */
-const MOST_IDS = 2 ** 31;
-const id = z.optional(z.int().check(z.gte(0), z.lte(MOST_IDS)));
+const MAX_MESSAGE_ID = 2 ** 31;
+const id = z.optional(z.int().check(z.gte(0), z.lte(MAX_MESSAGE_ID)));
 const at = { id, table: tableId };
 
 /** All messages of a client. The first one is "hello". */
@@ -172,18 +172,18 @@ export const clientMessage = z.discriminatedUnion("type", [
 export function isAct(value: unknown): value is Extract<ClientMessage, { type: "act" }> {
   if (typeof value !== "object" || value === null || !("type" in value) || value.type !== "act") return false;
   const { table, id, count, last } = value as Readonly<Record<string, unknown>>;
-  for (const name in value) if (!ACT.has(name)) return false;
+  for (const name in value) if (!ACT_KEYS.has(name)) return false;
   return (
     "action" in value &&
     typeof table === "string" &&
     TABLE_ID.test(table) &&
     (count === undefined || (isCount(count) && count >= 1)) &&
     (last === undefined || isCount(last)) &&
-    (id === undefined || (isCount(id) && id <= MOST_IDS))
+    (id === undefined || (isCount(id) && id <= MAX_MESSAGE_ID))
   );
 }
 
-const ACT: ReadonlySet<string> = new Set(["type", "id", "table", "action", "count", "last"]);
+const ACT_KEYS: ReadonlySet<string> = new Set(["type", "id", "table", "action", "count", "last"]);
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;

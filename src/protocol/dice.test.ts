@@ -21,7 +21,7 @@ function played(action: number) {
   return match;
 }
 
-test("dice that follow from what was promised, in the match that was seen, have no problem", () => {
+test("dice that follow from the commitment, in the match that was seen, have no problem", () => {
   const match = played(4);
   const seen = { viewer: 0, view: match.view(0) };
   expect(diceProblem(tictactoe, writeRecord(match), PLEDGE, seen, sha256)).toBeUndefined();

@@ -9,16 +9,16 @@ export const VERSION = 2;
 export const VERSIONS: readonly number[] = [1, VERSION];
 
 /** Longest texts in characters: person name, chat line, table name, creation name, file name, config title. */
-export const LONGEST = { name: 30, chat: 500, table: 60, thing: 60, file: 120, title: 200 } as const;
+export const MAX_LENGTHS = { name: 30, chat: 500, table: 60, thing: 60, file: 120, title: 200 } as const;
 
 /** Invisible characters, and those that could affect a terminal. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 function text(most: number, what: string) {
   const expected = `expected ${what} of 1 to ${most} visible characters`;
   return z.string(expected).check(
     z.refine((value) => Array.from(value.trim()).length >= 1 && Array.from(value).length <= most, expected),
-    z.refine((value) => !UNSEEN.test(value), expected),
+    z.refine((value) => !INVISIBLE.test(value), expected),
   );
 }
 
@@ -41,11 +41,11 @@ export function message<Name extends string, Shape extends z.core.$ZodShape>(
 }
 
 /** Name of a person. */
-export const personName = text(LONGEST.name, "a name");
+export const personName = text(MAX_LENGTHS.name, "a name");
 /** Name of a table. */
-export const tableName = text(LONGEST.table, "a name");
+export const tableName = text(MAX_LENGTHS.table, "a name");
 /** A chat line. */
-export const chatLine = text(LONGEST.chat, "a line");
+export const chatLine = text(MAX_LENGTHS.chat, "a line");
 /** Secret that identifies its owner. */
 export const token = hex(32, "a token");
 /** A one-time code with which another device becomes the same person: easy to type, and void once it is used. */
@@ -72,14 +72,14 @@ export const seat = whole(63);
 /** The public id of a published creation. */
 export const thingId = z.string().check(z.regex(TABLE_ID, "expected the 12 letters and digits of a thing"));
 /** Name of a published creation. */
-export const thingName = text(LONGEST.thing, "a name");
+export const thingName = text(MAX_LENGTHS.thing, "a name");
 /** Id of a game, or of a type of creation. */
 export const word = z.string().check(z.maxLength(40));
 
 /** The files of a creation, by the game's choices. */
 export const thingFiles = z.record(
   word,
-  z.array(z.strictObject({ name: text(LONGEST.file, "a file name"), text: z.string() })),
+  z.array(z.strictObject({ name: text(MAX_LENGTHS.file, "a file name"), text: z.string() })),
 );
 
 /** The files of a creation, by the game's choices that they replace. */
@@ -121,7 +121,7 @@ export const settings = z.strictObject({
   things: z.optional(z.array(thingId).check(z.maxLength(8))),
   /** Or a whole config, as in a record; and its title for others. */
   config: z.optional(z.unknown()),
-  title: z.optional(text(LONGEST.title, "a title")),
+  title: z.optional(text(MAX_LENGTHS.title, "a title")),
   /** "game": the game's own time limits. */
   clock: z.optional(z.union([z.literal("game"), clock])),
   /** Who may watch and what they see: no one, what everyone may see, or everything but the future. */
@@ -193,7 +193,7 @@ const time = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 /** Filter for matches. */
 export const matchFilter = {
   game: z.optional(z.string().check(z.maxLength(40))),
-  player: z.optional(z.string().check(z.maxLength(LONGEST.name))),
+  player: z.optional(z.string().check(z.maxLength(MAX_LENGTHS.name))),
   result: z.optional(z.enum(["won", "lost", "drawn"])),
   from: z.optional(time),
   to: z.optional(time),

@@ -61,6 +61,7 @@ export const REFUSALS: ReadonlyMap<string, string> = new Map(
 /** The codes of "bye", with their sentences. */
 export const FAREWELLS = {
   closing: "The server is shutting down; your matches are saved.",
+  moved: "Your table has moved to another server; please connect again.",
   "too late": "The client didn't say hello in time.",
   silence: "The connection was silent for too long.",
   offences: "Too many messages were refused.",

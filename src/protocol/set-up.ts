@@ -1,6 +1,6 @@
 import { type Chosen, chosenTitle, type GamePackage, type GivenFile } from "../kernel/game-package.ts";
 import { visible } from "../kernel/visible.ts";
-import { LONGEST, type Settings } from "./parts.ts";
+import { MAX_LENGTHS, type Settings } from "./parts.ts";
 
 /** Title of uploaded files: their names. */
 function fileNames(files: readonly GivenFile[]): string {
@@ -10,7 +10,7 @@ function fileNames(files: readonly GivenFile[]): string {
 /** Title of the choices, as a table shows it. */
 export function titleOf(pack: GamePackage, chosen: Chosen, nameOf = fileNames): string {
   const title = visible(chosenTitle(pack.choices, chosen, nameOf)).trim();
-  return Array.from(title).slice(0, LONGEST.title).join("");
+  return Array.from(title).slice(0, MAX_LENGTHS.title).join("");
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Caller, Inside } from "../../test/server/inside.ts";
 import { GAMES } from "../games/index.ts";
 
 describe("acting", () => {
-  test("the same once more is done already; something else in its place is refused", async () => {
+  test("a repeated action is already done; another one in its place is refused", async () => {
     const { ann, table } = await new Inside().running("tictactoe");
     const act = (action: number, count: number) => ann.ask({ type: "act", table, action, count });
     expect(await act(4, 1)).toMatchObject({ type: "done" });
@@ -75,7 +75,7 @@ describe("acting", () => {
     expect(bob.told.at(-1)?.[4]).toEqual([1]);
   });
 
-  test("what was meant for a decision whose time is over is not taken for the next one, nor is it punished", async () => {
+  test("an action for a decision whose time is over isn't applied to the next one, nor is it punished", async () => {
     const inside = new Inside();
     const { ann, bob, table } = await inside.running("hasty", { clock: "game" });
     const last = ann.words("view")[0]?.number ?? 0;
@@ -164,7 +164,7 @@ describe("acting", () => {
     expect(inside.disk.finished.get(table)?.record).toBe(record);
   });
 
-  test("two who want to play again at once meet at one table", async () => {
+  test("two players who ask for a rematch at once meet at one table", async () => {
     const inside = new Inside();
     const { ann, bob, table } = await inside.running("tictactoe");
     await ann.ask({ type: "resign", table });

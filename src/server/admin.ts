@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Health } from "./health.ts";
 import type { Meters } from "./meters.ts";
+import { type OpenPort, openPort } from "./open-port.ts";
 import { OwnOrigins } from "./origins.ts";
 
 /** Options of {@link openAdmin}. */
@@ -10,19 +10,15 @@ export interface AdminOptions {
   readonly host: string;
   readonly meters: Meters;
   readonly health: Health;
-}
-
-/** An open admin port. */
-export interface Admin {
-  readonly port: number;
-  close(): Promise<void>;
+  /** What you should know although the server works. */
+  warning(): string | undefined;
 }
 
 /**
  * Opens a port for the operator: `/metrics`, and `/healthz` with details. Metrics change with every move at every
  * table, so players must not be able to read them.
  */
-export async function openAdmin({ port, host, meters, health }: AdminOptions): Promise<Admin> {
+export async function openAdmin({ port, host, meters, health, warning }: AdminOptions): Promise<OpenPort> {
   const isLocal = host === "localhost" || host === "::1" || host.startsWith("127.");
   const server = createServer(async ({ method, url, headers, socket }, response) => {
     const answer = (status: number, type: string, body: string) =>
@@ -40,21 +36,10 @@ export async function openAdmin({ port, host, meters, health }: AdminOptions): P
     return answer(
       problem === undefined ? 200 : 503,
       "application/json",
-      JSON.stringify({ ...status, damaged, connections, tables }),
+      JSON.stringify({ ...status, warning: warning(), damaged, connections, tables }),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => resolve());
-  });
-  const { port: chosen } = server.address() as AddressInfo;
-  const origins = new OwnOrigins(host, () => chosen, []);
-  return {
-    port: chosen,
-    async close() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  const opened = await openPort(server, port, host);
+  const origins = new OwnOrigins(host, () => opened.port, []);
+  return opened;
 }

@@ -13,11 +13,6 @@ export interface AdmissionOptions {
   readonly proxyHeader?: string | undefined;
 }
 
-/** An admitted client, or the HTTP status with which it is rejected. */
-export type Admitted =
-  | { readonly ok: true; readonly address: string }
-  | { readonly ok: false; readonly address: string; readonly status: string };
-
 /**
  * Decides which clients may open a WebSocket, at every door of a server: allowed origins, and connections per
  * address.
@@ -31,11 +26,10 @@ export class Admission {
     this.#options = options;
   }
 
-  /** Checks the upgrade request of a client. */
-  admit(request: IncomingMessage): Admitted {
+  /** Checks the upgrade request of a client; `status` is the HTTP status with which it is rejected, if it is. */
+  admit(request: IncomingMessage): { readonly address: string; readonly status: string | undefined } {
     const address = addressGroup(clientAddress(request, this.#options.proxyHeader));
-    const status = this.#objection(request, address);
-    return status === undefined ? { ok: true, address } : { ok: false, address, status };
+    return { address, status: this.#objection(request, address) };
   }
 
   #objection(request: IncomingMessage, address: string): string | undefined {

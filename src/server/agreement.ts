@@ -35,7 +35,10 @@ export function mustBeWelcome(setup: Setup, guest: Guest, invitation: string | u
 }
 
 /** The guest's seat, if any. It belongs to the person, whichever connection they use. */
-export function seatAt(setup: Setup, { person }: Guest): Seat | undefined {
+export function seatAt(
+  setup: Setup,
+  { person }: { readonly person: { readonly id: number } },
+): Seat | undefined {
   const seat = setup.places.findIndex((place) => place?.type === "person" && place.person === person.id);
   return seat < 0 ? undefined : seat;
 }
@@ -64,7 +67,7 @@ export function leaveSeat(setup: Setup, guest: Guest): void {
   const seat = seatAt(setup, guest);
   if (seat === undefined) return;
   setup.places[seat] = null;
-  withdraw(setup, seat);
+  agree(setup, seat, null);
 }
 
 /** Puts a bot on a free seat, where it is ready at once, or removes one. */
@@ -81,24 +84,10 @@ export function placeBot(setup: Setup, pack: GamePackage, seat: Seat, level: str
   setup.ready[seat] = true;
 }
 
-/**
- * Throws if the guest has seen an older edition of the settings: being ready applies to the edition on their
- * screen.
- */
-export function mustBeCurrent(setup: Setup, edition: number | undefined): void {
-  if (edition !== undefined && edition !== setup.edition) throw new Refused("changed meanwhile");
-}
-
-/** Marks a player as ready, with their part of the seed. */
-export function agree(setup: Setup, seat: Seat, part: string): void {
-  setup.ready[seat] = true;
+/** Marks a player as ready, with their part of the seed, or as no longer ready. */
+export function agree(setup: Setup, seat: Seat, part: string | null): void {
+  setup.ready[seat] = part !== null;
   setup.parts[seat] = part;
-}
-
-/** Marks a player as no longer ready. */
-export function withdraw(setup: Setup, seat: Seat): void {
-  setup.ready[seat] = false;
-  setup.parts[seat] = null;
 }
 
 /** Whether the match can begin: every seat is taken and every player is ready. */

@@ -5,31 +5,28 @@ import type { Spoken } from "../protocol/server.ts";
 import { withSignature } from "../protocol/signature.ts";
 import type { Guest } from "./guest.ts";
 import { numbered, Refused } from "./refusal.ts";
+import type { Store } from "./store.ts";
 import type { World } from "./world.ts";
 
-/** A record as it is delivered. */
-export interface ArchivedRecord {
-  readonly text: string;
-  /** Whether it contains the players' chat. */
-  readonly hasChat: boolean;
-}
+/** What an archive needs: where records are, and how they are signed. */
+type ArchiveWorld = Pick<World, "games" | "signer"> & { readonly store: Pick<Store, "record"> };
 
 /**
  * Records of finished matches. Only its players can read a private one, and only players can read the chat. Every
  * delivered record is signed.
  */
 export class Archive {
-  readonly #world: Pick<World, "store" | "games" | "signer">;
+  readonly #world: ArchiveWorld;
 
-  constructor(world: Pick<World, "store" | "games" | "signer">) {
+  constructor(world: ArchiveWorld) {
     this.#world = world;
   }
 
   /**
-   * The record of a match as this person, or the public, may read it. Chat is included only for players who ask for
-   * it.
+   * The record of a match as this person, or the public, may read it, and whether it contains the players' chat.
+   * Chat is included only for players who ask for it.
    */
-  async record(id: string, person?: number, wantsChat = false): Promise<ArchivedRecord> {
+  async record(id: string, person?: number, wantsChat = false) {
     const { store, signer } = this.#world;
     const found = await store.record(id, person);
     // A private match looks like a missing one, so outsiders don't learn that it was played.

@@ -71,9 +71,16 @@ export class Audience {
     }
   }
 
-  /** Sends messages to members who are still here. */
+  /**
+   * Sends messages to members who are still here. One who left and came again meanwhile has got another channel, and
+   * with it everything that updates of the former one say.
+   */
   deliver(messages: readonly MemberMessage[]): void {
-    for (const [guest, message] of messages) if (this.members.has(guest)) guest.send(message);
+    for (const [guest, message] of messages) {
+      const member = this.members.get(guest);
+      const isForNow = "type" in message || message[0] === member?.channel;
+      if (member !== undefined && isForNow) guest.send(message);
+    }
   }
 
   // ---- about the table ----

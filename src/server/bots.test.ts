@@ -12,7 +12,7 @@ describe("bots", () => {
     expect(ann.words("over")).toMatchObject([{ outcome: { winners: [0] } }]);
   });
 
-  test("one that is sent home because the house closes loses nothing", async () => {
+  test("one that is stopped because the house closes loses nothing", async () => {
     const inside = new Inside();
     let sendHome = () => {};
     inside.think = () =>

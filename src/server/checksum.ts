@@ -28,11 +28,6 @@ export function columnOf(value: unknown): Column {
   return value instanceof Uint8Array ? value : null;
 }
 
-/** The values of these columns of a row. */
-export function columnsOf(row: Readonly<Record<string, unknown>>, names: readonly string[]): Column[] {
-  return names.map((name) => columnOf(row[name]));
-}
-
 /** Whether columns match their checksum. A row without a checksum doesn't: every row has one. */
 export function isSound(sum: unknown, kind: string, ...values: readonly unknown[]): boolean {
   return columnOf(sum) !== null && Number(columnOf(sum)) === checksum(kind, ...values.map(columnOf));

@@ -5,9 +5,9 @@ import { oneLine } from "../kernel/visible.ts";
 import type { ClientMessage } from "../protocol/client.ts";
 import { type ThingFiles, type ThingInfo, thingFiles } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
-import { markOf } from "./directory.ts";
 import type { Guest } from "./guest.ts";
 import { type Limits, Quota } from "./limits.ts";
+import { ITEMS_PER_PAGE, type ListPage, type ListRequest, markOf } from "./lists.ts";
 import { numbered, Refused } from "./refusal.ts";
 import type { Creation } from "./setup.ts";
 import type { Authored, ListedThing, StoredThing } from "./store.ts";
@@ -83,19 +83,19 @@ export class CreationLibrary {
   }
 
   /** A page of published creations. */
-  async list(guest: Guest, message: ClientMessage & { type: "things" }): Promise<Spoken> {
-    const { type, id, game, kind, own, before, most = 20 } = message;
-    const author = own === undefined ? undefined : guest.person.id;
-    const mark = before === undefined ? undefined : markOf(before);
+  async list(
+    { person }: Pick<Guest, "person">,
+    { game, kind, own, before, most = ITEMS_PER_PAGE }: ListRequest & { type: "things" },
+  ): Promise<ListPage<ThingInfo>> {
+    const author = own === undefined ? undefined : person.id;
     // One more than shown tells whether there is another page.
-    const found = await this.#world.store.things({ game, kind, author, before: mark, most: most + 1 });
+    const wanted = { game, kind, author, before: markOf(before), most: most + 1 };
+    const found = await this.#world.store.things(wanted);
     const shown = found.slice(0, most);
     const last = found.length > most ? shown.at(-1) : undefined;
     return {
-      type,
-      ...numbered(id),
-      things: shown.map((thing) => infoOf(thing, guest)),
-      next: last === undefined ? null : `${last.at}-${last.id}`,
+      items: shown.map((thing) => [[thing.at, thing.id], infoOf(thing, { person })]),
+      next: last === undefined ? null : [last.at, last.id],
     };
   }
 
@@ -166,7 +166,7 @@ export function filesIn(files: string): ThingFiles {
   return thingFiles.parse(parsed.value);
 }
 
-function infoOf(thing: Authored<ListedThing>, guest: Guest): ThingInfo {
+function infoOf(thing: Authored<ListedThing>, guest: Pick<Guest, "person">): ThingInfo {
   const { id, author, game, kind, name, edition, at, bytes, authorName } = thing;
   return { id, game, kind, name, author: authorName, own: author === guest.person.id, edition, at, bytes };
 }

@@ -7,13 +7,9 @@ export class DamageReport {
   #onDamage: ((what: string) => void) | undefined;
 
   /** Called for every damaged item, including those found before it was set. */
-  set onDamage(tell: ((what: string) => void) | undefined) {
+  set onDamage(tell: (what: string) => void) {
     this.#onDamage = tell;
     this.#tell();
-  }
-
-  get onDamage(): ((what: string) => void) | undefined {
-    return this.#onDamage;
   }
 
   /** Records damage and returns the error to throw. */

@@ -26,12 +26,12 @@ export class Database {
   readonly #statements = new Map<string, StatementSync>();
 
   /** Opens the database of a directory, or creates it. Damage is noted. */
-  constructor(directory: string, damages: DamageReport) {
+  constructor(directory: string, damages: DamageReport, isSynced: boolean) {
     ownFolder(directory, "ludothek.sqlite");
     for (const name of PRIVATE_FILES) keepPrivate(join(directory, name));
     this.#lock = locked(join(directory, "server.lock"));
     try {
-      this.#db = opened(join(directory, "ludothek.sqlite"), damages);
+      this.#db = opened(join(directory, "ludothek.sqlite"), damages, isSynced);
     } catch (error) {
       this.#lock.close();
       throw isCorrupt(error) ? new Damaged(messageOf(error)) : error;
@@ -97,12 +97,13 @@ function examine(db: DatabaseSync, damages: DamageReport): void {
 }
 
 /** Opens and migrates the database. */
-function opened(path: string, damages: DamageReport): DatabaseSync {
+function opened(path: string, damages: DamageReport, isSynced: boolean): DatabaseSync {
   // SQLite gives the files beside the database the same mode.
   createPrivate(path);
   const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   try {
-    db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
+    db.exec("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON");
+    db.exec(`PRAGMA synchronous = ${isSynced ? "FULL" : "OFF"}`);
     // The same pages change again and again: checkpoint rarely.
     db.exec(`PRAGMA wal_autocheckpoint = ${WAL_PAGES}`);
     const mode = db.prepare("PRAGMA journal_mode").get()?.journal_mode;

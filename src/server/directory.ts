@@ -1,14 +1,11 @@
-import type { ClientMessage } from "../protocol/client.ts";
 import { commitmentTo } from "../protocol/fair.ts";
 import type { TableInfo } from "../protocol/parts.ts";
-import type { Spoken } from "../protocol/server.ts";
 import { seatAt } from "./agreement.ts";
 import { type Card, cardIn, cardOf } from "./card.ts";
-import type { Guest } from "./guest.ts";
-import { numbered } from "./refusal.ts";
+import { ITEMS_PER_PAGE, type ListItems, type ListPage, type ListRequest, markOf } from "./lists.ts";
 import type { Room } from "./room.ts";
 import { setupIn } from "./setup.ts";
-import type { ListedTable } from "./store.ts";
+import type { ListedTable, Mark } from "./store.ts";
 import type { World } from "./world.ts";
 
 /** Tables per page of a list. */
@@ -25,60 +22,57 @@ export class Directory {
   }
 
   /** A page of public tables. The first page begins with tables where guests are. */
-  async open(before: string | undefined): Promise<Extract<Spoken, { type: "lobby" }>> {
-    const stored = await this.#world.store.openTables(
-      before === undefined ? undefined : markOf(before),
-      TABLES_PER_PAGE,
-    );
-    const tables = new Map<string, TableInfo>();
+  async open(before: string | undefined): Promise<ListPage<TableInfo>> {
+    const stored = await this.#world.store.openTables(markOf(before), TABLES_PER_PAGE);
+    const tables = new Map<string, readonly [Mark, TableInfo]>();
     if (before === undefined)
       for (const room of [...this.#rooms.values()].filter(isInLobby).slice(-TABLES_PER_PAGE).toReversed())
-        tables.set(room.setup.id, room.info());
+        tables.set(room.setup.id, [[this.#world.now(), room.setup.id], room.audience.info()]);
     for (const table of stored) {
-      const room = this.#rooms.get(table.id);
-      const info = room === undefined ? (await this.#look(table))?.info : isInLobby(room) && room.info();
-      if (info && !tables.has(table.id)) tables.set(table.id, info);
+      const { id, seen } = table;
+      const room = this.#rooms.get(id);
+      const info =
+        room === undefined ? (await this.#look(table))?.info : isInLobby(room) && room.audience.info();
+      if (info && !tables.has(id)) tables.set(id, [[seen, id], info]);
     }
     const last = stored.length < TABLES_PER_PAGE ? undefined : stored.at(-1);
-    return {
-      type: "lobby",
-      tables: [...tables.values()],
-      next: last === undefined ? null : `${last.seen}-${last.id}`,
-    };
+    return { items: [...tables.values()], next: last === undefined ? null : [last.seen, last.id] };
   }
 
-  /** A guest's waiting and running tables, with their seats. */
-  async mine(guest: Guest, { id, after }: ClientMessage & { type: "mine" }): Promise<Spoken> {
-    const stored = await this.#world.store.tablesOf(guest.person.id, after, TABLES_PER_PAGE);
+  /** A person's waiting and running tables, with their seats. */
+  async mine(person: number, after: string | undefined): Promise<ListPage<ListItems["mine"]>> {
+    const stored = await this.#world.store.tablesOf(person, after, TABLES_PER_PAGE);
     const tables = await Promise.all(
-      stored.map(async (table) => {
+      stored.map(async (table): Promise<ListItems["mine"][]> => {
         const room = this.#rooms.get(table.id);
-        if (room !== undefined) return [{ table: room.info(), you: seatAt(room.setup, guest) ?? null }];
+        if (room !== undefined)
+          return [
+            { table: room.audience.info(), you: seatAt(room.setup, { person: { id: person } }) ?? null },
+          ];
         const card = await this.#look(table);
-        const seat = card?.people.indexOf(guest.person.id) ?? -1;
+        const seat = card?.people.indexOf(person) ?? -1;
         return card === undefined ? [] : [{ table: card.info, you: seat < 0 ? null : seat }];
       }),
     );
     const last = stored.length < TABLES_PER_PAGE ? undefined : stored.at(-1);
-    return { type: "mine", ...numbered(id), tables: tables.flat(), next: last?.id ?? null };
+    return {
+      items: tables.flat().map((item) => [[0, item.table.id], item]),
+      next: last === undefined ? null : [0, last.id],
+    };
   }
 
-  /** A guest's finished matches. */
-  async matches(guest: Guest, message: ClientMessage & { type: "matches" }): Promise<Spoken> {
-    const { type, id, before, most = 20, ...wanted } = message;
-    const { matches, next } = await this.#world.store.matches({
-      ...wanted,
-      before: before === undefined ? undefined : markOf(before),
-      person: guest.person.id,
-      most,
-    });
+  /** A person's finished matches. */
+  async matches(
+    person: number,
+    { before, most = ITEMS_PER_PAGE, type: _, id: __, ...wanted }: ListRequest & { type: "matches" },
+  ): Promise<ListPage<ListItems["matches"]>> {
+    const found = await this.#world.store.matches({ ...wanted, before: markOf(before), person, most });
     return {
-      type,
-      ...numbered(id),
-      matches: matches.map(({ players, winners, seat = null, ...match }) => {
-        return { ...match, players: [...players], winners: [...winners], seat };
-      }),
-      next: next && `${next[0]}-${next[1]}`,
+      items: found.matches.map(({ players, winners, seat = null, ...match }) => [
+        [match.ended, match.id],
+        { ...match, players: [...players], winners: [...winners], seat },
+      ]),
+      next: found.next,
     };
   }
 
@@ -106,10 +100,4 @@ export class Directory {
 /** Finished matches aren't in the lobby. */
 function isInLobby({ setup }: Room): boolean {
   return setup.open && setup.phase !== "over";
-}
-
-/** Parses a page mark from the wire: a time and an id. */
-export function markOf(text: string): readonly [number, string] {
-  const [time = "", id = ""] = text.split("-");
-  return [Number(time), id];
 }

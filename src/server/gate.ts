@@ -16,7 +16,7 @@ import type { World } from "./world.ts";
 
 /** Options of {@link openGate}. */
 export interface GateOptions {
-  readonly house: House;
+  readonly house: Pick<House, "receive" | "farewell">;
   readonly limits: Limits;
   readonly meters: Meters;
   readonly admission: Admission;

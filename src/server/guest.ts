@@ -12,9 +12,13 @@ export interface GuestConnection {
   /** Client address, grouped as the rate limits see it. */
   readonly address: string;
   send(message: Spoken | TableUpdate): void;
+  /** Numbers for tables on this connection: the first, and the distance to the next; all of them by default. */
+  readonly channels?: { readonly first: number; readonly step: number };
   /** Sends the reason and closes. */
   end(code: keyof typeof FAREWELLS, status: number): void;
 }
+
+const EVERY_CHANNEL = { first: 1, step: 1 };
 
 /** A connection that has said hello. */
 export class Guest {
@@ -26,22 +30,22 @@ export class Guest {
   readonly wholeViews: boolean;
   /** The tables it is at; it leaves each when the connection ends. */
   readonly rooms = new Map<string, { leave(guest: Guest): void }>();
-  watchesLobby = false;
+  /** What the client said about itself. */
+  readonly hello: Greeting;
   readonly #connection: GuestConnection;
-  readonly #version: number;
   #channels = 0;
 
   constructor(person: StoredPerson, connection: GuestConnection, hello: Greeting) {
     this.person = person;
     this.address = connection.address;
     this.name = person.name;
+    this.hello = { version: hello.version, views: hello.views };
     this.wholeViews = hello.views === "whole";
     this.#connection = connection;
-    this.#version = hello.version;
   }
 
   send(message: Spoken | TableUpdate): void {
-    this.#connection.send(this.#version === 1 ? inVersion1(message) : message);
+    this.#connection.send(this.hello.version === 1 ? inVersion1(message) : message);
   }
 
   /** Sends the reason and closes the connection. */
@@ -51,6 +55,7 @@ export class Guest {
 
   /** A short number for a table on this connection. */
   newChannel(): number {
-    return ++this.#channels;
+    const { first, step } = this.#connection.channels ?? EVERY_CHANNEL;
+    return first + step * this.#channels++;
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Disk, MemoryStore } from "../../test/server/memory-store.ts";
 import { Health } from "./health.ts";
 
-test("the store is asked at most once a second, and its answer is that of the last time", async () => {
+test("the store is checked at most once a second; in between the last answer holds", async () => {
   let fate: "kept" | "failed" = "kept";
   const store = new MemoryStore(new Disk(), setImmediate, () => fate);
   const health = new Health(store, () => {});

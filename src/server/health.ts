@@ -8,7 +8,7 @@ const STORE_TIMEOUT_MS = 5000;
 
 /** Checks whether the store can write, by writing, at most once a second however many clients ask. */
 export class Health {
-  readonly #store: Store;
+  readonly #store: Pick<Store, "probe">;
   readonly #log: World["log"];
   /** Damage found since the start. */
   readonly damaged: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export class Health {
   #asked = Number.NEGATIVE_INFINITY;
   #answer: Promise<string | undefined> = Promise.resolve(undefined);
 
-  constructor(store: Store, log: World["log"], damaged: ReadonlySet<string> = new Set()) {
+  constructor(store: Pick<Store, "probe">, log: World["log"], damaged: ReadonlySet<string> = new Set()) {
     this.#store = store;
     this.#log = log;
     this.damaged = damaged;
@@ -37,7 +37,7 @@ export class Health {
   async #probe(): Promise<string | undefined> {
     let tooLate: NodeJS.Timeout | undefined;
     const late = new Promise<string>((resolve) => {
-      tooLate = setTimeout(() => resolve("the disk doesn't respond"), STORE_TIMEOUT_MS);
+      tooLate = setTimeout(() => resolve("the store doesn't respond"), STORE_TIMEOUT_MS);
     });
     const probed = this.#store.probe().then(() => undefined, messageOf);
     try {

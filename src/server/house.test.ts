@@ -62,7 +62,7 @@ describe("coming", () => {
     expect(inside.house.rooms.size).toBe(0);
   });
 
-  test("the answer to something malformed has its number", async () => {
+  test("the answer to a malformed message has its number", async () => {
     const caller = new Caller(new Inside().house);
     await caller.ask({ ...HELLO, name: "" });
     expect(caller.words("refused")).toMatchObject([{ id: 1, code: "malformed" }]);
@@ -90,7 +90,7 @@ describe("before the match", () => {
     expect(ann.words("view")).toHaveLength(1);
   });
 
-  test("who is ready already plays as soon as a bot takes the last seat", async () => {
+  test("a player who is ready plays as soon as a bot takes the last seat", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");
     const table = await ann.open("tictactoe");
@@ -160,7 +160,7 @@ describe("before the match", () => {
   test.each([
     ["Guest", "Guest 2"],
     ["Maximiliane von Weit-Entfernt", "Maximiliane von Weit-Entfern 2"],
-  ])("two of the same name are told apart at a table: %s and %s", async (name, other) => {
+  ])("two players of the same name are told apart at a table: %s and %s", async (name, other) => {
     const inside = new Inside();
     const first = await inside.caller(name);
     const second = await inside.caller(name);
@@ -172,7 +172,7 @@ describe("before the match", () => {
     expect(names).toEqual([name, other]);
   });
 
-  test("a person sits at one seat, whatever connection it uses", async () => {
+  test("a person sits at one seat, whatever connection they use", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");
     const table = await ann.open("tictactoe");

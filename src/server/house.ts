@@ -8,6 +8,7 @@ import { CreationLibrary } from "./creation-library.ts";
 import { Directory } from "./directory.ts";
 import { Guest } from "./guest.ts";
 import type { Limits } from "./limits.ts";
+import { type AnyList, type ListRequest, listMessage } from "./lists.ts";
 import { Lobby } from "./lobby.ts";
 import { change, ready, sit } from "./preparation.ts";
 import type { ProtocolBridge } from "./protocol-bridge.ts";
@@ -19,7 +20,7 @@ import { Room } from "./room.ts";
 import { type RoomLimits, Rooms, tableIdFrom } from "./rooms.ts";
 import type { Creation } from "./setup.ts";
 import { changeSetup, freshSetup } from "./setup.ts";
-import { Damaged, NotSaved } from "./store.ts";
+import { Damaged, NotSaved, type StoredPerson } from "./store.ts";
 import type { World } from "./world.ts";
 
 /** Limits that the house itself enforces. */
@@ -108,6 +109,38 @@ export class House {
     });
   }
 
+  /** Lets a guest in who said hello at another shard of the cluster. */
+  introduce(visitor: Visitor, guest: Guest): void {
+    visitor.guest = guest;
+    this.#reception.introduce(guest);
+  }
+
+  /** Disconnects all guests who said hello as this person here: their tokens are no longer valid. */
+  signOut(person: number): void {
+    this.#reception.signOut(person);
+  }
+
+  /** A page of a list of this house, as a person sees it. */
+  async list(person: StoredPerson, request: ListRequest): Promise<AnyList> {
+    switch (request.type) {
+      case "lobby":
+        return { type: request.type, page: await this.#directory.open(request.before) };
+      case "mine":
+        return { type: request.type, page: await this.#directory.mine(person.id, request.after) };
+      case "matches":
+        return { type: request.type, page: await this.#directory.matches(person.id, request) };
+      case "things":
+        return { type: request.type, page: await this.#library.list({ person }, request) };
+    }
+  }
+
+  /** Tells a guest about changes of public tables, or no longer. */
+  watchTables({ guest }: Visitor, isWatching: boolean): void {
+    if (guest === undefined || !isWatching || !this.guests.has(guest)) {
+      if (guest !== undefined) this.#lobby.leave(guest);
+    } else this.#lobby.enter(guest);
+  }
+
   /** The connection is closed. */
   farewell(visitor: Visitor): void {
     const { guest } = visitor;
@@ -165,7 +198,7 @@ export class House {
     if (room === undefined) return undefined;
     if (room.members.size === 0) this.#rooms.deserted(room);
     const { follower, phase, places } = room.setup;
-    if (follower === null || phase !== "running" || room.hasBridge) return undefined;
+    if (follower === null || phase !== "running" || room.recorded.bridge) return undefined;
     const people = places.flatMap((place) =>
       place?.type === "person" ? [{ id: place.person, name: place.name }] : [],
     );
@@ -220,15 +253,16 @@ export class House {
       case "lobby":
         return this.#watchLobby(guest, message);
       case "mine":
-        return this.#tell(guest, this.#directory.mine(guest, message));
       case "matches":
-        return this.#tell(guest, this.#directory.matches(guest, message));
+      case "things":
+        return this.#tell(
+          guest,
+          this.list(guest.person, message).then((list) => listMessage(list, message.id)),
+        );
       case "publish":
         return this.#publish(guest, message);
       case "withdraw":
         return this.#library.withdraw(guest, message.thing);
-      case "things":
-        return this.#tell(guest, this.#library.list(guest, message));
       case "thing":
         return this.#tell(guest, this.#library.show(guest, message));
       case "create":
@@ -253,9 +287,9 @@ export class House {
     guest.send(await answer);
   }
 
-  async #watchLobby(guest: Guest, { watch, before }: ClientMessage & { type: "lobby" }): Promise<void> {
-    if (!watch) return this.#lobby.leave(guest);
-    const page = await this.#directory.open(before);
+  async #watchLobby(guest: Guest, message: ClientMessage & { type: "lobby" }): Promise<void> {
+    if (!message.watch) return this.#lobby.leave(guest);
+    const page = listMessage({ type: "lobby", page: await this.#directory.open(message.before) });
     if (!this.guests.has(guest)) return;
     this.#lobby.enter(guest);
     guest.send(page);

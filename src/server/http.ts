@@ -6,8 +6,8 @@ import { allGames } from "../games/index.ts";
 import { matchFilter } from "../protocol/parts.ts";
 import { z } from "../protocol/schema.ts";
 import type { Archive } from "./archive.ts";
-import { markOf } from "./directory.ts";
 import type { Health } from "./health.ts";
+import { markOf } from "./lists.ts";
 import type { OwnOrigins } from "./origins.ts";
 import { Refused } from "./refusal.ts";
 import { Damaged, type Store } from "./store.ts";
@@ -63,7 +63,7 @@ const page = z
 
 /** Options of {@link httpServer}. */
 export interface HttpOptions {
-  readonly store: Store;
+  readonly store: Pick<Store, "matches">;
   readonly archive: Archive;
   /** Public key with which records can be verified. */
   readonly key: string;
@@ -135,11 +135,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     const wanted = page.safeParse(request.query);
     if (!wanted.success) return reply.status(400).send({ code: "malformed" });
     const { before, most = 20, ...filter } = wanted.data;
-    const { matches, next } = await store.matches({
-      ...filter,
-      before: before === undefined ? undefined : markOf(before),
-      most,
-    });
+    const { matches, next } = await store.matches({ ...filter, before: markOf(before), most });
     // Only public matches are listed, so the flag is left out.
     return {
       matches: matches.map(({ public: _, ...match }) => match),

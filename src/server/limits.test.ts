@@ -26,13 +26,13 @@ test("each address has an hourly quota that refills over time", () => {
   expect([quota.take("a", HOUR / 2), quota.take("a", HOUR / 2)]).toEqual([true, false]);
 });
 
-test("of addresses from which nothing was heard for long nothing is kept", () => {
+test("addresses that were silent for long are forgotten", () => {
   const quota = new Quota(1);
   for (let number = 0; number < 30_000; number++) quota.take(`address ${number}`, number * HOUR);
   expect(quota.size).toBeLessThanOrEqual(10_000);
 });
 
-test("new guests of one address are limited; who has a token, or another address, comes in", async () => {
+test("new guests of one address are limited; a guest with a token, or another address, gets in", async () => {
   const { house, time } = new Inside(undefined, { guestsPerAddress: 2 });
   const hello = async (address: string, token?: string) => {
     const caller = new Caller(house, address);
@@ -67,7 +67,7 @@ test("tables per address and hour are limited, whatever the person", async () =>
   expect(await bob.ask(create)).toMatchObject({ code: "too many tables" });
 });
 
-test("every limit can be set in the environment, and the help tells of each", () => {
+test("every limit can be set in the environment, and the help lists each", () => {
   for (const [limit, line] of Object.keys(DEFAULT_LIMITS).map((name, index) => [name, index] as const)) {
     const variable = /LUDOTHEK_[A-Z_]+/.exec(limitLines()[line] ?? "")?.[0] ?? "";
     const set = limitsFrom({ [variable]: "123456" });

@@ -22,7 +22,7 @@ export class Lobby {
     // Skip the work if there is no one to tell.
     if (this.#guests.size === 0 || !setup.open) return;
     if (setup.phase === "over") return this.gone(setup.id);
-    const table = room.info();
+    const table = room.audience.info();
     for (const guest of this.#guests) guest.send(tableMessage(setup, table, seatAt(setup, guest), null));
   }
 

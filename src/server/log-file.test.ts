@@ -17,7 +17,7 @@ test("the lines of one turn of the event loop are written together, soon", async
   log.close();
 });
 
-test("a large file becomes the first of the older ones, the eighth goes, and every line is whole", () => {
+test("a large file is rotated, the eighth is deleted, and every line is whole", () => {
   const path = join(folder(), "server.log");
   const log = new LogFile(path, 100);
   for (let number = 0; number < 200; number++) {
@@ -37,7 +37,7 @@ test("a large file becomes the first of the older ones, the eighth goes, and eve
   expect(numbers.length).toBeGreaterThan(50);
 });
 
-test("it goes on behind whole lines where a torn one was left", () => {
+test("it continues after the whole lines where a torn one was left", () => {
   const path = join(folder(), "server.log");
   appendFileSync(path, `${line(1)}{"li`);
   const log = new LogFile(path);
@@ -46,7 +46,7 @@ test("it goes on behind whole lines where a torn one was left", () => {
   expect(readFileSync(path, "utf8")).toBe(line(1) + line(2));
 });
 
-test("what cannot be written is lost, and nothing else happens", () => {
+test("lines that cannot be written are lost, and nothing else happens", () => {
   const path = join(folder(), "server.log");
   mkdirSync(path);
   const log = new LogFile(path);

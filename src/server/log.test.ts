@@ -41,7 +41,7 @@ test("reopened, it has all pieces, and none of the removed records", () => {
   expect([again.pieces("a"), again.pieces("b")]).toEqual([["a0"], []]);
 });
 
-test("a long log is put in order, and pieces follow each other as before", () => {
+test("a long log is compacted, and pieces follow each other as before", () => {
   const { log, db } = logOf(100);
   const pieces = Array.from({ length: 50 }, (_, number) => `piece ${number}`);
   for (const [number, piece] of pieces.entries()) {
@@ -99,7 +99,7 @@ const MATCH = {
 };
 
 test.each([0, 1, 2, 3])(
-  "tables and finished matches are the same before and after the log is put in order, at time %d",
+  "tables and finished matches are the same before and after the log is compacted, at time %d",
   (time) => {
     const { log, db } = logOf(10_000);
     const steps = [
@@ -152,7 +152,7 @@ test("lists show what the log holds, and once more the same after the log was re
   expect(lists(last)).toEqual(expected);
 });
 
-test("a match whose first pieces were in order is listed whole, however often", () => {
+test("a match whose first pieces were compacted is listed whole, however often", () => {
   const { log, db } = logOf(10_000);
   log.append("a", 0, "a0 ");
   log.write();
@@ -277,7 +277,7 @@ describe("a damaged log", () => {
     }
   });
 
-  test("a damaged row, and all that the log holds of its tables, stays when the log is put in order", () => {
+  test("a damaged row, and all that the log holds of its tables, stays when the log is compacted", () => {
     const { log, db } = logOf(10_000);
     played(log);
     db.exec("UPDATE log SET notes = replace(notes, 'b1', 'b3') WHERE n = 5");
@@ -297,7 +297,7 @@ describe("a damaged log", () => {
     ["cut short", "UPDATE run SET pieces = substr(pieces, 1, 4) WHERE place = 'b'"],
     ["gone", "DELETE FROM run WHERE place = 'b' AND first = 2"],
     ["under another number", "UPDATE run SET first = 3 WHERE place = 'b' AND first = 2"],
-  ])("pieces in order that are %s are damaged, those of other tables are not", (_name, damage) => {
+  ])("compacted pieces that are %s are damaged, those of other tables are not", (_name, damage) => {
     const { log, db } = logOf(10_000);
     played(log);
     log.compact();

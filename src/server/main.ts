@@ -3,19 +3,22 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { messageOf, oneLine } from "../kernel/visible.ts";
+import { CLUSTER_HELP, CLUSTER_OPTIONS, ClusterProblem } from "../lab/cluster-address.ts";
 import { backUp } from "./backup.ts";
+import { clusterCommand, clusterIn, shardsOf } from "./cluster/command.ts";
+import { DEFAULT_SHARDS } from "./cluster/shards.ts";
 import { DirectoryInUse } from "./database.ts";
 import { dataDirectory, limitLines, limitsFrom } from "./environment.ts";
 import { LogFile } from "./log-file.ts";
 import { scrub } from "./scrub.ts";
-import { startServer } from "./serve.ts";
+import { startClusterServer, startServer } from "./serve.ts";
 import { spyServerCommand } from "./standard/command.ts";
 import { Damaged } from "./store.ts";
 import { reporting, UserError } from "./user-error.ts";
 
 const HELP =
   () => `ludothek serve [--port 8017] [--host 127.0.0.1] [--data DIR] [--origin URL ...] [--spy-port PORT]
-               [--admin-port PORT] [--admin-host 127.0.0.1] [--proxy-header NAME]
+               [--admin-port PORT] [--admin-host 127.0.0.1] [--proxy-header NAME] [--cluster URL [--shards N]]
 
 Starts the server: people play in the browser or with a program, and matches are stored in the data directory.
 
@@ -31,6 +34,10 @@ Starts the server: people play in the browser or with a program, and matches are
   --proxy-header NAME  header in which your proxy sends the client's address, such as X-Forwarded-For; also
                        LUDOTHEK_PROXY_HEADER. Only its last entry counts
 
+  --cluster URL  be one server of a cluster: everything is stored by its NATS servers, and any of its servers
+                 serves every table; the data directory has only the log
+  --shards N     parts into which a new cluster divides its tables, ${DEFAULT_SHARDS} by default; can't be changed later
+${CLUSTER_HELP}
 Limits per client are set in the environment:
 
 ${limitLines().join("\n")}
@@ -49,11 +56,12 @@ Checks everything in the data directory, even while the server is running, and s
 const USAGE = 2;
 
 /**
- * Runs `ludothek serve`, `ludothek backup`, `ludothek check --data` or `ludothek spy server`, and returns the exit
+ * Runs `ludothek serve`, `ludothek backup`, `ludothek check --data`, `ludothek cluster` or `ludothek spy server`, and returns the exit
  * status.
  */
 export async function main([word, ...args]: readonly string[]): Promise<number> {
   if (word === "spy") return spyServerCommand(args.slice(1));
+  if (word === "cluster") return clusterCommand(args);
   return reporting(async () => {
     const { values, positionals } = commandLine(args);
     if (values.help) {
@@ -83,6 +91,8 @@ function commandLine(args: readonly string[]) {
         "admin-port": { type: "string" },
         "admin-host": { type: "string", default: "127.0.0.1" },
         "proxy-header": { type: "string" },
+        shards: { type: "string" },
+        ...CLUSTER_OPTIONS,
         help: { type: "boolean", short: "h", default: false },
       },
     });
@@ -122,7 +132,7 @@ async function serveCommand(line: Line, data: string): Promise<number> {
   const [spyPort, adminPort] = [optionalPort("spy-port"), optionalPort("admin-port")];
   const admin = adminPort === undefined ? undefined : { port: adminPort, host: line["admin-host"] };
   const ports = { "--port": portOf("--port", line.port), "--spy-port": spyPort, "--admin-port": adminPort };
-  const server = await startServer({
+  const options = {
     port: ports["--port"],
     host,
     data,
@@ -133,7 +143,13 @@ async function serveCommand(line: Line, data: string): Promise<number> {
     log: () => logOf(data),
     ...(spyPort !== undefined && { spyPort }),
     ...(admin !== undefined && { admin }),
-  }).catch((error) => {
+  };
+  const cluster = clusterIn(line);
+  const shards = shardsOf(line.shards);
+  const starting =
+    cluster === undefined ? startServer(options) : startClusterServer(options, cluster, shards);
+  const server = await starting.catch((error) => {
+    if (error instanceof ClusterProblem) throw new UserError(error.message, USAGE);
     throw new UserError(startProblem(error, ports, host, data));
   });
   // Before the address is printed: a script may stop the server as soon as it reads it.

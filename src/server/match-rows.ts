@@ -1,29 +1,26 @@
-import { checksum, columnsOf, isSound } from "./checksum.ts";
+import { checksum } from "./checksum.ts";
 import { isExact, MAX_SCANNED_MATCHES, pageOf, sameName } from "./matches.ts";
-import { insert, intactRows, ownJson, type Row, StorePart } from "./rows.ts";
+import { insert, intactRows, isSoundRow, ownJson, put, type Row, StorePart, SUMMED, sumOf } from "./rows.ts";
 import type { FinishedMatch, MatchFilter, MatchPage, StoredMatch, StoredRecord } from "./store.ts";
 
-/** Columns of a match without its record: those under the checksum, and the checksum. */
-const SUMMED = ["id", "game", "ended", "players", "winners", "people", "public", "body"];
-const COLUMNS = [...SUMMED, "sum"];
+/** Columns of a match without its record. */
+const COLUMNS = [...SUMMED.match, "sum"];
 
 /** Finished matches as rows, each with its whole record. Like tables, they may be put here twice. */
 export class MatchRows extends StorePart {
   /** Stores a finished match with its record. One that was published meanwhile stays public. */
   put(match: FinishedMatch, record: string): void {
     const { id, game, ended } = match;
-    const players = JSON.stringify(match.players);
-    const winners = JSON.stringify(match.winners);
-    const people = JSON.stringify(match.people.filter((person) => person !== null));
-    const body = checksum("record", record);
-    const isPublic = match.public || this.#isPublic(id) ? 1 : 0;
-    const sum = sumOf({ id, game, ended, players, winners, people, public: isPublic, body });
-    this.sql(
-      "INSERT INTO finished (id, game, ended, players, winners, people, public, body, sum, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) " +
-        "ON CONFLICT (id) DO UPDATE SET game = excluded.game, ended = excluded.ended, players = excluded.players, " +
-        "winners = excluded.winners, people = excluded.people, record = excluded.record, public = excluded.public, body = excluded.body, sum = excluded.sum",
-    ).run(id, game, ended, players, winners, people, isPublic, body, sum, record);
-    if (isPublic === 1) this.#name(id, ended, match.players);
+    const isPublic = match.public || this.#isPublic(id);
+    put(this.sql, "finished", "match", {
+      ...{ id, game, ended, record },
+      players: JSON.stringify(match.players),
+      winners: JSON.stringify(match.winners),
+      people: JSON.stringify(match.people.filter((person) => person !== null)),
+      public: isPublic ? 1 : 0,
+      body: checksum("record", record),
+    });
+    if (isPublic) this.#name(id, ended, match.players);
     for (const [seat, person] of match.people.entries())
       if (person !== null)
         insert(this.sql, "INSERT OR IGNORE INTO played", "played", { person, ended, id, seat });
@@ -31,7 +28,7 @@ export class MatchRows extends StorePart {
 
   #isPublic(id: string): boolean {
     const row = this.#row(id);
-    return row !== undefined && Number(row.public) === 1 && isSoundMatch(row);
+    return row !== undefined && Number(row.public) === 1 && isSoundRow("match", row);
   }
 
   #row(id: string): Row | undefined {
@@ -47,8 +44,8 @@ export class MatchRows extends StorePart {
   publish(id: string): void {
     const row = this.#row(id);
     if (row === undefined) return;
-    if (row.id !== id || !isSoundMatch(row)) throw this.damages.found(`match ${id}`);
-    const sum = sumOf({ ...row, public: 1 });
+    if (row.id !== id || !isSoundRow("match", row)) throw this.damages.found(`match ${id}`);
+    const sum = sumOf("match", { ...row, public: 1 });
     this.sql("UPDATE finished SET public = 1, sum = ? WHERE id = ?").run(sum, id);
     this.#name(id, Number(row.ended), listOf(row.players));
   }
@@ -68,9 +65,8 @@ export class MatchRows extends StorePart {
   /** Whether a listed row is intact and really matches the filter: the index may be damaged. */
   #isSoundFor(row: Row, { game, person, player }: MatchFilter): boolean {
     const isFine =
-      isSoundMatch(row) &&
-      (person === undefined ||
-        isSound(row.played_sum, "played", person, row.ended, row.id, row.seat ?? -1)) &&
+      isSoundRow("match", row) &&
+      (person === undefined || isSoundPlayer({ ...row, person, sum: row.played_sum })) &&
       (player === undefined || listOf<string>(row.players).some((name) => sameName(name, player))) &&
       (game === undefined || person !== undefined || player !== undefined || row.game === game);
     if (!isFine) this.damages.found(`match ${row.id}`);
@@ -101,7 +97,7 @@ export class MatchRows extends StorePart {
   record(id: string, person: number): StoredRecord | undefined {
     const row = this.sql(`SELECT ${COLUMNS.join(", ")}, record FROM finished WHERE id = ?`).get(id);
     if (row === undefined) return undefined;
-    if (row.id !== id || !isSoundMatch(row, row.record)) throw this.damages.found(`match ${id}`);
+    if (row.id !== id || !isSoundRow("match", row, "record")) throw this.damages.found(`match ${id}`);
     return {
       text: String(row.record),
       isPublic: Number(row.public) === 1,
@@ -110,14 +106,9 @@ export class MatchRows extends StorePart {
   }
 }
 
-function sumOf(row: Row): number {
-  return checksum("match", ...columnsOf(row, SUMMED));
-}
-
-/** Whether a match's listed columns, and its record if given, match their checksums. */
-export function isSoundMatch(row: Row, record?: unknown): boolean {
-  const isListed = isSound(row.sum, "match", ...columnsOf(row, SUMMED));
-  return isListed && (record === undefined || isSound(row.body, "record", record));
+/** Whether a player's row matches its checksum. Older versions didn't store the seat. */
+export function isSoundPlayer(row: Row): boolean {
+  return isSoundRow("played", { ...row, seat: row.seat ?? -1 });
 }
 
 /** Parses a stored list; rows older than checksums may hold anything. */

@@ -1,5 +1,5 @@
 import { cutOff } from "../kernel/text.ts";
-import { LONGEST } from "../protocol/parts.ts";
+import { MAX_LENGTHS } from "../protocol/parts.ts";
 
 /*
  * Lookalike names. Two players at a table never have names that a reader could confuse, and no spectator chats under
@@ -51,7 +51,7 @@ export function distinctName(name: string, taken: Iterable<string>): string {
   let own = name;
   for (let number = 2; looks.has(appearance(own)); number++) {
     const behind = ` ${number}`;
-    own = cutOff(name, LONGEST.name - behind.length) + behind;
+    own = cutOff(name, MAX_LENGTHS.name - behind.length) + behind;
   }
   return own;
 }

@@ -10,13 +10,13 @@ function outbox() {
   return { box, post, done, failures };
 }
 
-test("what waits for nothing is done at once", () => {
+test("a message that waits for no write is sent at once", () => {
   const { post, done } = outbox();
   post(null, "first");
   expect(done).toEqual(["first"]);
 });
 
-test("what is posted behind a write waits for it, and stays in order", async () => {
+test("messages posted behind a write wait for it, and stay in order", async () => {
   const { box, post, done } = outbox();
   let stored = () => {};
   const slow = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ test("what is posted behind a write waits for it, and stays in order", async () 
   expect(done).toEqual(["slow", "fast", "none"]);
 });
 
-test("behind a write that failed nothing is ever done, and each posting is reported", async () => {
+test("nothing is sent behind a failed write, and each message is reported", async () => {
   const { post, done, failures } = outbox();
   const full = new Error("the disk is full");
   await expect(post(Promise.reject(full), "lost")).rejects.toBe(full);

@@ -1,29 +1,42 @@
 import { checksum, isSound } from "./checksum.ts";
-import { insert, type Row, StorePart } from "./rows.ts";
+import type { DamageReport } from "./damage-report.ts";
+import { insert, isSoundRow, type Sql, StorePart, sumOf } from "./rows.ts";
 import type { StoredPerson } from "./store.ts";
 
 /** People and their tokens. */
 export class People extends StorePart {
+  readonly #first: number;
+  readonly #end: number;
+
+  constructor(sql: Sql, damages: DamageReport, [first, end]: readonly [first: number, end: number]) {
+    super(sql, damages);
+    this.#first = first;
+    this.#end = end;
+  }
+
   /** The person with this token hash. */
   one(hash: Uint8Array): StoredPerson | undefined {
     const token = this.sql("SELECT hash, person, sum FROM token WHERE hash = ?").get(hash);
     if (token === undefined) return undefined;
-    if (!isSoundToken(token)) throw this.damages.found("a token");
+    if (!isSoundRow("token", token)) throw this.damages.found("a token");
     return this.#person(Number(token.person));
   }
 
   #person(id: number): StoredPerson {
     const row = this.sql("SELECT id, name, sum FROM person WHERE id = ?").get(id);
-    if (row === undefined || Number(row.id) !== id || !isSoundPerson(row))
+    if (row === undefined || Number(row.id) !== id || !isSoundRow("person", row))
       throw this.damages.found(`person ${id}`);
     return { id, name: String(row.name) };
   }
 
   add(hash: Uint8Array, name: string): StoredPerson {
     // If rows of people can't be read, their tokens still show which ids are taken.
-    const person = this.sql("SELECT max(id) AS id FROM person").get();
-    const token = this.sql("SELECT max(person) AS id FROM token").get();
-    const id = Math.max(Number(person?.id ?? 0), Number(token?.id ?? 0)) + 1;
+    const range = [this.#first, this.#end];
+    const person = this.sql("SELECT max(id) AS id FROM person WHERE id >= ? AND id < ?").get(...range);
+    const token = this.sql("SELECT max(person) AS id FROM token WHERE person >= ? AND person < ?").get(
+      ...range,
+    );
+    const id = Math.max(this.#first - 1, Number(person?.id ?? 0), Number(token?.id ?? 0)) + 1;
     insert(this.sql, "INSERT INTO person", "person", { id, name });
     this.addToken(id, hash);
     return { id, name };
@@ -41,7 +54,8 @@ export class People extends StorePart {
   /** Renames a person; a damaged row stays as it is. */
   rename(id: number, name: string): void {
     this.#person(id);
-    this.sql("UPDATE person SET name = ?, sum = ? WHERE id = ?").run(name, checksum("person", id, name), id);
+    const sum = sumOf("person", { id, name });
+    this.sql("UPDATE person SET name = ?, sum = ? WHERE id = ?").run(name, sum, id);
   }
 
   /**
@@ -63,14 +77,4 @@ export class People extends StorePart {
     this.sql("INSERT INTO signing_made (one, sum) VALUES (1, ?)").run(sum);
     return key;
   }
-}
-
-/** Whether a person's row matches its checksum. */
-export function isSoundPerson({ id, name, sum }: Row): boolean {
-  return isSound(sum, "person", id, name);
-}
-
-/** Whether a token's row matches its checksum. */
-export function isSoundToken({ hash, person, sum }: Row): boolean {
-  return isSound(sum, "token", hash, person);
 }

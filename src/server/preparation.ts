@@ -2,6 +2,7 @@ import type { Seat } from "../kernel/game.ts";
 import type { Settings } from "../protocol/parts.ts";
 import * as agreement from "./agreement.ts";
 import type { Guest } from "./guest.ts";
+import { Refused } from "./refusal.ts";
 import type { Room } from "./room.ts";
 import type { Creation } from "./setup.ts";
 import { changeSetup } from "./setup.ts";
@@ -39,7 +40,7 @@ export function rename(room: Room, guest: Guest, name: string): Promise<void> {
 export function sit(room: Room, guest: Guest, seat: Seat): Promise<void> {
   agreement.mustWait(room.setup);
   agreement.takeSeat(room.setup, guest, seat);
-  room.updateView(guest);
+  room.audience.updateView(guest);
   return room.save();
 }
 
@@ -47,7 +48,7 @@ export function sit(room: Room, guest: Guest, seat: Seat): Promise<void> {
 export function stand(room: Room, guest: Guest): Promise<void> {
   agreement.mustWait(room.setup);
   agreement.leaveSeat(room.setup, guest);
-  room.updateView(guest);
+  room.audience.updateView(guest);
   return room.save();
 }
 
@@ -77,8 +78,8 @@ export function ready(
   const { setup } = room;
   agreement.mustWait(setup);
   const seat = room.seatOf(guest);
-  agreement.mustBeCurrent(setup, wish.edition);
-  if (wish.ready) agreement.agree(setup, seat, wish.part ?? room.freshPart());
-  else agreement.withdraw(setup, seat);
+  // Being ready applies to the edition of the settings on their screen.
+  if ((wish.edition ?? setup.edition) !== setup.edition) throw new Refused("changed meanwhile");
+  agreement.agree(setup, seat, wish.ready ? (wish.part ?? room.freshPart()) : null);
   return agreement.isAgreed(setup) ? room.begin() : room.save();
 }

@@ -8,9 +8,9 @@ export interface ProtocolBridge {
   begins(table: Table): void;
   /** Called for every entry, with the state right after it. */
   entered(entry: Entry): void;
-  /** Effects of an input, in order. Clients may be told once `saved` resolves. */
-  happened(effects: readonly Effect[], saved: Promise<unknown>): void;
-  /** The table is closed. */
+  /** Effects of an input, in order. Clients may be told once `saved` resolves, immediately if it is null. */
+  happened(effects: readonly Effect[], saved: Promise<unknown> | null): void;
+  /** The table is closed, perhaps although the match isn't over. */
   closed(): void;
   /** How long chance waits before its next step, in milliseconds. */
   pace(): number;

@@ -20,6 +20,8 @@ export interface Visitor extends GuestConnection {
  */
 export class Reception {
   readonly guests = new Set<Guest>();
+  /** Guests whose hello another shard of the cluster has heard. */
+  readonly #introduced = new WeakSet<Guest>();
   readonly #world: World;
   /** Hellos in progress. */
   readonly #greetings = new Map<Visitor, Promise<unknown>>();
@@ -58,6 +60,12 @@ export class Reception {
     else this.#open.delete(guest.person.id);
   }
 
+  /** Lets a guest in who said hello at another shard of the cluster. */
+  introduce(guest: Guest): void {
+    this.guests.add(guest);
+    this.#introduced.add(guest);
+  }
+
   /** Answers a hello. A second one is refused. */
   async greet(visitor: Visitor, message: ClientMessage & { type: "hello" }): Promise<undefined> {
     if (visitor.guest !== undefined || this.#greetings.has(visitor)) throw new Refused("hello again");
@@ -76,7 +84,7 @@ export class Reception {
   async #hello(visitor: Visitor, message: ClientMessage & { type: "hello" }): Promise<undefined> {
     if (!VERSIONS.includes(message.version)) throw new Refused("version");
     const isNew = message.token === undefined || message.code !== undefined;
-    const token = isNew ? this.#world.fresh() : (message.token ?? "");
+    const token = isNew ? this.#freshToken() : (message.token ?? "");
     const person = await this.#person(visitor, message, token);
     if (this.#gone.has(visitor)) return undefined;
     const open = this.#open.get(person.id) ?? 0;
@@ -128,6 +136,10 @@ export class Reception {
     return { ...person, name };
   }
 
+  #freshToken(): string {
+    return this.#world.own(() => this.#world.fresh());
+  }
+
   #hashOf(token: string): Buffer {
     return Buffer.from(this.#world.sha256(token), "hex");
   }
@@ -139,12 +151,19 @@ export class Reception {
 
   /** Ends all other sessions of a person. Copies of the current token become invalid too. */
   async endSessions(guest: Guest, { id }: ClientMessage & { type: "end sessions" }): Promise<void> {
-    const token = this.#world.fresh();
+    const token = this.#freshToken();
     this.#transfers.forget(guest.person.id);
     await this.#world.store.replaceTokens(guest.person.id, this.#hashOf(token));
     // First, so that other tabs of this browser find the new token when they are disconnected.
     guest.send({ type: "token", ...numbered(id), token });
-    for (const other of [...this.guests])
-      if (other !== guest && other.person.id === guest.person.id) other.end("signed out");
+    this.signOut(guest.person.id, guest);
+  }
+
+  /** Disconnects all guests who said hello as this person here, but for one, and invalidates the person's code. */
+  signOut(person: number, but?: Guest): void {
+    this.#transfers.forget(person);
+    for (const guest of [...this.guests])
+      if (guest !== but && guest.person.id === person && !this.#introduced.has(guest))
+        guest.end("signed out");
   }
 }

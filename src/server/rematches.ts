@@ -37,23 +37,12 @@ export class Rematches {
   }
 
   async #open(room: Room, guest: Guest): Promise<string> {
-    const { setup, pack } = room;
-    const keys = this.#rooms.keys();
+    const { pack } = room;
+    const { name, open, config, title, chosen, clock, spectators, pausing, places } = room.setup;
     const again: Setup = {
-      ...freshSetup(pack, guest.person, keys),
-      ...setup,
-      ...keys,
-      host: guest.person.id,
-      phase: "waiting",
-      places: [...setup.places.slice(1), ...setup.places.slice(0, 1)],
-      // A custom config has no presets, and those of the fresh setup don't apply.
-      chosen: setup.chosen,
-      edition: 0,
-      rematch: null,
-      agreed: [],
-      published: false,
-      began: null,
-      follower: null,
+      ...freshSetup(pack, guest.person, this.#rooms.keys()),
+      ...{ name, open, config, title, chosen, clock, spectators, pausing },
+      places: [...places.slice(1), ...places.slice(0, 1)],
     };
     unready(again);
     const id = await this.#rooms.open(guest, new Room(this.#world, this.#rooms, pack, again));

@@ -1,7 +1,6 @@
 import type { Seat } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { oneLine } from "../kernel/visible.ts";
-import type { TableInfo } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import type { Effect, Input } from "../table/inputs.ts";
 import { refusalSentence } from "../table/sentence.ts";
@@ -40,49 +39,33 @@ export class Room {
   readonly setup: Setup;
   readonly pack: GamePackage;
   readonly #world: World;
-  readonly #landlord: RoomListener;
-  readonly #recorded: RecordedMatch;
-  readonly #audience: Audience;
+  readonly #rooms: RoomListener;
+  readonly recorded: RecordedMatch;
+  readonly audience: Audience;
   readonly #outbox: Outbox;
   readonly #players: TableBots;
   #callOff: (() => void) | undefined;
   #isClosed = false;
 
-  constructor(
-    world: World,
-    landlord: RoomListener,
-    pack: GamePackage,
-    setup: Setup,
-    bridge?: ProtocolBridge,
-  ) {
+  constructor(world: World, rooms: RoomListener, pack: GamePackage, setup: Setup, bridge?: ProtocolBridge) {
     this.#world = world;
-    this.#landlord = landlord;
+    this.#rooms = rooms;
     this.pack = pack;
     this.setup = setup;
-    this.#recorded = new RecordedMatch(world, pack, setup, bridge);
-    this.#audience = new Audience(setup, pack, this.#recorded);
+    this.recorded = new RecordedMatch(world, pack, setup, bridge);
+    this.audience = new Audience(setup, pack, this.recorded);
     this.#outbox = new Outbox((error) => this.#notSaved(error));
     this.#players = new TableBots(world, this);
   }
 
   /** Guests at the table. */
   get members(): ReadonlyMap<Guest, Member> {
-    return this.#audience.members;
+    return this.audience.members;
   }
 
   /** The table of the match, once it has begun. */
   get table(): Table | undefined {
-    return this.#recorded.table;
-  }
-
-  /** The public information about this table. */
-  info(): TableInfo {
-    return this.#audience.info();
-  }
-
-  /** Updates a guest's view after they sat down or stood up. */
-  updateView(guest: Guest): void {
-    this.#audience.updateView(guest);
+    return this.recorded.table;
   }
 
   /** The guest's seat; throws if they have none. */
@@ -104,36 +87,25 @@ export class Room {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#rest();
-    this.#recorded.bridge?.closed();
+    this.recorded.bridge?.closed();
     await this.#outbox.sent.catch(() => {});
-  }
-
-  // ---- players of another protocol ----
-
-  get hasBridge(): boolean {
-    return this.#recorded.bridge !== undefined;
-  }
-
-  /** Attaches a bridge to a match that was loaded. */
-  attachBridge(bridge: ProtocolBridge): void {
-    this.#recorded.bridge = bridge;
   }
 
   // ---- the match ----
 
   /** Begins the match: all players are ready. */
   begin(): Promise<void> {
-    this.#recorded.begin();
-    this.#audience.showMatch();
+    this.recorded.begin();
+    this.audience.showMatch();
     const { id, places } = this.setup;
     const seats = places.map((place) => (place?.type === "person" ? place.person : place?.name));
     this.#world.log("began", { table: id, seats });
-    return this.save(() => this.#audience.viewForAll());
+    return this.save(() => this.audience.viewForAll());
   }
 
   /** Resumes a match from its record. */
   resume(pieces: readonly string[]): void {
-    this.#recorded.resume(pieces);
+    this.recorded.resume(pieces);
   }
 
   /** Performs a guest's action. A repeated action is ignored; one past its deadline is refused. */
@@ -144,8 +116,8 @@ export class Room {
     last = Number.POSITIVE_INFINITY,
   ): Promise<void> {
     const seat = this.seatOf(guest);
-    if (!this.#recorded.isNext(seat, count, action)) return this.#outbox.sent;
-    if (last < this.#recorded.struckAt(seat)) throw new Refused("too late");
+    if (!this.recorded.isNext(seat, count, action)) return this.#outbox.sent;
+    if (last < this.recorded.struckAt(seat)) throw new Refused("too late");
     return this.input({ type: "act", seat, action }, action);
   }
 
@@ -166,21 +138,20 @@ export class Room {
     if (table === undefined) throw new Refused("not running");
     if (this.setup.phase === "over") throw new Refused("over");
     const effects = this.#handled(table, input);
-    const messages = this.#audience.messagesFor(effects);
+    const messages = this.audience.messagesFor(effects);
     const remarks = effects.flatMap((effect) => (effect.type === "remark" ? [effect.remark] : []));
     for (const remark of remarks)
-      if (remark.type === "strike")
-        messages.unshift(...this.#audience.strikeFor(remark.seat, remark.strikes));
+      if (remark.type === "strike") messages.unshift(...this.audience.strikeFor(remark.seat, remark.strikes));
     // Everything but a strike is visible at the table.
     const remarked = remarks.some(({ type }) => type !== "strike");
-    if (remarked) messages.push(...this.#audience.infoForAll(), ...this.#audience.askedForAll());
-    const sent = this.#post(this.#recorded.store(), messages);
+    if (remarked) messages.push(...this.audience.infoForAll(), ...this.audience.askedForAll());
+    const sent = this.#post(this.recorded.store(), messages);
     if (effects.some(({ type }) => type === "over")) {
       const ended = this.#end();
-      this.#recorded.bridge?.happened(effects, ended);
+      this.recorded.bridge?.happened(effects, ended);
       return ended;
     }
-    this.#recorded.bridge?.happened(effects, sent);
+    this.recorded.bridge?.happened(effects, sent);
     if (remarked) this.#announce(sent);
     this.#next();
     const refused = effects.find((effect) => effect.type === "refused");
@@ -203,10 +174,10 @@ export class Room {
   /** An exception here is a bug in a game: the table is unchanged, but reloaded to be safe. */
   #handled(table: Table, input: Input): readonly Effect[] {
     try {
-      return this.#recorded.handle(table, input);
+      return this.recorded.handle(table, input);
     } catch (error) {
       this.#world.log("table failed", { table: this.setup.id, input: input.type, error: String(error) });
-      this.#landlord.reload(this);
+      this.#rooms.reload(this);
       throw new Refused("not saved");
     }
   }
@@ -214,7 +185,7 @@ export class Room {
   /** Closes the record of a finished match and tells everyone how it ended. */
   #end(): Promise<void> {
     this.#rest();
-    const finished = this.#recorded.finish();
+    const finished = this.recorded.finish();
     if (finished === undefined) return this.#outbox.sent;
     const outcome = this.table?.match.outcome;
     this.#world.log("over", {
@@ -222,11 +193,11 @@ export class Room {
       winners: outcome?.winners,
       ending: outcome?.ending.code,
     });
-    const messages = [...this.#audience.infoForAll(), ...this.#audience.endingForAll()];
+    const messages = [...this.audience.infoForAll(), ...this.audience.endingForAll()];
     const sent = this.#post(finished, messages);
     this.#announce(sent);
     sent.then(
-      () => this.#landlord.ended(this),
+      () => this.#rooms.ended(this),
       () => {},
     );
     return sent;
@@ -257,9 +228,9 @@ export class Room {
     if (this.#isClosed) throw new Refused("not saved");
     agreement.mustBeWelcome(setup, guest, invitation);
     guest.rooms.set(setup.id, this);
-    this.#audience.add(guest);
-    const messages = [this.#audience.infoFor(guest), ...this.#audience.viewFor(guest, last)];
-    if (setup.phase === "over") messages.push(...this.#audience.endingFor(guest));
+    this.audience.add(guest);
+    const messages = [this.audience.infoFor(guest), ...this.audience.viewFor(guest, last)];
+    if (setup.phase === "over") messages.push(...this.audience.endingFor(guest));
     const sent = this.#post(null, messages);
     const seat = agreement.seatAt(setup, guest);
     if (seat !== undefined && setup.phase === "running" && this.table?.clock.missing.has(seat))
@@ -271,16 +242,16 @@ export class Room {
 
   /** A guest leaves, on purpose or because the connection was lost. */
   leave(guest: Guest): void {
-    this.#audience.members.delete(guest);
+    this.audience.members.delete(guest);
     // The guest may already be in a reloaded room of the same table.
     if (guest.rooms.get(this.setup.id) === this) guest.rooms.delete(this.setup.id);
     if (this.#isClosed) return;
     const seat = agreement.seatAt(this.setup, guest);
-    if (seat !== undefined && !this.#audience.hasPerson(guest.person.id)) this.#leftSeat(seat);
+    if (seat !== undefined && !this.audience.hasPerson(guest.person.id)) this.#leftSeat(seat);
     this.#tellOthers(guest);
     if (this.members.size > 0) return;
     this.#rest();
-    this.#landlord.deserted(this);
+    this.#rooms.deserted(this);
   }
 
   /** Players who are away aren't ready; a timed match waits for them. */
@@ -288,7 +259,7 @@ export class Room {
     const { setup } = this;
     if (setup.phase === "running" && isTimed(setup, this.pack)) this.#happens({ type: "lose", seat });
     if (setup.phase !== "waiting" || setup.ready[seat] !== true) return;
-    agreement.withdraw(setup, seat);
+    agreement.agree(setup, seat, null);
     this.save().catch(() => {});
   }
 
@@ -296,8 +267,8 @@ export class Room {
   chat(guest: Guest, text: string): Promise<void> {
     const from = agreement.speakerName(this.setup, guest);
     const isPlayer = agreement.seatAt(this.setup, guest) !== undefined;
-    if (this.setup.phase === "running" && isPlayer) this.#recorded.chat(from, text);
-    return this.#post(this.#recorded.store(), this.#audience.chatMessages(guest, from, text));
+    if (this.setup.phase === "running" && isPlayer) this.recorded.chat(from, text);
+    return this.#post(this.recorded.store(), this.audience.chatMessages(guest, from, text));
   }
 
   /** Records whether a player agrees to publish the private match, and publishes it once all human players do. */
@@ -313,7 +284,7 @@ export class Room {
 
   /** The table is no longer public. */
   unlist(): void {
-    this.#landlord.unlisted(this);
+    this.#rooms.unlisted(this);
   }
 
   /** Tells the players where the rematch is. */
@@ -330,10 +301,10 @@ export class Room {
     // Rounded to the minute, so that the index isn't written every time.
     const seen = this.#world.now() - (this.#world.now() % 60_000);
     const seated = places.flatMap((place) => (place?.type === "person" ? [place.person] : []));
-    const card = JSON.stringify(cardOf(this.setup, this.pack, this.#recorded.commitment));
+    const card = JSON.stringify(cardOf(this.setup, this.pack, this.recorded.commitment));
     const table = { id, game, phase, open, seen, card, setup: JSON.stringify(this.setup) };
-    const saved = Promise.all([this.#world.store.saveTable(table, { host, seated }), this.#recorded.store()]);
-    const sent = this.#post(saved, [...this.#audience.infoForAll(), ...more()]);
+    const saved = Promise.all([this.#world.store.saveTable(table, { host, seated }), this.recorded.store()]);
+    const sent = this.#post(saved, [...this.audience.infoForAll(), ...more()]);
     this.#announce(sent);
     this.#next();
     return sent;
@@ -341,19 +312,19 @@ export class Room {
 
   /** Sends messages once this write and all earlier ones are stored. */
   #post(saved: Promise<unknown> | null, messages: readonly MemberMessage[]): Promise<void> {
-    return this.#outbox.post(saved, () => this.#audience.deliver(messages));
+    return this.#outbox.post(saved, () => this.audience.deliver(messages));
   }
 
   /** Tells the lobby about a change once it is stored. */
   #announce(sent: Promise<void>): void {
     sent.then(
-      () => this.#landlord.changed(this),
+      () => this.#rooms.changed(this),
       () => {},
     );
   }
 
   #tellOthers(guest: Guest): void {
-    const others = this.#audience.infoForAll().filter(([member]) => member !== guest);
+    const others = this.audience.infoForAll().filter(([member]) => member !== guest);
     this.#announce(this.#post(null, others));
   }
 
@@ -361,6 +332,6 @@ export class Room {
   #notSaved(error: unknown): void {
     if (this.#isClosed) return;
     this.#world.log("not saved", { table: this.setup.id, error: String(error) });
-    this.#landlord.reload(this);
+    this.#rooms.reload(this);
   }
 }

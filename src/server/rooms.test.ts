@@ -35,7 +35,7 @@ describe("closing a table that waits", () => {
     expect(await ann.ask({ type: "close", table })).toMatchObject({ code: "already running" });
   });
 
-  test("what could not be saved was not done: the table is there again", async () => {
+  test("a close that could not be saved did not happen: the table is there again", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");
     const table = await opened(ann);

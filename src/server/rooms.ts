@@ -47,8 +47,8 @@ export class Rooms implements RoomListener {
 
   /** Fresh ids and secrets for a new table. */
   keys(): { readonly id: string; readonly invitation: string; readonly secret: string } {
-    const { fresh } = this.#world;
-    return { id: tableIdFrom(fresh()), invitation: fresh(), secret: fresh() };
+    const { fresh, own } = this.#world;
+    return { id: own(() => tableIdFrom(fresh())), invitation: fresh(), secret: fresh() };
   }
 
   /** Stores a new table, and its host joins it. */
@@ -88,7 +88,7 @@ export class Rooms implements RoomListener {
       this.reload(room);
       throw error;
     }
-    this.#remove(room);
+    this.inUse.delete(id);
     this.#hosts.release(room.setup.host);
     this.#sendAway(room);
     if (room.setup.open) this.#lobby.gone(id);
@@ -126,10 +126,6 @@ export class Rooms implements RoomListener {
       this.#world.log("damaged", { table: id, error: String(error) });
       throw new Refused("damaged");
     }
-  }
-
-  #remove(room: Room): void {
-    this.inUse.delete(room.setup.id);
   }
 
   /** Removes all guests from a table. */
@@ -172,7 +168,7 @@ export class Rooms implements RoomListener {
     const { id } = room.setup;
     if (this.inUse.get(id) !== room) return;
     const closed = room.close();
-    this.#remove(room);
+    this.inUse.delete(id);
     const notSaved = refusal(undefined, new Refused("not saved"));
     for (const guest of room.members.keys()) guest.send(notSaved);
     const moment = new Promise<void>((resolve) => {
@@ -206,7 +202,7 @@ export class Rooms implements RoomListener {
     this.#world.at(this.#world.now() + this.#limits.idle, () => {
       const { id } = room.setup;
       if (room.members.size > 0 || this.inUse.get(id) !== room) return;
-      this.#remove(room);
+      this.inUse.delete(id);
       room.close().catch(() => {});
       if (room.setup.phase === "waiting") this.#world.store.touch([id], this.#world.now()).catch(() => {});
     });

@@ -1,7 +1,7 @@
 import type { StatementSync } from "node:sqlite";
-import { type Column, checksum, columnsOf, isSound } from "./checksum.ts";
+import { type Column, checksum, columnOf, isSound } from "./checksum.ts";
 import type { DamageReport } from "./damage-report.ts";
-import type { ListedTable, StoredTable, TableMark, TablePeople } from "./store.ts";
+import type { ListedTable, Mark, StoredTable, TablePeople } from "./store.ts";
 
 const PHASES = ["waiting", "running", "over"] as const;
 
@@ -22,19 +22,49 @@ export abstract class StorePart {
   }
 }
 
-/** Columns under the checksum of a table. */
-const SUMMED = ["id", "game", "phase", "open", "seen", "card", "pieces", "body"];
-const LISTED = [...SUMMED, "sum"].join(", ");
+/** Columns under the checksum of a row, by its kind. `body` is the checksum of its long text. */
+export const SUMMED = {
+  person: ["id", "name"],
+  token: ["hash", "person"],
+  seated: ["place", "person", "host"],
+  played: ["person", "ended", "id", "seat"],
+  run: ["place", "first", "next", "pieces"],
+  table: ["id", "game", "phase", "open", "seen", "card", "pieces", "body"],
+  match: ["id", "game", "ended", "players", "winners", "people", "public", "body"],
+  thing: ["id", "author", "game", "kind", "name", "edition", "at", "bytes", "body"],
+} as const;
+
+/** A kind of row with a checksum. */
+export type Kind = keyof typeof SUMMED;
+
+/** The checksum of a row. */
+export function sumOf(kind: Kind, row: Row): number {
+  return checksum(kind, ...SUMMED[kind].map((name) => columnOf(row[name])));
+}
+
+/** Whether a row matches its checksum, and the long text in this column its own. */
+export function isSoundRow(kind: Kind, row: Row, text?: "setup" | "record" | "files"): boolean {
+  const isListed = isSound(row.sum, kind, ...SUMMED[kind].map((name) => row[name]));
+  return isListed && (text === undefined || isSound(row.body, text, row[text]));
+}
+
+type Columns = Readonly<Record<string, Column>>;
 
 /** Inserts a row with its checksum: `INSERT INTO token` and the like. */
-export function insert(sql: Sql, into: string, kind: string, row: Readonly<Record<string, Column>>): void {
+export function insert(sql: Sql, into: string, kind: Kind, row: Columns, behind = ""): void {
   const columns = [...Object.keys(row), "sum"];
-  const values = Object.values(row);
-  sql(`${into} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`).run(
-    ...values,
-    checksum(kind, ...values),
-  );
+  const marks = columns.map(() => "?").join(", ");
+  const values = [...Object.values(row), sumOf(kind, row)];
+  sql(`${into} (${columns.join(", ")}) VALUES (${marks}) ${behind}`).run(...values);
 }
+
+/** Inserts a row, or updates the one with the same id. */
+export function put(sql: Sql, table: string, kind: Kind, row: Columns): void {
+  const updates = [...Object.keys(row), "sum"].map((column) => `${column} = excluded.${column}`);
+  insert(sql, `INSERT INTO ${table}`, kind, row, `ON CONFLICT (id) DO UPDATE SET ${updates.join(", ")}`);
+}
+
+const LISTED = [...SUMMED.table, "sum"].join(", ");
 
 /** Parses JSON that this program wrote; rows older than checksums may hold anything. */
 export function ownJson<T>(text: unknown): T | undefined {
@@ -52,16 +82,11 @@ export function ownJson<T>(text: unknown): T | undefined {
 export class Rows extends StorePart {
   /** Inserts or replaces a table. */
   put({ id, game, phase, open, seen, card, setup }: StoredTable, concerned: TablePeople): void {
-    const number = PHASES.indexOf(phase);
-    const isOpen = open ? 1 : 0;
-    const pieces = this.pieces(id) ?? 0;
-    const body = checksum("setup", setup);
-    const row = { id, game, phase: number, open: isOpen, seen, card, pieces, body };
-    this.sql(
-      "INSERT INTO place (id, game, phase, open, seen, card, pieces, body, sum, setup) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) " +
-        "ON CONFLICT (id) DO UPDATE SET game = excluded.game, phase = excluded.phase, open = excluded.open, seen = excluded.seen, " +
-        "card = excluded.card, pieces = excluded.pieces, body = excluded.body, sum = excluded.sum, setup = excluded.setup",
-    ).run(id, game, number, isOpen, seen, card, pieces, body, sumOf(row), setup);
+    put(this.sql, "place", "table", {
+      ...{ id, game, phase: PHASES.indexOf(phase), open: open ? 1 : 0, seen, card, setup },
+      pieces: this.pieces(id) ?? 0,
+      body: checksum("setup", setup),
+    });
     // A finished table belongs to no one: the match is in its players' lists.
     this.#seat(id, phase === "over" ? new Map() : hostAndSeated(concerned));
   }
@@ -96,7 +121,7 @@ export class Rows extends StorePart {
 
   #change(id: string, column: "seen" | "phase" | "pieces", value: number): void {
     const row = this.#soundRow(id);
-    const sum = row && sumOf({ ...row, [column]: value });
+    const sum = row && sumOf("table", { ...row, [column]: value });
     if (sum !== undefined)
       this.sql(`UPDATE place SET ${column} = ?, sum = ? WHERE id = ?`).run(value, sum, id);
   }
@@ -119,7 +144,7 @@ export class Rows extends StorePart {
   }
 
   #isSound(row: Row, id = String(row.id)): boolean {
-    const isFine = row.id === id && isSoundTable(row);
+    const isFine = row.id === id && isSoundRow("table", row);
     if (!isFine) this.damages.found(`table ${id}`);
     return isFine;
   }
@@ -128,11 +153,11 @@ export class Rows extends StorePart {
   table(id: string): StoredTable | undefined {
     const row = this.sql(`SELECT ${LISTED}, setup FROM place WHERE id = ?`).get(id);
     if (row === undefined) return undefined;
-    if (row.id !== id || !isSoundTable(row, row.setup)) throw this.damages.found(`table ${id}`);
+    if (row.id !== id || !isSoundRow("table", row, "setup")) throw this.damages.found(`table ${id}`);
     return { ...listedOf(row), setup: String(row.setup) };
   }
 
-  openTables(before: TableMark | undefined, most: number): readonly ListedTable[] {
+  openTables(before: Mark | undefined, most: number): readonly ListedTable[] {
     const [seen, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
     return intactRows(most, (limit) =>
       this.sql(
@@ -146,12 +171,12 @@ export class Rows extends StorePart {
   tablesOf(person: number, after: string | undefined, most: number): readonly ListedTable[] {
     return intactRows(most, (limit) =>
       this.sql(
-        `SELECT ${SUMMED.map((column) => `p.${column}`).join(", ")}, p.sum, s.place, s.host, s.sum AS seated_sum ` +
+        `SELECT ${SUMMED.table.map((column) => `p.${column}`).join(", ")}, p.sum, s.place, s.host, s.sum AS seated_sum ` +
           "FROM seated s JOIN place p ON p.id = s.place WHERE s.person = ? AND s.place > ? ORDER BY s.place LIMIT ?",
       )
         .all(person, after ?? "", limit)
         .map((row) => {
-          const isSeated = isSound(row.seated_sum, "seated", row.place, person, row.host);
+          const isSeated = isSoundRow("seated", { ...row, person, sum: row.seated_sum });
           if (!isSeated) this.damages.found(`seat at table ${row.place}`);
           return isSeated && this.#isSound(row) ? listedOf(row) : undefined;
         }),
@@ -167,7 +192,7 @@ export class Rows extends StorePart {
     return intactRows(most, (limit) =>
       this.sql(`SELECT ${LISTED}, setup FROM place WHERE phase = 0 AND seen < ? LIMIT ?`)
         .all(before, limit)
-        .map((row) => (this.#isSound(row) && isSoundTable(row, row.setup) ? String(row.id) : undefined)),
+        .map((row) => (this.#isSound(row) && isSoundRow("table", row, "setup") ? String(row.id) : undefined)),
     );
   }
 
@@ -193,16 +218,6 @@ export function intactRows<T>(
     if (sound.length >= most || found.length < limit) return sound.slice(0, most);
     limit = most + found.length - sound.length;
   }
-}
-
-function sumOf(row: Row): number {
-  return checksum("table", ...columnsOf(row, SUMMED));
-}
-
-/** Whether a table's listed columns, and its setup if given, match their checksums. */
-export function isSoundTable(row: Row, setup?: unknown): boolean {
-  const isListed = isSound(row.sum, "table", ...columnsOf(row, SUMMED));
-  return isListed && (setup === undefined || isSound(row.body, "setup", setup));
 }
 
 function listedOf(row: Row): ListedTable {

@@ -1,6 +1,5 @@
-import { isSound } from "./checksum.ts";
 import type { DamageReport } from "./damage-report.ts";
-import { insert, ownJson, type Row, type Rows, type Sql, StorePart } from "./rows.ts";
+import { insert, isSoundRow, ownJson, type Rows, type Sql, StorePart } from "./rows.ts";
 
 /** Consecutive pieces of one record. */
 export interface Run {
@@ -20,7 +19,7 @@ export class Runs extends StorePart {
   /** Reads the pieces of a table. Its row says how many there must be, which reveals a missing one. */
   of(table: string): Run[] {
     const rows = this.sql("SELECT * FROM run WHERE place = ? ORDER BY first").all(table);
-    if (!rows.every((row) => isSoundRun(row))) throw this.damages.found(`record of table ${table}`);
+    if (!rows.every((row) => isSoundRow("run", row))) throw this.damages.found(`record of table ${table}`);
     const count = Number(rows.at(-1)?.next ?? 0);
     if ((this.#rows.pieces(table) ?? count) !== count) throw this.damages.found(`record of table ${table}`);
     return rows.map((row): Run => {
@@ -34,7 +33,7 @@ export class Runs extends StorePart {
   count(table: string): number {
     const last = this.sql("SELECT * FROM run WHERE place = ? ORDER BY first DESC LIMIT 1").get(table);
     const count = Number(last?.next ?? 0);
-    const isFine = last === undefined || isSoundRun(last);
+    const isFine = last === undefined || isSoundRow("run", last);
     if (!isFine || (this.#rows.pieces(table) ?? count) !== count)
       throw this.damages.found(`record of table ${table}`);
     return count;
@@ -52,9 +51,4 @@ export class Runs extends StorePart {
   remove(table: string): void {
     this.sql("DELETE FROM run WHERE place = ?").run(table);
   }
-}
-
-/** Whether pieces of a record match their checksum. */
-export function isSoundRun({ place, first, next, pieces, sum }: Row): boolean {
-  return isSound(sum, "run", place, first, next, pieces);
 }

@@ -20,7 +20,7 @@ describe("the steps of the schema", () => {
       .map(({ name, sql }) => `${name}: ${sql}`);
 
   test.each(STEPS.slice(1).map((_, index) => index + 1))(
-    "a database of step %d is brought forward with all it holds",
+    "a database of step %d is migrated with all it holds",
     (step) => {
       const db = madeBy(step);
       db.exec(`${

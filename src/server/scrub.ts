@@ -9,14 +9,11 @@ import { filesIn } from "./creation-library.ts";
 import { DamageReport } from "./damage-report.ts";
 import { lastCommit } from "./head.ts";
 import { Log } from "./log.ts";
-import { isSoundMatch } from "./match-rows.ts";
-import { isSoundPerson, isSoundToken } from "./people.ts";
-import type { Row } from "./rows.ts";
-import { isSoundRun } from "./runs.ts";
+import { isSoundPlayer } from "./match-rows.ts";
+import { isSoundRow, type Kind, type Row } from "./rows.ts";
 import { STEPS } from "./schema.ts";
 import { setupIn } from "./setup.ts";
 import { Damaged } from "./store.ts";
-import { isSoundThing } from "./things.ts";
 
 /** Result of a check: rows per kind, and problems, one line each. */
 export interface ScrubReport {
@@ -109,16 +106,21 @@ class Scrub {
   }
 
   /** Checks all rows of a table. */
-  #rows(kind: string, sql: string, isFine: (row: Row) => boolean, nameOf: (row: Row) => string): void {
-    for (const row of this.#sql(sql).iterate()) {
-      this.#count(kind);
+  #rows(
+    called: string,
+    table: Kind,
+    nameOf: (row: Row) => string,
+    isFine = (row: Row) => isSoundRow(table, row),
+  ): void {
+    for (const row of this.#sql(`SELECT * FROM ${table}`).iterate()) {
+      this.#count(called);
       if (!isFine(row)) this.#problem(`${nameOf(row)} is damaged`, ADVICE.row);
     }
   }
 
   #people(): void {
-    this.#rows("people", "SELECT * FROM person", isSoundPerson, ({ id }) => `person ${id}`);
-    this.#rows("tokens", "SELECT * FROM token", isSoundToken, ({ person }) => `a token of person ${person}`);
+    this.#rows("people", "person", ({ id }) => `person ${id}`);
+    this.#rows("tokens", "token", ({ person }) => `a token of person ${person}`);
     for (const { person } of this.#sql(
       "SELECT DISTINCT person FROM token WHERE person NOT IN (SELECT id FROM person)",
     ).all())
@@ -128,8 +130,9 @@ class Scrub {
   }
 
   #things(): void {
-    const isFine = (row: Row) => isSoundThing(row, row.files) && isParsed(() => filesIn(String(row.files)));
-    this.#rows("things", "SELECT * FROM thing", isFine, ({ id }) => `thing ${id}`);
+    const isFine = (row: Row) =>
+      isSoundRow("thing", row, "files") && isParsed(() => filesIn(String(row.files)));
+    this.#rows("things", "thing", ({ id }) => `thing ${id}`, isFine);
   }
 
   /** Loads tables as the server does: from the log, or else from rows. */
@@ -144,9 +147,8 @@ class Scrub {
       this.#count("tables");
       await this.#trying(`table ${id}`, ADVICE.row, () => this.#table(log, id));
     }
-    this.#rows("runs", "SELECT * FROM run", isSoundRun, ({ place }) => `record of table ${place}`);
-    const isSeated = (row: Row) => isSound(row.sum, "seated", row.place, row.person, row.host);
-    this.#rows("seats", "SELECT * FROM seated", isSeated, ({ place }) => `seat at table ${place}`);
+    this.#rows("runs", "run", ({ place }) => `record of table ${place}`);
+    this.#rows("seats", "seated", ({ place }) => `seat at table ${place}`);
     this.#counts.set("commits in the log", Number(this.#sql("SELECT count(*) AS n FROM log").get()?.n));
   }
 
@@ -167,7 +169,7 @@ class Scrub {
     for (const row of this.#sql("SELECT * FROM finished").iterate()) {
       this.#count("matches");
       await this.#trying(`match ${row.id}`, ADVICE.row, async () => {
-        if (!isSoundMatch(row, row.record)) throw new Error("it is damaged");
+        if (!isSoundRow("match", row, "record")) throw new Error("it is damaged");
         const text = String(row.record);
         const header = readHeader(text);
         if (!header.ok) throw new Error(`its record is invalid: ${header.problem}`);
@@ -178,8 +180,7 @@ class Scrub {
         if (!read.ok) throw new Error(`its record is invalid: ${read.problem}`);
       });
     }
-    const isFine = (row: Row) => isSound(row.sum, "played", row.person, row.ended, row.id, row.seat ?? -1);
-    this.#rows("players of matches", "SELECT * FROM played", isFine, ({ id }) => `a player of match ${id}`);
+    this.#rows("players of matches", "played", ({ id }) => `a player of match ${id}`, isSoundPlayer);
   }
 }
 

@@ -3,10 +3,13 @@ import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
 import pino from "pino";
 import { GAMES } from "../games/index.ts";
+import { type ClusterAddress, ClusterProblem } from "../lab/cluster-address.ts";
 import { Crew } from "../lab/crew.ts";
 import { hireThread } from "../lab/threads.ts";
-import { type Admin, openAdmin } from "./admin.ts";
+import { openAdmin } from "./admin.ts";
 import { Admission } from "./admission.ts";
+import { Archive } from "./archive.ts";
+import { joinCluster } from "./cluster/cluster.ts";
 import { openGate } from "./gate.ts";
 import { Health } from "./health.ts";
 import { House } from "./house.ts";
@@ -15,12 +18,13 @@ import { IDLE_CHECK_INTERVAL_MS, IdleCollector } from "./idle-collector.ts";
 import type { Limits } from "./limits.ts";
 import type { LogFile } from "./log-file.ts";
 import { Meters } from "./meters.ts";
+import type { OpenPort } from "./open-port.ts";
 import { openStore } from "./open-store.ts";
 import { OwnOrigins } from "./origins.ts";
 import { freshSigningKey, type Signer, signerWith } from "./signer.ts";
-import { type Door, openForHouse } from "./standard/for-house.ts";
+import { openForHouse } from "./standard/for-house.ts";
 import { MAX_TIMER_MS, now } from "./standard/world.ts";
-import { Damaged, type ServerStore } from "./store.ts";
+import { Damaged, type ServerStore, type Store } from "./store.ts";
 import { ThreadedStore } from "./threaded-store.ts";
 import type { World } from "./world.ts";
 
@@ -52,35 +56,104 @@ export interface ServerOptions {
 }
 
 /** A running server. */
-export interface RunningServer {
-  /** URL to open in a browser. */
-  readonly address: string;
-  readonly house: House;
-  readonly store: ServerStore;
-  /** Port for clients of the No Time to Spy standard, if open. */
-  readonly spyPort: number | undefined;
-  /** Admin port, if open. */
-  readonly adminPort: number | undefined;
-  stop(): Promise<void>;
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
+
+/** What a server serves: a house with its own store, or the houses of a whole cluster. */
+interface Backend {
+  readonly door: Pick<House, "receive" | "farewell">;
+  readonly store: Pick<Store, "matches" | "probe">;
+  readonly archive: Archive;
+  /** What the log says about it at the start. */
+  readonly about: Readonly<Record<string, unknown>>;
+  /** Public key of its records. */
+  readonly key: string;
+  /** Number of loaded tables. */
+  tables(): number;
+  /** What the operator should know although the server works. */
+  warning?(): string | undefined;
+  /** Removes tables that have been empty for a long time. */
+  sweep(): Promise<void>;
+  /** Settles when everything is stored. */
+  close(): Promise<void>;
+}
+
+/** What all servers give their backend. */
+interface Ground {
+  readonly world: Omit<World, "store" | "signer" | "own">;
+  readonly meters: Meters;
+  /** Notes that stored data is damaged. */
+  damaged(what: string): void;
 }
 
 /** Starts a server on a data directory. */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions) {
   const { store, sync } = await openStore(options.data, options.limits.sync);
   await store.limit(options.limits.database);
+  const doors = await openDoors(options, async ({ world, meters, damaged }) => {
+    store.damages.onDamage = damaged;
+    store.onCommit = (seconds) => meters.commits.observe(seconds);
+    const signer = await signerOf(store);
+    const house = new House({ ...world, store, signer, own: (draw) => draw() }, options.limits);
+    return {
+      about: { data: options.data, sync, threaded: store instanceof ThreadedStore },
+      door: house,
+      house,
+      store,
+      archive: house.archive,
+      key: signer.key,
+      tables: () => house.rooms.size,
+      sweep: () => house.sweep(),
+      close: () => house.close(),
+    };
+  }).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
+  return {
+    ...doors,
+    house: doors.backend.house,
+    store,
+    async stop() {
+      await doors.stop();
+      await store.close();
+      doors.closeLog();
+    },
+  };
+}
+
+/** Starts a server that is one of a cluster. */
+export async function startClusterServer(
+  options: ServerOptions,
+  address: ClusterAddress,
+  shards: number | undefined,
+) {
+  if (options.spyPort !== undefined)
+    throw new ClusterProblem("a server of a cluster has no door for the No Time to Spy standard yet.");
+  const doors = await openDoors(options, async (ground) => {
+    const cluster = await joinCluster({ address, shards, limits: options.limits, ...ground });
+    const archive = new Archive({ ...ground.world, store: cluster.store, signer: cluster.signer });
+    return { ...cluster, archive, key: cluster.signer.key, about: { cluster: address.label } };
+  });
+  return {
+    ...doors,
+    async stop() {
+      await doors.stop();
+      doors.closeLog();
+    },
+  };
+}
+
+/** Opens the doors of a server for what is behind them. */
+async function openDoors<B extends Backend & { readonly house?: House }>(
+  options: ServerOptions,
+  open: (ground: Ground) => Promise<B>,
+) {
   const crew = new Crew(Math.max(1, availableParallelism() - 1), hireThread);
   const file = options.log?.();
   const log = file === undefined ? undefined : pino({ base: null }, file);
-  const meters = new Meters(() => house.rooms.size);
+  const meters = new Meters(() => backend?.tables() ?? 0);
   const damaged = new Set<string>();
-  store.onDamage = (what) => {
-    damaged.add(what);
-    log?.error({ what }, "damaged");
-  };
-  store.onCommit = (seconds) => meters.commits.observe(seconds);
-  const signer = await signerOf(store);
-  const world: World = {
-    store,
+  const world: Ground["world"] = {
     games: options.games ?? GAMES,
     now,
     at(time, work) {
@@ -103,26 +176,35 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
     fresh: () => randomBytes(16).toString("hex"),
     sha256,
-    signer,
     log: (what, details) => log?.info(details, what),
   };
-  const house = new House(world, options.limits);
+  let backend: B | undefined;
+  backend = await open({
+    world,
+    meters,
+    damaged(what) {
+      damaged.add(what);
+      log?.error({ what }, "damaged");
+    },
+  });
+  const { door, store, archive, key, house } = backend;
   const health = new Health(store, world.log, damaged);
   let port = options.port;
   const origins = new OwnOrigins(options.host, () => port, options.origins);
   const { limits, pages, proxyHeader } = options;
   const app = await httpServer({
     ...{ store, health, origins, pages, requestTimeout: limits.hello },
-    ...{ archive: house.archive, key: signer.key },
+    ...{ archive, key },
   });
   app.server.maxConnections = limits.connections + SPARE_SOCKETS;
   const admission = new Admission({ limits, origins, proxyHeader });
-  const gate = openGate(app.server, { house, limits, meters, admission, log: world.log });
-  let spyDoor: Door | undefined;
-  let admin: Admin | undefined;
+  const gate = openGate(app.server, { house: door, limits, meters, admission, log: world.log });
+  let spyDoor: OpenPort | undefined;
+  let admin: OpenPort | undefined;
   try {
-    if (options.admin !== undefined) admin = await openAdmin({ ...options.admin, meters, health });
-    if (options.spyPort !== undefined)
+    if (options.admin !== undefined)
+      admin = await openAdmin({ ...options.admin, meters, health, warning: () => backend.warning?.() });
+    if (options.spyPort !== undefined && house !== undefined)
       spyDoor = await openForHouse(house, {
         ...{ host: options.host, data: options.data, limits, admission, meters },
         ...{ port: options.spyPort, note: world.log },
@@ -133,22 +215,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await admin?.close();
     await spyDoor?.close();
     await app.close();
-    await store.close();
+    await backend.close();
+    await crew.dismiss();
     throw error;
   }
   ({ port } = app.server.address() as AddressInfo);
   const sweeping = setInterval(() => {
-    house.sweep().catch((error) => log?.warn({ error: String(error) }, "not swept"));
+    backend.sweep().catch((error) => log?.warn({ error: String(error) }, "not swept"));
   }, SWEEP_INTERVAL_MS).unref();
   const rest = new IdleCollector();
   const resting = setInterval(() => rest.check(), IDLE_CHECK_INTERVAL_MS).unref();
   const shown = options.host.includes(":") ? `[${options.host}]` : options.host;
-  log?.info({ port, data: options.data, sync, threaded: store instanceof ThreadedStore }, "started");
+  log?.info({ port, ...backend.about }, "started");
   return {
+    /** URL to open in a browser. */
     address: `http://${shown}:${port}/`,
-    house,
-    store,
+    backend,
+    /** Port for clients of the No Time to Spy standard, if open. */
     spyPort: spyDoor?.port,
+    /** Admin port, if open. */
     adminPort: admin?.port,
     async stop() {
       clearInterval(sweeping);
@@ -157,10 +242,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await admin?.close();
       await spyDoor?.close();
       // Before the thread pool stops: cancelled bots must not forfeit their matches.
-      await house.close();
+      await backend.close();
       await app.close();
       await crew.dismiss();
-      await store.close();
+    },
+    closeLog() {
       log?.info({}, "stopped");
       file?.close();
     },

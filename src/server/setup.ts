@@ -118,14 +118,10 @@ export function changeSetup(
   settings: Settings,
   creations: readonly Creation[] = [],
 ): void {
-  const { config, choices, things } = settings;
+  const { config, choices, things, title: _, ...others } = settings;
   if (config !== undefined || choices !== undefined || things !== undefined)
     Object.assign(setup, configured(pack, settings, creations));
-  if (settings.name !== undefined) setup.name = settings.name;
-  if (settings.open !== undefined) setup.open = settings.open;
-  if (settings.clock !== undefined) setup.clock = settings.clock;
-  if (settings.spectators !== undefined) setup.spectators = settings.spectators;
-  if (settings.pausing !== undefined) setup.pausing = settings.pausing;
+  Object.assign(setup, others);
   setup.edition++;
   unready(setup);
 }

@@ -96,7 +96,7 @@ test("a message of many pieces arrives as one; texts and the close that come mea
   expect(heard).toEqual(["before", "one message", "behind"]);
 });
 
-test("where a message of many pieces breaks off, nothing is said behind it and the connection can still be closed", async () => {
+test("where a message of many pieces breaks off, nothing more is sent and the connection can still be closed", async () => {
   const broken = async function* () {
     yield "half a ";
     throw new Error("the rest can't be read");
@@ -131,21 +131,21 @@ test("a message may come too fast, be binary, or too long to be read: the door i
   expect(told[0]).toBe("too long");
 });
 
-test("a client that never introduces itself is sent away", async () => {
+test("a client that never introduces itself is disconnected", async () => {
   const limits = { ...DEFAULT_LIMITS, unansweredPings: 1, hello: 20 };
   const { url } = await open({ received() {} }, { limits }, false);
   const { socket } = await client(url);
   expect((await closing(socket)).reason).toBe("too late");
 });
 
-test("a client that answers heartbeats but says nothing for very long is sent away", async () => {
+test("a client that answers heartbeats but says nothing for very long is disconnected", async () => {
   const limits = { ...DEFAULT_LIMITS, unansweredPings: 1000, heartbeat: 10, silence: 50 };
   const { url } = await open({ received() {} }, { limits });
   const { socket } = await client(url);
   expect((await closing(socket)).reason).toBe("silence");
 });
 
-test("a host that closes sends all clients away, and turns others away", async () => {
+test("a host that closes disconnects all clients, and refuses new ones", async () => {
   const { host, url } = await open({ received() {} });
   const { socket } = await client(url);
   expect(host.connections).toBe(1);

@@ -64,7 +64,7 @@ export class SocketHost {
     const { admission, log } = this.#door;
     const admitted = admission.admit(request);
     const { address } = admitted;
-    const status = this.#objection(request) ?? (admitted.ok ? undefined : admitted.status);
+    const status = this.#objection(request) ?? admitted.status;
     if (status !== undefined) {
       log("turned away", { address, status });
       return rejectUpgrade(socket, status);

@@ -28,7 +28,7 @@ describe("SQLite", () => {
     expect(commits).toBe(3);
   });
 
-  test("when the disk is full nothing of the turn is there, and it goes on when there is room", async () => {
+  test("when the disk is full nothing of the turn is stored, and it continues when there is room", async () => {
     const store = opened();
     await store.append(TABLE.id, 0, "header\n");
     await store.limit(1);
@@ -47,7 +47,7 @@ describe("SQLite", () => {
     expect(await store.pieces(TABLE.id)).toEqual(["header\n", "one\n"]);
   });
 
-  test("reads never see what may still fail to be saved, not even lists", async () => {
+  test("reads, lists included, never see changes that may still fail to be saved", async () => {
     const directory = folder();
     const store = opened(directory);
     const reads = () => [
@@ -98,7 +98,7 @@ describe("SQLite", () => {
     expect(await again.table(TABLE.id)).toBeUndefined();
   });
 
-  test("when another program holds the database nothing of the turn is there, and it goes on afterwards", async () => {
+  test("when another program holds the database nothing of the turn is stored, and it continues afterwards", async () => {
     const directory = folder();
     const store = opened(directory);
     const other = new DatabaseSync(join(directory, "ludothek.sqlite"));
@@ -123,7 +123,7 @@ describe("SQLite", () => {
     expect(await store.person(hash(1))).toMatchObject({ name: "Ann" });
   });
 
-  test("what comes after it was closed is refused, and nothing else happens", async () => {
+  test("calls after it was closed are refused, and nothing else happens", async () => {
     const store = opened();
     await store.close();
     await expect(store.saveTable(TABLE, OWN)).rejects.toThrow(NotSaved);
@@ -147,7 +147,7 @@ describe("SQLite", () => {
     opened(directory);
   });
 
-  test("nothing is looked for by going through a whole table, and opening reads no rows", async () => {
+  test("no query scans a whole table, and opening reads no rows", async () => {
     const directory = folder();
     const prepared = vi.spyOn(DatabaseSync.prototype, "prepare");
     onTestFinished(() => prepared.mockRestore());

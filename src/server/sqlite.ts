@@ -12,6 +12,22 @@ import { Things } from "./things.ts";
 /** Id that no person has. */
 const NO_PERSON = 0;
 
+/** Only copies of a shard have these tables: the last entry of the journal, and which shards have a person too. */
+const SHARD_TABLES = [
+  "CREATE TABLE IF NOT EXISTS followed (one INTEGER PRIMARY KEY CHECK (one = 1), n INTEGER NOT NULL) STRICT",
+  "CREATE TABLE IF NOT EXISTS elsewhere (person INTEGER NOT NULL, shard INTEGER NOT NULL, PRIMARY KEY (person, shard)) STRICT, WITHOUT ROWID",
+];
+
+/** Options of {@link SqliteStore}. */
+export interface SqliteOptions {
+  /** Whether commits wait for the disk; not needed for a copy of something else. */
+  readonly isSynced?: boolean;
+  /** The first id of people, and the one behind the last. */
+  readonly people?: readonly [first: number, end: number];
+}
+
+const ALL_PEOPLE = [1, Number.MAX_SAFE_INTEGER] as const;
+
 /**
  * The store of one process in a SQLite file. Every commit is synced (`synchronous=FULL`); all writes of one turn of
  * the event loop are one transaction. What happens at tables goes to the log first.
@@ -58,7 +74,7 @@ export class SqliteStore implements ServerStore {
   readonly things: ServerStore["things"] = (filter) => this.#commits.read(() => this.#things.list(filter));
 
   onCommit: ServerStore["onCommit"];
-  readonly #damages = new DamageReport();
+  readonly damages = new DamageReport();
   readonly #database: Database;
   readonly #head: Head;
   readonly #log: Log;
@@ -67,25 +83,17 @@ export class SqliteStore implements ServerStore {
   readonly #things: Things;
   readonly #reach: IndexCheck;
 
-  /** Opens the store of a directory, or creates it. */
-  constructor(directory: string) {
-    this.#database = new Database(directory, this.#damages);
+  /** Opens the store of a directory, or creates it. People get ids from this range. */
+  constructor(directory: string, { isSynced = true, people = ALL_PEOPLE }: SqliteOptions = {}) {
+    this.#database = new Database(directory, this.damages, isSynced);
     const { sql } = this.#database;
     this.#head = new Head(join(directory, "ludothek.head"));
-    this.#log = new Log(sql, this.#damages, this.#head.last);
-    this.#commits = new Commits(this.#database, this.#log, this.#head, this.#damages);
+    this.#log = new Log(sql, this.damages, this.#head.last);
+    this.#commits = new Commits(this.#database, this.#log, this.#head, this.damages);
     this.#commits.onCommit = (seconds) => this.onCommit?.(seconds);
-    this.#people = new People(sql, this.#damages);
-    this.#things = new Things(sql, this.#damages);
-    this.#reach = new IndexCheck(sql, this.#damages);
-  }
-
-  set onDamage(tell: ((what: string) => void) | undefined) {
-    this.#damages.onDamage = tell;
-  }
-
-  get onDamage(): ((what: string) => void) | undefined {
-    return this.#damages.onDamage;
+    this.#people = new People(sql, this.damages, people);
+    this.#things = new Things(sql, this.damages);
+    this.#reach = new IndexCheck(sql, this.damages);
   }
 
   async limit(bytes: number): Promise<void> {
@@ -118,6 +126,27 @@ export class SqliteStore implements ServerStore {
   signingKey(fresh: string): Promise<string> {
     // After lost commits there may have been a key: don't create another.
     return this.#commits.write(() => this.#people.signingKey(this.#log.hasGap ? undefined : fresh));
+  }
+
+  /** Number of the last entry of a cluster's journal that is in here; 0 in a single house. */
+  followed(): number {
+    for (const table of SHARD_TABLES) this.#database.sql(table).run();
+    return Number(this.#database.sql("SELECT n FROM followed").get()?.n ?? 0);
+  }
+
+  /** Other shards that have rows of this person, who was imported with tokens or creations in several. */
+  elsewhere(person: number): readonly number[] {
+    const rows = this.#database.sql("SELECT shard FROM elsewhere WHERE person = ?").all(person);
+    return rows.map(({ shard }) => Number(shard));
+  }
+
+  /** Notes with the writes of this turn that they come from this entry of the journal. */
+  follow(number: number): Promise<void> {
+    return this.#commits.note(() =>
+      this.#commits.add(() => {
+        this.#database.sql("INSERT OR REPLACE INTO followed (one, n) VALUES (1, ?)").run(number);
+      }),
+    );
   }
 
   probe(): Promise<void> {

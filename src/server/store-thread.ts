@@ -6,7 +6,7 @@ import type { ServerStore } from "./store.ts";
 /* The worker thread of a ThreadedStore: a SqliteStore driven by messages. */
 
 /** Methods that can be called. */
-export type Method = "open" | Exclude<keyof ServerStore, "onCommit" | "onDamage">;
+export type Method = "open" | Exclude<keyof ServerStore, "onCommit" | "damages">;
 
 /** A call, with its number. */
 export type Call = readonly [number: number, method: Method, values: readonly unknown[]];
@@ -26,7 +26,7 @@ function opened(): SqliteStore {
   if (store !== undefined) return store;
   store = new SqliteStore(String(workerData));
   store.onCommit = (seconds) => commits.push(seconds);
-  store.onDamage = (what) => damages.push(what);
+  store.damages.onDamage = (what) => damages.push(what);
   return store;
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { MemoryJournal } from "../../test/server/memory-journal.ts";
 import { Disk, MemoryStore } from "../../test/server/memory-store.ts";
-import { LONGEST, personName } from "../protocol/parts.ts";
-import { folder, hash, match, OWN, opened, TABLE, thing, threaded } from "./fixtures/stores.ts";
+import { MAX_LENGTHS, personName } from "../protocol/parts.ts";
+import { folder, hash, match, OWN, opened, shard, TABLE, thing, threaded } from "./fixtures/stores.ts";
 import { MAX_SCANNED_MATCHES } from "./matches.ts";
 import { OutOfOrder, type Store, type ThingFilter } from "./store.ts";
 
@@ -38,6 +39,13 @@ const STORES: readonly (readonly [string, () => Promise<{ store: Store; again():
     },
   ],
   [
+    "a shard of a cluster",
+    async () => {
+      const journal = new MemoryJournal();
+      return { store: await shard(journal), again: () => shard(journal) };
+    },
+  ],
+  [
     "the memory of tests",
     async () => {
       const disk = new Disk();
@@ -47,7 +55,7 @@ const STORES: readonly (readonly [string, () => Promise<{ store: Store; again():
 ];
 
 describe.each(STORES)("the contract of a store: %s", (_name, open) => {
-  test("what was promised is there when it is opened again", async () => {
+  test("acknowledged writes are there after reopening", async () => {
     const { store, again } = await open();
     const ann = await store.addPerson(hash(1), "Ann");
     await Promise.all([
@@ -66,13 +74,13 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
     expect(await later.pieces(TABLE.id)).toHaveLength(3);
   });
 
-  test("every person gets another id", async () => {
+  test("every person gets a different id", async () => {
     const { store } = await open();
     const ids = await Promise.all([1, 2, 3].map(async (byte) => (await store.addPerson(hash(byte), "x")).id));
     expect(new Set(ids).size).toBe(3);
   });
 
-  test("a table is saved over itself", async () => {
+  test("saving a table again replaces it", async () => {
     const { store } = await open();
     await store.saveTable(TABLE, OWN);
     await store.saveTable({ ...TABLE, phase: "running", open: false, setup: "{}" }, OWN);
@@ -263,7 +271,7 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
     expect((await later.openTables(undefined, 1))[0]).toEqual({ ...shown, id: "e", seen: 30 });
   });
 
-  test("a table is its host's and theirs who sit there, until it is over", async () => {
+  test("a table belongs to its host and its players until it is over", async () => {
     const { store, again } = await open();
     const save = (
       id: string,
@@ -304,7 +312,7 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
     expect(await store.table("c")).toBeDefined();
   });
 
-  test("published things are listed by author, kind and game, the latest first, page by page", async () => {
+  test("published creations are listed by author, kind and game, the latest first, page by page", async () => {
     const { store } = await open();
     const ann = await store.addPerson(hash(1), "Ann");
     await store.addPerson(hash(2), "Bob");
@@ -350,13 +358,13 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
     expect(await reopened.replaceThing(thing("aaaaaaaaaaaa", 1))).toBe(undefined);
   });
 
-  test("a probe is kept where anything can be saved", async () => {
+  test("a probe is stored if anything can be saved", async () => {
     const { store } = await open();
     await store.probe();
     await store.probe();
   });
 
-  test("what a person may be called is read as it was written", async () => {
+  test("names are read as they were written", async () => {
     const { store, again } = await open();
     const names = [
       "Ann",
@@ -365,7 +373,7 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
       "👩‍🚀".slice(0, 2),
       "0",
       "'; DROP TABLE person; --",
-      "x".repeat(LONGEST.name),
+      "x".repeat(MAX_LENGTHS.name),
     ];
     expect(names.every((name) => personName.safeParse(name).success)).toBe(true);
     await Promise.all(names.map((name, index) => store.addPerson(hash(index), name)));

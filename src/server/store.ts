@@ -27,8 +27,8 @@ export interface TablePeople {
   readonly seated: readonly number[];
 }
 
-/** A position in the list of public tables: behind the table with this time and id. */
-export type TableMark = readonly [seen: number, id: string];
+/** A position in a list of tables, matches or creations: behind the one with this time and id. */
+export type Mark = readonly [time: number, id: string];
 
 /** A finished match, without its record. */
 export interface StoredMatch {
@@ -46,9 +46,6 @@ export interface StoredMatch {
 
 /** How a match ended for one of its players. */
 export type Result = "won" | "lost" | "drawn";
-
-/** A position in the list of finished matches: behind the one with this time and id. */
-export type MatchMark = readonly [ended: number, id: string];
 
 /** The record of a finished match, and who may read it. */
 export interface StoredRecord {
@@ -70,7 +67,7 @@ export interface MatchFilter {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   /** Continue behind this match. */
-  readonly before?: MatchMark | undefined;
+  readonly before?: Mark | undefined;
   readonly most: number;
 }
 
@@ -80,7 +77,7 @@ export interface MatchFilter {
  */
 export interface MatchPage {
   readonly matches: readonly StoredMatch[];
-  readonly next: MatchMark | null;
+  readonly next: Mark | null;
 }
 
 /** A finished match with its record. */
@@ -110,15 +107,12 @@ export interface StoredThing extends ListedThing {
   readonly files: string;
 }
 
-/** A position in the list of creations: behind the one with this time and id. */
-export type ThingMark = readonly [at: number, id: string];
-
 /** Filter for creations: by author, or else by type, or else by game. */
 export interface ThingFilter {
   readonly game?: string | undefined;
   readonly kind?: string | undefined;
   readonly author?: number | undefined;
-  readonly before?: ThingMark | undefined;
+  readonly before?: Mark | undefined;
   readonly most: number;
 }
 
@@ -153,7 +147,7 @@ export interface Store {
   saveTable(table: StoredTable, concerned: TablePeople): Promise<void>;
   table(id: string): Promise<StoredTable | undefined>;
   /** Public waiting and running tables, most recently visited first. */
-  openTables(before: TableMark | undefined, most: number): Promise<readonly ListedTable[]>;
+  openTables(before: Mark | undefined, most: number): Promise<readonly ListedTable[]>;
   /** A person's waiting and running tables, ordered by id, behind `after`. */
   tablesOf(person: number, after: string | undefined, most: number): Promise<readonly ListedTable[]>;
   /** Number of waiting and running tables a person has opened. */
@@ -197,7 +191,7 @@ export interface ServerStore extends Store {
   /** Called with the duration of every commit, in seconds. */
   onCommit: ((seconds: number) => void) | undefined;
   /** Called once for everything found damaged, with kind and id, never contents. */
-  onDamage: ((what: string) => void) | undefined;
+  readonly damages: { onDamage: (what: string) => void };
   /** Limits the size of the store from now on; beyond it writes fail, as on a full disk. */
   limit(bytes: number): Promise<void>;
 }

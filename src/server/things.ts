@@ -1,22 +1,17 @@
-import { checksum, isSound } from "./checksum.ts";
-import { isSoundPerson } from "./people.ts";
-import { intactRows, type Row, StorePart } from "./rows.ts";
+import { checksum } from "./checksum.ts";
+import { insert, intactRows, isSoundRow, type Row, StorePart, SUMMED, sumOf } from "./rows.ts";
 import type { Authored, ListedThing, StoredThing, ThingFilter } from "./store.ts";
 
 const LISTED =
-  "t.id, t.author, t.game, t.kind, t.name, t.edition, t.at, t.bytes, t.body, t.sum, " +
-  "p.id AS person, p.name AS author_name, p.sum AS person_sum";
+  SUMMED.thing.map((column) => `t.${column}, `).join("") +
+  "t.sum, p.id AS person, p.name AS author_name, p.sum AS person_sum";
 
 /** Published creations as rows: written too rarely to go through the log. */
 export class Things extends StorePart {
   add(thing: StoredThing, most: number): boolean {
-    const { id, author, game, kind, name, edition, at, bytes, files } = thing;
-    const count = this.sql("SELECT count(*) AS things FROM thing WHERE author = ?").get(author);
+    const count = this.sql("SELECT count(*) AS things FROM thing WHERE author = ?").get(thing.author);
     if (Number(count?.things) >= most) return false;
-    const body = checksum("files", files);
-    this.sql(
-      "INSERT INTO thing (id, author, game, kind, name, edition, at, bytes, body, sum, files) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    ).run(id, author, game, kind, name, edition, at, bytes, body, sumOf(thing, body), files);
+    insert(this.sql, "INSERT INTO thing", "thing", { ...thing, body: checksum("files", thing.files) });
     return true;
   }
 
@@ -26,7 +21,7 @@ export class Things extends StorePart {
     if (before === undefined || before.author !== author) return undefined;
     const edition = before.edition + 1;
     const body = checksum("files", files);
-    const sum = sumOf({ ...before, name, at, bytes, edition }, body);
+    const sum = sumOf("thing", { ...before, name, at, bytes, edition, body });
     this.sql(
       "UPDATE thing SET name = ?, edition = ?, at = ?, bytes = ?, body = ?, sum = ?, files = ? WHERE id = ?",
     ).run(name, edition, at, bytes, body, sum, files, id);
@@ -44,7 +39,7 @@ export class Things extends StorePart {
       `SELECT ${LISTED}, t.files FROM thing t LEFT JOIN person p ON p.id = t.author WHERE t.id = ?`,
     ).get(id);
     if (row === undefined) return undefined;
-    if (row.id !== id || !isSoundThing(row, row.files)) throw this.damages.found(`thing ${id}`);
+    if (row.id !== id || !isSoundRow("thing", row, "files")) throw this.damages.found(`thing ${id}`);
     return { ...listedOf(row), files: String(row.files) };
   }
 
@@ -59,7 +54,7 @@ export class Things extends StorePart {
       )
         .all(...(value === undefined ? [] : [value]), at, id, limit)
         .map((row) => {
-          if (isSoundThing(row)) return listedOf(row);
+          if (isSoundRow("thing", row)) return listedOf(row);
           this.damages.found(`thing ${row.id}`);
           return undefined;
         }),
@@ -74,21 +69,11 @@ function narrowest(author?: number, kind?: string, game?: string) {
   return game === undefined ? ([] as const) : (["game", game] as const);
 }
 
-function sumOf({ id, author, game, kind, name, edition, at, bytes }: ListedThing, body: number): number {
-  return checksum("thing", id, author, game, kind, name, edition, at, bytes, body);
-}
-
-/** Whether a creation's listed columns, and its files if given, match their checksums. */
-export function isSoundThing(row: Row, files?: unknown): boolean {
-  const { id, author, game, kind, name, edition, at, bytes, body, sum } = row;
-  const isListed = isSound(sum, "thing", id, author, game, kind, name, edition, at, bytes, body);
-  return isListed && (files === undefined || isSound(body, "files", files));
-}
-
 /** Reads a listed creation. The name of an author whose row is damaged is left empty. */
 function listedOf(row: Row): Authored<ListedThing> {
   const hasAuthor =
-    row.person !== null && isSoundPerson({ id: row.person, name: row.author_name, sum: row.person_sum });
+    row.person !== null &&
+    isSoundRow("person", { id: row.person, name: row.author_name, sum: row.person_sum });
   return {
     id: String(row.id),
     author: Number(row.author),

@@ -18,7 +18,7 @@ describe("SQLite in a thread", () => {
     expect(commits).toBe(1);
   });
 
-  test("when the disk is full nothing of the turn is there, and it goes on when there is room", async () => {
+  test("when the disk is full nothing of the turn is stored, and it continues when there is room", async () => {
     const store = await threaded();
     await store.limit(1);
     await expect(store.append(TABLE.id, 0, "x".repeat(1_000_000))).rejects.toThrow(NotSaved);
@@ -38,14 +38,14 @@ describe("SQLite in a thread", () => {
     await expect(ThreadedStore.open(directory)).rejects.toThrow(TooNew);
   });
 
-  test("what comes after it was closed is refused, and nothing else happens", async () => {
+  test("calls after it was closed are refused, and nothing else happens", async () => {
     const store = await threaded();
     await store.close();
     await expect(store.saveTable(TABLE, OWN)).rejects.toThrow(NotSaved);
     await store.close();
   });
 
-  test("what is damaged is told apart from what is not there, and reported, across the thread, too", async () => {
+  test("damaged and missing data are told apart and reported, across the thread, too", async () => {
     const directory = folder();
     const first = await threaded(directory);
     await first.saveTable(TABLE, OWN);
@@ -55,13 +55,13 @@ describe("SQLite in a thread", () => {
     db.close();
     const store = await threaded(directory);
     const told: string[] = [];
-    store.onDamage = (what) => told.push(what);
+    store.damages.onDamage = (what) => told.push(what);
     await expect(store.table(TABLE.id)).rejects.toThrow(Damaged);
     expect(await store.table("ffffffffffff")).toBeUndefined();
     expect(told).toEqual([`table ${TABLE.id}`]);
   });
 
-  test("it is taken where a sync takes longer than it may", async () => {
+  test("it is used where a sync takes too long", async () => {
     const kind = async (slow: number) => {
       const { store, sync } = await openStore(folder(), slow);
       await store.close();

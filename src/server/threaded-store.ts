@@ -51,7 +51,7 @@ export class ThreadedStore implements ServerStore {
   readonly probe = this.#asks("probe");
 
   onCommit: ((seconds: number) => void) | undefined;
-  readonly #damages = new DamageReport();
+  readonly damages = new DamageReport();
   readonly #thread: Worker;
   readonly #asked = new Map<number, Asked>();
   #calls: Call[] = [];
@@ -75,14 +75,6 @@ export class ThreadedStore implements ServerStore {
       await store.#thread.terminate();
       throw error;
     }
-  }
-
-  set onDamage(tell: ((what: string) => void) | undefined) {
-    this.#damages.onDamage = tell;
-  }
-
-  get onDamage(): ((what: string) => void) | undefined {
-    return this.#damages.onDamage;
   }
 
   async close(): Promise<void> {
@@ -114,7 +106,7 @@ export class ThreadedStore implements ServerStore {
   }
 
   #answered({ answers, commits, damages }: Answers): void {
-    for (const what of damages) this.#damages.found(what);
+    for (const what of damages) this.damages.found(what);
     for (const seconds of commits) this.onCommit?.(seconds);
     for (const [number, value, failure] of answers) {
       const asked = this.#asked.get(number);

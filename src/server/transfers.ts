@@ -14,10 +14,10 @@ const CODE_LENGTH = 12;
  * one is easy.
  */
 export class Transfers {
-  readonly #world: Pick<World, "now" | "fresh">;
+  readonly #world: Pick<World, "now" | "fresh" | "own">;
   readonly #codes = new Map<string, { readonly person: StoredPerson; readonly until: number }>();
 
-  constructor(world: Pick<World, "now" | "fresh">) {
+  constructor(world: Pick<World, "now" | "fresh" | "own">) {
     this.#world = world;
   }
 
@@ -25,7 +25,7 @@ export class Transfers {
   give(person: StoredPerson): { readonly code: string; readonly until: number } {
     this.#tidy();
     this.forget(person.id);
-    const code = codeFrom(this.#world.fresh());
+    const code = this.#world.own(() => codeFrom(this.#world.fresh()));
     const until = this.#world.now() + TRANSFER_VALID_MS;
     this.#codes.set(code, { person, until });
     return { code, until };

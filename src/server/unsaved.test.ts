@@ -69,7 +69,7 @@ describe("when nothing can be saved", () => {
     expect(inside.disk.logs.get(table)).toHaveLength(3);
   });
 
-  test("the end of a match that could not be saved has not been", async () => {
+  test("the end of a match that could not be saved did not happen", async () => {
     const inside = new Inside();
     const { ann, bob, table } = await inside.running("tictactoe");
     inside.fate = "failed";
@@ -81,7 +81,7 @@ describe("when nothing can be saved", () => {
     expect(bob.words("over")).toEqual([]);
   });
 
-  test("a table that could not be opened is not there", async () => {
+  test("a table whose opening could not be saved does not exist", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");
     inside.fate = "failed";

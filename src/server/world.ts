@@ -21,6 +21,8 @@ export interface World {
   think(job: ChoiceJob, signal: AbortSignal, owner: number): Promise<unknown>;
   /** 128 random bits in 32 hexadecimal digits. */
   fresh(): string;
+  /** Draws an id that is found here: in a cluster, ids say in which shard that is. */
+  own(draw: () => string): string;
   /** Signs records with the house's key. */
   readonly signer: Signer;
   /** SHA-256 of a text, in hexadecimal digits. */

@@ -25,26 +25,18 @@ export type Input =
   /** Time has passed. */
   | { readonly type: "tick" };
 
-/** Why a table refused an input, where neither the match nor the game did. */
-export type TableObstacle =
-  | { readonly code: "paused" }
-  | { readonly code: "not paused" }
-  | { readonly code: "bots do not pause" }
-  | { readonly code: "somebody is missing" }
-  | { readonly code: "nothing proposed" };
-
 /** The sentence for each code with which a table refuses an input. */
-export const TABLE_SENTENCES: Readonly<Record<TableObstacle["code"], string>> = {
+export const TABLE_SENTENCES = {
   paused: "The match is paused.",
   "not paused": "The match is not paused.",
   "bots do not pause": "Only people can pause a match.",
   "somebody is missing": "The match is waiting for a player who lost the connection.",
   "nothing proposed": "There is no request for you to answer.",
-};
+} as const;
 
-/** The sentence for a refused input that wasn't chosen from a menu of actions. */
-export function tableSentence({ code }: TableObstacle): string {
-  return TABLE_SENTENCES[code];
+/** Why a table refused an input, where neither the match nor the game did. */
+export interface TableObstacle {
+  readonly code: keyof typeof TABLE_SENTENCES;
 }
 
 /** Why an input was refused, by the game, the match or the table. */

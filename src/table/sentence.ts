@@ -1,7 +1,7 @@
 import { matchSentence } from "../kernel/entry.ts";
 import type { Types } from "../kernel/game.ts";
 import type { Phrases } from "../kernel/text.ts";
-import { type TableRefusal, tableSentence } from "./inputs.ts";
+import { TABLE_SENTENCES, type TableRefusal } from "./inputs.ts";
 
 /** The sentence for a refusal; `action` is what the player tried, if it was an action. */
 export function refusalSentence<G extends Types>(
@@ -16,6 +16,6 @@ export function refusalSentence<G extends Types>(
     case "match":
       return matchSentence(obstacle);
     case "table":
-      return tableSentence(obstacle);
+      return TABLE_SENTENCES[obstacle.code];
   }
 }

@@ -56,7 +56,7 @@ describe("acting", () => {
     expect(table.match.entries.map(({ at }) => at)).toEqual([2500, 2500]);
   });
 
-  test("whatever is no legal action is refused with a sentence, and nothing changes", () => {
+  test("an illegal action is refused with a sentence, and nothing changes", () => {
     const table = tableOf(tictactoe, {}, PERSON, PERSON);
     table.handle({ type: "act", seat: 0, action: 4 }, 1000);
     const sentence = (input: Input & { readonly type: "act" }) => {
@@ -89,7 +89,7 @@ describe("acting", () => {
 });
 
 describe("who is told what", () => {
-  test("everybody who watches is told after every single entry what he may know", () => {
+  test("every viewer is told after each entry what they may know", () => {
     const table = tableOf(secret, {}, PERSON, PERSON);
     for (const viewer of [0, 1, SPECTATOR]) table.watch(viewer);
     table.handle({ type: "act", seat: 0, action: "keep" }, 0);
@@ -109,7 +109,7 @@ describe("who is told what", () => {
     expect(looks).toEqual([{ type: "looks", seat: 1, card: null }]);
   });
 
-  test("whoever is told something is shown what he saw before and what he sees now", () => {
+  test("a notice shows its viewer the view before and the view now", () => {
     const table = tableOf(tictactoe, {}, PERSON, PERSON);
     const before = table.watch(1);
     const told = table.handle({ type: "act", seat: 0, action: 4 }, 0).find(({ type }) => type === "told");
@@ -118,7 +118,7 @@ describe("who is told what", () => {
     expect(told.view).toEqual(table.match.view(1));
   });
 
-  test("numbers count what a viewer was told, so they betray nothing else", () => {
+  test("numbers count a viewer's own notices, so they betray nothing else", () => {
     const table = tableOf(both, {}, PERSON, PERSON);
     table.handle({ type: "act", seat: 0, action: "a" }, 0);
     table.handle({ type: "act", seat: 1, action: "b" }, 0);
@@ -138,7 +138,7 @@ describe("who is told what", () => {
     expect(table.newsFor(0, 0)).toEqual({ events: [], number: 2 });
   });
 
-  test("what failed was never told", () => {
+  test("a failed action is never reported", () => {
     const clumsy: Game<Both> = {
       ...both,
       apply(state, mover, letter, log) {
@@ -172,7 +172,7 @@ describe("taking back", () => {
     expect(table.match.activeEntries).toEqual([]);
   });
 
-  test("not if the other refuses, and no longer once somebody acts", () => {
+  test("not if the other refuses, and no longer once a player acts", () => {
     const table = tableOf(tictactoe, {}, PERSON, PERSON);
     table.handle({ type: "act", seat: 0, action: 4 }, 0);
     table.handle({ type: "undo", seat: 0 }, 0);
@@ -186,14 +186,14 @@ describe("taking back", () => {
     expect(table.match.activeEntries).toHaveLength(2);
   });
 
-  test("a bot does not mind what neither showed nor rolled anything", () => {
+  test("a bot agrees where nothing was shown or rolled", () => {
     const table = tableOf(tictactoe, {}, PERSON, BOT);
     table.handle({ type: "act", seat: 0, action: 4 }, 0);
     table.handle({ type: "act", seat: 1, action: 0 }, 0);
     expect(words(table.handle({ type: "undo", seat: 0 }, 0))).toEqual(["asks", "take back 1"]);
   });
 
-  test("nobody can agree for dice and bots", () => {
+  test("dice and what a bot was shown are never taken back", () => {
     const alone = tableOf(dice, { rounds: 5 }, PERSON);
     alone.handle({ type: "act", seat: 0, action: "roll" }, 0);
     expect(words(alone.handle({ type: "undo", seat: 0 }, 0))).toEqual(["refused: chance decided"]);
@@ -208,7 +208,7 @@ describe("going away", () => {
     ["resign", "resigned"],
     ["leave", "left"],
     ["expel", "expelled"],
-  ] as const)("who %ss loses", (type, why) => {
+  ] as const)("a player who %ss loses", (type, why) => {
     const table = tableOf(tictactoe, {}, PERSON, PERSON);
     expect(words(table.handle({ type, seat: 0 }, 0))).toEqual([`forfeit 0 ${why}`, "over"]);
     expect(table.match.outcome?.winners).toEqual([1]);
@@ -278,7 +278,7 @@ describe("time", () => {
     expect(words(late.handle({ type: "tick" }, at(80)))).toEqual(["strike", "forfeit 0 timed out", "over"]);
   });
 
-  test("a pause stops all clocks, anybody ends it, and the rest of the time goes on", () => {
+  test("a pause stops all clocks, any player can end it, and the clocks continue", () => {
     const paused = table();
     expect(words(paused.handle({ type: "pause", seat: 1 }, at(20)))).toEqual(["paused"]);
     expect(paused.asked).toEqual([]);
@@ -304,7 +304,7 @@ describe("time", () => {
     expect(words(against.handle({ type: "resume", seat: 1 }, at(0)))).toEqual(["refused: bots do not pause"]);
   });
 
-  test("the match waits for whoever lost the connection, and nobody can end that", () => {
+  test("the match waits for a player who lost the connection, and no one can end that", () => {
     const waiting = table();
     expect(words(waiting.handle({ type: "lose", seat: 0 }, at(10)))).toEqual(["lost"]);
     expect(words(waiting.handle({ type: "resume", seat: 1 }, at(20)))).toEqual([
@@ -314,7 +314,7 @@ describe("time", () => {
     expect(waiting.deadline).toBe(at(80));
   });
 
-  test("of two who are missing the one who runs out of time first loses", () => {
+  test("of two missing players the one who runs out of time first loses", () => {
     const empty = table();
     empty.handle({ type: "lose", seat: 1 }, at(10));
     empty.handle({ type: "lose", seat: 0 }, at(20));
@@ -322,7 +322,7 @@ describe("time", () => {
     expect(words(empty.handle({ type: "tick" }, at(90)))).toEqual(["forfeit 1 expelled", "over"]);
   });
 
-  test("a pause stands still while somebody is missing, and its rest follows", () => {
+  test("a pause is suspended while a player is missing, and continues afterwards", () => {
     const both = table();
     both.handle({ type: "pause", seat: 0 }, at(0));
     both.handle({ type: "lose", seat: 1 }, at(40));
@@ -345,7 +345,7 @@ describe("time", () => {
       });
     };
 
-    test("its clocks stood still meanwhile, and what was used is used", () => {
+    test("its clocks stood still meanwhile, and used time stays used", () => {
       const before = tableOf(banked, {}, PERSON, PERSON);
       before.handle({ type: "act", seat: 0, action: 4 }, at(50));
       before.handle({ type: "act", seat: 1, action: 0 }, at(60));
@@ -354,7 +354,7 @@ describe("time", () => {
       expect(after.deadline).toBe(at(5060));
     });
 
-    test("it waits for whoever is not there, and the time of nobody runs, however often it is opened again", () => {
+    test("it waits for missing players, and no clock runs, however often it is opened again", () => {
       const before = tableOf(banked, {}, PERSON, PERSON);
       before.handle({ type: "act", seat: 0, action: 4 }, at(50));
       const after = reopened(before, at(5000), [0, 1]);
@@ -379,7 +379,7 @@ describe("time", () => {
       expect(after.deadline).toBe(at(5060));
     });
 
-    test("what was done for a seat that was late is none of its own actions", () => {
+    test("an action done for a late seat does not count as its own", () => {
       const before = tableOf(banked, {}, PERSON, PERSON);
       before.handle({ type: "tick" }, at(60));
       before.handle({ type: "act", seat: 1, action: 8 }, at(70));
@@ -390,7 +390,7 @@ describe("time", () => {
     });
   });
 
-  test("the record of it all loads and leads to the same state", () => {
+  test("its record loads and leads to the same state", () => {
     const late = table();
     late.handle({ type: "tick" }, at(60));
     late.handle({ type: "act", seat: 1, action: 8 }, at(70));

@@ -50,7 +50,7 @@ test.each([
   ["usual.match", writeMatch(USUAL_MATCH), "the figures of a match of No Time to Spy"],
   ["characters.json", writeCharacters(CAST), "a list of characters of No Time to Spy"],
   ["match.ludo", writeRecord(Match.start(duel.game, presetConfig(duel))), "a record of Creature Duel"],
-])("%s is known for what it is", async (name, content, title) => {
+])("%s is recognized", async (name, content, title) => {
   expect(await check(written(name, content))).toEqual({ status: 0, said: `${name}: ${title}: fine.\n` });
 });
 
@@ -85,7 +85,7 @@ test.each([
     new Uint8Array([0, 255, 254]),
     /an unknown file: 1 problem\.\n {2}expected a list of units of Crown of Farmland, /,
   ],
-])("%s is told what is wrong with it, and where", async (name, content, said) => {
+])("%s is refused with what is wrong, and where", async (name, content, said) => {
   const found = await check(written(name, content));
   expect(found.said).toMatch(said);
   expect(found.status).toBe(1);
@@ -128,7 +128,7 @@ test("a scenario without a bar is fine, with a warning", async () => {
   expect(status).toBe(0);
 });
 
-test("of a directory all files are checked, and what is missing is said", async () => {
+test("all files of a directory are checked, and missing ones are reported", async () => {
   mkdirSync(join(folder, "levels"));
   written("levels/level1.txt", "@s\n");
   written("levels/level2.txt", "@@\n");
@@ -144,7 +144,7 @@ test("of a directory all files are checked, and what is missing is said", async 
   expect(status).toBe(1);
 });
 
-test("without files it tells how it is used", async () => {
+test("without files it prints its usage", async () => {
   expect((await check()).status).toBe(2);
   expect((await check("--help")).said).toContain("ludothek check FILE...");
 });

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
+import { GAMES } from "../games/index.ts";
 import type { Choice, Chosen, ChosenValue, GamePackage, GivenFile } from "../kernel/game-package.ts";
-import type { Match } from "../kernel/match.ts";
 import type { Program } from "../kernel/program.ts";
-import { readRecord } from "../kernel/read-record.ts";
+import { type Loaded, readHeader, readRecord } from "../kernel/read-record.ts";
 import { fs } from "./builtin.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
@@ -31,11 +31,23 @@ export async function reporting(streams: Streams, work: () => Promise<number>): 
   }
 }
 
+/** The record in a file, its header and its game. */
+export async function recordAt(path: string) {
+  const text = textOf(path);
+  const header = readHeader(text);
+  if (!header.ok) throw new UserError(`${path}: ${header.problem}`, 1);
+  const { game } = header.value;
+  const pack = await GAMES.get(game)?.load();
+  if (pack === undefined)
+    throw new UserError(`${path}: line 1: expected a game of this house, found "${game}"`, 1);
+  return { text, header: header.value, pack };
+}
+
 /** Parses the match in a record. */
-export function loaded(pack: GamePackage, path: string, text: string): Match {
+export function loaded(pack: GamePackage, path: string, text: string): Loaded {
   const result = readRecord(pack.game, text);
   if (!result.ok) throw new UserError(`${path}: ${result.problem}`, 1);
-  return result.value.match;
+  return result.value;
 }
 
 /** The text of a file. */

@@ -26,7 +26,7 @@ test.each([
   expect(completions(text, CANDIDATES)).toEqual(expected);
 });
 
-test("a name that would do something to a terminal is not completed", () => {
+test("a name with terminal control characters is not completed", () => {
   expect(completions("at", ["attack Fox", "attack \u001b[2JFox", "attack \u202exoF"])).toEqual([
     "attack Fox",
   ]);

@@ -71,7 +71,7 @@ test("the next player can't recall what was typed before", async () => {
   console.close();
 });
 
-test("a question that is not answered any more is shown all the same", async () => {
+test("a question that gets no answer any more is still shown", async () => {
   const { console, shown } = terminal();
   console.output("Another match? ");
   console.close();

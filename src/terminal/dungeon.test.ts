@@ -166,7 +166,7 @@ test("looking around with x tells what stands on a cell, and costs nothing", () 
   expect(match.activeEntries).toHaveLength(2);
 });
 
-test("the end is told once, with the keys that still do something", () => {
+test("the end is shown once, with the keys that still work", () => {
   const { frame, press, match } = front("@.B", ["1", "q"], 1);
   expect(frame().slice(-2)).toEqual(["You lose: Jon Snow gave up in level 1.", END_KEY_LINE]);
   expect(frame().filter((line) => line.includes("gave up") || line.includes("gives up"))).toHaveLength(1);
@@ -182,13 +182,13 @@ test("n plays again, but only when the match is over", () => {
   expect(kept).toEqual([1, 2]);
 });
 
-test("every round is kept by itself", () => {
+test("every round is saved automatically", () => {
   const { kept, press } = front("@..B", ["1", "d"]);
   press("x", "x", "?", "?");
   expect(kept).toEqual([1, 2]);
 });
 
-test("u takes back a round in which nothing was rolled, and says why it does not", () => {
+test("u takes back a round in which nothing was rolled, and otherwise says why not", () => {
   const { frame, press, match } = front(`@${".".repeat(20)}B`, ["1", "d", "d", "u"]);
   expect(match.state.hero).toMatchObject({ x: 1 });
   expect(frame()).toContain("Taken back.");
@@ -257,7 +257,7 @@ test("help that does not fit takes several screens; Escape leaves it at once", (
   expect(frame(small).at(-1)).toBe(KEY_LINE);
 });
 
-test("S saves a record from which a front goes on", () => {
+test("S saves a record that can be continued", () => {
   const { files, frame, match } = front("@.B", ["1", "q", "S"]);
   expect(frame()).toContain("Saved. Continue with: ludothek play dungeon --load dungeon-12345678.ludo");
   const record = files.get("dungeon-12345678.ludo") ?? "";

@@ -115,7 +115,7 @@ test("keys work while a bot is busy, and a frame is drawn when it is done", asyn
   expect(written).toEqual([ENTER, ...frames, LEAVE]);
 });
 
-test("the end of the input leaves, and so does an error", async () => {
+test("the end of the input restores the screen, and so does an error", async () => {
   expect((await shown(echo(), [])).at(-1)).toBe(LEAVE);
   const written: string[] = [];
   const broken: Front = {

@@ -1,4 +1,3 @@
-import { homedir } from "node:os";
 import { GAMES } from "../games/index.ts";
 import { freshSeed, houseRandom } from "../kernel/random/house.ts";
 import { oneLine } from "../kernel/visible.ts";
@@ -14,7 +13,7 @@ import {
   USAGE,
   wholeNumber,
 } from "./command.ts";
-import { guestsFolder } from "./keep.ts";
+import { houseFolder } from "./keep.ts";
 import { awaited, type Dialogue, played, type TerminalSetup } from "./line-game.ts";
 import { placeOf } from "./remote/address.ts";
 import { guestName, identityIn } from "./remote/guests.ts";
@@ -64,11 +63,10 @@ export function joinCommand(args: readonly string[], streams: Streams): Promise<
     const place = placeOf(address, isNew ? undefined : words[0]);
     const settings = values.new === undefined ? undefined : await settingsFor(values.new, words, values);
     const name = guestName(values.name ?? "Guest");
-    const folder = guestsFolder({ env: process.env, platform: process.platform, home: homedir() });
     const house = await openHouse({
       server: place.server,
       name,
-      identity: identityIn(folder, place.server, name),
+      identity: identityIn(houseFolder("guests"), place.server, name),
       code: values.code?.toUpperCase().replace(/[^0-9A-Z]/g, ""),
     });
     try {

@@ -6,7 +6,7 @@ import { pack } from "../games/runa/package.ts";
 import { presetConfig } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
 import { readRecord } from "../kernel/read-record.ts";
-import { keeperIn, keptIn, MAX_SAVED_MATCHES, matchesFolder } from "./keep.ts";
+import { houseFolder, keeperIn, keptIn, MAX_SAVED_MATCHES } from "./keep.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "ludothek-"));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -34,8 +34,8 @@ test.each([
     "C:\\Users\\a\\AppData\\Local/ludothek/matches",
   ],
   [{ env: { LUDOTHEK_HOME: "/x" }, platform: "darwin", home: "/Users/a" }, "/x/matches"],
-])("matches are kept where the platform keeps such things: %j", (machine, folder) => {
-  expect(matchesFolder(machine)).toBe(folder);
+])("matches are stored in the platform's data folder: %j", (machine, folder) => {
+  expect(houseFolder("matches", machine)).toBe(folder);
 });
 
 test("after each action the file holds the match as it stands, open until it is over", () => {
@@ -80,7 +80,7 @@ test("a match that was kept before stays in its file, another one gets its own",
   expect(keptIn(folder)).toHaveLength(2);
 });
 
-test("the oldest go", () => {
+test("the oldest are deleted", () => {
   const folder = join(directory, "many");
   const first = start();
   first.act(0, ["class", "Mage"]);
@@ -98,7 +98,7 @@ test("the oldest go", () => {
   expect(kept.at(-1)?.path).toBe(join(folder, "7.ludo"));
 });
 
-test("a folder that cannot be written to is complained about once", () => {
+test("a folder that cannot be written to is reported once", () => {
   writeFileSync(join(directory, "file"), "");
   const keep = keeperIn(join(directory, "file", "matches"));
   const match = start();
@@ -108,7 +108,7 @@ test("a folder that cannot be written to is complained about once", () => {
 });
 
 test.skipIf(process.platform === "win32")(
-  "kept matches are for their owner only, also those of an older version",
+  "stored matches are for their owner only, also those of an older version",
   () => {
     const folder = join(directory, "private");
     mkdirSync(folder, { mode: 0o755 });

@@ -1,6 +1,7 @@
+import { homedir } from "node:os";
 import type { Types } from "../kernel/game.ts";
-import { Match } from "../kernel/match.ts";
-import { RecordWriter } from "../kernel/record.ts";
+import type { Match } from "../kernel/match.ts";
+import { RecordFollower } from "../kernel/record.ts";
 import { fs } from "./builtin.ts";
 import { diskSaves } from "./save.ts";
 import { errorCode } from "./user-error.ts";
@@ -15,34 +16,26 @@ export const MAX_SAVED_MATCHES = 50;
 export const RESUME_HINT = "The match is saved. Continue with: ludothek play --resume\n";
 
 /** Properties of the machine a process runs on. */
-export interface Machine {
+interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: string;
   readonly home: string;
 }
 
-/** The platform's folder for matches that are saved automatically. */
-export function matchesFolder({ env, platform, home }: Machine): string {
-  return `${houseFolder({ env, platform, home })}/matches`;
-}
-
-/** Folder of the tokens that identify players to servers. */
-export function guestsFolder(machine: Machine): string {
-  return `${houseFolder(machine)}/guests`;
-}
-
-/** Folder of traffic logs with servers of the spy standard. */
-export function logsFolder(machine: Machine): string {
-  return `${houseFolder(machine)}/logs`;
-}
-
-function houseFolder({ env, platform, home }: Machine): string {
-  if (env.LUDOTHEK_HOME) return env.LUDOTHEK_HOME;
-  if (platform === "win32") return `${env.LOCALAPPDATA || `${home}/AppData/Local`}/ludothek`;
-  if (platform === "darwin") return `${home}/Library/Application Support/ludothek`;
+/**
+ * The platform's folder for matches that are saved automatically, for the tokens that identify players to servers,
+ * or for traffic logs with servers of the spy standard.
+ */
+export function houseFolder(
+  of: "matches" | "guests" | "logs",
+  { env, platform, home }: Machine = { env: process.env, platform: process.platform, home: homedir() },
+): string {
+  if (env.LUDOTHEK_HOME) return `${env.LUDOTHEK_HOME}/${of}`;
+  if (platform === "win32") return `${env.LOCALAPPDATA || `${home}/AppData/Local`}/ludothek/${of}`;
+  if (platform === "darwin") return `${home}/Library/Application Support/ludothek/${of}`;
   // A relative path is ignored (XDG Base Directory Specification).
   const state = env.XDG_STATE_HOME?.startsWith("/") ? env.XDG_STATE_HOME : `${home}/.local/state`;
-  return `${state}/ludothek`;
+  return `${state}/ludothek/${of}`;
 }
 
 /** Mode of a file that only its owner may read and write. */
@@ -81,16 +74,18 @@ export function keptIn(folder: string): Kept[] {
 
 /** Saves matches in a folder, each in its own file. The first match continues in the file `before`, if given. */
 export function keeperIn(folder: string, before?: string): Keep {
-  let shadow: { readonly of: object; readonly path: string; readonly record: () => string } | undefined;
+  let kept: { readonly match: object; readonly path: string; readonly record: RecordFollower } | undefined;
   let failed = false;
   return (match) => {
     if (failed || !isBegun(match)) return undefined;
-    if (shadow?.of !== match) {
-      const known = shadow === undefined ? before : undefined;
+    if (kept?.match !== match) {
+      const known = kept === undefined ? before : undefined;
       const path = known ?? `${folder}/${fileName(match.game.id)}`;
-      shadow = { of: match, path, record: following(match) };
+      kept = { match, path, record: new RecordFollower(match) };
     }
-    const problem = written(folder, shadow.path, shadow.record());
+    const lines = kept.record.lines();
+    const text = match.outcome === undefined ? lines : lines + kept.record.end();
+    const problem = written(folder, kept.path, text);
     failed = problem !== undefined;
     return problem && `Couldn't save this match automatically: ${problem}`;
   };
@@ -99,28 +94,6 @@ export function keeperIn(folder: string, before?: string): Keep {
 /** A file name that sorts by time. */
 function fileName(game: string): string {
   return `${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${game}-${process.pid}.ludo`;
-}
-
-/** Returns a function for the current record of a running match; each call costs only what is new. */
-function following<G extends Types>(match: Match<G>): () => string {
-  // Checksums need the state after each entry, so a shadow match replays them.
-  const shadow = new Match(match.game, match.config, match.seed, match.fair);
-  const writer = new RecordWriter(shadow);
-  let text = writer.header();
-  shadow.watcher = {
-    entered: (entry) => {
-      text += writer.entry(entry) + writer.notes(entry.number);
-    },
-  };
-  return () => {
-    shadow.notes.push(...match.notes.slice(shadow.notes.length));
-    text += writer.notes();
-    for (const entry of match.entries.slice(shadow.entries.length)) {
-      if (entry.type === "step") shadow.replay(entry.mover, entry.action, entry.at);
-      else shadow.replayDecision(entry.decision, entry.at);
-    }
-    return match.outcome === undefined ? text : text + writer.end();
-  };
 }
 
 function written(folder: string, path: string, text: string): string | undefined {

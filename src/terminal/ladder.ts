@@ -5,11 +5,13 @@ import type { GamePackage } from "../kernel/game-package.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
-import { openingsOf } from "../lab/arena.ts";
-import { Crew, Dismissed } from "../lab/crew.ts";
+import { type Bout, openingsOf } from "../lab/arena.ts";
+import { CLUSTER_HELP, CLUSTER_OPTIONS, type ClusterAddress } from "../lab/cluster-address.ts";
+import { Crew, Dismissed, type Workforce } from "../lab/crew.ts";
 import { type Fixture, fixtureCount, fixtures, type LadderPlan, Standings } from "../lab/ladder.ts";
 import type { Tally } from "../lab/standing.ts";
 import { hireThread } from "../lab/threads.ts";
+import { clusterOf, namingProblems } from "./cluster.ts";
 import { configFor, parsed, reporting, USAGE, wholeNumber } from "./command.ts";
 import { unknownWord } from "./launcher.ts";
 import { progressBar } from "./progress.ts";
@@ -25,6 +27,7 @@ const MAX_MATCHES = 1_000_000;
 const MAX_ROUNDS = 1_000_000_000;
 
 const HELP = `ludothek ladder GAME [NAME=VALUE ...] [--bots a,b,c] [--matches N] [--seed HEX] [--rounds N] [--opening LABEL] [--json]
+                     [--cluster URL]
 
 Every bot meets every other in N matches with alternating seats, on all cores; in a game for one player each bot plays N games.
   NAME=VALUE  choices before a match, as for "ludothek play GAME": a deck, a map
@@ -34,7 +37,8 @@ Every bot meets every other in N matches with alternating seats, on all cores; i
   --rounds    search rounds per choice, instead of the game's default
   --opening   the label of the first action, if the bot shouldn't choose it (a class, a hero)
   --json      the results as JSON
-Ctrl-C prints the results so far.
+  --cluster URL      let the workers of a cluster play (ludothek worker); the table is the same as without
+${CLUSTER_HELP}Ctrl-C prints the results so far.
 `;
 
 /** `ludothek ladder GAME`. */
@@ -47,6 +51,7 @@ export function ladderCommand(args: readonly string[], streams: Streams): Promis
       rounds: { type: "string" },
       opening: { type: "string" },
       json: { type: "boolean" },
+      ...CLUSTER_OPTIONS,
     });
     const [game = "", ...words] = positionals;
     const entry = GAMES.get(game);
@@ -57,7 +62,10 @@ export function ladderCommand(args: readonly string[], streams: Streams): Promis
     const stranger = bots.find((bot) => !known.includes(bot));
     if (stranger !== undefined) return unknownWord(stranger, known, streams);
     const plan = planOf(pack, words, bots, values);
-    const standings = await playAll(plan, streams);
+    const cluster = clusterOf(values);
+    const standings = await (cluster === undefined
+      ? playAll(plan, new Crew(availableParallelism(), hireThread), streams)
+      : playOnCluster(plan, cluster, streams));
     const total = fixtureCount(plan);
     streams.output.write(values.json ? jsonOf(standings) : tableOf(standings, total));
     return standings.played === total ? 0 : SIGINT_STATUS;
@@ -99,49 +107,101 @@ function planOf(
   };
 }
 
+/** Has all matches played by the workers of a cluster. */
+function playOnCluster(plan: LadderPlan, address: ClusterAddress, streams: Streams): Promise<Standings> {
+  return namingProblems(async () => {
+    // On demand: most ladders need no client for NATS.
+    const [{ connectTo }, { JobQueue }] = await Promise.all([
+      import("../lab/nats.ts"),
+      import("../lab/queue.ts"),
+    ]);
+    const cluster = await connectTo(address);
+    try {
+      const queue = await JobQueue.open(cluster);
+      if (queue.threads === 0)
+        streams.errors.write(
+          `No worker is connected yet. Start one with: ludothek worker --cluster ${address.label}\n`,
+        );
+      return await playAll(plan, queue, streams);
+    } finally {
+      await cluster.connection.close();
+    }
+  });
+}
+
 /** Plays all matches, or as many as fit before Ctrl-C. */
-async function playAll(plan: LadderPlan, streams: Streams): Promise<Standings> {
-  const standings = new Standings(plan);
-  const threads = availableParallelism();
-  const crew = new Crew(threads, hireThread);
+export async function playAll(plan: LadderPlan, workforce: Workforce, streams: Streams): Promise<Standings> {
+  const results = new OrderedResults(plan, streams);
   const bar = progressBar(plan.game, fixtureCount(plan));
   const upcoming = fixtures(plan);
+  let begun = 0;
   // Workers take the next match from a shared counter, so that only running matches are in memory.
   const playOn = async () => {
     for (const fixture of upcoming) {
-      await playFixture(crew, fixture, standings, streams);
-      bar.update(standings.played);
+      const number = begun++;
+      results.add(number, fixture, await workforce.do(fixture.job));
+      bar.update(results.count);
     }
   };
-  const stop = () => void crew.dismiss();
+  const stop = () => void workforce.dismiss();
   process.once("SIGINT", stop);
   try {
-    await Promise.all(Array.from({ length: threads }, playOn));
+    await Promise.all(Array.from({ length: workforce.size }, playOn));
   } catch (error) {
     if (!(error instanceof Dismissed)) throw error;
   } finally {
     process.off("SIGINT", stop);
     bar.end();
-    await crew.dismiss();
+    await workforce.dismiss();
   }
-  return standings;
+  return results.finish();
 }
 
-async function playFixture(
-  crew: Crew,
-  fixture: Fixture,
-  standings: Standings,
-  streams: Streams,
-): Promise<void> {
-  const bout = await crew.do(fixture.job);
-  standings.add(fixture, bout);
-  if (bout.failure === null) return;
-  const { seat, problem, record } = bout.failure;
-  const path = `failed-${fixture.job.game}-${fixture.job.seed.slice(0, 8)}-${seat + 1}.ludo`;
-  const trouble = diskSaves.write(path, record);
-  streams.errors.write(
-    `${oneLine(`${fixture.job.bots[seat]} failed: ${problem}. ${trouble ?? `The match is in ${path}.`}`)}\n`,
-  );
+/**
+ * Counts results in the order of the matches, not in the order in which they come: sums of fractions and messages
+ * about bots that failed are then the same on any number of machines.
+ */
+class OrderedResults {
+  readonly #standings: Standings;
+  readonly #streams: Streams;
+  /** Results that come before that of an earlier match. */
+  readonly #early = new Map<number, readonly [Fixture, Bout]>();
+  #next = 0;
+
+  constructor(plan: LadderPlan, streams: Streams) {
+    this.#standings = new Standings(plan);
+    this.#streams = streams;
+  }
+
+  get count(): number {
+    return this.#standings.played + this.#early.size;
+  }
+
+  add(number: number, fixture: Fixture, bout: Bout): void {
+    this.#early.set(number, [fixture, bout]);
+    for (let next = this.#early.get(this.#next); next !== undefined; next = this.#early.get(this.#next)) {
+      this.#early.delete(this.#next++);
+      this.#count(...next);
+    }
+  }
+
+  /** Counts the results after matches that were not played, too. */
+  finish(): Standings {
+    for (const [, [fixture, bout]] of [...this.#early].toSorted(([a], [b]) => a - b))
+      this.#count(fixture, bout);
+    return this.#standings;
+  }
+
+  #count(fixture: Fixture, bout: Bout): void {
+    this.#standings.add(fixture, bout);
+    if (bout.failure === null) return;
+    const { seat, problem, record } = bout.failure;
+    const path = `failed-${fixture.job.game}-${fixture.job.seed.slice(0, 8)}-${seat + 1}.ludo`;
+    const trouble = diskSaves.write(path, record);
+    this.#streams.errors.write(
+      `${oneLine(`${fixture.job.bots[seat]} failed: ${problem}. ${trouble ?? `The match is in ${path}.`}`)}\n`,
+    );
+  }
 }
 
 function jsonOf(standings: Standings): string {
@@ -152,7 +212,7 @@ function jsonOf(standings: Standings): string {
 /** The results as a table. */
 export function tableOf(standings: Standings, total: number): string {
   const { plan, played } = standings;
-  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
   const range = ([low, high]: readonly [number, number]) => `${percent(low)} to ${percent(high)}`;
   // A bot without matches has no share.
   const known = (row: Tally, text: string) => (row.wins + row.draws + row.losses === 0 ? "-" : text);
@@ -175,12 +235,9 @@ export function tableOf(standings: Standings, total: number): string {
       `${row.wins}-${row.draws}-${row.losses}`,
     ]);
   const head = `${[plan.game, ...plan.words].join(" ")}, ${played} of ${counted(total, "match", "matches")}, seed ${plan.seed}\n`;
-  const table = columns([
-    ["bot", "won", "95 % interval", solo ? "progress" : "rating", "w-d-l", ""],
-    ...bots,
-  ]);
+  const table = columns([["bot", "won", "95% interval", solo ? "progress" : "rating", "w-d-l", ""], ...bots]);
   return pairings.length > 0
-    ? `${head}${table}\n${columns([["pairing", "won", "95 % interval", "w-d-l"], ...pairings])}`
+    ? `${head}${table}\n${columns([["pairing", "won", "95% interval", "w-d-l"], ...pairings])}`
     : head + table;
 }
 

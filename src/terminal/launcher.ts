@@ -14,6 +14,7 @@ const COMMANDS = new Map<string, (args: readonly string[], streams: Streams) => 
   ["bot", async (args, streams) => (await import("./bot-command.ts")).botCommand(args, streams)],
   ["spy", async (args, streams) => (await import("./spy-command.ts")).spyCommand(args, streams)],
   ["ladder", async (args, streams) => (await import("./ladder.ts")).ladderCommand(args, streams)],
+  ["worker", async (args, streams) => (await import("./worker-command.ts")).workerCommand(args, streams)],
   ["menu", async (_args, streams) => (await import("./menu-command.ts")).menuCommand(streams)],
   ["help", async (_args, streams) => (await import("./overview.ts")).helpCommand(streams)],
   ["version", async (_args, streams) => (await import("./overview.ts")).versionCommand(streams)],
@@ -41,7 +42,7 @@ export async function launch(word: string, args: readonly string[]): Promise<num
     streams.errors.write(complaint(`${word} has no classic program. Play it with: ludothek play ${word}`));
     return USAGE;
   }
-  return unknownWord(word, [...GAMES.keys(), ...COMMANDS.keys(), "serve", "backup"], streams);
+  return unknownWord(word, [...GAMES.keys(), ...COMMANDS.keys(), "serve", "backup", "cluster"], streams);
 }
 
 /** Reports an unknown word, with a suggestion. */

@@ -112,7 +112,7 @@ describe("Runa's Strive at the terminal", () => {
     expect(output).toMatch(/Runa uses Thrust\(1\)\nThe d4 shows [1-4]\n.* takes \d+ phy\. damage/);
   });
 
-  test("undo takes back what rolled nothing, and says why it does not", () => {
+  test("undo takes back what rolled nothing, and otherwise says why not", () => {
     const { output, match } = session(runaPack, ["mage", "1", "undo", "undo", "quit"]);
     expect(output).toContain("Taken back.\n");
     expect(output).toContain("Not undone. Dice or cards have decided since, and can't be taken back.\n");
@@ -189,7 +189,7 @@ describe("two people at one terminal", () => {
     expect(crossAgain).toContain("Nought marks 1.\n\nXO_______");
   });
 
-  test("what the other one has answered is taken back only if he agrees", () => {
+  test("what the other player has answered is taken back only if they agree", () => {
     const turns = ["", "1 1", "", "", "1 1", "", ""];
     const no = session(toy, [...turns, "undo", "n", "quit"]);
     expect(no.output).toContain("Nought, do you agree? [y/N] Not undone.\n");
@@ -208,7 +208,7 @@ describe("two people at one terminal", () => {
 describe("against a bot", () => {
   const bots = new Map([[1, first]]);
 
-  test("the bot answers at once and its moves are told", () => {
+  test("the bot answers at once and its moves are shown", () => {
     const { output, match } = session(toy, ["2", "2", "quit"], { bots });
     expect(output).toContain("Cross marks 4.\nNought marks 0.\n");
     expect(match.activeEntries).toHaveLength(2);
@@ -272,7 +272,7 @@ describe("against a bot", () => {
     expect(output).toContain("Which one? (back leaves this menu)> Cross marks 7.");
   });
 
-  test("what is impossible is answered with the reason, and shown with it", () => {
+  test("an impossible action is shown, and answered with the reason", () => {
     const trying = { ...toy, phrases: { en: { ...phrases, attempts: () => [0, 4, 8] } } };
     const { output, match } = session(trying, ["2 2", "row 1, column 1", "quit"], { bots });
     expect(output).toContain(
@@ -282,7 +282,7 @@ describe("against a bot", () => {
     expect(match.activeEntries).toHaveLength(2);
   });
 
-  test("Enter or do takes what was advised, and nothing without a hint", () => {
+  test("Enter or do takes the hint, and does nothing without one", () => {
     for (const taken of ["", "do"]) {
       const { output, match } = session(toy, ["", "do", "hint", taken, "quit"], { bots });
       expect(output).toContain(`"do" isn't a number from 1 to 3`);
@@ -291,7 +291,7 @@ describe("against a bot", () => {
     }
   });
 
-  test("giving up is a word with a question, and no number", () => {
+  test("giving up is typed as a word and confirmed, and has no number", () => {
     const { output, match } = session(toy, ["give up", "", "resign", "y", ""], { bots });
     expect(output).not.toMatch(/\d\) give up/);
     expect(output).toContain("Give up and lose this match? [y/N] Your turn> ");
@@ -316,7 +316,7 @@ describe("against a bot", () => {
     );
   });
 
-  test("Tab is offered commands, rows, actions, and what can be looked at", () => {
+  test("Tab offers commands, rows, actions, and what can be looked at", () => {
     let words: readonly string[] = [];
     const expectWords = (candidates: Candidates) => {
       words = candidates();
@@ -332,7 +332,7 @@ describe("against a bot", () => {
     expect(output).toContain("Cross marks 0.");
   });
 
-  test("a bot's answer bars undo only if something was shown or rolled", () => {
+  test("a bot's answer prevents undo only if something was shown or rolled", () => {
     const { output, match } = session(toy, ["1 1", "2 1", "undo", "undo", "undo", "quit"], { bots });
     expect(output.match(/Taken back\./g)).toHaveLength(2);
     expect(output).toContain("Not undone. Nothing has been done yet.");
@@ -341,7 +341,7 @@ describe("against a bot", () => {
 });
 
 describe("nothing is lost", () => {
-  test("the match is kept after each action, the bot's included, and leaving says how to go on", () => {
+  test("the match is saved after each action, the bot's included, and leaving says how to continue", () => {
     const kept: number[] = [];
     const keep: Keep = ({ entries }) => {
       kept.push(entries.length);
@@ -353,7 +353,7 @@ describe("nothing is lost", () => {
     expect(session(toy, ["quit"], { bots: new Map([[1, first]]) }).output).not.toContain("is saved");
   });
 
-  test("what cannot be kept is said, and the game goes on", () => {
+  test("a failed save is reported, and the game goes on", () => {
     let problem: string | undefined = "Couldn't save this match automatically: Cannot make it.";
     const keep: Keep = () => {
       const said = problem;

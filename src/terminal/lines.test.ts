@@ -25,7 +25,7 @@ test("lines come one at a time, the last also without a line feed, and then the 
   expect(lines).toEqual(["one", "two", "", "three"]);
 });
 
-test("a line that does not end is given up", async () => {
+test("an endless line is rejected", async () => {
   const { stream } = endless("x".repeat(100));
   const source = streamLines(stream, { encoding: "utf8", longest: 12_345 });
   await expect(source.next()).rejects.toThrow("an input line is longer than 12345 bytes.");

@@ -44,7 +44,7 @@ function meant(answer: string) {
   }
 }
 
-describe("an action is meant by", () => {
+describe("an action is recognized by", () => {
   test.each([
     ["its label", "attack 3 from 4", ALL[3]],
     ["the beginning of its label, if no other begins so", "sacr", ALL[5]],
@@ -73,7 +73,7 @@ test.each(["xyzzy", "attack 9", "attack fox fox fox", "5", "0", "2 3", "4 1", "x
   },
 );
 
-test("numbers are meant as a whole", () => {
+test("numbers match as a whole", () => {
   const actions = ["step to 1", "step to 10"];
   const menu = rowsOf(source, actions, 0);
   expect(meaningOf(source, menu, actions, "to 1 step")).toEqual({ type: "action", action: "step to 1" });
@@ -88,7 +88,7 @@ test("the order decides where the words alone do not", () => {
   expect(meant("d2")).toMatchObject({ type: "menu" });
 });
 
-test("a target on a map is meant by who stands there, or by its column and row", () => {
+test("a target on a map is named by the person there, or by its column and row", () => {
   const people = [
     { at: [0, 0], gadgets: ["MOLEDIE"] },
     { at: [2, 1], side: 1 },

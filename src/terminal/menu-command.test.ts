@@ -36,7 +36,7 @@ test("Enter, Enter, play", () => {
   expect(chosen(["2", ""]).start?.seating).toEqual([null, "normal"]);
 });
 
-test("opponent, seat, decks and people beside can be chosen", () => {
+test("the opponent, the seat, decks and a person next to you can be chosen", () => {
   const changed = chosen(["2", "1", "3", "2", "2", "4", "2", ""]);
   expect(changed.start?.seating).toEqual(["hard", null]);
   expect(changed.output).toMatch(/1\) opponent +hard/);
@@ -61,19 +61,19 @@ test("where nothing can be changed, no number is asked for", () => {
   expect(shownFor(farmland)).toContain("\nEnter to play, a number to change, q to go back> ");
 });
 
-test("a path that leads nowhere is said, and can be changed again", () => {
+test("a path that leads nowhere is reported, and can be changed again", () => {
   const { start, output } = chosen(["2", "4", "/nowhere", "", "4", "1", ""]);
   expect(output).toContain("deck1 must be one of balanced");
   expect(output).toContain('"/nowhere" is missing.');
   expect(start?.pack).toBe(farmland);
 });
 
-test("whatever means nothing is asked again; q leads back and out", () => {
+test("meaningless input is asked for again; q leads back and out", () => {
   expect(chosen(["7", "x", "2", "9", "q", "q"]).start).toBeUndefined();
   expect(chosen([]).start).toBeUndefined();
 });
 
-test("Enter goes on with the match that was left last", () => {
+test("Enter continues the match that was left last", () => {
   const left = begun(farmland, presetConfig(farmland), [null, "hard"]);
   const { start, output } = chosen([""], [left]);
   expect(start).toBe(left);

@@ -5,9 +5,9 @@ import { READ } from "../kernel/program.ts";
 import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { configFor, isTerminal, sizeOf, terminalIoAt } from "./command.ts";
-import { keptIn } from "./keep.ts";
+import { houseFolder, keptIn } from "./keep.ts";
 import { helpCommand } from "./overview.ts";
-import { begun, keptFolder, playMatch, reopened, type Start } from "./play-command.ts";
+import { begun, playMatch, reopened, type Start } from "./play-command.ts";
 import { run, type Streams } from "./run.ts";
 import { type Seating, seatingFor } from "./seating.ts";
 import { UserError } from "./user-error.ts";
@@ -44,7 +44,7 @@ export async function menuCommand(streams: Streams): Promise<number> {
 /** The latest matches that can be continued. */
 async function openMatches(): Promise<Start[]> {
   const starts: Start[] = [];
-  for (const { path } of keptIn(keptFolder())) {
+  for (const { path } of keptIn(houseFolder("matches"))) {
     const start = await reopened(path);
     if (start !== undefined) starts.push(start);
     if (starts.length === MAX_OFFERED_MATCHES) break;

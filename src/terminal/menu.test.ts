@@ -24,7 +24,7 @@ function labels(actions: readonly string[], depth = 0): { labels: readonly strin
 }
 
 describe("rows", () => {
-  test("a lone submenu is passed over, and so is a lone one within it", () => {
+  test("a lone submenu is skipped, and so is a lone one within it", () => {
     expect(labels(["cards/left", "cards/right"])).toEqual({ labels: ["left", "right"], depth: 1 });
     expect(labels(["cards/Imp/left", "cards/Imp/right"])).toEqual({ labels: ["left", "right"], depth: 2 });
     expect(labels(["cards/Imp/left", "cards/Elf/right"])).toEqual({ labels: ["Imp", "Elf"], depth: 1 });
@@ -41,7 +41,7 @@ describe("rows", () => {
   });
 });
 
-test("a row is meant by its number or by a beginning that no other row has", () => {
+test("a row is chosen by its number or by a beginning that no other row has", () => {
   const { rows } = rowsOf(source, ["attack", "attack all", "end"], 0);
   expect(rowMeant(rows, "3")).toBe(rows[2]);
   expect(rowMeant(rows, "E")).toBe(rows[2]);

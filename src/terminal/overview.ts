@@ -27,8 +27,10 @@ Commands:
   ludothek bot URL TABLE  connect a bot to a server's table
   ludothek spy ...        server, AI and client for the published standard of No Time to Spy; see --help
   ludothek ladder GAME    let the bots of a game play against each other
+  ludothek worker --cluster URL  play matches for ladders on other machines
   ludothek serve          start the server for browsers and programs; see --help
   ludothek backup FILE    copy a server's data into a file
+  ludothek cluster ...    put a server's data into a cluster, or copy a cluster into a file; see --help
   ludothek check --data DIR  check a server's data for damage
   ludothek GAME ...       the game's classic program, exactly as specified
   ludothek menu           choose a game, an opponent, or an unfinished match

@@ -1,4 +1,3 @@
-import { homedir } from "node:os";
 import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
@@ -7,7 +6,7 @@ import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { visible } from "../kernel/visible.ts";
 import { configFor, loaded, optional, reporting, tell, terminalIoAt, textOf, USAGE } from "./command.ts";
-import { type Keep, keeperIn, keptIn, matchesFolder } from "./keep.ts";
+import { houseFolder, type Keep, keeperIn, keptIn } from "./keep.ts";
 import { unknownWord } from "./launcher.ts";
 import { play } from "./line-game.ts";
 import { localMatch } from "./local-venue.ts";
@@ -52,10 +51,10 @@ export function playCommand(args: readonly string[], streams: Streams): Promise<
         begun(pack, named(pack, configFor(pack, choices), values.names), seating, values.seed),
         streams,
       );
-    const match = loaded(pack, values.load, textOf(values.load));
+    const { match } = loaded(pack, values.load, textOf(values.load));
     const isSaid = values.opponent !== undefined || values.two !== undefined || values.seat !== undefined;
     const screenGame = (isSaid ? undefined : notedSeating(pack, match)) ?? seating;
-    return playMatch({ pack, match, seating: screenGame, keep: keeperIn(keptFolder()) }, streams);
+    return playMatch({ pack, match, seating: screenGame, keep: keeperIn(houseFolder("matches")) }, streams);
   });
 }
 
@@ -73,22 +72,17 @@ function named(pack: GamePackage, config: unknown, names: string | undefined): u
   return withNames(config, list);
 }
 
-/** Folder of the matches that are saved automatically. */
-export function keptFolder(): string {
-  return matchesFolder({ env: process.env, platform: process.platform, home: homedir() });
-}
-
 /** A new match. */
 export function begun(pack: GamePackage, config: unknown, seating: Seating, seed = freshSeed()): Start {
   if (!isSeed(seed)) throw new UserError("a seed must be 32 lower-case hexadecimal digits.", USAGE);
   const match = Match.start(pack.game, config, seed);
   noteSeating(match, seating);
-  return { pack, match, seating, keep: keeperIn(keptFolder()) };
+  return { pack, match, seating, keep: keeperIn(houseFolder("matches")) };
 }
 
 /** The last unfinished match, of this game if one is named. */
 async function resumed(game: string | undefined): Promise<Start> {
-  for (const { path } of keptIn(keptFolder())) {
+  for (const { path } of keptIn(houseFolder("matches"))) {
     const start = await reopened(path);
     if (start !== undefined && (game === undefined || game === start.pack.game.id)) return start;
   }
@@ -104,7 +98,7 @@ export async function reopened(path: string): Promise<Start | undefined> {
   if (pack === undefined || !read?.ok || read.value.match.outcome !== undefined) return undefined;
   const { match } = read.value;
   const seating = notedSeating(pack, match) ?? seatingFor(pack, {});
-  return { pack, match, seating, keep: keeperIn(keptFolder(), path) };
+  return { pack, match, seating, keep: keeperIn(houseFolder("matches"), path) };
 }
 
 /** Plays a match at this terminal. */

@@ -1,8 +1,16 @@
-import { GAMES } from "../games/index.ts";
 import { ALL_SEEING, type Viewer } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
-import { readHeader, readTold } from "../kernel/read-record.ts";
-import { isTerminal, loaded, parsed, reporting, runProgram, sizeOf, textOf, wholeNumber } from "./command.ts";
+import { readTold } from "../kernel/read-record.ts";
+import {
+  isTerminal,
+  loaded,
+  parsed,
+  recordAt,
+  reporting,
+  runProgram,
+  sizeOf,
+  wholeNumber,
+} from "./command.ts";
 import { painterFor } from "./paint.ts";
 import type { Streams } from "./run.ts";
 import { show } from "./show.ts";
@@ -20,16 +28,9 @@ export function replayCommand(args: readonly string[], streams: Streams): Promis
       seat: { type: "string" },
     });
     const [path = ""] = positionals;
-    const text = textOf(path);
-    const header = readHeader(text);
-    if (!header.ok) throw new UserError(`${path}: ${header.problem}`, 1);
-    const { game, rules } = header.value;
-    const entry = GAMES.get(game);
-    if (entry === undefined)
-      throw new UserError(`${path}: line 1: expected a game of this house, found "${game}"`, 1);
-    const pack = await entry.load();
-    if (rules !== pack.game.version) return tellOnly(path, text, streams);
-    const match = loaded(pack, path, text);
+    const { text, header, pack } = await recordAt(path);
+    if (header.rules !== pack.game.version) return tellOnly(path, text, streams);
+    const { match } = loaded(pack, path, text);
     const interactive = isTerminal(streams.input) && isTerminal(streams.output);
     const painter = painterFor(isTerminal(streams.output), process.env);
     return runProgram(

@@ -73,7 +73,7 @@ test("through a link its target is replaced, and keeps its permissions", () => {
   for (const name of ["link", "target"]) rmSync(at(name));
 });
 
-test("the host tells why a file or directory cannot be read", () => {
+test("the host says why a file or directory cannot be read", () => {
   writeFileSync(join(directory, "b.txt"), "b");
   expect(host.readFile(join(directory, "b.txt"))).toEqual(Buffer.from("b"));
   expect(host.readFile(join(directory, "none"))).toBe("missing");

@@ -1,10 +1,10 @@
+import { adviceSentence } from "../bots/advice.ts";
 import { rounds } from "../bots/budget.ts";
 import { positionAt } from "../bots/position.ts";
 import type { Reply, Soon } from "../client/match.ts";
 import type { Seat, Types } from "../kernel/game.ts";
 import type { Line, Phrases } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
-import { adviceSentence } from "./advice.ts";
 import type { End, TerminalSetup } from "./line-game.ts";
 import { resultLine } from "./result.ts";
 import type { SeatedMatch } from "./seated-match.ts";
@@ -189,7 +189,8 @@ export class ScreenGame<G extends Types> {
     const thought = { events: [], random, budget: rounds(seated.pack.search.rounds) };
     const position = positionAt(seated.match, seat, thought);
     this.#await(adviser.choose(position), (action: G["action"]) => {
-      if (this.view === view) this.advice = { action, sentence: adviceSentence(seated, position, action) };
+      if (this.view === view)
+        this.advice = { action, sentence: adviceSentence(seated.pack, position, action) };
     });
   }
 

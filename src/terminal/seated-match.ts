@@ -58,22 +58,16 @@ export interface Venue {
   close?(): void;
 }
 
+const USUAL_PHRASES: Readonly<Partial<Record<MatchEvent["type"], string>>> = {
+  lost: "Connection lost. Reconnecting...",
+  back: "Connected again.",
+  paused: "The match is paused.",
+  resumed: "The match goes on.",
+};
+
 /** The phrase for a notice at any venue; undefined to print nothing. */
 export function usualPhrase(notice: MatchEvent): string | undefined {
-  switch (notice.type) {
-    case "lost":
-      return "Connection lost. Reconnecting...";
-    case "back":
-      return "Connected again.";
-    case "paused":
-      return "The match is paused.";
-    case "resumed":
-      return "The match goes on.";
-    case "said":
-      return notice.sentence;
-    default:
-      return undefined;
-  }
+  return notice.type === "said" ? notice.sentence : USUAL_PHRASES[notice.type];
 }
 
 /** Players at a terminal with their match and its venue; played in lines or on a full screen. */

@@ -8,7 +8,7 @@ import { notedSeating, noteSeating, playersOf, seatingFor } from "./seating.ts";
 
 const start = () => Match.start(pack.game, presetConfig(pack), "1".repeat(32));
 
-test("who sits where comes back with the record", () => {
+test("the seating is restored from the record", () => {
   const match = start();
   noteSeating(match, ["hard", null]);
   const read = readRecord(pack.game, writeRecord(match));
@@ -21,7 +21,7 @@ test.each([
   ["too few seats", { seats: [null] }],
   ["a bot that there is not", { seats: [null, "stranger"] }],
   ["no person", { seats: ["hard", "hard"] }],
-])("a note with %s is passed over", (_, note) => {
+])("a note with %s is ignored", (_, note) => {
   const match = start();
   if (note !== undefined) match.remark(note);
   expect(notedSeating(pack, match)).toBeUndefined();

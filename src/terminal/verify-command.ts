@@ -1,10 +1,9 @@
 import { createPublicKey, verify } from "node:crypto";
-import { GAMES } from "../games/index.ts";
-import { type Loaded, type RecordHeader, readHeader, readRecord } from "../kernel/read-record.ts";
+import type { Loaded, RecordHeader } from "../kernel/read-record.ts";
 import { counted } from "../kernel/text.ts";
 import { unfairness } from "../protocol/fair.ts";
 import { signatureIn } from "../protocol/signature.ts";
-import { parsed, reporting, tell, textOf, USAGE } from "./command.ts";
+import { loaded, parsed, recordAt, reporting, tell, USAGE } from "./command.ts";
 import type { Streams } from "./run.ts";
 import { sha256 } from "./sha256.ts";
 import { UserError } from "./user-error.ts";
@@ -49,21 +48,14 @@ export function verifyCommand(args: readonly string[], streams: Streams): Promis
     const [path = "", surplus] = positionals;
     if (surplus !== undefined)
       throw new UserError(`Unexpected argument "${surplus}". See ludothek verify --help.`, USAGE);
-    const text = textOf(path);
-    const header = readHeader(text);
-    if (!header.ok) throw new UserError(`${path}: ${header.problem}`, 1);
-    const pack = await GAMES.get(header.value.game)?.load();
-    if (pack === undefined)
-      throw new UserError(`${path}: line 1: expected a game of this house, found "${header.value.game}"`, 1);
-    const read = readRecord(pack.game, text);
-    if (!read.ok) throw new UserError(`${path}: ${read.problem}`, 1);
-    const record = read.value;
+    const { text, header, pack } = await recordAt(path);
+    const record = loaded(pack, path, text);
     const findings: Readonly<Record<string, Finding>> = {
       rules: ["played by the rules", true],
       end: endOf(record),
-      dice: diceOf(header.value),
+      dice: diceOf(header),
       house: houseOf(text, values.house),
-      commitment: commitmentOf(header.value, values.commitment),
+      commitment: commitmentOf(header, values.commitment),
     };
     tell(
       streams,

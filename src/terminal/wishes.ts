@@ -1,8 +1,8 @@
+import { adviceSentence } from "../bots/advice.ts";
 import type { Seat, Types } from "../kernel/game.ts";
 import { READ } from "../kernel/program.ts";
 import type { Line } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
-import { adviceSentence } from "./advice.ts";
 import { awaited, type Dialogue, type LineGame } from "./line-game.ts";
 import type { MenuSource } from "./menu.ts";
 import type { Word } from "./seated-match.ts";
@@ -39,7 +39,7 @@ export function* hint(
     return undefined;
   }
   const action = yield* session.choiceOf(session.setup.adviser, seat);
-  const sentence = adviceSentence(seated, session.position(seat), action);
+  const sentence = adviceSentence(seated.pack, session.position(seat), action);
   yield session.text([[sentence, { text: ' Enter or "do" takes it.', tone: "faint" }]]);
   return { action };
 }

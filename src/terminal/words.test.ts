@@ -41,7 +41,7 @@ test("blocks only in a locale that has them", () => {
   );
 });
 
-test("a row is meant by its number, its label, or the beginning of it", () => {
+test("a row is chosen by its number, its label, or the beginning of it", () => {
   const rows = ["Fire(1)", "Fire(2)", "Focus(1)"].map((label, action) => ({
     label,
     action,
@@ -75,7 +75,7 @@ test("a last line without line feed can be withheld, and bytes can pass unchange
   expect(await linesOf([bytes], { encoding: "latin1", dropsUnterminatedLine: true })).toEqual(["a\u00ff"]);
 });
 
-test("a line of many chunks costs what it is long, not its square", async () => {
+test("a line of many chunks takes linear time", async () => {
   const chunk = Buffer.alloc(1 << 16, "x");
   const chunks = [...Array.from({ length: 512 }, () => chunk), Buffer.from("\n")];
   const [line] = await linesOf(chunks, { encoding: "latin1" });

@@ -37,6 +37,6 @@ test("meters get shorter before anything breaks", () => {
   expect(rows(line, 16)).toEqual(["Health [###---]", "10/20"]);
 });
 
-test("what cannot be seen is shown by its number before it is measured", () => {
+test("invisible characters are shown by their number before the width is measured", () => {
   expect(rows(["a\x1b[2J b"], 8)).toEqual(["a\\u{1b}[2J", "b"]);
 });

@@ -63,8 +63,8 @@ const codeAt = async (address: string) => {
   return [response.status, await response.json()];
 };
 
-describe("what is damaged", () => {
-  it("closes no house if it is the signing key: records are signed with a key for this run, and the stored one is kept", async () => {
+describe("damage", () => {
+  it("to the signing key closes no house: records are signed with a key for this run, and the stored one is kept", async () => {
     const data = folder();
     const first = await openHouse(data);
     const key = await keyOf(first.address);
@@ -80,7 +80,7 @@ describe("what is damaged", () => {
     expect(await keyOf(third.address)).not.toBe(other);
   });
 
-  it("is no unknown token: a person whose row or token is damaged is told so, and others come in", async () => {
+  it("to a person's row or token is not reported as an unknown token, and others get in", async () => {
     const data = folder();
     const first = await openHouse(data);
     const clients = [];
@@ -99,7 +99,7 @@ describe("what is damaged", () => {
     expect(await helloWith(address, "0".repeat(32))).toMatchObject({ code: "unknown token" });
   });
 
-  it("is no missing table or match, does not go on, and spoils nothing else", async () => {
+  it("to a table or match is not reported as a missing one, stops it, and affects nothing else", async () => {
     const data = folder();
     const first = await openHouse(data);
     const tables = [];
@@ -138,13 +138,13 @@ describe("what is damaged", () => {
     damage(data, "UPDATE person SET name = 'Secret Nane'");
     const again = new SqliteStore(data);
     const told: string[] = [];
-    again.onDamage = (what) => told.push(what);
+    again.damages.onDamage = (what) => told.push(what);
     for (const _ of [1, 2]) await expect(again.person(new Uint8Array(32).fill(1))).rejects.toThrow(Damaged);
     expect(told).toEqual([`person ${ann.id}`]);
     await again.close();
   });
 
-  it("is never dropped, overwritten or renamed", async () => {
+  it("drops, overwrites or renames nothing", async () => {
     const data = folder();
     const store = new SqliteStore(data);
     const table = {
@@ -250,7 +250,7 @@ describe("what is damaged", () => {
     }
   });
 
-  it("is all that is ever refused: whatever bit is flipped or page is torn, no answer is wrong", async () => {
+  it("is the only reason to refuse: whatever bit is flipped or page is torn, no answer is wrong", async () => {
     const { failed, closed, right, refused } = await exploreDisk(1, 60);
     expect(failed).toEqual([]);
     expect([closed > 0, right > 5000, refused > 500]).toEqual([true, true, true]);

@@ -13,7 +13,7 @@ import { Caller } from "../spy/sockets.ts";
 
 /* What may be read in the log of a server, and by whom. */
 
-const CHAT = "chat that is nobody else's business";
+const CHAT = "chat that is private";
 const PARTS = ["a1".repeat(16), "b2".repeat(16)];
 
 /** A house with a log and both doors; `log` gives what was logged, once the house is closed. */
@@ -30,8 +30,8 @@ async function loggedHouse(limits: Partial<Limits> = {}) {
 
 const lastMode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-describe("the log holds no secrets and nothing that people say", () => {
-  it("not even that a player acted, asked for actions or said something: that stands in the record", async () => {
+describe("the log holds no secrets and no chat", () => {
+  it("not even that a player acted, asked for actions or said something: that is in the record", async () => {
     const inside = new Inside();
     const { ann, bob, table } = await inside.running("tictactoe");
     const logged = inside.log.length;
@@ -78,7 +78,7 @@ describe("the log holds no secrets and nothing that people say", () => {
     }
   });
 
-  it("nothing of what was refused, however misplaced", async () => {
+  it("nothing of refused messages, whatever they hold", async () => {
     const { address, log } = await loggedHouse();
     const ann = await Client.hello(address, "Ann");
     const created = await ann.ask({ type: "create", game: "duel", settings: {} });
@@ -102,7 +102,7 @@ describe("the log holds no secrets and nothing that people say", () => {
     for (const hidden of [CHAT, ann.token ?? "", "e".repeat(32)]) expect(text).not.toContain(hidden);
   });
 
-  it("nothing of the reason that a client gives for going, and the server's own", async () => {
+  it("not the reason that a client gives for leaving, only the server's own", async () => {
     const { address, log, soFar } = await loggedHouse({ hello: 200 });
     const socket = new WebSocket(`${address.replace("http", "ws")}socket`);
     await new Promise((resolve) => socket.once("open", resolve));

@@ -11,7 +11,7 @@ import { folder, openHouse } from "../server/house.ts";
 const ADMIN = { port: 0, host: "127.0.0.1" };
 
 describe("metrics are for the operator only", () => {
-  it("has no metrics on the public port, with or without an admin port", async () => {
+  it("there are none on the public port, with or without an admin port", async () => {
     for (const more of [{}, { admin: ADMIN }]) {
       const { address } = await openHouse(undefined, {}, undefined, more);
       const answer = await fetch(`${address}metrics`);
@@ -21,11 +21,11 @@ describe("metrics are for the operator only", () => {
     }
   });
 
-  it("opens no admin port unless it is asked for", async () => {
+  it("there is no admin port unless it is asked for", async () => {
     expect((await openHouse()).adminPort).toBeUndefined();
   });
 
-  it("tells figures as Prometheus reads them at the admin port", async () => {
+  it("the admin port serves figures in the format of Prometheus", async () => {
     const { address, adminPort } = await openHouse(undefined, {}, undefined, { admin: ADMIN });
     await Client.hello(address, "Ann");
     const text = await (await fetch(`http://127.0.0.1:${adminPort}/metrics`)).text();
@@ -33,7 +33,7 @@ describe("metrics are for the operator only", () => {
       expect(text).toMatch(line);
   });
 
-  it("says on the public port only that nothing can be saved, and why at the admin port and in the log", async () => {
+  it("the public port says only that nothing can be saved; the reason is at the admin port and in the log", async () => {
     const data = folder();
     const log = () => new LogFile(join(data, "server.log"));
     const { address, adminPort, stop } = await openHouse(data, {}, undefined, { admin: ADMIN, log });
@@ -52,7 +52,7 @@ describe("metrics are for the operator only", () => {
     expect(readFileSync(join(data, "server.log"), "utf8")).toContain("database is locked");
   });
 
-  it("tells a stranger nothing on the public port when a move is made", async () => {
+  it("the public port reveals nothing to a stranger when a move is made", async () => {
     const { address } = await openHouse();
     const [ann, bob, eve] = [
       await Client.hello(address, "Ann"),

@@ -66,7 +66,7 @@ describe("DNS rebinding: the Host header isn't believed", () => {
     }
   });
 
-  it("gives no page and no data under a foreign name, but tells load balancers that it lives", async () => {
+  it("gives no page and no data under a foreign name, but answers health checks", async () => {
     const { port } = await doors();
     for (const path of [
       "/",
@@ -110,7 +110,7 @@ describe("DNS rebinding: the Host header isn't believed", () => {
     expect(await handshake(spyPort, "/", { origin })).toBe(403);
   });
 
-  it("answers to the origins that it was told, and to no others", async () => {
+  it("answers to the configured origins, and to no others", async () => {
     const { port, spyPort } = await doors({ origins: ["https://play.example"] });
     const origin = "https://play.example";
     for (const host of ["play.example", "play.example:443"])

@@ -56,7 +56,7 @@ async function connect(page: Page, port: number): Promise<void> {
 describe.skipIf(noBrowser)("what pages may connect to", () => {
   const here = sharedHouse();
 
-  test("no page but those for spy servers reaches anything but the house, whichever way one came", async () => {
+  test("only the pages for spy servers can reach anything but the house, whichever way the visitor came", async () => {
     const { url, came } = await elsewhere();
     const { page } = await here.visit("lobby", ADA);
     await page.getByRole("heading", { level: 1 }).waitFor();

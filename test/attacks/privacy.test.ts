@@ -35,7 +35,7 @@ async function recordFor(caller: Caller, table: string, chat = false) {
 
 const PRIVATE: readonly (readonly [string, Settings])[] = [
   ["by link only", { open: false }],
-  ["that nobody may watch", { spectators: "none" }],
+  ["without spectators", { spectators: "none" }],
 ];
 
 describe.each(PRIVATE)("the match of a table %s", (_, settings) => {
@@ -66,7 +66,7 @@ describe.each(PRIVATE)("the match of a table %s", (_, settings) => {
   });
 });
 
-test("over HTTP a private match is not there, now and after a restart; a public one is", async () => {
+test("over HTTP a private match is not found, now and after a restart; a public one is", async () => {
   const data = folder();
   let house = await openHouse(data);
   const ann = await Client.hello(house.address, "Ann");
@@ -172,7 +172,7 @@ test("the invitation is told to the host and the players, not to spectators", as
   for (const { invitation } of eve.words("table")) expect(invitation).toBeNull();
 });
 
-describe("where nobody may watch", () => {
+describe("at a table without spectators", () => {
   test("a spectator who comes late, even with the invitation, is refused during the match and after it", async () => {
     const inside = new Inside();
     const { ann, table } = await inside.running("tictactoe", { spectators: "none" });

@@ -78,7 +78,7 @@ describe("moving to another device", () => {
 });
 
 describe("one person on several tabs", () => {
-  test("closing one of them is not leaving: the clock runs on, and nobody is told that a player is away", async () => {
+  test("closing one of them is not leaving: the clock runs on, and the others aren't told that a player is away", async () => {
     const inside = new Inside();
     const { ann, bob, table } = await inside.running("tictactoe", {
       clock: { decision: 60_000, match: null },

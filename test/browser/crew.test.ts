@@ -139,7 +139,7 @@ describe.skipIf(noBrowser)("a crew of Web Workers", () => {
 
   test("the page goes on while a worker thinks; dismissed, the job is cancelled and the worker ends", async () => {
     const ended = page.waitForEvent("worker").then((worker) => worker.waitForEvent("close"));
-    const found = await page.evaluate(
+    const thinking = page.evaluate(
       async ([quick, endless]) => {
         const crew = new house.Crew(1, house.hireWebWorker);
         // The worker and its game are there before the page begins to count.
@@ -156,8 +156,8 @@ describe.skipIf(noBrowser)("a crew of Web Workers", () => {
       },
       [QUICK, ENDLESS] as const,
     );
+    const [found] = await Promise.all([thinking, ended]);
     expect(found).toEqual(["none", "dismissed"]);
-    await ended;
     expect(await inPage([QUICK])).toEqual([await perform(QUICK, GAMES)]);
   });
 

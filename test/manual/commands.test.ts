@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { noNats } from "../nats.ts";
 import { checkPage, commandsIn, manualPages, partsOf, patternOf, root } from "./sessions.ts";
 
-const pages = manualPages().filter((path) => commandsIn(readFileSync(join(root, path), "utf8")).length > 0);
+const pages = manualPages().filter((path) => {
+  const commands = commandsIn(readFileSync(join(root, path), "utf8"));
+  return commands.length > 0 && !(noNats && commands.some((command) => command.startsWith("nats-server")));
+});
 
-describe("everything on a page happens as it stands there (npm run manual writes it anew)", () => {
+describe("every command on a page prints what the page shows (npm run manual rewrites it)", () => {
   test.each(pages)("%s", (path) => checkPage(path));
 });
 
@@ -13,9 +17,10 @@ describe("everything on a page happens as it stands there (npm run manual writes
 const ELSEWHERE: readonly (readonly [command: RegExp, test: string])[] = [
   [/^npm start$/, "test/manual/commands.test.ts"],
   [/^docker /, "test/containers.test.ts"],
+  [/^(nats-server -js|ludothek worker|ludothek ladder .* --cluster) /, "test/cluster/worker.test.ts"],
 ];
 
-test("whatever a page shows to be typed is run, here or by another test", () => {
+test("every command that a page shows is run, here or by another test", () => {
   const shown = manualPages().flatMap((path) =>
     Array.from(
       readFileSync(join(root, path), "utf8").matchAll(/^```(?:sh|bash|shell)\n(.*?)\n```$/gms),
@@ -32,7 +37,7 @@ test("npm start opens the house, once all is installed and built", () => {
   expect(ready).toContain('start: [["bin/ludothek.js", "serve"]],');
 });
 
-test("what is typed stands behind a question, and what a screen shows may be anything where the page says so", () => {
+test("typed text follows a prompt, and a screen may show anything where the page says so", () => {
   expect(partsOf("$ ludothek runa\nEnter number [1--3]:\n> 2\nStage 1")).toEqual([
     { shown: "$ ", typed: "ludothek runa" },
     { shown: "Enter number [1--3]:\n> ", typed: "2" },

@@ -55,17 +55,17 @@ function deadPaths(text: string): string[] {
 
 test("there are pages", () => expect(pages.length).toBeGreaterThan(25));
 
-test.each(pages)("what %s links to and names is there", (path) => {
+test.each(pages)("what %s links to and names exists", (path) => {
   const text = textOf(path);
   expect([...deadLinks(path, text), ...deadPaths(text)]).toEqual([]);
 });
 
-test("a link and a path that lead nowhere are found", () => {
+test("a link and a path to nothing are found", () => {
   expect(deadLinks("README.md", "[a](docs/nowhere.md) [b](#nothing) [c](docs/style.md#names)")).toEqual([
     "docs/nowhere.md",
     "#nothing",
   ]);
-  expect(deadPaths("`src/kernel/game.ts`, `src/games/*/rules.ts`, `src/kernel/nobody.ts`")).toEqual([
-    "src/kernel/nobody.ts",
+  expect(deadPaths("`src/kernel/game.ts`, `src/games/*/rules.ts`, `src/kernel/missing.ts`")).toEqual([
+    "src/kernel/missing.ts",
   ]);
 });

@@ -21,7 +21,7 @@ test("the front page lists every page of the manual, each under a name of its ow
   expect(readFileSync(join(root, FRONT), "utf8")).toBe(frontPage());
 });
 
-test("whoever opens the manual is told how to play before anything is typed", () => {
+test("the manual says how to play before it shows a command", () => {
   for (const path of [FRONT, "docs/manual/first-steps.md"]) {
     const [before = ""] = htmlOf(path).split(/npm|ludothek\.js/);
     expect(before).toContain("<strong>Play</strong>");

@@ -27,7 +27,7 @@ export function manualPages(): string[] {
 }
 
 /** The ports on the pages; each stands for a free one. */
-const PORTS = ["8017", "7007", "9017"];
+const PORTS = ["8017", "8018", "7007", "9017", "4222"];
 
 /** Where the ids of tables stand. */
 const TABLE = /ws:\/\/127\.0\.0\.1:\d+ ([0-9a-z]{12})/g;

@@ -61,7 +61,7 @@ test.each(BROKEN)("%s is a page for a browser, and short JSON for a program", as
     expect(headers["content-security-policy"]).toContain("default-src 'self'");
 });
 
-test("nothing beside the pages is given away, however it is spelled", async () => {
+test("no file outside the pages is served, however its path is spelled", async () => {
   const address = await houseWithPages();
   for (const path of ["/..%2fsecret", "/%2e%2e%2fsecret", "/..%5csecret", "/%252e%252e/secret"])
     for (const accept of [BROWSER, "*/*"])
@@ -69,7 +69,7 @@ test("nothing beside the pages is given away, however it is spelled", async () =
 });
 
 test.each(["/api/matches/%zz", "/healthz/%", "/metrics/%zz"])(
-  "%s is of programs, whoever looks at it",
+  "%s is for programs, whichever client asks",
   async (path) => {
     const { status, body } = await ask(await houseWithPages(), path, BROWSER);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -77,7 +77,7 @@ test.each(["/api/matches/%zz", "/healthz/%", "/metrics/%zz"])(
   },
 );
 
-test("a house without pages says so to everybody alike", async () => {
+test("a house without pages says so to every client", async () => {
   const { address } = await openHouse();
   expect(await ask(address, "/%", BROWSER)).toMatchObject({ status: 400, body: '{"code":"malformed"}' });
 });

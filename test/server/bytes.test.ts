@@ -8,7 +8,7 @@ import { Inside } from "./inside.ts";
 import { Disk } from "./memory-store.ts";
 
 /** What a usual action costs at most, in bytes to both seats together. */
-const MOST = [
+const MAX_BYTES = [
   ["duel", 270],
   ["spy", 650],
 ] as const;
@@ -22,7 +22,7 @@ function byteCounter(): (message: Spoken | TableUpdate) => number {
     Buffer.byteLength(Array.isArray(message) ? writer.write(message) : JSON.stringify(message));
 }
 
-test.each(MOST)("a usual action of %s costs at most %d bytes", async (game, most) => {
+test.each(MAX_BYTES)("a usual action of %s costs at most %d bytes", async (game, most) => {
   const inside = new Inside(new Disk(), {}, GAMES);
   const { ann, bob, table } = await inside.running(game);
   const match = inside.house.rooms.get(table)?.table?.match;

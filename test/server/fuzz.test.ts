@@ -12,7 +12,7 @@ import { nonsense } from "./nonsense.ts";
 import { NEVER } from "./simulation/machine.ts";
 
 /** How many visits there are, and how many messages in each; some of them are repeated in another order. */
-const VISITS = extent(250, 1000);
+const VISITS = extent(150, 1000);
 const MESSAGES = 90;
 const REPEATED = 12;
 
@@ -28,7 +28,7 @@ async function busyHouse() {
   return { inside, ann, bob, tables: [table, second], act };
 }
 
-test("whatever somebody says is answered or dropped, and others notice nothing", async () => {
+test("any message of a client is answered or dropped, and others notice nothing", async () => {
   let said = 0;
   // The names in such a house are always the same.
   const { tables } = await busyHouse();
@@ -69,7 +69,7 @@ test("whatever somebody says is answered or dropped, and others notice nothing",
   expect(said).toBeGreaterThanOrEqual(100 * VISITS);
 });
 
-test("no setting of any game is trouble", async () => {
+test("no setting of any game causes an error", async () => {
   const games = [...GAMES.keys()].filter((game) => game !== "spy");
   const inside = new Inside(undefined, { tablesPerPerson: 1_000_000 }, GAMES);
   const caller = await inside.caller("Ann");
@@ -84,7 +84,7 @@ test("no setting of any game is trouble", async () => {
   expect(Math.max(...caller.words("refused").map(({ sentence }) => sentence.length))).toBeLessThan(600);
 });
 
-test("memory stays flat however much is said", async () => {
+test("memory stays flat however many messages come", async () => {
   const { inside, tables } = await busyHouse();
   const known = { tables, tokens: [], games: ["tictactoe"] };
   for (let seed = 0; seed < 30; seed++) {
@@ -101,7 +101,7 @@ test("memory stays flat however much is said", async () => {
 const isSpoken = (message: Spoken | TableUpdate, type: Spoken["type"]) =>
   !Array.isArray(message) && (message as Spoken).type === type;
 
-test("over sockets, too, the offender is sent away after a limit, and others notice nothing", async () => {
+test("over sockets, too, the offender is disconnected after a limit, and others notice nothing", async () => {
   const { address } = await openHouse(folder(), { offences: 30, rate: 50, burst: 100 });
   const ann = await Client.hello(address, "Ann");
   const created = await ann.ask({ type: "create", game: "duel", settings: {} });
@@ -145,7 +145,7 @@ test("a message that is too long ends the connection, and no other", async () =>
   expect(await other.ask({ type: "lobby", watch: true })).toMatchObject({ type: "done" });
 });
 
-test("whoever is too fast is told so by the number of the message, and sent away in the end", async () => {
+test("a client that sends too fast is told so with the number of the message, and disconnected in the end", async () => {
   const { address } = await openHouse(folder(), { rate: 1, burst: 5, offences: 5 });
   const client = await Client.hello(address, "Ann");
   const answers: string[] = [];

@@ -24,14 +24,14 @@ test.each([
   ["http://[", "", "HTTP/1.1 404 Not Found"],
   ["/socket", "Origin: https://elsewhere.example\r\n", "HTTP/1.1 403 Forbidden"],
   ["/socket", "Origin: nonsense\r\n", "HTTP/1.1 403 Forbidden"],
-])("whoever asks for %s with %j gets %s, and the house stays open", async (path, headers, answer) => {
+])("a request for %s with %j gets %s, and the house stays open", async (path, headers, answer) => {
   const { address } = await openHouse();
   expect((await handshake(address, path, headers))[0]).toBe(answer);
   const client = await Client.hello(address, "Ann");
   expect(client.token).toHaveLength(32);
 });
 
-test("an address may have a number of connections, and another when one has gone", async () => {
+test("the connections of an address are limited, and a closed one frees a place", async () => {
   const { address } = await openHouse(undefined, { connectionsPerAddress: 2 });
   const [first] = [await Client.hello(address, "Ann"), await Client.hello(address, "Bob")];
   expect((await handshake(address, "/socket"))[0]).toBe("HTTP/1.1 429 Too Many Requests");
@@ -44,32 +44,32 @@ test("an address may have a number of connections, and another when one has gone
   expect(await tries()).toContain("101");
 });
 
-test("whoever never says hello is sent away", async () => {
+test("a client that never says hello is disconnected", async () => {
   const { address } = await openHouse(undefined, { hello: 200 });
   const client = new Client(address);
   await client.opened();
   expect(await client.untilType("bye")).toMatchObject({ code: "too late" });
 });
 
-test("a house may be as patient as it likes", async () => {
+test("the time limit for hello can be very long", async () => {
   const { address } = await openHouse(undefined, { hello: 1_000_000 });
   expect((await Client.hello(address, "Ann")).isOpen).toBe(true);
 });
 
-test("the house has room for a number of connections", async () => {
+test("the connections of the house are limited", async () => {
   const { address } = await openHouse(undefined, { connections: 1 });
   const ann = await Client.hello(address, "Ann");
   expect((await handshake(address, "/socket"))[0]).toBe("HTTP/1.1 503 Service Unavailable");
   expect(ann.isOpen).toBe(true);
 });
 
-test("whoever says nothing for long is sent away, even if the heartbeat is answered", async () => {
+test("a client that says nothing for long is disconnected, even if it answers the heartbeat", async () => {
   const { address } = await openHouse(undefined, { silence: 300, heartbeat: 50 });
   const client = await Client.hello(address, "Ann");
   expect(await client.untilType("bye")).toMatchObject({ code: "silence" });
 });
 
-test("whoever does not answer the heartbeat is gone", async () => {
+test("a client that does not answer the heartbeat is disconnected", async () => {
   const { address, house } = await openHouse(undefined, { heartbeat: 100 });
   const [answer, socket] = await handshake(address, "/socket");
   expect(answer).toContain("101");
@@ -77,7 +77,7 @@ test("whoever does not answer the heartbeat is gone", async () => {
   expect(house.guests.size).toBe(0);
 });
 
-test("whoever is connected and asks for nothing, or not to the end, is not waited for", async () => {
+test("a connection without a complete request is closed", async () => {
   const { address } = await openHouse(undefined, { hello: 200 });
   for (const begin of ["", "GET /socket HTTP/1.1\r\nHost: x\r\n"]) {
     const socket = connect(Number(new URL(address).port), "127.0.0.1");
@@ -116,7 +116,7 @@ test("messages are not compressed, whatever a client offers", async () => {
   expect(String(data).toLowerCase()).not.toContain("extensions");
 });
 
-test("every answer has the headers by which pages are kept from doing anything else", async () => {
+test("every response has the security headers", async () => {
   const { address } = await openHouse();
   for (const path of ["", "healthz", "api/games", "api/matches", "none", "api/matches?most=x"]) {
     const { headers } = await fetch(`${address}${path}`);
@@ -125,13 +125,13 @@ test("every answer has the headers by which pages are kept from doing anything e
   }
 });
 
-test("a server that is stopped does not wait for somebody who does not close", async () => {
+test("a server that is stopped does not wait for a client that does not close", async () => {
   const { address, stop } = await openHouse();
   await handshake(address, "/socket");
   await stop();
 });
 
-test("a seat that is not read from is dropped, never waited for", async () => {
+test("a client that does not read is dropped, never waited for", async () => {
   const { address, house } = await openHouse(undefined, { queue: 50_000 });
   const ann = await Client.hello(address, "Ann");
   const created = await ann.ask({ type: "create", game: "duel", settings: {} });

@@ -96,6 +96,7 @@ export class Inside {
           createHash("md5")
             .update(`${disk.people.size} ${this.#fresh++}`)
             .digest("hex"),
+        own: (draw) => draw(),
         sha256: (text) => createHash("sha256").update(text).digest("hex"),
         signer: SIGNER,
         log: (what) => this.log.push(what),

@@ -97,7 +97,7 @@ describe("at a table", () => {
     expect(ann.text).toMatch(/Return with: ludothek join ws:\/\/\S+ [0-9a-z]{12} --name Ann\n$/);
   });
 
-  test("after the match both meet again, with the seats turned", async () => {
+  test("after the match both meet again, with the seats swapped", async () => {
     const { ann, bob } = await pair(await house(), "duel");
     bob.type("give up", "y");
     await ann.sees(/You win: .*\n.*\n> /);
@@ -111,7 +111,7 @@ describe("at a table", () => {
     expect(await Promise.all([ann.leave(), bob.leave()])).toEqual([0, 0]);
   });
 
-  test("whoever watches follows the players to their next match, and not before", async () => {
+  test("a spectator follows the players to their next match, and not before", async () => {
     const address = await house();
     const { ann, bob, table } = await pair(address, "duel");
     const eve = new Person(address, table, "--name", "Eve", "--watch");
@@ -127,7 +127,7 @@ describe("at a table", () => {
     expect(await Promise.all([ann.leave(), bob.leave(), eve.leave()])).toEqual([0, 0, 0]);
   });
 
-  test("the host closes a table that waits, and who is there is told", async () => {
+  test("the host closes a waiting table, and everyone there is told", async () => {
     const address = await house();
     const ann = new Person(address, "--new", "duel", "--name", "Ann");
     const [, table = ""] = await ann.sees(/join \S+ ([0-9a-z]{12})/);
@@ -141,14 +141,14 @@ describe("at a table", () => {
     expect(bob.text).toMatch(/the table is gone: it was closed, or spectators aren't allowed\.\n$/);
   });
 
-  test("what comes from a file waits for its turn", async () => {
+  test("piped input waits for its turn", async () => {
     const { ann, bob } = await pair(await house(), "duel");
     bob.type("finish", "give up", "y");
     ann.type("finish");
     await ann.sees(/You win: Bob gave up\./);
   });
 
-  test("whoever opened a table plays against a bot, gets hints, and keeps the record of the match", async () => {
+  test("the host of a table plays against a bot, gets hints, and keeps the record of the match", async () => {
     const ann = new Person(await house(), "--new", "duel", "--name", "Ann");
     ann.type("bot", "bot simple", "ready");
     await ann.sees(/Say which: bot normal, bot easy/);
@@ -185,7 +185,7 @@ describe("at a table", () => {
     await bob.sees(/seat 2: Bob/);
   });
 
-  test("tables tell what is played at them, also a published thing", async () => {
+  test("tables say what is played at them, also a published creation", async () => {
     const { address } = await openHouse();
     const author = await Client.hello(address, "Ada");
     const files = { deck: [{ name: "deck.json", text: writeDeck(DECKS.storm) }] };

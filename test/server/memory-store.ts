@@ -1,4 +1,5 @@
 import { below, pick, type Random } from "../../src/kernel/random/random.ts";
+import type { Copy } from "../../src/server/cluster/shard-store.ts";
 import { pageOf, sameName } from "../../src/server/matches.ts";
 import {
   type Authored,
@@ -6,17 +7,16 @@ import {
   type FinishedMatch,
   type ListedTable,
   type ListedThing,
+  type Mark,
   type MatchFilter,
   type MatchPage,
   NotSaved,
   OutOfOrder,
-  type Store,
   type StoredMatch,
   type StoredPerson,
   type StoredRecord,
   type StoredTable,
   type StoredThing,
-  type TableMark,
   type TablePeople,
   type ThingFilter,
 } from "../../src/server/store.ts";
@@ -35,12 +35,19 @@ export class Disk {
   readonly things = new Map<string, StoredThing>();
   readonly finished = new Map<string, FinishedMatch & { readonly record: string }>();
   signingKey: string | undefined;
+  /** Number of the last entry of a journal that is here. */
+  followed = 0;
   /** The pieces of all records as they were written, whatever the disk has made of them. */
   readonly written = new Map<string, string[]>();
   /** What the disk has changed; a checksum finds that when it is read. */
   readonly damaged = new Set<string>();
   /** The piece that was written last. */
   last: readonly [table: string, number: number] | undefined;
+
+  /** Another disk with the same contents. */
+  copy(): Disk {
+    return Object.assign(new Disk(), structuredClone({ ...this }));
+  }
 
   /** Changes a bit of something that is stored. */
   flip(random: Random): void {
@@ -97,7 +104,9 @@ interface Waiting {
  * A store that fulfils the contract, without a file. Its creator decides when it writes, and what happens to the
  * writes.
  */
-export class MemoryStore implements Store {
+export class MemoryStore implements Copy {
+  onCommit: Copy["onCommit"];
+  readonly damages = { onDamage() {} };
   readonly #disk: Disk;
   readonly #schedule: (commit: () => void) => void;
   readonly #fate: () => Fate;
@@ -164,7 +173,7 @@ export class MemoryStore implements Store {
     });
   }
 
-  async openTables(before: TableMark | undefined, most: number): Promise<readonly ListedTable[]> {
+  async openTables(before: Mark | undefined, most: number): Promise<readonly ListedTable[]> {
     const [seen, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
     return this.#unfinished()
       .filter((table) => table.open && (table.seen < seen || (table.seen === seen && table.id < id)))
@@ -356,6 +365,18 @@ export class MemoryStore implements Store {
   #nameOf(person: number): string {
     return this.#disk.people.get(person)?.name ?? "";
   }
+
+  followed(): number {
+    return this.#disk.followed;
+  }
+
+  follow(number: number): Promise<void> {
+    return this.#write(() => {
+      this.#disk.followed = number;
+    });
+  }
+
+  async limit(): Promise<void> {}
 
   probe(): Promise<void> {
     return this.#write(() => {});

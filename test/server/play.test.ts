@@ -64,7 +64,7 @@ test("finished matches are found by player, result and day; what is no filter is
   for (const [query, expected] of queries) expect([query, await found(query)]).toEqual([query, expected]);
 });
 
-test("a spectator sees what everybody may see, and nothing of the hands", async () => {
+test("a spectator sees what is public, and nothing of the hands", async () => {
   const { address } = await openHouse();
   const { ann, bob, table } = await twoAt(address, "duel");
   const eve = await Client.hello(address, "Eve");
@@ -111,7 +111,7 @@ test("a bot answers, alone at the table with a person", async () => {
   expect(await ann.untilType("over")).toMatchObject({ outcome: { winners: [1] } });
 });
 
-test("whoever comes back says what he heard last, and is told the rest and the whole view", async () => {
+test("a client that comes back names the last notice it has, and gets the rest and the whole view", async () => {
   const { address } = await openHouse();
   const { ann, bob, table } = await twoAt(address, "duel");
   const { number } = bob.at(table);
@@ -142,7 +142,7 @@ test("an action that is sent twice is done once", async () => {
   });
 });
 
-test("after a restart every running table is there, and goes on", async () => {
+test("after a restart every running table is there, and continues", async () => {
   const data = folder();
   const first = await openHouse(data);
   const { ann, bob, table } = await twoAt(first.address, "duel");

@@ -15,7 +15,7 @@ async function tableOf(address: string, game: string): Promise<{ host: Client; t
   return { host, table: (created.type === "done" && created.table) || "" };
 }
 
-function somebody(address: string, table: string, name: string, told: string[] = []): RemoteOptions {
+function guest(address: string, table: string, name: string, told: string[] = []): RemoteOptions {
   return {
     server: address.replace("http", "ws").slice(0, -1),
     table,
@@ -33,7 +33,7 @@ test.each(["farmland", "duel"])("two bots from outside play a whole match of %s"
   const { address } = await openHouse();
   const { host, table } = await tableOf(address, game);
   const told: string[] = [];
-  const first = playRemotely(somebody(address, table, "Ann", told));
+  const first = playRemotely(guest(address, table, "Ann", told));
   await host.until((message) => {
     return !Array.isArray(message) &&
       message.type === "table" &&
@@ -41,7 +41,7 @@ test.each(["farmland", "duel"])("two bots from outside play a whole match of %s"
       ? true
       : undefined;
   });
-  await Promise.all([first, playRemotely(somebody(address, table, "Bob"))]);
+  await Promise.all([first, playRemotely(guest(address, table, "Bob"))]);
   expect(told).toEqual([
     `Seat 1 of a table of ${game}.`,
     expect.stringMatching(/\.$/),
@@ -51,7 +51,7 @@ test.each(["farmland", "duel"])("two bots from outside play a whole match of %s"
 
 test("what the server refuses ends it with the server's sentence", async () => {
   const { address } = await openHouse();
-  await expect(playRemotely(somebody(address, "0".repeat(12), "Ann"))).rejects.toThrow(
+  await expect(playRemotely(guest(address, "0".repeat(12), "Ann"))).rejects.toThrow(
     "There is no such table.",
   );
 });
@@ -62,11 +62,11 @@ test("a bot that cannot play takes no seat", async () => {
   const player = () => {
     throw new Error("no such level");
   };
-  await expect(playRemotely({ ...somebody(address, table, "Ann"), player })).rejects.toThrow("no such level");
+  await expect(playRemotely({ ...guest(address, table, "Ann"), player })).rejects.toThrow("no such level");
   expect(await host.ask({ type: "sit", table, seat: 0 })).toMatchObject({ type: "done" });
 });
 
-test("a bot goes on when the server is killed and started again", async () => {
+test("a bot continues when the server is killed and started again", async () => {
   const data = folder();
   const server = await ServerProcess.start(data, 0);
   const port = Number(new URL(server.address).port);
@@ -80,7 +80,7 @@ test("a bot goes on when the server is killed and started again", async () => {
     return ServerProcess.start(data, port);
   };
   await playRemotely({
-    ...somebody(server.address, table, "Ann", told),
+    ...guest(server.address, table, "Ann", told),
     player: (pack) => ({
       async choose(position) {
         // In the middle of the match, while it thinks.
@@ -105,5 +105,5 @@ test("a bot finds no seat in a match that runs", async () => {
   const { host, table } = await tableOf(address, "runa");
   await host.ask({ type: "sit", table, seat: 0 });
   await host.ask({ type: "ready", table, ready: true });
-  await expect(playRemotely(somebody(address, table, "Ann"))).rejects.toThrow("the match has already begun.");
+  await expect(playRemotely(guest(address, table, "Ann"))).rejects.toThrow("the match has already begun.");
 });

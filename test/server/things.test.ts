@@ -49,7 +49,7 @@ const titleAt = (client: Client, table: string) =>
     .flatMap((heard) => (!Array.isArray(heard) && heard.type === "table" ? [heard.table] : []))
     .findLast(({ id }) => id === table)?.title;
 
-describe("what was made in the workshop", () => {
+describe("a creation of the workshop", () => {
   test("is published, listed, opened by others with its files, and withdrawn", async () => {
     const { address } = await openHouse();
     const [ann, bob] = [await Client.hello(address, "Ann"), await Client.hello(address, "Bob")];
@@ -78,7 +78,7 @@ describe("what was made in the workshop", () => {
     expect(page.things.length).toBe(2);
   });
 
-  test("is changed and withdrawn by nobody but whoever has its author's token", async () => {
+  test("is changed and withdrawn only with its author's token", async () => {
     const { address } = await openHouse();
     const [ann, bob] = [await Client.hello(address, "Ann"), await Client.hello(address, "Ann")];
     const { id } = await published(ann, deck());
@@ -95,7 +95,7 @@ describe("what was made in the workshop", () => {
     expect(await refusalOf(again, deck(other))).toContain("no such kind: ");
   });
 
-  test("is what a table is set up with, whose visitors are told its name", async () => {
+  test("can be what a table plays, and its visitors are told its name", async () => {
     const { address } = await openHouse();
     const [ann, bob] = [await Client.hello(address, "Ann"), await Client.hello(address, "Bob")];
     const small = { ...DECKS.storm, cards: DECKS.storm.cards.slice(0, 20) };
@@ -117,7 +117,7 @@ describe("what was made in the workshop", () => {
     expect(late).toMatchObject({ type: "refused", code: "no such thing" });
   });
 
-  test("takes the place of some choices, beside others; a table may change to it", async () => {
+  test("replaces some choices, beside others; a table may switch to it", async () => {
     const { address } = await openHouse();
     const ann = await Client.hello(address, "Ann");
     const created = await ann.ask({ type: "create", game: "farmland", settings: {} });
@@ -168,7 +168,7 @@ describe("what was made in the workshop", () => {
     expect((await told(ann, { type: "things" }, "things")).things).toEqual([]);
   });
 
-  test("has limits: bytes of a thing, things of a person, things of an address", async () => {
+  test("has limits: its bytes, creations of a person, creations of an address", async () => {
     const bytes = Buffer.byteLength(DECK) + "deck.json".length;
     const { address } = await openHouse(folder(), { thing: bytes, thingsPerPerson: 2, thingsPerAddress: 4 });
     const [ann, bob] = [await Client.hello(address, "Ann"), await Client.hello(address, "Bob")];

@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test("whoever asks after the health of a house that cannot save is told so", async () => {
+test("a health check of a house that cannot save says so", async () => {
   const data = folder();
   const { address } = await openHouse(data);
   const health = async () => {
@@ -84,7 +84,7 @@ test("whoever asks after the health of a house that cannot save is told so", asy
   other.close();
 });
 
-test("rows that cannot be read spoil the tables that they are about, and nothing else", async () => {
+test("rows that cannot be read affect the tables that they are about, and nothing else", async () => {
   const data = folder();
   const first = await openHouse(data);
   const [good, setup, record, over] = [

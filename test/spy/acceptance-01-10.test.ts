@@ -83,7 +83,7 @@ test.each(["A", "  ", "a\nb", "a\u202eb", "x".repeat(61)])(
   },
 );
 
-test("3. who goes before the start is forgotten, and the name is free", async () => {
+test("3. a player who leaves before the start is forgotten, and the name is free", async () => {
   const parlour = new Parlour();
   (await parlour.hello("Ada")).drop();
   const again = await parlour.hello("Ada");
@@ -105,7 +105,7 @@ test("4. GAME_STARTED arrives at players and spectators, each with its own clien
   }
 });
 
-test("5. eight choices each; what is offered is nobody else's; full lists become empty", async () => {
+test("5. eight choices each; no item is offered to both players; full lists become empty", async () => {
   const parlour = new Parlour();
   const { one, two, eve } = await parlour.trio();
   const taken: string[] = [];
@@ -150,7 +150,7 @@ describe("6. ITEM_CHOICE", () => {
     ],
     ["of both", (offered: readonly string[]) => ({ chosenCharacterId: offered[0], chosenGadget: "GRAPPLE" })],
     ["of nothing", () => ({})],
-    ["of an id of nobody", () => ({ chosenCharacterId: OTHER })],
+    ["of an unknown id", () => ({ chosenCharacterId: OTHER })],
     ["of a cocktail", () => ({ chosenGadget: "COCKTAIL" })],
     ["of no gadget at all", () => ({ chosenGadget: "SPOON" })],
   ])("%s: ILLEGAL_MESSAGE, closed, and the other one wins by VICTORY_BY_KICK", async (_, choice) => {
@@ -236,7 +236,7 @@ test("9. each GAME_OPERATION is followed by a GAME_STATUS to all three that has 
   const { one, two, eve } = await parlour.onBoard();
   for (let operations = 0; operations < 12; ) {
     const actor = [one, two].find(({ question }) => question !== undefined);
-    if (actor === undefined) throw new Error("nobody is asked");
+    if (actor === undefined) throw new Error("no player is asked");
     const { characterId } = actor.last("REQUEST_GAME_OPERATION");
     const before = [one, two, eve].map((visitor) => visitor.heard.length);
     const { state } = actor.last("GAME_STATUS");
@@ -274,13 +274,13 @@ test("10. the spectator's mySafeCombinations is empty; the players' lists are th
   expect(known).toEqual([[], []]);
 });
 
-test("10. what one player learns by spying stands in its own list, and in nobody else's", async () => {
+test("10. what one player learns by spying is in their own list, and in no other", async () => {
   const match = { spySuccessChance: 1, roundLimit: 40 };
   const parlour = new Parlour({ match, options: { npcSafeCombinationChance: 1 } });
   const { one, two, eve } = await parlour.onBoard();
   const listOf = (visitor: Visitor) => visitor.last("GAME_STATUS").state.mySafeCombinations;
   while (listOf(one)?.length === 0) {
-    if (one.all("STATISTICS").length > 0) throw new Error("nobody had a combination to tell");
+    if (one.all("STATISTICS").length > 0) throw new Error("no player had a combination to tell");
     const target = one.question && neighbourOf(one);
     if (target !== undefined) one.operate({ type: "SPY_ACTION", target });
     else for (const player of [one, two]) player.answer();

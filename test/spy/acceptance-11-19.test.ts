@@ -30,7 +30,7 @@ describe("11. no operation within turnPhaseLimit", () => {
     return late.last("STRIKE").strikeNr;
   };
 
-  test("STRIKE 1, and the turn is over for everybody to see; a valid operation next turn: it counts from 1 again", async () => {
+  test("STRIKE 1, and all clients see the turn end; a valid operation next turn: it counts from 1 again", async () => {
     const parlour = new Parlour({ match });
     const { one, two, eve } = await parlour.onBoard();
     expect(await miss(parlour, one, two)).toBe(1);
@@ -127,7 +127,7 @@ describe("12. a lost connection", () => {
     expect(eve.last("GAME_PAUSE")).toMatchObject({ gamePaused: false, serverEnforced: true });
   });
 
-  test("who does not come back within reconnectLimit loses by VICTORY_BY_KICK", async () => {
+  test("a player who does not come back within reconnectLimit loses by VICTORY_BY_KICK", async () => {
     const parlour = new Parlour({ match: { reconnectLimit: 30 } });
     const { one, two } = await parlour.onBoard();
     one.drop();
@@ -146,7 +146,7 @@ describe("12. a lost connection", () => {
     },
   );
 
-  test("both gone: each has its own time, and who runs out first loses", async () => {
+  test("both gone: each has its own time, and the one who runs out first loses", async () => {
     const parlour = new Parlour({ match: { reconnectLimit: 30 } });
     const { one, two, eve } = await parlour.trio();
     one.drop();
@@ -171,7 +171,7 @@ describe("12. a lost connection", () => {
     expect(two.heard.at(-1)).toMatchObject({ type: "GAME_PAUSE", gamePaused: true, serverEnforced: false });
   });
 
-  test("13. RECONNECT with a wrong session, or of somebody unknown: SESSION_DOES_NOT_EXIST, closed", async () => {
+  test("13. RECONNECT with a wrong session, or of an unknown client: SESSION_DOES_NOT_EXIST, closed", async () => {
     const parlour = new Parlour();
     const { one, two } = await parlour.trio();
     one.drop();
@@ -206,7 +206,7 @@ describe("14. pauses", () => {
     expect([...one.all("STRIKE"), ...two.all("STRIKE")]).toHaveLength(1);
   });
 
-  test("a request that changes nothing is passed over", async () => {
+  test("a request that changes nothing is ignored", async () => {
     const parlour = new Parlour();
     const { one, two } = await parlour.onBoard();
     one.say({ type: "REQUEST_GAME_PAUSE", gamePause: false });
@@ -359,7 +359,7 @@ describe("16. meta keys", () => {
     expect(aliases["Fraction.Neutral"]).not.toBeNull();
   });
 
-  test("the rest is for everybody, also before the match", async () => {
+  test("the rest is for all clients, also before the match", async () => {
     const parlour = new Parlour();
     const ada = await parlour.hello("Ada");
     expect(

@@ -49,7 +49,7 @@ describe("before HELLO", () => {
     },
   );
 
-  test("what is no text is nothing", () => {
+  test("a message that is not text is illegal", () => {
     const visitor = new Parlour().visitor();
     visitor.raw(null);
     expect(visitor.last("ERROR").reason).toBe("ILLEGAL_MESSAGE");
@@ -108,7 +108,7 @@ describe("a player", () => {
     expect(bob.last("GAME_STARTED").playerOneId).toBe(idFor(bob, ada));
   });
 
-  test("who claims to be the other one acts for himself all the same", async () => {
+  test("who claims to be the other one still acts for themselves", async () => {
     const parlour = new Parlour();
     const { one, two } = await parlour.trio();
     const [chosenCharacterId] = one.last("REQUEST_ITEM_CHOICE").offeredCharacterIds;
@@ -140,8 +140,8 @@ describe("an operation", () => {
     ["beyond the map", { type: "MOVEMENT", from: HERE, target: FAR }],
     ["to half a field", { type: "MOVEMENT", from: HERE, target: { x: 0.5, y: 1 } }],
     ["without a target", { type: "SPY_ACTION" }],
-    ["with a gadget that nobody has", { type: "GADGET_ACTION", gadget: "SPOON", target: HERE }],
-    ["with a gadget of somebody else", { type: "GADGET_ACTION", gadget: "DIAMOND_COLLAR", target: HERE }],
+    ["with an unknown gadget", { type: "GADGET_ACTION", gadget: "SPOON", target: HERE }],
+    ["with another person's gadget", { type: "GADGET_ACTION", gadget: "DIAMOND_COLLAR", target: HERE }],
     ["with a stake below zero", { type: "GAMBLE_ACTION", stake: -1, target: HERE }],
     ["with a huge stake", { type: "GAMBLE_ACTION", stake: 1e300, target: HERE }],
     ["with a property that is none", { type: "PROPERTY_ACTION", usedProperty: "TOUGHNESS", target: HERE }],
@@ -153,7 +153,7 @@ describe("an operation", () => {
     expectKicked(actor, actor === one ? two : one, eve);
   });
 
-  test("of somebody who is not asked: kicked", async () => {
+  test("of a player who is not asked: kicked", async () => {
     const { one, two, eve } = await new Parlour().onBoard();
     const waiting = [one, two].find(({ question }) => question === undefined) ?? one;
     const other = waiting === one ? two : one;
@@ -186,7 +186,7 @@ test.each([
   { type: "REQUEST_GAME_PAUSE", gamePause: true },
   { type: "REQUEST_REPLAY" },
   { type: "HELLO", name: "Again", role: "PLAYER" },
-])("a spectator who says $type is sent away, and the match goes on", async (message) => {
+])("a spectator who says $type is disconnected, and the match goes on", async (message) => {
   const parlour = new Parlour();
   const { one, two, eve } = await parlour.trio();
   expect(await one.during(() => eve.say(message))).toEqual([]);
@@ -289,7 +289,7 @@ describe("on real sockets (P6)", () => {
     await ada.until("META_INFORMATION");
   });
 
-  test("who does not read is dropped, and the match goes on without a delay (P7)", async () => {
+  test("a client that does not read is dropped, and the match goes on without a delay (P7)", async () => {
     const endpoint = await openEndpoint({ queue: 200_000, rate: 1e6, burst: 1e6 });
     const slow = await Caller.hello(endpoint.port, "Slow", "SPECTATOR");
     const { ada, bob } = await pair(endpoint.port);
@@ -301,7 +301,7 @@ describe("on real sockets (P6)", () => {
     expect([ada.closed, bob.closed]).toEqual([null, null]);
   });
 
-  test("who gives no sign is lost, who answers pings is not", async () => {
+  test("a client that gives no sign is lost, one that answers pings is not", async () => {
     const { port } = await openEndpoint({ heartbeat: 20, unansweredPings: 4 });
     const { ada, bob } = await pair(port);
     ada.socket.pause();
@@ -309,12 +309,12 @@ describe("on real sockets (P6)", () => {
     expect(bob.heard.at(-1)).toMatchObject({ gamePaused: true, serverEnforced: true });
   });
 
-  test("who never says HELLO is sent away", async () => {
+  test("a client that never says HELLO is disconnected", async () => {
     const { port } = await openEndpoint({ hello: 50 });
     expect(await new Caller(port).untilClosed()).toBe(1003);
   });
 
-  test("who never finishes the handshake is sent away", async () => {
+  test("a client that never finishes the handshake is disconnected", async () => {
     const { port } = await openEndpoint({ hello: 100 });
     const socket = connect(port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nHost: here\r\n"));
     const [answer] = await once(socket, "data");
@@ -322,7 +322,7 @@ describe("on real sockets (P6)", () => {
     await once(socket, "close");
   });
 
-  test("too many connections are turned away, and there is room again when they have gone", async () => {
+  test("too many connections are refused, and there is room again when they have gone", async () => {
     const endpoint = await openEndpoint({ connections: 2 });
     const { ada, bob } = await pair(endpoint.port);
     expect(await new Caller(endpoint.port).untilClosed()).toBe(1006);

@@ -102,7 +102,7 @@ describe("a house that is started again", () => {
     },
   );
 
-  test("somebody unknown, and a session of which nobody knows, are turned away", async () => {
+  test("an unknown client and an unknown session are refused", async () => {
     const { ada, back } = await restarted("REQUEST_ITEM_CHOICE");
     const stranger = await back(ada, "a3bb189e-8bf9-3888-9912-ace4e6543002");
     await stranger.untilClosed();

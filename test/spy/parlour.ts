@@ -130,7 +130,7 @@ export class Parlour {
     for (let idle = 0; players.some((player) => player.all(type).length === 0); idle++) {
       const asked = players.filter(({ question }) => question !== undefined);
       if (asked.length > 0) idle = 0;
-      if (idle > 3) throw new Error(`nobody is asked, and there was no ${type}`);
+      if (idle > 3) throw new Error(`no player is asked, and there was no ${type}`);
       for (const player of asked) player.answer();
       await this.pass();
     }

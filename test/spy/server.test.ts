@@ -23,7 +23,7 @@ function folder(): string {
 }
 
 describe("match after match", () => {
-  test("whoever comes after the end is in the next one; who is left of the last one is closed after 5 s", async () => {
+  test("a client that comes after the end is in the next one; clients left of the last one are closed after 5 s", async () => {
     const parlour = new Parlour();
     const { one, two, eve } = await parlour.onBoard();
     await parlour.playOut(one, two);
@@ -49,7 +49,7 @@ describe("match after match", () => {
     expect(cid.heard[1]).toMatchObject({ playerOneName: "Cid", playerTwoName: "Dan" });
   });
 
-  test("both lost for ever where nobody need come back: the match is given up after a while", async () => {
+  test("both lost for ever without a limit for coming back: the match ends after a while", async () => {
     const parlour = new Parlour({ match: { reconnectLimit: -1 } });
     const { one, two, eve } = await parlour.trio();
     one.drop();
@@ -138,7 +138,7 @@ describe("GAME_STATUS", () => {
 });
 
 describe("REPLAY", () => {
-  test("has everything that was sent to whoever asks, and is one message", async () => {
+  test("has everything that was sent to the client that asks, and is one message", async () => {
     const logs = new LogFolder(folder(), () => Date.now());
     const { port } = await openEndpoint({}, { log: (session) => logs.begin(session) });
     const [ada, bob] = [await Caller.hello(port, "Ada"), await Caller.hello(port, "Bob")];
@@ -204,7 +204,7 @@ describe("logs (P8)", () => {
     expect(kept.at(-1)).toContain("00000005");
   });
 
-  test("a log is packed when nobody is left who could ask for its replay", async () => {
+  test("a log is packed when no client is left that could ask for its replay", async () => {
     const logs = new LogFolder(folder(), () => Date.now());
     const parlour = new Parlour({ world: { log: (session) => logs.begin(session) } });
     const { one, two, eve } = await parlour.trio();
@@ -219,7 +219,7 @@ describe("logs (P8)", () => {
     expect(packed.trimEnd().split("\n").at(-1)).toContain('"dir":"close"');
   });
 
-  test("of those who only came and went nothing is kept, and no file stays open", async () => {
+  test("clients that only came and went leave nothing, and no file stays open", async () => {
     const logs = new LogFolder(folder(), () => Date.now());
     const endpoint = await openEndpoint({}, { log: (session) => logs.begin(session) });
     const ada = await Caller.hello(endpoint.port, "Ada", "PLAYER", "/match/a");
@@ -276,8 +276,11 @@ function start(...options: readonly string[]): ChildProcess {
   const code = `import(${JSON.stringify(MAIN)}).then(async (m) => { process.exitCode = await m.main(process.argv.slice(1)); })`;
   const child = spawn(process.execPath, ["-e", code, "spy", "server", ...options], { stdio: "pipe" });
   const callOff = whenThisEnds(`kill -s KILL ${child.pid}`);
-  onTestFinished(() => {
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  onTestFinished(async () => {
     child.kill("SIGKILL");
+    // It may write until it has ended, and its folder is removed next.
+    await ended;
     callOff();
   });
   return child;
@@ -379,7 +382,7 @@ describe("the command line (spy-protocol.md, section 13; P9, P10)", () => {
     expect(told).toMatch(/^ludothek: --x data \/proc\/x: can't keep logs there/);
   });
 
-  test("the three files are read anew for each match, when somebody comes to it; a damaged one changes nothing", async () => {
+  test("the three files are read again for each match, when its first client comes; a damaged one changes nothing", async () => {
     const { path, options } = files();
     const { child, port } = await serving(...options, "--x", "data", join(path, "logs"));
     let told = "";

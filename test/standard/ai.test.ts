@@ -167,13 +167,13 @@ function untilAsked(): readonly object[] {
     const told = toldAfter(step, 0);
     if (told.at(-1)?.type === "REQUEST_GAME_OPERATION") return told.map(toMe);
   }
-  throw new Error("nobody was asked");
+  throw new Error("the AI was not asked");
 }
 
 const END = toMe({ type: "STATISTICS", winner: PLAYER_IDS[1], reason: "VICTORY_BY_IP", hasReplay: false });
 
-describe("on somebody else's server (P5)", () => {
-  test("a greeting before HELLO, nonsense, unknown types and messages for others are passed over (Q2, Q10, Q14)", async () => {
+describe("on a foreign server (P5)", () => {
+  test("a greeting before HELLO, nonsense, unknown types and messages for others are ignored (Q2, Q10, Q14)", async () => {
     const server = await OtherServer.open({ type: "META_INFORMATION", clientId: null, information: {} });
     const game = randomly(server.port, "Ann");
     const hello = await server.next("HELLO");
@@ -183,8 +183,8 @@ describe("on somebody else's server (P5)", () => {
     server.say({ type: "WEATHER", clientId: null });
     server.say(REPLY ?? {});
     server.say({ ...END, clientId: PLAYER_IDS[1], winner: PLAYER_IDS[0] });
-    const { ...nobody } = { ...END, clientId: undefined };
-    server.say(nobody);
+    const { ...anonymous } = { ...END, clientId: undefined };
+    server.say(anonymous);
     expect((await game).statistics.winner).toBe(PLAYER_IDS[1]);
   });
 
@@ -216,7 +216,7 @@ describe("on somebody else's server (P5)", () => {
     await game;
   });
 
-  test("what is said is what the bot chose of all that can be done", async () => {
+  test("the AI sends what the bot chose of all legal actions", async () => {
     const server = await OtherServer.open();
     const game = randomly(server.port, "Ann", [], {}, async ({ actions }) => actions.at(-1));
     await server.next("HELLO");
@@ -291,7 +291,7 @@ describe("on somebody else's server (P5)", () => {
     await expect(game).rejects.toThrow(sentence);
   });
 
-  test("who is kicked ends with 1 and says why", async () => {
+  test("an AI that is kicked ends with 1 and says why", async () => {
     const server = await OtherServer.open();
     const ended = run("-a", "127.0.0.1", "-p", String(server.port), "-n", "Ann");
     await server.next("HELLO");

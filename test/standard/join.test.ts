@@ -14,7 +14,7 @@ import { OtherServer, openSpyServer } from "./servers.ts";
 const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 2 } });
 
 /** A player with random moves. */
-async function somebody(port: number, name: string) {
+async function aiPlayer(port: number, name: string) {
   const url = `ws://127.0.0.1:${port}/`;
   const options = { url, name, role: "AI", dialect: null, maxReconnect: 5 } as const;
   const server = await openStandard(options);
@@ -71,7 +71,7 @@ describe("ludothek spy join", () => {
   test("a person plays a whole match against an AI, with the interface of ludothek play", async () => {
     const port = await openSpyServer(CONFIG);
     const ann = person([`ws://127.0.0.1:${port}`, "--name", "Ann"], "1\n".repeat(3000));
-    const statistics = somebody(port, "Bob");
+    const statistics = aiPlayer(port, "Bob");
     ann.input.end();
     const { status, said, complained } = await ann.end();
     expect({ status, complained }).toEqual({ status: 0, complained: "" });
@@ -84,7 +84,7 @@ describe("ludothek spy join", () => {
   test("a spectator sees the match of two others", async () => {
     const port = await openSpyServer(CONFIG);
     const eve = person([`ws://127.0.0.1:${port}`, "--name", "Eve", "--spectator"], "");
-    const players = Promise.all([somebody(port, "Ann"), somebody(port, "Bob")]);
+    const players = Promise.all([aiPlayer(port, "Ann"), aiPlayer(port, "Bob")]);
     await players;
     eve.input.end("\n\n");
     const { status, said } = await eve.end();
@@ -93,10 +93,10 @@ describe("ludothek spy join", () => {
     expect(said).toContain("Round 1 of 2");
   });
 
-  test("who leaves says so, and the other one wins (6.10)", async () => {
+  test("a player who leaves says so, and the other one wins (6.10)", async () => {
     const port = await openSpyServer(CONFIG);
     const ann = person([`ws://127.0.0.1:${port}`, "--name", "Ann"], "");
-    const other = somebody(port, "Bob");
+    const other = aiPlayer(port, "Bob");
     await ann.hears("You play ");
     ann.input.end("leave\n");
     expect((await ann.end()).status).toBe(0);

@@ -57,7 +57,7 @@ describe.skipIf(noTmux)("in a real terminal", () => {
   test.each([
     ["80x24", WIDE, NARROW],
     ["60x20", NARROW, WIDE],
-  ])("a whole game of Runa's Strive at %s, left, killed and gone on with", async (name, size, other) => {
+  ])("a whole game of Runa's Strive at %s, left, killed and continued", async (name, size, other) => {
     const shell = await terminal(`runa-${name}`, size);
     try {
       const match = Match.start(runaPack.game, presetConfig(runaPack), SEED);

@@ -12,9 +12,9 @@ export interface Both {
   readonly ending: { readonly code: "done" };
 }
 
-const MOST = 2;
+const LETTERS_PER_SEAT = 2;
 const isOver = ({ chosen, loser }: Both["state"]) =>
-  loser !== null || chosen.every((letters) => letters.length === MOST);
+  loser !== null || chosen.every((letters) => letters.length === LETTERS_PER_SEAT);
 
 export const both: Game<Both> = {
   id: "both",
@@ -26,7 +26,9 @@ export const both: Game<Both> = {
   action: z.enum(["a", "b", "show"]),
   setup: () => ({ chosen: [[], []], loser: null }),
   toMove: (state) =>
-    isOver(state) ? [] : state.chosen.flatMap((letters, seat) => (letters.length < MOST ? [seat] : [])),
+    isOver(state)
+      ? []
+      : state.chosen.flatMap((letters, seat) => (letters.length < LETTERS_PER_SEAT ? [seat] : [])),
   actions: (state, mover) => (both.toMove(state).includes(mover) ? ["a", "b", "show"] : []),
   refusal: (state, mover) => (both.toMove(state).includes(mover) ? undefined : { code: "not now" }),
   apply(state, mover, letter, log) {

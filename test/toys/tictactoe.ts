@@ -25,7 +25,7 @@ const LINES = [
 const SEATS: readonly (readonly Mover[])[] = [[0], [1]];
 const NOT_YOUR_TURN = { code: "not your turn" } as const;
 const TAKEN = { code: "taken" } as const;
-const NOBODY: readonly Mover[] = [];
+const NO_MOVER: readonly Mover[] = [];
 
 export interface Marked {
   readonly type: "marked";
@@ -58,7 +58,8 @@ export const tictactoe: Game<TicTacToe> = {
     winner: EMPTY,
     forfeited: false,
   }),
-  toMove: (board) => (board.winner !== EMPTY || board.free === 0 ? NOBODY : (SEATS[board.turn] ?? NOBODY)),
+  toMove: (board) =>
+    board.winner !== EMPTY || board.free === 0 ? NO_MOVER : (SEATS[board.turn] ?? NO_MOVER),
   actions(board, mover) {
     if (tictactoe.toMove(board)[0] !== mover) return [];
     const free: number[] = [];

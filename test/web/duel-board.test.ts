@@ -167,7 +167,7 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     expect(errors).toEqual([]);
   });
 
-  test("who thinks is told in the place of the end of one's own turn, and no button moves", async () => {
+  test("while another player thinks, the button that ends your turn says so, and no button moves", async () => {
     const { page, errors } = await here.visit("play/duel", { settings: ADA });
     const finish = page.locator(".acts .end");
     await finish.waitFor();
@@ -206,6 +206,33 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     // The opponent may still be acting: in the end nothing is left to be seen.
     const isGone = `[...document.querySelectorAll(".fx > *")].every((node) => getComputedStyle(node).opacity === "0")`;
     await expect.poll(() => page.evaluate(isGone)).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  test.each([
+    ["fast", "0.19s"],
+    ["none", "0s"],
+  ])("animations follow the speed %s", async (speed, length) => {
+    const settings = { name: "Ada", speed };
+    const { page, errors } = await here.visit("play/duel", { settings, reducedMotion: null });
+    const finish = page.getByRole("button", { name: "Finish turn" });
+    await finish.waitFor();
+    await page.evaluate(`(() => {
+      window.lengths = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        lengths.push(options.duration);
+        return animate.call(this, frames, options);
+      };
+      document.body.style.transitionDuration = "var(--m-event)";
+    })()`);
+    await finish.click();
+    await page.locator(".fx > *").first().waitFor({ state: "attached" });
+    await finish.waitFor();
+    expect(await page.evaluate(`getComputedStyle(document.body).transitionDuration`)).toBe(length);
+    // The opponent's turn is announced for 700 ms at normal speed, and for half of that if much happens.
+    const longest = await page.evaluate(`Math.max(0, ...lengths)`);
+    expect(speed === "none" ? [0] : [350, 175, 450, 225]).toContain(longest);
     expect(errors).toEqual([]);
   });
 

@@ -132,7 +132,7 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
     expect(errors).toEqual([]);
   });
 
-  test("pointing at the ability shows its range, at an enemy what a blow would do, and a click walks the shortest way until somebody comes into sight", async () => {
+  test("pointing at the ability shows its range, at an enemy what a blow would do, and a click walks the shortest way until an enemy comes into sight", async () => {
     const { page, errors } = await here.visit("play/dungeon", { settings: ADA });
     await page.getByRole("button", { name: /Ygritte/ }).click();
     await page.locator(".ability").hover();
@@ -170,7 +170,7 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
     expect(errors).toEqual([]);
   });
 
-  test("nothing on it is a serious obstacle for anybody, in dark and in light", async () => {
+  test("axe finds nothing serious, in dark and in light", async () => {
     const { page } = await here.visit("play/dungeon", { settings: ADA });
     await page.getByRole("button", { name: /Bronn/ }).waitFor();
     expect(await complaintsInBoth(page)).toEqual([]);

@@ -145,7 +145,7 @@ describe.skipIf(noBrowser)("the board of Crown of Farmland", () => {
     expect(errors).toEqual([]);
   });
 
-  test("nothing on it is a serious obstacle for anybody, in dark and in light", async () => {
+  test("axe finds nothing serious, in dark and in light", async () => {
     const { page } = await here.visit("play/farmland", { settings: ADA });
     await takeTurn(page, byMouse);
     await end(page).and(page.locator('[aria-disabled="false"]')).waitFor();

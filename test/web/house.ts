@@ -74,7 +74,7 @@ async function dispose(context: BrowserContext | undefined): Promise<void> {
   await context.close();
 }
 
-/** Whatever somebody may have listened to. */
+/** Events that a test may have listened to on a page. */
 const LISTENED = ["pageerror", "console", "websocket", "dialog", "download"];
 
 /**

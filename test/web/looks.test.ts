@@ -38,7 +38,7 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 describe.skipIf(noBrowser)("the looks of the pages", () => {
   const house = sharedHouse();
 
-  test("the line on top stands at the same place on every page", async () => {
+  test("the header is at the same place on every page", async () => {
     const { page } = await house.visit("healthz");
     const places: unknown[] = [];
     for (const path of ["", "matches", "settings", "new/duel", "workshop", "manual", "nowhere"]) {
@@ -49,7 +49,7 @@ describe.skipIf(noBrowser)("the looks of the pages", () => {
     expect(places).toEqual(places.map(() => places[0]));
   });
 
-  test("whoever chooses an opponent reads what it does", async () => {
+  test("a player who chooses an opponent reads what it does", async () => {
     const { page } = await house.visit("new/duel");
     await page.getByText("Normal takes the move that looks best.").waitFor();
     await page.getByRole("button", { name: "Simple" }).click();
@@ -90,7 +90,7 @@ describe.skipIf(noBrowser)("the looks of the pages", () => {
     expect(frame.right - table.right).toBeLessThan(20);
   });
 
-  test("the name of whoever is to move is not broken for the word that says so", async () => {
+  test("the name of the player to move does not wrap because of the word beside it", async () => {
     const { page } = await house.visit("replays");
     await page
       .getByLabel("Drop a record")
@@ -136,7 +136,7 @@ describe.skipIf(noBrowser)("the looks of the pages", () => {
     expect(answers.filter((answer) => row === undefined || !within(answer, row))).toEqual([]);
   });
 
-  test("whoever comes to the fields by keys begins where something can be done", async () => {
+  test("a player who reaches the fields by keyboard starts where something can be done", async () => {
     const { page } = await house.visit("play/farmland", { settings: { name: "Ada", speed: "none" } });
     await page.locator('.cell[tabindex="0"].ready').waitFor();
   });

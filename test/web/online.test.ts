@@ -58,30 +58,33 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     ["farmland", "Crown of Farmland", 16],
     // Eight choices, five gadgets or so, and the first turn in the casino, where NPCs take their time.
     ["spy", "No Time to Spy", 16],
-  ])("two play %s, a third watches, and nobody is told what he may not know", async (game, title, often) => {
-    const { ada, ben, address } = await playing(here, title);
-    const lin = await here.visit(`${address}/watch`, words("Lin"));
-    await lin.page.locator(".scene").waitFor();
-    // The player who is asked more often finishes first; the other one waits for their turn until the page is closed.
-    await Promise.any([ada, ben].map(({ page }) => acts(page, often)));
-    await lin.page.locator(".log li").nth(3).waitFor();
-    const pages = [ada, ben, lin].map(({ received }) => received);
-    const seats = [0, 1, SPECTATOR];
-    expect(pages.map((received, at) => secretsIn(game, received, seats[at] ?? SPECTATOR))).toEqual([
-      [],
-      [],
-      [],
-    ]);
-    // The same search finds what each of the two was sent in confidence.
-    expect(pages.map((received) => secretsIn(game, received, SPECTATOR).length > 0)).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect([ada.errors, ben.errors, lin.errors]).toEqual([[], [], []]);
-  });
+  ])(
+    "two play %s, a third watches, and no one is told what they may not know",
+    async (game, title, often) => {
+      const { ada, ben, address } = await playing(here, title);
+      const lin = await here.visit(`${address}/watch`, words("Lin"));
+      await lin.page.locator(".scene").waitFor();
+      // The player who is asked more often finishes first; the other one waits for their turn until the page is closed.
+      await Promise.any([ada, ben].map(({ page }) => acts(page, often)));
+      await lin.page.locator(".log li").nth(3).waitFor();
+      const pages = [ada, ben, lin].map(({ received }) => received);
+      const seats = [0, 1, SPECTATOR];
+      expect(pages.map((received, at) => secretsIn(game, received, seats[at] ?? SPECTATOR))).toEqual([
+        [],
+        [],
+        [],
+      ]);
+      // The same search finds what each of the two was sent in confidence.
+      expect(pages.map((received) => secretsIn(game, received, SPECTATOR).length > 0)).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      expect([ada.errors, ben.errors, lin.errors]).toEqual([[], [], []]);
+    },
+  );
 
-  test("an action that the server refuses is said so, and the match goes on", async () => {
+  test("an action that the server refuses is reported, and the match goes on", async () => {
     const { page, errors } = await here.visit("lobby", {
       own: true,
       serviceWorkers: "block",
@@ -165,7 +168,7 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     expect([ada.errors, ben.errors]).toEqual([[], []]);
   });
 
-  test("whoever plays reads that the other goes and comes back, and that he does not agree to take something back; a reload and a lost connection lose nothing", async () => {
+  test("a player reads that the other leaves, comes back, and does not agree to take something back; a reload and a lost connection lose nothing", async () => {
     const { ada, ben, address } = await playing(here);
     const mover = await whoCan([ada.page, ben.page], "finish the turn");
     const [first, second] = mover === ada.page ? [ada, ben] : [ben, ada];
@@ -201,7 +204,7 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     expect([ada.errors, ben.errors]).toEqual([[], []]);
   });
 
-  test("a pause keeps nobody: players can leave, and whoever watches looks at the board; whoever is asked for a rematch reads who asks, with the answer beside it", async () => {
+  test("during a pause players can leave, and spectators see the board; a player who is asked for a rematch reads who asks, with the answer beside it", async () => {
     const { ada, ben, address } = await playing(here);
     const lin = await here.visit(`${address}/watch`, words("Lin"));
     await lin.page.locator(".scene").waitFor();
@@ -228,7 +231,10 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     await ada.page.getByRole("button", { name: "Close the table" }).click();
     await ada.page.getByText("This table is closed.").waitFor();
     // If it is closed in the meantime, the player who agrees opens another one.
+    const played = ben.page.url();
     await strip.getByRole("button", { name: "Go to the rematch" }).click();
+    // She is away from the table of the match, too.
+    await ben.page.waitForURL(({ href }) => href !== played);
     await ben.page.getByText("Ada is away.").waitFor();
     // Before she is told of it, she would go to the closed one.
     const other = new URL(ben.page.url()).pathname.split("/").at(-1) ?? expect.unreachable();

@@ -82,7 +82,7 @@ const OWN = { own: true, serviceWorkers: "block" } as const;
 describe.skipIf(noBrowser)("the pages", () => {
   const here = sharedHouse();
 
-  test("a browser that keeps nothing shows them all the same", async () => {
+  test("a browser without storage shows them anyway", async () => {
     const { page, context, errors } = await here.visit("healthz", OWN);
     await context.addInitScript(`
       for (const name of ["localStorage", "sessionStorage", "indexedDB"])
@@ -103,7 +103,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
-  test("a game that does not come is told, with a way to try again", async () => {
+  test("a game that does not load is reported, with a way to try again", async () => {
     const { page, context } = await here.visit("healthz", OWN);
     await context.route(/runa-.*\.js$/, (route) => route.abort());
     await page.goto(`${here.address}play/runa`);
@@ -127,7 +127,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
-  test("settings are those of all tabs", async () => {
+  test("settings apply to all tabs", async () => {
     const { page, context, errors } = await here.visit("settings", OWN);
     const other = await context.newPage();
     await other.goto(`${here.address}settings`);
@@ -139,7 +139,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
-  test("of a long log as many lines are drawn as fill it, earlier ones as somebody comes near to them", async () => {
+  test("of a long log as many lines are drawn as fill it, earlier ones as the reader scrolls near them", async () => {
     const { page, errors } = await here.visit("replays");
     await openRecord(page);
     await page.getByRole("button", { name: "To the end" }).click();
@@ -162,7 +162,7 @@ describe.skipIf(noBrowser)("the pages", () => {
   });
 
   test.each(Object.entries(PAGES))(
-    "have no serious issue for anybody and fit the screen, dark on a desk and light on a phone: %s",
+    "have no serious accessibility issue and fit the screen, dark on a desktop and light on a phone: %s",
     async (_, pages) => {
       const { page, errors } = await here.visit("healthz", { settings: { name: "Ada" } });
       const found: Record<string, string[]> = {};
@@ -183,7 +183,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     },
   );
 
-  test("are light or dark as one likes, and stay so", async () => {
+  test("are light or dark as chosen, and stay so", async () => {
     const { page, errors } = await here.visit("");
     const theme = () => page.evaluate("document.documentElement.dataset.theme");
     expect(await theme()).toBe("dark");
@@ -296,7 +296,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
-  test("a dropped record is shown from any point, and through anybody's eyes", async () => {
+  test("a dropped record is shown from any point, and from any player's view", async () => {
     const { page, errors } = await here.visit("replays");
     await openRecord(page);
     const at = page.locator(".film output");
@@ -320,7 +320,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
-  test("whatever is no record is answered with a sentence", async () => {
+  test("a file that is not a record is answered with a sentence", async () => {
     const { page, errors } = await here.visit("replays");
     const bytes = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256));
     for (const [what, buffer] of [
@@ -349,7 +349,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
-  test("a file that is dropped where none is taken leaves the page as it is, and is told where to go", async () => {
+  test("a file that is dropped where none is taken leaves the page as it is, and a message says where it can go", async () => {
     const { page, errors } = await here.visit("workshop");
     const isTaken = await page.evaluate<boolean>(`(() => {
       const dataTransfer = new DataTransfer();
@@ -361,14 +361,14 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
-  test("whoever comes to a record that is not there any more is led to where it can be opened", async () => {
+  test("the address of a record that no longer exists leads to where records are opened", async () => {
     const { page, errors } = await here.visit("replay/file/dropped");
     await page.getByRole("main").getByRole("link", { name: "Replays" }).click();
     await openRecord(page);
     expect(errors).toEqual([]);
   });
 
-  test("every address at which there is nothing says so, and leads on", async () => {
+  test("every unknown address says so, and leads on", async () => {
     const { page, errors } = await here.visit("healthz");
     for (const [path, sentence] of BROKEN) {
       await page.goto(here.address + path);
@@ -378,7 +378,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
-  test("whoever goes to another page is at its heading, and the tab has its title", async () => {
+  test("following a link moves the focus to the new page's heading, and the tab has its title", async () => {
     const { page, errors } = await here.visit("");
     await page.getByRole("link", { name: "Tables", exact: true }).click();
     await page.locator("h1:focus", { hasText: "Tables" }).waitFor();
@@ -389,7 +389,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
-  test("where nothing can be kept, a match is played all the same, and says so", async () => {
+  test("where nothing can be stored, a match can still be played, and says so", async () => {
     const { page, context, errors } = await here.visit("healthz", {
       ...OWN,
       settings: { board: "words", speed: "none" },
@@ -404,7 +404,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
-  test("an own deck is played, and one that is none says what is wrong with it", async () => {
+  test("your own deck is played, and an invalid one says what is wrong with it", async () => {
     const { page, errors } = await here.visit("new/duel");
     await page
       .getByLabel("Use a deck file")
@@ -429,7 +429,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
-  test("at the size of a phone a match is begun and played by touch", async () => {
+  test("at the size of a phone a match is started and played by touch", async () => {
     const { page, errors } = await here.visit("", {
       viewport: { width: 390, height: 844 },
       hasTouch: true,

@@ -84,7 +84,7 @@ const SEARCHES: Readonly<Record<string, Search>> = {
  */
 export function secretsIn(game: string, received: readonly string[], viewer: Viewer): unknown[] {
   const search = SEARCHES[game];
-  if (search === undefined) throw new Error(`nobody said what is secret in "${game}"`);
+  if (search === undefined) throw new Error(`there is no search for secrets in "${game}"`);
   const reader = new Reader();
   const found: unknown[] = [];
   let view: unknown = null;

@@ -277,7 +277,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     expect(errors).toEqual([]);
   });
 
-  test("nothing on it is a serious obstacle for anybody, and no text is cut at 1440 x 900 or 1024 x 768", async () => {
+  test("axe finds nothing serious, and no text is cut at 1440 x 900 or 1024 x 768", async () => {
     const { page } = await begin(here);
     expect(await complaints(page)).toEqual([]);
     // Advice is marked on what is offered and on what is handed out.

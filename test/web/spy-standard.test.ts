@@ -84,7 +84,7 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     expect(errors).toEqual([]);
   });
 
-  test("a cut connection heals by itself, and a page that is loaded again goes on", async () => {
+  test("a cut connection heals by itself, and a page that is loaded again continues", async () => {
     const port = await openSpyServer(CONFIG);
     const wire = await openWire(port);
     const { page, errors } = await here.visit(`spy/127.0.0.1:${wire.port}/player`, ADA);
@@ -106,7 +106,7 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     expect(errors).toEqual([]);
   });
 
-  test("somebody watches, and hears who won", async () => {
+  test("a spectator watches, and is told who won", async () => {
     const port = await openSpyServer(CONFIG);
     const { page, errors } = await here.visit(`spy/127.0.0.1:${port}/player`, ADA);
     await page.getByRole("link", { name: "Watch instead" }).click();
@@ -117,7 +117,7 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     expect(errors).toEqual([]);
   });
 
-  test("pause and its popup, going on, and leaving, which the other player wins", async () => {
+  test("pause and its popup, resuming, and leaving, which the other player wins", async () => {
     const port = await openSpyServer(CONFIG);
     const place = `${here.address}spy/127.0.0.1:${port}/player`;
     const ada = await here.visit(place, ADA);
@@ -136,7 +136,7 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     expect([...ada.errors, ...bob.errors]).toEqual([]);
   });
 
-  test("an address where nobody serves, one that is none, and a name that is taken are said so, with a way on", async () => {
+  test("an address where no server is, an invalid one, and a name that is taken are reported, with a way on", async () => {
     const port = await openSpyServer(CONFIG);
     const { page, errors } = await here.visit("spy/127.0.0.1:9/player", ADA);
     await page.getByRole("heading", { name: "The connection failed." }).waitFor();

@@ -56,7 +56,7 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
     await options.getByRole("button", { name: "fast" }).click();
     await options.getByRole("button", { name: "fast", pressed: true }).waitFor();
     await options.getByLabel("Music volume").fill("40");
-    await options.getByText("Music volume: 40 %").waitFor();
+    await options.getByText("Music volume: 40%").waitFor();
     await options.getByLabel("Effects volume").fill("0");
     await options.getByRole("button", { name: "on", exact: true, pressed: true }).waitFor();
     await options.getByRole("button", { name: "Close" }).click();
@@ -67,7 +67,7 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
     expect(errors).toEqual([]);
   });
 
-  test("a recorded match on its board: step by step, through anybody's eyes, with nothing to be done", async () => {
+  test("a recorded match on its board: step by step, from any player's view, with nothing to be done", async () => {
     const { page, errors } = await here.visit("replays", ADA);
     await page.locator("input[type=file]").setInputFiles(record);
     await page.locator(".draft, .watched, .plan").first().waitFor();

@@ -8,7 +8,7 @@ import { openTable, say, seated, words } from "./tables.ts";
 describe.skipIf(noBrowser)("a table before its match", () => {
   const here = sharedHouse();
 
-  test("what others say is seen, of long talk the newest, and it goes on in the log of the match", async () => {
+  test("chat is shown, of a long one the newest lines, and it continues in the log of the match", async () => {
     const { ada, ben } = await seated(here);
     await say(ada.page, "who begins?");
     await say(ben.page, "the dice do");
@@ -42,7 +42,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     expect([ada.errors, ben.errors]).toEqual([[], []]);
   });
 
-  test("what the house did not take or do is said so and stays as it was, and so is who is away and for whom one waits", async () => {
+  test("what the house did not accept or do is reported and stays as it was, and so is who is away and who is waited for", async () => {
     const { ada, ben, address } = await seated(here);
     const message = ada.page.getByLabel("Message");
     const told = (sentence: string) => ada.page.locator(".toast", { hasText: sentence }).waitFor();
@@ -80,7 +80,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     expect([ada.errors, ben.errors]).toEqual([[], []]);
   });
 
-  test("at a full table whoever comes by the link watches, and all read what is played", async () => {
+  test("at a full table a visitor who comes by the link watches, and all read what is played", async () => {
     const { ada, ben, address } = await seated(here);
     await ada.page.getByRole("button", { name: "Forest" }).click();
     await ben.page.locator(".played", { hasText: "Forest" }).waitFor();
@@ -102,7 +102,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     expect([ada.errors, ben.errors, lin.errors]).toEqual([[], [], []]);
   });
 
-  test("long names of tables and players make no page wider than a phone, and names that are none are said so", async () => {
+  test("long names of tables and players make no page wider than a phone, and invalid names are reported", async () => {
     const { page, errors } = await here.visit("lobby", { ...PHONE, ...words("W".repeat(30)) });
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(390);
     await openTable(page, "Creature Duel");
@@ -135,7 +135,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     expect(errors).toEqual([]);
   });
 
-  test("who is ready plays as soon as a bot takes the last seat", async () => {
+  test("a player who is ready plays as soon as a bot takes the last seat", async () => {
     const { ada, ben } = await seated(here);
     await ada.page.getByRole("button", { name: "Start" }).click();
     await ben.page.getByRole("button", { name: "Stand up" }).click();
@@ -144,7 +144,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     expect([ada.errors, ben.errors]).toEqual([[], []]);
   });
 
-  test("what was asked for and never answered may have been done, and is said so", async () => {
+  test("a request that was never answered may have been done, and the page says so", async () => {
     const { page, errors } = await here.visit("lobby", {
       own: true,
       serviceWorkers: "block",
@@ -171,7 +171,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     expect(errors).toEqual([]);
   });
 
-  test("whose token is damaged or unknown comes as a new guest", async () => {
+  test("a visitor whose token is damaged or unknown comes as a new guest", async () => {
     const { page, errors } = await here.visit("about", words("Ada"));
     for (const token of ["garbage<>", "", "x".repeat(3_000_000), "0".repeat(32)]) {
       await page.evaluate((damaged) => {
@@ -187,7 +187,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     }
   });
 
-  test("on a full device a reload keeps the own seat and table; where nothing is kept, it is said", async () => {
+  test("on a full device a reload keeps the seat and the table; where nothing can be stored, the page says so", async () => {
     const { page, context, errors } = await here.visit("about", {
       own: true,
       serviceWorkers: "block",
@@ -213,7 +213,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     expect(errors).toEqual([]);
   });
 
-  test("where a script does not come it is said, and the table is there as soon as it does", async () => {
+  test("a script that does not load is reported, and the table is there as soon as it does", async () => {
     const ada = await here.visit("lobby", words("Ada"));
     const address = await openTable(ada.page, "Crown of Farmland");
     const ben = await here.visit("about", { own: true, serviceWorkers: "block", ...words("Ben") });
@@ -232,7 +232,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     expect([ada.errors, ben.errors]).toEqual([[], []]);
   });
 
-  test("who stands up stays standing until he sits down again, also whoever opened the table", async () => {
+  test("a player who stands up stays standing until they sit down again, also the host", async () => {
     const { page, errors } = await here.visit("lobby", words("Ada"));
     await openTable(page, "Creature Duel");
     await page.getByRole("button", { name: "Stand up" }).press("Enter");
@@ -275,7 +275,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     expect(errors).toEqual([]);
   });
 
-  test("a table by link only is open to whoever has the link, and to nobody else", async () => {
+  test("a table by link only is open to visitors who have the link, and to no one else", async () => {
     const ada = await here.visit("lobby", words("Ada"));
     const address = await openTable(ada.page, "Creature Duel");
     await ada.page.getByRole("button", { name: "by link only" }).click();

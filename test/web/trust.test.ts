@@ -49,11 +49,13 @@ test("players don't hear spectators while they play; they read the replay, and s
   await ada.page.waitForURL(new RegExp(`/replay/house/${id}`));
   const saved = async (entry: string) => {
     const options = ada.page.getByRole("button", { name: "Options", exact: true });
-    const download = ada.page.waitForEvent("download");
     if (await ada.page.locator("dialog[open]").isVisible()) await ada.page.keyboard.press("Escape");
     await options.click();
-    await ada.page.getByRole("button", { name: entry }).click();
-    const stream = await (await download).createReadStream();
+    const [download] = await Promise.all([
+      ada.page.waitForEvent("download"),
+      ada.page.getByRole("button", { name: entry }).click(),
+    ]);
+    const stream = await download.createReadStream();
     let text = "";
     for await (const piece of stream) text += String(piece);
     return text;

@@ -7,7 +7,7 @@ import { sharedHouse } from "./house.ts";
 /* What one makes in a browser is found, copied and played with in another. */
 
 const button = (within: Page | Locator, name: string) => within.getByRole("button", { name, exact: true });
-const somebody = (name: string) => ({ settings: { name, speed: "none" } });
+const visitor = (name: string) => ({ settings: { name, speed: "none" } });
 
 /** Saves what is on the bench. */
 async function save(page: Page, name: string): Promise<void> {
@@ -18,11 +18,11 @@ async function save(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: "detached" });
 }
 
-describe.skipIf(noBrowser)("what was made in the workshop", () => {
+describe.skipIf(noBrowser)("a creation of the workshop", () => {
   const house = sharedHouse();
 
-  test("is published by its link; somebody else copies it and opens a table with it", async () => {
-    const ada = await house.visit("workshop/duel-deck/new?sample=storm", somebody("Ada"));
+  test("is published by its link; another player copies it and opens a table with it", async () => {
+    const ada = await house.visit("workshop/duel-deck/new?sample=storm", visitor("Ada"));
     const cards = ada.page.locator(".deck-size b");
     const before = Number(await cards.innerText());
     await save(ada.page, "Ada's storm");
@@ -34,7 +34,7 @@ describe.skipIf(noBrowser)("what was made in the workshop", () => {
     await button(sharing, "Close").click();
 
     // Ben looks, and finds it in the list as well.
-    const ben = await house.visit(`http://${link}`, somebody("Ben"));
+    const ben = await house.visit(`http://${link}`, visitor("Ben"));
     await ben.page.getByText("Creature Duel · Deck · by Ada").waitFor();
     expect(await ben.page.locator(".deck-size b").innerText()).toBe(String(before));
     expect(await button(ben.page, "Unpublish").count()).toBe(0);
@@ -66,7 +66,7 @@ describe.skipIf(noBrowser)("what was made in the workshop", () => {
   });
 
   test("has earlier editions, which can be looked at and brought back", async () => {
-    const { page, errors } = await house.visit("workshop/duel-deck/new?sample=storm", somebody("Ada"));
+    const { page, errors } = await house.visit("workshop/duel-deck/new?sample=storm", visitor("Ada"));
     const cards = page.locator(".deck-size b");
     const before = Number(await cards.innerText());
     await save(page, "Storm of editions");

@@ -239,7 +239,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
       "Time",
     ]);
     await row("spySuccessChance").getByRole("textbox").fill("95");
-    await row("spySuccessChance").getByText("An NPC tells its secret with a chance of 95 %.").waitFor();
+    await row("spySuccessChance").getByText("An NPC tells its secret with a chance of 95%.").waitFor();
     await row("spySuccessChance").getByRole("textbox").fill("101");
     await page.getByText("Expected a number from 0 to 100.").waitFor();
     await row("catIp").getByRole("textbox").focus();
@@ -381,7 +381,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
 
   // Those from nothing and the lists are among all pages, in pages.test.ts.
   test.each(["/spy-scenario/new?sample=villa", "/spy-characters/new?sample=house"])(
-    "%s has no serious issue for anybody, on the phone too",
+    "%s has no serious accessibility issue, on the phone too",
     async (path) => {
       const { page, errors } = await open(path);
       await page.locator(".map-sheet, .cast-editor").first().waitFor();

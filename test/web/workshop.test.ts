@@ -128,7 +128,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await button(page, "Stop").click();
     expect(await page.locator(".share").count()).toBe(3);
     expect((await card.allTextContents()).join(" ")).toMatch(
-      /Ox: \d+ % of \d+ won that played it, \d+ % of \d+ that had it/,
+      /Ox: \d+% of \d+ won that played it, \d+% of \d+ that had it/,
     );
     await button(page, "Try it").click();
     await page.waitForURL(/\/local\//);
@@ -311,7 +311,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     expect(errors).toEqual([]);
   });
 
-  test("damaged, foreign and huge files are told of, and the work stays as it is", async () => {
+  test("damaged, foreign and huge files are reported, and the work stays as it is", async () => {
     const { page, errors } = await open("/duel-deck/new");
     await field(page, "Name").fill("Kept");
     const tellsOf = async (name: string, content: string, sentence: RegExp) => {
@@ -376,7 +376,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     expect(errors).toEqual([]);
   });
 
-  test("on the phone everything is within reach of a thumb, and has no serious issue for anybody", async () => {
+  test("on the phone everything is within reach of a thumb, and has no serious accessibility issue", async () => {
     const { page, context, errors } = await open("/dungeon-levels/new", {
       viewport: { width: 390, height: 844 },
       hasTouch: true,

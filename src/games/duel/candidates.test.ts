@@ -3,7 +3,7 @@ import { candidates } from "./candidates.ts";
 import { scenario } from "./fixtures/scenario.ts";
 import { rules } from "./rules.ts";
 
-test("of actions that come to the same, one is worth a thought", () => {
+test("of equivalent actions only one is considered", () => {
   const own = { mana: 9, hand: ["Ox", "Relief", "Traitor", "Ox"], field: { 1: "Dog", 2: "Cat" } };
   const state = scenario(own, { field: { 3: "Imp", 5: "Hare" } });
   expect(candidates(state)).toEqual([

@@ -119,7 +119,7 @@ describe("text (duel.md, section 2.2, rules 1 and 2)", () => {
     expect(readDeck(bytes).ok).toBe(false);
   });
 
-  test("nesting of any depth is no more than an error", () => {
+  test("nesting of any depth is only an error", () => {
     expect(isValid("[".repeat(1_000_000))).toBe(false);
     expect(isValid(`{"Creatures":${"[".repeat(1_000_000)}`)).toBe(false);
     expect(isValid(`{"Creatures":[{"name":${'{"name":'.repeat(1_000_000)}`)).toBe(false);
@@ -238,7 +238,7 @@ describe("spells (rule 10)", () => {
   });
 });
 
-test("whatever bytes are changed, nothing is thrown, and what is accepted is JSON without surprises", () => {
+test("whatever bytes are changed, nothing is thrown, and accepted files are ordinary JSON", () => {
   const random = houseRandom("5".repeat(32));
   const original = encoder.encode(withCreatures(moth("Moth", "M\u00f6\\u0074h")));
   let accepted = 0;

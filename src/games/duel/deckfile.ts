@@ -75,46 +75,24 @@ function creaturesIn(reader: JsonReader): Deck {
   return { creatures, cards };
 }
 
-/** The members of a creature; all but the last are required (rule 5). */
-const MEMBERS = [
-  "name",
-  "mana_cost",
-  "damage_points",
-  "life_points",
-  "shield",
-  "mana_drain",
-  "speedy",
-] as const;
+/** The members of a creature, each with the attribute it gives; all but the last are required (rule 5). */
+const MEMBERS = {
+  name: (reader: JsonReader) => ({ name: nameIn(reader) }),
+  mana_cost: (reader: JsonReader) => ({ cost: integerIn(reader, RANGES.cost) }),
+  damage_points: (reader: JsonReader) => ({ damage: integerIn(reader, RANGES.damage) }),
+  life_points: (reader: JsonReader) => ({ life: integerIn(reader, RANGES.life) }),
+  shield: (reader: JsonReader) => ({ shield: reader.boolean() }),
+  mana_drain: (reader: JsonReader) => ({ drain: reader.boolean() }),
+  speedy: (reader: JsonReader) => ({ speedy: reader.boolean() }),
+};
+const MEMBER_NAMES = Object.keys(MEMBERS) as (keyof typeof MEMBERS)[];
 
 /** A creature as it is written: `speedy` is undefined where it is not mentioned. */
 type Written = Omit<Creature, "speedy"> & { readonly speedy: boolean | undefined };
 
 function creatureIn(reader: JsonReader): Written {
-  const found: { -readonly [Key in keyof Creature]?: Creature[Key] } = {};
-  reader.object(MEMBERS, (key) => {
-    switch (key) {
-      case "name":
-        found.name = nameIn(reader);
-        return;
-      case "mana_cost":
-        found.cost = integerIn(reader, RANGES.cost);
-        return;
-      case "damage_points":
-        found.damage = integerIn(reader, RANGES.damage);
-        return;
-      case "life_points":
-        found.life = integerIn(reader, RANGES.life);
-        return;
-      case "shield":
-        found.shield = reader.boolean();
-        return;
-      case "mana_drain":
-        found.drain = reader.boolean();
-        return;
-      case "speedy":
-        found.speedy = reader.boolean();
-    }
-  });
+  const found: Partial<Creature> = {};
+  reader.object(MEMBER_NAMES, (key) => Object.assign(found, MEMBERS[key](reader)));
   const { name, cost, damage, life, shield, drain, speedy } = found;
   if (name === undefined) return reader.fail("a creature with a name");
   if (cost === undefined) return reader.fail("a creature with mana_cost");

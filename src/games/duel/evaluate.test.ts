@@ -34,12 +34,12 @@ test.each<[string, number, Person, Person]>([
   ["life", 0, { life: 20 }, { life: 10 }],
   ["creatures", 1, { field: { 4: "Dog" } }, {}],
   ["cards in hand", 2, { hand: ["Ox", "Ox", "Ox"] }, { hand: ["Ox"] }],
-])("who has more %s is better off", (_, feature, own, foe) => {
+])("a player with more %s is better off", (_, feature, own, foe) => {
   expect(weights(own, foe)[feature]).toBeGreaterThan(0);
   expect(weights(foe, own)[feature]).toBeLessThan(0);
 });
 
-test("the last life points are dearer than the first", () => {
+test("the last life points are worth more than the first", () => {
   const gain = (life: number) => sum(weights({ life: life + 1 }, {})) - sum(weights({ life }, {}));
   expect(gain(2)).toBeGreaterThan(10 * gain(29));
 });

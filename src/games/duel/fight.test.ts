@@ -11,14 +11,14 @@ describe("attack (duel.md, section 7.2)", () => {
     expect(standing(state, 0, 1)).toEqual({ name: "Dog", life: 3, is: "tired" });
   });
 
-  test("an attack on the player takes his life points", () => {
+  test("an attack on the player costs them life points", () => {
     const state = scenario({ field: { 1: "Dog" } });
     act(state, ["attack", 0, 1]);
     expect(state.players[1].life).toBe(28);
     expect(state.end).toBeNull();
   });
 
-  test("who falls below 1 life point has lost at once", () => {
+  test("a player who falls below 1 life point has lost at once", () => {
     const state = scenario({ field: { 1: "Dog" } }, { life: 2 });
     expect(act(state, ["attack", 0, 1]).at(-1)).toEqual({ type: "wins", side: 0 });
   });
@@ -46,7 +46,7 @@ describe("attack (duel.md, section 7.2)", () => {
 });
 
 describe("mana drain (section 7.4)", () => {
-  test("an attack on the player takes all his mana in addition to the damage", () => {
+  test("an attack on the player takes all their mana in addition to the damage", () => {
     const state = scenario({ field: { 1: "Imp" } }, { mana: 11 });
     expect(act(state, ["attack", 0, 1]).at(-1)).toEqual({ type: "drained", side: 1, mana: 11 });
     expect(state.players[1]).toMatchObject({ life: 26, mana: 0 });

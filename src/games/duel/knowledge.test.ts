@@ -26,7 +26,7 @@ function unshuffled(): State {
 }
 
 describe("views", () => {
-  test("one knows the own hand, and of everything else only which cards are left", () => {
+  test("players know their own hand, and of everything else only which cards are left", () => {
     const state = scenario(own, foe);
     expect(known(state, 0, 0)).toEqual([
       ["Ox", "Cat"],
@@ -54,7 +54,7 @@ describe("views", () => {
     ]);
   });
 
-  test("who sees everything knows both hands, but of the piles only which cards are left", () => {
+  test("an all-seeing viewer knows both hands, but of the piles only which cards are left", () => {
     const state = scenario(own, foe);
     expect(known(state, ALL_SEEING, 0)).toEqual([
       ["Ox", "Cat"],
@@ -66,7 +66,7 @@ describe("views", () => {
     ]);
   });
 
-  test("everybody knows the sizes of the piles", () => {
+  test("all viewers know the sizes of the piles", () => {
     const state = scenario({ ...own, pile: ["Cat"] }, foe);
     for (const viewer of viewersOf(2))
       expect(rules.view(state, viewer).players.map(pileSize)).toEqual([1, 2]);
@@ -78,7 +78,7 @@ describe("views", () => {
     expect([field[0]?.card, graveyard, life, mana]).toEqual([0, [1], 3, 4]);
   });
 
-  test("everything is known of decks that were not shuffled", () => {
+  test("decks that were not shuffled are fully known", () => {
     const state = unshuffled();
     for (const viewer of viewersOf(2)) {
       expect(known(state, viewer, 1)).toEqual([
@@ -97,7 +97,7 @@ describe("views", () => {
     ]);
   });
 
-  test("the config is handed on as it is, and what did not change is shared", () => {
+  test("the config is passed on unchanged, and unchanged parts are shared", () => {
     const state = scenario({ ...own, mana: 9, field: { 3: "Dog" } }, foe);
     const before = rules.view(state, 0);
     act(state, ["set", 2, 1]);
@@ -112,7 +112,7 @@ describe("views", () => {
 });
 
 describe("imagined states", () => {
-  test("the unseen cards are dealt anew, the opponent's to hand and pile", () => {
+  test("the unseen cards are dealt again, the opponent's to hand and pile", () => {
     const random = scripted(0, 0, 0, 0, 0);
     const imagined = rules.imagine(rules.view(scenario(own, foe), 0), 0, random);
     expect(leftOver(random)).toBe(0);
@@ -189,7 +189,7 @@ describe("events", () => {
     [["sacrifice", 1], true],
     [["finish"], true],
     [["attack", 0, 2], false],
-  ] as const)("%j shows somebody something new: %s", (action, reveals) => {
+  ] as const)("%j shows a player something new: %s", (action, reveals) => {
     const state = scenario({ mana: 9, hand: ["Cat", "Healer"], field: { 2: "Dog" } }, { pile: ["Cat"] });
     expect(act(state, action).some(rules.reveals)).toBe(reveals);
   });

@@ -111,7 +111,7 @@ describe("Traitor (section 9)", () => {
       { code: "mana", card: cardNamed("Traitor"), needs: 9, has: 8 },
       MANA,
     ],
-    ["nobody on the target", own, foe, ["cast", 1, 1, 1], { code: "no target", place: 1 }, NOT_POSSIBLE],
+    ["no creature on the target", own, foe, ["cast", 1, 1, 1], { code: "no target", place: 1 }, NOT_POSSIBLE],
     [
       "a target outside the field",
       own,
@@ -170,7 +170,14 @@ describe("attack X with Y (section 8.3)", () => {
   const open: PlayerSpec = { field: { 1: "Ox", 2: { name: "Ox", is: "asleep" } } };
   const shielded = { field: { ...open.field, 5: "Wall", 6: "Guard" } };
   check([
-    ["nobody to attack with", own, open, ["attack", 1, 4], { code: "no attacker", place: 4 }, NOT_POSSIBLE],
+    [
+      "no creature to attack with",
+      own,
+      open,
+      ["attack", 1, 4],
+      { code: "no attacker", place: 4 },
+      NOT_POSSIBLE,
+    ],
     [
       "an attacker that sleeps",
       own,
@@ -187,7 +194,7 @@ describe("attack X with Y (section 8.3)", () => {
       { code: "attacked already", place: 3 },
       NOT_POSSIBLE,
     ],
-    ["nobody to be attacked", own, open, ["attack", 4, 1], { code: "no target", place: 4 }, NOT_POSSIBLE],
+    ["no creature to attack", own, open, ["attack", 4, 1], { code: "no target", place: 4 }, NOT_POSSIBLE],
     ["a target that sleeps", own, open, ["attack", 2, 1], { code: "target asleep", place: 2 }, NOT_POSSIBLE],
     [
       "an attacker that cannot attack, with shields",
@@ -206,7 +213,7 @@ describe("attack X with Y (section 8.3)", () => {
       NOT_POSSIBLE,
     ],
     [
-      "nobody there, with shields",
+      "no creature there, with shields",
       own,
       shielded,
       ["attack", 4, 1],
@@ -233,7 +240,7 @@ describe("who may act", () => {
     expect(refusal(state, 1, ["finish"])).toBeUndefined();
   });
 
-  test("nobody when the game is over", () => {
+  test("no player when the game is over", () => {
     const state = scenario({});
     rules.forfeit(state, 1, "left");
     expect(rules.toMove(state)).toEqual([]);
@@ -242,7 +249,7 @@ describe("who may act", () => {
   });
 });
 
-test("every action that can be written is listed exactly if nothing stands against it", () => {
+test("every action that can be written is listed exactly if it is legal", () => {
   const own: PlayerSpec = {
     mana: 9,
     hand: ["Ox", "Relief", "Traitor", "Giant"],
@@ -275,7 +282,7 @@ describe("random play", () => {
   const own = { mana: 9, hand: ["Ox", "Relief", "Traitor"], field: { 1: "Dog", 2: "Cat" } };
   const foe = { field: { 3: "Imp", 5: "Hare" } };
 
-  test("every legal action comes, and no other", () => {
+  test("every legal action occurs, and no other", () => {
     const state = scenario(own, foe);
     const random = houseRandom("7".repeat(32));
     const drawn = new Set<string>();

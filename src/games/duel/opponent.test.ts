@@ -36,8 +36,8 @@ test.each<readonly [string, PlayerSpec, PlayerSpec, Action]>([
     {},
     ["set", 2, 2],
   ],
-  ["revives somebody dear", { mana: 5, hand: ["Rebirth"], graveyard: ["Ox"] }, {}, ["cast", 1]],
-  ["but nobody cheap", { mana: 5, hand: ["Rebirth"], graveyard: ["Cat"] }, {}, ["finish"]],
+  ["revives an expensive creature", { mana: 5, hand: ["Rebirth"], graveyard: ["Ox"] }, {}, ["cast", 1]],
+  ["but not a cheap one", { mana: 5, hand: ["Rebirth"], graveyard: ["Cat"] }, {}, ["finish"]],
   [
     "heals many",
     { mana: 5, hand: ["Healer"], field: { 1: "Wall", 2: "Wall", 3: "Wall", 4: "Wall" } },

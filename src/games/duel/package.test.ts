@@ -45,7 +45,7 @@ describe("the choice of a deck", () => {
   const file = (text: string, name = "mine.json") => ({ name, bytes: new TextEncoder().encode(text) });
   const problem = (...files: readonly ReturnType<typeof file>[]) => pack.configure({ deck: files });
 
-  test("every preset gives a valid config, the first one being usual", () => {
+  test("every preset gives a valid config, and the first one is the default", () => {
     const [deck] = pack.choices;
     expect(deck?.values).toEqual(["storm", "forest", "crypt"]);
     for (const name of ["storm", "forest", "crypt"] as const) {
@@ -70,14 +70,14 @@ describe("the choice of a deck", () => {
     });
   });
 
-  test("what is wrong with a file is told with its name and the place", () => {
+  test("a problem in a file is reported with the file's name and the place", () => {
     expect(problem(file('{\n  "Creatures": 7'))).toEqual({
       ok: false,
       problem: "mine.json, line 2, column 16: expected an array.",
     });
   });
 
-  test("no file and two files are no deck", () => {
+  test("neither no file nor two files make a deck", () => {
     expect(problem()).toEqual({ ok: false, problem: "deck is one file, not 0." });
     expect(problem(file("{}"), file("{}"))).toEqual({ ok: false, problem: "deck is one file, not 2." });
   });
@@ -96,17 +96,17 @@ describe("the names of the players", () => {
   const config = presetConfig(pack);
   const names = (...names: readonly string[]) => pack.withNames?.(config, names).names;
 
-  test("come in, and nothing else changes", () => {
+  test("are put in, and nothing else changes", () => {
     expect(pack.withNames?.(config, ["Ann", "Bob"])).toEqual({ ...config, names: ["Ann", "Bob"] });
     expect(pack.withNames?.(config, ["Ann", "Bob"]).deck).toBe(config.deck);
   });
 
-  test("who has none keeps the usual one", () => {
+  test("a player without one keeps the default", () => {
     expect(names("", "Bob")).toEqual(["Red", "Bob"]);
     expect(names("Ann")).toEqual(["Ann", "Blue"]);
   });
 
-  test("are cut off where they are too long, never within a letter", () => {
+  test("are cut off where they are too long, never within a character", () => {
     expect(names("x".repeat(30), `${"x".repeat(19)}\u{1f600}`)).toEqual(["x".repeat(20), "x".repeat(19)]);
   });
 });

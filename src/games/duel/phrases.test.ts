@@ -77,7 +77,7 @@ describe("the scene", () => {
     expect(sceneOf(state, SPECTATOR).at(-1)).toMatch(/^Ann /);
   });
 
-  test("who sees everything sees both hands", () => {
+  test("an all-seeing viewer sees both hands", () => {
     const lines = sceneOf(state, ALL_SEEING);
     expect(lines.slice(2, 5)).toEqual([
       "  1 Cat         1 mana  1/2",
@@ -87,7 +87,7 @@ describe("the scene", () => {
     expect(lines.at(-1)).toBe("  3 Giant      15 mana  9/9");
   });
 
-  test("at the end nobody's turn is announced", () => {
+  test("at the end no turn is announced", () => {
     expect(sceneOf({ ...state, end: { winner: 0, ending: { code: "life" } } }, 0)[0]).toBe("Round 5");
   });
 });
@@ -272,7 +272,7 @@ describe("a refusal says what is wrong and what would be right", () => {
     expect(sentence(scenario(own, foe), 0, action)).toBe(expected);
   });
 
-  test("also of Traitor, of an empty hand, of others' turns and of the end", () => {
+  test("also for Traitor, an empty hand, another player's turn and the end", () => {
     const traitor = scenario({ mana: 9, hand: ["Traitor"] });
     expect(sentence(traitor, 0, ["cast", 1])).toBe(
       "Traitor needs a creature of the opponent and a free place of yours.",
@@ -296,7 +296,7 @@ describe("how a game ended", () => {
     ["left", "Ann left"],
     ["expelled", "Ann was expelled"],
     ["timed out", "Ann ran out of time"],
-  ])("because somebody %s", (why, expected) => {
+  ])("because a player %s", (why, expected) => {
     const over = scenario({});
     rules.forfeit(over, 0, why);
     const outcome = rules.outcome(over);

@@ -89,7 +89,7 @@ describe("the hand (section 6.3)", () => {
     expect(namesOf(state.players[0].hand)).toEqual(["Ox", "Imp"]);
   });
 
-  test("events tell from where a card leaves it and where a drawn one comes to", () => {
+  test("events say where in the hand a card leaves it and where a drawn one arrives", () => {
     const state = scenario({ mana: 9, hand: ["Cat", "Dog", "Relief", "Ox"], pile: ["Imp", "Hare", "Cat"] });
     const log = act(state, ["sacrifice", 4], ["cast", 3], ["set", 2, 1]);
     expect(log.map((event) => ("hand" in event ? [event.type, event.hand] : [event.type]))).toEqual([
@@ -128,22 +128,25 @@ describe("sacrifice (section 8.3)", () => {
 });
 
 describe("the end (section 11)", () => {
-  test.each([0, 1] as const)("when player %i forfeits, the opponent wins, whoever's turn it is", (loser) => {
-    const state = scenario({}, {}, 1);
-    const log: Event[] = [];
-    rules.forfeit(state, loser, "timed out", log);
-    expect(log).toEqual([{ type: "forfeits", side: loser, why: "timed out" }]);
-    const ending = { code: "forfeit", why: "timed out" };
-    expect(rules.outcome(state)).toEqual({ winners: [1 - loser], ending });
-  });
+  test.each([0, 1] as const)(
+    "when player %i forfeits, the opponent wins, regardless of whose turn it is",
+    (loser) => {
+      const state = scenario({}, {}, 1);
+      const log: Event[] = [];
+      rules.forfeit(state, loser, "timed out", log);
+      expect(log).toEqual([{ type: "forfeits", side: loser, why: "timed out" }]);
+      const ending = { code: "forfeit", why: "timed out" };
+      expect(rules.outcome(state)).toEqual({ winners: [1 - loser], ending });
+    },
+  );
 
-  test("who has no life points left loses", () => {
+  test("a player who has no life points left loses", () => {
     const state = scenario({ field: { 1: "Dog" } }, { life: 1 });
     expect(act(state, ["attack", 0, 1]).at(-1)).toEqual({ type: "wins", side: 0 });
     expect(rules.outcome(state)).toEqual({ winners: [0], ending: { code: "life" } });
   });
 
-  test("who only finishes turns loses in the end", () => {
+  test("a player who only finishes turns loses in the end", () => {
     const state: State = scenario({ life: 3 }, { life: 3 });
     for (let turn = 0; state.end === null && turn < 10; turn++) act(state, ["finish"]);
     expect(rules.outcome(state)).toEqual({ winners: [0], ending: { code: "life" } });
@@ -213,7 +216,7 @@ describe("unknown configs and actions", () => {
     expect(duel.action.safeParse(unknown).success).toBe(false);
   });
 
-  test("what is no action is told how actions look", () => {
+  test("a malformed action is answered with the form of actions", () => {
     const parsed = duel.action.safeParse(["set", 1]);
     expect(parsed.success ? [] : parsed.error.issues.map(({ message }) => message)).toEqual([
       expect.stringMatching(

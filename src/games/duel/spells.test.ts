@@ -75,7 +75,7 @@ describe("Relief (section 9)", () => {
     expect(state.players[0].life).toBe(28);
   });
 
-  test("who has less than 1 life point after the three draws has lost", () => {
+  test("a player who has less than 1 life point after the three draws has lost", () => {
     expect(relief([], [], 4).end).toBeNull();
     const state = relief([], [], 2);
     expect(state.players[0].life).toBe(-1);
@@ -149,7 +149,7 @@ describe("Traitor (section 9)", () => {
     expect(standing(state, 1, 2)).toBeNull();
   });
 
-  test("who was ready can attack at once, who was asleep or has attacked cannot", () => {
+  test("a ready creature can attack at once; one that was asleep or has attacked can't", () => {
     const refusal = (fighter: Partial<Pick<Fighter, "is">>) => {
       const state = scenario({ mana: 9, hand: ["Traitor"] }, { field: { 2: { name: "Ox", ...fighter } } });
       act(state, ["cast", 1, 2, 5]);

@@ -76,7 +76,7 @@ describe("drawing (section 6.2)", () => {
     expect([hand.length, life]).toEqual([7, 30]);
   });
 
-  test("who has no life point left after drawing has lost (section 11)", () => {
+  test("a player who has no life point left after drawing has lost (section 11)", () => {
     const state = scenario({ life: 9 }, { life: 1 });
     expect(act(state, ["finish"])).toEqual([
       { type: "turn", side: 1, round: 5, mana: 8 },
@@ -104,7 +104,7 @@ describe("turns and rounds (section 6)", () => {
   });
 });
 
-describe("who is ready when (section 7.1)", () => {
+describe("when creatures are ready (section 7.1)", () => {
   const asleep = { is: "asleep" };
   const ready = { is: "ready" };
 

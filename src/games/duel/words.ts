@@ -42,8 +42,6 @@ export function label(view: View, action: Action): string {
 /** Why an action is refused, and what would be legal, in a sentence. */
 export function refusal(view: View, obstacle: Obstacle): string {
   switch (obstacle.code) {
-    case "over":
-      return "The game is over.";
     case "not your turn":
       return `It is ${view.config.names[obstacle.turn]}'s turn.`;
     case "no such card":
@@ -54,28 +52,28 @@ export function refusal(view: View, obstacle: Obstacle): string {
       return `${nameOn(view, obstacle.card)} is a spell: cast it, or sacrifice it.`;
     case "not a spell":
       return `${nameOn(view, obstacle.card)} is a creature: set it on a place, or sacrifice it.`;
-    case "place taken":
-      return "There is already a creature on this place; choose a free one.";
-    case "no attacker":
-      return "You have no creature there; attack with another one.";
-    case "attacker asleep":
-      return "This creature sleeps until your next turn; attack with another one.";
-    case "attacked already":
-      return "This creature has attacked in this turn; attack with another one.";
-    case "no target":
-      return "The opponent has no creature there; choose another target.";
-    case "target asleep":
-      return "That creature is still asleep and can't be attacked; choose another target.";
     case "target missing":
       return `${nameOn(view, obstacle.card)} needs a creature of the opponent and a free place of yours.`;
     case "needless target":
       return `${nameOn(view, obstacle.card)} takes no target; cast it alone.`;
-    case "shields":
-      return "The opponent has a shield; attack their creatures with shields first.";
     case "mana":
       return `${nameOn(view, obstacle.card)} costs ${obstacle.needs} mana and you have ${obstacle.has}; wait for more, or play something cheaper.`;
+    default:
+      return REFUSALS[obstacle.code];
   }
 }
+
+/** The sentences that need neither cards nor names. */
+const REFUSALS = {
+  over: "The game is over.",
+  "place taken": "There is already a creature on this place; choose a free one.",
+  "no attacker": "You have no creature there; attack with another one.",
+  "attacker asleep": "This creature sleeps until your next turn; attack with another one.",
+  "attacked already": "This creature has attacked in this turn; attack with another one.",
+  "no target": "The opponent has no creature there; choose another target.",
+  "target asleep": "That creature is still asleep and can't be attacked; choose another target.",
+  shields: "The opponent has a shield; attack their creatures with shields first.",
+} as const;
 
 /** What a player who forfeits has done. */
 const FORFEITS: Readonly<Record<Why, string>> = {

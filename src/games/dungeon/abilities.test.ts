@@ -17,7 +17,7 @@ describe("the warrior's Avenger's Shield", () => {
     expect(heroOf(game, "warrior")).toMatchObject({ health: 240, remaining: 2 });
   });
 
-  test("tells the full healing also if the pool cuts it", () => {
+  test("reports the full healing even if the pool limits it", () => {
     const game = trial("The Hound", "@...s", 4);
     expect(game.play("e")).toEqual(["The Hound used Avenger's Shield, healing for 60."]);
     expect(game.hero.health).toBe(400);
@@ -78,7 +78,7 @@ describe("the mage's Blizzard", () => {
     expect(trial("Melisandre", "@....s", ...[0, 3, 0, 3, 0, 3, 0, 3, 0, 3], 4).play("e")).toHaveLength(11);
   });
 
-  test("stops when nobody is left in range, without a further draw, and the mana is spent", () => {
+  test("stops when no enemy is left in range, without a further draw, and the mana is spent", () => {
     const game = trial("Melisandre", "@B.......s", 0, 1, 4);
     game.play("e");
     expect(game.board()).toEqual(["@........s"]);
@@ -150,7 +150,7 @@ describe("the rogue's Fan of Knives", () => {
     ]);
   });
 
-  test("a level-up by a kill counts for the later hits, and everybody is hit but once", () => {
+  test("a level-up by a kill counts for the later hits, and each enemy is hit only once", () => {
     const game = trial("Arya Stark", "B@k", 1, 0, ...[14, 7]);
     expect(game.play("e")).toContain("Arya Stark hit Lannister Knight for 75 ability damage.");
     expect(game.enemies.map(({ health }) => health)).toEqual([0, 125]);
@@ -201,7 +201,7 @@ describe("the hunter's Shoot", () => {
     expect(heroOf(game, "hunter").arrows).toBe(10);
   });
 
-  test("fails without arrows, before anybody looks for enemies", () => {
+  test("fails without arrows, before it looks for enemies", () => {
     const game = trial("Ygritte", "@......s", 4);
     heroOf(game, "hunter").arrows = 0;
     expect(game.play("e")).toEqual(["Ygritte tried to shoot an arrow but has no arrows."]);

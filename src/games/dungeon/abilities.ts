@@ -44,18 +44,22 @@ export function lackOf(view: View, hero: Hero): Lack | undefined {
   }
 }
 
-/** The enemies that the hero's ability reaches, in board order. All ranges but the hunter's are exclusive. */
-export function targetsOf(view: View, hero: Hero): Enemy[] {
+/** How far the hero's ability reaches. */
+export function reachOf(hero: Hero): number {
   switch (hero.class) {
     case "warrior":
-      return enemiesWithin(view, hero, 3 ** 2 - 1);
-    case "mage":
-      return enemiesWithin(view, hero, hero.range ** 2 - 1);
+      return 3;
     case "rogue":
-      return enemiesWithin(view, hero, 2 ** 2 - 1);
+      return 2;
+    case "mage":
     case "hunter":
-      return enemiesWithin(view, hero, hero.range ** 2);
+      return hero.range;
   }
+}
+
+/** The enemies that the hero's ability reaches, in board order. All ranges but the hunter's are exclusive. */
+export function targetsOf(view: View, hero: Hero): Enemy[] {
+  return enemiesWithin(view, hero, reachOf(hero) ** 2 - (hero.class === "hunter" ? 0 : 1));
 }
 
 /** What a warrior's shield heals before the maximum limits it. */
@@ -90,17 +94,16 @@ function fanOfKnives(state: State, hero: Rogue, log?: Event[]): void {
 }
 
 function shoot(state: State, hero: Hunter, log?: Event[]): void {
-  const target = nearest(targetsOf(state, hero), hero);
+  const [target] = nearest(targetsOf(state, hero), hero);
+  if (target === undefined) return;
   hero.arrows--;
   log?.push({ type: "fires", hero: hero.name, target: pieceOf(target) });
   heroHits(state, hero, target, hero.attack, log);
 }
 
-/** The first in board order among equally near enemies. */
-function nearest(targets: readonly Enemy[], hero: Hero): Enemy {
-  return targets.reduce((best, enemy) =>
-    squaredRange(enemy, hero) < squaredRange(best, hero) ? enemy : best,
-  );
+/** The enemies by distance; equally near ones stay in board order. */
+export function nearest(targets: readonly Enemy[], hero: Hero): Enemy[] {
+  return targets.toSorted((a, b) => squaredRange(a, hero) - squaredRange(b, hero));
 }
 
 function drawTarget(state: State, targets: readonly Enemy[]): Enemy {

@@ -6,7 +6,7 @@ const trial = trials(onTestFinished);
 const JON = (health: number) =>
   `Jon Snow\t\tHealth: ${health}/300\t\tAttack: 30\t\tDefense: 4\t\tLevel: 1\t\tExperience: 0/50\t\tCooldown: 0/3`;
 
-test("a melee tells both fighters before the blow, both rolls and the damage", () => {
+test("a melee reports both fighters before the blow, both rolls and the damage", () => {
   const game = trial("Jon Snow", "@s", 30, 3, 8, 4);
   expect(game.play("d")).toEqual([
     "Jon Snow engaged in combat with Lannister Solider.",
@@ -25,7 +25,7 @@ test("a melee tells both fighters before the blow, both rolls and the damage", (
   expect(game.hero.health).toBe(296);
 });
 
-test("a defense above the attack leaves 0 damage, and is told all the same", () => {
+test("a defense above the attack leaves 0 damage, which is reported anyway", () => {
   const game = trial("Jon Snow", "@s", 2, 3, 0, 4);
   const lines = game.play("d");
   expect(lines).toContain("Jon Snow dealt 0 damage to Lannister Solider.");
@@ -33,20 +33,20 @@ test("a defense above the attack leaves 0 damage, and is told all the same", () 
   expect(game.enemies[0]?.health).toBe(80);
 });
 
-test("whoever kills in melee moves onto the cell", () => {
+test("a hero who kills in melee moves onto the cell", () => {
   const game = trial("Jon Snow", "@B..s", 30, 1, 4);
   expect(game.play("d")).toContain("Bonus Trap died. Jon Snow gained 250 experience");
   expect(game.board()).toEqual([".@..s"]);
   expect(game.hero).toMatchObject({ level: 3, experience: 100 });
 });
 
-test("a kill by an ability moves nobody", () => {
+test("a hero who kills by an ability stays", () => {
   const game = trial("Ygritte", "@B..s", 1, 4);
   game.play("e");
   expect(game.board()).toEqual(["@...s"]);
 });
 
-test("a killed hero is told of his killer at once", () => {
+test("a killed hero's killer is named at once", () => {
   const game = trial("Jon Snow", "@s", 8, 0);
   game.hero.health = 8;
   expect(game.play("q").slice(-3)).toEqual([

@@ -28,7 +28,7 @@ test("every feature has a weight, before a hero is chosen and after", () => {
 });
 
 describe("it is better", () => {
-  test("to have killed an enemy than to have it beside one", () => {
+  test("to have killed an enemy than to stand beside it", () => {
     const before = trial("Jon Snow", "@B..s");
     const after = trial("Jon Snow", "@B..s", 30, 0, 4);
     after.play("d");
@@ -39,7 +39,7 @@ describe("it is better", () => {
     expect(logit(after)).toBeGreaterThan(logit(before));
   });
 
-  test("to enter any level than to have the last enemy of another beside one", () => {
+  test("to enter any level than to stand beside the last enemy of another", () => {
     for (const next of ["@kkkq", "@.......K"]) {
       const before = trial("Arya Stark", ["@B", next]);
       const after = trial("Arya Stark", ["@B", next], 40, 0);
@@ -91,7 +91,7 @@ describe("it is better", () => {
     }
   });
 
-  test("to have casts for all who are near than for one of them", () => {
+  test("to have enough casts for all enemies near by than for one of them", () => {
     const safety = (board: string, mana: number) => {
       const cast = trial("Melisandre", board);
       heroOf(cast, "mage").mana = mana;
@@ -101,7 +101,7 @@ describe("it is better", () => {
     expect(safety("@.ss", 80)).toBeGreaterThan(safety("@.ss", 40));
   });
 
-  test("for a wounded warrior to be alone, who can heal himself there", () => {
+  test("for a wounded warrior to be alone, with time to heal", () => {
     const [near, alone] = [trial("Jon Snow", "@..k"), trial("Jon Snow", `@${".".repeat(20)}k`)];
     expect(weight(alone, "your safety")).toBe(weight(near, "your safety"));
     for (const { hero } of [near, alone]) hero.health = 100;

@@ -137,7 +137,7 @@ describe("bosses", () => {
     expect(game.enemies[0]?.ticks).toBe(2);
   });
 
-  test("Queen Cersei sees nobody, but fights when her step hits the hero", () => {
+  test("Queen Cersei sees no one, but fights when her step hits the hero", () => {
     const game = trial("Jon Snow", "@C", 4, 0, 10, 0);
     expect(game.play("q")).toEqual([]);
     expect(game.play("q")).toContain("Queen Cersei dealt 10 damage to Jon Snow.");
@@ -196,7 +196,7 @@ describe("traps", () => {
     expect(shot.play("e")[0]).toBe("Ygritte fired an arrow at Queen's Trap.");
   });
 
-  test("coming and going is told", () => {
+  test("appearing and vanishing are reported", () => {
     const game = trial("Jon Snow", "@..B");
     expect(game.events("q")).toEqual([]);
     const trap = { id: 0, name: "Bonus Trap", x: 3, y: 0 };

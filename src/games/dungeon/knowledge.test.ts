@@ -11,7 +11,7 @@ const trial = trials(onTestFinished);
 
 const random = houseRandom("00000000000000000000000000000001");
 
-test("a view holds the config itself and all that the screen has ever shown, for everybody alike", () => {
+test("a view holds the config itself and all that the screen has ever shown, the same for all viewers", () => {
   const { state } = trial("Jon Snow", ["@B", "@..B"]);
   const { random: _, buckets: __, next: ___, ...known } = state;
   for (const viewer of [0, SPECTATOR, ALL_SEEING]) {
@@ -38,7 +38,7 @@ test("a view never changes afterwards", () => {
   expect(view).toEqual(before);
 });
 
-test("an imagined game has the same position, finds everybody in it, and draws of its own to come", () => {
+test("an imagined game has the same position with all its enemies, and its own future draws", () => {
   const game = trial("Jon Snow", "@Bs.k", 30, 0, 8, 4);
   game.play("d");
   const view = rules.view(game.state, 0);
@@ -50,7 +50,7 @@ test("an imagined game has the same position, finds everybody in it, and draws o
   expect(found).toEqual([undefined, undefined, "s", "k", undefined]);
 });
 
-test("secret is nothing but the draws to come", () => {
+test("only future draws are secret", () => {
   const { state } = trial("Jon Snow", "@..B");
   for (const viewer of [0, SPECTATOR, ALL_SEEING]) {
     const other = dungeon.secrets(state, viewer, random);

@@ -28,19 +28,7 @@ export function reveals(event: Event): boolean {
 
 /** The same position with other future draws. */
 export function imagine(view: View, _viewer: Viewer, random: Random): State {
-  const { config, phase, level, rounds, living } = view;
-  const state: State = {
-    config,
-    phase,
-    hero: heroOf(view),
-    level,
-    rounds,
-    enemies: enemiesOf(view),
-    living,
-    buckets: [],
-    next: [],
-    random: fork(random),
-  };
+  const state = stateOf(view, [], [], fork(random));
   fillBuckets(state);
   return state;
 }
@@ -52,19 +40,14 @@ export function secrets(state: State, _viewer: Viewer, random: Random): State {
 
 /** A deep copy. The config and the phase are never mutated, so copies share them. */
 export function clone(state: State): State {
-  const { config, phase, level, rounds, living, buckets, next, random } = state;
-  return {
-    config,
-    phase,
-    hero: heroOf(state),
-    level,
-    rounds,
-    enemies: enemiesOf(state),
-    living,
-    buckets: [...buckets],
-    next: [...next],
-    random: copied(random),
-  };
+  return stateOf(state, [...state.buckets], [...state.next], copied(state.random));
+}
+
+function stateOf(view: View, buckets: State["buckets"], next: State["next"], random: Random): State {
+  const { config, phase, level, rounds, living } = view;
+  const hero = heroOf(view);
+  const enemies = enemiesOf(view);
+  return { config, phase, hero, level, rounds, enemies, living, buckets, next, random };
 }
 
 function heroOf({ hero }: View): State["hero"] {

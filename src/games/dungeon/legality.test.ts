@@ -53,7 +53,7 @@ test("what is illegal has a code, and its sentence says what would be right", ()
   }
 });
 
-test("what is no action at all does not pass the border", () => {
+test("a malformed action is rejected when it is parsed", () => {
   const strangers = [
     ["step", "toString"],
     ["step", "constructor"],

@@ -36,7 +36,7 @@ test("the classes grow by the new level", () => {
   for (const [name, figures] of table) expect(grown(name, 150).hero).toMatchObject({ level: 3, ...figures });
 });
 
-test("the gains of each level-up are told", () => {
+test("the gains of each level-up are reported", () => {
   const table: [string, string[]][] = [
     ["Jon Snow", ["Jon Snow reached level 2: +30 Health, +12 Attack, +4 Defense"]],
     [
@@ -52,7 +52,7 @@ test("the gains of each level-up are told", () => {
   for (const [name, lines] of table) expect(grown(name, 50).lines).toEqual(lines);
 });
 
-test("a warrior's health is refilled before the class part raises the pool, and his cooldown ends", () => {
+test("a warrior's health is refilled before the class part raises the pool, and the cooldown ends", () => {
   const game = trial("Jon Snow", "@B", 0, 0);
   game.play("e");
   expect(heroOf(game, "warrior")).toMatchObject({ health: 360, pool: 375, remaining: 0 });

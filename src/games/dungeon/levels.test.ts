@@ -53,7 +53,7 @@ describe("level files", () => {
   });
 });
 
-test("a bad level is complained about precisely", () => {
+test("a bad level is reported precisely", () => {
   const table: [string, string][] = [
     ["", "level1.txt: empty level"],
     ["\n\r\n\n", "level1.txt: empty level"],
@@ -81,7 +81,7 @@ test("a bad level is complained about precisely", () => {
   for (const [text, complaint] of table) expect(loaded({ "level1.txt": text })).toBe(complaint);
 });
 
-test("bytes that are no UTF-8 are unknown tiles", () => {
+test("bytes that aren't UTF-8 are unknown tiles", () => {
   expect(loaded({ "level1.txt": Uint8Array.of(0x40, 0xff) })).toBe("level1.txt:1:2: unknown tile '\ufffd'");
 });
 

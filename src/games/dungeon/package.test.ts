@@ -15,7 +15,7 @@ test("the short journey is the beginning of the whole one", () => {
   expect(presetConfigs(pack)).toHaveLength(2);
 });
 
-test("a preset has one of the listed names, not one that every object has", () => {
+test("a preset name must be listed; a name that every object has doesn't count", () => {
   for (const levels of ["constructor", "toString", "", "Whole"])
     expect(pack.configure({ levels })).toEqual({
       ok: false,
@@ -23,7 +23,7 @@ test("a preset has one of the listed names, not one that every object has", () =
     });
 });
 
-test("anybody's level files can be played, sorted by number, other files ignored (dungeon.md, section 3)", () => {
+test("your own level files can be played, sorted by number, other files ignored (dungeon.md, section 3)", () => {
   const files = [file("level10.txt", "@B\n"), file("README.md", "about"), file("level2.txt", "#@\r\n.s\r\n")];
   expect(pack.configure({ levels: files })).toEqual({
     ok: true,
@@ -31,7 +31,7 @@ test("anybody's level files can be played, sorted by number, other files ignored
   });
 });
 
-test("what is wrong with files is said with name and place, in one line", () => {
+test("a problem in files is reported with name and place, in one line", () => {
   const problem = (...files: GivenFile[]) => {
     const configured = pack.configure({ levels: files });
     return configured.ok ? undefined : configured.problem;

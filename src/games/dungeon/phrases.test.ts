@@ -107,7 +107,7 @@ test("an ending names the hero and the level", () => {
     expect(phrases.ending(view, { winners: [], ending })).toBe(words);
 });
 
-test("what happened is told in a line, what the scene shows is not", () => {
+test("an event is told in a line, except what the scene shows", () => {
   const { state, hero } = trial("Jon Snow", "@s");
   const told = (event: Event) => {
     const line = phrases.tell(event, state);
@@ -149,7 +149,7 @@ test("what happened is told in a line, what the scene shows is not", () => {
   for (const [event, line] of table) expect(told(event)).toBe(line);
 });
 
-test("whom it hurts gives the tone, also where two share a name", () => {
+test("the tone of a line follows who is hurt, even where two enemies share a name", () => {
   const { state } = trial("Jon Snow", "@s");
   const [hero, enemy] = [
     { id: "hero", name: "Jon Snow", x: 0, y: 0 },

@@ -23,7 +23,7 @@ export const phrases: Phrases<Dungeon> = {
   ],
   seatName: nameOf,
   label,
-  refusal: (_view, _action, obstacle) => refusal(obstacle),
+  refusal: (_view, _action, { code }) => REFUSALS[code],
   ending: (view, { ending }) => endingOf(view, ending),
   scene: (view) => scene(view, { columns: 76, rows: 21, enemies: 5 }),
   tell,
@@ -49,20 +49,13 @@ function label({ hero }: View, action: Action): string {
   }
 }
 
-function refusal(obstacle: Obstacle): string {
-  switch (obstacle.code) {
-    case "over":
-      return "The game is over.";
-    case "not the player":
-      return "Only the hero's player acts.";
-    case "no hero yet":
-      return "Choose a hero before you set out.";
-    case "hero chosen":
-      return "The hero has been chosen already.";
-    case "no such hero":
-      return `Choose a hero from 1 to ${obstacle.last}.`;
-  }
-}
+const REFUSALS: Readonly<Record<Obstacle["code"], string>> = {
+  over: "The game is over.",
+  "not the player": "Only the hero's player acts.",
+  "no hero yet": "Choose a hero before you set out.",
+  "hero chosen": "The hero has been chosen already.",
+  "no such hero": `Choose a hero from 1 to ${HEROES.length}.`,
+};
 
 function endingOf(view: View, ending: Ending): string {
   const name = nameOf(view);

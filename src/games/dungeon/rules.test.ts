@@ -31,7 +31,7 @@ test("after the round limit in one level the hero gives up", () => {
   expect(rules.outcome(state)).toEqual({ winners: [], ending: { code: "gave up" } });
 });
 
-test("whoever forfeits has lost, at any time and for any reason", () => {
+test("a player who forfeits has lost, at any time and for any reason", () => {
   for (const why of ["resigned", "left", "expelled", "timed out"] as const) {
     const choosing = rules.setup(CONFIG, houseRandom(SEED));
     for (const state of [choosing, trial("Jon Snow", "@s").state]) {
@@ -63,7 +63,7 @@ test("all draws come from a copy of the generator given last, of whatever kind",
   }
 });
 
-test("an unknown config is complained about by level and row", () => {
+test("an invalid config is reported by level and row", () => {
   const complaint = (config: unknown) => {
     const parsed = dungeon.config.safeParse(config);
     return parsed.success ? undefined : complaintLine("config", parsed.error.issues);

@@ -1,5 +1,6 @@
 import type { Line, Span, Tone } from "../../kernel/text.ts";
-import { enemiesWithin, levelOf, squaredRange } from "./board.ts";
+import { nearest } from "./abilities.ts";
+import { enemiesWithin, levelOf } from "./board.ts";
 import { stageOf } from "./campaign.ts";
 import { fighter } from "./combat.ts";
 import { ENEMIES, type EnemySheet, isEnemyTile } from "./enemies.ts";
@@ -121,8 +122,7 @@ function powerLine(hero: Hero): Line {
 /** The nearest visible enemies, with their health. */
 function enemyLines(view: View, hero: Hero): Line[] {
   const shown = enemiesWithin(view, hero, 10 ** 2).filter((enemy) => enemy.visible);
-  shown.sort((a, b) => squaredRange(a, hero) - squaredRange(b, hero));
-  return shown.map((enemy): Line => {
+  return nearest(shown, hero).map((enemy): Line => {
     const { name, pool } = fighter(enemy);
     const awareness = sees(enemy, hero) ? "sees you" : "";
     return [

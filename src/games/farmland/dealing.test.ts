@@ -39,7 +39,7 @@ test("what one union needs, another gives back", () => {
   ]);
 });
 
-test("a search without end is ended, and any cards will do", () => {
+test("an endless search is stopped, and takes any cards", () => {
   // All of them join each other, but nothing joins the loner, whatever the others leave.
   const kinds = Array.from({ length: 39 }, (_, i) => kind(`U${i}`, 200 * (i + 1), 1));
   const loner = kinds.push(kind("Loner", 7, 1)) - 1;

@@ -17,7 +17,7 @@ function secretive() {
 }
 
 describe("what a viewer may know", () => {
-  test("everything of his own team but the deck", () => {
+  test("everything of their own team but the deck", () => {
     const [own] = view(secretive(), 0).sides;
     expect(own.units.map(({ atk, def }) => [atk, def])).toEqual([
       [1200, 900],
@@ -36,7 +36,7 @@ describe("what a viewer may know", () => {
     expect(own.hand).toEqual([null]);
   });
 
-  test("all hands and hidden units, if he is to see everything, but the order of no deck", () => {
+  test("all hands and hidden units, if they may see everything, but no order of a deck", () => {
     const state = secretive();
     const seen = view(state, ALL_SEEING);
     expect(seen.sides.map(({ hand }) => hand)).toEqual(state.sides.map(({ hand }) => hand));
@@ -49,7 +49,7 @@ describe("what a viewer may know", () => {
     for (const viewer of [0, 1, SPECTATOR, ALL_SEEING]) expect(view(state, viewer).config).toBe(state.config);
   });
 
-  test("which cards of a hidden unit he has seen", () => {
+  test("which cards of a hidden unit they have seen", () => {
     const state = secretive();
     const parts = view(state, 1).sides[0].units.map((unit) => unit.parts);
     const [wheel] = state.config.units.flatMap(({ qualifier }, card) =>
@@ -68,7 +68,7 @@ describe("what a viewer may know", () => {
   });
 });
 
-test("what has been flipped or discarded is known to everybody for good", () => {
+test("units that were flipped or discarded are known to all for good", () => {
   const hand = Array.from({ length: 5 }, () => "Hen Keeper 600/600");
   const state = position({ hands: [hand, []], one: ["D2 Ox Drover 700/400 hidden"] });
   const card = (name: string) =>
@@ -105,7 +105,7 @@ describe("what a viewer notices", () => {
   });
 });
 
-describe("what tells somebody something new", () => {
+describe("what tells a player something new", () => {
   const telling = (state: ReturnType<typeof position>, words: string) =>
     events(state, words)
       .filter(reveals)

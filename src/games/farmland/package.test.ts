@@ -92,13 +92,9 @@ describe("units and decks from files", () => {
     ["a deck of the house", { units, deck1: deck }, "deck2: the decks of the house hold its own units"],
     ["two files", { units: [...units, ...units] }, "units: expected one file, not 2"],
     ["no file", { deck1: [] }, "deck1: expected one file, not 0"],
-    [
-      "a deck that nobody knows",
-      { deck1: "constructor" },
-      "deck1: choose one of balanced, aggressive, defensive",
-    ],
-    ["units that nobody knows", { units: "toString" }, "units: choose house"],
-  ])("what is wrong with %s is said", (_, chosen, problem) => {
+    ["an unknown deck", { deck1: "constructor" }, "deck1: choose one of balanced, aggressive, defensive"],
+    ["unknown units", { units: "toString" }, "units: choose house"],
+  ])("the problem of %s is reported", (_, chosen, problem) => {
     const configured = pack.configure(chosen);
     expect(configured.ok ? "" : configured.problem).toContain(problem);
     expect(configured.ok ? "\n" : configured.problem).not.toContain("\n");

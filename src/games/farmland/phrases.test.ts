@@ -61,7 +61,7 @@ Hand
   });
 });
 
-test("the scene shows both hands and all hidden units to whoever may see everything", () => {
+test("the scene shows both hands and all hidden units to an all-seeing viewer", () => {
   const text = phrases.scene(view(ALL_SEEING), ALL_SEEING, []).map(lineText);
   expect(text).toContain("  D3 Hen Keeper (600/600), hidden");
   expect(text.slice(-5)).toEqual([
@@ -73,7 +73,7 @@ test("the scene shows both hands and all hidden units to whoever may see everyth
   ]);
 });
 
-test("whoever looks on reads labels, menus and hints of the team on turn, but no secret in them", () => {
+test("a spectator reads labels, menus and hints of the team whose turn it is, but no secret in them", () => {
   const words = (viewer: number, ofAction: string) => [
     phrases.label(view(viewer), action(ofAction)),
     phrases.headings?.(view(viewer), viewer, action(ofAction)),
@@ -194,7 +194,7 @@ test("what can be looked at: the fields of all pieces, and the hand", () => {
   for (const subject of subjects) expect(phrases.inspect?.(view(0), 0, subject)).toBeDefined();
 });
 
-test("whoever tries to move a piece twice, or to place twice, reads why not", () => {
+test("a player who tries to move a piece twice, or to place twice, reads why not", () => {
   const state = position({
     hands: [["Left Twin 600/300", "Ox Drover 700/400"], []],
     one: ["B2 Right Twin 300/600"],
@@ -249,7 +249,7 @@ describe("what happened", () => {
     ]);
   });
 
-  test("a failed union, a blockade that ends, a king over his own unit", () => {
+  test("a failed union, a blockade that ends, a king who tramples an own unit", () => {
     expect(told(SETTING, 0, "move C2 D2", "move D1 D1", "move E4 E4")).toEqual([
       "Red's Right Twin no longer blocks.",
       "Red's Right Twin moves from C2 to D2.",
@@ -263,7 +263,7 @@ describe("what happened", () => {
     ]);
   });
 
-  test("the end of a turn: only the one who draws is told what", () => {
+  test("the end of a turn: only the player who draws is told which card", () => {
     expect(told(SETTING, 1, "yield")).toEqual(["It is Blue's turn.", "Blue draws Straw Man (0/0)."]);
     expect(told(SETTING, 0, "yield")).toEqual(["It is Blue's turn."]);
     const full = Array.from({ length: 5 }, () => "Hen Keeper 600/600");

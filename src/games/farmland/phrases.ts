@@ -43,8 +43,8 @@ export const phrases: Phrases<Farmland> = {
   hint: (view, _viewer, action) => hint(view, action),
   headings: (view, _viewer, action) => headings(view, action),
   inspect: (view, _viewer, what) => inspect(view, what),
-  subjects: (view, viewer) => subjects(view, viewer),
-  attempts: (view, viewer) => attempts(view, viewer),
+  subjects,
+  attempts,
 };
 
 /** The name of a unit that the viewer doesn't know; the classic program prints a mark instead. */

@@ -271,7 +271,7 @@ describe("the end of a turn", () => {
     expect(rules.toMove(state)).toEqual([]);
   });
 
-  test("whoever does nothing but discard sees team 1 run out in its 37th turn", () => {
+  test("if both teams do nothing but discard, team 1 runs out in its 37th turn", () => {
     const units = [{ qualifier: "Straw", role: "Man", atk: 0, def: 0 }];
     const state = rules.setup({ units, decks: [[40], [40]], teams: ["Red", "Blue"] }, javaRandom(1));
     while (state.ending === null) lines(state, "yield 1");
@@ -279,7 +279,7 @@ describe("the end of a turn", () => {
     expect(state.ending).toEqual({ code: "no cards", loser: 0 });
   });
 
-  test("the other team cannot act, and nobody can when it is over", () => {
+  test("the other team cannot act, and neither can when the match is over", () => {
     const state = position({ life: [8000, 10], kings: ["A1", "D4"], one: ["D3 Ox Drover 700/400"] });
     expect(rules.refusal(state, 1, action("yield"))).toEqual({ code: "not your turn" });
     lines(state, "move D3 D4");
@@ -302,7 +302,7 @@ describe("giving up", () => {
     [1, "left"],
     [0, "expelled"],
     [1, "timed out"],
-  ] as const)("seat %i loses at once when it %s, whoever is on turn", (loser, why) => {
+  ] as const)("seat %i loses at once when it %s, regardless of whose turn it is", (loser, why) => {
     const state = position({ hands: [HAND, HAND] });
     const log: Event[] = [];
     rules.forfeit(state, loser, why, log);

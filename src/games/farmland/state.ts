@@ -52,22 +52,25 @@ export type KnownParts = Card | null | readonly [onto: KnownParts, joined: Known
 /** The public part of a unit on the board. */
 interface UnitOnBoard {
   /** What is publicly known of its parts. */
-  readonly open: KnownParts;
-  readonly field: Field;
-  readonly hidden: boolean;
-  readonly blocking: boolean;
-  readonly moved: boolean;
+  open: KnownParts;
+  field: Field;
+  hidden: boolean;
+  blocking: boolean;
+  moved: boolean;
 }
 
-/** A unit that a viewer knows. */
-export interface KnownUnit extends UnitOnBoard {
+/** A unit on the board. */
+export interface Unit extends UnitOnBoard {
   readonly parts: Parts;
   readonly atk: number;
   readonly def: number;
 }
 
+/** A unit that a viewer knows. */
+export type KnownUnit = Readonly<Unit>;
+
 /** A hidden unit of the other team: its values are null. */
-export interface MaskedUnit extends UnitOnBoard {
+export interface MaskedUnit extends Readonly<UnitOnBoard> {
   readonly parts: KnownParts;
   readonly atk: null;
   readonly def: null;
@@ -76,75 +79,57 @@ export interface MaskedUnit extends UnitOnBoard {
 /** A unit on the board as a viewer sees it. */
 export type UnitView = KnownUnit | MaskedUnit;
 
-/** A unit on the board. */
-export interface Unit extends KnownUnit {
-  open: KnownParts;
-  field: Field;
-  hidden: boolean;
-  blocking: boolean;
-  moved: boolean;
-}
-
-/** A team as a viewer sees it. Cards they may not know are null. */
-export interface SideView {
-  readonly life: number;
-  readonly king: Field;
-  readonly kingMoved: boolean;
-  /** In the order in which they came onto the board. */
-  readonly units: readonly UnitView[];
-  readonly hand: readonly (Card | null)[];
-  /** How many cards are left in the deck. */
-  readonly deck: number;
-  /** The cards that are out of the game, and what is publicly known of them. */
-  readonly gone: readonly (Card | null)[];
-  readonly openGone: readonly (Card | null)[];
-}
-
 /**
  * A team: its king, its units, its cards. Lists of cards are replaced, never mutated, so that views and copies share
  * them.
  */
-export interface Side extends Omit<SideView, "deck"> {
+export interface Side {
   life: number;
   king: Field;
   kingMoved: boolean;
+  /** In the order in which they came onto the board. */
   readonly units: Unit[];
   hand: readonly Card[];
   /** The card on top comes first. */
   deck: readonly Card[];
+  /** The cards that are out of the game, and what is publicly known of them. */
   gone: readonly Card[];
   openGone: readonly (Card | null)[];
+}
+
+/** A team as a viewer sees it. Cards they may not know are null. */
+export interface SideView extends Readonly<Omit<Side, "units" | "hand" | "deck" | "gone">> {
+  readonly units: readonly UnitView[];
+  readonly hand: readonly (Card | null)[];
+  /** How many cards are left in the deck. */
+  readonly deck: number;
+  readonly gone: readonly (Card | null)[];
 }
 
 /** The part of a match that all viewers see alike. */
 interface Table {
   readonly config: Config;
   /** Finished turns; team 1 has the even ones. */
-  readonly turn: number;
+  turn: number;
   /**
    * What the team on turn has done in it so far. The scripted opponent derives the step of its turn from it (section
    * 6).
    */
-  readonly acts: number;
+  acts: number;
   /** Whether the team on turn has placed units, and the field on which it may go on until it does anything else. */
-  readonly placed: boolean;
-  readonly placing: Field | null;
+  placed: boolean;
+  placing: Field | null;
   /** What decided the match; null while it runs. */
-  readonly ending: Ending | null;
+  ending: Ending | null;
 }
 
 /** The full state of a match. */
 export interface State extends Table {
-  turn: number;
-  acts: number;
-  placed: boolean;
-  placing: Field | null;
-  ending: Ending | null;
   readonly sides: Both<Side>;
 }
 
 /** What a viewer may know of a match. */
-export interface View extends Table {
+export interface View extends Readonly<Table> {
   readonly sides: Both<SideView>;
 }
 

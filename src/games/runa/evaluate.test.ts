@@ -135,7 +135,7 @@ test("progress is the share of the stages that are won", () => {
   expect(progress(fight([], { level: 2, stage: 4, phase: { type: "won" } }))).toBe(1);
 });
 
-test("greedy comes farther than random, over all classes", () => {
+test("greedy gets farther than random, over all classes", () => {
   const seeds = Array.from({ length: 30 }, (_, i) => i.toString(16).padStart(32, "0"));
   const meanProgress = (bot: Bot) => {
     let sum = 0;

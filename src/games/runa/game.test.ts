@@ -3,7 +3,7 @@ import { presetConfig } from "../../kernel/game-package.ts";
 import { runa } from "./game.ts";
 import { pack } from "./package.ts";
 
-test("it is a game for one", () => {
+test("it is a solo game", () => {
   expect(runa).toMatchObject({ id: "runa", title: "Runa's Strive", seats: 1 });
 });
 

@@ -80,7 +80,7 @@ test("events that show something new are the entered stage, the offered cards an
 });
 
 describe("a copy and a view", () => {
-  test.each(SITUATIONS)("in situation %s stay as they are whatever becomes of the state", (situation) => {
+  test.each(SITUATIONS)("in situation %s stay unchanged whatever happens to the state", (situation) => {
     const state = IN_PHASE[situation]();
     const [copy, view] = [runa.clone?.(state), runa.view(state, RUNA)];
     expect(copy).toEqual(state);

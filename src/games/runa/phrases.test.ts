@@ -172,7 +172,7 @@ test("everything on the screen can be looked at", () => {
   expect(phrases.inspect?.(state, 0, "hand")).toHaveLength(3);
 });
 
-test("looking at what there is not", () => {
+test("looking at something that doesn't exist", () => {
   expect(phrases.inspect?.(start(), 0, "dragon")).toBeUndefined();
 });
 
@@ -274,7 +274,7 @@ test.each<[Event, Line | undefined]>([
   [{ type: "gets", card: "Ice(1)", hand: 2, offered: 0 }, ["Runa gets Ice(1)"]],
   [{ type: "heals", gained: 10 }, ["Runa gains 10 health"]],
   [{ type: "wins" }, ["Runa won!"]],
-])("%j is told", (event, line) => {
+])("%j is described", (event, line) => {
   expect(phrases.tell(event, start())).toEqual(line);
 });
 

@@ -67,7 +67,7 @@ describe("labels", () => {
   });
 });
 
-test("a label names what there is not, too", () => {
+test("a label also names a card or target that doesn't exist", () => {
   const state = fight(["Rat"]);
   const actions: Action[] = [
     ["play", 8],

@@ -62,7 +62,7 @@ describe("the names of the players", () => {
   const config = presetConfig(pack);
   const named = (...names: readonly string[]) => pack.withNames?.(config, names) ?? config;
 
-  test("come into a config that the game accepts; whoever has none keeps the usual one", () => {
+  test("are put into a config that the game accepts; a player without one keeps the default", () => {
     expect(spy.config.safeParse(named("Ann", "Bob"))).toEqual({
       success: true,
       data: { ...config, names: ["Ann", "Bob"] },
@@ -70,7 +70,7 @@ describe("the names of the players", () => {
     expect(named("", "x".repeat(31)).names).toEqual(["Player 1", "x".repeat(30)]);
   });
 
-  test("are those by which the end is told", () => {
+  test("are used to describe the ending", () => {
     const scene = new Scene(["..", ".."], [{ at: [0, 0] }, { at: [1, 1], side: 1 }]);
     const view = { ...spy.view(scene.state, SPECTATOR), config: named("Ann", "Bob") };
     const over = {
@@ -86,7 +86,7 @@ describe("the names of the players", () => {
 
 describe("files (spy-rules.md, section 2)", () => {
   const file = (name: string, text: string): GivenFile[] => [{ name, bytes: new TextEncoder().encode(text) }];
-  test("a map, figures and characters of one's own take the place of presets", () => {
+  test("your own map, figures and characters replace presets", () => {
     const match = { ...USUAL_MATCH, roundLimit: 3 };
     const characters = CAST.slice(0, 14);
     const configured = pack.configure({
@@ -191,7 +191,7 @@ describe("evaluator", () => {
   ] as const)("likes %s", (_, feature, better, worse) => {
     expect(weights(better)[feature]).toBeGreaterThan(weights(worse)[feature] ?? 0);
   });
-  test("goes to those it has not tried yet before those who were not taken in", () => {
+  test("prefers persons it has not tried yet to those who saw through a spy", () => {
     const people = [{ at: [3, 0] }, { at: [1, 0], side: NEUTRAL }, { at: [6, 0], side: 1 }] as const;
     const nearer = (doubted: number[]) => {
       const at = (x: number) => {
@@ -205,7 +205,7 @@ describe("evaluator", () => {
     expect(nearer([2])).toBe("left");
     expect(nearer([1, 2])).toBe("left");
   });
-  test("likes combinations that are still good for something", () => {
+  test("likes combinations that are still useful", () => {
     const knowing = scene();
     knowing.faction(0).combinations = [1];
     expect(weights(knowing)[2]).toBeGreaterThan(weights(scene())[2] ?? 0);
@@ -263,11 +263,11 @@ describe("phrases", () => {
     expect(lines.slice(5)).toEqual(["   0 1 2 3 ", " 0 # . ^ & ", " 1 P _ % + ", " 2 .<a . 1 "]);
   });
   test.each([
-    [["use", "BOWLER_BLADE", 9], "75 % to hit for 40"],
-    [["spy", 9], "96 % if this is an NPC, fails with an enemy"],
+    [["use", "BOWLER_BLADE", 9], "75% to hit for 40"],
+    [["spy", 9], "96% if this is an NPC, fails with an enemy"],
     [["use", "COCKTAIL", 4], "heals 30, unless it is poisoned"],
-    [["use", "COCKTAIL", 9], "91 % to soak"],
-    [["gamble", 6, 1], "wins with 74 %"],
+    [["use", "COCKTAIL", 9], "91% to soak"],
+    [["gamble", 6, 1], "wins with 74%"],
     [["move", 9], "changes places with P1"],
     [["spy", 11], "the combination is unknown: fails"],
     [["character", 0], "tradecraft"],
@@ -275,7 +275,7 @@ describe("phrases", () => {
   ] as const)("the hint of %j: %s", (action, expected) => {
     expect(phrases.hint?.(view, 0, action)).toBe(expected);
   });
-  test("no two persons have the same letter; an initial comes first, and large letters are one's own", () => {
+  test("no two persons have the same letter; an initial comes first, and capitals are your own agents", () => {
     const people = [
       { at: [0, 0] },
       { at: [1, 0], side: 1 },

@@ -44,7 +44,7 @@ test("two generators drawn from in turn do not disturb each other", () => {
   expect(found[1]).not.toBe(found[0]);
 });
 
-test("a copy goes on where the original stood", () => {
+test("a copy continues where the original was", () => {
   const random = chacha(SEED);
   for (let i = 0; i < 20; i++) chachaWord(random);
   const copy = structuredClone(random);

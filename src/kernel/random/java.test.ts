@@ -76,7 +76,7 @@ describe("a seed whose first two words are the lowest there are", () => {
   const lowest = -(2 ** 31);
   const random = () => javaRandom(247775869193412);
 
-  test("is what it is said to be", () => {
+  test("draws that word twice", () => {
     const words = random();
     expect([next(words, 32), next(words, 32)]).toEqual([lowest, lowest]);
   });

@@ -86,7 +86,7 @@ test.each(generators)("%s: nothing is below 0, and nothing can be picked from no
   expect(() => pick(make(), [])).toThrow(RangeError);
 });
 
-test("scripted values come as they stand and complain when they do not fit", () => {
+test("scripted values come in order, and one that does not fit throws", () => {
   const random = scripted(3, 0, 0.5, 9);
   expect(below(random, 4)).toBe(3);
   expect(between(random, 10, 12)).toBe(10);

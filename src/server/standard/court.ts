@@ -3,12 +3,12 @@ import { spy } from "../../games/spy/game.ts";
 import type { Spy } from "../../games/spy/spy.ts";
 import type { Role } from "../../games/spy/standard/messages.ts";
 import { phrases } from "../../games/spy/words/phrases.ts";
-import type { Entry } from "../../kernel/entry.ts";
 import { Match } from "../../kernel/match.ts";
 import { freshSeed, type Seed } from "../../kernel/random/house.ts";
-import type { Effect, Input } from "../../table/inputs.ts";
+import type { Input } from "../../table/inputs.ts";
 import { refusalSentence } from "../../table/sentence.ts";
 import { Table } from "../../table/table.ts";
+import type { ProtocolBridge } from "../protocol-bridge.ts";
 
 /** Why a table refused something: a code, and a sentence for developers. */
 export interface Objection {
@@ -17,19 +17,9 @@ export interface Objection {
 }
 
 /** Follows a match for the players of a session. */
-export interface Observer {
-  /** The match begins at this table. */
-  begins(table: Table<Spy>): void;
+export interface Observer extends ProtocolBridge {
   /** A stored match continues at this table once its players are back. */
   goesOn(table: Table<Spy>): void;
-  /** Called for every new entry, with the state right after it. */
-  entered(entry: Entry<Spy>): void;
-  /** Effects of an input, in order. Clients may be told once `saved` resolves, immediately if it is null. */
-  happened(effects: readonly Effect[], saved: Promise<unknown> | null): void;
-  /** The table was closed although the match isn't over. */
-  closed(): void;
-  /** How long chance waits before its next step, in milliseconds. */
-  pace(): number;
 }
 
 /** Where a match of the standard is played: a private table, or one of the house. */
@@ -88,9 +78,9 @@ class OwnCourt implements Court {
     this.#observer = observer;
     const now = clockwork.now();
     const timing = spy.timing?.(match.config);
-    this.#table = new Table(match, {
+    this.#table = new Table<Spy>(match, {
       players: names.map((name) => ({ type: "person", name })),
-      scribe: { entered: (entry) => observer.entered(entry) },
+      scribe: observer,
       pace: () => observer.pace(),
       now,
       ...(timing !== undefined && { timing }),

@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Dialect } from "../../games/spy/standard/dialects.ts";
 import { Admission } from "../admission.ts";
 import type { Connection, ConnectionHandler, ConnectionLimits } from "../connection.ts";
 import { DEFAULT_LIMITS, type Limits } from "../limits.ts";
 import type { Meters } from "../meters.ts";
+import { type OpenPort, openPort } from "../open-port.ts";
 import { SocketHost } from "../socket-host.ts";
 import { Series } from "./series.ts";
 import { CODES, type SessionWorld } from "./session.ts";
@@ -66,6 +66,7 @@ export class Endpoint {
   readonly #options: EndpointOptions;
   readonly #http: Server;
   readonly #host: SocketHost;
+  #port: OpenPort | undefined;
   readonly #places = new Map<string, Series>();
 
   private constructor(options: EndpointOptions) {
@@ -97,16 +98,13 @@ export class Endpoint {
   /** Listens; fails if the port isn't available. */
   static async open(options: EndpointOptions): Promise<Endpoint> {
     const endpoint = new Endpoint(options);
-    await new Promise<void>((resolve, reject) => {
-      endpoint.#http.once("error", reject);
-      endpoint.#http.listen(options.port, options.host, () => resolve());
-    });
+    endpoint.#port = await openPort(endpoint.#http, options.port, options.host);
     endpoint.#http.on("error", (error) => options.world.note("http", { error: String(error) }));
     return endpoint;
   }
 
   get port(): number {
-    return (this.#http.address() as AddressInfo).port;
+    return this.#port?.port ?? 0;
   }
 
   /** Number of open connections. */
@@ -123,9 +121,7 @@ export class Endpoint {
   async close(): Promise<void> {
     for (const series of this.#places.values()) series.close();
     this.#host.close();
-    const closed = new Promise<void>((resolve) => this.#http.close(() => resolve()));
-    this.#http.closeAllConnections();
-    await closed;
+    await this.#port?.close();
   }
 
   #placeOf(key: string): Series {
@@ -144,13 +140,11 @@ class StandardConnection implements ConnectionHandler {
   readonly #connection: Connection;
   readonly #series: Series;
   readonly #limits: EndpointLimits;
-  readonly #tooLong: string;
 
   constructor(connection: Connection, series: Series, limits: EndpointLimits) {
     this.#connection = connection;
     this.#series = series;
     this.#limits = limits;
-    this.#tooLong = `a message has at most ${limits.message} bytes`;
     series.opened(connection);
   }
 
@@ -167,7 +161,7 @@ class StandardConnection implements ConnectionHandler {
   }
 
   tooLong(): void {
-    this.#offended(this.#tooLong);
+    this.#offended(`a message has at most ${this.#limits.message} bytes`);
   }
 
   sendAway(why: "too late" | "silence" | "closing"): void {

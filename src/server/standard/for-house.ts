@@ -5,6 +5,7 @@ import type { Admission } from "../admission.ts";
 import type { House } from "../house.ts";
 import type { Limits } from "../limits.ts";
 import type { Meters } from "../meters.ts";
+import type { OpenPort } from "../open-port.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "./endpoint.ts";
 import { houseCourts, houseRecall } from "./house-court.ts";
 import { ownLogFolder } from "./log-folder.ts";
@@ -23,14 +24,8 @@ interface DoorOptions {
   readonly note: SessionWorld["note"];
 }
 
-/** The door of a house for clients of the standard. */
-export interface Door {
-  readonly port: number;
-  close(): Promise<void>;
-}
-
-/** Opens the door. Each of its matches is an ordinary table, with the default map and figures. */
-export async function openForHouse(house: House, options: DoorOptions): Promise<Door> {
+/** Opens the door of a house for clients of the standard. Each of its matches is an ordinary table, with the default map and figures. */
+export async function openForHouse(house: House, options: DoorOptions): Promise<OpenPort> {
   const { port, host, data, admission, meters, note } = options;
   const usual = presetConfig(pack, {});
   const config = { ...usual, options: { ...usual.options, visibility: "open" as const } };

@@ -4,9 +4,8 @@ import { parseJson } from "../../kernel/json.ts";
 import { z } from "../../protocol/schema.ts";
 import type { Table } from "../../table/table.ts";
 import type { Hosted, House } from "../house.ts";
-import type { ProtocolBridge } from "../protocol-bridge.ts";
 import { Refused } from "../refusal.ts";
-import type { Court, Observer, OpenCourt, Recalled } from "./court.ts";
+import type { Court, OpenCourt, Recalled } from "./court.ts";
 
 /** Longest player name in the house, in characters: two of them fit into the name of a table. */
 const MAX_NAME_CHARS = 25;
@@ -24,8 +23,8 @@ export function houseCourts(house: House): OpenCourt {
     const called = players.map(({ name }) => Array.from(name).slice(0, MAX_NAME_CHARS).join(""));
     const settings = { config, clock: "game", name: called.join(" against ") } as const;
     const text = JSON.stringify({ session, players });
-    const bridge = bridgeFor(observer);
-    return new HouseCourt(house, await house.host(spy.id, settings, called, bridge, { key: session, text }));
+    const kept = { key: session, text };
+    return new HouseCourt(house, await house.host(spy.id, settings, called, observer, kept));
   };
 }
 
@@ -43,31 +42,13 @@ export function houseRecall(house: House): (session: string) => Promise<Recalled
       terms: { session, config: table.match.config, players },
       resume(observer) {
         // Both players may have reconnected at once, by different paths.
-        if (hosted.room.hasBridge) throw new Error("another bridge already serves this table");
-        hosted.room.attachBridge(bridgeFor(observer, table));
+        const { recorded } = hosted.room;
+        if (recorded.bridge !== undefined) throw new Error("another bridge already serves this table");
+        recorded.bridge = observer;
         observer.goesOn(table);
         return new HouseCourt(house, hosted);
       },
     };
-  };
-}
-
-/** Adapts an observer to a house table, which knows nothing of the game. */
-function bridgeFor(observer: Observer, known?: Table<Spy>): ProtocolBridge {
-  let table = known;
-  return {
-    begins(begun) {
-      if (!isOfSpy(begun)) throw new Error(`a match of ${begun.match.game.id} is none of the standard`);
-      table = begun;
-      observer.begins(begun);
-    },
-    entered() {
-      const entry = table?.match.entries.at(-1);
-      if (entry !== undefined) observer.entered(entry);
-    },
-    happened: (effects, saved) => observer.happened(effects, saved),
-    closed: () => observer.closed(),
-    pace: () => observer.pace(),
   };
 }
 

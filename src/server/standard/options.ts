@@ -15,7 +15,7 @@ import {
   text,
   VERBOSITY,
 } from "../../games/spy/standard/command-line.ts";
-import { DIALECTS, type Dialect } from "../../games/spy/standard/dialects.ts";
+import { DIALECTS } from "../../games/spy/standard/dialects.ts";
 import { complaintLine } from "../../kernel/game.ts";
 import { messageOf } from "../../kernel/visible.ts";
 import { UserError } from "../user-error.ts";
@@ -23,22 +23,7 @@ import { UserError } from "../user-error.ts";
 /* Command line of a server of the standard (spy-protocol.md, section 13.1). */
 
 /** A parsed command line. */
-export interface ServerLine {
-  readonly charset: string;
-  readonly match: string;
-  readonly scenario: string;
-  readonly port: number;
-  readonly verbosity: number;
-  /** Folder of the logs; null: the default one, if it is writable. */
-  readonly data: string | null;
-  readonly host: string;
-  readonly dialect: Dialect | null;
-  readonly nodelay: boolean;
-  /** Game options that differ from the defaults. */
-  readonly game: Readonly<Record<string, unknown>>;
-  /** Proprietary keys that this server doesn't know. */
-  readonly unknown: readonly string[];
-}
+export type ServerLine = Exclude<ReturnType<typeof readLine>, "help">;
 
 const CHARSET = option(required, "config-charset FILE", "the characters (characters.json)", "c");
 const MATCH = option(required, "config-match FILE", "the figures (.match)", "m");
@@ -77,7 +62,7 @@ at once.
 `;
 
 /** Parses a command line; "help" if that is requested. */
-export function readLine(args: readonly string[]): ServerLine | "help" {
+export function readLine(args: readonly string[]) {
   const line = new CommandLine(args, TABLE, {
     fileText,
     wrong: (message, status) => new UserError(message, status),
@@ -89,13 +74,16 @@ export function readLine(args: readonly string[]): ServerLine | "help" {
     scenario: line.get(SCENARIO),
     port: line.get(PORT),
     verbosity: line.get(VERBOSITY),
+    /** Folder of the logs; null: the default one, if it is writable. */
     data: line.get(DATA),
     host: line.get(HOST),
     dialect: line.get(DIALECT),
     nodelay: line.get(NODELAY),
+    /** Game options that differ from the defaults. */
     game: Object.fromEntries(
       GAME.map((option) => [option.name, line.get(option)]).filter(([, value]) => value !== undefined),
     ),
+    /** Proprietary keys that this server doesn't know. */
     unknown: line.unknown,
   };
 }

@@ -9,7 +9,7 @@ import { tellStatus } from "../../games/spy/standard/tell-messages.ts";
 import type { Action, State } from "../../games/spy/state.ts";
 import type { Entry } from "../../kernel/entry.ts";
 import { ALL_SEEING, type Seat, type Viewer } from "../../kernel/game.ts";
-import type { Effect, Remark } from "../../table/inputs.ts";
+import type { Effect, Input, Remark } from "../../table/inputs.ts";
 import type { Table } from "../../table/table.ts";
 import type { Client } from "./client.ts";
 import type { Court, Observer } from "./court.ts";
@@ -203,11 +203,6 @@ export class Play implements Observer {
         this.#session.tell(client, { type: "GAME_PAUSE", gamePaused, serverEnforced });
   }
 
-  /** Pauses or resumes the match at a player's request. A request that changes nothing is ignored (section 11). */
-  pause(seat: Seat, gamePause: boolean): void {
-    this.#court?.input({ type: gamePause ? "pause" : "resume", seat });
-  }
-
   // ---- messages of players ----
 
   /** Handles a player's decision; returns a problem if it is illegal. */
@@ -255,14 +250,9 @@ export class Play implements Observer {
 
   // ---- connections ----
 
-  /** A player leaves or is expelled. */
-  forfeit(seat: Seat, type: "leave" | "expel"): void {
-    this.#court?.input({ type, seat });
-  }
-
-  /** A player's connection is lost. */
-  lose(seat: Seat): void {
-    this.#court?.input({ type: "lose", seat });
+  /** A player leaves, is expelled, pauses, resumes or loses the connection. What changes nothing is ignored. */
+  input(input: Input): void {
+    this.#court?.input(input);
   }
 
   /** Shows the running match to a client that joins. */

@@ -191,8 +191,9 @@ export class Session {
         this.#play.settle(court);
         if (this.isOver) return court.close();
         this.#phase = "running";
-        for (const [seat, why] of this.#gone) this.#play.forfeit(seat, why);
-        for (const { line, seat } of this.players) if (line === null && seat !== null) this.#play.lose(seat);
+        for (const [seat, type] of this.#gone) this.#play.input({ type, seat });
+        for (const { line, seat } of this.players)
+          if (line === null && seat !== null) this.#play.input({ type: "lose", seat });
       },
       (error) => {
         this.world.note("no table", { error: String(error) });
@@ -223,7 +224,7 @@ export class Session {
     switch (message.type) {
       case "HELLO":
       case "RECONNECT":
-        return this.#offend(client, "this connection is registered already");
+        return this.offend(client, "this connection is registered already");
       case "REQUEST_META_INFORMATION":
         return this.#tellMeta(client, message.keys);
       case "REQUEST_CONFIG_DELIVERY":
@@ -231,11 +232,12 @@ export class Session {
       case "GAME_LEAVE":
         return this.#leave(client);
       case "REQUEST_GAME_PAUSE":
-        if (client.role !== "PLAYER") return this.#offend(client, "only people who play may pause");
-        if (this.#phase === "waiting") return this.#offend(client, "the match has not begun");
-        return client.seat === null ? undefined : this.#play.pause(client.seat, message.gamePause);
+        if (client.role !== "PLAYER") return this.offend(client, "only people who play may pause");
+        if (this.#phase === "waiting") return this.offend(client, "the match has not begun");
+        if (client.seat === null) return;
+        return this.#play.input({ type: message.gamePause ? "pause" : "resume", seat: client.seat });
       case "REQUEST_REPLAY":
-        return this.#offend(client, "the match is not over");
+        return this.offend(client, "the match is not over");
       default:
         return this.decided(client, message);
     }
@@ -243,26 +245,23 @@ export class Session {
 
   /** Handles a player's decision. */
   decided(client: Client, decision: Decision): void {
-    if (client.role === "SPECTATOR") return this.#offend(client, "spectators cannot act");
+    if (client.role === "SPECTATOR") return this.offend(client, "spectators cannot act");
     const problem = this.#phase === "running" ? this.#play.decide(client, decision) : "nothing was asked";
-    if (problem !== undefined) this.#offend(client, problem);
+    if (problem !== undefined) this.offend(client, problem);
   }
 
   /** Removes a client that broke the protocol; a player loses the match by it (section 10.3). */
   offend(client: Client, why: string): void {
-    if (!this.isOver) this.#offend(client, why);
-  }
-
-  #offend(client: Client, why: string): void {
+    if (this.isOver) return;
     const wasRunning = this.#phase === "running" || this.#phase === "starting";
     const { seat } = client;
     this.dismiss(client, "ILLEGAL_MESSAGE", why);
     if (wasRunning && seat !== null) this.#forfeit(seat, "expel");
   }
 
-  #forfeit(seat: Seat, why: "leave" | "expel"): void {
-    if (this.#phase === "running") this.#play.forfeit(seat, why);
-    else this.#gone.set(seat, why);
+  #forfeit(seat: Seat, type: "leave" | "expel"): void {
+    if (this.#phase === "running") this.#play.input({ type, seat });
+    else this.#gone.set(seat, type);
   }
 
   /** A client leaves on purpose. */
@@ -298,7 +297,7 @@ export class Session {
     client.line = null;
     if (seat === null || this.#phase === "waiting" || this.isOver) return this.#part(client);
     this.world.note("lost", { name: client.name });
-    this.#play.lose(seat);
+    this.#play.input({ type: "lose", seat });
   }
 
   // ---- the end ----

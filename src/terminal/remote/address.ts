@@ -1,17 +1,8 @@
 import { USAGE } from "../command.ts";
 import { UserError } from "../user-error.ts";
 
-/** Address of a server and, optionally, one of its tables. */
-export interface ServerAddress {
-  /** As people write it: ws://127.0.0.1:8017 */
-  readonly server: string;
-  readonly table: string | undefined;
-  /** Secret of an invitation. */
-  readonly invitation: string | undefined;
-}
-
 /** Parses an address and, if given separately, the id or link of a table. */
-export function placeOf(address: string, table: string | undefined): ServerAddress {
+export function placeOf(address: string, table: string | undefined) {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !/^(ws|http)s?:$/.test(url.protocol) || url.host === "")
     throw new UserError(`the address must be ws://HOST:PORT, not "${address}".`, USAGE);
@@ -20,8 +11,10 @@ export function placeOf(address: string, table: string | undefined): ServerAddre
   if (table !== undefined && id === undefined)
     throw new UserError(`the table must be 12 letters and digits, or its invitation, not "${table}".`, USAGE);
   return {
+    /** As people write it: ws://127.0.0.1:8017 */
     server: `${url.protocol.replace("http", "ws")}//${url.host}`,
     table: id,
+    /** Secret of an invitation. */
     invitation: /(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/.exec(named)?.[0],
   };
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Identity } from "../../client/identity.ts";
 import { z } from "../../games/schema.ts";
-import { LONGEST, personName } from "../../protocol/parts.ts";
+import { pledgeSchema } from "../../protocol/dice.ts";
+import { MAX_LENGTHS, personName } from "../../protocol/parts.ts";
 import { fs } from "../builtin.ts";
 import { USAGE } from "../command.ts";
 import { makePrivate } from "../keep.ts";
@@ -10,21 +11,13 @@ import { UserError } from "../user-error.ts";
 /** Checks a name from the command line. */
 export function guestName(name: string): string {
   if (personName.safeParse(name).success) return name;
-  throw new UserError(`--name is 1 to ${LONGEST.name} visible characters, not "${name}".`, USAGE);
+  throw new UserError(`--name is 1 to ${MAX_LENGTHS.name} visible characters, not "${name}".`, USAGE);
 }
 
 const KEPT = z.object({
   token: z.optional(z.string()),
   house: z.optional(z.string()),
-  pledges: z.optional(
-    z.record(
-      z.string(),
-      z.object({
-        commitment: z.string(),
-        own: z.nullable(z.object({ seat: z.number(), part: z.string() })),
-      }),
-    ),
-  ),
+  pledges: z.optional(z.record(z.string(), pledgeSchema)),
 });
 
 /**

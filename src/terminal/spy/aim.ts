@@ -1,10 +1,11 @@
+import { targetOf } from "../../games/spy/play/turn.ts";
 import type { Spy } from "../../games/spy/spy.ts";
 import type { Action } from "../../games/spy/state.ts";
 import type { Line } from "../../kernel/text.ts";
 import type { Key } from "../fullscreen.ts";
 import { capitalised } from "../result.ts";
 import type { ScreenGame } from "../screen-game.ts";
-import { actionsOf, type Command, fieldOf, inOrder, KEYPAD, STEPS, sightsOf, stepped } from "./commands.ts";
+import { actionsOf, type Command, inOrder, KEYPAD, STEPS, sightsOf, stepped } from "./commands.ts";
 import type { Keys } from "./screens.ts";
 import { sightAt } from "./sight.ts";
 
@@ -44,7 +45,7 @@ export class Aim {
 
   /** Aims a command; the cursor starts on the first target. */
   static at(screenGame: ScreenGame<Spy>, command: Command, from: number): Aim {
-    const fields = actionsOf(command, screenGame.actions()).map(fieldOf);
+    const fields = actionsOf(command, screenGame.actions()).flatMap((action) => targetOf(action) ?? []);
     const aim = new Aim(screenGame, command, fields, from);
     aim.cursor = aim.#order[0] ?? from;
     return aim;

@@ -1,3 +1,4 @@
+import { distance } from "../../games/spy/board/geometry.ts";
 import { GADGETS } from "../../games/spy/gadgets/index.ts";
 import type { View } from "../../games/spy/knowledge/view.ts";
 import type { Action } from "../../games/spy/state.ts";
@@ -47,22 +48,11 @@ export function actionsOf(command: Command, actions: readonly Action[]): readonl
   );
 }
 
-/** The target field of an action. */
-export function fieldOf(action: Action): number {
-  const field = action[0] === "use" || action[0] === "property" ? action[2] : action[1];
-  return typeof field === "number" ? field : -1;
-}
-
 /** Unique fields in the order Tab visits them: those with characters first, nearest first. */
 export function inOrder(view: View, from: number, fields: readonly number[]): readonly number[] {
-  const { width } = view.terrain;
-  const distance = (field: number) =>
-    Math.max(
-      Math.abs((field % width) - (from % width)),
-      Math.abs(Math.floor(field / width) - Math.floor(from / width)),
-    );
+  const far = (field: number) => distance(view.terrain.width, field, from);
   const isOther = (field: number) => (view.persons.some(({ at }) => at === field) ? 0 : 1);
-  return [...new Set(fields)].sort((a, b) => isOther(a) - isOther(b) || distance(a) - distance(b) || a - b);
+  return [...new Set(fields)].sort((a, b) => isOther(a) - isOther(b) || far(a) - far(b) || a - b);
 }
 
 /** Fields worth a look: characters, cat, janitor, safes, and what lies on the floor. */

@@ -1,3 +1,4 @@
+import { SLOTS } from "../../games/spy/draft/draft.ts";
 import { GADGETS } from "../../games/spy/gadgets/index.ts";
 import type { View } from "../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../games/spy/spy.ts";
@@ -5,9 +6,6 @@ import type { Action } from "../../games/spy/state.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Line, Phrases } from "../../kernel/text.ts";
 import { nameOf } from "./panel.ts";
-
-/** Number of slots to fill. */
-const SLOTS = 8;
 
 /** Keys of the choice and equipment phases. */
 export const DRAFT_KEYS = [

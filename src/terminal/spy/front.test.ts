@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { below, DRAFTED, evening, front, NARROW, TALL } from "./fixture.ts";
 
-test("what cannot be done is told with its reason, and the news stay", () => {
+test("an impossible action is answered with the reason, and the news stay", () => {
   const { frame, press } = evening();
   for (const [key, why] of [
     ["g", "Gamble: Gambling needs a roulette table on the next field."],
@@ -27,7 +27,7 @@ test("steps: arrows, Home and its neighbours, or m and the digits as they lie on
     expect(below(evening(keys).frame())[0]).toBe(`Boris Grishenko moves to ${place}`);
 });
 
-test("retiring and giving up are asked for", () => {
+test("retiring and giving up are confirmed first", () => {
   const { frame, press, match } = evening(["r"]);
   expect(below(frame())[0]).toBe("End the turn of Boris Grishenko with 3 MP and 1 AP left? y or n");
   press("n", "G");
@@ -76,13 +76,13 @@ test("everything is saved automatically, and S saves; a resumed match has its lo
   expect(again.frame(TALL)).toEqual(evening(["l"]).frame(TALL));
 });
 
-test("what goes wrong when the match is kept is said", () => {
+test("a failed save of the match is reported", () => {
   expect(below(evening([], { problem: "This match is not kept." }).frame())[0]).toBe(
     "This match is not kept.",
   );
 });
 
-test("while a bot thinks the screen is awake, and only Q leaves", async () => {
+test("while a bot thinks the screen stays responsive, and only Q leaves", async () => {
   let answer = (_action: unknown) => {};
   const choose = () =>
     new Promise((resolve) => {
@@ -106,7 +106,7 @@ test("while a bot thinks the screen is awake, and only Q leaves", async () => {
   expect(match.entries.length).toBe(entries + 1);
 });
 
-test("a bot that plays what is illegal is an error", async () => {
+test("an illegal action by a bot is an error", async () => {
   const opponent = { choose: async () => ["retire"] };
   await expect(evening([], { opponent }).shown.busy).rejects.toThrow(
     "the bot at seat 1 chose an illegal action",

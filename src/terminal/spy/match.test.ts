@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { levels } from "../../bots/levels.ts";
 import { pack } from "../../games/spy/package.ts";
+import { targetOf } from "../../games/spy/play/turn.ts";
 import type { Action } from "../../games/spy/state.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { below } from "../../kernel/random/random.ts";
-import { commandsOf, fieldOf } from "./commands.ts";
+import { commandsOf } from "./commands.ts";
 import { first, front, HUGE, NARROW, WIDE } from "./fixture.ts";
 
 /** Presses the keys of an action as a person would: the command, Tab up to the target, the stake, Enter. */
@@ -26,7 +27,8 @@ function perform({ match, press, frame }: ReturnType<typeof front>, action: Acti
       return;
     default: {
       const command = commandsOf(view).find(
-        (each) => JSON.stringify(each.aimedAt(fieldOf(action), Number(action[2]))) === JSON.stringify(action),
+        (each) =>
+          JSON.stringify(each.aimedAt(targetOf(action) ?? -1, Number(action[2]))) === JSON.stringify(action),
       );
       press(command?.key ?? "");
       if (action[0] === "gamble") press(...String(action[2]));

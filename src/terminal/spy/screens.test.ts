@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { below, evening, front, NARROW, TALL } from "./fixture.ts";
 
-test("choosing: numbers and arrows select, and all about what is selected is told before Enter takes it", () => {
+test("choosing: numbers and arrows select, and the selected item is described before Enter takes it", () => {
   const { frame, press, match } = front(["down", "down", "5", "up"]);
   expect(frame()).toMatchInlineSnapshot(`
     [
@@ -131,7 +131,7 @@ test("aiming: Tab goes from target to target, chance and cost stand there before
   press("tab");
   expect(below(frame())[0]).toMatch(/^Enter: spy on safe 2/);
   press("enter");
-  expect(below(frame())[0]).toBe("Boris Grishenko spies at (1,1) in vain");
+  expect(below(frame())[0]).toBe("Boris Grishenko spies at (1,1) without success");
 });
 
 test("looking: the cursor goes anywhere, Tab from person to person", () => {

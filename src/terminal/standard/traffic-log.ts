@@ -1,6 +1,5 @@
-import { homedir } from "node:os";
 import { fs } from "../builtin.ts";
-import { logsFolder } from "../keep.ts";
+import { houseFolder } from "../keep.ts";
 import { errorCode, UserError } from "../user-error.ts";
 
 /* All traffic with a server of the spy standard as JSON lines, as `ludothek spy replay` reads it. */
@@ -20,7 +19,7 @@ export function recorder(path: string): (line: string) => void {
 
 /** Appends lines to a new file in the default folder, if possible. */
 export function defaultRecorder(kind: "ai" | "join"): (line: string) => void {
-  const folder = logsFolder({ env: process.env, platform: process.platform, home: homedir() });
+  const folder = houseFolder("logs");
   try {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     const logs = fs.readdirSync(folder).filter((name) => name.endsWith(".jsonl"));

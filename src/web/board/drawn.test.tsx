@@ -77,7 +77,7 @@ describe("a whole match is rendered for every viewer", () => {
 });
 
 describe.each(GAMES)("a match of %s", (game) => {
-  test("takes some time for what happens, and no more than a few seconds for one action", async () => {
+  test("takes time to show what happens, but no more than a few seconds for one action", async () => {
     const it = await film(RECORDS[game]);
     const board = await boardOf(game);
     const times = it.entries.map(({ events }) => board.duration(events as Moment["events"]));

@@ -45,7 +45,7 @@ function sentenceOf(
   names: BoardProps["names"],
 ) {
   if (outcome !== undefined) return `${capital(pack.phrases.en.ending(view, outcome))}.`;
-  if (isMyTurn) return "Choose what to do.";
+  if (isMyTurn) return "Choose an action.";
   const movers = asked.flatMap((seat) => names[seat] ?? []);
   if (movers.length === 0) return "One moment.";
   return `${new Intl.ListFormat("en").format(movers)} ${movers.length === 1 ? "is" : "are"} to move.`;

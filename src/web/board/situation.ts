@@ -1,7 +1,6 @@
 import { clone, type Outcome, type Seat, type Types, type Viewer } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
-import type { Line } from "../../kernel/text.ts";
 
 /** Seed of imagined states, whose dice need not be secret. */
 const IMAGINATION = "00000000000000000000000000000000";
@@ -10,8 +9,6 @@ const IMAGINATION = "00000000000000000000000000000000";
 export interface Forecast<G extends Types> {
   readonly view: G["view"];
   readonly events: readonly G["event"][];
-  /** True if dice or hidden information are involved, so that this is only one possible result. */
-  readonly isGuess: boolean;
 }
 
 /**
@@ -75,22 +72,13 @@ export class Situation<G extends Types = Types> {
     return this.pack.phrases.en.hint?.(this.view, this.viewer, action);
   }
 
-  /** Log line of an event. */
-  tell(event: G["event"]): Line | undefined {
-    return this.pack.phrases.en.tell(event, this.view);
-  }
-
   /** Predicts the result of a legal action. */
   forecast(action: G["action"]): Forecast<G> {
     const { game } = this.pack;
     const state = clone(game, this.#state);
     const events: G["event"][] = [];
     game.apply(state, this.viewer, action, events);
-    return {
-      view: game.view(state, this.viewer),
-      events,
-      isGuess: events.some((event) => game.reveals(event)),
-    };
+    return { view: game.view(state, this.viewer), events };
   }
 
   get #state(): G["state"] {

@@ -11,7 +11,7 @@ describe("a line", () => {
     expect(editor.type("y\r")).toEqual({ echo: "y\r\n", lines: ["play"] });
   });
 
-  test("comes several at a time when pasted, and takes no notice of arrow keys", () => {
+  test("comes several at a time when pasted, and ignores arrow keys", () => {
     const editor = new LineEditor();
     expect(editor.type("\u001b[A").lines).toEqual([]);
     expect(editor.type("one\r\ntwo\nthree").lines).toEqual(["one", "two"]);

@@ -17,7 +17,7 @@ export function Slider({ label, help, value, change, done }: SliderProps) {
   return (
     <div className="entry">
       <label htmlFor={id}>
-        {label}: {value} %
+        {label}: {value}%
       </label>
       <input
         id={id}

@@ -22,8 +22,6 @@ export class Keeping<G extends Types> {
   /** Lines to be written later, in order, because writing may be slow. */
   #unwritten: (() => string)[] = [];
   #pieces: number;
-  /** Serializes the writes. */
-  #last: Promise<void> = Promise.resolve();
   #isPossible = true;
   #known: (() => Omit<Kept, "pieces">) | undefined;
   #callOff: (() => void) | undefined;
@@ -87,13 +85,12 @@ export class Keeping<G extends Types> {
     this.#fresh = "";
     this.#pieces++;
     const kept = { ...this.#known(), pieces: this.#pieces };
-    this.#last = this.#last
-      .then(() => keepMatch(kept, piece))
-      .catch((error) => {
-        if (!this.#isPossible) return;
-        this.#isPossible = false;
-        if (error instanceof PlayedElsewhere) this.#lose(error);
-        else this.#notice(words.match.notKept(keepingProblem(error)));
-      });
+    // The database itself carries out writes one after the other.
+    keepMatch(kept, piece).catch((error) => {
+      if (!this.#isPossible) return;
+      this.#isPossible = false;
+      if (error instanceof PlayedElsewhere) this.#lose(error);
+      else this.#notice(words.match.notKept(keepingProblem(error)));
+    });
   }
 }

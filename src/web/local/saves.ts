@@ -1,23 +1,34 @@
 import type { DBSchema } from "idb";
+import { z } from "../../protocol/schema.ts";
 import { opened } from "../frame/opened.ts";
 import { words } from "../words/words.ts";
 
+/** Metadata of a saved match, known without replaying it. Stored data may be damaged. */
+const keptCodec = z
+  .object({
+    id: z.string(),
+    game: z.string(),
+    /** When it was last played, in milliseconds since 1970. */
+    at: z.number().check(z.refine((at) => !Number.isNaN(new Date(at).getTime()))),
+    /** By seat: the level of a bot, or null for a person. */
+    seating: z.readonly(z.array(z.nullable(z.string()))).check(z.refine((seating) => seating.includes(null))),
+    names: z.readonly(z.array(z.string())),
+    /** The score in a few words. */
+    summary: z.string(),
+    /** The winners' seats; null while it's running. */
+    winners: z.nullable(z.readonly(z.array(z.number()))),
+    /** Number of pieces of its record. */
+    pieces: z.int().check(z.gte(1)),
+  })
+  .check(
+    z.refine(({ seating, names }) => names.length === seating.length),
+    z.refine(({ seating, winners }) => (winners ?? []).every((winner) => seating[winner] !== undefined)),
+  );
+
 /** Metadata of a saved match, known without replaying it. */
-export interface Kept {
-  readonly id: string;
-  readonly game: string;
-  /** When it was last played, in milliseconds since 1970. */
-  readonly at: number;
-  /** By seat: the level of a bot, or null for a person. */
-  readonly seating: readonly (string | null)[];
-  readonly names: readonly string[];
-  /** The score in a few words. */
-  readonly summary: string;
-  /** The winners' seats; null while it's running. */
-  readonly winners: readonly number[] | null;
-  /** Number of pieces of its record. */
-  readonly pieces: number;
-}
+export type Kept = Readonly<z.infer<typeof keptCodec>>;
+
+const isWhole = (kept: Kept) => keptCodec.safeParse(kept).success;
 
 interface Schema extends DBSchema {
   matches: { key: string; value: Kept; indexes: { at: number } };
@@ -45,52 +56,33 @@ export class PlayedElsewhere extends Error {
   }
 }
 
-/** Saves a match with the next piece of its record, atomically. Rejects if the piece before isn't saved. */
+/**
+ * Saves a match with the next piece of its record, atomically. Rejects if another tab has saved that piece or removed
+ * the match. Everything is sent at once and committed, because a page that is being left has no time for responses.
+ */
 export async function keepMatch(kept: Kept, piece: string): Promise<void> {
   const db = await database();
   const transaction = db.transaction(["matches", "pieces"], "readwrite", { durability: "strict" });
   const matches = transaction.objectStore("matches");
-  const before = kept.pieces - 1;
-  // All requests are sent at once, because a closing tab has no time for responses.
-  const checked = matches.get(kept.id).then((found) => {
-    if ((found?.pieces ?? 0) === before) return;
-    transaction.abort();
-    throw new PlayedElsewhere(found === undefined);
+  const number = kept.pieces - 1;
+  const [found] = await Promise.all([
+    matches.get(kept.id),
+    matches.put(kept),
+    transaction.objectStore("pieces").add(piece, [kept.id, number]),
+    transaction.commit(),
+    transaction.done,
+  ]).catch((error) => {
+    throw isNamed(error, ["ConstraintError"]) ? new PlayedElsewhere(false) : error;
   });
-  // The transaction reports errors.
-  matches.put(kept).catch(() => {});
-  transaction
-    .objectStore("pieces")
-    .put(piece, [kept.id, before])
-    .catch(() => {});
-  await Promise.all([checked, transaction.done]);
+  if (found !== undefined || number === 0) return;
+  await removeMatch(kept.id);
+  throw new PlayedElsewhere(true);
 }
 
 /** Saved matches, newest first. */
 export async function keptMatches(): Promise<Kept[]> {
   const db = await database();
   return (await db.getAllFromIndex("matches", "at")).filter(isWhole).reverse();
-}
-
-const isText = (value: unknown) => typeof value === "string";
-
-const isListOf = (list: unknown, isMember: (value: unknown) => boolean) =>
-  Array.isArray(list) && list.every(isMember);
-
-/** Stored data may be damaged. */
-function isWhole({ game, at, seating, names, summary, winners, pieces }: Kept): boolean {
-  return (
-    [game, summary].every(isText) &&
-    typeof at === "number" &&
-    !Number.isNaN(new Date(at).getTime()) &&
-    isListOf(seating, (level) => level === null || isText(level)) &&
-    seating.includes(null) &&
-    isListOf(names, isText) &&
-    names.length === seating.length &&
-    (winners === null || isListOf(winners, (winner) => seating.some((_, seat) => seat === winner))) &&
-    Number.isSafeInteger(pieces) &&
-    pieces > 0
-  );
 }
 
 /** A saved match and its record; "damaged" if it's incomplete. */
@@ -110,7 +102,7 @@ export async function keptMatch(
   const areAllThere =
     keys.length === kept.pieces &&
     keys.every(([, number], index) => number === index) &&
-    pieces.every(isText);
+    pieces.every((piece: unknown) => typeof piece === "string");
   return isWhole(kept) && areAllThere ? { kept, record: pieces.join("") } : "damaged";
 }
 
@@ -140,13 +132,15 @@ export function surplusOf<M extends Pick<Kept, "winners">>(all: readonly M[]): r
 /** Errors for a database of a newer version or with other stores. */
 const OTHER_VERSION_ERRORS = ["VersionError", "NotFoundError"];
 
-const isForeign = (error: unknown) =>
-  error instanceof DOMException && OTHER_VERSION_ERRORS.includes(error.name);
+const isNamed = (error: unknown, names: readonly string[]) =>
+  error instanceof DOMException && names.includes(error.name);
+
+const isForeign = (error: unknown) => isNamed(error, OTHER_VERSION_ERRORS);
 
 /** Explains why saving failed. */
 export function keepingProblem(error: unknown): string {
   if (isForeign(error)) return words.trouble.foreign;
-  if (error instanceof DOMException && error.name === "QuotaExceededError") return words.trouble.full;
+  if (isNamed(error, ["QuotaExceededError"])) return words.trouble.full;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -13,7 +13,7 @@ export type Strategies = ReadonlyMap<string, Strategy>;
 
 const place = (pack: GamePackage) => `ludothek.strategies.${pack.game.id}`;
 
-/** Levels of every game, weakest first. */
+/** The levels that every game has, from easy to hard. */
 export const LEVELS: readonly string[] = ["easy", "normal", "hard"];
 
 /** The bots to choose from: the levels, then the game's own. */

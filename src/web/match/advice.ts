@@ -1,4 +1,4 @@
-import { reasonFor } from "../../bots/advice.ts";
+import { adviceSentence } from "../../bots/advice.ts";
 import { rounds } from "../../bots/budget.ts";
 import type { Types } from "../../kernel/game.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
@@ -24,10 +24,6 @@ export async function advise<G extends Types>(situation: Situation<G>): Promise<
     milliseconds: THINKING_LIMIT_MS,
     ...known,
   });
-  const label = (each: G["action"]) => situation.label(each);
-  const effect = situation.hint(action);
   const position = { ...known, actions: () => actions, budget: rounds(pack.search.rounds) };
-  const reason = reasonFor(pack, position, action, label);
-  const name = `${capital(label(action))}${effect === undefined ? "" : ` (${effect})`}.`;
-  return { action, sentence: reason === undefined ? name : `${name} ${reason}` };
+  return { action, sentence: capital(adviceSentence(pack, position, action)) };
 }

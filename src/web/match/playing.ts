@@ -10,7 +10,7 @@ import { words } from "../words/words.ts";
 import { type Saying, Timeline } from "./timeline.ts";
 
 /** What the match page shows besides the board. */
-export interface Progress {
+export interface Progress extends Pick<MatchHandle, "missing" | "asks" | "deadline"> {
   /** Display names by seat. */
   readonly names: readonly string[];
   /** Seats played by bots. */
@@ -20,12 +20,6 @@ export interface Progress {
   /** True until the last action is confirmed. */
   readonly isBusy: boolean;
   readonly isPaused: boolean;
-  /** Seats whose connection is lost. */
-  readonly missing: readonly Seat[];
-  /** The seat that asks to take back an action. */
-  readonly asks: Seat | null;
-  /** Deadline of the decision, in milliseconds since 1970. */
-  readonly deadline: number | null;
   /** The player to hand the device to before the board is shown. */
   readonly curtain: Seat | null;
   /** Describes the result. */

@@ -53,7 +53,7 @@ describe("moments", () => {
     expect(time.waits()).toEqual([100]);
   });
 
-  test("can be skipped: the last one is there at once, and nothing rings any more", () => {
+  test("can be skipped: the last one is there at once, and no timer is left", () => {
     const { time, stage: it, now } = stage();
     for (const number of [1, 2, 3]) it.push(frame(turn(number)));
     it.skip();
@@ -114,7 +114,7 @@ describe("the log", () => {
     expect(now().log).toHaveLength(2);
   });
 
-  test("holds what people say", () => {
+  test("holds the chat", () => {
     const { stage: it, now } = stage(0);
     it.say({ from: "Ada", text: "hello" });
     expect(now().log.at(-1)?.line.at(-1)).toBe("hello");

@@ -1,6 +1,6 @@
 import type { Clock } from "../../client/clock.ts";
 import type { Frame } from "../../client/match.ts";
-import type { Outcome, Seat, Types, Viewer } from "../../kernel/game.ts";
+import type { Seat, Types, Viewer } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import type { Line, Tone } from "../../kernel/text.ts";
 import type { Notice } from "../../table/inputs.ts";
@@ -26,11 +26,8 @@ export interface LogLine {
 }
 
 /** What's shown now. */
-export interface Shown<G extends Types = Types> {
+export interface Shown<G extends Types = Types> extends Omit<Frame<G>, "tellings"> {
   readonly viewer: Viewer;
-  readonly view: G["view"];
-  readonly asked: readonly Seat[];
-  readonly outcome: Outcome<G["ending"]> | undefined;
   readonly moment: Moment<G>;
   readonly log: readonly LogLine[];
   /** Number of queued moments. */

@@ -42,7 +42,7 @@ function browser(
   return shelves;
 }
 
-describe("by what the house knows a browser", () => {
+describe("how the house recognizes a browser", () => {
   beforeEach(() => {
     browser(0, 0);
     forgetToken();
@@ -50,7 +50,7 @@ describe("by what the house knows a browser", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test.each(["garbage<>", "", "x".repeat(3_000_000), TOKEN.toUpperCase(), `${TOKEN}\n`])(
-    "what is no token is not shown to the house (%#)",
+    "an invalid token is not sent to the house (%#)",
     (damaged) => {
       const { device } = browser(100, 100);
       device.texts.set(PLACE, damaged);
@@ -68,14 +68,14 @@ describe("by what the house knows a browser", () => {
     expect(knownToken()).toBe(TOKEN);
   });
 
-  test("where it can be kept nowhere it lasts as long as the page, and that is said", () => {
+  test("where it cannot be stored it lasts as long as the page, and the page says so", () => {
     expect(keepToken(TOKEN)).toBe(false);
     expect(knownToken()).toBe(TOKEN);
     vi.unstubAllGlobals();
     expect(knownToken()).toBe(TOKEN);
   });
 
-  test("what is forgotten is kept nowhere", () => {
+  test("a forgotten token is stored nowhere", () => {
     const { device, tab } = browser(100, 100);
     keepToken(TOKEN);
     forgetToken();

@@ -1,4 +1,5 @@
 import type { Identity } from "../../client/identity.ts";
+import { pledgeSchema } from "../../protocol/dice.ts";
 import { token } from "../../protocol/parts.ts";
 import { z } from "../../protocol/schema.ts";
 import { keepText, keptTexts } from "../frame/kept.ts";
@@ -13,15 +14,7 @@ const PLEDGES_PLACE = "ludothek.dice";
 /** Fallback without storage: the identity lasts while the page is open. */
 let tokenInMemory: string | undefined;
 
-const pledges = z.array(
-  z.tuple([
-    z.string(),
-    z.object({
-      commitment: z.string(),
-      own: z.nullable(z.object({ seat: z.number(), part: z.string() })),
-    }),
-  ]),
-);
+const pledges = z.array(z.tuple([z.string(), pledgeSchema]));
 
 function keptPledges(): z.infer<typeof pledges> {
   for (const text of keptTexts(PLEDGES_PLACE)) {

@@ -36,14 +36,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("what is said at a table is heard there, and not at another one that the same page has open", async () => {
+test("chat at a table does not reach another table that the same page has open", async () => {
   const { client, says } = atTable();
   const chat = { type: "chat", from: "Bob", seat: 1, to: "all" } as const;
   await says({ ...chat, table: OTHER, text: "Not for you." }, { ...chat, table: TABLE, text: "Hello!" });
   expect(client.known.value.talk).toEqual([{ from: "Bob", text: "Hello!" }]);
 });
 
-test("a table that is gone is told as gone; another one that is gone is not", async () => {
+test("a table is reported as gone when it is, and not when another one is", async () => {
   const { client, says } = atTable();
   await says({ type: "gone", table: OTHER });
   expect(client.known.value.problem).toBeNull();

@@ -11,7 +11,6 @@ import type { Seat } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { readRecord } from "../../kernel/read-record.ts";
-import type { TableInfo } from "../../protocol/parts.ts";
 import type { BoardModule } from "../board/board.ts";
 import { note } from "../frame/diary.ts";
 import { notify } from "../frame/notices.tsx";
@@ -23,15 +22,9 @@ import { clock } from "../net/clock.ts";
 import { words } from "../words/words.ts";
 
 /** State of a table. */
-export interface Known {
-  readonly info: TableInfo | null;
+export interface Known
+  extends Readonly<Pick<HouseTable, "info" | "invitation" | "you" | "isPublic" | "agreed">> {
   readonly pack: GamePackage | null;
-  readonly invitation: string | null;
-  /** The player's seat; null for spectators. */
-  readonly you: Seat | null;
-  /** Whether the record is public, and which players agreed to that. */
-  readonly isPublic: boolean;
-  readonly agreed: readonly Seat[];
   /** Null until the match begins. */
   readonly match: Playing | null;
   readonly board: BoardModule | null;

@@ -9,9 +9,7 @@ export type Option<G extends Types, P> = { readonly action: G["action"] } | { re
 export type Options<G extends Types, P> = ReadonlyMap<At, Option<G, P>>;
 
 /** What the player is about to do, when all possible targets are known. */
-export interface Choice<G extends Types, P> extends Picking<G["action"], P> {
-  readonly options: Options<G, P>;
-}
+export type Choice<G extends Types, P> = Picking<G["action"], P> & { readonly options: Options<G, P> };
 
 /** Keeps what the player picked until something happens, and where it can go. */
 export function useChoice<G extends Types, P>(

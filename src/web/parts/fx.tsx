@@ -2,15 +2,16 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Types } from "../../kernel/game.ts";
 import type { Moment } from "../board/board.ts";
 import type { Situation } from "../board/situation.ts";
+import { pace, settings } from "../settings/settings.ts";
 import { wayBetween } from "./camera.ts";
 import { placeAt } from "./drag-copy.tsx";
 
-/** Default duration of an event in the design tokens; their current value gives the speed. */
+/** Duration of an event at normal speed, as in the design tokens. */
 export const EVENT_MS = 380;
 export const STEP = 240;
 
-/** A visual effect. Places are `data-at` values; times are milliseconds at normal speed. */
-export type Effect = { readonly start: number; readonly length: number } & (
+/** What an effect does. Places are `data-at` values. */
+type Deed =
   | { readonly kind: "lunge"; readonly at: string; readonly to: string }
   | { readonly kind: "shake" | "appear" | "pulse"; readonly at: string }
   | {
@@ -31,31 +32,45 @@ export type Effect = { readonly start: number; readonly length: number } & (
   | { readonly kind: "fall"; readonly at: string; readonly node: ReactNode }
   /** Something is shown large to all players. */
   | { readonly kind: "show"; readonly node: ReactNode }
-  | { readonly kind: "banner"; readonly text: string; readonly small?: string }
-);
+  | { readonly kind: "banner"; readonly text: string; readonly small?: string };
 
-type OmitTimes<E> = E extends Effect ? Omit<E, "start" | "length"> : never;
+/** A visual effect; times are milliseconds at normal speed. */
+export type Effect = Deed & { readonly start: number; readonly length: number };
 
-/** An effect whose times are fractions of its event's length. */
-export function part(effect: OmitTimes<Effect>, start = 0, end = 1): Effect {
-  return { ...effect, start, length: end - start } as Effect;
+/** A visual effect of one event; times are fractions of the event's length, by default all of it. */
+export type Part = Deed & { readonly start?: number; readonly end?: number };
+
+/** Something flies to a place, which shows it only from then on. */
+export function arrival(from: string, to: string, node: ReactNode): Part[] {
+  return [
+    { kind: "fly", from, to, node },
+    { kind: "appear", at: to },
+  ];
+}
+
+/** Someone loses this much. */
+export function hurt(at: string, damage: number): Part[] {
+  return [
+    { kind: "shake", at },
+    { kind: "number", at, text: `−${damage}`, tone: "danger" },
+  ];
 }
 
 /** Effects of several events in sequence. */
 export function inTurn<E>(
   events: readonly E[],
   lengthOf: (event: E, index: number) => number,
-  partsOf: (event: E) => readonly Effect[],
+  partsOf: (event: E) => readonly Part[],
 ): readonly Effect[] {
   let from = 0;
   return events.flatMap((event, index) => {
     const whole = lengthOf(event, index);
     const begin = from;
     from += whole;
-    return partsOf(event).map((effect) => ({
-      ...effect,
-      start: begin + effect.start * whole,
-      length: effect.length * whole,
+    return partsOf(event).map(({ start = 0, end = 1, ...deed }) => ({
+      ...deed,
+      start: begin + start * whole,
+      length: (end - start) * whole,
     }));
   });
 }
@@ -80,10 +95,11 @@ export function Effects({ of, number }: { readonly of: readonly Effect[]; readon
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effects belong to the moment with this number
   useLayoutEffect(() => {
     if (layer.current === null || of.length === 0) return;
-    const pace = paceOf(layer.current);
-    if (pace === 0) return marked(of);
+    // From the settings: asking the style sheets would lay out the page twice for each moment.
+    const factor = pace(settings.value);
+    if (factor === 0) return marked(of);
     const [...nodes] = layer.current.children;
-    const running = of.flatMap((effect, index) => animate(effect, nodes[index], pace));
+    const running = of.flatMap((effect, index) => animate(effect, nodes[index], factor));
     const skip = () => {
       for (const animation of running) animation.finish();
     };
@@ -112,11 +128,6 @@ export function Effects({ of, number }: { readonly of: readonly Effect[]; readon
   );
 }
 
-function paceOf(element: Element): number {
-  const given = Number.parseFloat(getComputedStyle(element).getPropertyValue("--m-event"));
-  return Number.isNaN(given) ? 1 : given / EVENT_MS;
-}
-
 function elementAt(at: string): Element | null {
   return document.querySelector(`[data-at="${CSS.escape(at)}"]`);
 }
@@ -134,10 +145,10 @@ function marked(effects: readonly Effect[]): () => void {
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 const EASE_HIT = "cubic-bezier(0.5, 0, 0.9, 0.4)";
 
-function animate(effect: Effect, node: Element | undefined, pace: number): Animation[] {
+function animate(effect: Effect, node: Element | undefined, factor: number): Animation[] {
   const timing: KeyframeAnimationOptions = {
-    delay: effect.start * pace,
-    duration: effect.length * pace,
+    delay: effect.start * factor,
+    duration: effect.length * factor,
     fill: "backwards",
     easing: effect.kind === "fly" ? EASE : "linear",
   };

@@ -30,26 +30,7 @@ interface Notice {
 }
 
 /** What the player is about to do, by mouse, key or touch. */
-export interface Picking<A, P> {
-  /** What the player has picked. */
-  readonly picked: P | undefined;
-  /** The place pointed at. */
-  readonly aimed: At | undefined;
-  readonly dragged: P | undefined;
-  readonly notice: Notice | undefined;
-  /** The last drop: its place, and `since` at that time. */
-  readonly dropped: { readonly since: number | string; readonly at: At } | undefined;
-  /** Picks something or nothing, optionally aimed at a place. */
-  pick(picked: P | undefined, aimed?: At): void;
-  aim(at: At, isAimed: boolean): void;
-  /** Chooses a place. False if nothing happens. */
-  choose(at: At): boolean;
-  complain(why: string | undefined): void;
-  /** Acts, optionally keeping something picked. */
-  act(action: A, kept?: P): void;
-  /** Starts a drag, if the press becomes one. */
-  press(picked: P, event: PointerEvent<HTMLElement>): void;
-}
+export type Picking<A, P> = ReturnType<typeof usePicking<A, P>>;
 
 interface Held<P> {
   readonly since: number | string;
@@ -60,9 +41,9 @@ interface Held<P> {
 }
 
 /** Picking, pointing, choosing and dragging, the same for mouse, keys and touch on every board. */
-export function usePicking<A, P>({ since, isOpen, act, outcomeAt }: PickingOptions<A, P>): Picking<A, P> {
+export function usePicking<A, P>({ since, isOpen, act, outcomeAt }: PickingOptions<A, P>) {
   const [state, setHeld] = useState<Held<P>>({ since });
-  const [dropped, setDropped] = useState<Picking<A, P>["dropped"]>();
+  const [dropped, setDropped] = useState<{ readonly since: number | string; readonly at: At }>();
   const held: Held<P> = state.since === since ? state : { since };
   const { aimed, notice } = held;
   const hold = (more: Omit<Held<P>, "since">) => setHeld({ ...more, since });
@@ -85,19 +66,27 @@ export function usePicking<A, P>({ since, isOpen, act, outcomeAt }: PickingOptio
     return true;
   };
   return {
+    /** What the player has picked. */
     picked: isOpen ? held.picked : undefined,
+    /** The place pointed at. */
     aimed,
     dragged: isOpen ? held.dragged : undefined,
     notice,
+    /** The last drop: its place, and `since` at that time. */
     dropped,
-    pick: (picked, at) => hold({ picked, aimed: at }),
-    aim: (at, isAimed) => {
+    /** Picks something or nothing, optionally aimed at a place. */
+    pick: (picked: P | undefined, at?: At) => hold({ picked, aimed: at }),
+    aim: (at: At, isAimed: boolean) => {
       if (isAimed ? aimed !== at : aimed === at) setHeld({ ...held, aimed: isAimed ? at : undefined });
     },
-    choose: (at) => choose(at, held),
-    complain: (text) => setHeld({ ...held, notice: text === undefined ? undefined : { text } }),
+    /** Chooses a place. False if nothing happens. */
+    choose: (at: At) => choose(at, held),
+    complain: (text: string | undefined) =>
+      setHeld({ ...held, notice: text === undefined ? undefined : { text } }),
+    /** Acts, optionally keeping something picked. */
     act: perform,
-    press: (picked, event) => {
+    /** Starts a drag, if the press becomes one. */
+    press: (picked: P, event: PointerEvent<HTMLElement>) => {
       if (!isOpen) return;
       beginDrag(event, {
         started: () => hold({ picked, dragged: picked }),

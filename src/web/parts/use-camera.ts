@@ -44,41 +44,13 @@ interface CameraOptions {
 }
 
 /** A camera over a map: can be dragged, pinched, wheeled and moved by keys, and follows the action. */
-export interface CameraHold {
-  readonly camera: Camera;
-  /** Cells to render. */
-  readonly range: Range;
-  /** True if everything worth looking at is visible. */
-  readonly isWhole: boolean;
-  /** Event handlers for the viewport. */
-  readonly handlers: {
-    onPointerDown(event: Finger): void;
-    onPointerMove(event: Finger): void;
-    onPointerUp(event: Finger): void;
-    onPointerCancel(event: Finger): void;
-  };
-  /** True while a pointer is down. */
-  isHeld(): boolean;
-  /** True for a click that ended a drag. */
-  wasDragged(): boolean;
-  /** The cell at these window coordinates. */
-  cellAt(point: { readonly clientX: number; readonly clientY: number }): Point;
-  zoomIn(): void;
-  zoomOut(): void;
-  showWhole(): void;
-  /** Zoom shortcuts. */
-  readonly keys: ReadonlyMap<string, () => void>;
-  /** Centers a cell. */
-  show(place: Point): void;
-  /** Scrolls just enough to show a cell. */
-  bringIn(place: Point): void;
-}
+export type CameraHold = ReturnType<typeof useCamera>;
 
 /**
  * Moves a map under a camera. If the map has its own element, its transform moves it, and React renders only when
  * other cells come into view: that keeps 60 frames per second on the largest maps.
  */
-export function useCamera({ frame, world, map, lens, first, follow }: CameraOptions): CameraHold {
+export function useCamera({ frame, world, map, lens, first, follow }: CameraOptions) {
   const view = useSize(frame);
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, cell: lens.least });
   const live = useRef(camera);
@@ -157,12 +129,18 @@ export function useCamera({ frame, world, map, lens, first, follow }: CameraOpti
   const zoomOut = () => zoom(1 / ZOOM_STEP);
   return {
     camera,
+    /** Cells to render. */
     range,
+    /** True if everything worth looking at is visible. */
     isWhole: (right - left) * cell <= view.width + 1 && (bottom - top) * cell <= view.height + 1,
+    /** Event handlers for the viewport. */
     handlers,
+    /** True while a pointer is down. */
     isHeld: () => fingers.current.size > 0,
+    /** True for a click that ended a drag. */
     wasDragged,
-    cellAt({ clientX, clientY }) {
+    /** The cell at these window coordinates. */
+    cellAt({ clientX, clientY }: Pick<Finger, "clientX" | "clientY">): Point {
       const box = (world ?? frame).current?.getBoundingClientRect();
       // The map's element may be gliding, so read its actual position.
       const { x, y } = world === undefined ? camera : { x: 0, y: 0 };
@@ -174,13 +152,16 @@ export function useCamera({ frame, world, map, lens, first, follow }: CameraOpti
     zoomIn,
     zoomOut,
     showWhole,
+    /** Zoom shortcuts. */
     keys: new Map([
       ["+", zoomIn],
       ["-", zoomOut],
       ["0", showWhole],
     ]),
-    show: (place) => move(centredOn(place, live.current.cell, view)),
-    bringIn: (place) => move(broughtIn(live.current, place, view)),
+    /** Centers a cell. */
+    show: (place: Point) => move(centredOn(place, live.current.cell, view)),
+    /** Scrolls just enough to show a cell. */
+    bringIn: (place: Point) => move(broughtIn(live.current, place, view)),
   };
 }
 
@@ -193,13 +174,13 @@ function useFingers(drag: (by: Point, factor: number, middle: Point) => void, re
     fingers.current.delete(pointerId);
     if (fingers.current.size === 0) released();
   };
-  const handlers: CameraHold["handlers"] = {
-    onPointerDown({ pointerId, clientX, clientY }) {
+  const handlers = {
+    onPointerDown({ pointerId, clientX, clientY }: Finger) {
       start.current = { x: clientX, y: clientY };
       fingers.current.set(pointerId, start.current);
       isDragged.current = fingers.current.size > 1;
     },
-    onPointerMove({ pointerId, clientX, clientY }) {
+    onPointerMove({ pointerId, clientX, clientY }: Finger) {
       const before = fingers.current.get(pointerId);
       if (before === undefined) return;
       const now = { x: clientX, y: clientY };

@@ -20,7 +20,7 @@ test("a packed file is not unpacked beyond 64 MiB; it may have no end", async ()
   expect(await takeFile(file)).toBe(words.replay.tooLarge);
 });
 
-test("what is no record is said, and kept nowhere", async () => {
+test("a file that is not a record is reported, and stored nowhere", async () => {
   expect(await takeFile(new File(["hello"], "hello.ludo"))).toEqual(expect.any(String));
   expect(dropped()).toBeUndefined();
 });

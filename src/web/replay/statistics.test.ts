@@ -28,7 +28,7 @@ test("a solo game has one curve, and dice aren't counted as decisions", async ()
   expect(decisions).toEqual([steps.length]);
 });
 
-test("a match that is over tells who won, and how", async () => {
+test("a finished match says who won, and how", async () => {
   const { end } = await statistics(spyResigned);
   expect(end).toEqual({ winners: [expect.any(Number)], sentence: expect.stringMatching(/\w.*\.$/) });
 });

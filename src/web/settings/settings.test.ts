@@ -12,7 +12,7 @@ test.each([
   ],
   ["a name that is no name", '{"name":"   "}'],
   ["a name of unseen characters", '{"name":"\\u202e"}'],
-])("%s is as usual", (_, text) => {
+])("%s gives the defaults", (_, text) => {
   expect(understoodSettings(text)).toEqual(USUAL);
 });
 

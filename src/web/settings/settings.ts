@@ -103,10 +103,11 @@ export function pace({ speed, motion }: Settings): number {
 export function dressPage(): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const dress = () => {
-    const { theme, motion } = settings.value;
+    const { theme, motion, speed } = settings.value;
     const { dataset } = document.documentElement;
     dataset.theme = theme === "system" ? (dark.matches ? "dark" : "light") : theme;
     dataset.motion = motion;
+    dataset.speed = speed;
   };
   settings.subscribe(dress);
   addEventListener("storage", ({ key, newValue }) => {

@@ -23,6 +23,6 @@ test("the port beside the address counts where the address has none", () => {
   expect(addressOf("host", Number.NaN)).toBeUndefined();
 });
 
-test("one plays or watches", () => {
+test("the role is player or spectator", () => {
   expect(["player", "spectator", "king"].map(isRole)).toEqual([true, true, false]);
 });

@@ -64,7 +64,7 @@ test("the time for a decision begins when it is asked for", () => {
   expect(play.playing.progress.value.deadline).toBe(NOW + 6000);
 });
 
-test("what is said to all or to this client is heard, and not what is said to another one", () => {
+test("messages for all or for this client are read, and not those for another one", () => {
   const { play, says } = greeted();
   const pause: ServerMessage = { type: "GAME_PAUSE", gamePaused: true, serverEnforced: false };
   says(pause, OTHER);

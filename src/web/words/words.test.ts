@@ -37,7 +37,7 @@ function saidOfOne(value: unknown): string[] {
   return typeof text === "string" ? [text] : [];
 }
 
-test("one of something is told as one", () => {
+test("a count of one is singular", () => {
   const texts = saidOfOne(en);
   expect(texts.length).toBeGreaterThan(50);
   const several = /\b1 (?:card|character|field|match|place|problem|seat|second|step|table)(?:e?s)\b/;

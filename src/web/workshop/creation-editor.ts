@@ -42,6 +42,14 @@ export interface EditorProps<Content> {
   giveUp(stroke: string): void;
 }
 
+/** Props of an editor that only shows its content. */
+export const READ_ONLY: Omit<EditorProps<unknown>, "content"> = {
+  problems: [],
+  pointed: null,
+  change() {},
+  giveUp() {},
+};
+
 /** Everything the workshop knows about one creation type: its file format, checks and editor. */
 export interface CreationEditor<Content> {
   /** Used in URLs: "duel-deck". */

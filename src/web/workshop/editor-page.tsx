@@ -13,7 +13,7 @@ import { keepingProblem } from "../local/saves.ts";
 import { useKeys } from "../parts/keys.ts";
 import { words } from "../words/words.ts";
 import { chooseCreation } from "./chosen.ts";
-import { type CreationEditor, type EditorProps, fileOf } from "./creation-editor.ts";
+import { type CreationEditor, type EditorProps, fileOf, READ_ONLY } from "./creation-editor.ts";
 import { type EarlierEdition, EarlierEditionBar, EditionsButton } from "./editions.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { EDITORS } from "./editors.ts";
@@ -42,11 +42,6 @@ const { workshop } = words;
 
 /** Limit for the files opened at once, in total. */
 const MAX_OPENED_BYTES = 16 << 20;
-
-const NONE: EditorProps<unknown>["problems"] = [];
-
-/** Earlier editions are read-only. */
-const ignore = () => {};
 
 /** The page with the editor of one creation. */
 export default function EditorPage({
@@ -229,13 +224,7 @@ function EditorDesk({ address, editor, pack, start, creation: kept, saved: becom
                 bringBack={desk.bringBack}
                 close={() => setEarlier(null)}
               />
-              <Editor
-                content={earlier.content}
-                problems={NONE}
-                pointed={null}
-                change={ignore}
-                giveUp={ignore}
-              />
+              <Editor content={earlier.content} {...READ_ONLY} />
             </>
           )}
         </div>

@@ -16,24 +16,24 @@ test("a new change forgets what was taken back", () => {
   expect(undone(other).present).toBe("a");
 });
 
-test("one stroke is undone at once, another one apart", () => {
+test("one stroke is undone in one step, and the next one separately", () => {
   const first = changed(changed(begun(0), 1, "stroke 1"), 2, "stroke 1");
   expect(undone(first).present).toBe(0);
   expect(undone(changed(first, 3, "stroke 2")).present).toBe(2);
 });
 
-test("what changes nothing is no change", () => {
+test("an edit that changes nothing is not recorded", () => {
   const history = begun("a");
   expect(changed(history, "a")).toBe(history);
 });
 
-test("a stroke that is given up leaves nothing to be undone, and no other goes with it", () => {
+test("a cancelled stroke leaves nothing to undo, and undoes no other", () => {
   const painted = changed(changed(changed(begun(0), 1), 2, "stroke 1"), 3, "stroke 1");
   expect(givenUp(painted, "stroke 1")).toMatchObject({ past: [0], present: 1, future: [] });
   expect(givenUp(painted, "stroke 2")).toBe(painted);
 });
 
-test("a stroke that is given up leaves also what could be redone", () => {
+test("a cancelled stroke also keeps what could be redone", () => {
   const back = undone(changed(begun(0), 1));
   const painted = changed(changed(back, 2, "stroke 1"), 3, "stroke 1");
   expect(redone(givenUp(painted, "stroke 1")).present).toBe(1);

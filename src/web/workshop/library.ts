@@ -2,21 +2,23 @@ import type { DBSchema } from "idb";
 import { z } from "../../protocol/schema.ts";
 import { opened } from "../frame/opened.ts";
 
-/** A creation saved on this device. */
-export interface Creation {
-  readonly id: string;
+const creationRow = z.object({
+  id: z.string(),
   /** Id of its {@link CreationEditor}, such as "duel-deck". */
-  readonly craft: string;
-  readonly name: string;
+  craft: z.string(),
+  name: z.string(),
   /** The text of its file. */
-  readonly text: string;
+  text: z.string(),
   /** Incremented by every save, so that a tab notices when another one saved first. */
-  readonly edition: number;
+  edition: z.int(),
   /** When it was saved, in milliseconds since 1970. */
-  readonly at: number;
+  at: z.number(),
   /** Its id on the server, if it's published. */
-  readonly shared?: string;
-}
+  shared: z.optional(z.string()),
+});
+
+/** A creation saved on this device. */
+export type Creation = Readonly<z.infer<typeof creationRow>>;
 
 /** Stored rows may be damaged, so their values are unknown until checked. */
 interface Schema extends DBSchema {
@@ -25,19 +27,9 @@ interface Schema extends DBSchema {
   editions: { key: [string, number]; value: unknown };
 }
 
-const whole = z.object({
-  id: z.string(),
-  craft: z.string(),
-  name: z.string(),
-  text: z.string(),
-  edition: z.int(),
-  at: z.number(),
-  shared: z.optional(z.string()),
-});
-
 /** Whether a stored row is an intact creation. */
 export function isCreation(kept: unknown): kept is Creation {
-  return whole.safeParse(kept).success;
+  return creationRow.safeParse(kept).success;
 }
 
 /** Older editions than these are deleted on save. */

@@ -105,7 +105,7 @@ function BuilderList({ editor, creations, chosen, choose, remove }: BuilderListP
   const [, go] = useLocation();
   const path = `/workshop/${editor.id}`;
   return (
-    <fieldset className="craft kit-list">
+    <fieldset className="panel craft kit-list">
       <legend className="vh">{builder.choose(editor.title)}</legend>
       <h3>{editor.title}</h3>
       <ul>

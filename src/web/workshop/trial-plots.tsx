@@ -1,7 +1,7 @@
 import { words } from "../words/words.ts";
 import type { CardShare, CountedShare, Share } from "./trial.ts";
 
-const percent = (rate: number) => `${Math.round(100 * rate)} %`;
+const percent = (rate: number) => `${Math.round(100 * rate)}%`;
 
 /** Formats a fraction for CSS. */
 const cssPercent = (part: number) => `${100 * part}%`;

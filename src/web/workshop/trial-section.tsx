@@ -14,7 +14,7 @@ export function TrialSection({ game }: { readonly game: GameEntry }) {
     game.load().then(setPack, () => notify(words.trouble.gameNotLoaded));
   }, [game]);
   return (
-    <section className="craft" aria-label={words.workshop.trial} aria-busy={pack === undefined}>
+    <section className="panel craft" aria-label={words.workshop.trial} aria-busy={pack === undefined}>
       <h3>{words.workshop.trial}</h3>
       <p className="help">{words.workshop.trialOnly}</p>
       {pack !== undefined && (

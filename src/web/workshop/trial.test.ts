@@ -16,7 +16,7 @@ test("each of two seats has its share, and draws count for neither", () => {
   expect(trial.steps).toEqual([10, 10, 10, 10]);
 });
 
-test("who plays alone wins or does not", () => {
+test("a solo player wins or does not", () => {
   const trial = trialOf([bout([0]), bout([])], 1);
   expect(trial.wins[0]?.rate).toBe(0.5);
   expect(trial.draws.rate).toBe(0);

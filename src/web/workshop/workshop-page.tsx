@@ -145,7 +145,7 @@ function CreationRow({ creation, remove }: { readonly creation: Creation; remove
 function CreationList({ editor, creations, remove }: CreationListProps) {
   const [, go] = useLocation();
   return (
-    <section className="craft" aria-label={editor.title}>
+    <section className="panel craft" aria-label={editor.title}>
       <h3>{editor.title}</h3>
       <ul>
         {creations.map((creation) => (

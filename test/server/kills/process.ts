@@ -25,8 +25,9 @@ export class ServerProcess {
     data: string,
     port: number,
     env: Readonly<Record<string, string>> = {},
+    more: readonly string[] = [],
   ): Promise<ServerProcess> {
-    const words = [bin, "serve", "--port", String(port), "--data", data];
+    const words = [bin, "serve", "--port", String(port), "--data", data, ...more];
     const { child, stdout, stderr } = startDiced(`server ${++started}`, words, env);
     let complaints = "";
     stderr.on("data", (text) => {
@@ -38,6 +39,11 @@ export class ServerProcess {
     }
     child.kill("SIGKILL");
     throw new Error(`the server did not start: ${complaints}`);
+  }
+
+  /** Stops it where it is, or lets it go on. */
+  signal(signal: "SIGSTOP" | "SIGCONT"): void {
+    this.#child.kill(signal);
   }
 
   /** Ends it by a signal, and waits until it has ended. Gives its exit status, null if the signal did it. */

@@ -23,6 +23,9 @@ export interface Promised {
   readonly action: unknown;
 }
 
+/** Refusals after which a player connects again and repeats what it said: a server of a cluster couldn't save it. */
+const AGAIN: ReadonlySet<string> = new Set(["not saved", "not at the table"]);
+
 class Lost extends Error {}
 
 /** A player who comes back whenever the connection is lost, and goes on. */
@@ -33,12 +36,19 @@ export class Survivor {
   seat: number | undefined;
   view: unknown;
   returns = 0;
+  /** What this player was told about each table, by the numbers of the notices. */
+  readonly told = new Map<string, Map<number, unknown>>();
+  /** The longest time without anything new since it was last set to 0, in milliseconds. */
+  longestPause = 0;
   /** A resting player reconnects to the table and watches, but does nothing. */
   rests = false;
   readonly #address: () => string;
   readonly #couple: Couple;
   readonly #opens: boolean;
   readonly #random: Random;
+  /** In a cluster a server may be silent for this long, or say "not saved": then this player goes to another one. */
+  readonly #silence: number | undefined;
+  #newsAt = performance.now();
   #token: string | undefined;
   #socket: WebSocket | undefined;
   #heard: Spoken[] = [];
@@ -55,7 +65,8 @@ export class Survivor {
   /** An action that was not answered before the connection was lost: it is sent again. */
   #pending: { readonly table: string; readonly count: number; readonly action: unknown } | undefined;
 
-  constructor(couple: Couple, name: string, opens: boolean, address: () => string) {
+  constructor(couple: Couple, name: string, opens: boolean, address: () => string, silence?: number) {
+    this.#silence = silence;
     this.#couple = couple;
     this.name = name;
     this.#opens = opens;
@@ -91,19 +102,22 @@ export class Survivor {
   }
 
   async #session(): Promise<void> {
-    const socket = new WebSocket(`${this.#address().replace("http", "ws")}socket`);
+    const socket = new WebSocket(`${this.#address().replace("http", "ws")}socket`, {
+      ...(this.#silence !== undefined && { handshakeTimeout: this.#silence }),
+    });
     this.#socket = socket;
     this.#isSeen = false;
     this.#heard = [];
     socket.on("message", (data) => this.#hear(JSON.parse(String(data))));
     for (const event of ["close", "error"]) socket.on(event, () => this.#wake());
     await Promise.race([once(socket, "open"), once(socket, "close")]).catch(() => {});
-    await this.#ask({
+    const welcome = await this.#ask({
       type: "hello",
       version: VERSION,
       name: this.name,
       ...(this.#token !== undefined && { token: this.#token }),
     });
+    this.#must(welcome);
     this.returns++;
     for (;;) await this.#match(await this.#meet());
   }
@@ -116,7 +130,11 @@ export class Survivor {
       if (answer.type === "done" && answer.table !== undefined && tables.length === 0)
         tables.push(answer.table);
     }
-    while (tables.length === 0) await this.#something();
+    // The other one opens it, perhaps at another server.
+    while (tables.length === 0) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (this.#socket?.readyState !== WebSocket.OPEN) throw new Lost();
+    }
     return tables.at(-1) ?? "";
   }
 
@@ -182,6 +200,7 @@ export class Survivor {
     this.#pending = { table, count, action };
     const answer = await this.#ask({ type: "act", table, action, count });
     this.#pending = undefined;
+    this.#news();
     if (answer.type === "refused")
       this.problems.push(`${this.name}: ${JSON.stringify(action)} as ${count} is refused: ${answer.code}`);
     else {
@@ -196,19 +215,40 @@ export class Survivor {
     return pick(this.#random, game.actions(game.imagine(whole, seat, this.#random), seat));
   }
 
+  /** Something new happened: the end of a pause. */
+  #news(): void {
+    const now = performance.now();
+    this.longestPause = Math.max(this.longestPause, now - this.#newsAt);
+    this.#newsAt = now;
+  }
+
   #must(answer: Spoken): void {
     if (answer.type === "refused") this.problems.push(`${this.name}: ${answer.code}: ${answer.sentence}`);
   }
 
   async #ask(message: ClientMessage): Promise<Extract<Spoken, { type: "done" | "refused" }>> {
     const id = ++this.#id;
-    if (this.#socket?.readyState !== WebSocket.OPEN) throw new Lost();
-    this.#socket.send(JSON.stringify({ ...message, id }));
-    for (;;) {
-      for (const heard of this.#heard)
-        if ((heard.type === "done" || heard.type === "refused") && heard.id === id) return heard;
-      await this.#something();
+    const socket = this.#socket;
+    if (socket?.readyState !== WebSocket.OPEN) throw new Lost();
+    socket.send(JSON.stringify({ ...message, id }));
+    const silent = this.#silence && setTimeout(() => socket.terminate(), this.#silence);
+    try {
+      for (;;) {
+        const answer = this.#answerTo(id);
+        if (answer?.type === "refused" && this.#silence !== undefined && AGAIN.has(answer.code))
+          throw new Lost();
+        if (answer !== undefined) return answer;
+        await this.#something();
+      }
+    } finally {
+      clearTimeout(silent);
     }
+  }
+
+  #answerTo(id: number): Extract<Spoken, { type: "done" | "refused" }> | undefined {
+    for (const heard of this.#heard)
+      if ((heard.type === "done" || heard.type === "refused") && heard.id === id) return heard;
+    return undefined;
   }
 
   /** Waits for the next message. */
@@ -250,6 +290,10 @@ export class Survivor {
       if (this.view !== undefined && first !== this.#number + 1)
         this.problems.push(`${this.name} was told ${this.#number}, then ${first}`);
       this.#number = first + tellings.length - 1;
+      const told = this.told.get(this.#table ?? "") ?? new Map();
+      this.told.set(this.#table ?? "", told);
+      for (const [index, telling] of tellings.entries()) told.set(first + index, telling);
+      this.#news();
     }
     if (change !== null) this.view = patched(this.view, change as Delta);
     this.#asked = asked;

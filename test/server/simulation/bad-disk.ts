@@ -105,7 +105,7 @@ async function harmed(seed: number, templates: readonly Template[], directory: s
       continue;
     }
     let hasGap = false;
-    store.onDamage = (damaged) => {
+    store.damages.onDamage = (damaged) => {
       hasGap ||= damaged.includes("the log");
     };
     for (const question of questions) {

@@ -9,6 +9,7 @@ import { TOYS } from "../../toys/offers.ts";
 import { SIGNER } from "../inside.ts";
 import { type Disk, MemoryStore } from "../memory-store.ts";
 import type { VirtualTime } from "./time.ts";
+import type { Host } from "./wire.ts";
 
 /** Deliberate defects, so that a test can show that they are found. */
 export type Defect =
@@ -51,6 +52,51 @@ export const NEVER = [
   "bot stays",
 ];
 
+/** Limits of a house in the simulation. */
+export const LIMITS = {
+  ...DEFAULT_LIMITS,
+  guestsPerAddress: 1_000_000,
+  tablesPerAddress: 1_000_000,
+  tablesPerPerson: 20,
+  idle: 400,
+  again: 50,
+  waiting: 86_400_000,
+};
+
+/** The world of a house in the simulation, but for its store. `alive` lets its timers through, or not. */
+export function worldOf(
+  time: VirtualTime,
+  random: Random,
+  alive: (work: () => void) => () => void,
+  log: World["log"],
+): Omit<World, "store"> {
+  return {
+    games: TOYS,
+    now: () => time.now,
+    at: (moment, work) => time.at(moment, alive(work)),
+    pace: () => below(random, 100),
+    own: (draw) => draw(),
+    think: async ({ actions }, signal) => {
+      await time.wait(below(random, 30));
+      signal.throwIfAborted();
+      return pick(random, actions);
+    },
+    fresh: () => freshFrom(random),
+    sha256: (text) => createHash("sha256").update(text).digest("hex"),
+    signer: SIGNER,
+    log,
+  };
+}
+
+/** 128 random bits in hexadecimal digits. */
+export function freshFrom(random: Random): string {
+  return Array.from({ length: 4 }, () =>
+    below(random, 2 ** 32)
+      .toString(16)
+      .padStart(8, "0"),
+  ).join("");
+}
+
 /** A store that is slow to read, and may break its promises on command. */
 class SlowStore extends MemoryStore {
   pause: () => Promise<void> = async () => {};
@@ -79,7 +125,7 @@ class HastyStore extends SlowStore {
 }
 
 /** The other side of a connection: its messages, and what it does when the process has died. */
-interface Line {
+export interface Line {
   deliver(text: string): void;
   died(): void;
 }
@@ -91,20 +137,12 @@ class Life {
   isOver = false;
 
   constructor(world: (life: Life) => World) {
-    this.house = new House(world(this), {
-      ...DEFAULT_LIMITS,
-      guestsPerAddress: 1_000_000,
-      tablesPerAddress: 1_000_000,
-      tablesPerPerson: 20,
-      idle: 400,
-      again: 50,
-      waiting: 86_400_000,
-    });
+    this.house = new House(world(this), LIMITS);
   }
 }
 
 /** The machine on which a house runs: its disk stays, its processes come and go. */
-export class Machine {
+export class Machine implements Host {
   faults: Faults = NONE;
   readonly problems: string[] = [];
   crashes = 0;
@@ -197,35 +235,13 @@ export class Machine {
   }
 
   #world(life: Life): World {
-    const time = this.#time;
-    const random = this.#random;
     const alive = (work: () => void) => () => {
       if (!life.isOver) work();
     };
-    const fresh = () =>
-      Array.from({ length: 4 }, () =>
-        below(random, 2 ** 32)
-          .toString(16)
-          .padStart(8, "0"),
-      ).join("");
-    return {
-      store: this.#store(life),
-      games: TOYS,
-      now: () => time.now,
-      at: (moment, work) => time.at(moment, alive(work)),
-      pace: () => below(random, 100),
-      think: async ({ actions }, signal) => {
-        await time.wait(below(random, 30));
-        signal.throwIfAborted();
-        return pick(random, actions);
-      },
-      fresh,
-      sha256: (text) => createHash("sha256").update(text).digest("hex"),
-      signer: SIGNER,
-      log: (what, details) => {
-        if (!life.isOver && NEVER.includes(what)) this.problems.push(`${what}: ${JSON.stringify(details)}`);
-      },
+    const log: World["log"] = (what, details) => {
+      if (!life.isOver && NEVER.includes(what)) this.problems.push(`${what}: ${JSON.stringify(details)}`);
     };
+    return { ...worldOf(this.#time, this.#random, alive, log), store: this.#store(life) };
   }
 
   #store(life: Life): SlowStore {

@@ -33,7 +33,7 @@ type Wish = ClientMessage extends infer Message
   : never;
 
 /** A person who repeats a message if there is no answer for this long. */
-const PATIENCE = 120;
+const ANSWER_TIMEOUT_MS = 120;
 
 /**
  * A client that plays, or looks on, over a bad network: it asks again when nothing comes back, connects again when
@@ -125,7 +125,7 @@ export class Person {
     if (this.#wire === undefined) return this.#connect();
     if (this.#chance(8)) return this.#wire.break();
     if (this.#waiting !== undefined) {
-      if (now - this.#waiting.since < PATIENCE) return;
+      if (now - this.#waiting.since < ANSWER_TIMEOUT_MS) return;
       // After a while everything is said again; after a longer while the connection is taken for lost.
       if (this.#chance(300) || this.#waiting.wish.type === "hello") return this.#wire.break();
       this.#waiting.since = now;

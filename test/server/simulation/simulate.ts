@@ -1,17 +1,15 @@
-import { canonical, same, withoutConfig } from "../../../src/kernel/canonical.ts";
 import type { GamePackage } from "../../../src/kernel/game-package.ts";
-import type { Match } from "../../../src/kernel/match.ts";
-import { Match as Replayed } from "../../../src/kernel/match.ts";
 import { houseRandom } from "../../../src/kernel/random/house.ts";
 import { below, pick } from "../../../src/kernel/random/random.ts";
 import { readRecord } from "../../../src/kernel/read-record.ts";
-import { Tellings } from "../../../src/table/notices.ts";
-import { doneBy } from "../../../src/table/recall.ts";
 import { TOYS } from "../../toys/offers.ts";
 import { Disk } from "../memory-store.ts";
+import { Broken } from "./broken.ts";
+import { promisesKept, sawOnlyWhatWas, sawWhatWas, timesGrow } from "./checks.ts";
 import { type Defect, type Faults, Machine, NONE } from "./machine.ts";
-import { type Meeting, Person, type Sighting } from "./person.ts";
+import { type Meeting, Person } from "./person.ts";
 import { VirtualTime } from "./time.ts";
+import type { Net } from "./wire.ts";
 
 /** What came of a schedule. */
 export interface Simulated {
@@ -24,12 +22,9 @@ export interface Simulated {
   readonly damaged: number;
 }
 
-/** An invariant is broken. */
-export class Broken extends Error {}
-
 /** How long everything may go wrong, and how long it may take until the match is over afterwards, in milliseconds. */
 const TROUBLE = 2500;
-const CALM = 60_000;
+const RELIABLE = 60_000;
 
 /**
  * Plays one match at a table of a house whose network, disk and process fail by a schedule that follows from the
@@ -40,28 +35,8 @@ export async function simulate(schedule: number, defect?: Defect): Promise<Simul
   const time = new VirtualTime();
   const disk = new Disk();
   const machine = new Machine(time, random, disk, defect);
-  const pack = await pick(random, [...TOYS.values()]).load();
-  const { seats } = pack.game;
-  const hasBot = seats === 2 && below(random, 4) === 0;
-  const meeting: Meeting = {
-    pack,
-    settings: {
-      clock: pick(random, [
-        "game",
-        { decision: null, match: null },
-        { decision: 1000, match: 5000 },
-      ] as const),
-      spectators: pick(random, ["public", "all"] as const),
-    },
-    bots: hasBot ? [1] : [],
-    table: undefined,
-    isSerious: false,
-  };
-  const net = { machine, time, random, defect };
-  const players = Array.from({ length: hasBot ? 1 : seats }, (_, seat) => {
-    return new Person(net, meeting, `player ${seat}`, seat, seat === 0);
-  });
-  const people = [...players, new Person(net, meeting, "watcher", undefined, false)];
+  const { meeting, players, people } = await meet({ machine, time, random, defect });
+  const { pack } = meeting;
   machine.faults = faultsOf(random);
   time.after(below(random, TROUBLE), () => {
     if (machine.faults.crash > 0) machine.crash();
@@ -75,7 +50,7 @@ export async function simulate(schedule: number, defect?: Defect): Promise<Simul
   await run(start + TROUBLE);
   machine.faults = NONE;
   meeting.isSerious = true;
-  await run(time.now + CALM);
+  await run(time.now + RELIABLE);
   const [problem] = machine.problems;
   if (problem !== undefined) throw new Broken(problem);
   const { table } = meeting;
@@ -99,6 +74,40 @@ export async function simulate(schedule: number, defect?: Defect): Promise<Simul
   for (const person of people) sawWhatWas(match, person);
   timesGrow(match);
   return { steps, crashes, failures, entries: match.entries.length, hits, damaged };
+}
+
+/** People who have agreed to play a match. */
+export interface Company {
+  readonly meeting: Meeting;
+  readonly players: readonly Person[];
+  /** The players, and a watcher. */
+  readonly people: readonly Person[];
+}
+
+/** Draws a match and the people who want to play it. */
+export async function meet(net: Net): Promise<Company> {
+  const { random } = net;
+  const pack = await pick(random, [...TOYS.values()]).load();
+  const { seats } = pack.game;
+  const hasBot = seats === 2 && below(random, 4) === 0;
+  const meeting: Meeting = {
+    pack,
+    settings: {
+      clock: pick(random, [
+        "game",
+        { decision: null, match: null },
+        { decision: 1000, match: 5000 },
+      ] as const),
+      spectators: pick(random, ["public", "all"] as const),
+    },
+    bots: hasBot ? [1] : [],
+    table: undefined,
+    isSerious: false,
+  };
+  const players = Array.from({ length: hasBot ? 1 : seats }, (_, seat) => {
+    return new Person(net, meeting, `player ${seat}`, seat, seat === 0);
+  });
+  return { meeting, players, people: [...players, new Person(net, meeting, "watcher", undefined, false)] };
 }
 
 /** The record of a match as it was written, even if the disk has changed it since. */
@@ -155,89 +164,4 @@ async function nobodyStays(machine: Machine, people: readonly Person[], time: Vi
   const { guests, rooms } = machine.house ?? {};
   if (guests?.size !== 0 || rooms?.size !== 0)
     throw new Broken(`when all have gone there are ${guests?.size} guests and ${rooms?.size} tables`);
-}
-
-/** Everything that was acknowledged is there, in its place; and nothing is there that was not sent, or sent once. */
-function promisesKept(match: Match, { name, seat = 0, sent, promised }: Person): void {
-  const done = doneBy(match, seat);
-  for (const [count, action] of promised)
-    if (!same(done[count - 1]?.action, action))
-      throw new Broken(
-        `${name} was promised ${JSON.stringify(action)} as action ${count}, there is ${JSON.stringify(done[count - 1]?.action)}`,
-      );
-  done.forEach(({ action }, index) => {
-    if (!sent.get(index + 1)?.some((one) => same(one, action)))
-      throw new Broken(
-        `action ${index + 1} of ${name} is ${JSON.stringify(action)}, which was never sent as that`,
-      );
-  });
-}
-
-/** Everything a person saw and was sent is what the record shows to this viewer at some point, in order. */
-function sawWhatWas(match: Match, person: Person): void {
-  sawOnlyWhatWas(match, person);
-  const { name, visits, viewer = 0 } = person;
-  const last = visits.at(-1)?.at(-1);
-  if (last === undefined || canonical(last.view) !== canonical(withoutConfig(match.view(viewer))))
-    throw new Broken(`${name} sees ${JSON.stringify(last?.view)} in the end`);
-}
-
-function sawOnlyWhatWas(match: Match, { name, visits, told, viewer }: Person): void {
-  const shown = new Map<number, readonly (readonly [number, string])[]>();
-  for (const visit of visits) {
-    const as = visit[0]?.viewer ?? 0;
-    const points = shown.get(as) ?? pointsOf(match, as);
-    shown.set(as, points);
-    follow(name, visit, points);
-  }
-  if (viewer === undefined) throw new Broken(`${name} saw nothing`);
-  const { list } = new Tellings(match, viewer).all;
-  for (const [number, telling] of told) {
-    const due = list[number - 1];
-    const expected = due === undefined ? undefined : "event" in due ? due.event : due.takenBack;
-    if (!same(telling, expected))
-      throw new Broken(
-        `${name} was told ${JSON.stringify(telling)} as ${number}, not ${JSON.stringify(expected)}`,
-      );
-  }
-}
-
-/** After each entry: the number of the last notice, and the view. */
-function pointsOf(match: Match, viewer: number): readonly (readonly [number, string])[] {
-  const again = new Replayed(match.game, match.config, match.seed, match.fair);
-  const tellings = new Tellings(again, viewer);
-  const point = () => [tellings.count, canonical(withoutConfig(again.view(viewer)))] as const;
-  const points = [point()];
-  again.watcher = {
-    entered(entry) {
-      tellings.hear(entry);
-      points.push(point());
-    },
-  };
-  for (const entry of match.entries) {
-    if (entry.type === "step") again.trust(entry.mover, entry.action, entry.at);
-    else again.replayDecision(entry.decision, entry.at);
-  }
-  return points;
-}
-
-function follow(
-  name: string,
-  visit: readonly Sighting[],
-  points: readonly (readonly [number, string])[],
-): void {
-  let at = 0;
-  for (const { number, view } of visit) {
-    const text = canonical(view);
-    while (at < points.length && !(points[at]?.[0] === number && points[at]?.[1] === text)) at++;
-    if (at === points.length)
-      throw new Broken(`${name} saw ${text} after telling ${number}, which never was`);
-  }
-}
-
-function timesGrow({ entries }: Match): void {
-  entries.forEach(({ at }, index) => {
-    if (at === null || at < (entries[index - 1]?.at ?? 0))
-      throw new Broken(`entry ${index + 1} is before the one before it`);
-  });
 }

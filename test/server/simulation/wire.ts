@@ -1,5 +1,5 @@
 import { below, type Random } from "../../../src/kernel/random/random.ts";
-import type { Connection, Defect, Machine } from "./machine.ts";
+import type { Connection, Defect, Faults, Line } from "./machine.ts";
 import type { VirtualTime } from "./time.ts";
 
 /** The longest time that a message is on its way, in milliseconds. */
@@ -10,7 +10,7 @@ const SLOWEST = 25;
  * arrives in order, as a socket gives it, until the connection breaks: then nothing more arrives, and both sides notice it later.
  */
 export class Wire {
-  readonly #machine: Machine;
+  readonly #machine: Host;
   readonly #time: VirtualTime;
   readonly #random: Random;
   readonly #connection: Connection | undefined;
@@ -67,9 +67,19 @@ export class Wire {
   }
 }
 
+/** Where clients connect to: a house, or the houses of a cluster. */
+export interface Host {
+  readonly faults: Pick<Faults, "drop" | "double" | "cut">;
+  /** What must never happen, and did. */
+  readonly problems: string[];
+  chance(inThousand: number): boolean;
+  /** A new connection, if there is a process that takes it. */
+  connect(line: Line): Connection | undefined;
+}
+
 /** What a wire is made of. */
 export interface Net {
-  readonly machine: Machine;
+  readonly machine: Host;
   readonly time: VirtualTime;
   readonly random: Random;
   readonly defect: Defect | undefined;

@@ -46,7 +46,7 @@ test("a whole session, as it looks on a terminal", () => {
   });
 });
 
-test("bytes go through unchanged, and a last line without its end is withheld", () => {
+test("bytes go through unchanged, and a last line without a line end is withheld", () => {
   expect(classic).toMatchObject({ encoding: "latin1", dropsUnterminatedLine: true });
 });
 
@@ -81,11 +81,11 @@ describe("arguments (duel.md, sections 1 and 3.3)", () => {
     [["deck.json", "--seed", "4294967295"]],
     [["--no-shuffle", "deck.json"]],
     [["deck.json", "--no-shuffle", "--seed", "007"]],
-  ])("%j is right", (args) => {
+  ])("%j is accepted", (args) => {
     expect(run(...args).status).toBe(0);
   });
 
-  test.each([["missing.json"], ["-x"]])("a file %s that is not there is an invalid config", (file) => {
+  test.each([["missing.json"], ["-x"]])("a missing file %s is an invalid config", (file) => {
     expect(run(file)).toEqual(INVALID);
   });
 
@@ -148,7 +148,7 @@ describe("seeds (section 3.3)", () => {
     },
   );
 
-  test("without any seed every game is another one", () => {
+  test("without a seed every game is different", () => {
     const games = Array.from({ length: 8 }, () => play([]).output);
     expect(new Set(games).size).toBeGreaterThan(1);
     expect(play([]).errors).toBe("");
@@ -214,7 +214,7 @@ B > [INFO] Game ended. Player A won!
     );
   });
 
-  test("who dies by drawing sees the board with no life points, then the end without a prompt", () => {
+  test("a player who dies by drawing sees the board with no life points, then the end without a prompt", () => {
     const { output, status } = session(CATS, ["A", "B", ...Array<string>(90).fill("finish")]);
     expect(brief(output)).toMatch(
       /B > \[INFO\] Round: 33\n\[INFO\] Current player is A\n<board 1 15 \/ 0 15>\n\[INFO\] Game ended\. Player B won!\n$/,
@@ -341,7 +341,7 @@ A > [INFO] Game ended. Player B won!
   });
 });
 
-test("whatever is typed, the game goes on until somebody has won", () => {
+test("whatever is typed, the game goes on until a player has won", () => {
   const random = houseRandom("6".repeat(32));
   const number = () => String(below(random, 9));
   const commands = [

@@ -172,7 +172,7 @@ describe("chance", () => {
     }
   });
 
-  test("what happened before a missing roll is still told", () => {
+  test("events before a missing roll are still printed", () => {
     const { output } = session(["@s"], ["--rolls", "rolls"], ["1", "d"], "5");
     expect(output.endsWith("Jon Snow rolled 5 attack points.\n")).toBe(true);
   });
@@ -258,7 +258,7 @@ describe("whatever is given", () => {
     expect(games).toBeGreaterThan(10);
   });
 
-  test("files of any bytes are read or complained about", () => {
+  test("files of any bytes are read or refused with a message", () => {
     const property = fc.property(
       fc.uint8Array({ maxLength: 40 }),
       fc.uint8Array({ maxLength: 40 }),

@@ -20,7 +20,7 @@ test("the levels of a directory come in ascending order of their numbers", () =>
   expect(loadLevels("dir", host)).toEqual([["@s"], ["@B"]]);
 });
 
-test("a bad directory is complained about with its name as given", () => {
+test("a bad directory is reported with its name as given", () => {
   const host = hostWith({ "empty/notes.txt": "x" }, { file: "not a directory", locked: "not readable" });
   expect(complaint("./nowhere/", host)).toBe("level directory not found: ./nowhere/");
   expect(complaint("file", host)).toBe("not a directory: file");

@@ -98,7 +98,7 @@ describe("commands", () => {
     ["a king that blocks", "D1", "block"],
     ["the enemy's king", "D7", "move D6"],
     ["a move too far", "D1", "move E2"],
-    ["a move of nobody", "A1", "move A2"],
+    ["a move from an empty field", "A1", "move A2"],
   ])("%s is an error that changes nothing", (_, field, line) => {
     const selected = play([`select ${field}`]);
     const output = play([`select ${field}`, line, "board"]).slice(selected.length);

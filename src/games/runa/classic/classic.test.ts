@@ -143,7 +143,7 @@ describe("valid lines (section 13)", () => {
 });
 
 describe("the end of a session", () => {
-  test.each(PROMPTS)("`quit` at %s ends it without a word", (prompt) => {
+  test.each(PROMPTS)("`quit` at %s ends it silently", (prompt) => {
     const before = output(WAY_TO[prompt]);
     for (const quit of ["quit", "quit\r"]) {
       const { output: all, errors, status } = runOn(classic.run([], NO_HOST), [...WAY_TO[prompt], quit, "1"]);

@@ -45,7 +45,7 @@ const CASINO = [
   "#.h.....RR....",
 ];
 
-test("scenarios that are alike have one map, however often they are read; others have their own", () => {
+test("equal scenarios share one map, however often they are read; others have their own", () => {
   const read = () => structuredClone(SCENARIOS.casino);
   expect(firstTerrain(read())).toBe(firstTerrain(read()));
   expect(firstTerrain([["FREE", "SAFE"]])).toEqual({ width: 2, fields: ["FREE", "SAFE"] });
@@ -88,7 +88,7 @@ describe("line of sight (section 4.1)", () => {
 });
 
 describe("hat line of sight (section 4.2)", () => {
-  test("is blocked by a person between, not by whoever stands at the ends", () => {
+  test("is blocked by a person between, not by those at the ends", () => {
     const scene = new Scene([".....", "....."], [{ at: [0, 0] }, { at: [4, 0] }, { at: [2, 0] }]);
     expect(sees(scene.state, 0, 4)).toBe(true);
     expect(seesForHat(scene.state, 0, 4)).toBe(false);
@@ -132,7 +132,7 @@ test("walking distances go round walls in eight directions, -1 where there is no
   expect(walkingDistances(board, [0, 16])[17]).toBe(1);
 });
 
-test("the board of a map whose walls fell is that of the same map drawn anew", () => {
+test("the board of a map whose walls fell equals that of the same map built again", () => {
   const terrain = terrainOf(SCENARIOS.villa);
   for (const at of [0, 24, 100, 178, 300, terrain.fields.length - 1]) {
     const { height } = boardOf(terrain);
@@ -148,7 +148,7 @@ test("the board of a map whose walls fell is that of the same map drawn anew", (
   expect(withoutWalls(terrain, [])).toBe(terrain);
 });
 
-test("walks are kept, but on the largest map not all of them", () => {
+test("walking distances are cached, but on the largest map not all of them", () => {
   const board = boardOf(
     terrainOf(Array.from({ length: MAX_MAP_SIDE }, () => Array(MAX_MAP_SIDE).fill("FREE"))),
   );

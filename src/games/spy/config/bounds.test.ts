@@ -15,7 +15,7 @@ import { boundsOf, MATCH_KEYS, USUAL_MATCH } from "./match.ts";
 import { MAX_MAP_SIDE } from "./scenario.ts";
 
 /** More than nine agents with six points each can do in all rounds. */
-const MOST_ACTIONS = 20_000;
+const MAX_ACTIONS = 20_000;
 
 /** Every figure of the match at its least, its usual or its most. */
 const figures = fc.record(
@@ -64,7 +64,7 @@ test("every accepted config plays to its end, and all its numbers stay whole and
         if (!read.success) return;
         const random = houseRandom(seed.toString(16).padStart(32, "b"));
         const state = spy.setup(read.data, random);
-        playout(spy, state, random, undefined, MOST_ACTIONS);
+        playout(spy, state, random, undefined, MAX_ACTIONS);
         expect(state.over).not.toBeNull();
         const { config: _, ...rest } = state;
         for (const value of numbersIn(rest))

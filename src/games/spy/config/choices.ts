@@ -16,7 +16,7 @@ export const choices: readonly Choice[] = [
   },
   {
     name: "match",
-    help: "the figures: usual, or quick with fewer rounds and better chances",
+    help: "the match settings: usual, or quick with fewer rounds and better chances",
     values: Object.keys(MATCHES),
     files: "a .match file",
   },

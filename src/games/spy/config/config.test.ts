@@ -88,11 +88,11 @@ describe("match file (spy-rules.md, section 2.1)", () => {
     const text = writeMatch(USUAL_MATCH).replace('"catIp": 60', '"catIp": -0');
     expect(readMatch("a.match", text)).toEqual({ ok: true, value: { ...USUAL_MATCH, catIp: 0 } });
   });
-  test("-1 is no limit, and unknown keys are passed over", () => {
+  test("-1 is no limit, and unknown keys are ignored", () => {
     const limits = { turnPhaseLimit: -1, pauseLimit: -1, reconnectLimit: -1 };
     expect(match({ ...limits, colour: "red" })).toEqual({ ok: true, value: { ...USUAL_MATCH, ...limits } });
   });
-  test("what is no JSON or no object is refused", () => {
+  test("anything that isn't a JSON object is refused", () => {
     expect(problem(readMatch("a.match", "{"))).toMatch(/^a\.match: expected JSON: /);
     for (const text of ["[]", "3", "null"]) expect(readMatch("a.match", text).ok).toBe(false);
   });

@@ -7,6 +7,8 @@ import { type Scenario, scenarioFile } from "./scenario.ts";
 /** The content of a file, or what is wrong with it: the file, the key or cell, and what is allowed there. */
 export type Read<T> = Parsed<T>;
 
+type Members = Readonly<Record<string, unknown>>;
+
 /** The content of a `.match` file. */
 export function readMatch(name: string, text: string): Read<MatchConfig> {
   return read(name, text, matchConfig);
@@ -23,15 +25,18 @@ export function readCharacters(name: string, text: string): Read<readonly Charac
   return read(name, text, characterList);
 }
 
-/** A `.match` file with all 30 keys in their order (spy-rules.md, section 2.1). */
-export function writeMatch(match: MatchConfig): string {
-  return written(Object.fromEntries(MATCH_KEYS.map((key) => [key, match[key]])));
+/** A `.match` file: all 30 keys in their order (spy-rules.md, section 2.1), then unknown keys of its source. */
+export function writeMatch(match: MatchConfig, rest: Members = {}): string {
+  return written({ ...Object.fromEntries(MATCH_KEYS.map((key) => [key, match[key]])), ...rest });
 }
 
-/** A `.scenario` file, a line for every row of the map. */
-export function writeScenario(scenario: Scenario): string {
+/** A `.scenario` file: a line for every row of the map, then unknown keys of its source. */
+export function writeScenario(scenario: Scenario, rest: Members = {}): string {
   const rows = scenario.map((row) => `    ${JSON.stringify(row)}`);
-  return `{\n  "scenario": [\n${rows.join(",\n")}\n  ]\n}\n`;
+  const members = Object.entries(rest).map(
+    ([key, value]) => `,\n  ${JSON.stringify(key)}: ${JSON.stringify(value)}`,
+  );
+  return `{\n  "scenario": [\n${rows.join(",\n")}\n  ]${members.join("")}\n}\n`;
 }
 
 /** A character list; unknown attributes of a character are left out. */
@@ -43,7 +48,8 @@ export function writeCharacters(characters: readonly Character[]): string {
   );
 }
 
-function written(value: unknown): string {
+/** Formats a value as a JSON file. */
+export function written(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 

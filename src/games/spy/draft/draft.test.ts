@@ -150,7 +150,7 @@ describe("equipment phase (section 10)", () => {
     expect(spy.refusal(state, 0, ["equip", "MOLEDIE", 8])).toEqual({ code: "foreign character", card: 8 });
     expect(spy.refusal(state, 0, ["ready"])).toEqual({ code: "gadgets left" });
   });
-  test("an assignment tells nobody anything and can be taken back until its owner is ready", () => {
+  test("an assignment reveals nothing to others and can be taken back until its owner is ready", () => {
     const match = Match.start(spy, config, "8".repeat(32));
     while (match.state.drafts[0]?.offer !== null) match.act(0, match.actions(0)[0] ?? ["retire"]);
     expect(match.undoRefusal(0)).toBeDefined();
@@ -159,7 +159,7 @@ describe("equipment phase (section 10)", () => {
     expect(match.actions(0)[0]?.[0]).toBe("equip");
     expect(spy.view(match.state, 1).ready).toEqual([false, false]);
   });
-  test("whoever has equipped waits for the other", () => {
+  test("a player who has equipped waits for the other", () => {
     const state = ready([4, 4, 4, 4]);
     expect(spy.actions(state, 0)).toEqual([["ready"]]);
     act(state, 0, ["ready"]);
@@ -201,7 +201,7 @@ describe("set-up of the board (section 11)", () => {
       );
     }
   });
-  test("as many NPCs as allowed, with gadgets nobody chose and none that needs a faction", () => {
+  test("as many NPCs as allowed, with gadgets no player chose and none that needs a faction", () => {
     const most = { ...USUAL_OPTIONS, npcCount: 4, npcGadgetsMax: 3 };
     let carried = 0;
     for (let number = 0; number < 20; number++) {
@@ -224,7 +224,7 @@ describe("set-up of the board (section 11)", () => {
     expect(playableRegion(tight).fields.length).toBe(13);
     expect(tight.persons.filter(({ side }) => side === NEUTRAL).length).toBe(3);
   });
-  test("safes are numbered in random order, tables get their chips, nobody knows a combination", () => {
+  test("safes are numbered in random order, tables get their chips, no player knows a combination", () => {
     // Without NPCs no one has gambled before the first decision.
     const quiet = { ...USUAL_OPTIONS, npcCount: 0 };
     const orders = new Set<string>();

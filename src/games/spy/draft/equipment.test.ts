@@ -27,7 +27,7 @@ const assigned = (given: Readonly<Record<number, readonly DraftGadget[]>>) =>
 
 const COMPLETE = assigned({ 4: ["GRAPPLE", "MOLEDIE"], 6: ["NUGGET", "HAIRDRYER", "JETPACK"] });
 
-test("a complete assignment becomes actions in the order of choice; who gets nothing may be left out (section 10)", () => {
+test("a complete assignment becomes actions in the order of choice; a character who gets nothing may be left out (section 10)", () => {
   const state = equipping();
   const answer = equipment(state, 0, COMPLETE);
   expect(answer).toEqual({

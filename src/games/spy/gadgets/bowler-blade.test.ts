@@ -24,7 +24,7 @@ describe("BOWLER_BLADE", () => {
   test.each([
     ["an empty field", [3, 3], "This gadget needs another person."],
     ["the own field", [1, 1], "This gadget needs another person."],
-    ["behind somebody", [5, 1], "The hat has no free line to this field."],
+    ["behind a person", [5, 1], "The hat has no free line to this field."],
     ["too far", [1, 3], "The target must be within 1 field."],
   ] as const)("%s is refused", (_, [x, y], reason) => {
     const people = [

@@ -17,7 +17,12 @@ describe("cocktails (section 17)", () => {
     ["drinking none", {}, 1, "There is no cocktail within reach."],
     ["pouring none", {}, 0, "There is no cocktail within reach."],
     ["from afar", { at: [0, 1] }, 2, "The target must be on the next field."],
-    ["pouring over nobody", { drink: 0 }, 4, "A cocktail is taken from a bar table or poured over a person."],
+    [
+      "pouring over an empty field",
+      { drink: 0 },
+      4,
+      "A cocktail is taken from a bar table or poured over a person.",
+    ],
   ] as const)("%s is refused", (_, more, target, reason) => {
     const scene = new Scene(["..T", "..."], [agent({ at: [1, 0], ...more }), enemy({ at: [0, 0] })]);
     expect(scene.refusal("use", "COCKTAIL", target)).toBe(reason);
@@ -45,7 +50,7 @@ describe("cocktails (section 17)", () => {
     { features: [], drink: 2, least: 20, most: 90 },
     { features: ["ROBUST_STOMACH"], drink: 0, least: 35, most: 100 },
   ] as const)(
-    "whoever looks on cannot tell what drinking did: $features $drink",
+    "an onlooker cannot tell what drinking did: $features $drink",
     ({ features, drink, least, most }) => {
       const scene = new Scene(HALL, [agent({ drink, features, hp: 55, least: 50, most: 60 })]);
       scene.act("use", "COCKTAIL", scene.at(1, 1));

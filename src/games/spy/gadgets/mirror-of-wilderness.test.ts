@@ -5,7 +5,7 @@ import { NEUTRAL } from "../state.ts";
 
 test.each([
   ["an enemy, by chance, and breaks", 1, [HIT], [5, 40], []],
-  ["an enemy who resists, in vain", 1, [MISS], [40, 5], ["MIRROR_OF_WILDERNESS"]],
+  ["an enemy who resists without success", 1, [MISS], [40, 5], ["MIRROR_OF_WILDERNESS"]],
   ["a companion, always", 0, [], [5, 40], ["MIRROR_OF_WILDERNESS"]],
   ["an NPC, never", NEUTRAL, [], [40, 5], ["MIRROR_OF_WILDERNESS"]],
 ] as const)("MIRROR_OF_WILDERNESS exchanges points with %s", (_, side, draws, points, gadgets) => {

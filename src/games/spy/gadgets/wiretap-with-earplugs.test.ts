@@ -3,7 +3,7 @@ import { carrier, enemy, HALL } from "../fixtures/hall.ts";
 import { Scene, told } from "../fixtures/scene.ts";
 
 describe("WIRETAP_WITH_EARPLUGS", () => {
-  test("is planted once on somebody who is not on the own side, unnoticed", () => {
+  test("is planted once on a person who is not on the own side, unnoticed", () => {
     const people = [carrier("WIRETAP_WITH_EARPLUGS", { ap: 3 }), enemy(), carrier("JETPACK", { at: [0, 0] })];
     const scene = new Scene(HALL, people);
     expect(scene.refusal("use", "WIRETAP_WITH_EARPLUGS", 0)).toBe(

@@ -35,7 +35,7 @@ describe("state (section 29.1)", () => {
   };
   const seen = (viewer: Viewer, circumstances: Circumstances = {}) => spy.view(scene(circumstances), viewer);
 
-  test("config, map, tables, positions, round and whose turn it is: everybody", () => {
+  test("config, map, tables, positions, round and whose turn it is: all viewers", () => {
     const state = scene();
     for (const viewer of viewersOf(2)) {
       const view = spy.view(state, viewer);
@@ -57,7 +57,7 @@ describe("state (section 29.1)", () => {
       );
     }
   });
-  test("that somebody holds a cocktail: everybody; that it is poisoned: the poisoner's side and the all-seeing, with any visibility", () => {
+  test("that a person holds a cocktail: all viewers; that it is poisoned: the poisoner's side and the all-seeing, with any visibility", () => {
     for (const visibility of ["strict", "open"] as const) {
       const drinkFor = (viewer: Viewer) => seen(viewer, { options: { visibility } }).persons[0]?.drink;
       expect(viewersOf(2).map(drinkFor)).toEqual([1, 0, 0, 1]);
@@ -73,7 +73,7 @@ describe("state (section 29.1)", () => {
       expect(sides(ALL_SEEING)).toEqual([0, 1, NEUTRAL]);
     }
   });
-  test("points, health, IP and gadgets: own members and the all-seeing, or everybody if open", () => {
+  test("points, health, IP and gadgets: own members and the all-seeing, or all viewers if open", () => {
     const values = { mp: 2, ap: 2, hp: 100, ip: 7, gadgets: ["WIRETAP_WITH_EARPLUGS", "POISON_PILLS"] };
     const hidden = { mp: null, ap: null, hp: null, ip: null, gadgets: null };
     for (const viewer of viewersOf(2)) {
@@ -87,7 +87,7 @@ describe("state (section 29.1)", () => {
         .every(({ hp }) => hp === null),
     ).toBe(true);
   });
-  test("chips and clammy clothes, which everybody can count along: everybody", () => {
+  test("chips and clammy clothes, which any viewer can keep track of: all viewers", () => {
     for (const viewer of viewersOf(2))
       expect(seen(viewer).persons[0]).toMatchObject({ chips: 8, clammy: true });
   });
@@ -106,10 +106,10 @@ describe("state (section 29.1)", () => {
     expect(secrets(SPECTATOR)).toEqual([null, null]);
     expect(secrets(ALL_SEEING)).toEqual([{ on: 1, working: true }, 5]);
   });
-  test("who is still to come in this round, but not in which order: everybody", () => {
+  test("who is still to come in this round, but not in which order: all viewers", () => {
     for (const viewer of viewersOf(2)) expect(seen(viewer).waiting).toEqual([-1, 1, 2]);
   });
-  test("all that both sides know and count: the all-seeing alone, and everybody once the match is over", () => {
+  test("all that both sides know and count: the all-seeing alone, and all viewers once the match is over", () => {
     const state = scene();
     const insight = { drafts: [], factions: state.factions };
     expect(viewersOf(2).map((viewer) => spy.view(state, viewer).insight)).toEqual([
@@ -208,7 +208,7 @@ describe("operations (section 29.2)", () => {
     expect(told(log, 1) !== undefined).toBe(given.told !== false);
     expect(told(log, SPECTATOR) !== undefined).toBe(given.told === true);
   });
-  test.each(cases)("$what: told to everybody with open visibility", (given) => {
+  test.each(cases)("$what: told to all viewers with open visibility", (given) => {
     const { log } = play(given, "open");
     for (const viewer of viewersOf(2)) expect(told(log, viewer)).toBeDefined();
     const secrets = log.filter(
@@ -236,7 +236,7 @@ describe("how a player learns who is an enemy (section 29.3)", () => {
       ["enemy", "unknown"],
     ]);
   });
-  test("a failed MIRROR tells nobody anything", () => {
+  test("a failed MIRROR reveals nothing", () => {
     const scene = new Scene(HALL, [agent({ gadgets: ["MIRROR_OF_WILDERNESS"] }), enemy()], { draws: [MISS] });
     scene.act("use", "MIRROR_OF_WILDERNESS", scene.at(2, 1));
     expect(marks(scene).flat()).toEqual(["unknown", "unknown", "unknown", "unknown"]);
@@ -252,12 +252,17 @@ describe("how a player learns who is an enemy (section 29.3)", () => {
   test.each([
     [false, "enemy"],
     [true, "unknown"],
-  ] as const)("whoever does what no NPC does is an agent (npcAggressive %s: %s)", (npcAggressive, mark) => {
-    const scene = new Scene(HALL, [agent({ gadgets: ["FOG_TIN"] }), enemy()], { options: { npcAggressive } });
-    scene.act("use", "FOG_TIN", scene.at(5, 1));
-    expect(scene.state.factions[1]?.marks[0]).toBe(mark);
-  });
-  test("what is certain is not forgotten for what an observation says", () => {
+  ] as const)(
+    "a person who does what no NPC does is an agent (npcAggressive %s: %s)",
+    (npcAggressive, mark) => {
+      const scene = new Scene(HALL, [agent({ gadgets: ["FOG_TIN"] }), enemy()], {
+        options: { npcAggressive },
+      });
+      scene.act("use", "FOG_TIN", scene.at(5, 1));
+      expect(scene.state.factions[1]?.marks[0]).toBe(mark);
+    },
+  );
+  test("certain knowledge is not replaced by what an observation says", () => {
     const people = [agent({ features: ["OBSERVATION"] }), enemy({ gadgets: ["POCKET_LITTER"] }), npc()];
     const scene = new Scene(HALL, people, { draws: [HIT, HIT] });
     scene.faction(0).marks = scene.faction(0).marks.toSpliced(1, 2, "enemy", "npc");

@@ -41,7 +41,7 @@ describe("an imagined state", () => {
   ];
   const scene = () => new Scene(HALL, people, { options: { npcCount: 2 } });
 
-  test("keeps what is the viewer's own and what everybody can work out", () => {
+  test("keeps what is the viewer's own and what any viewer can work out", () => {
     const { state } = scene();
     for (const other of imagined(state)) {
       expect(other.persons[0]).toEqual(state.persons[0]);
@@ -60,7 +60,7 @@ describe("an imagined state", () => {
     expect(sides(3)).toEqual([1, NEUTRAL]);
     expect(sides(4)).toEqual([NEUTRAL]);
   });
-  test("takes whoever is on turn for an enemy most of the time: the match never waits for an NPC", () => {
+  test("takes the person on turn for an enemy most of the time: the match never waits for an NPC", () => {
     const { state } = scene();
     state.active = 4;
     const count = imagined(state).filter(({ persons }) => persons[4]?.side === 1).length;
@@ -117,7 +117,7 @@ describe("in random matches", () => {
       }
     }
   };
-  test("the bounds of health that everybody can work out always hold", () => {
+  test("the bounds of health that any viewer can work out always hold", () => {
     let narrow = 0;
     everyState(({ persons }) => {
       for (const { hp, least, most, at } of persons) {
@@ -171,7 +171,7 @@ test("an NPC recruited by the own side does not make the enemies fewer", () => {
   }
 });
 
-test("who was observed to be no enemy and must be one carries the pocket litter", () => {
+test("a person observed to be no enemy who must be one carries the pocket litter", () => {
   const people: Cast[] = [
     { at: [1, 1] },
     { at: [2, 1], side: 1 },

@@ -53,7 +53,7 @@ describe("what section 29.1 of spy-rules.md hides from a player", () => {
     expect(values(states, ({ factions }) => factions[1]?.combinations).length).toBeGreaterThan(2);
     expect(values(states, ({ collarInSafe }) => collarInSafe)).toEqual([false, true]);
   });
-  test("the own side stays, but for the counts that nobody may see", () => {
+  test("the own side stays, but for the counts that no player may see", () => {
     const { state } = new Scene(HALL, people);
     for (const { persons, factions } of states) {
       expect(persons[0]).toEqual(state.persons[0]);
@@ -73,7 +73,7 @@ describe("what section 29.1 of spy-rules.md hides from a player", () => {
   });
 });
 
-test("who is certain or on turn stays on his side, and what was shown with its carrier", () => {
+test("a person who is certain or on turn keeps their side, and a shown gadget its carrier", () => {
   const states = secretly(0, (scene) => {
     scene.state.active = 1;
     scene.faction(0).marks = ["unknown", "unknown", "enemy", "npc", "unknown"];
@@ -85,7 +85,7 @@ test("who is certain or on turn stays on his side, and what was shown with its c
   for (const { persons } of states) expect(persons[3]?.gadgets).toContain("LASER_COMPACT");
 });
 
-test("whoever merely looks on may take anybody for anything; with open visibility only what no value betrays", () => {
+test("for a spectator anyone may be on any side; with open visibility only what no value betrays", () => {
   const sides = (states: State[]) =>
     [0, 1, 2, 3, 4].map((who) => values(states, (s) => s.persons[who]?.side));
   const prepare = (scene: Scene) => {

@@ -7,7 +7,7 @@ import { type Fresh, shared } from "./sharing.ts";
 
 const people = [{ at: [0, 0] }, { at: [1, 0], side: 1 }, { at: [2, 0], side: 2 }] as const;
 
-test("whoever has not changed is the same object in the next view, for every viewer", () => {
+test("a person who has not changed is the same object in the next view, for every viewer", () => {
   const { state } = new Scene(["....", "...."], people);
   for (const viewer of viewersOf(2)) {
     const before = spy.view(state, viewer);
@@ -19,7 +19,7 @@ test("whoever has not changed is the same object in the next view, for every vie
   }
 });
 
-test("all that has not changed is the very same again", () => {
+test("everything that has not changed is the same object again", () => {
   const { state } = new Scene(["....", "...."], people);
   const before = spy.view(state, 0);
   const after = spy.view(state, 0);
@@ -32,7 +32,7 @@ test("a change of any single member makes another object", () => {
   const { state } = new Scene(["....", "...."], people);
   const { persons, own, slots, ready, waiting } = spy.view(state, 0);
   const [person] = persons;
-  if (person === undefined || own === null) throw new Error("nobody");
+  if (person === undefined || own === null) throw new Error("no such person");
   const draft = { characters: [], gadgets: [], offer: null, equipped: [], ready: true };
   const seen = { persons: [person], own, slots, ready, draft, waiting };
   const changes: Partial<Fresh>[] = [

@@ -18,8 +18,7 @@ export function shared(state: State, viewer: Viewer, fresh: Fresh): Fresh {
   else {
     for (let i = 0; i < fresh.persons.length; i++) {
       const before = last.persons[i];
-      if (before !== undefined && isSamePerson(before, fresh.persons[i] as PersonView))
-        fresh.persons[i] = before;
+      if (before !== undefined && isAlike(before, fresh.persons[i] as PersonView)) fresh.persons[i] = before;
     }
     if (isSameList(last.persons, fresh.persons)) fresh.persons = last.persons;
     if (isSameList(last.waiting, fresh.waiting)) fresh.waiting = last.waiting;
@@ -36,26 +35,6 @@ function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
-}
-
-function isSamePerson(a: PersonView, b: PersonView): boolean {
-  return (
-    a.at === b.at &&
-    a.mp === b.mp &&
-    a.ap === b.ap &&
-    a.hp === b.hp &&
-    a.ip === b.ip &&
-    a.side === b.side &&
-    a.card === b.card &&
-    a.chips === b.chips &&
-    a.clammy === b.clammy &&
-    a.drink === b.drink &&
-    a.rests === b.rests &&
-    a.dries === b.dries &&
-    a.least === b.least &&
-    a.most === b.most &&
-    a.gadgets === b.gadgets
-  );
 }
 
 function isSameKnowledge(a: Knowledge | null, b: Knowledge | null): boolean {

@@ -17,7 +17,7 @@ function thoughtOf({ state }: Scene, type: string): readonly unknown[] {
   return candidates(state, 0).filter((action) => action[0] === type);
 }
 
-test("in the choice phase only what promises most is thought of", () => {
+test("in the choice phase only the most promising items are considered", () => {
   const state = spy.setup(presetConfig(pack), houseRandom(SEED));
   goOn(state);
   const offered = state.drafts.slice(0, 1).flatMap(draftActions);
@@ -51,7 +51,7 @@ describe("spying", () => {
 
 describe("roulette", () => {
   test.each([
-    ["nobody stakes against the odds", [], []],
+    ["no stake against the odds", [], []],
     ["who is lucky stakes all", ["LUCKY_DEVIL"], [["gamble", 0, 10]]],
     ["so does who may try twice", ["TRADECRAFT"], [["gamble", 0, 10]]],
   ] as const)("%s", (_, features, stakes) => {
@@ -61,7 +61,7 @@ describe("roulette", () => {
   });
 });
 
-test("there is always something to think of, and all of it is legal", () => {
+test("there is always an action to consider, and all of them are legal", () => {
   const random = houseRandom(SEED);
   for (let match = 0; match < 3; match++) {
     const state: State = spy.setup(presetConfig(pack), random);

@@ -49,7 +49,7 @@ export function putFigure(state: State, figure: number, field: number, log?: Eve
   else putPerson(state, figure, field, log);
 }
 
-/** A gadget comes to lie on the floor where everybody sees it. */
+/** A gadget comes to lie on the floor where all players see it. */
 export function putGadget(state: State, gadget: CarriedGadget, field: number, log?: Event[]): void {
   state.lying = [...state.lying, { gadget, at: field }];
   trace(state, gadget, NOWHERE);

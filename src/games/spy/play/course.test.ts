@@ -57,7 +57,7 @@ test("views exist after every single operation of a round: players, NPC, cat and
   ]);
 });
 
-test("between two decisions every step is one happening, and each is told to a watcher", () => {
+test("between two decisions every step is one event, and a watcher is told of each", () => {
   const config: Config = {
     ...presetConfig(pack),
     scenario: drawn("S......", ".......", "......."),

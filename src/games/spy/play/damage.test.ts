@@ -23,7 +23,7 @@ describe("damage (spy-rules.md, section 23)", () => {
   });
 });
 
-describe("the bounds within which everybody can tell the health", () => {
+describe("the bounds of health that any viewer can work out", () => {
   const struck = (more: Partial<Cast>) => {
     const { scene } = fell(
       ["...", "h.."],
@@ -33,17 +33,17 @@ describe("the bounds within which everybody can tell the health", () => {
     const { hp, least, most } = scene.person(1);
     return { hp, least, most };
   };
-  test("both fall by a wound that everybody saw", () => {
+  test("both fall by a wound that all saw", () => {
     expect(struck({})).toEqual({ hp: 30, least: 10, most: 40 });
   });
-  test("by half of it with TOUGHNESS, which everybody knows of", () => {
+  test("by half of it with TOUGHNESS, which is public", () => {
     expect(struck({ features: ["TOUGHNESS"] })).toEqual({ hp: 55, least: 35, most: 65 });
   });
-  test("whoever did not fall has 1 at least", () => {
+  test("a person who did not fall has at least 1", () => {
     expect(struck({ least: 50 })).toEqual({ hp: 30, least: 1, most: 40 });
     expect(struck({ least: 20 })).toEqual({ hp: 30, least: 1, most: 40 });
   });
-  test("whoever fell has 1", () => {
+  test("a person who fell has 1", () => {
     const { scene } = fell(["..", "h."], [attacker(), victim({ least: 20, most: 40 })], [0]);
     expect(scene.person(1)).toMatchObject({ hp: 1, least: 1, most: 1 });
   });
@@ -56,7 +56,7 @@ describe("the bounds within which everybody can tell the health", () => {
     scene.act("use", "COCKTAIL", 0);
     expect(scene.person(0)).toMatchObject({ hp, least: 5, most: 75 });
   });
-  test("anybody may wear a mask and be healed by 10 when the turn begins", () => {
+  test("any person may wear a mask and be healed by 10 when their turn begins", () => {
     const scene = new Scene(["...", "h.."], [attacker(), victim({ least: 20, most: 40 })]);
     scene.state.queue = [1];
     scene.act("retire");
@@ -86,7 +86,7 @@ describe("exfiltration (section 23)", () => {
     expect(scene.state.queue).toEqual([CAT]);
     expect(log).toContainEqual({ type: "EXFILTRATION", who: 1, from: 1, target: scene.at(3, 1), to: null });
   });
-  test("ends the running turn of whoever falls by the own hand", () => {
+  test("ends the current turn of a person who falls by their own hand", () => {
     const people = [attacker({ drink: 2, hp: 10, mp: 2 }), victim()];
     const scene = new Scene(["....", "h..."], people, { draws: [0] });
     scene.state.queue = [1];
@@ -111,7 +111,7 @@ describe("exfiltration (section 23)", () => {
     expect(scene.person(1).at).toBe(3);
     expect(scene.person(2).at).toBe(scene.at(2, 1));
   });
-  test("on the one seat of the map one stays, but does not pick up again what one dropped", () => {
+  test("on the only seat of the map a person stays, but does not pick up again what they dropped", () => {
     const { scene, log } = fell([".h..", "...."], [attacker(), victim({ gadgets: ["DIAMOND_COLLAR"] })], []);
     expect(log).toContainEqual({ type: "EXFILTRATION", who: 1, from: 1, target: 1, to: null });
     expect(scene.person(1)).toMatchObject({ at: 1, hp: 1, gadgets: [] });
@@ -123,7 +123,7 @@ describe("exfiltration (section 23)", () => {
     const { scene } = fell(["....", "...."], [attacker(), victim()], [0]);
     expect(scene.person(1).at).toBe(2);
   });
-  test("without any seat or free field one stays where one is", () => {
+  test("without any seat or free field a person stays where they are", () => {
     const { scene } = fell([".."], [attacker(), victim({ gadgets: ["DIAMOND_COLLAR"] })], []);
     expect(scene.person(1)).toMatchObject({ at: 1, hp: 1, gadgets: [] });
   });

@@ -94,7 +94,7 @@ describe("winner", () => {
   });
 });
 
-test("when it is over nobody acts any more, and every action is refused", () => {
+test("when it is over no player can act, and every action is refused", () => {
   const scene = new Scene([".."], people);
   forfeit(scene.state, 0, "left");
   expect(spy.toMove(scene.state)).toEqual([]);

@@ -152,7 +152,7 @@ describe("spying on a person (section 18)", () => {
     expect(scene.state.factions[1]?.marks[0]).toBe(noticed ? "enemy" : "unknown");
     expect(scene.state.factions[0]?.marks[1]).toBe("unknown");
   });
-  test("who was not taken in is remembered by the own side alone, once", () => {
+  test("a person who saw through a spy is remembered by the own side alone, once", () => {
     const scene = new Scene(HALL, [agent({ ap: 3 }), enemy(), npc()], { draws: [MISS] });
     scene.act("spy", scene.at(2, 1));
     scene.act("spy", scene.at(2, 1));
@@ -166,7 +166,7 @@ describe("spying on a person (section 18)", () => {
     };
     expect(log(1)).toEqual(log(NEUTRAL));
   });
-  test("nobody there is refused", () => {
+  test("a field without a person is refused", () => {
     const scene = new Scene(HALL, [agent(), npc({ at: [4, 1] })]);
     const reason = "Spying needs a person or a safe on the next field.";
     expect(scene.refusal("spy", scene.at(2, 2))).toBe(reason);

@@ -112,13 +112,13 @@ describe("round end (section 12.3)", () => {
     nextRound(scene, FIRST_FIRST);
     return scene.person(0);
   };
-  test("whoever stood on a seat at the start of the round has 100 HP at its end, wherever it stands", () => {
+  test("a person on a seat at the start of the round has 100 HP at its end, wherever they stand", () => {
     const left = roundLater(["h...", "...."], { hp: 40 }, ({ persons: [person] }) => {
       if (person !== undefined) person.at = 4;
     });
     expect(left.hp).toBe(100);
   });
-  test("whoever has left the seat is not healed again in the round after", () => {
+  test("a person who has left the seat is not healed again in the round after", () => {
     const scene = twoPeople(["h...", "...."], { hp: 40 });
     nextRound(scene, FIRST_FIRST);
     scene.person(0).at = 4;
@@ -127,13 +127,13 @@ describe("round end (section 12.3)", () => {
     nextRound(scene, FIRST_FIRST);
     expect(scene.person(0).hp).toBe(40);
   });
-  test("whoever came to the seat later has not", () => {
+  test("a person who came to the seat later is not healed", () => {
     const late = roundLater([".h..", "...."], { hp: 40 }, ({ persons: [person] }) => {
       if (person !== undefined) person.at = 1;
     });
     expect(late.hp).toBe(40);
   });
-  test("whoever stood beside a fireplace loses CLAMMY_CLOTHES, but not the constant ones", () => {
+  test("a person who stood beside a fireplace loses CLAMMY_CLOTHES, but not the constant ones", () => {
     expect(roundLater([".F..", "...."], { clammy: true }).clammy).toBe(false);
     expect(roundLater(["....", "..F."], { clammy: true }).clammy).toBe(true);
     const scene = twoPeople([".F..", "...."], { clammy: true, features: ["CONSTANT_CLAMMY_CLOTHES"] });
@@ -142,7 +142,7 @@ describe("round end (section 12.3)", () => {
     expect(scene.person(0).clammy).toBe(false);
     expect(isClammy(scene.state, scene.person(0))).toBe(true);
   });
-  test("that somebody is dry again is told to the own side alone", () => {
+  test("only the own side is told that a person is dry again", () => {
     const scene = twoPeople([".F..", "...."], { clammy: true });
     nextRound(scene, FIRST_FIRST);
     const log = nextRound(scene, FIRST_FIRST);
@@ -150,7 +150,7 @@ describe("round end (section 12.3)", () => {
     expect(dried(0)).toMatchObject([{ who: 0 }]);
     expect(dried(1)).toEqual([]);
   });
-  test("and so does whoever became clammy only after the round had begun, and has gone away since", () => {
+  test("and so does a person who became clammy only after the round had begun, and has gone away since", () => {
     const soaked = roundLater([".F..", "....", "...."], {}, ({ persons: [person] }) => {
       if (person === undefined) return;
       person.clammy = true;

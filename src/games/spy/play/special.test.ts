@@ -30,7 +30,7 @@ describe("the white cat (spy-rules.md, section 25)", () => {
     figureActs(scene, CAT);
     expect([scene.state.cat, scene.state.janitor]).toEqual([2, 1]);
   });
-  test("that steps onto its collar on the floor ends the match, and nobody has brought it", () => {
+  test("that steps onto its collar on the floor ends the match, and neither side has brought it", () => {
     const scene = new Scene(["..."], [agent({ ip: 1 })], { cat: [2, 0], draws: [0] });
     scene.state.lying = [{ gadget: "DIAMOND_COLLAR", at: 1 }];
     figureActs(scene, CAT);
@@ -45,7 +45,7 @@ describe("the white cat (spy-rules.md, section 25)", () => {
     expect(scene.state.over).toBeNull();
     expect(scene.state.lying).toEqual([{ gadget: "BOWLER_BLADE", at: 1 }]);
   });
-  test("gets the collar from an NPC who walks onto it, to nobody's benefit", () => {
+  test("gets the collar from an NPC who walks onto it, which benefits neither side", () => {
     const npc: Cast = { at: [1, 0], side: NEUTRAL, gadgets: ["DIAMOND_COLLAR"], mp: 1, ap: 0 };
     // The NPC's choices: retire, a step to the left, a step onto the cat; then the lot.
     const scene = new Scene(["..."], [agent(), npc], { cat: [2, 0], draws: [2] });
@@ -76,7 +76,7 @@ describe("overlong matches and the janitor (section 26)", () => {
     expect(scene.state.janitor).toBe(scene.at(3, 1));
     expect(scene.state.factions[0]?.marks).toEqual(["unknown", "enemy", "npc"]);
   });
-  test("he removes the nearest person; its collar drops there, IP and chips still count", () => {
+  test("the janitor removes the nearest person; their collar drops there, IP and chips still count", () => {
     const people = [
       agent({ at: [0, 1] }),
       enemy({ gadgets: ["DIAMOND_COLLAR", "NUGGET"], ip: 9, chips: 4, drink: 0 }),
@@ -104,7 +104,7 @@ describe("overlong matches and the janitor (section 26)", () => {
     figureActs(scene, JANITOR);
     expect(scene.person(1).at).toBe(OFF_MAP);
   });
-  test("if nobody can be reached, the smallest distance counts", () => {
+  test("if no person can be reached, the smallest distance counts", () => {
     const scene = new Scene(["..#.#."], [agent(), enemy({ at: [5, 0] })], { draws: [0] });
     scene.state.janitor = 3;
     figureActs(scene, JANITOR);
@@ -119,7 +119,7 @@ describe("overlong matches and the janitor (section 26)", () => {
     expect(scene.state.queue).toEqual([]);
     expect(scene.state.active).toBe(0);
   });
-  test("whoever moves onto his field swaps places and gets the collar lying there", () => {
+  test("a person who moves onto the janitor's field swaps places and gets the collar lying there", () => {
     const scene = new Scene(["...."], [agent(), enemy()]);
     scene.state.janitor = 1;
     scene.state.lying = [{ gadget: "DIAMOND_COLLAR", at: 1 }];

@@ -138,7 +138,7 @@ describe("the equipment is one answer with one deadline (10)", () => {
       expect(table.deadlineFor(0)).toBe(10_000);
     }
   });
-  test("who is silent gets one strike, and all that is left is handed out at random", () => {
+  test("a silent player gets one strike, and all that is left is handed out at random", () => {
     const table = equipping();
     equip(table, 3000);
     const [first] = table.match.state.drafts[0]?.equipped ?? [];
@@ -182,7 +182,7 @@ describe("the equipment is one answer with one deadline (10)", () => {
   });
 });
 
-describe("who is asked is no business of anybody else (29)", () => {
+describe("other viewers do not learn who is asked (29)", () => {
   test("a foreign agent and an NPC look alike: neither is asked, and there is no deadline", () => {
     const table = tableOf({}, PERSON, PERSON);
     onBoard(table, 0);
@@ -191,13 +191,13 @@ describe("who is asked is no business of anybody else (29)", () => {
       expect([table.askedFor(viewer), table.deadlineFor(viewer)]).toEqual([[], null]);
     expect([table.askedFor(ALL_SEEING), table.deadlineFor(ALL_SEEING)]).toEqual([[0], 10_000]);
   });
-  test("of a pause everybody knows when it ends", () => {
+  test("all viewers know when a pause ends", () => {
     const table = tableOf({}, PERSON, PERSON);
     onBoard(table, 0);
     table.handle({ type: "pause", seat: 0 }, 4000);
     for (const viewer of [0, 1, SPECTATOR]) expect(table.deadlineFor(viewer)).toBe(34_000);
   });
-  test("whoever asks to undo while it is not his turn hears the same, whoever acts", () => {
+  test("a player who asks to undo out of turn gets the same answer, no matter who acts", () => {
     const table = tableOf({}, PERSON, PERSON);
     table.match.rolls = false;
     const why = new Set<string | undefined>();
@@ -216,7 +216,7 @@ describe("who is asked is no business of anybody else (29)", () => {
 });
 
 describe("25. Pauses (section 34)", () => {
-  test("an AI that asks for one is refused; whoever runs the table disqualifies it: VICTORY_BY_KICK", () => {
+  test("an AI that asks for one is refused; the server disqualifies it: VICTORY_BY_KICK", () => {
     const table = tableOf({}, PERSON, BOT);
     expect(table.handle({ type: "pause", seat: 1 }, 1000)).toMatchObject([
       { type: "refused", refusal: { obstacle: { code: "bots do not pause" } } },
@@ -245,7 +245,7 @@ describe("25. Pauses (section 34)", () => {
     expect(table.asked).toEqual([0]);
     expect(table.deadline).toBe(40_000);
   });
-  test("who does not come back within the reconnect limit loses by VICTORY_BY_KICK (30.3)", () => {
+  test("a player who does not come back within the reconnect limit loses by VICTORY_BY_KICK (30.3)", () => {
     const table = tableOf({}, PERSON, PERSON);
     table.handle({ type: "lose", seat: 1 }, 1000);
     expect(table.deadline).toBe(21_000);

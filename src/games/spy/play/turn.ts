@@ -6,7 +6,7 @@ import { refusalOfAim } from "../gadgets/aim.ts";
 import { GADGETS } from "../gadgets/index.ts";
 import type { GadgetName } from "../gadgets/names.ts";
 import { PROPERTY_ACTIONS } from "../properties/index.ts";
-import type { Action, Person, Roulette, State } from "../state.ts";
+import { type Action, OFF_MAP, type Person, type Roulette, type State } from "../state.ts";
 import { OBSTACLES, type Obstacle } from "./obstacles.ts";
 
 /** The actions of a person on turn: everything except draft and chance. */
@@ -18,7 +18,7 @@ export type TurnAction = Exclude<
 /** Why the person on turn cannot do this; undefined if it can. */
 export function refusalOfTurn(state: State, who: number, action: TurnAction): Obstacle | undefined {
   if (action[0] === "retire") return undefined;
-  if (!isOnMap(state.terrain, targetOf(action))) return OBSTACLES.noSuchField;
+  if (!isOnMap(state.terrain, targetOf(action) ?? OFF_MAP)) return OBSTACLES.noSuchField;
   if (action[0] === "move") return refusalOfMove(state, who, action[1]);
   const actor = state.persons[who] as Person;
   if (actor.ap < 1) return OBSTACLES.noActionPoint;
@@ -35,8 +35,19 @@ export function refusalOfTurn(state: State, who: number, action: TurnAction): Ob
   }
 }
 
-function targetOf(action: Exclude<TurnAction, readonly ["retire"]>): number {
-  return action[0] === "use" || action[0] === "property" ? action[2] : action[1];
+/** The target field of an action; undefined if it has none. */
+export function targetOf(action: Action): number | undefined {
+  switch (action[0]) {
+    case "move":
+    case "spy":
+    case "gamble":
+      return action[1];
+    case "use":
+    case "property":
+      return action[2];
+    default:
+      return undefined;
+  }
 }
 
 /** Movement to a neighbouring field that can be entered (spy-rules.md, section 14). */

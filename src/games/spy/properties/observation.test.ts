@@ -61,7 +61,7 @@ describe("OBSERVATION (spy-rules.md, section 20)", () => {
       4,
       "You can't observe while carrying the mole die.",
     ],
-    ["of nobody", {}, 3, "There is no one to observe."],
+    ["of an empty field", {}, 3, "There is no one to observe."],
     ["behind a wall", {}, 7, "The field is not in sight."],
   ] as const)("OBSERVATION %s is refused", (_, more, target, reason) => {
     const people = [

@@ -92,7 +92,7 @@ describe("recordings (P8)", () => {
       lines: [{ t: 1.235, conn: 2, dir: "c2s", msg: { type: "GAME_LEAVE" } }],
     });
   });
-  test("a last line that a kill has cut off is passed over", () => {
+  test("a last line that a kill has cut off is ignored", () => {
     const read = readRecording(good + good.slice(0, 20));
     expect(read.ok && read.lines.length).toBe(1);
   });

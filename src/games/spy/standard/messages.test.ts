@@ -167,7 +167,7 @@ describe("other names are understood (P3, 14.1, 14.3)", () => {
       messages: [{ type: "ERROR" }, { type: "STRIKE" }],
     });
   });
-  test("the wiretap of Q18, operations null (Q16), unknown kinds passed over", () => {
+  test("the wiretap of Q18, operations null (Q16), unknown kinds ignored", () => {
     const status = {
       ...bare,
       type: "GAME_STATUS",
@@ -218,7 +218,7 @@ describe("other names are understood (P3, 14.1, 14.3)", () => {
   });
 });
 
-describe("what is no message says why", () => {
+describe("what is not a message is refused with a reason", () => {
   const bond = { characterId: BOND, target: at };
   test.each([
     ["no JSON", "{", "not json", "expected a JSON object"],

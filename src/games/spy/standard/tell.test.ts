@@ -48,7 +48,7 @@ describe("a state in the standard (7.3 to 7.6)", () => {
     ]);
   });
 
-  test("poison is shown to the side that put it in, and to whoever sees everything", () => {
+  test("poison is shown to the side that put it in, and to all-seeing viewers", () => {
     const scene = new Scene(HALL, [agent(), enemy({ at: [5, 3], drink: 1 })], OPEN);
     const poisoned = (viewer: number) => stateOf(scene, viewer).characters[1]?.gadgets[0]?.isPoisoned;
     expect([0, 1, ALL_SEEING].map(poisoned)).toEqual([true, false, true]);
@@ -169,7 +169,7 @@ describe("what a client asks for", () => {
   test.each([
     ["both", { chosenCharacterId: IDS[0] ?? "", chosenGadget: "NUGGET" }],
     ["none", { chosenCharacterId: null, chosenGadget: null }],
-    ["a stranger", { chosenCharacterId: "somebody", chosenGadget: null }],
+    ["a stranger", { chosenCharacterId: "stranger", chosenGadget: null }],
     ["the collar", { chosenCharacterId: null, chosenGadget: "DIAMOND_COLLAR" }],
   ] as const)("%s is no choice (6.5)", (_, choice) => {
     expect(askedBy({ type: "ITEM_CHOICE", ...choice }, scene.state, 0, IDS).ok).toBe(false);
@@ -213,7 +213,7 @@ describe("a whole equipment is examined before any of it is given (6.6)", () => 
     ],
     ["a gadget was not chosen", { [first]: [...four, "ROCKET_PEN"] }, "foreign gadget"],
     ["a character is the other one's", { [third]: four }, "foreign character"],
-    ["nobody has this id", { nobody: four }, "expected ids of own characters"],
+    ["an unknown id", { stranger: four }, "expected ids of own characters"],
     ["the collar is never chosen", { [first]: ["DIAMOND_COLLAR"] }, "DIAMOND_COLLAR was never chosen"],
   ])("%s", (_, equipment, problem) => {
     const asked = equip(equipment);

@@ -137,27 +137,17 @@ export type WireState = Frozen<z.infer<typeof wireState>>;
 const done = { successful: flag, target: point };
 const acted = { ...done, characterId: id };
 
-/** Where a person came from is unreliable, and may be missing: then it is the target (8). */
-const moved = z.pipe(
-  z.object({ ...acted, type: z.enum(["MOVEMENT", "EXFILTRATION"]), from: z.nullish(point) }),
-  z.transform((operation) => ({ ...operation, from: operation.from ?? operation.target })),
-);
-
-const movement = z.pipe(
-  moved,
-  z.transform((operation, found) => {
-    const { type } = operation;
-    if (type === "MOVEMENT") return { ...operation, type };
-    found.issues.push({ code: "custom", input: type, path: ["type"], message: SERVER_ONLY });
-    return z.NEVER;
-  }),
-);
-
 const SERVER_ONLY = "expected an operation of a player, found one that only a server reports";
 
 function deed<T extends string, S extends z.core.$ZodShape>(type: T, members: S) {
   return z.object({ ...acted, ...members, type: z.literal(type) });
 }
+
+/** Where a person came from is unreliable, and may be missing: then it is the target (8). */
+const movement = z.pipe(
+  deed("MOVEMENT", { from: z.nullish(point) }),
+  z.transform((operation) => ({ ...operation, from: operation.from ?? operation.target })),
+);
 
 /** The schemas of the operations by type, so that error messages refer to the right one. */
 const ACTIONS = {

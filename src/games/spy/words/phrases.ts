@@ -79,14 +79,14 @@ function tell(event: Event, view: View): Line | undefined {
     }
     case "SPY_ACTION":
       return [
-        `${who(event.who)} spies at ${at(event.target)} ${event.successful ? "with success" : "in vain"}`,
+        `${who(event.who)} spies at ${at(event.target)} ${event.successful ? "successfully" : "without success"}`,
       ];
     case "GAMBLE_ACTION": {
       const result = event.successful ? "wins" : "loses";
       return [`${who(event.who)} ${result} ${counted(event.stake, "chip")} at ${at(event.target)}`];
     }
     case "PROPERTY_ACTION": {
-      const how = event.successful ? "" : " in vain";
+      const how = event.successful ? "" : " without success";
       return [`${who(event.who)} uses ${wordsOf(event.usedProperty)} at ${at(event.target)}${how}`];
     }
     case "RETIRE":

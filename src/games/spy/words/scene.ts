@@ -6,6 +6,7 @@ import { GADGETS } from "../gadgets/index.ts";
 import { type Insight, isDrafting, type PersonView, type View } from "../knowledge/view.ts";
 import { MAX_HP } from "../play/damage.ts";
 import { statisticsOf } from "../play/statistics.ts";
+import { targetOf } from "../play/turn.ts";
 import { type Action, CAT, type Draft, JANITOR, NEUTRAL, OFF_MAP, type Side } from "../state.ts";
 import { letterOf, markAt, personTone } from "./marks.ts";
 import { playerName } from "./sentences.ts";
@@ -21,7 +22,7 @@ export function scene(view: View, viewer: Viewer, considered: readonly Action[])
     ),
     ...knowledge(view),
     [{ text: `Round ${view.round} of ${view.config.match.roundLimit}`, tone: "title" }, turnText(view)],
-    ...map(view, viewer, new Set(considered.flatMap(targetOf))),
+    ...map(view, viewer, new Set(considered.map(targetOf))),
     ...(view.over === null || view.insight === null ? [] : statistics(view, view.insight)),
   ];
 }
@@ -51,31 +52,11 @@ function turnText(view: View): string {
   const person = view.active === null ? undefined : view.persons[view.active];
   if (person === undefined) return "";
   const points = person.mp === null ? "" : `: ${person.mp} MP, ${person.ap} AP`;
-  return `, ${nameOf(view, person)} is on turn${points}`;
-}
-
-/** The target field of an action, if any. */
-export function targetOf(action: Action): number[] {
-  switch (action[0]) {
-    case "move":
-    case "spy":
-    case "gamble":
-      return [action[1]];
-    case "use":
-    case "property":
-      return [action[2]];
-    case "character":
-    case "gadget":
-    case "equip":
-    case "ready":
-    case "retire":
-    case "proceed":
-      return [];
-  }
+  return `, ${nameOf(view, person)}'s turn${points}`;
 }
 
 /** The map with columns and rows numbered as in the files; targets of the considered actions are marked. */
-function map(view: View, viewer: Viewer, targets: ReadonlySet<number>): readonly Line[] {
+function map(view: View, viewer: Viewer, targets: ReadonlySet<number | undefined>): readonly Line[] {
   const { width, fields } = view.terrain;
   const columns = Array.from({ length: width }, (_, x) => `${x % 10} `).join("");
   const lines: Line[] = [[{ text: `   ${columns}`, tone: "faint" }]];

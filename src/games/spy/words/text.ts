@@ -13,7 +13,7 @@ export function fieldTitle({ width }: Terrain, field: number): string {
   return `(${field % width},${Math.floor(field / width)})`;
 }
 
-/** The chance of an action in words, with all modifiers of the actor: "35 %". */
+/** The chance of an action in words, with all modifiers of the actor: "35%". */
 export function percent(view: View, actor: PersonView, chance: number): string {
-  return `${Math.round(100 * chanceOf(view, actor, chance))} %`;
+  return `${Math.round(100 * chanceOf(view, actor, chance))}%`;
 }

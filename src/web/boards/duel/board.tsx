@@ -148,16 +148,13 @@ function DuelBoard(props: BoardProps<Duel>) {
       <div className={`duel-table ${isWon === false ? "lost" : ""}`} data-drop="table">
         <div className="half" />
         <div className="half low" />
-        <Field
-          {...{ situation, choice, near, attackers, changes, hinted }}
-          side="foe"
-          name={names[far] ?? ""}
-        />
-        <Field
-          {...{ situation, choice, near, attackers, changes, hinted }}
-          side="own"
-          name={names[near] ?? ""}
-        />
+        {(["foe", "own"] as const).map((side) => (
+          <Field
+            key={side}
+            {...{ situation, choice, near, attackers, changes, hinted, side }}
+            name={names[side === "own" ? near : far] ?? ""}
+          />
+        ))}
       </div>
       {attacker !== undefined &&
         ((aimed !== undefined && options.has(aimed)) || choice.dragged !== undefined) && (

@@ -41,7 +41,7 @@ describe("what can be taken in hand, and where it can go", () => {
   );
   const places = (picked: Parameters<typeof optionsOf>[1]) => [...optionsOf(table.actions, picked).keys()];
 
-  test("only who has not attacked can attack, and every card that can be paid can be played", () => {
+  test("only creatures that have not attacked can attack, and every affordable card can be played", () => {
     expect(pickable(table.actions)).toEqual({ attackers: [1], cards: [1, 2, 3] });
   });
   test.each<readonly [Action, readonly string[]]>([
@@ -90,7 +90,7 @@ describe("what can be taken in hand, and where it can go", () => {
   });
 });
 
-describe("what would come of an action", () => {
+describe("what an action would do", () => {
   const changes = (own: SeenPlayer, foe: SeenPlayer, action: Action) => {
     const table = situation(own, foe);
     return [...changesBetween(table.view, table.forecast(action).view, 0)];
@@ -133,7 +133,7 @@ test("a card that cannot be played says why, in the rule's own words", () => {
   expect(refusalOfCard(table, 2, 0)).toBeUndefined();
 });
 
-test("what is let go where it cannot go says why", () => {
+test("a card dropped where it cannot go says why", () => {
   const table = situation(
     player(8, [card("Bat")], fighter("Vampire"), fighter("Bat", "asleep")),
     player(0, [], fighter("Wraith"), fighter("Mummy"), fighter("Tomb", "asleep")),

@@ -2,7 +2,7 @@ import type { Card } from "../../../games/duel/cards.ts";
 import { creatureOn } from "../../../games/duel/lookup.ts";
 import type { Event, Side, View } from "../../../games/duel/state.ts";
 import { CardBack } from "../../parts/card.tsx";
-import { type Effect, EVENT_MS, inTurn, part, STEP } from "../../parts/fx.tsx";
+import { arrival, type Effect, EVENT_MS, hurt, inTurn, type Part, STEP } from "../../parts/fx.tsx";
 import { FaceUp, FieldCreature } from "./faces.tsx";
 
 /** Duration of each event, in milliseconds. */
@@ -53,92 +53,75 @@ export function effectsOf(events: readonly Event[], scene: Scene): readonly Effe
   );
 }
 
-function seen(event: Event, { before, view, near, isLaid }: Scene): Effect[] {
+function seen(event: Event, { before, view, near, isLaid }: Scene): Part[] {
   const side = event.side === near ? "own" : "foe";
   const other = side === "own" ? "foe" : "own";
   const up = (card: Card) => <FaceUp known={view} card={card} />;
   switch (event.type) {
     case "turn":
       return side === "own"
-        ? [part({ kind: "banner", text: "Your turn", small: `Round ${event.round}, ${event.mana} mana` })]
-        : [part({ kind: "pulse", at: "foe" })];
+        ? [{ kind: "banner", text: "Your turn", small: `Round ${event.round}, ${event.mana} mana` }]
+        : [{ kind: "pulse", at: "foe" }];
     case "draws": {
-      const to = side === "own" ? `hand-${event.hand}` : "foe-hand";
       const node = event.card === null ? <CardBack /> : up(event.card);
-      return [
-        part({ kind: "fly", from: `${side}-pile`, to, node }),
-        ...(side === "own" ? [part({ kind: "appear", at: to })] : []),
-      ];
+      if (side === "own") return arrival("own-pile", `hand-${event.hand}`, node);
+      return [{ kind: "fly", from: "foe-pile", to: "foe-hand", node }];
     }
     case "tires":
-      return [
-        part({ kind: "shake", at: side }),
-        part({ kind: "number", at: side, text: "−1", tone: "danger" }),
-      ];
+      return hurt(side, 1);
     case "sets": {
-      if (side === "own" && isLaid) return [part({ kind: "pulse", at: `own-${event.place}` })];
       const at = `${side}-${event.place}`;
-      return [
-        part({ kind: "fly", from: `${side}-hand`, to: at, node: up(event.card) }),
-        part({ kind: "appear", at }),
-      ];
+      return side === "own" && isLaid ? [{ kind: "pulse", at }] : arrival(`${side}-hand`, at, up(event.card));
     }
     case "casts":
-      return [part({ kind: "show", node: up(event.card) })];
+      return [{ kind: "show", node: up(event.card) }];
     case "heals":
-      return event.places.map((place) =>
-        part({ kind: "number", at: `${side}-${place}`, text: "+1", tone: "good" }),
-      );
-    case "revives": {
-      const at = `${side}-${event.place}`;
-      return [
-        part({ kind: "fly", from: `${side}-grave`, to: at, node: up(event.card) }),
-        part({ kind: "appear", at }),
-      ];
-    }
+      return event.places.map((place) => gain(`${side}-${place}`, 1));
+    case "revives":
+      return arrival(`${side}-grave`, `${side}-${event.place}`, up(event.card));
     case "revives nobody":
-      return [part({ kind: "shake", at: `${side}-grave` })];
+      return [{ kind: "shake", at: `${side}-grave` }];
     case "bites":
-      return [
-        part({ kind: "shake", at: other }),
-        part({ kind: "number", at: other, text: `−${event.life}`, tone: "danger" }),
-        part({ kind: "number", at: side, text: `+${event.life}`, tone: "good" }),
-      ];
+      return [...hurt(other, event.life), gain(side, event.life)];
     case "lures": {
       const at = `${side}-${event.place}`;
       return [
-        part({ kind: "fly", from: `${other}-${event.from}`, to: at, node: up(event.card), isSeen: true }),
-        part({ kind: "appear", at }),
+        { kind: "fly", from: `${other}-${event.from}`, to: at, node: up(event.card), isSeen: true },
+        { kind: "appear", at },
       ];
     }
     case "sacrifices":
       return [
-        part({ kind: "fly", from: `${side}-hand`, to: `${side}-grave`, node: up(event.card) }),
-        part({ kind: "number", at: side, text: "+1", tone: "good" }),
+        { kind: "fly", from: `${side}-hand`, to: `${side}-grave`, node: up(event.card) },
+        gain(side, 1),
       ];
     case "attacks": {
       const target = event.target === 0 ? other : `${other}-${event.target}`;
       const damage = creatureOn(view, event.card)?.damage ?? 0;
       return [
-        part({ kind: "lunge", at: `${side}-${event.place}`, to: target }, 0, 0.8),
-        part({ kind: "shake", at: target }, 0.36, 0.7),
-        part({ kind: "number", at: target, text: damage === 0 ? "0" : `−${damage}`, tone: "danger" }, 0.36),
+        { kind: "lunge", at: `${side}-${event.place}`, to: target, end: 0.8 },
+        { kind: "shake", at: target, start: 0.36, end: 0.7 },
+        { kind: "number", at: target, text: damage === 0 ? "0" : `−${damage}`, tone: "danger", start: 0.36 },
       ];
     }
     case "drained":
       return event.mana === 0
         ? []
-        : [part({ kind: "number", at: `${side}-mana`, text: `−${event.mana}`, tone: "magic" })];
+        : [{ kind: "number", at: `${side}-mana`, text: `−${event.mana}`, tone: "magic" }];
     case "dies": {
       const at = `${side}-${event.place}`;
       const fighter = before.players[event.side].field[event.place - 1] ?? null;
       return fighter === null
         ? []
-        : [part({ kind: "fall", at, node: <FieldCreature known={view} fighter={fighter} /> })];
+        : [{ kind: "fall", at, node: <FieldCreature known={view} fighter={fighter} /> }];
     }
     case "wins":
-      return [part({ kind: "banner", text: side === "own" ? "Victory" : "Defeat" })];
+      return [{ kind: "banner", text: side === "own" ? "Victory" : "Defeat" }];
     case "forfeits":
-      return [part({ kind: "shake", at: side })];
+      return [{ kind: "shake", at: side }];
   }
+}
+
+function gain(at: string, life: number): Part {
+  return { kind: "number", at, text: `+${life}`, tone: "good" };
 }

@@ -33,7 +33,7 @@ export function sentenceOf(asked: Asked): ReactNode {
   }
   if (!situation.isMyTurn) {
     const isOwn = viewer >= 0 && view.turn === near;
-    return <Said main={isOwn ? "Your turn." : `${names[view.turn]} is to move.`} />;
+    return <Said main={isOwn ? "Your turn." : `It's ${names[view.turn]}'s turn.`} />;
   }
   if (choice.notice !== undefined) return <Said main={choice.notice.text} />;
   return choice.picked === undefined ? atRest(situation) : withPicked(asked);
@@ -47,7 +47,7 @@ function atRest({ actions }: Situation<Duel>): ReactNode {
     attackers.length > 0 ? `${counted(attackers.length, "creature")} can attack` : undefined,
     cards.length > 0 ? `${counted(cards.length, "card")} can be played` : undefined,
   ];
-  return <Said main="Your turn." more={`${can.filter((part) => part !== undefined).join(", ")}.`} />;
+  return <Said main="Your turn." more={`${can.filter((part) => part !== undefined).join(", ")}.`} isAside />;
 }
 
 function withPicked({ situation, choice: { picked, options }, near }: Asked): ReactNode {

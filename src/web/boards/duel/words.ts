@@ -6,9 +6,9 @@ import { counted } from "../../../kernel/text.ts";
 export const SPELL_SHORT: Readonly<Record<SpellName, string>> = {
   Healer: "Your creatures gain 1 life",
   Relief: "Draw 3 cards",
-  Rebirth: "Your last buried returns",
-  Dracula: "Foe loses 2 life, you gain 2",
-  Traitor: "Take a creature of the foe",
+  Rebirth: "Your last buried creature returns",
+  Dracula: "The enemy loses 2 life, you gain 2",
+  Traitor: "Take an enemy creature",
 };
 
 /** Traits of creatures, with explanations. */

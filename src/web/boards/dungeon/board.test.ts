@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { reachOf } from "../../../games/dungeon/abilities.ts";
 import { pack } from "../../../games/dungeon/package.ts";
 import type { View } from "../../../games/dungeon/state.ts";
 import { Match } from "../../../kernel/match.ts";
 import { duration, risings } from "./effects.ts";
-import { aimedAt, hit, reachOf, shootsIn, spanText } from "./foretell.ts";
+import { aimedAt, hit, shootsIn, spanText } from "./foretell.ts";
 import { brightnessAt, lightAround, Memory } from "./light.ts";
 import { cameraOn, edgeOf, isInCorner, isOnScreen } from "./on-screen.ts";
 import { outlinesOf } from "./outlines.ts";
@@ -162,7 +163,7 @@ describe("the camera", () => {
   });
 });
 
-describe("what is foretold", () => {
+describe("predictions", () => {
   test("an arrow does the attack less what the enemy rolls in defence, at most what is left of it", () => {
     const view = viewOf(HUNTER, ["#####", "#@.s#", "#####"]);
     const { hero, enemies } = view;

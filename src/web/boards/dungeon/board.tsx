@@ -1,6 +1,6 @@
 import "./dungeon.css";
 import { memo, useCallback, useEffect, useRef, useState } from "react";
-import { lackOf } from "../../../games/dungeon/abilities.ts";
+import { lackOf, reachOf } from "../../../games/dungeon/abilities.ts";
 import { enemySeenAt, isFloor, levelOf, STEPS } from "../../../games/dungeon/board.ts";
 import { stageOf } from "../../../games/dungeon/campaign.ts";
 import { KEYS } from "../../../games/dungeon/keys.ts";
@@ -16,7 +16,7 @@ import { type At, usePicking } from "../../parts/picking.ts";
 import { AbilityCard } from "./ability.tsx";
 import { Edges } from "./edge.tsx";
 import { duration, risings } from "./effects.ts";
-import { aimedAt, blow, hit, reachOf, spanText } from "./foretell.ts";
+import { aimedAt, blow, hit, spanText } from "./foretell.ts";
 import { HeroChoice } from "./heroes.tsx";
 import { brightnessAt, TORCH } from "./light.ts";
 import { Mini } from "./mini.tsx";

@@ -1,5 +1,4 @@
-import { lackOf, targetsOf } from "../../../games/dungeon/abilities.ts";
-import { squaredRange } from "../../../games/dungeon/board.ts";
+import { lackOf, nearest, targetsOf } from "../../../games/dungeon/abilities.ts";
 import { ENEMIES } from "../../../games/dungeon/enemies.ts";
 import { sees } from "../../../games/dungeon/foes.ts";
 import type { Enemy, Hero, View } from "../../../games/dungeon/state.ts";
@@ -38,19 +37,6 @@ export function powerOf(hero: Hero): number {
   }
 }
 
-/** Range of the ability in cells. */
-export function reachOf(hero: Hero): number {
-  switch (hero.class) {
-    case "warrior":
-      return 3;
-    case "rogue":
-      return 2;
-    case "mage":
-    case "hunter":
-      return hero.range;
-  }
-}
-
 /**
  * Enemies that the ability hits for certain: the nearest for hunters, all nearby for rogues. Warriors and mages hit
  * at random.
@@ -58,15 +44,7 @@ export function reachOf(hero: Hero): number {
 export function aimedAt(view: View, hero: Hero): readonly Enemy[] {
   if (lackOf(view, hero) !== undefined) return [];
   const targets = targetsOf(view, hero);
-  if (hero.class !== "hunter") return targets;
-  const [first, ...others] = targets;
-  if (first === undefined) return [];
-  return [
-    others.reduce(
-      (best, enemy) => (squaredRange(enemy, hero) < squaredRange(best, hero) ? enemy : best),
-      first,
-    ),
-  ];
+  return hero.class === "hunter" ? nearest(targets, hero).slice(0, 1) : targets;
 }
 
 /** Turns until a boss shoots, if it sees the hero (section 8.2). */

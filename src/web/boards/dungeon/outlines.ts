@@ -7,21 +7,11 @@ export const UNIT = 54;
 /** Height of a wall's front side, where there's floor in front of it. */
 const FACE = 0.36 * UNIT;
 
-/** SVG paths of a part of a level, by color. */
-export interface Outlines {
-  readonly floor: string;
-  readonly "floor-2": string;
-  readonly "wall-top": string;
-  readonly "wall-face": string;
-  /** Joints between bricks. */
-  readonly joint: string;
-}
-
 const box = (x: number, y: number, width: number, height: number) =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** Paths of a rectangle of cells. */
-export function outlinesOf(level: Level, left: number, top: number, columns: number, rows: number): Outlines {
+/** SVG paths of a rectangle of cells, by color; `joint` is between bricks. */
+export function outlinesOf(level: Level, left: number, top: number, columns: number, rows: number) {
   const outlines = { floor: "", "floor-2": "", "wall-top": "", "wall-face": "", joint: "" };
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {

@@ -22,18 +22,25 @@ export interface Palette {
   readonly fading: number;
   readonly own: string;
   readonly foe: string;
+  readonly danger: string;
   readonly text: string;
+  readonly lamp: string;
+  readonly paper: string;
+  readonly ink: string;
 }
 
 const palettes = new Map<string, Palette>();
 
 /** Reads the colors of the theme. Cached, because each read recalculates the styles of the page. */
-export function paletteOf(element: Element): Palette {
+export function paletteOf(element: HTMLElement): Palette {
   const theme = document.documentElement.dataset.theme ?? "";
   const known = palettes.get(theme);
   if (known !== undefined) return known;
-  const style = getComputedStyle(element);
-  const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const colour = (name: string) => {
+    // A token may be light-dark(), which only a style resolves.
+    element.style.color = `var(--${name})`;
+    return getComputedStyle(element).color;
+  };
   const [floor, memory, unseen] = [colour("floor"), colour("memory"), colour("unseen")];
   const palette = {
     lit: {
@@ -48,7 +55,11 @@ export function paletteOf(element: Element): Palette {
     fading: faded(floor, memory, unseen),
     own: colour("own"),
     foe: colour("foe"),
+    danger: colour("danger"),
     text: colour("text"),
+    lamp: colour("lamp"),
+    paper: colour("paper"),
+    ink: colour("ink"),
   };
   palettes.set(theme, palette);
   return palette;
@@ -56,10 +67,10 @@ export function paletteOf(element: Element): Palette {
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-/** Parses #rrggbb. */
+/** Parses rgb(red, green, blue). */
 function channels(colour: string): Channels {
-  const at = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16);
-  return [at(1), at(3), at(5)];
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+  return [red, green, blue];
 }
 
 /** How far a color has faded towards darkness. */

@@ -17,8 +17,8 @@ interface StonesProps {
 
 /**
  * Floors and walls near the screen, fully lit: one cached drawing per square. The camera glides over them, so that
- * the cost of a step doesn't depend on the size of the level. The ground is opaque, so that the compositor can skip
- * what's below.
+ * the cost of a step doesn't depend on the size of the level. The ground is opaque and clipped, so that the
+ * compositor can skip what's below.
  */
 export function Ground({ level, camera, screen, children }: StonesProps & { readonly children: ReactNode }) {
   const { cell } = camera;

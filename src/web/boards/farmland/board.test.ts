@@ -18,7 +18,7 @@ import {
   placesOf,
   targetsOf,
 } from "./selection.ts";
-import { badge } from "./words.ts";
+import { wordsOf } from "./words.ts";
 
 const field = (name: string) => fieldNamed(name) ?? -1;
 const match = Match.start(pack.game, presetConfig(pack), "00000000000000000000000000000005");
@@ -101,7 +101,7 @@ test("a join shows its figures before the drop", () => {
     ["move", field("C3"), field("B3")],
   );
   expect(seen).toMatchObject({ type: "joins", atk: 3000, def: 1800 });
-  expect(seen && badge(seen)).toBe("3000 / 1800");
+  expect(seen && wordsOf(seen).badge).toBe("3000 / 1800");
 });
 
 test("an attack on the king costs the whole ATK", () => {
@@ -136,7 +136,7 @@ test.each<readonly [string, Picked | undefined, string, ReturnType<typeof outcom
   expect(outcomeAt(situation, 0, fieldNamed(at)?.toString() ?? at, picked)).toEqual(outcome);
 });
 
-test("what is not possible is refused in the rule's own words, to the player who is on turn alone", () => {
+test("an impossible action is refused in the rule's own words, and only to the player whose turn it is", () => {
   const far = `${field("A7")}`;
   expect(outcomeAt(situation, 0, far, KING)).toEqual({
     refusal: situation.refusal(["move", field("D1"), field("A7")]),

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Field } from "../../../games/farmland/board.ts";
 import { of, onTurn, rival } from "../../../games/farmland/pieces.ts";
 import { type Action, type Farmland, MAX_HAND } from "../../../games/farmland/state.ts";
+import { counted } from "../../../kernel/text.ts";
 import { type BoardModule, type BoardProps, nearSeat } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
 import { Button } from "../../frame/button.tsx";
@@ -93,7 +94,7 @@ function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Fa
             <b>
               Hand, {hand.length} of {MAX_HAND}
             </b>
-            Once a turn: put cards on one field beside your king.
+            Once a turn, place units on one field beside your king.
           </p>
           <Hand
             config={view.config}
@@ -166,7 +167,7 @@ function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Fa
 }
 
 function leftToDo(canPlace: boolean, canMove: number): string {
-  return [canPlace && "place", canMove > 0 && `${canMove} can move`]
+  return [canPlace && "place", canMove > 0 && `${counted(canMove, "move")} left`]
     .filter((part) => part !== false)
     .join(", ");
 }

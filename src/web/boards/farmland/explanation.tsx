@@ -4,7 +4,7 @@ import type { Action, View } from "../../../games/farmland/state.ts";
 import { nameOf } from "../../../games/farmland/union.ts";
 import type { Forecast } from "./forecast.ts";
 import { type Piece, pieceName } from "./stone.tsx";
-import { explanation, heading } from "./words.ts";
+import { explanation, wordsOf } from "./words.ts";
 
 interface ExplanationProps {
   readonly view: View;
@@ -26,7 +26,7 @@ export function Explanation({ view, seen, action, pieces, names, near }: Explana
       className={`bubble tip ${column < 3.5 ? "right" : "left"} ${row > 3 ? "low" : "high"}`}
       role="status"
     >
-      <h3>{heading(seen)}</h3>
+      <h3>{wordsOf(seen).heading}</h3>
       {explanation(
         seen,
         moverName(view, action, pieces),

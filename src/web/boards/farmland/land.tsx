@@ -6,7 +6,7 @@ import type { Forecast } from "./forecast.ts";
 import type { Motion } from "./motion.ts";
 import { fieldLook } from "./prints.ts";
 import { type Piece, pieceWords, Stone } from "./stone.tsx";
-import { badge } from "./words.ts";
+import { wordsOf } from "./words.ts";
 
 /** Props of the land. */
 interface LandProps {
@@ -127,14 +127,14 @@ function Cell({ field, isFocus, focused, ...land }: CellProps) {
       onPointerDown={(event) => piece?.team === near && land.grab(event, field)}
       onClick={() => land.press(field)}
     >
-      <span className="vh">{`${fieldName(field)}, ${words}${seen === undefined ? "" : `: ${badge(seen)}`}`}</span>
+      <span className="vh">{`${fieldName(field)}, ${words}${seen === undefined ? "" : `: ${wordsOf(seen).badge}`}`}</span>
       {look.deco !== undefined && <span className="deco">{<Icon of={look.deco} />}</span>}
       {piece !== undefined && (
         <Stone view={view} piece={piece} isOwn={piece.team === near} isPicked={picked === field} />
       )}
       {seen !== undefined && (
         <span className={`fc gain ${isBad(seen, near) ? "bad" : ""}`} aria-hidden="true">
-          {badge(seen)}
+          {wordsOf(seen).badge}
         </span>
       )}
       {effects.map((effect, index) => (

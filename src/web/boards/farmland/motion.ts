@@ -9,19 +9,17 @@ export type Effect =
   | { readonly type: "turns" }
   | { readonly type: "lands" };
 
-/** Effects of a moment by field, movements, and lost life points. */
+/** Effects of a moment by field, and movements. */
 export interface Motion {
   readonly effects: ReadonlyMap<Field, readonly Effect[]>;
   /** Fields where a piece has arrived, with its origin. */
   readonly arrivals: ReadonlyMap<Field, Field>;
-  readonly damage: readonly [number, number];
 }
 
 /** Effects of the events of a moment. */
 export function motionOf(events: readonly Event[]): Motion {
   const effects = new Map<Field, Effect[]>();
   const arrivals = new Map<Field, Field>();
-  const damage: [number, number] = [0, 0];
   const show = (field: Field, effect: Effect) => effects.set(field, [...(effects.get(field) ?? []), effect]);
   for (const event of events) {
     switch (event.type) {
@@ -42,14 +40,11 @@ export function motionOf(events: readonly Event[]): Motion {
       case "joins":
         show(event.on, { type: "lands" });
         break;
-      case "damage":
-        damage[event.team === 0 ? 0 : 1] += event.damage;
-        break;
       default:
         break;
     }
   }
-  return { effects, arrivals, damage };
+  return { effects, arrivals };
 }
 
 /** Total duration of the events. */

@@ -18,14 +18,14 @@ export function sentenceFor(
   const { view, outcome, pack } = situation;
   if (outcome !== undefined) return `${pack.phrases.en.ending(view, outcome)}.`;
   if (note !== undefined) return <span className="danger-t">{note}</span>;
-  if (!situation.isMyTurn) return `${names[onTurn(view)] ?? ""} is to move.`;
+  if (!situation.isMyTurn) return `It's ${names[onTurn(view)] ?? ""}'s turn.`;
   switch (picked?.type) {
     case "piece": {
       const piece = pieces.get(picked.field);
       return (
         <>
           Move <em>{piece ? pieceName(view, piece) : ""}</em>.{" "}
-          <small>{piece?.type === "king" ? "Kings can't attack." : "Or show it, block, stay."}</small>
+          <small>{piece?.type === "king" ? "Kings can't attack." : "Or flip it, block, or stay."}</small>
         </>
       );
     }

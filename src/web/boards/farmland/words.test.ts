@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Action } from "../../../games/farmland/state.ts";
 import type { Forecast } from "./forecast.ts";
-import { answer, badge, explanation, heading } from "./words.ts";
+import { answer, explanation, wordsOf } from "./words.ts";
 
 const duel = (lost: "attacker" | "defender" | "both" | "nobody", hurt: 0 | 1 | null = null): Forecast => ({
   type: "duel",
@@ -35,14 +35,11 @@ test.each<[Forecast, string, string, string[]]>([
   [king, "−700", "Against the king", ["Bob takes 700."]],
   [joins, "900 / 800", "900 / 800", ["They become Hen Scout."]],
   [loses, "is lost", "They don't fit", ["Scout would be lost."]],
-])(
-  "what would come of it stands on the target, and how it is made up beside it: %j",
-  (seen, short, title, sentences) => {
-    expect(badge(seen)).toBe(short);
-    expect(heading(seen)).toBe(title);
-    expect(explanation(seen, "Hen", "Fox", (seat) => ["Ann", "Bob"][seat] ?? "")).toEqual(sentences);
-  },
-);
+])("the target shows the result, and beside it how it is calculated: %j", (seen, short, title, sentences) => {
+  expect(wordsOf(seen).badge).toBe(short);
+  expect(wordsOf(seen).heading).toBe(title);
+  expect(explanation(seen, "Hen", "Fox", (seat) => ["Ann", "Bob"][seat] ?? "")).toEqual(sentences);
+});
 
 describe("an answer says what would be done", () => {
   test.each<[Action, Forecast | undefined, string]>([

@@ -3,19 +3,34 @@ import type { Action } from "../../../games/farmland/state.ts";
 import type { Seat } from "../../../kernel/game.ts";
 import type { Forecast } from "./forecast.ts";
 
-/** Predicted result on a target, short enough for a stone. */
-export function badge(seen: Forecast): string {
+/** A predicted result in words. */
+interface Words {
+  /** What the unit does there. */
+  readonly verb: string;
+  /** The result, short enough for a stone. */
+  readonly badge: string;
+  /** Heading of its explanation. */
+  readonly heading: string;
+}
+
+/** A predicted result in words. */
+export function wordsOf(seen: Forecast): Words {
   switch (seen.type) {
-    case "duel":
-      return seen.damage === 0 ? LOST[seen.lost] : `${LOST[seen.lost]}, −${seen.damage}`;
+    case "duel": {
+      const loss = seen.damage === 0 ? "" : `, −${seen.damage}`;
+      const heading = `${seen.attack} against ${seen.defence}`;
+      return { verb: "Attack", badge: `${LOST[seen.lost]}${loss}`, heading };
+    }
     case "unknown":
-      return "unknown";
+      return { verb: "Attack", badge: "unknown", heading: "Against a hidden unit" };
     case "king":
-      return `−${seen.damage}`;
-    case "joins":
-      return `${seen.atk} / ${seen.def}`;
+      return { verb: "Attack", badge: `−${seen.damage}`, heading: "Against the king" };
+    case "joins": {
+      const figures = `${seen.atk} / ${seen.def}`;
+      return { verb: "Join", badge: figures, heading: figures };
+    }
     case "loses":
-      return "is lost";
+      return { verb: "Push aside", badge: "is lost", heading: "They don't fit" };
   }
 }
 
@@ -26,7 +41,7 @@ export function answer(action: Action, seen: Forecast | undefined): string {
   switch (action[0]) {
     case "move":
       if (action[1] === action[2]) return "Stay";
-      return `${verb(seen)} ${fieldName(action[2])}`;
+      return `${seen === undefined ? "Go to" : wordsOf(seen).verb} ${fieldName(action[2])}`;
     case "place":
       return `${seen?.type === "joins" ? "Join" : seen?.type === "loses" ? "Replace" : "Place on"} ${fieldName(action[1])}`;
     case "flip":
@@ -35,21 +50,6 @@ export function answer(action: Action, seen: Forecast | undefined): string {
       return "Block";
     case "yield":
       return "End turn";
-  }
-}
-
-function verb(seen: Forecast | undefined): string {
-  switch (seen?.type) {
-    case "duel":
-    case "unknown":
-    case "king":
-      return "Attack";
-    case "joins":
-      return "Join";
-    case "loses":
-      return "Push aside";
-    case undefined:
-      return "Go to";
   }
 }
 
@@ -84,19 +84,3 @@ const FATES = {
   both: () => "Both are lost.",
   nobody: (_mover: string, target: string) => `${target} survives. No unit is lost.`,
 } as const;
-
-/** Heading of an explanation. */
-export function heading(seen: Forecast): string {
-  switch (seen.type) {
-    case "duel":
-      return `${seen.attack} against ${seen.defence}`;
-    case "unknown":
-      return "Against a hidden unit";
-    case "king":
-      return "Against the king";
-    case "joins":
-      return `${seen.atk} / ${seen.def}`;
-    case "loses":
-      return "They don't fit";
-  }
-}

@@ -15,7 +15,7 @@ const KINDS = {
   magical: "magical",
   block: "next turn",
   deflect: "next turn",
-  focus: "gathers",
+  focus: "next turn",
 } as const;
 
 /** A monster's next move: struck out if the aimed card would prevent it, with its reduced effect otherwise. */
@@ -134,7 +134,7 @@ export function MonsterStand({ monster, courses, isTarget, isAimed, isHinted, cl
         <Health label={`health of ${name}`} hp={hp} of={full} tone="foe" loss={loss} />
         <div className="tags">
           {death > 0 && (
-            <span className="tag bad">{death === 1 ? "dies" : `dies ${Math.round(100 * death)} %`}</span>
+            <span className="tag bad">{death === 1 ? "dies" : `dies ${Math.round(100 * death)}%`}</span>
           )}
           <span className="tag">
             {monster.fp} focus{monster.focus > 0 ? `, ${monster.focus} coming` : ""}

@@ -196,10 +196,10 @@ function digits(count: number, click: (position: number) => void): ReadonlyMap<s
 
 function noteOf({ situation }: BoardProps<Runa>): string {
   const { fp, die, phase, monsters } = situation.view;
-  if (phase.type === "healing") return "Click the cards that may go. What is given away is gone.";
-  if (phase.type === "loot" || phase.type === "reward") return "What she has so far.";
+  if (phase.type === "healing") return "Click the cards to give away. They don't come back.";
+  if (phase.type === "loot" || phase.type === "reward") return "Her cards so far.";
   const holds = monsters.length === 1 ? `against the ${monsters[0]?.name}` : "before any block";
-  return `One a round. The numbers hold now: ${fp} focus, d${die}, ${holds}.`;
+  return `Play one per round. The numbers are for ${fp} focus and a d${die}, ${holds}.`;
 }
 
 /** The board of Runa's Strive. */

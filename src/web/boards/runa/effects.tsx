@@ -1,6 +1,6 @@
 import { EFFECT_OF } from "../../../games/runa/cards.ts";
 import type { Event, View } from "../../../games/runa/state.ts";
-import { type Effect, EVENT_MS, inTurn, part, STEP } from "../../parts/fx.tsx";
+import { arrival, type Effect, EVENT_MS, hurt, inTurn, type Part, STEP } from "../../parts/fx.tsx";
 import { Solid } from "../../parts/solid.tsx";
 import { MonsterFigure } from "./figure.tsx";
 import { Face } from "./hand.tsx";
@@ -54,78 +54,59 @@ function at(place: number | null): string {
   return place === null ? "runa" : `monster-${place}`;
 }
 
-function seen(event: Event, before: View, view: View): Effect[] {
+function seen(event: Event, before: View, view: View): Part[] {
   switch (event.type) {
     case "enters":
       return [
-        part({
+        {
           kind: "banner",
           text: `Level ${event.level}, stage ${event.stage}`,
           small: event.monsters.join(" and "),
-        }),
-        ...event.monsters.map((_, place) => part({ kind: "appear", at: at(place) }, 0, 0.5)),
+        },
+        ...event.monsters.map((_, place): Part => ({ kind: "appear", at: at(place), end: 0.5 })),
       ];
     case "plays": {
       const isAimed = event.target !== null && EFFECT_OF[event.card].kind !== "strike";
       const to = isAimed ? at(event.target) : "runa";
-      return [part({ kind: "fly", from: "own-hand", to, node: <Face view={before} card={event.card} /> })];
+      return [{ kind: "fly", from: "own-hand", to, node: <Face view={before} card={event.card} /> }];
     }
     case "rolls":
-    case "upgrades":
-      return [
-        part({
-          kind: "show",
-          node: (
-            <div className="rolled">
-              <Solid sides={event.die} {...("value" in event && { value: event.value })} />
-            </div>
-          ),
-        }),
-      ];
+    case "upgrades": {
+      const node = (
+        <div className="rolled">
+          <Solid sides={event.die} {...("value" in event && { value: event.value })} />
+        </div>
+      );
+      return [{ kind: "show", node }];
+    }
     case "uses":
-      return [part({ kind: "lunge", at: at(event.place), to: "runa" })];
+      return [{ kind: "lunge", at: at(event.place), to: "runa" }];
     case "takes":
-      return [
-        part({ kind: "shake", at: at(event.place) }),
-        part({ kind: "number", at: at(event.place), text: `−${event.damage}`, tone: "danger" }),
-      ];
+      return hurt(at(event.place), event.damage);
     case "dies": {
-      if (event.place === null) return [part({ kind: "shake", at: "runa" })];
+      if (event.place === null) return [{ kind: "shake", at: "runa" }];
       const monster = before.monsters.find(({ place }) => place === event.place);
       return monster === undefined
         ? []
-        : [part({ kind: "fall", at: `place-${event.place}`, node: <MonsterFigure of={monster.name} /> })];
+        : [{ kind: "fall", at: `place-${event.place}`, node: <MonsterFigure of={monster.name} /> }];
     }
-    case "focuses":
-      return [
-        part({
-          kind: "number",
-          at: event.place === null ? "focus" : at(event.place),
-          text: `+${event.gained} ✦`,
-          tone: "magic",
-        }),
-      ];
-    case "gets":
-      return [
-        part({
-          kind: "fly",
-          from: event.offered === null ? "table" : `offer-${event.offered}`,
-          to: `hand-${event.hand}`,
-          node: <Face view={view} card={event.card} />,
-        }),
-        part({ kind: "appear", at: `hand-${event.hand}` }),
-      ];
+    case "focuses": {
+      const place = event.place === null ? "focus" : at(event.place);
+      return [{ kind: "number", at: place, text: `+${event.gained} ✦`, tone: "magic" }];
+    }
+    case "gets": {
+      const from = event.offered === null ? "table" : `offer-${event.offered}`;
+      return arrival(from, `hand-${event.hand}`, <Face view={view} card={event.card} />);
+    }
     case "discards":
-      return [
-        part({ kind: "fly", from: "own-hand", to: "own", node: <Face view={before} card={event.card} /> }),
-      ];
+      return [{ kind: "fly", from: "own-hand", to: "own", node: <Face view={before} card={event.card} /> }];
     case "heals":
-      return [part({ kind: "number", at: "own", text: `+${event.gained}`, tone: "good" })];
+      return [{ kind: "number", at: "own", text: `+${event.gained}`, tone: "good" }];
     case "wins":
-      return [part({ kind: "banner", text: "Victory", small: "The Mega Saurus is beaten." })];
+      return [{ kind: "banner", text: "Victory", small: "The Mega Saurus is beaten." }];
     case "gives up":
     case "forfeits":
-      return [part({ kind: "shake", at: "runa" })];
+      return [{ kind: "shake", at: "runa" }];
     case "chosen":
     case "shuffled":
     case "offered":

@@ -3,19 +3,7 @@ import { MAX_HP, type Runa, type View } from "../../../games/runa/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 
 /** Cards that the player is about to trade for health. */
-export interface Healing {
-  /** Positions of the cards, ascending. */
-  readonly given: readonly number[];
-  /** The next card to trade; undefined to continue without. */
-  readonly next: number | undefined;
-  /** Health points gained. */
-  readonly gain: number;
-  /** Why a card can't be added or removed. */
-  refusal(position: number): string | undefined;
-  toggle(position: number): void;
-  /** Trades the cards one by one, as the rules require, and continues. */
-  confirm(): void;
-}
+export type Healing = NonNullable<ReturnType<typeof useHealing>>;
 
 interface Plan {
   /** Stage of the plan: a plan for another stage is discarded. */
@@ -29,7 +17,7 @@ function keyOf({ level, stage, phase }: View): string {
 }
 
 /** The plan which cards to trade for health. Cards can be added and removed in any order before confirming. */
-export function useHealing({ situation, act }: BoardProps<Runa>): Healing | undefined {
+export function useHealing({ situation, act }: BoardProps<Runa>) {
   const { view } = situation;
   const [plan, setPlan] = useState<Plan>({ key: "", added: [], isFinal: false });
   const { phase } = view;
@@ -60,11 +48,15 @@ export function useHealing({ situation, act }: BoardProps<Runa>): Healing | unde
           ? "Runa must keep at least one card."
           : undefined;
   return {
+    /** Positions of the cards, ascending. */
     given,
+    /** The next card to trade; undefined to continue without. */
     next,
+    /** Health points gained. */
     gain: Math.min(10 * given.length, MAX_HP - view.hp),
+    /** Why a card can't be added or removed. */
     refusal,
-    toggle: (position) => {
+    toggle: (position: number) => {
       if (refusal(position) !== undefined) return;
       const { added } = now;
       setPlan({
@@ -72,6 +64,7 @@ export function useHealing({ situation, act }: BoardProps<Runa>): Healing | unde
         added: added.includes(position) ? added.filter((other) => other !== position) : [...added, position],
       });
     },
+    /** Trades the cards one by one, as the rules require, and continues. */
     confirm: () => setPlan({ ...now, isFinal: true }),
   };
 }

@@ -74,5 +74,5 @@ export function outlook(view: View, courses: readonly Course[]): string {
 }
 
 function percent(share: number): string {
-  return `${Math.round(100 * share)} % of the rolls`;
+  return `${Math.round(100 * share)}% of the rolls`;
 }

@@ -55,7 +55,7 @@ describe("the number on a card is what it does now", () => {
   });
 });
 
-test("how the damage is made up", () => {
+test("how the damage is calculated", () => {
   const { view } = situation([], []);
   expect(sumOf(view, "Lightning(1)", hornet())).toEqual([
     { what: "7 × 4 focus", number: "28" },
@@ -98,7 +98,7 @@ test("an attack goes to the only monster, whichever its place is", () => {
 });
 
 describe("how a round can go", () => {
-  test("who dies does nothing more", () => {
+  test("a monster that dies does nothing more", () => {
     const table = situation(["Lightning(1)"], [hornet(), bear()]);
     const courses = coursesOf(table, ["play", 0, 0]);
     expect(courses).toHaveLength(1);
@@ -114,7 +114,7 @@ describe("how a round can go", () => {
     expect(range(courses, ({ lost }) => lost.get(0) ?? 0)).toEqual([8, 20]);
     // 7 and the roll: 14 from 7 on, and 5 more from 6 on.
     expect(chance(courses, ({ dead }) => dead.has(0))).toBe(3 / 8);
-    expect(outlook(table.view, courses)).toBe("Hornet dies in 38 % of the rolls. Runa loses 0–14.");
+    expect(outlook(table.view, courses)).toBe("Hornet dies in 38% of the rolls. Runa loses 0–14.");
   });
   test("a broken focus lets a spell fail, and a parry takes the edge off claws", () => {
     const broken = coursesOf(situation(["Slash(1)"], [hornet()]), ["play", 0]);
@@ -124,7 +124,7 @@ describe("how a round can go", () => {
   });
 });
 
-test("a monster passes over spells for which it lacks focus", () => {
+test("a monster skips spells for which it lacks focus", () => {
   expect(intentOf(monster("Hornet", 0, { next: 2 }))).toBe("Scratch(2)");
   expect(intentOf(hornet())).toBe("Fire(1)");
 });

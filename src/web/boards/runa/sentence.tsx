@@ -66,7 +66,7 @@ export function sentenceOf({ situation, choice, healing }: Asked): ReactNode {
 
 function atTurn(situation: Situation<Runa>, { picked, options }: RunaChoice): ReactNode {
   const { view } = situation;
-  if (!situation.isMyTurn) return <Said main="Runa is to move." />;
+  if (!situation.isMyTurn) return <Said main="It's Runa's turn." />;
   const card = picked === undefined ? undefined : view.hand[picked];
   if (card === undefined)
     return <Said main="Choose a card for this round." more="Then the monsters act." isAside />;
@@ -126,7 +126,7 @@ function targets({ situation, choice, hinted }: Asked): readonly Answer[] {
     const monster = view.monsters.find(({ place }) => at === `monster-${place}`);
     const courses = "action" in option ? coursesOf(situation, option.action) : [];
     const death = monster === undefined ? 0 : chance(courses, ({ dead }) => dead.has(monster.place));
-    const dies = death === 1 ? ", dies" : death > 0 ? `, dies ${Math.round(100 * death)} %` : "";
+    const dies = death === 1 ? ", dies" : death > 0 ? `, dies ${Math.round(100 * death)}%` : "";
     return {
       key: `${index + 1}`,
       label: monster?.name ?? "Play",

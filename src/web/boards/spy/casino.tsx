@@ -20,10 +20,9 @@ import { DeedSheet } from "./parts/deed-sheet.tsx";
 import { Inspect, Sum } from "./parts/inspect.tsx";
 import { Stake } from "./parts/stake.tsx";
 import { PICTURES } from "./pictures.ts";
-import { deedLabel, placeName } from "./plan/bubbles.tsx";
+import { Bubbles, deedLabel, placeName } from "./plan/bubbles.tsx";
 import { Aim, Brackets, Hinted, Reach, Spots } from "./plan/marks.tsx";
 import { Plan } from "./plan/plan.tsx";
-import { TurnBubbles } from "./plan/turn-bubbles.tsx";
 import { Why } from "./plan/why.tsx";
 import { useCommands } from "./use-commands.ts";
 import { useMarks } from "./use-marks.ts";
@@ -145,7 +144,7 @@ const Play = memo(function Play({ situation, moment, looking, advised, act, over
         marks={<Marks view={view} turn={turn} isMyTurn={isMyTurn} hinted={hinted} />}
         overlay={(cell, bounds) => (
           <>
-            {isMyTurn && <TurnBubbles {...{ view, turn, cell, bounds, isByFinger }} />}
+            {isMyTurn && <Bubbles {...{ view, turn, cell, bounds, isByFinger }} />}
             {choice.refused !== undefined && (
               <Why {...choice.refused} cell={cell} columns={view.terrain.width} />
             )}

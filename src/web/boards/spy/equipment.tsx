@@ -1,7 +1,6 @@
 import { type PointerEvent, useEffect, useState } from "react";
 import { GADGETS } from "../../../games/spy/gadgets/index.ts";
 import type { DraftGadget } from "../../../games/spy/gadgets/names.ts";
-import type { View } from "../../../games/spy/knowledge/view.ts";
 import { Room } from "../../board/room.tsx";
 import { Button } from "../../frame/button.tsx";
 import { BY_FINGER, useMedia } from "../../frame/media.ts";
@@ -70,7 +69,6 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
         {gadgets.map((gadget) => (
           <li key={gadget}>
             <Gear
-              view={view}
               gadget={gadget}
               isPicked={picked === gadget}
               isHinted={hintedGear === gadget}
@@ -156,7 +154,6 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
 }
 
 interface GearProps {
-  readonly view: View;
   readonly gadget: DraftGadget;
   readonly isPicked: boolean;
   readonly isHinted: boolean;

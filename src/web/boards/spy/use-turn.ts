@@ -6,10 +6,17 @@ import type { Action } from "../../../games/spy/state.ts";
 import type { Situation } from "../../board/situation.ts";
 import { type Outcome, usePicking } from "../../parts/picking.ts";
 import { areaOf } from "./model/area.ts";
-import { type Deed, deedsOf, isOpenlyShown, type Means, meansOf } from "./model/deeds.ts";
+import {
+  type Deed,
+  deedsOf,
+  isOpenlyShown,
+  type Means,
+  meansOf,
+  type Target,
+  targetsOf,
+} from "./model/deeds.ts";
 import { damageTo } from "./model/odds.ts";
 import { type Sight, sightFrom, waysFrom } from "./model/sight.ts";
-import { type Target, targetsOf } from "./plan/bubbles.tsx";
 
 /** What the player has picked. */
 interface Picked {
@@ -247,18 +254,9 @@ export function whyNot(situation: Situation<Spy>, means: Means, field: number): 
   return situation.refusal(action) ?? "";
 }
 
-function lossesOf(view: View, deed: Deed): ReadonlyMap<number, number> {
+function lossesOf(view: View, { means, target }: Deed): ReadonlyMap<number, number> {
   const losses = new Map<number, number>();
-  const { means } = deed;
-  if (
-    means === "move" ||
-    means === "spy" ||
-    means === "gamble" ||
-    means === "OBSERVATION" ||
-    means === "BANG_AND_BURN"
-  )
-    return losses;
-  for (const field of areaOf(view, means, deed.target)) {
+  for (const field of areaOf(view, means, target)) {
     const who = personAt(view, field);
     const person = view.persons[who];
     const loss = person === undefined ? 0 : damageTo(view, means, person);

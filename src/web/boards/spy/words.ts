@@ -30,11 +30,11 @@ export const words = {
   bagLeft: (count: number) => `${count} still in the bag`,
   drafting: "The players choose their agents and gadgets.",
   waits: (name: string) => `You are ready. ${name} is still choosing.`,
-  onTurn: "is on turn.",
+  onTurn: "is ready to act.",
   left: (mp: number, ap: number) =>
     `${mp === 0 ? "No" : mp} ${mp === 1 ? "step" : "steps"} and ${ap === 0 ? "no" : ap} ${ap === 1 ? "action" : "actions"} left.`,
   inFog: (mp: number) => `${mp === 1 ? "1 step" : `${mp} steps`} left; nothing else is possible in fog.`,
-  foeOnTurn: "acts.",
+  foeOnTurn: "is acting.",
   over: "The evening is over.",
   nobody: "The evening goes on.",
   round: (round: number, limit: number) =>

@@ -99,7 +99,7 @@ export function DeckEditor({ content, pointed, change }: EditorProps<DeckContent
         </ul>
       </section>
       {creature !== undefined && (
-        <section className="deck-details" aria-label={creature.name}>
+        <section className="panel deck-details" aria-label={creature.name}>
           <label className="entry">
             Name
             <input
@@ -150,7 +150,7 @@ function Curve({ content }: { readonly content: DeckContent }) {
   const highest = Math.max(1, ...counts);
   return (
     <figure className="curve">
-      <figcaption>Cards by what they cost</figcaption>
+      <figcaption>Cards by cost</figcaption>
       <div className="curve-columns">
         {counts.map((count, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its cost

@@ -11,7 +11,11 @@ const DAY: Drawn["palette"] = {
   fading: 0.5,
   own: "#0000ff",
   foe: "#ff0000",
+  danger: "#ff8800",
   text: "#ffffff",
+  lamp: "#ffff00",
+  paper: "#eeeeee",
+  ink: "#222222",
 };
 const before: Drawn = {
   level: freshLevel(20, 40),

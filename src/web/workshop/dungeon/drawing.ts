@@ -4,15 +4,6 @@ import { type Palette, paintStone } from "../../boards/dungeon/paint.ts";
 import { ENEMY_ICONS, HERO_ICONS } from "../../boards/dungeon/prints.ts";
 import type { Camera, Point } from "../../parts/camera.ts";
 
-/** The colours of tokens. */
-export interface TokenPalette {
-  readonly own: string;
-  readonly foe: string;
-  readonly danger: string;
-  readonly paper: string;
-  readonly ink: string;
-}
-
 /** Rows of a level, the last one included. */
 export interface Rows {
   readonly first: number;
@@ -64,7 +55,6 @@ export function draw(
   level: Level,
   { x, y, cell }: Camera,
   palette: Palette,
-  tokens: TokenPalette,
   { first, last }: Rows,
 ): void {
   const { width, height } = context.canvas;
@@ -87,14 +77,14 @@ export function draw(
     for (let column = Math.max(0, Math.floor(x)); column < right; column++) {
       paintStone(context, level, column, row, column * cell, row * cell, cell, palette.lit);
       const tile = level[row]?.[column] ?? ".";
-      if (tile === "@") token(context, column, row, cell, tokens.own, HERO_ICONS[0] ?? "", tokens);
+      if (tile === "@") token(context, column, row, cell, palette.own, HERO_ICONS[0] ?? "", palette);
       else if (isEnemyTile(tile))
-        token(context, column, row, cell, ringOf(tile, tokens), ENEMY_ICONS[tile], tokens);
+        token(context, column, row, cell, ringOf(tile, palette), ENEMY_ICONS[tile], palette);
     }
   context.restore();
 }
 
-function ringOf(tile: EnemyTile, { foe, danger }: TokenPalette): string {
+function ringOf(tile: EnemyTile, { foe, danger }: Palette): string {
   return ENEMIES[tile].kind === "trap" ? danger : foe;
 }
 
@@ -105,7 +95,7 @@ function token(
   cell: number,
   ring: string,
   icon: string,
-  { paper, ink }: TokenPalette,
+  { paper, ink }: Palette,
 ): void {
   const [x, y] = [(column + 0.5) * cell, (row + 0.5) * cell];
   context.beginPath();

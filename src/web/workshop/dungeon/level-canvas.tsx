@@ -137,7 +137,7 @@ export function LevelCanvas({ level, tool, isBox, shown, change, giveUp }: Level
         </p>
         <Lenses of={hold} />
       </div>
-      <div className="level-lines" role="toolbar" aria-label="Row and column of the cursor">
+      <div className="line-commands" role="toolbar" aria-label="Row and column of the cursor">
         {LINES.map((line) => (
           <Button
             label={line.title}

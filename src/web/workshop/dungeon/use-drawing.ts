@@ -27,21 +27,11 @@ export function useDrawing(
         Object.assign(element, { width, height });
         drawn.current = undefined;
       }
-      const style = getComputedStyle(element);
-      const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
-      const lamp = colour("lamp");
       const now = { level, camera, cursor, palette: paletteOf(element), ratio };
-      const tokens = {
-        own: colour("own"),
-        foe: colour("foe"),
-        danger: colour("danger"),
-        paper: colour("paper"),
-        ink: colour("ink"),
-      };
-      draw(context, level, camera, now.palette, tokens, rowsToDraw(drawn.current, now));
+      draw(context, level, camera, now.palette, rowsToDraw(drawn.current, now));
       const { x, y, cell } = camera;
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
-      context.strokeStyle = lamp;
+      context.strokeStyle = now.palette.lamp;
       context.lineWidth = 2.5;
       context.strokeRect((cursor.x - x) * cell, (cursor.y - y) * cell, cell, cell);
       drawn.current = now;

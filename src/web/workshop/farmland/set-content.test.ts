@@ -41,7 +41,7 @@ test("the files are those of the specification and come back as they were", () =
   expect(bench).toEqual(content);
 });
 
-test("what is kept on the shelf comes back as it was", () => {
+test("a stored creation comes back as it was", () => {
   const content = houseSet("balanced");
   expect(openSet("kept", bytes(setCreation.write(content)), freshSet())).toEqual({ ok: true, content });
 });

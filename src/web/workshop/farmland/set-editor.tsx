@@ -153,7 +153,7 @@ interface PartnersProps {
 const Partners = memo(function Partners({ units, chosen, choose }: PartnersProps) {
   const partners = partnersOf(units, chosen);
   return (
-    <section className="partners" aria-label="Whom it joins">
+    <section className="panel partners" aria-label="Whom it joins">
       <h2>{nameOf(units, chosen)}</h2>
       <p className="help">
         joins {partners.length} of {units.length - 1} others

@@ -16,7 +16,7 @@ import { openTable } from "../../online/open-table.ts";
 import { titleOf } from "../../words/title-of.ts";
 import { words } from "../../words/words.ts";
 import { chooseCreation } from "../chosen.ts";
-import type { CreationEditor } from "../creation-editor.ts";
+import { type CreationEditor, READ_ONLY } from "../creation-editor.ts";
 import { EDITORS } from "../editors.ts";
 import { freeName } from "../free-name.ts";
 import { saveCreation, savedCreations } from "../library.ts";
@@ -116,7 +116,7 @@ function SharedCreation({ info, editor, content }: Shown) {
   const about = [titleOf(editor.game), editor.title, sharing.by(author), dayOf(at), sharing.edition(edition)];
   return (
     <Page title={name} isWide={true}>
-      <div className="exhibit" data-game={editor.game}>
+      <div className="exhibit stack" data-game={editor.game}>
         <p className="help">{about.join(" · ")}</p>
         <div className="flow">
           <Button look="main" label={sharing.copy} onClick={copy} />
@@ -128,12 +128,9 @@ function SharedCreation({ info, editor, content }: Shown) {
         <LinkBox path={`/workshop/shared/${id}`} />
         <p className="help">{sharing.lookOnly}</p>
         <section className="exhibit-work" aria-label={editor.title}>
-          <editor.Editor content={content} problems={[]} pointed={null} change={ignore} giveUp={ignore} />
+          <editor.Editor content={content} {...READ_ONLY} />
         </section>
       </div>
     </Page>
   );
 }
-
-/** Published creations are read-only here. */
-const ignore = () => {};

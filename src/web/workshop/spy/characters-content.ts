@@ -6,11 +6,12 @@ import {
   MIN_CHARACTERS,
 } from "../../../games/spy/config/characters.ts";
 import { configure } from "../../../games/spy/config/choices.ts";
+import { written } from "../../../games/spy/config/files.ts";
 import { PROPERTY_NAMES, type Property } from "../../../games/spy/properties/table.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
 import { doubtful, fileOf, type Opened, type Problem, serious } from "../creation-editor.ts";
 import { freeName } from "../free-name.ts";
-import { asJson, readJson, unknownMembers } from "./json-file.ts";
+import { readJson, unknownMembers } from "./json-file.ts";
 
 /** From this number on, some characters are left to be NPCs (spy-rules.md, section 6.2). */
 const MIN_CHARACTERS_WITH_NPCS = 16;
@@ -87,7 +88,7 @@ export function hasRoom({ characters }: CastContent): boolean {
 
 /** Writes the file. Unknown values stay left out (spy-rules.md, section 6.2). */
 export function writeCast({ characters }: CastContent): string {
-  return asJson(
+  return written(
     characters.map(({ name, description, gender, features, source }) => ({
       ...source,
       name,

@@ -35,7 +35,7 @@ export function CharactersEditor({ content, problems, pointed, change }: EditorP
   const faulty = new Set(problems.map(({ place }) => place));
   return (
     <div className="spy cast-editor">
-      <section className="cast" aria-label={words.cast}>
+      <section className="panel cast" aria-label={words.cast}>
         <label className="cast-select">
           <span className="vh">{words.character}</span>
           <select value={index} onChange={(event) => setChosen(Number(event.target.value))}>
@@ -109,7 +109,7 @@ interface DetailsProps {
 function Details({ content, character, index, change }: DetailsProps) {
   const { name, description, gender, features } = character;
   return (
-    <section className="character" aria-label={name || words.nameless}>
+    <section className="panel character" aria-label={name || words.nameless}>
       <div className="character-who">
         <Portrait name={name} side="neutral" />
         <label>

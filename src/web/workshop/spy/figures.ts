@@ -30,7 +30,7 @@ const figure =
     ...(step !== undefined && { step }),
   });
 
-const chance = figure((value) => `${value} %`, 100, 5);
+const chance = figure((value) => `${value}%`, 100, 5);
 const range = figure((value) => counted(value, "field"), 30);
 const harm = (value: number) => (value === 0 ? "nothing" : `${value} of 100 health points`);
 const damage = figure(harm, 100, 5);

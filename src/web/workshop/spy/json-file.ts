@@ -57,8 +57,3 @@ export function unknownMembers(source: unknown, known: readonly string[]): Reado
   if (typeof source !== "object" || source === null || Array.isArray(source)) return {};
   return Object.fromEntries(Object.entries(source).filter(([key]) => !known.includes(key)));
 }
-
-/** Formats a value as a JSON file. */
-export function asJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}

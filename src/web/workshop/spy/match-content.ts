@@ -1,4 +1,5 @@
 import { configure } from "../../../games/spy/config/choices.ts";
+import { writeMatch } from "../../../games/spy/config/files.ts";
 import {
   boundsOf,
   kindOf,
@@ -11,7 +12,7 @@ import {
 } from "../../../games/spy/config/match.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
 import { doubtful, fileOf, type Opened, type Problem, serious } from "../creation-editor.ts";
-import { asJson, readJson, unknownMembers } from "./json-file.ts";
+import { readJson, unknownMembers } from "./json-file.ts";
 
 /** The settings of a match, and the unknown keys of their file. */
 export interface MatchContent {
@@ -52,9 +53,9 @@ export function storedValue(key: MatchKey, shown: number): number {
   return kindOf(key) === "chance" ? Number((shown / 100).toFixed(8)) : shown;
 }
 
-/** Writes all 30 keys in order, then unknown keys of the file (spy-rules.md, section 2.1). */
+/** Writes the file. */
 export function writeMatchContent({ figures, rest }: MatchContent): string {
-  return asJson({ ...Object.fromEntries(MATCH_KEYS.map((key) => [key, figures[key]])), ...rest });
+  return writeMatch(figures, rest);
 }
 
 /** Reads the settings, including old spellings. */

@@ -23,7 +23,7 @@ export function MatchEditor({ content, pointed, change }: EditorProps<MatchConte
   }, [pointed]);
   const changed = differences(content);
   return (
-    <div className="match-editor">
+    <div className="match-editor stack">
       <div className="flow">
         <p className="help">{words.changed(changed)}</p>
         <Button
@@ -34,7 +34,7 @@ export function MatchEditor({ content, pointed, change }: EditorProps<MatchConte
         />
       </div>
       {FIGURE_GROUPS.map(({ title, figures }) => (
-        <section key={title} className="figures" aria-label={title}>
+        <section key={title} className="panel figures" aria-label={title}>
           <h2>{title}</h2>
           {figures.map((figure) => (
             <FigureRow

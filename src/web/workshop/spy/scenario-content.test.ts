@@ -84,7 +84,7 @@ describe("a map that is being made", () => {
     expect(rowsOf(freshScenario().terrain)).toEqual(drawn("....", "....", "....", "...."));
   });
 
-  test("is painted, and what changes nothing is no change", () => {
+  test("is painted, and an edit that changes nothing is not recorded", () => {
     const before = map("..", "..");
     expect(rowsOf(painted(before, [[1, 0]], "SAFE"))).toEqual(drawn(".S", ".."));
     expect(painted(before, [[1, 0]], "FREE")).toBe(before);

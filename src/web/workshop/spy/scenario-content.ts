@@ -2,6 +2,7 @@ import { type FieldState, type Terrain, terrainOf } from "../../../games/spy/boa
 import { boardOf, isEnterable, playable } from "../../../games/spy/board/geometry.ts";
 import { configure } from "../../../games/spy/config/choices.ts";
 import { USUAL_OPTIONS } from "../../../games/spy/config/config.ts";
+import { writeScenario } from "../../../games/spy/config/files.ts";
 import {
   FIGURES_BESIDES_NPCS,
   missingFurniture,
@@ -48,11 +49,7 @@ const texts = new WeakMap<ScenarioContent, string>();
 export function writeScenarioContent(content: ScenarioContent): string {
   const known = texts.get(content);
   if (known !== undefined) return known;
-  const rows = rowsOf(content.terrain).map((row) => `    ${JSON.stringify(row)}`);
-  const rest = Object.entries(content.rest).map(
-    ([key, value]) => `,\n  ${JSON.stringify(key)}: ${JSON.stringify(value)}`,
-  );
-  const text = `{\n  "scenario": [\n${rows.join(",\n")}\n  ]${rest.join("")}\n}\n`;
+  const text = writeScenario(rowsOf(content.terrain), content.rest);
   texts.set(content, text);
   return text;
 }

@@ -5,10 +5,10 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { FURNITURE, type Terrain } from "../../../games/spy/board/fields.ts";
 import { wordsOf } from "../../../games/spy/words/text.ts";
 import { Button } from "../../frame/button.tsx";
+import { MenuList } from "../../frame/menu.tsx";
 import { notify } from "../../frame/notices.tsx";
 import { ARROWS, useKeys } from "../../parts/keys.ts";
 import type { EditorProps } from "../creation-editor.ts";
-import { CommandMenu } from "./command-menu.tsx";
 import { type Brush, brushed, COMMANDS, type Command, PALETTE, type Tool } from "./commands.ts";
 import { Palette } from "./palette.tsx";
 import { fieldOfPlace, type ScenarioContent } from "./scenario-content.ts";
@@ -153,7 +153,7 @@ export function ScenarioEditor({ content, pointed, change, giveUp }: EditorProps
         }}
         finder={finder}
       />
-      <div className="sheet-commands" role="toolbar" aria-label={words.selection}>
+      <div className="line-commands" role="toolbar" aria-label={words.selection}>
         {COMMANDS.map((command) => (
           <Button
             label={command.title}
@@ -166,7 +166,14 @@ export function ScenarioEditor({ content, pointed, change, giveUp }: EditorProps
         ))}
       </div>
       {menu !== undefined && box !== undefined && (
-        <CommandMenu {...menu} run={run} close={() => setMenu(undefined)} />
+        <MenuList at={{ ...menu, label: words.selection }} close={() => setMenu(undefined)}>
+          {COMMANDS.map((command) => (
+            <button type="button" role="menuitem" key={command.title} onClick={() => run(command)}>
+              {command.title}
+              {command.key !== undefined && <kbd>{command.key}</kbd>}
+            </button>
+          ))}
+        </MenuList>
       )}
     </div>
   );

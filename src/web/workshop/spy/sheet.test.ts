@@ -41,7 +41,7 @@ test('a single field has eight "+" around it', () => {
   expect(plusPaths(spots).signs.match(/M/g)?.length).toBe(16);
 });
 
-test("another kind of field leaves the shape of a map, a missing one does not", () => {
+test("another kind of field keeps the shape of a map, a missing one does not", () => {
   expect(isSameShape(terrain, painted(terrain, [[3, 3]], "WALL"))).toBe(true);
   expect(isSameShape(terrain, painted(terrain, [[3, 3]], null))).toBe(false);
 });

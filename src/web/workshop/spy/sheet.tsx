@@ -8,29 +8,21 @@ import { type Range, settled } from "../../parts/camera.ts";
 import { placement } from "../../parts/glide.ts";
 import { Lenses } from "../../parts/lenses.tsx";
 import { useCamera } from "../../parts/use-camera.ts";
-import type { Tool } from "./commands.ts";
 import { Fittings } from "./fittings.tsx";
 import { boundsOnSheet, growthsIn, isSameShape, onSheet, plusPaths, SHEET, sheetOf } from "./sheet.ts";
 import { type Box, boxOf, heightOf, type Spot } from "./terrain.ts";
-import { type Selection, useBrush } from "./use-brush.ts";
+import { type BrushOptions, useBrush } from "./use-brush.ts";
 import { words } from "./words.ts";
 
 /** Converts window coordinates to a spot of the map. */
 export type SpotAt = (point: { readonly clientX: number; readonly clientY: number }) => Spot | undefined;
 
-interface SheetProps {
+interface SheetProps extends Omit<BrushOptions, "hold" | "spotAt"> {
   readonly terrain: Terrain;
-  readonly tool: Tool;
-  readonly selection: Selection | null;
   /** The spot to keep in view. */
   readonly follow: Spot | undefined;
   /** Describes the field under the cursor for screen readers. */
   readonly spoken: string;
-  now(): Terrain;
-  put(terrain: Terrain, stroke: string): void;
-  giveUp(stroke: string): void;
-  select(selection: Selection | null): void;
-  onGrown(spot: Spot): void;
   onKey(event: KeyboardEvent): void;
   onMenu(spot: Spot, x: number, y: number): void;
   /** Receives the converter for drops on the map. */
@@ -41,21 +33,8 @@ interface SheetProps {
 const MAX_INITIAL_CELL_PX = 56;
 
 /** The map in the editor: drawn by the game's components, only what's in view, with a ring of "+" around it. */
-export function Sheet({
-  terrain,
-  tool,
-  selection,
-  follow,
-  spoken,
-  now,
-  put,
-  giveUp,
-  select,
-  onGrown,
-  onKey,
-  onMenu,
-  finder,
-}: SheetProps) {
+export function Sheet({ terrain, follow, spoken, onKey, onMenu, finder, ...painting }: SheetProps) {
+  const { tool, selection } = painting;
   const frame = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const hover = useRef<SVGRectElement>(null);
@@ -91,7 +70,7 @@ export function Sheet({
   useEffect(() => {
     finder.current = spotAt;
   });
-  const brush = useBrush({ tool, selection, hold, now, put, giveUp, select, onGrown, spotAt });
+  const brush = useBrush({ ...painting, hold, spotAt });
 
   return (
     <div className="sheet-frame">

@@ -11,7 +11,8 @@ export interface Selection {
   readonly head: Spot;
 }
 
-interface BrushOptions {
+/** What the pointer may do on the map. */
+export interface BrushOptions {
   readonly tool: Tool;
   readonly selection: Selection | null;
   readonly hold: CameraHold;

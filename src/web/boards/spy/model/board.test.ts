@@ -12,7 +12,7 @@ import { assigned, nextEquipment } from "./equipment.ts";
 import { boundsOf, outlineOf, patchesIn } from "./floor.ts";
 import { commandOf } from "./keys.ts";
 
-describe("what one knows of persons", () => {
+describe("what a viewer knows of persons", () => {
   const scene = new Scene(HALL, [agent(), enemy(), npc()]);
   test("own agents are own, strangers neutral and unknown, until they are marked", () => {
     const sides = () =>

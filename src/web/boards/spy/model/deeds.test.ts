@@ -30,7 +30,7 @@ describe("deeds", () => {
     scene.faction(0).marks = scene.faction(0).marks.with(1, "enemy");
     expect(new Set(shown().map(({ means }) => means))).toEqual(new Set(["spy", "MOLEDIE"]));
   });
-  test("a gadget that is aimed at bare fields is in vain nowhere, so its targets are ranked without their odds", () => {
+  test("a gadget aimed at bare fields has an effect everywhere, so its targets are ranked without their odds", () => {
     const gadgets = ["MOLEDIE", "ROCKET_PEN", "FOG_TIN", "JETPACK"] as const;
     const scene = new Scene(HALL, [agent({ gadgets: [...gadgets] }), enemy(), npc()]);
     scene.faction(0).marks = ["unknown", "enemy", "npc"];

@@ -41,7 +41,7 @@ export class Deed {
   }
 }
 
-/** Gadgets aimed at empty fields. They're shown only once the gadget is picked, because they're never in vain. */
+/** Gadgets aimed at empty fields. They're shown only once the gadget is picked, because they always have an effect. */
 const ON_FIELDS: ReadonlySet<Means | "move"> = new Set(["MOLEDIE", "ROCKET_PEN", "FOG_TIN", "JETPACK"]);
 
 /** True if it's shown on its target right away; otherwise only when its gadget is picked. */
@@ -152,3 +152,22 @@ export function meansOf(view: View, deeds: readonly Deed[]): ReadonlyMap<Means, 
   }
   return found;
 }
+
+/** The deeds on one field, best first. */
+export interface Target {
+  readonly field: number;
+  readonly deeds: readonly Deed[];
+}
+
+/** Deeds by target, most promising targets first. */
+export function targetsOf(view: View, deeds: readonly Deed[]): readonly Target[] {
+  return Array.from(
+    Map.groupBy(deeds, ({ target }) => target),
+    ([field, found]) => ({
+      field,
+      deeds: found.sort((a, b) => rankOf(view, a) - rankOf(view, b)),
+    }),
+  ).sort((a, b) => rank(view, a) - rank(view, b));
+}
+
+const rank = (view: View, { deeds: [best] }: Target) => (best === undefined ? 10 : rankOf(view, best));

@@ -26,7 +26,7 @@ export function standingOf(view: View, viewer: Viewer, who: number): Dossier {
   if (person !== undefined && person.side !== null) {
     const isOwn = person.side === near;
     const whose = viewer >= 0 ? (isOwn ? "yours" : "an enemy") : `of player ${person.side + 1}`;
-    return { side: isOwn ? "own" : "foe", isKnown: true, text: isOn ? `${whose}, on turn` : whose };
+    return { side: isOwn ? "own" : "foe", isKnown: true, text: isOn ? `${whose}, acting now` : whose };
   }
   switch (view.own?.marks[who]) {
     case "enemy":

@@ -3,6 +3,8 @@ import type { GadgetName } from "../../../../games/spy/gadgets/names.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { counted } from "../../../../kernel/text.ts";
 
+type Tone = "danger" | "fog" | "lamp" | "magic";
+
 /** An effect shown once over the plan. */
 export type Effect = { readonly at: number; readonly delay: number } & (
   | {
@@ -11,7 +13,7 @@ export type Effect = { readonly at: number; readonly delay: number } & (
       readonly tone: "good" | "danger" | "magic" | "plain";
       readonly place: number;
     }
-  | { readonly kind: "burst"; readonly radius: number; readonly tone: "danger" | "fog" | "lamp" | "magic" }
+  | { readonly kind: "burst"; readonly radius: number; readonly tone: Tone }
   | { readonly kind: "fly"; readonly from: number; readonly gadget: GadgetName }
   | { readonly kind: "trail"; readonly from: number }
 );
@@ -60,9 +62,7 @@ const FLYING: ReadonlySet<GadgetName> = new Set([
   "LASER_COMPACT",
 ]);
 
-const BURSTS: Readonly<
-  Partial<Record<GadgetName, readonly [radius: number, tone: "danger" | "fog" | "magic"]>>
-> = {
+const BURSTS: Readonly<Partial<Record<GadgetName, readonly [radius: number, tone: Tone]>>> = {
   ROCKET_PEN: [1.6, "danger"],
   MOTHBALL_POUCH: [1.6, "danger"],
   FOG_TIN: [1.6, "fog"],
@@ -83,6 +83,8 @@ export function effectsOf(view: View, events: readonly Event[]): readonly Effect
     rising.set(at, place + 1);
     effects.push({ kind: "rise", at, delay, text, tone, place });
   };
+  const burst = (at: number, radius: number, tone: Tone, later = 0) =>
+    effects.push({ kind: "burst", at, delay: delay + later, radius, tone });
   for (const event of events) {
     show(event);
     delay += TIMES[event.type] ?? 0;
@@ -98,32 +100,23 @@ export function effectsOf(view: View, events: readonly Event[]): readonly Effect
         if (event.type === "JANITOR_ACTION") rise(event.target, "removed", "danger");
         return;
       case "EXFILTRATION":
-        effects.push({ kind: "burst", at: event.from, delay, radius: 0.7, tone: "fog" });
-        effects.push({ kind: "burst", at: event.target, delay, radius: 0.7, tone: "lamp" });
+        burst(event.from, 0.7, "fog");
+        burst(event.target, 0.7, "lamp");
         return rise(event.target, "carried out", "danger");
       case "GADGET_ACTION": {
         const from = placeOf(event.who);
         if (FLYING.has(event.gadget) && from >= 0 && from !== event.target)
           effects.push({ kind: "fly", from, at: event.target, delay, gadget: event.gadget });
-        const burst = BURSTS[event.gadget];
-        if (burst !== undefined && event.successful)
-          effects.push({
-            kind: "burst",
-            at: event.target,
-            delay: delay + 200,
-            radius: burst[0],
-            tone: burst[1],
-          });
+        const blast = BURSTS[event.gadget];
+        if (blast !== undefined && event.successful) burst(event.target, ...blast, 200);
         return event.successful ? undefined : rise(event.target, "fails", "plain");
       }
       case "SPY_ACTION":
-        effects.push({ kind: "burst", at: event.target, delay, radius: 0.6, tone: "lamp" });
+        burst(event.target, 0.6, "lamp");
         return event.successful ? undefined : rise(event.target, "nothing", "plain");
-      case "PROPERTY_ACTION": {
-        const tone = event.usedProperty === "BANG_AND_BURN" ? "danger" : "lamp";
-        effects.push({ kind: "burst", at: event.target, delay, radius: 0.7, tone });
+      case "PROPERTY_ACTION":
+        burst(event.target, 0.7, event.usedProperty === "BANG_AND_BURN" ? "danger" : "lamp");
         return event.successful ? undefined : rise(event.target, "nothing", "plain");
-      }
       case "GAMBLE_ACTION":
         return rise(
           event.target,

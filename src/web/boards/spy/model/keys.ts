@@ -2,20 +2,7 @@
 export type Command =
   | { readonly kind: "go"; readonly dx: number; readonly dy: number }
   | { readonly kind: "gadget"; readonly number: number }
-  | {
-      readonly kind:
-        | "spy"
-        | "gamble"
-        | "property"
-        | "cocktail"
-        | "act"
-        | "cancel"
-        | "look"
-        | "end"
-        | "next"
-        | "back"
-        | "mark";
-    };
+  | { readonly kind: (typeof LETTERS)[keyof typeof LETTERS] | "back" };
 
 const WAYS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowUp: [0, -1],
@@ -36,7 +23,7 @@ const WAYS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   PageDown: [1, 1],
 };
 
-const LETTERS: Readonly<Record<string, Exclude<Command["kind"], "go" | "gadget">>> = {
+const LETTERS = {
   s: "spy",
   g: "gamble",
   p: "property",
@@ -47,24 +34,22 @@ const LETTERS: Readonly<Record<string, Exclude<Command["kind"], "go" | "gadget">
   Enter: "act",
   Escape: "cancel",
   " ": "end",
-};
+} as const;
+
+const KINDS = new Map(Object.entries(LETTERS));
+
+type KeyPress = Pick<KeyboardEvent, "key" | "code"> &
+  Partial<Pick<KeyboardEvent, "shiftKey" | "ctrlKey" | "altKey" | "metaKey">>;
 
 /** The command of a key; undefined if it has none here. */
-export function commandOf(event: {
-  readonly key: string;
-  readonly code: string;
-  readonly shiftKey?: boolean;
-  readonly ctrlKey?: boolean;
-  readonly altKey?: boolean;
-  readonly metaKey?: boolean;
-}): Command | undefined {
+export function commandOf(event: KeyPress): Command | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
   const way = WAYS[event.code] ?? WAYS[event.key];
   if (way !== undefined) return { kind: "go", dx: way[0], dy: way[1] };
   if (event.code.startsWith("Digit") && /^[1-9]$/.test(event.key))
     return { kind: "gadget", number: Number(event.key) };
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const kind = LETTERS[key];
+  const kind = KINDS.get(key);
   if (kind === "next" && event.shiftKey) return { kind: "back" };
   return kind === undefined ? undefined : { kind };
 }

@@ -18,16 +18,16 @@ function hall(...features: readonly Property[]) {
   return { scene, seen: () => view(scene.state, 0) };
 }
 
-describe("how a chance is made up", () => {
+describe("how a chance is calculated", () => {
   test("base, clammy clothes, tradecraft, together, and what it would do", () => {
     const { scene, seen } = hall("TRADECRAFT");
     scene.person(0).clammy = true;
     const odds = oddsOf(seen(), ["use", "BOWLER_BLADE", scene.at(4, 3)]);
     expect(odds.rows.map(({ text, value }) => `${text}: ${value}`)).toEqual([
-      "Bowler blade: 50 %",
-      "Clammy clothes halve it: − 25 %",
-      "Tradecraft, again: + 19 %",
-      "Together: 44 %",
+      "Bowler blade: 50%",
+      "Clammy clothes halve it: − 25%",
+      "Tradecraft, again: + 19%",
+      "Together: 44%",
       "if it hits: −20 HP",
     ]);
     expect(odds.chance).toBeCloseTo(0.4375);
@@ -47,11 +47,11 @@ describe("how a chance is made up", () => {
     for (const action of spy.actions(scene.state, 0)) {
       const { chance, isVain } = oddsOf(shown, action);
       const hint = phrases.hint?.(shown, 0, action) ?? "";
-      const [said] = /\d+ %/.exec(hint) ?? [];
+      const [said] = /\d+%/.exec(hint) ?? [];
       if (said !== undefined && !isVain && action[0] !== "retire") expect(percent(chance ?? -1)).toBe(said);
     }
   });
-  test("spying on a known enemy, or giving them a nugget, is in vain", () => {
+  test("spying on a known enemy, or giving them a nugget, has no effect", () => {
     const { scene, seen } = hall();
     const field = scene.at(4, 3);
     expect(oddsOf(seen(), ["spy", field]).isVain).toBe(false);
@@ -59,7 +59,7 @@ describe("how a chance is made up", () => {
     expect(oddsOf(seen(), ["spy", field]).isVain).toBe(true);
     expect(oddsOf(seen(), ["use", "NUGGET", field]).isVain).toBe(true);
   });
-  test("damage to several persons lists each of them, and a fireplace with no one beside it is in vain", () => {
+  test("damage to several persons lists each of them, and a fireplace with no one beside it has no effect", () => {
     const people = [
       agent({ at: [0, 0], gadgets: ["ROCKET_PEN", "MOTHBALL_POUCH"] }),
       enemy({ at: [4, 1], features: ["TOUGHNESS"] }),
@@ -82,11 +82,11 @@ describe("how a chance is made up", () => {
     const scene = new Scene(["..R"], [agent({ at: [1, 0], features: ["LUCKY_DEVIL"] })]);
     const [odds] = [oddsOf(view(scene.state, 0), ["gamble", 2, 3])];
     expect(odds?.rows.map(({ text, value }) => `${text}: ${value}`)).toEqual([
-      "Roulette, lucky devil: 62 %",
+      "Roulette, lucky devil: 62%",
       "wins or loses: 3 chips",
     ]);
   });
-  test("drying the dry is in vain, drying the clammy is not", () => {
+  test("drying the dry has no effect, drying the clammy has", () => {
     const { scene, seen } = hall();
     const field = scene.at(4, 3);
     expect(oddsOf(seen(), ["use", "HAIRDRYER", field]).isVain).toBe(true);
@@ -123,13 +123,13 @@ describe("how a chance is made up", () => {
     ["CHICKEN_FEED", "npc", "Neutral: no effect"],
     ["MIRROR_OF_WILDERNESS", "npc", "Neutral: no effect"],
     ["NUGGET", "enemy", "An enemy just keeps it"],
-  ] as const)("%s on a person marked as %s is in vain", (gadget, mark, text) => {
+  ] as const)("%s on a person marked as %s has no effect", (gadget, mark, text) => {
     const { scene, seen } = hall();
     scene.faction(0).marks = scene.faction(0).marks.with(2, mark);
     const odds = oddsOf(seen(), ["use", gadget, scene.at(2, 3)]);
     expect([odds.isVain, odds.rows[0]?.text]).toEqual([true, text]);
   });
-  test("between two of one side: a mirror always exchanges, chicken feed and spying are in vain", () => {
+  test("between two of one side: a mirror always exchanges, chicken feed and spying have no effect", () => {
     const people = [agent({ at: [0, 0], features: ["OBSERVATION"] }), agent({ at: [1, 0] })];
     const scene = new Scene(["..."], people);
     const shown = view(scene.state, 0);

@@ -28,14 +28,14 @@ export interface Odds {
 
 /** Formats a chance. */
 export function percent(chance: number): string {
-  return `${Math.round(100 * chance)} %`;
+  return `${Math.round(100 * chance)}%`;
 }
 
 const SURE: Odds = { chance: null, rows: [], isVain: false };
 const sure = (...rows: readonly OddsRow[]): Odds => ({ ...SURE, rows });
 const vain = (text: string): Odds => ({
   chance: null,
-  rows: [{ text, value: "in vain", tone: "loss" }],
+  rows: [{ text, value: "no effect", tone: "loss" }],
   isVain: true,
 });
 
@@ -138,10 +138,10 @@ const DAMAGES = {
   MOTHBALL_POUCH: "mothballPouchDamage",
 } as const satisfies Partial<Record<GadgetName, string>>;
 
-/** Damage of a gadget to a person, halved by toughness; 0 if it does none. */
-export function damageTo(view: View, gadget: GadgetName, person: Pick<PersonView, "card">): number {
-  if (!isKeyOf(DAMAGES, gadget)) return 0;
-  const damage = view.config.match[DAMAGES[gadget]];
+/** Damage of a gadget, or of another means, to a person, halved by toughness; 0 if it does none. */
+export function damageTo(view: View, means: string, person: Pick<PersonView, "card">): number {
+  if (!isKeyOf(DAMAGES, means)) return 0;
+  const damage = view.config.match[DAMAGES[means]];
   return has(view, person, "TOUGHNESS") ? Math.floor(damage / 2) : damage;
 }
 

@@ -80,7 +80,7 @@ function Values({ view, person, isOn, loss }: ValuesProps) {
         <b>{nameOf(view, person)}</b>
         <small>{person.ip ?? "?"} IP</small>
       </span>
-      <span className="meter own" aria-hidden="true">
+      <span className="meter" aria-hidden="true">
         <i style={{ width: `${hp - lost}%` }} />
         {lost > 0 && <i className="loss" style={{ width: `${lost}%` }} />}
       </span>

@@ -12,7 +12,7 @@ interface StakeProps {
   onClose(): void;
 }
 
-/** Asks for the stake at a roulette table: from one chip to the smaller of both stacks. */
+/** Asks for the stake at a roulette table: from one chip to as many as both the person and the table have. */
 export function Stake({ deed, onDo, onClose }: StakeProps) {
   const most = deed.actions.length;
   const [stake, setStake] = useState(Math.min(most, Math.max(1, Math.ceil(most / 2))));

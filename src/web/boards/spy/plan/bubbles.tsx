@@ -4,29 +4,11 @@ import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { Icon } from "../../../look/icon.tsx";
 import type { Rect } from "../../../parts/camera.ts";
 import { type Placed, placeBubbles } from "../model/bubbles.ts";
-import { type Deed, rankOf } from "../model/deeds.ts";
+import type { Deed, Target } from "../model/deeds.ts";
 import { percent } from "../model/odds.ts";
 import { pictureOf } from "../pictures.ts";
+import type { Turn } from "../use-turn.ts";
 import { words } from "../words.ts";
-
-/** The deeds on one field, best first. */
-export interface Target {
-  readonly field: number;
-  readonly deeds: readonly Deed[];
-}
-
-/** Deeds by target, most promising targets first. */
-export function targetsOf(view: View, deeds: readonly Deed[]): readonly Target[] {
-  return Array.from(
-    Map.groupBy(deeds, ({ target }) => target),
-    ([field, found]) => ({
-      field,
-      deeds: found.sort((a, b) => rankOf(view, a) - rankOf(view, b)),
-    }),
-  ).sort((a, b) => rank(view, a) - rank(view, b));
-}
-
-const rank = (view: View, { deeds: [best] }: Target) => (best === undefined ? 10 : rankOf(view, best));
 
 /** Height of a bubble, for mouse and touch, in pixels. */
 const [HEIGHT, FINGER] = [34, 44];
@@ -45,85 +27,42 @@ function widthOf({ deeds }: Target, isByFinger: boolean): number {
 
 interface BubblesProps {
   readonly view: View;
-  readonly targets: readonly Target[];
+  readonly turn: Turn;
   readonly cell: number;
   readonly bounds: Rect;
-  /** Fields that no bubble may cover. */
-  readonly keepFree: readonly number[];
-  /** The field whose deeds are all listed. */
-  readonly open: number | undefined;
-  readonly aimed: Deed | undefined;
   /** On touch screens, the deeds are described in a list elsewhere. */
   readonly isByFinger: boolean;
-  onAim(deed: Deed | undefined): void;
-  onDo(deed: Deed): void;
-  onOpen(field: number | undefined): void;
 }
 
-/** Deeds shown on their targets with their chances, or as a badge where space is tight. */
-export function Bubbles({
-  view,
-  targets,
-  cell,
-  bounds,
-  keepFree,
-  open,
-  aimed,
-  isByFinger,
-  onAim,
-  onDo,
-  onOpen,
-}: BubblesProps) {
-  const columns = view.terrain.width;
-  const shown = open === undefined ? targets : targets.filter(({ field }) => field !== open);
+/**
+ * Deeds of this turn on their targets with their chances, or as a badge where space is tight. They keep the actor,
+ * the next steps and all targets free.
+ */
+export function Bubbles({ view, turn, cell, bounds, isByFinger }: BubblesProps) {
+  const { targets, ways, choice } = turn;
+  if (choice.open !== undefined) {
+    const listed = targets.find(({ field }) => field === choice.open);
+    return listed !== undefined && !isByFinger && <Menu target={listed} {...{ view, turn, cell, bounds }} />;
+  }
+  const actor = view.active === null ? undefined : view.persons[view.active];
+  const near = [...ways].flatMap(([field, way]) => (way.length === 1 ? [field] : []));
+  const keepFree = [actor?.at ?? -1, ...near, ...targets.map(({ field }) => field)];
   const persons = view.persons.map(({ at }) => at);
   const height = isByFinger ? FINGER : HEIGHT;
-  const wishes = shown.map((target) => ({ field: target.field, width: widthOf(target, isByFinger), height }));
-  const placed = new Map(
-    placeBubbles(wishes, cell, columns, bounds, keepFree, persons).map((place) => [place.field, place]),
-  );
-  const listed = targets.find(({ field }) => field === open);
-  return (
-    <div className="bubbles">
-      {open === undefined &&
-        shown.map((target) => {
-          const place = placed.get(target.field);
-          return place === undefined ? (
-            <Badge
-              key={target.field}
-              target={target}
-              cell={cell}
-              columns={columns}
-              view={view}
-              onOpen={onOpen}
-            />
-          ) : (
-            <Bubble
-              key={target.field}
-              view={view}
-              target={target}
-              place={place}
-              aimed={aimed}
-              onAim={onAim}
-              onDo={onDo}
-              {...(isByFinger && { onOpen })}
-            />
-          );
-        })}
-      {listed !== undefined && !isByFinger && (
-        <Menu
-          view={view}
-          target={listed}
-          cell={cell}
-          columns={columns}
-          bounds={bounds}
-          aimed={aimed}
-          onAim={onAim}
-          onDo={onDo}
-        />
-      )}
-    </div>
-  );
+  const wishes = targets.map((target) => ({
+    field: target.field,
+    width: widthOf(target, isByFinger),
+    height,
+  }));
+  const placed = placeBubbles(wishes, cell, view.terrain.width, bounds, keepFree, persons);
+  return targets.map((target) => {
+    const place = placed.find(({ field }) => field === target.field);
+    return place === undefined ? (
+      <Badge key={target.field} {...{ view, turn, target, cell }} />
+    ) : (
+      <Bubble key={target.field} {...{ view, turn, target, place, isByFinger }} />
+    );
+  });
 }
 
 /** Name of the person or object on a field. */
@@ -143,37 +82,33 @@ export function deedLabel(view: View, { title, target, odds }: Deed): string {
   return `${title}${chance}: ${placeName(view, target)}`;
 }
 
-interface ListedProps {
+interface TargetProps {
   readonly view: View;
+  readonly turn: Turn;
   readonly target: Target;
-  readonly aimed: Deed | undefined;
-  onAim(deed: Deed | undefined): void;
-  onDo(deed: Deed): void;
 }
 
-const isSame = (a: Deed | undefined, b: Deed) => a?.means === b.means && a.target === b.target;
+interface DeedButtonProps extends Omit<TargetProps, "target"> {
+  readonly deed: Deed;
+  readonly isTitled: boolean;
+}
 
-function DeedButton({
-  view,
-  deed,
-  isTitled,
-  aimed,
-  onAim,
-  onDo,
-}: Omit<ListedProps, "target"> & { deed: Deed; isTitled: boolean }) {
+function DeedButton({ view, turn, deed, isTitled }: DeedButtonProps) {
+  const { aimed } = turn;
+  const isAimed = aimed?.means === deed.means && aimed.target === deed.target;
   return (
     <button
       type="button"
-      className={`deed${isSame(aimed, deed) ? " aimed" : ""}${deed.odds.isVain ? " vain" : ""}`}
+      className={`deed${isAimed ? " aimed" : ""}${deed.odds.isVain ? " vain" : ""}`}
       data-means={deed.means}
       data-target={deed.target}
-      onPointerEnter={({ pointerType }) => pointerType === "mouse" && onAim(deed)}
-      onPointerLeave={() => onAim(undefined)}
-      onFocus={() => onAim(deed)}
-      onBlur={() => onAim(undefined)}
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && turn.point(deed)}
+      onPointerLeave={() => turn.point(undefined)}
+      onFocus={() => turn.point(deed)}
+      onBlur={() => turn.point(undefined)}
       onClick={(event) => {
         event.stopPropagation();
-        onDo(deed);
+        turn.carryOut(deed);
       }}
     >
       <Icon of={pictureOf(deed.means)} />
@@ -184,12 +119,12 @@ function DeedButton({
   );
 }
 
-function Bubble({
-  target,
-  place,
-  onOpen,
-  ...rest
-}: ListedProps & { readonly place: Placed; onOpen?(field: number): void }) {
+interface BubbleProps extends TargetProps {
+  readonly place: Placed;
+  readonly isByFinger: boolean;
+}
+
+function Bubble({ view, turn, target, place, isByFinger }: BubbleProps) {
   const [best, ...more] = target.deeds;
   return (
     <div
@@ -197,43 +132,39 @@ function Bubble({
       data-where={place.where}
       style={{ left: place.x, top: place.y, width: place.width, height: place.height }}
     >
-      {onOpen !== undefined && best !== undefined && more.length > 0 ? (
+      {isByFinger && best !== undefined && more.length > 0 ? (
         <button
           type="button"
           className="deed"
           onClick={(event) => {
             event.stopPropagation();
-            onOpen(target.field);
+            turn.choose({ open: target.field });
           }}
         >
           <Icon of={pictureOf(best.means)} />
           {best.title} {best.odds.chance !== null && <b>{percent(best.odds.chance)}</b>}
           <small aria-hidden="true">+{more.length}</small>
           <span className="vh">
-            , {words.more(more.length)}: {placeName(rest.view, target.field)}
+            , {words.more(more.length)}: {placeName(view, target.field)}
           </span>
         </button>
       ) : (
         target.deeds.map((deed) => (
-          <DeedButton key={deed.means} deed={deed} isTitled={target.deeds.length === 1} {...rest} />
+          <DeedButton key={deed.means} isTitled={more.length === 0} {...{ view, turn, deed }} />
         ))
       )}
     </div>
   );
 }
 
-/** Menu of all deeds on one field. */
-function Menu({
-  target,
-  cell,
-  columns,
-  bounds,
-  ...rest
-}: ListedProps & {
+interface MenuProps extends TargetProps {
   readonly cell: number;
-  readonly columns: number;
   readonly bounds: Rect;
-}) {
+}
+
+/** Menu of all deeds on one field. */
+function Menu({ view, turn, target, cell, bounds }: MenuProps) {
+  const columns = view.terrain.width;
   const width = 232;
   const height = target.deeds.length * 45 + 2;
   const x = (target.field % columns) * cell;
@@ -244,24 +175,17 @@ function Menu({
   return (
     <div className="deed-menu" style={{ left, top, width }}>
       {target.deeds.map((deed) => (
-        <DeedButton key={deed.means} deed={deed} isTitled {...rest} />
+        <DeedButton key={deed.means} isTitled {...{ view, turn, deed }} />
       ))}
     </div>
   );
 }
 
-interface BadgeProps {
-  readonly view: View;
-  readonly target: Target;
-  readonly cell: number;
-  readonly columns: number;
-  onOpen(field: number): void;
-}
-
-function Badge({ view, target, cell, columns, onOpen }: BadgeProps) {
+function Badge({ view, turn, target, cell }: TargetProps & { readonly cell: number }) {
+  const columns = view.terrain.width;
   const x = ((target.field % columns) + 1) * cell - 16;
   const y = Math.floor(target.field / columns) * cell - 6;
-  const [best] = target.deeds;
+  const [best, ...more] = target.deeds;
   return (
     <button
       type="button"
@@ -270,14 +194,10 @@ function Badge({ view, target, cell, columns, onOpen }: BadgeProps) {
       aria-label={`${placeName(view, target.field)}: ${words.more(target.deeds.length)}`}
       onClick={(event) => {
         event.stopPropagation();
-        onOpen(target.field);
+        turn.choose({ open: target.field });
       }}
     >
-      {target.deeds.length === 1 && best !== undefined ? (
-        <Icon of={pictureOf(best.means)} />
-      ) : (
-        target.deeds.length
-      )}
+      {best !== undefined && more.length === 0 ? <Icon of={pictureOf(best.means)} /> : target.deeds.length}
     </button>
   );
 }

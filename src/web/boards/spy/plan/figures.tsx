@@ -105,14 +105,14 @@ function SignsOf({ drink, clammy, hasCollar, hasMole, isTapped }: Signs) {
   return (
     <>
       {drink !== null && (
-        <g className="badge-paper">
+        <g className="sign drink">
           <circle cx="-18" cy="-14" r="10" />
           <Glyph of={PICTURES.martini} x={-18} y={-14} size={15} />
           {drink > 0 && <Poison x={-28} y={-22} />}
         </g>
       )}
       {shown.map(({ key, of, tone }, index) => (
-        <g key={key} className={`badge-${tone}`}>
+        <g key={key} className={`sign ${tone}`}>
           <circle cx={-20 + 18 * index} cy="6" r="8" />
           <Glyph of={of} x={-20 + 18 * index} y={6} size={12} />
         </g>

@@ -37,7 +37,7 @@ export const Bar = memo(function Bar({ x, y, bar }: Point & { readonly bar: Pick
 
 /** A small badge at the edge of something. */
 const Badge = ({ x, y, tone, of }: Point & { readonly tone: string; readonly of: string }) => (
-  <g className={`badge-${tone}`}>
+  <g className={`sign ${tone}`}>
     <circle cx={x} cy={y} r="9" />
     <Glyph of={of} x={x} y={y} size={13} />
   </g>

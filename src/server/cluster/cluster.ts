@@ -1,0 +1,344 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { NatsConnection } from "@nats-io/nats-core";
+import type { ClusterAddress } from "../../lab/cluster-address.ts";
+import { connectTo } from "../../lab/nats.ts";
+import { House, type HouseLimits } from "../house.ts";
+import type { Meters } from "../meters.ts";
+import { type Signer, signerWith } from "../signer.ts";
+import type { SqliteStore } from "../sqlite.ts";
+import { type MatchFilter, NotSaved, type Store } from "../store.ts";
+import type { World } from "../world.ts";
+import { ClusterDoor, type ShardAccess } from "./door.ts";
+import { inAllCopies } from "./imported-people.ts";
+import { Link, type Parcel } from "./link.ts";
+import { Members } from "./members.ts";
+import { latestFirst, merged } from "./merge.ts";
+import { ClusterMeters } from "./meters.ts";
+import { HousePort, type Port } from "./port.ts";
+import { type Ask, answer, type Questions } from "./questions.ts";
+import { Lodgers, RemotePorts } from "./remote.ts";
+import { Runner } from "./runner.ts";
+import type { ShardStore } from "./shard-store.ts";
+import { freshIn, shardOf } from "./shards.ts";
+import { type Snapshot, Snapshots } from "./snapshots.ts";
+import { type ClusterStorage, openStorage, sharedKey } from "./storage.ts";
+
+/** Options of {@link joinCluster}. */
+export interface ClusterOptions {
+  readonly address: ClusterAddress;
+  /** Number of shards of a new cluster; that of an existing one if undefined. */
+  readonly shards: number | undefined;
+  /** Everything that the houses of shards need, but for their stores. */
+  readonly world: Omit<World, "store" | "signer" | "own">;
+  readonly limits: HouseLimits;
+  readonly meters: Meters;
+  /** Notes that stored data is damaged. */
+  damaged(what: string): void;
+}
+
+/** A process of a cluster. */
+export interface ClusterHouse {
+  readonly door: ClusterDoor;
+  /** Finished matches of all shards. */
+  readonly store: Pick<Store, "matches" | "record" | "probe">;
+  readonly signer: Signer;
+  /** Whether every shard runs where it should, as far as this process knows. */
+  isSettled(): boolean;
+  /** What the operator should know although this process works. */
+  warning(): string | undefined;
+  /** Number of loaded tables in this process. */
+  tables(): number;
+  /** Removes tables of the shards of this process that have been empty for a long time. */
+  sweep(): Promise<void>;
+  /** Hands all shards over and leaves. */
+  close(): Promise<void>;
+}
+
+/** How long a client waits for a shard that no process runs. */
+const RUNNER_TIMEOUT_MS = 20_000;
+
+/** How long a new process waits for its shards before it lets clients in. */
+const SETTLE_TIMEOUT_MS = 10_000;
+
+/** Entries behind the last snapshot before another one is made, and how often that is checked. */
+const ENTRIES_PER_SNAPSHOT = 5000;
+const SNAPSHOT_INTERVAL_MS = 10_000;
+
+/** Joins a cluster, or founds it. Resolves when this process serves clients. */
+export async function joinCluster(options: ClusterOptions): Promise<ClusterHouse> {
+  const nats = await connectTo(options.address);
+  try {
+    return await new ClusterProcess(await openStorage(nats, options.shards), options).start();
+  } catch (error) {
+    await nats.connection.close();
+    throw error;
+  }
+}
+
+class ClusterProcess {
+  readonly #storage: ClusterStorage;
+  readonly #options: ClusterOptions;
+  readonly #id = randomBytes(6).toString("hex");
+  readonly #directory = mkdtempSync(join(tmpdir(), "ludothek-cluster-"));
+  /** Called when a shard may have a runner. */
+  #waiting: (() => void)[] = [];
+  /** The last snapshot of each shard here. */
+  readonly #snapshotted = new Map<number, Snapshot>();
+  #isConnected = true;
+
+  constructor(storage: ClusterStorage, options: ClusterOptions) {
+    this.#storage = storage;
+    this.#options = options;
+  }
+
+  async start(): Promise<ClusterHouse> {
+    const { world } = this.#options;
+    const { shards, kv, objects, nats } = this.#storage;
+    const signer = signerWith(await sharedKey(kv));
+    const members = await Members.join(kv, this.#id);
+    const link: Link = new Link(nats.connection, this.#id, {
+      received: (from, parcel) => this.#received(from, parcel, remote, lodgers),
+      broken: (from) => {
+        remote.drop(from);
+        lodgers.dropDoor(from);
+      },
+      asked: (shard, what, values) => this.#asked(runner, shard, what, values),
+    });
+    const remote = new RemotePorts(link);
+    const lodgers: Lodgers = new Lodgers(link, (shard) => runner.running.get(shard));
+    const locals = new Map<() => void, number>();
+    const snapshots = new Snapshots(objects);
+    const unowned = () => allOf(shards).filter((shard) => members.runnerOf(shard) === undefined).length;
+    const meters = new ClusterMeters(this.#options.meters.registry, {
+      shards: () => runner.running.size,
+      unowned,
+      isConnected: () => this.#isConnected,
+      snapshots: () => this.#snapshotState(runner),
+    });
+    this.#watchConnection(nats.connection);
+    const access = this.#access(members, () => runner, link, remote, locals);
+    const runner: Runner = new Runner({
+      ...{ shards, members, snapshots, directory: this.#directory, log: world.log, fresh: world.fresh },
+      journal: (shard) => meters.measured(shard, this.#storage.journal(shard)),
+      foreign: (shard, id) =>
+        shardOf(id, shards) === shard ? undefined : access.ask(shardOf(id, shards), "thing", id),
+      houseOf: (shard, store, copy) => this.#houseOf(shard, store, copy, access.ask, signer),
+      taken: (shard, snapshot) => {
+        meters.takeovers.inc();
+        this.#snapshotted.set(shard, snapshot ?? { entry: 0, at: Date.now() });
+      },
+      lost: () => meters.lost.inc(),
+      stopped: (shard) => {
+        meters.forget(shard);
+        lodgers.dropShard(shard);
+        for (const [lost, of] of locals) if (of === shard) lost();
+      },
+    });
+    const drop = (id: string) => {
+      remote.drop(id);
+      lodgers.dropDoor(id);
+      link.forget(id);
+    };
+    this.#whenDisconnected(() => {
+      for (const id of members.alive) drop(id);
+    });
+    let alive = members.alive;
+    members.onChange = () => {
+      for (const gone of alive.filter((id) => !members.alive.includes(id))) drop(gone);
+      alive = members.alive;
+      runner.balance();
+      for (const again of this.#waiting.splice(0)) again();
+    };
+    runner.balance();
+    const balancing = setInterval(() => runner.balance(), 1000).unref();
+    const snapshooting = setInterval(() => this.#snapshot(runner, snapshots), SNAPSHOT_INTERVAL_MS).unref();
+    await this.#settled(runner);
+    return {
+      door: new ClusterDoor(access),
+      signer,
+      store: {
+        matches: (filter) => this.#matches(access.ask, filter),
+        record: (id, person) => access.ask(shardOf(id, shards), "record", id, person),
+        probe: async () => {
+          if (!this.#isConnected) throw new NotSaved("there is no connection to NATS");
+          await kv.get("format").catch(() => {
+            throw new NotSaved("the NATS servers don't respond, or have no leader");
+          });
+        },
+      },
+      isSettled: () => runner.isSettled,
+      warning: () => warningOf(unowned(), meters.failing, shards),
+      tables: () => [...runner.running.values()].reduce((sum, { house }) => sum + house.rooms.size, 0),
+      sweep: async () => {
+        for (const { house } of runner.running.values()) await house.sweep();
+      },
+      close: async () => {
+        clearInterval(balancing);
+        clearInterval(snapshooting);
+        await runner.stop();
+        await nats.connection.drain();
+        rmSync(this.#directory, { recursive: true, force: true });
+      },
+    };
+  }
+
+  /** What was sent to this process while it had no connection to NATS is lost. */
+  async #whenDisconnected(work: () => void): Promise<void> {
+    for await (const { type } of this.#storage.nats.connection.status()) if (type === "disconnect") work();
+  }
+
+  #houseOf(shard: number, store: ShardStore, copy: SqliteStore, ask: Ask, signer: Signer): House {
+    const { world, limits, meters, damaged } = this.#options;
+    const { shards } = this.#storage;
+    store.onCommit = (seconds) => meters.commits.observe(seconds);
+    store.damages.onDamage = damaged;
+    return new House(
+      { ...world, store: inAllCopies(store, copy, ask), signer, own: (draw) => freshIn(shard, shards, draw) },
+      limits,
+    );
+  }
+
+  #received(from: string, parcel: Parcel, remote: RemotePorts, lodgers: Lodgers): void {
+    if (["open", "say", "watch", "close"].includes(parcel[2])) lodgers.received(from, parcel);
+    else remote.received(parcel);
+  }
+
+  /** Answers a question about a shard that this process runs. */
+  async #asked(
+    runner: Runner,
+    shard: number,
+    question: string,
+    values: readonly unknown[],
+  ): Promise<unknown> {
+    const running = runner.running.get(shard);
+    if (running === undefined) throw new NotSaved("this process does not run the shard");
+    await running.store.confirmed();
+    return answer(running, question, values);
+  }
+
+  #access(
+    members: Members,
+    runner: () => Runner,
+    link: Link,
+    remote: RemotePorts,
+    locals: Map<() => void, number>,
+  ): ShardAccess & { readonly ask: Ask } {
+    const { shards } = this.#storage;
+    /** The process that runs a shard: this one (null), or another. */
+    const runnerOf = async (shard: number): Promise<string | null> => {
+      const end = performance.now() + RUNNER_TIMEOUT_MS;
+      for (;;) {
+        if (runner().running.has(shard)) return null;
+        const id = members.runnerOf(shard);
+        if (id !== undefined && id !== members.id) return id;
+        if (performance.now() > end) throw new NotSaved("no process runs this shard");
+        await this.#change();
+      }
+    };
+    const asked = async (shard: number, question: string, values: readonly unknown[]) => {
+      const id = await runnerOf(shard);
+      return id === null
+        ? this.#asked(runner(), shard, question, values)
+        : link.ask(id, shard, question, values);
+    };
+    const ask: Ask = (shard, question, ...values) =>
+      asked(shard, question, values) as ReturnType<Questions[typeof question]>;
+    return {
+      shards,
+      ask,
+      random: (below) => randomInt(below),
+      list: (shard, person, request) => ask(shard, "list", person, request),
+      open: async (shard, client, introduction, lost) => {
+        const id = await runnerOf(shard);
+        if (id !== null) return remote.open(id, shard, client, introduction, lost);
+        const running = runner().running.get(shard);
+        if (running === undefined) throw new NotSaved("no process runs this shard");
+        const port = new HousePort(running, client, introduction);
+        locals.set(lost, shard);
+        return {
+          say: (value) => port.say(value),
+          watch: (isWatching) => port.watch(isWatching),
+          close: () => {
+            locals.delete(lost);
+            port.close();
+          },
+        } satisfies Port;
+      },
+    };
+  }
+
+  /** Resolves when this process has taken over what it should run, or that takes too long: clients would be moved. */
+  async #settled(runner: Runner): Promise<void> {
+    const end = performance.now() + SETTLE_TIMEOUT_MS;
+    while (!runner.isSettled && performance.now() < end) await this.#change();
+  }
+
+  /** Resolves when something about the members has changed, or after a moment. */
+  #change(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, 200);
+      this.#waiting.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  async #matches(ask: Ask, filter: MatchFilter): ReturnType<Store["matches"]> {
+    const all = allOf(this.#storage.shards).map((shard) => ask(shard, "matches", filter));
+    const pages = (await Promise.all(all)).map(({ matches, next }) => ({
+      items: matches.map((match) => [[match.ended, match.id], match] as const),
+      next,
+    }));
+    const { items, next } = merged(pages, filter.most, latestFirst);
+    return { matches: items.map(([, match]) => match), next };
+  }
+
+  #snapshotState(runner: Runner): { readonly entries: number; readonly age: number } {
+    const now = Date.now();
+    const all = [...runner.running].flatMap(([shard, { store }]) => {
+      const snapshot = this.#snapshotted.get(shard);
+      return snapshot === undefined ? [] : [[store.last - snapshot.entry, now - snapshot.at] as const];
+    });
+    return {
+      entries: Math.max(0, ...all.map(([entries]) => entries)),
+      age: Math.max(0, ...all.map(([, age]) => age)) / 1000,
+    };
+  }
+
+  async #watchConnection(connection: NatsConnection): Promise<void> {
+    for await (const { type } of connection.status())
+      if (type === "disconnect" || type === "reconnect") this.#isConnected = type === "reconnect";
+    this.#isConnected = false;
+  }
+
+  /** Makes snapshots of shards whose journal has become long, one after the other. */
+  async #snapshot(runner: Runner, snapshots: Snapshots): Promise<void> {
+    for (const [shard, { store, directory }] of runner.running) {
+      if (store.last - (this.#snapshotted.get(shard)?.entry ?? 0) < ENTRIES_PER_SNAPSHOT) continue;
+      try {
+        const entry = await snapshots.save(shard, directory);
+        this.#snapshotted.set(shard, { entry, at: Date.now() });
+        await this.#storage.journal(shard).cut(entry);
+      } catch (error) {
+        this.#options.world.log("no snapshot", { shard, error: String(error) });
+      }
+    }
+  }
+}
+
+const allOf = (shards: number): readonly number[] => Array.from({ length: shards }, (_, shard) => shard);
+
+/**
+ * Problems of single shards. They don't make a process unhealthy: a proxy that sends players elsewhere would not help.
+ */
+function warningOf(unowned: number, failing: number, shards: number): string | undefined {
+  const warnings = [
+    ...(unowned > 0 ? [`no process runs ${unowned} of ${shards} shards`] : []),
+    ...(failing > 0 ? [`NATS has not accepted the last write to ${failing} shards of this process`] : []),
+  ];
+  return warnings.length === 0 ? undefined : warnings.join("; ");
+}

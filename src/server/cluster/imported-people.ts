@@ -1,0 +1,26 @@
+import type { SqliteStore } from "../sqlite.ts";
+import type { Store } from "../store.ts";
+import type { Ask } from "./questions.ts";
+import type { ShardStore } from "./shard-store.ts";
+
+/**
+ * The store of a shard, for its house. People who were imported may have tokens and creations in several shards: they
+ * are renamed and signed out in the other ones first, so that nothing has happened here if that fails.
+ */
+export function inAllCopies(store: ShardStore, copy: Pick<SqliteStore, "elsewhere">, ask: Ask): Store {
+  const others = (person: number, question: "rename" | "signOut", value: string) =>
+    Promise.all(copy.elsewhere(person).map((shard) => ask(shard, question, person, value)));
+  return {
+    ...store,
+    probe: () => store.probe(),
+    close: () => store.close(),
+    async renamePerson(id, name) {
+      await others(id, "rename", name);
+      await store.renamePerson(id, name);
+    },
+    async replaceTokens(person, hash) {
+      await others(person, "signOut", Buffer.from(hash).toString("hex"));
+      await store.replaceTokens(person, hash);
+    },
+  };
+}

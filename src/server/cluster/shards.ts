@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+
+/** Default number of shards of a cluster. It can't be changed once the cluster holds anything. */
+export const DEFAULT_SHARDS = 64;
+
+/** People of a shard have ids from this range; those of shard 0 begin at 1, as in a single house. */
+const PEOPLE_PER_SHARD = 2 ** 40;
+
+/** Most shards, so that ids of people stay exact numbers. */
+export const MAX_SHARDS = 4096;
+
+/** The shard in which a table, a creation or the owner of a token is found. */
+export function shardOf(id: string, shards: number): number {
+  return shardOfHash(createHash("sha256").update(id).digest(), shards);
+}
+
+/** The shard of the token with this SHA-256, which is all that is stored of it. */
+export function shardOfHash(hash: Uint8Array, shards: number): number {
+  return Buffer.from(hash).readUInt32BE() % shards;
+}
+
+/** The first id of people of a shard, and the one behind its last. */
+export function peopleOf(shard: number): readonly [first: number, end: number] {
+  return [shard * PEOPLE_PER_SHARD + 1, (shard + 1) * PEOPLE_PER_SHARD];
+}
+
+/** The shard from whose range the id of a person is; 0 if there are fewer shards. */
+export function rangeOf(person: number, shards: number): number {
+  const shard = Math.floor((person - 1) / PEOPLE_PER_SHARD);
+  return shard < shards ? shard : 0;
+}
+
+/** Draws until an id belongs to the shard: ids are random, so this takes as many attempts as there are shards. */
+export function freshIn(shard: number, shards: number, draw: () => string): string {
+  for (;;) {
+    const id = draw();
+    if (shardOf(id, shards) === shard) return id;
+  }
+}

@@ -1,0 +1,130 @@
+import { JetStreamApiCodes } from "@nats-io/jetstream";
+import { type KV, Kvm } from "@nats-io/kv";
+import { type ObjectStore, Objm } from "@nats-io/obj";
+import { ClusterProblem } from "../../lab/cluster-address.ts";
+import { type Cluster, ensureStream, refusalCode, replicated } from "../../lab/nats.ts";
+import { freshSigningKey } from "../signer.ts";
+import { NatsJournal } from "./nats-journal.ts";
+import { DEFAULT_SHARDS } from "./shards.ts";
+
+/** Version of what a cluster keeps in NATS. */
+const FORMAT = 1;
+
+/** In place of the version while a house is being imported. */
+const IMPORTING = "importing";
+
+/** Name of the key-value bucket and of the object store. */
+const BUCKET = "ludothek";
+
+/** What the key `format` says. */
+interface Charter {
+  readonly format: number | typeof IMPORTING;
+  readonly shards: number;
+}
+
+/** What a cluster keeps in NATS: a journal for each shard, snapshots, and who runs what. */
+export interface ClusterStorage {
+  readonly nats: Cluster;
+  readonly shards: number;
+  readonly kv: KV;
+  readonly objects: ObjectStore;
+  journal(shard: number): NatsJournal;
+}
+
+/** Opens what a cluster keeps, or creates it. Without a number of shards, that of the cluster or the default holds. */
+export async function openStorage(nats: Cluster, shards: number | undefined): Promise<ClusterStorage> {
+  const kv = await bucketOf(nats);
+  const own: Charter = { format: FORMAT, shards: shards ?? DEFAULT_SHARDS };
+  await kv.create("format", JSON.stringify(own)).catch(() => {});
+  const found = await charterOf(kv);
+  if (shards !== undefined && shards !== found.shards)
+    throw new ClusterProblem(
+      `the cluster has ${found.shards} shards; start with --shards ${found.shards}, or without --shards.`,
+    );
+  return storageOf(nats, kv, found.shards);
+}
+
+/** Opens what an existing cluster keeps. */
+export async function existingStorage(nats: Cluster): Promise<ClusterStorage> {
+  const kv = await new Kvm(nats.js).open(BUCKET, { ...NO_STALE_READS });
+  const { shards } = await charterOf(kv).catch((error) => {
+    throw refusalCode(error) === JetStreamApiCodes.StreamNotFound ? noHouse() : error;
+  });
+  return storageOf(nats, kv, shards);
+}
+
+/**
+ * Fills a new cluster: no server can join before `fill` is done, and if that fails, another import can begin anew.
+ * Throws a {@link ClusterProblem} if the cluster already holds a house.
+ */
+export async function foundStorage(
+  nats: Cluster,
+  shards: number,
+  fill: (storage: ClusterStorage) => Promise<void>,
+): Promise<void> {
+  const kv = await bucketOf(nats);
+  const before = await kv.get("format");
+  const claim = JSON.stringify({ format: IMPORTING, shards } satisfies Charter);
+  if (before !== null && before.json<Charter>().format !== IMPORTING)
+    throw new ClusterProblem("this cluster already holds a house; import into a new one.");
+  const taken = () => new ClusterProblem("something else has begun to use this cluster meanwhile.");
+  const claimed = await (before === null
+    ? kv.create("format", claim)
+    : kv.update("format", claim, before.revision)
+  ).catch(() => Promise.reject(taken()));
+  await fill(await storageOf(nats, kv, shards));
+  const charter = JSON.stringify({ format: FORMAT, shards } satisfies Charter);
+  await kv.update("format", charter, claimed).catch(() => Promise.reject(taken()));
+}
+
+/** Direct reads may come from a replica that doesn't have the last write yet. */
+const NO_STALE_READS = { allow_direct: false } as const;
+
+const noHouse = () => new ClusterProblem("this cluster holds no house yet.");
+
+async function bucketOf(nats: Cluster): Promise<KV> {
+  return replicated((replicas) =>
+    new Kvm(nats.js).create(BUCKET, { ...NO_STALE_READS, history: 1, replicas }),
+  );
+}
+
+async function charterOf(kv: KV): Promise<Charter & { readonly format: number }> {
+  const found = await kv.get("format");
+  if (found === null) throw noHouse();
+  const { format, shards } = found.json<Charter>();
+  if (format === IMPORTING)
+    throw new ClusterProblem(
+      "a house is being imported into this cluster; wait for that, or repeat it if it was interrupted.",
+    );
+  if (format !== FORMAT)
+    throw new ClusterProblem(
+      `the cluster was made by another version of ludothek (format ${format}, not ${FORMAT}).`,
+    );
+  return { format, shards };
+}
+
+async function storageOf(nats: Cluster, kv: KV, shards: number): Promise<ClusterStorage> {
+  for (let shard = 0; shard < shards; shard++)
+    await ensureStream(nats, {
+      name: streamOf(shard),
+      description: `ludothek shard ${FORMAT}`,
+      subjects: [subjectOf(shard)],
+      // What was acknowledged is never thrown away, and nothing but the runner of a shard removes it.
+      discard: "new",
+    });
+  const objects = await replicated((replicas) => new Objm(nats.js).create(BUCKET, { replicas }));
+  const journal = (shard: number) =>
+    new NatsJournal(nats.js, nats.manager, streamOf(shard), subjectOf(shard));
+  return { nats, shards, kv, objects, journal };
+}
+
+const streamOf = (shard: number) => `ludothek-shard-${shard}`;
+const subjectOf = (shard: number) => `ludothek.shard.${shard}`;
+
+/** The key with which all processes of the cluster sign records; `fresh` is stored if there is none yet. */
+export async function sharedKey(kv: KV, fresh = freshSigningKey()): Promise<string> {
+  await kv.create("key", fresh).catch(() => {});
+  const key = await kv.get("key");
+  if (key === null) throw new ClusterProblem("the cluster has lost its signing key.");
+  return key.string();
+}

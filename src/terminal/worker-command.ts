@@ -1,0 +1,91 @@
+import { availableParallelism } from "node:os";
+import { counted } from "../kernel/text.ts";
+import { CLUSTER_HELP, CLUSTER_OPTIONS, type ClusterAddress } from "../lab/cluster-address.ts";
+import { Crew } from "../lab/crew.ts";
+import { type Cluster, connectTo } from "../lab/nats.ts";
+import { QueueWorker } from "../lab/queue-worker.ts";
+import { hireThread } from "../lab/threads.ts";
+import { clusterOf, namingProblems } from "./cluster.ts";
+import { optional, reporting, tell, USAGE, wholeNumber } from "./command.ts";
+import type { Streams } from "./run.ts";
+import { UserError } from "./user-error.ts";
+
+const MAX_THREADS = 1024;
+
+/** A worker that is told to stop finishes its matches within this time, or gives them back. */
+const GRACE_MS = 5000;
+
+/** How often a worker says how many matches it has played. */
+const REPORT_INTERVAL_MS = 60_000;
+
+const HELP = `ludothek worker --cluster URL [--threads N]
+
+Plays matches for "ludothek ladder --cluster URL" on any machine. Workers can come and go at any time: what one can't finish is played by another.
+  --cluster URL      addresses of the cluster's NATS servers, such as nats://127.0.0.1:4222
+  --threads N        matches at a time; default: one for each core, here ${availableParallelism()}
+${CLUSTER_HELP}Ctrl-C or SIGTERM ends it after at most ${GRACE_MS / 1000} seconds.
+`;
+
+/** `ludothek worker --cluster URL`. */
+export function workerCommand(args: readonly string[], streams: Streams): Promise<number> {
+  return reporting(streams, async () => {
+    const { values, positionals } = optional(args, { threads: { type: "string" }, ...CLUSTER_OPTIONS });
+    if (values.help) {
+      tell(streams, HELP);
+      return 0;
+    }
+    const [unexpected] = positionals;
+    if (unexpected !== undefined)
+      throw new UserError(`Unexpected argument "${unexpected}". See ludothek worker --help.`, USAGE);
+    const cluster = clusterOf(values);
+    if (cluster === undefined)
+      throw new UserError("a worker needs --cluster URL, such as nats://127.0.0.1:4222.", USAGE);
+    const threads =
+      values.threads === undefined
+        ? availableParallelism()
+        : wholeNumber("--threads", values.threads, MAX_THREADS);
+    await namingProblems(() => work(cluster, threads, streams));
+    return 0;
+  });
+}
+
+async function work(address: ClusterAddress, threads: number, streams: Streams): Promise<void> {
+  const say = (line: string) => tell(streams, `${line}\n`);
+  const cluster = await connectTo(address);
+  try {
+    const worker = await QueueWorker.open(cluster, new Crew(threads, hireThread));
+    // Before the first line is printed: a script may stop the worker as soon as it reads it.
+    const signalled = new Promise<void>((resolve) => {
+      for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => resolve());
+    });
+    say(`Playing matches for ${address.label} on ${counted(threads, "thread", "threads")} (Ctrl+C to stop)`);
+    void sayStatus(cluster, say);
+    const reports = setInterval(reportOn(worker, say), REPORT_INTERVAL_MS);
+    try {
+      await Promise.race([worker.run(), signalled]);
+    } finally {
+      clearInterval(reports);
+      await worker.stop(GRACE_MS);
+    }
+    say(`Played ${counted(worker.done, "match", "matches")}.`);
+  } finally {
+    await cluster.connection.close();
+  }
+}
+
+/** Says how many matches have been played, if there are new ones. */
+function reportOn(worker: QueueWorker, say: (line: string) => void): () => void {
+  let said = 0;
+  return () => {
+    if (worker.done === said) return;
+    said = worker.done;
+    say(`Played ${counted(said, "match", "matches")} so far.`);
+  };
+}
+
+async function sayStatus({ connection }: Cluster, say: (line: string) => void): Promise<void> {
+  for await (const { type } of connection.status()) {
+    if (type === "disconnect") say("Lost the connection to NATS; reconnecting ...");
+    if (type === "reconnect") say("Connected to NATS again.");
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { houseRandom } from "../../src/kernel/random/house.ts";
+import { NatsServer, noNats } from "../nats.ts";
+import { anyAction, Client, playOut } from "../server/client.ts";
+import { openServer, twoAt } from "./server.ts";
+
+/* Servers of a cluster on a real NATS. */
+
+/** Two servers that have divided the shards between them. */
+async function openTwo(nats: NatsServer) {
+  const servers = [await openServer(nats), await openServer(nats)] as const;
+  await expect.poll(() => servers.every(({ backend }) => backend.isSettled())).toBe(true);
+  return servers;
+}
+
+describe.skipIf(noNats)("a cluster", () => {
+  test("two people at different servers play a whole match, and every server has its record", async () => {
+    const nats = await NatsServer.start();
+    const [a, b] = await openTwo(nats);
+    const lin = await Client.hello(b.address, "Lin");
+    await lin.ask({ type: "lobby", watch: true });
+    const { ann, bob, table } = await twoAt(a.address, b.address, "duel");
+    await lin.until((message) => (JSON.stringify(message).includes(table) ? true : undefined));
+    await ann.ask({ type: "mine" });
+    expect(await ann.untilType("mine")).toMatchObject({
+      tables: [{ table: { id: table }, you: 0 }],
+      next: null,
+    });
+    await Promise.all([
+      playOut(ann, "duel", table, "1".repeat(32)),
+      playOut(bob, "duel", table, "2".repeat(32)),
+    ]);
+    for (const { address } of [a, b]) {
+      const record = await (await fetch(`${address}api/matches/${table}.ludo`)).text();
+      expect(record).toContain('"ludo":2');
+      const listed = await (await fetch(`${address}api/matches?game=duel`)).json();
+      expect(listed).toMatchObject({ matches: [{ id: table, players: ["Ann", "Bob"] }], next: null });
+    }
+    await bob.ask({ type: "matches" });
+    expect(await bob.untilType("matches")).toMatchObject({ matches: [{ id: table, seat: 1 }] });
+  });
+
+  test("a server that stops hands its tables over, and players go on at another", async () => {
+    const nats = await NatsServer.start();
+    const [a, b] = await openTwo(nats);
+    const { ann, table } = await twoAt(a.address, a.address, "duel");
+    const before = ann.at(table).number;
+    const action = await anyAction("duel", ann.at(table), houseRandom("3".repeat(32)));
+    await ann.ask({ type: "act", table, action, count: 1 });
+    await a.stop();
+    const again = await Client.hello(b.address, "Ann", ann.token);
+    const entered = await again.ask({ type: "enter", table, last: before });
+    expect(entered).toMatchObject({ type: "done" });
+    await again.untilType("view");
+    expect(again.at(table)).toMatchObject({ viewer: 0, acted: 1 });
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { NatsServer, noNats } from "../nats.ts";
+import { Client } from "../server/client.ts";
+import { WAIT_TIMEOUT_MS } from "../timeouts.ts";
+import { openServer, SHARDS } from "./server.ts";
+
+/* What the operator of a cluster sees. */
+
+describe.skipIf(noNats)("the admin port of a server", () => {
+  test("counts shards and appends, and says what is wrong without NATS and that it is over", async () => {
+    const nats = await NatsServer.start();
+    const server = await openServer(nats, SHARDS, { admin: { port: 0, host: "127.0.0.1" } });
+    const get = (path: string) => fetch(`http://127.0.0.1:${server.adminPort}/${path}`);
+    const metrics = async () => (await get("metrics")).text();
+    const health = async () => (await get("healthz")).json();
+    await Client.hello(server.address, "Ann");
+    await expect
+      .poll(metrics, { timeout: WAIT_TIMEOUT_MS })
+      .toContain(`\nludothek_cluster_shards ${SHARDS}\n`);
+    const before = await metrics();
+    expect(before).toContain("\nludothek_cluster_connected 1\n");
+    expect(before).toContain("\nludothek_cluster_unowned_shards 0\n");
+    expect(before).toContain(`\nludothek_cluster_takeovers_total ${SHARDS}\n`);
+    expect(before).toMatch(/\nludothek_commit_seconds_count [1-9]/);
+    expect(await health()).toMatchObject({ status: "fine", connections: 1 });
+    await nats.kill();
+    const lost = { status: "cannot save", problem: "there is no connection to NATS" };
+    await expect.poll(health, { timeout: WAIT_TIMEOUT_MS }).toMatchObject(lost);
+    expect(await metrics()).toContain("\nludothek_cluster_connected 0\n");
+    await nats.start();
+    await expect.poll(health, { timeout: WAIT_TIMEOUT_MS }).toMatchObject({ status: "fine" });
+  });
+});

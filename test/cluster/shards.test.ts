@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { Kvm } from "@nats-io/kv";
+import { Objm } from "@nats-io/obj";
+import { describe, expect, test } from "vitest";
+import { Members } from "../../src/server/cluster/members.ts";
+import { NatsJournal } from "../../src/server/cluster/nats-journal.ts";
+import { ShardStore } from "../../src/server/cluster/shard-store.ts";
+import { Snapshots } from "../../src/server/cluster/snapshots.ts";
+import { folder } from "../../src/server/fixtures/stores.ts";
+import { SqliteStore } from "../../src/server/sqlite.ts";
+import { NatsServer, noNats } from "../nats.ts";
+
+/* What a shard is made of, on a real NATS. */
+
+describe.skipIf(noNats)("a shard", () => {
+  test("is taken over from a snapshot and the entries behind it", async () => {
+    const nats = await NatsServer.start();
+    const { js, manager } = await nats.connect();
+    await manager.streams.add({ name: "journal", subjects: ["entries"] });
+    const snapshots = new Snapshots(await new Objm(js).create("snapshots"));
+    const journal = new NatsJournal(js, manager, "journal", "entries");
+    const takeOver = async () => {
+      const directory = folder();
+      await snapshots.load(3, directory);
+      const store = await ShardStore.takeOver(journal, new SqliteStore(directory, { isSynced: false }), {
+        fresh: randomUUID,
+        now: () => performance.now(),
+        later: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+        isHeard: () => true,
+        lost: () => {},
+      });
+      return { store, directory };
+    };
+    const { store, directory } = await takeOver();
+    await store.append("table", 0, "one");
+    await journal.cut(await snapshots.save(3, directory));
+    await store.append("table", 1, "two");
+    await store.append("table", 2, "three");
+    const { store: next } = await takeOver();
+    expect(await next.pieces("table")).toEqual(["one", "two", "three"]);
+    await expect(store.append("table", 3, "four")).rejects.toThrow("another process runs this shard now");
+    await next.close();
+    await store.close();
+  });
+
+  test("that was given away and back again has moved, as its first process knows", async () => {
+    const nats = await NatsServer.start();
+    const { js } = await nats.connect();
+    const kv = await new Kvm(js).create("members", { history: 1 });
+    const first = await Members.join(kv, "first");
+    const second = await Members.join(kv, "second");
+    const claim = await first.give(0, "first");
+    expect(first.hasMoved(0, claim)).toBe(false);
+    await expect.poll(() => second.runnerOf(0)).toBe("first");
+    await second.give(0, "second");
+    await second.give(0, "first");
+    await expect.poll(() => first.hasMoved(0, claim)).toBe(true);
+    await first.leave();
+    await second.leave();
+  });
+
+  test("stays with a process that is about to leave, but is not chosen for it", async () => {
+    const nats = await NatsServer.start();
+    const { js } = await nats.connect();
+    const kv = await new Kvm(js).create("members", { history: 1 });
+    const first = await Members.join(kv, "first");
+    const second = await Members.join(kv, "second");
+    await first.give(0, "first");
+    await first.prepareToLeave();
+    const shards = [0, 1, 2, 3, 4, 5, 6, 7];
+    await expect.poll(() => shards.every((shard) => second.chosenFor(shard) === "second")).toBe(true);
+    expect(shards.every((shard) => first.chosenFor(shard) === "second")).toBe(true);
+    expect(second.runnerOf(0)).toBe("first");
+    await first.leave();
+    await expect.poll(() => second.runnerOf(0)).toBeUndefined();
+    await second.leave();
+  });
+});

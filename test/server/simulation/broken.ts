@@ -1,0 +1,2 @@
+/** An invariant is broken. */
+export class Broken extends Error {}
