@@ -96,7 +96,7 @@ export class Log {
     const there = run === undefined ? this.#runs.count(table) : run.first + run.pieces.length;
     if (there !== number)
       throw new OutOfOrder(`table ${table} has ${there} pieces of its record, not ${number}`);
-    this.#note([table, number, piece]);
+    this.#note([table, number, piece], there);
   }
 
   /** Saves a table, replacing an earlier version. */
@@ -229,8 +229,9 @@ export class Log {
     return this.#tail;
   }
 
-  #note(note: Note): void {
-    this.#known().keep(note, () => this.#runs.count(placesOf([note])[0] ?? ""));
+  /** Of a piece, `there` is how many its record has already. */
+  #note(note: Note, there = 0): void {
+    this.#known().keep(note, () => there);
     this.#notes.push(note);
   }
 

@@ -10,16 +10,17 @@ export type Fresh = { -readonly [Name in "slots" | "ready" | "draft" | "waiting"
 /** The last view of each viewer of a state; garbage-collected with the state. */
 const lastSeen = new WeakMap<State, Map<Viewer, Fresh>>();
 
+/** What a viewer saw last. */
+export function lastSeenBy(state: State, viewer: Viewer): Readonly<Fresh> | undefined {
+  return lastSeen.get(state)?.get(viewer);
+}
+
 /** Reuses equal objects of the last view: a delta skips identical ones. */
 export function shared(state: State, viewer: Viewer, fresh: Fresh): Fresh {
   const known = lastSeen.get(state) ?? new Map<Viewer, Fresh>();
   const last = known.get(viewer);
   if (last === undefined) lastSeen.set(state, known);
   else {
-    for (let i = 0; i < fresh.persons.length; i++) {
-      const before = last.persons[i];
-      if (before !== undefined && isAlike(before, fresh.persons[i] as PersonView)) fresh.persons[i] = before;
-    }
     if (isSameList(last.persons, fresh.persons)) fresh.persons = last.persons;
     if (isSameList(last.waiting, fresh.waiting)) fresh.waiting = last.waiting;
     if (isSameList(last.slots, fresh.slots)) fresh.slots = last.slots;

@@ -5,7 +5,7 @@ import { slotsOf } from "../draft/draft.ts";
 import type { CarriedGadget } from "../gadgets/names.ts";
 import type { BarTable, Drink, Person, State } from "../state.ts";
 import { isOpen } from "./audience.ts";
-import { shared } from "./sharing.ts";
+import { lastSeenBy, shared } from "./sharing.ts";
 import type { PersonView, View } from "./view.ts";
 
 /**
@@ -20,11 +20,12 @@ export function view(state: State, viewer: Viewer): View {
   const knows = (gadget: CarriedGadget) => open || carrierOf(state, gadget)?.side === viewer;
   const draft = state.drafts[viewer];
   const faction = state.factions[viewer];
+  const before = lastSeenBy(state, viewer)?.persons;
   const fresh = shared(state, viewer, {
     slots: state.drafts.map(slotsOf),
     ready: state.drafts.map(({ ready }) => ready),
     draft: draft === undefined ? null : { ...draft },
-    persons: state.persons.map((person) => personView(state, person, viewer, all, seen)),
+    persons: state.persons.map((person, i) => personView(state, person, viewer, all, seen, before?.[i])),
     waiting: [...state.queue].sort((a, b) => a - b),
     own: faction === undefined ? null : cloneKnowledge(faction),
   });
@@ -70,26 +71,47 @@ function visible(drink: Drink | null, seen: number): Drink | null {
   return drink === null ? null : drink & seen;
 }
 
-function personView(state: State, person: Person, viewer: Viewer, all: boolean, seen: number): PersonView {
-  const { card, at, side, mp, ap, hp, ip, chips, clammy, gadgets, rests, dries, least, most } = person;
-  const isOwn = all || side === viewer;
+/** A person as this viewer sees them: the object of the last view if it says the same, so that a delta skips it. */
+function personView(
+  state: State,
+  person: Person,
+  viewer: Viewer,
+  all: boolean,
+  seen: number,
+  before: PersonView | undefined,
+): PersonView {
+  const { card, at, chips, clammy, rests, dries } = person;
+  const isOwn = all || person.side === viewer;
   const open = isOpen(state);
   const shown = isOwn || open;
-  return {
-    card,
-    at,
-    chips,
-    clammy,
-    drink: visible(person.drink, seen),
-    rests,
-    dries,
-    least: open ? hp : least,
-    most: open ? hp : most,
-    side: isOwn ? side : null,
-    mp: shown ? mp : null,
-    ap: shown ? ap : null,
-    hp: shown ? hp : null,
-    ip: shown ? ip : null,
-    gadgets: shown ? gadgets : null,
-  };
+  const drink = visible(person.drink, seen);
+  const least = open ? person.hp : person.least;
+  const most = open ? person.hp : person.most;
+  const side = isOwn ? person.side : null;
+  const mp = shown ? person.mp : null;
+  const ap = shown ? person.ap : null;
+  const hp = shown ? person.hp : null;
+  const ip = shown ? person.ip : null;
+  const gadgets = shown ? person.gadgets : null;
+  // Compared one by one, before anything is created: this runs for every person after every step.
+  if (
+    before !== undefined &&
+    before.at === at &&
+    before.mp === mp &&
+    before.ap === ap &&
+    before.gadgets === gadgets &&
+    before.hp === hp &&
+    before.ip === ip &&
+    before.least === least &&
+    before.most === most &&
+    before.chips === chips &&
+    before.clammy === clammy &&
+    before.drink === drink &&
+    before.rests === rests &&
+    before.dries === dries &&
+    before.side === side &&
+    before.card === card
+  )
+    return before;
+  return { card, at, chips, clammy, drink, rests, dries, least, most, side, mp, ap, hp, ip, gadgets };
 }
