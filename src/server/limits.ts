@@ -21,6 +21,8 @@ export const LIMITS = {
   idle: [60_000, "milliseconds before an empty table is unloaded"],
   again: [1000, "milliseconds before a table is reloaded after a failed write"],
   waiting: [86_400_000, "milliseconds before an empty waiting table is removed"],
+  spyLogDays: [36_500, "days that logs of matches of the spy standard are kept"],
+  spyLogBytes: [2 ** 32, "bytes of all these logs; the oldest are deleted first"],
   database: [2 ** 40, "bytes of the database"],
   sync: [5000, "microseconds a sync may take before writes move to a worker thread"],
 } as const satisfies Readonly<Record<string, readonly [number, string]>>;

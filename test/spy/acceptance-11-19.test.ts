@@ -322,13 +322,13 @@ describe("16. meta keys", () => {
     expect(ask(two, "Faction.Player1")).toEqual({ "Faction.Player1": null });
   });
 
-  test("a player knows its own choices while choosing, a spectator nothing before the game phase", async () => {
+  test("from the choice on a player knows its own choices and a spectator those of both", async () => {
     const parlour = new Parlour();
     const { one, eve } = await parlour.trio();
     const [taken] = one.last("REQUEST_ITEM_CHOICE").offeredCharacterIds;
     one.answer();
     expect(ask(one, "Faction.Player1")).toEqual({ "Faction.Player1": [taken] });
-    expect(Object.values(ask(eve, ...FACTIONS))).toEqual([null, null, null]);
+    expect(Object.values(ask(eve, ...FACTIONS))).toEqual([[taken], [], null]);
   });
 
   test("a spectator gets all three factions in the game phase", async () => {
@@ -445,7 +445,12 @@ test("18. files of the three kinds are accepted by the server", () => {
     join(path, "a.scenario"),
   ]);
   if (line === "help") throw new Error("no help was asked for");
-  expect(readConfig(line)).toMatchObject({ match, scenario, characters, options: { visibility: "open" } });
+  expect(readConfig(line)).toMatchObject({
+    match,
+    scenario,
+    characters,
+    options: { visibility: "strict", illegal: "lenient" },
+  });
 });
 
 test("19. an AI that sends its meta request after 5 s and its first pick after 10 s: no strike, the match is played", async () => {

@@ -183,20 +183,31 @@ describe("logs (P8)", () => {
     return { kept: readdirSync(path).sort(), first };
   };
 
-  test("the last 20 are kept, and those that are being written", async () => {
+  test("all are kept, and nothing of those that were broken off", async () => {
     const path = folder();
     writeFileSync(join(path, "mine.txt"), "");
     writeFileSync(join(path, "spy-20250101-000000-00000000.jsonl.gz.part"), "broken off");
     const { kept, first } = await filled(path, 30);
-    expect(kept).toHaveLength(22);
+    expect(kept).toHaveLength(32);
     expect(kept.slice(0, 2)).toEqual(["mine.txt", "spy-20260101-000000-00000000.jsonl"]);
-    expect(kept[2]).toBe("spy-20260101-000011-00000011.jsonl.gz");
+    expect(kept[2]).toBe("spy-20260101-000001-00000001.jsonl.gz");
     expect(first?.path).toContain("00000000");
+  });
+
+  test("those of earlier processes are kept for as many days as the operator says", async () => {
+    const path = folder();
+    for (const day of ["1225", "1231"])
+      writeFileSync(join(path, `spy-2025${day}-120000-00000000.jsonl.gz`), "packed");
+    const { kept } = await filled(path, 1, { spyLogDays: 3, spyLogBytes: 2 ** 20 });
+    expect(kept.filter((name) => name.endsWith(".gz"))).toEqual([
+      "spy-20251231-120000-00000000.jsonl.gz",
+      "spy-20260101-000001-00000001.jsonl.gz",
+    ]);
   });
 
   test("no more bytes are kept than may be", async () => {
     const path = folder();
-    const { kept } = await filled(path, 5, { most: 20, bytes: 250 });
+    const { kept } = await filled(path, 5, { spyLogDays: 20, spyLogBytes: 250 });
     const sizes = kept.slice(1).map((name) => statSync(join(path, name)).size);
     expect(sizes.length).toBeGreaterThan(0);
     expect(sizes.length).toBeLessThan(5);

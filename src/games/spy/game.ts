@@ -11,6 +11,13 @@ import type { Spy } from "./spy.ts";
 const number = z.int().check(z.nonnegative(), withoutMinusZero);
 const draftGadget = z.enum(DRAFT_GADGETS);
 
+const attempts = [
+  z.tuple([z.literal("use"), z.enum(GADGET_NAMES), number]),
+  z.tuple([z.literal("spy"), number]),
+  z.tuple([z.literal("gamble"), number, number]),
+  z.tuple([z.literal("property"), z.enum(ACTIVE_PROPERTIES), number]),
+] as const;
+
 /** No Time to Spy with codecs for unknown configs and actions. */
 export const spy: Game<Spy> = {
   ...rules,
@@ -19,10 +26,8 @@ export const spy: Game<Spy> = {
     z.tuple([z.literal("proceed")]),
     z.tuple([z.literal("move"), number]),
     z.tuple([z.literal("retire")]),
-    z.tuple([z.literal("use"), z.enum(GADGET_NAMES), number]),
-    z.tuple([z.literal("spy"), number]),
-    z.tuple([z.literal("gamble"), number, number]),
-    z.tuple([z.literal("property"), z.enum(ACTIVE_PROPERTIES), number]),
+    ...attempts,
+    z.tuple([z.literal("fumble"), z.union(attempts)]),
     z.tuple([z.literal("character"), number]),
     z.tuple([z.literal("gadget"), draftGadget]),
     z.tuple([z.literal("equip"), draftGadget, number]),

@@ -12,6 +12,7 @@ import { view } from "./knowledge/viewing.ts";
 import { reveals, witness } from "./knowledge/witness.ts";
 import { proceed, toMove } from "./play/course.ts";
 import { forfeit } from "./play/ending.ts";
+import { fumble } from "./play/fumble.ts";
 import { actions, refusal, sample } from "./play/legality.ts";
 import { operate } from "./play/operations.ts";
 import { isPart, overdue, timing } from "./play/timing.ts";
@@ -85,6 +86,9 @@ function apply(state: State, mover: Seat, action: Action, log?: Event[]): void {
     case "equip":
     case "ready":
       return applyDraft(state, mover, action, log);
+    case "fumble":
+      if (state.active !== null) fumble(state, state.active, action[1], log);
+      return;
     default:
       if (state.active !== null) operate(state, state.active, action, log);
   }

@@ -213,6 +213,13 @@ export interface State {
   over: Verdict | null;
 }
 
+/** What costs an action point, also if it fails. */
+export type Attempt =
+  | readonly [type: "use", gadget: GadgetName, target: number]
+  | readonly [type: "spy", target: number]
+  | readonly [type: "gamble", target: number, stake: number]
+  | readonly [type: "property", property: ActiveProperty, target: number];
+
 /**
  * An action. Fields are positions in the map; the actor is always the person on turn. `proceed` is for chance alone.
  */
@@ -223,10 +230,9 @@ export type Action =
   | readonly [type: "equip", gadget: DraftGadget, card: number]
   | readonly [type: "ready"]
   | readonly [type: "move", target: number]
-  | readonly [type: "use", gadget: GadgetName, target: number]
-  | readonly [type: "spy", target: number]
-  | readonly [type: "gamble", target: number, stake: number]
-  | readonly [type: "property", property: ActiveProperty, target: number]
+  | Attempt
   | readonly [type: "retire"]
+  /** What the rules forbid counts as a failed action where that is agreed (spy-protocol.md, Q26). */
+  | readonly [type: "fumble", attempt: Attempt]
   /** The next step that no player decides. */
   | readonly [type: "proceed"];

@@ -63,10 +63,10 @@ async function openEndpoint(line: ServerLine, folder: LogFolder | undefined): Pr
 }
 
 /** A log folder that was named must work; the default one is optional. */
-function logFolder({ data }: ServerLine): LogFolder | undefined {
+function logFolder({ data, logs }: ServerLine): LogFolder | undefined {
   const path = data ?? join(dataDirectory(), "spy");
   try {
-    return data === null ? ownLogFolder(path, nodeWorld.now) : new LogFolder(path, nodeWorld.now);
+    return data === null ? ownLogFolder(path, nodeWorld.now, logs) : new LogFolder(path, nodeWorld.now, logs);
   } catch (error) {
     const reason = messageOf(error);
     if (data !== null) throw new UserError(`--x data ${path}: can't keep logs there (${reason}).`);

@@ -85,7 +85,7 @@ export class Endpoint {
     this.#http.maxConnections = limits.connections + SPARE_SOCKETS;
     this.#host = new SocketHost(this.#http, {
       // The socket accepts more, so that a client that exceeds the limit gets an error message.
-      limits: { ...limits, message: 2 * limits.message },
+      limits: { ...limits, message: 4 * limits.message },
       admission: options.admission ?? new Admission({ limits, origins: null }),
       subprotocol: SUBPROTOCOL,
       meters,

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { SERVED_OPTIONS } from "../../games/spy/config/config.ts";
 import { pack } from "../../games/spy/package.ts";
 import { presetConfig } from "../../kernel/game-package.ts";
 import type { Admission } from "../admission.ts";
@@ -17,7 +18,7 @@ interface DoorOptions {
   readonly port: number;
   readonly host: string;
   readonly data: string;
-  readonly limits: Pick<Limits, "connections" | "hello" | "silence">;
+  readonly limits: Pick<Limits, "connections" | "hello" | "silence" | "spyLogDays" | "spyLogBytes">;
   /** Both doors of a house count their connections together. */
   readonly admission: Admission;
   readonly meters: Meters;
@@ -28,8 +29,8 @@ interface DoorOptions {
 export async function openForHouse(house: House, options: DoorOptions): Promise<OpenPort> {
   const { port, host, data, admission, meters, note } = options;
   const usual = presetConfig(pack, {});
-  const config = { ...usual, options: { ...usual.options, visibility: "open" as const } };
-  const folder = ownLogFolder(join(data, "spy"), nodeWorld.now);
+  const config = { ...usual, options: SERVED_OPTIONS };
+  const folder = ownLogFolder(join(data, "spy"), nodeWorld.now, options.limits);
   const world: SessionWorld = {
     ...nodeWorld,
     open: houseCourts(house),

@@ -51,11 +51,10 @@ const ANSWERS: ReadonlyMap<string, Answer> = new Map<string, Answer>([
   [VISIBILITY_KEY, ({ visibility }) => visibility],
 ]);
 
-/** A player knows their own side from the choice on; a spectator knows both once the game phase has begun. */
+/** From the choice on a player knows their own side and a spectator both; NPCs are there in the game phase. */
 function mayKnow({ state }: Known, { role, seat }: Client, side: Side): true | null {
-  if (state === undefined) return null;
-  if (role === "SPECTATOR") return state.drafts.length === 0 ? true : null;
-  return seat === side ? true : null;
+  if (state === undefined || (side === NEUTRAL && state.drafts.length > 0)) return null;
+  return role === "SPECTATOR" || seat === side ? true : null;
 }
 
 function faction({ state, ids }: Known, side: Side): readonly string[] {

@@ -1,5 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
-import { type Config, config as configCodec, USUAL_OPTIONS } from "../../games/spy/config/config.ts";
+import {
+  type Config,
+  config as configCodec,
+  SERVED_OPTIONS,
+  USUAL_OPTIONS,
+} from "../../games/spy/config/config.ts";
 import { type Read, readCharacters, readMatch, readScenario } from "../../games/spy/config/files.ts";
 import {
   anything,
@@ -14,10 +19,12 @@ import {
   required,
   text,
   VERBOSITY,
+  whole,
 } from "../../games/spy/standard/command-line.ts";
 import { DIALECTS } from "../../games/spy/standard/dialects.ts";
 import { complaintLine } from "../../kernel/game.ts";
 import { messageOf } from "../../kernel/visible.ts";
+import { DEFAULT_LIMITS } from "../limits.ts";
 import { UserError } from "../user-error.ts";
 
 /* Command line of a server of the standard (spy-protocol.md, section 13.1). */
@@ -28,10 +35,16 @@ export type ServerLine = Exclude<ReturnType<typeof readLine>, "help">;
 const CHARSET = option(required, "config-charset FILE", "the characters (characters.json)", "c");
 const MATCH = option(required, "config-match FILE", "the figures (.match)", "m");
 const SCENARIO = option(required, "config-scenario FILE", "the map (.scenario)", "s");
-const DATA = option(
-  text(null),
-  "data DIR",
-  "folder for the logs of the last 20 matches, compressed, 256 MiB at most",
+const DATA = option(text(null), "data DIR", "folder for the logs of all matches, compressed");
+const LOG_DAYS = option(
+  whole(1, DEFAULT_LIMITS.spyLogDays, DEFAULT_LIMITS.spyLogDays),
+  "logDays N",
+  "delete logs that are older than this; never, unless given",
+);
+const LOG_BYTES = option(
+  whole(0, Number.MAX_SAFE_INTEGER, DEFAULT_LIMITS.spyLogBytes),
+  "logBytes N",
+  "delete the oldest logs beyond this; 4294967296 unless given",
 );
 const DIALECT = option(
   oneOf(DIALECTS, null),
@@ -42,13 +55,20 @@ const HOST = option(text("0.0.0.0"), "host ADDRESS", "listen there only; 0.0.0.0
 const NODELAY = option(flag, "nodelay", "NPCs act without delay");
 
 /** Options for which the files have no keys. */
-const GAME = Object.keys(USUAL_OPTIONS).map((name) =>
-  option(anything, `${name} VALUE`, "a game option that isn't in the files"),
-);
+const GAME = [
+  ...Object.keys(USUAL_OPTIONS).map((name) =>
+    option(anything, `${name} VALUE`, "a game option that isn't in the files"),
+  ),
+  option(
+    anything,
+    "illegal VALUE",
+    "lenient: what only target, hands or chips forbid fails; strict: it loses",
+  ),
+];
 
 const TABLE: LineTable = {
   options: [CHARSET, MATCH, SCENARIO, PORT, VERBOSITY],
-  keys: [CONFIG_FILE, DATA, DIALECT, HOST, NODELAY, ...GAME],
+  keys: [CONFIG_FILE, DATA, LOG_DAYS, LOG_BYTES, DIALECT, HOST, NODELAY, ...GAME],
 };
 
 /** Output of `--help`. */
@@ -76,6 +96,7 @@ export function readLine(args: readonly string[]) {
     verbosity: line.get(VERBOSITY),
     /** Folder of the logs; null: the default one, if it is writable. */
     data: line.get(DATA),
+    logs: { spyLogDays: line.get(LOG_DAYS), spyLogBytes: line.get(LOG_BYTES) },
     host: line.get(HOST),
     dialect: line.get(DIALECT),
     nodelay: line.get(NODELAY),
@@ -110,11 +131,7 @@ export function readConfig({ charset, match, scenario, game }: ServerLine): Conf
     scenario: good(readScenario(scenario, fileText(scenario))),
     characters: good(readCharacters(charset, fileText(charset))),
   };
-  // The standard's State shows everything to everyone (spy-protocol.md, section 9).
-  const parsed = configCodec.safeParse({
-    ...files,
-    options: { ...USUAL_OPTIONS, visibility: "open", ...game },
-  });
+  const parsed = configCodec.safeParse({ ...files, options: { ...SERVED_OPTIONS, ...game } });
   if (!parsed.success) throw new UserError(`${complaintLine("--x", parsed.error.issues)}.`, 2);
   return parsed.data;
 }

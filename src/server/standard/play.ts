@@ -148,9 +148,12 @@ export class Play implements Observer {
     const client = this.#session.players[seat];
     const strikeMax = this.#session.config.match.strikeMaximum;
     this.#struck[seat] = (this.#struck[seat] ?? 0) + 1;
+    const isTurn = this.#requests[seat]?.open?.request.type === "REQUEST_GAME_OPERATION";
+    const { turnPhaseLimit } = this.#session.config.match;
+    const limit = isTurn ? turnPhaseLimit : Math.max(turnPhaseLimit, MIN_OFFER_TIME_MS / 1000);
     this.#requests[seat]?.expire(this.#session.now());
     if (client === undefined) return;
-    const reason = `No answer within ${this.#session.config.match.turnPhaseLimit} seconds.`;
+    const reason = `No answer within ${limit} seconds.`;
     this.#session.tell(client, { type: "STRIKE", strikeNr: strikes, strikeMax, reason });
     if (strikes >= strikeMax) this.#session.dismiss(client, "TOO_MANY_STRIKES", reason);
   }
@@ -234,11 +237,18 @@ export class Play implements Observer {
     if (open && decision.type === "GAME_OPERATION") this.#pace.answered(this.#session.now() - open.since);
     for (const action of asked.actions) {
       const objection = this.#court?.input({ type: "act", seat, action });
-      if (objection === undefined) continue;
+      if (objection === undefined || this.#isForgiven(client, seat, action, objection.code)) continue;
       if (!isEmptyBet(client, action, objection.code)) return objection.sentence;
       this.#court?.input({ type: "act", seat, action: ["retire"] });
     }
     return undefined;
+  }
+
+  /** Plays a forbidden action as a failed one, if the rules of this match allow that (Q26). */
+  #isForgiven(client: Client, seat: Seat, action: Action, why: string): boolean {
+    if (this.#court?.input({ type: "act", seat, action: ["fumble", action] }) !== undefined) return false;
+    this.#session.world.note("tolerated", { name: client.name, action: action.join(" "), why });
+    return true;
   }
 
   #answerHeld(): void {

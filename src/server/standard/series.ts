@@ -1,8 +1,8 @@
 import type { Dialect } from "../../games/spy/standard/dialects.ts";
-import type { ClientMessage, Envelope, ErrorType } from "../../games/spy/standard/messages.ts";
+import type { ClientMessage, Envelope } from "../../games/spy/standard/messages.ts";
 import { readFromClient } from "../../games/spy/standard/reading.ts";
 import { Line, type Wire } from "./client.ts";
-import { CODES, Session, type SessionWorld } from "./session.ts";
+import { CODES, type Refusal, Session, type SessionWorld } from "./session.ts";
 
 /** A connection, and the session it belongs to. */
 interface Visit {
@@ -19,7 +19,7 @@ export class Series {
   readonly #dialect: Dialect | null;
   readonly #visits = new Map<Wire, Visit>();
   #current: Session | undefined;
-  /** Sessions of an earlier process to which clients reconnected. */
+  /** Running sessions that players can only come back to: deserted ones, and those of an earlier process. */
   readonly #recalled = new Map<string, Promise<Session | undefined>>();
   /** Called when the place is empty and no match is running. */
   readonly #deserted: () => void;
@@ -44,6 +44,7 @@ export class Series {
     if (this.#current === undefined || this.#current.isOver) {
       const session = new Session(this.#world, () => {
         if (this.#current === session) this.#current = undefined;
+        this.#recalled.delete(session.id);
         this.#somethingEnded();
       });
       this.#current = session;
@@ -99,7 +100,7 @@ export class Series {
     if (visit === undefined || visit.line.isEnded) return;
     const { line, session } = visit;
     if (line.client !== undefined) return session.offend(line.client, why);
-    this.#refuse(line, "ILLEGAL_MESSAGE", why);
+    this.#refuse(line, { error: "ILLEGAL_MESSAGE", why });
   }
 
   /** Handles the first message of a client. If its name is taken it may try another (section 5). */
@@ -107,16 +108,15 @@ export class Series {
     const { line } = visit;
     if (message.type === "HELLO") {
       this.#follow(visit, this.#session());
-      const problem = visit.session.hello(line, message);
-      if (problem === "NAME_NOT_AVAILABLE")
-        return line.say({ type: "ERROR", reason: problem }, this.#world.now(), "choose another name");
-      return problem && this.#refuse(line, problem, "two players are here already");
+      const refusal = visit.session.hello(line, message);
+      if (refusal?.error === "NAME_NOT_AVAILABLE")
+        return line.say({ type: "ERROR", reason: refusal.error }, this.#world.now(), refusal.why);
+      return refusal && this.#refuse(line, refusal);
     }
     if (message.type !== "RECONNECT")
-      return this.#refuse(line, "ILLEGAL_MESSAGE", "the first message is HELLO or RECONNECT");
+      return this.#refuse(line, { error: "ILLEGAL_MESSAGE", why: "the first message is HELLO or RECONNECT" });
     const session = this.#current?.id === message.sessionId ? this.#current : undefined;
-    if (session !== undefined || this.#world.recall === undefined)
-      return this.#comeBack(visit, session, message.clientId);
+    if (session !== undefined) return this.#comeBack(visit, session, message.clientId);
     visit.waiting = [];
     this.#recall(message.sessionId)
       .then((recalled) => {
@@ -134,10 +134,14 @@ export class Series {
   }
 
   #comeBack(visit: Visit, session: Session | undefined, clientId: string | null): void {
-    if (session !== undefined) this.#follow(visit, session);
-    const problem =
-      session === undefined ? "SESSION_DOES_NOT_EXIST" : session.reconnect(visit.line, clientId);
-    if (problem !== undefined) this.#refuse(visit.line, problem, "there is nobody to come back");
+    if (session === undefined)
+      return this.#refuse(visit.line, {
+        error: "SESSION_DOES_NOT_EXIST",
+        why: "no match with this session id is running here",
+      });
+    this.#follow(visit, session);
+    const refusal = session.reconnect(visit.line, clientId);
+    if (refusal !== undefined) this.#refuse(visit.line, refusal);
   }
 
   /** A session of an earlier process, if its match can be continued. */
@@ -162,9 +166,9 @@ export class Series {
     return recalling;
   }
 
-  #refuse(line: Line, reason: ErrorType, why: string): void {
-    line.say({ type: "ERROR", reason }, this.#world.now(), why);
-    line.end(CODES.refused, reason);
+  #refuse(line: Line, { error, why }: Refusal): void {
+    line.say({ type: "ERROR", reason: error }, this.#world.now(), why);
+    line.end(CODES.refused, error);
   }
 
   /** A connection was closed, by either side. */
@@ -176,7 +180,14 @@ export class Series {
     if (!line.isEnded) line.log?.ended(wire.number, "client", code, reason);
     line.isEnded = true;
     if (line.client?.line === line) session.lost(line.client);
+    if (session === this.#current && session.isDeserted) this.#park(session);
     this.#somethingEnded();
+  }
+
+  /** Both players lost their connections: they may come back, but others need not wait for that. */
+  #park(session: Session): void {
+    this.#recalled.set(session.id, Promise.resolve(session));
+    this.#current = undefined;
   }
 
   /** The server is closing. */

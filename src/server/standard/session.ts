@@ -44,6 +44,12 @@ const MAX_NAME_CHARS = 60;
 /** Invisible characters, and those that could affect a terminal. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
+/** Why a client can't join or come back: the error of the standard, and a sentence for developers. */
+export interface Refusal {
+  readonly error: ErrorType;
+  readonly why: string;
+}
+
 type Phase = "waiting" | "starting" | "running" | "over";
 
 /**
@@ -105,6 +111,11 @@ export class Session {
     return this.#phase === "over";
   }
 
+  /** Whether a match is running whose players have both lost their connections. */
+  get isDeserted(): boolean {
+    return this.#phase === "running" && this.players.every(({ line }) => line === null);
+  }
+
   // ---- sending ----
 
   /** Delays everything sent from now on until this write is saved. */
@@ -146,11 +157,12 @@ export class Session {
 
   // ---- joining ----
 
-  /** Handles a HELLO; returns the error if the client can't join. */
-  hello(line: Line, { name, role }: ClientMessage & { type: "HELLO" }): ErrorType | undefined {
-    if (role !== "SPECTATOR" && this.players.length === 2) return "ALREADY_SERVING";
-    const isFit = name.trim().length >= 2 && name.length <= MAX_NAME_CHARS && !INVISIBLE.test(name);
-    if (!isFit || [...this.clients].some((other) => other.name === name)) return "NAME_NOT_AVAILABLE";
+  /** Handles a HELLO; says why the client can't join, if so. */
+  hello(line: Line, { name, role }: ClientMessage & { type: "HELLO" }): Refusal | undefined {
+    if (role !== "SPECTATOR" && this.players.length === 2)
+      return { error: "ALREADY_SERVING", why: "two players are here already" };
+    const problem = this.#problemOfName(name);
+    if (problem !== undefined) return { error: "NAME_NOT_AVAILABLE", why: problem };
     const client = new Client(this.world.uuid(), name, role, line);
     line.client = client;
     this.clients.add(client);
@@ -161,6 +173,15 @@ export class Session {
       this.tell(client, this.#started());
       this.#play.show(client);
     } else if (this.players.length === 2) this.#start();
+    return undefined;
+  }
+
+  #problemOfName(name: string): string | undefined {
+    if (name.trim().length < 2 || name.length > MAX_NAME_CHARS)
+      return `a name has 2 to ${MAX_NAME_CHARS} characters, this one ${name.length}`;
+    if (INVISIBLE.test(name)) return "a name has no invisible characters";
+    if ([...this.clients].some((other) => other.name === name))
+      return "this name is taken, choose another one";
     return undefined;
   }
 
@@ -202,11 +223,16 @@ export class Session {
     );
   }
 
-  /** Reconnects a client on another connection; returns the error if it can't. */
-  reconnect(line: Line, clientId: string | null): ErrorType | undefined {
+  /** Reconnects a client on another connection; says why it can't, if so. */
+  reconnect(line: Line, clientId: string | null): Refusal | undefined {
     const client = this.players.find(({ id }) => id === clientId);
-    if (client === undefined || this.#phase !== "running") return "SESSION_DOES_NOT_EXIST";
-    if (client.line !== null || !this.clients.has(client)) return "ILLEGAL_MESSAGE";
+    if (client === undefined)
+      return { error: "SESSION_DOES_NOT_EXIST", why: "no player of this session has this client id" };
+    if (this.#phase !== "running")
+      return { error: "SESSION_DOES_NOT_EXIST", why: "the match of this session is not running" };
+    if (client.line !== null) return { error: "ILLEGAL_MESSAGE", why: "this player is still connected" };
+    if (!this.clients.has(client))
+      return { error: "ILLEGAL_MESSAGE", why: "this player left or was removed" };
     client.line = line;
     client.lines.push(line.wire.number);
     line.client = client;

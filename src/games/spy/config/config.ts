@@ -23,6 +23,11 @@ export interface Options {
    * 29).
    */
   readonly visibility: "strict" | "open";
+  /**
+   * Whether an action that only a rule about target, hands, uses or chips forbids may be played as a failed one
+   * (spy-protocol.md, Q26). Never, unless given: clients of the house offer no such action.
+   */
+  readonly illegal?: "strict" | "lenient";
 }
 
 /** The config of a match. */
@@ -50,6 +55,9 @@ export const USUAL_OPTIONS: Options = {
   visibility: "strict",
 };
 
+/** The default options on servers of the standard, where programs of other teams play (spy-protocol.md, Q26). */
+export const SERVED_OPTIONS: Options = { ...USUAL_OPTIONS, illegal: "lenient" };
+
 /** With eight agents there are still enough letters for all persons on the map. */
 export const MAX_NPCS = 40;
 
@@ -64,6 +72,7 @@ const options = z.strictObject({
   npcGadgetsMax: wholeUpTo(DRAFT_GADGETS.length),
   npcAggressive: z.boolean({ error: "expected true or false" }),
   visibility: z.enum(["strict", "open"], { error: "expected strict or open" }),
+  illegal: z.exactOptional(z.enum(["strict", "lenient"], { error: "expected strict or lenient" })),
 });
 
 /** Reads a whole configuration. @internal */

@@ -3,6 +3,7 @@ import { pick, type Random } from "../../../kernel/random/random.ts";
 import { draftActions, refusalOfDraft } from "../draft/draft.ts";
 import type { Action, Draft, State } from "../state.ts";
 import { isAsked } from "./course.ts";
+import { refusalOfFumble } from "./fumble.ts";
 import { sampleTurn, turnActions } from "./listing.ts";
 import { OBSTACLES, type Obstacle } from "./obstacles.ts";
 import { refusalOfTurn } from "./turn.ts";
@@ -34,6 +35,8 @@ export function refusal(state: State, mover: Mover, action: Action): Obstacle | 
     case "equip":
     case "ready":
       return OBSTACLES.draftOver;
+    case "fumble":
+      return refusalOfFumble(state, active, action[1]);
     default:
       return refusalOfTurn(state, active, action);
   }

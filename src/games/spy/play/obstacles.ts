@@ -48,6 +48,7 @@ export const OBSTACLES = {
   noCocktail: { code: "no cocktail" },
   barEmpty: { code: "bar empty" },
   noCocktailTarget: { code: "no cocktail target" },
+  noFumble: { code: "no fumble" },
 } as const;
 
 /** Obstacles without further data. */

@@ -9,10 +9,10 @@ import { PROPERTY_ACTIONS } from "../properties/index.ts";
 import { type Action, OFF_MAP, type Person, type Roulette, type State } from "../state.ts";
 import { OBSTACLES, type Obstacle } from "./obstacles.ts";
 
-/** The actions of a person on turn: everything except draft and chance. */
+/** The actions that a person on turn may choose from: everything except draft, fumbles and chance. */
 export type TurnAction = Exclude<
   Action,
-  readonly ["character" | "gadget" | "equip" | "ready" | "proceed", ...unknown[]]
+  readonly ["character" | "gadget" | "equip" | "ready" | "fumble" | "proceed", ...unknown[]]
 >;
 
 /** Why the person on turn cannot do this; undefined if it can. */

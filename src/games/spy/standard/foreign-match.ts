@@ -87,6 +87,7 @@ export class ForeignMatch {
         return null;
       case "ready":
         return this.equip();
+      case "fumble":
       case "proceed":
         return null;
       default:

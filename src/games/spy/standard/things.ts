@@ -137,8 +137,6 @@ export type WireState = Frozen<z.infer<typeof wireState>>;
 const done = { successful: flag, target: point };
 const acted = { ...done, characterId: id };
 
-const SERVER_ONLY = "expected an operation of a player, found one that only a server reports";
-
 function deed<T extends string, S extends z.core.$ZodShape>(type: T, members: S) {
   return z.object({ ...acted, ...members, type: z.literal(type) });
 }
@@ -175,15 +173,18 @@ export type WireAction = Frozen<z.infer<(typeof ACTIONS)[keyof typeof ACTIONS]>>
 /** All operations that a server reports. */
 export type WireOperation = Frozen<z.infer<(typeof OPERATIONS)[keyof typeof OPERATIONS]>>;
 
-/** Reads a value by the schema for its member `type`. */
-function byType<T>(table: Readonly<Record<string, z.ZodMiniType<T, unknown>>>, otherwise: string) {
+/** Reads a value by the schema for its member `type`; `otherwise` says what is wrong with any other type. */
+function byType<T>(
+  table: Readonly<Record<string, z.ZodMiniType<T, unknown>>>,
+  otherwise: (type: string) => string,
+) {
   const schemas = new Map(Object.entries(table));
   return z.pipe(
     z.looseObject({ type: z.string() }),
     z.transform((value, found): T => {
       const result = schemas.get(value.type)?.safeParse(value);
       if (result?.success) return result.data;
-      const issues = result?.error.issues ?? [{ path: ["type"], message: otherwise }];
+      const issues = result?.error.issues ?? [{ path: ["type"], message: otherwise(value.type) }];
       for (const { path, message } of issues)
         found.issues.push({ code: "custom", input: value, path: [...path], message });
       return z.NEVER;
@@ -192,9 +193,13 @@ function byType<T>(table: Readonly<Record<string, z.ZodMiniType<T, unknown>>>, o
 }
 
 /** Reads the operation of a client. */
-export const wireAction = byType<WireAction>(ACTIONS, SERVER_ONLY);
+export const wireAction = byType<WireAction>(ACTIONS, (type) =>
+  type in OPERATIONS
+    ? "expected an operation of a player, found one that only a server reports"
+    : `the standard has no operation ${JSON.stringify(type.slice(0, 50))}`,
+);
 
 /** Reads the operations of a server; unknown ones are ignored. */
 export const wireOperations = known(
-  byType<WireOperation>(OPERATIONS, "expected an operation of the standard"),
+  byType<WireOperation>(OPERATIONS, () => "expected an operation of the standard"),
 );

@@ -34,6 +34,7 @@ export function hint(view: View, _viewer: Viewer, action: Action): string | unde
       return actor && PROPERTY_ACTIONS[action[1]].hint(view, actor);
     case "retire":
       return "ends this turn";
+    case "fumble":
     case "proceed":
       return undefined;
   }
@@ -85,6 +86,7 @@ export function headings(view: View, _viewer: Viewer, action: Action): readonly 
     case "equip":
     case "ready":
     case "retire":
+    case "fumble":
     case "proceed":
       return [];
   }

@@ -32,6 +32,8 @@ export function label(view: View, action: Action): string {
       return `${PROPERTY_ACTIONS[action[1]].verb} ${placeTitle(view, action[2])}`;
     case "retire":
       return "retire";
+    case "fumble":
+      return `${label(view, action[1])}, in vain`;
     case "proceed":
       return "go on";
   }

@@ -96,6 +96,7 @@ const SENTENCES: Readonly<Record<PlainObstacle["code"], string>> = {
   "no cocktail": "There is no cocktail within reach.",
   "bar empty": "This bar table is empty.",
   "no cocktail target": "A cocktail is taken from a bar table or poured over a person.",
+  "no fumble": "This can't be played as a failed action.",
 };
 
 /** Why an action is illegal, as a sentence. */
