@@ -1,5 +1,6 @@
 import type { Event } from "../../games/spy/events.ts";
 import { spy } from "../../games/spy/game.ts";
+import { isRefusedElsewhere } from "../../games/spy/mind/goals.ts";
 import { ForeignMatch, HOUSE_KEYS, type Statistics } from "../../games/spy/standard/foreign-match.ts";
 import type { Players } from "../../games/spy/standard/messages.ts";
 import type { Action } from "../../games/spy/state.ts";
@@ -146,7 +147,9 @@ class Ai {
     const wait = limit < 0 ? delay : Math.min(delay, limit / 4);
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     // If a server's rules differ from ours, a turn may continue that is over by ours.
-    const actions = spy.actions(spy.imagine(view, viewer, random), viewer);
+    const actions = spy
+      .actions(spy.imagine(view, viewer, random), viewer)
+      .filter((action) => !isRefusedElsewhere(view, action));
     const [only, ...others] = actions;
     if (only === undefined) return ["retire"];
     if (others.length === 0) return only;

@@ -27,6 +27,26 @@ test("in the choice phase only the most promising items are considered", () => {
   expect(candidates(state, 0)).toEqual(offered.filter((_, i) => promises[i] === most));
 });
 
+test("nothing that a server of another team refuses: chicken feed for friends, a mole die at cat or janitor", () => {
+  const people = [
+    { at: [1, 0], gadgets: ["CHICKEN_FEED", "MOLEDIE"] },
+    { at: [2, 0] },
+    { at: [2, 1], side: 1 },
+  ] as const;
+  const scene = new Scene(["....", "...."], people, { cat: [3, 1] });
+  scene.state.janitor = scene.at(0, 1);
+  const legal = spy.actions(scene.state, 0).filter(([type]) => type === "use");
+  const refused = [
+    ["use", "CHICKEN_FEED", scene.at(2, 0)],
+    ["use", "MOLEDIE", scene.at(3, 1)],
+    ["use", "MOLEDIE", scene.at(0, 1)],
+  ];
+  expect(legal).toEqual(expect.arrayContaining(refused));
+  const left = thoughtOf(scene, "use");
+  expect(left).toEqual(legal.filter((action) => !refused.some((other) => other.join() === action.join())));
+  expect(left).toContainEqual(["use", "CHICKEN_FEED", scene.at(2, 1)]);
+});
+
 describe("spying", () => {
   const people = [{ at: [1, 0] }, { at: [2, 0], side: NEUTRAL }, { at: [2, 1], side: 1 }] as const;
 

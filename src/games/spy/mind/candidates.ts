@@ -7,12 +7,12 @@ import { view } from "../knowledge/viewing.ts";
 import { chanceAtRoulette } from "../play/chance.ts";
 import { turnActions } from "../play/listing.ts";
 import type { Action, Person, State } from "../state.ts";
-import { canOpen, isUnspied } from "./goals.ts";
+import { canOpen, isRefusedElsewhere, isUnspied } from "./goals.ts";
 import { promiseOf } from "./team.ts";
 
 /**
  * The actions worth searching: of an offer, the most valuable; of stakes, the highest where the odds are good; no
- * spying that can't bring anything new.
+ * spying that can't bring anything new, and nothing that a server of another team refuses.
  */
 export function candidates(state: State, seat: Seat): readonly Action[] {
   const draft = state.drafts[seat];
@@ -40,6 +40,6 @@ function isWorthwhile(seen: View, actor: Person, action: Action): boolean {
       return table !== undefined && chanceOf(seen, actor, chanceAtRoulette(seen, actor, table)) > 0.5;
     }
     default:
-      return true;
+      return !isRefusedElsewhere(seen, action);
   }
 }

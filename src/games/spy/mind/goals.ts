@@ -2,7 +2,7 @@ import { boardOf, walkingDistances, walksFrom } from "../board/geometry.ts";
 import { chanceOf } from "../board/people.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
 import { chanceAtRoulette } from "../play/chance.ts";
-import { type Mark, OFF_MAP } from "../state.ts";
+import { type Action, type Mark, OFF_MAP } from "../state.ts";
 
 /** True if the player's side can open a safe that it has not opened yet. */
 export function canOpen({ own }: View, safe: number): boolean {
@@ -24,6 +24,17 @@ export function openable({ own, safes }: View): readonly number[] {
 export function isUnspied({ own, persons }: View, field: number): boolean {
   const who = persons.findIndex(({ at }) => at === field);
   return persons[who]?.side === null && own?.marks[who] !== "enemy" && !own?.spied.includes(who);
+}
+
+/**
+ * True for what is legal but refused by the server of another team (spy-protocol.md, Q27): chicken feed for one's own
+ * agent, which is useless, and a mole die at the field of cat or janitor, where any other is as good.
+ */
+export function isRefusedElsewhere(view: View, action: Action): boolean {
+  if (action[0] !== "use") return false;
+  const [, gadget, target] = action;
+  if (gadget === "MOLEDIE") return target === view.cat || target === view.janitor;
+  return gadget === "CHICKEN_FEED" && view.persons.some(({ at, side }) => at === target && side !== null);
 }
 
 /** True if a person is there who is neither on the player's side nor unmasked. */
