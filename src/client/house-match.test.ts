@@ -239,3 +239,32 @@ test.each([true, false])(
     );
   },
 );
+
+describe("time for a decision", () => {
+  beforeEach(() => sit(true));
+  const asked = (deadline: number | null, who = 0) =>
+    `[1,0,[],null,[${who}]${deadline === null ? "" : `,${deadline}`}]`;
+  const warnings = () => notices.flatMap((notice) => (notice.type === "hurry" ? [notice.seconds] : []));
+
+  test("a player is warned ten and five seconds before it is over", async () => {
+    await says(asked(player.time.now() + 30_000));
+    await player.time.pass(19_999);
+    expect(warnings()).toEqual([]);
+    await player.time.pass(1);
+    expect(warnings()).toEqual([10]);
+    await player.time.pass(9000);
+    expect(warnings()).toEqual([10, 5]);
+  });
+
+  test("not if it is the other's, the decision was made, or the match is paused", async () => {
+    await says(asked(player.time.now() + 30_000, 1));
+    await player.time.pass(29_000);
+    await says(asked(player.time.now() + 30_000));
+    await says(asked(null));
+    await player.time.pass(29_000);
+    await says(asked(player.time.now() + 30_000));
+    await says(tableMessage({ paused: true }));
+    await player.time.pass(29_000);
+    expect(warnings()).toEqual([]);
+  });
+});

@@ -4,6 +4,8 @@ import type { Random } from "../kernel/random/random.ts";
 import { diceProblem } from "../protocol/dice.ts";
 import type { TableInfo } from "../protocol/parts.ts";
 import type { Notice, Player } from "../table/inputs.ts";
+import type { Clock } from "./clock.ts";
+import { DeadlineWarning } from "./deadline-warning.ts";
 import type { HouseTable, Sight, TableEvent } from "./house-table.ts";
 import { Imagination } from "./imagination.ts";
 import { type MatchHandle, type MatchListener, MatchListeners, type Reply } from "./match.ts";
@@ -14,6 +16,7 @@ import { sentenceOf } from "./requests.ts";
 export interface HouseMatchOptions {
   /** Random source of imagined states. */
   readonly random: Random;
+  readonly clock: Clock;
   sha256(text: string): string;
   /** Whether a move is kept and sent again after a lost connection or a pause. Otherwise it fails with the reason. */
   readonly holds: boolean;
@@ -31,6 +34,7 @@ export class HouseMatch implements MatchHandle {
   readonly #options: HouseMatchOptions;
   readonly #imagination: Imagination;
   readonly #listeners = new MatchListeners();
+  readonly #warning: DeadlineWarning;
   #pending: PendingMove | null = null;
   /** Whether the own take-back request is pending, and whether the other player's was answered here. */
   #isAsking = false;
@@ -43,6 +47,9 @@ export class HouseMatch implements MatchHandle {
     this.pack = pack;
     this.#options = options;
     this.#imagination = new Imagination(pack.game, options.random);
+    this.#warning = new DeadlineWarning(options.clock, (seconds) =>
+      this.#listeners.notice({ type: "hurry", seconds }),
+    );
     this.#isAsking = table.asks !== null && table.asks === table.sight?.viewer;
     table.listen((event) => this.#hear(event));
   }
@@ -232,7 +239,14 @@ export class HouseMatch implements MatchHandle {
         break;
       default:
     }
+    this.#warning.watch(this.#ownDeadline);
     this.#listeners.changed();
+  }
+
+  /** Until when a player here has to decide. */
+  get #ownDeadline(): number | null {
+    if (this.table.sight === null || !this.isOpen || this.isPaused || this.missing.length > 0) return null;
+    return this.people.some((seat) => this.asked.includes(seat)) ? this.deadline : null;
   }
 
   #informed(before: TableInfo | null): void {

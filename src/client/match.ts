@@ -32,6 +32,8 @@ export type MatchEvent = Readonly<
   | { type: "not agreed" }
   /** The own seat missed a deadline. */
   | { type: "strike"; strikes: number | null; most: number | null; reason: string }
+  /** Only so many seconds are left for the own decision. */
+  | { type: "hurry"; seconds: number }
   /** The last move waits until the match resumes. */
   | { type: "held" }
   /** The match ended before the last move arrived. */

@@ -144,6 +144,12 @@ describe("acting", () => {
     await ann.ask({ type: "ready", table, ready: true });
     expect(ann.words("view")[0]).toMatchObject({ asked: [0], deadline: inside.time.now + 5000 });
     await inside.pass(5001);
+    expect(ann.words("strike")).toMatchObject([{ strikes: 1, most: 3 }]);
+    // The time runs again, which the client is told.
+    expect(ann.told.at(-1)?.slice(4)).toEqual([[0], inside.time.now + 4999]);
+    await inside.pass(5001);
+    expect(ann.words("over")).toHaveLength(0);
+    await inside.pass(5001);
     expect(ann.words("over")).toHaveLength(1);
   });
 

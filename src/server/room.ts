@@ -144,7 +144,10 @@ export class Room {
       if (remark.type === "strike") messages.unshift(...this.audience.strikeFor(remark.seat, remark.strikes));
     // Everything but a strike is visible at the table.
     const remarked = remarks.some(({ type }) => type !== "strike");
-    if (remarked) messages.push(...this.audience.infoForAll(), ...this.audience.askedForAll());
+    if (remarked) messages.push(...this.audience.infoForAll());
+    // A strike after which nothing is done for the seat gives it more time.
+    const isLonger = remarks.some((remark) => remark.type === "strike" && remark.steps === 0);
+    if (remarked || isLonger) messages.push(...this.audience.askedForAll());
     const sent = this.#post(this.recorded.store(), messages);
     if (effects.some(({ type }) => type === "over")) {
       const ended = this.#end();

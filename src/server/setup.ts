@@ -96,7 +96,8 @@ export function freshSetup(
     host: host.id,
     phase: "waiting",
     ...configured(pack, {}, []),
-    clock: { decision: null, match: null },
+    // The limits of the game's own files count unless the host says otherwise.
+    clock: game.timing === undefined ? { decision: null, match: null } : "game",
     spectators: "public",
     pausing: true,
     places: forEverySeat(null),

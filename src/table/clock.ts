@@ -5,8 +5,8 @@ import type { Seat, Timing } from "../kernel/game.ts";
  * nor waiting for a missing player.
  */
 
-/** The clock of a match without time limits. */
-export const TIMELESS: Timing = { decision: null, match: null, strikes: 1, pause: null, reconnect: null };
+/** The clock of a match without time limits. If a table sets one, a single missed limit loses no match. */
+export const TIMELESS: Timing = { decision: null, match: null, strikes: 3, pause: null, reconnect: null };
 
 /** A seat's current decision. */
 interface Running {
@@ -55,6 +55,16 @@ export class Clock {
     }
     for (const seat of seats)
       if (!this.#running.has(seat)) this.#running.set(seat, { since: this.stands ? null : now, used: 0 });
+  }
+
+  /** A seat that missed its deadline gets the time for its decision once more. */
+  again(seat: Seat, now: number): void {
+    this.ask(
+      [...this.#running.keys()].filter((other) => other !== seat),
+      null,
+      now,
+    );
+    this.ask([...this.#running.keys(), seat], null, now);
   }
 
   /** A player pauses. */

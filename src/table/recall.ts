@@ -52,6 +52,8 @@ function recallRemark(remark: Noted, clock: Clock, strikes: number[], now: numbe
   switch (remark.type) {
     case "strike":
       strikes[remark.seat] = remark.strikes;
+      // If nothing was done for the seat, it got its time once more.
+      if (remark.steps === 0) clock.again(remark.seat, now);
       return;
     case "paused":
       return clock.stop(remark.seat ?? 0, now);

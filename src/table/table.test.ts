@@ -262,10 +262,13 @@ describe("time", () => {
     expect(patient.deadline).toBe(at(60));
   });
 
-  test("without a rule of the game a missed deadline forfeits at once", () => {
-    const { overdue: _, ...harsh } = timed;
-    const late = tableOf(harsh, {}, PERSON, PERSON);
-    expect(words(late.handle({ type: "tick" }, at(60)))).toEqual(["strike", "forfeit 0 timed out", "over"]);
+  test("without a rule of the game a missed deadline is a strike, and the seat gets its time once more", () => {
+    const { overdue: _, ...plain } = timed;
+    const late = tableOf(plain, {}, PERSON, PERSON);
+    expect(words(late.handle({ type: "tick" }, at(60)))).toEqual(["strike"]);
+    expect([late.asked, late.deadline]).toEqual([[0], at(120)]);
+    expect(words(late.handle({ type: "tick" }, at(120)))).toEqual(["strike"]);
+    expect(words(late.handle({ type: "tick" }, at(180)))).toEqual(["strike", "forfeit 0 timed out", "over"]);
   });
 
   test("the time for the whole match is used up decision by decision", () => {
@@ -366,6 +369,17 @@ describe("time", () => {
       after.handle({ type: "act", seat: 1, action: 0 }, at(5030));
       const again = reopened(after, at(9000));
       expect([again.clock.spentBy(0), again.clock.spentBy(1)]).toEqual([50_000, 10_000]);
+    });
+
+    test("a seat that got its time once more has it", () => {
+      const { overdue: _, ...rest } = banked;
+      const plain: typeof tictactoe = rest;
+      const before = tableOf(plain, {}, PERSON, PERSON);
+      before.handle({ type: "tick" }, at(60));
+      before.handle({ type: "pause", seat: 1 }, at(70));
+      const after = reopened(before, at(5000));
+      after.handle({ type: "resume", seat: 0 }, at(5010));
+      expect([after.strikes, after.deadline]).toEqual([[1, 0], at(5060)]);
     });
 
     test("pauses and strikes are known", () => {

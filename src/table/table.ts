@@ -329,7 +329,10 @@ export class Table<G extends Types = Types> {
     for (const seat of clock.overdue(now)) if (this.asked.includes(seat)) this.#missed(seat, now);
   }
 
-  /** The game decides what a missed deadline does, until too many were missed in a row. */
+  /**
+   * The game decides what a missed deadline does, until too many were missed in a row. If it has no rule for that, the
+   * seat gets its time once more.
+   */
   #missed(seat: Seat, now: number): void {
     const { game, state } = this.match;
     const strikes = (this.strikes[seat] ?? 0) + 1;
@@ -337,7 +340,8 @@ export class Table<G extends Types = Types> {
     const actions = isLast ? undefined : game.overdue?.(state, seat);
     this.strikes[seat] = strikes;
     this.#remark({ type: "strike", seat, strikes, steps: actions?.length ?? 0 }, now);
-    if (actions === undefined) return this.#forfeit(seat, "timed out", now);
+    if (isLast) return this.#forfeit(seat, "timed out", now);
+    if (actions === undefined) return this.clock.again(seat, now);
     for (const action of actions) this.#settled(this.match.act(seat, action, this.#at(now)), seat, now);
   }
 

@@ -67,6 +67,7 @@ const USUAL_PHRASES: Readonly<Partial<Record<MatchEvent["type"], string>>> = {
 
 /** The phrase for a notice at any venue; undefined to print nothing. */
 export function usualPhrase(notice: MatchEvent): string | undefined {
+  if (notice.type === "hurry") return `${notice.seconds} seconds left.`;
   return notice.type === "said" ? notice.sentence : USUAL_PHRASES[notice.type];
 }
 

@@ -26,7 +26,9 @@ class Person {
     const { connection } = house;
     onTestFinished(() => connection.close());
     const isNew = table === "dungeon" || table === "spy";
-    const created = isNew ? await connection.ask({ type: "create", game: table, settings: {} }) : undefined;
+    // Without a clock, whose seconds would be on the screen.
+    const settings = { clock: { decision: null, match: null } };
+    const created = isNew ? await connection.ask({ type: "create", game: table, settings }) : undefined;
     const random = houseRandom(freshSeed());
     const venue = await comeTo(house, created?.table ?? table, {
       invitation: undefined,

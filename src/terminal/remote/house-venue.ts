@@ -7,6 +7,7 @@ import { parse, type Seat } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import type { Random } from "../../kernel/random/random.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
+import { clock } from "../net/clock.ts";
 import {
   REPLAY_HINT,
   type Recorded,
@@ -87,7 +88,7 @@ export class HouseVenue implements Venue {
   constructor(house: House, table: HouseTable, pack: GamePackage, random: Random) {
     this.house = house;
     this.table = table;
-    this.match = new HouseMatch(table, pack, { random, sha256, holds: false });
+    this.match = new HouseMatch(table, pack, { random, clock, sha256, holds: false });
     this.seated = new SeatedMatch(this.match, this);
     table.listen((event) => this.#check(event));
   }
@@ -140,7 +141,7 @@ export class HouseVenue implements Venue {
       case "not agreed":
         return "The take-back was declined.";
       case "strike":
-        return `You missed a deadline (${notice.strikes} of ${notice.most} in a row before you lose the match).`;
+        return strikePhrase(notice.strikes ?? 1, notice.most ?? 1);
       default:
         return usualPhrase(notice);
     }
@@ -318,4 +319,10 @@ function whoIsThere({ places, watchers }: TableInfo): string {
 /** Quotes a word for a shell. */
 function quoted(word: string): string {
   return /^[\p{L}\p{N}_.-]+$/u.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+function strikePhrase(strikes: number, most: number): string {
+  const left = most - strikes;
+  if (left <= 0) return "You ran out of time once too often, and lose the match.";
+  return `You ran out of time: strike ${strikes} of ${most}. ${left === 1 ? "One more" : `${left} more`} in a row, and you lose the match.`;
 }

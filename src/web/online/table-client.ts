@@ -176,6 +176,7 @@ export class TableClient {
     if (ready === undefined || this.#isClosed) return;
     const match = new HouseMatch(this.#table, ready.pack, {
       random: houseRandom(freshSeed()),
+      clock,
       sha256: (text) => bytesToHex(sha256(utf8ToBytes(text))),
       holds: true,
     });
@@ -265,6 +266,7 @@ function hearersOf({ outcome, viewer }: HouseMatch): string {
 /** Other events are shown in the log, above the board or as a dialog. */
 function tell(notice: MatchEvent): void {
   if (notice.type === "not agreed") notify(words.online.notTakenBack);
+  else if (notice.type === "hurry") notify(words.online.hurry(notice.seconds));
   else if (notice.type === "held") notify(words.online.held, true);
   else if (notice.type === "overtaken") notify(words.online.undoneOver);
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Chosen, GamePackage } from "../../kernel/game-package.ts";
 import { type Settings, type TableInfo, tableName } from "../../protocol/parts.ts";
+import { TIMELESS } from "../../table/clock.ts";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Choices } from "../local/choices.tsx";
@@ -96,6 +97,7 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
           change({ clock: key === "game" ? "game" : { decision: limit, match: null } });
         }}
       />
+      {info.clock.decision !== null && <p className="help">{missedLimit(pack, info)}</p>}
       {yesOrNo("open", words.online.openYes, words.online.openNo)}
       <OneOf
         label={words.online.spectators}
@@ -111,6 +113,15 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
       {yesOrNo("pausing", words.online.yes, words.online.no)}
     </section>
   );
+}
+
+/** What a missed limit costs. A custom config is known only to the house, and has the usual number of strikes. */
+function missedLimit(pack: GamePackage, { chosen }: TableInfo): string {
+  const configured = pack.configure(chosen ?? {});
+  const { strikes } = (configured.ok ? pack.game.timing?.(configured.config) : undefined) ?? TIMELESS;
+  return pack.game.overdue === undefined
+    ? words.online.missedGoesOn(strikes)
+    : words.online.missedEndsTurn(strikes);
 }
 
 /** Choices that match no preset. */

@@ -305,7 +305,18 @@ export const en = {
     goneText: "Its owner closed it, or it doesn't allow spectators.",
     refusedText: "Ask the person who sent you the link, or look for another table.",
     strike: (strikes: number, most: number) =>
-      `You ran out of time: strike ${strikes} of ${most}. With ${most} in a row you lose the match.`,
+      strikes >= most
+        ? "You ran out of time once too often, and lose the match."
+        : `You ran out of time: strike ${strikes} of ${most}. ${most - strikes === 1 ? "One more" : `${most - strikes} more`} in a row, and you lose the match.`,
+    hurry: (seconds: number) => `${seconds} seconds left.`,
+    missedEndsTurn: (most: number) =>
+      most === 1
+        ? "Whoever runs out of time loses the match."
+        : `If you run out of time, your turn ends and you get a strike. ${most} strikes in a row lose the match.`,
+    missedGoesOn: (most: number) =>
+      most === 1
+        ? "Whoever runs out of time loses the match."
+        : `If you run out of time, you get a strike, and the time runs again. ${most} strikes in a row lose the match.`,
     watchLink: "Link for spectators",
     settingsText: "Only the player who opened the table can change this.",
   },
