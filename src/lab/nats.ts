@@ -73,6 +73,8 @@ async function dial(address: ClusterAddress): Promise<NatsConnection> {
       maxReconnectAttempts: -1,
       reconnectTimeWait: RECONNECT_MS,
       pingInterval: PING_INTERVAL_MS,
+      // A stack for each request, in case it fails, costs as much as the request.
+      noAsyncTraces: true,
       // Servers announce others of their cluster, whose addresses nobody has checked.
       ignoreClusterUpdates: true,
       ...(isTls && { tls: tlsFor(servers, ca) }),

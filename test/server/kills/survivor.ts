@@ -7,6 +7,7 @@ import { pick, type Random } from "../../../src/kernel/random/random.ts";
 import type { ClientMessage } from "../../../src/protocol/client.ts";
 import { VERSION } from "../../../src/protocol/parts.ts";
 import type { Spoken, TableUpdate } from "../../../src/protocol/server.ts";
+import { ShorthandReader } from "../../../src/protocol/shorthand.ts";
 
 /** Two who always play against each other, at one table after another. */
 export interface Couple {
@@ -51,6 +52,7 @@ export class Survivor {
   #newsAt = performance.now();
   #token: string | undefined;
   #socket: WebSocket | undefined;
+  #reader = new ShorthandReader();
   #heard: Spoken[] = [];
   #wake: () => void = () => {};
   #id = 0;
@@ -108,6 +110,7 @@ export class Survivor {
     this.#socket = socket;
     this.#isSeen = false;
     this.#heard = [];
+    this.#reader = new ShorthandReader();
     socket.on("message", (data) => this.#hear(JSON.parse(String(data))));
     for (const event of ["close", "error"]) socket.on(event, () => this.#wake());
     await Promise.race([once(socket, "open"), once(socket, "close")]).catch(() => {});
@@ -285,7 +288,8 @@ export class Survivor {
     this.#asked = asked;
   }
 
-  #hearTold([, first, tellings, change, asked]: TableUpdate): void {
+  #hearTold(update: TableUpdate): void {
+    const [, first, tellings, change, asked] = this.#reader.read(update);
     if (tellings.length > 0) {
       if (this.view !== undefined && first !== this.#number + 1)
         this.problems.push(`${this.name} was told ${this.#number}, then ${first}`);
