@@ -13,6 +13,9 @@ import { faultAgainAndAgain } from "../test/server/kills/cluster-faults.ts";
 import { killAgainAndAgain } from "../test/server/kills/kills.ts";
 import { asked } from "./asked.ts";
 
+/** Problems that are printed: one defect may have thousands. */
+const MAX_PROBLEMS = 20;
+
 /** Upper limit of kills and seconds. */
 const MAX_COUNT = 1_000_000;
 
@@ -69,7 +72,7 @@ async function faultCluster(faults: number): Promise<void> {
 
 /** Prints the results, and exits. */
 function told(problems: readonly string[], sum: string): never {
-  for (const problem of problems) console.error(problem);
+  for (const problem of problems.slice(0, MAX_PROBLEMS)) console.error(problem);
   console.log(
     `${sum}: ${problems.length === 0 ? "all are there, once" : `${problems.length} problems; the data is in ${data}`}`,
   );

@@ -15,9 +15,15 @@ export class Company {
   readonly #child: Pick<Child, "address" | "usage">;
   readonly #couples: readonly Couple[];
 
-  constructor(child: Pick<Child, "address" | "usage">, pack: GamePackage, tables: number) {
+  constructor(
+    child: Pick<Child, "address" | "usage">,
+    pack: GamePackage,
+    tables: number,
+    second: Pick<Child, "address"> = child,
+  ) {
     this.#child = child;
-    this.#couples = Array.from({ length: tables }, (_, i) => new Couple(child.address, `couple ${i}`, pack));
+    const addresses = [child.address, second.address];
+    this.#couples = Array.from({ length: tables }, (_, i) => new Couple(addresses, `couple ${i}`, pack));
   }
 
   async open(): Promise<void> {

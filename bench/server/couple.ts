@@ -53,10 +53,11 @@ export class Couple {
   #atOnce = false;
   #finished: () => void = () => {};
 
-  constructor(address: string, name: string, pack: GamePackage) {
+  /** The addresses are those of the servers to which the two are connected. */
+  constructor(addresses: readonly string[], name: string, pack: GamePackage) {
     this.name = name;
     this.#pack = pack;
-    this.#players = [0, 1].map((seat) => new Player(this, seat, address));
+    this.#players = addresses.map((address, seat) => new Player(this, seat, address));
   }
 
   /** Connects both players and says hello. */

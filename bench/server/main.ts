@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { parseArgs } from "node:util";
 import { asked } from "../../scripts/asked.ts";
 import { announce, type Result, report } from "../report.ts";
-import { ofClusters } from "./clusters.ts";
+import { ofClusters, ofTakingOver } from "./clusters.ts";
 import { withMoves, withStoredMatches, withTables } from "./growth.ts";
 import { atManyTables, besideBots, besideRelay } from "./latency.ts";
 import { ofIdleClients, ofIdleTables } from "./memory.ts";
@@ -45,6 +45,7 @@ const measurements: readonly Measurement[] = [
 ];
 const longer: readonly Measurement[] = [
   ["clusters", ofClusters],
+  ["clusters taking over", ofTakingOver],
   ["growth few tables", (root) => withTables(10, 100, root)],
   ["growth many tables", (root) => withTables(100, 5000, root)],
 ];

@@ -42,13 +42,18 @@ export class Site {
     return child;
   }
 
-  /** Servers of a cluster, on a NATS server of their own. */
-  async cluster(servers: number, shards: number): Promise<readonly Child[]> {
+  /** A NATS server; its address. */
+  async nats(): Promise<string> {
     const nats = await NatsProcess.start(this.folder());
     this.#children.push(nats);
+    return nats.url;
+  }
+
+  /** Servers of a cluster. */
+  async cluster(nats: string, servers: number, shards: number): Promise<readonly Child[]> {
     const children: Child[] = [];
     for (let count = 0; count < servers; count++) {
-      const child = await Child.start("host.ts", this.folder(), nats.url, String(shards));
+      const child = await Child.start("host.ts", this.folder(), nats, String(shards));
       // Before NATS: servers hand their tables over when they stop.
       this.#children.unshift(child);
       children.push(child);
@@ -70,9 +75,14 @@ export class Site {
     return child;
   }
 
-  /** Players connected to a server. */
-  async company(child: Child | BuiltServer, game: string, tables: number): Promise<Company> {
-    const company = new Company(child, await gameNamed(game), tables);
+  /** Players connected to a server; if a second one is given, every other player is connected there. */
+  async company(
+    child: Child | BuiltServer,
+    game: string,
+    tables: number,
+    second: Child | BuiltServer = child,
+  ): Promise<Company> {
+    const company = new Company(child, await gameNamed(game), tables, second);
     this.#companies.push(company);
     await company.open();
     return company;

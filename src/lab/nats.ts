@@ -33,8 +33,8 @@ const REQUEST_TIMEOUT_MS = 5000;
 /** Pause between attempts to reach a server again; they never end. */
 const RECONNECT_MS = 500;
 
-/** After two unanswered pings a connection counts as lost. */
-const PING_INTERVAL_MS = 10_000;
+/** After two unanswered pings a connection counts as lost: a server that hangs is left within 6 s. */
+const PING_INTERVAL_MS = 2000;
 
 /** The oldest NATS server whose JetStream has what the cluster needs. */
 const OLDEST: readonly [major: number, minor: number] = [2, 9];
@@ -73,6 +73,8 @@ async function dial(address: ClusterAddress): Promise<NatsConnection> {
       maxReconnectAttempts: -1,
       reconnectTimeWait: RECONNECT_MS,
       pingInterval: PING_INTERVAL_MS,
+      // A stack for each request, in case it fails, costs as much as the request.
+      noAsyncTraces: true,
       // Servers announce others of their cluster, whose addresses nobody has checked.
       ignoreClusterUpdates: true,
       ...(isTls && { tls: tlsFor(servers, ca) }),

@@ -140,13 +140,15 @@ export class SqliteStore implements ServerStore {
     return rows.map(({ shard }) => Number(shard));
   }
 
-  /** Notes with the writes of this turn that they come from this entry of the journal. */
+  /** Commits the writes of this turn, which come from this entry of the journal: no others will join them. */
   follow(number: number): Promise<void> {
-    return this.#commits.note(() =>
+    const followed = this.#commits.note(() =>
       this.#commits.add(() => {
         this.#database.sql("INSERT OR REPLACE INTO followed (one, n) VALUES (1, ?)").run(number);
       }),
     );
+    this.#commits.commit();
+    return followed;
   }
 
   probe(): Promise<void> {

@@ -121,7 +121,7 @@ class ClusterProcess {
     this.#watchConnection(nats.connection);
     const access = this.#access(members, () => runner, link, remote, locals);
     const runner: Runner = new Runner({
-      ...{ shards, members, snapshots, directory: this.#directory, log: world.log, fresh: world.fresh },
+      ...{ shards, members, snapshots, directory: this.#directory, log: world.log },
       journal: (shard) => meters.measured(shard, this.#storage.journal(shard)),
       foreign: (shard, id) =>
         shardOf(id, shards) === shard ? undefined : access.ask(shardOf(id, shards), "thing", id),
@@ -249,7 +249,10 @@ class ClusterProcess {
     return {
       shards,
       ask,
-      random: (below) => randomInt(below),
+      home: () => {
+        const own = [...runner().running.keys()];
+        return own[randomInt(Math.max(1, own.length))] ?? randomInt(shards);
+      },
       list: (shard, person, request) => ask(shard, "list", person, request),
       open: async (shard, client, introduction, lost) => {
         const id = await runnerOf(shard);

@@ -23,8 +23,8 @@ export interface ShardAccess {
   ): Promise<Port>;
   /** A page of a list of one shard. */
   list(shard: number, person: StoredPerson, request: ListRequest): Promise<AnyList>;
-  /** A number below this one. */
-  random(below: number): number;
+  /** A shard for a newcomer: one that this process runs, if it runs any, so that most tables are where their players are. */
+  home(): number;
 }
 
 /** A client at this door, and where it is present. */
@@ -105,11 +105,10 @@ export class ClusterDoor {
     }
   }
 
-  /** A person's home is the shard that knows the token or the code; newcomers get any. */
+  /** A person's home is the shard that knows the token or the code. */
   async #greet(visitor: Visitor, visit: Visit, message: Hello): Promise<"fine" | "refused"> {
-    const { shards, random } = this.#access;
     const known = message.code ?? message.token;
-    const home = known === undefined ? random(shards) : shardOf(known, shards);
+    const home = known === undefined ? this.#access.home() : shardOf(known, this.#access.shards);
     // A second hello is refused by the shard that heard the first one.
     const port = await this.#port(visitor, visit, visit.home ?? home);
     visit.home ??= home;

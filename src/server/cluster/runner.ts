@@ -31,7 +31,6 @@ export interface RunnerWorld {
   foreign(shard: number, id: string): ReturnType<ShardStore["thing"]> | undefined;
   /** The house of a shard, given its store and the copy behind that. */
   houseOf(shard: number, store: ShardStore, copy: SqliteStore): House;
-  fresh(): string;
   log: World["log"];
   /** This process runs a shard from now on, which began with this snapshot. */
   taken(shard: number, snapshot: Snapshot | undefined): void;
@@ -110,11 +109,12 @@ export class Runner {
     const claim = await members.give(shard, members.id);
     const directory = mkdtempSync(join(this.#world.directory, `shard-${shard}-`));
     let store: ShardStore | undefined;
+    let entries = 0;
     try {
       const snapshot = await snapshots.load(shard, directory);
       const copy = new SqliteStore(directory, { isSynced: false, people: peopleOf(shard) });
       store = await ShardStore.takeOver(this.#world.journal(shard), copy, {
-        fresh: this.#world.fresh,
+        fresh: () => `${claim}.${++entries}`,
         now: () => performance.now(),
         later: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref()),
         foreign: (id) => this.#world.foreign(shard, id),

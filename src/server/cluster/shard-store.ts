@@ -7,7 +7,7 @@ import { type Call, Fenced, type Journal, type JournalEntry, type NumberedEntry 
 export interface Copy extends ServerStore {
   /** Number of the last entry that is in it. */
   followed(): number;
-  /** Notes with the writes of this turn of the event loop that they come from this entry. */
+  /** Commits the writes of this turn of the event loop, which come from this entry. */
   follow(number: number): Promise<void>;
 }
 
@@ -32,6 +32,9 @@ export const PATIENCE_MS = 12_000;
 /** Pause before another attempt to reach the journal. */
 const RETRY_MS = 250;
 
+/** Old entries that are carried out before the event loop goes on with other things. */
+const ENTRIES_PER_TURN = 50;
+
 const TAKEN_OVER = "another process runs this shard now";
 
 /** A method of a store that only reads. */
@@ -44,6 +47,22 @@ interface Waiting {
   readonly call: Call | undefined;
   resolve(value: unknown): void;
   reject(error: Error): void;
+}
+
+let turn: Promise<void> | undefined;
+
+/**
+ * Resolves after all messages that have arrived, before new ones are read. For all shards at once, so that their entries
+ * leave in one write to the socket.
+ */
+function endOfTurn(): Promise<void> {
+  turn ??= new Promise((resolve) => {
+    setImmediate(() => {
+      turn = undefined;
+      resolve();
+    });
+  });
+  return turn;
 }
 
 /**
@@ -136,6 +155,7 @@ export class ShardStore implements ServerStore {
       if (entry.number !== this.#last + 1) throw new Error(`the journal has a gap after ${this.#last}`);
       await this.#carryOut(entry.number, entries[index + 1]?.voids === entry.id ? [] : entry.calls);
       if (this.#lost !== undefined) throw this.#lost;
+      if (index % ENTRIES_PER_TURN === 0) await endOfTurn();
     }
   }
 
@@ -201,8 +221,7 @@ export class ShardStore implements ServerStore {
   }
 
   async #write(): Promise<void> {
-    // After all messages that have arrived, before new ones are read.
-    await new Promise((resolve) => setImmediate(resolve));
+    await endOfTurn();
     while (this.#waiting.length > 0) {
       const waiting = this.#waiting;
       this.#waiting = [];

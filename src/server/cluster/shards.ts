@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Default number of shards of a cluster. It can't be changed once the cluster holds anything. */
 export const DEFAULT_SHARDS = 64;
@@ -11,12 +11,12 @@ export const MAX_SHARDS = 4096;
 
 /** The shard in which a table, a creation or the owner of a token is found. */
 export function shardOf(id: string, shards: number): number {
-  return shardOfHash(createHash("sha256").update(id).digest(), shards);
+  return shardOfHash(hash("sha256", id, "buffer"), shards);
 }
 
 /** The shard of the token with this SHA-256, which is all that is stored of it. */
-export function shardOfHash(hash: Uint8Array, shards: number): number {
-  return Buffer.from(hash).readUInt32BE() % shards;
+export function shardOfHash(sha256: Uint8Array, shards: number): number {
+  return new DataView(sha256.buffer, sha256.byteOffset).getUint32(0) % shards;
 }
 
 /** The first id of people of a shard, and the one behind its last. */

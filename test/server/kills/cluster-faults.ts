@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { Kvm } from "@nats-io/kv";
 import { Objm } from "@nats-io/obj";
+import { ANSWER_TIMEOUT_MS } from "../../../src/client/requests.ts";
 import { GAMES } from "../../../src/games/index.ts";
 import { digest, same, withoutConfig } from "../../../src/kernel/canonical.ts";
 import type { Match } from "../../../src/kernel/match.ts";
@@ -35,9 +36,6 @@ export interface Faulted {
 const SHARDS = 8;
 const HOUSES = 3;
 const COUPLES = ["duel", "farmland", "duel", "farmland"];
-
-/** A player who has waited this long for an answer goes to another server. */
-const SILENCE_MS = 8000;
 
 /** After a fault all players must go on within this time. */
 const RECOVERY_MS = 120_000;
@@ -105,8 +103,8 @@ class Field {
       if (pack !== undefined) this.#couples.push({ pack, tables: [] });
     }
     this.#survivors = this.#couples.flatMap((couple, index) => [
-      new Survivor(couple, `Ann ${index}`, true, () => this.#anyAddress(), SILENCE_MS),
-      new Survivor(couple, `Bob ${index}`, false, () => this.#anyAddress(), SILENCE_MS),
+      new Survivor(couple, `Ann ${index}`, true, () => this.#anyAddress(), ANSWER_TIMEOUT_MS),
+      new Survivor(couple, `Bob ${index}`, false, () => this.#anyAddress(), ANSWER_TIMEOUT_MS),
     ]);
   }
 
@@ -123,10 +121,8 @@ class Field {
       const what = await this.#fault(pauseMs);
       await this.#goesOn(what);
       this.#pauses.push(...this.#survivors.map(({ longestPause }) => longestPause));
-      onFault(
-        done,
-        `${what}: ${Math.round(Math.max(...this.#survivors.map(({ longestPause }) => longestPause)))} ms`,
-      );
+      const pauses = this.#survivors.map(({ longestPause }) => (longestPause / 1000).toFixed(1));
+      onFault(done, `${what}: ${pauses.join(" ")} s`);
     }
     for (const survivor of this.#survivors) survivor.rests = true;
     await this.#until(() => this.#survivors.every(({ isHere }) => isHere));
@@ -260,14 +256,10 @@ class Field {
     if (house !== undefined) this.#paused.delete(house);
   }
 
-  /** Waits until every couple has done something again. */
+  /** Waits until every player has seen something happen. */
   async #goesOn(after: string): Promise<void> {
-    const done = () => this.#survivors.map(({ promised }) => promised.length);
-    const before = done();
-    const isOn = () =>
-      this.#couples.every((_, couple) =>
-        [0, 1].some((seat) => (done()[2 * couple + seat] ?? 0) > (before[2 * couple + seat] ?? 0)),
-      );
+    const before = this.#survivors.map(({ news }) => news);
+    const isOn = () => this.#survivors.every(({ news }, index) => news > (before[index] ?? 0));
     if (await this.#until(() => isOn() || this.#found().length > 0)) return;
     this.#problems.push(`after ${after} not everyone goes on`);
   }

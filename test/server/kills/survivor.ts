@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { WebSocket } from "ws";
+import { HEARTBEAT_MS } from "../../../src/client/house-connection.ts";
 import { type Delta, patched } from "../../../src/kernel/delta.ts";
 import type { GamePackage } from "../../../src/kernel/game-package.ts";
 import { houseRandom } from "../../../src/kernel/random/house.ts";
@@ -7,6 +8,7 @@ import { pick, type Random } from "../../../src/kernel/random/random.ts";
 import type { ClientMessage } from "../../../src/protocol/client.ts";
 import { VERSION } from "../../../src/protocol/parts.ts";
 import type { Spoken, TableUpdate } from "../../../src/protocol/server.ts";
+import { ShorthandReader } from "../../../src/protocol/shorthand.ts";
 
 /** Two who always play against each other, at one table after another. */
 export interface Couple {
@@ -26,6 +28,9 @@ export interface Promised {
 /** Refusals after which a player connects again and repeats what it said: a server of a cluster couldn't save it. */
 const AGAIN: ReadonlySet<string> = new Set(["not saved", "not at the table"]);
 
+/** No table has this id: leaving it changes nothing, but is answered. */
+const UNUSED_TABLE_ID = "000000000000";
+
 class Lost extends Error {}
 
 /** A player who comes back whenever the connection is lost, and goes on. */
@@ -40,6 +45,8 @@ export class Survivor {
   readonly told = new Map<string, Map<number, unknown>>();
   /** The longest time without anything new since it was last set to 0, in milliseconds. */
   longestPause = 0;
+  /** How often there was something new. */
+  news = 0;
   /** A resting player reconnects to the table and watches, but does nothing. */
   rests = false;
   readonly #address: () => string;
@@ -51,6 +58,7 @@ export class Survivor {
   #newsAt = performance.now();
   #token: string | undefined;
   #socket: WebSocket | undefined;
+  #reader = new ShorthandReader();
   #heard: Spoken[] = [];
   #wake: () => void = () => {};
   #id = 0;
@@ -108,8 +116,10 @@ export class Survivor {
     this.#socket = socket;
     this.#isSeen = false;
     this.#heard = [];
+    this.#reader = new ShorthandReader();
     socket.on("message", (data) => this.#hear(JSON.parse(String(data))));
     for (const event of ["close", "error"]) socket.on(event, () => this.#wake());
+    if (this.#silence !== undefined) this.#beat(socket, this.#silence).catch(() => {});
     await Promise.race([once(socket, "open"), once(socket, "close")]).catch(() => {});
     const welcome = await this.#ask({
       type: "hello",
@@ -120,6 +130,21 @@ export class Survivor {
     this.#must(welcome);
     this.returns++;
     for (;;) await this.#match(await this.#meet());
+  }
+
+  /** Like the client of the house, asks now and then whether the server still answers. */
+  async #beat(socket: WebSocket, silence: number): Promise<void> {
+    const closed = once(socket, "close");
+    const later = (milliseconds: number) =>
+      Promise.race([closed, new Promise((resolve) => setTimeout(resolve, milliseconds).unref())]);
+    for (;;) {
+      await later(HEARTBEAT_MS);
+      if (socket.readyState !== WebSocket.OPEN) return;
+      const id = ++this.#id;
+      socket.send(JSON.stringify({ type: "exit", table: UNUSED_TABLE_ID, id }));
+      await later(silence);
+      if (this.#answerTo(id) === undefined) return socket.terminate();
+    }
   }
 
   /** The table where the couple is. */
@@ -217,6 +242,7 @@ export class Survivor {
 
   /** Something new happened: the end of a pause. */
   #news(): void {
+    this.news++;
     const now = performance.now();
     this.longestPause = Math.max(this.longestPause, now - this.#newsAt);
     this.#newsAt = now;
@@ -285,7 +311,8 @@ export class Survivor {
     this.#asked = asked;
   }
 
-  #hearTold([, first, tellings, change, asked]: TableUpdate): void {
+  #hearTold(update: TableUpdate): void {
+    const [, first, tellings, change, asked] = this.#reader.read(update);
     if (tellings.length > 0) {
       if (this.view !== undefined && first !== this.#number + 1)
         this.problems.push(`${this.name} was told ${this.#number}, then ${first}`);
