@@ -20,7 +20,7 @@ const PAGES = [
 const PROCESSES = [
   "test/terminal/**/*.test.ts",
   "test/server/kills/**/*.test.ts",
-  "test/cluster/worker.test.ts",
+  "test/cluster/{worker,spy-door}.test.ts",
   "test/serve.test.ts",
 ];
 

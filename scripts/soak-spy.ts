@@ -14,6 +14,7 @@ import { Crew } from "../src/lab/crew.ts";
 import { hireThread } from "../src/lab/threads.ts";
 import { ownCourts } from "../src/server/standard/court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "../src/server/standard/endpoint.ts";
+import { Places } from "../src/server/standard/places.ts";
 import { nodeWorld } from "../src/server/standard/world.ts";
 import { wholeNumber } from "../src/terminal/command.ts";
 import { progressBar } from "../src/terminal/progress.ts";
@@ -84,8 +85,8 @@ async function openServer(config: Config): Promise<Endpoint> {
     log: () => undefined,
     note: () => {},
   };
-  const limits = ENDPOINT_LIMITS;
-  return Endpoint.open({ port: 0, host: "127.0.0.1", world, dialect: null, limits });
+  const places = new Places(world, null);
+  return Endpoint.open({ port: 0, host: "127.0.0.1", places, note: world.note, limits: ENDPOINT_LIMITS });
 }
 
 async function playMatch(port: number, scenario: string, number: number): Promise<Result> {

@@ -6,6 +6,8 @@ import { configure } from "../../src/games/spy/config/choices.ts";
 import { ownCourts } from "../../src/server/standard/court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "../../src/server/standard/endpoint.ts";
 import { LogFolder } from "../../src/server/standard/log-folder.ts";
+import { Places } from "../../src/server/standard/places.ts";
+import type { SessionWorld } from "../../src/server/standard/session.ts";
 import { nodeWorld } from "../../src/server/standard/world.ts";
 
 const configured = configure({});
@@ -15,19 +17,21 @@ const open = { ...config, options: { ...config.options, visibility: "open" } } a
 const folder = mkdtempSync(join(tmpdir(), "ludothek-bench-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 const logs = new LogFolder(folder, nodeWorld.now);
+const note = () => {};
+const world: SessionWorld = {
+  ...nodeWorld,
+  open: ownCourts(nodeWorld),
+  nodelay: true,
+  config: () => open,
+  log: (session) => logs.begin(session),
+  note,
+};
 const endpoint = await Endpoint.open({
   port: 0,
   host: "127.0.0.1",
-  dialect: null,
+  places: new Places(world, null),
+  note,
   limits: ENDPOINT_LIMITS,
-  world: {
-    ...nodeWorld,
-    open: ownCourts(nodeWorld),
-    nodelay: true,
-    config: () => open,
-    log: (session) => logs.begin(session),
-    note: () => {},
-  },
 });
 process.on("disconnect", () => process.exit());
 process.on("message", async () => {

@@ -171,7 +171,7 @@ export class House {
     const [first] = guests;
     if (first === undefined) throw new Refused("no such seat");
     const pack = await this.#rooms.pack(game);
-    const keys = { ...this.#rooms.keys(), id: tableIdFrom(sha256(kept.key)) };
+    const keys = { ...this.#rooms.keys(), id: this.#hostedId(kept.key) };
     const setup = { ...freshSetup(pack, first.person, keys), follower: kept.text };
     changeSetup(setup, pack, settings);
     const room = new Room(this.#world, this.#rooms, pack, setup, bridge);
@@ -185,12 +185,26 @@ export class House {
     return { room, guests };
   }
 
+  /** Draws a key for {@link House.host} whose table belongs to this house. */
+  freshKey(draw: () => string): string {
+    let key = "";
+    this.#world.own(() => {
+      key = draw();
+      return this.#hostedId(key);
+    });
+    return key;
+  }
+
+  #hostedId(key: string): string {
+    return tableIdFrom(this.#world.sha256(key));
+  }
+
   /**
    * Finds a table of {@link House.host} whose bridge ended before the match did. Its guests aren't at the table
    * yet.
    */
   async hosted(key: string): Promise<Hosted | undefined> {
-    const room = await this.room(tableIdFrom(this.#world.sha256(key))).catch((error) => {
+    const room = await this.room(this.#hostedId(key)).catch((error) => {
       // A damaged table must not be replaced by a new one of the same name.
       if (error instanceof Refused && error.code === "no such table") return undefined;
       throw error;

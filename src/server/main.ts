@@ -35,7 +35,7 @@ Starts the server: people play in the browser or with a program, and matches are
                        LUDOTHEK_PROXY_HEADER. Only its last entry counts
 
   --cluster URL  be one server of a cluster: everything is stored by its NATS servers, and any of its servers
-                 serves every table; the data directory has only the log
+                 serves every table; the data directory has only logs
   --shards N     parts into which a new cluster divides its tables, ${DEFAULT_SHARDS} by default; can't be changed later
 ${CLUSTER_HELP}
 Limits per client are set in the environment:

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
 import pino from "pino";
 import { GAMES } from "../games/index.ts";
-import { type ClusterAddress, ClusterProblem } from "../lab/cluster-address.ts";
+import type { ClusterAddress } from "../lab/cluster-address.ts";
 import { Crew } from "../lab/crew.ts";
 import { hireThread } from "../lab/threads.ts";
 import { openAdmin } from "./admin.ts";
@@ -22,7 +22,8 @@ import type { OpenPort } from "./open-port.ts";
 import { openStore } from "./open-store.ts";
 import { OwnOrigins } from "./origins.ts";
 import { freshSigningKey, type Signer, signerWith } from "./signer.ts";
-import { openForHouse } from "./standard/for-house.ts";
+import { HousePlaces, openForHouse } from "./standard/for-house.ts";
+import type { DoorPlaces } from "./standard/places.ts";
 import { MAX_TIMER_MS, now } from "./standard/world.ts";
 import { Damaged, type ServerStore, type Store } from "./store.ts";
 import { ThreadedStore } from "./threaded-store.ts";
@@ -61,6 +62,8 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 /** What a server serves: a house with its own store, or the houses of a whole cluster. */
 interface Backend {
   readonly door: Pick<House, "receive" | "farewell">;
+  /** Where clients of the No Time to Spy standard meet, if there is a door for them. */
+  spy(): DoorPlaces;
   readonly store: Pick<Store, "matches" | "probe">;
   readonly archive: Archive;
   /** What the log says about it at the start. */
@@ -94,16 +97,21 @@ export async function startServer(options: ServerOptions) {
     store.onCommit = (seconds) => meters.commits.observe(seconds);
     const signer = await signerOf(store);
     const house = new House({ ...world, store, signer, own: (draw) => draw() }, options.limits);
+    const spyPlaces = new HousePlaces(options.data, options.limits, world.log);
     return {
       about: { data: options.data, sync, threaded: store instanceof ThreadedStore },
       door: house,
+      spy: () => spyPlaces.of(house),
       house,
       store,
       archive: house.archive,
       key: signer.key,
       tables: () => house.rooms.size,
       sweep: () => house.sweep(),
-      close: () => house.close(),
+      close: async () => {
+        await house.close();
+        await spyPlaces.end();
+      },
     };
   }).catch(async (error) => {
     await store.close();
@@ -127,10 +135,9 @@ export async function startClusterServer(
   address: ClusterAddress,
   shards: number | undefined,
 ) {
-  if (options.spyPort !== undefined)
-    throw new ClusterProblem("a server of a cluster has no door for the No Time to Spy standard yet.");
   const doors = await openDoors(options, async (ground) => {
-    const cluster = await joinCluster({ address, shards, limits: options.limits, ...ground });
+    const { data, limits } = options;
+    const cluster = await joinCluster({ address, data, shards, limits, ...ground });
     const archive = new Archive({ ...ground.world, store: cluster.store, signer: cluster.signer });
     return { ...cluster, archive, key: cluster.signer.key, about: { cluster: address.label } };
   });
@@ -144,10 +151,7 @@ export async function startClusterServer(
 }
 
 /** Opens the doors of a server for what is behind them. */
-async function openDoors<B extends Backend & { readonly house?: House }>(
-  options: ServerOptions,
-  open: (ground: Ground) => Promise<B>,
-) {
+async function openDoors<B extends Backend>(options: ServerOptions, open: (ground: Ground) => Promise<B>) {
   const crew = new Crew(Math.max(1, availableParallelism() - 1), hireThread);
   const file = options.log?.();
   const log = file === undefined ? undefined : pino({ base: null }, file);
@@ -187,7 +191,7 @@ async function openDoors<B extends Backend & { readonly house?: House }>(
       log?.error({ what }, "damaged");
     },
   });
-  const { door, store, archive, key, house } = backend;
+  const { door, store, archive, key } = backend;
   const health = new Health(store, world.log, damaged);
   let port = options.port;
   const origins = new OwnOrigins(options.host, () => port, options.origins);
@@ -204,10 +208,10 @@ async function openDoors<B extends Backend & { readonly house?: House }>(
   try {
     if (options.admin !== undefined)
       admin = await openAdmin({ ...options.admin, meters, health, warning: () => backend.warning?.() });
-    if (options.spyPort !== undefined && house !== undefined)
-      spyDoor = await openForHouse(house, {
-        ...{ host: options.host, data: options.data, limits, admission, meters },
-        ...{ port: options.spyPort, note: world.log },
+    if (options.spyPort !== undefined)
+      spyDoor = await openForHouse({
+        ...{ host: options.host, port: options.spyPort, places: backend.spy() },
+        ...{ limits, admission, meters, note: world.log },
       });
     await app.listen({ port, host: options.host });
   } catch (error) {

@@ -345,6 +345,6 @@ describe("on real sockets (P6)", () => {
     }
     // The server hears of the last one a moment later.
     while (endpoint.connections > 0) await new Promise((resolve) => setImmediate(resolve));
-    expect(endpoint.places).toBe(0);
+    expect(endpoint.places.size).toBe(0);
   });
 });

@@ -238,7 +238,7 @@ describe("logs (P8)", () => {
     ada.socket.terminate();
     while (endpoint.connections > 0) await new Promise((resolve) => setImmediate(resolve));
     await logs.packed;
-    expect([endpoint.places, readdirSync(logs.path)]).toEqual([0, []]);
+    expect([endpoint.places.size, readdirSync(logs.path)]).toEqual([0, []]);
   });
 
   test("a line has time, connection, direction and message, in the form of the recordings", () => {

@@ -4,34 +4,42 @@ import type { Envelope, ServerMessage } from "../../src/games/spy/standard/messa
 import { readFromServer } from "../../src/games/spy/standard/reading.ts";
 import { ownCourts } from "../../src/server/standard/court.ts";
 import { ENDPOINT_LIMITS, Endpoint, type EndpointLimits } from "../../src/server/standard/endpoint.ts";
+import { Places } from "../../src/server/standard/places.ts";
 import type { SessionWorld } from "../../src/server/standard/session.ts";
 import { nodeWorld } from "../../src/server/standard/world.ts";
 import { answerTo, configOf, DICE } from "./parlour.ts";
 
 /** An endpoint on any free port, closed when the test is over. */
-export async function openEndpoint(
-  limits: Partial<EndpointLimits> = {},
-  world: Partial<SessionWorld> = {},
-): Promise<Endpoint> {
+export async function openEndpoint(limits: Partial<EndpointLimits> = {}, world: Partial<SessionWorld> = {}) {
   const config = configOf();
-  const endpoint = await Endpoint.open({
-    port: 0,
-    host: "127.0.0.1",
-    dialect: null,
-    limits: { ...ENDPOINT_LIMITS, ...limits },
-    world: {
+  const note = world.note ?? (() => {});
+  const places = new Places(
+    {
       ...nodeWorld,
       open: ownCourts(nodeWorld, () => DICE),
       random: () => 0.5,
       nodelay: true,
       config: () => config,
       log: () => undefined,
-      note: () => {},
       ...world,
+      note,
     },
+    null,
+  );
+  const endpoint = await Endpoint.open({
+    ...{ port: 0, host: "127.0.0.1", places, note },
+    limits: { ...ENDPOINT_LIMITS, ...limits },
   });
   onTestFinished(() => endpoint.close());
-  return endpoint;
+  return {
+    port: endpoint.port,
+    places,
+    /** Number of open connections. */
+    get connections() {
+      return endpoint.connections;
+    },
+    close: () => endpoint.close(),
+  };
 }
 
 /** A client on a real socket. */

@@ -10,6 +10,7 @@ import type { Dialect } from "../../src/games/spy/standard/dialects.ts";
 import { ownCourts } from "../../src/server/standard/court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "../../src/server/standard/endpoint.ts";
 import { LogFolder } from "../../src/server/standard/log-folder.ts";
+import { Places } from "../../src/server/standard/places.ts";
 import { nodeWorld } from "../../src/server/standard/world.ts";
 import { loadDice } from "../dice.ts";
 import { DICE } from "../spy/parlour.ts";
@@ -43,8 +44,8 @@ export async function openSpyServer(
   const endpoint = await Endpoint.open({
     port: 0,
     host: "127.0.0.1",
-    world,
-    dialect,
+    places: new Places(world, dialect),
+    note: world.note,
     limits: ENDPOINT_LIMITS,
   });
   onTestFinished(() => endpoint.close());

@@ -7,28 +7,37 @@ import type { ClusterAddress } from "../../lab/cluster-address.ts";
 import { connectTo } from "../../lab/nats.ts";
 import { House, type HouseLimits } from "../house.ts";
 import type { Meters } from "../meters.ts";
+import { tableIdFrom } from "../rooms.ts";
 import { type Signer, signerWith } from "../signer.ts";
 import type { SqliteStore } from "../sqlite.ts";
+import { HousePlaces } from "../standard/for-house.ts";
+import type { DoorPlaces } from "../standard/places.ts";
 import { type MatchFilter, NotSaved, type Store } from "../store.ts";
 import type { World } from "../world.ts";
+import { Channels } from "./channels.ts";
 import { ClusterDoor, type ShardAccess } from "./door.ts";
 import { inAllCopies } from "./imported-people.ts";
-import { Link, type Parcel } from "./link.ts";
+import { Link } from "./link.ts";
 import { Members } from "./members.ts";
 import { latestFirst, merged } from "./merge.ts";
 import { ClusterMeters } from "./meters.ts";
 import { HousePort, type Port } from "./port.ts";
 import { type Ask, answer, type Questions } from "./questions.ts";
-import { Lodgers, RemotePorts } from "./remote.ts";
+import { type HouseOpening, Lodger, RemotePort } from "./remote.ts";
 import { Runner } from "./runner.ts";
 import type { ShardStore } from "./shard-store.ts";
 import { freshIn, shardOf } from "./shards.ts";
 import { type Snapshot, Snapshots } from "./snapshots.ts";
+import { StandardDoor } from "./standard-door.ts";
+import type { StandardOpening } from "./standard-messages.ts";
+import { StandardShards } from "./standard-shards.ts";
 import { type ClusterStorage, openStorage, sharedKey } from "./storage.ts";
 
 /** Options of {@link joinCluster}. */
 export interface ClusterOptions {
   readonly address: ClusterAddress;
+  /** Directory for logs of this process. */
+  readonly data: string;
   /** Number of shards of a new cluster; that of an existing one if undefined. */
   readonly shards: number | undefined;
   /** Everything that the houses of shards need, but for their stores. */
@@ -42,6 +51,8 @@ export interface ClusterOptions {
 /** A process of a cluster. */
 export interface ClusterHouse {
   readonly door: ClusterDoor;
+  /** Where clients of the No Time to Spy standard meet. */
+  spy(): DoorPlaces;
   /** Finished matches of all shards. */
   readonly store: Pick<Store, "matches" | "record" | "probe">;
   readonly signer: Signer;
@@ -100,15 +111,22 @@ class ClusterProcess {
     const signer = signerWith(await sharedKey(kv));
     const members = await Members.join(kv, this.#id);
     const link: Link = new Link(nats.connection, this.#id, {
-      received: (from, parcel) => this.#received(from, parcel, remote, lodgers),
-      broken: (from) => {
-        remote.drop(from);
-        lodgers.dropDoor(from);
-      },
+      received: (from, parcel) => channels.received(from, parcel),
+      broken: (from) => channels.drop(from),
       asked: (shard, what, values) => this.#asked(runner, shard, what, values),
     });
-    const remote = new RemotePorts(link);
-    const lodgers: Lodgers = new Lodgers(link, (shard) => runner.running.get(shard));
+    const { data, limits } = this.#options;
+    const housePlaces = new HousePlaces(data, limits, world.log);
+    const standard = new StandardShards((house) => housePlaces.of(house), world.log);
+    const channels: Channels = new Channels(this.#id, link, (shard, opening, channel) => {
+      const running = runner.running.get(shard);
+      if (running === undefined) return undefined;
+      // Other processes of the cluster are of this version, or of one that speaks the same.
+      const client = opening as HouseOpening | StandardOpening;
+      return client.door === "house"
+        ? new Lodger(running, client, channel)
+        : standard.accept(shard, running, client, channel);
+    });
     const locals = new Map<() => void, number>();
     const snapshots = new Snapshots(objects);
     const unowned = () => allOf(shards).filter((shard) => members.runnerOf(shard) === undefined).length;
@@ -119,7 +137,7 @@ class ClusterProcess {
       snapshots: () => this.#snapshotState(runner),
     });
     this.#watchConnection(nats.connection);
-    const access = this.#access(members, () => runner, link, remote, locals);
+    const access = this.#access(members, () => runner, link, channels, locals);
     const runner: Runner = new Runner({
       ...{ shards, members, snapshots, directory: this.#directory, log: world.log },
       journal: (shard) => meters.measured(shard, this.#storage.journal(shard)),
@@ -133,17 +151,17 @@ class ClusterProcess {
       lost: () => meters.lost.inc(),
       stopped: (shard) => {
         meters.forget(shard);
-        lodgers.dropShard(shard);
+        standard.stopped(shard);
+        channels.dropShard(shard);
         for (const [lost, of] of locals) if (of === shard) lost();
       },
     });
     const drop = (id: string) => {
-      remote.drop(id);
-      lodgers.dropDoor(id);
+      channels.drop(id);
       link.forget(id);
     };
     this.#whenDisconnected(() => {
-      for (const id of members.alive) drop(id);
+      for (const id of members.alive) if (id !== this.#id) drop(id);
     });
     let alive = members.alive;
     members.onChange = () => {
@@ -158,6 +176,13 @@ class ClusterProcess {
     await this.#settled(runner);
     return {
       door: new ClusterDoor(access),
+      spy: () =>
+        new StandardDoor({
+          shardOfPlace: (name) => shardOf(`place ${name}`, shards),
+          shardOfSession: (session) => shardOf(tableIdFrom(world.sha256(session)), shards),
+          open: async (shard, opening, listener) =>
+            channels.open((await access.runnerOf(shard)) ?? this.#id, shard, opening, listener),
+        }),
       signer,
       store: {
         matches: (filter) => this.#matches(access.ask, filter),
@@ -179,6 +204,7 @@ class ClusterProcess {
         clearInterval(balancing);
         clearInterval(snapshooting);
         await runner.stop();
+        await housePlaces.end();
         await nats.connection.drain();
         rmSync(this.#directory, { recursive: true, force: true });
       },
@@ -201,11 +227,6 @@ class ClusterProcess {
     );
   }
 
-  #received(from: string, parcel: Parcel, remote: RemotePorts, lodgers: Lodgers): void {
-    if (["open", "say", "watch", "close"].includes(parcel[2])) lodgers.received(from, parcel);
-    else remote.received(parcel);
-  }
-
   /** Answers a question about a shard that this process runs. */
   async #asked(
     runner: Runner,
@@ -223,9 +244,9 @@ class ClusterProcess {
     members: Members,
     runner: () => Runner,
     link: Link,
-    remote: RemotePorts,
+    channels: Channels,
     locals: Map<() => void, number>,
-  ): ShardAccess & { readonly ask: Ask } {
+  ): ShardAccess & { readonly ask: Ask; runnerOf(shard: number): Promise<string | null> } {
     const { shards } = this.#storage;
     /** The process that runs a shard: this one (null), or another. */
     const runnerOf = async (shard: number): Promise<string | null> => {
@@ -249,6 +270,7 @@ class ClusterProcess {
     return {
       shards,
       ask,
+      runnerOf,
       home: () => {
         const own = [...runner().running.keys()];
         return own[randomInt(Math.max(1, own.length))] ?? randomInt(shards);
@@ -256,7 +278,10 @@ class ClusterProcess {
       list: (shard, person, request) => ask(shard, "list", person, request),
       open: async (shard, client, introduction, lost) => {
         const id = await runnerOf(shard);
-        if (id !== null) return remote.open(id, shard, client, introduction, lost);
+        if (id !== null)
+          return new RemotePort(client, introduction, lost, (opening, listener) =>
+            channels.open(id, shard, opening, listener),
+          );
         const running = runner().running.get(shard);
         if (running === undefined) throw new NotSaved("no process runs this shard");
         const port = new HousePort(running, client, introduction);

@@ -6,6 +6,7 @@ import { ownCourts } from "./court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "./endpoint.ts";
 import { LogFolder, ownLogFolder } from "./log-folder.ts";
 import { HELP, readConfig, readLine, type ServerLine } from "./options.ts";
+import { Places } from "./places.ts";
 import type { SessionWorld } from "./session.ts";
 import { nodeWorld } from "./world.ts";
 
@@ -54,7 +55,8 @@ async function openEndpoint(line: ServerLine, folder: LogFolder | undefined): Pr
     note,
   };
   try {
-    return await Endpoint.open({ port, host, world, dialect, limits: ENDPOINT_LIMITS });
+    const places = new Places(world, dialect);
+    return await Endpoint.open({ port, host, places, note, limits: ENDPOINT_LIMITS });
   } catch (error) {
     throw new UserError(
       `port ${port} of ${host} is not available (${messageOf(error)}); choose another with --port.`,

@@ -1,13 +1,12 @@
 import type { Server } from "node:http";
 import { createServer } from "node:http";
-import type { Dialect } from "../../games/spy/standard/dialects.ts";
 import { Admission } from "../admission.ts";
 import type { Connection, ConnectionHandler, ConnectionLimits } from "../connection.ts";
 import { DEFAULT_LIMITS, type Limits } from "../limits.ts";
 import type { Meters } from "../meters.ts";
 import { type OpenPort, openPort } from "../open-port.ts";
 import { SocketHost } from "../socket-host.ts";
-import { Series } from "./series.ts";
+import type { DoorPlaces, Place } from "./places.ts";
 import { CODES, type SessionWorld } from "./session.ts";
 
 /** Limits for one client. */
@@ -16,8 +15,6 @@ export interface EndpointLimits
     Pick<Limits, "connections" | "connectionsPerAddress"> {
   /** Milliseconds a client has to choose another name when the first one was taken. */
   readonly rename: number;
-  /** Places where matches are played at the same time. */
-  readonly places: number;
 }
 
 /** The default limits. */
@@ -35,16 +32,15 @@ export const ENDPOINT_LIMITS: EndpointLimits = {
   // A client counts as lost after 20 s without a sign of life, because one AI needs 15 s to answer (Q5).
   heartbeat: 5000,
   unansweredPings: 4,
-  places: 1000,
 };
 
 /** Options of {@link Endpoint}. */
 export interface EndpointOptions {
   readonly port: number;
   readonly host: string;
-  readonly world: SessionWorld;
-  /** The only dialect to speak; null: that of each client. */
-  readonly dialect: Dialect | null;
+  /** Where its clients meet. */
+  readonly places: DoorPlaces;
+  readonly note: SessionWorld["note"];
   readonly limits: EndpointLimits;
   /** Decides who may connect; every origin up to the limits by default. */
   readonly admission?: Admission;
@@ -58,19 +54,15 @@ const SUBPROTOCOL = "no-time-to-spy";
 /** Sockets beyond the connection limit: clients that are being rejected, and health checks. */
 const SPARE_SOCKETS = 1000;
 
-/** A match can have its own place at such a path; all other paths lead to the common place. */
-const OWN_PLACE = /^\/match\/([\w-]{1,40})$/;
-
 /** Port for clients of the standard. Each connection leads to the place where its match is played. */
 export class Endpoint {
   readonly #options: EndpointOptions;
   readonly #http: Server;
   readonly #host: SocketHost;
   #port: OpenPort | undefined;
-  readonly #places = new Map<string, Series>();
 
   private constructor(options: EndpointOptions) {
-    const { limits, world, meters } = options;
+    const { limits, places, note, meters } = options;
     this.#options = options;
     const patience = {
       headersTimeout: limits.hello,
@@ -89,9 +81,8 @@ export class Endpoint {
       admission: options.admission ?? new Admission({ limits, origins: null }),
       subprotocol: SUBPROTOCOL,
       meters,
-      log: world.note,
-      open: (connection) =>
-        new StandardConnection(connection, this.#placeOf(OWN_PLACE.exec(connection.path)?.[1] ?? ""), limits),
+      log: note,
+      open: (connection) => new StandardConnection(connection, places.at(connection.path), limits),
     });
   }
 
@@ -99,7 +90,7 @@ export class Endpoint {
   static async open(options: EndpointOptions): Promise<Endpoint> {
     const endpoint = new Endpoint(options);
     endpoint.#port = await openPort(endpoint.#http, options.port, options.host);
-    endpoint.#http.on("error", (error) => options.world.note("http", { error: String(error) }));
+    endpoint.#http.on("error", (error) => options.note("http", { error: String(error) }));
     return endpoint;
   }
 
@@ -112,50 +103,35 @@ export class Endpoint {
     return this.#host.connections;
   }
 
-  /** Number of places where clients wait or play. */
-  get places(): number {
-    return this.#places.size;
-  }
-
   /** Disconnects all clients. */
   async close(): Promise<void> {
-    for (const series of this.#places.values()) series.close();
+    this.#options.places.close();
     this.#host.close();
     await this.#port?.close();
-  }
-
-  #placeOf(key: string): Series {
-    const known = this.#places.get(key);
-    if (known !== undefined) return known;
-    // If there are too many places, clients for another one get the common place.
-    if (key !== "" && this.#places.size >= this.#options.limits.places) return this.#placeOf("");
-    const series = new Series(this.#options.world, this.#options.dialect, () => this.#places.delete(key));
-    this.#places.set(key, series);
-    return series;
   }
 }
 
 /** A connection that speaks the standard. */
 class StandardConnection implements ConnectionHandler {
   readonly #connection: Connection;
-  readonly #series: Series;
+  readonly #place: Place;
   readonly #limits: EndpointLimits;
 
-  constructor(connection: Connection, series: Series, limits: EndpointLimits) {
+  constructor(connection: Connection, place: Place, limits: EndpointLimits) {
     this.#connection = connection;
-    this.#series = series;
+    this.#place = place;
     this.#limits = limits;
-    series.opened(connection);
+    place.opened(connection);
   }
 
   get isIntroduced(): boolean {
-    return this.#series.knows(this.#connection);
+    return this.#place.knows(this.#connection);
   }
 
   received(text: string | null, isTooFast: boolean): void {
     if (isTooFast) return this.#offended("too many messages at once");
     if (Buffer.byteLength(text ?? "") > this.#limits.message) this.tooLong();
-    else this.#series.received(this.#connection, text);
+    else this.#place.received(this.#connection, text);
     // The name was taken: people need a moment to think of another one.
     if (!this.isIntroduced) this.#connection.introducedWithin(this.#limits.rename);
   }
@@ -176,10 +152,10 @@ class StandardConnection implements ConnectionHandler {
   }
 
   closed(code: number, reason: string): void {
-    this.#series.closed(this.#connection, code, reason);
+    this.#place.closed(this.#connection, code, reason);
   }
 
   #offended(why: string): void {
-    this.#series.offended(this.#connection, why);
+    this.#place.offended(this.#connection, why);
   }
 }

@@ -6,10 +6,10 @@ import type { Admission } from "../admission.ts";
 import type { House } from "../house.ts";
 import type { Limits } from "../limits.ts";
 import type { Meters } from "../meters.ts";
-import type { OpenPort } from "../open-port.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "./endpoint.ts";
 import { houseCourts, houseRecall } from "./house-court.ts";
-import { ownLogFolder } from "./log-folder.ts";
+import { type LogFolder, type LogLimits, ownLogFolder } from "./log-folder.ts";
+import { type DoorPlaces, Places } from "./places.ts";
 import type { SessionWorld } from "./session.ts";
 import { nodeWorld } from "./world.ts";
 
@@ -17,37 +17,56 @@ import { nodeWorld } from "./world.ts";
 interface DoorOptions {
   readonly port: number;
   readonly host: string;
-  readonly data: string;
-  readonly limits: Pick<Limits, "connections" | "hello" | "silence" | "spyLogDays" | "spyLogBytes">;
+  readonly places: DoorPlaces;
+  readonly limits: Pick<Limits, "connections" | "hello" | "silence">;
   /** Both doors of a house count their connections together. */
   readonly admission: Admission;
   readonly meters: Meters;
   readonly note: SessionWorld["note"];
 }
 
-/** Opens the door of a house for clients of the standard. Each of its matches is an ordinary table, with the default map and figures. */
-export async function openForHouse(house: House, options: DoorOptions): Promise<OpenPort> {
-  const { port, host, data, admission, meters, note } = options;
-  const usual = presetConfig(pack, {});
-  const config = { ...usual, options: SERVED_OPTIONS };
-  const folder = ownLogFolder(join(data, "spy"), nodeWorld.now, options.limits);
-  const world: SessionWorld = {
-    ...nodeWorld,
-    open: houseCourts(house),
-    recall: houseRecall(house),
-    nodelay: false,
-    config: () => config,
-    log: (session) => folder.begin(session),
-    note,
-  };
-  const { connections, hello, silence } = options.limits;
-  const limits = { ...ENDPOINT_LIMITS, connections, hello, silence };
-  const endpoint = await Endpoint.open({ port, host, world, dialect: null, limits, admission, meters });
-  return {
-    port: endpoint.port,
-    async close() {
-      await endpoint.close();
-      await folder.end();
-    },
-  };
+/** Opens the door of a house, or of a process of a cluster, for clients of the standard. */
+export function openForHouse({ limits, ...options }: DoorOptions): Promise<Endpoint> {
+  const { connections, hello, silence } = limits;
+  return Endpoint.open({ ...options, limits: { ...ENDPOINT_LIMITS, connections, hello, silence } });
+}
+
+/** Makes places whose matches are ordinary tables of a house, with the default map and figures. */
+export class HousePlaces {
+  readonly #data: string;
+  readonly #limits: LogLimits;
+  readonly #note: SessionWorld["note"];
+  /** Created with the first place. */
+  #folder: LogFolder | undefined;
+
+  /** Logs go to a folder in the data directory. */
+  constructor(data: string, limits: LogLimits, note: SessionWorld["note"]) {
+    this.#data = data;
+    this.#limits = limits;
+    this.#note = note;
+  }
+
+  /** The places of a house. */
+  of(house: House): Places {
+    this.#folder ??= ownLogFolder(join(this.#data, "spy"), nodeWorld.now, this.#limits);
+    const folder = this.#folder;
+    const usual = presetConfig(pack, {});
+    const config = { ...usual, options: SERVED_OPTIONS };
+    const world: SessionWorld = {
+      ...nodeWorld,
+      uuid: () => house.freshKey(nodeWorld.uuid),
+      open: houseCourts(house),
+      recall: houseRecall(house),
+      nodelay: false,
+      config: () => config,
+      log: (session) => folder.begin(session),
+      note: this.#note,
+    };
+    return new Places(world, null);
+  }
+
+  /** Settles when all closed logs are compressed. */
+  async end(): Promise<void> {
+    await this.#folder?.end();
+  }
 }

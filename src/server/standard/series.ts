@@ -2,6 +2,7 @@ import type { Dialect } from "../../games/spy/standard/dialects.ts";
 import type { ClientMessage, Envelope } from "../../games/spy/standard/messages.ts";
 import { readFromClient } from "../../games/spy/standard/reading.ts";
 import { Line, type Wire } from "./client.ts";
+import type { Place } from "./places.ts";
 import { CODES, type Refusal, Session, type SessionWorld } from "./session.ts";
 
 /** A connection, and the session it belongs to. */
@@ -13,7 +14,7 @@ interface Visit {
 }
 
 /** Successive matches in one place: a new client joins the one that hasn't ended. */
-export class Series {
+export class Series implements Place {
   readonly #world: SessionWorld;
   /** The only dialect to speak; null: that of each client. */
   readonly #dialect: Dialect | null;
@@ -190,11 +191,11 @@ export class Series {
     this.#current = undefined;
   }
 
-  /** The server is closing. */
-  close(): void {
+  /** The server is closing, or gives the place to another one. */
+  close(code: number = CODES.away, reason = "the server ends"): void {
     const visits = [...this.#visits.values()];
-    for (const { line } of visits) line.end(CODES.away, "the server ends");
-    for (const session of new Set(visits.map((visit) => visit.session))) session.close(CODES.away);
-    this.#current?.close(CODES.away);
+    for (const { line } of visits) line.end(code, reason);
+    for (const session of new Set(visits.map((visit) => visit.session))) session.close(code);
+    this.#current?.close(code);
   }
 }

@@ -33,8 +33,8 @@ export interface SessionWorld extends Clockwork {
   note(what: string, details: Readonly<Record<string, unknown>>): void;
 }
 
-/** Close codes: normal; server closing; message refused. */
-export const CODES = { fine: 1000, away: 1001, refused: 1003 } as const;
+/** Close codes: normal; server closing; message refused; another server of the cluster runs the match from now on. */
+export const CODES = { fine: 1000, away: 1001, refused: 1003, moved: 1012 } as const;
 
 /** Time after the end of a match in which its replay can be requested. */
 const REPLAY_PERIOD_MS = 5000;
@@ -351,7 +351,10 @@ export class Session {
 
   /** Disconnects everyone. If nothing was played, the log is deleted. */
   close(code: number): void {
-    for (const { line } of this.clients) line?.end(code, "over");
+    for (const client of this.clients) {
+      client.line?.end(code, "over");
+      client.line = null;
+    }
     this.clients.clear();
     if (this.#phase === "waiting") this.log?.discard();
     else this.log?.close();
