@@ -11,6 +11,7 @@ import { tableIdFrom } from "../rooms.ts";
 import { type Signer, signerWith } from "../signer.ts";
 import type { SqliteStore } from "../sqlite.ts";
 import { HousePlaces } from "../standard/for-house.ts";
+import type { LogLimits } from "../standard/log-folder.ts";
 import type { DoorPlaces } from "../standard/places.ts";
 import { type MatchFilter, NotSaved, type Store } from "../store.ts";
 import type { World } from "../world.ts";
@@ -42,7 +43,7 @@ export interface ClusterOptions {
   readonly shards: number | undefined;
   /** Everything that the houses of shards need, but for their stores. */
   readonly world: Omit<World, "store" | "signer" | "own">;
-  readonly limits: HouseLimits;
+  readonly limits: HouseLimits & LogLimits;
   readonly meters: Meters;
   /** Notes that stored data is damaged. */
   damaged(what: string): void;

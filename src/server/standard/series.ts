@@ -2,7 +2,6 @@ import type { Dialect } from "../../games/spy/standard/dialects.ts";
 import type { ClientMessage, Envelope } from "../../games/spy/standard/messages.ts";
 import { readFromClient } from "../../games/spy/standard/reading.ts";
 import { Line, type Wire } from "./client.ts";
-import type { Place } from "./places.ts";
 import { CODES, type Refusal, Session, type SessionWorld } from "./session.ts";
 
 /** A connection, and the session it belongs to. */
@@ -14,7 +13,7 @@ interface Visit {
 }
 
 /** Successive matches in one place: a new client joins the one that hasn't ended. */
-export class Series implements Place {
+export class Series {
   readonly #world: SessionWorld;
   /** The only dialect to speak; null: that of each client. */
   readonly #dialect: Dialect | null;
