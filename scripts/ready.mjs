@@ -31,6 +31,7 @@ const TASKS = {
   manual: [["scripts/manual.ts"]],
   map: [["scripts/map.ts"]],
   packages: [["scripts/packages.ts"]],
+  image: [["scripts/image.ts"]],
 };
 
 /** Type check and lint, which run in parallel with the tests. */

@@ -43,8 +43,24 @@ describe("the image", () => {
     expect(built).toEqual(["package.json", "bin", "dist"]);
   });
 
+  test("is Debian: the Node of the build needs glibc", () => {
+    const bases = [...text("Dockerfile").matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    expect(bases).toEqual(["node:24-slim", "node:24-slim", "house", "house", "house"]);
+  });
+
+  test.each([
+    ["server", "server"],
+    ["ai", "ai"],
+  ])("has a target %s whose options follow directly behind its name", (target, role) => {
+    const [, stage = ""] = text("Dockerfile").split(`FROM house AS ${target}\n`);
+    const [, entrypoint = "[]"] = /^ENTRYPOINT (.*)$/m.exec(stage) ?? [];
+    const [program, start, ...words] = JSON.parse(entrypoint);
+    expect([program, start]).toEqual(["node", "/house/docker/start.mjs"]);
+    expect(roleOf([...words, "--port", "7010"]).role).toBe(role);
+  });
+
   test("runs without privileges, has a health check, and exposes both ports", () => {
-    const last = text("Dockerfile").split("FROM").at(-1) ?? "";
+    const [, last = ""] = text("Dockerfile").split("FROM node:24-slim AS house\n");
     expect(last).toMatch(/^USER node$/m);
     expect(last).toMatch(/^HEALTHCHECK /m);
     expect(last).toMatch(/^EXPOSE 7007 8017$/m);
