@@ -48,7 +48,7 @@ export class RecordedMatch {
   }
 
   /** Begins with the names of the seated players, and with a seed combined from everyone's parts. */
-  begin(): void {
+  begin(): readonly Effect[] {
     const setup = this.#setup;
     const fair: Fair = { commitment: this.commitment, secret: setup.secret, parts: setup.parts };
     const names = setup.places.map((place) => place?.name ?? "");
@@ -62,7 +62,7 @@ export class RecordedMatch {
     this.#table = this.#tableOf(match);
     this.bridge?.begins(this.#table);
     // Chance opens the match, immediately or after a while.
-    this.#table.handle({ type: "tick" }, setup.began);
+    return this.#table.handle({ type: "tick" }, setup.began);
   }
 
   /** Resumes a match from its record. No player is connected yet, so its clocks stand still. */

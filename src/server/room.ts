@@ -95,12 +95,14 @@ export class Room {
 
   /** Begins the match: all players are ready. */
   begin(): Promise<void> {
-    this.recorded.begin();
+    const effects = this.recorded.begin();
     this.audience.showMatch();
     const { id, places } = this.setup;
     const seats = places.map((place) => (place?.type === "person" ? place.person : place?.name));
     this.#world.log("began", { table: id, seats });
-    return this.save(() => this.audience.viewForAll());
+    const sent = this.save(() => this.audience.viewForAll());
+    this.recorded.bridge?.happened(effects, sent);
+    return sent;
   }
 
   /** Resumes a match from its record. */

@@ -149,7 +149,7 @@ export class Table<G extends Types = Types> {
     const over = this.match.outcome !== undefined;
     try {
       this.#dispatch(input, now);
-      this.#awaitChance(now);
+      this.#rollDueChance(now);
     } catch (error) {
       this.#forget();
       throw error;
@@ -161,13 +161,16 @@ export class Table<G extends Types = Types> {
     return effects;
   }
 
-  /** A delayed step of chance is due after a while. */
-  #awaitChance(now: number): void {
-    if (this.match.toMove[0] !== CHANCE) this.#chanceAt = null;
-    else if (this.#pace === undefined) {
-      this.match.rollChance(this.#at(now));
+  /** Steps of chance happen when they are due: each after a while, or all at once without a pace. */
+  #rollDueChance(now: number): void {
+    while (this.match.toMove[0] === CHANCE) {
+      this.#chanceAt ??= now + Math.round(this.#pace?.() ?? 0);
+      if (this.clock.stands || this.#chanceAt > now) return;
+      this.#chanceAt = null;
+      this.match.rollOnce(this.#at(now));
       this.clock.ask(this.asked, null, now);
-    } else this.#chanceAt ??= now + Math.round(this.#pace());
+    }
+    this.#chanceAt = null;
   }
 
   /** The match was rolled back to before the failed input: no viewer was told of it. */
@@ -322,10 +325,6 @@ export class Table<G extends Types = Types> {
       clock.pause.until <= now
     )
       this.#goOn(null, now);
-    if (!clock.stands && this.#chanceAt !== null && this.#chanceAt <= now) {
-      this.#chanceAt = null;
-      if (this.match.rollOnce(this.#at(now))) clock.ask(this.asked, null, now);
-    }
     for (const seat of clock.overdue(now)) if (this.asked.includes(seat)) this.#missed(seat, now);
   }
 
