@@ -1,7 +1,7 @@
 /*
  * npm run kills -- [--kills N | --cluster N [--pause SECONDS]]: kills a real server N times at random moments while people play, restarts it, and checks
- * that everything acknowledged is there exactly once, and that all clients see what is stored. With --cluster, N times one
- * or two of three NATS servers and three servers of a cluster are killed, or paused for 30 seconds.
+ * that everything acknowledged is there exactly once, and that all clients see what is stored. With --cluster, one
+ * or two of three NATS servers and three servers of a cluster are killed, or paused for 30 seconds, until there were N such faults.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -51,6 +51,7 @@ async function killServer(): Promise<void> {
 
 async function faultCluster(faults: number): Promise<void> {
   const {
+    faults: done,
     problems,
     promised,
     told: notices,
@@ -66,7 +67,7 @@ async function faultCluster(faults: number): Promise<void> {
   );
   told(
     problems,
-    `${pauses.length / 8} faults, ${returns} connections, ${matches} matches, ${notices} notices, ${promised} acknowledged actions`,
+    `${done} faults, ${returns} connections, ${matches} matches, ${notices} notices, ${promised} acknowledged actions`,
   );
 }
 

@@ -55,6 +55,11 @@ export class NatsServer {
     child.stderr.resume();
   }
 
+  /** Stops it where it is: it stays connected, but answers nothing. */
+  freeze(): void {
+    this.#child?.kill("SIGSTOP");
+  }
+
   /** Kills it at once. What it has stored stays. */
   async kill(): Promise<void> {
     const child = this.#child;

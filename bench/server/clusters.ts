@@ -18,7 +18,7 @@ const SHARDS = 16;
 const MOVES = 30;
 /** Rounds per server until its hot code is compiled. */
 const WARM_UP = 4;
-const ROUNDS = 5;
+const ROUNDS = 3;
 /** Seconds in which every table moves once a second. */
 const PACED_SECONDS = 5;
 
@@ -40,7 +40,7 @@ export function ofClusters(root: string): Promise<readonly Result[]> {
       const seed = round++;
       return beside.all(async (company) => played([company], seed));
     };
-    for (let warm = 0; warm < 2 * WARM_UP; warm++) await sides();
+    for (let warm = 0; warm < WARM_UP; warm++) await sides();
     for (const [servers, isApart] of [
       [1, false],
       [2, false],

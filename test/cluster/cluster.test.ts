@@ -40,6 +40,13 @@ describe.skipIf(noNats)("a cluster", () => {
     expect(await bob.untilType("matches")).toMatchObject({ matches: [{ id: table, seat: 1 }] });
   });
 
+  test("newcomers live in a shard of the server they come to, and their tables with them", async () => {
+    const [a, b] = await openTwo(await NatsServer.start());
+    for (const { address } of [a, a, a, a, a, a, b, b])
+      await (await Client.hello(address, "Ann")).ask({ type: "create", game: "duel", settings: {} });
+    expect([a, b].map(({ backend }) => backend.tables())).toEqual([6, 2]);
+  });
+
   test("a server that stops hands its tables over, and players go on at another", async () => {
     const nats = await NatsServer.start();
     const [a, b] = await openTwo(nats);

@@ -1,5 +1,8 @@
+import { jetstreamManager } from "@nats-io/jetstream";
 import { describe, expect, test } from "vitest";
+import { ensureStream } from "../../src/lab/nats.ts";
 import type { JournalEntry } from "../../src/server/cluster/journal.ts";
+import { NatsJournal } from "../../src/server/cluster/nats-journal.ts";
 import { openStorage } from "../../src/server/cluster/storage.ts";
 import { NatsServer, noNats } from "../nats.ts";
 
@@ -15,5 +18,21 @@ describe.skipIf(noNats)("a journal in NATS", () => {
     expect(await journal.after(0)).toEqual(found);
     expect(await journal.after(1)).toEqual(found.slice(1));
     await expect(journal.append(1, entry("late", ""))).rejects.toThrow("wrong last sequence");
+  });
+
+  test("doesn't wait for ever if the server hangs while entries are read", async () => {
+    const nats = await NatsServer.start();
+    const cluster = await nats.connect();
+    await ensureStream(cluster, { name: "journal", description: "", subjects: ["journal"] });
+    const manager = await jetstreamManager(cluster.connection, { timeout: 1000 });
+    const journal = new NatsJournal(cluster.js, manager, "journal", "journal");
+    const calls = [["append", "x".repeat(10_000), 0, ""]] as const;
+    for (let last = 0; last < 500; last++) await journal.append(last, { id: `${last}`, calls });
+    const { inBytes } = cluster.connection.stats();
+    const reading = journal.after(0).catch((error) => error);
+    while (cluster.connection.stats().inBytes < inBytes + 500_000)
+      await new Promise((resolve) => setImmediate(resolve));
+    nats.freeze();
+    expect(await reading).toBeDefined();
   });
 });

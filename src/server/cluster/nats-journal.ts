@@ -10,9 +10,8 @@ const WRONG_LAST_SEQUENCE = 10071;
 /** How long one attempt to append waits for its reply. */
 const APPEND_TIMEOUT_MS = 3000;
 
-/** Entries that are read at once, and how long to wait for them. */
-const ENTRIES_PER_FETCH = 1000;
-const FETCH_TIMEOUT_MS = 3000;
+/** Entries that are requested at once. */
+const ENTRIES_AT_ONCE = 100;
 
 const envelope = z.object({ id: z.string(), voids: z.optional(z.string()), calls: z.string() });
 
@@ -21,12 +20,17 @@ const envelope = z.object({ id: z.string(), voids: z.optional(z.string()), calls
  * fence: the leader of the stream refuses everything else before it is replicated.
  */
 export class NatsJournal implements Journal {
-  readonly #js: JetStreamClient;
+  readonly #js: Pick<JetStreamClient, "publish">;
   readonly #manager: JetStreamManager;
   readonly #stream: string;
   readonly #subject: string;
 
-  constructor(js: JetStreamClient, manager: JetStreamManager, stream: string, subject: string) {
+  constructor(
+    js: Pick<JetStreamClient, "publish">,
+    manager: JetStreamManager,
+    stream: string,
+    subject: string,
+  ) {
     this.#js = js;
     this.#manager = manager;
     this.#stream = stream;
@@ -53,23 +57,22 @@ export class NatsJournal implements Journal {
     const { state } = await this.#manager.streams.info(this.#stream);
     if (state.last_seq <= number) return [];
     if (state.first_seq > number + 1) throw new Fenced(`the journal begins behind ${number}`);
-    if (state.last_seq === number + 1) {
-      const message = await this.#manager.streams.getMessage(this.#stream, { seq: state.last_seq });
-      return message === null ? [] : [entryIn(message.seq, message.data)];
-    }
-    const consumer = await this.#js.consumers.get(this.#stream, { opt_start_seq: number + 1 });
     const entries: NumberedEntry[] = [];
-    while ((entries.at(-1)?.number ?? number) < state.last_seq) {
-      const known = entries.length;
-      const messages = await consumer.fetch({ max_messages: ENTRIES_PER_FETCH, expires: FETCH_TIMEOUT_MS });
-      for await (const message of messages) {
-        entries.push(entryIn(message.seq, message.data));
-        if (message.seq >= state.last_seq) break;
-      }
-      if (entries.length === known) throw new Error(`the stream ${this.#stream} does not respond`);
+    while (number + entries.length < state.last_seq) {
+      const first = number + entries.length + 1;
+      const count = Math.min(ENTRIES_AT_ONCE, state.last_seq - first + 1);
+      const read = Array.from({ length: count }, (_, index) => this.#entry(first + index));
+      entries.push(...(await Promise.all(read)));
     }
-    await consumer.delete().catch(() => {});
     return entries;
+  }
+
+  /** One request for each entry: consumers of NATS wait for ever if their server hangs. */
+  async #entry(number: number): Promise<NumberedEntry> {
+    const message = await this.#manager.streams.getMessage(this.#stream, { seq: number });
+    if (message === null)
+      throw new Error(`the stream ${this.#stream} has no entry ${number} any more, or not yet`);
+    return entryIn(number, message.data);
   }
 
   async cut(number: number): Promise<void> {

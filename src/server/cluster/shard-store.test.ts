@@ -104,3 +104,20 @@ test("a closed store answers nothing", async () => {
   await expect(store.pieces("table")).rejects.toThrow(NotSaved);
   await expect(store.confirmed()).rejects.toThrow(NotSaved);
 });
+
+test("the stores of all shards append at the end of the same turn: their entries leave in one write", async () => {
+  const order: string[] = [];
+  const journal = (name: string) =>
+    new (class extends MemoryJournal {
+      override append(last: number, entry: JournalEntry): Promise<number> {
+        order.push(name);
+        // The client for NATS writes to its socket like this.
+        if (order.length === 1) queueMicrotask(() => order.push("written"));
+        return super.append(last, entry);
+      }
+    })();
+  const stores = [await opened(journal("first")), await opened(journal("second"))];
+  order.length = 0;
+  await Promise.all(stores.map(({ store }) => store.append("table", 0, "one")));
+  expect(order).toEqual(["first", "second", "written"]);
+});

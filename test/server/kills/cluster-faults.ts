@@ -24,6 +24,8 @@ import { type Couple, Survivor } from "./survivor.ts";
 
 /** What came of it. */
 export interface Faulted {
+  /** Processes that were killed or paused. */
+  readonly faults: number;
   readonly promised: number;
   readonly told: number;
   readonly matches: number;
@@ -39,6 +41,9 @@ const COUPLES = ["duel", "farmland", "duel", "farmland"];
 
 /** After a fault all players must go on within this time. */
 const RECOVERY_MS = 120_000;
+
+/** While a process is paused, another one is killed if at least this much time is left. */
+const MIN_REST_MS = 10_000;
 
 /** Attempts to reach servers that were just started; each takes seconds. */
 const MAX_ATTEMPTS = 10;
@@ -74,6 +79,7 @@ async function attempted<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (attempt === MAX_ATTEMPTS) throw error;
+      await later(1000);
     }
 }
 
@@ -88,6 +94,7 @@ class Field {
   readonly #couples: Couple[] = [];
   #survivors: readonly Survivor[] = [];
   readonly #pauses: number[] = [];
+  #faults = 0;
   readonly #problems: string[] = [];
 
   constructor(directory: string, nats: NatsCluster, cluster: Cluster) {
@@ -115,14 +122,14 @@ class Field {
   ): Promise<Faulted> {
     const playing = this.#survivors.map((survivor) => survivor.run());
     await this.#goesOn("the start");
-    for (let done = 1; done <= faults && this.#found().length === 0; done++) {
+    while (this.#faults < faults && this.#found().length === 0) {
       await later(500 + Math.random() * 1500);
       for (const survivor of this.#survivors) survivor.longestPause = 0;
       const what = await this.#fault(pauseMs);
       await this.#goesOn(what);
       this.#pauses.push(...this.#survivors.map(({ longestPause }) => longestPause));
       const pauses = this.#survivors.map(({ longestPause }) => (longestPause / 1000).toFixed(1));
-      onFault(done, `${what}: ${pauses.join(" ")} s`);
+      onFault(this.#faults, [`${what}: ${pauses.join(" ")} s`, ...this.#found()].join("\n"));
     }
     for (const survivor of this.#survivors) survivor.rests = true;
     await this.#until(() => this.#survivors.every(({ isHere }) => isHere));
@@ -131,9 +138,10 @@ class Field {
     for (const survivor of this.#survivors) survivor.stop();
     await Promise.all(playing);
     await this.end();
-    const matches = this.#found().length > 0 ? new Map() : await this.#stored();
+    const matches = await attempted(() => this.#stored());
     this.#compare(matches, seen);
     return {
+      faults: this.#faults,
       matches: matches.size,
       promised: sum(this.#survivors.map(({ promised }) => promised.length)),
       told: sum(this.#survivors.flatMap(({ told }) => [...told.values()].map(({ size }) => size))),
@@ -185,13 +193,26 @@ class Field {
 
   // ---- faults ----
 
-  /** Kills or pauses one or two processes, and brings them back. */
+  /** Kills or pauses one or two processes, and brings them back. While one is paused, others are killed. */
   async #fault(pauseMs: number): Promise<string> {
     const targets = await this.#targets();
-    const isKill = Math.random() < 0.5;
-    const named = targets.map(({ type, index }) => `${type} ${index}`).join(" and ");
-    await Promise.all(targets.map((target) => (isKill ? this.#kill(target) : this.#pause(target, pauseMs))));
-    return `${isKill ? "kill" : "pause"} ${named}`;
+    this.#faults += targets.length;
+    if (Math.random() < 0.7) {
+      await Promise.all(targets.map((target) => this.#kill(target)));
+      return `kill ${namesOf(targets)}`;
+    }
+    const end = performance.now() + pauseMs;
+    const pausing = targets.map((target) => this.#pause(target, pauseMs));
+    const killed: Target[] = [];
+    while (targets.length === 1 && performance.now() < end - MIN_REST_MS) {
+      await later(2000 + Math.random() * 6000);
+      const target = anyBut(targets);
+      killed.push(target);
+      await this.#kill(target);
+    }
+    this.#faults += killed.length;
+    await Promise.all(pausing);
+    return `pause ${namesOf(targets)}${killed.length > 0 ? `, meanwhile kill ${namesOf(killed)}` : ""}`;
   }
 
   /** One of anything, what a table needs most, or two at once of which a majority survives. */
@@ -340,6 +361,16 @@ class Field {
         this.#problems.push(`${name} was told ${JSON.stringify(notice)} as ${number} at ${table}`);
     }
   }
+}
+
+const namesOf = (targets: readonly Target[]) =>
+  targets.map(({ type, index }) => `${type} ${index}`).join(" and ");
+
+/** One of the others, of which a majority is left even without it. */
+function anyBut([paused]: readonly Target[]): Target {
+  const type = paused?.type === "nats" || below(2) === 0 ? "house" : "nats";
+  const index = type === paused?.type ? (paused.index + 1 + below(2)) % 3 : below(3);
+  return { type, index };
 }
 
 const later = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -92,6 +92,11 @@ export class Person {
     return this.seat !== undefined && this.#info?.places[this.seat]?.player?.name === this.name;
   }
 
+  /** Whether this person knows that the match is over and is at the table: one who is coming back is sent the last view. */
+  get hasSeenTheEnd(): boolean {
+    return this.isOver && this.#isHere;
+  }
+
   /** The state of this person, for debugging. */
   standing(): string {
     const { phase, paused, missing, places } = this.#info ?? {};

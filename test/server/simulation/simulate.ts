@@ -42,7 +42,8 @@ export async function simulate(schedule: number, defect?: Defect): Promise<Simul
     if (machine.faults.crash > 0) machine.crash();
   });
   let steps = 0;
-  const isOver = () => people.every((person) => person.isOver) || people.some((person) => person.damaged);
+  const isOver = () =>
+    people.every((person) => person.hasSeenTheEnd) || people.some((person) => person.damaged);
   const run = async (until: number) => {
     while (time.now < until && !isOver() && machine.problems.length === 0 && (await time.step())) steps++;
   };

@@ -34,7 +34,7 @@ export async function simulateCluster(schedule: number, defect?: ClusterDefect):
   const { meeting, players, people } = await meet({ machine, time, random, defect: undefined });
   makeTrouble(machine, time, random);
   let steps = 0;
-  const isOver = () => people.every((person) => person.isOver);
+  const isOver = () => people.every((person) => person.hasSeenTheEnd);
   const run = async (until: number) => {
     while (time.now < until && !isOver() && machine.problems.length === 0 && (await time.step())) steps++;
   };
