@@ -1,8 +1,7 @@
 import type { Dialect } from "../../games/spy/standard/dialects.ts";
 import type { ClientMessage, Envelope, ErrorType } from "../../games/spy/standard/messages.ts";
 import { readFromClient } from "../../games/spy/standard/reading.ts";
-import { Line, type Wire } from "./client.ts";
-import type { Place } from "./places.ts";
+import { Line, type Place, type Wire } from "./client.ts";
 import { CODES, Session, type SessionWorld } from "./session.ts";
 
 /** A connection, and the session it belongs to. */
