@@ -1,6 +1,9 @@
 /** A problem with a cluster that its operator can fix. The message is the one sentence they read. */
 export class ClusterProblem extends Error {}
 
+/** A problem that may pass by itself: NATS servers are not up yet, or one has died and the others elect leaders. */
+export class ClusterNotReady extends ClusterProblem {}
+
 /** The command-line options that say which cluster to use, for every command that takes one. */
 export const CLUSTER_OPTIONS = {
   cluster: { type: "string" },

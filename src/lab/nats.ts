@@ -4,6 +4,7 @@ import {
   JetStreamApiCodes,
   JetStreamApiError,
   type JetStreamClient,
+  JetStreamError,
   type JetStreamManager,
   jetstream,
   jetstreamManager,
@@ -17,7 +18,7 @@ import {
   type NatsConnection,
 } from "@nats-io/transport-node";
 import { messageOf } from "../kernel/visible.ts";
-import { type ClusterAddress, ClusterProblem } from "./cluster-address.ts";
+import { type ClusterAddress, ClusterNotReady, ClusterProblem } from "./cluster-address.ts";
 
 /** An open connection to the NATS servers of a cluster. */
 export interface Cluster {
@@ -140,7 +141,27 @@ function connectProblem({ label, isTls, user, credsFile }: ClusterAddress, error
     return new ClusterProblem(
       `the certificate of the NATS server at ${label} can't be trusted (${reason.split(";")[0]}); name its authority with --nats-ca FILE.`,
     );
-  return new ClusterProblem(`cannot reach a NATS server at ${label} (${reason}).`);
+  return new ClusterNotReady(`cannot reach a NATS server at ${label} (${reason}).`);
+}
+
+/** What requests fail with while NATS servers don't answer, or have no leader. */
+const PASSING_ERRORS = [
+  errors.TimeoutError,
+  errors.NoRespondersError,
+  errors.RequestError,
+  errors.ConnectionError,
+  errors.ClosedConnectionError,
+  JetStreamError,
+  JetStreamApiError,
+] as const;
+
+/** The problem of NATS servers that may pass by itself; undefined if the error is another. */
+export function passingProblem({ label }: ClusterAddress, error: unknown): ClusterNotReady | undefined {
+  if (error instanceof ClusterNotReady) return error;
+  if (!PASSING_ERRORS.some((type) => error instanceof type)) return undefined;
+  return new ClusterNotReady(
+    `the NATS servers at ${label} are not ready: they don't respond, have no leader or refuse a request (${messageOf(error)}).`,
+  );
 }
 
 /** The code by which JetStream refused a request; undefined if it did not. */
@@ -164,7 +185,9 @@ function jetStreamProblem({ label }: ClusterAddress, isForOthers: boolean, error
     return new ClusterProblem(`the NATS server at ${label} has no JetStream for this user's account.`);
   if (isOff)
     return new ClusterProblem(`the NATS server at ${label} has no JetStream; start it with nats-server -js.`);
-  return new ClusterProblem(`JetStream of the NATS server at ${label} doesn't answer (${messageOf(error)}).`);
+  return new ClusterNotReady(
+    `JetStream of the NATS server at ${label} doesn't answer (${messageOf(error)}).`,
+  );
 }
 
 /** A stream as the house needs it. The description names its version. */
@@ -200,12 +223,18 @@ async function created(manager: JetStreamManager, plan: StreamPlan): Promise<Str
   );
 }
 
-/** Creates something on three servers or, if the cluster does not have them, on one. */
+/** The codes by which NATS says that it has fewer servers: it is not a cluster, or too few servers are up. */
+const TOO_FEW_SERVERS: readonly (number | undefined)[] = [10_074, 10_005];
+
+/**
+ * Creates something on three servers or, if the cluster does not have them, on one. Any other refusal is an error:
+ * what has a single copy by mistake would be lost with its server.
+ */
 export async function replicated<T>(create: (replicas: number) => Promise<T>): Promise<T> {
   try {
     return await create(REPLICAS);
   } catch (error) {
-    if (refusalCode(error) === undefined) throw error;
+    if (!TOO_FEW_SERVERS.includes(refusalCode(error))) throw error;
     return create(1);
   }
 }

@@ -14,7 +14,7 @@ import { scrub } from "./scrub.ts";
 import { startClusterServer, startServer } from "./serve.ts";
 import { spyServerCommand } from "./standard/command.ts";
 import { Damaged } from "./store.ts";
-import { reporting, UserError } from "./user-error.ts";
+import { complain, reporting, UserError } from "./user-error.ts";
 
 const HELP =
   () => `ludothek serve [--port 8017] [--host 127.0.0.1] [--data DIR] [--origin URL ...] [--spy-port PORT]
@@ -147,7 +147,9 @@ async function serveCommand(line: Line, data: string): Promise<number> {
   const cluster = clusterIn(line);
   const shards = shardsOf(line.shards);
   const starting =
-    cluster === undefined ? startServer(options) : startClusterServer(options, cluster, shards);
+    cluster === undefined
+      ? startServer(options)
+      : startClusterServer(options, cluster, shards, (problem) => complain(`${problem} Still trying.`));
   const server = await starting.catch((error) => {
     if (error instanceof ClusterProblem) throw new UserError(error.message, USAGE);
     throw new UserError(startProblem(error, ports, host, data));

@@ -129,15 +129,16 @@ export async function startServer(options: ServerOptions) {
   };
 }
 
-/** Starts a server that is one of a cluster. */
+/** Starts a server that is one of a cluster. `waiting` is told if the NATS servers are not ready, and why. */
 export async function startClusterServer(
   options: ServerOptions,
   address: ClusterAddress,
   shards: number | undefined,
+  waiting: (problem: string) => void = () => {},
 ) {
   const doors = await openDoors(options, async (ground) => {
     const { data, limits } = options;
-    const cluster = await joinCluster({ address, data, shards, limits, ...ground });
+    const cluster = await joinCluster({ address, data, shards, limits, waiting, ...ground });
     const archive = new Archive({ ...ground.world, store: cluster.store, signer: cluster.signer });
     return { ...cluster, archive, key: cluster.signer.key, about: { cluster: address.label } };
   });

@@ -31,3 +31,24 @@ describe.skipIf(noNats)("the admin port of a server", () => {
     await expect.poll(health, { timeout: WAIT_TIMEOUT_MS }).toMatchObject({ status: "fine" });
   });
 });
+
+describe.skipIf(noNats)("a server that starts", () => {
+  test("waits for the NATS server, and says so once", async () => {
+    const nats = await NatsServer.start();
+    await nats.kill();
+    const told: string[] = [];
+    const opened = openServer(nats, SHARDS, {}, (problem) => told.push(problem));
+    const started = expect.poll(() => told.length).toBe(1);
+    await Promise.all([opened, started.then(() => nats.start())]);
+    expect(told).toEqual([`cannot reach a NATS server at ${nats.url} (connection refused).`]);
+  });
+
+  test("does not wait if its command line is wrong", async () => {
+    const nats = await NatsServer.start();
+    await openServer(nats, SHARDS);
+    const told: string[] = [];
+    const opened = openServer(nats, SHARDS + 1, {}, (problem) => told.push(problem));
+    await expect(opened).rejects.toThrow(`the cluster has ${SHARDS} shards`);
+    expect(told).toEqual([]);
+  });
+});

@@ -12,7 +12,12 @@ import { folder } from "../server/house.ts";
 export const SHARDS = 4;
 
 /** A server of the cluster, stopped when the test is over. */
-export async function openServer(nats: NatsServer, shards = SHARDS, more: Partial<ServerOptions> = {}) {
+export async function openServer(
+  nats: NatsServer,
+  shards = SHARDS,
+  more: Partial<ServerOptions> = {},
+  waiting?: (problem: string) => void,
+) {
   const data = folder();
   const address = clusterFrom({ cluster: nats.url }, {}) ?? expect.unreachable();
   const options = {
@@ -20,7 +25,7 @@ export async function openServer(nats: NatsServer, shards = SHARDS, more: Partia
     limits: { ...DEFAULT_LIMITS, rate: 100_000, burst: 100_000, tablesPerAddress: 100_000 },
     ...more,
   };
-  const server = await startClusterServer(options, address, shards);
+  const server = await startClusterServer(options, address, shards, waiting);
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= server.stop();

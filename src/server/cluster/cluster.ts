@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { NatsConnection } from "@nats-io/nats-core";
 import type { ClusterAddress } from "../../lab/cluster-address.ts";
-import { connectTo } from "../../lab/nats.ts";
+import { connectTo, passingProblem } from "../../lab/nats.ts";
 import { House, type HouseLimits } from "../house.ts";
 import type { Meters } from "../meters.ts";
 import { tableIdFrom } from "../rooms.ts";
@@ -45,6 +45,8 @@ export interface ClusterOptions {
   readonly world: Omit<World, "store" | "signer" | "own">;
   readonly limits: HouseLimits & LogLimits;
   readonly meters: Meters;
+  /** Says that this process waits for the NATS servers, and why. */
+  waiting(problem: string): void;
   /** Notes that stored data is damaged. */
   damaged(what: string): void;
 }
@@ -79,11 +81,36 @@ const SETTLE_TIMEOUT_MS = 10_000;
 const ENTRIES_PER_SNAPSHOT = 5000;
 const SNAPSHOT_INTERVAL_MS = 10_000;
 
-/** Joins a cluster, or founds it. Resolves when this process serves clients. */
+/** How long a new process waits for NATS servers that are not ready, and the pause between its attempts. */
+const JOIN_TIMEOUT_MS = 30_000;
+const JOIN_PAUSE_MS = 500;
+
+/**
+ * Joins a cluster, or founds it. Resolves when this process serves clients. Waits if the NATS servers are not up yet, or
+ * one of them has just died; throws a {@link ClusterProblem} after that, and at once for everything else.
+ */
 export async function joinCluster(options: ClusterOptions): Promise<ClusterHouse> {
+  const end = performance.now() + JOIN_TIMEOUT_MS;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await attemptToJoin(options);
+    } catch (error) {
+      const problem = passingProblem(options.address, error);
+      if (problem === undefined) throw error;
+      if (performance.now() > end) throw problem;
+      if (isFirst) options.waiting(problem.message);
+    }
+    await new Promise((resolve) => setTimeout(resolve, JOIN_PAUSE_MS));
+  }
+}
+
+async function attemptToJoin(options: ClusterOptions): Promise<ClusterHouse> {
   const nats = await connectTo(options.address);
   try {
-    return await new ClusterProcess(await openStorage(nats, options.shards), options).start();
+    const storage = await openStorage(nats, options.shards);
+    const signer = signerWith(await sharedKey(storage.kv));
+    const members = await Members.join(storage.kv, randomBytes(6).toString("hex"));
+    return await new ClusterProcess(storage, members, signer, options).start();
   } catch (error) {
     await nats.connection.close();
     throw error;
@@ -92,8 +119,9 @@ export async function joinCluster(options: ClusterOptions): Promise<ClusterHouse
 
 class ClusterProcess {
   readonly #storage: ClusterStorage;
+  readonly #members: Members;
+  readonly #signer: Signer;
   readonly #options: ClusterOptions;
-  readonly #id = randomBytes(6).toString("hex");
   readonly #directory = mkdtempSync(join(tmpdir(), "ludothek-cluster-"));
   /** Called when a shard may have a runner. */
   #waiting: (() => void)[] = [];
@@ -101,17 +129,19 @@ class ClusterProcess {
   readonly #snapshotted = new Map<number, Snapshot>();
   #isConnected = true;
 
-  constructor(storage: ClusterStorage, options: ClusterOptions) {
+  constructor(storage: ClusterStorage, members: Members, signer: Signer, options: ClusterOptions) {
     this.#storage = storage;
+    this.#members = members;
+    this.#signer = signer;
     this.#options = options;
   }
 
   async start(): Promise<ClusterHouse> {
     const { world } = this.#options;
     const { shards, kv, objects, nats } = this.#storage;
-    const signer = signerWith(await sharedKey(kv));
-    const members = await Members.join(kv, this.#id);
-    const link: Link = new Link(nats.connection, this.#id, {
+    const members = this.#members;
+    const signer = this.#signer;
+    const link: Link = new Link(nats.connection, members.id, {
       received: (from, parcel) => channels.received(from, parcel),
       broken: (from) => channels.drop(from),
       asked: (shard, what, values) => this.#asked(runner, shard, what, values),
@@ -119,7 +149,7 @@ class ClusterProcess {
     const { data, limits } = this.#options;
     const housePlaces = new HousePlaces(data, limits, world.log);
     const standard = new StandardShards((house) => housePlaces.of(house), world.log);
-    const channels: Channels = new Channels(this.#id, link, (shard, opening, channel) => {
+    const channels: Channels = new Channels(members.id, link, (shard, opening, channel) => {
       const running = runner.running.get(shard);
       if (running === undefined) return undefined;
       // Other processes of the cluster are of this version, or of one that speaks the same.
@@ -162,7 +192,7 @@ class ClusterProcess {
       link.forget(id);
     };
     this.#whenDisconnected(() => {
-      for (const id of members.alive) if (id !== this.#id) drop(id);
+      for (const id of members.alive) if (id !== members.id) drop(id);
     });
     let alive = members.alive;
     members.onChange = () => {
@@ -182,7 +212,7 @@ class ClusterProcess {
           shardOfPlace: (name) => shardOf(`place ${name}`, shards),
           shardOfSession: (session) => shardOf(tableIdFrom(world.sha256(session)), shards),
           open: async (shard, opening, listener) =>
-            channels.open((await access.runnerOf(shard)) ?? this.#id, shard, opening, listener),
+            channels.open((await access.runnerOf(shard)) ?? members.id, shard, opening, listener),
         }),
       signer,
       store: {

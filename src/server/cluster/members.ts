@@ -69,8 +69,8 @@ export class Members {
 
   /** Joins the cluster. Resolves when everything that is known so far was read. */
   static async join(kv: KV, id: string): Promise<Members> {
-    const members = new Members(kv, id);
     const entries = await kv.watch({ key: ">" });
+    const members = new Members(kv, id);
     const isKnown = new Promise<void>((resolve) => {
       members.#follow(entries, resolve);
     });

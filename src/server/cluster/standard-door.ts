@@ -1,6 +1,6 @@
 import { readFromClient } from "../../games/spy/standard/reading.ts";
-import type { Wire } from "../standard/client.ts";
-import { type DoorPlaces, type Place, placeName } from "../standard/places.ts";
+import type { Place, Wire } from "../standard/client.ts";
+import { type DoorPlaces, placeName } from "../standard/places.ts";
 import { CODES } from "../standard/session.ts";
 import type { Channel, ChannelListener } from "./channels.ts";
 import {

@@ -1,6 +1,6 @@
 import type { House } from "../house.ts";
-import type { Wire } from "../standard/client.ts";
-import type { Place, Places } from "../standard/places.ts";
+import type { Place, Wire } from "../standard/client.ts";
+import type { Places } from "../standard/places.ts";
 import { CODES, type SessionWorld } from "../standard/session.ts";
 import type { Channel, ChannelListener } from "./channels.ts";
 import type { RunningShard } from "./runner.ts";

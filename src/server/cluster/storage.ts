@@ -16,6 +16,9 @@ const IMPORTING = "importing";
 /** Name of the key-value bucket and of the object store. */
 const BUCKET = "ludothek";
 
+/** Streams that are created at the same time: three servers need a quarter of a second to agree on one. */
+const STREAMS_AT_ONCE = 8;
+
 /** What the key `format` says. */
 interface Charter {
   readonly format: number | typeof IMPORTING;
@@ -104,14 +107,18 @@ async function charterOf(kv: KV): Promise<Charter & { readonly format: number }>
 }
 
 async function storageOf(nats: Cluster, kv: KV, shards: number): Promise<ClusterStorage> {
-  for (let shard = 0; shard < shards; shard++)
-    await ensureStream(nats, {
-      name: streamOf(shard),
-      description: `ludothek shard ${FORMAT}`,
-      subjects: [subjectOf(shard)],
-      // What was acknowledged is never thrown away, and nothing but the runner of a shard removes it.
-      discard: "new",
-    });
+  const left = Array.from({ length: shards }, (_, shard) => shard).values();
+  const ensureNext = async () => {
+    for (const shard of left)
+      await ensureStream(nats, {
+        name: streamOf(shard),
+        description: `ludothek shard ${FORMAT}`,
+        subjects: [subjectOf(shard)],
+        // What was acknowledged is never thrown away, and nothing but the runner of a shard removes it.
+        discard: "new",
+      });
+  };
+  await Promise.all(Array.from({ length: STREAMS_AT_ONCE }, ensureNext));
   const objects = await replicated((replicas) => new Objm(nats.js).create(BUCKET, { replicas }));
   const journal = (shard: number) =>
     new NatsJournal(nats.js, nats.manager, streamOf(shard), subjectOf(shard));

@@ -18,6 +18,20 @@ export interface Wire {
   close(code: number, reason: string): void;
 }
 
+/** Where clients meet: in this process, or in the process of a cluster that runs their match. */
+export interface Place {
+  /** A client connects. */
+  opened(wire: Wire): void;
+  /** Handles a text message, or null for a binary one. */
+  received(wire: Wire, text: string | null): void;
+  /** A client broke the protocol. */
+  offended(wire: Wire, why: string): void;
+  /** Whether a client has introduced itself, or is just reconnecting. */
+  knows(wire: Wire): boolean;
+  /** A connection was closed, by either side. */
+  closed(wire: Wire, code: number, reason: string): void;
+}
+
 /** One connection as sessions see it. All its traffic is logged with its match. */
 export class Line {
   readonly wire: Wire;

@@ -6,7 +6,8 @@ import { DEFAULT_LIMITS, type Limits } from "../limits.ts";
 import type { Meters } from "../meters.ts";
 import { type OpenPort, openPort } from "../open-port.ts";
 import { SocketHost } from "../socket-host.ts";
-import type { DoorPlaces, Place } from "./places.ts";
+import type { Place } from "./client.ts";
+import type { DoorPlaces } from "./places.ts";
 import { CODES, type SessionWorld } from "./session.ts";
 
 /** Limits for one client. */

@@ -1,21 +1,7 @@
 import type { Dialect } from "../../games/spy/standard/dialects.ts";
-import type { Wire } from "./client.ts";
+import type { Place } from "./client.ts";
 import { Series } from "./series.ts";
 import { CODES, type SessionWorld } from "./session.ts";
-
-/** Where clients meet: in this process, or in the process of a cluster that runs their match. */
-export interface Place {
-  /** A client connects. */
-  opened(wire: Wire): void;
-  /** Handles a text message, or null for a binary one. */
-  received(wire: Wire, text: string | null): void;
-  /** A client broke the protocol. */
-  offended(wire: Wire, why: string): void;
-  /** Whether a client has introduced itself, or is just reconnecting. */
-  knows(wire: Wire): boolean;
-  /** A connection was closed, by either side. */
-  closed(wire: Wire, code: number, reason: string): void;
-}
 
 /** The places behind a door. */
 export interface DoorPlaces {
