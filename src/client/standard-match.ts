@@ -34,9 +34,15 @@ export interface StandardMatchOptions {
   readonly clock: Clock;
   /** Random source of imagined states. */
   readonly random: Random;
-  /** Sentences for actions while the connection is lost, and for take-backs. */
-  readonly sentences: { readonly lost: string; readonly noUndo: string };
+  /** Sentences for actions while the connection is lost, for unasked actions, and for take-backs. */
+  readonly sentences: { readonly lost: string; readonly notAsked: string; readonly noUndo: string };
 }
+
+/**
+ * An operation that crosses its time-out can cost the match (spy-protocol.md, section 10.4), so a request is closed
+ * at its deadline. If the server still hasn't ended it after this time, it doesn't count the time as we do.
+ */
+const LATE_STRIKE_MS = 10_000;
 
 /** Before the server has described the match there is nothing to show. */
 const EMPTY = {};
@@ -59,7 +65,12 @@ export class StandardMatch implements MatchHandle, StandardListener {
   readonly #imagination: Imagination<Spy>;
   readonly #story = new Story();
   readonly #listeners = new MatchListeners();
-  #askedAt = 0;
+  #deadline: number | null = null;
+  /** During a pause: the milliseconds left for the open request. */
+  #left: number | null = null;
+  /** Whether the time for the open request is over, though the server hasn't said so yet. */
+  #isLate = false;
+  #callOff: () => void = () => {};
 
   constructor(connection: Pick<StandardConnection, "send" | "isOpen">, options: StandardMatchOptions) {
     this.pack = options.pack;
@@ -96,9 +107,9 @@ export class StandardMatch implements MatchHandle, StandardListener {
 
   /** Servers don't say who owns a character: for spectators, the active character stands for its player. */
   get asked(): readonly Seat[] {
-    const { asked, isPaused, view } = this.#follower;
+    const { isAsked, view } = this.#follower;
     if (this.people.length === 0) return view === null || view.active === null ? [] : [view.active];
-    return asked === null || isPaused ? [] : this.people;
+    return isAsked && !this.#isLate ? this.people : [];
   }
 
   get outcome(): Outcome | undefined {
@@ -116,15 +127,14 @@ export class StandardMatch implements MatchHandle, StandardListener {
     return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
   }
 
-  /** The time for a decision starts with the request. */
+  /** The time for a decision starts with the request, and stops during a pause. */
   get deadline(): number | null {
-    const { view, asked } = this.#follower;
-    const limit = view?.config.match.turnPhaseLimit ?? -1;
-    return limit < 0 || asked === null ? null : this.#askedAt + limit * 1000;
+    return this.#deadline;
   }
 
+  /** A server that goes on asking during a pause isn't waiting (Q28). */
   get isPaused(): boolean {
-    return this.#follower.isPaused;
+    return this.#follower.isPaused && !this.#follower.isAsked;
   }
 
   get isOpen(): boolean {
@@ -166,13 +176,20 @@ export class StandardMatch implements MatchHandle, StandardListener {
     return false;
   }
 
-  act(_seat: Seat, action: unknown): Reply {
+  /** Sends nothing that the server didn't ask for or that our rules forbid: servers expel players for it. */
+  act(seat: Seat, action: unknown): Reply {
+    const { lost, notAsked } = this.#options.sentences;
     const parsed = spy.action.safeParse(action);
-    if (!parsed.success || !this.isOpen) return this.#options.sentences.lost;
+    if (!parsed.success || !this.isOpen) return lost;
+    if (!this.asked.includes(seat)) return notAsked;
+    const why = parsed.data[0] === "retire" ? undefined : this.obstacle(seat, action);
+    if (why !== undefined) return this.pack.phrases.en.refusal(this.view(), action, why);
     const message = this.#follower.say(parsed.data);
-    if (message !== null) this.#connection.send(message);
-    this.#listeners.frame(this.#frame([]));
-    this.#listeners.changed();
+    if (message !== null) {
+      this.#connection.send(message);
+      this.#watchTime(null);
+    }
+    this.#show([]);
     return undefined;
   }
 
@@ -219,18 +236,66 @@ export class StandardMatch implements MatchHandle, StandardListener {
     if (this.statistics.value === null) this.stand.set({ type: "failed", failure });
   }
 
-  closed(): void {}
+  closed(): void {
+    this.close();
+  }
+
+  /** Stops its timers. */
+  close(): void {
+    this.#watchTime(null);
+  }
 
   heard(message: ServerMessage & Envelope): void {
     const { viewer, asked } = this.#follower;
     const tellings = this.#story.tell(this.#follower.hear(message));
-    if (this.#follower.asked !== asked) this.#askedAt = this.#options.clock.now();
+    if (this.#follower.asked !== asked) this.#timeRequest();
     this.#note(message);
-    // The own seat becomes known when the match starts.
-    if (this.viewer !== viewer) this.#listeners.reset();
-    else this.#listeners.frame(this.#frame(tellings));
     if (this.#hasPlayers && this.stand.value.type === "waiting") this.stand.set({ type: "playing" });
+    // The own seat becomes known when the match starts.
+    if (this.viewer === viewer) return this.#show(tellings);
+    this.#listeners.reset();
     this.#listeners.changed();
+  }
+
+  #show(tellings: readonly Notice[]): void {
+    this.#listeners.frame(this.#frame(tellings));
+    this.#listeners.changed();
+  }
+
+  /** The time for a new request starts; it ends with the request. */
+  #timeRequest(): void {
+    const { asked, view } = this.#follower;
+    const limit = view?.config.match.turnPhaseLimit ?? -1;
+    this.#left = null;
+    this.#watchTime(asked === null || limit < 0 ? null : limit * 1000);
+  }
+
+  /** Closes an operation's request at its deadline. Choices stay open: servers give them more time, or any (10.1). */
+  #watchTime(milliseconds: number | null): void {
+    const { clock } = this.#options;
+    this.#callOff();
+    this.#isLate = false;
+    this.#deadline = milliseconds === null ? null : clock.now() + milliseconds;
+    if (milliseconds === null || this.#follower.asked?.type !== "REQUEST_GAME_OPERATION") return;
+    const turn = (isLate: boolean) => {
+      this.#isLate = isLate;
+      this.#show([]);
+    };
+    this.#callOff = clock.later(() => {
+      this.#callOff = clock.later(() => turn(false), LATE_STRIKE_MS);
+      turn(true);
+    }, milliseconds);
+  }
+
+  /** Time stands still during a pause (10.1). */
+  #pauseTime(isPaused: boolean): void {
+    if (isPaused) {
+      this.#left ??= this.#deadline === null ? null : Math.max(0, this.#deadline - this.#options.clock.now());
+      this.#watchTime(null);
+    } else if (this.#left !== null) {
+      this.#watchTime(this.#left);
+      this.#left = null;
+    }
   }
 
   #note(message: ServerMessage & Envelope): void {
@@ -238,8 +303,14 @@ export class StandardMatch implements MatchHandle, StandardListener {
       case "GAME_PAUSE": {
         const { gamePaused, serverEnforced: isForced } = message;
         this.pauses.set(gamePaused ? { isForced } : null);
+        this.#pauseTime(gamePaused);
         return this.#listeners.notice(gamePaused ? { type: "paused", isForced } : { type: "resumed" });
       }
+      case "GAME_STARTED":
+      case "REQUEST_ITEM_CHOICE":
+      case "REQUEST_EQUIPMENT_CHOICE":
+      case "REQUEST_GAME_OPERATION":
+        return this.pauses.set(null);
       case "STRIKE": {
         const { strikeNr: strikes, strikeMax: most, reason } = message;
         return this.#listeners.notice({ type: "strike", strikes, most, reason });

@@ -17,6 +17,7 @@ const WORDS: readonly Word[] = [
 
 const SENTENCES = {
   lost: "The connection is lost; try again once it is back.",
+  notAsked: "The server isn't asking you now.",
   noUndo: "Servers of the standard have no take-back.",
 };
 
@@ -111,7 +112,7 @@ export class StandardVenue implements Venue {
       case "lost":
         return this.match.lost(news.until);
       case "closed":
-        return;
+        return this.match.closed();
       case "heard":
         this.match.heard(news.message);
         if (news.message.type === "ERROR" && this.match.outcome === undefined)

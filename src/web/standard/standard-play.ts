@@ -35,7 +35,7 @@ export class StandardPlay {
         opened: () => this.match.opened(),
         lost: (until) => this.match.lost(until),
         failed: (failure) => this.match.failed(failure),
-        closed: () => {},
+        closed: () => this.match.closed(),
       },
     );
     this.#connection = connection;
@@ -44,7 +44,11 @@ export class StandardPlay {
       pack,
       clock,
       random: houseRandom(freshSeed()),
-      sentences: { lost: words.standard.notNow, noUndo: words.standard.noUndo },
+      sentences: {
+        lost: words.standard.notNow,
+        notAsked: words.standard.notAsked,
+        noUndo: words.standard.noUndo,
+      },
     });
     const greeting = memory.recall()?.greeting;
     if (greeting !== undefined) this.match.recall(greeting);
@@ -61,6 +65,7 @@ export class StandardPlay {
   close(): void {
     if (this.match.stand.value.type === "waiting") this.#memory.forget();
     this.#connection.close();
+    this.match.close();
     this.playing.close();
   }
 }

@@ -164,6 +164,7 @@ export const en = {
     hungUp: (url: string) => `${url} closed the connection.`,
     tooLate: "The server stopped waiting for you. You lost the match.",
     notNow: "No connection. Try again when you're back online.",
+    notAsked: "The server isn't asking you now.",
     noUndo: "Spy standard servers don't support undo.",
     strike: (number: number | null, most: number | null, reason: string) =>
       `Strike ${number ?? "?"} of ${most ?? "?"}${reason === "" ? "" : `: ${reason}`}`,
