@@ -35,8 +35,9 @@ export class ForeignMatch {
   /** The request that this client can answer now or after a pause. */
   asked: Request | null = null;
   isPaused = false;
-  /** True if the open request came during the pause: some servers go on asking then (Q28). */
-  isAskedInPause = false;
+  /** Whether the pause waits for a disconnected player, and whether the server goes on asking meanwhile (Q28). */
+  private isForced = false;
+  private isAskedInPause = false;
   statistics: Statistics | null = null;
   /** Problems so far, each as a sentence. */
   readonly problems: string[] = [];
@@ -67,6 +68,7 @@ export class ForeignMatch {
         return this.look(message);
       case "GAME_PAUSE":
         this.isPaused = message.gamePaused;
+        this.isForced = message.serverEnforced;
         this.isAskedInPause = false;
         return [];
       case "STRIKE":
@@ -166,7 +168,7 @@ export class ForeignMatch {
     // Some servers ask their players without announcing the start of a match.
     if (this.seat === null) this.viewer = 0;
     this.asked = request;
-    this.isAskedInPause = this.isPaused;
+    this.isAskedInPause = this.isPaused && this.isForced;
     switch (request.type) {
       case "REQUEST_ITEM_CHOICE":
         return this.offer(request.offeredCharacterIds, request.offeredGadgets);
