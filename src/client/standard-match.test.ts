@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { MATCHES } from "../games/spy/data/matches.ts";
-import { openConfig } from "../games/spy/fixtures/wire.ts";
+import { greeting, idsFor, openConfig } from "../games/spy/fixtures/wire.ts";
 import type { View } from "../games/spy/knowledge/view.ts";
+import { writeMessage } from "../games/spy/standard/dialects.ts";
 import type { Request } from "../games/spy/standard/foreign-match.ts";
 import type { ServerMessage } from "../games/spy/standard/messages.ts";
-import { standardClient, tale } from "./fixture/standard.ts";
+import { fullRecording, readRecording } from "../games/spy/standard/recording.ts";
+import { enveloped } from "../games/spy/standard/tell-messages.ts";
+import { idOf, standardClient, tale } from "./fixture/standard.ts";
+import { recorded } from "./recorder.ts";
 
 const LIMIT_SECONDS = 6;
 const CONFIG = openConfig({ match: { ...MATCHES.quick, turnPhaseLimit: LIMIT_SECONDS } });
@@ -134,10 +138,107 @@ describe("only what the server asks for is sent", () => {
     hears(request);
     expect(match.asked).toEqual([0]);
   });
+});
 
-  test("a character that the server asks for is shown as an own one", () => {
-    const { match, request } = asked("REQUEST_GAME_OPERATION");
-    const { persons, active } = match.view() as View;
-    expect(request.type === "REQUEST_GAME_OPERATION" && persons[active ?? -1]?.side).toBe(0);
+/** What a player has learnt, as the board shows it. */
+function learnt({ match }: Pick<ReturnType<typeof standardClient>, "match">) {
+  return { view: match.view(), viewer: match.viewer, log: match.tellings(0, 0), outcome: match.outcome };
+}
+
+describe("after a reload", () => {
+  /** A page that recorded its traffic until something, and the page that is loaded again with it. */
+  function reloaded(isThere: (message: ServerMessage) => boolean) {
+    const before = standardClient();
+    const text: string[] = [];
+    const tap = recorded(before.time, (line) => text.push(line), true)("ws://server/");
+    for (const { action, messages } of tale(CONFIG, 0)) {
+      const sent = before.sent.length;
+      if (action !== null) before.match.act(0, action);
+      for (const message of before.sent.slice(sent))
+        tap.sent(writeMessage(enveloped(message, idOf(0), 0), "standard"));
+      for (const message of messages) {
+        tap.heard(writeMessage(enveloped(message, idOf(0), 0), "standard"));
+        before.hears(message);
+      }
+      const last = messages.findLast(isThere);
+      if (last === undefined) continue;
+      const read = readRecording(text.join(""));
+      if (!read.ok) throw new Error(read.problem);
+      const after = standardClient();
+      after.match.recall(read.lines);
+      return { before, after, last, text: text.join("") };
+    }
+    throw new Error("that never happens");
+  }
+  let offers = 0;
+  const isFifthOffer = ({ type }: ServerMessage) => type === "REQUEST_ITEM_CHOICE" && ++offers === 5;
+  const isLater = (message: ServerMessage) => message.type === "REQUEST_GAME_OPERATION" && offers++ > 20;
+
+  test.each<[string, (message: ServerMessage) => boolean]>([
+    ["the choice", isFifthOffer],
+    ["the equipment", ({ type }) => type === "REQUEST_EQUIPMENT_CHOICE"],
+    ["the game", isLater],
+  ])("%s is as it was, and open once the server repeats its request", (_, isThere) => {
+    offers = 0;
+    const { before, after, last } = reloaded(isThere);
+    expect(learnt(after)).toEqual(learnt(before));
+    expect([after.match.asked, after.match.act(0, ["retire"])]).toEqual([[], "not asked"]);
+    after.hears(last);
+    expect([after.match.asked, after.match.actions(0)]).toEqual([[0], before.match.actions(0)]);
+    expect(learnt(after).view).toEqual(learnt(before).view);
+  });
+
+  test("the end is still there", () => {
+    const { after } = reloaded((message) => message.type === "GAME_STATUS" && message.isGameOver);
+    const statistics = { entries: [] };
+    const [winner] = [idOf(0)];
+    after.hears({ type: "STATISTICS", statistics, winner, reason: "VICTORY_BY_IP", hasReplay: false });
+    expect(after.match.outcome?.winners).toEqual([0]);
+  });
+
+  test("a pause that ended meanwhile is forgotten", () => {
+    const client = standardClient();
+    const lines = [...greeting(CONFIG), pause(true)].map((message) => ({
+      t: 0,
+      conn: 1,
+      dir: "s2c" as const,
+      msg: enveloped(message, idOf(0), 0),
+    }));
+    client.match.recall(lines);
+    expect([client.match.isPaused, client.match.pauses.value]).toEqual([false, null]);
+  });
+
+  test("without anything kept, the server tells the own side, and asks only for own characters", () => {
+    const { request, rest } = asked("REQUEST_GAME_OPERATION");
+    const client = standardClient();
+    client.hears(...greeting(CONFIG), stateAfter(rest), request);
+    const { persons, active } = client.match.view() as View;
+    expect(persons[active ?? -1]?.side).toBe(0);
+    const ids = idsFor(CONFIG).slice(0, 3);
+    client.hears({
+      type: "META_INFORMATION",
+      information: { "Faction.Player1": ids, "Faction.Player2": null },
+    });
+    const own = (client.match.view() as View).persons
+      .filter(({ side }) => side === 0)
+      .map(({ card }) => card);
+    expect(own).toEqual(expect.arrayContaining(persons.map(({ card }) => card).filter((card) => card < 3)));
+  });
+
+  test("a new match has nothing of an old one", () => {
+    const { after } = reloaded((message) => message.type === "REQUEST_EQUIPMENT_CHOICE");
+    const [reply] = greeting(CONFIG);
+    if (reply?.type !== "HELLO_REPLY") throw new Error("no greeting");
+    after.hears({ ...reply, sessionId: "another" });
+    expect([(after.match.view() as View).draft, after.match.tellings(0, 0)]).toEqual([null, []]);
+  });
+
+  test("a short recording has a fraction of the size, and the same content", () => {
+    const { text } = reloaded((message) => message.type === "GAME_STATUS" && message.isGameOver);
+    const read = readRecording(text);
+    if (!read.ok) throw new Error(read.problem);
+    const full = fullRecording(read.lines);
+    expect(text.length).toBeLessThan(full.length / 10);
+    expect(readRecording(full)).toEqual(read);
   });
 });

@@ -1,8 +1,10 @@
 import { spy } from "../games/spy/game.ts";
 import type { Spy } from "../games/spy/spy.ts";
-import { ForeignMatch, HOUSE_KEYS, type Statistics } from "../games/spy/standard/foreign-match.ts";
+import { ForeignMatch, type Statistics } from "../games/spy/standard/foreign-match.ts";
 import type { Envelope, ServerMessage } from "../games/spy/standard/messages.ts";
+import { KNOWN_KEYS } from "../games/spy/standard/meta.ts";
 import { readFromServer } from "../games/spy/standard/reading.ts";
+import type { Recorded } from "../games/spy/standard/recording.ts";
 import type { State } from "../games/spy/state.ts";
 import type { Coded, Outcome, Seat, Viewer } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
@@ -11,6 +13,7 @@ import type { Notice, Player } from "../table/inputs.ts";
 import type { Clock } from "./clock.ts";
 import { Imagination } from "./imagination.ts";
 import { type Frame, type MatchHandle, type MatchListener, MatchListeners, type Reply } from "./match.ts";
+import { RequestClock } from "./request-clock.ts";
 import type { StandardConnection, StandardFailure, StandardListener } from "./standard-connection.ts";
 import { Store } from "./store.ts";
 import { Story } from "./story.ts";
@@ -38,12 +41,6 @@ export interface StandardMatchOptions {
   readonly sentences: { readonly lost: string; readonly notAsked: string; readonly noUndo: string };
 }
 
-/**
- * An operation that crosses its time-out can cost the match (spy-protocol.md, section 10.4), so a request is closed
- * at its deadline. If the server still hasn't ended it after this time, it doesn't count the time as we do.
- */
-const LATE_STRIKE_MS = 10_000;
-
 /** Before the server has described the match there is nothing to show. */
 const EMPTY = {};
 
@@ -61,34 +58,39 @@ export class StandardMatch implements MatchHandle, StandardListener {
   readonly statistics = new Store<Statistics | null>(null);
   readonly #options: StandardMatchOptions;
   readonly #connection: Pick<StandardConnection, "send" | "isOpen">;
-  readonly #follower = new ForeignMatch();
+  #follower = new ForeignMatch();
   readonly #imagination: Imagination<Spy>;
-  readonly #story = new Story();
+  #story = new Story();
   readonly #listeners = new MatchListeners();
-  #deadline: number | null = null;
-  /** During a pause: the milliseconds left for the open request. */
-  #left: number | null = null;
-  /** Whether the time for the open request is over, though the server hasn't said so yet. */
-  #isLate = false;
-  #callOff: () => void = () => {};
+  readonly #time: RequestClock;
 
   constructor(connection: Pick<StandardConnection, "send" | "isOpen">, options: StandardMatchOptions) {
     this.pack = options.pack;
     this.#options = options;
     this.#connection = connection;
+    this.#time = new RequestClock(options.clock, () => this.#show([]));
     this.#imagination = new Imagination(spy, options.random);
   }
 
-  /** Restores the match description from the server's first message, which is sent only once. */
-  recall(greeting: string): void {
-    const reading = readFromServer(greeting);
-    if (reading.ok) this.#follower.hear(reading.message);
+  /**
+   * Restores everything that was learnt before a reload, from the recorded traffic of this client. What is open, the
+   * server repeats.
+   */
+  recall(lines: readonly Recorded[]): void {
+    for (const line of lines) {
+      this.#story.tell(this.#follower.follow(line));
+      const heard = line.dir === "s2c" ? readFromServer(line.msg) : undefined;
+      if (heard?.ok) this.#note(heard.message);
+    }
+    this.#follower.renew();
+    this.pauses.set(null);
+    if (this.statistics.value !== null) this.stand.set({ type: "playing" });
   }
 
-  /** Whether there is a match to show: a player is asked, or the board is there. */
+  /** Whether there is a match to show: a player has been asked, or the board is there. */
   get isBegun(): boolean {
-    const { asked, view, statistics } = this.#follower;
-    return asked !== null || statistics !== null || (view !== null && view.round > 0);
+    const { statistics, view } = this.#follower;
+    return statistics !== null || (view !== null && (view.draft !== null || view.round > 0));
   }
 
   get people(): readonly Seat[] {
@@ -109,7 +111,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
   get asked(): readonly Seat[] {
     const { isAsked, view } = this.#follower;
     if (this.people.length === 0) return view === null || view.active === null ? [] : [view.active];
-    return isAsked && !this.#isLate ? this.people : [];
+    return isAsked && !this.#time.isLate ? this.people : [];
   }
 
   get outcome(): Outcome | undefined {
@@ -129,7 +131,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
 
   /** The time for a decision starts with the request, and stops during a pause. */
   get deadline(): number | null {
-    return this.#deadline;
+    return this.#time.deadline;
   }
 
   /** A server that goes on asking during a pause isn't waiting (Q28). */
@@ -187,7 +189,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
     const message = this.#follower.say(parsed.data);
     if (message !== null) {
       this.#connection.send(message);
-      this.#watchTime(null);
+      this.#time.end();
     }
     this.#show([]);
     return undefined;
@@ -216,7 +218,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
   }
 
   opened(): void {
-    this.#connection.send({ type: "REQUEST_META_INFORMATION", keys: HOUSE_KEYS });
+    this.#connection.send({ type: "REQUEST_META_INFORMATION", keys: KNOWN_KEYS });
     if (this.stand.value.type === "lost") this.#listeners.notice({ type: "back" });
     this.stand.set({ type: this.#hasPlayers ? "playing" : "waiting" });
     this.#listeners.changed();
@@ -242,10 +244,11 @@ export class StandardMatch implements MatchHandle, StandardListener {
 
   /** Stops its timers. */
   close(): void {
-    this.#watchTime(null);
+    this.#time.end();
   }
 
   heard(message: ServerMessage & Envelope): void {
+    if (message.type === "HELLO_REPLY") this.#begin(message.sessionId);
     const { viewer, asked } = this.#follower;
     const tellings = this.#story.tell(this.#follower.hear(message));
     if (this.#follower.asked !== asked) this.#timeRequest();
@@ -257,6 +260,15 @@ export class StandardMatch implements MatchHandle, StandardListener {
     this.#listeners.changed();
   }
 
+  /** Another match than the recalled one has begun: nothing of that one counts. */
+  #begin(sessionId: string): void {
+    if (["", sessionId].includes(this.#follower.sessionId)) return;
+    this.#follower = new ForeignMatch();
+    this.#story = new Story();
+    this.statistics.set(null);
+    this.#listeners.reset();
+  }
+
   #show(tellings: readonly Notice[]): void {
     this.#listeners.frame(this.#frame(tellings));
     this.#listeners.changed();
@@ -265,37 +277,9 @@ export class StandardMatch implements MatchHandle, StandardListener {
   /** The time for a new request starts; it ends with the request. */
   #timeRequest(): void {
     const { asked, view } = this.#follower;
+    if (asked === null) return this.#time.end();
     const limit = view?.config.match.turnPhaseLimit ?? -1;
-    this.#left = null;
-    this.#watchTime(asked === null || limit < 0 ? null : limit * 1000);
-  }
-
-  /** Closes an operation's request at its deadline. Choices stay open: servers give them more time, or any (10.1). */
-  #watchTime(milliseconds: number | null): void {
-    const { clock } = this.#options;
-    this.#callOff();
-    this.#isLate = false;
-    this.#deadline = milliseconds === null ? null : clock.now() + milliseconds;
-    if (milliseconds === null || this.#follower.asked?.type !== "REQUEST_GAME_OPERATION") return;
-    const turn = (isLate: boolean) => {
-      this.#isLate = isLate;
-      this.#show([]);
-    };
-    this.#callOff = clock.later(() => {
-      this.#callOff = clock.later(() => turn(false), LATE_STRIKE_MS);
-      turn(true);
-    }, milliseconds);
-  }
-
-  /** Time stands still during a pause (10.1). */
-  #pauseTime(isPaused: boolean): void {
-    if (isPaused) {
-      this.#left ??= this.#deadline === null ? null : Math.max(0, this.#deadline - this.#options.clock.now());
-      this.#watchTime(null);
-    } else if (this.#left !== null) {
-      this.#watchTime(this.#left);
-      this.#left = null;
-    }
+    this.#time.begin(limit, asked.type === "REQUEST_GAME_OPERATION");
   }
 
   #note(message: ServerMessage & Envelope): void {
@@ -303,7 +287,8 @@ export class StandardMatch implements MatchHandle, StandardListener {
       case "GAME_PAUSE": {
         const { gamePaused, serverEnforced: isForced } = message;
         this.pauses.set(gamePaused ? { isForced } : null);
-        this.#pauseTime(gamePaused);
+        if (gamePaused) this.#time.pause();
+        else this.#time.resume();
         return this.#listeners.notice(gamePaused ? { type: "paused", isForced } : { type: "resumed" });
       }
       case "GAME_STARTED":

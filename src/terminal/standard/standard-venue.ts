@@ -116,7 +116,7 @@ export class StandardVenue implements Venue {
       case "heard":
         this.match.heard(news.message);
         if (news.message.type === "ERROR" && this.match.outcome === undefined)
-          throw rejectionError(news.message.reason, news.message.debugMessage);
+          throw rejectionError(news.message.reason, news.message.debugMessage, this.match.isBegun);
     }
   }
 }

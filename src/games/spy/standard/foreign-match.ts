@@ -1,13 +1,16 @@
 import { SPECTATOR, type Viewer } from "../../../kernel/game.ts";
-import { emptyDraft } from "../draft/draft.ts";
+import { emptyDraft, slotsOf } from "../draft/draft.ts";
 import type { Event } from "../events.ts";
 import { type DraftGadget, type GadgetName, isDraftGadget } from "../gadgets/names.ts";
-import type { View } from "../knowledge/view.ts";
+import { isDrafting, type View } from "../knowledge/view.ts";
 import type { Action, Draft, Verdict } from "../state.ts";
-import { chosenDraft, configOf, draftingView, openedView, withDraft } from "./follow-draft.ts";
+import { chosenDraft, configOf, draftingView, openedView, withDraft, withOwn } from "./follow-draft.ts";
 import { followEvents } from "./follow-events.ts";
 import { followStatus, type Status } from "./follow-status.ts";
 import type { ClientMessage, Envelope, Players, ServerMessage } from "./messages.ts";
+import { factionIn, HOUSE_KEY, VISIBILITY_KEY } from "./meta.ts";
+import { readFromClient, readFromServer } from "./reading.ts";
+import type { Recorded } from "./recording.ts";
 import { operationOf } from "./to-operation.ts";
 
 /** What a server can ask a player for. */
@@ -59,6 +62,7 @@ export class ForeignMatch {
       case "META_INFORMATION":
         if (typeof message.information[HOUSE_KEY] === "string") this.isHouse = true;
         if (message.information[VISIBILITY_KEY] === "strict") this.isStrict = true;
+        this.learnOwn(message.information);
         return [];
       case "REQUEST_ITEM_CHOICE":
       case "REQUEST_EQUIPMENT_CHOICE":
@@ -80,6 +84,22 @@ export class ForeignMatch {
       default:
         return [];
     }
+  }
+
+  /** Processes a line of a recording of this client. */
+  follow({ dir, msg }: Recorded): readonly Event[] {
+    if (dir === "c2s") {
+      const sent = readFromClient(msg);
+      if (sent.ok) this.said(sent.message);
+    }
+    const heard = dir === "s2c" ? readFromServer(msg) : undefined;
+    return heard?.ok && !this.isForOthers(heard.message) ? this.hear(heard.message) : [];
+  }
+
+  /** Some servers send messages for other clients, too. */
+  isForOthers({ type, clientId }: ServerMessage & Envelope): boolean {
+    const own = this.clientId;
+    return type !== "HELLO_REPLY" && clientId !== null && own !== null && clientId !== own;
   }
 
   /** Whether this client is to decide now. */
@@ -134,6 +154,17 @@ export class ForeignMatch {
     this.view = draftingView(configOf(message));
   }
 
+  /** A player may ask for the own side (6.12). It counts only where more is told than known: it may be outdated. */
+  private learnOwn(information: Readonly<Record<string, unknown>>): void {
+    const { view, seat } = this;
+    if (view === null || seat === null) return;
+    const { characterIds, gadgets } = factionIn(information, seat);
+    const cards = characterIds.map((id) => this.ids.indexOf(id)).filter((card) => card >= 0);
+    if (!isDrafting(view)) this.view = withOwn(view, cards, seat);
+    else if (cards.length + gadgets.length > slotsOf(view.draft ?? emptyDraft()))
+      this.draft((draft) => ({ ...draft, characters: cards, gadgets }));
+  }
+
   private start(players: Extract<ServerMessage, { readonly type: "GAME_STARTED" }>): readonly Event[] {
     this.sessionId = players.sessionId || this.sessionId;
     this.players = players;
@@ -143,8 +174,8 @@ export class ForeignMatch {
     return [];
   }
 
-  /** The server is about to repeat what is open, if anything is: an open request, and a pause (11). */
-  private renew(): void {
+  /** After a reconnect, the server repeats what is open: a request, and a pause (11). */
+  renew(): void {
     this.asked = null;
     this.isPaused = false;
   }
@@ -202,9 +233,9 @@ export class ForeignMatch {
     if (view === null || who < 0)
       return this.problem("an operation was asked of a character that is not there");
     const begins = view.active !== who && view.waiting.includes(who);
+    const after = { ...view, active: who, waiting: view.waiting.filter((figure) => figure !== who) };
     // Only its own player is asked for a character.
-    const persons = view.persons.map((person, i) => (i === who ? { ...person, side: this.seat } : person));
-    this.view = { ...view, persons, active: who, waiting: view.waiting.filter((figure) => figure !== who) };
+    this.view = withOwn(after, [view.persons[who]?.card ?? -1], this.seat ?? 0);
     return begins ? [{ type: "turn", who, to: null }] : [];
   }
 
@@ -313,12 +344,3 @@ function strictly(view: View): View {
   if (config.options.visibility === "strict") return view;
   return { ...view, config: { ...config, options: { ...config.options, visibility: "strict" } } };
 }
-
-/** The meta key that only servers of the house answer, with their version. */
-export const HOUSE_KEY = "Ludothek.Version";
-
-/** The meta key for their visibility setting. */
-export const VISIBILITY_KEY = "Ludothek.Visibility";
-
-/** The meta keys that a client asks for after connecting. */
-export const HOUSE_KEYS = [HOUSE_KEY, VISIBILITY_KEY] as const;
