@@ -10,6 +10,7 @@ import { MAX_RETRY_MS, OPEN_TIMEOUT_MS } from "./line.ts";
 import {
   StandardConnection,
   type StandardFailure,
+  type StandardMemory,
   type StandardOptions,
   type StandardSession,
 } from "./standard-connection.ts";
@@ -140,25 +141,43 @@ describe("a client that never gets in", () => {
     expect(failures).toEqual([{ type: "hung up" }]);
   });
 
-  test("whose stored session is over says hello again", async () => {
-    let kept: StandardSession | undefined = { clientId: OTHER, sessionId: "old", greeting: "" };
-    const memory = {
-      recall: () => kept,
-      keep: (session: StandardSession) => {
-        kept = session;
+  /** A memory with the session of an earlier match. */
+  function memoryOf(kept: { session: StandardSession | undefined }): StandardMemory {
+    return {
+      recall: () => kept.session,
+      keep: (session) => {
+        kept.session = session;
       },
       forget: () => {
-        kept = undefined;
+        kept.session = undefined;
       },
     };
-    const { time, heard, told, greeted, says } = client({ memory });
+  }
+  const old = () => ({ session: { clientId: OTHER, sessionId: "old", greeting: "" } });
+
+  test("whose stored session is over says hello again", async () => {
+    const kept: { session: StandardSession | undefined } = old();
+    const { time, heard, told, greeted, says } = client({ memory: memoryOf(kept) });
     await greeted();
     expect(heard).toMatchObject([{ type: "RECONNECT", sessionId: "old" }]);
     await says(error("SESSION_DOES_NOT_EXIST"), null);
     await time.pass(0);
-    expect([heard[1]?.type, kept]).toEqual(["HELLO", undefined]);
+    expect([heard[1]?.type, kept.session]).toEqual(["HELLO", undefined]);
     await says(REPLY);
-    expect([told.at(-1), kept]).toEqual(["HELLO_REPLY", expect.objectContaining({ clientId: ME })]);
+    expect([told.at(-1), kept.session]).toEqual(["HELLO_REPLY", expect.objectContaining({ clientId: ME })]);
+  });
+
+  test("whose stored session the server passes over in silence says hello again", async () => {
+    const { time, heard, failures, greeted } = client({ memory: memoryOf(old()) });
+    await greeted();
+    await time.pass(OPEN_TIMEOUT_MS);
+    expect([heard.map(({ type }) => type), failures]).toEqual([["RECONNECT", "HELLO"], []]);
+  });
+
+  test("never reconnects as a spectator, but comes again", async () => {
+    const { heard, greeted } = client({ memory: memoryOf(old()), role: "SPECTATOR" });
+    await greeted();
+    expect(heard.map(({ type }) => type)).toEqual(["HELLO"]);
   });
 });
 

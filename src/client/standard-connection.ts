@@ -19,7 +19,7 @@ export interface StandardSession {
   readonly greeting: string;
 }
 
-/** Storage of the session to reconnect to. */
+/** Storage of the session to reconnect to. The front forgets it when the client leaves the match. */
 export interface StandardMemory {
   recall(): StandardSession | undefined;
   keep(session: StandardSession): void;
@@ -131,10 +131,11 @@ export class StandardConnection {
     this.#line.send(writeMessage(enveloped(message, this.#clientId, clock.now()), this.#dialect));
   }
 
+  /** Only players reconnect; spectators come again (spy-protocol.md, section 11). */
   #greet(): void {
     const { name, role } = this.#options;
     this.#write(
-      this.#sessionId === ""
+      this.#sessionId === "" || role === "SPECTATOR"
         ? { type: "HELLO", name, role }
         : { type: "RECONNECT", sessionId: this.#sessionId },
     );
@@ -181,7 +182,7 @@ export class StandardConnection {
       case "STATISTICS":
       case "ERROR":
         this.#phase = "over";
-        return this.#options.memory?.forget();
+        return;
       default:
     }
   }
@@ -193,11 +194,19 @@ export class StandardConnection {
     this.#listener.opened();
   }
 
-  /** The server rejects this client. A stale session of an earlier match is forgotten, and a new one begun. */
+  /** The server rejects this client. */
   #dismissed(reason: ErrorType, remark: string | null): void {
     this.#line.close();
-    if (this.#sessionId === "" || this.#phase !== "waiting")
-      return this.#listener.failed({ type: "dismissed", reason, remark });
+    if (!this.#isStale) return this.#listener.failed({ type: "dismissed", reason, remark });
+    this.#beginAnew();
+  }
+
+  /** Whether this client asked for an earlier match, which the server may no longer know. */
+  get #isStale(): boolean {
+    return this.#sessionId !== "" && this.#phase === "waiting" && this.#options.role !== "SPECTATOR";
+  }
+
+  #beginAnew(): void {
     this.#options.memory?.forget();
     this.#sessionId = "";
     this.#clientId = null;
@@ -208,6 +217,8 @@ export class StandardConnection {
     const wasTaken = this.#isTaken;
     this.#isTaken = false;
     if (this.#phase === "over") return this.#listener.closed();
+    // One public server doesn't answer at all if it doesn't know the session.
+    if (!wasTaken && failure.type === "silent" && this.#isStale) return this.#beginAnew();
     if (this.#phase === "waiting" || this.#options.role === "SPECTATOR")
       return this.#listener.failed(wasTaken ? { type: "hung up" } : { type: "not opened", failure });
     const now = this.#options.clock.now();

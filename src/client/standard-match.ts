@@ -1,8 +1,10 @@
 import { spy } from "../games/spy/game.ts";
 import type { Spy } from "../games/spy/spy.ts";
-import { ForeignMatch, HOUSE_KEYS, type Statistics } from "../games/spy/standard/foreign-match.ts";
+import { ForeignMatch, type Statistics } from "../games/spy/standard/foreign-match.ts";
 import type { Envelope, ServerMessage } from "../games/spy/standard/messages.ts";
+import { KNOWN_KEYS } from "../games/spy/standard/meta.ts";
 import { readFromServer } from "../games/spy/standard/reading.ts";
+import type { Recorded } from "../games/spy/standard/recording.ts";
 import type { State } from "../games/spy/state.ts";
 import type { Coded, Outcome, Seat, Viewer } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
@@ -11,6 +13,7 @@ import type { Notice, Player } from "../table/inputs.ts";
 import type { Clock } from "./clock.ts";
 import { Imagination } from "./imagination.ts";
 import { type Frame, type MatchHandle, type MatchListener, MatchListeners, type Reply } from "./match.ts";
+import { RequestClock } from "./request-clock.ts";
 import type { StandardConnection, StandardFailure, StandardListener } from "./standard-connection.ts";
 import { Store } from "./store.ts";
 import { Story } from "./story.ts";
@@ -34,8 +37,8 @@ export interface StandardMatchOptions {
   readonly clock: Clock;
   /** Random source of imagined states. */
   readonly random: Random;
-  /** Sentences for actions while the connection is lost, and for take-backs. */
-  readonly sentences: { readonly lost: string; readonly noUndo: string };
+  /** Sentences for actions while the connection is lost, for unasked actions, and for take-backs. */
+  readonly sentences: { readonly lost: string; readonly notAsked: string; readonly noUndo: string };
 }
 
 /** Before the server has described the match there is nothing to show. */
@@ -55,29 +58,39 @@ export class StandardMatch implements MatchHandle, StandardListener {
   readonly statistics = new Store<Statistics | null>(null);
   readonly #options: StandardMatchOptions;
   readonly #connection: Pick<StandardConnection, "send" | "isOpen">;
-  readonly #follower = new ForeignMatch();
+  #follower = new ForeignMatch();
   readonly #imagination: Imagination<Spy>;
-  readonly #story = new Story();
+  #story = new Story();
   readonly #listeners = new MatchListeners();
-  #askedAt = 0;
+  readonly #time: RequestClock;
 
   constructor(connection: Pick<StandardConnection, "send" | "isOpen">, options: StandardMatchOptions) {
     this.pack = options.pack;
     this.#options = options;
     this.#connection = connection;
+    this.#time = new RequestClock(options.clock, () => this.#show([]));
     this.#imagination = new Imagination(spy, options.random);
   }
 
-  /** Restores the match description from the server's first message, which is sent only once. */
-  recall(greeting: string): void {
-    const reading = readFromServer(greeting);
-    if (reading.ok) this.#follower.hear(reading.message);
+  /**
+   * Restores everything that was learnt before a reload, from the recorded traffic of this client. What is open, the
+   * server repeats.
+   */
+  recall(lines: readonly Recorded[]): void {
+    for (const line of lines) {
+      this.#story.tell(this.#follower.follow(line));
+      const heard = line.dir === "s2c" ? readFromServer(line.msg) : undefined;
+      if (heard?.ok) this.#note(heard.message);
+    }
+    this.#follower.renew();
+    this.pauses.set(null);
+    if (this.statistics.value !== null) this.stand.set({ type: "playing" });
   }
 
-  /** Whether there is a match to show: a player is asked, or the board is there. */
+  /** Whether there is a match to show: a player has been asked, or the board is there. */
   get isBegun(): boolean {
-    const { asked, view, statistics } = this.#follower;
-    return asked !== null || statistics !== null || (view !== null && view.round > 0);
+    const { statistics, view } = this.#follower;
+    return statistics !== null || (view !== null && (view.draft !== null || view.round > 0));
   }
 
   get people(): readonly Seat[] {
@@ -96,9 +109,9 @@ export class StandardMatch implements MatchHandle, StandardListener {
 
   /** Servers don't say who owns a character: for spectators, the active character stands for its player. */
   get asked(): readonly Seat[] {
-    const { asked, isPaused, view } = this.#follower;
+    const { isAsked, view } = this.#follower;
     if (this.people.length === 0) return view === null || view.active === null ? [] : [view.active];
-    return asked === null || isPaused ? [] : this.people;
+    return isAsked && !this.#time.isLate ? this.people : [];
   }
 
   get outcome(): Outcome | undefined {
@@ -116,15 +129,14 @@ export class StandardMatch implements MatchHandle, StandardListener {
     return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
   }
 
-  /** The time for a decision starts with the request. */
+  /** The time for a decision starts with the request, and stops during a pause. */
   get deadline(): number | null {
-    const { view, asked } = this.#follower;
-    const limit = view?.config.match.turnPhaseLimit ?? -1;
-    return limit < 0 || asked === null ? null : this.#askedAt + limit * 1000;
+    return this.#time.deadline;
   }
 
+  /** A server that goes on asking during a pause isn't waiting (Q28). */
   get isPaused(): boolean {
-    return this.#follower.isPaused;
+    return this.#follower.isPaused && !this.#follower.isAsked;
   }
 
   get isOpen(): boolean {
@@ -166,13 +178,20 @@ export class StandardMatch implements MatchHandle, StandardListener {
     return false;
   }
 
-  act(_seat: Seat, action: unknown): Reply {
+  /** Sends nothing that the server didn't ask for or that our rules forbid: servers expel players for it. */
+  act(seat: Seat, action: unknown): Reply {
+    const { lost, notAsked } = this.#options.sentences;
     const parsed = spy.action.safeParse(action);
-    if (!parsed.success || !this.isOpen) return this.#options.sentences.lost;
+    if (!parsed.success || !this.isOpen) return lost;
+    if (!this.asked.includes(seat)) return notAsked;
+    const why = parsed.data[0] === "retire" ? undefined : this.obstacle(seat, action);
+    if (why !== undefined) return this.pack.phrases.en.refusal(this.view(), action, why);
     const message = this.#follower.say(parsed.data);
-    if (message !== null) this.#connection.send(message);
-    this.#listeners.frame(this.#frame([]));
-    this.#listeners.changed();
+    if (message !== null) {
+      this.#connection.send(message);
+      this.#time.end();
+    }
+    this.#show([]);
     return undefined;
   }
 
@@ -199,7 +218,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
   }
 
   opened(): void {
-    this.#connection.send({ type: "REQUEST_META_INFORMATION", keys: HOUSE_KEYS });
+    this.#connection.send({ type: "REQUEST_META_INFORMATION", keys: KNOWN_KEYS });
     if (this.stand.value.type === "lost") this.#listeners.notice({ type: "back" });
     this.stand.set({ type: this.#hasPlayers ? "playing" : "waiting" });
     this.#listeners.changed();
@@ -219,18 +238,48 @@ export class StandardMatch implements MatchHandle, StandardListener {
     if (this.statistics.value === null) this.stand.set({ type: "failed", failure });
   }
 
-  closed(): void {}
+  closed(): void {
+    this.close();
+  }
+
+  /** Stops its timers. */
+  close(): void {
+    this.#time.end();
+  }
 
   heard(message: ServerMessage & Envelope): void {
+    if (message.type === "HELLO_REPLY") this.#begin(message.sessionId);
     const { viewer, asked } = this.#follower;
     const tellings = this.#story.tell(this.#follower.hear(message));
-    if (this.#follower.asked !== asked) this.#askedAt = this.#options.clock.now();
+    if (this.#follower.asked !== asked) this.#timeRequest();
     this.#note(message);
-    // The own seat becomes known when the match starts.
-    if (this.viewer !== viewer) this.#listeners.reset();
-    else this.#listeners.frame(this.#frame(tellings));
     if (this.#hasPlayers && this.stand.value.type === "waiting") this.stand.set({ type: "playing" });
+    // The own seat becomes known when the match starts.
+    if (this.viewer === viewer) return this.#show(tellings);
+    this.#listeners.reset();
     this.#listeners.changed();
+  }
+
+  /** Another match than the recalled one has begun: nothing of that one counts. */
+  #begin(sessionId: string): void {
+    if (["", sessionId].includes(this.#follower.sessionId)) return;
+    this.#follower = new ForeignMatch();
+    this.#story = new Story();
+    this.statistics.set(null);
+    this.#listeners.reset();
+  }
+
+  #show(tellings: readonly Notice[]): void {
+    this.#listeners.frame(this.#frame(tellings));
+    this.#listeners.changed();
+  }
+
+  /** The time for a new request starts; it ends with the request. */
+  #timeRequest(): void {
+    const { asked, view } = this.#follower;
+    if (asked === null) return this.#time.end();
+    const limit = view?.config.match.turnPhaseLimit ?? -1;
+    this.#time.begin(limit, asked.type === "REQUEST_GAME_OPERATION");
   }
 
   #note(message: ServerMessage & Envelope): void {
@@ -238,8 +287,15 @@ export class StandardMatch implements MatchHandle, StandardListener {
       case "GAME_PAUSE": {
         const { gamePaused, serverEnforced: isForced } = message;
         this.pauses.set(gamePaused ? { isForced } : null);
+        if (gamePaused) this.#time.pause();
+        else this.#time.resume();
         return this.#listeners.notice(gamePaused ? { type: "paused", isForced } : { type: "resumed" });
       }
+      case "GAME_STARTED":
+      case "REQUEST_ITEM_CHOICE":
+      case "REQUEST_EQUIPMENT_CHOICE":
+      case "REQUEST_GAME_OPERATION":
+        return this.pauses.set(null);
       case "STRIKE": {
         const { strikeNr: strikes, strikeMax: most, reason } = message;
         return this.#listeners.notice({ type: "strike", strikes, most, reason });

@@ -1,6 +1,5 @@
 import { pack } from "../games/spy/package.ts";
 import { ForeignMatch } from "../games/spy/standard/foreign-match.ts";
-import { readFromServer } from "../games/spy/standard/reading.ts";
 import type { Recorded } from "../games/spy/standard/recording.ts";
 import type { Viewer } from "../kernel/game.ts";
 import type { Notice } from "../table/inputs.ts";
@@ -97,11 +96,9 @@ function follow(lines: readonly Recorded[]): Strand & { readonly names: readonly
   const follower = new ForeignMatch();
   const story = new Story();
   const frames: Frame[] = [];
-  for (const { dir, msg } of lines) {
-    const reading = dir === "s2c" ? readFromServer(msg) : undefined;
-    if (!reading?.ok) continue;
+  for (const line of lines) {
     const before = follower.view;
-    const tellings = story.tell(follower.hear(reading.message));
+    const tellings = story.tell(follower.follow(line));
     const { view } = follower;
     if (view === null || (view === before && tellings.length === 0)) continue;
     const outcome =

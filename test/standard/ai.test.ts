@@ -241,21 +241,30 @@ describe("on a foreign server (P5)", () => {
     expect(await trouble).toMatchObject({ status: 1, message });
   });
 
-  test("nothing is said during a pause, and what was asked before is answered after it (10.4, 11)", async () => {
+  /** A server that pauses the match, and asks for an operation nevertheless. */
+  async function askedInPause(serverEnforced: boolean) {
     const server = await OtherServer.open();
     const game = randomly(server.port, "Ann");
     await server.next("HELLO");
-    for (const message of [
-      REPLY,
-      STARTED,
-      toMe({ type: "GAME_PAUSE", gamePause: true, serverEnforced: true }),
-    ])
+    for (const message of [REPLY, STARTED, toMe({ type: "GAME_PAUSE", gamePause: true, serverEnforced })])
       server.say(message ?? {});
     for (const message of untilAsked()) server.say(message);
     await server.next("REQUEST_META_INFORMATION");
+    return { server, game };
+  }
+
+  test("a server that asks while it waits for the other player is answered, because it strikes (Q28)", async () => {
+    const { server, game } = await askedInPause(true);
+    expect(await server.next("GAME_OPERATION")).toMatchObject({ clientId: PLAYER_IDS[0] });
+    server.say(END);
+    await game;
+  });
+
+  test("nothing is said during a pause, and what was asked before is answered after it (10.4, 11)", async () => {
+    const { server, game } = await askedInPause(false);
     await server.settled();
     expect(server.unread).toEqual([]);
-    server.say(toMe({ type: "GAME_PAUSE", gamePaused: false, serverEnforced: true }));
+    server.say(toMe({ type: "GAME_PAUSE", gamePaused: false, serverEnforced: false }));
     expect(await server.next("GAME_OPERATION")).toMatchObject({ clientId: PLAYER_IDS[0] });
     server.say(END);
     await game;

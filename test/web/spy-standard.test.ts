@@ -84,6 +84,40 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     expect(errors).toEqual([]);
   });
 
+  test("a page that is loaded again knows everything it knew: agents, choice, log, and the end", async () => {
+    const port = await openSpyServer(CONFIG);
+    const { page, errors } = await here.visit(`spy/127.0.0.1:${port}/player`, ADA);
+    await page.getByText("You're registered.").waitFor();
+    const other = opponent(port, "Bob");
+    await page.locator("[data-item]").first().dblclick();
+    const selection = page.getByRole("region", { name: "Your selection" });
+    await page.getByText("1 of 8 chosen.").waitFor();
+    // Of the opponent, nothing is told that the page can't know.
+    expect(await page.getByText(/has chosen|hands out the gadgets/).count()).toBe(0);
+    const chosen = await selection.innerText();
+    await page.reload();
+    await page.getByText("1 of 8 chosen.").waitFor();
+    expect(await selection.innerText()).toBe(chosen);
+    await choose(page, 7);
+    await equip(page);
+    await page.locator("[data-act=retire]").waitFor();
+    const agents = page.getByRole("region", { name: "Agents" });
+    const team = await agents.innerText();
+    await page.reload();
+    await page.locator("[data-act=retire]").waitFor();
+    await expect.poll(() => agents.innerText()).toBe(team);
+    await playToTheEnd(page);
+    await other;
+    await page.getByRole("dialog", { name: /wins?/ }).waitFor();
+    await page.reload();
+    const result = page.getByRole("dialog", { name: /wins?/ });
+    await result.getByRole("button", { name: "Save replay" }).waitFor();
+    await page.goto(`${here.address}matches`);
+    await page.getByRole("link", { name: "Replay" }).click();
+    await page.getByRole("region", { name: "Replays" }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
   test("a cut connection heals by itself, and a page that is loaded again continues", async () => {
     const port = await openSpyServer(CONFIG);
     const wire = await openWire(port);

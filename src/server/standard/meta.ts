@@ -1,8 +1,7 @@
 import packageJson from "../../../package.json" with { type: "json" };
 import type { Config } from "../../games/spy/config/config.ts";
-import { HOUSE_KEY, VISIBILITY_KEY } from "../../games/spy/standard/foreign-match.ts";
 import type { Settings } from "../../games/spy/standard/messages.ts";
-import { metaKey } from "../../games/spy/standard/meta.ts";
+import { HOUSE_KEY, metaKey, VISIBILITY_KEY } from "../../games/spy/standard/meta.ts";
 import { NEUTRAL, type Side, type State } from "../../games/spy/state.ts";
 import type { Client } from "./client.ts";
 

@@ -42,7 +42,8 @@ function heading({ draft, slots }: View): string {
   const gadget = draft.gadgets[draft.equipped.length];
   if (gadget !== undefined) return `Who gets the ${GADGETS[gadget].title}?`;
   if (!draft.ready) return "All gadgets have been handed out";
-  return `You are ready; the other side has filled ${Math.min(...slots)} of ${SLOTS} slots`;
+  if (slots.includes(null)) return "You are ready; the match starts when the other side is";
+  return `You are ready; the other side has filled ${Math.min(...slots.map((filled) => filled ?? 0))} of ${SLOTS} slots`;
 }
 
 /** What a beginner wants to know about an offer. */

@@ -1,8 +1,9 @@
 import type { Event } from "../../games/spy/events.ts";
 import { spy } from "../../games/spy/game.ts";
 import { isRefusedElsewhere } from "../../games/spy/mind/goals.ts";
-import { ForeignMatch, HOUSE_KEYS, type Statistics } from "../../games/spy/standard/foreign-match.ts";
+import { ForeignMatch, type Statistics } from "../../games/spy/standard/foreign-match.ts";
 import type { Players } from "../../games/spy/standard/messages.ts";
+import { HOUSE_KEYS } from "../../games/spy/standard/meta.ts";
 import type { Action } from "../../games/spy/state.ts";
 import { pick, type Random } from "../../kernel/random/random.ts";
 import { messageOf } from "../../kernel/visible.ts";
@@ -123,15 +124,15 @@ class Ai {
     }
   }
 
-  /** Answers the open request; false if there is none, or the match is paused (10.4). */
+  /** Answers the open request; false if there is none, or the match is paused since (10.4, Q28). */
   async #answer(): Promise<boolean> {
     const follower = this.#follower;
     const { asked } = follower;
-    if (asked === null || follower.isPaused || !this.#options.server.connection.isOpen) return false;
+    if (!follower.isAsked || !this.#options.server.connection.isOpen) return false;
     const action = await this.#chosen();
     this.#listen();
     // Meanwhile the time may be over, or the match may be paused.
-    if (follower.asked !== asked || follower.isPaused || !this.#options.server.connection.isOpen) return true;
+    if (follower.asked !== asked || !follower.isAsked || !this.#options.server.connection.isOpen) return true;
     const message = follower.say(action);
     if (message === null) return true;
     this.#options.tell(3, `> ${JSON.stringify(action)}`);

@@ -66,6 +66,7 @@ async function play(streams: Streams, options: StandardOptions): Promise<number>
     return await run(
       (function* () {
         while ((yield* matched({ ...common, seated: venue.seated }, venue)) === "again") {
+          venue.match.close();
           venue.server.connection.close();
           venue = yield* awaited(seated(options));
         }
@@ -115,6 +116,7 @@ function* matched(setup: TerminalSetup, venue: StandardVenue): Dialogue<End> {
 /** Says goodbye when leaving before the end, which is final (spy-protocol.md, section 6.10). */
 async function goodbye({ server, match }: StandardVenue): Promise<void> {
   const { connection } = server;
+  match.close();
   const isLeaver = match.statistics.value === null && connection.send({ type: "GAME_LEAVE" });
   if (isLeaver) {
     const late = new Promise<void>((resolve) => setTimeout(resolve, GOODBYE_TIMEOUT_MS).unref());

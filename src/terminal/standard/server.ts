@@ -1,13 +1,12 @@
 import { Mailbox } from "../../client/mailbox.ts";
+import { recorded } from "../../client/recorder.ts";
 import {
   type StandardOptions as ConnectionOptions,
   StandardConnection,
   type StandardFailure,
 } from "../../client/standard-connection.ts";
-import { type Tap, tapped } from "../../client/tapped.ts";
+import { tapped } from "../../client/tapped.ts";
 import type { Envelope, ErrorType, ServerMessage } from "../../games/spy/standard/messages.ts";
-import { readFromServer } from "../../games/spy/standard/reading.ts";
-import { type Direction, recordedLine } from "../../games/spy/standard/recording.ts";
 import { clock } from "../net/clock.ts";
 import { dialer } from "../net/dial.ts";
 import { UserError } from "../user-error.ts";
@@ -44,7 +43,7 @@ export function openStandard({ record, ...options }: StandardOptions): Promise<S
     const connection = new StandardConnection(
       {
         ...options,
-        dial: record === undefined ? dial : tapped(dial, recorded(record)),
+        dial: record === undefined ? dial : tapped(dial, recorded(clock, record)),
         clock,
         random: Math.random,
       },
@@ -67,28 +66,6 @@ export function openStandard({ record, ...options }: StandardOptions): Promise<S
   });
 }
 
-/** Records all traffic of sockets. */
-function recorded(record: (line: string) => void): (url: string) => Tap {
-  const began = performance.now();
-  let connections = 0;
-  const write = (direction: Direction, rest: string) =>
-    record(recordedLine((performance.now() - began) / 1000, connections, direction, rest));
-  return (url) => ({
-    opened() {
-      connections++;
-      write("open", `"path":${JSON.stringify(new URL(url).pathname)},"subprotocols":[]`);
-    },
-    sent: (text) => write("c2s", `"msg":${text}`),
-    heard(text) {
-      const reading = readFromServer(text);
-      const unread = JSON.stringify(text.slice(0, 10_000));
-      write("s2c", reading.ok ? `"msg":${JSON.stringify(reading.raw)}` : `"raw":${unread}`);
-    },
-    closed: (code, reason) =>
-      write("close", `"by":"server","code":${code},"reason":${JSON.stringify(reason)}`),
-  });
-}
-
 const SENTENCES: Readonly<Record<ErrorType, string>> = {
   NAME_NOT_AVAILABLE: "this name is taken there.",
   ALREADY_SERVING: "two other players are already there.",
@@ -98,9 +75,9 @@ const SENTENCES: Readonly<Record<ErrorType, string>> = {
   GENERAL: "the server reported an error and ended the match.",
 };
 
-/** Why a server rejected this client, as a sentence. */
-export function rejectionError(reason: ErrorType, remark: string | null): UserError {
-  const text = `${SENTENCES[reason]}${remark ? ` (${remark})` : ""}`;
+/** Why a server rejected this client, as a sentence; `isLost`: during a match, which is lost by that. */
+export function rejectionError(reason: ErrorType, remark: string | null, isLost = false): UserError {
+  const text = `${isLost ? "you lost the match: " : ""}${SENTENCES[reason]}${remark ? ` (${remark})` : ""}`;
   return reason === "NAME_NOT_AVAILABLE" ? new NameTaken(text, 1) : new UserError(text, 1);
 }
 

@@ -17,6 +17,7 @@ const WORDS: readonly Word[] = [
 
 const SENTENCES = {
   lost: "The connection is lost; try again once it is back.",
+  notAsked: "The server isn't asking you now.",
   noUndo: "Servers of the standard have no take-back.",
 };
 
@@ -111,11 +112,11 @@ export class StandardVenue implements Venue {
       case "lost":
         return this.match.lost(news.until);
       case "closed":
-        return;
+        return this.match.closed();
       case "heard":
         this.match.heard(news.message);
         if (news.message.type === "ERROR" && this.match.outcome === undefined)
-          throw rejectionError(news.message.reason, news.message.debugMessage);
+          throw rejectionError(news.message.reason, news.message.debugMessage, this.match.isBegun);
     }
   }
 }

@@ -28,7 +28,8 @@ export class DeviceMatch<G extends Types = Types> {
   /** Set when another tab has taken over the match. */
   readonly lost = new Store<PlayedElsewhere | null>(null);
   readonly #match: LocalMatch<G>;
-  readonly #keeping: Keeping<G>;
+  readonly #writer: RecordWriter<G>;
+  readonly #keeping: Keeping;
   readonly #bots: BotsHere<G>;
   #isClosed = false;
 
@@ -36,9 +37,10 @@ export class DeviceMatch<G extends Types = Types> {
     pack: GamePackage<G>,
     board: BoardModule<G>,
     seated: Seated,
-    opened: Begun<G> & { readonly match: Match<G> },
+    opened: Begun & { readonly match: Match<G>; readonly writer: RecordWriter<G> },
   ) {
     this.seated = seated;
+    this.#writer = opened.writer;
     this.#keeping = new Keeping(opened, notify, (lost) => this.#lose(lost));
     this.#match = new LocalMatch({
       pack,
@@ -100,8 +102,8 @@ export class DeviceMatch<G extends Types = Types> {
 
   /** The record so far, with its ending if the match is over. */
   record(): string {
-    const { text, writer } = this.#keeping;
-    return this.#match.outcome === undefined ? text : text + writer.end();
+    const { text } = this.#keeping;
+    return this.#match.outcome === undefined ? text : text + this.#writer.end();
   }
 
   /** Stops bots and timers; the match stays saved. */
@@ -133,7 +135,7 @@ export class DeviceMatch<G extends Types = Types> {
 
   /** Records an entry after it was shown. A checkpoint needs the state right after its entry. */
   #entered(entry: Entry<G>): void {
-    const { writer } = this.#keeping;
+    const writer = this.#writer;
     const { game, state } = writer.match;
     const left = hasMark(entry.number) ? clone(game, state) : undefined;
     this.#keeping.add(() => writer.entry(entry, left));
@@ -142,6 +144,8 @@ export class DeviceMatch<G extends Types = Types> {
   #changed(): void {
     if (this.#isClosed) return;
     const { match, viewer, pack } = this.#match;
+    const { length } = match.entries;
+    this.#keeping.add(() => this.#writer.notes(length));
     this.#keeping.keep(() => ({
       ...this.seated,
       at: clock.now(),

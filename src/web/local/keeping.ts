@@ -1,19 +1,15 @@
-import type { Types } from "../../kernel/game.ts";
-import type { RecordWriter } from "../../kernel/record.ts";
 import { afterPaint } from "../frame/painted.ts";
 import { words } from "../words/words.ts";
 import { type Kept, keepingProblem, keepMatch, PlayedElsewhere } from "./saves.ts";
 
 /** A record that may already be partly saved: its text and number of pieces. */
-export interface Begun<G extends Types> {
-  readonly writer: RecordWriter<G>;
+export interface Begun {
   readonly text: string;
   readonly pieces: number;
 }
 
-/** Writes the record of a match and saves new parts on this device after every action. */
-export class Keeping<G extends Types> {
-  readonly writer: RecordWriter<G>;
+/** The record of a match, or the traffic with another server, whose new parts are saved on this device. */
+export class Keeping {
   readonly #notice: (sentence: string) => void;
   readonly #lose: (lost: PlayedElsewhere) => void;
   /** Saved pieces and new text: appending costs the same however long the record is. */
@@ -29,11 +25,10 @@ export class Keeping<G extends Types> {
   readonly #leave = () => this.#keepNow();
 
   constructor(
-    { writer, text, pieces }: Begun<G>,
+    { text, pieces }: Begun,
     notice: (sentence: string) => void,
     lose: (lost: PlayedElsewhere) => void,
   ) {
-    this.writer = writer;
     this.#notice = notice;
     this.#lose = lose;
     this.#texts = pieces === 0 ? [] : [text];
@@ -63,8 +58,6 @@ export class Keeping<G extends Types> {
    * saving fails, and the match continues; but if another tab has played it, the match is lost here.
    */
   keep(known: () => Omit<Kept, "pieces">): void {
-    const { length } = this.writer.match.entries;
-    this.add(() => this.writer.notes(length));
     this.#known = known;
     this.#callOff ??= afterPaint(() => this.#keepNow());
   }

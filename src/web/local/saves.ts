@@ -3,6 +3,14 @@ import { z } from "../../protocol/schema.ts";
 import { opened } from "../frame/opened.ts";
 import { words } from "../words/words.ts";
 
+/** In the seating of a match on another server: a player elsewhere. Such a match can't be continued from the list. */
+export const REMOTE = "remote";
+
+/** True for a match on another server. */
+export function isRemote({ seating }: { readonly seating: readonly (string | null)[] }): boolean {
+  return seating.includes(REMOTE);
+}
+
 /** Metadata of a saved match, known without replaying it. Stored data may be damaged. */
 const keptCodec = z
   .object({
@@ -10,8 +18,10 @@ const keptCodec = z
     game: z.string(),
     /** When it was last played, in milliseconds since 1970. */
     at: z.number().check(z.refine((at) => !Number.isNaN(new Date(at).getTime()))),
-    /** By seat: the level of a bot, or null for a person. */
-    seating: z.readonly(z.array(z.nullable(z.string()))).check(z.refine((seating) => seating.includes(null))),
+    /** By seat: null for a person at this device, the level of a bot, or {@link REMOTE}. */
+    seating: z
+      .readonly(z.array(z.nullable(z.string())))
+      .check(z.refine((seating) => seating.includes(null) || isRemote({ seating }))),
     names: z.readonly(z.array(z.string())),
     /** The score in a few words. */
     summary: z.string(),

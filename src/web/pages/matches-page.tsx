@@ -4,7 +4,14 @@ import { Button, ButtonLink } from "../frame/button.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { Row } from "../frame/row.tsx";
-import { type Kept, keepingProblem, keptMatches, readingProblem, removeMatch } from "../local/saves.ts";
+import {
+  isRemote,
+  type Kept,
+  keepingProblem,
+  keptMatches,
+  readingProblem,
+  removeMatch,
+} from "../local/saves.ts";
 import { connection } from "../online/connection.ts";
 import { type OwnMatches, ownMatches } from "../online/own-matches.ts";
 import { titleOf } from "../words/title-of.ts";
@@ -108,10 +115,10 @@ const dayOf = (at: number) =>
 /** The result for the player at this device. */
 function resultOf({ winners, seating }: Kept): string {
   const { matches } = words;
-  if (winners === null) return matches.running;
+  if (winners === null) return isRemote({ seating }) ? matches.elsewhere : matches.running;
   const people = seating.flatMap((level, seat) => (level === null ? [seat] : []));
   if (seating.length > 1 && winners.length === seating.length) return matches.drawn;
-  if (people.length > 1) return matches.over;
+  if (people.length !== 1) return matches.over;
   return winners.some((seat) => people.includes(seat)) ? matches.won : matches.lost;
 }
 
@@ -124,7 +131,7 @@ function KeptRow({ kept, remove }: { readonly kept: Kept; remove(): void }) {
       title={`${titleOf(game)} · ${resultOf(kept)}`}
       text={listed(names.join(", "), summary, dayOf(at))}
     >
-      {winners === null && <ButtonLink label={words.matches.goOn} href={`/local/${id}`} />}
+      {winners === null && !isRemote(kept) && <ButtonLink label={words.matches.goOn} href={`/local/${id}`} />}
       <ButtonLink label={words.matches.look} href={`/replay/local/${id}`} />
       <Button look="quiet" label={words.matches.remove} onClick={remove} />
     </Row>

@@ -12,9 +12,10 @@ import { MatchRoom } from "../match/match-room.tsx";
 import { settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { addressOf, isRole, type Role } from "./address.ts";
+import { keptLog } from "./kept-log.ts";
 import { tabMemory } from "./memory.ts";
 import { failureSentence, StandardPlay } from "./standard-play.ts";
-import { StandardPopups, StatisticsButton } from "./standard-popups.tsx";
+import { LogButtons, StandardPopups, StatisticsButton } from "./standard-popups.tsx";
 
 /** A match on a server of the spy standard: `/spy/HOST:PORT/player` or `/spy/HOST:PORT/spectator`. */
 export default function StandardPage({
@@ -45,10 +46,15 @@ function At({ url, role }: { readonly url: string; readonly role: Role }) {
     let isGone = false;
     let play: StandardPlay | undefined;
     const { name, board: kind } = settings.value;
-    Promise.all([GAMES.get("spy")?.load(), boardOf(kind === "words" ? "" : "spy")]).then(([pack, board]) => {
+    const place = { url, name, role: role === "player" ? "PLAYER" : "SPECTATOR" } as const;
+    const memory = tabMemory(place);
+    Promise.all([
+      GAMES.get("spy")?.load(),
+      boardOf(kind === "words" ? "" : "spy"),
+      keptLog(memory, place.role),
+    ]).then(([pack, board, log]) => {
       if (isGone || pack === undefined) return;
-      const place = { url, name, role: role === "player" ? "PLAYER" : "SPECTATOR" } as const;
-      play = new StandardPlay(pack, board, place, tabMemory(place));
+      play = new StandardPlay(pack, board, place, memory, log);
       setOpened({ play, board });
     });
     return () => {
@@ -78,8 +84,12 @@ function ConnectedMatch({ play, board, url, role, onAgain }: ConnectedMatchProps
   const host = new URL(url).host;
   if (stand.type === "failed" && statistics === null)
     return (
-      <ProblemMessage title={words.standard.failed} text={failureSentence(stand.failure, url)}>
+      <ProblemMessage
+        title={match.isBegun ? words.standard.matchLost : words.standard.failed}
+        text={failureSentence(stand.failure, url)}
+      >
         <Button label={words.standard.again} onClick={onAgain} />
+        {match.isBegun && <LogButtons play={play} />}
         <ButtonLink label={words.standard.other} href={`/spy?server=${encodeURIComponent(host)}`} />
       </ProblemMessage>
     );
@@ -103,7 +113,9 @@ function ConnectedMatch({ play, board, url, role, onAgain }: ConnectedMatchProps
     );
   const after = (
     <>
+      <Button look="main" label={words.standard.playAgain} onClick={onAgain} />
       {statistics !== null && <StatisticsButton play={play} />}
+      <LogButtons play={play} />
       <ButtonLink label={words.standard.other} href="/spy" />
     </>
   );

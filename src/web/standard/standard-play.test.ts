@@ -49,6 +49,10 @@ function greeted() {
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  vi.stubGlobal("requestAnimationFrame", () => 0);
+  vi.stubGlobal("cancelAnimationFrame", () => {});
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
 });
 afterEach(() => {

@@ -1,4 +1,5 @@
 import type { MatchEvent } from "../../client/match.ts";
+import { recorded } from "../../client/recorder.ts";
 import {
   StandardConnection,
   type StandardFailure,
@@ -7,15 +8,18 @@ import {
 } from "../../client/standard-connection.ts";
 import { StandardMatch } from "../../client/standard-match.ts";
 import { type Tap, tapped } from "../../client/tapped.ts";
+import type { Envelope, ServerMessage } from "../../games/spy/standard/messages.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import type { BoardModule } from "../board/board.ts";
 import { note } from "../frame/diary.ts";
 import { notify } from "../frame/notices.tsx";
+import type { Begun } from "../local/keeping.ts";
 import { Playing } from "../match/playing.ts";
 import { clock } from "../net/clock.ts";
 import { dial } from "../net/dial.ts";
 import { words } from "../words/words.ts";
+import { KeptLog, linesIn } from "./kept-log.ts";
 
 /** Where to connect, and as whom. */
 export type StandardAddress = Pick<StandardOptions, "url" | "name" | "role">;
@@ -24,18 +28,34 @@ export type StandardAddress = Pick<StandardOptions, "url" | "name" | "role">;
 export class StandardPlay {
   readonly match: StandardMatch;
   readonly playing: Playing;
+  readonly log: KeptLog;
   readonly #connection: StandardConnection;
   readonly #memory: StandardMemory;
 
-  constructor(pack: GamePackage, board: BoardModule, place: StandardAddress, memory: StandardMemory) {
+  /** `begun`: the saved traffic of this match. */
+  constructor(
+    pack: GamePackage,
+    board: BoardModule,
+    place: StandardAddress,
+    memory: StandardMemory,
+    begun?: Begun,
+  ) {
+    const record = recorded(clock, (line) => this.log.add(line), true);
     const connection: StandardConnection = new StandardConnection(
-      { ...place, dial: tapped(dial, diaryOf), clock, random: Math.random, dialect: null, memory },
       {
-        heard: (message) => this.match.heard(message),
+        ...place,
+        dial: tapped(tapped(dial, diaryOf), record),
+        clock,
+        random: Math.random,
+        dialect: null,
+        memory,
+      },
+      {
+        heard: (message) => this.#heard(message),
         opened: () => this.match.opened(),
         lost: (until) => this.match.lost(until),
         failed: (failure) => this.match.failed(failure),
-        closed: () => {},
+        closed: () => this.match.closed(),
       },
     );
     this.#connection = connection;
@@ -44,23 +64,44 @@ export class StandardPlay {
       pack,
       clock,
       random: houseRandom(freshSeed()),
-      sentences: { lost: words.standard.notNow, noUndo: words.standard.noUndo },
+      sentences: {
+        lost: words.standard.notNow,
+        notAsked: words.standard.notAsked,
+        noUndo: words.standard.noUndo,
+      },
     });
-    const greeting = memory.recall()?.greeting;
-    if (greeting !== undefined) this.match.recall(greeting);
+    this.log = new KeptLog(memory, place.role, this.match, begun);
+    this.match.recall(linesIn(begun, memory.recall()));
     this.playing = new Playing(this.match, board, {
       subtitle: () => words.standard.at(new URL(place.url).host),
       names: () => namesIn(this.match),
       canPause: () => place.role === "PLAYER",
       notice: tell,
     });
-    connection.open();
+    if (!this.#isOver) connection.open();
   }
 
-  /** A client that leaves before the match has no session to return to. */
+  /** After the match, even if it was loaded again, there is nothing to connect to. */
+  get #isOver(): boolean {
+    const { stand, statistics } = this.match;
+    return (
+      statistics.value !== null ||
+      (stand.value.type === "failed" && stand.value.failure.type !== "not opened")
+    );
+  }
+
+  #heard(message: ServerMessage & Envelope): void {
+    this.match.heard(message);
+    this.log.heard(message);
+    if (message.type === "STATISTICS" && message.hasReplay) this.#connection.send({ type: "REQUEST_REPLAY" });
+  }
+
+  /** A client that leaves before or after the match has no session to return to. */
   close(): void {
-    if (this.match.stand.value.type === "waiting") this.#memory.forget();
+    this.log.close();
+    if (this.match.stand.value.type === "waiting" || this.#isOver) this.#memory.forget();
     this.#connection.close();
+    this.match.close();
     this.playing.close();
   }
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { StatisticsTable } from "../boards/spy/parts/statistics.tsx";
-import { Button } from "../frame/button.tsx";
+import { Button, ButtonLink } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
+import { saveFile } from "../frame/files.ts";
 import { useStore } from "../frame/store.ts";
 import { words } from "../words/words.ts";
 import type { StandardPlay } from "./standard-play.ts";
@@ -66,6 +67,16 @@ export function StatisticsButton({ play }: { readonly play: StandardPlay }) {
           </div>
         </Dialog>
       )}
+    </>
+  );
+}
+
+/** The match as it was heard here: its replay, and a file of it (S25). */
+export function LogButtons({ play: { log } }: { readonly play: StandardPlay }) {
+  return (
+    <>
+      {log.id !== undefined && <ButtonLink label={words.match.results} href={`/replay/local/${log.id}`} />}
+      <Button label={words.standard.saveReplay} onClick={() => saveFile("spy.jsonl", log.text)} />
     </>
   );
 }

@@ -90,8 +90,9 @@ function Resume() {
   useEffect(() => {
     // Without storage there's nothing to resume.
     import("../local/saves.ts")
-      .then(({ keptMatches }) => keptMatches())
-      .then((all) => setKept(all.find(({ winners }) => winners === null)))
+      .then(async ({ isRemote, keptMatches }) =>
+        setKept((await keptMatches()).find((kept) => kept.winners === null && !isRemote(kept))),
+      )
       .catch(() => {});
   }, []);
   if (kept === undefined) return null;

@@ -47,8 +47,11 @@ export interface Insight {
 /** What a player or spectator may know. */
 export interface View {
   readonly config: Config;
-  /** While drafting: the filled slots of both seats, who is ready, and the viewer's own draft. */
-  readonly slots: readonly number[];
+  /**
+   * While drafting: the filled slots of both seats, who is ready, and the viewer's own draft. Other servers don't
+   * tell how far the opponent is: null.
+   */
+  readonly slots: readonly (number | null)[];
   readonly ready: readonly boolean[];
   readonly draft: Draft | null;
   readonly round: number;

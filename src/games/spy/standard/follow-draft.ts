@@ -36,7 +36,7 @@ function withinBounds(settings: MatchConfig): MatchConfig {
 export function draftingView(config: Config): View {
   return {
     config,
-    slots: [0, 0],
+    slots: [null, null],
     ready: [false, false],
     draft: null,
     round: 0,
@@ -61,13 +61,13 @@ export function draftingView(config: Config): View {
   };
 }
 
-/** The view with this draft of the player's side. The progress of the other side is unknown: assume the same. */
+/** The view with this draft of the player's side. The progress of the other side is unknown. */
 export function withDraft(view: View, seat: 0 | 1, draft: Draft): View {
   const slots = slotsOf(draft);
   return {
     ...view,
     draft,
-    slots: [slots, slots],
+    slots: seat === 0 ? [slots, null] : [null, slots],
     ready: [seat === 0 && draft.ready, seat === 1 && draft.ready],
   };
 }
@@ -102,6 +102,14 @@ function newPerson(card: number, side: 0 | 1 | null): PersonView {
     dries: false,
     gadgets: [],
   };
+}
+
+/** The view with these characters on the player's side. */
+export function withOwn(view: View, cards: readonly number[], seat: 0 | 1): View {
+  const isNew = ({ card, side }: PersonView) => side === null && cards.includes(card);
+  if (!view.persons.some(isNew)) return view;
+  const persons = view.persons.map((person) => (isNew(person) ? { ...person, side: seat } : person));
+  return { ...view, config: reckoned(view.config, persons), persons };
 }
 
 /** The number of enemies is computed from the number of NPCs, and other servers have a different one than ours. */

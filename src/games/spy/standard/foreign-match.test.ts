@@ -18,9 +18,10 @@ import { isDrafting, type View } from "../knowledge/view.ts";
 import { CAT } from "../state.ts";
 import { writeMessage } from "./dialects.ts";
 import { followEvents } from "./follow-events.ts";
-import { ForeignMatch, HOUSE_KEY, VISIBILITY_KEY } from "./foreign-match.ts";
+import { ForeignMatch } from "./foreign-match.ts";
 import { askedBy } from "./from-client.ts";
 import type { ServerMessage } from "./messages.ts";
+import { HOUSE_KEY, VISIBILITY_KEY } from "./meta.ts";
 import { readFromClient } from "./reading.ts";
 import { enveloped } from "./tell-messages.ts";
 

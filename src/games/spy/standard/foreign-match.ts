@@ -1,13 +1,16 @@
 import { SPECTATOR, type Viewer } from "../../../kernel/game.ts";
-import { emptyDraft } from "../draft/draft.ts";
+import { emptyDraft, slotsOf } from "../draft/draft.ts";
 import type { Event } from "../events.ts";
 import { type DraftGadget, type GadgetName, isDraftGadget } from "../gadgets/names.ts";
-import type { View } from "../knowledge/view.ts";
+import { isDrafting, type View } from "../knowledge/view.ts";
 import type { Action, Draft, Verdict } from "../state.ts";
-import { chosenDraft, configOf, draftingView, openedView, withDraft } from "./follow-draft.ts";
+import { chosenDraft, configOf, draftingView, openedView, withDraft, withOwn } from "./follow-draft.ts";
 import { followEvents } from "./follow-events.ts";
 import { followStatus, type Status } from "./follow-status.ts";
 import type { ClientMessage, Envelope, Players, ServerMessage } from "./messages.ts";
+import { factionIn, HOUSE_KEY, VISIBILITY_KEY } from "./meta.ts";
+import { readFromClient, readFromServer } from "./reading.ts";
+import type { Recorded } from "./recording.ts";
 import { operationOf } from "./to-operation.ts";
 
 /** What a server can ask a player for. */
@@ -32,9 +35,12 @@ export class ForeignMatch {
   /** Null until the server has sent the settings. */
   view: View | null = null;
   viewer: Viewer = SPECTATOR;
-  /** The open request to this client; it stays open during a pause. */
+  /** The request that this client can answer now or after a pause. */
   asked: Request | null = null;
   isPaused = false;
+  /** Whether the pause waits for a disconnected player, and whether the server goes on asking meanwhile (Q28). */
+  private isForced = false;
+  private isAskedInPause = false;
   statistics: Statistics | null = null;
   /** Problems so far, each as a sentence. */
   readonly problems: string[] = [];
@@ -48,6 +54,7 @@ export class ForeignMatch {
       case "HELLO_REPLY":
         this.clientId = message.clientId ?? this.clientId;
         this.sessionId = message.sessionId;
+        this.renew();
         if (this.view === null) this.begin(message);
         return [];
       case "GAME_STARTED":
@@ -55,6 +62,7 @@ export class ForeignMatch {
       case "META_INFORMATION":
         if (typeof message.information[HOUSE_KEY] === "string") this.isHouse = true;
         if (message.information[VISIBILITY_KEY] === "strict") this.isStrict = true;
+        this.learnOwn(message.information);
         return [];
       case "REQUEST_ITEM_CHOICE":
       case "REQUEST_EQUIPMENT_CHOICE":
@@ -64,7 +72,11 @@ export class ForeignMatch {
         return this.look(message);
       case "GAME_PAUSE":
         this.isPaused = message.gamePaused;
+        this.isForced = message.serverEnforced;
+        this.isAskedInPause = false;
         return [];
+      case "STRIKE":
+        return this.miss();
       case "GAME_LEFT":
         return this.part(message.leftUserId);
       case "STATISTICS":
@@ -74,24 +86,66 @@ export class ForeignMatch {
     }
   }
 
+  /** Processes a line of a recording of this client. */
+  follow({ dir, msg }: Recorded): readonly Event[] {
+    if (dir === "c2s") {
+      const sent = readFromClient(msg);
+      if (sent.ok) this.said(sent.message);
+    }
+    const heard = dir === "s2c" ? readFromServer(msg) : undefined;
+    return heard?.ok && !this.isForOthers(heard.message) ? this.hear(heard.message) : [];
+  }
+
+  /** Some servers send messages for other clients, too. */
+  isForOthers({ type, clientId }: ServerMessage & Envelope): boolean {
+    const own = this.clientId;
+    return type !== "HELLO_REPLY" && clientId !== null && own !== null && clientId !== own;
+  }
+
+  /** Whether this client is to decide now. */
+  get isAsked(): boolean {
+    return this.asked !== null && (!this.isPaused || this.isAskedInPause);
+  }
+
   /** Applies a player's action, and returns the message to send; null while an equipment is incomplete. */
   say(action: Action): ClientMessage | null {
-    const { view } = this;
-    if (view === null || this.asked === null) return null;
+    if (this.view === null || this.asked === null) return null;
+    if (action[0] === "equip")
+      this.draft((draft) => ({ ...draft, equipped: [...draft.equipped, action[2]] }));
+    const message = this.messageFor(action, this.view);
+    if (message !== null) this.said(message);
+    return message;
+  }
+
+  /** Processes a message that this client has sent: the open request is answered. */
+  said(message: ClientMessage): void {
+    switch (message.type) {
+      case "ITEM_CHOICE":
+        this.asked = null;
+        return this.choose(this.ids.indexOf(message.chosenCharacterId ?? ""), message.chosenGadget);
+      case "EQUIPMENT_CHOICE":
+        this.asked = null;
+        return this.equip(message.equipment);
+      case "GAME_OPERATION":
+        this.asked = null;
+        return;
+      default:
+    }
+  }
+
+  private messageFor(action: Action, view: View): ClientMessage | null {
     switch (action[0]) {
       case "character":
+        return { type: "ITEM_CHOICE", chosenCharacterId: this.ids[action[1]] ?? null, chosenGadget: null };
       case "gadget":
-        return this.choose(action[1]);
-      case "equip":
-        this.draft((draft) => ({ ...draft, equipped: [...draft.equipped, action[2]] }));
-        return null;
+        return { type: "ITEM_CHOICE", chosenCharacterId: null, chosenGadget: action[1] };
       case "ready":
-        return this.equip();
+        return this.equipment(view.draft ?? emptyDraft());
+      case "equip":
       case "fumble":
       case "proceed":
         return null;
       default:
-        this.asked = null;
         return { type: "GAME_OPERATION", operation: operationOf(action, view, this.ids) };
     }
   }
@@ -101,12 +155,30 @@ export class ForeignMatch {
     this.view = draftingView(configOf(message));
   }
 
+  /** A player may ask for the own side (6.12). It counts only where more is told than known: it may be outdated. */
+  private learnOwn(information: Readonly<Record<string, unknown>>): void {
+    const { view, seat } = this;
+    if (view === null || seat === null) return;
+    const { characterIds, gadgets } = factionIn(information, seat);
+    const cards = characterIds.map((id) => this.ids.indexOf(id)).filter((card) => card >= 0);
+    if (!isDrafting(view)) this.view = withOwn(view, cards, seat);
+    else if (cards.length + gadgets.length > slotsOf(view.draft ?? emptyDraft()))
+      this.draft((draft) => ({ ...draft, characters: cards, gadgets }));
+  }
+
   private start(players: Extract<ServerMessage, { readonly type: "GAME_STARTED" }>): readonly Event[] {
     this.sessionId = players.sessionId || this.sessionId;
     this.players = players;
+    this.renew();
     const seat = [players.playerOneId, players.playerTwoId].indexOf(this.clientId ?? "");
     this.viewer = seat < 0 ? SPECTATOR : seat;
     return [];
+  }
+
+  /** After a reconnect, the server repeats what is open: a request, and a pause (11). */
+  renew(): void {
+    this.asked = null;
+    this.isPaused = false;
   }
 
   private get seat(): 0 | 1 | null {
@@ -128,6 +200,7 @@ export class ForeignMatch {
     // Some servers ask their players without announcing the start of a match.
     if (this.seat === null) this.viewer = 0;
     this.asked = request;
+    this.isAskedInPause = this.isPaused && this.isForced;
     switch (request.type) {
       case "REQUEST_ITEM_CHOICE":
         return this.offer(request.offeredCharacterIds, request.offeredGadgets);
@@ -160,9 +233,10 @@ export class ForeignMatch {
     const who = view?.persons.findIndex(({ card }) => this.ids[card] === id) ?? -1;
     if (view === null || who < 0)
       return this.problem("an operation was asked of a character that is not there");
-    if (view.active === who) return [];
-    const begins = view.waiting.includes(who);
-    this.view = { ...view, active: who, waiting: view.waiting.filter((figure) => figure !== who) };
+    const begins = view.active !== who && view.waiting.includes(who);
+    const after = { ...view, active: who, waiting: view.waiting.filter((figure) => figure !== who) };
+    // Only its own player is asked for a character.
+    this.view = withOwn(after, [view.persons[who]?.card ?? -1], this.seat ?? 0);
     return begins ? [{ type: "turn", who, to: null }] : [];
   }
 
@@ -171,6 +245,7 @@ export class ForeignMatch {
     if (view === null) return this.problem("GAME_STATUS before HELLO_REPLY");
     const unknown = status.state.characters.filter(({ characterId }) => !this.ids.includes(characterId));
     if (unknown.length > 0) this.problem(`${unknown.length} characters are not in the list`);
+    if (this.asked !== null && !isOpenAfter(this.asked, status, view)) this.asked = null;
     const opened = view.round === 0 ? openedView(view, status.state, this.ids, seat) : view;
     // Nothing is hidden from spectators.
     const known = this.isStrict && seat !== null ? strictly(opened) : opened;
@@ -182,31 +257,44 @@ export class ForeignMatch {
     return followEvents(change);
   }
 
-  private choose(item: number | DraftGadget): ClientMessage {
-    this.asked = null;
-    this.draft((draft) =>
-      typeof item === "number"
-        ? { ...draft, characters: [...draft.characters, item], offer: null }
-        : { ...draft, gadgets: [...draft.gadgets, item], offer: null },
-    );
-    const isCharacter = typeof item === "number";
-    return {
-      type: "ITEM_CHOICE",
-      chosenCharacterId: isCharacter ? (this.ids[item] ?? null) : null,
-      chosenGadget: isCharacter ? null : item,
-    };
+  private choose(card: number, gadget: GadgetName | null): void {
+    this.draft((draft) => ({
+      ...draft,
+      characters: card < 0 ? draft.characters : [...draft.characters, card],
+      gadgets: gadget !== null && isDraftGadget(gadget) ? [...draft.gadgets, gadget] : draft.gadgets,
+      offer: null,
+    }));
   }
 
   /** Every own character has a key, including those without gadgets (6.6). */
-  private equip(): ClientMessage {
-    this.asked = null;
-    this.draft((draft) => ({ ...draft, ready: true }));
-    const { characters, gadgets, equipped } = this.view?.draft ?? emptyDraft();
+  private equipment({ characters, gadgets, equipped }: Draft): ClientMessage {
     const equipment = characters.map((card) => [
       this.ids[card] ?? "",
       gadgets.filter((_, i) => equipped[i] === card),
     ]);
     return { type: "EQUIPMENT_CHOICE", equipment: Object.fromEntries(equipment) };
+  }
+
+  private equip(equipment: Readonly<Record<string, readonly GadgetName[]>>): void {
+    const holders = Object.entries(equipment);
+    const holderOf = (gadget: DraftGadget) => holders.find(([, given]) => given.includes(gadget))?.[0];
+    this.draft((draft) => ({
+      ...draft,
+      equipped: draft.gadgets.map((gadget) => this.ids.indexOf(holderOf(gadget) ?? "")),
+      ready: true,
+    }));
+  }
+
+  /**
+   * The time for the open request is over (10.2). In the choice and equipment phases, the server now decides for the
+   * player; what it takes is known with the next request at the latest.
+   */
+  private miss(): readonly Event[] {
+    const { asked } = this;
+    this.asked = null;
+    if (asked?.type === "REQUEST_ITEM_CHOICE") this.draft((draft) => ({ ...draft, offer: null }));
+    if (asked?.type === "REQUEST_EQUIPMENT_CHOICE") this.draft((draft) => ({ ...draft, ready: true }));
+    return [];
   }
 
   private seatOf(clientId: string | null): 0 | 1 | null {
@@ -240,18 +328,20 @@ export class ForeignMatch {
   }
 }
 
+/** Whether a request is still open after a state: only if the state repeats that this character is on turn. */
+function isOpenAfter(request: Request, status: Status, { round }: View): boolean {
+  return (
+    request.type === "REQUEST_GAME_OPERATION" &&
+    status.activeCharacterId === request.characterId &&
+    status.operations.length === 0 &&
+    status.state.currentRound === round &&
+    !status.isGameOver
+  );
+}
+
 /** On strict servers, the values of other persons are placeholders and can't be relied on. */
 function strictly(view: View): View {
   const { config } = view;
   if (config.options.visibility === "strict") return view;
   return { ...view, config: { ...config, options: { ...config.options, visibility: "strict" } } };
 }
-
-/** The meta key that only servers of the house answer, with their version. */
-export const HOUSE_KEY = "Ludothek.Version";
-
-/** The meta key for their visibility setting. */
-export const VISIBILITY_KEY = "Ludothek.Visibility";
-
-/** The meta keys that a client asks for after connecting. */
-export const HOUSE_KEYS = [HOUSE_KEY, VISIBILITY_KEY] as const;

@@ -1,3 +1,5 @@
+import { DRAFT_GADGETS, type DraftGadget } from "../gadgets/names.ts";
+
 /** Meta keys under their other names (spy-protocol.md, section 6.12 and Q20). */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ["Configuration.MatchConfig", "Configuration.Matchconfig"],
@@ -11,4 +13,36 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 /** The standard's name of a meta key. The answer uses the name of the question. */
 export function metaKey(asked: string): string {
   return ALIASES.get(asked) ?? asked;
+}
+
+/** The meta key that only servers of the house answer, with their version. */
+export const HOUSE_KEY = "Ludothek.Version";
+
+/** The meta key for their visibility setting. */
+export const VISIBILITY_KEY = "Ludothek.Visibility";
+
+/** The meta keys that a client asks for after connecting. */
+export const HOUSE_KEYS = [HOUSE_KEY, VISIBILITY_KEY] as const;
+
+/** The meta keys for the characters and gadgets of both players. A player is answered about the own ones only. */
+const FACTION_KEYS = ["Faction.Player1", "Faction.Player2"] as const;
+const GADGET_KEYS = ["Gadgets.Player1", "Gadgets.Player2"] as const;
+
+/** The meta keys that a client asks for if it may have missed something. */
+export const KNOWN_KEYS = [...HOUSE_KEYS, ...FACTION_KEYS, ...GADGET_KEYS] as const;
+
+/** What a server tells about one player's side; empty if it tells nothing. */
+export function factionIn(
+  information: Readonly<Record<string, unknown>>,
+  seat: 0 | 1,
+): { readonly characterIds: readonly string[]; readonly gadgets: readonly DraftGadget[] } {
+  const names = stringsIn(information[GADGET_KEYS[seat]]);
+  return {
+    characterIds: stringsIn(information[FACTION_KEYS[seat]]),
+    gadgets: DRAFT_GADGETS.filter((gadget) => names.includes(gadget)),
+  };
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }

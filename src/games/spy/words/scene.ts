@@ -30,6 +30,7 @@ export function scene(view: View, viewer: Viewer, considered: readonly Action[])
 function draftScene(view: View): readonly Line[] {
   const lines: Line[] = [[{ text: "Choice and equipment", tone: "title" }]];
   view.slots.forEach((slots, seat) => {
+    if (slots === null) return;
     lines.push([`${playerName(view, seat)} has filled ${slots} of ${SLOTS} slots.`]);
   });
   const drafts = view.draft === null ? (view.insight?.drafts ?? []) : [view.draft];

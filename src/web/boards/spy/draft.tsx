@@ -129,7 +129,7 @@ export function Others({ situation, names }: Pick<BoardProps<Spy>, "situation" |
         key={seat}
         side={seat === 0 && viewer < 0 ? "own" : "foe"}
         name={names[seat] ?? ""}
-        remark={words.progress(filled, view.ready[seat] ?? false)}
+        remark={filled === null ? "" : words.progress(filled, view.ready[seat] ?? false)}
         isToMove={false}
       />
     ),

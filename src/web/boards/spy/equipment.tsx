@@ -105,7 +105,7 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
         isReplay ? (
           words.equips(names[situation.viewer] ?? "")
         ) : isSent || draft.ready ? (
-          words.waits(names[situation.viewer === 0 ? 1 : 0] ?? "")
+          words.waits(names[situation.viewer === 0 ? 1 : 0] ?? "", view.slots.includes(null))
         ) : (
           <>
             {words.equip} <small>{isByFinger ? words.equipByFinger : words.equipHow}</small>

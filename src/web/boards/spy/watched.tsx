@@ -18,9 +18,9 @@ export function Watched({ situation, names }: Pick<BoardProps<Spy>, "situation" 
             <section key={seat} className="selection" aria-label={names[seat]}>
               <header>
                 <h2 className={isOwn ? "own-t" : "foe-t"}>{names[seat]}</h2>
-                <span>{words.progress(filled, view.ready[seat] ?? false)}</span>
+                {filled !== null && <span>{words.progress(filled, view.ready[seat] ?? false)}</span>}
               </header>
-              <Slots view={view} draft={draft} filled={filled} />
+              {filled !== null && <Slots view={view} draft={draft} filled={filled} />}
             </section>
           );
         })}

@@ -29,7 +29,10 @@ export const words = {
   ready: "Ready",
   bagLeft: (count: number) => `${count} still in the bag`,
   drafting: "The players choose their agents and gadgets.",
-  waits: (name: string) => `You are ready. ${name} is still choosing.`,
+  waits: (name: string, isUnknown: boolean) =>
+    isUnknown
+      ? `You are ready. The match starts when ${name} is.`
+      : `You are ready. ${name} is still choosing.`,
   onTurn: "is ready to act.",
   left: (mp: number, ap: number) =>
     `${mp === 0 ? "No" : mp} ${mp === 1 ? "step" : "steps"} and ${ap === 0 ? "no" : ap} ${ap === 1 ? "action" : "actions"} left.`,
