@@ -10,6 +10,7 @@ import type { Health } from "./health.ts";
 import { markOf } from "./lists.ts";
 import type { OwnOrigins } from "./origins.ts";
 import { Refused } from "./refusal.ts";
+import type { AiReply } from "./spy-ai.ts";
 import { Damaged, type Store } from "./store.ts";
 import { welcomePage } from "./welcome.ts";
 
@@ -61,6 +62,25 @@ const page = z
     z.refine(({ from = 0, to = 0 }) => !Number.isNaN(from + to)),
   );
 
+/** A request for an AI on a server of the spy standard. */
+const aiWanted = z.object({
+  server: z.pipe(
+    z.string().check(
+      z.regex(/^wss?:\/\/[^\s/@?#]+\/?$/),
+      z.refine((text) => URL.canParse(text)),
+    ),
+    z.transform((text) => new URL(text)),
+  ),
+  difficulty: z.int().check(z.gte(1), z.lte(4)),
+});
+
+const AI_STATUS: Readonly<Record<AiReply, number>> = {
+  started: 200,
+  "not allowed": 403,
+  "too many": 429,
+  failed: 502,
+};
+
 /** Options of {@link httpServer}. */
 export interface HttpOptions {
   readonly store: Pick<Store, "matches">;
@@ -72,6 +92,8 @@ export interface HttpOptions {
   readonly origins: OwnOrigins;
   /** Folder of the built pages. */
   readonly pages: string;
+  /** Sends an AI to a server of the spy standard; absent if this server can't. */
+  readonly startAi?: (server: URL, difficulty: number, visited: string) => Promise<AiReply>;
   /** Timeout for a complete request on an open connection, in milliseconds. */
   readonly requestTimeout: number;
 }
@@ -155,6 +177,15 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
       return reply.status(404).send({ code: error.code });
     }
   });
+  const { startAi } = options;
+  if (startAi !== undefined)
+    app.post("/api/spy-ai", async (request, reply) => {
+      const wanted = aiWanted.safeParse(request.body);
+      if (!wanted.success || !origins.allows(request)) return reply.status(400).send({ code: "malformed" });
+      const { server, difficulty } = wanted.data;
+      const code = await startAi(server, difficulty, request.hostname);
+      return reply.status(AI_STATUS[code]).send({ code });
+    });
   if (hasPages) await servePages(app, pages);
   else
     app.get("/", async (_request, reply) =>

@@ -29,6 +29,7 @@ Starts the server: people play in the browser or with a program, and matches are
                  Behind a proxy: the address people open, such as https://play.example
   --spy-port PORT  also serve programs that speak the published standard of No Time to Spy, usually on
                    7007; off by default
+  --spy-ai HOST:PORT  let players send AIs of this house to that server of the standard, too; can be repeated
   --admin-port PORT  serve /metrics and a detailed /healthz for you, the operator; off by default
   --admin-host HOST  address of that port; players must not be able to reach it
   --proxy-header NAME  header in which your proxy sends the client's address, such as X-Forwarded-For; also
@@ -87,6 +88,7 @@ function commandLine(args: readonly string[]) {
         host: { type: "string", default: "127.0.0.1" },
         data: { type: "string" },
         "spy-port": { type: "string" },
+        "spy-ai": { type: "string", multiple: true, default: [] },
         origin: { type: "string", multiple: true, default: [] },
         "admin-port": { type: "string" },
         "admin-host": { type: "string", default: "127.0.0.1" },
@@ -115,6 +117,14 @@ function originOf(text: string): string {
   throw new UserError(`--origin must be an address such as https://play.example, not "${text}".`, USAGE);
 }
 
+/** Parses the address of a server of the spy standard. */
+function serverOf(text: string): string {
+  const url = URL.parse(`ws://${text}/`);
+  if (url !== null && /:\d+$/.test(text) && url.pathname === "/")
+    return `${url.hostname}:${url.port || "80"}`;
+  throw new UserError(`--spy-ai must be a server such as 192.168.1.7:7007, not "${text}".`, USAGE);
+}
+
 /** Header of a trusted proxy, from the command line or the environment. */
 function proxyHeaderOf(text = process.env.LUDOTHEK_PROXY_HEADER): string | undefined {
   if (text === undefined || /^[\w-]{1,100}$/.test(text)) return text;
@@ -141,6 +151,10 @@ async function serveCommand(line: Line, data: string): Promise<number> {
     limits: limits.limits,
     proxyHeader: proxyHeaderOf(line["proxy-header"]),
     log: () => logOf(data),
+    ai: {
+      command: [process.execPath, ...process.execArgv, process.argv[1] ?? ""],
+      servers: line["spy-ai"].map(serverOf),
+    },
     ...(spyPort !== undefined && { spyPort }),
     ...(admin !== undefined && { admin }),
   };

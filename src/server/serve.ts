@@ -22,6 +22,7 @@ import type { OpenPort } from "./open-port.ts";
 import { openStore } from "./open-store.ts";
 import { OwnOrigins } from "./origins.ts";
 import { freshSigningKey, type Signer, signerWith } from "./signer.ts";
+import { type AiOptions, AiStarter } from "./spy-ai.ts";
 import { HousePlaces, openForHouse } from "./standard/for-house.ts";
 import type { DoorPlaces } from "./standard/places.ts";
 import { MAX_TIMER_MS, now } from "./standard/world.ts";
@@ -36,6 +37,8 @@ export interface ServerOptions {
   readonly data: string;
   /** Port for clients of the No Time to Spy standard; closed unless given. */
   readonly spyPort?: number;
+  /** How to start AIs for servers of the standard, and for which; none unless given. */
+  readonly ai?: AiOptions;
   /** Admin port for metrics; closed unless given. */
   readonly admin?: { readonly port: number; readonly host: string };
   /** Folder of the built pages. */
@@ -197,14 +200,19 @@ async function openDoors<B extends Backend>(options: ServerOptions, open: (groun
   let port = options.port;
   const origins = new OwnOrigins(options.host, () => port, options.origins);
   const { limits, pages, proxyHeader } = options;
+  let spyDoor: OpenPort | undefined;
+  const ais = options.ai === undefined ? undefined : new AiStarter(options.ai);
   const app = await httpServer({
     ...{ store, health, origins, pages, requestTimeout: limits.hello },
     ...{ archive, key },
+    ...(ais !== undefined && {
+      startAi: (server: URL, difficulty: number, visited: string) =>
+        ais.start(server, difficulty, visited, { host: options.host, spyPort: spyDoor?.port }),
+    }),
   });
   app.server.maxConnections = limits.connections + SPARE_SOCKETS;
   const admission = new Admission({ limits, origins, proxyHeader });
   const gate = openGate(app.server, { house: door, limits, meters, admission, log: world.log });
-  let spyDoor: OpenPort | undefined;
   let admin: OpenPort | undefined;
   try {
     if (options.admin !== undefined)
@@ -246,6 +254,7 @@ async function openDoors<B extends Backend>(options: ServerOptions, open: (groun
       gate.close();
       await admin?.close();
       await spyDoor?.close();
+      ais?.close();
       // Before the thread pool stops: cancelled bots must not forfeit their matches.
       await backend.close();
       await app.close();

@@ -121,7 +121,7 @@ describe("ludothek spy join", () => {
     expect(said).toContain("Strike 1 of 4: too slow");
     expect({ status, complained }).toEqual({
       status: 1,
-      complained: "ludothek: too many deadlines were missed.\n",
+      complained: "ludothek: you lost the match: too many deadlines were missed.\n",
     });
   });
 

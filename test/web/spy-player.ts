@@ -4,9 +4,9 @@ import { byMouse, glance, type Point } from "./glance.ts";
 
 /* A player of No Time to Spy who clicks what the board offers. */
 
-/** Fills the eight slots by clicking a card and taking it. */
-export async function choose(page: Page): Promise<void> {
-  for (let filled = 0; filled < 8; filled++) {
+/** Fills the eight slots by clicking a card and taking it; `from` of them are filled already. */
+export async function choose(page: Page, from = 0): Promise<void> {
+  for (let filled = from; filled < 8; filled++) {
     await page.getByText(`${filled} of 8 chosen.`).waitFor();
     const kind = filled < 2 ? ".dossier:has(.face)" : ".dossier:not(:has(.face))";
     const wanted = page.locator(`.offer ${kind}`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, isRole } from "./address.ts";
+import { addressOf, isRole, placeOf } from "./address.ts";
 
 test.each([
   ["localhost", "ws://localhost:7007/"],
@@ -26,3 +26,10 @@ test("the port beside the address counts where the address has none", () => {
 test("the role is player or spectator", () => {
   expect(["player", "spectator", "king"].map(isRole)).toEqual([true, true, false]);
 });
+
+test.each(["127.0.0.1:7007", "wss://spy.example:7007", "spy.example:80"])(
+  "%s stands for its address",
+  (place) => {
+    expect(placeOf(addressOf(place) ?? "")).toBe(place);
+  },
+);

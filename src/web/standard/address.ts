@@ -9,6 +9,12 @@ export function isRole(word: string): word is Role {
 /** Default port of the standard. */
 export const DEFAULT_PORT = 7007;
 
+/** A server's URL as it stands in links and lists: HOST:PORT, or the URL itself with TLS. */
+export function placeOf(url: string): string {
+  const { host, port, protocol } = new URL(url);
+  return protocol === "wss:" ? url.replace(/\/$/, "") : port === "" ? `${host}:80` : host;
+}
+
 /** Parses a server address: a host, optionally with a port and with ws:// or wss://. Undefined if it's invalid. */
 export function addressOf(typed: string, port: number = DEFAULT_PORT): string | undefined {
   const [, scheme = "ws", rest = ""] = /^(?:(wss?):\/\/)?([^/\s@?#]+)\/?$/i.exec(typed.trim()) ?? [];

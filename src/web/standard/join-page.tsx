@@ -8,8 +8,10 @@ import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { changeSettings, isName, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
-import { addressOf, DEFAULT_PORT, type Role } from "./address.ts";
+import { addressOf, DEFAULT_PORT, placeOf, type Role } from "./address.ts";
 import { Intro, isFirstTime } from "./intro.tsx";
+import { knownServers } from "./known-servers.ts";
+import { ServerList } from "./server-list.tsx";
 
 /** Minimum length of a name on servers of the standard (spy-screens.md, S5). */
 const MIN_NAME_LENGTH = 2;
@@ -18,20 +20,23 @@ const MIN_NAME_LENGTH = 2;
 export default function JoinPage() {
   const [, go] = useLocation();
   const [search] = useSearchParams();
-  const [given = "", givenPort] = (search.get("server") ?? location.hostname).split(/:(?=\d+$)/);
+  const usual = knownServers()[0] ?? location.hostname;
+  const [given = "", givenPort] = (search.get("server") ?? usual).split(/:(?=\d+$)/);
   const [name, setName] = useState(useStore(settings).name);
   const [host, setHost] = useState(given);
   const [port, setPort] = useState(givenPort ?? String(DEFAULT_PORT));
   const [role, setRole] = useState<Role>("player");
   const [problem, setProblem] = useState<string>();
   const [isFilm, setFilm] = useState(isFirstTime);
+  const join = (url: string | undefined, as: Role) => {
+    if (!isName(name) || name.trim().length < MIN_NAME_LENGTH) return setProblem(words.standard.shortName);
+    if (url === undefined) return setProblem(words.standard.badAddressText);
+    changeSettings({ name: name.trim() });
+    go(`/spy/${encodeURIComponent(placeOf(url))}/${as}`);
+  };
   const connect = (event: FormEvent) => {
     event.preventDefault();
-    const url = addressOf(host, Number(port));
-    if (!isName(name) || name.trim().length < MIN_NAME_LENGTH) return setProblem(words.standard.shortName);
-    if (url === undefined || !/^\d{1,5}$/.test(port)) return setProblem(words.standard.badAddressText);
-    changeSettings({ name: name.trim() });
-    go(`/spy/${encodeURIComponent(url.startsWith("wss:") ? url.slice(0, -1) : new URL(url).host)}/${role}`);
+    join(/^\d{1,5}$/.test(port) ? addressOf(host, Number(port)) : undefined, role);
   };
   return (
     <Page title={words.standard.title} manual="spy-server">
@@ -60,6 +65,7 @@ export default function JoinPage() {
             <Button look="quiet" label={words.standard.watchFilm} onClick={() => setFilm(true)} />
           </div>
         </form>
+        <ServerList onJoin={(server, as) => join(addressOf(server), as)} />
         <details className="panel">
           <summary>{words.standard.help}</summary>
           <ul className="stack">

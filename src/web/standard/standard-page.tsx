@@ -11,8 +11,10 @@ import { Ui } from "../look/ui.tsx";
 import { MatchRoom } from "../match/match-room.tsx";
 import { settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
-import { addressOf, isRole, type Role } from "./address.ts";
+import { AddAi } from "./add-ai.tsx";
+import { addressOf, isRole, placeOf, type Role } from "./address.ts";
 import { keptLog } from "./kept-log.ts";
+import { rememberServer } from "./known-servers.ts";
 import { tabMemory } from "./memory.ts";
 import { failureSentence, StandardPlay } from "./standard-play.ts";
 import { LogButtons, StandardPopups, StatisticsButton } from "./standard-popups.tsx";
@@ -81,6 +83,9 @@ function ConnectedMatch({ play, board, url, role, onAgain }: ConnectedMatchProps
   const stand = useStore(match.stand);
   const statistics = useStore(match.statistics);
   useTitle(match.pack.game.title);
+  useEffect(() => {
+    if (stand.type === "waiting" || stand.type === "playing") rememberServer(placeOf(url));
+  }, [stand.type, url]);
   const host = new URL(url).host;
   if (stand.type === "failed" && statistics === null)
     return (
@@ -101,6 +106,7 @@ function ConnectedMatch({ play, board, url, role, onAgain }: ConnectedMatchProps
           <p aria-live="polite">
             {role === "player" ? words.standard.waitingPlayer : words.standard.waitingSpectator}
           </p>
+          {role === "player" && <AddAi url={url} />}
           <div className="flow">
             <ButtonLink
               label={role === "player" ? words.standard.watchInstead : words.standard.playInstead}
