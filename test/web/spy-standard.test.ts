@@ -108,9 +108,9 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     await expect.poll(() => agents.innerText()).toBe(team);
     await playToTheEnd(page);
     await other;
-    await page.getByRole("dialog", { name: /wins?/ }).waitFor();
+    await page.getByRole("dialog", { name: /win|lose/ }).waitFor();
     await page.reload();
-    const result = page.getByRole("dialog", { name: /wins?/ });
+    const result = page.getByRole("dialog", { name: /win|lose/ });
     await result.getByRole("button", { name: "Save replay" }).waitFor();
     await page.goto(`${here.address}matches`);
     await page.getByRole("link", { name: "Replay" }).click();
