@@ -38,8 +38,14 @@ function opened(port: number, name: string, more: Partial<StandardOptions> = {})
   });
 }
 
-/** Plays a match, by random moves by default. */
-async function randomly(
+/** Plays a match, by random moves by default. If a test fails before it awaits that, nobody misses the match. */
+function randomly(...args: Parameters<typeof playedRandomly>) {
+  const played = playedRandomly(...args);
+  played.catch(() => {});
+  return played;
+}
+
+async function playedRandomly(
   port: number,
   name: string,
   told: string[] = [],
@@ -298,6 +304,14 @@ describe("on a foreign server (P5)", () => {
     await server.next("HELLO");
     server.say({ type: "ERROR", clientId: null, creationDate: "", debugMessage: "full", reason });
     await expect(game).rejects.toThrow(sentence);
+  });
+
+  test("an AI registers with the role of one", async () => {
+    const server = await OtherServer.open();
+    const ended = run("-a", "127.0.0.1", "-p", String(server.port), "-n", "Ann");
+    expect(await server.next("HELLO")).toMatchObject({ name: "Ann", role: "AI" });
+    server.say({ type: "ERROR", clientId: null, creationDate: "", reason: "ALREADY_SERVING" });
+    expect((await ended).status).toBe(1);
   });
 
   test("an AI that is kicked ends with 1 and says why", async () => {

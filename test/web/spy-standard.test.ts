@@ -17,8 +17,14 @@ import { choose, equip, playToTheEnd } from "./spy-player.ts";
 const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 3 } });
 const ADA = { settings: { name: "Ada", speed: "none" } };
 
-/** A player at the other end with random moves. */
-async function opponent(port: number, name: string) {
+/** An AI that plays at random. If a test fails before it awaits that, nobody misses the match. */
+function opponent(port: number, name: string) {
+  const played = playedMatch(port, name);
+  played.catch(() => {});
+  return played;
+}
+
+async function playedMatch(port: number, name: string) {
   const url = `ws://127.0.0.1:${port}/`;
   const server = await openStandard({ url, name, role: "AI", dialect: null, maxReconnect: 5 });
   return playStandard({
