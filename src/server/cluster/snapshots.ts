@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ObjectStore } from "@nats-io/obj";
+import type { JetStreamManager } from "@nats-io/jetstream";
+import type { ObjectInfo, ObjectStore } from "@nats-io/obj";
+import { removeMessages } from "./removing.ts";
 
 /** A snapshot: the last entry in it, and when it was made, in milliseconds. */
 export interface Snapshot {
@@ -17,9 +19,11 @@ export interface Snapshot {
  */
 export class Snapshots {
   readonly #objects: ObjectStore;
+  readonly #streams: JetStreamManager["streams"];
 
-  constructor(objects: ObjectStore) {
+  constructor(objects: ObjectStore, { streams }: JetStreamManager) {
     this.#objects = objects;
+    this.#streams = streams;
   }
 
   /** Loads the newest snapshot of a shard into a folder, if there is one. */
@@ -62,11 +66,32 @@ export class Snapshots {
       const entry = entryIn(file);
       const data = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
       await this.#objects.put({ name: nameOf(shard, entry) }, data);
-      for (const old of await this.#entriesOf(shard))
-        if (old < entry) await this.#objects.delete(nameOf(shard, old));
+      for (const old of await this.#entriesOf(shard)) if (old < entry) await this.#remove(nameOf(shard, old));
       return entry;
     } finally {
       rmSync(file, { force: true });
+    }
+  }
+
+  /** Removes what the object store has of a snapshot: its name first, then its parts. */
+  async #remove(name: string): Promise<void> {
+    const info = await this.#objects.info(name);
+    if (info === null) return;
+    const hidden = Buffer.from(name).toString("base64").replaceAll("+", "-").replaceAll("/", "_");
+    for (const subject of [`M.${hidden}`, `C.${info.nuid}`]) {
+      const numbers = await this.#numbersOf(info, `$O.${info.bucket}.${subject}`);
+      await removeMessages(this.#streams, streamOf(info), numbers);
+    }
+  }
+
+  /** Numbers of all messages with a subject. */
+  async #numbersOf(info: ObjectInfo, subject: string): Promise<readonly number[]> {
+    const numbers: number[] = [];
+    for (;;) {
+      const query = { seq: (numbers.at(-1) ?? 0) + 1, next_by_subj: subject };
+      const message = await this.#streams.getMessage(streamOf(info), query);
+      if (message === null) return numbers;
+      numbers.push(message.seq);
     }
   }
 
@@ -85,6 +110,7 @@ const LOAD_TIMEOUT_MS = 15_000;
 
 const FILE = "ludothek.sqlite";
 
+const streamOf = ({ bucket }: ObjectInfo) => `OBJ_${bucket}`;
 const nameOf = (shard: number, entry: number) => `${shard}-${entry}`;
 
 function entryIn(file: string): number {
