@@ -126,7 +126,7 @@ export function ofTakingOver(root: string): Promise<readonly Result[]> {
     for (let count = 0; count < TAKEOVERS; count++) {
       const directory = mkdtempSync(join(tmpdir(), "ludothek-bench-"));
       const start = performance.now();
-      await new Snapshots(storage.objects, nats.manager).load(0, directory);
+      await new Snapshots(storage.objects, nats).load(0, directory);
       const copy = new SqliteStore(directory, { isSynced: false, people: peopleOf(0) });
       const store = await ShardStore.takeOver(storage.journal(0), copy, {
         fresh: () => `bench ${count}`,

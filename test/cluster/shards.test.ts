@@ -17,7 +17,7 @@ describe.skipIf(noNats)("a shard", () => {
     const nats = await NatsServer.start();
     const { js, manager } = await nats.connect();
     await manager.streams.add({ name: "journal", subjects: ["entries"] });
-    const snapshots = new Snapshots(await new Objm(js).create("snapshots"), manager);
+    const snapshots = new Snapshots(await new Objm(js).create("snapshots"), { js, manager });
     const journal = new NatsJournal(js, manager, "journal", "entries");
     const takeOver = async () => {
       const directory = folder();

@@ -110,7 +110,7 @@ class ClusterProcess {
     const remote = new RemotePorts(link);
     const lodgers: Lodgers = new Lodgers(link, (shard) => runner.running.get(shard));
     const locals = new Map<() => void, number>();
-    const snapshots = new Snapshots(objects, nats.manager);
+    const snapshots = new Snapshots(objects, nats);
     const unowned = () => allOf(shards).filter((shard) => members.runnerOf(shard) === undefined).length;
     const meters = new ClusterMeters(this.#options.meters.registry, {
       shards: () => runner.running.size,

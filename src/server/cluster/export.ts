@@ -67,7 +67,7 @@ async function readShard(storage: ClusterStorage, shard: number, scratch: string
   for (let attempt = 1; ; attempt++) {
     const folder = mkdtempSync(join(scratch, `shard-${shard}-`));
     try {
-      await new Snapshots(storage.objects, storage.nats.manager).load(shard, folder);
+      await new Snapshots(storage.objects, storage.nats).load(shard, folder);
       const copy = new SqliteStore(folder, { isSynced: false, people: peopleOf(shard) });
       try {
         await ShardStore.read(storage.journal(shard), copy, READER);

@@ -29,7 +29,7 @@ export async function importHouse(nats: Cluster, directory: string, shards: numb
     const house = await copyOf(directory, join(scratch, "house"));
     const key = locate(house, shards);
     await foundStorage(nats, shards, async ({ kv, objects }) => {
-      const snapshots = new Snapshots(objects, nats.manager);
+      const snapshots = new Snapshots(objects, nats);
       for (let shard = 0; shard < shards; shard++) {
         const part = join(scratch, `shard-${shard}`);
         await cutOut(house, part, shard);

@@ -1,10 +1,12 @@
+import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream, rmSync } from "node:fs";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { JetStreamManager } from "@nats-io/jetstream";
-import type { ObjectInfo, ObjectStore } from "@nats-io/obj";
+import { headers } from "@nats-io/nats-core";
+import type { ObjectStore } from "@nats-io/obj";
+import type { Cluster } from "../../lab/nats.ts";
 import { removeMessages } from "./removing.ts";
 
 /** A snapshot: the last entry in it, and when it was made, in milliseconds. */
@@ -19,11 +21,11 @@ export interface Snapshot {
  */
 export class Snapshots {
   readonly #objects: ObjectStore;
-  readonly #streams: JetStreamManager["streams"];
+  readonly #nats: Pick<Cluster, "js" | "manager">;
 
-  constructor(objects: ObjectStore, { streams }: JetStreamManager) {
+  constructor(objects: ObjectStore, nats: Pick<Cluster, "js" | "manager">) {
     this.#objects = objects;
-    this.#streams = streams;
+    this.#nats = nats;
   }
 
   /** Loads the newest snapshot of a shard into a folder, if there is one. */
@@ -64,8 +66,7 @@ export class Snapshots {
     }
     try {
       const entry = entryIn(file);
-      const data = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
-      await this.#objects.put({ name: nameOf(shard, entry) }, data);
+      await this.#put(nameOf(shard, entry), file);
       for (const old of await this.#entriesOf(shard)) if (old < entry) await this.#remove(nameOf(shard, old));
       return entry;
     } finally {
@@ -73,26 +74,56 @@ export class Snapshots {
     }
   }
 
+  /**
+   * Uploads a file as the client for NATS would do, except that this one purges the parts of an upload that fails, which
+   * {@link removeMessages} explains.
+   */
+  async #put(name: string, file: string): Promise<void> {
+    const { bucket } = await this.#objects.status();
+    const nuid = randomUUID();
+    const parts = `$O.${bucket}.C.${nuid}`;
+    const sha256 = createHash("sha256");
+    let size = 0;
+    let chunks = 0;
+    try {
+      for await (const part of createReadStream(file, { highWaterMark: PART_BYTES })) {
+        await this.#nats.js.publish(parts, part);
+        sha256.update(part);
+        size += part.length;
+        chunks++;
+      }
+      const digest = `SHA-256=${forUrls(sha256.digest())}`;
+      const options = { max_chunk_size: PART_BYTES };
+      const info = { name, bucket, nuid, size, chunks, digest, mtime: new Date().toISOString(), options };
+      const replacing = headers();
+      replacing.set("Nats-Rollup", "sub");
+      await this.#nats.js.publish(metaOf(bucket, name), JSON.stringify(info), { headers: replacing });
+    } catch (error) {
+      await this.#removeAll(bucket, parts).catch(() => {});
+      throw error;
+    }
+  }
+
   /** Removes what the object store has of a snapshot: its name first, then its parts. */
   async #remove(name: string): Promise<void> {
     const info = await this.#objects.info(name);
     if (info === null) return;
-    const hidden = Buffer.from(name).toString("base64").replaceAll("+", "-").replaceAll("/", "_");
-    for (const subject of [`M.${hidden}`, `C.${info.nuid}`]) {
-      const numbers = await this.#numbersOf(info, `$O.${info.bucket}.${subject}`);
-      await removeMessages(this.#streams, streamOf(info), numbers);
-    }
+    await this.#removeAll(info.bucket, metaOf(info.bucket, name));
+    await this.#removeAll(info.bucket, `$O.${info.bucket}.C.${info.nuid}`);
   }
 
-  /** Numbers of all messages with a subject. */
-  async #numbersOf(info: ObjectInfo, subject: string): Promise<readonly number[]> {
+  /** Removes all messages with a subject. */
+  async #removeAll(bucket: string, subject: string): Promise<void> {
+    const { streams } = this.#nats.manager;
+    const stream = `OBJ_${bucket}`;
     const numbers: number[] = [];
     for (;;) {
       const query = { seq: (numbers.at(-1) ?? 0) + 1, next_by_subj: subject };
-      const message = await this.#streams.getMessage(streamOf(info), query);
-      if (message === null) return numbers;
+      const message = await streams.getMessage(stream, query);
+      if (message === null) break;
       numbers.push(message.seq);
     }
+    await removeMessages(streams, stream, numbers);
   }
 
   /** The entries of a shard's snapshots, newest first. */
@@ -110,7 +141,11 @@ const LOAD_TIMEOUT_MS = 15_000;
 
 const FILE = "ludothek.sqlite";
 
-const streamOf = ({ bucket }: ObjectInfo) => `OBJ_${bucket}`;
+/** Bytes of a part of a snapshot. */
+const PART_BYTES = 131_072;
+
+const forUrls = (bytes: Buffer) => bytes.toString("base64").replaceAll("+", "-").replaceAll("/", "_");
+const metaOf = (bucket: string, name: string) => `$O.${bucket}.M.${forUrls(Buffer.from(name))}`;
 const nameOf = (shard: number, entry: number) => `${shard}-${entry}`;
 
 function entryIn(file: string): number {

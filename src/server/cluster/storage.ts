@@ -113,16 +113,9 @@ async function storageOf(nats: Cluster, kv: KV, shards: number): Promise<Cluster
       discard: "new",
     });
   const objects = await replicated((replicas) => new Objm(nats.js).create(BUCKET, { replicas }));
-  await denyPurges(nats);
   const journal = (shard: number) =>
     new NatsJournal(nats.js, nats.manager, streamOf(shard), subjectOf(shard));
   return { nats, shards, kv, objects, journal };
-}
-
-/** When an upload fails, the client for NATS purges its parts. Why nothing may be purged, `removeMessages` says. */
-async function denyPurges({ manager }: Cluster): Promise<void> {
-  const { config } = await manager.streams.info(`OBJ_${BUCKET}`);
-  if (!config.deny_purge) await manager.streams.update(`OBJ_${BUCKET}`, { ...config, deny_purge: true });
 }
 
 const streamOf = (shard: number) => `ludothek-shard-${shard}`;

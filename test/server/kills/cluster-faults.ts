@@ -295,7 +295,7 @@ class Field {
 
   /** Takes all shards over, as a house does, and reads the matches of all tables. */
   async #stored(): Promise<Map<string, Match>> {
-    const snapshots = new Snapshots(await new Objm(this.#cluster.js).open("ludothek"), this.#cluster.manager);
+    const snapshots = new Snapshots(await new Objm(this.#cluster.js).open("ludothek"), this.#cluster);
     const matches = new Map<string, Match>();
     const stores = new Map<number, ShardStore>();
     for (const { pack, tables } of this.#couples)
