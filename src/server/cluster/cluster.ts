@@ -23,7 +23,7 @@ import { Lodgers, RemotePorts } from "./remote.ts";
 import { Runner } from "./runner.ts";
 import type { ShardStore } from "./shard-store.ts";
 import { freshIn, shardOf } from "./shards.ts";
-import { type Snapshot, Snapshots } from "./snapshots.ts";
+import type { Snapshot, Snapshots } from "./snapshots.ts";
 import { type ClusterStorage, openStorage, sharedKey } from "./storage.ts";
 
 /** Options of {@link joinCluster}. */
@@ -96,7 +96,7 @@ class ClusterProcess {
 
   async start(): Promise<ClusterHouse> {
     const { world } = this.#options;
-    const { shards, kv, objects, nats } = this.#storage;
+    const { shards, kv, snapshots, nats } = this.#storage;
     const signer = signerWith(await sharedKey(kv));
     const members = await Members.join(kv, this.#id);
     const link: Link = new Link(nats.connection, this.#id, {
@@ -110,7 +110,6 @@ class ClusterProcess {
     const remote = new RemotePorts(link);
     const lodgers: Lodgers = new Lodgers(link, (shard) => runner.running.get(shard));
     const locals = new Map<() => void, number>();
-    const snapshots = new Snapshots(objects, nats);
     const unowned = () => allOf(shards).filter((shard) => members.runnerOf(shard) === undefined).length;
     const meters = new ClusterMeters(this.#options.meters.registry, {
       shards: () => runner.running.size,

@@ -92,6 +92,11 @@ export class Members {
     return performance.now() - this.#heardAt < HEARD_MS;
   }
 
+  /** Whether a heartbeat that was sent after this time has come back, and with it all changes before. */
+  isHeardSince(time: number): boolean {
+    return this.#heardAt > time;
+  }
+
   /**
    * Whether a shard was given to any process after the {@link Members.give} with this claim. A process that was
    * paused may only learn of the last of several changes, by which the shard is its own again.
