@@ -127,8 +127,16 @@ export class Members {
    */
   async give(shard: number, to: string): Promise<string> {
     const claim = `${this.id}.${++this.#claims}`;
-    await this.#kv.put(`shard.${shard}`, `${to} ${claim}`);
-    this.#owners.set(shard, { id: to, claim });
+    const before = this.#owners.get(shard);
+    const owner = { id: to, claim };
+    // Before it is stored: whatever arrives from now on is this claim, or a later one that must not be overwritten.
+    this.#owners.set(shard, owner);
+    try {
+      await this.#kv.put(`shard.${shard}`, `${to} ${claim}`);
+    } catch (error) {
+      if (this.#owners.get(shard) === owner && before !== undefined) this.#owners.set(shard, before);
+      throw error;
+    }
     return claim;
   }
 
