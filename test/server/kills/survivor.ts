@@ -96,6 +96,8 @@ export class Survivor {
         await this.#session();
       } catch (error) {
         if (!(error instanceof Lost)) throw error;
+        // After a refusal it is still open, and would go on hearing what happens at the table.
+        this.#socket?.removeAllListeners("message").terminate();
         const pause = this.#silence === undefined ? RETRY_MS : CLUSTER_RETRY_MS;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
