@@ -5,7 +5,6 @@ import { clusterFrom } from "../../src/lab/cluster-address.ts";
 import { connectTo } from "../../src/lab/nats.ts";
 import { ShardStore } from "../../src/server/cluster/shard-store.ts";
 import { peopleOf } from "../../src/server/cluster/shards.ts";
-import { Snapshots } from "../../src/server/cluster/snapshots.ts";
 import { openStorage } from "../../src/server/cluster/storage.ts";
 import { SqliteStore } from "../../src/server/sqlite.ts";
 import { median, quantile, type Result } from "../report.ts";
@@ -126,7 +125,7 @@ export function ofTakingOver(root: string): Promise<readonly Result[]> {
     for (let count = 0; count < TAKEOVERS; count++) {
       const directory = mkdtempSync(join(tmpdir(), "ludothek-bench-"));
       const start = performance.now();
-      await new Snapshots(storage.objects).load(0, directory);
+      await storage.snapshots.load(0, directory);
       const copy = new SqliteStore(directory, { isSynced: false, people: peopleOf(0) });
       const store = await ShardStore.takeOver(storage.journal(0), copy, {
         fresh: () => `bench ${count}`,

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import { NatsServer, noNats } from "../nats.ts";
 import { anyAction, Client, playOut } from "../server/client.ts";
-import { openServer, twoAt } from "./server.ts";
+import { openServer, SHARDS, twoAt } from "./server.ts";
 
 /* Servers of a cluster on a real NATS. */
 
 /** Two servers that have divided the shards between them. */
-async function openTwo(nats: NatsServer) {
-  const servers = [await openServer(nats), await openServer(nats)] as const;
+async function openTwo(nats: NatsServer, shards = SHARDS) {
+  const servers = [await openServer(nats, shards), await openServer(nats, shards)] as const;
   await expect.poll(() => servers.every(({ backend }) => backend.isSettled())).toBe(true);
   return servers;
 }
@@ -41,7 +41,8 @@ describe.skipIf(noNats)("a cluster", () => {
   });
 
   test("newcomers live in a shard of the server they come to, and their tables with them", async () => {
-    const [a, b] = await openTwo(await NatsServer.start());
+    // So many shards that each server has some.
+    const [a, b] = await openTwo(await NatsServer.start(), 32);
     for (const { address } of [a, a, a, a, a, a, b, b])
       await (await Client.hello(address, "Ann")).ask({ type: "create", game: "duel", settings: {} });
     expect([a, b].map(({ backend }) => backend.tables())).toEqual([6, 2]);

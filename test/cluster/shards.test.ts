@@ -17,7 +17,8 @@ describe.skipIf(noNats)("a shard", () => {
     const nats = await NatsServer.start();
     const { js, manager } = await nats.connect();
     await manager.streams.add({ name: "journal", subjects: ["entries"] });
-    const snapshots = new Snapshots(await new Objm(js).create("snapshots"));
+    await new Objm(js).create("snapshots");
+    const snapshots = new Snapshots({ js, manager }, "snapshots");
     const journal = new NatsJournal(js, manager, "journal", "entries");
     const takeOver = async () => {
       const directory = folder();

@@ -28,7 +28,7 @@ import { type HouseOpening, Lodger, RemotePort } from "./remote.ts";
 import { Runner } from "./runner.ts";
 import type { ShardStore } from "./shard-store.ts";
 import { freshIn, shardOf } from "./shards.ts";
-import { type Snapshot, Snapshots } from "./snapshots.ts";
+import type { Snapshot, Snapshots } from "./snapshots.ts";
 import { StandardDoor } from "./standard-door.ts";
 import type { StandardOpening } from "./standard-messages.ts";
 import { StandardShards } from "./standard-shards.ts";
@@ -138,7 +138,7 @@ class ClusterProcess {
 
   async start(): Promise<ClusterHouse> {
     const { world } = this.#options;
-    const { shards, kv, objects, nats } = this.#storage;
+    const { shards, kv, snapshots, nats } = this.#storage;
     const members = this.#members;
     const signer = this.#signer;
     const link: Link = new Link(nats.connection, members.id, {
@@ -159,7 +159,6 @@ class ClusterProcess {
         : standard.accept(shard, running, client, channel);
     });
     const locals = new Map<() => void, number>();
-    const snapshots = new Snapshots(objects);
     const unowned = () => allOf(shards).filter((shard) => members.runnerOf(shard) === undefined).length;
     const meters = new ClusterMeters(this.#options.meters.registry, {
       shards: () => runner.running.size,

@@ -9,7 +9,6 @@ import { SqliteStore } from "../sqlite.ts";
 import { ROWS_BY_ID } from "./import.ts";
 import { ShardStore } from "./shard-store.ts";
 import { peopleOf } from "./shards.ts";
-import { Snapshots } from "./snapshots.ts";
 import { type ClusterStorage, existingStorage, sharedKey } from "./storage.ts";
 
 const FILE = "ludothek.sqlite";
@@ -67,7 +66,7 @@ async function readShard(storage: ClusterStorage, shard: number, scratch: string
   for (let attempt = 1; ; attempt++) {
     const folder = mkdtempSync(join(scratch, `shard-${shard}-`));
     try {
-      await new Snapshots(storage.objects).load(shard, folder);
+      await storage.snapshots.load(shard, folder);
       const copy = new SqliteStore(folder, { isSynced: false, people: peopleOf(shard) });
       try {
         await ShardStore.read(storage.journal(shard), copy, READER);

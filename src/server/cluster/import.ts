@@ -8,7 +8,6 @@ import { backUp } from "../backup.ts";
 import { scrub } from "../scrub.ts";
 import { SqliteStore } from "../sqlite.ts";
 import { peopleOf, rangeOf, shardOf, shardOfHash } from "./shards.ts";
-import { Snapshots } from "./snapshots.ts";
 import { foundStorage } from "./storage.ts";
 
 const FILE = "ludothek.sqlite";
@@ -28,8 +27,7 @@ export async function importHouse(nats: Cluster, directory: string, shards: numb
       throw new ClusterProblem(`the house is damaged; see ludothek check --data ${directory}.`);
     const house = await copyOf(directory, join(scratch, "house"));
     const key = locate(house, shards);
-    await foundStorage(nats, shards, async ({ kv, objects }) => {
-      const snapshots = new Snapshots(objects);
+    await foundStorage(nats, shards, async ({ kv, snapshots }) => {
       for (let shard = 0; shard < shards; shard++) {
         const part = join(scratch, `shard-${shard}`);
         await cutOut(house, part, shard);

@@ -92,6 +92,11 @@ export class Members {
     return performance.now() - this.#heardAt < HEARD_MS;
   }
 
+  /** Whether a heartbeat that was sent after this time has come back, and with it all changes before. */
+  isHeardSince(time: number): boolean {
+    return this.#heardAt > time;
+  }
+
   /**
    * Whether a shard was given to any process after the {@link Members.give} with this claim. A process that was
    * paused may only learn of the last of several changes, by which the shard is its own again.
@@ -122,8 +127,16 @@ export class Members {
    */
   async give(shard: number, to: string): Promise<string> {
     const claim = `${this.id}.${++this.#claims}`;
-    await this.#kv.put(`shard.${shard}`, `${to} ${claim}`);
-    this.#owners.set(shard, { id: to, claim });
+    const before = this.#owners.get(shard);
+    const owner = { id: to, claim };
+    // Before it is stored: whatever arrives from now on is this claim, or a later one that must not be overwritten.
+    this.#owners.set(shard, owner);
+    try {
+      await this.#kv.put(`shard.${shard}`, `${to} ${claim}`);
+    } catch (error) {
+      if (this.#owners.get(shard) === owner && before !== undefined) this.#owners.set(shard, before);
+      throw error;
+    }
     return claim;
   }
 

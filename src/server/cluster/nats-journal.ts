@@ -3,6 +3,7 @@ import { z } from "zod/mini";
 import { callsIn, textOf } from "./calls.ts";
 import { Fenced, type Journal, type JournalEntry, type NumberedEntry } from "./journal.ts";
 import { packed, unpacked } from "./packing.ts";
+import { removeMessages } from "./removing.ts";
 
 /** NATS refuses a message that names another last one than it has. */
 const WRONG_LAST_SEQUENCE = 10071;
@@ -76,7 +77,10 @@ export class NatsJournal implements Journal {
   }
 
   async cut(number: number): Promise<void> {
-    await this.#manager.streams.purge(this.#stream, { seq: number + 1 });
+    const { state } = await this.#manager.streams.info(this.#stream);
+    const count = Math.max(0, number - state.first_seq + 1);
+    const numbers = Array.from({ length: count }, (_, index) => state.first_seq + index);
+    await removeMessages(this.#manager.streams, this.#stream, numbers);
   }
 }
 

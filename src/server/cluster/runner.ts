@@ -65,7 +65,8 @@ export class Runner {
     const running = this.running.get(shard);
     if (running === undefined) {
       const isOurs = runner === members.id || (runner === undefined && chosen === members.id);
-      if (isOurs && !this.#isStopping) this.#move(shard, this.#takeOver(shard));
+      // A process that was paused doesn't know yet who runs what.
+      if (isOurs && members.isHeard && !this.#isStopping) this.#move(shard, this.#takeOver(shard));
     } else if (members.hasMoved(shard, running.claim)) {
       this.#lose(shard, "another process was given this shard");
     } else if (chosen !== undefined && chosen !== members.id) {
@@ -107,6 +108,7 @@ export class Runner {
     const { members, snapshots, log } = this.#world;
     const start = performance.now();
     const claim = await members.give(shard, members.id);
+    const claimed = performance.now();
     const directory = mkdtempSync(join(this.#world.directory, `shard-${shard}-`));
     let store: ShardStore | undefined;
     let entries = 0;
@@ -118,9 +120,12 @@ export class Runner {
         now: () => performance.now(),
         later: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref()),
         foreign: (id) => this.#world.foreign(shard, id),
-        isHeard: () => members.isHeard,
+        // Another process may have claimed the shard just before.
+        isHeard: () => members.isHeard && members.isHeardSince(claimed),
         lost: (why) => this.#lose(shard, why),
       });
+      // Others may have run it meanwhile, and given it back: then this copy is out of date already.
+      if (members.hasMoved(shard, claim)) throw new Error("another process was given this shard meanwhile");
       const house = this.#world.houseOf(shard, store, copy);
       this.running.set(shard, { store, house, directory, claim });
       this.#world.taken(shard, snapshot);

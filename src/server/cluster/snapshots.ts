@@ -1,9 +1,13 @@
+import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream, rmSync } from "node:fs";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ObjectStore } from "@nats-io/obj";
+import type { StoredMsg } from "@nats-io/jetstream";
+import { headers } from "@nats-io/nats-core";
+import { z } from "zod/mini";
+import type { Cluster } from "../../lab/nats.ts";
+import { removeMessages } from "./removing.ts";
 
 /** A snapshot: the last entry in it, and when it was made, in milliseconds. */
 export interface Snapshot {
@@ -11,41 +15,50 @@ export interface Snapshot {
   readonly at: number;
 }
 
+/** What an object store of NATS says about an object. */
+const objectInfo = z.object({
+  name: z.string(),
+  /** Names the parts of the object. */
+  nuid: z.string(),
+  chunks: z.number(),
+  digest: z.string(),
+  mtime: z.string(),
+  deleted: z.optional(z.boolean()),
+});
+type ObjectInfo = z.infer<typeof objectInfo>;
+
 /**
- * Snapshots of shards in the object store: SQLite files, named by shard and by the last entry of the journal that is
+ * Snapshots of shards in an object store: SQLite files, named by shard and by the last entry of the journal that is
  * in them. So a process that was paused never replaces a newer one.
+ *
+ * The client for NATS has object stores, too, but it reads with consumers, which wait for ever if the server that has
+ * them hangs, and it purges the parts of an upload that fails, which {@link removeMessages} explains.
  */
 export class Snapshots {
-  readonly #objects: ObjectStore;
+  readonly #nats: Pick<Cluster, "js" | "manager">;
+  readonly #bucket: string;
 
-  constructor(objects: ObjectStore) {
-    this.#objects = objects;
+  constructor(nats: Pick<Cluster, "js" | "manager">, bucket: string) {
+    this.#nats = nats;
+    this.#bucket = bucket;
   }
 
   /** Loads the newest snapshot of a shard into a folder, if there is one. */
   async load(shard: number, directory: string): Promise<Snapshot | undefined> {
-    // Without a limit it would wait for ever for parts that a server was sending when it was killed.
-    const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS);
-    const late = new Promise<never>((_, reject) => {
-      signal.addEventListener("abort", () => reject(new Error("the snapshot does not arrive")));
-    });
-    return Promise.race([this.#load(shard, directory, signal), late]);
-  }
-
-  async #load(shard: number, directory: string, signal: AbortSignal): Promise<Snapshot | undefined> {
-    const [entry] = await this.#entriesOf(shard);
-    if (entry === undefined) return undefined;
-    const found = await this.#objects.get(nameOf(shard, entry));
-    if (found === null) return this.#load(shard, directory, signal);
-    await pipeline(
-      Readable.fromWeb(found.data as import("node:stream/web").ReadableStream<Uint8Array>),
-      createWriteStream(join(directory, FILE), { mode: 0o600 }),
-      { signal },
-    );
-    // Undefined if there is none, whatever its type says.
-    const error = await found.error;
-    if (error instanceof Error) throw error;
-    return { entry, at: Date.parse(found.info.mtime) };
+    const [newest] = await this.#of(shard);
+    if (newest === undefined) return undefined;
+    const sha256 = createHash("sha256");
+    const parts = this.#messages(this.#partsOf(newest));
+    async function* content() {
+      for await (const { data } of parts) {
+        sha256.update(data);
+        yield data;
+      }
+    }
+    await pipeline(content(), createWriteStream(join(directory, FILE), { mode: 0o600 }));
+    if (digestOf(sha256.digest()) !== newest.digest)
+      throw new Error(`the snapshot ${newest.name} is incomplete, or was just replaced`);
+    return { entry: entryOf(newest), at: Date.parse(newest.mtime) };
   }
 
   /** Stores a snapshot of a folder, removes older ones, and returns its entry. Other writes go on meanwhile. */
@@ -60,32 +73,94 @@ export class Snapshots {
     }
     try {
       const entry = entryIn(file);
-      const data = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
-      await this.#objects.put({ name: nameOf(shard, entry) }, data);
-      for (const old of await this.#entriesOf(shard))
-        if (old < entry) await this.#objects.delete(nameOf(shard, old));
+      await this.#put(`${shard}-${entry}`, file);
+      for (const old of await this.#of(shard)) if (entryOf(old) < entry) await this.#remove(old);
       return entry;
     } finally {
       rmSync(file, { force: true });
     }
   }
 
-  /** The entries of a shard's snapshots, newest first. */
-  async #entriesOf(shard: number): Promise<readonly number[]> {
-    const all = await this.#objects.list();
+  async #put(name: string, file: string): Promise<void> {
+    const nuid = randomUUID();
+    const sha256 = createHash("sha256");
+    let size = 0;
+    let chunks = 0;
+    try {
+      for await (const part of createReadStream(file, { highWaterMark: PART_BYTES })) {
+        await this.#nats.js.publish(this.#partsOf({ nuid }), part);
+        sha256.update(part);
+        size += part.length;
+        chunks++;
+      }
+      const options = { max_chunk_size: PART_BYTES };
+      const mtime = new Date().toISOString();
+      const digest = digestOf(sha256.digest());
+      const info = { name, bucket: this.#bucket, nuid, size, chunks, digest, mtime, options };
+      const replacing = headers();
+      replacing.set("Nats-Rollup", "sub");
+      await this.#nats.js.publish(this.#infoOf({ name }), JSON.stringify(info), { headers: replacing });
+    } catch (error) {
+      await this.#removeAll(this.#partsOf({ nuid })).catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Removes a snapshot: its name first, then its parts. */
+  async #remove(info: ObjectInfo): Promise<void> {
+    await this.#removeAll(this.#infoOf(info));
+    await this.#removeAll(this.#partsOf(info));
+  }
+
+  async #removeAll(subject: string): Promise<void> {
+    const numbers: number[] = [];
+    for await (const { seq } of this.#messages(subject)) numbers.push(seq);
+    await removeMessages(this.#nats.manager.streams, this.#stream, numbers);
+  }
+
+  /** The snapshots of a shard, newest first. */
+  async #of(shard: number): Promise<readonly ObjectInfo[]> {
+    const all: ObjectInfo[] = [];
+    for await (const { data } of this.#messages(`$O.${this.#bucket}.M.>`))
+      all.push(objectInfo.parse(JSON.parse(Buffer.from(data).toString())));
     return all
-      .map(({ name }) => name.split("-").map(Number))
-      .flatMap(([of, entry]) => (of === shard && entry !== undefined ? [entry] : []))
-      .sort((a, b) => b - a);
+      .filter(({ name, deleted }) => name.startsWith(`${shard}-`) && deleted !== true)
+      .sort((a, b) => entryOf(b) - entryOf(a));
+  }
+
+  /** All messages with a subject, in order. */
+  async *#messages(subject: string): AsyncGenerator<StoredMsg> {
+    const { streams } = this.#nats.manager;
+    for (let seq = 1; ; ) {
+      const query = { seq, next_by_subj: subject };
+      const message = await streams.getMessage(this.#stream, query);
+      if (message === null) return;
+      yield message;
+      seq = message.seq + 1;
+    }
+  }
+
+  get #stream(): string {
+    return `OBJ_${this.#bucket}`;
+  }
+
+  #partsOf({ nuid }: Pick<ObjectInfo, "nuid">): string {
+    return `$O.${this.#bucket}.C.${nuid}`;
+  }
+
+  #infoOf({ name }: Pick<ObjectInfo, "name">): string {
+    return `$O.${this.#bucket}.M.${forUrls(Buffer.from(name))}`;
   }
 }
 
-/** How long a snapshot may take to arrive. */
-const LOAD_TIMEOUT_MS = 15_000;
+/** Bytes of a part of a snapshot. */
+const PART_BYTES = 131_072;
 
 const FILE = "ludothek.sqlite";
 
-const nameOf = (shard: number, entry: number) => `${shard}-${entry}`;
+const entryOf = ({ name }: ObjectInfo) => Number(name.split("-")[1]);
+const forUrls = (bytes: Buffer) => bytes.toString("base64").replaceAll("+", "-").replaceAll("/", "_");
+const digestOf = (sha256: Buffer) => `SHA-256=${forUrls(sha256)}`;
 
 function entryIn(file: string): number {
   const db = new DatabaseSync(file, { readOnly: true });

@@ -1,11 +1,12 @@
 import { JetStreamApiCodes } from "@nats-io/jetstream";
 import { type KV, Kvm } from "@nats-io/kv";
-import { type ObjectStore, Objm } from "@nats-io/obj";
+import { Objm } from "@nats-io/obj";
 import { ClusterProblem } from "../../lab/cluster-address.ts";
 import { type Cluster, ensureStream, refusalCode, replicated } from "../../lab/nats.ts";
 import { freshSigningKey } from "../signer.ts";
 import { NatsJournal } from "./nats-journal.ts";
 import { DEFAULT_SHARDS } from "./shards.ts";
+import { Snapshots } from "./snapshots.ts";
 
 /** Version of what a cluster keeps in NATS. */
 const FORMAT = 1;
@@ -30,7 +31,7 @@ export interface ClusterStorage {
   readonly nats: Cluster;
   readonly shards: number;
   readonly kv: KV;
-  readonly objects: ObjectStore;
+  readonly snapshots: Snapshots;
   journal(shard: number): NatsJournal;
 }
 
@@ -119,10 +120,10 @@ async function storageOf(nats: Cluster, kv: KV, shards: number): Promise<Cluster
       });
   };
   await Promise.all(Array.from({ length: STREAMS_AT_ONCE }, ensureNext));
-  const objects = await replicated((replicas) => new Objm(nats.js).create(BUCKET, { replicas }));
+  await replicated((replicas) => new Objm(nats.js).create(BUCKET, { replicas }));
   const journal = (shard: number) =>
     new NatsJournal(nats.js, nats.manager, streamOf(shard), subjectOf(shard));
-  return { nats, shards, kv, objects, journal };
+  return { nats, shards, kv, snapshots: new Snapshots(nats, BUCKET), journal };
 }
 
 const streamOf = (shard: number) => `ludothek-shard-${shard}`;

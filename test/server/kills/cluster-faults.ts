@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { Kvm } from "@nats-io/kv";
-import { Objm } from "@nats-io/obj";
 import { ANSWER_TIMEOUT_MS } from "../../../src/client/requests.ts";
 import { GAMES } from "../../../src/games/index.ts";
 import { digest, same, withoutConfig } from "../../../src/kernel/canonical.ts";
@@ -295,7 +294,7 @@ class Field {
 
   /** Takes all shards over, as a house does, and reads the matches of all tables. */
   async #stored(): Promise<Map<string, Match>> {
-    const snapshots = new Snapshots(await new Objm(this.#cluster.js).open("ludothek"));
+    const snapshots = new Snapshots(this.#cluster, "ludothek");
     const matches = new Map<string, Match>();
     const stores = new Map<number, ShardStore>();
     for (const { pack, tables } of this.#couples)

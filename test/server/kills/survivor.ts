@@ -25,8 +25,15 @@ export interface Promised {
   readonly action: unknown;
 }
 
-/** Refusals after which a player connects again and repeats what it said: a server of a cluster couldn't save it. */
-const AGAIN: ReadonlySet<string> = new Set(["not saved", "not at the table"]);
+/**
+ * Refusals after which a player connects again and repeats what it said: a server of a cluster couldn't save it, or
+ * doesn't know yet that earlier connections of this player are gone.
+ */
+const AGAIN: ReadonlySet<string> = new Set(["not saved", "not at the table", "too many connections"]);
+
+/** Pause before a player connects again: to a server that is started again, and to another one of a cluster. */
+const RETRY_MS = 15;
+const CLUSTER_RETRY_MS = 200;
 
 /** No table has this id: leaving it changes nothing, but is answered. */
 const UNUSED_TABLE_ID = "000000000000";
@@ -89,8 +96,10 @@ export class Survivor {
         await this.#session();
       } catch (error) {
         if (!(error instanceof Lost)) throw error;
-        // A moment later the server may be there again.
-        await new Promise((resolve) => setTimeout(resolve, 15));
+        // After a refusal it is still open, and would go on hearing what happens at the table.
+        this.#socket?.removeAllListeners("message").terminate();
+        const pause = this.#silence === undefined ? RETRY_MS : CLUSTER_RETRY_MS;
+        await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
   }
