@@ -101,6 +101,10 @@ export class StandardConnection {
     return this.#options.name;
   }
 
+  get role(): Role {
+    return this.#options.role;
+  }
+
   get isOpen(): boolean {
     return this.#isTaken;
   }

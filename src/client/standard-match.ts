@@ -1,6 +1,7 @@
 import { spy } from "../games/spy/game.ts";
 import type { Spy } from "../games/spy/spy.ts";
-import { ForeignMatch, type Statistics } from "../games/spy/standard/foreign-match.ts";
+import type { Status } from "../games/spy/standard/follow-status.ts";
+import { endingOf, ForeignMatch, type Statistics } from "../games/spy/standard/foreign-match.ts";
 import type { Envelope, ServerMessage } from "../games/spy/standard/messages.ts";
 import { KNOWN_KEYS } from "../games/spy/standard/meta.ts";
 import { readFromServer } from "../games/spy/standard/reading.ts";
@@ -35,6 +36,8 @@ export interface StandardMatchOptions {
   /** The game, No Time to Spy. */
   readonly pack: GamePackage;
   readonly clock: Clock;
+  /** True for a client that only watches. */
+  readonly isSpectator?: boolean;
   /** Random source of imagined states. */
   readonly random: Random;
   /** Sentences for actions while the connection is lost, for unasked actions, and for take-backs. */
@@ -58,16 +61,18 @@ export class StandardMatch implements MatchHandle, StandardListener {
   readonly statistics = new Store<Statistics | null>(null);
   readonly #options: StandardMatchOptions;
   readonly #connection: Pick<StandardConnection, "send" | "isOpen">;
-  #follower = new ForeignMatch();
+  #follower: ForeignMatch;
   readonly #imagination: Imagination<Spy>;
   #story = new Story();
   readonly #listeners = new MatchListeners();
   readonly #time: RequestClock;
+  #areSidesAsked = false;
 
   constructor(connection: Pick<StandardConnection, "send" | "isOpen">, options: StandardMatchOptions) {
     this.pack = options.pack;
     this.#options = options;
     this.#connection = connection;
+    this.#follower = this.#fresh();
     this.#time = new RequestClock(options.clock, () => this.#show([]));
     this.#imagination = new Imagination(spy, options.random);
   }
@@ -119,7 +124,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
     if (statistics === null) return undefined;
     return view?.over
       ? { winners: [view.over.winner], ending: view.over.ending }
-      : { winners: [], ending: { code: statistics.reason } };
+      : { winners: [], ending: endingOf(statistics) };
   }
 
   get ending(): string | null {
@@ -252,6 +257,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
     const { viewer, asked } = this.#follower;
     const tellings = this.#story.tell(this.#follower.hear(message));
     if (this.#follower.asked !== asked) this.#timeRequest();
+    if (message.type === "GAME_STATUS") this.#askForSides(message);
     this.#note(message);
     if (this.#hasPlayers && this.stand.value.type === "waiting") this.stand.set({ type: "playing" });
     // The own seat becomes known when the match starts.
@@ -260,10 +266,16 @@ export class StandardMatch implements MatchHandle, StandardListener {
     this.#listeners.changed();
   }
 
+  #fresh(): ForeignMatch {
+    const follower = new ForeignMatch();
+    follower.isSpectator = this.#options.isSpectator ?? false;
+    return follower;
+  }
+
   /** Another match than the recalled one has begun: nothing of that one counts. */
   #begin(sessionId: string): void {
     if (["", sessionId].includes(this.#follower.sessionId)) return;
-    this.#follower = new ForeignMatch();
+    this.#follower = this.#fresh();
     this.#story = new Story();
     this.statistics.set(null);
     this.#listeners.reset();
@@ -272,6 +284,16 @@ export class StandardMatch implements MatchHandle, StandardListener {
   #show(tellings: readonly Notice[]): void {
     this.#listeners.frame(this.#frame(tellings));
     this.#listeners.changed();
+  }
+
+  /** A spectator may know both sides once the game has begun (6.12). They change when a nugget wins someone over. */
+  #askForSides({ operations, state }: Status): void {
+    const isRecruiting = operations.some(
+      (operation) => operation.type === "GADGET_ACTION" && operation.gadget === "NUGGET",
+    );
+    if (!this.#options.isSpectator || (this.#areSidesAsked && !isRecruiting)) return;
+    this.#areSidesAsked = state.currentRound > 0;
+    this.#connection.send({ type: "REQUEST_META_INFORMATION", keys: KNOWN_KEYS });
   }
 
   /** The time for a new request starts; it ends with the request. */

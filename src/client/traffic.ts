@@ -1,5 +1,5 @@
 import { pack } from "../games/spy/package.ts";
-import { ForeignMatch } from "../games/spy/standard/foreign-match.ts";
+import { endingOf, ForeignMatch } from "../games/spy/standard/foreign-match.ts";
 import type { Recorded } from "../games/spy/standard/recording.ts";
 import type { Viewer } from "../kernel/game.ts";
 import type { Notice } from "../table/inputs.ts";
@@ -98,11 +98,21 @@ function follow(lines: readonly Recorded[]): Strand & { readonly names: readonly
   const frames: Frame[] = [];
   for (const line of lines) {
     const before = follower.view;
+    const wasOver = follower.statistics !== null;
     const tellings = story.tell(follower.follow(line));
     const { view } = follower;
-    if (view === null || (view === before && tellings.length === 0)) continue;
+    if (
+      view === null ||
+      (view === before && tellings.length === 0 && wasOver === (follower.statistics !== null))
+    )
+      continue;
+    const { statistics } = follower;
     const outcome =
-      view.over === null ? undefined : { winners: [view.over.winner], ending: view.over.ending };
+      view.over !== null
+        ? { winners: [view.over.winner], ending: view.over.ending }
+        : statistics === null
+          ? undefined
+          : { winners: [], ending: endingOf(statistics) };
     frames.push({ tellings, view, asked: [], outcome });
   }
   const { players } = follower;

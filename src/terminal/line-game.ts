@@ -80,8 +80,6 @@ export function* played(setup: TerminalSetup): Dialogue<End> {
 /** Words with which players leave. */
 const LEAVE_WORDS = ["quit", "leave"];
 
-const AFTER_MATCH_HINT = '"again" plays another match, "save FILE" saves this one, Enter leaves.';
-
 /** One match at a terminal. */
 export class LineGame {
   readonly setup: TerminalSetup;
@@ -94,6 +92,8 @@ export class LineGame {
   atScreen: Seat | undefined;
   /** Whose turn it was when the table was last shown to a waiting viewer. */
   #shown: readonly Seat[] | undefined;
+  /** The last line about the match. */
+  #lastTold = "";
 
   constructor(setup: TerminalSetup) {
     this.setup = setup;
@@ -221,7 +221,9 @@ export class LineGame {
     this.told.set(viewer, number);
     const notices = this.seated.notices().map((notice) => `${oneLine(notice)}\n`);
     const lines = events.flatMap((event) => [this.phrases.tell(event, view) ?? []]);
-    return notices.join("") + this.text(lines.filter((line) => line.length > 0));
+    const text = this.text(lines.filter((line) => line.length > 0));
+    if (text !== "") this.#lastTold = text.trimEnd().split("\n").at(-1) ?? "";
+    return notices.join("") + text;
   }
 
   /** Lines wrapped to the screen. */
@@ -243,8 +245,10 @@ export class LineGame {
     // On a shared screen no player is "you".
     const eyes = this.people.length > 1 ? SPECTATOR : viewer;
     const result = resultLine(seated.match, eyes);
-    yield `\n${this.text([...this.phrases.scene(view, viewer, []), result])}`;
-    yield this.text([[AFTER_MATCH_HINT]]);
+    // For a spectator, the game's own last words may be the same.
+    const isTold = seated.venue.isPromptless === true && this.text([result]).startsWith(this.#lastTold);
+    yield `\n${this.text([...this.phrases.scene(view, viewer, []), ...(isTold ? [] : [result])])}`;
+    yield this.text([[this.#afterMatchHint]]);
     for (let asks = true; ; ) {
       if (asks) yield "> ";
       this.setup.expect(() => ["again", "save "]);
@@ -258,13 +262,18 @@ export class LineGame {
     }
   }
 
+  get #afterMatchHint(): string {
+    const again = this.seated.venue.isPromptless ? "watches" : "plays";
+    return `"again" ${again} another match, "save FILE" saves this one, Enter leaves.`;
+  }
+
   /** Commands after the end of a match; false if the answer is none of them. */
   *afterwards(answer: string): Dialogue<boolean> {
     const [word = "", argument = ""] = answer.split(/ (.*)/s);
     if (LEAVE_WORDS.includes(word)) return false;
     if (word === "save") {
       yield* saveDialogue(this.setup.saves, yield* awaited(this.seated.venue.recorded()), argument.trim());
-      yield this.text([[AFTER_MATCH_HINT]]);
+      yield this.text([[this.#afterMatchHint]]);
       return true;
     }
     const said = this.seated.venue.command?.(word, argument.trim());

@@ -107,6 +107,7 @@ export class Prompt {
 
   question(): string {
     const { seated, seat, session } = this;
+    if (seated.venue.isPromptless) return "";
     if (seat === undefined) return `${oneLine(seated.venue.waiting())}> `;
     if (this.place.actions !== this.all) return "Which one? (back leaves this menu)> ";
     if (seated.pack.game.seats === 1) return "> ";

@@ -15,9 +15,11 @@ export function resultLine<G extends Types>(match: MatchHandle<G>, viewer: Viewe
 }
 
 function verdict({ winners }: Outcome, names: readonly string[], seats: number, viewer: Viewer): string {
+  if (seats === 1 && viewer < 0) return winners.length > 0 ? "won" : "lost";
   if (seats > 1 && winners.length === seats) return "a draw";
+  // One public server never tells spectators who plays.
+  if (winners.length === 0 && viewer < 0) return "the match is over";
   if (viewer >= 0) return winners.includes(viewer) ? "you win" : "you lose";
-  if (seats === 1) return winners.length > 0 ? "won" : "lost";
   return `${names.join(" and ")} ${names.length === 1 ? "wins" : "win"}`;
 }
 

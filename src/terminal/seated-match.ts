@@ -34,6 +34,8 @@ export interface Venue {
   readonly words: readonly Word[];
   /** What happens to the match when a player leaves, in a few words. */
   readonly afterLeaving: string;
+  /** True for a spectator of another server, who reads on without being prompted. */
+  readonly isPromptless?: boolean;
   /** Why there is no rematch, once the match is over; undefined if there is one. */
   readonly notAgain?: Reply;
   /** Why the player can't act just now. */

@@ -1,15 +1,26 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { PassThrough, Writable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { MATCHES } from "../../src/games/spy/data/matches.ts";
 import { SCENARIOS } from "../../src/games/spy/data/scenarios.ts";
-import { greeting, openConfig, PLAYER_IDS } from "../../src/games/spy/fixtures/wire.ts";
+import {
+  greeting,
+  openConfig,
+  PLAYER_IDS,
+  randomMatch,
+  toldAfter,
+} from "../../src/games/spy/fixtures/wire.ts";
+import type { ServerMessage } from "../../src/games/spy/standard/messages.ts";
 import { enveloped } from "../../src/games/spy/standard/tell-messages.ts";
+import { SPECTATOR } from "../../src/kernel/game.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import { pick } from "../../src/kernel/random/random.ts";
 import { playStandard } from "../../src/terminal/standard/ai.ts";
 import { spyJoinCommand } from "../../src/terminal/standard/join-command.ts";
+import { spyReplayCommand } from "../../src/terminal/standard/replay-command.ts";
 import { openStandard } from "../../src/terminal/standard/server.ts";
-import { OtherServer, openSpyServer } from "./servers.ts";
+import { home, OtherServer, openSpyServer } from "./servers.ts";
 
 const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 2 } });
 
@@ -67,6 +78,19 @@ function person(args: readonly string[], typed: string) {
   };
 }
 
+/** What `ludothek spy replay` shows of a recording. */
+async function replayed(file: string): Promise<string> {
+  let said = "";
+  const output = new Writable({
+    write(chunk, _, done) {
+      said += String(chunk);
+      done();
+    },
+  });
+  await spyReplayCommand([file], { input: new PassThrough().end(), output, errors: output });
+  return said;
+}
+
 describe("ludothek spy join", () => {
   test("a person plays a whole match against an AI, with the interface of ludothek play", async () => {
     const port = await openSpyServer(CONFIG);
@@ -91,6 +115,55 @@ describe("ludothek spy join", () => {
     expect(status).toBe(0);
     expect(said).toContain("Ann against Bob");
     expect(said).toContain("Round 1 of 2");
+    // A spectator has no turn, no menu and nothing to lose, and reads everything once.
+    expect(said).not.toMatch(/Your turn|You (win|lose)|Waiting for the others|plays another match/);
+    expect(said.match(/Player \d wins/g)).toHaveLength(1);
+  });
+
+  test("a spectator whom the server never tells who plays still reads who won (Q29)", async () => {
+    const server = await OtherServer.open();
+    const file = join(home, "eve.jsonl");
+    const eve = person([`ws://127.0.0.1:${server.port}/`, "--name", "Eve", "--spectator"], "");
+    await server.next("HELLO");
+    const me = "5d0c7a3e-0000-4000-8000-000000000000";
+    const say = (message: ServerMessage) => server.say(enveloped(message, me, 0));
+    const [reply] = greeting(CONFIG);
+    if (reply === undefined) throw new Error("no greeting");
+    say(reply);
+    const told = [...randomMatch(CONFIG, 1)].flatMap((step) => toldAfter(step, SPECTATOR));
+    const [first, last] = [told[0], told.at(-1)];
+    if (first?.type !== "GAME_STATUS" || last?.type !== "GAME_STATUS") throw new Error("no match");
+    say(first);
+    // Requests for players that reach it by mistake change nothing.
+    say({ type: "REQUEST_GAME_OPERATION", characterId: first.state.characters[0]?.characterId ?? "" });
+    const [best] = last.state.characters.toSorted((a, b) => b.ip - a.ip);
+    const information = { "Faction.Player1": [], "Faction.Player2": [best?.characterId] };
+    await server.next("REQUEST_META_INFORMATION");
+    await server.next("REQUEST_META_INFORMATION");
+    say({ type: "META_INFORMATION", information });
+    say(last);
+    const statistics = { entries: [] };
+    say({ type: "STATISTICS", statistics, winner: PLAYER_IDS[1], reason: "VICTORY_BY_IP", hasReplay: false });
+    await eve.hears("another match");
+    eve.input.end(`save ${file}\n\n`);
+    const { status, said } = await eve.end();
+    expect(status).toBe(0);
+    expect(said).toContain("Player 2 wins: more intelligence points");
+    expect(said).not.toMatch(/Your turn|You (win|lose)/);
+    expect(await replayed(file)).toMatch(/STATISTICS\nPlayer 2 wins: more intelligence points\n$/);
+  });
+
+  test("where not even the side is known, the end is told without a winner", async () => {
+    const file = join(home, "unknown.jsonl");
+    const [reply] = greeting(CONFIG);
+    const statistics = { entries: [] };
+    const end: ServerMessage = {
+      ...{ type: "STATISTICS", statistics, winner: PLAYER_IDS[1], hasReplay: false },
+      reason: "VICTORY_BY_COLLAR",
+    };
+    const lines = [reply, end].map((msg) => JSON.stringify({ t: 0, conn: 1, dir: "s2c", msg }));
+    writeFileSync(file, `${lines.join("\n")}\n`);
+    expect(await replayed(file)).toMatch(/The match is over: .+\n$/);
   });
 
   test("a player who leaves says so, and the other one wins (6.10)", async () => {

@@ -114,13 +114,28 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     await expect.poll(() => agents.innerText()).toBe(team);
     await playToTheEnd(page);
     await other;
-    await page.getByRole("dialog", { name: /win|lose/ }).waitFor();
-    await page.reload();
     const result = page.getByRole("dialog", { name: /win|lose/ });
+    await result.waitFor();
+    await page.reload();
     await result.getByRole("button", { name: "Save replay" }).waitFor();
     await page.goto(`${here.address}matches`);
-    await page.getByRole("link", { name: "Replay" }).click();
-    await page.getByRole("region", { name: "Replays" }).waitFor();
+    await page.getByRole("link", { name: "Replay", exact: true }).click();
+    await page.locator(".film").waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("the house sends an AI to a waiting player, and the server is remembered with its state", async () => {
+    const port = await openSpyServer(CONFIG);
+    const { page, errors } = await here.visit(`spy/127.0.0.1:${port}/player`, ADA);
+    await page.getByRole("button", { name: "Add an AI" }).click();
+    await page.locator(".draft").waitFor();
+    await page.goto(`${here.address}spy`);
+    const servers = page.getByRole("region", { name: "Your servers" });
+    await servers.getByText("a match is running").waitFor();
+    expect(await page.getByLabel("Port").inputValue()).toBe(String(port));
+    expect(await complaints(page)).toEqual([]);
+    await servers.getByRole("button", { name: "Remove" }).click();
+    await servers.waitFor({ state: "detached" });
     expect(errors).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import type { Event } from "../../games/spy/events.ts";
 import type { View } from "../../games/spy/knowledge/view.ts";
 import { convert } from "../../games/spy/standard/convert.ts";
-import { ForeignMatch } from "../../games/spy/standard/foreign-match.ts";
+import { endingOf, ForeignMatch, type Statistics } from "../../games/spy/standard/foreign-match.ts";
 import { readFromServer } from "../../games/spy/standard/reading.ts";
 import { type Recorded, readRecording } from "../../games/spy/standard/recording.ts";
 import { phrases } from "../../games/spy/words/phrases.ts";
@@ -32,6 +32,8 @@ interface Step {
   readonly events: readonly Event[];
   readonly view: View;
   readonly viewer: Viewer;
+  /** The end of a match whose winner can't be named. */
+  readonly ending: Statistics | null;
 }
 
 /** `ludothek spy replay FILE`. */
@@ -89,13 +91,14 @@ function watcherIn(lines: readonly Recorded[]): number {
 
 function stepsOf(lines: readonly Recorded[]): readonly Step[] {
   const follower = new ForeignMatch();
-  return lines.flatMap(({ dir, msg, t }): Step[] => {
-    const reading = dir === "s2c" ? readFromServer(msg) : undefined;
-    if (!reading?.ok) return [];
-    const events = follower.hear(reading.message);
-    const { view, viewer } = follower;
-    if (view === null) return [];
-    return [{ headline: `${t.toFixed(3)} s: ${reading.message.type}`, events, view, viewer }];
+  return lines.flatMap((line): Step[] => {
+    const reading = line.dir === "s2c" ? readFromServer(line.msg) : undefined;
+    const events = follower.follow(line);
+    const { view, viewer, statistics } = follower;
+    if (!reading?.ok || view === null) return [];
+    const { type } = reading.message;
+    const ending = type === "STATISTICS" && view.over === null ? statistics : null;
+    return [{ headline: `${line.t.toFixed(3)} s: ${type}`, events, view, viewer, ending }];
   });
 }
 
@@ -113,10 +116,12 @@ function* shown(steps: readonly Step[], conn: number, streams: Streams): Program
     (number) => {
       const step = steps[number];
       if (step === undefined) return "";
-      const { headline, events, view, viewer } = step;
+      const { headline, events, view, viewer, ending } = step;
       const told = events
         .flatMap((event) => [phrases.tell(event, view) ?? []])
         .filter((line) => line.length > 0);
+      if (ending !== null)
+        told.push([`The match is over: ${phrases.ending(view, { winners: [], ending: endingOf(ending) })}`]);
       // Only a new state deserves the full scene.
       const scene = headline.endsWith("GAME_STATUS") ? phrases.scene(view, viewer, []) : [];
       return text([[{ text: `step ${number}, ${headline}`, tone: "faint" }], ...told, ...scene]);

@@ -15,6 +15,9 @@ const WORDS: readonly Word[] = [
   ["leave", "leave the match, which the other player then wins"],
 ];
 
+/** Commands for players only. */
+const PLAYER_WORDS = ["pause", "resume"];
+
 const SENTENCES = {
   lost: "The connection is lost; try again once it is back.",
   notAsked: "The server isn't asking you now.",
@@ -24,8 +27,9 @@ const SENTENCES = {
 /** A match on a server of the spy standard, for a player or a spectator. */
 export class StandardVenue implements Venue {
   readonly live = true;
-  readonly words = WORDS;
-  readonly afterLeaving = "the other player then wins";
+  readonly words: readonly Word[];
+  readonly afterLeaving: string;
+  readonly isPromptless: boolean;
   readonly server: StandardServer;
   readonly match: StandardMatch;
   readonly seated: SeatedMatch;
@@ -34,9 +38,19 @@ export class StandardVenue implements Venue {
   /** `traffic` is the live recording of the connection. */
   constructor(server: StandardServer, random: Random, traffic: readonly string[]) {
     this.server = server;
-    this.match = new StandardMatch(server.connection, { pack, clock, random, sentences: SENTENCES });
+    const isSpectator = server.connection.role === "SPECTATOR";
+    this.match = new StandardMatch(server.connection, {
+      pack,
+      clock,
+      random,
+      isSpectator,
+      sentences: SENTENCES,
+    });
     this.seated = new SeatedMatch(this.match, this);
     this.#traffic = traffic;
+    this.isPromptless = isSpectator;
+    this.words = isSpectator ? WORDS.filter(([word]) => !PLAYER_WORDS.includes(word)) : WORDS;
+    this.afterLeaving = isSpectator ? "the match goes on without you" : "the other player then wins";
   }
 
   get mark(): string {
@@ -59,7 +73,9 @@ export class StandardVenue implements Venue {
 
   waiting(): string {
     if (!this.match.isOpen) return "Reconnecting";
-    if (this.match.isPaused) return 'Paused, "resume" continues';
+    const isWatched = this.server.connection.role === "SPECTATOR";
+    if (this.match.isPaused) return isWatched ? "The match is paused" : 'Paused, "resume" continues';
+    if (isWatched) return this.match.isBegun ? "You watch" : "The match starts when two players are there";
     return this.match.isBegun ? "Waiting for the others" : "Waiting for another player";
   }
 

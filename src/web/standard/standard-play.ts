@@ -63,6 +63,7 @@ export class StandardPlay {
     this.match = new StandardMatch(connection, {
       pack,
       clock,
+      isSpectator: place.role === "SPECTATOR",
       random: houseRandom(freshSeed()),
       sentences: {
         lost: words.standard.notNow,

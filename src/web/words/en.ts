@@ -83,6 +83,7 @@ export const en = {
     show: "Show the board",
     yourTurn: "Your turn",
     youWin: "You win.",
+    ended: "The match is over",
     youLose: "You lose.",
     draw: "It's a draw.",
     won: "Won.",

@@ -35,6 +35,8 @@ export class ForeignMatch {
   /** Null until the server has sent the settings. */
   view: View | null = null;
   viewer: Viewer = SPECTATOR;
+  /** True for a client that only watches: whatever a server sends it by mistake, it has no seat. */
+  isSpectator = false;
   /** The request that this client can answer now or after a pause. */
   asked: Request | null = null;
   isPaused = false;
@@ -44,6 +46,8 @@ export class ForeignMatch {
   statistics: Statistics | null = null;
   /** Problems so far, each as a sentence. */
   readonly problems: string[] = [];
+  /** The cards of both sides, as far as the server tells a spectator. */
+  private factions: readonly (readonly number[])[] = [[], []];
   private ids: readonly string[] = [];
   private isHouse = false;
   private isStrict = false;
@@ -120,6 +124,9 @@ export class ForeignMatch {
   /** Processes a message that this client has sent: the open request is answered. */
   said(message: ClientMessage): void {
     switch (message.type) {
+      case "HELLO":
+        this.isSpectator = message.role === "SPECTATOR";
+        return;
       case "ITEM_CHOICE":
         this.asked = null;
         return this.choose(this.ids.indexOf(message.chosenCharacterId ?? ""), message.chosenGadget);
@@ -158,9 +165,15 @@ export class ForeignMatch {
   /** A player may ask for the own side (6.12). It counts only where more is told than known: it may be outdated. */
   private learnOwn(information: Readonly<Record<string, unknown>>): void {
     const { view, seat } = this;
+    const cardsOf = (side: 0 | 1) =>
+      factionIn(information, side).characterIds.flatMap((id) => {
+        const card = this.ids.indexOf(id);
+        return card < 0 ? [] : [card];
+      });
+    if (this.isSpectator) this.factions = [cardsOf(0), cardsOf(1)];
     if (view === null || seat === null) return;
-    const { characterIds, gadgets } = factionIn(information, seat);
-    const cards = characterIds.map((id) => this.ids.indexOf(id)).filter((card) => card >= 0);
+    const { gadgets } = factionIn(information, seat);
+    const cards = cardsOf(seat);
     if (!isDrafting(view)) this.view = withOwn(view, cards, seat);
     else if (cards.length + gadgets.length > slotsOf(view.draft ?? emptyDraft()))
       this.draft((draft) => ({ ...draft, characters: cards, gadgets }));
@@ -170,8 +183,8 @@ export class ForeignMatch {
     this.sessionId = players.sessionId || this.sessionId;
     this.players = players;
     this.renew();
-    const seat = [players.playerOneId, players.playerTwoId].indexOf(this.clientId ?? "");
-    this.viewer = seat < 0 ? SPECTATOR : seat;
+    const seat = this.isSpectator ? null : this.seatOf(this.clientId);
+    this.viewer = seat ?? SPECTATOR;
     return [];
   }
 
@@ -197,6 +210,7 @@ export class ForeignMatch {
 
   private ask(request: Request): readonly Event[] {
     if (this.view === null) return this.problem(`${request.type} before HELLO_REPLY`);
+    if (this.isSpectator) return this.problem(`${request.type} to a spectator`);
     // Some servers ask their players without announcing the start of a match.
     if (this.seat === null) this.viewer = 0;
     this.asked = request;
@@ -308,23 +322,40 @@ export class ForeignMatch {
     return seat === null ? [] : [{ type: "forfeits", seat, why: "left", to: null }];
   }
 
+  /**
+   * A server that never said who plays (Q29) names the winner by an id that is unknown. A player knows the own one; for
+   * a spectator, more intelligence points show the side.
+   */
+  private winnerOf({ winner, reason }: Statistics): 0 | 1 | null {
+    const { seat, view } = this;
+    if (this.players !== null || winner === null) return this.seatOf(winner);
+    if (seat !== null) return winner === this.clientId ? seat : seat === 0 ? 1 : 0;
+    const [one = 0, two = 0] = this.factions.map((cards) =>
+      (view?.persons ?? []).reduce((sum, { card, ip }) => sum + (cards.includes(card) ? (ip ?? 0) : 0), 0),
+    );
+    return reason !== "VICTORY_BY_IP" || one === two ? null : one > two ? 0 : 1;
+  }
+
   private finish(statistics: Statistics): readonly Event[] {
     this.statistics = statistics;
     this.asked = null;
-    const winner = this.seatOf(statistics.winner);
+    const winner = this.winnerOf(statistics);
     if (this.view === null || winner === null) return [];
-    const { reason } = statistics;
-    const verdict: Verdict = {
-      winner,
-      ending:
-        reason === "VICTORY_BY_LEAVE"
-          ? { code: reason, why: "left" }
-          : reason === "VICTORY_BY_KICK"
-            ? { code: reason, why: "expelled" }
-            : { code: reason },
-    };
+    const verdict: Verdict = { winner, ending: endingOf(statistics) };
     this.view = { ...this.view, over: verdict, active: null, waiting: [] };
     return [{ type: "over", ...verdict, to: null }];
+  }
+}
+
+/** How a match ended, in the words of our rules. */
+export function endingOf({ reason }: Statistics): Verdict["ending"] {
+  switch (reason) {
+    case "VICTORY_BY_LEAVE":
+      return { code: reason, why: "left" };
+    case "VICTORY_BY_KICK":
+      return { code: reason, why: "expelled" };
+    default:
+      return { code: reason };
   }
 }
 
