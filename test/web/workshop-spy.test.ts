@@ -231,7 +231,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     const { page, errors } = await open("/spy-match/new");
     const row = (key: string) => page.locator(`#figure-${key}`);
     await row("moledieRange").waitFor();
-    expect(await page.locator(".figure").count()).toBe(30);
+    expect(await page.locator(".figure").count()).toBe(32);
     expect(await page.locator(".figures h2").allInnerTexts()).toEqual([
       "Gadgets",
       "Actions and properties",

@@ -30,6 +30,15 @@ describe("match file (spy-rules.md, section 2.1)", () => {
     for (const value of Object.values(MATCHES))
       expect(readMatch("a.match", writeMatch(value))).toEqual({ ok: true, value });
   });
+  test("may have keys of the house, which are written only if they are given", () => {
+    const ours = { poisonedCocktailDamage: 45, npcSafeCombinationChance: 0.25 };
+    const value = { ...USUAL_MATCH, ...ours };
+    expect(match(ours)).toEqual({ ok: true, value });
+    expect(readMatch("a.match", writeMatch(value))).toEqual({ ok: true, value });
+    expect(Object.keys(JSON.parse(writeMatch(value)))).toEqual([...MATCH_KEYS, ...Object.keys(ours)]);
+    for (const without of [{}, { poisonedCocktailDamage: null, npcSafeCombinationChance: null }])
+      expect(match(without)).toEqual({ ok: true, value: USUAL_MATCH });
+  });
   test.each([
     "Moledie_Range moledieRange",
     "moledie_Range moledieRange",
@@ -80,6 +89,11 @@ describe("match file (spy-rules.md, section 2.1)", () => {
     [{ roundLimit: 2147483647 }, "a.match.roundLimit: expected a whole number from 1 to 300"],
     [{ maxChipsRoulette: 2 ** 32 }, "a.match.maxChipsRoulette: expected a whole number from 0 to 10000"],
     [{ chipsToIpFactor: 1e308 }, "a.match.chipsToIpFactor: expected a whole number from 0 to 1000000"],
+    [
+      { poisonedCocktailDamage: -1 },
+      "a.match.poisonedCocktailDamage: expected a whole number from 0 to 1000000",
+    ],
+    [{ npcSafeCombinationChance: 1.5 }, "a.match.npcSafeCombinationChance: expected a number from 0 to 1"],
     [{ minChipsRoulette: 30 }, "a.match.maxChipsRoulette: expected at least minChipsRoulette"],
   ])("%j is refused", (changes, complaint) => {
     expect(problem(match(changes))).toBe(complaint);

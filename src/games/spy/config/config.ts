@@ -10,7 +10,7 @@ import { type Scenario, scenarioRows } from "./scenario.ts";
  * table.
  */
 export interface Options {
-  /** The chance that the secret of an NPC contains a combination. */
+  /** The chance that the secret of an NPC contains a combination, unless the match file gives one. */
   readonly npcSafeCombinationChance: number;
   /** Maximum number of NPCs on a board. */
   readonly npcCount: number;
@@ -57,6 +57,11 @@ export const USUAL_OPTIONS: Options = {
 
 /** The default options on servers of the standard, where programs of other teams play (spy-protocol.md, Q26). */
 export const SERVED_OPTIONS: Options = { ...USUAL_OPTIONS, illegal: "lenient" };
+
+/** The chance that the secret of an NPC contains a combination: that of the match file, or else the option's. */
+export function combinationChance({ match, options }: Pick<Config, "match" | "options">): number {
+  return match.npcSafeCombinationChance ?? options.npcSafeCombinationChance;
+}
 
 /** With eight agents there are still enough letters for all persons on the map. */
 export const MAX_NPCS = 40;

@@ -1,7 +1,7 @@
 import { type Codec, complaintLine, type Parsed } from "../../../kernel/game.ts";
 import { messageOf } from "../../../kernel/visible.ts";
 import { type Character, characterList } from "./characters.ts";
-import { MATCH_KEYS, type MatchConfig, matchConfig } from "./match.ts";
+import { HOUSE_KEYS, MATCH_KEYS, type MatchConfig, matchConfig } from "./match.ts";
 import { type Scenario, scenarioFile } from "./scenario.ts";
 
 /** The content of a file, or what is wrong with it: the file, the key or cell, and what is allowed there. */
@@ -25,9 +25,13 @@ export function readCharacters(name: string, text: string): Read<readonly Charac
   return read(name, text, characterList);
 }
 
-/** A `.match` file: all 30 keys in their order (spy-rules.md, section 2.1), then unknown keys of its source. */
+/**
+ * A `.match` file: all 30 keys in their order (spy-rules.md, section 2.1), then keys of the house that are given, then
+ * unknown keys of its source.
+ */
 export function writeMatch(match: MatchConfig, rest: Members = {}): string {
-  return written({ ...Object.fromEntries(MATCH_KEYS.map((key) => [key, match[key]])), ...rest });
+  const keys = [...MATCH_KEYS, ...HOUSE_KEYS.filter((key) => match[key] !== undefined)];
+  return written({ ...Object.fromEntries(keys.map((key) => [key, match[key]])), ...rest });
 }
 
 /** A `.scenario` file: a line for every row of the map, then unknown keys of its source. */

@@ -10,6 +10,9 @@ import {
 import {
   allowedFor,
   boundsOf,
+  type FigureKey,
+  HOUSE_KEYS,
+  isHouseKey,
   kindOf,
   MATCH_KEYS,
   type MatchKey,
@@ -33,12 +36,12 @@ export const scenarioSchema = {
   anyOf: [{ required: ["scenario"] }, { required: ["field"] }],
 };
 
-function figure(key: MatchKey) {
+function figure(key: FigureKey) {
   const [minimum, maximum] = boundsOf(key);
   const text = allowedFor(key);
   return {
     description: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
-    default: USUAL_MATCH[key],
+    ...(!isHouseKey(key) && { default: USUAL_MATCH[key] }),
     type: kindOf(key) === "chance" ? "number" : "integer",
     minimum,
     maximum,
@@ -53,11 +56,14 @@ function spelt(key: MatchKey): [string, object][] {
   ]);
 }
 
-/** The JSON Schema of a match file: 30 settings, some of which may have their old spelling. */
+/** The JSON Schema of a match file: 30 settings, some of which may have their old spelling, and those of the house. */
 export const matchSchema = {
   title: "The figures of a match of No Time to Spy (.match)",
   type: "object",
-  properties: Object.fromEntries(MATCH_KEYS.flatMap(spelt)),
+  properties: Object.fromEntries([
+    ...MATCH_KEYS.flatMap(spelt),
+    ...HOUSE_KEYS.map((key) => [key, figure(key)]),
+  ]),
   allOf: MATCH_KEYS.filter((key) => spellingsOf(key).length > 1).map((key) => ({
     anyOf: spellingsOf(key).map((name) => ({ required: [name] })),
   })),

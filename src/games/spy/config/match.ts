@@ -45,14 +45,40 @@ const KEYS = {
 /** A key of the match file. */
 export type MatchKey = keyof typeof KEYS;
 
-/** The settings of a match: chances, ranges, damages, limits. */
-export type MatchConfig = { readonly [key in MatchKey]: number };
+/**
+ * Keys of the house that a match file may have besides. They are never told to clients of the standard, and without
+ * them a match is played by the standard: a poisoned cocktail takes as much as a clean one heals (spy-rules.md,
+ * section 17), and the chance of a combination is an option of the server (section 2.2).
+ */
+const HOUSE_KINDS = {
+  poisonedCocktailDamage: "count",
+  npcSafeCombinationChance: "chance",
+} as const satisfies Record<string, Kind>;
+
+/** A key that only match files of the house have. */
+export type HouseKey = keyof typeof HOUSE_KINDS;
+
+/** A key of the standard or of the house. */
+export type FigureKey = MatchKey | HouseKey;
+
+/** The settings of a match: chances, ranges, damages, limits. Those of the house may be missing. */
+export type MatchConfig = { readonly [key in MatchKey]: number } & { readonly [key in HouseKey]?: number };
 
 /** The keys of a match file in the order in which they are written. */
 export const MATCH_KEYS = Object.keys(KEYS) as readonly MatchKey[];
 
+/** The keys of the house in the order in which they are written, after those of the standard. */
+export const HOUSE_KEYS = Object.keys(HOUSE_KINDS) as readonly HouseKey[];
+
+/** True if files of the standard lack this key. */
+export function isHouseKey(key: FigureKey): key is HouseKey {
+  return Object.hasOwn(HOUSE_KINDS, key);
+}
+
 /** The default settings of the house: those of the seed's editor where it shows any. */
-export const USUAL_MATCH = Object.fromEntries(MATCH_KEYS.map((key) => [key, KEYS[key].usual])) as MatchConfig;
+export const USUAL_MATCH = Object.fromEntries(MATCH_KEYS.map((key) => [key, KEYS[key].usual])) as {
+  readonly [key in MatchKey]: number;
+};
 
 /**
  * The minimum and maximum of each unit. In any combination, all sums of a match stay exact, a match ends within some
@@ -75,24 +101,24 @@ function allowed(kind: Kind): string {
 }
 
 /** The allowed values of a key of the match file, in words. */
-export function allowedFor(key: MatchKey): string {
-  return allowed(KEYS[key].kind);
+export function allowedFor(key: FigureKey): string {
+  return allowed(kindOf(key));
 }
 
 /** The unit of a key of the match file. */
-export function kindOf(key: MatchKey): Kind {
-  return KEYS[key].kind;
+export function kindOf(key: FigureKey): Kind {
+  return isHouseKey(key) ? HOUSE_KINDS[key] : KEYS[key].kind;
 }
 
 /** The minimum and maximum of a key of the match file. */
-export function boundsOf(key: MatchKey): readonly [least: number, most: number] {
-  return BOUNDS[KEYS[key].kind];
+export function boundsOf(key: FigureKey): readonly [least: number, most: number] {
+  return BOUNDS[kindOf(key)];
 }
 
-function keySchema(key: MatchKey): z.ZodMiniType<number, unknown> {
+function keySchema(key: FigureKey): z.ZodMiniType<number, unknown> {
   const [least, most] = boundsOf(key);
   const fits = (value: number) =>
-    value >= least && value <= most && (KEYS[key].kind === "chance" || Number.isInteger(value));
+    value >= least && value <= most && (kindOf(key) === "chance" || Number.isInteger(value));
   const expected = `expected ${allowedFor(key)}`;
   const error = ({ input }: { readonly input?: unknown }) =>
     input === undefined ? `${expected}, found nothing` : expected;
@@ -103,7 +129,14 @@ const shape = Object.fromEntries(MATCH_KEYS.map((key) => [key, keySchema(key)]))
   [key in MatchKey]: z.ZodMiniType<number, unknown>;
 };
 
-const figures = z.object(shape, { error: "expected an object with the keys of a match" });
+const houseShape = Object.fromEntries(HOUSE_KEYS.map((key) => [key, z.exactOptional(keySchema(key))])) as {
+  [key in HouseKey]: z.ZodMiniExactOptional<z.ZodMiniType<number, unknown>>;
+};
+
+const figures = z.object(
+  { ...shape, ...houseShape },
+  { error: "expected an object with the keys of a match" },
+);
 
 /**
  * Reads a match file: accepts old spellings, ignores unknown keys, fills in missing or null newer keys.
@@ -143,5 +176,6 @@ function renamed(value: unknown): unknown {
     if (spelling !== undefined) return [[key, given[spelling]]];
     return KEYS[key].old === null ? [[key, KEYS[key].usual]] : [];
   });
-  return Object.fromEntries(found);
+  const ours = HOUSE_KEYS.filter((key) => Object.hasOwn(given, key) && given[key] !== null);
+  return Object.fromEntries([...found, ...ours.map((key) => [key, given[key]])]);
 }

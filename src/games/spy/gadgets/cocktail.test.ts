@@ -57,6 +57,20 @@ describe("cocktails (section 17)", () => {
       expect(scene.person(0)).toMatchObject({ least, most });
     },
   );
+  test.each([
+    { features: [], drink: 0, hp: 80 },
+    { features: [], drink: 2, hp: 5 },
+    { features: ["ROBUST_STOMACH"], drink: 2, hp: 28 },
+  ] as const)(
+    "poison may have a damage of its own in the match file: $features $drink",
+    ({ features, drink, hp }) => {
+      const people = [agent({ drink, features, hp: 50, least: 50, most: 50 })];
+      const match = { cocktailHp: 30, poisonedCocktailDamage: 45 };
+      const scene = new Scene(HALL, people, { match });
+      scene.act("use", "COCKTAIL", scene.at(1, 1));
+      expect(scene.person(0).hp).toBe(hp);
+    },
+  );
   test("drunk ones are counted, poisoned ones twice", () => {
     const scene = new Scene(HALL, [agent({ drink: 1 })]);
     scene.act("use", "COCKTAIL", scene.at(1, 1));

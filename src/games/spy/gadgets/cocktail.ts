@@ -76,10 +76,10 @@ export function strengthOf(
   state: Pick<State, "config">,
   person: Pick<Person, "card">,
 ): { readonly clean: number; readonly poisoned: number } {
-  const { cocktailHp } = state.config.match;
+  const { cocktailHp: clean, poisonedCocktailDamage: poisoned = clean } = state.config.match;
   return has(state, person, "ROBUST_STOMACH")
-    ? { clean: 2 * cocktailHp, poisoned: Math.floor(cocktailHp / 2) }
-    : { clean: cocktailHp, poisoned: cocktailHp };
+    ? { clean: 2 * clean, poisoned: Math.floor(poisoned / 2) }
+    : { clean, poisoned };
 }
 
 function drink(state: State, use: Use, log?: Event[]): void {

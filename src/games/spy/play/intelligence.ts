@@ -1,5 +1,6 @@
 import { pick } from "../../../kernel/random/random.ts";
 import { factionOf, gain } from "../board/people.ts";
+import { combinationChance } from "../config/config.ts";
 import type { Event } from "../events.ts";
 import { listenIn } from "../gadgets/wiretap-with-earplugs.ts";
 import { insiders, members } from "../knowledge/audience.ts";
@@ -37,7 +38,7 @@ export function learnFromNpc(state: State, who: number, npc: number, log?: Event
   if (faction === undefined || faction.spied.includes(npc)) return;
   faction.spied = [...faction.spied, npc];
   learnSecret(state, who, log);
-  if (!plainTest(state, state.config.options.npcSafeCombinationChance)) return;
+  if (!plainTest(state, combinationChance(state.config))) return;
   const unknown = state.safes.map((_, i) => i + 1).filter((safe) => !faction.combinations.includes(safe));
   if (unknown.length > 0) learnCombination(state, person, pick(state.random, unknown), log);
 }

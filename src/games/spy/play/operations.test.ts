@@ -141,6 +141,21 @@ describe("spying on a person (section 18)", () => {
     knowing.actAndDrawAll("spy", 2);
     expect(knowing.state.factions[0]?.combinations).toEqual([1]);
   });
+  test("the match file may give the chance of a combination, whatever the option says", () => {
+    const people = [agent({ at: [1, 0] }), npc({ at: [2, 0] })];
+    for (const [npcSafeCombinationChance, combinations] of [
+      [0, []],
+      [1, [1]],
+    ] as const) {
+      const scene = new Scene(["S.."], people, {
+        match: { npcSafeCombinationChance },
+        options: { npcSafeCombinationChance: 1 - npcSafeCombinationChance },
+        draws: [HIT, 0.5, ...combinations.map(() => 0)],
+      });
+      scene.act("spy", 2);
+      expect(scene.state.factions[0]?.combinations).toEqual(combinations);
+    }
+  });
   test.each([
     ["an enemy always fails without a draw, and unmasks the spy", 1, true],
     ["a companion always fails, unnoticed", 0, false],

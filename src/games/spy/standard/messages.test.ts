@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { same } from "../../../kernel/canonical.ts";
+import { MATCH_KEYS } from "../config/match.ts";
 import { greeting, OPEN_CONFIGS, openConfig, randomMatch, toldAfter } from "../fixtures/wire.ts";
 import { dateText } from "./dates.ts";
 import { DIALECTS, type Dialect, dialectOf, spoken, writeMessage } from "./dialects.ts";
@@ -9,6 +10,7 @@ import { metaKey } from "./meta.ts";
 import { ZERO_ID } from "./parts.ts";
 import { readFromClient, readFromServer } from "./reading.ts";
 import { enveloped } from "./tell-messages.ts";
+import { tellSettings } from "./tell-settings.ts";
 
 const ME = idFrom("me");
 const BOND = idFrom("bond");
@@ -144,6 +146,11 @@ describe("other names are understood (P3, 14.1, 14.3)", () => {
   ])("of servers: %s", (_, sent, expected) => {
     const reading = readFromServer({ ...bare, ...sent });
     expect(reading.ok && reading.message).toMatchObject(expected);
+  });
+  test("settings of the house are not told: the message has the 30 keys of the standard", () => {
+    const config = openConfig();
+    const match = { ...config.match, poisonedCocktailDamage: 45, npcSafeCombinationChance: 1 };
+    expect(Object.keys(tellSettings({ ...config, match }, []).settings)).toEqual(MATCH_KEYS);
   });
   test("a bare map, nested characters, old figures and character_settings (Q17, 7.8, 7.9)", () => {
     const reading = readFromServer({

@@ -1,15 +1,17 @@
-import type { MatchKey } from "../../../games/spy/config/match.ts";
+import type { FigureKey, MatchKey } from "../../../games/spy/config/match.ts";
 import { counted } from "../../../kernel/text.ts";
 
 /** A setting of the match: its title, its explanation at a value, and the range of its slider. */
 export interface Figure {
-  readonly key: MatchKey;
+  readonly key: FigureKey;
   readonly title: string;
   /** Explains a value. Times are in seconds, chances in percent. */
   meaning(value: number): string;
   /** End of the slider; larger values can be typed. */
   readonly most: number;
   readonly step?: number;
+  /** Explains a setting of the house that isn't given. */
+  readonly unset?: string;
 }
 
 /** Formats a time. */
@@ -22,12 +24,13 @@ function time(seconds: number): string {
 /** A setting whose explanation has the value in place of "…". */
 const figure =
   (shown: (value: number) => string, most: number, step?: number) =>
-  (key: MatchKey, title: string, sentence: string): Figure => ({
+  (key: FigureKey, title: string, sentence: string, unset?: string): Figure => ({
     key,
     title,
     meaning: (value) => sentence.replace("…", shown(value)),
     most,
     ...(step !== undefined && { step }),
+    ...(unset !== undefined && { unset }),
   });
 
 const chance = figure((value) => `${value}%`, 100, 5);
@@ -45,7 +48,7 @@ const limit = (key: MatchKey, title: string, most: number, sentence: string): Fi
   step: 10,
 });
 
-/** The 30 settings in groups (spy-screens.md, E4). */
+/** The 30 settings of the standard and those of the house in groups (spy-screens.md, E4). */
 export const FIGURE_GROUPS: readonly { readonly title: string; readonly figures: readonly Figure[] }[] = [
   {
     title: "Gadgets",
@@ -73,10 +76,12 @@ export const FIGURE_GROUPS: readonly { readonly title: string; readonly figures:
         "Points are swapped with an enemy with a chance of ….",
       ),
       chance("cocktailDodgeChance", "Cocktail: dodge", "A poured one is dodged with a chance of …."),
-      figure(String, 100, 5)(
-        "cocktailHp",
-        "Cocktail: health",
-        "It heals … health points, poisoned it takes as many.",
+      figure(String, 100, 5)("cocktailHp", "Cocktail: health", "It heals … health points."),
+      damage(
+        "poisonedCocktailDamage",
+        "Poisoned cocktail: damage",
+        "It takes ….",
+        "It takes as many health points as a clean one heals.",
       ),
     ],
   },
@@ -84,6 +89,12 @@ export const FIGURE_GROUPS: readonly { readonly title: string; readonly figures:
     title: "Actions and properties",
     figures: [
       chance("spySuccessChance", "Spying", "An NPC tells its secret with a chance of …."),
+      chance(
+        "npcSafeCombinationChance",
+        "Spying: combination",
+        "A secret contains the combination of a safe with a chance of ….",
+        "The server decides how often a secret contains the combination of a safe; its default is 50%.",
+      ),
       chance(
         "babysitterSuccessChance",
         "Babysitter",

@@ -1,17 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { readMatch } from "../../../games/spy/config/files.ts";
-import { MATCH_KEYS, spellingsOf, USUAL_MATCH } from "../../../games/spy/config/match.ts";
+import {
+  HOUSE_KEYS,
+  isHouseKey,
+  MATCH_KEYS,
+  spellingsOf,
+  USUAL_MATCH,
+} from "../../../games/spy/config/match.ts";
 import { MATCHES } from "../../../games/spy/data/matches.ts";
 import { FIGURE_GROUPS } from "./figures.ts";
 import {
   configureMatch,
+  differences,
   freshMatch,
   isAllowed,
   matchProblems,
   openMatchFile,
   shownValue,
   storedValue,
+  usualFigures,
   withFigure,
+  withoutFigure,
   writeMatchContent,
 } from "./match-content.ts";
 
@@ -22,6 +31,22 @@ describe("the file of a match", () => {
     const given = { ...MATCHES.quick, mirrorSwapChance: 0.125, npcCount: 8, notes: ["ours"] };
     const read = openMatchFile(file(`\uFEFF${JSON.stringify(given)}`));
     expect(read.ok && JSON.parse(writeMatchContent(read.content))).toEqual(given);
+  });
+
+  test("has settings of the house only if they are given", () => {
+    const content = withFigure(freshMatch(), "poisonedCocktailDamage", 45);
+    const text = writeMatchContent(content);
+    expect(JSON.parse(text)).toEqual({ ...USUAL_MATCH, poisonedCocktailDamage: 45 });
+    expect(openMatchFile(file(text))).toEqual({ ok: true, content });
+    expect(differences(content)).toBe(1);
+    expect(withoutFigure(content, "poisonedCocktailDamage")).toEqual(freshMatch());
+  });
+
+  test("a setting of the house begins with what applies without it", () => {
+    expect(usualFigures(withFigure(freshMatch(), "cocktailHp", 44))).toMatchObject({
+      poisonedCocktailDamage: 44,
+      npcSafeCombinationChance: 0.5,
+    });
   });
 
   test("may have all old spellings, and is written with the new ones", () => {
@@ -61,11 +86,15 @@ describe("the file of a match", () => {
   });
 });
 
-test("each of the 30 keys has exactly one row with a title and a meaning", () => {
+test("each of the 30 keys and those of the house has exactly one row with a title and a meaning", () => {
   const figures = FIGURE_GROUPS.flatMap((group) => group.figures);
-  expect(figures.map(({ key }) => key).toSorted()).toEqual(MATCH_KEYS.toSorted());
-  expect(new Set(figures.map(({ title }) => title)).size).toBe(30);
-  for (const { key, meaning } of figures) expect(meaning(shownValue(key, USUAL_MATCH[key]))).toMatch(/\.$/);
+  expect(figures.map(({ key }) => key).toSorted()).toEqual([...MATCH_KEYS, ...HOUSE_KEYS].toSorted());
+  expect(new Set(figures.map(({ title }) => title)).size).toBe(32);
+  const usual = usualFigures(freshMatch());
+  for (const { key, meaning, unset } of figures) {
+    expect(meaning(shownValue(key, usual[key]))).toMatch(/\.$/);
+    expect(unset === undefined, key).toBe(!isHouseKey(key));
+  }
 });
 
 test("sliders reach their ends step by step", () => {

@@ -1,11 +1,14 @@
 import { configure } from "../../../games/spy/config/choices.ts";
+import { USUAL_OPTIONS } from "../../../games/spy/config/config.ts";
 import { writeMatch } from "../../../games/spy/config/files.ts";
 import {
   boundsOf,
+  type FigureKey,
+  HOUSE_KEYS,
+  type HouseKey,
   kindOf,
   MATCH_KEYS,
   type MatchConfig,
-  type MatchKey,
   matchSketch,
   spellingsOf,
   USUAL_MATCH,
@@ -26,30 +29,43 @@ export function freshMatch(): MatchContent {
 }
 
 /** Changes a setting. */
-export function withFigure(content: MatchContent, key: MatchKey, value: number): MatchContent {
+export function withFigure(content: MatchContent, key: FigureKey, value: number): MatchContent {
   return content.figures[key] === value
     ? content
     : { ...content, figures: { ...content.figures, [key]: value } };
 }
 
-/** How many settings differ from the defaults. */
+/** Removes a setting of the house: the match is played by the standard again. */
+export function withoutFigure(content: MatchContent, key: HouseKey): MatchContent {
+  const { [key]: _, ...figures } = content.figures;
+  return { ...content, figures };
+}
+
+/** The default of each setting of the standard, and what applies when a setting of the house isn't given. */
+export function usualFigures({ figures }: MatchContent): Readonly<Record<FigureKey, number>> {
+  const { npcSafeCombinationChance } = USUAL_OPTIONS;
+  return { ...USUAL_MATCH, poisonedCocktailDamage: figures.cocktailHp, npcSafeCombinationChance };
+}
+
+/** How many settings differ from the defaults; those of the house do if they are given. */
 export function differences({ figures }: MatchContent): number {
-  return MATCH_KEYS.filter((key) => figures[key] !== USUAL_MATCH[key]).length;
+  const given = HOUSE_KEYS.filter((key) => figures[key] !== undefined);
+  return MATCH_KEYS.filter((key) => figures[key] !== USUAL_MATCH[key]).length + given.length;
 }
 
 /** True if the key may have this value. -1 means "no limit" where that's allowed. */
-export function isAllowed(key: MatchKey, value: number): boolean {
+export function isAllowed(key: FigureKey, value: number): boolean {
   const [least, most] = boundsOf(key);
   return value >= least && value <= most && (kindOf(key) === "chance" || Number.isInteger(value));
 }
 
 /** Converts a stored value for display: chances in percent. */
-export function shownValue(key: MatchKey, value: number): number {
+export function shownValue(key: FigureKey, value: number): number {
   return kindOf(key) === "chance" ? Number((value * 100).toFixed(6)) : value;
 }
 
 /** Converts a displayed value for storage: percent to a chance from 0 to 1. */
-export function storedValue(key: MatchKey, shown: number): number {
+export function storedValue(key: FigureKey, shown: number): number {
   return kindOf(key) === "chance" ? Number((shown / 100).toFixed(8)) : shown;
 }
 
@@ -62,7 +78,7 @@ export function writeMatchContent({ figures, rest }: MatchContent): string {
 export function openMatchFile(file: GivenFile): Opened<MatchContent> {
   const read = readJson(file, matchSketch);
   if (!read.ok) return read;
-  const rest = unknownMembers(read.source, MATCH_KEYS.flatMap(spellingsOf));
+  const rest = unknownMembers(read.source, [...MATCH_KEYS.flatMap(spellingsOf), ...HOUSE_KEYS]);
   return { ok: true, content: { figures: read.value, rest } };
 }
 

@@ -1,6 +1,6 @@
 import "./spy-workshop.css";
 import { useEffect, useId, useState } from "react";
-import { allowedFor, boundsOf, kindOf, type MatchKey, USUAL_MATCH } from "../../../games/spy/config/match.ts";
+import { allowedFor, boundsOf, type FigureKey, isHouseKey, kindOf } from "../../../games/spy/config/match.ts";
 import { Button } from "../../frame/button.tsx";
 import type { EditorProps } from "../creation-editor.ts";
 import { leadTo } from "../use-chosen.ts";
@@ -12,16 +12,19 @@ import {
   type MatchContent,
   shownValue,
   storedValue,
+  usualFigures,
   withFigure,
+  withoutFigure,
 } from "./match-content.ts";
 import { words } from "./words.ts";
 
-/** The 30 settings of a match in a table of four groups (spy-screens.md, E4). */
+/** The settings of a match in a table of four groups (spy-screens.md, E4). */
 export function MatchEditor({ content, pointed, change }: EditorProps<MatchContent>) {
   useEffect(() => {
     if (pointed !== null) leadTo(document.getElementById(`figure-${pointed}`), "center");
   }, [pointed]);
   const changed = differences(content);
+  const usual = usualFigures(content);
   return (
     <div className="match-editor stack">
       <div className="flow">
@@ -41,8 +44,10 @@ export function MatchEditor({ content, pointed, change }: EditorProps<MatchConte
               key={figure.key}
               figure={figure}
               value={content.figures[figure.key]}
+              usual={usual[figure.key]}
               isPointed={pointed === figure.key}
               set={(value) => change(withFigure(content, figure.key, value), `figure ${figure.key}`)}
+              unset={() => isHouseKey(figure.key) && change(withoutFigure(content, figure.key))}
             />
           ))}
         </section>
@@ -53,26 +58,32 @@ export function MatchEditor({ content, pointed, change }: EditorProps<MatchConte
 
 interface FigureRowProps {
   readonly figure: Figure;
-  readonly value: number;
+  /** Missing if the match is played by the standard here, which only settings of the house can be. */
+  readonly value: number | undefined;
+  readonly usual: number;
   readonly isPointed: boolean;
   set(value: number): void;
+  unset(): void;
 }
 
 /** Unit shown after the number. */
 const UNITS = { chance: "%", seconds: "s" } as const;
 
-/** One setting: number, slider with arrows, "no limit", reset, and explanation. */
+/** One setting: number, slider with arrows, "no limit" or "as the standard", reset, and explanation. */
 function FigureRow({
-  figure: { key, title, meaning, most, step = 1 },
+  figure: { key, title, meaning, most, step = 1, unset: unsetMeaning = "" },
   value,
+  usual,
   isPointed,
   set,
+  unset,
 }: FigureRowProps) {
   const id = useId();
   const kind = kindOf(key);
-  const isUnlimited = kind === "seconds" && value < 0;
-  const usual = USUAL_MATCH[key];
-  const shown = isUnlimited ? 0 : shownValue(key, value);
+  const isUnset = value === undefined;
+  const isUnlimited = kind === "seconds" && !isUnset && value < 0;
+  const isOff = isUnset || isUnlimited;
+  const shown = isOff ? 0 : shownValue(key, value);
   const least = kind === "seconds" ? 0 : shownValue(key, boundsOf(key)[0]);
   const unit = kind === "chance" || kind === "seconds" ? UNITS[kind] : "";
   const setShown = (wanted: number) => {
@@ -84,20 +95,12 @@ function FigureRow({
       <label className="figure-title" htmlFor={id}>
         {title}
       </label>
-      <NumberBox
-        id={id}
-        figure={key}
-        shown={shown}
-        least={least}
-        unit={unit}
-        isOff={isUnlimited}
-        set={setShown}
-      />
+      <NumberBox id={id} figure={key} shown={shown} least={least} unit={unit} isOff={isOff} set={setShown} />
       <div className="figure-slide">
         <button
           type="button"
           aria-label={words.less(title)}
-          disabled={isUnlimited || shown <= least}
+          disabled={isOff || shown <= least}
           onClick={() => setShown(Math.max(least, shown - step))}
         >
           ◂
@@ -110,13 +113,13 @@ function FigureRow({
           max={most}
           step={kind === "chance" ? 1 : step}
           value={Math.min(shown, most)}
-          disabled={isUnlimited}
+          disabled={isOff}
           onChange={(event) => setShown(event.target.valueAsNumber)}
         />
         <button
           type="button"
           aria-label={words.more(title)}
-          disabled={isUnlimited || shown >= shownValue(key, boundsOf(key)[1])}
+          disabled={isOff || shown >= shownValue(key, boundsOf(key)[1])}
           onClick={() => setShown(Math.min(shownValue(key, boundsOf(key)[1]), shown + step))}
         >
           ▸
@@ -134,7 +137,18 @@ function FigureRow({
             {words.unlimited}
           </label>
         )}
-        {value !== usual && (
+        {isHouseKey(key) && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isUnset}
+              aria-label={`${title}: ${words.asStandard}`}
+              onChange={(event) => (event.target.checked ? unset() : set(usual))}
+            />
+            {words.asStandard}
+          </label>
+        )}
+        {!isHouseKey(key) && value !== usual && (
           <Button
             look="quiet"
             label={words.reset}
@@ -144,14 +158,14 @@ function FigureRow({
           />
         )}
       </div>
-      <p className="figure-meaning">{meaning(isUnlimited ? -1 : shown)}</p>
+      <p className="figure-meaning">{isUnset ? unsetMeaning : meaning(isUnlimited ? -1 : shown)}</p>
     </div>
   );
 }
 
 interface NumberBoxProps {
   readonly id: string;
-  readonly figure: MatchKey;
+  readonly figure: FigureKey;
   readonly shown: number;
   readonly least: number;
   readonly unit: string;
@@ -190,7 +204,7 @@ function NumberBox({ id, figure, shown, least, unit, isOff, set }: NumberBoxProp
 }
 
 /** The allowed range: chances in percent, times without the code for "unlimited". */
-function allowedText(key: MatchKey): string {
+function allowedText(key: FigureKey): string {
   return kindOf(key) === "chance"
     ? "a number from 0 to 100"
     : allowedFor(key).replace(", or -1 for no limit", "");

@@ -20,6 +20,7 @@ export const words = {
   plus: "a new field can come here",
   nothing: "no field",
   unlimited: "unlimited",
+  asStandard: "as the standard",
   reset: "Reset",
   resetTo: (value: string) => `Back to ${value}`,
   resetAll: "Everything as usual",

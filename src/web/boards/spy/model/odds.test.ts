@@ -107,13 +107,14 @@ describe("how a chance is calculated", () => {
       ...features: readonly Property[]
     ) => {
       const people = [agent({ at: [1, 0], drink, features }), npc({ at: [2, 0], features: ["HONEY_TRAP"] })];
-      const scene = new Scene(["T..."], people);
+      const scene = new Scene(["T..."], people, { match: { poisonedCocktailDamage: 45 } });
       const { rows } = oddsOf(view(scene.state, 0), ["use", "COCKTAIL", scene.at(...target)]);
       return rows.map(({ text, value }) => `${text}: ${value}`);
     };
     expect(told(null, [0, 0])).toEqual(["A cocktail in the hand: looks clean"]);
     expect(told(0, [1, 0])).toEqual(["if it is clean: +30 HP"]);
     expect(told(0, [1, 0], "ROBUST_STOMACH")).toEqual(["if it is clean: +60 HP"]);
+    expect(told(1, [1, 0], "ROBUST_STOMACH")).toEqual(["You have poisoned it: −22 HP"]);
     expect(told(0, [2, 0]).slice(1)).toEqual([
       "clammy clothes: halved chances",
       expect.stringContaining("Honey trap"),

@@ -1,6 +1,8 @@
 import { chanceOf, has, isAble, isClammy, nameOf } from "../../../../games/spy/board/people.ts";
 import { personAt } from "../../../../games/spy/board/places.ts";
 import { barAt, rouletteAt } from "../../../../games/spy/board/tables.ts";
+import { combinationChance } from "../../../../games/spy/config/config.ts";
+import { strengthOf } from "../../../../games/spy/gadgets/cocktail.ts";
 import { GADGETS } from "../../../../games/spy/gadgets/index.ts";
 import type { GadgetName } from "../../../../games/spy/gadgets/names.ts";
 import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
@@ -96,10 +98,9 @@ function spying(view: View, actor: PersonView, target: number): Odds {
   if (view.own?.spied.includes(who)) return vain("Nothing new to learn");
   if (view.own?.marks[who] === "enemy") return vain("An enemy tells nothing, and notices");
   const isNpc = view.own?.marks[who] === "npc";
-  const { npcSafeCombinationChance } = view.config.options;
   return summed(view, actor, isNpc ? "Spying succeeds" : "Spying, if neutral", spySuccessChance, [
     gain,
-    { text: "and perhaps a combination", value: percent(npcSafeCombinationChance) },
+    { text: "and perhaps a combination", value: percent(combinationChance(view.config)) },
     ...(isNpc ? [] : [{ text: "An enemy would notice", value: "fails", tone: "loss" } as const]),
   ]);
 }
@@ -218,7 +219,7 @@ function wards(view: View, victim: PersonView): readonly OddsRow[] {
 }
 
 function serving(view: View, actor: PersonView, target: number): Odds {
-  const { cocktailHp, cocktailDodgeChance } = view.config.match;
+  const { cocktailDodgeChance } = view.config.match;
   const bar = barAt(view, target);
   if (bar !== undefined)
     return sure({
@@ -226,13 +227,10 @@ function serving(view: View, actor: PersonView, target: number): Odds {
       value: bar.drink === 0 ? "looks clean" : "poisoned by you",
     });
   if (target === actor.at) {
-    const robust = has(view, actor, "ROBUST_STOMACH");
-    if (actor.drink !== 0) {
-      const loss = robust ? Math.floor(cocktailHp / 2) : cocktailHp;
-      return sure({ text: "You have poisoned it", value: `−${loss} HP`, tone: "loss" });
-    }
-    const gain = robust ? 2 * cocktailHp : cocktailHp;
-    return sure({ text: "if it is clean", value: `+${gain} HP`, tone: "gain" });
+    const { clean, poisoned } = strengthOf(view, actor);
+    return actor.drink === 0
+      ? sure({ text: "if it is clean", value: `+${clean} HP`, tone: "gain" })
+      : sure({ text: "You have poisoned it", value: `−${poisoned} HP`, tone: "loss" });
   }
   const victim = view.persons[personAt(view, target)];
   return summed(view, actor, "Not dodged", 1 - cocktailDodgeChance, [
