@@ -214,7 +214,10 @@ class Field {
     return `pause ${namesOf(targets)}${killed.length > 0 ? `, meanwhile kill ${namesOf(killed)}` : ""}`;
   }
 
-  /** One of anything, what a table needs most, or two at once of which a majority survives. */
+  /**
+   * One of anything, what a table needs most, or two at once of which a majority survives. After the fault before, NATS
+   * may not answer yet who runs what.
+   */
   async #targets(): Promise<readonly Target[]> {
     const house: Target = { type: "house", index: below(HOUSES) };
     const nats: Target = { type: "nats", index: below(3) };
@@ -224,11 +227,11 @@ class Field {
       case 1:
         return [nats];
       case 2:
-        return [await this.#runner()];
+        return [await this.#runner().catch(() => house)];
       case 3:
-        return [await this.#leader()];
+        return [await this.#leader().catch(() => nats)];
       case 4:
-        return [await this.#runner(), await this.#leader()];
+        return [await this.#runner().catch(() => house), await this.#leader().catch(() => nats)];
       default:
         return [house, { type: "house", index: (house.index + 1) % HOUSES }];
     }
