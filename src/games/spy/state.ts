@@ -232,7 +232,7 @@ export type Action =
   | readonly [type: "move", target: number]
   | Attempt
   | readonly [type: "retire"]
-  /** What the rules forbid counts as a failed action where that is agreed (spy-protocol.md, Q26). */
+  /** What the rules forbid counts as a failed action, where that is agreed. */
   | readonly [type: "fumble", attempt: Attempt]
   /** The next step that no player decides. */
   | readonly [type: "proceed"];

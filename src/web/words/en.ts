@@ -337,7 +337,7 @@ export const en = {
       strikes >= most
         ? "You ran out of time once too often, and lose the match."
         : `You ran out of time: strike ${strikes} of ${most}. ${most - strikes === 1 ? "One more" : `${most - strikes} more`} in a row, and you lose the match.`,
-    hurry: (seconds: number) => `${seconds} seconds left.`,
+    hurry: (seconds: number) => (seconds === 1 ? "1 second left." : `${seconds} seconds left.`),
     missedEndsTurn: (most: number) =>
       most === 1
         ? "Whoever runs out of time loses the match."

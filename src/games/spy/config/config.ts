@@ -24,8 +24,8 @@ export interface Options {
    */
   readonly visibility: "strict" | "open";
   /**
-   * Whether an action that only a rule about target, hands, uses or chips forbids may be played as a failed one
-   * (spy-protocol.md, Q26). Never, unless given: clients of the house offer no such action.
+   * Whether an action that only a rule about target, hands, uses or chips forbids may be played as a failed one.
+   * Never, unless given: clients of the house offer no such action.
    */
   readonly illegal?: "strict" | "lenient";
 }
@@ -55,7 +55,7 @@ export const USUAL_OPTIONS: Options = {
   visibility: "strict",
 };
 
-/** The default options on servers of the standard, where programs of other teams play (spy-protocol.md, Q26). */
+/** The default options on servers of the standard, where programs of other teams play. */
 export const SERVED_OPTIONS: Options = { ...USUAL_OPTIONS, illegal: "lenient" };
 
 /** The chance that the secret of an NPC contains a combination: that of the match file, or else the option's. */
