@@ -95,7 +95,9 @@ export class Couple {
 
   async #begin(seed: string): Promise<void> {
     const [first, second] = this.#players as [Player, Player];
-    const table = await first.ask({ type: "create", game: this.#pack.game.id, settings: {} });
+    // No game has a clock here, so that they can be compared with each other and over time.
+    const settings = { clock: { decision: null, match: null } };
+    const table = await first.ask({ type: "create", game: this.#pack.game.id, settings });
     const seen = this.#players.map(() => ({ view: null, asked: [], acted: 0 }));
     this.#boards.push({ table, random: houseRandom(seed), seen, over: 0, moves: 0 });
     await second.ask({ type: "enter", table });
