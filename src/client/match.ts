@@ -32,7 +32,7 @@ export type MatchEvent = Readonly<
   | { type: "not agreed" }
   /** The own seat missed a deadline. */
   | { type: "strike"; strikes: number | null; most: number | null; reason: string }
-  /** Only so many seconds are left for the own decision. */
+  /** The time for the player's decision is nearly over. */
   | { type: "hurry"; seconds: number }
   /** The last move waits until the match resumes. */
   | { type: "held" }

@@ -76,7 +76,7 @@ async function dial(address: ClusterAddress): Promise<NatsConnection> {
       pingInterval: PING_INTERVAL_MS,
       // A stack for each request, in case it fails, costs as much as the request.
       noAsyncTraces: true,
-      // Servers announce others of their cluster, whose addresses nobody has checked.
+      // Servers announce others of their cluster, whose addresses were never checked.
       ignoreClusterUpdates: true,
       ...(isTls && { tls: tlsFor(servers, ca) }),
       ...(user !== undefined && { user }),

@@ -201,7 +201,7 @@ async function checkAccess({ connection }: Cluster): Promise<void> {
   try {
     await connection.request(subjectOf("nobody"), "", { timeout: REPLY_TIMEOUT_MS });
   } catch (error) {
-    // Anything else is as expected: nobody replies.
+    // Anything else is as expected: there is no reply.
     const problem = accessProblem(error);
     if (problem !== undefined) throw problem;
   }

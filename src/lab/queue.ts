@@ -192,7 +192,7 @@ export class JobQueue implements Workforce {
     const isIdle = this.#asked.size === 0;
     this.#fail(new Dismissed());
     if (isIdle) return;
-    // Otherwise workers find out one by one that nobody wants them.
+    // Otherwise workers find out one by one that they are no longer wanted.
     await this.#cluster.manager.streams.purge(STREAM, { filter: `${JOBS}.${this.#id}.>` }).catch(() => {});
   }
 

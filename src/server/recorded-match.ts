@@ -47,7 +47,7 @@ export class RecordedMatch {
     return this.#table;
   }
 
-  /** Begins with the names of the seated players, and with a seed combined from everyone's parts. */
+  /** Begins with the names of the seated players, and with a seed combined from everyone's parts. Returns what opens the match. */
   begin(): readonly Effect[] {
     const setup = this.#setup;
     const fair: Fair = { commitment: this.commitment, secret: setup.secret, parts: setup.parts };

@@ -38,7 +38,7 @@ function opened(port: number, name: string, more: Partial<StandardOptions> = {})
   });
 }
 
-/** Plays a match, by random moves by default. If a test fails before it awaits that, nobody misses the match. */
+/** Plays a match, by random moves by default. A test that fails before it awaits the match leaves no unhandled rejection. */
 function randomly(...args: Parameters<typeof playedRandomly>) {
   const played = playedRandomly(...args);
   played.catch(() => {});

@@ -17,7 +17,7 @@ import { choose, equip, playToTheEnd } from "./spy-player.ts";
 const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 3 } });
 const ADA = { settings: { name: "Ada", speed: "none" } };
 
-/** An AI that plays at random. If a test fails before it awaits that, nobody misses the match. */
+/** An AI that plays at random. A test that fails before it awaits the match leaves no unhandled rejection. */
 function opponent(port: number, name: string) {
   const played = playedMatch(port, name);
   played.catch(() => {});

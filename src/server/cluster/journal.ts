@@ -1,4 +1,4 @@
-/** The log of one shard, shared by all processes of a cluster: whoever appends says what it knows to be the last entry. */
+/** The log of one shard, shared by all processes of a cluster. A process that appends names the last entry it knows. */
 export interface Journal {
   /**
    * Appends an entry directly behind the one with number `last`, and resolves with its own number once a majority has

@@ -6,7 +6,7 @@ export const HEARTBEAT_MS = 1000;
 
 /**
  * A process is dead if it was silent for this many heartbeats of this process. Counted in heartbeats that came back,
- * so that nobody is declared dead while NATS itself is away.
+ * so that no process is declared dead while NATS itself is away.
  */
 const MISSED_HEARTBEATS = 4;
 

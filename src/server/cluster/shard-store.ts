@@ -263,7 +263,7 @@ export class ShardStore implements ServerStore {
         const isOwn = error instanceof Fenced ? await this.#nextIs(entry.id) : undefined;
         if (isOwn === true) return this.#last + 1;
         if (isOwn === false) throw error;
-        if (this.#world.now() > end) throw new Error("nobody knows whether the entry is in the journal");
+        if (this.#world.now() > end) throw new Error("it is unknown whether the entry is in the journal");
       }
       await this.#world.later(RETRY_MS);
     }

@@ -237,15 +237,15 @@ export class Play implements Observer {
     if (open && decision.type === "GAME_OPERATION") this.#pace.answered(this.#session.now() - open.since);
     for (const action of asked.actions) {
       const objection = this.#court?.input({ type: "act", seat, action });
-      if (objection === undefined || this.#isForgiven(client, seat, action, objection.code)) continue;
+      if (objection === undefined || this.#playAsFailed(client, seat, action, objection.code)) continue;
       if (!isEmptyBet(client, action, objection.code)) return objection.sentence;
       this.#court?.input({ type: "act", seat, action: ["retire"] });
     }
     return undefined;
   }
 
-  /** Plays a forbidden action as a failed one, if the rules of this match allow that (Q26). */
-  #isForgiven(client: Client, seat: Seat, action: Action, why: string): boolean {
+  /** Plays a forbidden action as a failed one (Q26); false if the rules of this match don't allow that. */
+  #playAsFailed(client: Client, seat: Seat, action: Action, why: string): boolean {
     if (this.#court?.input({ type: "act", seat, action: ["fumble", action] }) !== undefined) return false;
     this.#session.world.note("tolerated", { name: client.name, action: action.join(" "), why });
     return true;

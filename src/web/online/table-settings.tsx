@@ -119,6 +119,7 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
 function missedLimit(pack: GamePackage, { chosen }: TableInfo): string {
   const configured = pack.configure(chosen ?? {});
   const { strikes } = (configured.ok ? pack.game.timing?.(configured.config) : undefined) ?? TIMELESS;
+  if (strikes === 1) return words.online.missedLoses;
   return pack.game.overdue === undefined
     ? words.online.missedGoesOn(strikes)
     : words.online.missedEndsTurn(strikes);

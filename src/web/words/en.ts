@@ -338,14 +338,11 @@ export const en = {
         ? "You ran out of time once too often, and lose the match."
         : `You ran out of time: strike ${strikes} of ${most}. ${most - strikes === 1 ? "One more" : `${most - strikes} more`} in a row, and you lose the match.`,
     hurry: (seconds: number) => (seconds === 1 ? "1 second left." : `${seconds} seconds left.`),
+    missedLoses: "A player who runs out of time loses the match.",
     missedEndsTurn: (most: number) =>
-      most === 1
-        ? "Whoever runs out of time loses the match."
-        : `If you run out of time, your turn ends and you get a strike. ${most} strikes in a row lose the match.`,
+      `If you run out of time, your turn ends and you get a strike. ${most} strikes in a row lose the match.`,
     missedGoesOn: (most: number) =>
-      most === 1
-        ? "Whoever runs out of time loses the match."
-        : `If you run out of time, you get a strike, and the time runs again. ${most} strikes in a row lose the match.`,
+      `If you run out of time, you get a strike, and the time runs again. ${most} strikes in a row lose the match.`,
     watchLink: "Link for spectators",
     settingsText: "Only the player who opened the table can change this.",
   },
