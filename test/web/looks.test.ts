@@ -49,6 +49,23 @@ describe.skipIf(noBrowser)("the looks of the pages", () => {
     expect(places).toEqual(places.map(() => places[0]));
   });
 
+  test.each([
+    ["on a desk", {}],
+    ["on a phone", PHONE],
+  ])("the terminal of a classic program keeps its height %s", async (_, screen) => {
+    const { page } = await house.visit("classic", screen);
+    await page.locator(".classic-screen .xterm").waitFor();
+    const heights = await page.evaluate<number[]>(`(async () => {
+      const heights = new Set();
+      for (let frame = 0; frame < 20; frame++) {
+        await new Promise(requestAnimationFrame);
+        heights.add(document.querySelector(".classic").offsetHeight);
+      }
+      return [...heights];
+    })()`);
+    expect(heights).toHaveLength(1);
+  });
+
   test("a player who chooses an opponent reads what it does", async () => {
     const { page } = await house.visit("new/duel");
     await page.getByText("Normal takes the move that looks best.").waitFor();

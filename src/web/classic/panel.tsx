@@ -34,7 +34,7 @@ export function ClassicPanel({ game, playable }: ClassicPanelProps) {
   }, [game, playable, run.number]);
   return (
     <section className="classic">
-      <div className="classic-choice">
+      <div className="classic-bar">
         <Button look="main" label={words.classic.anew} onClick={() => start(null)} />
         {playable.sessions.map((one) => (
           <Button
@@ -45,8 +45,8 @@ export function ClassicPanel({ game, playable }: ClassicPanelProps) {
           />
         ))}
       </div>
-      <p className="classic-note">{session === null ? words.classic.help : words.classic.takeOver}</p>
       <div className="classic-screen" ref={frame} />
+      <p className="classic-note">{session === null ? words.classic.help : words.classic.takeOver}</p>
     </section>
   );
 }
