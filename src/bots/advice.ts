@@ -48,18 +48,37 @@ export function reasonFor<G extends Types>(
   return `It is better for ${feature} than the next best choice, "${label(second.action)}".`;
 }
 
+/** An advised action in words. */
+export interface Advice {
+  /** The action's label and outcome, as a sentence. */
+  readonly what: string;
+  /** Why it is good, as a sentence, if a single reason decides. */
+  readonly why: string | undefined;
+}
+
+/** Describes an advised action and the reason for it. */
+export function adviceFor<G extends Types>(
+  pack: GamePackage<G>,
+  position: Position<G>,
+  action: G["action"],
+): Advice {
+  const { label, hint } = pack.phrases.en;
+  const labelOf = (each: G["action"]) => label(position.view, each);
+  const effect = hint?.(position.view, position.seat, action);
+  return {
+    what: `${labelOf(action)}${effect === undefined ? "" : ` (${effect})`}.`,
+    why: reasonFor(pack, position, action, labelOf),
+  };
+}
+
 /** The advised action as a sentence or two: its label, its outcome, and why. */
 export function adviceSentence<G extends Types>(
   pack: GamePackage<G>,
   position: Position<G>,
   action: G["action"],
 ): string {
-  const { label, hint } = pack.phrases.en;
-  const labelOf = (each: G["action"]) => label(position.view, each);
-  const effect = hint?.(position.view, position.seat, action);
-  const reason = reasonFor(pack, position, action, labelOf);
-  const name = `${labelOf(action)}${effect === undefined ? "" : ` (${effect})`}.`;
-  return reason === undefined ? name : `${name} ${reason}`;
+  const { what, why } = adviceFor(pack, position, action);
+  return why === undefined ? what : `${what} ${why}`;
 }
 
 function total({ weights }: Result<unknown>): number {

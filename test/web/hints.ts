@@ -22,7 +22,7 @@ export async function markedOn(page: Page): Promise<readonly string[]> {
 /** Asks for a hint and waits until it is marked. */
 export async function askForHint(page: Page): Promise<Hint> {
   await page.getByRole("button", { name: "Hint" }).click();
-  const told = page.locator(".toast.ok");
+  const told = page.locator(".hint-card p");
   await told.waitFor();
   const sentence = await told.innerText();
   await page.locator(".hinted").first().waitFor();

@@ -2,6 +2,11 @@ import type { Card, Creature, SpellName } from "./cards.ts";
 import { costOf, creatureOn, spellOn } from "./lookup.ts";
 import type { View } from "./state.ts";
 
+/** The number of a round for people, who count from 1; the rules count from 0. */
+export function shownRound(round: number): number {
+  return round + 1;
+}
+
 /** What every spell does (duel.md, section 9), for people. */
 const SPELL_TEXTS: Readonly<Record<SpellName, string>> = {
   Healer: "each of your creatures gains 1 life point, up to 9",

@@ -43,7 +43,7 @@ const state = scenario(
 describe("the scene", () => {
   test("shows both sides, the own hand, and marks what can be chosen", () => {
     expect(sceneOf(state, 0, rules.actions(state, 0))).toEqual([
-      "Round 5: Ann's turn",
+      "Round 6: Ann's turn",
       "",
       "Bob        (30/30) 30 life  11/15 mana  2 in hand, 1 in the pile, 1 buried, Ox on top",
       "  .          [Guard]      .          Imp        .          .          .",
@@ -88,14 +88,14 @@ describe("the scene", () => {
   });
 
   test("at the end no turn is announced", () => {
-    expect(sceneOf({ ...state, end: { winner: 0, ending: { code: "life" } } }, 0)[0]).toBe("Round 5");
+    expect(sceneOf({ ...state, end: { winner: 0, ending: { code: "life" } } }, 0)[0]).toBe("Round 6");
   });
 });
 
 describe("what happened", () => {
   const card = cardNamed("Ox");
   test.each<readonly [Event, string]>([
-    [{ type: "turn", side: 0, round: 3, mana: 9 }, "Round 3, Ann's turn, 9 mana"],
+    [{ type: "turn", side: 0, round: 3, mana: 9 }, "Round 4, Ann's turn, 9 mana"],
     [{ type: "draws", side: 0, card, hand: 4 }, "Ann draws Ox"],
     [{ type: "draws", side: 1, card: null, hand: 4 }, "Bob draws a card"],
     [{ type: "tires", side: 1 }, "Bob cannot draw and loses 1 life point"],

@@ -1,7 +1,7 @@
 import type { Viewer } from "../../kernel/game.ts";
 import type { Line, Phrases } from "../../kernel/text.ts";
 import { type Card, SPELL_NAMES } from "./cards.ts";
-import { cardText } from "./describe.ts";
+import { cardText, shownRound } from "./describe.ts";
 import { hint } from "./hints.ts";
 import { creatureOn, hasShield, nameOn, spellOn } from "./lookup.ts";
 import { scene } from "./scene.ts";
@@ -36,7 +36,7 @@ export const phrases: Phrases<Duel> = {
   ending,
   scene,
   tell,
-  round: ({ round }) => round,
+  round: ({ round }) => shownRound(round),
   hint,
   headings,
   inspect,
@@ -54,7 +54,7 @@ function tell(event: Event, view: View): Line | undefined {
   const card = cardName(view, "card" in event ? event.card : null);
   switch (event.type) {
     case "turn":
-      return [{ text: `Round ${event.round}, ${who}'s turn, ${event.mana} mana`, tone: "title" }];
+      return [{ text: `Round ${shownRound(event.round)}, ${who}'s turn, ${event.mana} mana`, tone: "title" }];
     case "draws":
       return [`${who} draws ${card}`];
     case "tires":

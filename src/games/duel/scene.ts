@@ -1,6 +1,6 @@
 import type { Viewer } from "../../kernel/game.ts";
 import type { Line, Span, Tone } from "../../kernel/text.ts";
-import { cardText, lettersOf } from "./describe.ts";
+import { cardText, lettersOf, shownRound } from "./describe.ts";
 import { creatureOf, nameOn, pileSize } from "./lookup.ts";
 import {
   type Action,
@@ -38,7 +38,7 @@ export function scene(view: View, viewer: Viewer, considered: readonly Action[])
   const marks = marksOf(considered);
   const turn = view.end === null ? `: ${view.config.names[view.turn]}'s turn` : "";
   return [
-    [{ text: `Round ${view.round}${turn}`, tone: "title" }],
+    [{ text: `Round ${shownRound(view.round)}${turn}`, tone: "title" }],
     [],
     ...handLines(view, view.players[far], "foe", NONE),
     playerLine(view, far, "foe"),

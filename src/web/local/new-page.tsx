@@ -1,6 +1,6 @@
 import "../look/start.css";
 import { useState } from "react";
-import { Link, useLocation } from "wouter";
+import { Link, useLocation, useSearchParams } from "wouter";
 import { MIXED } from "../../bots/levels.ts";
 import type { Chosen } from "../../kernel/game-package.ts";
 import { Button } from "../frame/button.tsx";
@@ -31,7 +31,10 @@ function Chooser({ pack, board }: Ready) {
   const { game, choices, phases } = pack;
   const [, go] = useLocation();
   const [chosen, choose] = useState<Chosen>({});
-  const [rival, setRival] = useState<string>(usualLevel(pack));
+  const [search] = useSearchParams();
+  const [rival, setRival] = useState<string>(
+    search.get("with") === "friend" && game.seats > 1 ? ELSEWHERE : usualLevel(pack),
+  );
   const [side, setSide] = useState<"0" | "1" | "lot">("lot");
   const [friend, setFriend] = useState("");
   const [isMixing, setMixing] = useState(false);

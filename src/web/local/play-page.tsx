@@ -3,11 +3,11 @@ import { useLocation, useSearchParams } from "wouter";
 import { type GamePackage, presetConfig } from "../../kernel/game-package.ts";
 import { readHeader } from "../../kernel/read-record.ts";
 import { Loading, ProblemMessage } from "../frame/page.tsx";
-import { beginMatch, beginUsual, canSeat, type Ready } from "./begin.ts";
+import { beginMatch, canSeat, type Ready, seatingAgainst, usualLevel } from "./begin.ts";
 import { type Kept, keptMatch } from "./saves.ts";
 import { WithGame } from "./with-game.tsx";
 
-/** Starts a match at once: against the default opponent, or a rematch. */
+/** Starts a match at once: against the default opponent or one of a level (`?level=`), or a rematch (`?like=`). */
 export default function PlayPage({ params: { game } }: { readonly params: { readonly game: string } }) {
   return <WithGame game={game} Shown={Beginning} />;
 }
@@ -16,10 +16,11 @@ function Beginning({ pack, board }: Ready) {
   const [, go] = useLocation();
   const [search] = useSearchParams();
   const like = search.get("like");
+  const level = search.get("level");
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     let isGone = false;
-    begin({ pack, board }, like)
+    begin({ pack, board }, like, level)
       .then((id) => {
         if (!isGone) go(`/local/${id}`, { replace: true });
       })
@@ -27,11 +28,11 @@ function Beginning({ pack, board }: Ready) {
     return () => {
       isGone = true;
     };
-  }, [pack, board, like, go]);
+  }, [pack, board, like, level, go]);
   return problem === undefined ? <Loading /> : <ProblemMessage title={problem} />;
 }
 
-async function begin(ready: Ready, like: string | null): Promise<string> {
+async function begin(ready: Ready, like: string | null, level: string | null): Promise<string> {
   const { pack } = ready;
   const before = like === null ? undefined : await keptMatch(like).catch(() => undefined);
   if (before !== undefined && before !== "damaged" && canBeLike(before.kept, pack)) {
@@ -39,7 +40,12 @@ async function begin(ready: Ready, like: string | null): Promise<string> {
     const config = header.ok ? pack.game.config.safeParse(header.value.config) : undefined;
     if (config?.success) return beginMatch(ready, before.kept.seating, config.data, friendIn(before.kept));
   }
-  return beginUsual(ready, presetConfig(pack));
+  const seating = seatingAgainst(pack, level ?? usualLevel(pack));
+  return beginMatch(
+    ready,
+    canSeat(pack, seating) ? seating : seatingAgainst(pack, usualLevel(pack)),
+    presetConfig(pack),
+  );
 }
 
 function canBeLike({ game, seating }: Kept, pack: GamePackage): boolean {

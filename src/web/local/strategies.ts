@@ -1,6 +1,7 @@
 import { botNamed, botsOf, MIXED } from "../../bots/levels.ts";
 import type { GamePackage, Phases } from "../../kernel/game-package.ts";
 import { DEVICE, keepIn, membersIn } from "../frame/kept.ts";
+import { LEVELS } from "../words/levels.ts";
 import { words } from "../words/words.ts";
 
 /* Strategies: bots that combine a bot for each phase of a match. Players can save them and share them as files. */
@@ -12,9 +13,6 @@ export type Strategy = readonly string[];
 export type Strategies = ReadonlyMap<string, Strategy>;
 
 const place = (pack: GamePackage) => `ludothek.strategies.${pack.game.id}`;
-
-/** The levels that every game has, from easy to hard. */
-export const LEVELS: readonly string[] = ["easy", "normal", "hard"];
 
 /** The bots to choose from: the levels, then the game's own. */
 export function waysToPlay(pack: GamePackage): readonly string[] {

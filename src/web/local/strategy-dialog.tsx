@@ -7,13 +7,12 @@ import { saveFile } from "../frame/files.ts";
 import { notify } from "../frame/notices.tsx";
 import { isName } from "../settings/settings.ts";
 import { capital } from "../words/capital.ts";
-import { levelName, levelsHelp } from "../words/levels.ts";
+import { LEVELS, levelName, levelsHelp } from "../words/levels.ts";
 import { words } from "../words/words.ts";
 import {
   botOf,
   keepStrategies,
   keptStrategies,
-  LEVELS,
   readStrategy,
   type Strategy,
   waysToPlay,

@@ -1,4 +1,4 @@
-import { adviceSentence } from "../../bots/advice.ts";
+import { type Advice, adviceFor } from "../../bots/advice.ts";
 import { rounds } from "../../bots/budget.ts";
 import type { Types } from "../../kernel/game.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
@@ -6,14 +6,13 @@ import type { Situation } from "../board/situation.ts";
 import { capital } from "../words/capital.ts";
 import { crew, THINKING_LIMIT_MS } from "./thinkers.ts";
 
-/** The advised action and a short explanation. */
-export interface Advice<G extends Types> {
+/** The advised action, in words too. */
+export interface AdvisedAction<G extends Types> extends Advice {
   readonly action: G["action"];
-  readonly sentence: string;
 }
 
 /** Asks the adviser, which sees only what the viewer sees. */
-export async function advise<G extends Types>(situation: Situation<G>): Promise<Advice<G>> {
+export async function advise<G extends Types>(situation: Situation<G>): Promise<AdvisedAction<G>> {
   const { pack, view, viewer: seat, actions } = situation;
   const random = houseRandom(freshSeed());
   const known = { view, seat, events: [], random, actions };
@@ -25,5 +24,6 @@ export async function advise<G extends Types>(situation: Situation<G>): Promise<
     ...known,
   });
   const position = { ...known, actions: () => actions, budget: rounds(pack.search.rounds) };
-  return { action, sentence: capital(adviceSentence(pack, position, action)) };
+  const { what, why } = adviceFor(pack, position, action);
+  return { action, what: capital(what), why };
 }

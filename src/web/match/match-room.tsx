@@ -12,6 +12,7 @@ import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
 import { AllActions } from "./all-actions.tsx";
 import { Bar } from "./bar.tsx";
+import { HintCard } from "./hint-card.tsx";
 import { useMatchKeys } from "./keys.ts";
 import { Log } from "./log.tsx";
 import { useMusic } from "./music.ts";
@@ -49,7 +50,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   );
   const { title } = pack.game;
   useTitle(situation.isMyTurn ? `${words.match.yourTurn} · ${title}` : title);
-  const { advised, isThinking: isAdvised, ask: hint, forget } = useHint(situation);
+  const { advice, isThinking: isAdvised, ask: hint, forget } = useHint(situation);
   const act = useCallback(
     (action: unknown) => {
       forget();
@@ -154,9 +155,10 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
         moment={moment}
         names={progress.names}
         course={course}
-        advised={advised}
+        advised={advice?.action}
         act={act}
       />
+      {advice !== undefined && <HintCard advice={advice} act={act} onClose={forget} />}
       {opened === "actions" && <AllActions situation={situation} act={act} onClose={close} />}
       {opened === "log" && (
         <Dialog title={words.match.whatHappened} kind="drawer" onClose={close}>

@@ -1,14 +1,15 @@
 import { useCallback, useMemo, useState } from "react";
+import type { Types } from "../../kernel/game.ts";
 import type { Situation } from "../board/situation.ts";
 import { useLatest } from "../frame/latest.ts";
 import { notify } from "../frame/notices.tsx";
 import { words } from "../words/words.ts";
-import { advise } from "./advice.ts";
+import { type AdvisedAction, advise } from "./advice.ts";
 
-/** The advised action, and the decision it is for. */
+/** An advised action, and the decision it is for. */
 interface Hint {
   readonly decision: string;
-  readonly action: unknown;
+  readonly advice: AdvisedAction<Types>;
 }
 
 /**
@@ -19,7 +20,7 @@ export function decisionOf({ viewer, actions }: Situation): string {
   return JSON.stringify([viewer, actions]);
 }
 
-/** The hint button. The advised action stays marked until the player acts or has other choices. */
+/** The hint button. The advice is shown until the player acts, has other choices or closes it. */
 export function useHint(situation: Situation) {
   const [isThinking, setThinking] = useState(false);
   const [hint, setHint] = useState<Hint>();
@@ -29,17 +30,14 @@ export function useHint(situation: Situation) {
     if (!asked.isMyTurn) return notify(words.match.noActions);
     setThinking(true);
     advise(asked)
-      .then(({ action, sentence }) => {
-        setHint({ decision: decisionOf(asked), action });
-        notify(sentence, true);
-      })
+      .then((advice) => setHint({ decision: decisionOf(asked), advice }))
       .catch(() => notify(words.match.adviceFailed))
       .finally(() => setThinking(false));
   }, [latest]);
   const forget = useCallback(() => setHint(undefined), []);
-  const advised = useMemo(
-    () => (hint !== undefined && hint.decision === decisionOf(situation) ? hint.action : undefined),
+  const advice = useMemo(
+    () => (hint !== undefined && hint.decision === decisionOf(situation) ? hint.advice : undefined),
     [hint, situation],
   );
-  return { advised, isThinking, ask, forget };
+  return { advice, isThinking, ask, forget };
 }

@@ -1,10 +1,12 @@
 import "../look/start.css";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { Link } from "wouter";
 import { GAMES, type GameEntry } from "../../games/index.ts";
 import { ButtonLink } from "../frame/button.tsx";
 import { Top, useTitle } from "../frame/page.tsx";
 import { fetchAhead, fetchRoom } from "../local/pages.ts";
 import type { Kept } from "../local/saves.ts";
+import { LEVELS, levelName } from "../words/levels.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { Picture } from "./picture.tsx";
@@ -64,6 +66,7 @@ function Poster({ game: { id, title, summary, teaser, length, seats } }: { reado
         <h2>{title}</h2>
         <p>{teaser ?? summary}</p>
         <span className="facts">{`${words.start.players(seats)} · ${length}`}</span>
+        {isForTwo && <Levels game={id} title={title} />}
         <div className="go">
           <ButtonLink
             look="paper"
@@ -74,13 +77,26 @@ function Poster({ game: { id, title, summary, teaser, length, seats } }: { reado
           />
           <ButtonLink
             icon={isForTwo ? "people" : "more"}
-            href={`/new/${id}`}
+            href={isForTwo ? `/new/${id}?with=friend` : `/new/${id}`}
             aria-label={other}
             title={other}
           />
         </div>
       </div>
     </article>
+  );
+}
+
+/** Starts a match against each level of opponent. */
+function Levels({ game, title }: { readonly game: string; readonly title: string }) {
+  return (
+    <nav className="levels" aria-label={words.start.levels(title)}>
+      {LEVELS.map((level) => (
+        <Link key={level} href={`/play/${game}?level=${level}`}>
+          {levelName(level)}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -4,6 +4,9 @@ import { words } from "./words.ts";
 const known: Readonly<Record<string, { readonly name: string; readonly does: string } | undefined>> =
   words.levels;
 
+/** The levels that every game has, from easy to hard. */
+export const LEVELS: readonly string[] = ["easy", "normal", "hard"];
+
 /** Display name of a bot. */
 export function levelName(bot: string): string {
   return known[bot]?.name ?? capital(bot);

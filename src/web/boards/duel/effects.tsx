@@ -1,4 +1,5 @@
 import type { Card } from "../../../games/duel/cards.ts";
+import { shownRound } from "../../../games/duel/describe.ts";
 import { creatureOn } from "../../../games/duel/lookup.ts";
 import type { Event, Side, View } from "../../../games/duel/state.ts";
 import { CardBack } from "../../parts/card.tsx";
@@ -60,7 +61,13 @@ function seen(event: Event, { before, view, near, isLaid }: Scene): Part[] {
   switch (event.type) {
     case "turn":
       return side === "own"
-        ? [{ kind: "banner", text: "Your turn", small: `Round ${event.round}, ${event.mana} mana` }]
+        ? [
+            {
+              kind: "banner",
+              text: "Your turn",
+              small: `Round ${shownRound(event.round)}, ${event.mana} mana`,
+            },
+          ]
         : [{ kind: "pulse", at: "foe" }];
     case "draws": {
       const node = event.card === null ? <CardBack /> : up(event.card);

@@ -1,0 +1,51 @@
+import "./hint-card.css";
+import { useEffect, useId, useRef } from "react";
+import type { Types } from "../../kernel/game.ts";
+import { Button, IconButton } from "../frame/button.tsx";
+import { useListener } from "../frame/listener.ts";
+import { Ui } from "../look/ui.tsx";
+import { words } from "../words/words.ts";
+import type { AdvisedAction } from "./advice.ts";
+
+interface HintCardProps {
+  readonly advice: AdvisedAction<Types>;
+  /** Performs the advised action. */
+  act(action: unknown): void;
+  onClose(): void;
+}
+
+/** What the adviser would do, and why. It takes the focus, so that Enter does it, and gives it back when it goes. */
+export function HintCard({ advice, act, onClose }: HintCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    const shown = card.current;
+    shown?.querySelector("button")?.focus({ preventScroll: true });
+    return () => {
+      const isFocused = document.activeElement === document.body || shown?.contains(document.activeElement);
+      if (isFocused && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  useListener("keydown", (event) => {
+    if (event.key === "Escape") onClose();
+  });
+  return (
+    <section className="hint-card" aria-label={words.match.hint} ref={card}>
+      <Ui of="hint" />
+      <p id={id}>
+        <b>{advice.what}</b> {advice.why}
+      </p>
+      <Button
+        look="main"
+        label={words.match.doIt}
+        onClick={() => act(advice.action)}
+        aria-describedby={id}
+        aria-keyshortcuts="Enter"
+      >
+        <kbd>⏎</kbd>
+      </Button>
+      <IconButton icon="close" label={words.match.closeHint} onClick={onClose} />
+    </section>
+  );
+}
