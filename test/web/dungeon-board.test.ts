@@ -154,7 +154,6 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
     await page.getByRole("button", { name: /The Hound/ }).click();
     await page.locator(".token.own").waitFor();
     await hintIsGone(page);
-    await page.locator(".hint-card .icon").click();
     const { sentence, marked } = await askForHint(page);
     const [, direction = ""] = /^Step (\w+)/.exec(sentence) ?? [];
     if (direction === "") expect(marked).toEqual([/^Wait/.test(sentence) ? "end" : "Avenger's Shield"]);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from "vitest";
+import { GAMES } from "../../src/games/index.ts";
 import { sharedBrowser } from "../browser/chromium.ts";
 import { witnessPage } from "../browser/witness.ts";
 import { WAIT_TIMEOUT_MS } from "../timeouts.ts";
@@ -22,12 +23,17 @@ export interface WebPage {
 export interface Visit extends BrowserContextOptions {
   /** What is kept in the browser before: settings. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** The player has never played before, so that the coach speaks. */
+  readonly beginner?: boolean;
   /**
    * No other test uses this browser, and it has a service worker: for tests that cut its network, change its scripts
    * or open more tabs.
    */
   readonly own?: boolean;
 }
+
+/** The coach has nothing to say to players who know all games. */
+const COACHED = Object.fromEntries(Array.from(GAMES.keys(), (game) => [game, "done"]));
 
 /** Messages about a lost connection are no defect: browsers log them on their own. */
 const NETWORK = /WebSocket connection|net::ERR_|Failed to load resource/;
@@ -140,13 +146,18 @@ function numberOfTest(): number {
 /** Opens a page in a player's own browser, and notes everything that goes wrong. */
 export async function visit(
   address: string,
-  { settings = {}, own = false, ...options }: Visit = {},
+  { settings = {}, own = false, beginner = false, ...options }: Visit = {},
 ): Promise<WebPage> {
   const page = await lend(new URL(address).origin, own, options);
   const context = page.context();
-  const script = await context.addInitScript((kept) => {
-    if (localStorage.getItem("ludothek.settings") === null) localStorage.setItem("ludothek.settings", kept);
-  }, JSON.stringify(settings));
+  const kept = {
+    "ludothek.settings": JSON.stringify(settings),
+    ...(!beginner && { "ludothek.coach": JSON.stringify(COACHED) }),
+  };
+  const script = await context.addInitScript((texts) => {
+    for (const [name, text] of Object.entries(texts))
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, text);
+  }, kept);
   const dice = await context.addInitScript(loadDice, numberOfTest());
   onTestFinished(async () => {
     await script.dispose();

@@ -117,7 +117,6 @@ describe.skipIf(noBrowser)("the board of Runa's Strive", () => {
     await page.getByRole("button", { name: "Mage" }).first().click();
     await page.locator(".held").first().waitFor();
     await hintIsGone(page);
-    await page.locator(".hint-card .icon").click();
     const { sentence, marked } = await askForHint(page);
     // A mage has these two cards, and before the first stage stands one monster.
     expect(marked).toEqual(sentence.startsWith("Focus") ? ["hand-0"] : ["hand-1", "monster-0"]);

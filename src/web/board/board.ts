@@ -25,6 +25,18 @@ export interface BoardProps<G extends Types = Types> {
   act(action: G["action"]): void;
 }
 
+/** What the coach tells beginners in their first match, on the real board, at the moment it matters. */
+export interface Lesson<G extends Types = Types> {
+  readonly title: string;
+  readonly text: string;
+  /** CSS selector of what it speaks of, which is marked on the board. */
+  readonly at: string;
+  /** Whether it matters now. Only asked while the player may act. */
+  matters(situation: Situation<G>): boolean;
+  /** Whether an action shows that the player has learnt it. Without it, the player confirms the lesson. */
+  learnt?(action: G["action"]): boolean;
+}
+
 /** The board of a game, in its own chunk. */
 export interface BoardModule<G extends Types = Types> {
   Board(props: BoardProps<G>): ReactNode;
@@ -32,6 +44,10 @@ export interface BoardModule<G extends Types = Types> {
   duration(events: readonly G["event"][]): number;
   /** Number of random actions before the picture for rules and manual is taken; by default half a match. */
   readonly stillAfter?: number;
+  /** Lessons of the first match, in order. The first one names the goal. */
+  readonly lessons?: readonly Lesson<G>[];
+  /** Seed of the match that "Teach me" starts: its luck brings every lesson early. */
+  readonly teachingSeed?: string;
   /** An event's place on the board, so that pointing at its log line marks it. */
   placeOf?(event: G["event"]): string | undefined;
 }

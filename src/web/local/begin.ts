@@ -69,6 +69,7 @@ export function beginMatch(
   seating: readonly (string | null)[],
   config: unknown,
   friend: string = words.match.second,
+  seed?: string,
 ): string {
   const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -76,7 +77,7 @@ export function beginMatch(
   const names = namesOf(seating, friend);
   const seated: Seated = { id, game: pack.game.id, seating, names };
   const named = pack.withNames?.(config, names) ?? config;
-  begun.set(id, { match: DeviceMatch.begin(pack, board, seated, named), board });
+  begun.set(id, { match: DeviceMatch.begin(pack, board, seated, named, seed), board });
   tidyMatches().catch(() => {});
   return id;
 }

@@ -70,8 +70,9 @@ export class DeviceMatch<G extends Types = Types> {
     board: BoardModule<G>,
     seated: Seated,
     config: G["config"],
+    seed: string = freshSeed(),
   ): DeviceMatch<G> {
-    const match = new Match(pack.game, config, freshSeed());
+    const match = new Match(pack.game, config, seed);
     const writer = new RecordWriter(match);
     const device = new DeviceMatch(pack, board, seated, { match, writer, text: writer.header(), pieces: 0 });
     device.#match.begin();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import { MIXED } from "../../bots/levels.ts";
 import type { Chosen } from "../../kernel/game-package.ts";
-import { Button } from "../frame/button.tsx";
+import { Button, ButtonLink } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
@@ -143,6 +143,9 @@ function Chooser({ pack, board }: Ready) {
           <div className="body">
             <h2>{game.title}</h2>
             <p>{game.summary}</p>
+            {board.lessons !== undefined && (
+              <ButtonLink label={words.coach.teachMe} href={`/play/${game.id}?teach`} />
+            )}
           </div>
         </aside>
       </div>

@@ -3,11 +3,15 @@ import { useLocation, useSearchParams } from "wouter";
 import { type GamePackage, presetConfig } from "../../kernel/game-package.ts";
 import { readHeader } from "../../kernel/read-record.ts";
 import { Loading, ProblemMessage } from "../frame/page.tsx";
+import { remember } from "../match/coach.ts";
 import { beginMatch, canSeat, type Ready, seatingAgainst, usualLevel } from "./begin.ts";
 import { type Kept, keptMatch } from "./saves.ts";
 import { WithGame } from "./with-game.tsx";
 
-/** Starts a match at once: against the default opponent or one of a level (`?level=`), or a rematch (`?like=`). */
+/**
+ * Starts a match at once: against the default opponent or one of a level (`?level=`), a rematch (`?like=`), or a lesson
+ * with the coach and fixed luck (`?teach`).
+ */
 export default function PlayPage({ params: { game } }: { readonly params: { readonly game: string } }) {
   return <WithGame game={game} Shown={Beginning} />;
 }
@@ -17,10 +21,11 @@ function Beginning({ pack, board }: Ready) {
   const [search] = useSearchParams();
   const like = search.get("like");
   const level = search.get("level");
+  const isLesson = search.has("teach");
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     let isGone = false;
-    begin({ pack, board }, like, level)
+    (isLesson ? teach({ pack, board }) : begin({ pack, board }, like, level))
       .then((id) => {
         if (!isGone) go(`/local/${id}`, { replace: true });
       })
@@ -28,8 +33,15 @@ function Beginning({ pack, board }: Ready) {
     return () => {
       isGone = true;
     };
-  }, [pack, board, like, level, go]);
+  }, [pack, board, like, level, isLesson, go]);
   return problem === undefined ? <Loading /> : <ProblemMessage title={problem} />;
+}
+
+/** Starts a lesson: the coach begins anew, against an easy opponent. */
+async function teach(ready: Ready): Promise<string> {
+  const { pack, board } = ready;
+  remember(pack.game.id, []);
+  return beginMatch(ready, seatingAgainst(pack, "easy"), presetConfig(pack), undefined, board.teachingSeed);
 }
 
 async function begin(ready: Ready, like: string | null, level: string | null): Promise<string> {

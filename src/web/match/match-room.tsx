@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
-import type { BoardModule } from "../board/board.ts";
+import type { BoardModule, Lesson } from "../board/board.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
 import { Button, MenuEntry } from "../frame/button.tsx";
@@ -12,6 +12,8 @@ import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
 import { AllActions } from "./all-actions.tsx";
 import { Bar } from "./bar.tsx";
+import { useCoach } from "./coach.ts";
+import { CoachCard } from "./coach-card.tsx";
 import { HintCard } from "./hint-card.tsx";
 import { useMatchKeys } from "./keys.ts";
 import { Log } from "./log.tsx";
@@ -32,6 +34,8 @@ interface MatchRoomProps {
 
 const PlayFields = lazy(() => import("../settings/fields.tsx"));
 
+const NO_LESSONS: readonly Lesson[] = [];
+
 type Opened = "actions" | "log" | "settings" | "resign" | "result" | null;
 
 /** A board with everything around it, for matches on this device and on a server. */
@@ -51,12 +55,19 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   const { title } = pack.game;
   useTitle(situation.isMyTurn ? `${words.match.yourTurn} · ${title}` : title);
   const { advice, isThinking: isAdvised, ask: hint, forget } = useHint(situation);
+  const {
+    current: lesson,
+    acted,
+    confirm,
+    skip,
+  } = useCoach(pack.game.id, board.lessons ?? NO_LESSONS, situation);
   const act = useCallback(
     (action: unknown) => {
       forget();
+      acted(action);
       playing.act(action);
     },
-    [playing, forget],
+    [playing, forget, acted],
   );
 
   useEffect(() => hear(moment.events), [moment]);
@@ -158,6 +169,9 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
         advised={advice?.action}
         act={act}
       />
+      {lesson !== undefined && advice === undefined && opened === null && (
+        <CoachCard {...lesson} confirm={confirm} skip={skip} />
+      )}
       {advice !== undefined && <HintCard advice={advice} act={act} onClose={forget} />}
       {opened === "actions" && <AllActions situation={situation} act={act} onClose={close} />}
       {opened === "log" && (

@@ -26,6 +26,9 @@ function Rules({ pack, board }: Ready) {
         </ul>
         <div className="flow">
           <ButtonLink look="main" label={words.rules.more} href={`/play/${id}`} />
+          {board.lessons !== undefined && (
+            <ButtonLink label={words.coach.teachMe} href={`/play/${id}?teach`} />
+          )}
           <ButtonLink label={words.rules.chapter} href={`/manual/${id}`} />
         </div>
       </div>

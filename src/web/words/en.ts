@@ -105,6 +105,12 @@ export const en = {
     second: "Second player",
     bot: (level: string) => `${level.charAt(0).toUpperCase()}${level.slice(1)} bot`,
   },
+  coach: {
+    title: "Coach",
+    skip: "Skip the coach",
+    gotIt: "Got it",
+    teachMe: "Teach me",
+  },
   fresh: {
     title: (game: string) => `A match of ${game}`,
     opponent: "Against",

@@ -1,3 +1,4 @@
+import { lessons, teachingSeed } from "./coach.ts";
 import "./duel.css";
 import { useMemo, useState } from "react";
 import { costOf, hasShield } from "../../../games/duel/lookup.ts";
@@ -211,6 +212,8 @@ function Finish({ isLast, isHinted, left, finish }: FinishProps) {
 export const board: BoardModule<Duel> = {
   Board: DuelBoard,
   duration,
+  lessons,
+  teachingSeed,
   stillAfter: 40,
   placeOf: (event) => {
     if (!("place" in event)) return undefined;

@@ -1,3 +1,4 @@
+import { lessons, teachingSeed } from "./coach.ts";
 import "./dungeon.css";
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { lackOf, reachOf } from "../../../games/dungeon/abilities.ts";
@@ -322,5 +323,7 @@ function useWalk(
 export const board: BoardModule<Dungeon> = {
   Board: DungeonBoard,
   duration,
+  lessons,
+  teachingSeed,
   stillAfter: 50,
 };

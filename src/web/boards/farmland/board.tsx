@@ -1,3 +1,4 @@
+import { lessons, teachingSeed } from "./coach.ts";
 import "./farmland.css";
 import { useState } from "react";
 import type { Field } from "../../../games/farmland/board.ts";
@@ -176,6 +177,8 @@ function leftToDo(canPlace: boolean, canMove: number): string {
 export const board: BoardModule<Farmland> = {
   Board: FarmlandBoard,
   duration,
+  lessons,
+  teachingSeed,
   stillAfter: 40,
   placeOf: (event) => ("on" in event ? String(event.on) : undefined),
 };

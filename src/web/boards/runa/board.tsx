@@ -1,3 +1,4 @@
+import { lessons, teachingSeed } from "./coach.ts";
 import "./runa.css";
 import "./laid-out.css";
 import "./phone.css";
@@ -206,6 +207,8 @@ function noteOf({ situation }: BoardProps<Runa>): string {
 export const board: BoardModule<Runa> = {
   Board: RunaBoard,
   duration,
+  lessons,
+  teachingSeed,
   stillAfter: 6,
   placeOf: (event) =>
     "place" in event ? (event.place === null ? "runa" : `monster-${event.place}`) : undefined,

@@ -1,4 +1,5 @@
 /* Style sheets, in order of precedence. */
+import { lessons, teachingSeed } from "./coach.ts";
 import "./plan/plan.css";
 import "./plan/marks.css";
 import "./plan/bubbles.css";
@@ -34,6 +35,8 @@ function SpyBoard(props: BoardProps<Spy>) {
 export const board: BoardModule<Spy> = {
   Board: SpyBoard,
   duration: durationOf,
+  lessons,
+  teachingSeed,
   stillAfter: 90,
   placeOf: (event) => {
     const field = fieldOf(event);

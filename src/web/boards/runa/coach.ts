@@ -1,0 +1,46 @@
+import type { Runa } from "../../../games/runa/state.ts";
+import type { Lesson } from "../../board/board.ts";
+import type { Situation } from "../../board/situation.ts";
+
+const can = (type: Runa["action"][0]) => (situation: Situation<Runa>) =>
+  situation.actions.some((action) => action[0] === type);
+
+/** Tried: with this luck, every lesson comes within the first turns. */
+export const teachingSeed = "00000000000000000000000000000000";
+
+/** The first match of Runa's Strive. */
+export const lessons: readonly Lesson<Runa>[] = [
+  {
+    title: "Your goal",
+    text: "Lead Runa through two levels of four stages, and beat the Mega Saurus at the end.",
+    at: ".path",
+    matters: () => true,
+  },
+  {
+    title: "Choose who Runa is",
+    text: "Each class begins with two cards. The numbers on them are what they would do now.",
+    at: ".laid-out",
+    matters: can("class"),
+    learnt: ([type]) => type === "class",
+  },
+  {
+    title: "See what they plan",
+    text: "Above each monster stands what it will do next. Parry physical attacks, reflect magical ones.",
+    at: ".intent",
+    matters: can("play"),
+  },
+  {
+    title: "Play a card",
+    text: "One card a round: click it, then its target. The health bars show what would be left.",
+    at: ".hand .held",
+    matters: can("play"),
+    learnt: ([type]) => type === "play",
+  },
+  {
+    title: "Take a reward",
+    text: "After a stage choose new cards or a better die. Cards are also health: give some away to heal.",
+    at: ".laid-out, .answers",
+    matters: can("reward"),
+    learnt: ([type]) => type === "reward",
+  },
+];

@@ -1,0 +1,42 @@
+import "./coach-card.css";
+import { useEffect } from "react";
+import { Button } from "../frame/button.tsx";
+import { words } from "../words/words.ts";
+import type { CurrentLesson } from "./coach.ts";
+
+interface CoachCardProps extends CurrentLesson {
+  confirm(number: number): void;
+  skip(): void;
+}
+
+/** A lesson of the first match. What it speaks of is marked on the board. */
+export function CoachCard({ lesson, number, lessons, learnt, confirm, skip }: CoachCardProps) {
+  // After every rendering, because the board may have drawn what is marked anew.
+  useEffect(() => {
+    const marked = [...document.querySelectorAll(lesson.at)];
+    for (const element of marked) element.setAttribute("data-coached", "");
+    return () => {
+      for (const element of marked) element.removeAttribute("data-coached");
+    };
+  });
+  return (
+    <section className="coach-card" aria-label={words.coach.title} aria-live="polite">
+      <header>
+        <span className="coach-dots" aria-hidden="true">
+          {Array.from({ length: lessons }, (_, each) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lessons have no other name than their number
+            <i key={each} className={each === number ? "on" : learnt.includes(each) ? "past" : ""} />
+          ))}
+        </span>
+        <button type="button" className="coach-skip" onClick={skip}>
+          {words.coach.skip}
+        </button>
+      </header>
+      <h2>{lesson.title}</h2>
+      <p>{lesson.text}</p>
+      {lesson.learnt === undefined && (
+        <Button look="quiet" label={words.coach.gotIt} onClick={() => confirm(number)} />
+      )}
+    </section>
+  );
+}

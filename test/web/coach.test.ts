@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { noBrowser } from "../browser/chromium.ts";
+import { PHONE, sharedHouse, type Visit } from "./house.ts";
+
+/* The first match of a game, played as the coach says. */
+
+const BEGINNER: Visit = { beginner: true, settings: { name: "Ada", speed: "none" } };
+
+/** Waits for a lesson and for what it marks on the board. */
+async function lesson(page: Page, title: string): Promise<void> {
+  await page.locator(".coach-card h2", { hasText: title }).waitFor();
+  await page.locator("[data-coached]").first().waitFor();
+}
+
+describe.skipIf(noBrowser)("the coach", () => {
+  const here = sharedHouse();
+
+  test("Creature Duel by mouse: goal, a creature, an attack, the end of the turn", async () => {
+    const { page, errors } = await here.visit("rules/duel", BEGINNER);
+    await page.getByRole("link", { name: "Teach me" }).click();
+    await lesson(page, "Your goal");
+    await page.getByRole("button", { name: "Got it" }).click();
+    await lesson(page, "Summon a creature");
+    await page.locator(".hand [data-coached]").first().click();
+    await page.locator(".spot.may").first().click();
+    await lesson(page, "Attack");
+    await page.locator("[data-coached]").first().click();
+    await page.locator(".duelist.foe .may, .duelist.foe.may, .spot.may").first().click();
+    await lesson(page, "Finish your turn");
+    await page.locator("[data-coached]").click();
+    await page.locator(".coach-card h2", { hasText: "Finish your turn" }).waitFor({ state: "detached" });
+    expect(errors).toEqual([]);
+  });
+
+  test("Runa's Strive by keys: goal, class, plans of the monsters, a card", async () => {
+    const { page, errors } = await here.visit("play/runa?teach", BEGINNER);
+    const confirm = async () => {
+      await page.getByRole("button", { name: "Got it" }).focus();
+      await page.keyboard.press("Enter");
+    };
+    await lesson(page, "Your goal");
+    await confirm();
+    await lesson(page, "Choose who Runa is");
+    await page.keyboard.press("1");
+    await lesson(page, "See what they plan");
+    await confirm();
+    await lesson(page, "Play a card");
+    await page.keyboard.press("1");
+    await page.locator(".held.first").waitFor();
+    await page.keyboard.press("1");
+    await page.locator(".coach-card h2", { hasText: "Play a card" }).waitFor({ state: "detached" });
+    expect(errors).toEqual([]);
+  });
+
+  test("the dungeon by finger: nothing that can be done is covered, and a coach that was skipped stays away", async () => {
+    const { page, errors } = await here.visit("play/dungeon", { ...BEGINNER, ...PHONE });
+    await lesson(page, "Your goal");
+    await page.getByRole("button", { name: "Got it" }).tap();
+    await lesson(page, "Choose a hero");
+    const [card, room] = await Promise.all([
+      page.locator(".coach-card").boundingBox(),
+      page.locator(".room").boundingBox(),
+    ]);
+    if (card === null || room === null) return expect.unreachable("both are shown");
+    expect(card.y + card.height).toBeLessThanOrEqual(room.y);
+    await page.locator(".heroes [data-coached]").tap();
+    await lesson(page, "Walk");
+    await page.getByRole("button", { name: "Skip the coach" }).tap();
+    await page.locator(".coach-card").waitFor({ state: "detached" });
+    await page.goto(`${here.address}play/dungeon`);
+    await page.locator(".heroes").waitFor();
+    expect(await page.locator(".coach-card").count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+});
