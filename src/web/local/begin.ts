@@ -7,6 +7,7 @@ import { boardFor } from "../board/boards.ts";
 import { settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { DeviceMatch, type Seated } from "./device-match.ts";
+import { quickOpening } from "./quick-opening.ts";
 import { keptMatch, tidyMatches } from "./saves.ts";
 
 /** A game and its board, loaded. */
@@ -69,15 +70,41 @@ export function beginMatch(
   seating: readonly (string | null)[],
   config: unknown,
   friend: string = words.match.second,
+): string {
+  const { seated, named } = seatedAt(pack, seating, config, friend);
+  return show(DeviceMatch.begin(pack, board, seated, named), board);
+}
+
+/** Starts a match in which play begins at once and returns its id; with this seed, if one is given. */
+export function beginQuick(
+  { pack, board }: Ready,
+  seating: readonly (string | null)[],
+  config: unknown,
   seed?: string,
 ): string {
+  const { seated, named } = seatedAt(pack, seating, config, words.match.second);
+  return show(DeviceMatch.beginWith(pack, board, seated, quickOpening(pack, board, named, seed)), board);
+}
+
+function seatedAt(
+  pack: GamePackage,
+  seating: readonly (string | null)[],
+  config: unknown,
+  friend: string,
+): { readonly seated: Seated; readonly named: unknown } {
   const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
   const names = namesOf(seating, friend);
-  const seated: Seated = { id, game: pack.game.id, seating, names };
-  const named = pack.withNames?.(config, names) ?? config;
-  begun.set(id, { match: DeviceMatch.begin(pack, board, seated, named, seed), board });
+  return {
+    seated: { id, game: pack.game.id, seating, names },
+    named: pack.withNames?.(config, names) ?? config,
+  };
+}
+
+function show(match: DeviceMatch, board: BoardModule): string {
+  const { id } = match.seated;
+  begun.set(id, { match, board });
   tidyMatches().catch(() => {});
   return id;
 }

@@ -70,12 +70,25 @@ export class DeviceMatch<G extends Types = Types> {
     board: BoardModule<G>,
     seated: Seated,
     config: G["config"],
-    seed: string = freshSeed(),
   ): DeviceMatch<G> {
-    const match = new Match(pack.game, config, seed);
+    const match = new Match(pack.game, config, freshSeed());
     const writer = new RecordWriter(match);
     const device = new DeviceMatch(pack, board, seated, { match, writer, text: writer.header(), pieces: 0 });
     device.#match.begin();
+    return device;
+  }
+
+  /** Starts a new match from the record of its opening. */
+  static beginWith<G extends Types>(
+    pack: GamePackage<G>,
+    board: BoardModule<G>,
+    seated: Seated,
+    opening: string,
+  ): DeviceMatch<G> {
+    const read = reopenRecord(pack.game, opening);
+    if (!read.ok) throw new Error(read.problem);
+    const device = new DeviceMatch(pack, board, seated, { ...read.value, text: opening, pieces: 0 });
+    device.#goOn();
     return device;
   }
 

@@ -57,6 +57,7 @@ function LocalRoom({ match, board, reopen }: Shown & { reopen(): void }) {
         label={words.match.save}
         onClick={() => saveFile(`${game}-${id}.ludo`, match.record())}
       />
+      <MenuEntry icon="list" label={words.match.other} onClick={() => go(`/new/${game}`)} />
       <MenuEntry icon="back" label={words.match.leave} onClick={() => go("/")} />
     </>
   );

@@ -4,7 +4,7 @@ import { type GamePackage, presetConfig } from "../../kernel/game-package.ts";
 import { readHeader } from "../../kernel/read-record.ts";
 import { Loading, ProblemMessage } from "../frame/page.tsx";
 import { remember } from "../match/coach.ts";
-import { beginMatch, canSeat, type Ready, seatingAgainst, usualLevel } from "./begin.ts";
+import { beginMatch, beginQuick, canSeat, type Ready, seatingAgainst, usualLevel } from "./begin.ts";
 import { type Kept, keptMatch } from "./saves.ts";
 import { WithGame } from "./with-game.tsx";
 
@@ -41,7 +41,7 @@ function Beginning({ pack, board }: Ready) {
 async function teach(ready: Ready): Promise<string> {
   const { pack, board } = ready;
   remember(pack.game.id, []);
-  return beginMatch(ready, seatingAgainst(pack, "easy"), presetConfig(pack), undefined, board.teachingSeed);
+  return beginQuick(ready, seatingAgainst(pack, "easy"), presetConfig(pack), board.teachingSeed);
 }
 
 async function begin(ready: Ready, like: string | null, level: string | null): Promise<string> {
@@ -50,10 +50,14 @@ async function begin(ready: Ready, like: string | null, level: string | null): P
   if (before !== undefined && before !== "damaged" && canBeLike(before.kept, pack)) {
     const header = readHeader(before.record);
     const config = header.ok ? pack.game.config.safeParse(header.value.config) : undefined;
-    if (config?.success) return beginMatch(ready, before.kept.seating, config.data, friendIn(before.kept));
+    const { seating } = before.kept;
+    if (config?.success)
+      return seating[0] === null && seating.filter((level) => level === null).length === 1
+        ? beginQuick(ready, seating, config.data)
+        : beginMatch(ready, seating, config.data, friendIn(before.kept));
   }
   const seating = seatingAgainst(pack, level ?? usualLevel(pack));
-  return beginMatch(
+  return beginQuick(
     ready,
     canSeat(pack, seating) ? seating : seatingAgainst(pack, usualLevel(pack)),
     presetConfig(pack),

@@ -73,6 +73,7 @@ export const en = {
     resignText: (winner: string) => `${winner} wins. The replay is kept.`,
     resignAlone: "The match ends here. The replay is kept.",
     playOn: "Play on",
+    other: "New match with other choices",
     leave: "Leave (the match is saved)",
     save: "Save as a file",
     round: "Round",

@@ -214,6 +214,7 @@ export const board: BoardModule<Duel> = {
   duration,
   lessons,
   teachingSeed,
+  isPoorStart: ({ actions }) => !actions.some(([type]) => type === "set" || type === "cast"),
   stillAfter: 40,
   placeOf: (event) => {
     if (!("place" in event)) return undefined;

@@ -1,5 +1,4 @@
 /* Style sheets, in order of precedence. */
-import { lessons, teachingSeed } from "./coach.ts";
 import "./plan/plan.css";
 import "./plan/marks.css";
 import "./plan/bubbles.css";
@@ -11,6 +10,7 @@ import { isDrafting } from "../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../games/spy/spy.ts";
 import type { BoardModule, BoardProps } from "../../board/board.ts";
 import { Casino } from "./casino.tsx";
+import { lessons, teachingSeed } from "./coach.ts";
 import { Choosing } from "./draft.tsx";
 import { Ending } from "./ending.tsx";
 import { Equipping } from "./equipment.tsx";
@@ -37,6 +37,8 @@ export const board: BoardModule<Spy> = {
   duration: durationOf,
   lessons,
   teachingSeed,
+  // Choice and equipment: the match begins in the casino.
+  isDealt: (view) => isDrafting(view) && view.over === null,
   stillAfter: 90,
   placeOf: (event) => {
     const field = fieldOf(event);

@@ -1,0 +1,56 @@
+import { rounds } from "../../bots/budget.ts";
+import { botNamed } from "../../bots/levels.ts";
+import { positionAt } from "../../bots/position.ts";
+import type { Seat, Types } from "../../kernel/game.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
+import { Match } from "../../kernel/match.ts";
+import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
+import { RecordFollower } from "../../kernel/record.ts";
+import type { BoardModule } from "../board/board.ts";
+import { Situation } from "../board/situation.ts";
+
+/** Seeds to try until the player can do something in the first turn. */
+const MAX_SEEDS = 50;
+
+/**
+ * The record of a match in which play begins at once, for players who just press Play: decisions that the board calls
+ * a deal are made for both sides, and a poor start is dealt again.
+ */
+export function quickOpening<G extends Types>(
+  pack: GamePackage<G>,
+  board: BoardModule<G>,
+  config: G["config"],
+  seed?: string,
+): string {
+  let match = dealt(pack, board, config, seed ?? freshSeed());
+  for (let tried = 1; seed === undefined && tried < MAX_SEEDS; tried++) {
+    if (board.isPoorStart?.(situationOf(pack, match)) !== true) break;
+    match = dealt(pack, board, config, freshSeed());
+  }
+  return new RecordFollower(match).lines();
+}
+
+/** The player who presses Play sits at the first seat. */
+const PLAYER: Seat = 0;
+
+function situationOf<G extends Types>(pack: GamePackage<G>, match: Match<G>): Situation<G> {
+  return new Situation(pack, match.view(PLAYER), PLAYER, match.toMove, true);
+}
+
+/** A match in which the house has made the decisions of the deal, as a bot of the normal level would. */
+function dealt<G extends Types>(
+  pack: GamePackage<G>,
+  board: BoardModule<G>,
+  config: G["config"],
+  seed: string,
+): Match<G> {
+  const match = Match.start(pack.game, config, seed);
+  const bot = botNamed(pack, "normal");
+  const random = houseRandom(freshSeed());
+  while (bot !== undefined && board.isDealt?.(match.view(PLAYER)) === true) {
+    const [seat] = match.toMove;
+    if (seat === undefined) break;
+    match.act(seat, bot.choose(positionAt(match, seat, { events: [], random, budget: rounds(1) })));
+  }
+  return match;
+}
