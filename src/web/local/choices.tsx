@@ -1,5 +1,5 @@
-import { useId } from "react";
-import type { Choice, Chosen, GivenFile } from "../../kernel/game-package.ts";
+import { useId, useState } from "react";
+import { type Choice, type Chosen, type GivenFile, isChoosable } from "../../kernel/game-package.ts";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { capital } from "../words/capital.ts";
@@ -28,6 +28,14 @@ export function Choices({ choices, chosen, choose }: ChoicesProps) {
           value={typeof value === "string" ? value : null}
           choose={(each) => choose({ ...chosen, [choice.name]: each })}
         />
+        {choice.numbers !== undefined && (
+          <OwnNumber
+            choice={choice}
+            numbers={choice.numbers}
+            value={typeof value === "string" ? value : ""}
+            give={(each) => choose({ ...chosen, [choice.name]: each })}
+          />
+        )}
         {choice.files !== undefined && (
           <OwnFiles
             what={choice.files}
@@ -38,6 +46,42 @@ export function Choices({ choices, chosen, choose }: ChoicesProps) {
       </div>
     );
   });
+}
+
+interface OwnNumberProps {
+  readonly choice: Choice;
+  readonly numbers: NonNullable<Choice["numbers"]>;
+  readonly value: string;
+  give(value: string): void;
+}
+
+/** A number instead of a preset. It counts when it is complete, so that no digit changes the table by itself. */
+function OwnNumber({ choice, numbers: [least, most], value, give }: OwnNumberProps) {
+  const [typed, setTyped] = useState<string>();
+  const id = useId();
+  const finish = () => {
+    setTyped(undefined);
+    if (typed === undefined || typed === value || typed === "") return;
+    if (isChoosable(choice, typed)) give(typed);
+    else notify(words.fresh.numberRange(least, most));
+  };
+  return (
+    <div className="entry">
+      <label htmlFor={id}>
+        {words.fresh.ownNumber(choice.name)} <small>{words.fresh.range(least, most)}</small>
+      </label>
+      <input
+        id={id}
+        type="number"
+        min={least}
+        max={most}
+        value={typed ?? (choice.values.includes(value) ? "" : value)}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={finish}
+        onKeyDown={(event) => event.key === "Enter" && finish()}
+      />
+    </div>
+  );
 }
 
 interface OwnFilesProps {
