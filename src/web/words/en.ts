@@ -30,6 +30,8 @@ export const en = {
     resume: "Resume",
     openTables: "Open tables",
     openCount: (waiting: number, running: number) => `${waiting} waiting for players, ${running} to watch`,
+    seats: (taken: number, all: number) => `${taken} of ${all} players`,
+    spectators: (n: number) => (n === 1 ? "1 spectator" : `${n} spectators`),
     nobody: "No open tables right now. Open one and send the link to a friend.",
     unreachable: "The house can't be reached. You can still play on this device.",
     join: "Join",
