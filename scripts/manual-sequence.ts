@@ -66,7 +66,7 @@ export function sequenceSvg(source: string): string {
     const back = to > from ? -8 : 8;
     return `<path class="arrow" d="M${from} ${y}H${to}m${back} -4l${-back} 4l${back} 4"/><text x="${(from + to) / 2}" y="${y - 6}">${escaped(line.text)}</text>`;
   });
-  return `<svg class="sequence" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(spoken({ participants, lines }))}">${heads.join("")}${drawn.join("")}</svg>\n`;
+  return `<div class="table-frame" tabindex="0"><svg class="sequence" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(spoken({ participants, lines }))}">${heads.join("")}${drawn.join("")}</svg></div>\n`;
 }
 
 function spoken({ participants, lines }: Sequence): string {

@@ -23,8 +23,8 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
       await settings.getByRole("button", { name, exact: true }).click();
       await settings.getByRole("button", { name, exact: true, pressed: true }).waitFor();
     }
-    await settings.getByLabel("Another value for poison").fill("45");
-    await settings.getByLabel("Another value for poison").press("Enter");
+    await settings.getByLabel("Poison").fill("45");
+    await settings.getByLabel("Poison").press("Enter");
     await settings.getByText("Scenario: club; match: quick; poison: 45").waitFor();
     await page.getByText("Simple follows a few rules of thumb.").waitFor();
     await page.getByRole("button", { name: "Your own strategy" }).click();

@@ -19,6 +19,16 @@ interface ChoicesProps {
 export function Choices({ choices, chosen, choose }: ChoicesProps) {
   return choices.map((choice) => {
     const value = chosen[choice.name] ?? choice.values[0] ?? "";
+    if (choice.numbers !== undefined)
+      return (
+        <OwnNumber
+          key={choice.name}
+          choice={choice}
+          numbers={choice.numbers}
+          value={typeof value === "string" ? value : ""}
+          give={(each) => choose({ ...chosen, [choice.name]: each })}
+        />
+      );
     return (
       <div className="stack" key={choice.name}>
         <OneOf
@@ -28,14 +38,6 @@ export function Choices({ choices, chosen, choose }: ChoicesProps) {
           value={typeof value === "string" ? value : null}
           choose={(each) => choose({ ...chosen, [choice.name]: each })}
         />
-        {choice.numbers !== undefined && (
-          <OwnNumber
-            choice={choice}
-            numbers={choice.numbers}
-            value={typeof value === "string" ? value : ""}
-            give={(each) => choose({ ...chosen, [choice.name]: each })}
-          />
-        )}
         {choice.files !== undefined && (
           <OwnFiles
             what={choice.files}
@@ -55,31 +57,36 @@ interface OwnNumberProps {
   give(value: string): void;
 }
 
-/** A number instead of a preset. It counts when it is complete, so that no digit changes the table by itself. */
+/**
+ * A number, or nothing for the preset. It counts when it is complete, so that no digit changes the table by itself.
+ */
 function OwnNumber({ choice, numbers: [least, most], value, give }: OwnNumberProps) {
   const [typed, setTyped] = useState<string>();
   const id = useId();
+  const [preset = ""] = choice.values;
   const finish = () => {
     setTyped(undefined);
-    if (typed === undefined || typed === value || typed === "") return;
-    if (isChoosable(choice, typed)) give(typed);
-    else notify(words.fresh.numberRange(least, most));
+    if (typed === undefined) return;
+    const wanted = typed.trim() || preset;
+    if (!isChoosable(choice, wanted)) notify(words.fresh.numberRange(least, most));
+    else if (wanted !== value) give(wanted);
   };
   return (
     <div className="entry">
-      <label htmlFor={id}>
-        {words.fresh.ownNumber(choice.name)} <small>{words.fresh.range(least, most)}</small>
-      </label>
+      <label htmlFor={id}>{capital(choice.name)}</label>
       <input
         id={id}
-        type="number"
-        min={least}
-        max={most}
+        inputMode="numeric"
+        placeholder={words.fresh.numberOr(preset, least, most)}
+        aria-describedby={`${id}-help`}
         value={typed ?? (choice.values.includes(value) ? "" : value)}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={finish}
         onKeyDown={(event) => event.key === "Enter" && finish()}
       />
+      <p className="help" id={`${id}-help`}>
+        {capital(choice.help)}
+      </p>
     </div>
   );
 }

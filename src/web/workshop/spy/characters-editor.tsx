@@ -27,6 +27,7 @@ import {
   withoutCharacter,
   withProperty,
 } from "./characters-content.ts";
+import { numberIn } from "./number-in.ts";
 import { words } from "./words.ts";
 
 /** A list of characters and the properties of the chosen one (spy-screens.md, E5). */
@@ -151,14 +152,12 @@ function Details({ content, character, index, change }: DetailsProps) {
       <label className="character-hp">
         {words.initialHp}
         <input
-          type="number"
-          min={1}
-          max={MAX_HP}
+          inputMode="numeric"
           value={initialHp ?? ""}
           placeholder={String(MAX_HP)}
           aria-describedby={hpHelp}
-          onChange={({ target: { value } }) =>
-            change(withInitialHp(content, index, value === "" ? undefined : Number(value)), `hp ${index}`)
+          onChange={({ target }) =>
+            change(withInitialHp(content, index, numberIn(target.value)), `hp ${index}`)
           }
         />
         <small id={hpHelp}>{words.initialHpHelp}</small>

@@ -11,6 +11,7 @@ import { notify } from "../../frame/notices.tsx";
 import { ARROWS, useKeys } from "../../parts/keys.ts";
 import type { EditorProps } from "../creation-editor.ts";
 import { type Brush, brushed, COMMANDS, type Command, PALETTE, type Tool } from "./commands.ts";
+import { numberIn } from "./number-in.ts";
 import { Palette } from "./palette.tsx";
 import { fieldOfPlace, type ScenarioContent, tablesIn, withChips, withTerrain } from "./scenario-content.ts";
 import { Sheet, type SpotAt } from "./sheet.tsx";
@@ -198,14 +199,12 @@ function TableChips({ content, tables, change }: TableChipsProps) {
     <label className="table-chips" title={words.chipsHelp}>
       {words.chips}
       <input
-        type="number"
-        min={0}
-        max={MAX_TABLE_CHIPS}
+        inputMode="numeric"
         value={shown ?? ""}
         placeholder={words.drawnChips}
-        onChange={({ target: { value } }) => {
-          const chips =
-            value === "" ? undefined : Math.min(MAX_TABLE_CHIPS, Math.max(0, Math.trunc(Number(value))));
+        onChange={({ target }) => {
+          const typed = numberIn(target.value);
+          const chips = typed === undefined ? undefined : Math.min(MAX_TABLE_CHIPS, typed);
           change(withChips(content, tables, chips), `chips ${tables.join(" ")}`);
         }}
       />
