@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Marked, type RendererObject, type Tokens } from "marked";
 import { GAMES } from "../src/games/index.ts";
+import { sequenceSvg } from "./manual-sequence.ts";
 
 /*
  * The manual as the pages show it: Markdown becomes HTML. The chapters are listed in docs/manual/README.md; those of the
@@ -153,6 +154,7 @@ function rendererFor(path: string, picture: (path: string) => string): RendererO
     },
     code({ text, lang = "" }) {
       const [language = "", word = ""] = lang.split(" ");
+      if (language === "mermaid") return sequenceSvg(text);
       const isTerminal = language === "console";
       const name = isTerminal || word === "" ? "" : `<b>${escaped(word)}</b>`;
       const shown = isTerminal ? typedApart(escaped(text)) : escaped(text);

@@ -30,6 +30,7 @@ const TASKS = {
   shots: [["scripts/shots.ts"]],
   manual: [["scripts/manual.ts"]],
   map: [["scripts/map.ts"]],
+  diagrams: [["scripts/diagrams.ts"]],
   packages: [["scripts/packages.ts"]],
   image: [["scripts/image.ts"]],
 };

@@ -26,6 +26,29 @@ test("it has a page for every entry of a package, and for the protocol", () => {
   );
 });
 
+test("it has every name that an entry of the packages publishes, each under a heading of its own", () => {
+  const pages = referencePages();
+  const typesOf = (name: string): string[] =>
+    Object.values<{ types?: string }>(
+      JSON.parse(readFileSync(`${root}packages/${name}/package.json`, "utf8")).exports,
+    ).flatMap(({ types }) => (types === undefined ? [] : [types]));
+  const sourceOf = (types: string) => types.replace("./types/", "").replace(".d.ts", ".ts");
+  const games = readdirSync(`${root}src/games`).filter((name) => !name.includes("."));
+  const entries = [
+    ...typesOf("engine").map((types) => `src/${sourceOf(types)}`),
+    ...typesOf("games").flatMap((types) => {
+      const source = `src/games/${sourceOf(types)}`;
+      return source.includes("*") ? games.map((game) => source.replace("*", game)) : [source];
+    }),
+  ].filter((path) => path !== "src/index.ts");
+  expect(entries.length).toBe(12);
+  const headings = new Set(
+    [...pages.values()].flatMap((text) => [...text.matchAll(/^## (\S+)$/gm)].map(([, name]) => name)),
+  );
+  const lacking = entries.flatMap((path) => exportsOf(path).filter(({ name }) => !headings.has(name)));
+  expect(lacking.map(({ name, file }) => `${name} of ${file}`)).toEqual([]);
+});
+
 describe("every exported name has a doc comment", () => {
   test.each(FLOORS)("%s", (floor) => {
     const names = modulesBelow(`src/${floor}`).flatMap(exportsOf);

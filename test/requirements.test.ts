@@ -46,6 +46,9 @@ const SECTIONS: readonly [part: string, sections: readonly string[]][] = [
   ],
 ];
 
+/** What the documents behind the other four games ask for besides their rules. */
+const BEYOND = "Beyond the rules";
+
 test.each(SECTIONS)("%s: every requirement has its row", (part, sections) => {
   expect(all.filter((one) => one.part === part).map(({ id }) => id)).toEqual(sections);
 });
@@ -54,14 +57,32 @@ test("No Time to Spy has 145 requirements", () => {
   expect(all.filter(({ id }) => /^(FA-|QA )/.test(id))).toHaveLength(145);
 });
 
+test("every point beyond the rules stands in exactly one row", () => {
+  const points = all.filter(({ part }) => part === BEYOND).flatMap(({ id }) => id.split(", "));
+  const wanted = [
+    ...numbers("R-", 1, 52),
+    ...numbers("F-", 1, 57),
+    ...numbers("D-", 1, 35),
+    ...numbers("C-", 1, 47),
+  ];
+  expect(points.toSorted()).toEqual(wanted.toSorted());
+});
+
 describe("the files and tests that it names are there", () => {
-  test.each(SECTIONS)("%s", (part) => {
+  test.each([...SECTIONS.map(([part]) => part), BEYOND])("%s", (part) => {
     expect(all.filter((one) => one.part === part).flatMap(claimsWithoutGround)).toEqual([]);
   });
 });
 
 test("unfulfilled requirements are marked", () => {
-  expect(all.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual(["QA 11", "QA 15"]);
+  expect(all.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual([
+    "QA 11",
+    "QA 15",
+    "R-3, F-4",
+    "F-31, F-32",
+    "C-11, C-12",
+    "C-41",
+  ]);
 });
 
 test("the acceptance lists of No Time to Spy have a test for every number", () => {
@@ -92,10 +113,15 @@ test("a false claim is found", () => {
       },
     ],
     isOpen: false,
+    isForeign: false,
+    otherwise: [],
   };
   expect(claimsWithoutGround(claim)).toEqual([
     "QA 0: there is no nowhere.ts",
     'QA 0: there is no test "all laws hold over nothing" in src/games/spy/laws.test.ts',
   ]);
   expect(claimsWithoutGround({ ...claim, files: [], tests: [] })).toEqual(["QA 0: names no file or no test"]);
+  expect(claimsWithoutGround({ ...claim, files: [], tests: [], isForeign: true })).toEqual([]);
+  const measured = { ...claim, files: ["src/kernel/game.ts"], tests: [], otherwise: ["docs/nowhere.md"] };
+  expect(claimsWithoutGround(measured)).toEqual(["QA 0: there is no docs/nowhere.md"]);
 });

@@ -17,6 +17,10 @@ export interface Requirement {
   readonly tests: readonly { readonly file: string; readonly titles: readonly string[] }[];
   /** Whether the page says that it, or a part of it, is not fulfilled. */
   readonly isOpen: boolean;
+  /** Whether the page says that it does not apply here. */
+  readonly isForeign: boolean;
+  /** The files that the page names where no test can show it. */
+  readonly otherwise: readonly string[];
 }
 
 /** The rows `| ID | … | files | test files: titles |` of a page. */
@@ -35,6 +39,8 @@ export function requirementsIn(page: string): Requirement[] {
           files: pathsIn(files),
           tests: testsIn(shown),
           isOpen: files.includes("**not fulfilled**"),
+          isForeign: files.includes("**does not apply**"),
+          otherwise: shown.startsWith("no test: ") ? pathsIn(shown) : [],
         },
       ];
     });
@@ -42,7 +48,9 @@ export function requirementsIn(page: string): Requirement[] {
 
 /** What stands between backticks and is no command. */
 function pathsIn(text: string): string[] {
-  return [...text.matchAll(/`([^` ]+)`/g)].map(([, name = ""]) => name);
+  return [...text.matchAll(/`([^` ]+\/[^` ]*|[^` ]+\.\w+|LICENSE|Dockerfile)`/g)].map(
+    ([, name = ""]) => name,
+  );
 }
 
 /** `` `file`: "title", "title"; `file`: "title" ``. */
@@ -56,10 +64,14 @@ function testsIn(text: string): { readonly file: string; readonly titles: readon
 }
 
 /** What a page claims about a requirement although it is not so. */
-export function claimsWithoutGround({ id, files, tests, isOpen }: Requirement): string[] {
+export function claimsWithoutGround(claim: Requirement): string[] {
+  const { id, files, tests, otherwise, isOpen, isForeign } = claim;
   const found: string[] = [];
-  for (const file of files) if (!existsSync(join(root, file))) found.push(`${id}: there is no ${file}`);
-  if (!isOpen && (files.length === 0 || tests.length === 0)) found.push(`${id}: names no file or no test`);
+  for (const file of [...files, ...otherwise])
+    if (!existsSync(join(root, file))) found.push(`${id}: there is no ${file}`);
+  const isShown = tests.length > 0 || otherwise.length > 0;
+  if (!isOpen && !isForeign && (files.length === 0 || !isShown))
+    found.push(`${id}: names no file or no test`);
   for (const { file, titles } of tests) {
     if (titles.length === 0) found.push(`${id}: names no test of ${file}`);
     const path = join(root, file);

@@ -106,12 +106,26 @@ function crowd(): Promise<readonly Result[]> {
 /** One match at a time, whose players don't think at all. */
 function alone(): Promise<readonly Result[]> {
   return Host.use(async (host) => {
-    const seconds: number[] = [];
+    const played: Awaited<ReturnType<typeof host.match>>[] = [];
     await host.match("warm");
     const before = await host.usage();
-    for (let i = 0; i < SINGLE_MATCHES; i++) seconds.push((await host.match(`alone-${i}`)).seconds);
+    for (let i = 0; i < SINGLE_MATCHES; i++) played.push(await host.match(`alone-${i}`));
     const { micros } = await host.usage();
+    const seconds = played.map((match) => match.seconds);
+    const latencies = played.flatMap((match) => match.latencies);
     return [
+      {
+        name: `one match at a time: median of ${latencies.length} answers of the server`,
+        figure: median(latencies),
+        unit: "ms",
+        goal: { most: 100 },
+      },
+      {
+        name: "one match at a time: p99 of these answers",
+        figure: quantile(latencies, 0.99),
+        unit: "ms",
+        goal: { most: 100 },
+      },
       { name: "a whole match without delays", figure: median(seconds), unit: "s", goal: { most: 5 } },
       {
         name: "a whole match: processor time of the server",

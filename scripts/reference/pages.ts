@@ -96,7 +96,9 @@ export function referencePages(): Map<string, string> {
       "README.md",
       `# Reference
 
-Made from the doc comments of the sources by \`npm run reference\`; a test holds both equal, and fails where an exported name has no comment.
+Made from the doc comments of the sources by \`npm run reference\`. It has every name that the packages publish, and those of the wire protocol. A test
+holds it equal to the sources, and fails where a published name is missing or an exported name of these floors has no comment. Names that only files of
+the same package use are explained in their files.
 
 | Page | |
 |---|---|

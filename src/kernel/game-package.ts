@@ -18,7 +18,7 @@ export interface GivenFile {
   readonly bytes: Uint8Array;
 }
 
-/** The chosen value: the name of a preset, or files. */
+/** The chosen value: the name of a preset, a number as text, or files. */
 export type ChosenValue = string | readonly GivenFile[];
 
 /** An option that people choose before a match, such as a deck. */
@@ -30,6 +30,16 @@ export interface Choice {
   readonly values: readonly string[];
   /** What can be given instead: "a deck file", "a directory of level files"; absent if there are only presets. */
   readonly files?: string;
+  /** The whole numbers that can be given instead, both ends included; absent if there are only presets. */
+  readonly numbers?: readonly [least: number, most: number];
+}
+
+/** Whether a choice accepts this word: a preset, or a whole number in its range. */
+export function isChoosable({ values, numbers }: Choice, word: string): boolean {
+  if (values.includes(word)) return true;
+  if (numbers === undefined || !/^(0|[1-9]\d{0,14})$/.test(word)) return false;
+  const [least, most] = numbers;
+  return Number(word) >= least && Number(word) <= most;
 }
 
 /** A type of content that users make for a game and share, such as a deck. */
@@ -112,7 +122,7 @@ export function presetConfigs<G extends Types>(pack: GamePackage<G>): G["config"
 }
 
 /**
- * What is played, in a few words: every choice that has several values or a custom one, with its value. Choices with
+ * What is played, in a few words: every choice that has several presets or a custom value, with its value. Choices with
  * the same value are grouped: "deck1, deck2: balanced".
  */
 export function chosenTitle(
@@ -123,7 +133,7 @@ export function chosenTitle(
   const called = new Map<string, string[]>();
   for (const { name, values } of choices) {
     const value = chosen[name] ?? values[0] ?? "";
-    if (typeof value === "string" && values.length < 2) continue;
+    if (value === values[0] && values.length < 2) continue;
     const calling = typeof value === "string" ? value : (nameOf(value) ?? "");
     called.set(calling, [...(called.get(calling) ?? []), name]);
   }

@@ -44,6 +44,7 @@ export {
   type GamePackage,
   type Games,
   type GivenFile,
+  isChoosable,
   type NamedCards,
   type Phases,
   type Profile,

@@ -1,6 +1,13 @@
 import { parseArgs } from "node:util";
 import { GAMES } from "../games/index.ts";
-import type { Choice, Chosen, ChosenValue, GamePackage, GivenFile } from "../kernel/game-package.ts";
+import {
+  type Choice,
+  type Chosen,
+  type ChosenValue,
+  type GamePackage,
+  type GivenFile,
+  isChoosable,
+} from "../kernel/game-package.ts";
 import type { Program } from "../kernel/program.ts";
 import { type Loaded, readHeader, readRecord } from "../kernel/read-record.ts";
 import { fs } from "./builtin.ts";
@@ -235,14 +242,15 @@ export function chosenBy(pack: GamePackage, words: readonly string[]): Chosen {
         USAGE,
       );
     }
-    chosen[name] = choice.values.includes(value) ? value : givenFiles(choice, value);
+    chosen[name] = isChoosable(choice, value) ? value : givenFiles(choice, value);
   }
   return chosen;
 }
 
 /** Files for a choice that takes them: one file, or all of a directory. */
-function givenFiles({ name, values, files }: Choice, path: string): readonly GivenFile[] {
-  const presets = `${name} must be one of ${values.join(", ")}`;
+function givenFiles({ name, values, files, numbers }: Choice, path: string): readonly GivenFile[] {
+  const range = numbers === undefined ? "" : ` or a whole number from ${numbers[0]} to ${numbers[1]}`;
+  const presets = `${name} must be ${values.length > 1 ? "one of " : ""}${values.join(", ")}${range}`;
   if (files === undefined) throw new UserError(`${presets}, not "${path}".`, USAGE);
   const listed = host.listFiles(path);
   const paths = typeof listed === "string" ? [path] : listed.map((file) => `${path}/${file}`);

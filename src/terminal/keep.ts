@@ -24,10 +24,10 @@ interface Machine {
 
 /**
  * The platform's folder for matches that are saved automatically, for the tokens that identify players to servers,
- * or for traffic logs with servers of the spy standard.
+ * or for traffic logs and running sessions with servers of the spy standard.
  */
 export function houseFolder(
-  of: "matches" | "guests" | "logs",
+  of: "matches" | "guests" | "logs" | "sessions",
   { env, platform, home }: Machine = { env: process.env, platform: process.platform, home: homedir() },
 ): string {
   if (env.LUDOTHEK_HOME) return `${env.LUDOTHEK_HOME}/${of}`;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { pack as farmland } from "../games/farmland/package.ts";
 import { pack as runa } from "../games/runa/package.ts";
+import { pack as spy } from "../games/spy/package.ts";
 import { type GamePackage, presetConfig } from "../kernel/game-package.ts";
 import { runOn } from "../kernel/program.ts";
 import { arrange, menu } from "./menu-command.ts";
@@ -59,6 +60,19 @@ test("where nothing can be changed, no number is asked for", () => {
     ).output;
   expect(shownFor(fixed)).toContain("\nEnter to play, q to go back> ");
   expect(shownFor(farmland)).toContain("\nEnter to play, a number to change, q to go back> ");
+});
+
+test("a number is typed where one can be chosen, and anything else changes nothing", () => {
+  let start: Start | undefined;
+  const { output } = runOn(
+    (function* () {
+      start = yield* arrange(spy, (text) => text);
+      return 0;
+    })(),
+    ["7", "45", "8", "-3", ""],
+  );
+  expect(output).toContain("poison, 0 to 1000000, or match> ");
+  expect(start?.match.config).toEqual(presetConfig(spy, { poison: "45" }));
 });
 
 test("a path that leads nowhere is reported, and can be changed again", () => {

@@ -1,6 +1,6 @@
 import { botsOf } from "../bots/levels.ts";
 import { allGames } from "../games/index.ts";
-import type { Choice, GamePackage } from "../kernel/game-package.ts";
+import { type Choice, type GamePackage, isChoosable } from "../kernel/game-package.ts";
 import { READ } from "../kernel/program.ts";
 import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
@@ -105,6 +105,7 @@ interface Item {
   readonly values: readonly string[];
   /** What can be typed instead of a number. */
   readonly files: string | undefined;
+  readonly numbers?: Choice["numbers"];
   value: string;
 }
 
@@ -158,18 +159,27 @@ function itemsOf(pack: GamePackage): Item[] {
   return [...who, ...choices.map(itemOf)];
 }
 
-function itemOf({ name, help, values, files }: Choice): Item {
-  return { name, help, values, files, value: values[0] ?? "" };
+function itemOf({ name, help, values, files, numbers }: Choice): Item {
+  return { name, help, values, files, ...(numbers && { numbers }), value: values[0] ?? "" };
 }
 
 function* change(item: Item): Asking<void> {
-  const { name, values, files } = item;
+  const { name, values, files, numbers } = item;
+  if (numbers !== undefined) return yield* changeNumber(item, numbers);
   yield values.map((value, index) => `${index + 1}) ${value}\n`).join("");
   yield `${name}, 1 to ${values.length}${files === undefined ? "" : `, or the path of ${files}`}> `;
   const answer = (yield READ)?.trim() ?? "";
   const value = values[Number(answer) - 1] ?? values.find((known) => known === answer);
   if (value !== undefined) item.value = value;
   else if (answer !== "" && files !== undefined) item.value = answer;
+}
+
+/** Numbers aren't listed: a preset is typed by its name. */
+function* changeNumber(item: Item, [least, most]: NonNullable<Choice["numbers"]>): Asking<void> {
+  const { name, help, values } = item;
+  yield `${name}, ${least} to ${most}, or ${values.join(", ")}> `;
+  const answer = (yield READ)?.trim() ?? "";
+  if (isChoosable({ name, help, values, numbers: [least, most] }, answer)) item.value = answer;
 }
 
 /** The match, or what is wrong with the settings. */

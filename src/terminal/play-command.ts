@@ -133,10 +133,12 @@ function playHelp(pack: GamePackage): string {
   const { game, choices } = pack;
   const lines = [`ludothek play ${game.id} [NAME=VALUE ...] [options]`, "", `${game.title}: ${game.summary}`];
   if (choices.length > 0) lines.push("", "Choices (the first value is the default):");
-  for (const { name, values, files, help } of choices)
-    lines.push(
-      `  ${name}=${values.join("|")}${files === undefined ? "" : "|PATH"}   ${help}${files === undefined ? "" : `, or ${files}`}`,
-    );
+  for (const { name, values, files, numbers, help } of choices) {
+    const custom = files !== undefined ? "|PATH" : numbers !== undefined ? "|NUMBER" : "";
+    const kind =
+      files !== undefined ? `, or ${files}` : numbers !== undefined ? `, ${numbers.join(" to ")}` : "";
+    lines.push(`  ${name}=${values.join("|")}${custom}   ${help}${kind}`);
+  }
   lines.push("", "Options:");
   if (game.seats > 1) {
     lines.push(`  --opponent NAME   who plays against you: ${[...botsOf(pack).keys()].join(", ")}`);

@@ -14,13 +14,15 @@ import {
   toldAfter,
 } from "../../src/games/spy/fixtures/wire.ts";
 import { DIALECTS } from "../../src/games/spy/standard/dialects.ts";
-import { readRecording } from "../../src/games/spy/standard/recording.ts";
+import type { ForeignMatch } from "../../src/games/spy/standard/foreign-match.ts";
+import { readRecording, recordedLine } from "../../src/games/spy/standard/recording.ts";
 import { enveloped } from "../../src/games/spy/standard/tell-messages.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import { pick } from "../../src/kernel/random/random.ts";
 import { type AiOptions, playStandard } from "../../src/terminal/standard/ai.ts";
 import { aiCommand } from "../../src/terminal/standard/ai-command.ts";
 import { openStandard, type StandardOptions } from "../../src/terminal/standard/server.ts";
+import { SessionFile } from "../../src/terminal/standard/session-file.ts";
 import { home, OtherServer, openSpyServer, openWire } from "./servers.ts";
 
 const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 3 } });
@@ -92,6 +94,131 @@ test("an AI whose connection is cut again and again comes back and plays on (11)
   expect(one.statistics.reason).not.toBe("VICTORY_BY_KICK");
   expect(told).toContain("Connection lost. Reconnecting...");
   expect(told).toContain("Connected again.");
+});
+
+describe("an AI that is killed and started again (11)", () => {
+  const claim = (port: number, name: string) =>
+    SessionFile.claim(join(home, "sessions"), { url: `ws://127.0.0.1:${port}/`, role: "AI", name });
+
+  /** Plays until it has decided this often, and then is gone without a word, as a killed process is. */
+  async function killedAfter(decisions: number, port: number, name: string): Promise<ForeignMatch> {
+    const session = claim(port, name);
+    if (session === undefined) throw new Error("the session is in use");
+    const server = await opened(port, name, { memory: session, record: session.record });
+    await new Promise<void>((resolve) => {
+      let count = 0;
+      const choose: AiOptions["choose"] = ({ actions, random }) => {
+        if (++count <= decisions) return Promise.resolve(pick(random, actions));
+        resolve();
+        return new Promise(() => {});
+      };
+      const random = houseRandom("a".repeat(32));
+      playStandard({ server, known: session.match, random, delay: 0, choose, tell: () => {} }).catch(
+        () => {},
+      );
+    });
+    server.connection.close();
+    session.close({ isOver: false });
+    return session.match;
+  }
+
+  const ownCards = ({ view }: ForeignMatch) =>
+    view?.draft?.characters ?? view?.persons.flatMap(({ card, side }) => (side === null ? [] : [card]));
+
+  test.each([
+    ["while it chooses", 3],
+    ["while it equips its agents", 9],
+    ["on the board", 30],
+  ])(
+    "%s comes back by RECONNECT, knows its team, and ends the match without a strike",
+    async (_, decisions) => {
+      const port = await openSpyServer(CONFIG);
+      const other = randomly(port, "Bob");
+      const before = await killedAfter(decisions, port, "Ann");
+      const session = claim(port, "Ann");
+      expect(session?.recall()).toMatchObject({ clientId: before.clientId, sessionId: before.sessionId });
+      if (session === undefined) throw new Error("the session is in use");
+      expect(ownCards(session.match)).toEqual(ownCards(before));
+      expect(session.match.view?.own).toEqual(before.view?.own);
+      const told: string[] = [];
+      const sent: string[] = [];
+      const server = await opened(port, "Ann", {
+        memory: session,
+        record: (line) => {
+          session.record(line);
+          if (line.includes('"dir":"c2s"')) sent.push(/"type":"(\w+)"/.exec(line)?.[1] ?? "");
+        },
+      });
+      const [{ statistics }] = await Promise.all([
+        playStandard({
+          server,
+          known: session.match,
+          random: houseRandom("b".repeat(32)),
+          delay: 0,
+          choose: async ({ actions, random }) => pick(random, actions),
+          tell: (_level, line) => told.push(line),
+        }),
+        other,
+      ]);
+      session.close({ isOver: true });
+      expect(sent[0]).toBe("RECONNECT");
+      expect(told[0]).toBe(`Registered as Ann at ws://127.0.0.1:${port}/ again. The match goes on.`);
+      expect(told.filter((line) => /Strike|Strange/.test(line))).toEqual([]);
+      expect(statistics.reason).toMatch(/^VICTORY_BY_(IP|COLLAR|DRINKING|SPILLING|HP|RANDOMNESS)$/);
+      expect(
+        SessionFile.isKept(join(home, "sessions"), { url: server.connection.url, role: "AI", name: "Ann" }),
+      ).toBe(false);
+    },
+  );
+
+  test("its session is taken by one process at a time, and one without a match leaves nothing", () => {
+    const first = claim(1, "Ann");
+    first?.record('{"t":0,"conn":1,"dir":"open"}\n');
+    expect(claim(1, "Ann")).toBeUndefined();
+    first?.close({ isOver: false });
+    expect(readdirSync(join(home, "sessions"))).toEqual([]);
+  });
+
+  test("a session is given up after two starts to which the server said nothing", () => {
+    const line = (dir: "c2s" | "s2c", msg: object) => recordedLine(0, 1, dir, `"msg":${JSON.stringify(msg)}`);
+    const first = claim(3, "Ann");
+    for (const message of greeting(CONFIG)) first?.record(line("s2c", enveloped(message, PLAYER_IDS[0], 0)));
+    // The last line is cut off by the kill.
+    first?.record(line("c2s", { type: "GAME_LEAVE" }).slice(0, 20));
+    if (first !== undefined) first.match.sessionId = "s";
+    first?.close({ isOver: false });
+    const recalled = [1, 2, 3].map(() => {
+      const next = claim(3, "Ann");
+      const session = next?.recall();
+      next?.record(line("c2s", { type: "RECONNECT", sessionId: session?.sessionId }));
+      next?.close({ isOver: false });
+      return session?.clientId;
+    });
+    expect(recalled).toEqual([PLAYER_IDS[0], PLAYER_IDS[0], undefined]);
+  });
+
+  test("a session of another process that still runs is left alone, one of a dead process is taken over", () => {
+    const folder = join(home, "sessions");
+    const first = claim(2, "Ann");
+    const [owner = ""] = readdirSync(folder).filter((name) => name.endsWith(".pid"));
+    first?.close({ isOver: true });
+    writeFileSync(join(folder, owner), String(process.ppid));
+    expect(claim(2, "Ann")).toBeUndefined();
+    writeFileSync(join(folder, owner), "no process");
+    const second = claim(2, "Ann");
+    expect(second).toBeDefined();
+    second?.close({ isOver: true });
+  });
+
+  test("the command comes back by itself, with the same name to the same server", async () => {
+    const port = await openSpyServer(CONFIG);
+    const other = randomly(port, "Bob");
+    await killedAfter(3, port, "Ann");
+    const { status, said } = await run("-a", "127.0.0.1", "-p", String(port), "-n", "Ann", "-d", "1");
+    expect(status).toBe(0);
+    expect(said).toMatch(/^Registered as Ann at \S+ again\./);
+    await other;
+  });
 });
 
 /** Runs the command and gives its exit status and what it wrote. */

@@ -23,6 +23,9 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
       await settings.getByRole("button", { name, exact: true }).click();
       await settings.getByRole("button", { name, exact: true, pressed: true }).waitFor();
     }
+    await settings.getByLabel("Poison").fill("45");
+    await settings.getByLabel("Poison").press("Enter");
+    await settings.getByText("Scenario: club; match: quick; poison: 45").waitFor();
     await page.getByText("Simple follows a few rules of thumb.").waitFor();
     await page.getByRole("button", { name: "Your own strategy" }).click();
     const strategy = page.getByRole("dialog", { name: "How the bot plays" });

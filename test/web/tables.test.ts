@@ -88,6 +88,11 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     await ada.page.getByRole("button", { name: "Forest", pressed: true }).waitFor();
     const lin = await here.visit(address, words("Lin"));
     await lin.page.getByText("You're watching.").waitFor();
+    const listed = await here.visit("lobby", words("Eve"));
+    const row = listed.page.locator(".open", {
+      has: listed.page.locator(`a[href="${new URL(address).pathname}/watch"]`),
+    });
+    await row.getByText("Ada, Ben · 2 of 2 players · 1 spectator").waitFor();
     // People talk, what they type is never interpreted, and the player who opened the table closes it.
     const text = '<img src=x onerror="alert(1)"> & <b>hi</b>';
     await ada.page.getByLabel("Message").fill(text);

@@ -109,6 +109,21 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     expect(errors).toEqual([]);
   });
 
+  test("E3: a selected roulette table gets chips of its own, which move with it", async () => {
+    const { page, errors } = await scenarioEditor();
+    await swatch(page, "Roulette table").click();
+    await clickSpot(page, [1, 0]);
+    await swatch(page, "Select").click();
+    await clickSpot(page, [1, 0]);
+    await page.getByLabel("Chips of the table").fill("12");
+    await page.locator(".map-sheet .roulette", { hasText: "12" }).waitFor();
+    await button(page, "Row above").click();
+    expect((await fileOf(page)).json).toMatchObject({ rouletteChips: [{ x: 1, y: 1, chips: 12 }] });
+    await page.getByLabel("Chips of the table").fill("");
+    expect(Object.keys((await fileOf(page)).json as object)).toEqual(["scenario"]);
+    expect(errors).toEqual([]);
+  });
+
   test("E3: icons are dragged from the palette onto free fields, and onto no others", async () => {
     const { page, errors } = await scenarioEditor();
     const drag = async (name: string, spot: Spot) => {
@@ -283,6 +298,9 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     await button(page, "female").click();
     for (const property of ["Tradecraft", "Agility"])
       await page.getByRole("checkbox", { name: property }).check();
+    await page.getByLabel("Health points at the start").fill("101");
+    await serious(page).getByText("Ada Lovelace: expected a whole number from 1 to 100.").waitFor();
+    await page.getByLabel("Health points at the start").fill("80");
     await button(page, "Duplicate").click();
     await page.getByRole("region", { name: "Ada Lovelace 2" }).waitFor();
     await page.getByLabel("Name").fill("Ada Lovelace");
@@ -305,6 +323,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
       description: "Counts.\nAnd counts.",
       gender: "FEMALE",
       features: ["AGILITY", "TRADECRAFT"],
+      initialHp: 80,
     });
     await tryIt(page);
     expect(errors).toEqual([]);

@@ -80,6 +80,10 @@ describe("monsters (section 4)", () => {
     expect(MONSTER_CARDS[name]).toEqual({ element, hp, abilities: abilities.split(", ") });
   });
 
+  test("every monster has an ability that costs nothing", () => {
+    for (const { abilities } of Object.values(MONSTER_CARDS))
+      expect(abilities.some((ability) => EFFECT_OF_ABILITY[ability].kind !== "magical")).toBe(true);
+  });
   test("there are no others", () => {
     expect(Object.keys(MONSTER_CARDS)).toHaveLength(table.length);
   });

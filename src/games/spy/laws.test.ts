@@ -33,6 +33,14 @@ const configs: readonly Config[] = [
     characters: characters.slice(0, 12),
     options: { ...USUAL_OPTIONS, npcGadgetsMax: 4 },
   }),
+  // Characters in poor health, and tables with chips of their own.
+  config({
+    characters: characters.map((character, card) => ({ ...character, initialHp: 1 + 3 * card })),
+    rouletteChips: [
+      { x: 5, y: 3, chips: 0 },
+      { x: 12, y: 3, chips: 300 },
+    ],
+  }),
   // A cramped room where the collar is soon out of its only safe.
   config({
     match: { ...MATCHES.usual, spySuccessChance: 1 },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { extent } from "../../../test/thorough.ts";
 import type { Bot } from "../../kernel/bot.ts";
 import { ALL_SEEING, SPECTATOR } from "../../kernel/game.ts";
-import { type GivenFile, presetConfig } from "../../kernel/game-package.ts";
+import { chosenTitle, type GivenFile, presetConfig } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
 import { sampleAction } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
@@ -55,6 +55,19 @@ describe("offer", () => {
     expect(presetConfig(pack, { scenario: "villa" }).scenario).toBe(SCENARIOS.villa);
     expect(presetConfig(pack).scenario).toBe(SCENARIOS.casino);
     expect(presetConfig(pack, { match: "quick" }).match.roundLimit).toBe(6);
+  });
+  test("chance of a combination, damage of poison and chips of the tables can be chosen without a file", () => {
+    const { match } = presetConfig(pack, { match: "quick", combination: "25", poison: "45", chips: "12" });
+    expect(match).toEqual({
+      ...presetConfig(pack, { match: "quick" }).match,
+      npcSafeCombinationChance: 0.25,
+      poisonedCocktailDamage: 45,
+      minChipsRoulette: 12,
+      maxChipsRoulette: 12,
+    });
+    expect(chosenTitle(pack.choices, { combination: "match", poison: "45" })).toBe(
+      "scenario: casino; match: usual; poison: 45",
+    );
   });
 });
 
@@ -114,6 +127,10 @@ describe("files (spy-rules.md, section 2)", () => {
     [{ match: [{ name: "a.match", bytes: Uint8Array.of(0xff) }] }, /^a\.match: expected text in UTF-8$/],
     [{ match: [] }, /^match: expected one file, found 0$/],
     [{ match: "constructor" }, /^match: expected usual, quick or a file, found "constructor"$/],
+    [{ chips: "many" }, /^chips: expected match or a whole number from 0 to 10000, found "many"$/],
+    [{ combination: "101" }, /^combination: expected match or a whole number from 0 to 100, found "101"$/],
+    [{ poison: "-1" }, /^poison: expected match or a whole number from 0 to 1000000, found "-1"$/],
+    [{ poison: [] }, /^poison: expected match or a whole number from 0 to 1000000, found "a file"$/],
     [{ scenario: "attic" }, /^scenario: expected casino, club, villa or a file, found "attic"$/],
   ])("%j is refused with file, place and reason", (chosen, problem) => {
     const configured = pack.configure(chosen);

@@ -128,7 +128,7 @@ function fileText(path: string): string {
 export function readConfig({ charset, match, scenario, game }: ServerLine): Config {
   const files = {
     match: good(readMatch(match, fileText(match))),
-    scenario: good(readScenario(scenario, fileText(scenario))),
+    ...good(readScenario(scenario, fileText(scenario))),
     characters: good(readCharacters(charset, fileText(charset))),
   };
   const parsed = configCodec.safeParse({ ...files, options: { ...SERVED_OPTIONS, ...game } });

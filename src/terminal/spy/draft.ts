@@ -3,6 +3,7 @@ import { GADGETS } from "../../games/spy/gadgets/index.ts";
 import type { View } from "../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../games/spy/spy.ts";
 import type { Action } from "../../games/spy/state.ts";
+import { healthAtStart } from "../../games/spy/words/text.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Line, Phrases } from "../../kernel/text.ts";
 import { nameOf } from "./panel.ts";
@@ -70,7 +71,13 @@ function character(view: View, seat: Seat, card: number, phrases: Phrases<Spy>):
     const [title, what] = phrases.inspect?.(view, seat, feature) ?? [];
     return ["  ", ...(title ?? []), " - ", ...(what ?? [])];
   });
-  return [[{ text: nameOf(view, { card }), tone: "title" }], ...properties, [known?.description ?? ""]];
+  const health = healthAtStart(known);
+  return [
+    [{ text: nameOf(view, { card }), tone: "title" }],
+    ...properties,
+    ...(health === undefined ? [] : [[health]]),
+    [known?.description ?? ""],
+  ];
 }
 
 function team(view: View): readonly Line[] {

@@ -19,10 +19,12 @@ import { oneLine } from "../../kernel/visible.ts";
 import { Crew } from "../../lab/crew.ts";
 import { hireThread } from "../../lab/threads.ts";
 import { reporting, tell, textOf, USAGE } from "../command.ts";
+import { houseFolder } from "../keep.ts";
 import type { Streams } from "../run.ts";
 import { UserError } from "../user-error.ts";
 import { playStandard } from "./ai.ts";
 import { NameTaken, openStandard, type StandardOptions, type StandardServer } from "./server.ts";
+import { SessionFile } from "./session-file.ts";
 import { defaultRecorder, recorder } from "./traffic-log.ts";
 
 /** Bots from easiest to hardest. */
@@ -106,21 +108,25 @@ export function aiCommand(args: readonly string[], streams: Streams): Promise<nu
       record: log === null ? defaultRecorder("ai") : recorder(log),
     };
     const crew = new Crew(1, hireThread);
-    const server = await registered(wanted, name);
+    const { server, session } = await registered(wanted, name);
+    let isOver = false;
     try {
       const { statistics, winner, players } = await playStandard({
         server,
+        known: session?.match,
         random: houseRandom(freshSeed()),
         delay,
         choose: async ({ signal, ...choice }) =>
           (await crew.do({ type: "choice", game: "spy", bot, ...choice }, { signal })).action,
         tell: say,
       });
+      isOver = true;
       const names = [players?.playerOneName, players?.playerTwoName];
       say(1, `The match is over: ${names[winner ?? -1] ?? "no one"} wins (${statistics.reason}).`);
       return 0;
     } finally {
       server.connection.close();
+      session?.close({ isOver });
       await crew.dismiss();
     }
   });
@@ -139,17 +145,31 @@ function serverAt(address: string, port: number): string {
   return url;
 }
 
-/** Registers under the given name, or under the first free default name. */
+/** Registers under the given name, or under the first free default name. A match that waits for a name goes first. */
 async function registered(
   wanted: Omit<StandardOptions, "name">,
   given: string | null,
-): Promise<StandardServer> {
-  for (let number = 1; ; number++) {
-    const name = given ?? (number === 1 ? DEFAULT_NAME : `${DEFAULT_NAME} ${number}`);
+): Promise<{ readonly server: StandardServer; readonly session: SessionFile | undefined }> {
+  const folder = houseFolder("sessions");
+  const usual = Array.from({ length: MAX_NAMES }, (_, i) =>
+    i === 0 ? DEFAULT_NAME : `${DEFAULT_NAME} ${i + 1}`,
+  );
+  const names = given === null ? usual : [given];
+  const left = names.filter((name) => SessionFile.isKept(folder, { ...wanted, name }));
+  const order = [...new Set([...left, ...names])];
+  for (const [index, name] of order.entries()) {
+    const session = SessionFile.claim(folder, { ...wanted, name });
+    const record = (line: string) => {
+      wanted.record?.(line);
+      session?.record(line);
+    };
     try {
-      return await openStandard({ ...wanted, name });
+      const server = await openStandard({ ...wanted, name, record, ...(session && { memory: session }) });
+      return { server, session };
     } catch (error) {
-      if (!(error instanceof NameTaken) || given !== null || number === MAX_NAMES) throw error;
+      session?.close({ isOver: false });
+      if (!(error instanceof NameTaken) || index === order.length - 1) throw error;
     }
   }
+  throw new Error("there is always a name to try");
 }

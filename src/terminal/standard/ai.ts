@@ -3,7 +3,7 @@ import { spy } from "../../games/spy/game.ts";
 import { isRefusedElsewhere } from "../../games/spy/mind/goals.ts";
 import { ForeignMatch, type Statistics } from "../../games/spy/standard/foreign-match.ts";
 import type { Players } from "../../games/spy/standard/messages.ts";
-import { HOUSE_KEYS } from "../../games/spy/standard/meta.ts";
+import { HOUSE_KEYS, KNOWN_KEYS } from "../../games/spy/standard/meta.ts";
 import type { Action } from "../../games/spy/state.ts";
 import { pick, type Random } from "../../kernel/random/random.ts";
 import { messageOf } from "../../kernel/visible.ts";
@@ -25,6 +25,8 @@ export interface Choice {
 /** How a match is played over the standard. */
 export interface AiOptions {
   readonly server: StandardServer;
+  /** What an earlier process has learnt of this match; nothing if it starts now. */
+  readonly known?: ForeignMatch | undefined;
   readonly random: Random;
   /** Milliseconds before each answer. */
   readonly delay: number;
@@ -59,23 +61,33 @@ export async function playStandard(options: AiOptions): Promise<Ended> {
 
 class Ai {
   readonly #options: AiOptions;
-  readonly #follower = new ForeignMatch();
+  readonly #follower: ForeignMatch;
   #events: Event[] = [];
   #problems = 0;
   #isLost = false;
 
   constructor(options: AiOptions) {
     this.#options = options;
+    this.#follower = options.known ?? new ForeignMatch();
   }
 
   async play(): Promise<Ended> {
     const { mail } = this.#options.server;
+    if (this.#follower.view !== null) this.#comeBack();
     for (;;) {
       this.#listen();
       const { statistics, view, players, problems } = this.#follower;
       if (statistics !== null) return { statistics, winner: view?.over?.winner ?? null, players, problems };
       if (!(await this.#answer())) await this.#within(mail.change());
     }
+  }
+
+  /** A server that takes a player back doesn't greet again. What was missed is asked for: the own side. */
+  #comeBack(): void {
+    const { server, tell } = this.#options;
+    const { connection } = server;
+    tell(2, `Registered as ${connection.name} at ${connection.url} again. The match goes on.`);
+    connection.send({ type: "REQUEST_META_INFORMATION", keys: KNOWN_KEYS });
   }
 
   /** Processes all pending messages. */

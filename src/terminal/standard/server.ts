@@ -12,7 +12,7 @@ import { dialer } from "../net/dial.ts";
 import { UserError } from "../user-error.ts";
 
 /** Where to connect, and as whom. */
-export interface StandardOptions extends Omit<ConnectionOptions, "dial" | "clock" | "random" | "memory"> {
+export interface StandardOptions extends Omit<ConnectionOptions, "dial" | "clock" | "random"> {
   /** Called with every line of the traffic, in the format of recordings. */
   record?(line: string): void;
 }

@@ -1,5 +1,5 @@
-import { useId } from "react";
-import type { Choice, Chosen, GivenFile } from "../../kernel/game-package.ts";
+import { useId, useState } from "react";
+import { type Choice, type Chosen, type GivenFile, isChoosable } from "../../kernel/game-package.ts";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { capital } from "../words/capital.ts";
@@ -19,6 +19,16 @@ interface ChoicesProps {
 export function Choices({ choices, chosen, choose }: ChoicesProps) {
   return choices.map((choice) => {
     const value = chosen[choice.name] ?? choice.values[0] ?? "";
+    if (choice.numbers !== undefined)
+      return (
+        <OwnNumber
+          key={choice.name}
+          choice={choice}
+          numbers={choice.numbers}
+          value={typeof value === "string" ? value : ""}
+          give={(each) => choose({ ...chosen, [choice.name]: each })}
+        />
+      );
     return (
       <div className="stack" key={choice.name}>
         <OneOf
@@ -38,6 +48,47 @@ export function Choices({ choices, chosen, choose }: ChoicesProps) {
       </div>
     );
   });
+}
+
+interface OwnNumberProps {
+  readonly choice: Choice;
+  readonly numbers: NonNullable<Choice["numbers"]>;
+  readonly value: string;
+  give(value: string): void;
+}
+
+/**
+ * A number, or nothing for the preset. It counts when it is complete, so that no digit changes the table by itself.
+ */
+function OwnNumber({ choice, numbers: [least, most], value, give }: OwnNumberProps) {
+  const [typed, setTyped] = useState<string>();
+  const id = useId();
+  const [preset = ""] = choice.values;
+  const finish = () => {
+    setTyped(undefined);
+    if (typed === undefined) return;
+    const wanted = typed.trim() || preset;
+    if (!isChoosable(choice, wanted)) notify(words.fresh.numberRange(least, most));
+    else if (wanted !== value) give(wanted);
+  };
+  return (
+    <div className="entry">
+      <label htmlFor={id}>{capital(choice.name)}</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        placeholder={words.fresh.numberOr(preset, least, most)}
+        aria-describedby={`${id}-help`}
+        value={typed ?? (choice.values.includes(value) ? "" : value)}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={finish}
+        onKeyDown={(event) => event.key === "Enter" && finish()}
+      />
+      <p className="help" id={`${id}-help`}>
+        {capital(choice.help)}
+      </p>
+    </div>
+  );
 }
 
 interface OwnFilesProps {

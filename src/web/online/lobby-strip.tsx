@@ -13,12 +13,16 @@ const isFree = ({ phase, places }: TableInfo) =>
 
 /** A table of the lobby. */
 export function OpenTable({ table, isOwn = false }: { readonly table: TableInfo; readonly isOwn?: boolean }) {
-  const { id, game, name, title, places, spectators } = table;
+  const { id, game, name, title, places, spectators, watchers } = table;
   const seated = places.flatMap(({ player }) => player ?? []);
   const isJoinable = isFree(table);
-  const small = [titleOf(game), title, seated.map((player) => player.name).join(", ")].filter(
-    (part) => part !== "",
-  );
+  const small = [
+    titleOf(game),
+    title,
+    seated.map((player) => player.name).join(", "),
+    places.length > 1 ? words.start.seats(seated.length, places.length) : "",
+    watchers > 0 ? words.start.spectators(watchers) : "",
+  ].filter((part) => part !== "");
   const [label, address] = isOwn
     ? [words.start.resume, `/t/${id}`]
     : isJoinable

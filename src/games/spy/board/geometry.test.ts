@@ -45,6 +45,16 @@ const CASINO = [
   "#.h.....RR....",
 ];
 
+test("the board is a grid: the field in column x and row y, rows of any length (section 3)", () => {
+  const scenario = drawn("S.R", ".", "..T.");
+  const { width, fields } = firstTerrain(scenario);
+  expect([width, fields.length]).toEqual([4, 12]);
+  for (let y = 0; y < 3; y++)
+    for (let x = 0; x < 4; x++) expect(fields[y * width + x]).toBe(scenario[y]?.[x] ?? null);
+  const around = (x: number, y: number) => boardOf({ width, fields }).around(y * width + x);
+  expect(around(0, 1)).toEqual([0, 1, 8, 9]);
+});
+
 test("equal scenarios share one map, however often they are read; others have their own", () => {
   const read = () => structuredClone(SCENARIOS.casino);
   expect(firstTerrain(read())).toBe(firstTerrain(read()));
@@ -79,6 +89,17 @@ describe("line of sight (section 4.1)", () => {
     expect(sees(scene.state, 0, 1)).toBe(false);
     expect(sees(scene.state, 1, 0)).toBe(false);
     expect(sees(scene.state, 0, 0)).toBe(true);
+  });
+  test.each([
+    ["R", true],
+    ["T", true],
+    ["S", true],
+    ["h", true],
+    ["F", false],
+    ["#", false],
+  ])("over %s: %s", (field, isSeen) => {
+    const scene = new Scene([`.${field}.`], [{ at: [0, 0] }]);
+    expect(sees(scene.state, 0, 2)).toBe(isSeen);
   });
   test("what is not on the map blocks", () => {
     const scene = new Scene(["...", ".", "..."], [{ at: [0, 0] }]);

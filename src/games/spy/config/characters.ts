@@ -19,12 +19,22 @@ export const MAX_DESCRIPTION_LENGTH = 1000;
 /** Selects the default picture of a character. */
 export const GENDERS = ["MALE", "FEMALE", "DIVERSE"] as const;
 
+/** The health points of a person in full health, which is the most that healing restores (spy-rules.md, section 6.1). */
+export const MAX_HP = 100;
+
 /** An entry of the character list. */
 export interface Character {
   readonly name: string;
   readonly description: string;
   readonly gender: (typeof GENDERS)[number] | null;
   readonly features: readonly Property[];
+  /** Health points at the start, for balancing. Only files of the house give them; without them it is full health. */
+  readonly initialHp?: number;
+}
+
+/** The health points with which a character starts. */
+export function initialHpOf(character: Pick<Character, "initialHp"> | undefined): number {
+  return character?.initialHp ?? MAX_HP;
 }
 
 const property = z.enum(PROPERTY_NAMES, {
@@ -52,15 +62,27 @@ const features = z
   .array(property, { error: "expected a list of properties, empty if there are none" })
   .check(z.refine((list) => new Set(list).size === list.length, { error: "expected every property once" }));
 
-const entry = z.object({
-  name,
-  description: z.pipe(
-    z.nullish(description),
-    z.transform((given) => given?.replace(CONTROL, " ") ?? ""),
+const hpError = `expected a whole number from 1 to ${MAX_HP}`;
+const initialHp = z
+  .int({ error: hpError })
+  .check(z.minimum(1, { error: hpError }), z.maximum(MAX_HP, { error: hpError }));
+
+const entry = z.pipe(
+  z.object({
+    name,
+    description: z.pipe(
+      z.nullish(description),
+      z.transform((given) => given?.replace(CONTROL, " ") ?? ""),
+    ),
+    gender: z._default(z.nullable(gender), null),
+    features,
+    initialHp: z.nullish(initialHp),
+  }),
+  z.transform(
+    ({ initialHp, ...character }): Character =>
+      typeof initialHp === "number" ? { ...character, initialHp } : character,
   ),
-  gender: z._default(z.nullable(gender), null),
-  features,
-});
+);
 
 /** Reads an unfinished character list: names may be missing or equal, and a few entries are enough. @internal */
 export const characterSketch = z
@@ -71,6 +93,7 @@ export const characterSketch = z
         description: z.nullish(z.string({ error: "expected a text" })),
         gender: z.nullish(gender),
         features,
+        initialHp: z.nullish(initialHp),
       },
       { error: "expected a character" },
     ),

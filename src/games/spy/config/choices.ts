@@ -1,12 +1,56 @@
-import type { Choice, Chosen, ChosenValue, Configured } from "../../../kernel/game-package.ts";
+import {
+  type Choice,
+  type Chosen,
+  type ChosenValue,
+  type Configured,
+  isChoosable,
+} from "../../../kernel/game-package.ts";
 import { cutOff } from "../../../kernel/text.ts";
 import { CAST } from "../data/cast.ts";
 import { MATCHES } from "../data/matches.ts";
 import { SCENARIOS } from "../data/scenarios.ts";
 import { type Config, MAX_PLAYER_NAME_LENGTH, USUAL_NAMES, USUAL_OPTIONS } from "./config.ts";
 import { type Read, readCharacters, readMatch, readScenario } from "./files.ts";
+import { boundsOf, type MatchConfig } from "./match.ts";
+import type { ScenarioFile } from "./scenario.ts";
 
-/** Options for people: maps and match settings of the house, or the three files of spy-rules.md, section 2. */
+/** The preset of a number that leaves it to the match settings. */
+const AS_MATCH = "match";
+
+/** A number that replaces figures of the match settings, so that no file is needed for it (spy-screens.md, E4). */
+interface NumberChoice extends Choice {
+  readonly numbers: readonly [least: number, most: number];
+  figures(value: number): Partial<MatchConfig>;
+}
+
+const NUMBERS: readonly NumberChoice[] = [
+  {
+    name: "combination",
+    help: "the chance in percent that an NPC tells a combination, or as the match settings say",
+    values: [AS_MATCH],
+    numbers: [0, 100],
+    figures: (value) => ({ npcSafeCombinationChance: value / 100 }),
+  },
+  {
+    name: "poison",
+    help: "the damage of a poisoned cocktail, or as the match settings say",
+    values: [AS_MATCH],
+    numbers: boundsOf("poisonedCocktailDamage"),
+    figures: (value) => ({ poisonedCocktailDamage: value }),
+  },
+  {
+    name: "chips",
+    help: "the chips of each roulette table without its own on the map, or as the match settings say",
+    values: [AS_MATCH],
+    numbers: boundsOf("maxChipsRoulette"),
+    figures: (value) => ({ minChipsRoulette: value, maxChipsRoulette: value }),
+  },
+];
+
+/**
+ * Options for people: maps and match settings of the house, or the three files of spy-rules.md, section 2; and single
+ * figures.
+ */
 export const choices: readonly Choice[] = [
   {
     name: "scenario",
@@ -21,23 +65,48 @@ export const choices: readonly Choice[] = [
     files: "a .match file",
   },
   { name: "characters", help: "who takes part", values: ["house"], files: "a characters.json file" },
+  ...NUMBERS,
 ];
+
+/** The maps of the house, as if read from files. */
+const MAPS: Readonly<Record<string, ScenarioFile>> = Object.fromEntries(
+  Object.entries(SCENARIOS).map(([name, scenario]) => [name, { scenario }]),
+);
 
 /** The config for the chosen values, or what is wrong with them. */
 export function configure(chosen: Chosen): Configured<Config> {
-  const scenario = value("scenario", chosen.scenario ?? "casino", SCENARIOS, readScenario);
+  const scenario = value("scenario", chosen.scenario ?? "casino", MAPS, readScenario);
   if (!scenario.ok) return scenario;
   const match = value("match", chosen.match ?? "usual", MATCHES, readMatch);
   if (!match.ok) return match;
   const characters = value("characters", chosen.characters ?? "house", { house: CAST }, readCharacters);
   if (!characters.ok) return characters;
+  const figures = chosenFigures(chosen);
+  if (!figures.ok) return figures;
   const config = {
-    match: match.value,
-    scenario: scenario.value,
+    match: { ...match.value, ...figures.value },
+    ...scenario.value,
     characters: characters.value,
     options: USUAL_OPTIONS,
   };
   return { ok: true, config };
+}
+
+/** The figures that replace those of the match settings. */
+function chosenFigures(chosen: Chosen): Read<Partial<MatchConfig>> {
+  let figures: Partial<MatchConfig> = {};
+  for (const choice of NUMBERS) {
+    const given = chosen[choice.name] ?? AS_MATCH;
+    if (given === AS_MATCH) continue;
+    if (typeof given !== "string" || !isChoosable(choice, given)) {
+      const [least, most] = choice.numbers;
+      const found = JSON.stringify(typeof given === "string" ? given : "a file");
+      const expected = `expected ${AS_MATCH} or a whole number from ${least} to ${most}`;
+      return { ok: false, problem: `${choice.name}: ${expected}, found ${found}` };
+    }
+    figures = { ...figures, ...choice.figures(Number(given)) };
+  }
+  return { ok: true, value: figures };
 }
 
 /** The config with these names, truncated if too long; a player without a name keeps the default. */

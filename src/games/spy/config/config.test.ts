@@ -115,9 +115,39 @@ describe("match file (spy-rules.md, section 2.1)", () => {
 describe("scenario (section 3)", () => {
   const read = (rows: unknown) => problem(readScenario("a.scenario", JSON.stringify({ scenario: rows })));
   test("is read as it was written, also with the key `field`", () => {
-    for (const value of Object.values(SCENARIOS))
-      expect(readScenario("a", writeScenario(value))).toEqual({ ok: true, value });
+    for (const scenario of Object.values(SCENARIOS))
+      expect(readScenario("a", writeScenario(scenario))).toEqual({ ok: true, value: { scenario } });
     expect(readScenario("a", JSON.stringify({ field: SCENARIOS.club })).ok).toBe(true);
+  });
+  test("may give single roulette tables their chips, which null doesn't", () => {
+    const scenario = drawn("S.....R", ".......R");
+    const rouletteChips = [{ x: 7, y: 1, chips: 12 }];
+    const value = { scenario, rouletteChips };
+    expect(readScenario("a", writeScenario(scenario, { rouletteChips }))).toEqual({ ok: true, value });
+    expect(readScenario("a", JSON.stringify({ field: scenario, rouletteChips }))).toEqual({
+      ok: true,
+      value,
+    });
+    const without = writeScenario(scenario, { rouletteChips: null });
+    expect(readScenario("a", without)).toEqual({ ok: true, value: { scenario } });
+  });
+  test.each([
+    [[{ x: 1, y: 0, chips: 5 }], "a.rouletteChips.0: expected the column and row of a ROULETTE_TABLE"],
+    [[{ x: 0, y: 9, chips: 5 }], "a.rouletteChips.0: expected the column and row of a ROULETTE_TABLE"],
+    [
+      [
+        { x: 6, y: 0, chips: 5 },
+        { x: 6, y: 0, chips: 6 },
+      ],
+      "a.rouletteChips.1: expected every table once",
+    ],
+    [[{ x: 6, y: 0, chips: -1 }], "a.rouletteChips.0.chips: expected a whole number from 0 to 10000"],
+    [[{ x: 6, y: 0 }], "a.rouletteChips.0.chips: expected a whole number from 0 to 10000"],
+    [[7], 'a.rouletteChips.0: expected a table: {"x": column, "y": row, "chips": number}'],
+    [12, "a.rouletteChips: expected a list of tables with their chips"],
+  ])("rouletteChips %j are refused", (rouletteChips, complaint) => {
+    const text = writeScenario(drawn("S.....R", ".......R"), { rouletteChips });
+    expect(problem(readScenario("a", text))).toBe(complaint);
   });
   test("rows may differ in length", () => {
     expect(scenarioRows.safeParse(drawn("S....", ".......", "...")).success).toBe(true);
@@ -168,6 +198,16 @@ describe("character list (section 6.2)", () => {
   test("is read as it was written", () => {
     expect(readCharacters("c.json", writeCharacters(CAST))).toEqual({ ok: true, value: CAST });
   });
+  test("may give the health at the start, which is written only if it is given", () => {
+    const value = with0({ initialHp: 80 });
+    expect(readCharacters("c.json", JSON.stringify(value))).toEqual({ ok: true, value });
+    expect(readCharacters("c.json", writeCharacters(value))).toEqual({ ok: true, value });
+    expect(readCharacters("c.json", JSON.stringify(with0({ initialHp: null })))).toEqual({
+      ok: true,
+      value: CAST,
+    });
+    expect(writeCharacters(CAST)).not.toContain("initialHp");
+  });
   test.each([
     ["missing", {}],
     ["null", { description: null, gender: null }],
@@ -199,6 +239,9 @@ describe("character list (section 6.2)", () => {
     [with0({ features: ["FLYING"] }), "c.json.0.features.0: expected one of NIMBLENESS, "],
     [with0({ features: ["JINX", "JINX"] }), "c.json.0.features: expected every property once"],
     [with0({ features: null }), "c.json.0.features: expected a list of properties"],
+    [with0({ initialHp: 0 }), "c.json.0.initialHp: expected a whole number from 1 to 100"],
+    [with0({ initialHp: 101 }), "c.json.0.initialHp: expected a whole number from 1 to 100"],
+    [with0({ initialHp: "80" }), "c.json.0.initialHp: expected a whole number from 1 to 100"],
     [{}, "c.json: expected a list of characters"],
   ])("case %#: %s", (list, complaint) => {
     expect(read(list)).toContain(complaint);

@@ -3,7 +3,7 @@ import { DRAFT_GADGETS } from "../gadgets/names.ts";
 import { type Character, characterList } from "./characters.ts";
 import { type MatchConfig, matchConfig } from "./match.ts";
 import { wholeUpTo, withoutMinusZero } from "./numbers.ts";
-import { type Scenario, scenarioRows } from "./scenario.ts";
+import { chipsFit, rouletteChips, type ScenarioFile, scenarioRows } from "./scenario.ts";
 
 /**
  * Options that the standard's files have no key for (spy-rules.md, section 2.2). Policies and the seed belong to the
@@ -31,9 +31,8 @@ export interface Options {
 }
 
 /** The config of a match. */
-export interface Config {
+export interface Config extends ScenarioFile {
   readonly match: MatchConfig;
-  readonly scenario: Scenario;
   readonly characters: readonly Character[];
   readonly options: Options;
   /** The players' names, if given. */
@@ -81,10 +80,13 @@ const options = z.strictObject({
 });
 
 /** Reads a whole configuration. @internal */
-export const config = z.strictObject({
-  match: matchConfig,
-  scenario: scenarioRows,
-  characters: characterList,
-  options,
-  names: z.exactOptional(z.tuple([playerName, playerName])),
-});
+export const config = z
+  .strictObject({
+    match: matchConfig,
+    scenario: scenarioRows,
+    rouletteChips: z.exactOptional(rouletteChips),
+    characters: characterList,
+    options,
+    names: z.exactOptional(z.tuple([playerName, playerName])),
+  })
+  .check(chipsFit);

@@ -2,7 +2,7 @@ import { type Codec, complaintLine, type Parsed } from "../../../kernel/game.ts"
 import { messageOf } from "../../../kernel/visible.ts";
 import { type Character, characterList } from "./characters.ts";
 import { HOUSE_KEYS, MATCH_KEYS, type MatchConfig, matchConfig } from "./match.ts";
-import { type Scenario, scenarioFile } from "./scenario.ts";
+import { type Scenario, type ScenarioFile, scenarioFile } from "./scenario.ts";
 
 /** The content of a file, or what is wrong with it: the file, the key or cell, and what is allowed there. */
 export type Read<T> = Parsed<T>;
@@ -15,9 +15,8 @@ export function readMatch(name: string, text: string): Read<MatchConfig> {
 }
 
 /** The content of a `.scenario` file. */
-export function readScenario(name: string, text: string): Read<Scenario> {
-  const found = read(name, text, scenarioFile);
-  return found.ok ? { ok: true, value: found.value.scenario } : found;
+export function readScenario(name: string, text: string): Read<ScenarioFile> {
+  return read(name, text, scenarioFile);
 }
 
 /** The content of a character list. */
@@ -34,7 +33,7 @@ export function writeMatch(match: MatchConfig, rest: Members = {}): string {
   return written({ ...Object.fromEntries(keys.map((key) => [key, match[key]])), ...rest });
 }
 
-/** A `.scenario` file: a line for every row of the map, then unknown keys of its source. */
+/** A `.scenario` file: a line for every row of the map, then other members: chips of tables, unknown keys of its source. */
 export function writeScenario(scenario: Scenario, rest: Members = {}): string {
   const rows = scenario.map((row) => `    ${JSON.stringify(row)}`);
   const members = Object.entries(rest).map(
@@ -43,12 +42,16 @@ export function writeScenario(scenario: Scenario, rest: Members = {}): string {
   return `{\n  "scenario": [\n${rows.join(",\n")}\n  ]${members.join("")}\n}\n`;
 }
 
-/** A character list; unknown attributes of a character are left out. */
+/** A character list; unknown attributes of a character are left out, and health at the start unless it is given. */
 export function writeCharacters(characters: readonly Character[]): string {
   return written(
-    characters.map(({ name, description, gender, features }) => {
-      return { name, ...(description && { description }), ...(gender && { gender }), features };
-    }),
+    characters.map(({ name, description, gender, features, initialHp }) => ({
+      name,
+      ...(description && { description }),
+      ...(gender && { gender }),
+      features,
+      ...(initialHp !== undefined && { initialHp }),
+    })),
   );
 }
 

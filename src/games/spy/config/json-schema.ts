@@ -4,6 +4,7 @@ import {
   GENDERS,
   MAX_CHARACTERS_LISTED,
   MAX_DESCRIPTION_LENGTH,
+  MAX_HP,
   MAX_NAME_LENGTH,
   MIN_CHARACTERS,
 } from "./characters.ts";
@@ -19,7 +20,7 @@ import {
   spellingsOf,
   USUAL_MATCH,
 } from "./match.ts";
-import { MAX_MAP_SIDE } from "./scenario.ts";
+import { MAX_MAP_SIDE, MAX_TABLE_CHIPS } from "./scenario.ts";
 
 const rows = {
   description: "Rows of fields, which may differ in length.",
@@ -32,7 +33,23 @@ const rows = {
 export const scenarioSchema = {
   title: "A scenario of No Time to Spy (.scenario)",
   type: "object",
-  properties: { scenario: rows, field: { ...rows, deprecated: true } },
+  properties: {
+    scenario: rows,
+    field: { ...rows, deprecated: true },
+    rouletteChips: {
+      description: "Chips of single roulette tables; only in files of the house. Other tables draw theirs.",
+      type: ["array", "null"],
+      items: {
+        type: "object",
+        properties: {
+          x: { description: "The column, from 0.", type: "integer", minimum: 0, maximum: MAX_MAP_SIDE - 1 },
+          y: { description: "The row, from 0.", type: "integer", minimum: 0, maximum: MAX_MAP_SIDE - 1 },
+          chips: { type: "integer", minimum: 0, maximum: MAX_TABLE_CHIPS },
+        },
+        required: ["x", "y", "chips"],
+      },
+    },
+  },
   anyOf: [{ required: ["scenario"] }, { required: ["field"] }],
 };
 
@@ -90,6 +107,12 @@ export const charactersSchema = {
         type: "array",
         uniqueItems: true,
         items: { oneOf: PROPERTY_NAMES.map((name) => ({ const: name, description: PROPERTIES[name].help })) },
+      },
+      initialHp: {
+        description: `Health points at the start; only in files of the house. ${MAX_HP} unless given.`,
+        type: ["integer", "null"],
+        minimum: 1,
+        maximum: MAX_HP,
       },
     },
     required: ["name", "features"],

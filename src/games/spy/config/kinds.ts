@@ -14,7 +14,7 @@ export const files: readonly FileKind[] = [
     problems: (file) => problemsBy(configure, "scenario", file),
     warnings(file) {
       const read = readScenario(file.name, text(file.bytes));
-      return read.ok ? scenarioWarnings(read.value) : [];
+      return read.ok ? scenarioWarnings(read.value.scenario) : [];
     },
   },
   {

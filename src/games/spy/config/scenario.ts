@@ -1,6 +1,8 @@
 import { z } from "../../schema.ts";
 import { FIELD_STATES, type FieldState, firstTerrain, type Terrain } from "../board/fields.ts";
 import { boardOf, playable } from "../board/geometry.ts";
+import { boundsOf } from "./match.ts";
+import { wholeUpTo } from "./numbers.ts";
 
 /** Maximum number of rows and columns: sight is computed for every pair of fields that occurs. */
 export const MAX_MAP_SIDE = 64;
@@ -12,6 +14,23 @@ export const FIGURES_BESIDES_NPCS = 10;
 
 /** A scenario: rows of fields, which may differ in length. */
 export type Scenario = readonly (readonly FieldState[])[];
+
+/** The chips of the roulette table at this column and row when the match starts. */
+export interface RouletteChips {
+  readonly x: number;
+  readonly y: number;
+  readonly chips: number;
+}
+
+/** The content of a scenario file. */
+export interface ScenarioFile {
+  readonly scenario: Scenario;
+  /**
+   * A key of the house: tables with their own number of chips. All others draw theirs between the limits of the match
+   * (spy-rules.md, section 11).
+   */
+  readonly rouletteChips?: readonly RouletteChips[];
+}
 
 const field = z.enum(FIELD_STATES, {
   error: `expected one of ${FIELD_STATES.join(", ")}`,
@@ -36,17 +55,54 @@ export const scenarioRows = drawnRows.check(
   }),
 );
 
+/** The largest number of chips of a table. */
+export const MAX_TABLE_CHIPS = boundsOf("maxChipsRoulette")[1];
+
+const place = wholeUpTo(MAX_MAP_SIDE - 1);
+
+/** Reads the chips of single tables; {@link chipsFit} compares them with the map. @internal */
+export const rouletteChips = z.array(
+  z.object(
+    { x: place, y: place, chips: wholeUpTo(MAX_TABLE_CHIPS) },
+    { error: 'expected a table: {"x": column, "y": row, "chips": number}' },
+  ),
+  { error: "expected a list of tables with their chips" },
+);
+
+/** Refuses chips for fields that aren't roulette tables, and for the same table twice. @internal */
+export const chipsFit = z.check<ScenarioFile>(({ value, issues }) => {
+  const seen = new Set<string>();
+  value.rouletteChips?.forEach(({ x, y }, index) => {
+    const key = `${x},${y}`;
+    const isTable = value.scenario[y]?.[x] === "ROULETTE_TABLE";
+    const message = isTable ? "expected every table once" : "expected the column and row of a ROULETTE_TABLE";
+    if (!isTable || seen.has(key))
+      issues.push({ code: "custom", input: value, path: ["rouletteChips", index], message });
+    seen.add(key);
+  });
+});
+
+/** One public program calls the map `field`. Null is missing. */
 const renamed = z.transform((value: unknown) => {
-  if (typeof value !== "object" || value === null || "scenario" in value) return value;
-  return "field" in value ? { scenario: value.field } : value;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const { field, rouletteChips, ...rest }: Readonly<Record<string, unknown>> = { ...value };
+  const chips = rouletteChips === undefined || rouletteChips === null ? {} : { rouletteChips };
+  return "scenario" in rest || field === undefined ? { ...rest, ...chips } : { scenario: field, ...chips };
 });
 const error = 'expected an object {"scenario": [...]}';
+const chips = z.exactOptional(rouletteChips);
 
-/** Reads a scenario file; one public program calls its only key `field`. @internal */
-export const scenarioFile = z.pipe(renamed, z.object({ scenario: scenarioRows }, { error }));
+/** Reads a scenario file. @internal */
+export const scenarioFile = z.pipe(
+  renamed,
+  z.object({ scenario: scenarioRows, rouletteChips: chips }, { error }).check(chipsFit),
+);
 
 /** Reads an unfinished scenario file: the map need not be playable. @internal */
-export const scenarioSketch = z.pipe(renamed, z.object({ scenario: drawnRows }, { error }));
+export const scenarioSketch = z.pipe(
+  renamed,
+  z.object({ scenario: drawnRows, rouletteChips: chips }, { error }).check(chipsFit),
+);
 
 /** Why a map is not playable (section 3). */
 export type ScenarioObstacle =

@@ -15,6 +15,7 @@ import { goOn } from "../fixtures/scene.ts";
 import { isForNpcs } from "../gadgets/index.ts";
 import { DRAFT_GADGETS } from "../gadgets/names.ts";
 import { spy } from "../game.ts";
+import { heal } from "../play/damage.ts";
 import type { Spy } from "../spy.ts";
 import { type Action, type Draft, NEUTRAL, OFF_MAP, type State } from "../state.ts";
 import { offerNext } from "./draft.ts";
@@ -239,6 +240,27 @@ describe("set-up of the board (section 11)", () => {
     }
     expect(orders.size).toBeGreaterThan(10);
     expect([Math.min(...chips), Math.max(...chips)]).toEqual([5, 20]);
+  });
+  test("a character may start with less than full health, which is public and heals up to 100", () => {
+    const weak = CAST.map((entry, card) => (card % 2 === 0 ? { ...entry, initialHp: card + 1 } : entry));
+    const state = opened(2, { characters: weak, options: { ...USUAL_OPTIONS, npcCount: 0 } });
+    for (const { card, hp, least, most } of state.persons) {
+      const start = card % 2 === 0 ? card + 1 : 100;
+      expect([hp, least, most]).toEqual([start, start, start]);
+    }
+    const who = state.persons.findIndex(({ hp }) => hp < 100);
+    heal(state, who, 1000);
+    expect(state.persons[who]?.hp).toBe(100);
+  });
+  test("a table with chips of its own draws none, the others do", () => {
+    const scenario = drawn("S.R.R.....", "..........");
+    const match = { ...USUAL_MATCH, minChipsRoulette: 0, maxChipsRoulette: 3 };
+    const options = { ...USUAL_OPTIONS, npcCount: 0 };
+    const rouletteChips = [{ x: 4, y: 0, chips: 77 }];
+    const { roulettes } = opened(4, { scenario, rouletteChips, match, options });
+    expect(roulettes.map(({ at }) => at)).toEqual([2, 4]);
+    expect(roulettes[0]?.chips).toBeLessThanOrEqual(3);
+    expect(roulettes[1]?.chips).toBe(77);
   });
   test("the janitor is not on the map, a starting feature CLAMMY_CLOTHES is a state", () => {
     const clammy = CAST.map((entry) => ({ ...entry, features: ["CLAMMY_CLOTHES" as const] }));

@@ -1,13 +1,13 @@
 import { below, shuffle } from "../../../kernel/random/random.ts";
 import { boardOf } from "../board/geometry.ts";
 import { freeFields, playableRegion } from "../board/places.ts";
+import { initialHpOf } from "../config/characters.ts";
 import { FIGURES_BESIDES_NPCS } from "../config/scenario.ts";
 import type { Event } from "../events.ts";
 import { isForNpcs } from "../gadgets/index.ts";
 import { type CarriedGadget, DRAFT_GADGETS } from "../gadgets/names.ts";
 import { insiders } from "../knowledge/audience.ts";
 import { drawFrom } from "../play/chance.ts";
-import { MAX_HP } from "../play/damage.ts";
 import { type Faction, NEUTRAL, OFF_MAP, type Person, type Side, type State, type Untold } from "../state.ts";
 
 /** Chips of every person at the start (spy-rules.md, section 6.1). */
@@ -22,10 +22,8 @@ export function openBoard(state: State, log?: Event[]): void {
   const safes = [...board.at.SAFE];
   shuffle(state.random, safes);
   state.safes = safes;
-  const { minChipsRoulette, maxChipsRoulette } = state.config.match;
   state.roulettes = board.at.ROULETTE_TABLE.map((at) => {
-    const chips = minChipsRoulette + below(state.random, maxChipsRoulette - minChipsRoulette + 1);
-    return { at, chips, isInverted: false, isDestroyed: false };
+    return { at, chips: chipsAtStart(state, at), isInverted: false, isDestroyed: false };
   });
   state.bars = board.at.BAR_TABLE.map((at) => ({ at, drink: null }));
   const places = drawFrom(state.random, freeFields(state), state.persons.length + 1);
@@ -34,6 +32,13 @@ export function openBoard(state: State, log?: Event[]): void {
     person.at = places[who] ?? OFF_MAP;
   });
   if (log !== undefined) tellSetUp(state, log);
+}
+
+/** The chips of a table: its own number, if the scenario gives one, or else a draw between the limits of the match. */
+function chipsAtStart({ config, terrain, random }: State, table: number): number {
+  const { minChipsRoulette, maxChipsRoulette } = config.match;
+  const given = config.rouletteChips?.find(({ x, y }) => y * terrain.width + x === table);
+  return given?.chips ?? minChipsRoulette + below(random, maxChipsRoulette - minChipsRoulette + 1);
 }
 
 /** Both players see where figures, safe numbers and chips are; only its side learns what a person carries. */
@@ -82,14 +87,16 @@ function roomForNpcs(state: State): number {
 }
 
 function newPerson(state: State, card: number, side: Side, gadgets: CarriedGadget[]): Person {
-  const clammy = state.config.characters[card]?.features.includes("CLAMMY_CLOTHES") ?? false;
+  const character = state.config.characters[card];
+  const clammy = character?.features.includes("CLAMMY_CLOTHES") ?? false;
+  const hp = initialHpOf(character);
   return {
     card,
     side,
     at: OFF_MAP,
     mp: 0,
     ap: 0,
-    hp: MAX_HP,
+    hp,
     ip: 0,
     chips: INITIAL_CHIPS,
     clammy,
@@ -97,8 +104,8 @@ function newPerson(state: State, card: number, side: Side, gadgets: CarriedGadge
     drink: null,
     rests: false,
     dries: false,
-    least: MAX_HP,
-    most: MAX_HP,
+    least: hp,
+    most: hp,
   };
 }
 

@@ -1,5 +1,6 @@
+import { MAX_HP } from "../config/characters.ts";
 import type { Event } from "../events.ts";
-import { heal, MAX_HP } from "../play/damage.ts";
+import { heal } from "../play/damage.ts";
 import type { Person, State } from "../state.ts";
 import type { Gadget } from "./gadget.ts";
 

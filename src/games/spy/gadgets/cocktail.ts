@@ -1,10 +1,11 @@
 import { areEnemies, factionOf, has } from "../board/people.ts";
 import { personAt } from "../board/places.ts";
 import { barAt, withTable } from "../board/tables.ts";
+import { MAX_HP } from "../config/characters.ts";
 import type { Event } from "../events.ts";
 import { isEnemyAt } from "../mind/goals.ts";
 import { attack } from "../play/attack.ts";
-import { heal, MAX_HP, poison } from "../play/damage.ts";
+import { heal, poison } from "../play/damage.ts";
 import { OBSTACLES } from "../play/obstacles.ts";
 import type { Person, State } from "../state.ts";
 import { percent } from "../words/text.ts";

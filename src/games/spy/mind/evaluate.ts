@@ -1,8 +1,8 @@
 import type { Evaluator } from "../../../kernel/bot.ts";
+import { MAX_HP } from "../config/characters.ts";
 import { MAX_CHARACTERS } from "../draft/draft.ts";
 import { INITIAL_CHIPS } from "../draft/opening.ts";
 import { isDrafting, type PersonView, type View } from "../knowledge/view.ts";
-import { MAX_HP } from "../play/damage.ts";
 import type { Spy } from "../spy.ts";
 import { OFF_MAP } from "../state.ts";
 import { openable, wayFor } from "./goals.ts";

@@ -2,13 +2,11 @@ import { pick } from "../../../kernel/random/random.ts";
 import { boardOf } from "../board/geometry.ts";
 import { factionOf, has, lose } from "../board/people.ts";
 import { freeFieldBeside, freeFields, isOccupied, playableRegion } from "../board/places.ts";
+import { MAX_HP } from "../config/characters.ts";
 import type { Event } from "../events.ts";
 import { insiders } from "../knowledge/audience.ts";
 import { OFF_MAP, type Person, type State } from "../state.ts";
 import { figureAt, putFigure, putGadget, putPerson } from "./arrival.ts";
-
-/** The health points of a person in full health. */
-export const MAX_HP = 100;
 
 /** Health never exceeds its maximum (spy-rules.md, section 23). */
 export function heal(state: State, who: number, amount: number, log?: Event[]): void {

@@ -24,6 +24,10 @@ describe("movement (spy-rules.md, section 14)", () => {
     expect(scene.refusal("move", scene.at(x, y))).toBe(reason);
     expect(JSON.stringify(scene.state)).toBe(before);
   });
+  test.each(["R", "T", "S", "F"])("onto furniture, %s, is refused", (furniture) => {
+    const scene = new Scene([`.${furniture}.`], [agent({ at: [0, 0] })]);
+    expect(scene.refusal("move", 1)).toBe("Only free fields and bar seats can be entered.");
+  });
   test("needs a movement point", () => {
     const scene = new Scene(HALL, [agent({ mp: 0 })]);
     expect(scene.refusal("move", scene.at(0, 0))).toBe("P0 has no movement point left.");

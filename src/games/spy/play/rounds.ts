@@ -2,13 +2,14 @@ import { shuffle } from "../../../kernel/random/random.ts";
 import { boardOf } from "../board/geometry.ts";
 import { has } from "../board/people.ts";
 import { isFoggy } from "../board/places.ts";
+import { MAX_HP } from "../config/characters.ts";
 import type { Event } from "../events.ts";
 import { healByMask } from "../gadgets/anti-plague-mask.ts";
 import { testWiretap } from "../gadgets/wiretap-with-earplugs.ts";
 import { insiders } from "../knowledge/audience.ts";
 import { CAT, JANITOR, OFF_MAP, type Person, type State } from "../state.ts";
 import { plainTest } from "./chance.ts";
-import { heal, MAX_HP } from "./damage.ts";
+import { heal } from "./damage.ts";
 import { beginOverlong, catActs, janitorActs } from "./special.ts";
 
 /**

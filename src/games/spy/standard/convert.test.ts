@@ -12,8 +12,10 @@ import { type Recorded, readRecording, recordedLine } from "./recording.ts";
 import { enveloped, tellRequest, tellStatus } from "./tell-messages.ts";
 
 /** A match of random moves as a server records it, with the first player's view of it. */
-function recorded(number: number): { readonly match: Match<Spy>; readonly lines: Recorded[] } {
-  const config = OPEN_CONFIGS[number % OPEN_CONFIGS.length] ?? openConfig();
+function recorded(
+  number: number,
+  config = OPEN_CONFIGS[number % OPEN_CONFIGS.length] ?? openConfig(),
+): { readonly match: Match<Spy>; readonly lines: Recorded[] } {
   const random = houseRandom(number.toString(16).padStart(32, "b"));
   const match = Match.start<Spy>(spy, config, number.toString(16).padStart(32, "a"));
   const followers = [new ForeignMatch(), new ForeignMatch()];
@@ -66,6 +68,21 @@ describe("a recording as a match of our rules", () => {
     const steps = (each: Match<Spy>) => each.entries.map((entry) => entry.type === "step" && entry.action);
     expect(steps(converted.match)).toEqual(steps(match));
     expect(converted.match.outcome).toEqual(match.outcome);
+  });
+
+  test("settings of the house, which no client is told, are opened with the dice", () => {
+    const config = openConfig();
+    const { match, lines } = recorded(2, {
+      ...config,
+      match: { ...config.match, poisonedCocktailDamage: 45, npcSafeCombinationChance: 1 },
+      characters: config.characters.map((character) => ({ ...character, initialHp: 70 })),
+      rouletteChips: [{ x: 5, y: 3, chips: 31 }],
+    });
+    const converted = convert(lines);
+    if (!converted.ok) throw new Error(converted.problem);
+    expect(converted.match.config).toEqual(match.config);
+    expect(converted.match.outcome).toEqual(match.outcome);
+    expect(openedDice(recorded(0).match)).not.toContain("house");
   });
 
   test("what cannot be the same match is refused with a reason", () => {

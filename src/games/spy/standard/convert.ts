@@ -4,7 +4,8 @@ import { jsonIn } from "../../../kernel/json.ts";
 import { Match } from "../../../kernel/match.ts";
 import { isSeed } from "../../../kernel/random/house.ts";
 import { z } from "../../schema.ts";
-import { config as configCodec } from "../config/config.ts";
+import { type Config, config as configCodec } from "../config/config.ts";
+import { HOUSE_KEYS } from "../config/match.ts";
 import { spy } from "../game.ts";
 import type { Spy } from "../spy.ts";
 import { configOf } from "./follow-draft.ts";
@@ -19,12 +20,54 @@ import type { WireCharacter } from "./things.ts";
 
 const MARK = "Ludothek ";
 
-/** The debug message in which a server of the house reveals its dice once a match is over. */
+/**
+ * The debug message in which a server of the house reveals its dice once a match is over, and settings of the house,
+ * which its clients are not told before.
+ */
 export function openedDice({ seed, config }: Match<Spy>): string {
-  return `${MARK}${JSON.stringify({ rules: spy.version, seed, options: config.options })}`;
+  const house = houseSettings(config);
+  return `${MARK}${JSON.stringify({ rules: spy.version, seed, options: config.options, ...(house && { house }) })}`;
 }
 
-const dice = z.object({ rules: z.int(), seed: z.string(), options: z.unknown() });
+/** The settings that files of the standard have no keys for; undefined if there are none. */
+function houseSettings({ match, rouletteChips, characters }: Config) {
+  const figures = HOUSE_KEYS.filter((key) => match[key] !== undefined);
+  const initialHp = characters.map((character) => character.initialHp ?? null);
+  const hasHp = initialHp.some((hp) => hp !== null);
+  if (figures.length === 0 && rouletteChips === undefined && !hasHp) return undefined;
+  return {
+    match: Object.fromEntries(figures.map((key) => [key, match[key]])),
+    ...(rouletteChips && { rouletteChips }),
+    ...(hasHp && { initialHp }),
+  };
+}
+
+/** What is wrong with these values, the config of the match tells. */
+const dice = z.object({
+  rules: z.int(),
+  seed: z.string(),
+  options: z.unknown(),
+  house: z.exactOptional(
+    z.object({
+      match: z.record(z.string(), z.unknown()),
+      rouletteChips: z.exactOptional(z.unknown()),
+      initialHp: z.exactOptional(z.array(z.unknown())),
+    }),
+  ),
+});
+
+/** A config with the settings that were revealed at the end, not checked yet. */
+function withDice(told: Config, { options, house }: z.infer<typeof dice>): unknown {
+  if (house === undefined) return { ...told, options };
+  const { match, rouletteChips, initialHp = [] } = house;
+  return {
+    ...told,
+    options,
+    match: { ...told.match, ...match },
+    ...(rouletteChips !== undefined && { rouletteChips }),
+    characters: told.characters.map((character, card) => ({ ...character, initialHp: initialHp[card] })),
+  };
+}
 
 /** The match of a recording, or why it can't be converted. */
 export type Converted =
@@ -48,7 +91,7 @@ export function convert(lines: readonly Recorded[]): Converted {
   if (opened === undefined)
     return wrong("its dice are not known: only servers of the house open them at the end");
   if (opened.rules !== spy.version) return wrong("it was played by another version of the rules");
-  const config = configCodec.safeParse({ ...configOf(hello), options: opened.options });
+  const config = configCodec.safeParse(withDice(configOf(hello), opened));
   if (!config.success) return wrong("it was played with settings that the rules do not allow");
   const seats = seatsIn(heard);
   const ids = hello.characterSettings.map(({ characterId }) => characterId);

@@ -1,7 +1,7 @@
 import { boardOf } from "../board/geometry.ts";
+import { MAX_HP } from "../config/characters.ts";
 import type { CarriedGadget, GadgetName } from "../gadgets/names.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
-import { MAX_HP } from "../play/damage.ts";
 import { CAT, type Drink, JANITOR, OFF_MAP, type Side } from "../state.ts";
 import { type Deed, deedsOf } from "./deeds.ts";
 import {
@@ -131,8 +131,8 @@ function followPersons(
 
 /**
  * A stranger on a strict server, which sends placeholder numbers instead of hidden values (spy-protocol.md, section
- * 9). What is publicly known of health are bounds: all start with full health, a gadget may change it arbitrarily,
- * and a round may heal.
+ * 9). What is publicly known of health are bounds: the first state has the health at the start, a gadget may change it
+ * arbitrarily, and a round or a mask may heal.
  */
 function strictly(
   seen: PersonView,
@@ -142,11 +142,10 @@ function strictly(
   isNewRound: boolean,
 ): PersonView {
   const shown = before.side === null ? { ...seen, ...HIDDEN } : seen;
-  if (round === 0) return { ...shown, least: MAX_HP, most: MAX_HP };
+  if (round === 0) return shown;
   const isTouched = deeds.some(({ operation }) => operation.type === "GADGET_ACTION");
   const least = isTouched ? 1 : isNewRound && before.rests ? MAX_HP : before.least;
-  const most = isTouched || isNewRound ? MAX_HP : before.most;
-  return { ...shown, least, most };
+  return { ...shown, least, most: MAX_HP };
 }
 
 const HIDDEN = { mp: null, ap: null, hp: null, ip: null, gadgets: null };

@@ -108,7 +108,11 @@ test.each([0, 1])(
   "on a strict server player %d takes what is hidden for hidden, and the bounds of health hold the true ones",
   (viewer) => {
     for (const [i, { options, ...open }] of OPEN_CONFIGS.slice(0, 2).entries()) {
-      const config: Config = { ...open, options: { ...options, visibility: "strict" } };
+      // In the second match, characters start with less than full health.
+      const characters = open.characters.map((one, card) =>
+        i === 0 ? one : { ...one, initialHp: 50 + card },
+      );
+      const config: Config = { ...open, characters, options: { ...options, visibility: "strict" } };
       const follower = greeted(config, viewer);
       for (const step of randomMatch(config, 20 + i)) {
         if (step.mover === viewer) follower.say(step.action);

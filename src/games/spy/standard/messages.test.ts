@@ -150,7 +150,11 @@ describe("other names are understood (P3, 14.1, 14.3)", () => {
   test("settings of the house are not told: the message has the 30 keys of the standard", () => {
     const config = openConfig();
     const match = { ...config.match, poisonedCocktailDamage: 45, npcSafeCombinationChance: 1 };
-    expect(Object.keys(tellSettings({ ...config, match }, []).settings)).toEqual(MATCH_KEYS);
+    const characters = config.characters.map((character) => ({ ...character, initialHp: 80 }));
+    const rouletteChips = [{ x: 5, y: 3, chips: 31 }];
+    const told = tellSettings({ ...config, match, characters, rouletteChips }, []);
+    expect(Object.keys(told.settings)).toEqual(MATCH_KEYS);
+    expect(told).toEqual(tellSettings(config, []));
   });
   test("a bare map, nested characters, old figures and character_settings (Q17, 7.8, 7.9)", () => {
     const reading = readFromServer({

@@ -1,10 +1,10 @@
 import type { FieldState } from "../board/fields.ts";
 import { isAble } from "../board/people.ts";
+import { initialHpOf } from "../config/characters.ts";
 import { GADGETS } from "../gadgets/index.ts";
 import type { CarriedGadget } from "../gadgets/names.ts";
 import { INITIAL_PILLS } from "../gadgets/poison-pills.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
-import { MAX_HP } from "../play/damage.ts";
 import type { Property } from "../properties/table.ts";
 import type { Drink } from "../state.ts";
 import { pointOf } from "./points.ts";
@@ -103,14 +103,16 @@ function tellGadget(view: View, gadget: CarriedGadget, ids: readonly string[]): 
 }
 
 function tellCharacter(view: View, person: PersonView, ids: readonly string[]): WireCharacter {
+  const character = view.config.characters[person.card];
   const carried = (person.gadgets ?? []).map((gadget) => tellGadget(view, gadget, ids));
   return {
     characterId: ids[person.card] ?? "",
-    name: view.config.characters[person.card]?.name ?? "",
+    name: character?.name ?? "",
     coordinates: pointOf(view.terrain, person.at),
     mp: person.mp ?? 0,
     ap: person.ap ?? 0,
-    hp: person.hp ?? MAX_HP,
+    // Hidden health stays at its start, which is public.
+    hp: person.hp ?? initialHpOf(character),
     ip: person.ip ?? 0,
     chips: person.chips,
     properties: propertiesOf(view, person),

@@ -13,7 +13,7 @@ import { label } from "./labels.ts";
 import { personOfLetter } from "./marks.ts";
 import { figureName, markText, scene, sideName } from "./scene.ts";
 import { endingText, obstacleSentence, playerName } from "./sentences.ts";
-import { fieldTitle, wordsOf } from "./text.ts";
+import { fieldTitle, healthAtStart, wordsOf } from "./text.ts";
 
 /** No Time to Spy in words for people. */
 export const phrases: Phrases<Spy> = {
@@ -193,7 +193,13 @@ function inspect(view: View, _viewer: Viewer, what: string): readonly Line[] | u
 
 function characterLines(view: View, card: number): Line[] {
   const character = view.config.characters[card];
-  return [toned(character?.name ?? "", "title"), [character?.description ?? ""], [featuresText(view, card)]];
+  const health = healthAtStart(character);
+  return [
+    toned(character?.name ?? "", "title"),
+    [character?.description ?? ""],
+    [featuresText(view, card)],
+    ...(health === undefined ? [] : [[health]]),
+  ];
 }
 
 function inspectPerson(view: View, who: number): readonly Line[] | undefined {

@@ -1,10 +1,10 @@
 import type { Viewer } from "../../../kernel/game.ts";
 import { counted, cutOff, type Line, type Span } from "../../../kernel/text.ts";
 import { nameOf } from "../board/people.ts";
+import { MAX_HP } from "../config/characters.ts";
 import { SLOTS } from "../draft/draft.ts";
 import { GADGETS } from "../gadgets/index.ts";
 import { type Insight, isDrafting, type PersonView, type View } from "../knowledge/view.ts";
-import { MAX_HP } from "../play/damage.ts";
 import { statisticsOf } from "../play/statistics.ts";
 import { targetOf } from "../play/turn.ts";
 import { type Action, CAT, type Draft, JANITOR, NEUTRAL, OFF_MAP, type Side } from "../state.ts";

@@ -1,5 +1,6 @@
 import type { FieldState, Terrain } from "../board/fields.ts";
 import { chanceOf } from "../board/people.ts";
+import { type Character, initialHpOf, MAX_HP } from "../config/characters.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
 import type { Property } from "../properties/table.ts";
 
@@ -16,4 +17,10 @@ export function fieldTitle({ width }: Terrain, field: number): string {
 /** The chance of an action in words, with all modifiers of the actor: "35%". */
 export function percent(view: View, actor: PersonView, chance: number): string {
   return `${Math.round(100 * chanceOf(view, actor, chance))}%`;
+}
+
+/** What people should know of a character's health before the match: nothing if it is full. */
+export function healthAtStart(character: Pick<Character, "initialHp"> | undefined): string | undefined {
+  const hp = initialHpOf(character);
+  return hp === MAX_HP ? undefined : `Starts with ${hp} of ${MAX_HP} health points.`;
 }

@@ -10,6 +10,7 @@ import {
   withChange,
   withCharacter,
   withDouble,
+  withInitialHp,
   withoutCharacter,
   withProperty,
   writeCast,
@@ -46,6 +47,22 @@ describe("the file of a character list", () => {
     ]);
     const again = opened(writeCast(changed));
     expect(again.characters[0]).toMatchObject({ gender: null, description: "" });
+  });
+
+  test("health at the start is written if it is given, and taken away again", () => {
+    const given = `[{"name": "Ada", "features": []}, {"name": "Bob", "initialHp": 80, "features": []}]`;
+    const content = opened(given);
+    expect(JSON.parse(writeCast(content))).toEqual(JSON.parse(given));
+    const swapped = withInitialHp(withInitialHp(content, 0, 60), 1, undefined);
+    expect(JSON.parse(writeCast(swapped))).toEqual([
+      { name: "Ada", features: [], initialHp: 60 },
+      { name: "Bob", features: [] },
+    ]);
+    expect(castProblems(withInitialHp(freshCast(), 3, 101))).toContainEqual({
+      text: "Agent 4: expected a whole number from 1 to 100.",
+      isSerious: true,
+      place: "character 3",
+    });
   });
 
   test("may hold a few characters with equal names while it is made", () => {

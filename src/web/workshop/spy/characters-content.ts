@@ -69,6 +69,14 @@ export function withChange(cast: CastContent, index: number, change: Partial<Cha
   return { characters: cast.characters.with(index, { ...character, ...change }) };
 }
 
+/** Sets the health points at the start; undefined: full health, as in files of the standard. */
+export function withInitialHp(cast: CastContent, index: number, hp: number | undefined): CastContent {
+  const character = cast.characters[index];
+  if (character === undefined) return cast;
+  const { initialHp: _, ...rest } = character;
+  return { characters: cast.characters.with(index, hp === undefined ? rest : { ...rest, initialHp: hp }) };
+}
+
 /** Adds or removes a property, in the order of the rules. */
 export function withProperty(
   cast: CastContent,
@@ -89,12 +97,14 @@ export function hasRoom({ characters }: CastContent): boolean {
 /** Writes the file. Unknown values stay left out (spy-rules.md, section 6.2). */
 export function writeCast({ characters }: CastContent): string {
   return written(
-    characters.map(({ name, description, gender, features, source }) => ({
+    characters.map(({ name, description, gender, features, initialHp, source }) => ({
       ...source,
       name,
       ...((source.description ?? "") !== description && { description }),
       ...((source.gender ?? null) !== gender && { gender }),
       features,
+      // An undefined member isn't written.
+      ...((source.initialHp ?? undefined) !== initialHp && { initialHp }),
     })),
   );
 }
@@ -107,11 +117,12 @@ export function openCast(file: GivenFile): Opened<CastContent> {
   return {
     ok: true,
     content: {
-      characters: read.value.map(({ name, description, gender, features }, index) => ({
+      characters: read.value.map(({ name, description, gender, features, initialHp }, index) => ({
         name,
         description: description ?? "",
         gender: gender ?? null,
         features,
+        ...(typeof initialHp === "number" && { initialHp }),
         source: unknownMembers(entries[index], []),
       })),
     },

@@ -1,6 +1,12 @@
 import "../../boards/spy/parts/panels.css";
 import "./spy-workshop.css";
-import { GENDERS, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../../games/spy/config/characters.ts";
+import { useId } from "react";
+import {
+  GENDERS,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_HP,
+  MAX_NAME_LENGTH,
+} from "../../../games/spy/config/characters.ts";
 import { PROPERTIES, PROPERTY_NAMES } from "../../../games/spy/properties/table.ts";
 import { wordsOf } from "../../../games/spy/words/text.ts";
 import { Portrait } from "../../boards/spy/parts/portrait.tsx";
@@ -17,9 +23,11 @@ import {
   withChange,
   withCharacter,
   withDouble,
+  withInitialHp,
   withoutCharacter,
   withProperty,
 } from "./characters-content.ts";
+import { numberIn } from "./number-in.ts";
 import { words } from "./words.ts";
 
 /** A list of characters and the properties of the chosen one (spy-screens.md, E5). */
@@ -107,7 +115,8 @@ interface DetailsProps {
 }
 
 function Details({ content, character, index, change }: DetailsProps) {
-  const { name, description, gender, features } = character;
+  const { name, description, gender, features, initialHp } = character;
+  const hpHelp = useId();
   return (
     <section className="panel character" aria-label={name || words.nameless}>
       <div className="character-who">
@@ -140,6 +149,19 @@ function Details({ content, character, index, change }: DetailsProps) {
         value={gender ?? "none"}
         choose={(each) => change(withChange(content, index, { gender: each === "none" ? null : each }))}
       />
+      <label className="character-hp">
+        {words.initialHp}
+        <input
+          inputMode="numeric"
+          value={initialHp ?? ""}
+          placeholder={String(MAX_HP)}
+          aria-describedby={hpHelp}
+          onChange={({ target }) =>
+            change(withInitialHp(content, index, numberIn(target.value)), `hp ${index}`)
+          }
+        />
+        <small id={hpHelp}>{words.initialHpHelp}</small>
+      </label>
       <fieldset className="properties">
         <legend>{words.properties}</legend>
         {PROPERTY_NAMES.map((property) => (

@@ -22,7 +22,11 @@ export const PALETTE: readonly { readonly brush: Brush; readonly title: string; 
   { brush: "WALL", title: "Wall", help: "Blocks movement and sight." },
   { brush: "FIREPLACE", title: "Fireplace", help: "Dries anyone beside it. Blocks sight." },
   { brush: "BAR_SEAT", title: "Seat", help: "Heals anyone who sits here for a round." },
-  { brush: "ROULETTE_TABLE", title: "Roulette table", help: "For gambling. Its chips are random." },
+  {
+    brush: "ROULETTE_TABLE",
+    title: "Roulette table",
+    help: "For gambling. Its chips are random, unless you select it and give it some.",
+  },
   { brush: "BAR_TABLE", title: "Bar table", help: "Has a new cocktail every round." },
   { brush: "SAFE", title: "Safe", help: "Holds secrets. Its number is random." },
   { brush: "FREE", title: "Free field", help: "Carpet to walk on." },

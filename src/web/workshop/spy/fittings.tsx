@@ -1,28 +1,30 @@
 import { memo } from "react";
 import type { FieldState, Terrain } from "../../../games/spy/board/fields.ts";
+import type { RouletteChips } from "../../../games/spy/config/scenario.ts";
 import { middleOf, UNIT } from "../../boards/spy/model/floor.ts";
 import { Bar, Fireplace, Safe, Seat, Wheel } from "../../boards/spy/plan/furniture.tsx";
 import type { Range } from "../../parts/camera.ts";
 import type { Brush } from "./commands.ts";
 
-const NEW_WHEEL = { chips: null, isDestroyed: false, isInverted: false } as const;
 const CLEARED = { drink: null } as const;
 
 interface FittingProps {
   readonly state: FieldState;
   readonly x: number;
   readonly y: number;
+  /** Chips of a roulette table; null if they are drawn when the match starts. */
+  readonly chips?: number | null;
 }
 
 /** The furniture of one field, as the game draws it at the start. */
-const Fitting = memo(function Fitting({ state, x, y }: FittingProps) {
+const Fitting = memo(function Fitting({ state, x, y, chips = null }: FittingProps) {
   switch (state) {
     case "FIREPLACE":
       return <Fireplace x={x} y={y} />;
     case "BAR_SEAT":
       return <Seat x={x} y={y} />;
     case "ROULETTE_TABLE":
-      return <Wheel x={x} y={y} table={NEW_WHEEL} />;
+      return <Wheel x={x} y={y} table={{ chips, isDestroyed: false, isInverted: false }} />;
     case "BAR_TABLE":
       return <Bar x={x} y={y} bar={CLEARED} />;
     case "SAFE":
@@ -35,12 +37,14 @@ const Fitting = memo(function Fitting({ state, x, y }: FittingProps) {
 
 interface FittingsProps {
   readonly sheet: Terrain;
+  readonly chips: readonly RouletteChips[];
   readonly range: Range;
 }
 
 /** All furniture in view. */
 export const Fittings = memo(function Fittings({
   sheet: { width, fields },
+  chips,
   range: { left, top, right, bottom },
 }: FittingsProps) {
   const found: [field: number, state: FieldState][] = [];
@@ -52,7 +56,12 @@ export const Fittings = memo(function Fittings({
   return (
     <g className="furniture">
       {found.map(([field, state]) => (
-        <Fitting key={field} state={state} {...middleOf(width, field)} />
+        <Fitting
+          key={field}
+          state={state}
+          chips={chips.find(({ x, y }) => (y + 1) * width + x + 1 === field)?.chips ?? null}
+          {...middleOf(width, field)}
+        />
       ))}
     </g>
   );

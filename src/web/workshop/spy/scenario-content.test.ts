@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Terrain } from "../../../games/spy/board/fields.ts";
 import { readScenario } from "../../../games/spy/config/files.ts";
 import { drawn, SCENARIOS } from "../../../games/spy/data/scenarios.ts";
 import {
@@ -9,6 +10,8 @@ import {
   openScenario,
   rowsOf,
   scenarioProblems,
+  withChips,
+  withTerrain,
   writeScenarioContent,
 } from "./scenario-content.ts";
 import {
@@ -39,7 +42,7 @@ const opened = (text: string) => {
 describe("the file of a scenario", () => {
   test.each(Object.entries(SCENARIOS))("%s is equal after writing and reading", (_name, scenario) => {
     const text = writeScenarioContent(contentOf(scenario));
-    expect(readScenario("a", text)).toEqual({ ok: true, value: scenario });
+    expect(readScenario("a", text)).toEqual({ ok: true, value: { scenario } });
     expect(JSON.parse(writeScenarioContent(opened(text)))).toEqual({ scenario });
   });
 
@@ -51,6 +54,20 @@ describe("the file of a scenario", () => {
       author: { name: "Ada" },
       version: 3,
     });
+  });
+
+  test("keeps the chips of single tables, and has no such key without them", () => {
+    const given = { scenario: drawn(".R.", "..R"), rouletteChips: [{ x: 2, y: 1, chips: 7 }], author: "Ada" };
+    const content = opened(JSON.stringify(given));
+    expect(JSON.parse(writeScenarioContent(content))).toEqual(given);
+    expect(JSON.parse(writeScenarioContent(withChips(content, [[2, 1]], undefined)))).toEqual({
+      scenario: given.scenario,
+      author: "Ada",
+    });
+    expect(withChips(content, [[1, 0]], 0).chips).toEqual([
+      { x: 1, y: 0, chips: 0 },
+      { x: 2, y: 1, chips: 7 },
+    ]);
   });
 
   test("may contain a map that isn't playable yet", () => {
@@ -76,6 +93,82 @@ describe("the file of a scenario", () => {
     expect(refused(new Uint8Array(5 << 20))).toMatchObject({
       problem: "a.scenario: expected a file of at most 4 MiB",
     });
+  });
+});
+
+describe("the chips of a table stay with it", () => {
+  const content = withChips(contentOf(drawn("..R", "R..", "..R")), [[2, 0]], 5);
+  const both = withChips(content, [[0, 1]], 9);
+  const chipsAfter = (change: (terrain: Terrain) => Terrain) =>
+    withTerrain(both, change).chips.map(({ x, y, chips }) => [x, y, chips]);
+
+  test.each<[string, (terrain: Terrain) => Terrain, readonly (readonly number[])[]]>([
+    [
+      "another field is painted",
+      (now) => painted(now, [[1, 1]], "SAFE"),
+      [
+        [2, 0, 5],
+        [0, 1, 9],
+      ],
+    ],
+    [
+      "it is painted as a table again",
+      (now) =>
+        painted(
+          now,
+          [
+            [1, 0],
+            [2, 0],
+          ],
+          "ROULETTE_TABLE",
+        ),
+      [
+        [2, 0, 5],
+        [0, 1, 9],
+      ],
+    ],
+    ["it is painted over", (now) => painted(now, [[2, 0]], "FREE"), [[0, 1, 9]]],
+    [
+      "the map grows to the left",
+      (now) => grown(now, [-1, 1]),
+      [
+        [3, 0, 5],
+        [1, 1, 9],
+      ],
+    ],
+    [
+      "a row is put in above",
+      (now) => withRow(now, 0),
+      [
+        [2, 1, 5],
+        [0, 2, 9],
+      ],
+    ],
+    [
+      "its row is taken out",
+      (now) => withoutRows(now, { left: 0, top: 0, right: 0, bottom: 0 }),
+      [[0, 0, 9]],
+    ],
+    [
+      "the first column is removed",
+      (now) =>
+        painted(
+          now,
+          [
+            [0, 0],
+            [0, 1],
+            [0, 2],
+          ],
+          null,
+        ),
+      [[1, 0, 5]],
+    ],
+  ])("when %s", (_when, change, expected) => {
+    expect(chipsAfter(change)).toEqual(expected);
+  });
+
+  test("and a change that changes nothing gives the very same content", () => {
+    expect(withTerrain(both, (now) => painted(now, [[1, 1]], "FREE"))).toBe(both);
   });
 });
 

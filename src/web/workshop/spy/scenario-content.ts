@@ -6,6 +6,7 @@ import { writeScenario } from "../../../games/spy/config/files.ts";
 import {
   FIGURES_BESIDES_NPCS,
   missingFurniture,
+  type RouletteChips,
   type Scenario,
   type ScenarioObstacle,
   scenarioObstacles,
@@ -15,11 +16,14 @@ import { wordsOf } from "../../../games/spy/words/text.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
 import { doubtful, fileOf, type Opened, type Problem, serious } from "../creation-editor.ts";
 import { readJson, unknownMembers } from "./json-file.ts";
+import { cellAt, type Spot } from "./terrain.ts";
 
 /** A map in the editor, and the unknown keys of its file. */
 export interface ScenarioContent {
   /** Null: no field. The first row and the first and last column have fields. */
   readonly terrain: Terrain;
+  /** The tables with their own number of chips. */
+  readonly chips: readonly RouletteChips[];
   readonly rest: Readonly<Record<string, unknown>>;
 }
 
@@ -29,8 +33,58 @@ export function freshScenario(): ScenarioContent {
 }
 
 /** Converts a scenario. */
-export function contentOf(scenario: Scenario, rest: ScenarioContent["rest"] = {}): ScenarioContent {
-  return { terrain: terrainOf(scenario), rest };
+export function contentOf(
+  scenario: Scenario,
+  chips: ScenarioContent["chips"] = [],
+  rest: ScenarioContent["rest"] = {},
+): ScenarioContent {
+  return { terrain: terrainOf(scenario), chips, rest };
+}
+
+/** Changes the map. Tables keep their chips wherever the change moves them; a table painted anew has none of its own. */
+export function withTerrain(
+  content: ScenarioContent,
+  change: (terrain: Terrain) => Terrain,
+): ScenarioContent {
+  const { terrain, chips } = content;
+  const after = change(terrain);
+  if (after === terrain) return content;
+  const isSameSize = after.width === terrain.width && after.fields.length === terrain.fields.length;
+  const kept = chips.flatMap((each) => {
+    const before = each.y * terrain.width + each.x;
+    const at = isSameSize ? before : movedTo(terrain, before, after, change);
+    if (after.fields[at] !== "ROULETTE_TABLE") return [];
+    return [{ x: at % after.width, y: Math.floor(at / after.width), chips: each.chips }];
+  });
+  return { ...content, terrain: after, chips: kept };
+}
+
+/** Where a change moves a table: the one field that is another if the table is another thing. -1 if it is removed. */
+function movedTo(
+  { width, fields }: Terrain,
+  table: number,
+  after: Terrain,
+  change: (terrain: Terrain) => Terrain,
+): number {
+  const marked = change({ width, fields: fields.with(table, "SAFE") });
+  return after.fields.findIndex((field, at) => field !== marked.fields[at]);
+}
+
+/** Gives these tables their own number of chips; undefined: they draw them again. */
+export function withChips(
+  content: ScenarioContent,
+  tables: readonly Spot[],
+  chips: number | undefined,
+): ScenarioContent {
+  const isMeant = (each: RouletteChips) => tables.some(([x, y]) => x === each.x && y === each.y);
+  const others = content.chips.filter((each) => !isMeant(each));
+  const given = chips === undefined ? [] : tables.map(([x, y]) => ({ x, y, chips }));
+  return { ...content, chips: [...others, ...given].sort((a, b) => a.y - b.y || a.x - b.x) };
+}
+
+/** The roulette tables among these spots. */
+export function tablesIn({ terrain }: ScenarioContent, spots: readonly Spot[]): readonly Spot[] {
+  return spots.filter((spot) => cellAt(terrain, spot) === "ROULETTE_TABLE");
 }
 
 /** Rows for the file: missing fields shorten a row at its end and are walls elsewhere (spy-screens.md, E3). */
@@ -49,7 +103,8 @@ const texts = new WeakMap<ScenarioContent, string>();
 export function writeScenarioContent(content: ScenarioContent): string {
   const known = texts.get(content);
   if (known !== undefined) return known;
-  const text = writeScenario(rowsOf(content.terrain), content.rest);
+  const { terrain, chips, rest } = content;
+  const text = writeScenario(rowsOf(terrain), { ...(chips.length > 0 && { rouletteChips: chips }), ...rest });
   texts.set(content, text);
   return text;
 }
@@ -58,7 +113,9 @@ export function writeScenarioContent(content: ScenarioContent): string {
 export function openScenario(file: GivenFile): Opened<ScenarioContent> {
   const read = readJson(file, scenarioSketch);
   if (!read.ok) return read;
-  const content = contentOf(read.value.scenario, unknownMembers(read.source, ["scenario", "field"]));
+  const { scenario, rouletteChips } = read.value;
+  const rest = unknownMembers(read.source, ["scenario", "field", "rouletteChips"]);
+  const content = contentOf(scenario, rouletteChips, rest);
   return content.terrain.width === 0
     ? { ok: false, problem: `${file.name}: expected a map with at least one field` }
     : { ok: true, content };

@@ -3,6 +3,7 @@ import "../../boards/spy/plan/bubbles.css";
 import "./spy-workshop.css";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { FURNITURE, type Terrain } from "../../../games/spy/board/fields.ts";
+import { MAX_TABLE_CHIPS } from "../../../games/spy/config/scenario.ts";
 import { wordsOf } from "../../../games/spy/words/text.ts";
 import { Button } from "../../frame/button.tsx";
 import { MenuList } from "../../frame/menu.tsx";
@@ -10,8 +11,9 @@ import { notify } from "../../frame/notices.tsx";
 import { ARROWS, useKeys } from "../../parts/keys.ts";
 import type { EditorProps } from "../creation-editor.ts";
 import { type Brush, brushed, COMMANDS, type Command, PALETTE, type Tool } from "./commands.ts";
+import { numberIn } from "./number-in.ts";
 import { Palette } from "./palette.tsx";
-import { fieldOfPlace, type ScenarioContent } from "./scenario-content.ts";
+import { fieldOfPlace, type ScenarioContent, tablesIn, withChips, withTerrain } from "./scenario-content.ts";
 import { Sheet, type SpotAt } from "./sheet.tsx";
 import {
   boxOf,
@@ -40,10 +42,12 @@ export function ScenarioEditor({ content, pointed, change, giveUp }: EditorProps
   useLayoutEffect(() => {
     latest.current = content;
   }, [content]);
-  const put = (next: Terrain, stroke?: string) => {
-    if (next === latest.current.terrain) return;
-    latest.current = { ...latest.current, terrain: next };
-    change(latest.current, stroke);
+  const put = (edit: (terrain: Terrain) => Terrain, stroke?: string) => {
+    const next = withTerrain(latest.current, edit);
+    if (next === latest.current) return false;
+    latest.current = next;
+    change(next, stroke);
+    return true;
   };
   useEffect(() => {
     const spot = fieldOfPlace(pointed);
@@ -55,13 +59,12 @@ export function ScenarioEditor({ content, pointed, change, giveUp }: EditorProps
   }, [pointed]);
 
   const box = selection === null ? undefined : boxWithin(terrain, boxOf(selection.anchor, selection.head));
+  const tables = box === undefined ? [] : tablesIn(content, spotsIn(box));
   const run = (command: Command) => {
     setMenu(undefined);
     if (box === undefined || selection === null) return;
-    const next = command.run(latest.current.terrain, box);
-    if (next === latest.current.terrain) return;
-    put(next);
-    if (command.moves === undefined) return;
+    const isChanged = put((now) => command.run(now, box));
+    if (!isChanged || command.moves === undefined) return;
     setSelection(command.moves && movedBy(selection, command.moves));
   };
   const choose = (next: Tool) => {
@@ -69,27 +72,26 @@ export function ScenarioEditor({ content, pointed, change, giveUp }: EditorProps
       if (next !== "select") setSelection(null);
       return setTool(next);
     }
-    put(brushed(latest.current.terrain, next, spotsIn(box)));
+    put((now) => brushed(now, next, spotsIn(box)));
   };
   const drop = (brush: Brush, x: number, y: number) => {
     const spot = finder.current?.({ clientX: x, clientY: y });
     if (spot === undefined) return;
     if (brush !== "FREE" && brush !== "remove" && cellAt(terrain, spot) !== "FREE")
       return notify(words.onlyFree);
-    put(brushed(latest.current.terrain, brush, [spot]));
+    put((now) => brushed(now, brush, [spot]));
   };
   const onGrown = (spot: Spot) => {
     setFollow(spot);
     setSelection(null);
   };
   const enter = ([x, y]: Spot) => {
-    const now = latest.current.terrain;
-    if (canGrow(now, [x, y])) {
+    if (canGrow(latest.current.terrain, [x, y])) {
       const next: Spot = [Math.max(0, x), Math.max(0, y)];
-      put(grown(now, [x, y]));
+      put((now) => grown(now, [x, y]));
       setSelection({ anchor: next, head: next });
       setFollow(next);
-    } else if (tool !== "select" && tool !== "move") put(brushed(now, tool, [[x, y]]));
+    } else if (tool !== "select" && tool !== "move") put((now) => brushed(now, tool, [[x, y]]));
   };
   const onKey = (event: KeyboardEvent) => {
     const head = selection?.head ?? [0, 0];
@@ -105,8 +107,8 @@ export function ScenarioEditor({ content, pointed, change, giveUp }: EditorProps
       setSelection({ anchor: event.shiftKey ? (selection?.anchor ?? next) : next, head: next });
       setFollow(next);
     } else if (event.key === "Enter" || event.key === " ") enter(head);
-    else if (event.key === "Delete" && box !== undefined) put(brushed(terrain, "FREE", spotsIn(box)));
-    else if (event.key === "Backspace" && box !== undefined) put(painted(terrain, spotsIn(box), null));
+    else if (event.key === "Delete" && box !== undefined) put((now) => brushed(now, "FREE", spotsIn(box)));
+    else if (event.key === "Backspace" && box !== undefined) put((now) => painted(now, spotsIn(box), null));
     else if (event.key === "Escape") {
       if (selection === null) setTool("select");
       setSelection(null);
@@ -131,6 +133,7 @@ export function ScenarioEditor({ content, pointed, change, giveUp }: EditorProps
       />
       <Sheet
         terrain={terrain}
+        chips={content.chips}
         tool={tool}
         selection={selection}
         follow={follow}
@@ -154,6 +157,7 @@ export function ScenarioEditor({ content, pointed, change, giveUp }: EditorProps
         finder={finder}
       />
       <div className="line-commands" role="toolbar" aria-label={words.selection}>
+        {tables.length > 0 && <TableChips content={content} tables={tables} change={change} />}
         {COMMANDS.map((command) => (
           <Button
             label={command.title}
@@ -176,6 +180,35 @@ export function ScenarioEditor({ content, pointed, change, giveUp }: EditorProps
         </MenuList>
       )}
     </div>
+  );
+}
+
+interface TableChipsProps {
+  readonly content: ScenarioContent;
+  /** The selected roulette tables, at least one. */
+  readonly tables: readonly Spot[];
+  change(content: ScenarioContent, stroke: string): void;
+}
+
+/** The chips of the selected roulette tables; empty: drawn when the match starts, as in the standard. */
+function TableChips({ content, tables, change }: TableChipsProps) {
+  const given = tables.map(([x, y]) => content.chips.find((each) => each.x === x && each.y === y)?.chips);
+  const [first] = given;
+  const shown = given.every((chips) => chips === first) ? first : undefined;
+  return (
+    <label className="table-chips" title={words.chipsHelp}>
+      {words.chips}
+      <input
+        inputMode="numeric"
+        value={shown ?? ""}
+        placeholder={words.drawnChips}
+        onChange={({ target }) => {
+          const typed = numberIn(target.value);
+          const chips = typed === undefined ? undefined : Math.min(MAX_TABLE_CHIPS, typed);
+          change(withChips(content, tables, chips), `chips ${tables.join(" ")}`);
+        }}
+      />
+    </label>
   );
 }
 

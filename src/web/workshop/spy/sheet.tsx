@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import type { Terrain } from "../../../games/spy/board/fields.ts";
+import type { RouletteChips } from "../../../games/spy/config/scenario.ts";
 import { SPY_LENS } from "../../boards/spy/model/camera.ts";
 import { UNIT } from "../../boards/spy/model/floor.ts";
 import { Floor } from "../../boards/spy/plan/floor.tsx";
@@ -19,6 +20,8 @@ export type SpotAt = (point: { readonly clientX: number; readonly clientY: numbe
 
 interface SheetProps extends Omit<BrushOptions, "hold" | "spotAt"> {
   readonly terrain: Terrain;
+  /** Tables with their own number of chips. */
+  readonly chips: readonly RouletteChips[];
   /** The spot to keep in view. */
   readonly follow: Spot | undefined;
   /** Describes the field under the cursor for screen readers. */
@@ -33,7 +36,7 @@ interface SheetProps extends Omit<BrushOptions, "hold" | "spotAt"> {
 const MAX_INITIAL_CELL_PX = 56;
 
 /** The map in the editor: drawn by the game's components, only what's in view, with a ring of "+" around it. */
-export function Sheet({ terrain, follow, spoken, onKey, onMenu, finder, ...painting }: SheetProps) {
+export function Sheet({ terrain, chips, follow, spoken, onKey, onMenu, finder, ...painting }: SheetProps) {
   const { tool, selection } = painting;
   const frame = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
@@ -131,7 +134,7 @@ export function Sheet({ terrain, follow, spoken, onKey, onMenu, finder, ...paint
           <svg width={size} height={size} viewBox={`0 0 ${SHEET * UNIT} ${SHEET * UNIT}`} aria-hidden="true">
             <Symbols />
             <Floor terrain={sheet} range={range} />
-            <Fittings sheet={sheet} range={range} />
+            <Fittings sheet={sheet} chips={chips} range={range} />
             <path d={plus.squares} className="plus-squares" />
             <path d={plus.signs} className="plus-signs" />
             <rect ref={hover} className="hovered" width={UNIT} height={UNIT} rx="4" visibility="hidden" />

@@ -18,7 +18,7 @@ export interface BrushOptions {
   readonly hold: CameraHold;
   /** The latest map, which may be newer than the rendered one. */
   now(): Terrain;
-  put(terrain: Terrain, stroke: string): void;
+  put(change: (terrain: Terrain) => Terrain, stroke: string): void;
   giveUp(stroke: string): void;
   select(selection: Selection | null): void;
   /** A field was added at this spot of the new map. */
@@ -35,7 +35,7 @@ interface MapStroke extends Stroke {
 /** Pointer handling on the map: painting, adding fields, selecting. */
 export function useBrush({ tool, selection, hold, now, put, giveUp, select, onGrown, spotAt }: BrushOptions) {
   const grow = (spot: Spot, name: string) => {
-    put(grown(now(), spot), name);
+    put((terrain) => grown(terrain, spot), name);
     onGrown([Math.max(0, spot[0]), Math.max(0, spot[1])]);
   };
   const begin = (event: PointerEvent): MapStroke | undefined => {
@@ -49,7 +49,7 @@ export function useBrush({ tool, selection, hold, now, put, giveUp, select, onGr
     else if (kind === "select") select({ anchor: from, head: spot });
     else if (tool !== "select" && tool !== "move") {
       select(null);
-      put(brushed(now(), tool, [spot]), name);
+      put((terrain) => brushed(terrain, tool, [spot]), name);
     }
     return { kind, name, from, last: spot };
   };
@@ -60,7 +60,7 @@ export function useBrush({ tool, selection, hold, now, put, giveUp, select, onGr
     held.last = spot;
     if (held.kind === "select") return select({ anchor: held.from, head: spot });
     if (held.kind === "paint") {
-      if (tool !== "select" && tool !== "move") put(brushed(now(), tool, way), held.name);
+      if (tool !== "select" && tool !== "move") put((terrain) => brushed(terrain, tool, way), held.name);
       return;
     }
     // At the left and top, a new field shifts the map under the pointer, so dragging adds none there.

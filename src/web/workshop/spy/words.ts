@@ -1,3 +1,5 @@
+import { MAX_HP } from "../../../games/spy/config/characters.ts";
+
 /** Texts in the editors of No Time to Spy. */
 export const words = {
   map: "Map",
@@ -15,6 +17,10 @@ export const words = {
       : `${count} fields are selected: choose what they shall be. Escape lets go.`,
   onlyFree: "Only a free field takes what is dragged there. Make it free first, or paint over it.",
   selection: "Selected fields",
+  chips: "Chips of the table",
+  chipsHelp:
+    "The chips of the selected roulette tables when the match starts. Empty: drawn between the limits of the match.",
+  drawnChips: "random",
   size: (width: number, height: number) => `${width} × ${height}`,
   spoken: (x: number, y: number, what: string) => `column ${x}, row ${y}: ${what}`,
   plus: "a new field can come here",
@@ -42,6 +48,8 @@ export const words = {
   description: "Description",
   gender: "Gender",
   genders: { MALE: "male", FEMALE: "female", DIVERSE: "diverse", none: "none" },
+  initialHp: "Health points at the start",
+  initialHpHelp: `1 to ${MAX_HP}; empty: ${MAX_HP}, as the standard. Healing always goes up to ${MAX_HP}.`,
   properties: "Properties",
   count: (count: number) => (count === 1 ? "1 character" : `${count} characters`),
   nameless: "(no name)",

@@ -1,8 +1,9 @@
+import type { Character } from "../../../../games/spy/config/characters.ts";
 import { GADGETS } from "../../../../games/spy/gadgets/index.ts";
 import type { DraftGadget } from "../../../../games/spy/gadgets/names.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { PROPERTIES } from "../../../../games/spy/properties/table.ts";
-import { wordsOf } from "../../../../games/spy/words/text.ts";
+import { healthAtStart, wordsOf } from "../../../../games/spy/words/text.ts";
 import { Icon } from "../../../look/icon.tsx";
 import { capital } from "../../../words/capital.ts";
 import { initials } from "../model/dossier.ts";
@@ -43,12 +44,20 @@ export function Dossier({ view, item }: { readonly view: View; readonly item: It
       <b className="name">{itemName(view, item)}</b>
       <ItemPicture view={view} item={item} />
       {typeof item === "number" ? (
-        <Features view={view} card={item} />
+        <>
+          <Features view={view} card={item} />
+          <Health character={view.config.characters[item]} />
+        </>
       ) : (
         <span>{capital(GADGETS[item].help)}.</span>
       )}
     </span>
   );
+}
+
+function Health({ character }: { readonly character: Character | undefined }) {
+  const text = healthAtStart(character);
+  return text === undefined ? null : <span>{text}</span>;
 }
 
 function Features({ view, card }: { readonly view: View; readonly card: number }) {
