@@ -5,6 +5,7 @@ import { presetConfig } from "../../kernel/game-package.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import type { BoardModule } from "../board/board.ts";
 import { DeviceMatch } from "./device-match.ts";
+import { quickOpening } from "./quick-opening.ts";
 
 beforeEach(() => {
   vi.stubGlobal("addEventListener", () => {});
@@ -38,4 +39,13 @@ test("the player before the screen sees what was done and reads it in the log", 
   expect(viewer).toBe(0);
   expect(after.length).toBeGreaterThan(log.length);
   expect(JSON.stringify(after.at(-1)?.line)).toMatch(/place/);
+});
+
+test("a match that begins with a dealt opening has it in its record from the start", () => {
+  const board: BoardModule<Farmland> = { Board: () => null, duration: () => 0 };
+  const seated = { id: "a", game: "farmland", seating: [null, "easy"], names: ["Ann", "Easy bot"] };
+  const opening = quickOpening(pack, board, presetConfig(pack));
+  const match = DeviceMatch.beginWith(pack, board, seated, opening);
+  expect(match.record().startsWith(opening)).toBe(true);
+  match.close();
 });

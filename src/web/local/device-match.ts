@@ -88,7 +88,8 @@ export class DeviceMatch<G extends Types = Types> {
     const read = reopenRecord(pack.game, opening);
     if (!read.ok) throw new Error(read.problem);
     const device = new DeviceMatch(pack, board, seated, { ...read.value, text: opening, pieces: 0 });
-    device.#goOn();
+    // Saved at once, like every new match.
+    device.#changed();
     return device;
   }
 
