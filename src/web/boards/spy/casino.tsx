@@ -27,6 +27,7 @@ import { Why } from "./plan/why.tsx";
 import { useCommands } from "./use-commands.ts";
 import { useMarks } from "./use-marks.ts";
 import { type Turn, turnOf, useTurn, whyNot } from "./use-turn.ts";
+import { Way } from "./way.tsx";
 import { words } from "./words.ts";
 
 type CasinoProps = Pick<BoardProps<Spy>, "situation" | "moment" | "advised" | "act"> & {
@@ -111,7 +112,10 @@ const Play = memo(function Play({ situation, moment, looking, advised, act, over
       answers={isMyTurn ? <Answers view={view} turn={turn} /> : undefined}
       foe={
         <>
-          <Plaque view={view} />
+          <div className="standing">
+            <Plaque view={view} />
+            <Way view={view} />
+          </div>
           {isOwnActive && inspected(active, looked === active)}
         </>
       }

@@ -43,6 +43,7 @@ export const words = {
   round: (round: number, limit: number) =>
     round > limit ? `Round ${round}, the limit was ${limit}` : `Round ${round} of ${limit}`,
   combinations: "Combinations",
+  way: "The way to win",
   noCombinations: "none",
   endTurn: "End turn",
   nothingLeft: "nothing left to do",
