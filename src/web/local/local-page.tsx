@@ -5,6 +5,7 @@ import { saveFile } from "../frame/files.ts";
 import { Loading, ProblemMessage } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { MatchRoom } from "../match/match-room.tsx";
+import { levelsBeside } from "../words/levels.ts";
 import { words } from "../words/words.ts";
 import { begunMatch, type Missing, openMatch, type Shown } from "./begin.ts";
 import type { DeviceMatch } from "./device-match.ts";
@@ -44,9 +45,16 @@ function LocalRoom({ match, board, reopen }: Shown & { reopen(): void }) {
   const [, go] = useLocation();
   const lost = useStore(match.lost);
   if (lost !== null) return <Lost lost={lost} reopen={reopen} />;
+  const { weaker, stronger } = levelsBeside(match.seated.seating.find((bot) => bot !== null) ?? "");
   const after = (
     <>
       <ButtonLink look="main" label={words.match.again} href={`/play/${game}?like=${id}`} />
+      {weaker !== undefined && (
+        <ButtonLink label={words.match.weaker} href={`/play/${game}?level=${weaker}`} />
+      )}
+      {stronger !== undefined && (
+        <ButtonLink label={words.match.stronger} href={`/play/${game}?level=${stronger}`} />
+      )}
       <ButtonLink label={words.match.results} href={`/replay/local/${id}`} />
     </>
   );

@@ -96,6 +96,8 @@ export const en = {
     lost: "Lost.",
     wins: (names: string) => `${names} wins.`,
     again: "Play again",
+    weaker: "Weaker opponent",
+    stronger: "Stronger opponent",
     replay: "Watch the replay",
     results: "Results",
     result: "Game over",

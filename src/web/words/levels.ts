@@ -7,6 +7,16 @@ const known: Readonly<Record<string, { readonly name: string; readonly does: str
 /** The levels that every game has, from easy to hard. */
 export const LEVELS: readonly string[] = ["easy", "normal", "hard"];
 
+/** The levels next to one, as far as there are any. */
+export function levelsBeside(bot: string): {
+  readonly weaker: string | undefined;
+  readonly stronger: string | undefined;
+} {
+  const at = LEVELS.indexOf(bot);
+  if (at < 0) return { weaker: undefined, stronger: undefined };
+  return { weaker: LEVELS[at - 1], stronger: LEVELS[at + 1] };
+}
+
 /** Display name of a bot. */
 export function levelName(bot: string): string {
   return known[bot]?.name ?? capital(bot);
