@@ -63,6 +63,15 @@ test("players don't hear spectators while they play; they read the replay, and s
   await ada.page.locator("dialog[open]").waitFor();
   expect(await saved("Save as a file")).not.toContain("good luck");
   expect(await saved("Save with the chat")).toContain("good luck");
+  // The address leads back to the position, without the results in front of it.
+  await ada.page.getByRole("button", { name: "To the end" }).click();
+  await ada.page.waitForURL(/#\d+$/);
+  const position = await ada.page.getByRole("slider", { name: "Position" }).inputValue();
+  await ada.page.reload();
+  const slider = ada.page.getByRole("slider", { name: "Position" });
+  await slider.waitFor();
+  expect(await slider.inputValue()).toBe(position);
+  expect(await ada.page.locator("dialog[open]").count()).toBe(0);
 });
 
 test("an identity moves to another device by its code, and signs the first one out", async () => {

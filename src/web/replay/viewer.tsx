@@ -5,6 +5,7 @@ import type { BoardModule } from "../board/board.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
 import { Button, IconButton, MenuEntry } from "../frame/button.tsx";
+import { copyLink } from "../frame/copy-link.ts";
 import { Dialog } from "../frame/dialog.tsx";
 import { saveFile } from "../frame/files.ts";
 import { useListener } from "../frame/listener.ts";
@@ -37,6 +38,14 @@ const SPEEDS = ["0.5", "1", "2", "4"] as const;
 /** Minimum time between two steps at normal speed. */
 const STEP_MS = 450;
 
+/** Delay before the address follows the position. */
+const ADDRESS_MS = 400;
+
+/** The position that a link names: "#42". */
+export function positionIn(hash: string): number | undefined {
+  return /^#\d{1,9}$/.test(hash) ? Number(hash.slice(1)) : undefined;
+}
+
 /** Downloads the record with chat; only players can do this. */
 async function saveWithChat(game: string, match: string): Promise<void> {
   const own = await houseRecord(match, true);
@@ -54,8 +63,9 @@ function seenBy(viewer: Viewer, names: readonly string[]): string {
 export function FilmViewer({ film, board, record, match, startsWithResults }: FilmViewerProps) {
   const { pack, names } = film;
   const [first] = film.eyes[0] ?? [ALL_SEEING];
+  const [linked] = useState(() => positionIn(location.hash));
   const [{ stage }] = useState(() => {
-    film.seek(0, first);
+    film.seek(linked ?? 0, first);
     // No animation: the viewer decides how long each step is shown.
     return new Playing(film, board, { subtitle: () => names.join(" · "), pace: () => 0 });
   });
@@ -64,7 +74,9 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
   const [eyes, setEyes] = useState(first);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<string>("1");
-  const [opened, setOpened] = useState<"results" | "log" | null>(startsWithResults ? "results" : null);
+  const [opened, setOpened] = useState<"results" | "log" | null>(
+    startsWithResults && linked === undefined ? "results" : null,
+  );
   const situation = useMemo(
     () => new Situation(pack, shown.view, shown.viewer, shown.asked, false, shown.outcome),
     [pack, shown],
@@ -89,6 +101,16 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
     const wait = Math.max(STEP_MS, board.duration(events)) / Number(speed);
     return clock.later(forward, wait);
   }, [isPlaying, at, speed, forward]);
+
+  // The address leads back to this position. A little later, because browsers limit how often it may change.
+  useEffect(
+    () =>
+      clock.later(() => {
+        const { pathname, search } = location;
+        history.replaceState(history.state, "", `${pathname}${search}${at === 0 ? "" : `#${at}`}`);
+      }, ADDRESS_MS),
+    [at],
+  );
 
   useListener(
     "keydown",
@@ -126,6 +148,13 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
           icon="save"
           label={words.replay.save}
           onClick={() => saveFile(`${pack.game.id}.ludo`, record)}
+        />
+      )}
+      {match !== undefined && (
+        <MenuEntry
+          icon="link"
+          label={words.replay.copyLink}
+          onClick={() => copyLink(`${location.origin}${location.pathname}#${at}`)}
         />
       )}
       {match !== undefined && (

@@ -398,6 +398,7 @@ export const en = {
     public: "public information",
     round: (n: number) => `Round ${n}`,
     save: "Save as a file",
+    copyLink: "Copy the link to this position",
     saveWithChat: "Save with the chat",
     noChat: "There's no chat to save: no messages were sent, or you didn't play in this match.",
     finished: "Finished matches in this house",
