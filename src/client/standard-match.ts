@@ -1,7 +1,8 @@
 import { spy } from "../games/spy/game.ts";
 import type { Spy } from "../games/spy/spy.ts";
+import { endingOf, type Statistics } from "../games/spy/standard/follow-end.ts";
 import type { Status } from "../games/spy/standard/follow-status.ts";
-import { endingOf, ForeignMatch, type Statistics } from "../games/spy/standard/foreign-match.ts";
+import { ForeignMatch } from "../games/spy/standard/foreign-match.ts";
 import type { Envelope, ServerMessage } from "../games/spy/standard/messages.ts";
 import { KNOWN_KEYS } from "../games/spy/standard/meta.ts";
 import { readFromServer } from "../games/spy/standard/reading.ts";

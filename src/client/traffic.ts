@@ -1,5 +1,6 @@
 import { pack } from "../games/spy/package.ts";
-import { endingOf, ForeignMatch } from "../games/spy/standard/foreign-match.ts";
+import { endingOf } from "../games/spy/standard/follow-end.ts";
+import { ForeignMatch } from "../games/spy/standard/foreign-match.ts";
 import type { Recorded } from "../games/spy/standard/recording.ts";
 import type { Viewer } from "../kernel/game.ts";
 import type { Notice } from "../table/inputs.ts";
