@@ -1,3 +1,4 @@
+import type { Outcome } from "../../../kernel/game.ts";
 import type { View } from "../knowledge/view.ts";
 import type { Verdict } from "../state.ts";
 import type { Players, ServerMessage } from "./messages.ts";
@@ -22,6 +23,18 @@ export function endingOf({ reason }: Statistics): Verdict["ending"] {
     default:
       return { code: reason };
   }
+}
+
+/** The outcome of a match, once the server has reported its end; without winners if they aren't known. */
+export function outcomeOf(match: {
+  readonly view: View | null;
+  readonly statistics: Statistics | null;
+}): Outcome<Verdict["ending"]> | undefined {
+  const { view, statistics } = match;
+  if (statistics === null) return undefined;
+  return view?.over
+    ? { winners: [view.over.winner], ending: view.over.ending }
+    : { winners: [], ending: endingOf(statistics) };
 }
 
 /**

@@ -31,6 +31,22 @@ const GADGET_KEYS = ["Gadgets.Player1", "Gadgets.Player2"] as const;
 /** The meta keys that a client asks for if it may have missed something. */
 export const KNOWN_KEYS = [...HOUSE_KEYS, ...FACTION_KEYS, ...GADGET_KEYS] as const;
 
+/** The meta keys for the names of everyone who is there; a server need not answer them. */
+export const PRESENCE_KEYS = ["Player.Names", "Spectator.Names"] as const;
+
+/** The names of everyone at a server. */
+export interface Presence {
+  readonly players: readonly string[];
+  readonly spectators: readonly string[];
+}
+
+/** Who is there; undefined if the server says nothing about it. */
+export function presenceIn(information: Readonly<Record<string, unknown>>): Presence | undefined {
+  const [players, spectators] = PRESENCE_KEYS.map((key) => information[key]);
+  if (!Array.isArray(players) && !Array.isArray(spectators)) return undefined;
+  return { players: stringsIn(players), spectators: stringsIn(spectators) };
+}
+
 /** What a server tells about one player's side; empty if it tells nothing. */
 export function factionIn(
   information: Readonly<Record<string, unknown>>,
