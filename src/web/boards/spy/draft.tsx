@@ -28,7 +28,7 @@ export interface DraftProps extends BoardProps<Spy> {
 }
 
 /** Choice phase (spy-screens.md, S19): six cards are offered, eight slots are filled. */
-export function Choosing({ situation, names, advised, isReplay = false, act, draft }: DraftProps) {
+export function Choosing({ situation, names, advised, isWatched = false, act, draft }: DraftProps) {
   const { view, isMyTurn } = situation;
   const offered: readonly Item[] = [...(draft.offer?.characters ?? []), ...(draft.offer?.gadgets ?? [])];
   const picking = usePicking<Action, Item>({
@@ -60,12 +60,12 @@ export function Choosing({ situation, names, advised, isReplay = false, act, dra
       game="spy"
       sentence={
         <>
-          {isReplay ? words.chooses(names[situation.viewer] ?? "") : askedFor(draft)}
+          {isWatched ? words.chooses(names[situation.viewer] ?? "") : askedFor(draft)}
           <small>{words.chosen(filled)}</small>
         </>
       }
       answers={
-        isReplay ? undefined : (
+        isWatched ? undefined : (
           <Button
             look={chosen === undefined ? "off" : "main"}
             label={chosen === undefined ? words.takeFirst : words.take(itemName(view, chosen))}
