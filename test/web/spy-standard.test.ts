@@ -9,8 +9,9 @@ import { openStandard } from "../../src/terminal/standard/server.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { openSpyServer, openWire } from "../standard/servers.ts";
 import { complaints } from "./axe.ts";
-import { sharedHouse } from "./house.ts";
+import { sharedHouse, type VisitedHouse } from "./house.ts";
 import { choose, equip, playToTheEnd } from "./spy-player.ts";
+import { openTable } from "./tables.ts";
 
 /* No Time to Spy in the browser on a server of the standard, found by its address. */
 
@@ -36,6 +37,12 @@ async function playedMatch(port: number, name: string) {
   }).finally(() => server.connection.close());
 }
 
+/** Somebody opens a table of the game; the address of it. */
+async function tableOf(here: VisitedHouse): Promise<string> {
+  const { page } = await here.visit("lobby", { settings: { name: "Bob", board: "words", speed: "none" } });
+  return openTable(page, "No Time to Spy");
+}
+
 describe.skipIf(noBrowser)("at a server of the spy standard", () => {
   const here = sharedHouse();
 
@@ -58,6 +65,38 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     expect(await again.evaluate((button) => button.matches(":focus"))).toBe(true);
     expect(errors).toEqual([]);
   });
+
+  test.each(["play/spy", "new/spy", "spy", "table", "server", "resumed"])(
+    "the intro plays on the way into the game by %s, names its authors, is skipped by a click, and doesn't come again",
+    async (entrance) => {
+      const moving = { settings: { name: "Ada" }, reducedMotion: "no-preference" } as const;
+      const paths: Readonly<Record<string, () => Promise<string>>> = {
+        table: () => tableOf(here),
+        server: async () => `spy/127.0.0.1:${await openSpyServer(CONFIG)}/player`,
+      };
+      const { page, errors } = await here.visit(
+        entrance === "resumed" ? "" : await (paths[entrance]?.() ?? entrance),
+        moving,
+      );
+      const intro = page.getByRole("dialog", { name: "The intro of No Time to Spy" });
+      if (entrance === "resumed") {
+        await page.goto(`${here.address}play/spy`);
+        await intro.waitFor();
+        await page.evaluate('localStorage.removeItem("ludothek spy intro")');
+        await page.goto(here.address);
+        await page.getByRole("link", { name: "Resume" }).click();
+      }
+      await intro.getByText("Made by the Ludothek authors.").waitFor();
+      await intro.click();
+      await intro.waitFor({ state: "detached" });
+      await page.reload();
+      await page.getByRole("heading").first().waitFor();
+      await page.goto(`${here.address}new/spy`);
+      await page.getByRole("button", { name: "Start" }).waitFor();
+      expect(await intro.count()).toBe(0);
+      expect(errors).toEqual([]);
+    },
+  );
 
   test("name, address, port: connected, and a whole match by clicking, to the statistics of the server", async () => {
     const port = await openSpyServer(CONFIG);
@@ -124,6 +163,29 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     expect(errors).toEqual([]);
   });
 
+  test("a page that is loaded again in the equipment phase, and during a pause, goes on where it was", async () => {
+    const port = await openSpyServer(CONFIG);
+    const { page, errors } = await here.visit(`spy/127.0.0.1:${port}/player`, ADA);
+    await page.getByText("You're registered.").waitFor();
+    opponent(port, "Bob");
+    await choose(page);
+    const gadgets = page.locator(".locker.bag .gear");
+    await gadgets.first().waitFor();
+    const chosen = await gadgets.allInnerTexts();
+    await page.reload();
+    await gadgets.first().waitFor();
+    expect(await gadgets.allInnerTexts()).toEqual(chosen);
+    await equip(page);
+    await page.getByRole("button", { name: "Pause" }).click();
+    const paused = page.getByRole("dialog", { name: "The match is paused." });
+    await paused.waitFor();
+    await page.reload();
+    await paused.getByRole("button", { name: "Continue" }).click();
+    await paused.waitFor({ state: "detached" });
+    await page.locator("[data-act=retire]").waitFor();
+    expect(errors).toEqual([]);
+  });
+
   test("the house sends an AI to a waiting player, and the server is remembered with its state", async () => {
     const port = await openSpyServer(CONFIG);
     const { page, errors } = await here.visit(`spy/127.0.0.1:${port}/player`, ADA);
@@ -161,13 +223,37 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     expect(errors).toEqual([]);
   });
 
-  test("a spectator watches, and is told who won", async () => {
+  test("a player who waits sees who is there, changes the role after a question, watches through any eyes, and is told who won", async () => {
     const port = await openSpyServer(CONFIG);
     const { page, errors } = await here.visit(`spy/127.0.0.1:${port}/player`, ADA);
-    await page.getByRole("link", { name: "Watch instead" }).click();
+    const rows = () => page.locator(".people tbody tr").allInnerTexts();
+    await expect.poll(rows).toEqual(["Ada\tplayer"]);
+    await page.getByRole("button", { name: "Watch instead" }).click();
+    const question = page.getByRole("dialog", { name: "Watch instead of playing?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await question.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Watch instead" }).click();
+    await question.getByRole("button", { name: "Yes, watch" }).click();
     await page.getByText("You'll see the match when it starts.").waitFor();
+    await expect.poll(rows).toEqual(["Ada\tspectator"]);
+    expect(await complaints(page)).toEqual([]);
     await Promise.all([opponent(port, "Bob"), opponent(port, "Cyd")]);
     await page.getByRole("dialog", { name: /wins/ }).waitFor();
+    await page.getByRole("button", { name: "View the board" }).click();
+    const viewpoint = page.getByLabel("Viewpoint");
+    expect(await viewpoint.locator("option").allInnerTexts()).toEqual([
+      "everything the server tells",
+      "Bob",
+      "Cyd",
+    ]);
+    const agents = () => page.getByRole("region", { name: "Agents" }).innerText();
+    const teams: string[] = [];
+    for (const name of ["Bob", "Cyd"]) {
+      await viewpoint.selectOption(name);
+      await expect.poll(agents).not.toBe(teams.at(-1) ?? "");
+      teams.push(await agents());
+    }
+    expect(new Set(teams).size).toBe(2);
     expect(await page.locator("[data-act=retire]").count()).toBe(0);
     expect(errors).toEqual([]);
   });

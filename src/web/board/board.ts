@@ -20,8 +20,6 @@ export interface BoardProps<G extends Types = Types> {
   readonly course?: readonly G["view"][] | undefined;
   /** The advised action to mark on the board, if the player asked for a hint. */
   readonly advised?: G["action"] | undefined;
-  /** True in a replay and for spectators: shows the decisions of the player whose view it is; the viewer can't act. */
-  readonly isWatched?: boolean;
   act(action: G["action"]): void;
 }
 

@@ -49,8 +49,8 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   const { isSeated, isBusy, isPaused, missing } = progress;
   const isOpen = isSeated && waiting === 0 && !isBusy && !isPaused && missing.length === 0;
   const situation = useMemo(
-    () => new Situation(pack, view, viewer, asked, isOpen, outcome),
-    [pack, view, viewer, asked, isOpen, outcome],
+    () => new Situation(pack, view, viewer, asked, isOpen, outcome, isSeated),
+    [pack, view, viewer, asked, isOpen, outcome, isSeated],
   );
   const { title } = pack.game;
   useTitle(situation.isMyTurn ? `${words.match.yourTurn} · ${title}` : title);
@@ -164,7 +164,6 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
         names={progress.names}
         course={course}
         advised={advised}
-        isWatched={!isSeated}
         act={act}
       />
       {intro}

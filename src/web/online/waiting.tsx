@@ -88,12 +88,12 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
           {near !== undefined && <SeatCard seat={near} {...table} />}
         </main>
         <aside className="stack" aria-label={words.online.whatIsPlayed}>
-          <TableSettings client={client} info={info} pack={pack} isHost={isMine} />
           <PeopleHere
             players={info.places.flatMap(({ player }) => (player === null ? [] : [nameOf(player)]))}
             spectators={known.watching}
             watchers={info.watchers}
           />
+          <TableSettings client={client} info={info} pack={pack} isHost={isMine} />
           <section className="panel">
             <h2>{words.online.sayings}</h2>
             {info.spectators !== "none" && (

@@ -61,7 +61,7 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
   const [speed, setSpeed] = useState<string>("1");
   const [opened, setOpened] = useState<"results" | "log" | null>(startsWithResults ? "results" : null);
   const situation = useMemo(
-    () => new Situation(pack, shown.view, shown.viewer, shown.asked, false, shown.outcome),
+    () => new Situation(pack, shown.view, shown.viewer, shown.asked, false, shown.outcome, false),
     [pack, shown],
   );
 
@@ -206,7 +206,6 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
           moment={shown.moment}
           names={names}
           course={film.course}
-          isWatched
           act={() => {}}
         />
         {controls}

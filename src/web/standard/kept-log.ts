@@ -87,11 +87,12 @@ export class KeptLog {
       this.#keeping.close();
       this.#keeping = keeping(undefined);
     }
-    if (message.type === "REPLAY") this.#replace(message.messages);
-    // While a client waits, the server is asked again and again who is there.
-    else if (this.#match.isBegun || !isPresence(message))
-      for (const line of this.#lines) this.#keeping.add(() => line);
+    const lines = this.#lines;
     this.#lines = [];
+    if (message.type === "REPLAY") return this.#replace(message.messages);
+    // While a client waits, the server is asked again and again who is there.
+    if (!this.#match.isBegun && isPresence(message)) return;
+    for (const line of lines) this.#keeping.add(() => line);
     this.#keep();
   }
 
