@@ -38,8 +38,11 @@ export interface PlayingOptions<G extends Types = Types> {
   subtitle(): string;
   /** Player names, if the match doesn't know them. */
   names?(): readonly string[];
-  /** What a spectator sees who looks through no player's eyes; public information by default. */
-  readonly publicName?: string;
+  /**
+   * What a spectator sees who looks through no player's eyes (public information by default), and what is missing from
+   * a player's eyes.
+   */
+  readonly viewpoint?: { readonly publicName: string; readonly missing: string };
   /** Whether players can pause. */
   canPause?(): boolean;
   /** Sends a chat message and tells whether that worked. Absent without chat. */

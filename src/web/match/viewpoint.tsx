@@ -21,16 +21,19 @@ interface ViewpointProps {
 
 /** Lets a spectator choose whose eyes to look through; says so if the table shows only what is public. */
 export function Viewpoint({ playing, viewer, viewers, names }: ViewpointProps) {
-  const { publicName } = playing.options;
+  const { viewpoint } = playing.options;
   if (viewers.length === 0) return null;
   if (viewers.length === 1) return <p className="viewpoint">{words.match.publicOnly}</p>;
   return (
     <label className="viewpoint">
-      <span>{words.replay.seenBy}</span>
+      <span>
+        {words.replay.seenBy}
+        {viewpoint !== undefined && viewer >= 0 && ` (${viewpoint.missing})`}
+      </span>
       <select value={viewer} onChange={(event) => playing.look(Number(event.target.value))}>
         {viewers.map((each) => (
           <option key={each} value={each}>
-            {viewpointName(each, names, publicName)}
+            {viewpointName(each, names, viewpoint?.publicName)}
           </option>
         ))}
       </select>

@@ -76,7 +76,7 @@ export class StandardPlay {
     this.playing = new Playing(this.match, board, {
       subtitle: () => words.standard.at(new URL(place.url).host),
       names: () => namesIn(this.match),
-      publicName: words.standard.everything,
+      viewpoint: words.standard.viewpoint,
       canPause: () => place.role === "PLAYER",
       notice: tell,
     });

@@ -219,7 +219,7 @@ export const en = {
     giveUp: "Give up",
     forcedPause: "The other player lost connection. The match continues when they're back.",
     statistics: "Statistics",
-    everything: "everything the server tells",
+    viewpoint: { publicName: "everything the server tells", missing: "without safe combinations" },
   },
   online: {
     lost: "Connection lost. Reconnecting; nothing is lost.",
