@@ -22,6 +22,8 @@ export interface WebPage {
 export interface Visit extends BrowserContextOptions {
   /** What is kept in the browser before: settings. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** The visitor has never been at No Time to Spy, whose intro plays then. */
+  readonly isNew?: boolean;
   /**
    * No other test uses this browser, and it has a service worker: for tests that cut its network, change its scripts
    * or open more tabs.
@@ -140,13 +142,18 @@ function numberOfTest(): number {
 /** Opens a page in a player's own browser, and notes everything that goes wrong. */
 export async function visit(
   address: string,
-  { settings = {}, own = false, ...options }: Visit = {},
+  { settings = {}, own = false, isNew = false, ...options }: Visit = {},
 ): Promise<WebPage> {
   const page = await lend(new URL(address).origin, own, options);
   const context = page.context();
-  const script = await context.addInitScript((kept) => {
-    if (localStorage.getItem("ludothek.settings") === null) localStorage.setItem("ludothek.settings", kept);
-  }, JSON.stringify(settings));
+  const kept = [
+    ["ludothek.settings", JSON.stringify(settings)],
+    ...(isNew ? [] : [["ludothek spy intro", "seen"]]),
+  ] as const;
+  const script = await context.addInitScript((all) => {
+    for (const [place = "", text = ""] of all)
+      if (localStorage.getItem(place) === null) localStorage.setItem(place, text);
+  }, kept);
   const dice = await context.addInitScript(loadDice, numberOfTest());
   onTestFinished(async () => {
     await script.dispose();

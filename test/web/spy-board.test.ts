@@ -176,7 +176,6 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     // Where motion is reduced nothing waits at all.
     const options = { settings: { name: "Ada" }, reducedMotion: "no-preference" } as const;
     const { page, errors } = await begin(here, options);
-    await page.getByRole("dialog", { name: "The intro of No Time to Spy" }).click();
     await prepare(page);
     // There and back; an agent who cannot step twice, or could do nothing after it, leaves it to the next one.
     const walk = () =>

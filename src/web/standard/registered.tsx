@@ -9,7 +9,7 @@ import { PeopleHere } from "../online/people-here.tsx";
 import { RoleDialog } from "../online/role-dialog.tsx";
 import { words } from "../words/words.ts";
 import { AddAi } from "./add-ai.tsx";
-import type { Role } from "./address.ts";
+import { placeOf, type Role } from "./address.ts";
 import type { StandardPlay } from "./standard-play.ts";
 
 /** How often the server is asked who is there: it doesn't announce who comes and goes. */
@@ -56,7 +56,7 @@ export function Registered({ play: { match }, url, role }: RegisteredProps) {
           to={other}
           text={role === "player" ? standard.becomeSpectatorText : standard.becomePlayerText}
           onClose={() => setAsked(false)}
-          onChange={() => go(`/spy/${encodeURIComponent(host)}/${other}`)}
+          onChange={() => go(`/spy/${encodeURIComponent(placeOf(url))}/${other}`)}
         />
       )}
       {intro}
