@@ -86,7 +86,7 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
         await page.goto(here.address);
         await page.getByRole("link", { name: "Resume" }).click();
       }
-      await intro.getByText("Made by the Ludothek authors.").waitFor();
+      await intro.getByText("Made by: The Ludothek authors").waitFor();
       // It may just have ended by itself.
       await page.evaluate('document.querySelector("dialog.intro")?.click()');
       await intro.waitFor({ state: "detached" });

@@ -504,7 +504,7 @@ export const en = {
   about: {
     title: "About",
     lead: "Ludothek is a house of turn-based games: one engine, exact rules, for people, bots and classrooms.",
-    madeBy: (author: string) => `Made by ${author.replace(/^The /, "the ")}.`,
+    madeBy: (author: string) => `Made by: ${author}`,
     credits: "Credits",
     symbols: "Symbols: game-icons.net, by Lorc, Delapouite and contributors, recoloured,",
     portraits: "Portraits: “Notionists” by Zoish, CC0 1.0, made with DiceBear.",
