@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { SPECTATOR } from "../../src/kernel/game.ts";
 import { noBrowser } from "../browser/chromium.ts";
+import { complaints } from "./axe.ts";
 import { ownHouse, sharedHouse } from "./house.ts";
 import { secretsIn } from "./secrets.ts";
 import { giveUp, openTable, playing, words } from "./tables.ts";
@@ -113,6 +114,7 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
       ["Ben", ben],
     ] as const)
       expect(await seen(name)).toBe(await scene(page));
+    expect(await complaints(lin.page)).toEqual([]);
     // Nothing is offered to a spectator, even through the eyes of the player who is asked.
     expect(await lin.page.locator(".all-actions button").count()).toBe(0);
     const open = await seen("public information");

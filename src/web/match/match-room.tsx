@@ -137,7 +137,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     () => (
       <>
         <Buttons {...{ playing, thinking, isSeated, isOver, isAdvised, hint }} open={setOpened} />
-        <Viewpoint {...{ playing, viewer, viewers, names }} />
+        <Viewpoint {...{ playing, viewer, viewers, names, isOver }} />
       </>
     ),
     [playing, thinking, isSeated, isOver, isAdvised, hint, viewer, viewers, names],

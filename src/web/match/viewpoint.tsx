@@ -17,12 +17,14 @@ interface ViewpointProps {
   readonly viewer: Viewer;
   readonly viewers: readonly Viewer[];
   readonly names: readonly string[];
+  readonly isOver: boolean;
 }
 
 /** Lets a spectator choose whose eyes to look through; says so if the table shows only what is public. */
-export function Viewpoint({ playing, viewer, viewers, names }: ViewpointProps) {
+export function Viewpoint({ playing, viewer, viewers, names, isOver }: ViewpointProps) {
   const { viewpoint } = playing.options;
-  if (viewers.length === 0) return null;
+  // After the match, its replay shows what the table hid.
+  if (viewers.length === 0 || (viewers.length === 1 && isOver)) return null;
   if (viewers.length === 1) return <p className="viewpoint">{words.match.publicOnly}</p>;
   return (
     <label className="viewpoint">

@@ -178,7 +178,11 @@ describe("a spectator who looks through a player's eyes", () => {
         expect(follower.view?.draft).toBeNull();
         if (state.round === 0 || state.over !== null) continue;
         const before = follower.view as View;
-        follower.hear(enveloped(sidesIn(state), idOf(SPECTATOR), 0));
+        const names: ServerMessage = {
+          type: "META_INFORMATION",
+          information: { "Player.Names": ["Ada", "Bob"] },
+        };
+        for (const told of [sidesIn(state), names]) follower.hear(enveloped(told, idOf(SPECTATOR), 0));
         // Values of the own agents follow with the first state after their names.
         const isFirst = before.persons.every(({ side }) => side === null);
         if (isFirst) continue;

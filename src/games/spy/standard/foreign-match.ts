@@ -93,8 +93,10 @@ export class ForeignMatch {
         return [];
       case "STRIKE":
         return this.miss();
-      case "GAME_LEFT":
-        return this.part(message.leftUserId);
+      case "GAME_LEFT": {
+        const seat = seatIn(this.players, message.leftUserId);
+        return seat === null ? [] : [{ type: "forfeits", seat, why: "left", to: null }];
+      }
       case "STATISTICS":
         return this.finish(message);
       default:
@@ -157,14 +159,10 @@ export class ForeignMatch {
   /** A player may ask for the own side (6.12). It counts only where more is told than known: it may be outdated. */
   private learnOwn(information: Readonly<Record<string, unknown>>): void {
     const { view, seat } = this;
-    const cardsOf = (side: 0 | 1) =>
-      factionIn(information, side)
-        .characterIds.map((id) => this.ids.indexOf(id))
-        .filter((card) => card >= 0);
-    if (this.isSpectator) this.sides = [cardsOf(0), cardsOf(1)];
+    const [one, two] = [factionIn(information, this.ids, 0), factionIn(information, this.ids, 1)];
+    if (this.isSpectator && one.cards.length + two.cards.length > 0) this.sides = [one.cards, two.cards];
     if (view === null || seat === null) return;
-    const { gadgets } = factionIn(information, seat);
-    const cards = cardsOf(seat);
+    const { cards, gadgets } = seat === 0 ? one : two;
     if (!isDrafting(view)) this.view = withOwn(view, cards, seat);
     // Choices are shown to spectators once the match has begun (spy-rules.md, section 29.1).
     else if (this.isSpectator) return;
@@ -272,11 +270,6 @@ export class ForeignMatch {
     if (asked?.type === "REQUEST_ITEM_CHOICE") this.draft((draft) => ({ ...draft, offer: null }));
     if (asked?.type === "REQUEST_EQUIPMENT_CHOICE") this.draft((draft) => ({ ...draft, ready: true }));
     return [];
-  }
-
-  private part(leftUserId: string | null): readonly Event[] {
-    const seat = seatIn(this.players, leftUserId);
-    return seat === null ? [] : [{ type: "forfeits", seat, why: "left", to: null }];
   }
 
   /** A server that never said who plays (Q29) names the winner by an id that only this client may know. */

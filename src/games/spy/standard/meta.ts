@@ -47,14 +47,16 @@ export function presenceIn(information: Readonly<Record<string, unknown>>): Pres
   return { players: stringsIn(players), spectators: stringsIn(spectators) };
 }
 
-/** What a server tells about one player's side; empty if it tells nothing. */
+/** What a server tells about one player's side, by the ids of the character list; empty if it tells nothing. */
 export function factionIn(
   information: Readonly<Record<string, unknown>>,
+  ids: readonly string[],
   seat: 0 | 1,
-): { readonly characterIds: readonly string[]; readonly gadgets: readonly DraftGadget[] } {
+): { readonly cards: readonly number[]; readonly gadgets: readonly DraftGadget[] } {
   const names = stringsIn(information[GADGET_KEYS[seat]]);
+  const cards = stringsIn(information[FACTION_KEYS[seat]]).map((id) => ids.indexOf(id));
   return {
-    characterIds: stringsIn(information[FACTION_KEYS[seat]]),
+    cards: cards.filter((card) => card >= 0),
     gadgets: DRAFT_GADGETS.filter((gadget) => names.includes(gadget)),
   };
 }
