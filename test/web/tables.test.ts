@@ -258,6 +258,8 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     const listed = (...people: string[]) =>
       expect.poll(rows).toEqual(people.map((each) => each.replace(" ", "\t")));
     await listed("Ada player", "Ben player", "Lin spectator");
+    const visitor = await here.visit("lobby", words("Eve"));
+    await visitor.page.getByText(/ · Ada, Ben · 1 spectator\.$/).first().waitFor();
     await ben.page.getByRole("button", { name: "Stand up" }).click();
     const question = ben.page.getByRole("dialog", { name: "Watch instead of playing?" });
     await question.getByRole("button", { name: "Cancel" }).click();

@@ -13,12 +13,12 @@ const isFree = ({ phase, places }: TableInfo) =>
 
 /** A table of the lobby. */
 export function OpenTable({ table, isOwn = false }: { readonly table: TableInfo; readonly isOwn?: boolean }) {
-  const { id, game, name, title, places, spectators } = table;
+  const { id, game, name, title, places, spectators, watchers } = table;
   const seated = places.flatMap(({ player }) => player ?? []);
   const isJoinable = isFree(table);
-  const small = [titleOf(game), title, seated.map((player) => player.name).join(", ")].filter(
-    (part) => part !== "",
-  );
+  const names = seated.map((player) => player.name).join(", ");
+  const audience = watchers === 0 ? "" : words.online.watching(watchers);
+  const small = [titleOf(game), title, names, audience].filter((part) => part !== "");
   const [label, address] = isOwn
     ? [words.start.resume, `/t/${id}`]
     : isJoinable
