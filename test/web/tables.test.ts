@@ -259,7 +259,10 @@ describe.skipIf(noBrowser)("a table before its match", () => {
       expect.poll(rows).toEqual(people.map((each) => each.replace(" ", "\t")));
     await listed("Ada player", "Ben player", "Lin spectator");
     const visitor = await here.visit("lobby", words("Eve"));
-    await visitor.page.getByText(/ · Ada, Ben · 1 spectator\.$/).first().waitFor();
+    await visitor.page
+      .getByText(/ · Ada, Ben · 1 spectator\.$/)
+      .first()
+      .waitFor();
     await ben.page.getByRole("button", { name: "Stand up" }).click();
     const question = ben.page.getByRole("dialog", { name: "Watch instead of playing?" });
     await question.getByRole("button", { name: "Cancel" }).click();
