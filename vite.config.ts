@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import packageJson from "./package.json" with { type: "json" };
 import { gameIcons } from "./scripts/icons.ts";
 import { manualPages } from "./scripts/manual-pages.ts";
 import { offline } from "./scripts/offline.ts";
@@ -35,6 +36,7 @@ const plain = process.env.LUDOTHEK_COVERAGE === undefined ? {} : { minify: false
 /** The pages: `scripts/build.mjs` builds them, `npx vite` serves them while somebody works at them. */
 export default defineConfig({
   root: "src/web",
+  define: { "import.meta.env.AUTHOR": JSON.stringify(packageJson.author) },
   plugins: [react(), gameIcons(), manualPages(), offline(), housePortraits()],
   build: {
     outDir: "../../dist/pages",

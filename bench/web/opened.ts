@@ -10,6 +10,8 @@ export async function opened(browser: Browser, slower = 1) {
     viewport: { width: 1440, height: 900 },
     serviceWorkers: "block",
   });
+  // The intro of a game would cover its board.
+  await context.addInitScript(`localStorage.setItem("ludothek spy intro", "seen")`);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const loaded = new Map<string, number>();

@@ -268,3 +268,81 @@ describe("time for a decision", () => {
     expect(warnings()).toEqual([]);
   });
 });
+
+describe("a spectator", () => {
+  /** Sits nowhere, at a table whose spectators see all or only what is public. */
+  async function watch(spectators: "all" | "public"): Promise<void> {
+    player = atTable();
+    player.follow();
+    await player.time.pass(0);
+    await says({ ...tableMessage({ spectators }), you: null }, seenBy(spectators === "all" ? -3 : -2));
+  }
+
+  const seenBy = (viewer: number, number = 7) => ({
+    ...viewMessage(number, 0),
+    viewer,
+    channel: 10 + viewer,
+  });
+  const enters = () =>
+    player.house.heard.filter(({ type }) => type === "enter").map(({ id: _, ...rest }) => rest);
+
+  test("chooses everything, a player or the public view where the table allows it, and only the public view elsewhere", async () => {
+    await watch("all");
+    expect(player.match.viewers).toEqual([-3, 0, 1, -2]);
+    await watch("public");
+    expect(player.match.viewers).toEqual([-2]);
+    await sit(true);
+    expect(player.match.viewers).toEqual([]);
+  });
+
+  test("who looks through a player's eyes has no seat: nothing is asked of them", async () => {
+    await watch("all");
+    const looking = player.match.look(0);
+    await says(seenBy(0));
+    expect(await looking).toBeUndefined();
+    expect([player.match.viewer, player.match.people, player.match.consenting]).toEqual([0, [], []]);
+  });
+
+  test("gets the whole past of the chosen eyes, and nothing of the former ones stays", async () => {
+    await watch("all");
+    await says('[7,8,[{"type":"turn","side":1,"round":2,"mana":2}],null,[1]]');
+    expect(player.match.tellings(-3, 0)).toHaveLength(1);
+    let resets = 0;
+    player.match.listen({ reset: () => resets++ });
+    const looking = player.match.look(1);
+    // An update for the former eyes is still on its way.
+    await says("[7,9,[[1,0,3,3]],null,[0]]", "[11,1,[[1,1,1,1],[1,0,2,2]],null,[0]]", seenBy(1, 2));
+    await looking;
+    expect(enters().at(-1)).toEqual({ type: "enter", table: TABLE, last: 0, viewer: 1 });
+    expect(resets).toBe(1);
+    expect(player.match.tellings(1, 0)).toMatchObject([
+      { event: { side: 1, round: 1 } },
+      { event: { side: 0, round: 2 } },
+    ]);
+  });
+
+  test("comes back after a lost connection with the chosen eyes", async () => {
+    await watch("all");
+    const looking = player.match.look(1);
+    await says(seenBy(1, 3));
+    await looking;
+    player.network.cut();
+    await player.time.pass(1000);
+    expect(enters().at(-1)).toEqual({ type: "enter", table: TABLE, last: 3, viewer: 1 });
+  });
+
+  test("is told why the table refuses, and goes on with the former eyes", async () => {
+    await watch("public");
+    player.house.answer = (message, say) => {
+      const isRefused = message.type === "enter" && message.viewer === 0;
+      if (isRefused) say(refusal("hidden view", message.id));
+      return isRefused;
+    };
+    const looking = player.match.look(0);
+    await player.time.pass(0);
+    expect(await looking).toBe("No.");
+    expect(enters().at(-1)).toEqual({ type: "enter", table: TABLE, last: 7 });
+    await says(seenBy(-2, 8));
+    expect([player.match.viewer, player.match.isOpen]).toEqual([-2, true]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Coded, Outcome, Seat, Viewer } from "../kernel/game.ts";
+import { ALL_SEEING, type Coded, type Outcome, type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import type { Random } from "../kernel/random/random.ts";
 import { diceProblem } from "../protocol/dice.ts";
@@ -50,7 +50,7 @@ export class HouseMatch implements MatchHandle {
     this.#warning = new DeadlineWarning(options.clock, (seconds) =>
       this.#listeners.notice({ type: "hurry", seconds }),
     );
-    this.#isAsking = table.asks !== null && table.asks === table.sight?.viewer;
+    this.#isAsking = table.asks !== null && table.asks === table.you;
     table.listen((event) => this.#hear(event));
   }
 
@@ -60,7 +60,23 @@ export class HouseMatch implements MatchHandle {
   }
 
   get people(): readonly Seat[] {
-    return this.viewer >= 0 ? [this.viewer] : [];
+    return this.table.you === null ? [] : [this.table.you];
+  }
+
+  get viewers(): readonly Viewer[] {
+    const { info, you } = this.table;
+    if (info === null || you !== null) return [];
+    const seats = info.places.map((_, seat) => seat);
+    return info.spectators === "all" ? [ALL_SEEING, ...seats, SPECTATOR] : [SPECTATOR];
+  }
+
+  async look(viewer: Viewer): Promise<Reply> {
+    try {
+      await this.table.look(viewer);
+      return undefined;
+    } catch (error) {
+      return sentenceOf(error);
+    }
   }
 
   get viewer(): Viewer {
@@ -254,7 +270,7 @@ export class HouseMatch implements MatchHandle {
     if (info === null) return;
     for (const notice of before === null ? [] : changes(before, info)) this.#listeners.notice(notice);
     if (info.asks !== before?.asks) this.#isAnswered = false;
-    if (info.asks !== null && info.asks === this.viewer) this.#isAsking = true;
+    if (info.asks !== null && info.asks === this.table.you) this.#isAsking = true;
     // After a reconnect the table info arrives before the notices.
     else if (isCurrent) this.#stopAsking();
     if (!info.paused && info.missing.length === 0) this.#pending?.resumed();
@@ -263,7 +279,7 @@ export class HouseMatch implements MatchHandle {
   #seen(missed: readonly Notice[], before: Sight | null): void {
     const { viewer, view } = this.#sight;
     this.#noticeTakenBack(missed);
-    if (this.table.asks !== viewer) this.#stopAsking();
+    if (this.table.asks !== this.table.you) this.#stopAsking();
     if (before !== null && before.viewer !== viewer) this.#listeners.reset();
     else this.#listeners.frame({ tellings: missed, view, asked: this.asked, outcome: this.outcome });
     this.#pending?.seen();

@@ -47,6 +47,8 @@ export interface Entrance {
   readonly invitation: string | null;
   /** Whether to request all past notices, for a log. */
   readonly wantsPast: boolean;
+  /** Whether to request the names of spectators; older houses don't know that. */
+  readonly wantsNames?: boolean;
 }
 
 const outcomeSchema = z.object({
@@ -68,20 +70,24 @@ export class HouseTable {
   /** Whether everyone may read the record of the match, and which players agree to that. */
   isPublic = true;
   agreed: readonly Seat[] = [];
+  /** Names of spectators, the latest last, if they were requested. */
+  watching: readonly string[] = [];
   /** The seat that asks for a take-back. */
   asks: Seat | null = null;
   sight: Sight | null = null;
   /** False from the loss of the connection until the full view arrives. */
   isCurrent = false;
-  readonly story = new Story();
+  story = new Story();
   /** Number of confirmed actions of the own seat. */
   acted = 0;
   over: { readonly outcome: Outcome; readonly sentence: string } | null = null;
   readonly #entrance: Entrance;
   readonly #listeners = new Set<(event: TableEvent) => void>();
   #channel: number | null = null;
-  /** Updates on channels that no view has named yet: the past of a table comes before its view. */
-  #early: ToldFrame[] = [];
+  /** The last update on each channel that no view has named yet: the past of a table comes just before its view. */
+  readonly #early = new Map<number, ToldFrame>();
+  /** Whose eyes a spectator has chosen; undefined: those that the house chooses. */
+  #eyes: Viewer | undefined;
 
   constructor(connection: HouseConnection, id: string, entrance: Entrance) {
     this.connection = connection;
@@ -96,16 +102,35 @@ export class HouseTable {
 
   /** Joins or rejoins the table. */
   async enter(): Promise<void> {
-    const { wantsPast } = this.#entrance;
+    const { wantsPast, wantsNames = false } = this.#entrance;
     const invitation = this.#entrance.invitation ?? this.invitation;
-    const last = this.story.number;
+    const viewer = this.#eyes;
+    // Notices are numbered for each viewer.
+    const last = viewer === undefined || viewer === this.sight?.viewer ? this.story.number : 0;
     this.#channel = null;
-    this.#early = [];
+    this.#early.clear();
     await this.ask({
       type: "enter",
       ...(invitation !== null && { invitation }),
       ...((wantsPast || last > 0) && { last }),
+      ...(viewer !== undefined && { viewer }),
+      ...(wantsNames && { names: true }),
     });
+  }
+
+  /** Looks through other eyes, as a spectator. Rejects if the table doesn't allow it, and everything stays as it was. */
+  async look(viewer: Viewer): Promise<void> {
+    const before = this.#eyes;
+    this.#eyes = viewer;
+    try {
+      await this.enter();
+    } catch (error) {
+      // After a lost connection the table is entered with the new choice.
+      if (error instanceof Refused && error.code === "lost") return;
+      this.#eyes = before;
+      await this.enter();
+      throw error;
+    }
   }
 
   /** The connection is established, for the first time or again. */
@@ -190,6 +215,7 @@ export class HouseTable {
     this.you = message.you;
     this.isPublic = message.public;
     this.agreed = message.agreed;
+    this.watching = message.watching ?? [];
     this.asks = message.table.asks;
     this.#emit({ type: "informed", before });
   }
@@ -198,8 +224,9 @@ export class HouseTable {
     const before = this.sight;
     this.#channel = channel;
     // The past comes as one message just before its view; earlier updates are part of it.
-    const past = this.#early.findLast((frame) => frame.channel === channel)?.tellings ?? [];
-    this.#early = [];
+    const past = this.#early.get(channel)?.tellings ?? [];
+    this.#early.clear();
+    if (before !== null && before.viewer !== viewer) this.story = new Story();
     const missed = this.story.add(past);
     this.story.number = number;
     // The answer to the last action may have arrived before a view that doesn't include it yet.
@@ -211,7 +238,7 @@ export class HouseTable {
 
   #told(frame: ToldFrame): void {
     const { sight } = this;
-    if (this.#channel === null) this.#early.push(frame);
+    if (frame.channel !== this.#channel) this.#early.set(frame.channel, frame);
     if (frame.channel !== this.#channel || sight === null) return;
     const { change, asked, deadline } = frame;
     const tellings = this.story.add(frame.tellings);

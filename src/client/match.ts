@@ -69,6 +69,8 @@ export interface MatchHandle<G extends Types = Types> {
   readonly people: readonly Seat[];
   /** The viewer of the frames. */
   readonly viewer: Viewer;
+  /** The viewers that a spectator may choose from with {@link look}; empty or absent for players. */
+  readonly viewers?: readonly Viewer[];
   /** Who has each seat, if known. */
   readonly players: readonly (Player | null)[];
   /** The seats that are to decide now. */
@@ -105,6 +107,8 @@ export interface MatchHandle<G extends Types = Types> {
   undo(seat: Seat): Soon<Reply>;
   answer(seat: Seat, yes: boolean): Soon<Reply>;
   resign(seat: Seat): Soon<Reply>;
+  /** Looks through other eyes; present where spectators can choose. */
+  look?(viewer: Viewer): Soon<Reply>;
   /** Present if people can pause. */
   pause?(isPaused: boolean): Soon<Reply>;
   /** The record of the match, if there is one; rejects if it isn't available now. */

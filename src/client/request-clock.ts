@@ -33,15 +33,16 @@ export class RequestClock {
     if (limitSeconds >= 0) this.#run(limitSeconds * 1000);
   }
 
-  pause(): void {
-    const left = this.deadline === null ? this.#left : Math.max(0, this.deadline - this.#clock.now());
-    this.end();
-    this.#left = left;
-  }
-
-  resume(): void {
-    if (this.#left !== null) this.#run(this.#left);
-    this.#left = null;
+  /** A pause has begun or ended. */
+  hold(isPaused: boolean): void {
+    if (isPaused) {
+      const left = this.deadline === null ? this.#left : Math.max(0, this.deadline - this.#clock.now());
+      this.end();
+      this.#left = left;
+    } else {
+      if (this.#left !== null) this.#run(this.#left);
+      this.#left = null;
+    }
   }
 
   /** The request is answered or gone. */

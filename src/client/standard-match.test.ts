@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { MATCHES } from "../games/spy/data/matches.ts";
-import { greeting, idsFor, openConfig } from "../games/spy/fixtures/wire.ts";
+import { greeting, idsFor, openConfig, randomMatch, toldAfter } from "../games/spy/fixtures/wire.ts";
 import type { View } from "../games/spy/knowledge/view.ts";
 import { writeMessage } from "../games/spy/standard/dialects.ts";
-import type { Request } from "../games/spy/standard/foreign-match.ts";
 import type { ServerMessage } from "../games/spy/standard/messages.ts";
 import { fullRecording, readRecording } from "../games/spy/standard/recording.ts";
+import type { Request } from "../games/spy/standard/request.ts";
 import { enveloped } from "../games/spy/standard/tell-messages.ts";
+import { SPECTATOR } from "../kernel/game.ts";
 import { idOf, standardClient, tale } from "./fixture/standard.ts";
 import { recorded } from "./recorder.ts";
 
@@ -20,9 +21,9 @@ const pause = (gamePaused: boolean, serverEnforced = false): ServerMessage => ({
 });
 
 /** A client that plays the scripted match until the server asks for this, and what the server says after it. */
-function asked(type: Request["type"]) {
+function asked(type: Request["type"], config = CONFIG) {
   const client = standardClient();
-  const told = [...tale(CONFIG, 0)];
+  const told = [...tale(config, 0)];
   for (const [index, { action, messages }] of told.entries()) {
     if (action !== null) client.match.act(0, action);
     client.hears(...messages);
@@ -99,6 +100,128 @@ describe("a missed deadline", () => {
     const { match, time } = asked("REQUEST_ITEM_CHOICE");
     await time.pass(60_000);
     expect(match.act(0, match.actions(0)[0])).toBeUndefined();
+  });
+});
+
+describe("a player is warned", () => {
+  const SLOW = openConfig({ match: { ...MATCHES.quick, turnPhaseLimit: 20 } });
+
+  function warned(type: Request["type"]) {
+    const client = asked(type, SLOW);
+    const warnings: number[] = [];
+    client.match.listen({ notice: (notice) => notice.type === "hurry" && warnings.push(notice.seconds) });
+    return { ...client, warnings };
+  }
+
+  test.each(["REQUEST_ITEM_CHOICE", "REQUEST_EQUIPMENT_CHOICE", "REQUEST_GAME_OPERATION"] as const)(
+    "ten and five seconds before the deadline of %s",
+    async (type) => {
+      const { time, warnings } = warned(type);
+      await time.pass(9999);
+      expect(warnings).toEqual([]);
+      await time.pass(1);
+      expect(warnings).toEqual([10]);
+      await time.pass(5000);
+      expect(warnings).toEqual([10, 5]);
+      await time.pass(60_000);
+      expect(warnings).toEqual([10, 5]);
+    },
+  );
+
+  test("not after the answer, and during a pause not at all", async () => {
+    const { match, time, hears, warnings } = warned("REQUEST_GAME_OPERATION");
+    await time.pass(8000);
+    hears(pause(true));
+    await time.pass(60_000);
+    expect(warnings).toEqual([]);
+    hears(pause(false));
+    await time.pass(2000);
+    expect(warnings).toEqual([10]);
+    match.act(0, RETIRE);
+    await time.pass(60_000);
+    expect(warnings).toEqual([10]);
+  });
+
+  test("not while the connection is lost, and not by a match that was left", async () => {
+    const { match, time, warnings } = warned("REQUEST_GAME_OPERATION");
+    match.lost(null);
+    await time.pass(60_000);
+    const other = warned("REQUEST_GAME_OPERATION");
+    other.match.close();
+    await other.time.pass(60_000);
+    expect([...warnings, ...other.warnings]).toEqual([]);
+  });
+});
+
+describe("a spectator", () => {
+  /** A spectator of the scripted match after its first states, who was told both sides. */
+  function watching() {
+    const client = standardClient(SPECTATOR);
+    client.hears(...greeting(CONFIG));
+    let left = 30;
+    for (const step of randomMatch(CONFIG, 1)) {
+      client.hears(...toldAfter(step, SPECTATOR));
+      if (step.state.round > 0 && left-- === 0) break;
+    }
+    return client;
+  }
+
+  /** The first two characters belong to player one, the next two to player two. */
+  const sides: ServerMessage = {
+    type: "META_INFORMATION",
+    information: {
+      "Faction.Player1": idsFor(CONFIG).slice(0, 2),
+      "Faction.Player2": idsFor(CONFIG).slice(2, 4),
+    },
+  };
+
+  const teamOf = (view: unknown) =>
+    (view as View).persons.flatMap(({ side, card }) => (side === null ? [] : [card]));
+
+  test("chooses everything or the eyes of a player, and switches at any time", () => {
+    const { match, hears } = watching();
+    hears(sides);
+    expect(match.viewers).toEqual([SPECTATOR, 0, 1]);
+    const seen = [0, 1, SPECTATOR].map((viewer) => {
+      match.look(viewer);
+      return [match.viewer, teamOf(match.view()), match.people];
+    });
+    const cards = (match.view() as View).persons.map(({ card }) => card);
+    const there = (...team: number[]) => team.filter((card) => cards.includes(card));
+    expect(seen).toEqual([
+      [0, there(0, 1), []],
+      [1, there(2, 3), []],
+      [SPECTATOR, [], []],
+    ]);
+  });
+
+  test("has the whole past of the chosen eyes, and goes on from there", () => {
+    const { match } = watching();
+    let resets = 0;
+    match.listen({ reset: () => resets++ });
+    match.look(1);
+    expect(resets).toBe(1);
+    expect(match.tellings(1, 0).length).toBeGreaterThan(10);
+    expect(match.act(1, RETIRE)).toBe("not asked");
+  });
+
+  test("asks who is there, and is told as far as the server knows", () => {
+    const { match, sent, hears } = watching();
+    match.askForNames();
+    expect(sent.at(-1)).toEqual({
+      type: "REQUEST_META_INFORMATION",
+      keys: ["Player.Names", "Spectator.Names"],
+    });
+    hears(sides);
+    expect(match.presence.value).toEqual({ players: [], spectators: [] });
+    hears({ type: "META_INFORMATION", information: { "Player.Names": ["Ada", 7], "Spectator.Names": null } });
+    expect(match.presence.value).toEqual({ players: ["Ada"], spectators: [] });
+  });
+
+  test("a player has no other eyes", () => {
+    const { match } = asked("REQUEST_GAME_OPERATION");
+    match.look(1);
+    expect([match.viewers, match.viewer]).toEqual([[], 0]);
   });
 });
 

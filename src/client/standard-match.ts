@@ -1,35 +1,22 @@
 import { spy } from "../games/spy/game.ts";
-import type { Spy } from "../games/spy/spy.ts";
-import type { Status } from "../games/spy/standard/follow-status.ts";
-import { endingOf, ForeignMatch, type Statistics } from "../games/spy/standard/foreign-match.ts";
+import { outcomeOf } from "../games/spy/standard/follow-end.ts";
+import type { ForeignMatch } from "../games/spy/standard/foreign-match.ts";
 import type { Envelope, ServerMessage } from "../games/spy/standard/messages.ts";
-import { KNOWN_KEYS } from "../games/spy/standard/meta.ts";
+import { KNOWN_KEYS, PRESENCE_KEYS } from "../games/spy/standard/meta.ts";
 import { readFromServer } from "../games/spy/standard/reading.ts";
 import type { Recorded } from "../games/spy/standard/recording.ts";
-import type { State } from "../games/spy/state.ts";
 import type { Coded, Outcome, Seat, Viewer } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import type { Random } from "../kernel/random/random.ts";
 import type { Notice, Player } from "../table/inputs.ts";
 import type { Clock } from "./clock.ts";
-import { Imagination } from "./imagination.ts";
-import { type Frame, type MatchHandle, type MatchListener, MatchListeners, type Reply } from "./match.ts";
+import { DeadlineWarning } from "./deadline-warning.ts";
+import { type MatchHandle, type MatchListener, MatchListeners, type Reply } from "./match.ts";
 import { RequestClock } from "./request-clock.ts";
 import type { StandardConnection, StandardFailure, StandardListener } from "./standard-connection.ts";
-import { Store } from "./store.ts";
-import { Story } from "./story.ts";
-
-/** Progress of a client at a server of the standard. */
-export type Stand =
-  | { readonly type: "connecting" | "waiting" | "playing" }
-  /** The connection is lost, and until when it tries to reconnect. */
-  | { readonly type: "lost"; readonly until: number | null }
-  | { readonly type: "failed"; readonly failure: StandardFailure };
-
-/** A pause, and whether it waits for a disconnected player. */
-export interface Pause {
-  readonly isForced: boolean;
-}
+import { StandardEyes } from "./standard-eyes.ts";
+import { StandardProgress } from "./standard-progress.ts";
+import { StandardRules } from "./standard-rules.ts";
 
 /** Options of {@link StandardMatch}. */
 export interface StandardMatchOptions {
@@ -56,25 +43,29 @@ export class StandardMatch implements MatchHandle, StandardListener {
   readonly missing = [];
   readonly asks = null;
   readonly consenting = [];
-  readonly stand = new Store<Stand>({ type: "connecting" });
-  readonly pauses = new Store<Pause | null>(null);
-  readonly statistics = new Store<Statistics | null>(null);
+  readonly #progress = new StandardProgress();
+  readonly stand = this.#progress.stand;
+  readonly pauses = this.#progress.pauses;
+  readonly statistics = this.#progress.statistics;
+  readonly presence = this.#progress.presence;
   readonly #options: StandardMatchOptions;
   readonly #connection: Pick<StandardConnection, "send" | "isOpen">;
-  #follower: ForeignMatch;
-  readonly #imagination: Imagination<Spy>;
-  #story = new Story();
+  #eyes: StandardEyes;
+  readonly #rules: StandardRules;
   readonly #listeners = new MatchListeners();
   readonly #time: RequestClock;
-  #areSidesAsked = false;
+  readonly #warning: DeadlineWarning;
 
   constructor(connection: Pick<StandardConnection, "send" | "isOpen">, options: StandardMatchOptions) {
     this.pack = options.pack;
     this.#options = options;
     this.#connection = connection;
-    this.#follower = this.#fresh();
+    this.#eyes = new StandardEyes(options.isSpectator ?? false);
     this.#time = new RequestClock(options.clock, () => this.#show([]));
-    this.#imagination = new Imagination(spy, options.random);
+    this.#warning = new DeadlineWarning(options.clock, (seconds) =>
+      this.#listeners.notice({ type: "hurry", seconds }),
+    );
+    this.#rules = new StandardRules(options.random);
   }
 
   /**
@@ -83,11 +74,11 @@ export class StandardMatch implements MatchHandle, StandardListener {
    */
   recall(lines: readonly Recorded[]): void {
     for (const line of lines) {
-      this.#story.tell(this.#follower.follow(line));
+      this.#eyes.follow(line);
       const heard = line.dir === "s2c" ? readFromServer(line.msg) : undefined;
-      if (heard?.ok) this.#note(heard.message);
+      if (heard?.ok) this.#progress.note(heard.message);
     }
-    this.#follower.renew();
+    this.#eyes.renew();
     this.pauses.set(null);
     if (this.statistics.value !== null) this.stand.set({ type: "playing" });
   }
@@ -98,8 +89,21 @@ export class StandardMatch implements MatchHandle, StandardListener {
     return statistics !== null || (view !== null && (view.draft !== null || view.round > 0));
   }
 
+  get #follower(): ForeignMatch {
+    return this.#eyes.match;
+  }
+
   get people(): readonly Seat[] {
-    return this.viewer >= 0 ? [this.viewer] : [];
+    return this.viewer >= 0 && !this.#options.isSpectator ? [this.viewer] : [];
+  }
+
+  get viewers(): readonly Viewer[] {
+    return this.#eyes.viewers;
+  }
+
+  look(viewer: Viewer): Reply {
+    if (this.#eyes.choose(viewer)) this.#reset();
+    return undefined;
   }
 
   get viewer(): Viewer {
@@ -120,11 +124,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
   }
 
   get outcome(): Outcome | undefined {
-    const { statistics, view } = this.#follower;
-    if (statistics === null) return undefined;
-    return view?.over
-      ? { winners: [view.over.winner], ending: view.over.ending }
-      : { winners: [], ending: endingOf(statistics) };
+    return outcomeOf(this.#follower);
   }
 
   get ending(): string | null {
@@ -153,30 +153,21 @@ export class StandardMatch implements MatchHandle, StandardListener {
   }
 
   tellings(_viewer: Viewer, since: number): readonly Notice[] {
-    return this.#story.since(since);
+    return this.#eyes.story.since(since);
   }
 
   newsFor(_viewer: Viewer, since: number) {
-    return this.#story.newsSince(since);
+    return this.#eyes.story.newsSince(since);
   }
 
   actions(seat: Seat): readonly unknown[] {
-    const state = this.#imagined();
-    const actions = state === undefined ? [] : spy.actions(state, seat);
+    const actions = this.#rules.actions(this.#follower, seat);
     // If a server's rules differ from ours, a turn may continue that is over by ours.
     return actions.length === 0 && this.asked.includes(seat) ? [["retire"]] : actions;
   }
 
   obstacle(seat: Seat, action: unknown): Coded | undefined {
-    const state = this.#imagined();
-    const parsed = spy.action.safeParse(action);
-    if (state === undefined || !parsed.success) return { code: "not your turn" };
-    return spy.refusal(state, seat, parsed.data);
-  }
-
-  #imagined(): State | undefined {
-    const { view, viewer } = this.#follower;
-    return view === null ? undefined : this.#imagination.of(view, viewer);
+    return this.#rules.obstacle(this.#follower, seat, action);
   }
 
   mayUndo(): boolean {
@@ -218,6 +209,11 @@ export class StandardMatch implements MatchHandle, StandardListener {
     return isSent ? undefined : this.#options.sentences.lost;
   }
 
+  /** Asks who is there: servers don't announce who comes and goes. */
+  askForNames(): void {
+    this.#connection.send({ type: "REQUEST_META_INFORMATION", keys: PRESENCE_KEYS });
+  }
+
   listen(listener: MatchListener): () => void {
     return this.#listeners.add(listener);
   }
@@ -236,11 +232,12 @@ export class StandardMatch implements MatchHandle, StandardListener {
   lost(until: number | null): void {
     if (this.stand.value.type !== "lost") this.#listeners.notice({ type: "lost" });
     this.stand.set({ type: "lost", until });
+    this.#warning.watch(null);
     this.#listeners.changed();
   }
 
   failed(failure: StandardFailure): void {
-    if (this.statistics.value === null) this.stand.set({ type: "failed", failure });
+    this.#progress.fail(failure);
   }
 
   closed(): void {
@@ -250,50 +247,45 @@ export class StandardMatch implements MatchHandle, StandardListener {
   /** Stops its timers. */
   close(): void {
     this.#time.end();
+    this.#warning.watch(null);
   }
 
   heard(message: ServerMessage & Envelope): void {
     if (message.type === "HELLO_REPLY") this.#begin(message.sessionId);
     const { viewer, asked } = this.#follower;
-    const tellings = this.#story.tell(this.#follower.hear(message));
+    const tellings = this.#eyes.hear(message);
     if (this.#follower.asked !== asked) this.#timeRequest();
-    if (message.type === "GAME_STATUS") this.#askForSides(message);
-    this.#note(message);
+    if (this.#eyes.needsSides(message))
+      this.#connection.send({ type: "REQUEST_META_INFORMATION", keys: KNOWN_KEYS });
+    if (message.type === "GAME_PAUSE") this.#time.hold(message.gamePaused);
+    const notice = this.#progress.note(message);
+    if (notice !== undefined) this.#listeners.notice(notice);
     if (this.#hasPlayers && this.stand.value.type === "waiting") this.stand.set({ type: "playing" });
     // The own seat becomes known when the match starts.
-    if (this.viewer === viewer) return this.#show(tellings);
-    this.#listeners.reset();
-    this.#listeners.changed();
+    if (this.viewer === viewer) this.#show(tellings);
+    else this.#reset();
   }
 
-  #fresh(): ForeignMatch {
-    const follower = new ForeignMatch();
-    follower.isSpectator = this.#options.isSpectator ?? false;
-    return follower;
+  #reset(): void {
+    this.#listeners.reset();
+    this.#listeners.changed();
   }
 
   /** Another match than the recalled one has begun: nothing of that one counts. */
   #begin(sessionId: string): void {
     if (["", sessionId].includes(this.#follower.sessionId)) return;
-    this.#follower = this.#fresh();
-    this.#story = new Story();
+    const { viewer } = this;
+    this.#eyes = new StandardEyes(this.#options.isSpectator ?? false);
+    this.#eyes.choose(viewer);
     this.statistics.set(null);
     this.#listeners.reset();
   }
 
   #show(tellings: readonly Notice[]): void {
-    this.#listeners.frame(this.#frame(tellings));
+    const { asked, outcome, deadline } = this;
+    this.#warning.watch(this.people.some((seat) => asked.includes(seat)) ? deadline : null);
+    this.#listeners.frame({ tellings, view: this.view(), asked, outcome });
     this.#listeners.changed();
-  }
-
-  /** A spectator may know both sides once the game has begun (6.12). They change when a nugget wins someone over. */
-  #askForSides({ operations, state }: Status): void {
-    const isRecruiting = operations.some(
-      (operation) => operation.type === "GADGET_ACTION" && operation.gadget === "NUGGET",
-    );
-    if (!this.#options.isSpectator || (this.#areSidesAsked && !isRecruiting)) return;
-    this.#areSidesAsked = state.currentRound > 0;
-    this.#connection.send({ type: "REQUEST_META_INFORMATION", keys: KNOWN_KEYS });
   }
 
   /** The time for a new request starts; it ends with the request. */
@@ -302,35 +294,5 @@ export class StandardMatch implements MatchHandle, StandardListener {
     if (asked === null) return this.#time.end();
     const limit = view?.config.match.turnPhaseLimit ?? -1;
     this.#time.begin(limit, asked.type === "REQUEST_GAME_OPERATION");
-  }
-
-  #note(message: ServerMessage & Envelope): void {
-    switch (message.type) {
-      case "GAME_PAUSE": {
-        const { gamePaused, serverEnforced: isForced } = message;
-        this.pauses.set(gamePaused ? { isForced } : null);
-        if (gamePaused) this.#time.pause();
-        else this.#time.resume();
-        return this.#listeners.notice(gamePaused ? { type: "paused", isForced } : { type: "resumed" });
-      }
-      case "GAME_STARTED":
-      case "REQUEST_ITEM_CHOICE":
-      case "REQUEST_EQUIPMENT_CHOICE":
-      case "REQUEST_GAME_OPERATION":
-        return this.pauses.set(null);
-      case "STRIKE": {
-        const { strikeNr: strikes, strikeMax: most, reason } = message;
-        return this.#listeners.notice({ type: "strike", strikes, most, reason });
-      }
-      case "ERROR":
-        return this.failed({ type: "dismissed", reason: message.reason, remark: message.debugMessage });
-      case "STATISTICS":
-        return this.statistics.set(message);
-      default:
-    }
-  }
-
-  #frame(tellings: readonly Notice[]): Frame {
-    return { tellings, view: this.view(), asked: this.asked, outcome: this.outcome };
   }
 }

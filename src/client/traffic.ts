@@ -1,5 +1,6 @@
 import { pack } from "../games/spy/package.ts";
-import { endingOf, ForeignMatch } from "../games/spy/standard/foreign-match.ts";
+import { outcomeOf } from "../games/spy/standard/follow-end.ts";
+import { ForeignMatch } from "../games/spy/standard/foreign-match.ts";
 import type { Recorded } from "../games/spy/standard/recording.ts";
 import type { Viewer } from "../kernel/game.ts";
 import type { Notice } from "../table/inputs.ts";
@@ -106,14 +107,7 @@ function follow(lines: readonly Recorded[]): Strand & { readonly names: readonly
       (view === before && tellings.length === 0 && wasOver === (follower.statistics !== null))
     )
       continue;
-    const { statistics } = follower;
-    const outcome =
-      view.over !== null
-        ? { winners: [view.over.winner], ending: view.over.ending }
-        : statistics === null
-          ? undefined
-          : { winners: [], ending: endingOf(statistics) };
-    frames.push({ tellings, view, asked: [], outcome });
+    frames.push({ tellings, view, asked: [], outcome: outcomeOf(follower) });
   }
   const { players } = follower;
   const names = players && [players.playerOneName, players.playerTwoName];

@@ -7,6 +7,7 @@ import {
   seat,
   seedPart,
   settings,
+  spectatorView,
   TABLE_ID,
   tableId,
   tableMark,
@@ -104,11 +105,20 @@ export const clientMessage = z.discriminatedUnion("type", [
   }),
   message("rename", "Host only: renames the table.", { ...at, name: tableName }),
   message("close", "Host only: closes the table while it waits; everyone there is told that it is gone.", at),
-  message("enter", "Enters a table, or returns to it with the number of the last notice the client has.", {
-    ...at,
-    invitation: z.optional(invitation),
-    last: z.optional(z.int().check(z.gte(0))),
-  }),
+  message(
+    "enter",
+    'Enters a table, or returns to it with the number of the last notice the client has. "viewer": whose eyes a spectator looks ' +
+      "through, at any time: -2 the public view, -3 everything but the future, or a seat. A table whose spectators see all " +
+      'allows every choice and starts with -3, any other only -2; notices are numbered for each viewer, so leave out "last" or send ' +
+      'the number for that viewer. "names": include the names of spectators in "table".',
+    {
+      ...at,
+      invitation: z.optional(invitation),
+      last: z.optional(z.int().check(z.gte(0))),
+      viewer: z.optional(spectatorView),
+      names: z.optional(z.literal(true)),
+    },
+  ),
   message("exit", "Leaves a table; a player keeps the seat.", at),
   message("sit", "Takes a free seat.", { ...at, seat }),
   message("stand", "Leaves the seat and becomes a spectator.", at),

@@ -69,6 +69,9 @@ export const seedPart = hex(32, "a part of the seed");
 /** A seat, from 0. */
 export const seat = whole(63);
 
+/** What a spectator looks at: the public view (-2), everything but the future (-3), or what a seat sees. */
+export const spectatorView = z.union([z.literal(-2), z.literal(-3), seat]);
+
 /** The public id of a published creation. */
 export const thingId = z.string().check(z.regex(TABLE_ID, "expected the 12 letters and digits of a thing"));
 /** Name of a published creation. */

@@ -16,6 +16,7 @@ const HOUSE = {
   "not at the table": "Join the table first.",
   "not invited": "This table is private; you need its invitation.",
   "no spectators": "This table doesn't allow spectators.",
+  "hidden view": "This table doesn't show you the match that way.",
   "not the host": "Only the host of the table can do this.",
   "already running": "The match has already begun.",
   "not running": "The match hasn't begun yet.",

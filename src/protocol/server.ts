@@ -64,13 +64,15 @@ const spoken = z.discriminatedUnion("type", [
     "table",
     'The state of a table, whenever it changes. "you": your seat, null for spectators; the invitation is only for ' +
       'the host and the players. "public": whether everyone may read the record of its match; "agreed": who wants a private one to ' +
-      "be published.",
+      'be published. "watching": names of spectators, the latest last, for clients that entered with "names"; of a large audience only ' +
+      "the first ones.",
     {
       table: tableInfo,
       you: z.nullable(seat),
       invitation: z.nullable(z.string()),
       public: z.boolean(),
       agreed: z.array(seat),
+      watching: z.optional(z.array(z.string())),
     },
   ),
   message("gone", "A table is no longer in the lobby, was closed, or could not be loaded.", {

@@ -1,5 +1,5 @@
 import { botNamed } from "../bots/levels.ts";
-import type { Seat } from "../kernel/game.ts";
+import { ALL_SEEING, type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import type { Guest } from "./guest.ts";
 import { distinctName } from "./names.ts";
@@ -41,6 +41,20 @@ export function seatAt(
 ): Seat | undefined {
   const seat = setup.places.findIndex((place) => place?.type === "person" && place.person === person.id);
   return seat < 0 ? undefined : seat;
+}
+
+/** Whose eyes a guest looks through: those of their own seat, or a spectator's choice as far as the table allows it. */
+export function viewerFor(setup: Setup, guest: Guest, wish: Viewer | undefined): Viewer {
+  const seat = seatAt(setup, guest);
+  if (seat !== undefined) return seat;
+  return setup.spectators === "all" ? (wish ?? ALL_SEEING) : SPECTATOR;
+}
+
+/** Throws if the guest may not look through these eyes. */
+export function mustBeVisible(setup: Setup, guest: Guest, wish: Viewer | undefined): void {
+  if (wish === undefined) return;
+  if (wish >= setup.places.length) throw new Refused("no such seat");
+  if (viewerFor(setup, guest, wish) !== wish) throw new Refused("hidden view");
 }
 
 /** Seats a guest, who gives up any other seat at this table. */

@@ -1,11 +1,11 @@
 import { withoutConfig } from "../kernel/canonical.ts";
 import { deltaText } from "../kernel/delta.ts";
-import { ALL_SEEING, type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
+import { type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import type { TableInfo } from "../protocol/parts.ts";
 import type { Spoken, TableUpdate } from "../protocol/server.ts";
 import type { Effect, Notice } from "../table/inputs.ts";
-import { seatAt } from "./agreement.ts";
+import { seatAt, speakerName, viewerFor } from "./agreement.ts";
 import type { Guest } from "./guest.ts";
 import { tableInfo, tableMessage } from "./info.ts";
 import type { RecordedMatch } from "./recorded-match.ts";
@@ -14,11 +14,23 @@ import { type Setup, timingOf } from "./setup.ts";
 /** A message for one member of a table. */
 export type MemberMessage = readonly [guest: Guest, message: Spoken | TableUpdate];
 
+/** What a guest asks for on entering a table. */
+export interface Wishes {
+  /** Whose eyes a spectator wants to look through. */
+  readonly viewer?: Viewer | undefined;
+  /** Whether to tell the names of spectators. */
+  readonly names?: true | undefined;
+}
+
 /** A guest at a table: which view they get. */
 export interface Member {
-  viewer: Viewer;
+  readonly viewer: Viewer;
   readonly channel: number;
+  readonly wishes: Wishes;
 }
+
+/** Names of spectators that are told; there may be thousands. */
+const MAX_NAMED_SPECTATORS = 50;
 
 /** Members of a table, the view each of them has, and the messages that tell them what they may know. */
 export class Audience {
@@ -36,8 +48,9 @@ export class Audience {
   // ---- members ----
 
   /** Adds a guest, or refreshes the view of one who is already here. */
-  add(guest: Guest): void {
-    if (!this.members.has(guest)) this.members.set(guest, { viewer: SPECTATOR, channel: guest.newChannel() });
+  add(guest: Guest, wishes: Wishes): void {
+    const { viewer = SPECTATOR, channel = guest.newChannel() } = this.members.get(guest) ?? {};
+    this.members.set(guest, { viewer, channel, wishes });
     this.updateView(guest);
   }
 
@@ -46,19 +59,26 @@ export class Audience {
     return [...this.members.keys()].some(({ person }) => person.id === id);
   }
 
-  /** Updates a guest's view after they sat down or stood up. */
+  /** Updates a guest's view after they sat down, stood up or chose other eyes. */
   updateView(guest: Guest): void {
     const member = this.members.get(guest);
     if (member === undefined) return;
-    const watching = this.#setup.spectators === "all" ? ALL_SEEING : SPECTATOR;
-    member.viewer = seatAt(this.#setup, guest) ?? watching;
-    this.#recorded.table?.watch(member.viewer);
+    const { table } = this.#recorded;
+    const viewer = viewerFor(this.#setup, guest, member.wishes.viewer);
+    if (viewer !== member.viewer) {
+      // Another channel, so that a client doesn't take updates for the former viewer for those of the new one.
+      const channel = table === undefined ? member.channel : guest.newChannel();
+      // Spectators are listed in the order in which they became spectators.
+      if (member.viewer >= 0) this.members.delete(guest);
+      this.members.set(guest, { ...member, viewer, channel });
+    }
+    table?.watch(viewer);
   }
 
   /** Shows everyone the match that begins. If spectators aren't allowed, guests without a seat are removed. */
   showMatch(): void {
     if (this.#setup.spectators === "none") this.#sendAway();
-    for (const guest of this.members.keys()) this.updateView(guest);
+    for (const guest of [...this.members.keys()]) this.updateView(guest);
   }
 
   #sendAway(): void {
@@ -85,26 +105,38 @@ export class Audience {
 
   // ---- about the table ----
 
+  get #spectators(): readonly Guest[] {
+    return [...this.members.keys()].filter((guest) => seatAt(this.#setup, guest) === undefined);
+  }
+
+  /** Names of the spectators, each person once. */
+  get #watching(): string[] {
+    const people = new Map(this.#spectators.map((guest) => [guest.person.id, guest]));
+    const first = [...people.values()].slice(0, MAX_NAMED_SPECTATORS);
+    return first.map((guest) => speakerName(this.#setup, guest));
+  }
+
   /** The public information about this table. */
   info(): TableInfo {
-    const watchers = [...this.members.values()].filter(({ viewer }) => viewer < 0).length;
+    const watchers = this.#spectators.length;
     const here = new Set([...this.members.keys()].map(({ person }) => person.id));
     const { table, commitment } = this.#recorded;
     return tableInfo(this.#setup, this.#pack, commitment, { watchers, here, table });
   }
 
   /** The table as this guest may know it: only the host and the players get the invitation. */
-  infoFor(guest: Guest, info = this.info()): MemberMessage {
+  infoFor(guest: Guest, info = this.info(), watching = this.#watching): MemberMessage {
     const { host, invitation } = this.#setup;
     const seat = seatAt(this.#setup, guest);
     const isInside = guest.person.id === host || seat !== undefined;
-    return [guest, tableMessage(this.#setup, info, seat, isInside ? invitation : null)];
+    const message = tableMessage(this.#setup, info, seat, isInside ? invitation : null);
+    return [guest, this.members.get(guest)?.wishes.names ? { ...message, watching } : message];
   }
 
   /** The table, for every member. */
   infoForAll(): MemberMessage[] {
-    const info = this.info();
-    return [...this.members.keys()].map((guest) => this.infoFor(guest, info));
+    const [info, watching] = [this.info(), this.#watching];
+    return [...this.members.keys()].map((guest) => this.infoFor(guest, info, watching));
   }
 
   /**
@@ -161,8 +193,8 @@ export class Audience {
   strikeFor(seat: Seat, strikes: number): MemberMessage[] {
     const most = timingOf(this.#setup, this.#pack).strikes;
     const strike: Spoken = { type: "strike", table: this.#setup.id, strikes, most };
-    return [...this.members].flatMap(([guest, { viewer }]): MemberMessage[] =>
-      viewer === seat ? [[guest, strike]] : [],
+    return [...this.members.keys()].flatMap((guest): MemberMessage[] =>
+      seatAt(this.#setup, guest) === seat ? [[guest, strike]] : [],
     );
   }
 

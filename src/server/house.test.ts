@@ -172,6 +172,35 @@ describe("before the match", () => {
     expect(names).toEqual([name, other]);
   });
 
+  test("a client that asks for names is told who watches, by when they became spectators; others get what they know", async () => {
+    const inside = new Inside();
+    const [ann, bob, eve, twin] = [
+      await inside.caller("Ann"),
+      await inside.caller("Bob"),
+      await inside.caller("Eve"),
+      await inside.caller("Ann"),
+    ];
+    const table = await ann.open("tictactoe");
+    await ann.ask({ type: "enter", table, names: true });
+    const watching = () => ann.words("table").at(-1)?.watching;
+    expect(watching()).toEqual(["Ann"]);
+    await ann.ask({ type: "sit", table, seat: 0 });
+    for (const caller of [bob, eve, twin]) await caller.ask({ type: "enter", table });
+    // The other Ann can't be taken for the player, and a second tab is no second person.
+    expect(watching()).toEqual(["Bob", "Eve", "Ann 2"]);
+    const tab = await inside.caller("Eve", eve.words("welcome")[0]?.token);
+    await tab.ask({ type: "enter", table });
+    expect(watching()).toEqual(["Bob", "Eve", "Ann 2"]);
+    await bob.ask({ type: "sit", table, seat: 1 });
+    expect(watching()).toEqual(["Eve", "Ann 2"]);
+    await bob.ask({ type: "stand", table });
+    expect(watching()).toEqual(["Eve", "Ann 2", "Bob"]);
+    inside.house.farewell(twin);
+    await inside.settled();
+    expect(watching()).toEqual(["Eve", "Bob"]);
+    expect(bob.words("table").some((message) => "watching" in message)).toBe(false);
+  });
+
   test("a person sits at one seat, whatever connection they use", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");

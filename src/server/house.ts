@@ -178,7 +178,7 @@ export class House {
     for (const guest of guests) this.#reception.guests.add(guest);
     await this.#rooms.open(first, room);
     for (const [seat, guest] of guests.entries()) {
-      if (guest !== first) await this.#rooms.enter(guest, room, setup.invitation);
+      if (guest !== first) await this.#rooms.enter(guest, room, { invitation: setup.invitation });
       await sit(room, guest, seat);
     }
     for (const guest of guests) await ready(room, guest, { ready: true });
@@ -310,7 +310,7 @@ export class House {
   }
 
   async #come(guest: Guest, message: ClientMessage & { type: "enter" }): Promise<string> {
-    await this.#rooms.enter(guest, await this.#rooms.room(message.table), message.invitation, message.last);
+    await this.#rooms.enter(guest, await this.#rooms.room(message.table), message);
     return message.table;
   }
 

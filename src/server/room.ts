@@ -1,6 +1,7 @@
 import type { Seat } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { oneLine } from "../kernel/visible.ts";
+import type { ClientMessage } from "../protocol/client.ts";
 import type { Spoken } from "../protocol/server.ts";
 import type { Effect, Input } from "../table/inputs.ts";
 import { refusalSentence } from "../table/sentence.ts";
@@ -30,6 +31,9 @@ export interface RoomListener {
   /** The last guest has left. */
   deserted(room: Room): void;
 }
+
+/** How a guest enters a table: with its invitation, the number of the last notice they have, and wishes. */
+export type Entrance = Omit<ClientMessage & { type: "enter" }, "type" | "id" | "table">;
 
 /**
  * One table of the house. A request changes the setup or goes to the match; the change is stored, and then the
@@ -228,12 +232,13 @@ export class Room {
   // ---- coming and going ----
 
   /** A guest joins the table, or rejoins with the number of the last notice they have. */
-  enter(guest: Guest, invitation: string | undefined, last: number | undefined): Promise<void> {
+  enter(guest: Guest, { invitation, last, viewer, names }: Entrance): Promise<void> {
     const { setup } = this;
     if (this.#isClosed) throw new Refused("not saved");
     agreement.mustBeWelcome(setup, guest, invitation);
+    agreement.mustBeVisible(setup, guest, viewer);
     guest.rooms.set(setup.id, this);
-    this.audience.add(guest);
+    this.audience.add(guest, { viewer, names });
     const messages = [this.audience.infoFor(guest), ...this.audience.viewFor(guest, last)];
     if (setup.phase === "over") messages.push(...this.audience.endingFor(guest));
     const sent = this.#post(null, messages);

@@ -1,11 +1,12 @@
 import type { GamePackage } from "../kernel/game-package.ts";
+import { viewerFor } from "./agreement.ts";
 import type { Guest } from "./guest.ts";
 import { Hosts } from "./hosts.ts";
 import { type Limits, Quota } from "./limits.ts";
 import type { Lobby } from "./lobby.ts";
 import { mustBeFreeFor } from "./preparation.ts";
 import { Refused, refusal } from "./refusal.ts";
-import { Room, type RoomListener } from "./room.ts";
+import { type Entrance, Room, type RoomListener } from "./room.ts";
 import { setupIn, unready } from "./setup.ts";
 import { Damaged, NotSaved } from "./store.ts";
 import type { World } from "./world.ts";
@@ -69,9 +70,9 @@ export class Rooms implements RoomListener {
   }
 
   /** A guest joins a table, unless they disconnected while it was loading. Empty tables are unloaded. */
-  async enter(guest: Guest, room: Room, invitation?: string, last?: number): Promise<void> {
+  async enter(guest: Guest, room: Room, entrance: Entrance = {}): Promise<void> {
     try {
-      if (this.#guests.has(guest)) await room.enter(guest, invitation, last);
+      if (this.#guests.has(guest)) await room.enter(guest, entrance);
     } finally {
       if (room.members.size === 0) this.deserted(room);
     }
@@ -191,10 +192,18 @@ export class Rooms implements RoomListener {
 
   /** Brings members of a reloaded table back to it. */
   async #comeAgain(before: Room, room: Room): Promise<void> {
-    const guests = [...before.members.keys()];
-    for (const guest of guests) before.leave(guest);
+    const members = [...before.members];
+    for (const [guest] of members) before.leave(guest);
+    const { invitation } = room.setup;
     // If that can't be saved either, the room handles it.
-    await Promise.allSettled(guests.map((guest) => this.enter(guest, room, room.setup.invitation)));
+    await Promise.allSettled(
+      members.map(([guest, { wishes }]) => {
+        const { viewer, names } = wishes;
+        // The stored settings may differ from those the guest chose by.
+        const allowed = viewer === undefined ? undefined : viewerFor(room.setup, guest, viewer);
+        return this.enter(guest, room, { invitation, viewer: allowed, names });
+      }),
+    );
     if (room.members.size === 0) this.deserted(room);
   }
 

@@ -55,5 +55,9 @@ declare module "manual:index" {
 
 /** Constants from the bundler. */
 interface ImportMeta {
-  readonly env: { readonly PROD: boolean };
+  readonly env: {
+    readonly PROD: boolean;
+    /** Who made the house, from package.json. */
+    readonly AUTHOR: string;
+  };
 }

@@ -25,6 +25,8 @@ export interface Visit extends BrowserContextOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** The player has never played before, so that the coach speaks. */
   readonly beginner?: boolean;
+  /** The visitor has never been at No Time to Spy, whose intro plays then. */
+  readonly isNew?: boolean;
   /**
    * No other test uses this browser, and it has a service worker: for tests that cut its network, change its scripts
    * or open more tabs.
@@ -146,13 +148,14 @@ function numberOfTest(): number {
 /** Opens a page in a player's own browser, and notes everything that goes wrong. */
 export async function visit(
   address: string,
-  { settings = {}, own = false, beginner = false, ...options }: Visit = {},
+  { settings = {}, own = false, beginner = false, isNew = false, ...options }: Visit = {},
 ): Promise<WebPage> {
   const page = await lend(new URL(address).origin, own, options);
   const context = page.context();
   const kept = {
     "ludothek.settings": JSON.stringify(settings),
     ...(!beginner && { "ludothek.coach": JSON.stringify(COACHED) }),
+    ...(!isNew && { "ludothek spy intro": "seen" }),
   };
   const script = await context.addInitScript((texts) => {
     for (const [name, text] of Object.entries(texts))

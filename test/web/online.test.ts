@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { SPECTATOR } from "../../src/kernel/game.ts";
 import { noBrowser } from "../browser/chromium.ts";
+import { complaints } from "./axe.ts";
 import { ownHouse, sharedHouse } from "./house.ts";
 import { secretsIn } from "./secrets.ts";
 import { giveUp, openTable, playing, words } from "./tables.ts";
@@ -83,6 +84,57 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
       expect([ada.errors, ben.errors, lin.errors]).toEqual([[], [], []]);
     },
   );
+
+  test("a spectator looks through the eyes of each player, sees everything or only what is public, and switches live", async () => {
+    const ada = await here.visit("lobby", words("Ada"));
+    const address = await openTable(ada.page, "Creature Duel");
+    await ada.page.getByRole("button", { name: "see everything" }).click();
+    const ben = await here.visit(address, words("Ben"));
+    const lin = await here.visit(`${address}/watch`, words("Lin"));
+    for (const { page } of [ada, ben]) await page.getByRole("button", { name: "Start" }).click();
+    const viewpoint = lin.page.getByLabel("Viewpoint");
+    await viewpoint.waitFor();
+    expect(await viewpoint.locator("option").allInnerTexts()).toEqual([
+      "everything",
+      "Ada",
+      "Ben",
+      "public information",
+    ]);
+    // A star marks what the player can do.
+    const scene = async (page: Page) => (await page.locator(".scene").innerText()).replaceAll("*", " ");
+    const all = await scene(lin.page);
+    const seen = async (name: string) => {
+      const before = await scene(lin.page);
+      await viewpoint.selectOption(name);
+      await expect.poll(() => scene(lin.page)).not.toBe(before);
+      return scene(lin.page);
+    };
+    for (const [name, { page }] of [
+      ["Ada", ada],
+      ["Ben", ben],
+    ] as const)
+      expect(await seen(name)).toBe(await scene(page));
+    expect(await complaints(lin.page)).toEqual([]);
+    // Nothing is offered to a spectator, even through the eyes of the player who is asked.
+    expect(await lin.page.locator(".all-actions button").count()).toBe(0);
+    const open = await seen("public information");
+    expect(await seen("everything")).toBe(all);
+    expect(new Set([open, all]).size).toBe(2);
+    await seen("Ben");
+    await oneMoves([ada.page, ben.page], "finish the turn");
+    await expect.poll(async () => (await scene(lin.page)) === (await scene(ben.page))).toBe(true);
+    await giveUp(ada.page);
+    await lin.page.getByRole("dialog", { name: "Ben wins." }).waitFor();
+    expect([ada.errors, ben.errors, lin.errors]).toEqual([[], [], []]);
+  });
+
+  test("at a table that shows only what is public, a spectator reads so and has no choice", async () => {
+    const { address } = await playing(here);
+    const lin = await here.visit(`${address}/watch`, words("Lin"));
+    await lin.page.getByText("You see public information only").waitFor();
+    expect(await lin.page.getByLabel("Viewpoint").count()).toBe(0);
+    expect(lin.errors).toEqual([]);
+  });
 
   test("an action that the server refuses is reported, and the match goes on", async () => {
     const { page, errors } = await here.visit("lobby", {

@@ -28,3 +28,24 @@ test.each(rows.map(([, id = "", , where = "", file = "", name = ""]) => ({ id, w
     expect(readFileSync(join(root, file), "utf8")).toContain(`"${name}"`);
   },
 );
+
+const standard = [
+  ...page
+    .slice(page.indexOf("## On servers of the standard"))
+    .matchAll(/^\| (\S.*) \| (.*`.*) \| `(\S+)`: "(.*)" \|$/gm),
+].map(([, what = "", where = "", file = "", name = ""]) => ({ what, where, file, name }));
+
+test("the page tells what there is for servers of the standard", () => {
+  expect(standard.length).toBeGreaterThan(8);
+});
+
+test.each(standard)(
+  "on servers of the standard, $what: its files and its test are there",
+  ({ where, file, name }) => {
+    const files = [...where.matchAll(/`([^`]+\.tsx?)`/g)].map(([, path = ""]) => path);
+    expect(files.length).toBeGreaterThan(0);
+    const isThere = (path: string) => existsSync(join(root, path.startsWith("src/") ? "" : "src/web", path));
+    expect(files.filter((path) => !isThere(path))).toEqual([]);
+    expect(readFileSync(join(root, file), "utf8")).toContain(`"${name}"`);
+  },
+);

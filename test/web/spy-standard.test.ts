@@ -9,8 +9,9 @@ import { openStandard } from "../../src/terminal/standard/server.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { openSpyServer, openWire } from "../standard/servers.ts";
 import { complaints } from "./axe.ts";
-import { sharedHouse } from "./house.ts";
+import { sharedHouse, type VisitedHouse } from "./house.ts";
 import { choose, equip, playToTheEnd } from "./spy-player.ts";
+import { openTable } from "./tables.ts";
 
 /* No Time to Spy in the browser on a server of the standard, found by its address. */
 
@@ -36,11 +37,17 @@ async function playedMatch(port: number, name: string) {
   }).finally(() => server.connection.close());
 }
 
+/** Somebody opens a table of the game; the address of it. */
+async function tableOf(here: VisitedHouse): Promise<string> {
+  const { page } = await here.visit("lobby", { settings: { name: "Bob", board: "words", speed: "none" } });
+  return openTable(page, "No Time to Spy");
+}
+
 describe.skipIf(noBrowser)("at a server of the spy standard", () => {
   const here = sharedHouse();
 
   test("the intro comes once, with title and credits, ends by any key, and is shown again when asked for", async () => {
-    const moving = { settings: { name: "Ada" }, reducedMotion: "no-preference" } as const;
+    const moving = { isNew: true, settings: { name: "Ada" }, reducedMotion: "no-preference" } as const;
     const { page, errors } = await here.visit("spy", moving);
     const intro = page.getByRole("dialog", { name: "The intro of No Time to Spy" });
     await intro.getByRole("heading", { name: "No Time to Spy" }).waitFor();
@@ -56,6 +63,33 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     await intro.click();
     await intro.waitFor({ state: "detached" });
     expect(await again.evaluate((button) => button.matches(":focus"))).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  test("the intro plays on the way into the game by every entrance, names its authors, is skipped by a click, and doesn't come again", async () => {
+    const moving = { isNew: true, settings: { name: "Ada" }, reducedMotion: "no-preference" } as const;
+    const server = `spy/127.0.0.1:${await openSpyServer(CONFIG)}/player`;
+    const { page, errors } = await here.visit("new/spy", moving);
+    const intro = page.getByRole("dialog", { name: "The intro of No Time to Spy" });
+    const skip = async () => {
+      await intro.getByText("Made by: The Ludothek authors").waitFor();
+      // It may just have ended by itself.
+      await page.evaluate('document.querySelector("dialog.intro")?.click()');
+      await intro.waitFor({ state: "detached" });
+    };
+    await skip();
+    for (const path of ["play/spy", "spy", server, await tableOf(here)]) {
+      await page.evaluate('localStorage.removeItem("ludothek spy intro")');
+      await page.goto(new URL(path, here.address).href);
+      await skip();
+    }
+    await page.evaluate('localStorage.removeItem("ludothek spy intro")');
+    await page.goto(here.address);
+    await page.getByRole("link", { name: "Resume" }).click();
+    await skip();
+    await page.goto(`${here.address}new/spy`);
+    await page.getByRole("button", { name: "Start" }).waitFor();
+    expect(await intro.count()).toBe(0);
     expect(errors).toEqual([]);
   });
 
@@ -124,6 +158,29 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     expect(errors).toEqual([]);
   });
 
+  test("a page that is loaded again in the equipment phase, and during a pause, goes on where it was", async () => {
+    const port = await openSpyServer(CONFIG);
+    const { page, errors } = await here.visit(`spy/127.0.0.1:${port}/player`, ADA);
+    await page.getByText("You're registered.").waitFor();
+    opponent(port, "Bob");
+    await choose(page);
+    const gadgets = page.locator(".locker.bag .gear");
+    await gadgets.first().waitFor();
+    const chosen = await gadgets.allInnerTexts();
+    await page.reload();
+    await gadgets.first().waitFor();
+    expect(await gadgets.allInnerTexts()).toEqual(chosen);
+    await equip(page);
+    await page.getByRole("button", { name: "Pause" }).click();
+    const paused = page.getByRole("dialog", { name: "The match is paused." });
+    await paused.waitFor();
+    await page.reload();
+    await paused.getByRole("button", { name: "Continue" }).click();
+    await paused.waitFor({ state: "detached" });
+    await page.locator("[data-act=retire]").waitFor();
+    expect(errors).toEqual([]);
+  });
+
   test("the house sends an AI to a waiting player, and the server is remembered with its state", async () => {
     const port = await openSpyServer(CONFIG);
     const { page, errors } = await here.visit(`spy/127.0.0.1:${port}/player`, ADA);
@@ -161,13 +218,37 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     expect(errors).toEqual([]);
   });
 
-  test("a spectator watches, and is told who won", async () => {
+  test("a player who waits sees who is there, changes the role after a question, watches through any eyes, and is told who won", async () => {
     const port = await openSpyServer(CONFIG);
     const { page, errors } = await here.visit(`spy/127.0.0.1:${port}/player`, ADA);
-    await page.getByRole("link", { name: "Watch instead" }).click();
+    const rows = () => page.locator(".people tbody tr").allInnerTexts();
+    await expect.poll(rows).toEqual(["Ada\tplayer"]);
+    await page.getByRole("button", { name: "Watch instead" }).click();
+    const question = page.getByRole("dialog", { name: "Watch instead of playing?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await question.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Watch instead" }).click();
+    await question.getByRole("button", { name: "Yes, watch" }).click();
     await page.getByText("You'll see the match when it starts.").waitFor();
+    await expect.poll(rows).toEqual(["Ada\tspectator"]);
+    expect(await complaints(page)).toEqual([]);
     await Promise.all([opponent(port, "Bob"), opponent(port, "Cyd")]);
     await page.getByRole("dialog", { name: /wins/ }).waitFor();
+    await page.getByRole("button", { name: "View the board" }).click();
+    const viewpoint = page.getByLabel("Viewpoint");
+    expect(await viewpoint.locator("option").allInnerTexts()).toEqual([
+      "everything the server tells",
+      "Bob",
+      "Cyd",
+    ]);
+    const agents = () => page.getByRole("region", { name: "Agents" }).innerText();
+    const teams: string[] = [];
+    for (const name of ["Bob", "Cyd"]) {
+      await viewpoint.selectOption(name);
+      await expect.poll(agents).not.toBe(teams.at(-1) ?? "");
+      teams.push(await agents());
+    }
+    expect(new Set(teams).size).toBe(2);
     expect(await page.locator("[data-act=retire]").count()).toBe(0);
     expect(errors).toEqual([]);
   });

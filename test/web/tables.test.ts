@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
+import { complaints } from "./axe.ts";
 import { PHONE, sharedHouse } from "./house.ts";
 import { openTable, say, seated, words } from "./tables.ts";
 
@@ -144,6 +145,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     const { ada, ben } = await seated(here);
     await ada.page.getByRole("button", { name: "Start" }).click();
     await ben.page.getByRole("button", { name: "Stand up" }).click();
+    await ben.page.getByRole("button", { name: "Yes, watch" }).click();
     await ada.page.getByRole("button", { name: "Easy", exact: true }).click();
     for (const { page } of [ada, ben]) await page.locator(".scene").waitFor();
     expect([ada.errors, ben.errors]).toEqual([[], []]);
@@ -241,6 +243,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     const { page, errors } = await here.visit("lobby", words("Ada"));
     await openTable(page, "Creature Duel");
     await page.getByRole("button", { name: "Stand up" }).press("Enter");
+    await page.getByRole("button", { name: "Yes, watch" }).press("Enter");
     const sentence = page.getByText("Sit down to play, or stay and watch.");
     await sentence.waitFor();
     // The button is gone, and one is at the sentence.
@@ -248,8 +251,36 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     await page.reload();
     await sentence.waitFor();
     await page.getByRole("button", { name: "Sit here" }).first().click();
+    await page.getByRole("button", { name: "Yes, play" }).click();
     await page.getByRole("button", { name: "Stand up" }).waitFor();
     expect(errors).toEqual([]);
+  });
+
+  test("the waiting room names players and spectators, and asks before a role is changed", async () => {
+    const { ada, ben, address } = await seated(here);
+    const lin = await here.visit(`${address}/watch`, words("Lin"));
+    const rows = () => ada.page.locator(".people tbody tr").allInnerTexts();
+    const listed = (...people: string[]) =>
+      expect.poll(rows).toEqual(people.map((each) => each.replace(" ", "\t")));
+    await listed("Ada player", "Ben player", "Lin spectator");
+    const visitor = await here.visit("lobby", words("Eve"));
+    await visitor.page
+      .getByText(/ · Ada, Ben · 1 spectator\.$/)
+      .first()
+      .waitFor();
+    await ben.page.getByRole("button", { name: "Stand up" }).click();
+    const question = ben.page.getByRole("dialog", { name: "Watch instead of playing?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await question.waitFor({ state: "detached" });
+    await listed("Ada player", "Ben player", "Lin spectator");
+    await ben.page.getByRole("button", { name: "Stand up" }).click();
+    await question.getByRole("button", { name: "Yes, watch" }).click();
+    await listed("Ada player", "Lin spectator", "Ben spectator");
+    await lin.page.getByRole("button", { name: "Sit here" }).click();
+    await lin.page.getByRole("dialog").getByRole("button", { name: "Yes, play" }).click();
+    await listed("Ada player", "Lin player", "Ben spectator");
+    expect(await complaints(ada.page)).toEqual([]);
+    expect([ada.errors, ben.errors, lin.errors]).toEqual([[], [], []]);
   });
 
   test("a long list of tables is shown page by page", async () => {

@@ -70,8 +70,7 @@ class HouseCourt implements Court {
     const guest = input.type === "return" ? guests[input.seat] : undefined;
     try {
       // Joining a loaded table ends the absence. A failed write closes the room and notifies the observer.
-      if (guest !== undefined && !room.members.has(guest))
-        room.enter(guest, undefined, undefined).catch(() => {});
+      if (guest !== undefined && !room.members.has(guest)) room.enter(guest, {}).catch(() => {});
       else room.input(input).catch(() => {});
       return undefined;
     } catch (error) {

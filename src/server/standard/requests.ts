@@ -1,7 +1,7 @@
 import type { Spy } from "../../games/spy/spy.ts";
-import type { Request } from "../../games/spy/standard/foreign-match.ts";
 import type { Decision } from "../../games/spy/standard/from-client.ts";
 import type { ServerMessage } from "../../games/spy/standard/messages.ts";
+import type { Request } from "../../games/spy/standard/request.ts";
 import { tellRequest } from "../../games/spy/standard/tell-messages.ts";
 import type { Step } from "../../kernel/entry.ts";
 import type { Seat } from "../../kernel/game.ts";

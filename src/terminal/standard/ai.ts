@@ -1,7 +1,8 @@
 import type { Event } from "../../games/spy/events.ts";
 import { spy } from "../../games/spy/game.ts";
 import { isRefusedElsewhere } from "../../games/spy/mind/goals.ts";
-import { ForeignMatch, type Statistics } from "../../games/spy/standard/foreign-match.ts";
+import type { Statistics } from "../../games/spy/standard/follow-end.ts";
+import { ForeignMatch } from "../../games/spy/standard/foreign-match.ts";
 import type { Players } from "../../games/spy/standard/messages.ts";
 import { HOUSE_KEYS, KNOWN_KEYS } from "../../games/spy/standard/meta.ts";
 import type { Action } from "../../games/spy/state.ts";

@@ -20,8 +20,6 @@ export interface BoardProps<G extends Types = Types> {
   readonly course?: readonly G["view"][] | undefined;
   /** The advised action to mark on the board, if the player asked for a hint. */
   readonly advised?: G["action"] | undefined;
-  /** True in a replay: shows the recorded decisions, and no one can act. */
-  readonly isReplay?: boolean;
   act(action: G["action"]): void;
 }
 

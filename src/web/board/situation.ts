@@ -25,6 +25,8 @@ export class Situation<G extends Types = Types> {
   readonly outcome: Outcome<G["ending"]> | undefined;
   /** False in a replay, for spectators, and while the last action is pending. */
   readonly isOpen: boolean;
+  /** False in a replay and for a spectator, even one who looks through a player's eyes. */
+  readonly isSeated: boolean;
   #imagined: { readonly state: G["state"] } | undefined;
   #actions: readonly G["action"][] | undefined;
 
@@ -35,6 +37,7 @@ export class Situation<G extends Types = Types> {
     asked: readonly Seat[],
     isOpen: boolean,
     outcome?: Outcome<G["ending"]>,
+    isSeated = viewer >= 0,
   ) {
     this.pack = pack;
     this.view = view;
@@ -42,6 +45,7 @@ export class Situation<G extends Types = Types> {
     this.asked = asked;
     this.isOpen = isOpen;
     this.outcome = outcome;
+    this.isSeated = isSeated;
   }
 
   /** Whether the viewer may act now. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Film } from "../../client/film.ts";
 import type { BoardModule } from "../board/board.ts";
 import type { Playable } from "../classic/programs.ts";
@@ -17,6 +17,8 @@ export interface WebGame {
   readonly poster?: Poster;
   /** The game's own board. Without it the match is shown on the general board. */
   board?(): Promise<BoardModule>;
+  /** Plays once before the game is entered for the first time; any key or click ends it. */
+  readonly intro?: ComponentType<{ onEnd(): void }>;
   /** The editors of the workshop, by the id of what they make: "duel-deck". */
   readonly editors?: Readonly<Record<string, () => Promise<CreationEditor<unknown>>>>;
   /** The classic program with sessions that can be played back. */

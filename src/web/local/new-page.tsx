@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
+import { useIntro } from "../match/use-intro.tsx";
 import { isName } from "../settings/settings.ts";
 import { Picture } from "../start/picture.tsx";
 import { levelName, levelsHelp } from "../words/levels.ts";
@@ -38,6 +39,7 @@ function Chooser({ pack, board }: Ready) {
   const [side, setSide] = useState<"0" | "1" | "lot">("lot");
   const [friend, setFriend] = useState("");
   const [isMixing, setMixing] = useState(false);
+  const { intro } = useIntro(game.id);
   const isForTwo = game.seats > 1;
 
   const begin = async () => {
@@ -149,6 +151,7 @@ function Chooser({ pack, board }: Ready) {
           </div>
         </aside>
       </div>
+      {intro}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { SPECTATOR } from "../../kernel/game.ts";
 import type { BoardModule, Lesson } from "../board/board.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
@@ -21,7 +22,9 @@ import { useMusic } from "./music.ts";
 import type { Playing } from "./playing.ts";
 import { hear } from "./sound.ts";
 import { useHint } from "./use-hint.ts";
+import { useIntro } from "./use-intro.tsx";
 import { verdict } from "./verdict.ts";
+import { Viewpoint } from "./viewpoint.tsx";
 
 interface MatchRoomProps {
   readonly playing: Playing;
@@ -43,14 +46,16 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   const { pack, stage } = playing;
   const shown = useStore(stage.shown);
   const progress = useStore(playing.progress);
+  const { intro } = useIntro(pack.game.id);
   const [opened, setOpened] = useState<Opened>(null);
   const { viewer, view, asked, outcome, moment, waiting } = shown;
   // The log is rendered a frame later than other deferred parts, so that neither delays the other.
   const log = useAfterPaint(useAfterPaint(shown.log));
-  const isOpen = waiting === 0 && !progress.isBusy && !progress.isPaused && progress.missing.length === 0;
+  const { isSeated, isBusy, isPaused, missing } = progress;
+  const isOpen = isSeated && waiting === 0 && !isBusy && !isPaused && missing.length === 0;
   const situation = useMemo(
-    () => new Situation(pack, view, viewer, asked, isOpen, outcome),
-    [pack, view, viewer, asked, isOpen, outcome],
+    () => new Situation(pack, view, viewer, asked, isOpen, outcome, isSeated),
+    [pack, view, viewer, asked, isOpen, outcome, isSeated],
   );
   const { title } = pack.game;
   useTitle(situation.isMyTurn ? `${words.match.yourTurn} · ${title}` : title);
@@ -94,8 +99,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   });
 
   // Memoized, because most actions change nothing around the board.
-  const [isSeated, isOn] = [viewer >= 0, outcome === undefined];
-  const { isPaused } = progress;
+  const isOn = outcome === undefined;
   const canPause = playing.options.canPause?.() === true && isSeated && isOn;
   const pause = useMemo(
     () => (canPause ? { isPaused, toggle: () => playing.pause(!isPaused) } : undefined),
@@ -123,7 +127,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
 
   const { say } = playing.options;
   const [subtitle, hearers] = [playing.options.subtitle(), playing.options.hearers?.()];
-  const { deadline, names } = progress;
+  const { deadline, names, viewers } = progress;
   const round = roundOf(pack, view);
   const bar = useMemo(
     () => (
@@ -142,8 +146,13 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   );
   const thinking = progress.thinking === null ? null : (names[progress.thinking] ?? "");
   const buttons = useMemo(
-    () => <Buttons {...{ playing, thinking, isSeated, isOver, isAdvised, hint }} open={setOpened} />,
-    [playing, thinking, isSeated, isOver, isAdvised, hint],
+    () => (
+      <>
+        <Buttons {...{ playing, thinking, isSeated, isOver, isAdvised, hint }} open={setOpened} />
+        <Viewpoint {...{ playing, viewer, viewers, names, isOver }} />
+      </>
+    ),
+    [playing, thinking, isSeated, isOver, isAdvised, hint, viewer, viewers, names],
   );
   const around = useMemo(
     () => ({ bar, log: <Log lines={log} say={say} hearers={hearers} />, buttons }),
@@ -173,6 +182,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
         <CoachCard {...lesson} confirm={confirm} skip={skip} />
       )}
       {advice !== undefined && <HintCard advice={advice} act={act} onClose={forget} />}
+      {intro}
       {opened === "actions" && <AllActions situation={situation} act={act} onClose={close} />}
       {opened === "log" && (
         <Dialog title={words.match.whatHappened} kind="drawer" onClose={close}>
@@ -209,7 +219,10 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
         </Dialog>
       )}
       {opened === "result" && outcome !== undefined && (
-        <Dialog title={verdict(outcome.winners, viewer, progress.names)} onClose={close}>
+        <Dialog
+          title={verdict(outcome.winners, isSeated ? viewer : SPECTATOR, progress.names)}
+          onClose={close}
+        >
           <p>{capital(progress.sentence ?? "")}</p>
           {progress.dice !== null && (
             <p

@@ -1,6 +1,6 @@
 import { type MatchEvent, type MatchHandle, type Reply, type Soon, whole } from "../../client/match.ts";
 import { Store } from "../../client/store.ts";
-import type { Seat, Types } from "../../kernel/game.ts";
+import type { Seat, Types, Viewer } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import type { BoardModule } from "../board/board.ts";
 import { notify } from "../frame/notices.tsx";
@@ -13,6 +13,10 @@ import { type Saying, Timeline } from "./timeline.ts";
 export interface Progress extends Pick<MatchHandle, "missing" | "asks" | "deadline"> {
   /** Display names by seat. */
   readonly names: readonly string[];
+  /** False for spectators, whoever's eyes they look through. */
+  readonly isSeated: boolean;
+  /** Whose eyes a spectator can choose. */
+  readonly viewers: readonly Viewer[];
   /** Seats played by bots. */
   readonly bots: readonly Seat[];
   /** The bot that's thinking on this device. */
@@ -34,6 +38,11 @@ export interface PlayingOptions<G extends Types = Types> {
   subtitle(): string;
   /** Player names, if the match doesn't know them. */
   names?(): readonly string[];
+  /**
+   * What a spectator sees who looks through no player's eyes (public information by default), and what is missing from
+   * a player's eyes.
+   */
+  readonly viewpoint?: { readonly publicName: string; readonly missing: string };
   /** Whether players can pause. */
   canPause?(): boolean;
   /** Sends a chat message and tells whether that worked. Absent without chat. */
@@ -96,6 +105,11 @@ export class Playing<G extends Types = Types> {
     complain(this.match.resign(this.match.viewer));
   }
 
+  /** Looks through other eyes, as a spectator. */
+  look(viewer: Viewer): void {
+    complain(this.match.look?.(viewer));
+  }
+
   /** The device was handed over. */
   lift(): void {
     this.progress.merge({ curtain: null });
@@ -114,7 +128,10 @@ export class Playing<G extends Types = Types> {
 
   #known() {
     const { players, isBusy = false, isPaused = false, missing, asks, deadline, ending } = this.match;
+    const { people, viewers = [] } = this.match;
     return {
+      isSeated: people.length > 0,
+      viewers,
       names: this.options.names?.() ?? players.map((player) => (player === null ? "" : nameOf(player))),
       bots: players.flatMap((player, seat) => (player?.type === "bot" ? [seat] : [])),
       isBusy,

@@ -28,9 +28,8 @@ export function LinkStrip() {
 
 /** Dialogs that interrupt a match: paused, player missing, take-back requested. */
 export function MatchPopups({ match }: { readonly match: Playing }) {
-  const { isPaused, missing, asks, names } = useStore(match.progress);
+  const { isSeated, isPaused, missing, asks, names } = useStore(match.progress);
   const { viewer, outcome } = useStore(match.stage.shown);
-  const isSeated = viewer >= 0;
   if (outcome !== undefined) return null;
   if (missing.length > 0)
     return (

@@ -13,6 +13,7 @@ import { levelName, levelsHelp } from "../words/levels.ts";
 import { words } from "../words/words.ts";
 import { rememberStoodUp } from "./open-table.ts";
 import { RenameForm } from "./rename-form.tsx";
+import { RoleDialog } from "./role-dialog.tsx";
 import type { Known, TableClient } from "./table-client.ts";
 import { invitationLink } from "./waiting.tsx";
 
@@ -38,6 +39,8 @@ export function SeatCard(props: SeatCardProps) {
 function FreeChair({ seat, client, info, known, pack, isHost }: SeatCardProps) {
   const link = invitationLink(info.id, known.invitation, info.open);
   const [isMixing, setMixing] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const sit = () => client.ask({ type: "sit", seat });
   const ways = waysToPlay(pack);
   const { phases } = pack;
   return (
@@ -53,9 +56,17 @@ function FreeChair({ seat, client, info, known, pack, isHost }: SeatCardProps) {
         <Button
           look="push"
           label={known.you === null ? words.online.sit : words.online.changeSeat}
-          onClick={() => client.ask({ type: "sit", seat })}
+          onClick={() => (known.you === null ? setAsked(true) : sit())}
         />
       </header>
+      {isAsked && (
+        <RoleDialog
+          to="player"
+          text={words.online.becomePlayerText}
+          onClose={() => setAsked(false)}
+          onChange={sit}
+        />
+      )}
       <div className="linkbox">
         <code>{link.replace(/^https?:\/\//, "")}</code>
         <Button look="main" icon="link" label={words.online.copy} onClick={() => copyLink(link)} />
@@ -103,6 +114,11 @@ function state({ ready, here }: TableInfo["places"][number]): string {
 }
 
 function OwnChair({ client, place, info }: TakenProps) {
+  const [isAsked, setAsked] = useState(false);
+  const stand = () => {
+    rememberStoodUp(info.id);
+    client.ask({ type: "stand" });
+  };
   return (
     <section className="chair own" aria-label={words.online.you}>
       <header>
@@ -113,15 +129,16 @@ function OwnChair({ client, place, info }: TakenProps) {
             {words.online.you}, {state(place)}
           </p>
         </div>
-        <Button
-          look="push"
-          label={words.online.stand}
-          onClick={() => {
-            rememberStoodUp(info.id);
-            client.ask({ type: "stand" });
-          }}
-        />
+        <Button look="push" label={words.online.stand} onClick={() => setAsked(true)} />
       </header>
+      {isAsked && (
+        <RoleDialog
+          to="spectator"
+          text={words.online.becomeSpectatorText}
+          onClose={() => setAsked(false)}
+          onChange={stand}
+        />
+      )}
       <RenameForm
         label={words.settings.name}
         name={settings.value.name}

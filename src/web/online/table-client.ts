@@ -23,7 +23,7 @@ import { words } from "../words/words.ts";
 
 /** State of a table. */
 export interface Known
-  extends Readonly<Pick<HouseTable, "info" | "invitation" | "you" | "isPublic" | "agreed">> {
+  extends Readonly<Pick<HouseTable, "info" | "invitation" | "you" | "isPublic" | "agreed" | "watching">> {
   readonly pack: GamePackage | null;
   /** Null until the match begins. */
   readonly match: Playing | null;
@@ -43,6 +43,7 @@ const NOTHING: Known = {
   you: null,
   isPublic: true,
   agreed: [],
+  watching: [],
   match: null,
   board: null,
   talk: [],
@@ -75,7 +76,7 @@ export class TableClient {
   constructor(connection: HouseConnection, id: string, invitation: string | null) {
     this.id = id;
     // Requests the history, so that the log is complete.
-    const table = new HouseTable(connection, id, { invitation, wantsPast: true });
+    const table = new HouseTable(connection, id, { invitation, wantsPast: true, wantsNames: true });
     this.#table = table;
     table.listen((event) => this.#hear(event));
     this.#unfollow = connection.follow({
@@ -144,9 +145,9 @@ export class TableClient {
   }
 
   #informed(): void {
-    const { info, invitation, you, isPublic, agreed } = this.#table;
+    const { info, invitation, you, isPublic, agreed, watching } = this.#table;
     const isUnloaded = this.known.value.isUnloaded && info?.phase !== "waiting";
-    this.known.merge({ info, invitation, you, isPublic, agreed, isUnloaded });
+    this.known.merge({ info, invitation, you, isPublic, agreed, watching, isUnloaded });
     this.#callOffTelling ??= clock.later(() => this.#reportAway(), AWAY_MS);
     this.#load();
   }
@@ -192,8 +193,7 @@ export class TableClient {
         return read.ok ? courseOf(read.value.match) : undefined;
       },
     });
-    const you = match.viewer >= 0 ? match.viewer : null;
-    this.known.merge({ match: playing, board: ready.board, you, isUnloaded: false });
+    this.known.merge({ match: playing, board: ready.board, isUnloaded: false });
     if (match.outcome !== undefined) this.#ended();
   }
 
@@ -206,8 +206,8 @@ export class TableClient {
   }
 
   #away(): readonly Seat[] {
-    const { info, sight } = this.#table;
-    return info?.places.flatMap(({ here }, seat) => (here || seat === sight?.viewer ? [] : [seat])) ?? [];
+    const { info, you } = this.#table;
+    return info?.places.flatMap(({ here }, seat) => (here || seat === you ? [] : [seat])) ?? [];
   }
 
   #nameOf(seat: Seat): string {
@@ -258,9 +258,9 @@ async function orNotify<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-function hearersOf({ outcome, viewer }: HouseMatch): string {
+function hearersOf({ outcome, people }: HouseMatch): string {
   if (outcome !== undefined) return words.match.say;
-  return viewer >= 0 ? words.online.toPlayers : words.online.toSpectators;
+  return people.length > 0 ? words.online.toPlayers : words.online.toSpectators;
 }
 
 /** Other events are shown in the log, above the board or as a dialog. */

@@ -9,8 +9,10 @@ import { copyLink } from "../frame/copy-link.ts";
 import { Mark, Ui } from "../look/ui.tsx";
 import { ChatLine } from "../match/log.tsx";
 import { nameOf } from "../match/playing.ts";
+import { useIntro } from "../match/use-intro.tsx";
 import { words } from "../words/words.ts";
 import { hasStoodUp, isHost } from "./open-table.ts";
+import { PeopleHere } from "./people-here.tsx";
 import { SeatCard } from "./seat-card.tsx";
 import type { Known, TableClient } from "./table-client.ts";
 import { TableSettings } from "./table-settings.tsx";
@@ -40,6 +42,7 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
   const { you, talk } = known;
   useSitDown(client, info, known, isWatcher);
   const focus = useKeptFocus();
+  const { intro } = useIntro(info.game);
   const isMine = isHost(info.id);
   const table = { client, info, known, pack, isHost: isMine };
   const free = info.places.filter(({ player }) => player === null).length;
@@ -47,6 +50,7 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
   const [near, ...others] = nearFirst(info.places.length, you);
   return (
     <div data-game={info.game} className="waiting-page" {...focus.around}>
+      {intro}
       <header className="bar">
         <Link className="home" href="/" aria-label={words.nav.home}>
           <Mark />
@@ -84,10 +88,14 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
           {near !== undefined && <SeatCard seat={near} {...table} />}
         </main>
         <aside className="stack" aria-label={words.online.whatIsPlayed}>
+          <PeopleHere
+            players={info.places.flatMap(({ player }) => (player === null ? [] : [nameOf(player)]))}
+            spectators={known.watching}
+            watchers={info.watchers}
+          />
           <TableSettings client={client} info={info} pack={pack} isHost={isMine} />
           <section className="panel">
             <h2>{words.online.sayings}</h2>
-            <p className="help">{words.online.watching(info.watchers)}</p>
             {info.spectators !== "none" && (
               <div className="entry">
                 <span className="label">{words.online.watchLink}</span>

@@ -9,6 +9,7 @@ export default function AboutPage() {
     <Page title={about.title}>
       <div className="prose">
         <p>{about.lead}</p>
+        <p>{about.madeBy(import.meta.env.AUTHOR)}</p>
         <h2>{about.privacy}</h2>
         <p>{about.privacyText}</p>
         <h2>{about.credits}</h2>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Replay } from "../../client/replay.ts";
-import { ALL_SEEING, type Viewer } from "../../kernel/game.ts";
+import { ALL_SEEING } from "../../kernel/game.ts";
 import type { BoardModule } from "../board/board.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
@@ -16,6 +16,7 @@ import type { UiName } from "../look/ui.tsx";
 import { Bar } from "../match/bar.tsx";
 import { Log } from "../match/log.tsx";
 import { Playing } from "../match/playing.ts";
+import { viewpointName } from "../match/viewpoint.tsx";
 import { clock } from "../net/clock.ts";
 import { words } from "../words/words.ts";
 import { houseRecord } from "./house-record.ts";
@@ -53,12 +54,6 @@ async function saveWithChat(game: string, match: string): Promise<void> {
   else notify(words.replay.noChat);
 }
 
-/** Name of a point of view. */
-function seenBy(viewer: Viewer, names: readonly string[]): string {
-  if (viewer === ALL_SEEING) return words.replay.everything;
-  return viewer < 0 ? words.replay.public : (names[viewer] ?? "");
-}
-
 /** A recorded match on its board: step by step, automatically, from any point, from any player's view. */
 export function FilmViewer({ film, board, record, match, startsWithResults }: FilmViewerProps) {
   const { pack, names } = film;
@@ -78,7 +73,7 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
     startsWithResults && linked === undefined ? "results" : null,
   );
   const situation = useMemo(
-    () => new Situation(pack, shown.view, shown.viewer, shown.asked, false, shown.outcome),
+    () => new Situation(pack, shown.view, shown.viewer, shown.asked, false, shown.outcome, false),
     [pack, shown],
   );
 
@@ -214,7 +209,7 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
       >
         {film.eyes.map(([value, viewer]) => (
           <option key={value} value={value}>
-            {seenBy(viewer, names)}
+            {viewpointName(viewer, names)}
           </option>
         ))}
       </select>
@@ -240,7 +235,6 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
           moment={shown.moment}
           names={names}
           course={film.course}
-          isReplay
           act={() => {}}
         />
         {controls}

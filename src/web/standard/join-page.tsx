@@ -6,10 +6,10 @@ import { Button } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
+import { useIntro } from "../match/use-intro.tsx";
 import { changeSettings, isName, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { addressOf, DEFAULT_PORT, placeOf, type Role } from "./address.ts";
-import { Intro, isFirstTime } from "./intro.tsx";
 import { knownServers } from "./known-servers.ts";
 import { ServerList } from "./server-list.tsx";
 
@@ -27,7 +27,7 @@ export default function JoinPage() {
   const [port, setPort] = useState(givenPort ?? String(DEFAULT_PORT));
   const [role, setRole] = useState<Role>("player");
   const [problem, setProblem] = useState<string>();
-  const [isFilm, setFilm] = useState(isFirstTime);
+  const { intro, show } = useIntro("spy");
   const join = (url: string | undefined, as: Role) => {
     if (!isName(name) || name.trim().length < MIN_NAME_LENGTH) return setProblem(words.standard.shortName);
     if (url === undefined) return setProblem(words.standard.badAddressText);
@@ -62,7 +62,7 @@ export default function JoinPage() {
           )}
           <div className="flow">
             <Button look="main" label={words.standard.connect} type="submit" />
-            <Button look="quiet" label={words.standard.watchFilm} onClick={() => setFilm(true)} />
+            <Button look="quiet" label={words.standard.watchFilm} onClick={show} />
           </div>
         </form>
         <ServerList onJoin={(server, as) => join(addressOf(server), as)} />
@@ -75,7 +75,7 @@ export default function JoinPage() {
           </ul>
         </details>
       </div>
-      {isFilm && <Intro onEnd={() => setFilm(false)} />}
+      {intro}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { StandardMemory, StandardSession } from "../../client/standard-connection.ts";
 import type { StandardMatch } from "../../client/standard-match.ts";
 import type { ServerMessage } from "../../games/spy/standard/messages.ts";
+import { presenceIn } from "../../games/spy/standard/meta.ts";
 import {
   fullRecording,
   type Recorded,
@@ -86,9 +87,12 @@ export class KeptLog {
       this.#keeping.close();
       this.#keeping = keeping(undefined);
     }
-    if (message.type === "REPLAY") this.#replace(message.messages);
-    else for (const line of this.#lines) this.#keeping.add(() => line);
+    const lines = this.#lines;
     this.#lines = [];
+    if (message.type === "REPLAY") return this.#replace(message.messages);
+    // While a client waits, the server is asked again and again who is there.
+    if (!this.#match.isBegun && isPresence(message)) return;
+    for (const line of lines) this.#keeping.add(() => line);
     this.#keep();
   }
 
@@ -99,22 +103,22 @@ export class KeptLog {
   /** Nothing is saved before the match begins: until then there is nothing to come back to. */
   #keep(): void {
     const { id } = this;
-    const { pack, viewer, isBegun } = this.#match;
+    const { pack, people, isBegun } = this.#match;
     if (id === undefined || !isBegun) return;
     this.#keeping.keep(() => {
       const { players, outcome, ending, stand } = this.#match;
       // A player who was removed has lost; the server may not even say so.
-      const isOut = stand.value.type === "failed" && viewer >= 0;
+      const isOut = stand.value.type === "failed" && people.length > 0;
       const round = roundOf(pack, this.#match.view());
       const names = words.standard.players.map((usual, seat) => players[seat]?.name ?? usual);
       return {
         id,
         game: pack.game.id,
         at: clock.now(),
-        seating: names.map((_, seat) => (seat === viewer ? null : REMOTE)),
+        seating: names.map((_, seat) => (people.includes(seat) ? null : REMOTE)),
         names,
         summary: ending ?? (round === undefined || round === 0 ? "" : `${words.match.round} ${round}`),
-        winners: outcome?.winners ?? (isOut ? [1 - viewer] : null),
+        winners: outcome?.winners ?? (isOut ? people.map((seat) => 1 - seat) : null),
       };
     });
   }
@@ -140,6 +144,10 @@ export class KeptLog {
       () => {},
     );
   }
+}
+
+function isPresence(message: ServerMessage): boolean {
+  return message.type === "META_INFORMATION" && presenceIn(message.information) !== undefined;
 }
 
 /** A second tab that watches the same match saves nothing. */

@@ -5,17 +5,17 @@ import { GAMES } from "../../games/index.ts";
 import type { BoardModule } from "../board/board.ts";
 import { boardOf } from "../board/boards.ts";
 import { Button, ButtonLink } from "../frame/button.tsx";
-import { Loading, Page, ProblemMessage, useTitle } from "../frame/page.tsx";
+import { Loading, ProblemMessage, useTitle } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { Ui } from "../look/ui.tsx";
 import { MatchRoom } from "../match/match-room.tsx";
 import { settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
-import { AddAi } from "./add-ai.tsx";
 import { addressOf, isRole, placeOf, type Role } from "./address.ts";
 import { keptLog } from "./kept-log.ts";
 import { rememberServer } from "./known-servers.ts";
 import { tabMemory } from "./memory.ts";
+import { Registered } from "./registered.tsx";
 import { failureSentence, StandardPlay } from "./standard-play.ts";
 import { LogButtons, StandardPopups, StatisticsButton } from "./standard-popups.tsx";
 
@@ -99,24 +99,7 @@ function ConnectedMatch({ play, board, url, role, onAgain }: ConnectedMatchProps
       </ProblemMessage>
     );
   if (stand.type === "connecting") return <Loading />;
-  if (stand.type === "waiting")
-    return (
-      <Page title={words.standard.waitingTitle(host)} manual="spy-server">
-        <div className="panel">
-          <p aria-live="polite">
-            {role === "player" ? words.standard.waitingPlayer : words.standard.waitingSpectator}
-          </p>
-          {role === "player" && <AddAi url={url} />}
-          <div className="flow">
-            <ButtonLink
-              label={role === "player" ? words.standard.watchInstead : words.standard.playInstead}
-              href={`/spy/${encodeURIComponent(host)}/${role === "player" ? "spectator" : "player"}`}
-            />
-            <ButtonLink look="quiet" label={words.online.leave} href="/spy" />
-          </div>
-        </div>
-      </Page>
-    );
+  if (stand.type === "waiting") return <Registered play={play} url={url} role={role} />;
   const after = (
     <>
       <Button look="main" label={words.standard.playAgain} onClick={onAgain} />

@@ -76,6 +76,7 @@ export class StandardPlay {
     this.playing = new Playing(this.match, board, {
       subtitle: () => words.standard.at(new URL(place.url).host),
       names: () => namesIn(this.match),
+      viewpoint: words.standard.viewpoint,
       canPause: () => place.role === "PLAYER",
       notice: tell,
     });
@@ -114,6 +115,7 @@ function namesIn({ players }: StandardMatch): readonly string[] {
 /** Pauses and lost connections are shown as dialogs. */
 function tell(notice: MatchEvent): void {
   if (notice.type === "back") notify(words.online.back, true);
+  else if (notice.type === "hurry") notify(words.online.hurry(notice.seconds));
   else if (notice.type === "strike")
     notify(words.standard.strike(notice.strikes, notice.most, notice.reason));
 }

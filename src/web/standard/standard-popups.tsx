@@ -13,7 +13,8 @@ export function StandardPopups({ play }: { readonly play: StandardPlay }) {
   const { match, playing } = play;
   const stand = useStore(match.stand);
   const pause = useStore(match.pauses);
-  const { viewer, outcome } = useStore(playing.stage.shown);
+  const { isSeated } = useStore(playing.progress);
+  const { outcome } = useStore(playing.stage.shown);
   const [, go] = useLocation();
   if (outcome !== undefined) return null;
   if (stand.type === "lost")
@@ -30,7 +31,7 @@ export function StandardPopups({ play }: { readonly play: StandardPlay }) {
   return (
     <Dialog title={words.online.paused} onClose={() => {}}>
       <p>{pause.isForced ? words.standard.forcedPause : words.online.pausedText}</p>
-      {!pause.isForced && viewer >= 0 && (
+      {!pause.isForced && isSeated && (
         <div className="flow">
           <Button look="main" label={words.match.goOn} onClick={() => playing.pause(false)} />
         </div>

@@ -5,6 +5,7 @@ import { cloneKnowledge } from "../copies.ts";
 import { emptyDraft, MAX_CHARACTERS, MAX_GADGETS, SLOTS, slotsOf } from "../draft/draft.ts";
 import { emptyFaction } from "../draft/opening.ts";
 import { INITIAL_MOTHBALLS } from "../gadgets/mothball-pouch.ts";
+import { type DraftGadget, type GadgetName, isDraftGadget } from "../gadgets/names.ts";
 import { INITIAL_PILLS } from "../gadgets/poison-pills.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
 import { type Draft, OFF_MAP } from "../state.ts";
@@ -75,6 +76,28 @@ export function withDraft(view: View, seat: 0 | 1, draft: Draft): View {
 /** A draft in which everything is chosen and nothing handed out. */
 export function chosenDraft(characters: Draft["characters"], gadgets: Draft["gadgets"]): Draft {
   return { ...emptyDraft(), characters, gadgets };
+}
+
+/** The draft after a choice: a card of the character list, if it is one, or a gadget. */
+export function withChoice(draft: Draft, card: number, gadget: GadgetName | null): Draft {
+  return {
+    ...draft,
+    characters: card < 0 ? draft.characters : [...draft.characters, card],
+    gadgets: gadget !== null && isDraftGadget(gadget) ? [...draft.gadgets, gadget] : draft.gadgets,
+    offer: null,
+  };
+}
+
+/** The draft after the equipment was sent: who gets which gadget, by the ids of the character list. */
+export function withEquipment(
+  draft: Draft,
+  equipment: Readonly<Record<string, readonly GadgetName[]>>,
+  ids: readonly string[],
+): Draft {
+  const holders = Object.entries(equipment);
+  const holderOf = (gadget: DraftGadget) => holders.find(([, given]) => given.includes(gadget))?.[0];
+  const equipped = draft.gadgets.map((gadget) => ids.indexOf(holderOf(gadget) ?? ""));
+  return { ...draft, equipped, ready: true };
 }
 
 /** The persons take their places: all persons of the first state, in the order of the character list. */

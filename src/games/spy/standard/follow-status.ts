@@ -19,6 +19,8 @@ import {
   followWiretap,
   type Poisoned,
 } from "./follow-board.ts";
+import { withOwn } from "./follow-draft.ts";
+import { deedsThrough, type Eyes, stateThrough } from "./follow-eyes.ts";
 import { type Change, followKnowledge } from "./follow-knowledge.ts";
 import type { ServerMessage } from "./messages.ts";
 import { fieldOf } from "./points.ts";
@@ -27,17 +29,10 @@ import type { WireCharacter, WireState } from "./things.ts";
 /** A message with the complete state. */
 export type Status = Extract<ServerMessage, { readonly type: "GAME_STATUS" }>;
 
-/** The viewer of a match: the side, if it is a player's, and the ids of the character list. */
-export interface Eyes {
-  readonly seat: 0 | 1 | null;
-  readonly ids: readonly string[];
-  readonly isHouse: boolean;
-}
-
 /** The view after a message with a state, and the operations in between. */
 export function followStatus(before: View, status: Status, eyes: Eyes): Change {
-  const { state } = status;
-  const deeds = deedsOf(before, status.operations, eyes.ids);
+  const state = stateThrough(eyes, status.state);
+  const deeds = deedsThrough(eyes, before, deedsOf(before, status.operations, eyes.ids));
   const fields = fieldsOf(before.terrain, state);
   const terrain = followTerrain(before.terrain, fields);
   const round = Math.max(1, state.currentRound);
@@ -78,6 +73,15 @@ export function followStatus(before: View, status: Status, eyes: Eyes): Change {
   const change = { before, after, deeds, isHouse: eyes.isHouse };
   if (before.own === null) return change;
   return { ...change, after: { ...after, own: followKnowledge(before.own, change) } };
+}
+
+/**
+ * The view after a request for this person: some servers reveal only by it whose turn it is, and none asks a player for
+ * others than their own.
+ */
+export function onTurn(view: View, who: number, seat: 0 | 1): View {
+  const after = { ...view, active: who, waiting: view.waiting.filter((figure) => figure !== who) };
+  return withOwn(after, [view.persons[who]?.card ?? -1], seat);
 }
 
 /** Uses left of a gadget that is no longer carried: one fewer if it was just used. */

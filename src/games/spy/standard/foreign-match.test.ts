@@ -142,6 +142,67 @@ test("a server that says nothing of strictness, and those who watch a strict one
   expect(follower.view?.persons.every(({ hp }) => hp === 100)).toBe(true);
 });
 
+describe("a spectator who looks through a player's eyes", () => {
+  const FACTIONS = ["Faction.Player1", "Faction.Player2"];
+
+  /** The answer about both sides that a spectator gets during the match. */
+  function sidesIn({ config, persons }: Step["state"]): ServerMessage {
+    const ids = idsFor(config);
+    const cards = [0, 1].map((side) =>
+      persons.filter((who) => who.side === side).map(({ card }) => ids[card]),
+    );
+    return {
+      type: "META_INFORMATION",
+      information: Object.fromEntries(FACTIONS.map((key, i) => [key, cards[i]])),
+    };
+  }
+
+  /** What a spectator isn't told: safe combinations, and what the player alone concludes from answers. */
+  const shown = (view: View) => JSON.parse(withoutBounds({ ...view, own: null }));
+
+  const cases = (["open", "strict"] as const).flatMap((visibility) =>
+    [0, 1].map((seat) => [visibility, seat] as const),
+  );
+
+  test.each(cases)(
+    "on a server with %s visibility sees what player %d sees, and no more",
+    (visibility, seat) => {
+      const config: Config = { ...openConfig(), options: { ...USUAL_OPTIONS, visibility } };
+      const follower = new ForeignMatch(seat === 0 ? 0 : 1);
+      follower.isSpectator = true;
+      const information = { [HOUSE_KEY]: "1", [VISIBILITY_KEY]: visibility };
+      for (const message of [...greeting(config), { type: "META_INFORMATION", information } as const])
+        follower.hear(enveloped(message, idOf(SPECTATOR), 0));
+      let compared = 0;
+      for (const step of randomMatch(config, 3 + seat)) {
+        const { state, events } = step;
+        const told = toldAfter(step, ALL_SEEING).flatMap((message) =>
+          follower.hear(enveloped(message, idOf(SPECTATOR), 0)),
+        );
+        expect(follower.view?.draft).toBeNull();
+        if (state.round === 0 || state.over !== null) continue;
+        const before = follower.view as View;
+        const names: ServerMessage = {
+          type: "META_INFORMATION",
+          information: { "Player.Names": ["Ada", "Bob"] },
+        };
+        for (const told of [sidesIn(state), names]) follower.hear(enveloped(told, idOf(SPECTATOR), 0));
+        // Values of the own agents follow with the first state after their names.
+        const isFirst = before.persons.every(({ side }) => side === null);
+        if (isFirst) continue;
+        expect(shown(follower.view as View)).toEqual(shown(spy.view(state, seat)));
+        const noticed = events.flatMap((event) => spy.witness(event, seat) ?? []);
+        const deeds = (list: readonly Event[]) =>
+          list.filter(({ type }) => type === type.toUpperCase()).length;
+        expect(deeds(told)).toBe(deeds(noticed));
+        compared++;
+      }
+      expect(compared).toBeGreaterThan(20);
+      expect([follower.viewer, follower.asked, follower.problems]).toEqual([seat, null, []]);
+    },
+  );
+});
+
 /**
  * What the spectator of a match sees when the first round has begun, and the events that were followed until then.
  */

@@ -1,26 +1,29 @@
 import { SPECTATOR, type Viewer } from "../../../kernel/game.ts";
 import { emptyDraft, slotsOf } from "../draft/draft.ts";
 import type { Event } from "../events.ts";
-import { type DraftGadget, type GadgetName, isDraftGadget } from "../gadgets/names.ts";
+import { type GadgetName, isDraftGadget } from "../gadgets/names.ts";
 import { isDrafting, type View } from "../knowledge/view.ts";
 import type { Action, Draft, Verdict } from "../state.ts";
-import { chosenDraft, configOf, draftingView, openedView, withDraft, withOwn } from "./follow-draft.ts";
+import {
+  chosenDraft,
+  configOf,
+  draftingView,
+  openedView,
+  withChoice,
+  withDraft,
+  withEquipment,
+  withOwn,
+} from "./follow-draft.ts";
+import { endingOf, type Statistics, seatIn, winnerByPoints } from "./follow-end.ts";
 import { followEvents } from "./follow-events.ts";
-import { followStatus, type Status } from "./follow-status.ts";
+import { strictView } from "./follow-eyes.ts";
+import { followStatus, onTurn, type Status } from "./follow-status.ts";
 import type { ClientMessage, Envelope, Players, ServerMessage } from "./messages.ts";
 import { factionIn, HOUSE_KEY, VISIBILITY_KEY } from "./meta.ts";
 import { readFromClient, readFromServer } from "./reading.ts";
 import type { Recorded } from "./recording.ts";
-import { operationOf } from "./to-operation.ts";
-
-/** What a server can ask a player for. */
-export type Request = Extract<
-  ServerMessage,
-  { readonly type: "REQUEST_ITEM_CHOICE" | "REQUEST_EQUIPMENT_CHOICE" | "REQUEST_GAME_OPERATION" }
->;
-
-/** The end of a match as a server reports it. */
-export type Statistics = Extract<ServerMessage, { readonly type: "STATISTICS" }>;
+import { isOpenAfter, type Request } from "./request.ts";
+import { messageOf } from "./to-operation.ts";
 
 /**
  * Tracks a match on any server of the standard: converts the messages that one client receives to the view and events
@@ -34,7 +37,7 @@ export class ForeignMatch {
   players: Players | null = null;
   /** Null until the server has sent the settings. */
   view: View | null = null;
-  viewer: Viewer = SPECTATOR;
+  viewer: Viewer;
   /** True for a client that only watches: whatever a server sends it by mistake, it has no seat. */
   isSpectator = false;
   /** The request that this client can answer now or after a pause. */
@@ -47,10 +50,17 @@ export class ForeignMatch {
   /** Problems so far, each as a sentence. */
   readonly problems: string[] = [];
   /** The cards of both sides, as far as the server tells a spectator. */
-  private factions: readonly (readonly number[])[] = [[], []];
+  private sides: readonly (readonly number[])[] = [[], []];
   private ids: readonly string[] = [];
   private isHouse = false;
   private isStrict = false;
+  /** For a spectator: the player whose eyes they look through. */
+  private readonly eyes: 0 | 1 | null;
+
+  constructor(eyes: 0 | 1 | null = null) {
+    this.eyes = eyes;
+    this.viewer = eyes ?? SPECTATOR;
+  }
 
   /** Processes a message and returns its events. */
   hear(message: ServerMessage & Envelope): readonly Event[] {
@@ -59,7 +69,9 @@ export class ForeignMatch {
         this.clientId = message.clientId ?? this.clientId;
         this.sessionId = message.sessionId;
         this.renew();
-        if (this.view === null) this.begin(message);
+        if (this.view !== null) return [];
+        this.ids = message.characterSettings.map(({ characterId }) => characterId);
+        this.view = draftingView(configOf(message));
         return [];
       case "GAME_STARTED":
         return this.start(message);
@@ -81,8 +93,10 @@ export class ForeignMatch {
         return [];
       case "STRIKE":
         return this.miss();
-      case "GAME_LEFT":
-        return this.part(message.leftUserId);
+      case "GAME_LEFT": {
+        const seat = seatIn(this.players, message.leftUserId);
+        return seat === null ? [] : [{ type: "forfeits", seat, why: "left", to: null }];
+      }
       case "STATISTICS":
         return this.finish(message);
       default:
@@ -116,7 +130,7 @@ export class ForeignMatch {
     if (this.view === null || this.asked === null) return null;
     if (action[0] === "equip")
       this.draft((draft) => ({ ...draft, equipped: [...draft.equipped, action[2]] }));
-    const message = this.messageFor(action, this.view);
+    const message = messageOf(action, this.view, this.ids);
     if (message !== null) this.said(message);
     return message;
   }
@@ -129,10 +143,12 @@ export class ForeignMatch {
         return;
       case "ITEM_CHOICE":
         this.asked = null;
-        return this.choose(this.ids.indexOf(message.chosenCharacterId ?? ""), message.chosenGadget);
+        return this.draft((draft) =>
+          withChoice(draft, this.ids.indexOf(message.chosenCharacterId ?? ""), message.chosenGadget),
+        );
       case "EQUIPMENT_CHOICE":
         this.asked = null;
-        return this.equip(message.equipment);
+        return this.draft((draft) => withEquipment(draft, message.equipment, this.ids));
       case "GAME_OPERATION":
         this.asked = null;
         return;
@@ -140,41 +156,16 @@ export class ForeignMatch {
     }
   }
 
-  private messageFor(action: Action, view: View): ClientMessage | null {
-    switch (action[0]) {
-      case "character":
-        return { type: "ITEM_CHOICE", chosenCharacterId: this.ids[action[1]] ?? null, chosenGadget: null };
-      case "gadget":
-        return { type: "ITEM_CHOICE", chosenCharacterId: null, chosenGadget: action[1] };
-      case "ready":
-        return this.equipment(view.draft ?? emptyDraft());
-      case "equip":
-      case "fumble":
-      case "proceed":
-        return null;
-      default:
-        return { type: "GAME_OPERATION", operation: operationOf(action, view, this.ids) };
-    }
-  }
-
-  private begin(message: Extract<ServerMessage, { readonly type: "HELLO_REPLY" }>): void {
-    this.ids = message.characterSettings.map(({ characterId }) => characterId);
-    this.view = draftingView(configOf(message));
-  }
-
   /** A player may ask for the own side (6.12). It counts only where more is told than known: it may be outdated. */
   private learnOwn(information: Readonly<Record<string, unknown>>): void {
     const { view, seat } = this;
-    const cardsOf = (side: 0 | 1) =>
-      factionIn(information, side).characterIds.flatMap((id) => {
-        const card = this.ids.indexOf(id);
-        return card < 0 ? [] : [card];
-      });
-    if (this.isSpectator) this.factions = [cardsOf(0), cardsOf(1)];
+    const [one, two] = [factionIn(information, this.ids, 0), factionIn(information, this.ids, 1)];
+    if (this.isSpectator && one.cards.length + two.cards.length > 0) this.sides = [one.cards, two.cards];
     if (view === null || seat === null) return;
-    const { gadgets } = factionIn(information, seat);
-    const cards = cardsOf(seat);
+    const { cards, gadgets } = seat === 0 ? one : two;
     if (!isDrafting(view)) this.view = withOwn(view, cards, seat);
+    // Choices are shown to spectators once the match has begun (spy-rules.md, section 29.1).
+    else if (this.isSpectator) return;
     else if (cards.length + gadgets.length > slotsOf(view.draft ?? emptyDraft()))
       this.draft((draft) => ({ ...draft, characters: cards, gadgets }));
   }
@@ -183,7 +174,7 @@ export class ForeignMatch {
     this.sessionId = players.sessionId || this.sessionId;
     this.players = players;
     this.renew();
-    const seat = this.isSpectator ? null : this.seatOf(this.clientId);
+    const seat = this.isSpectator ? this.eyes : seatIn(this.players, this.clientId);
     this.viewer = seat ?? SPECTATOR;
     return [];
   }
@@ -241,17 +232,13 @@ export class ForeignMatch {
     return [{ type: "offered", seat: this.viewer, characters, gadgets, to: null }];
   }
 
-  /** Some servers reveal whose turn it is only by asking. */
   private activate(id: string): readonly Event[] {
-    const { view } = this;
+    const { view, seat } = this;
     const who = view?.persons.findIndex(({ card }) => this.ids[card] === id) ?? -1;
     if (view === null || who < 0)
       return this.problem("an operation was asked of a character that is not there");
-    const begins = view.active !== who && view.waiting.includes(who);
-    const after = { ...view, active: who, waiting: view.waiting.filter((figure) => figure !== who) };
-    // Only its own player is asked for a character.
-    this.view = withOwn(after, [view.persons[who]?.card ?? -1], this.seat ?? 0);
-    return begins ? [{ type: "turn", who, to: null }] : [];
+    this.view = onTurn(view, who, seat ?? 0);
+    return view.active !== who && view.waiting.includes(who) ? [{ type: "turn", who, to: null }] : [];
   }
 
   private look(status: Status): readonly Event[] {
@@ -261,42 +248,16 @@ export class ForeignMatch {
     if (unknown.length > 0) this.problem(`${unknown.length} characters are not in the list`);
     if (this.asked !== null && !isOpenAfter(this.asked, status, view)) this.asked = null;
     const opened = view.round === 0 ? openedView(view, status.state, this.ids, seat) : view;
-    // Nothing is hidden from spectators.
-    const known = this.isStrict && seat !== null ? strictly(opened) : opened;
-    const change = followStatus(known, status, { seat, ids: this.ids, isHouse: this.isHouse });
+    // Nothing is hidden from spectators, unless they look through a player's eyes.
+    const known = this.isStrict && seat !== null ? strictView(opened) : opened;
+    const { ids, isHouse } = this;
+    const sides = this.eyes !== null && this.isStrict ? this.sides : null;
+    const change = followStatus(known, status, { seat, ids, isHouse, sides });
     const skipped = status.operations.length - change.deeds.length;
-    if (skipped > 0)
+    if (skipped > 0 && sides === null)
       this.problem(`${skipped} operations are by unknown persons, or target a field off the map`);
     this.view = change.after;
     return followEvents(change);
-  }
-
-  private choose(card: number, gadget: GadgetName | null): void {
-    this.draft((draft) => ({
-      ...draft,
-      characters: card < 0 ? draft.characters : [...draft.characters, card],
-      gadgets: gadget !== null && isDraftGadget(gadget) ? [...draft.gadgets, gadget] : draft.gadgets,
-      offer: null,
-    }));
-  }
-
-  /** Every own character has a key, including those without gadgets (6.6). */
-  private equipment({ characters, gadgets, equipped }: Draft): ClientMessage {
-    const equipment = characters.map((card) => [
-      this.ids[card] ?? "",
-      gadgets.filter((_, i) => equipped[i] === card),
-    ]);
-    return { type: "EQUIPMENT_CHOICE", equipment: Object.fromEntries(equipment) };
-  }
-
-  private equip(equipment: Readonly<Record<string, readonly GadgetName[]>>): void {
-    const holders = Object.entries(equipment);
-    const holderOf = (gadget: DraftGadget) => holders.find(([, given]) => given.includes(gadget))?.[0];
-    this.draft((draft) => ({
-      ...draft,
-      equipped: draft.gadgets.map((gadget) => this.ids.indexOf(holderOf(gadget) ?? "")),
-      ready: true,
-    }));
   }
 
   /**
@@ -311,29 +272,13 @@ export class ForeignMatch {
     return [];
   }
 
-  private seatOf(clientId: string | null): 0 | 1 | null {
-    if (clientId === null || this.players === null) return null;
-    if (clientId === this.players.playerOneId) return 0;
-    return clientId === this.players.playerTwoId ? 1 : null;
-  }
-
-  private part(leftUserId: string | null): readonly Event[] {
-    const seat = this.seatOf(leftUserId);
-    return seat === null ? [] : [{ type: "forfeits", seat, why: "left", to: null }];
-  }
-
-  /**
-   * A server that never said who plays (Q29) names the winner by an id that is unknown. A player knows the own one; for
-   * a spectator, more intelligence points show the side.
-   */
-  private winnerOf({ winner, reason }: Statistics): 0 | 1 | null {
+  /** A server that never said who plays (Q29) names the winner by an id that only this client may know. */
+  private winnerOf(statistics: Statistics): 0 | 1 | null {
     const { seat, view } = this;
-    if (this.players !== null || winner === null) return this.seatOf(winner);
-    if (seat !== null) return winner === this.clientId ? seat : seat === 0 ? 1 : 0;
-    const [one = 0, two = 0] = this.factions.map((cards) =>
-      (view?.persons ?? []).reduce((sum, { card, ip }) => sum + (cards.includes(card) ? (ip ?? 0) : 0), 0),
-    );
-    return reason !== "VICTORY_BY_IP" || one === two ? null : one > two ? 0 : 1;
+    const { winner } = statistics;
+    if (this.players !== null || winner === null) return seatIn(this.players, winner);
+    if (this.isSpectator || seat === null) return winnerByPoints(statistics, view, this.sides);
+    return winner === this.clientId ? seat : seat === 0 ? 1 : 0;
   }
 
   private finish(statistics: Statistics): readonly Event[] {
@@ -345,34 +290,4 @@ export class ForeignMatch {
     this.view = { ...this.view, over: verdict, active: null, waiting: [] };
     return [{ type: "over", ...verdict, to: null }];
   }
-}
-
-/** How a match ended, in the words of our rules. */
-export function endingOf({ reason }: Statistics): Verdict["ending"] {
-  switch (reason) {
-    case "VICTORY_BY_LEAVE":
-      return { code: reason, why: "left" };
-    case "VICTORY_BY_KICK":
-      return { code: reason, why: "expelled" };
-    default:
-      return { code: reason };
-  }
-}
-
-/** Whether a request is still open after a state: only if the state repeats that this character is on turn. */
-function isOpenAfter(request: Request, status: Status, { round }: View): boolean {
-  return (
-    request.type === "REQUEST_GAME_OPERATION" &&
-    status.activeCharacterId === request.characterId &&
-    status.operations.length === 0 &&
-    status.state.currentRound === round &&
-    !status.isGameOver
-  );
-}
-
-/** On strict servers, the values of other persons are placeholders and can't be relied on. */
-function strictly(view: View): View {
-  const { config } = view;
-  if (config.options.visibility === "strict") return view;
-  return { ...view, config: { ...config, options: { ...config.options, visibility: "strict" } } };
 }

@@ -31,14 +31,32 @@ const GADGET_KEYS = ["Gadgets.Player1", "Gadgets.Player2"] as const;
 /** The meta keys that a client asks for if it may have missed something. */
 export const KNOWN_KEYS = [...HOUSE_KEYS, ...FACTION_KEYS, ...GADGET_KEYS] as const;
 
-/** What a server tells about one player's side; empty if it tells nothing. */
+/** The meta keys for the names of everyone who is there; a server need not answer them. */
+export const PRESENCE_KEYS = ["Player.Names", "Spectator.Names"] as const;
+
+/** The names of everyone at a server. */
+export interface Presence {
+  readonly players: readonly string[];
+  readonly spectators: readonly string[];
+}
+
+/** Who is there; undefined if the server says nothing about it. */
+export function presenceIn(information: Readonly<Record<string, unknown>>): Presence | undefined {
+  const [players, spectators] = PRESENCE_KEYS.map((key) => information[key]);
+  if (!Array.isArray(players) && !Array.isArray(spectators)) return undefined;
+  return { players: stringsIn(players), spectators: stringsIn(spectators) };
+}
+
+/** What a server tells about one player's side, by the ids of the character list; empty if it tells nothing. */
 export function factionIn(
   information: Readonly<Record<string, unknown>>,
+  ids: readonly string[],
   seat: 0 | 1,
-): { readonly characterIds: readonly string[]; readonly gadgets: readonly DraftGadget[] } {
+): { readonly cards: readonly number[]; readonly gadgets: readonly DraftGadget[] } {
   const names = stringsIn(information[GADGET_KEYS[seat]]);
+  const cards = stringsIn(information[FACTION_KEYS[seat]]).map((id) => ids.indexOf(id));
   return {
-    characterIds: stringsIn(information[FACTION_KEYS[seat]]),
+    cards: cards.filter((card) => card >= 0),
     gadgets: DRAFT_GADGETS.filter((gadget) => names.includes(gadget)),
   };
 }

@@ -106,7 +106,7 @@ function DuelBoard(props: BoardProps<Duel>) {
         <Duelist
           side="own"
           name={names[near] ?? ""}
-          remark={viewer >= 0 ? "you" : shields(hasShield(view, own.field))}
+          remark={situation.isSeated ? "you" : shields(hasShield(view, own.field))}
           player={own}
           isToMove={situation.outcome === undefined && situation.asked.includes(near)}
           change={changes.get("own")}
@@ -126,7 +126,10 @@ function DuelBoard(props: BoardProps<Duel>) {
           isOpen={situation.isMyTurn}
           told={
             log && {
-              who: log.side === near && viewer >= 0 ? "Your turn so far" : `${names[log.side]}, last turn`,
+              who:
+                log.side === near && situation.isSeated
+                  ? "Your turn so far"
+                  : `${names[log.side]}, last turn`,
               lines: log.lines,
             }
           }

@@ -24,15 +24,15 @@ interface Asked {
 /** Asks for the current decision, in one sentence. */
 export function sentenceOf(asked: Asked): ReactNode {
   const { situation, choice, near, names } = asked;
-  const { view, outcome, pack, viewer } = situation;
+  const { view, outcome, pack, isSeated } = situation;
   if (outcome !== undefined) {
     const why = `${pack.phrases.en.ending(view, outcome)}.`;
     const won = outcome.winners[0];
-    if (viewer < 0) return <Said main={`${names[won ?? 0]} wins.`} more={why} />;
+    if (!isSeated) return <Said main={`${names[won ?? 0]} wins.`} more={why} />;
     return <Said main={won === near ? "You win." : "You lose."} more={why} />;
   }
   if (!situation.isMyTurn) {
-    const isOwn = viewer >= 0 && view.turn === near;
+    const isOwn = isSeated && view.turn === near;
     return <Said main={isOwn ? "Your turn." : `It's ${names[view.turn]}'s turn.`} />;
   }
   if (choice.notice !== undefined) return <Said main={choice.notice.text} />;

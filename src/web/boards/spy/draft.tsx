@@ -28,7 +28,7 @@ export interface DraftProps extends BoardProps<Spy> {
 }
 
 /** Choice phase (spy-screens.md, S19): six cards are offered, eight slots are filled. */
-export function Choosing({ situation, names, advised, isReplay = false, act, draft }: DraftProps) {
+export function Choosing({ situation, names, advised, act, draft }: DraftProps) {
   const { view, isMyTurn } = situation;
   const offered: readonly Item[] = [...(draft.offer?.characters ?? []), ...(draft.offer?.gadgets ?? [])];
   const picking = usePicking<Action, Item>({
@@ -55,17 +55,18 @@ export function Choosing({ situation, names, advised, isReplay = false, act, dra
     ]),
   );
   const filled = draft.characters.length + draft.gadgets.length;
+  const selection = situation.isSeated ? words.selection : words.selectionOf(names[situation.viewer] ?? "");
   return (
     <Room
       game="spy"
       sentence={
         <>
-          {isReplay ? words.chooses(names[situation.viewer] ?? "") : askedFor(draft)}
+          {!situation.isSeated ? words.chooses(names[situation.viewer] ?? "") : askedFor(draft)}
           <small>{words.chosen(filled)}</small>
         </>
       }
       answers={
-        isReplay ? undefined : (
+        !situation.isSeated ? undefined : (
           <Button
             look={chosen === undefined ? "off" : "main"}
             label={chosen === undefined ? words.takeFirst : words.take(itemName(view, chosen))}
@@ -100,10 +101,10 @@ export function Choosing({ situation, names, advised, isReplay = false, act, dra
         </section>
         <section
           className={`selection${dragged !== undefined && picking.aimed === SLOT ? " over" : ""}`}
-          aria-label={words.selection}
+          aria-label={selection}
           data-drop={SLOT}
         >
-          <h2>{words.selection}</h2>
+          <h2>{selection}</h2>
           <Limits draft={draft} />
           <Slots view={view} draft={draft} filled={filled} />
         </section>

@@ -26,7 +26,7 @@ export function Ending({
   return (
     <section className="ending" aria-label={words.statistics}>
       <header>
-        <h2>{over.winner === viewer ? words.youWin : words.wins(winner)}</h2>
+        <h2>{situation.isSeated && over.winner === viewer ? words.youWin : words.wins(winner)}</h2>
         <p>{reason}</p>
         <Button label={words.toBoard} data-act="casino" onClick={() => setShown(false)} />
       </header>

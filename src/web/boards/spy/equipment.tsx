@@ -17,7 +17,7 @@ import { words } from "./words.ts";
 const BAG = "bag";
 
 /** Equipment phase (spy-screens.md, S20): gadgets are assigned to agents and submitted together. */
-export function Equipping({ situation, names, advised, isReplay = false, act, draft }: DraftProps) {
+export function Equipping({ situation, names, advised, act, draft }: DraftProps) {
   const { view, isMyTurn } = situation;
   const [, hintedGear, hintedAgent] = advised?.[0] === "equip" ? advised : [];
   const [plan, setPlan] = useState<Assignment>(new Map());
@@ -102,7 +102,7 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
     <Room
       game="spy"
       sentence={
-        isReplay ? (
+        !situation.isSeated ? (
           words.equips(names[situation.viewer] ?? "")
         ) : isSent || draft.ready ? (
           words.waits(names[situation.viewer === 0 ? 1 : 0] ?? "", view.slots.includes(null))
@@ -113,7 +113,7 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
         )
       }
       answers={
-        isReplay || draft.ready || isSent ? undefined : (
+        !situation.isSeated || draft.ready || isSent ? undefined : (
           <>
             <Button label={words.reset} onClick={() => setPlan(new Map())} />
             <Button

@@ -1,4 +1,5 @@
 import "./table.css";
+import { lazy } from "react";
 import type { WebGame } from "../web-game.ts";
 import { poster } from "./poster.tsx";
 
@@ -6,6 +7,7 @@ import { poster } from "./poster.tsx";
 export const spy: WebGame = {
   poster,
   board: async () => (await import("./board.tsx")).board,
+  intro: lazy(() => import("./intro.tsx")),
   editors: {
     "spy-scenario": async () => (await import("../../workshop/spy/scenario-creation.tsx")).scenarioCreation,
     "spy-match": async () => (await import("../../workshop/spy/match-creation.tsx")).matchCreation,

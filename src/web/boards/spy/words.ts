@@ -9,6 +9,7 @@ export const words = {
   chosen: (filled: number) => `${filled} of 8 chosen.`,
   offer: "Offered to you",
   selection: "Your selection",
+  selectionOf: (name: string) => `Selection of ${name}`,
   kinds: { characters: "Agents", gadgets: "Gadgets" },
   ofLimits: (least: number, most: number) => `of ${least}–${most}`,
   emptySlot: "empty",

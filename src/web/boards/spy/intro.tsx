@@ -1,13 +1,11 @@
 import "./intro.css";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { portraitOf } from "../boards/spy/parts/portrait.tsx";
-import { PICTURES } from "../boards/spy/pictures.ts";
-import { Glyph } from "../boards/spy/plan/glyph.tsx";
-import { useWayBack } from "../frame/arrival.ts";
-import { DEVICE, keepIn, textIn } from "../frame/kept.ts";
-import { useLatest } from "../frame/latest.ts";
-import { pace, settings } from "../settings/settings.ts";
-import { words } from "../words/words.ts";
+import { useWayBack } from "../../frame/arrival.ts";
+import { useLatest } from "../../frame/latest.ts";
+import { words } from "../../words/words.ts";
+import { portraitOf } from "./parts/portrait.tsx";
+import { PICTURES } from "./pictures.ts";
+import { Glyph } from "./plan/glyph.tsx";
 
 /** Length of the intro. */
 const INTRO_MS = 9000;
@@ -18,17 +16,8 @@ const CAST = ["James Bond", "Eve Moneypenny", "Oddjob", "Dr. Madeleine Swann", "
 /** Distance between them; intro.css moves the light. */
 const DISTANCE = 230;
 
-const SEEN = "ludothek spy intro";
-
-/** True if the game is opened for the first time on this device and motion isn't reduced. */
-export function isFirstTime(): boolean {
-  // Without storage the intro would play every time.
-  const canBeKept = keepIn(DEVICE, SEEN, textIn(DEVICE, SEEN));
-  return canBeKept && textIn(DEVICE, SEEN) === null && pace(settings.value) > 0;
-}
-
 /** The intro (spy-screens.md, S0): title and credits after a look around the casino. Any key or click ends it. */
-export function Intro({ onEnd }: { onEnd(): void }) {
+export default function Intro({ onEnd }: { onEnd(): void }) {
   const film = useRef<HTMLDialogElement>(null);
   const end = useLatest(onEnd);
   useLayoutEffect(() => {
@@ -37,7 +26,6 @@ export function Intro({ onEnd }: { onEnd(): void }) {
     return () => dialog?.close();
   }, []);
   useEffect(() => {
-    keepIn(DEVICE, SEEN, "seen");
     const over = setTimeout(() => end.current(), INTRO_MS);
     return () => clearTimeout(over);
   }, [end]);
@@ -95,6 +83,7 @@ export function Intro({ onEnd }: { onEnd(): void }) {
       </svg>
       <div className="titles">
         <h1>{standard.game}</h1>
+        <p className="authors">{about.madeBy(import.meta.env.AUTHOR)}</p>
         <p>{about.symbols} CC BY 3.0.</p>
         <p>{about.portraits}</p>
         <p>{about.fonts}</p>
