@@ -265,7 +265,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     await listed("Ada player", "Ben player", "Lin spectator");
     const visitor = await here.visit("lobby", words("Eve"));
     await visitor.page
-      .getByText(/ · Ada, Ben · 1 spectator\.$/)
+      .getByText(/ · Ada, Ben · 2 of 2 players · 1 spectator$/)
       .first()
       .waitFor();
     await ben.page.getByRole("button", { name: "Stand up" }).click();
