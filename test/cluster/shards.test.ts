@@ -44,6 +44,43 @@ describe.skipIf(noNats)("a shard", () => {
     await store.close();
   });
 
+  test("has no parts of a failed upload any more after its next snapshot, and other shards keep theirs", async () => {
+    const nats = await NatsServer.start();
+    const { js, manager } = await nats.connect();
+    await new Objm(js).create("snapshots");
+    const cluster = { js, manager };
+    const directory = folder();
+    const store = new SqliteStore(directory, { isSynced: false });
+    expect(store.followed()).toBe(0);
+    await Promise.all([store.append("table", 0, "one"), store.follow(1)]);
+    // NATS goes away after the first part, so that not even that can be removed.
+    const away = () => Promise.reject(new Error("NATS is away"));
+    let parts = 0;
+    const publish: typeof js.publish = (...part) => (parts++ === 0 ? js.publish(...part) : away());
+    const failing = new Snapshots(
+      {
+        js: Object.assign(Object.create(js), { publish }),
+        manager: Object.assign(Object.create(manager), { streams: { getMessage: away } }),
+      },
+      "snapshots",
+    );
+    for (const shard of [3, 33]) {
+      parts = 0;
+      await expect(failing.save(shard, directory)).rejects.toThrow("NATS is away");
+    }
+    const stored = async () => {
+      const options = { subjects_filter: "$O.snapshots.C.*" };
+      const { state } = await manager.streams.info("OBJ_snapshots", options);
+      return Object.keys(state.subjects ?? {}).map((subject) => /C\.(\d+)-/.exec(subject)?.[1]);
+    };
+    expect((await stored()).sort()).toEqual(["3", "33"]);
+    const snapshots = new Snapshots(cluster, "snapshots");
+    await snapshots.save(3, directory);
+    expect((await stored()).sort()).toEqual(["3", "33"]);
+    expect(await snapshots.load(3, folder())).toMatchObject({ entry: 1 });
+    await store.close();
+  });
+
   test("that was given away and back again has moved, as its first process knows", async () => {
     const nats = await NatsServer.start();
     const { js } = await nats.connect();

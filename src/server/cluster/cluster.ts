@@ -166,7 +166,6 @@ class ClusterProcess {
       isConnected: () => this.#isConnected,
       snapshots: () => this.#snapshotState(runner),
     });
-    this.#watchConnection(nats.connection);
     const access = this.#access(members, () => runner, link, channels, locals);
     const runner: Runner = new Runner({
       ...{ shards, members, snapshots, directory: this.#directory, log: world.log },
@@ -186,16 +185,20 @@ class ClusterProcess {
         for (const [lost, of] of locals) if (of === shard) lost();
       },
     });
-    const drop = (id: string) => {
-      channels.drop(id);
-      link.forget(id);
-    };
-    this.#whenDisconnected(() => {
-      for (const id of members.alive) if (id !== members.id) drop(id);
+    const others = () => members.alive.filter((id) => id !== members.id);
+    this.#watchConnection(nats.connection, {
+      // What is sent to this process, and by it, is lost.
+      disconnected: () => {
+        for (const id of others()) channels.drop(id);
+      },
+      // Others have not noticed, unless they had something to say.
+      reconnected: () => {
+        for (const id of others()) link.break(id);
+      },
     });
     let alive = members.alive;
     members.onChange = () => {
-      for (const gone of alive.filter((id) => !members.alive.includes(id))) drop(gone);
+      for (const gone of alive.filter((id) => !members.alive.includes(id))) channels.drop(gone);
       alive = members.alive;
       runner.balance();
       for (const again of this.#waiting.splice(0)) again();
@@ -239,11 +242,6 @@ class ClusterProcess {
         rmSync(this.#directory, { recursive: true, force: true });
       },
     };
-  }
-
-  /** What was sent to this process while it had no connection to NATS is lost. */
-  async #whenDisconnected(work: () => void): Promise<void> {
-    for await (const { type } of this.#storage.nats.connection.status()) if (type === "disconnect") work();
   }
 
   #houseOf(shard: number, store: ShardStore, copy: SqliteStore, ask: Ask, signer: Signer): House {
@@ -367,9 +365,16 @@ class ClusterProcess {
     };
   }
 
-  async #watchConnection(connection: NatsConnection): Promise<void> {
-    for await (const { type } of connection.status())
-      if (type === "disconnect" || type === "reconnect") this.#isConnected = type === "reconnect";
+  async #watchConnection(
+    connection: NatsConnection,
+    listener: { disconnected(): void; reconnected(): void },
+  ): Promise<void> {
+    for await (const { type } of connection.status()) {
+      if (type !== "disconnect" && type !== "reconnect") continue;
+      this.#isConnected = type === "reconnect";
+      if (this.#isConnected) listener.reconnected();
+      else listener.disconnected();
+    }
     this.#isConnected = false;
   }
 

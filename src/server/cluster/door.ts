@@ -43,6 +43,7 @@ type Hello = ClientMessage & { type: "hello" };
 export class ClusterDoor {
   readonly #access: ShardAccess;
   readonly #visits = new Map<Visitor, Visit>();
+  readonly #gone = new WeakSet<Visitor>();
 
   constructor(access: ShardAccess) {
     this.#access = access;
@@ -50,6 +51,8 @@ export class ClusterDoor {
 
   /** Handles a message of a connection. Invalid ones are answered with a refusal, never thrown. */
   async receive(visitor: Visitor, value: unknown): Promise<"fine" | "refused"> {
+    // A message that waited for the answer to the one before it, of a client that would never leave.
+    if (this.#gone.has(visitor)) return "refused";
     const parsed = isAct(value) ? { success: true as const, data: value } : clientMessage.safeParse(value);
     if (!parsed.success) {
       const sentence = `${oneLine(complaintLine("message", parsed.error.issues))}.`;
@@ -68,6 +71,7 @@ export class ClusterDoor {
   farewell(visitor: Visitor): void {
     const visit = this.#visits.get(visitor);
     this.#visits.delete(visitor);
+    this.#gone.add(visitor);
     for (const port of visit?.ports.values() ?? []) port.then((open) => open.close()).catch(() => {});
   }
 

@@ -73,16 +73,18 @@ export class Snapshots {
     }
     try {
       const entry = entryIn(file);
-      await this.#put(`${shard}-${entry}`, file);
+      await this.#put(shard, entry, file);
       for (const old of await this.#of(shard)) if (entryOf(old) < entry) await this.#remove(old);
+      await this.#removeUnnamed(shard);
       return entry;
     } finally {
       rmSync(file, { force: true });
     }
   }
 
-  async #put(name: string, file: string): Promise<void> {
-    const nuid = randomUUID();
+  async #put(shard: number, entry: number, file: string): Promise<void> {
+    const name = `${shard}-${entry}`;
+    const nuid = `${shard}-${randomUUID()}`;
     const sha256 = createHash("sha256");
     let size = 0;
     let chunks = 0;
@@ -110,6 +112,19 @@ export class Snapshots {
   async #remove(info: ObjectInfo): Promise<void> {
     await this.#removeAll(this.#infoOf(info));
     await this.#removeAll(this.#partsOf(info));
+  }
+
+  /**
+   * Removes parts of snapshots that were never completed: an upload failed while NATS was away, or its process was killed.
+   * Not before there is a newer snapshot: a process that was paused in the middle of an upload may still complete it.
+   */
+  async #removeUnnamed(shard: number): Promise<void> {
+    const named = new Set((await this.#of(shard)).map((info) => this.#partsOf(info)));
+    const filter = { subjects_filter: this.#partsOf({ nuid: "*" }) };
+    const { state } = await this.#nats.manager.streams.info(this.#stream, filter);
+    const own = this.#partsOf({ nuid: `${shard}-` });
+    for (const parts of Object.keys(state.subjects ?? {}))
+      if (parts.startsWith(own) && !named.has(parts)) await this.#removeAll(parts);
   }
 
   async #removeAll(subject: string): Promise<void> {
