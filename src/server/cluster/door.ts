@@ -32,6 +32,8 @@ interface Visit {
   readonly ports: Map<number, Promise<Port>>;
   home: number | undefined;
   introduction: Introduction | undefined;
+  /** What its last message was about, and in which shard that is: a hash for each move is dear. */
+  last: { readonly id: string; readonly shard: number } | undefined;
 }
 
 type Hello = ClientMessage & { type: "hello" };
@@ -133,13 +135,14 @@ export class ClusterDoor {
     id: string,
     message: ClientMessage,
   ): Promise<"fine" | "refused"> {
-    return (await this.#port(visitor, visit, shardOf(id, this.#access.shards))).say(message);
+    if (visit.last?.id !== id) visit.last = { id, shard: shardOf(id, this.#access.shards) };
+    return (await this.#port(visitor, visit, visit.last.shard)).say(message);
   }
 
   #visitOf(visitor: Visitor): Visit {
     const known = this.#visits.get(visitor);
     if (known !== undefined) return known;
-    const visit: Visit = { ports: new Map(), home: undefined, introduction: undefined };
+    const visit: Visit = { ports: new Map(), home: undefined, introduction: undefined, last: undefined };
     this.#visits.set(visitor, visit);
     return visit;
   }
