@@ -15,11 +15,12 @@ import { NatsServer, noNats } from "../nats.ts";
 describe.skipIf(noNats)("a shard", () => {
   test("is taken over from a snapshot and the entries behind it", async () => {
     const nats = await NatsServer.start();
-    const { js, manager } = await nats.connect();
+    const cluster = await nats.connect();
+    const { js, manager } = cluster;
     await manager.streams.add({ name: "journal", subjects: ["entries"] });
     await new Objm(js).create("snapshots");
     const snapshots = new Snapshots({ js, manager }, "snapshots");
-    const journal = new NatsJournal(js, manager, "journal", "entries");
+    const journal = new NatsJournal(cluster, "journal", "entries");
     const takeOver = async () => {
       const directory = folder();
       await snapshots.load(3, directory);

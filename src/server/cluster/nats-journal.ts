@@ -1,5 +1,6 @@
 import { JetStreamApiError, type JetStreamClient, type JetStreamManager } from "@nats-io/jetstream";
 import { z } from "zod/mini";
+import type { Cluster } from "../../lab/nats.ts";
 import { callsIn, textOf } from "./calls.ts";
 import { Fenced, type Journal, type JournalEntry, type NumberedEntry } from "./journal.ts";
 import { packed, unpacked } from "./packing.ts";
@@ -16,22 +17,26 @@ const ENTRIES_AT_ONCE = 100;
 
 const envelope = z.object({ id: z.string(), voids: z.optional(z.string()), calls: z.string() });
 
+/** What a journal needs of a connection to NATS. */
+interface JournalNats {
+  readonly connection: Pick<Cluster["connection"], "request">;
+  readonly js: Pick<JetStreamClient, "publish">;
+  readonly manager: JetStreamManager;
+}
+
 /**
  * A journal that is a stream of its own in JetStream, one message for each entry. The expected last sequence is the
  * fence: the leader of the stream refuses everything else before it is replicated.
  */
 export class NatsJournal implements Journal {
+  readonly #connection: Pick<Cluster["connection"], "request">;
   readonly #js: Pick<JetStreamClient, "publish">;
   readonly #manager: JetStreamManager;
   readonly #stream: string;
   readonly #subject: string;
 
-  constructor(
-    js: Pick<JetStreamClient, "publish">,
-    manager: JetStreamManager,
-    stream: string,
-    subject: string,
-  ) {
+  constructor({ connection, js, manager }: JournalNats, stream: string, subject: string) {
+    this.#connection = connection;
     this.#js = js;
     this.#manager = manager;
     this.#stream = stream;
@@ -56,7 +61,8 @@ export class NatsJournal implements Journal {
 
   async after(number: number): Promise<readonly NumberedEntry[]> {
     const { state } = await this.#manager.streams.info(this.#stream);
-    if (state.last_seq <= number) return [];
+    if (state.last_seq < number) throw await this.#behind(state.last_seq, number);
+    if (state.last_seq === number) return [];
     if (state.first_seq > number + 1) throw new Fenced(`the journal begins behind ${number}`);
     const entries: NumberedEntry[] = [];
     while (number + entries.length < state.last_seq) {
@@ -66,6 +72,18 @@ export class NatsJournal implements Journal {
       entries.push(...(await Promise.all(read)));
     }
     return entries;
+  }
+
+  /**
+   * A replica that has missed entries may become the leader after servers were killed (seen with NATS 2.9.10). Another one
+   * may have them, so this leader is asked to step down. If it was only the reply of an earlier leader, that costs an election.
+   */
+  async #behind(last: number, number: number): Promise<Error> {
+    const subject = `$JS.API.STREAM.LEADER.STEPDOWN.${this.#stream}`;
+    await this.#connection.request(subject, "", { timeout: APPEND_TIMEOUT_MS }).catch(() => {});
+    return new Error(
+      `the leader of the stream ${this.#stream} ends at entry ${last}, but entry ${number} was stored; it was asked to step down`,
+    );
   }
 
   /** One request for each entry: consumers of NATS wait for ever if their server hangs. */
