@@ -19,7 +19,7 @@ describe.skipIf(noNats)("a shard", () => {
     const { js, manager } = cluster;
     await manager.streams.add({ name: "journal", subjects: ["entries"] });
     await new Objm(js).create("snapshots");
-    const snapshots = new Snapshots({ js, manager }, "snapshots");
+    const snapshots = new Snapshots(cluster, "snapshots");
     const journal = new NatsJournal(cluster, "journal", "entries");
     const takeOver = async () => {
       const directory = folder();
@@ -47,9 +47,9 @@ describe.skipIf(noNats)("a shard", () => {
 
   test("has no parts of a failed upload any more after its next snapshot, and other shards keep theirs", async () => {
     const nats = await NatsServer.start();
-    const { js, manager } = await nats.connect();
+    const cluster = await nats.connect();
+    const { js, manager } = cluster;
     await new Objm(js).create("snapshots");
-    const cluster = { js, manager };
     const directory = folder();
     const store = new SqliteStore(directory, { isSynced: false });
     expect(store.followed()).toBe(0);
@@ -60,6 +60,7 @@ describe.skipIf(noNats)("a shard", () => {
     const publish: typeof js.publish = (...part) => (parts++ === 0 ? js.publish(...part) : away());
     const failing = new Snapshots(
       {
+        ...cluster,
         js: Object.assign(Object.create(js), { publish }),
         manager: Object.assign(Object.create(manager), { streams: { getMessage: away } }),
       },
@@ -79,6 +80,29 @@ describe.skipIf(noNats)("a shard", () => {
     await snapshots.save(3, directory);
     expect((await stored()).sort()).toEqual(["3", "33"]);
     expect(await snapshots.load(3, folder())).toMatchObject({ entry: 1 });
+    await store.close();
+  });
+
+  test("whose snapshot lacks a part at the leader asks for another leader", async () => {
+    const nats = await NatsServer.start();
+    const cluster = await nats.connect();
+    await new Objm(cluster.js).create("snapshots");
+    const directory = folder();
+    const store = new SqliteStore(directory, { isSynced: false });
+    expect(store.followed()).toBe(0);
+    await Promise.all([store.append("table", 0, "one"), store.follow(1)]);
+    const asked: string[] = [];
+    const connection = {
+      request: (subject: string) => {
+        asked.push(subject);
+        return Promise.reject(new Error("a single server has no other leader"));
+      },
+    };
+    const snapshots = new Snapshots({ ...cluster, connection }, "snapshots");
+    await snapshots.save(3, directory);
+    await cluster.manager.streams.deleteMessage("OBJ_snapshots", 1, false);
+    await expect(snapshots.load(3, folder())).rejects.toThrow("the snapshot 3-1 is incomplete");
+    expect(asked).toEqual(["$JS.API.STREAM.LEADER.STEPDOWN.OBJ_snapshots"]);
     await store.close();
   });
 

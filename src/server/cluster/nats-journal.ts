@@ -5,6 +5,7 @@ import { callsIn, textOf } from "./calls.ts";
 import { Fenced, type Journal, type JournalEntry, type NumberedEntry } from "./journal.ts";
 import { packed, unpacked } from "./packing.ts";
 import { removeMessages } from "./removing.ts";
+import { askToStepDown } from "./stepping-down.ts";
 
 /** NATS refuses a message that names another last one than it has. */
 const WRONG_LAST_SEQUENCE = 10071;
@@ -74,13 +75,8 @@ export class NatsJournal implements Journal {
     return entries;
   }
 
-  /**
-   * A replica that has missed entries may become the leader after servers were killed (seen with NATS 2.9.10). Another one
-   * may have them, so this leader is asked to step down. If it was only the reply of an earlier leader, that costs an election.
-   */
   async #behind(last: number, number: number): Promise<Error> {
-    const subject = `$JS.API.STREAM.LEADER.STEPDOWN.${this.#stream}`;
-    await this.#connection.request(subject, "", { timeout: APPEND_TIMEOUT_MS }).catch(() => {});
+    await askToStepDown(this.#connection, this.#stream);
     return new Error(
       `the leader of the stream ${this.#stream} ends at entry ${last}, but entry ${number} was stored; it was asked to step down`,
     );

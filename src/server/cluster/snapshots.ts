@@ -8,6 +8,7 @@ import { headers } from "@nats-io/nats-core";
 import { z } from "zod/mini";
 import type { Cluster } from "../../lab/nats.ts";
 import { removeMessages } from "./removing.ts";
+import { askToStepDown } from "./stepping-down.ts";
 
 /** A snapshot: the last entry in it, and when it was made, in milliseconds. */
 export interface Snapshot {
@@ -27,6 +28,11 @@ const objectInfo = z.object({
 });
 type ObjectInfo = z.infer<typeof objectInfo>;
 
+/** What snapshots need of a connection to NATS. */
+interface SnapshotNats extends Pick<Cluster, "js" | "manager"> {
+  readonly connection: Pick<Cluster["connection"], "request">;
+}
+
 /**
  * Snapshots of shards in an object store: SQLite files, named by shard and by the last entry of the journal that is
  * in them. So a process that was paused never replaces a newer one.
@@ -35,10 +41,10 @@ type ObjectInfo = z.infer<typeof objectInfo>;
  * them hangs, and it purges the parts of an upload that fails, which {@link removeMessages} explains.
  */
 export class Snapshots {
-  readonly #nats: Pick<Cluster, "js" | "manager">;
+  readonly #nats: SnapshotNats;
   readonly #bucket: string;
 
-  constructor(nats: Pick<Cluster, "js" | "manager">, bucket: string) {
+  constructor(nats: SnapshotNats, bucket: string) {
     this.#nats = nats;
     this.#bucket = bucket;
   }
@@ -56,9 +62,17 @@ export class Snapshots {
       }
     }
     await pipeline(content(), createWriteStream(join(directory, FILE), { mode: 0o600 }));
-    if (digestOf(sha256.digest()) !== newest.digest)
-      throw new Error(`the snapshot ${newest.name} is incomplete, or was just replaced`);
+    if (digestOf(sha256.digest()) !== newest.digest) throw await this.#incomplete(shard, newest);
     return { entry: entryOf(newest), at: Date.parse(newest.mtime) };
+  }
+
+  async #incomplete(shard: number, { name, nuid }: ObjectInfo): Promise<Error> {
+    const [newest] = await this.#of(shard);
+    if (newest?.nuid !== nuid) return new Error(`the snapshot ${name} was just replaced`);
+    await askToStepDown(this.#nats.connection, this.#stream);
+    return new Error(
+      `the snapshot ${name} is incomplete; the leader of ${this.#stream} was asked to step down`,
+    );
   }
 
   /** Stores a snapshot of a folder, removes older ones, and returns its entry. Other writes go on meanwhile. */
