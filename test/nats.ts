@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -12,6 +13,15 @@ import { NATS_SERVER } from "./nats-path.ts";
 
 /** Without nats-server, the tests of clusters are skipped. */
 export const noNats = !existsSync(NATS_SERVER);
+
+/** Something that says it is NATS 2.8, and listens where a test wants. */
+export function oldNats(): Server {
+  return createServer((socket) => {
+    socket.on("error", () => {});
+    socket.write('INFO {"version":"2.8.4","proto":1,"headers":true,"max_payload":1048576}\r\n');
+    socket.on("data", (data) => data.includes("PING") && socket.write("PONG\r\n"));
+  });
+}
 
 /** A real NATS server on loopback. It is gone when the test is over, even if the process of the test is killed. */
 export class NatsServer {

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { parseArgs } from "node:util";
 import { asked } from "../../scripts/asked.ts";
 import { announce, type Result, report } from "../report.ts";
-import { ofClusters, ofTakingOver } from "./clusters.ts";
+import { CLUSTERS, ofCluster, ofTakingOver } from "./clusters.ts";
 import { withMoves, withStoredMatches, withTables } from "./growth.ts";
 import { atManyTables, besideBots, besideRelay } from "./latency.ts";
 import { ofIdleClients, ofIdleTables } from "./memory.ts";
@@ -44,7 +44,7 @@ const measurements: readonly Measurement[] = [
   ["growth stored", (root) => withStoredMatches(values.all ? 1_000_000 : 50_000, root)],
 ];
 const longer: readonly Measurement[] = [
-  ["clusters", ofClusters],
+  ...[...CLUSTERS].map(([name, measured]): Measurement => [name, (root) => ofCluster(measured, root)]),
   ["clusters taking over", ofTakingOver],
   ["growth few tables", (root) => withTables(10, 100, root)],
   ["growth many tables", (root) => withTables(100, 5000, root)],

@@ -12,6 +12,8 @@ import { type Bout, playBout } from "./arena.ts";
 export interface BoutJob {
   readonly type: "bout";
   readonly game: string;
+  /** Version of the game's rules: a worker that has another one refuses the job. */
+  readonly rules?: number;
   readonly config: unknown;
   readonly bots: readonly string[];
   readonly seed: Seed;
@@ -68,6 +70,11 @@ export async function perform(job: Job, games: Games): Promise<Bout | { readonly
 }
 
 function bout(pack: GamePackage, job: BoutJob): Bout {
+  const { id, version } = pack.game;
+  if (job.rules !== undefined && job.rules !== version)
+    throw new Error(
+      `a worker has version ${version} of the rules of ${id} instead of ${job.rules}; use the same version of Ludothek everywhere`,
+    );
   const config = parse(pack.game.config, job.config, "config");
   if (!config.ok) throw new Error(config.problem);
   return playBout({

@@ -123,6 +123,11 @@ describe("a job", () => {
     ["game", { game: "chess" }, /^there is no game "chess"$/],
     ["bot", { bots: ["random", "Deep Thought"] }, /^there is no bot "Deep Thought"$/],
     ["config", { config: { deck: 7 } }, /^config/],
+    [
+      "version of the rules",
+      { rules: 99 },
+      /^a worker has version \d+ of the rules of duel instead of 99; use the same version of Ludothek everywhere$/,
+    ],
   ])("for a %s that there is not is answered with a sentence", async (_, wrong, sentence) => {
     expect(await answersTo({ ...job, ...wrong })).toEqual([{ failed: expect.stringMatching(sentence) }]);
   });
@@ -159,6 +164,7 @@ describe("figures", () => {
 
 const PLAN: LadderPlan = {
   game: "duel",
+  rules: duel.game.version,
   config: presetConfig(duel),
   words: ["deck=storm"],
   seats: 2,

@@ -7,6 +7,8 @@ import { interval, ratings, type Tally, winRate } from "./standing.ts";
 /** What a ladder plays. */
 export interface LadderPlan {
   readonly game: string;
+  /** Version of the game's rules, which workers on other machines must have, too. */
+  readonly rules: number;
   readonly config: unknown;
   /** The choices, in words such as "deck=forest". */
   readonly words: readonly string[];
@@ -39,7 +41,7 @@ export function fixtureCount(plan: LadderPlan): number {
 
 /** Every match to be played, in order: all pairings with alternating seats, each with its own seed. */
 export function* fixtures(plan: LadderPlan): Generator<Fixture, void> {
-  const { game, config, bots, matches, seats, rounds, opening } = plan;
+  const { game, rules, config, bots, matches, seats, rounds, opening } = plan;
   const pairings = pairingsOf(plan);
   let played = 0;
   // Round by round, so that an aborted ladder has results for every pairing.
@@ -52,7 +54,8 @@ export function* fixtures(plan: LadderPlan): Generator<Fixture, void> {
       // Bots draw from seeds unrelated to the deal.
       const botSeeds = players.map((_, seat) => derivedSeed(plan.seed, 2 * (played * seats + seat) + 1));
       const names = players.map((player) => bots[player] ?? "");
-      yield { players, job: { type: "bout", game, config, bots: names, seed, botSeeds, rounds, opening } };
+      const choices = { game, rules, config, bots: names, seed, botSeeds, rounds, opening };
+      yield { players, job: { type: "bout", ...choices } };
       played++;
     }
   }

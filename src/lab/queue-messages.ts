@@ -15,6 +15,7 @@ const strings = z.array(z.string());
 const boutJob: z.ZodMiniType<BoutJob> = z.object({
   type: z.literal("bout"),
   game: z.string(),
+  rules: z.exactOptional(z.number()),
   config: z.unknown(),
   bots: strings,
   seed: z.string(),

@@ -28,7 +28,7 @@ export interface ConnectionHandler {
 /** What a connection reports to its host. */
 export interface ConnectionListener {
   received(): void;
-  /** The handler threw. */
+  /** The handler threw: a bug, which must not end the process. */
   failed(error: unknown): void;
   closed(): void;
 }
@@ -55,6 +55,7 @@ export class Connection {
   readonly #bucket: Bucket;
   readonly #heartbeat: NodeJS.Timeout;
   #handler: ConnectionHandler | undefined;
+  #listener: ConnectionListener | undefined;
   #introduction: NodeJS.Timeout | undefined;
   /** When the last message arrived. */
   #heard = performance.now();
@@ -89,31 +90,43 @@ export class Connection {
   serve(handler: ConnectionHandler, listener: ConnectionListener): void {
     const socket = this.#socket;
     this.#handler = handler;
+    this.#listener = listener;
     this.introducedWithin(this.#limits.hello);
     socket.on("message", (data, isBinary) => {
       // Drop messages of a client that is being dismissed.
       if (!this.isOpen) return;
       listener.received();
-      try {
-        this.#receive(handler, data, isBinary);
-      } catch (error) {
-        listener.failed(error);
-        this.close(1011, "GENERAL");
-      }
+      this.#handled(() => this.#receive(handler, data, isBinary));
     });
     socket.on("pong", () => {
       this.#unansweredPings = 0;
     });
     // After an error the socket closes on its own.
     socket.on("error", (error) => {
-      if ("code" in error && error.code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH") handler.tooLong();
+      if ("code" in error && error.code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH")
+        this.#handled(() => handler.tooLong());
     });
     socket.on("close", (code, reason) => {
       clearTimeout(this.#introduction);
       clearInterval(this.#heartbeat);
-      handler.closed(code, String(reason));
+      this.#handled(() => handler.closed(code, String(reason)));
       listener.closed();
     });
+  }
+
+  /** Lets the handler do something. If it throws, only its own client is disconnected. */
+  #handled(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#listener?.failed(error);
+      this.close(1011, "GENERAL");
+    }
+  }
+
+  /** Has the handler dismiss the client. */
+  sendAway(why: "too late" | "silence" | "closing"): void {
+    this.#handled(() => this.#handler?.sendAway(why));
   }
 
   get isOpen(): boolean {
@@ -124,7 +137,7 @@ export class Connection {
   introducedWithin(milliseconds: number): void {
     clearTimeout(this.#introduction);
     this.#introduction = setTimeout(() => {
-      if (this.#handler?.isIntroduced === false) this.#handler.sendAway("too late");
+      if (this.#handler?.isIntroduced === false) this.sendAway("too late");
     }, milliseconds).unref();
   }
 
@@ -137,7 +150,7 @@ export class Connection {
   /** Terminates a client that missed too many heartbeats, and sends the next ping. */
   #beat(): void {
     if (this.#unansweredPings >= this.#limits.unansweredPings) return this.#socket.terminate();
-    if (performance.now() - this.#heard > this.#limits.silence) return this.#handler?.sendAway("silence");
+    if (performance.now() - this.#heard > this.#limits.silence) return this.sendAway("silence");
     this.#unansweredPings++;
     this.#socket.ping();
   }

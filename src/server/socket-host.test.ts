@@ -76,6 +76,33 @@ test("a handler that throws loses its own connection, and no other", async () =>
   expect(bob.heard).toEqual(["hello!"]);
 });
 
+test("a handler that throws when its client leaves or is sent away affects no other, and the connection is forgotten", async () => {
+  const defect = () => {
+    throw new Error("a defect");
+  };
+  const handler = {
+    isIntroduced: true,
+    received: () => {},
+    tooLong: defect,
+    sendAway: defect,
+    closed: defect,
+  };
+  const { host, url, logged } = await open(
+    { received: () => {} },
+    { open: () => handler, limits: { ...DEFAULT_LIMITS, unansweredPings: 1, message: 10 } },
+  );
+  const [ada, bob, eve] = [await client(url), await client(url), await client(url)];
+  ada.socket.close();
+  await expect.poll(() => host.connections).toBe(2);
+  expect(logged).toEqual(["unexpected"]);
+  bob.socket.send("longer than it may be");
+  await expect.poll(() => host.connections).toBe(1);
+  expect(logged).toHaveLength(3);
+  host.close();
+  expect(await closing(eve.socket)).toEqual({ code: 1011, reason: "GENERAL" });
+  await expect.poll(() => host.connections).toBe(0);
+});
+
 async function* pieces(): AsyncGenerator<string> {
   yield "one ";
   yield "message";

@@ -29,7 +29,7 @@ export interface Door {
 export class SocketHost {
   readonly #door: Door;
   readonly #sockets: WebSocketServer;
-  readonly #handlers = new Set<ConnectionHandler>();
+  readonly #connections = new Set<Connection>();
   #isClosed = false;
   #number = 0;
 
@@ -51,13 +51,13 @@ export class SocketHost {
 
   /** Number of open connections. */
   get connections(): number {
-    return this.#handlers.size;
+    return this.#connections.size;
   }
 
   /** Disconnects all clients and admits no others. */
   close(): void {
     this.#isClosed = true;
-    for (const handler of this.#handlers) handler.sendAway("closing");
+    for (const connection of this.#connections) connection.sendAway("closing");
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -85,7 +85,7 @@ export class SocketHost {
     const { admission, meters, log } = this.#door;
     const leave = admission.enter(connection.address);
     const handler = this.#door.open(connection);
-    this.#handlers.add(handler);
+    this.#connections.add(connection);
     meters?.connections.inc();
     connection.serve(handler, {
       received: () => meters?.message(),
@@ -93,7 +93,7 @@ export class SocketHost {
       failed: (error) =>
         log("unexpected", { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
       closed: () => {
-        this.#handlers.delete(handler);
+        this.#connections.delete(connection);
         meters?.connections.dec();
         leave();
       },

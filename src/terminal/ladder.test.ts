@@ -7,6 +7,7 @@ import { playAll, tableOf } from "./ladder.ts";
 
 const PLAN: LadderPlan = {
   game: "duel",
+  rules: 1,
   config: {},
   words: [],
   seats: 2,

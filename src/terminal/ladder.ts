@@ -96,6 +96,7 @@ function planOf(
     throw new UserError(`the opening must be one of ${openings.join(", ")}, not "${opening}".`, USAGE);
   return {
     game: game.id,
+    rules: game.version,
     config,
     words,
     seats: game.seats,

@@ -20,12 +20,31 @@ describe.skipIf(noNats)("a journal in NATS", () => {
     await expect(journal.append(1, entry("late", ""))).rejects.toThrow("wrong last sequence");
   });
 
+  test("whose leader has missed entries is not taken for one without news, and the leader is asked to step down", async () => {
+    const nats = await NatsServer.start();
+    const cluster = await nats.connect();
+    await ensureStream(cluster, { name: "journal", description: "", subjects: ["journal"] });
+    const asked: string[] = [];
+    const connection = {
+      request: (subject: string) => {
+        asked.push(subject);
+        return Promise.reject(new Error("a single server has no other leader"));
+      },
+    };
+    const journal = new NatsJournal({ ...cluster, connection }, "journal", "journal");
+    await journal.append(0, { id: "one", calls: [] });
+    expect(await journal.after(1)).toEqual([]);
+    expect(asked).toEqual([]);
+    await expect(journal.after(2)).rejects.toThrow("ends at entry 1, but entry 2 was stored");
+    expect(asked).toEqual(["$JS.API.STREAM.LEADER.STEPDOWN.journal"]);
+  });
+
   test("doesn't wait for ever if the server hangs while entries are read", async () => {
     const nats = await NatsServer.start();
     const cluster = await nats.connect();
     await ensureStream(cluster, { name: "journal", description: "", subjects: ["journal"] });
     const manager = await jetstreamManager(cluster.connection, { timeout: 1000 });
-    const journal = new NatsJournal(cluster.js, manager, "journal", "journal");
+    const journal = new NatsJournal({ ...cluster, manager }, "journal", "journal");
     const calls = [["append", "x".repeat(10_000), 0, ""]] as const;
     for (let last = 0; last < 500; last++) await journal.append(last, { id: `${last}`, calls });
     const { inBytes } = cluster.connection.stats();

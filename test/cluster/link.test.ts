@@ -30,4 +30,25 @@ describe.skipIf(noNats)("a link between two servers", () => {
     expect([received, isBroken]).toEqual([sent, false]);
     expect(await link.ask("b", 0, "thing", [])).toBe(large);
   });
+
+  test("that one of them breaks is broken for the other, once, and carries parcels again", async () => {
+    const { connection } = await (await NatsServer.start()).connect();
+    const heard: unknown[] = [];
+    const listener = {
+      received: (_: string, [, , , content]: Parcel) => heard.push(content),
+      broken: (from: string) => heard.push(`${from} is broken`),
+      asked: async () => undefined,
+    };
+    const link = new Link(connection, "a", listener);
+    new Link(connection, "b", listener);
+    const say = async (content: string) => {
+      link.send("b", ["1", 0, "say", content]);
+      await expect.poll(() => heard.at(-1)).toBe(content);
+    };
+    await say("one");
+    link.break("b");
+    await say("two");
+    await say("three");
+    expect(heard).toEqual(["one", "a is broken", "two", "three"]);
+  });
 });

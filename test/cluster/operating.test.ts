@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { describe, expect, test } from "vitest";
-import { NatsServer, noNats } from "../nats.ts";
+import { freePort } from "../free-port.ts";
+import { NatsServer, noNats, oldNats } from "../nats.ts";
 import { Client } from "../server/client.ts";
 import { WAIT_TIMEOUT_MS } from "../timeouts.ts";
 import { openServer, SHARDS } from "./server.ts";
@@ -41,6 +43,25 @@ describe.skipIf(noNats)("a server that starts", () => {
     const started = expect.poll(() => told.length).toBe(1);
     await Promise.all([opened, started.then(() => nats.start())]);
     expect(told).toEqual([`cannot reach a NATS server at ${nats.url} (connection refused).`]);
+  });
+
+  test("ends at once if the NATS server it waited for refuses its credentials, or is too old", async () => {
+    const port = await freePort();
+    const url = `nats://eve:wrong@127.0.0.1:${port}`;
+    const refused = async (start: () => Promise<unknown>) => {
+      const told: string[] = [];
+      const opened = openServer({ url }, SHARDS, {}, (problem) => told.push(problem)).catch(String);
+      await expect.poll(() => told).toHaveLength(1);
+      const [problem] = await Promise.all([opened, start()]);
+      expect(told).toEqual([`cannot reach a NATS server at nats://127.0.0.1:${port} (connection refused).`]);
+      return problem;
+    };
+    const old = oldNats();
+    const listening = () => once(old.listen(port, "127.0.0.1"), "listening");
+    expect(await refused(listening)).toContain("is version 2.8.4; JetStream needs 2.9 or later.");
+    await new Promise((resolve) => old.close(resolve));
+    const guarded = ["-js", "-p", String(port), "--user", "ann", "--pass", "right"];
+    expect(await refused(() => NatsServer.start(guarded))).toContain("refuses these credentials.");
   });
 
   test("does not wait if its command line is wrong", async () => {

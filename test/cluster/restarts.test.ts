@@ -22,7 +22,7 @@ describe.skipIf(noNats)("three NATS servers", () => {
     const cluster = await connected(servers.urls);
     try {
       await ensureStream(cluster, { name: "journal", description: "", subjects: ["journal"] });
-      const journal = new NatsJournal(cluster.js, cluster.manager, "journal", "journal");
+      const journal = new NatsJournal(cluster, "journal", "journal");
       for (let last = 0; last < 20; last++) await journal.append(last, { id: `${last}`, calls: [] });
       await journal.cut(5);
       await journal.append(20, { id: "20", calls: [] });

@@ -13,7 +13,7 @@ export const SHARDS = 4;
 
 /** A server of the cluster, stopped when the test is over. */
 export async function openServer(
-  nats: NatsServer,
+  nats: Pick<NatsServer, "url">,
   shards = SHARDS,
   more: Partial<ServerOptions> = {},
   waiting?: (problem: string) => void,

@@ -15,11 +15,12 @@ import { NatsServer, noNats } from "../nats.ts";
 describe.skipIf(noNats)("a shard", () => {
   test("is taken over from a snapshot and the entries behind it", async () => {
     const nats = await NatsServer.start();
-    const { js, manager } = await nats.connect();
+    const cluster = await nats.connect();
+    const { js, manager } = cluster;
     await manager.streams.add({ name: "journal", subjects: ["entries"] });
     await new Objm(js).create("snapshots");
-    const snapshots = new Snapshots({ js, manager }, "snapshots");
-    const journal = new NatsJournal(js, manager, "journal", "entries");
+    const snapshots = new Snapshots(cluster, "snapshots");
+    const journal = new NatsJournal(cluster, "journal", "entries");
     const takeOver = async () => {
       const directory = folder();
       await snapshots.load(3, directory);
@@ -41,6 +42,67 @@ describe.skipIf(noNats)("a shard", () => {
     expect(await next.pieces("table")).toEqual(["one", "two", "three"]);
     await expect(store.append("table", 3, "four")).rejects.toThrow("another process runs this shard now");
     await next.close();
+    await store.close();
+  });
+
+  test("has no parts of a failed upload any more after its next snapshot, and other shards keep theirs", async () => {
+    const nats = await NatsServer.start();
+    const cluster = await nats.connect();
+    const { js, manager } = cluster;
+    await new Objm(js).create("snapshots");
+    const directory = folder();
+    const store = new SqliteStore(directory, { isSynced: false });
+    expect(store.followed()).toBe(0);
+    await Promise.all([store.append("table", 0, "one"), store.follow(1)]);
+    // NATS goes away after the first part, so that not even that can be removed.
+    const away = () => Promise.reject(new Error("NATS is away"));
+    let parts = 0;
+    const publish: typeof js.publish = (...part) => (parts++ === 0 ? js.publish(...part) : away());
+    const failing = new Snapshots(
+      {
+        ...cluster,
+        js: Object.assign(Object.create(js), { publish }),
+        manager: Object.assign(Object.create(manager), { streams: { getMessage: away } }),
+      },
+      "snapshots",
+    );
+    for (const shard of [3, 33]) {
+      parts = 0;
+      await expect(failing.save(shard, directory)).rejects.toThrow("NATS is away");
+    }
+    const stored = async () => {
+      const options = { subjects_filter: "$O.snapshots.C.*" };
+      const { state } = await manager.streams.info("OBJ_snapshots", options);
+      return Object.keys(state.subjects ?? {}).map((subject) => /C\.(\d+)-/.exec(subject)?.[1]);
+    };
+    expect((await stored()).sort()).toEqual(["3", "33"]);
+    const snapshots = new Snapshots(cluster, "snapshots");
+    await snapshots.save(3, directory);
+    expect((await stored()).sort()).toEqual(["3", "33"]);
+    expect(await snapshots.load(3, folder())).toMatchObject({ entry: 1 });
+    await store.close();
+  });
+
+  test("whose snapshot lacks a part at the leader asks for another leader", async () => {
+    const nats = await NatsServer.start();
+    const cluster = await nats.connect();
+    await new Objm(cluster.js).create("snapshots");
+    const directory = folder();
+    const store = new SqliteStore(directory, { isSynced: false });
+    expect(store.followed()).toBe(0);
+    await Promise.all([store.append("table", 0, "one"), store.follow(1)]);
+    const asked: string[] = [];
+    const connection = {
+      request: (subject: string) => {
+        asked.push(subject);
+        return Promise.reject(new Error("a single server has no other leader"));
+      },
+    };
+    const snapshots = new Snapshots({ ...cluster, connection }, "snapshots");
+    await snapshots.save(3, directory);
+    await cluster.manager.streams.deleteMessage("OBJ_snapshots", 1, false);
+    await expect(snapshots.load(3, folder())).rejects.toThrow("the snapshot 3-1 is incomplete");
+    expect(asked).toEqual(["$JS.API.STREAM.LEADER.STEPDOWN.OBJ_snapshots"]);
     await store.close();
   });
 

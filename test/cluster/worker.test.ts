@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { nanos } from "@nats-io/transport-node";
@@ -10,7 +10,7 @@ import { CONSUMER, ensureQueue, STREAM } from "../../src/lab/queue.ts";
 import { bin } from "../built.ts";
 import { whenThisEnds } from "../leash.ts";
 import { home, ludothek } from "../ludothek.ts";
-import { NatsServer, noNats } from "../nats.ts";
+import { NatsServer, noNats, oldNats } from "../nats.ts";
 
 /* Ladders and workers as people start them: real processes, built files, a real NATS server. */
 
@@ -135,11 +135,7 @@ test("a server that isn't there is said in one sentence", () => {
 });
 
 test("a server that is too old is said in one sentence", async () => {
-  const old = createServer((socket) => {
-    socket.on("error", () => {});
-    socket.write('INFO {"version":"2.8.4","proto":1,"headers":true,"max_payload":1048576}\r\n');
-    socket.on("data", (data) => data.includes("PING") && socket.write("PONG\r\n"));
-  }).listen(0, "127.0.0.1");
+  const old = oldNats().listen(0, "127.0.0.1");
   await once(old, "listening");
   onTestFinished(() => void old.close());
   const url = `nats://127.0.0.1:${(old.address() as AddressInfo).port}`;

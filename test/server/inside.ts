@@ -21,10 +21,10 @@ export class Caller implements Visitor {
   readonly number = 1;
   readonly address: string;
   readonly heard: (Spoken | TableUpdate)[] = [];
-  readonly #house: House;
+  readonly #house: Pick<House, "receive" | "farewell">;
   #id = 0;
 
-  constructor(house: House, address = "192.0.2.1") {
+  constructor(house: Pick<House, "receive" | "farewell">, address = "192.0.2.1") {
     this.#house = house;
     this.address = address;
   }

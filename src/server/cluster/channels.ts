@@ -18,6 +18,7 @@ export interface ChannelListener<In> {
 interface End {
   /** The process that has the other end. */
   readonly other: string;
+  readonly number: string;
   readonly shard: number;
   readonly listener: ChannelListener<unknown>;
 }
@@ -59,7 +60,7 @@ export class Channels {
     const number = String(++this.#number);
     const send = (kind: string, content: unknown) => this.#send(runner, [number, shard, kind, content]);
     // Other processes of the cluster are of this version, or of one that speaks the same.
-    const end = { other: runner, shard, listener: listener as ChannelListener<unknown> };
+    const end = { other: runner, number, shard, listener: listener as ChannelListener<unknown> };
     this.#atDoors.set(number, end);
     send("open", opening);
     return {
@@ -99,28 +100,35 @@ export class Channels {
     const key = `${door} ${number}`;
     const send = (kind: string, content: unknown) => this.#send(door, [number, shard, kind, content]);
     const listener = this.#accept(shard, opening, {
-      send: (content) => send("tell", content),
+      send: (content) => {
+        // The answer to a message may be ready when the client is gone already.
+        if (this.#atShards.has(key)) send("tell", content);
+      },
       close: () => {
         if (this.#atShards.delete(key)) send("gone", null);
       },
     });
     if (listener === undefined) return send("gone", null);
-    this.#atShards.set(key, { other: door, shard, listener });
+    this.#atShards.set(key, { other: door, number, shard, listener });
   }
 
-  /** A process has gone, or what it sent was lost. */
+  /** A process has gone, or parcels were lost. It is told what was dropped: it may not know that, and go on waiting. */
   drop(process: string): void {
-    for (const ends of [this.#atDoors, this.#atShards])
-      for (const [key, { other }] of [...ends]) if (other === process) lose(ends, key);
+    for (const [key, end] of [...this.#atDoors])
+      if (end.other === process) this.#loseHere(this.#atDoors, key, end, "close");
+    for (const [key, end] of [...this.#atShards])
+      if (end.other === process) this.#loseHere(this.#atShards, key, end, "gone");
   }
 
   /** This process no longer runs a shard. */
   dropShard(shard: number): void {
-    for (const [key, end] of [...this.#atShards]) {
-      if (end.shard !== shard) continue;
-      this.#send(end.other, [key.split(" ")[1] ?? "", shard, "gone", null]);
-      lose(this.#atShards, key);
-    }
+    for (const [key, end] of [...this.#atShards])
+      if (end.shard === shard) this.#loseHere(this.#atShards, key, end, "gone");
+  }
+
+  #loseHere(ends: Map<string, End>, key: string, { other, number, shard }: End, kind: string): void {
+    this.#send(other, [number, shard, kind, null]);
+    lose(ends, key);
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,20 +15,20 @@ import type { LogLimits } from "../standard/log-folder.ts";
 import type { DoorPlaces } from "../standard/places.ts";
 import { type MatchFilter, NotSaved, type Store } from "../store.ts";
 import type { World } from "../world.ts";
+import { Access } from "./access.ts";
 import { Channels } from "./channels.ts";
-import { ClusterDoor, type ShardAccess } from "./door.ts";
+import { ClusterDoor } from "./door.ts";
 import { inAllCopies } from "./imported-people.ts";
 import { Link } from "./link.ts";
 import { Members } from "./members.ts";
 import { latestFirst, merged } from "./merge.ts";
 import { ClusterMeters } from "./meters.ts";
-import { HousePort, type Port } from "./port.ts";
-import { type Ask, answer, type Questions } from "./questions.ts";
-import { type HouseOpening, Lodger, RemotePort } from "./remote.ts";
+import type { Ask } from "./questions.ts";
+import { type HouseOpening, Lodger } from "./remote.ts";
 import { Runner } from "./runner.ts";
 import type { ShardStore } from "./shard-store.ts";
 import { freshIn, shardOf } from "./shards.ts";
-import type { Snapshot, Snapshots } from "./snapshots.ts";
+import { SnapshotKeeper } from "./snapshot-keeper.ts";
 import { StandardDoor } from "./standard-door.ts";
 import type { StandardOpening } from "./standard-messages.ts";
 import { StandardShards } from "./standard-shards.ts";
@@ -71,14 +71,10 @@ export interface ClusterHouse {
   close(): Promise<void>;
 }
 
-/** How long a client waits for a shard that no process runs. */
-const RUNNER_TIMEOUT_MS = 20_000;
-
 /** How long a new process waits for its shards before it lets clients in. */
 const SETTLE_TIMEOUT_MS = 10_000;
 
-/** Entries behind the last snapshot before another one is made, and how often that is checked. */
-const ENTRIES_PER_SNAPSHOT = 5000;
+/** How often it is checked whether a shard needs a snapshot. */
 const SNAPSHOT_INTERVAL_MS = 10_000;
 
 /** How long a new process waits for NATS servers that are not ready, and the pause between its attempts. */
@@ -123,10 +119,6 @@ class ClusterProcess {
   readonly #signer: Signer;
   readonly #options: ClusterOptions;
   readonly #directory = mkdtempSync(join(tmpdir(), "ludothek-cluster-"));
-  /** Called when a shard may have a runner. */
-  #waiting: (() => void)[] = [];
-  /** The last snapshot of each shard here. */
-  readonly #snapshotted = new Map<number, Snapshot>();
   #isConnected = true;
 
   constructor(storage: ClusterStorage, members: Members, signer: Signer, options: ClusterOptions) {
@@ -144,7 +136,7 @@ class ClusterProcess {
     const link: Link = new Link(nats.connection, members.id, {
       received: (from, parcel) => channels.received(from, parcel),
       broken: (from) => channels.drop(from),
-      asked: (shard, what, values) => this.#asked(runner, shard, what, values),
+      asked: (shard, what, values) => access.asked(shard, what, values),
     });
     const { data, limits } = this.#options;
     const housePlaces = new HousePlaces(data, limits, world.log);
@@ -158,16 +150,15 @@ class ClusterProcess {
         ? new Lodger(running, client, channel)
         : standard.accept(shard, running, client, channel);
     });
-    const locals = new Map<() => void, number>();
     const unowned = () => allOf(shards).filter((shard) => members.runnerOf(shard) === undefined).length;
     const meters = new ClusterMeters(this.#options.meters.registry, {
       shards: () => runner.running.size,
       unowned,
       isConnected: () => this.#isConnected,
-      snapshots: () => this.#snapshotState(runner),
+      snapshots: () => keeper.stateOf(runner.running),
     });
-    this.#watchConnection(nats.connection);
-    const access = this.#access(members, () => runner, link, channels, locals);
+    const access = new Access({ shards, members, link, channels, runner: () => runner });
+    const keeper = new SnapshotKeeper(this.#storage, world.log);
     const runner: Runner = new Runner({
       ...{ shards, members, snapshots, directory: this.#directory, log: world.log },
       journal: (shard) => meters.measured(shard, this.#storage.journal(shard)),
@@ -176,34 +167,38 @@ class ClusterProcess {
       houseOf: (shard, store, copy) => this.#houseOf(shard, store, copy, access.ask, signer),
       taken: (shard, snapshot) => {
         meters.takeovers.inc();
-        this.#snapshotted.set(shard, snapshot ?? { entry: 0, at: Date.now() });
+        keeper.taken(shard, snapshot);
       },
       lost: () => meters.lost.inc(),
       stopped: (shard) => {
         meters.forget(shard);
         standard.stopped(shard);
         channels.dropShard(shard);
-        for (const [lost, of] of locals) if (of === shard) lost();
+        access.stopped(shard);
       },
     });
-    const drop = (id: string) => {
-      channels.drop(id);
-      link.forget(id);
-    };
-    this.#whenDisconnected(() => {
-      for (const id of members.alive) if (id !== members.id) drop(id);
+    const others = () => members.alive.filter((id) => id !== members.id);
+    this.#watchConnection(nats.connection, {
+      // What is sent to this process, and by it, is lost.
+      disconnected: () => {
+        for (const id of others()) channels.drop(id);
+      },
+      // Others have not noticed, unless they had something to say.
+      reconnected: () => {
+        for (const id of others()) link.break(id);
+      },
     });
     let alive = members.alive;
     members.onChange = () => {
-      for (const gone of alive.filter((id) => !members.alive.includes(id))) drop(gone);
+      for (const gone of alive.filter((id) => !members.alive.includes(id))) channels.drop(gone);
       alive = members.alive;
       runner.balance();
-      for (const again of this.#waiting.splice(0)) again();
+      access.changed();
     };
     runner.balance();
     const balancing = setInterval(() => runner.balance(), 1000).unref();
-    const snapshooting = setInterval(() => this.#snapshot(runner, snapshots), SNAPSHOT_INTERVAL_MS).unref();
-    await this.#settled(runner);
+    const snapshooting = setInterval(() => keeper.keep(runner.running), SNAPSHOT_INTERVAL_MS).unref();
+    await this.#settled(runner, access);
     return {
       door: new ClusterDoor(access),
       spy: () =>
@@ -241,11 +236,6 @@ class ClusterProcess {
     };
   }
 
-  /** What was sent to this process while it had no connection to NATS is lost. */
-  async #whenDisconnected(work: () => void): Promise<void> {
-    for await (const { type } of this.#storage.nats.connection.status()) if (type === "disconnect") work();
-  }
-
   #houseOf(shard: number, store: ShardStore, copy: SqliteStore, ask: Ask, signer: Signer): House {
     const { world, limits, meters, damaged } = this.#options;
     const { shards } = this.#storage;
@@ -257,92 +247,10 @@ class ClusterProcess {
     );
   }
 
-  /** Answers a question about a shard that this process runs. */
-  async #asked(
-    runner: Runner,
-    shard: number,
-    question: string,
-    values: readonly unknown[],
-  ): Promise<unknown> {
-    const running = runner.running.get(shard);
-    if (running === undefined) throw new NotSaved("this process does not run the shard");
-    await running.store.confirmed();
-    return answer(running, question, values);
-  }
-
-  #access(
-    members: Members,
-    runner: () => Runner,
-    link: Link,
-    channels: Channels,
-    locals: Map<() => void, number>,
-  ): ShardAccess & { readonly ask: Ask; runnerOf(shard: number): Promise<string | null> } {
-    const { shards } = this.#storage;
-    /** The process that runs a shard: this one (null), or another. */
-    const runnerOf = async (shard: number): Promise<string | null> => {
-      const end = performance.now() + RUNNER_TIMEOUT_MS;
-      for (;;) {
-        if (runner().running.has(shard)) return null;
-        const id = members.runnerOf(shard);
-        if (id !== undefined && id !== members.id) return id;
-        if (performance.now() > end) throw new NotSaved("no process runs this shard");
-        await this.#change();
-      }
-    };
-    const asked = async (shard: number, question: string, values: readonly unknown[]) => {
-      const id = await runnerOf(shard);
-      return id === null
-        ? this.#asked(runner(), shard, question, values)
-        : link.ask(id, shard, question, values);
-    };
-    const ask: Ask = (shard, question, ...values) =>
-      asked(shard, question, values) as ReturnType<Questions[typeof question]>;
-    return {
-      shards,
-      ask,
-      runnerOf,
-      home: () => {
-        const own = [...runner().running.keys()];
-        return own[randomInt(Math.max(1, own.length))] ?? randomInt(shards);
-      },
-      list: (shard, person, request) => ask(shard, "list", person, request),
-      open: async (shard, client, introduction, lost) => {
-        const id = await runnerOf(shard);
-        if (id !== null)
-          return new RemotePort(client, introduction, lost, (opening, listener) =>
-            channels.open(id, shard, opening, listener),
-          );
-        const running = runner().running.get(shard);
-        if (running === undefined) throw new NotSaved("no process runs this shard");
-        const port = new HousePort(running, client, introduction);
-        locals.set(lost, shard);
-        return {
-          say: (value) => port.say(value),
-          watch: (isWatching) => port.watch(isWatching),
-          close: () => {
-            locals.delete(lost);
-            port.close();
-          },
-        } satisfies Port;
-      },
-    };
-  }
-
   /** Resolves when this process has taken over what it should run, or that takes too long: clients would be moved. */
-  async #settled(runner: Runner): Promise<void> {
+  async #settled(runner: Runner, access: Access): Promise<void> {
     const end = performance.now() + SETTLE_TIMEOUT_MS;
-    while (!runner.isSettled && performance.now() < end) await this.#change();
-  }
-
-  /** Resolves when something about the members has changed, or after a moment. */
-  #change(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, 200);
-      this.#waiting.push(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
+    while (!runner.isSettled && performance.now() < end) await access.change();
   }
 
   async #matches(ask: Ask, filter: MatchFilter): ReturnType<Store["matches"]> {
@@ -355,36 +263,17 @@ class ClusterProcess {
     return { matches: items.map(([, match]) => match), next };
   }
 
-  #snapshotState(runner: Runner): { readonly entries: number; readonly age: number } {
-    const now = Date.now();
-    const all = [...runner.running].flatMap(([shard, { store }]) => {
-      const snapshot = this.#snapshotted.get(shard);
-      return snapshot === undefined ? [] : [[store.last - snapshot.entry, now - snapshot.at] as const];
-    });
-    return {
-      entries: Math.max(0, ...all.map(([entries]) => entries)),
-      age: Math.max(0, ...all.map(([, age]) => age)) / 1000,
-    };
-  }
-
-  async #watchConnection(connection: NatsConnection): Promise<void> {
-    for await (const { type } of connection.status())
-      if (type === "disconnect" || type === "reconnect") this.#isConnected = type === "reconnect";
-    this.#isConnected = false;
-  }
-
-  /** Makes snapshots of shards whose journal has become long, one after the other. */
-  async #snapshot(runner: Runner, snapshots: Snapshots): Promise<void> {
-    for (const [shard, { store, directory }] of runner.running) {
-      if (store.last - (this.#snapshotted.get(shard)?.entry ?? 0) < ENTRIES_PER_SNAPSHOT) continue;
-      try {
-        const entry = await snapshots.save(shard, directory);
-        this.#snapshotted.set(shard, { entry, at: Date.now() });
-        await this.#storage.journal(shard).cut(entry);
-      } catch (error) {
-        this.#options.world.log("no snapshot", { shard, error: String(error) });
-      }
+  async #watchConnection(
+    connection: NatsConnection,
+    listener: { disconnected(): void; reconnected(): void },
+  ): Promise<void> {
+    for await (const { type } of connection.status()) {
+      if (type !== "disconnect" && type !== "reconnect") continue;
+      this.#isConnected = type === "reconnect";
+      if (this.#isConnected) listener.reconnected();
+      else listener.disconnected();
     }
+    this.#isConnected = false;
   }
 }
 

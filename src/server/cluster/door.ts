@@ -32,6 +32,8 @@ interface Visit {
   readonly ports: Map<number, Promise<Port>>;
   home: number | undefined;
   introduction: Introduction | undefined;
+  /** What its last message was about, and in which shard that is: a hash for each move is dear. */
+  last: { readonly id: string; readonly shard: number } | undefined;
 }
 
 type Hello = ClientMessage & { type: "hello" };
@@ -43,6 +45,7 @@ type Hello = ClientMessage & { type: "hello" };
 export class ClusterDoor {
   readonly #access: ShardAccess;
   readonly #visits = new Map<Visitor, Visit>();
+  readonly #gone = new WeakSet<Visitor>();
 
   constructor(access: ShardAccess) {
     this.#access = access;
@@ -50,6 +53,8 @@ export class ClusterDoor {
 
   /** Handles a message of a connection. Invalid ones are answered with a refusal, never thrown. */
   async receive(visitor: Visitor, value: unknown): Promise<"fine" | "refused"> {
+    // A message that waited for the answer to the one before it, of a client that would never leave.
+    if (this.#gone.has(visitor)) return "refused";
     const parsed = isAct(value) ? { success: true as const, data: value } : clientMessage.safeParse(value);
     if (!parsed.success) {
       const sentence = `${oneLine(complaintLine("message", parsed.error.issues))}.`;
@@ -68,6 +73,7 @@ export class ClusterDoor {
   farewell(visitor: Visitor): void {
     const visit = this.#visits.get(visitor);
     this.#visits.delete(visitor);
+    this.#gone.add(visitor);
     for (const port of visit?.ports.values() ?? []) port.then((open) => open.close()).catch(() => {});
   }
 
@@ -129,13 +135,14 @@ export class ClusterDoor {
     id: string,
     message: ClientMessage,
   ): Promise<"fine" | "refused"> {
-    return (await this.#port(visitor, visit, shardOf(id, this.#access.shards))).say(message);
+    if (visit.last?.id !== id) visit.last = { id, shard: shardOf(id, this.#access.shards) };
+    return (await this.#port(visitor, visit, visit.last.shard)).say(message);
   }
 
   #visitOf(visitor: Visitor): Visit {
     const known = this.#visits.get(visitor);
     if (known !== undefined) return known;
-    const visit: Visit = { ports: new Map(), home: undefined, introduction: undefined };
+    const visit: Visit = { ports: new Map(), home: undefined, introduction: undefined, last: undefined };
     this.#visits.set(visitor, visit);
     return visit;
   }

@@ -25,15 +25,16 @@ const MAX_PORTION_CHARS = 262_144;
 
 /**
  * Messages between the processes of a cluster. NATS delivers them in order but may lose some, so they are numbered: a
- * gap breaks the link, and both sides drop the connections that used it.
+ * gap breaks the link, and both sides drop the connections that used it. Each tells the other, since only one of them
+ * may have noticed.
  */
 export class Link {
   readonly #nats: NatsConnection;
   readonly #id: string;
   readonly #listener: LinkListener;
-  /** Parcels sent to each process. */
+  /** Messages sent to each process. They never begin anew: after a loss, an old number might look like the next one. */
   readonly #sent = new Map<string, number>();
-  /** Parcels received from each process. */
+  /** Messages received from each process. */
   readonly #received = new Map<string, number>();
   /** Parcels of this turn of the event loop, which travel together. */
   #unsent = new Map<string, Parcel[]>();
@@ -68,7 +69,7 @@ export class Link {
     try {
       this.#nats.publish(`ludothek.parcels.${to}`, packed(`["${this.#id}",${number},[${parcels}]]`));
     } catch {
-      // The gap breaks the link when the connection to NATS is back.
+      // The gap breaks the link with the next message.
     }
   }
 
@@ -104,10 +105,10 @@ export class Link {
     message.respond(packed(JSON.stringify(answer)));
   }
 
-  /** A process has gone: its numbers begin anew if it comes back. */
-  forget(id: string): void {
-    this.#sent.delete(id);
-    this.#received.delete(id);
+  /** Breaks the link on purpose: a number that was never sent makes the other process notice that parcels were lost. */
+  break(to: string): void {
+    this.#sent.set(to, (this.#sent.get(to) ?? 0) + 1);
+    this.#publish(to, "");
   }
 }
 

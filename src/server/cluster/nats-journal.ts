@@ -1,9 +1,11 @@
 import { JetStreamApiError, type JetStreamClient, type JetStreamManager } from "@nats-io/jetstream";
 import { z } from "zod/mini";
+import type { Cluster } from "../../lab/nats.ts";
 import { callsIn, textOf } from "./calls.ts";
 import { Fenced, type Journal, type JournalEntry, type NumberedEntry } from "./journal.ts";
 import { packed, unpacked } from "./packing.ts";
 import { removeMessages } from "./removing.ts";
+import { askToStepDown } from "./stepping-down.ts";
 
 /** NATS refuses a message that names another last one than it has. */
 const WRONG_LAST_SEQUENCE = 10071;
@@ -16,22 +18,26 @@ const ENTRIES_AT_ONCE = 100;
 
 const envelope = z.object({ id: z.string(), voids: z.optional(z.string()), calls: z.string() });
 
+/** What a journal needs of a connection to NATS. */
+interface JournalNats {
+  readonly connection: Pick<Cluster["connection"], "request">;
+  readonly js: Pick<JetStreamClient, "publish">;
+  readonly manager: JetStreamManager;
+}
+
 /**
  * A journal that is a stream of its own in JetStream, one message for each entry. The expected last sequence is the
  * fence: the leader of the stream refuses everything else before it is replicated.
  */
 export class NatsJournal implements Journal {
+  readonly #connection: Pick<Cluster["connection"], "request">;
   readonly #js: Pick<JetStreamClient, "publish">;
   readonly #manager: JetStreamManager;
   readonly #stream: string;
   readonly #subject: string;
 
-  constructor(
-    js: Pick<JetStreamClient, "publish">,
-    manager: JetStreamManager,
-    stream: string,
-    subject: string,
-  ) {
+  constructor({ connection, js, manager }: JournalNats, stream: string, subject: string) {
+    this.#connection = connection;
     this.#js = js;
     this.#manager = manager;
     this.#stream = stream;
@@ -56,7 +62,8 @@ export class NatsJournal implements Journal {
 
   async after(number: number): Promise<readonly NumberedEntry[]> {
     const { state } = await this.#manager.streams.info(this.#stream);
-    if (state.last_seq <= number) return [];
+    if (state.last_seq < number) throw await this.#behind(state.last_seq, number);
+    if (state.last_seq === number) return [];
     if (state.first_seq > number + 1) throw new Fenced(`the journal begins behind ${number}`);
     const entries: NumberedEntry[] = [];
     while (number + entries.length < state.last_seq) {
@@ -66,6 +73,13 @@ export class NatsJournal implements Journal {
       entries.push(...(await Promise.all(read)));
     }
     return entries;
+  }
+
+  async #behind(last: number, number: number): Promise<Error> {
+    await askToStepDown(this.#connection, this.#stream);
+    return new Error(
+      `the leader of the stream ${this.#stream} ends at entry ${last}, but entry ${number} was stored; it was asked to step down`,
+    );
   }
 
   /** One request for each entry: consumers of NATS wait for ever if their server hangs. */

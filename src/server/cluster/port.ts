@@ -28,20 +28,22 @@ export interface Port {
   close(): void;
 }
 
+/** What a client's presence needs of a shard that this process runs. */
+export interface PresentShard {
+  readonly house: RunningShard["house"];
+  readonly store: Pick<RunningShard["store"], "confirmed">;
+}
+
 /** Presence at a shard that this process runs. */
 export class HousePort implements Port {
-  readonly #shard: Pick<RunningShard, "house" | "store">;
+  readonly #shard: PresentShard;
   readonly #client: PortClient;
   readonly #visitor: Visitor;
   #isIntroduced: boolean;
   /** Settles when it is known whether this process still runs the shard. */
   #doubt: Promise<void> | undefined;
 
-  constructor(
-    shard: Pick<RunningShard, "house" | "store">,
-    client: PortClient,
-    introduction: Introduction | undefined,
-  ) {
+  constructor(shard: PresentShard, client: PortClient, introduction: Introduction | undefined) {
     this.#shard = shard;
     this.#client = client;
     this.#visitor = {

@@ -1,8 +1,7 @@
 import type { Spoken, TableUpdate } from "../../protocol/server.ts";
 import { NotSaved } from "../store.ts";
 import type { Channel, ChannelListener } from "./channels.ts";
-import { HousePort, type Introduction, type Port, type PortClient } from "./port.ts";
-import type { RunningShard } from "./runner.ts";
+import { HousePort, type Introduction, type Port, type PortClient, type PresentShard } from "./port.ts";
 
 /** What a door sends about a client: it says something, or watches the tables. */
 type ToRunner = readonly ["say", unknown] | readonly ["watch", boolean];
@@ -80,7 +79,7 @@ export class Lodger implements ChannelListener<ToRunner> {
   readonly #channel: Channel<ToDoor>;
   readonly #port: HousePort;
 
-  constructor(shard: RunningShard, opening: HouseOpening, channel: Channel<ToDoor>) {
+  constructor(shard: PresentShard, opening: HouseOpening, channel: Channel<ToDoor>) {
     const { number, address, channels, introduction } = opening;
     this.#channel = channel;
     const client: PortClient = {

@@ -1,5 +1,6 @@
 import { messageOf } from "../../kernel/visible.ts";
 import { NotSaved, type ServerStore } from "../store.ts";
+import { appended, PATIENCE_MS, RETRY_MS, replaced, type WriterClock } from "./appending.ts";
 import { type Change, carryOut } from "./calls.ts";
 import { type Call, Fenced, type Journal, type JournalEntry, type NumberedEntry } from "./journal.ts";
 
@@ -12,12 +13,9 @@ export interface Copy extends ServerStore {
 }
 
 /** What a shard's store needs from outside. */
-export interface ShardWorld {
+export interface ShardWorld extends WriterClock {
   /** An id that no other entry has. */
   fresh(): string;
-  now(): number;
-  /** Resolves after this many milliseconds. */
-  later(milliseconds: number): Promise<void>;
   /** Whether this process was heard so lately that no other can have taken over from it. */
   isHeard(): boolean;
   /** A creation that another shard holds; undefined if it would be in this one. */
@@ -25,12 +23,6 @@ export interface ShardWorld {
   /** Called once when another process has taken over: everything here is out of date. */
   lost(why: string): void;
 }
-
-/** How long a write may wait for the journal before it counts as not saved. Electing a leader may take 9 s. */
-export const PATIENCE_MS = 12_000;
-
-/** Pause before another attempt to reach the journal. */
-const RETRY_MS = 250;
 
 /** Old entries that are carried out before the event loop goes on with other things. */
 const ENTRIES_PER_TURN = 50;
@@ -240,7 +232,7 @@ export class ShardStore implements ServerStore {
     const entry = { id: this.#world.fresh(), calls };
     let number: number;
     try {
-      number = await this.#append(entry);
+      number = await appended(this.#journal, this.#last, entry, this.#world);
     } catch (error) {
       return this.#failed(entry, error);
     }
@@ -251,35 +243,6 @@ export class ShardStore implements ServerStore {
       else resolve(result?.value);
     }
     return this.#lost;
-  }
-
-  /** Appends an entry, as often as it takes to know whether it is in the journal, but not for ever. */
-  async #append(entry: JournalEntry): Promise<number> {
-    const end = this.#world.now() + PATIENCE_MS;
-    for (;;) {
-      try {
-        return await this.#journal.append(this.#last, entry);
-      } catch (error) {
-        const isOwn = error instanceof Fenced ? await this.#nextIs(entry.id) : undefined;
-        if (isOwn === true) return this.#last + 1;
-        if (isOwn === false) throw error;
-        if (this.#world.now() > end) throw new Error("it is unknown whether the entry is in the journal");
-      }
-      await this.#world.later(RETRY_MS);
-    }
-  }
-
-  /**
-   * Whether the entry behind the last known one has this id: then it was accepted, but the reply was lost. Undefined
-   * if that can't be found out at the moment.
-   */
-  async #nextIs(id: string): Promise<boolean | undefined> {
-    try {
-      const [next] = await this.#journal.after(this.#last);
-      return next && next.id === id;
-    } catch (error) {
-      return error instanceof Fenced ? false : undefined;
-    }
   }
 
   /** Writes what an entry says into the copy. */
@@ -319,30 +282,12 @@ export class ShardStore implements ServerStore {
     const voiding = { id: this.#world.fresh(), calls: [], voids: entry.id };
     while (this.#world.now() < this.#end && this.#lost === undefined) {
       await this.#world.later(RETRY_MS);
-      const last = await this.#replaced(entry, empty, voiding).catch(() => undefined);
+      const last = await replaced(this.#journal, this.#last, entry, empty, voiding).catch(() => undefined);
       if (last === undefined) continue;
+      if (last === "taken over") return void this.#lose(TAKEN_OVER);
       await this.#carryOut(last, []);
       this.#unsure = undefined;
       return;
-    }
-  }
-
-  /** One attempt. Returns the number of the last entry then, and rejects if the journal can't be reached. */
-  async #replaced(entry: JournalEntry, empty: JournalEntry, voiding: JournalEntry): Promise<number> {
-    const next = await this.#journal.after(this.#last).catch((error) => {
-      throw error instanceof Fenced ? this.#lose(TAKEN_OVER) : error;
-    });
-    switch (next.map(({ id }) => id).join()) {
-      case "":
-        return this.#journal.append(this.#last, empty);
-      case entry.id:
-        return this.#journal.append(this.#last + 1, voiding);
-      case empty.id:
-        return this.#last + 1;
-      case `${entry.id},${voiding.id}`:
-        return this.#last + 2;
-      default:
-        throw this.#lose(TAKEN_OVER);
     }
   }
 }

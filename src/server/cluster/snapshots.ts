@@ -8,6 +8,7 @@ import { headers } from "@nats-io/nats-core";
 import { z } from "zod/mini";
 import type { Cluster } from "../../lab/nats.ts";
 import { removeMessages } from "./removing.ts";
+import { askToStepDown } from "./stepping-down.ts";
 
 /** A snapshot: the last entry in it, and when it was made, in milliseconds. */
 export interface Snapshot {
@@ -27,6 +28,11 @@ const objectInfo = z.object({
 });
 type ObjectInfo = z.infer<typeof objectInfo>;
 
+/** What snapshots need of a connection to NATS. */
+interface SnapshotNats extends Pick<Cluster, "js" | "manager"> {
+  readonly connection: Pick<Cluster["connection"], "request">;
+}
+
 /**
  * Snapshots of shards in an object store: SQLite files, named by shard and by the last entry of the journal that is
  * in them. So a process that was paused never replaces a newer one.
@@ -35,10 +41,10 @@ type ObjectInfo = z.infer<typeof objectInfo>;
  * them hangs, and it purges the parts of an upload that fails, which {@link removeMessages} explains.
  */
 export class Snapshots {
-  readonly #nats: Pick<Cluster, "js" | "manager">;
+  readonly #nats: SnapshotNats;
   readonly #bucket: string;
 
-  constructor(nats: Pick<Cluster, "js" | "manager">, bucket: string) {
+  constructor(nats: SnapshotNats, bucket: string) {
     this.#nats = nats;
     this.#bucket = bucket;
   }
@@ -56,9 +62,17 @@ export class Snapshots {
       }
     }
     await pipeline(content(), createWriteStream(join(directory, FILE), { mode: 0o600 }));
-    if (digestOf(sha256.digest()) !== newest.digest)
-      throw new Error(`the snapshot ${newest.name} is incomplete, or was just replaced`);
+    if (digestOf(sha256.digest()) !== newest.digest) throw await this.#incomplete(shard, newest);
     return { entry: entryOf(newest), at: Date.parse(newest.mtime) };
+  }
+
+  async #incomplete(shard: number, { name, nuid }: ObjectInfo): Promise<Error> {
+    const [newest] = await this.#of(shard);
+    if (newest?.nuid !== nuid) return new Error(`the snapshot ${name} was just replaced`);
+    await askToStepDown(this.#nats.connection, this.#stream);
+    return new Error(
+      `the snapshot ${name} is incomplete; the leader of ${this.#stream} was asked to step down`,
+    );
   }
 
   /** Stores a snapshot of a folder, removes older ones, and returns its entry. Other writes go on meanwhile. */
@@ -73,16 +87,18 @@ export class Snapshots {
     }
     try {
       const entry = entryIn(file);
-      await this.#put(`${shard}-${entry}`, file);
+      await this.#put(shard, entry, file);
       for (const old of await this.#of(shard)) if (entryOf(old) < entry) await this.#remove(old);
+      await this.#removeUnnamed(shard);
       return entry;
     } finally {
       rmSync(file, { force: true });
     }
   }
 
-  async #put(name: string, file: string): Promise<void> {
-    const nuid = randomUUID();
+  async #put(shard: number, entry: number, file: string): Promise<void> {
+    const name = `${shard}-${entry}`;
+    const nuid = `${shard}-${randomUUID()}`;
     const sha256 = createHash("sha256");
     let size = 0;
     let chunks = 0;
@@ -110,6 +126,19 @@ export class Snapshots {
   async #remove(info: ObjectInfo): Promise<void> {
     await this.#removeAll(this.#infoOf(info));
     await this.#removeAll(this.#partsOf(info));
+  }
+
+  /**
+   * Removes parts of snapshots that were never completed: an upload failed while NATS was away, or its process was killed.
+   * Not before there is a newer snapshot: a process that was paused in the middle of an upload may still complete it.
+   */
+  async #removeUnnamed(shard: number): Promise<void> {
+    const named = new Set((await this.#of(shard)).map((info) => this.#partsOf(info)));
+    const filter = { subjects_filter: this.#partsOf({ nuid: "*" }) };
+    const { state } = await this.#nats.manager.streams.info(this.#stream, filter);
+    const own = this.#partsOf({ nuid: `${shard}-` });
+    for (const parts of Object.keys(state.subjects ?? {}))
+      if (parts.startsWith(own) && !named.has(parts)) await this.#removeAll(parts);
   }
 
   async #removeAll(subject: string): Promise<void> {

@@ -3,18 +3,18 @@ import type { Place, Wire } from "../standard/client.ts";
 import type { Places } from "../standard/places.ts";
 import { CODES, type SessionWorld } from "../standard/session.ts";
 import type { Channel, ChannelListener } from "./channels.ts";
-import type { RunningShard } from "./runner.ts";
+import type { PresentShard } from "./port.ts";
 import { MOVED, type StandardOpening, type ToDoor, type ToShard } from "./standard-messages.ts";
 
 /** Matches of the standard at the shards that this process runs, for clients at any door of the cluster. */
 export class StandardShards {
-  readonly #placesOf: (house: House) => Places;
+  readonly #placesOf: (house: House) => Pick<Places, "at" | "close">;
   readonly #note: SessionWorld["note"];
-  readonly #places = new Map<number, Places>();
+  readonly #places = new Map<number, Pick<Places, "at" | "close">>();
   /** Connections so far: logs tell them apart by numbers, and those of doors are not unique. */
   #number = 0;
 
-  constructor(placesOf: (house: House) => Places, note: SessionWorld["note"]) {
+  constructor(placesOf: (house: House) => Pick<Places, "at" | "close">, note: SessionWorld["note"]) {
     this.#placesOf = placesOf;
     this.#note = note;
   }
@@ -22,7 +22,7 @@ export class StandardShards {
   /** A client has connected at a door. */
   accept(
     shard: number,
-    { house, store }: Pick<RunningShard, "house" | "store">,
+    { house, store }: PresentShard,
     { path, subprotocols }: StandardOpening,
     channel: Channel<ToDoor>,
   ): ChannelListener<ToShard> {
@@ -80,10 +80,14 @@ class StandardLodger implements ChannelListener<ToShard> {
 
   received(content: ToShard): void {
     if (this.#waiting !== undefined) return void this.#waiting.push(content);
+    this.#handled(() => this.#handle(content));
+  }
+
+  /** Does something for the client. If that throws, it is a bug, which must not affect other clients. */
+  #handled(work: () => void): void {
     try {
-      this.#handle(content);
+      work();
     } catch (error) {
-      // A bug must not affect other clients.
       this.#note("unexpected", { error: error instanceof Error ? (error.stack ?? error.message) : error });
       this.#wire.close(1011, "GENERAL");
     }
@@ -112,7 +116,7 @@ class StandardLodger implements ChannelListener<ToShard> {
   }
 
   lost(): void {
-    this.#closed(1006, "");
+    this.#handled(() => this.#closed(1006, ""));
   }
 
   #closed(code: number, reason: string): void {

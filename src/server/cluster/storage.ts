@@ -121,8 +121,7 @@ async function storageOf(nats: Cluster, kv: KV, shards: number): Promise<Cluster
   };
   await Promise.all(Array.from({ length: STREAMS_AT_ONCE }, ensureNext));
   await replicated((replicas) => new Objm(nats.js).create(BUCKET, { replicas }));
-  const journal = (shard: number) =>
-    new NatsJournal(nats.js, nats.manager, streamOf(shard), subjectOf(shard));
+  const journal = (shard: number) => new NatsJournal(nats, streamOf(shard), subjectOf(shard));
   return { nats, shards, kv, snapshots: new Snapshots(nats, BUCKET), journal };
 }
 

@@ -316,11 +316,10 @@ class Field {
   }
 
   async #opened(snapshots: Snapshots, shard: number): Promise<ShardStore> {
-    const { js, manager } = this.#cluster;
     const directory = mkdtempSync(join(this.#directory, "copy-"));
     await snapshots.load(shard, directory);
     const copy = new SqliteStore(directory, { isSynced: false, people: peopleOf(shard) });
-    const journal = new NatsJournal(js, manager, `ludothek-shard-${shard}`, `ludothek.shard.${shard}`);
+    const journal = new NatsJournal(this.#cluster, `ludothek-shard-${shard}`, `ludothek.shard.${shard}`);
     return ShardStore.takeOver(journal, copy, {
       fresh: randomUUID,
       now: () => performance.now(),

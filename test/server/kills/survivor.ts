@@ -27,14 +27,9 @@ export interface Promised {
 
 /**
  * Refusals after which a player connects again and repeats what it said: a server of a cluster couldn't save it, or
- * doesn't know yet that earlier connections of this player are gone, or has lost this one to another server.
+ * doesn't know yet that earlier connections of this player are gone.
  */
-const AGAIN: ReadonlySet<string> = new Set([
-  "not saved",
-  "not at the table",
-  "too many connections",
-  "hello first",
-]);
+const AGAIN: ReadonlySet<string> = new Set(["not saved", "not at the table", "too many connections"]);
 
 /** Pause before a player connects again: to a server that is started again, and to another one of a cluster. */
 const RETRY_MS = 15;
