@@ -29,9 +29,10 @@ export const FAST = {
 /** Every other server writes in a thread of its own, as on a slow disk. */
 const life = (number: number) => (number % 2 === 0 ? FAST : { ...FAST, LUDOTHEK_SYNC: "1" });
 
-/** A server lives until this many more actions were acknowledged, or for this many milliseconds. */
+/** A server lives until at most this many more actions were acknowledged; every other one until at least half of them. */
 const ACTIONS = 60;
-const LIFE = 1500;
+/** Or for this many milliseconds, if the players can't act any more. */
+const LIFE = 60_000;
 
 /**
  * Couples play one match after another on a server that is killed again and again, at random moments, and restarted.
@@ -51,7 +52,9 @@ export async function killAgainAndAgain(
   ]);
   const playing = survivors.map((survivor) => survivor.run());
   for (let done = 1; done <= kills; done++) {
-    await anyMoment(() => sum(survivors.map(({ promised }) => promised.length)));
+    await anyMoment(done % 2 === 0 ? ACTIONS / 2 : 0, () =>
+      sum(survivors.map(({ promised }) => promised.length)),
+    );
     await server.end("SIGKILL");
     server = await ServerProcess.start(data, port, life(done));
     onKill(done);
@@ -88,8 +91,8 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** Waits for some actions and then a little, so that a kill comes before, amid and after writes. */
-async function anyMoment(promised: () => number): Promise<void> {
-  const enough = promised() + Math.floor(Math.random() * ACTIONS);
+async function anyMoment(least: number, promised: () => number): Promise<void> {
+  const enough = promised() + least + Math.floor(Math.random() * (ACTIONS - least));
   const end = performance.now() + LIFE;
   while (promised() < enough && performance.now() < end)
     await new Promise((resolve) => setImmediate(resolve));
