@@ -48,11 +48,8 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
       .click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Hint" }).click();
-    await page
-      .getByRole("status")
-      .filter({ hasText: /choose/i })
-      .first()
-      .waitFor();
+    await page.locator(".hint-card", { hasText: /choose/i }).waitFor();
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Options", exact: true }).click();
     await page.getByRole("button", { name: "Settings" }).click();
     const options = page.getByRole("dialog", { name: "Settings" });

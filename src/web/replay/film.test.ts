@@ -30,8 +30,8 @@ test("a replay from a seat's view shows what that seat was sent", async () => {
 
 test("rounds are where they begin", async () => {
   const it = await film(duelLong);
-  expect(it.rounds[0]).toEqual({ round: 0, at: 0 });
-  expect(it.rounds.map(({ round }) => round)).toEqual(it.rounds.map((_, index) => index));
+  expect(it.rounds[0]).toEqual({ round: 1, at: 0 });
+  expect(it.rounds.map(({ round }) => round)).toEqual(it.rounds.map((_, index) => index + 1));
 });
 
 test.each([
