@@ -23,10 +23,10 @@ async function misfitsBySize(page: Page): Promise<Readonly<Record<string, readon
 
 /** Takes the first of all actions, and waits until the player is asked again. */
 async function takeFirstAction(page: Page): Promise<void> {
-  await page.locator(".acts").getByRole("button", { name: "Actions" }).click();
+  await page.locator(".acts").getByRole("button", { name: "Actions", exact: true }).click();
   await page.locator("dialog .all-actions .btn").first().click();
   await page.locator("dialog").waitFor({ state: "detached" });
-  await page.locator(".acts .btn:enabled").first().waitFor();
+  await page.locator(".thinking.on").waitFor({ state: "detached" });
 }
 
 describe.skipIf(noBrowser)("the height budget of the boards", () => {
