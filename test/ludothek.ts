@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import { bin } from "./built.ts";
 import { WAIT_TIMEOUT_MS } from "./timeouts.ts";
 
@@ -13,7 +12,8 @@ import { WAIT_TIMEOUT_MS } from "./timeouts.ts";
 
 /** Where the matches of these tests are kept. */
 export const home = mkdtempSync(join(tmpdir(), "ludothek-home-"));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+// With the process, because the files of the tests share it.
+process.once("exit", () => rmSync(home, { recursive: true, force: true }));
 
 /** Processes started here know no other place. */
 const HOUSE = { ...process.env, LUDOTHEK_HOME: home };

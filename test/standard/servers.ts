@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, onTestFinished, vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Config } from "../../src/games/spy/config/config.ts";
 import type { Dialect } from "../../src/games/spy/standard/dialects.ts";
@@ -20,7 +20,8 @@ loadDice("standard");
 /** The folder of the house while these tests run. */
 export const home = mkdtempSync(join(tmpdir(), "ludothek-home-"));
 vi.stubEnv("LUDOTHEK_HOME", home);
-afterAll(() => rmSync(home, { recursive: true }));
+// With the process, because the files of the tests share it.
+process.once("exit", () => rmSync(home, { recursive: true, force: true }));
 
 /**
  * A server of the house that speaks the standard; NPCs take no time. It logs into a folder, if one is given. Gives

@@ -74,7 +74,7 @@ export function Mini({ view, hero, camera, screen, memory }: MiniProps) {
   };
   // Draws the step itself first.
   useWhenPainted(draw);
-  const corner = CORNERS[useMedia("(max-width: 720px)") ? "phone" : "desk"];
+  const corner = CORNERS[useMedia("(max-width: 720px) and (max-aspect-ratio: 4 / 3)") ? "phone" : "desk"];
   if (!isNeeded || width === 0) return null;
   // Moves aside if it would hide an enemy.
   const isAside = view.enemies.some((one) => isShown(one) && isInCorner(one, camera, screen, corner));

@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { noBrowser } from "../browser/chromium.ts";
+import { misfits, WINDOW_SIZES } from "./fits.ts";
+import { sharedHouse } from "./house.ts";
+
+/* Every board fits every window: each position is looked at in all sizes. */
+
+const AT_ONCE = { settings: { name: "Ada", speed: "none" } };
+
+/** What doesn't fit, by the size of the window. */
+async function misfitsBySize(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
+  const found: Record<string, readonly string[]> = {};
+  for (const [width, height] of WINDOW_SIZES) {
+    await page.setViewportSize({ width, height });
+    // Boards that measure themselves draw again in the next picture.
+    await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
+    const here = await misfits(page);
+    if (here.length > 0) found[`${width} x ${height}`] = here;
+  }
+  return found;
+}
+
+/** Takes the first of all actions, and waits until the player is asked again. */
+async function takeFirstAction(page: Page): Promise<void> {
+  await page.locator(".acts").getByRole("button", { name: "Actions", exact: true }).click();
+  await page.locator("dialog .all-actions .btn").first().click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await page.locator(".thinking.on").waitFor({ state: "detached" });
+}
+
+describe.skipIf(noBrowser)("the height budget of the boards", () => {
+  const house = sharedHouse();
+
+  test.each([
+    ["runa", 2],
+    ["farmland", 4],
+    ["duel", 5],
+    ["dungeon", 3],
+    ["spy", 3],
+  ])("%s fits every window after %d actions", async (game, actions) => {
+    const { page } = await house.visit(`play/${game}`, AT_ONCE);
+    for (let taken = 0; taken < actions; taken++) await takeFirstAction(page);
+    expect(await misfitsBySize(page)).toEqual({});
+  });
+
+  test("the places for a card of Creature Duel fit every window", async () => {
+    const { page } = await house.visit("play/duel", AT_ONCE);
+    await page.locator(".held:has(.card.playable)").first().click();
+    await page.locator(".spot.may").first().waitFor();
+    expect(await misfitsBySize(page)).toEqual({});
+  });
+
+  test.each(["dungeon", "spy"])("the choice before a match of %s fits every window", async (game) => {
+    const { page } = await house.visit(`new/${game}`, AT_ONCE);
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.locator(":is(.heroes, .offer) button").first().waitFor();
+    expect(await misfitsBySize(page)).toEqual({});
+  });
+
+  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
+    "the first lesson of %s leaves hand and buttons in every window",
+    async (game) => {
+      const { page } = await house.visit(`play/${game}`, { ...AT_ONCE, beginner: true });
+      await page.locator(".coach-card").waitFor();
+      expect(await misfitsBySize(page)).toEqual({});
+    },
+  );
+});
