@@ -27,6 +27,8 @@ async function takeFirstAction(page: Page): Promise<void> {
   await page.locator("dialog .all-actions .btn").first().click();
   await page.locator("dialog").waitFor({ state: "detached" });
   await page.locator(".thinking.on").waitFor({ state: "detached" });
+  // No tooltip of what happens to be below the dialog.
+  await page.mouse.move(0, 0);
 }
 
 describe.skipIf(noBrowser)("the height budget of the boards", () => {
