@@ -68,6 +68,7 @@ export default function ReplayPage({
     <FilmViewer
       {...shown}
       match={from === "house" ? id : undefined}
+      hasAddress={from !== "file"}
       startsWithResults={from !== "file" && isOver}
     />
   );

@@ -29,6 +29,8 @@ interface FilmViewerProps {
   readonly record: string | null;
   /** Id of the match on the server, which may have the chat. */
   readonly match?: string | undefined;
+  /** Whether the address names this match, so that it can name a position too. A file that was opened has none. */
+  readonly hasAddress: boolean;
   /** Whether the results are shown first. */
   readonly startsWithResults: boolean;
 }
@@ -55,10 +57,11 @@ async function saveWithChat(game: string, match: string): Promise<void> {
 }
 
 /** A recorded match on its board: step by step, automatically, from any point, from any player's view. */
-export function FilmViewer({ film, board, record, match, startsWithResults }: FilmViewerProps) {
+export function FilmViewer(props: FilmViewerProps) {
+  const { film, board, record, match, hasAddress, startsWithResults } = props;
   const { pack, names } = film;
   const [first] = film.eyes[0] ?? [ALL_SEEING];
-  const [linked] = useState(() => positionIn(location.hash));
+  const [linked] = useState(() => (hasAddress ? positionIn(location.hash) : undefined));
   const [{ stage }] = useState(() => {
     film.seek(linked ?? 0, first);
     // No animation: the viewer decides how long each step is shown.
@@ -98,14 +101,13 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
   }, [isPlaying, at, speed, forward]);
 
   // The address leads back to this position. A little later, because browsers limit how often it may change.
-  useEffect(
-    () =>
-      clock.later(() => {
-        const { pathname, search } = location;
-        history.replaceState(history.state, "", `${pathname}${search}${at === 0 ? "" : `#${at}`}`);
-      }, ADDRESS_MS),
-    [at],
-  );
+  useEffect(() => {
+    if (!hasAddress) return undefined;
+    return clock.later(() => {
+      const { pathname, search } = location;
+      history.replaceState(history.state, "", `${pathname}${search}${at === 0 ? "" : `#${at}`}`);
+    }, ADDRESS_MS);
+  }, [hasAddress, at]);
 
   useListener(
     "keydown",
