@@ -41,7 +41,7 @@ describe.skipIf(noNats)("a cluster", () => {
   });
 
   test("newcomers live in a shard of the server they come to, and their tables with them", async () => {
-    // So many shards that each server has some.
+    // Enough shards that each server runs some.
     const [a, b] = await openTwo(await NatsServer.start(), 32);
     for (const { address } of [a, a, a, a, a, a, b, b])
       await (await Client.hello(address, "Ann")).ask({ type: "create", game: "duel", settings: {} });

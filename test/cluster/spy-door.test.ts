@@ -99,7 +99,7 @@ describe.skipIf(noNats)("the door for the spy standard of a cluster", () => {
         expect(await refusalOf(new Caller(door, path), NOISE)).toEqual([1003, "ILLEGAL_MESSAGE"]);
         expect(await refusalOf(new Caller(door, path), `${NOISE}!`)).toEqual([1003, "ILLEGAL_MESSAGE"]);
       }
-      // Nobody else was disconnected by all that.
+      // No other client was disconnected by all that.
       expect([ada.closed, other.closed]).toEqual([null, null]);
     }
   });

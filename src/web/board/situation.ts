@@ -5,6 +5,9 @@ import { houseRandom } from "../../kernel/random/house.ts";
 /** Seed of imagined states, whose dice need not be secret. */
 const IMAGINATION = "00000000000000000000000000000000";
 
+/** The type of an action that is a list: its first element. */
+type ActionType<Action> = Action extends readonly [infer Type, ...unknown[]] ? Type : never;
+
 /** Result of an action in an imagined state that the viewer can't tell from the real one. */
 export interface Forecast<G extends Types> {
   readonly view: G["view"];
@@ -57,6 +60,11 @@ export class Situation<G extends Types = Types> {
   get actions(): readonly G["action"][] {
     this.#actions ??= this.isMyTurn ? this.pack.game.actions(this.#state, this.viewer) : [];
     return this.#actions;
+  }
+
+  /** Whether one of the legal actions is of this type. */
+  offers(type: ActionType<G["action"]>): boolean {
+    return this.actions.some((action) => Array.isArray(action) && action[0] === type);
   }
 
   /** Why an action isn't possible now, in the words of the rules; undefined if it is. */

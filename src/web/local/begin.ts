@@ -3,7 +3,7 @@ import { GAMES } from "../../games/index.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import type { BoardModule } from "../board/board.ts";
-import { boardFor } from "../board/boards.ts";
+import { boardFor, boardOf } from "../board/boards.ts";
 import { settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { DeviceMatch, type Seated } from "./device-match.ts";
@@ -76,14 +76,16 @@ export function beginMatch(
 }
 
 /** Starts a match in which play begins at once and returns its id; with this seed, if one is given. */
-export function beginQuick(
+export async function beginQuick(
   { pack, board }: Ready,
   seating: readonly (string | null)[],
   config: unknown,
   seed?: string,
-): string {
+): Promise<string> {
   const { seated, named } = seatedAt(pack, seating, config, words.match.second);
-  return show(DeviceMatch.beginWith(pack, board, seated, quickOpening(pack, board, named, seed)), board);
+  // The game's own board knows what is dealt, also where the match is shown as text.
+  const opening = quickOpening(pack, await boardOf(pack.game.id), named, seed);
+  return show(DeviceMatch.beginWith(pack, board, seated, opening), board);
 }
 
 function seatedAt(

@@ -1,3 +1,4 @@
+import "./aside-card.css";
 import "./coach-card.css";
 import { useEffect } from "react";
 import { Button } from "../frame/button.tsx";
@@ -20,7 +21,7 @@ export function CoachCard({ lesson, number, lessons, learnt, confirm, skip }: Co
     };
   });
   return (
-    <section className="coach-card" aria-label={words.coach.title} aria-live="polite">
+    <section className="aside-card coach-card" aria-label={words.coach.title} aria-live="polite">
       <header>
         <span className="coach-dots" aria-hidden="true">
           {Array.from({ length: lessons }, (_, each) => (

@@ -54,7 +54,7 @@ export function useCoach(game: string, lessons: readonly Lesson[], situation: Si
     },
     [game, lessons],
   );
-  // Whoever has finished a match needs no coach for the next one.
+  // A player who has finished a match needs no coach for the next one.
   useEffect(() => {
     if (isOver && needed && situation.viewer >= 0) keep("done");
   }, [isOver, needed, situation.viewer, keep]);

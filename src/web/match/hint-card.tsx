@@ -1,3 +1,4 @@
+import "./aside-card.css";
 import "./hint-card.css";
 import { useEffect, useId, useRef } from "react";
 import type { Types } from "../../kernel/game.ts";
@@ -31,7 +32,7 @@ export function HintCard({ advice, act, onClose }: HintCardProps) {
     if (event.key === "Escape") onClose();
   });
   return (
-    <section className="hint-card" aria-label={words.match.hint} ref={card}>
+    <section className="aside-card hint-card" aria-label={words.match.hint} ref={card}>
       <Ui of="hint" />
       <p id={id}>
         <b>{advice.what}</b> {advice.why}

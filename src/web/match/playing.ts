@@ -13,7 +13,7 @@ import { type Saying, Timeline } from "./timeline.ts";
 export interface Progress extends Pick<MatchHandle, "missing" | "asks" | "deadline"> {
   /** Display names by seat. */
   readonly names: readonly string[];
-  /** False for spectators, whoever's eyes they look through. */
+  /** False for spectators, even through the eyes of a player. */
   readonly isSeated: boolean;
   /** Whose eyes a spectator can choose. */
   readonly viewers: readonly Viewer[];

@@ -217,7 +217,7 @@ export const board: BoardModule<Duel> = {
   duration,
   lessons,
   teachingSeed,
-  isPoorStart: ({ actions }) => !actions.some(([type]) => type === "set" || type === "cast"),
+  isPoorStart: (first) => !first.offers("set") && !first.offers("cast"),
   stillAfter: 40,
   placeOf: (event) => {
     if (!("place" in event)) return undefined;

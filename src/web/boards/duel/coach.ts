@@ -1,9 +1,5 @@
 import type { Duel } from "../../../games/duel/state.ts";
 import type { Lesson } from "../../board/board.ts";
-import type { Situation } from "../../board/situation.ts";
-
-const can = (type: Duel["action"][0]) => (situation: Situation<Duel>) =>
-  situation.actions.some((action) => action[0] === type);
 
 /** Tried: with this luck, every lesson comes within the first turns. */
 export const teachingSeed = "0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a";
@@ -20,28 +16,28 @@ export const lessons: readonly Lesson<Duel>[] = [
     title: "Summon a creature",
     text: "Drag a bright card onto one of your places, or click both. The hexagon is its price in mana.",
     at: ".hand .playable",
-    matters: can("set"),
+    matters: (now) => now.offers("set"),
     learnt: ([type]) => type === "set",
   },
   {
     title: "Attack",
     text: "Glowing creatures can attack. Drag one onto a target, or click both: the result stands on the target before you let go.",
     at: ".spot .ready",
-    matters: can("attack"),
+    matters: (now) => now.offers("attack"),
     learnt: ([type]) => type === "attack",
   },
   {
     title: "Cast a spell",
     text: "Spells work at once and are used up. Click one to see what it would do.",
     at: ".hand .playable",
-    matters: can("cast"),
+    matters: (now) => now.offers("cast"),
     learnt: ([type]) => type === "cast",
   },
   {
     title: "Finish your turn",
     text: "New creatures sleep until your next turn, unless they are speedy. When nothing is left to do, finish.",
     at: ".acts .end",
-    matters: (situation) => !can("set")(situation) && !can("attack")(situation) && can("finish")(situation),
+    matters: (now) => !now.offers("set") && !now.offers("attack") && now.offers("finish"),
     learnt: ([type]) => type === "finish",
   },
 ];

@@ -1,9 +1,5 @@
 import type { Dungeon } from "../../../games/dungeon/state.ts";
 import type { Lesson } from "../../board/board.ts";
-import type { Situation } from "../../board/situation.ts";
-
-const can = (type: Dungeon["action"][0]) => (situation: Situation<Dungeon>) =>
-  situation.actions.some((action) => action[0] === type);
 
 /** Tried: with this luck, every lesson comes within the first turns. */
 export const teachingSeed = "02020202020202020202020202020202";
@@ -20,14 +16,14 @@ export const lessons: readonly Lesson<Dungeon>[] = [
     title: "Choose a hero",
     text: "Warriors are easy to begin with: they are tough, and their ability heals.",
     at: ".heroes > :first-child .hero-card",
-    matters: can("hero"),
+    matters: (now) => now.offers("hero"),
     learnt: ([type]) => type === "hero",
   },
   {
     title: "Walk",
     text: "Arrow keys or W A S D step; a click walks until something comes into sight.",
     at: ".token.own",
-    matters: can("step"),
+    matters: (now) => now.offers("step"),
     learnt: ([type]) => type === "step",
   },
   {
