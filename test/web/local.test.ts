@@ -106,6 +106,8 @@ describe.skipIf(noBrowser)("a match on this device", () => {
 
   test("has a record that holds against its rules, in pieces and across a reload", async () => {
     const { page, errors } = await here.visit("play/spy", { settings: WORDS });
+    // The team is dealt on a board of text as well.
+    await page.locator(".general .scene", { hasText: "Round 1 of" }).waitFor();
     await playOn(page, 10);
     await page.locator(".general .all-actions button").first().waitFor();
     await page.reload();
