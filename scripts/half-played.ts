@@ -6,6 +6,7 @@ import { sampleAction } from "../src/kernel/playout.ts";
 import { houseRandom } from "../src/kernel/random/house.ts";
 import { RecordWriter } from "../src/kernel/record.ts";
 import { summaryOf } from "../src/web/local/summary.ts";
+import { AS_RETURNING_VISITOR } from "./returning-visitor.ts";
 
 /* Matches for screenshots: half played at random, and stored where a page looks for those of its device. */
 
@@ -53,6 +54,7 @@ export async function keep(
   page: Page,
   matches: readonly Awaited<ReturnType<typeof halfPlayed>>[],
 ): Promise<void> {
+  await page.evaluate(AS_RETURNING_VISITOR);
   await page.evaluate(`new Promise((resolve, reject) => {
     const opening = indexedDB.open("ludothek");
     opening.onerror = () => reject(opening.error);

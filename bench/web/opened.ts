@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
+import { AS_RETURNING_VISITOR } from "../../scripts/returning-visitor.ts";
 import { quantile, type Result } from "../report.ts";
 
 /** CPU slowdown, where the goal says so. */
@@ -10,8 +11,8 @@ export async function opened(browser: Browser, slower = 1) {
     viewport: { width: 1440, height: 900 },
     serviceWorkers: "block",
   });
-  // The intro of a game would cover its board.
-  await context.addInitScript(`localStorage.setItem("ludothek spy intro", "seen")`);
+  // Coach and intro would cover the board.
+  await context.addInitScript(AS_RETURNING_VISITOR);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const loaded = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from "vitest";
-import { GAMES } from "../../src/games/index.ts";
+import { COACHED, INTRO_SEEN } from "../../scripts/returning-visitor.ts";
 import { sharedBrowser } from "../browser/chromium.ts";
 import { witnessPage } from "../browser/witness.ts";
 import { WAIT_TIMEOUT_MS } from "../timeouts.ts";
@@ -33,9 +33,6 @@ export interface Visit extends BrowserContextOptions {
    */
   readonly own?: boolean;
 }
-
-/** The coach has nothing to say to players who know all games. */
-const COACHED = Object.fromEntries(Array.from(GAMES.keys(), (game) => [game, "done"]));
 
 /** Messages about a lost connection are no defect: browsers log them on their own. */
 const NETWORK = /WebSocket connection|net::ERR_|Failed to load resource/;
@@ -154,8 +151,8 @@ export async function visit(
   const context = page.context();
   const kept = {
     "ludothek.settings": JSON.stringify(settings),
-    ...(!beginner && { "ludothek.coach": JSON.stringify(COACHED) }),
-    ...(!isNew && { "ludothek spy intro": "seen" }),
+    ...(!beginner && COACHED),
+    ...(!isNew && INTRO_SEEN),
   };
   const script = await context.addInitScript((texts) => {
     for (const [name, text] of Object.entries(texts))
