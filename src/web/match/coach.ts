@@ -56,8 +56,8 @@ export function useCoach(game: string, lessons: readonly Lesson[], situation: Si
   );
   // A player who has finished a match needs no coach for the next one.
   useEffect(() => {
-    if (isOver && needed && situation.viewer >= 0) keep("done");
-  }, [isOver, needed, situation.viewer, keep]);
+    if (isOver && needed && situation.isSeated) keep("done");
+  }, [isOver, needed, situation.isSeated, keep]);
   const current = useMemo((): CurrentLesson | undefined => {
     if (learnt === "done") return undefined;
     const number = lessonNow(lessons, learnt, situation);
