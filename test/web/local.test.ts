@@ -125,6 +125,19 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     expect(errors).toEqual([]);
   });
 
+  test("a rematch begins as the match did: a player who chose a team chooses again", async () => {
+    const { page, errors } = await here.visit("new/spy", { settings: WORDS });
+    await page.getByRole("button", { name: "first", exact: true }).click();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await page.locator(".general .all-actions button").first().waitFor();
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await expect.poll(() => inBrowser(page, `told = matches.get("${id}");`)).toMatchObject({ id });
+    await page.goto(`${here.address}play/spy?like=${id}`);
+    await page.waitForURL(/\/local\/[0-9a-f]{16}$/);
+    await page.locator(".general .scene", { hasText: "Choice and equipment" }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
   test("that went on or was removed in another tab is not overwritten, and says so", async () => {
     const { page, context, errors } = await here.visit("play/duel", {
       own: true,

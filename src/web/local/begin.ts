@@ -85,7 +85,7 @@ export async function beginQuick(
   const { seated, named } = seatedAt(pack, seating, config, words.match.second);
   // The game's own board knows what is dealt, also where the match is shown as text.
   const opening = quickOpening(pack, await boardOf(pack.game.id), named, seed);
-  return show(DeviceMatch.beginWith(pack, board, seated, opening), board);
+  return show(DeviceMatch.beginWith(pack, board, { ...seated, isQuick: true }, opening), board);
 }
 
 function seatedAt(

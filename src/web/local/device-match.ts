@@ -19,7 +19,7 @@ import type { Kept, PlayedElsewhere } from "./saves.ts";
 import { summaryOf } from "./summary.ts";
 
 /** Players and their names, as saved. */
-export type Seated = Pick<Kept, "id" | "game" | "seating" | "names">;
+export type Seated = Pick<Kept, "id" | "game" | "seating" | "names" | "isQuick">;
 
 /** A match saved on this device: solo, against bots, or with a friend in hot seat. */
 export class DeviceMatch<G extends Types = Types> {

@@ -50,9 +50,9 @@ async function begin(ready: Ready, like: string | null, level: string | null): P
   if (before !== undefined && before !== "damaged" && canBeLike(before.kept, pack)) {
     const header = readHeader(before.record);
     const config = header.ok ? pack.game.config.safeParse(header.value.config) : undefined;
-    const { seating } = before.kept;
+    const { seating, isQuick } = before.kept;
     if (config?.success)
-      return seating[0] === null && seating.filter((level) => level === null).length === 1
+      return isQuick
         ? beginQuick(ready, seating, config.data)
         : beginMatch(ready, seating, config.data, friendIn(before.kept));
   }

@@ -29,6 +29,8 @@ const keptCodec = z
     winners: z.nullable(z.readonly(z.array(z.number()))),
     /** Number of pieces of its record. */
     pieces: z.int().check(z.gte(1)),
+    /** Whether the house dealt the opening, so that a rematch begins the same way. */
+    isQuick: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ seating, names }) => names.length === seating.length),
