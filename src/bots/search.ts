@@ -66,6 +66,19 @@ export function searchBot<G extends Types>(mind: Mind<G>): Bot<G> {
   return { choose: (position) => new Search(mind, position).choose() };
 }
 
+/**
+ * The seat's chance to win after an action, from 0 to 1, in one state that it thinks possible: the same luck gives the
+ * same state and the same dice.
+ */
+export function tryOut<G extends Types>(
+  mind: Mind<G>,
+  position: Position<G>,
+  action: G["action"],
+  luck: Random,
+): number {
+  return new Search(mind, { ...position, random: structuredClone(luck) }).valueAfter(action);
+}
+
 class Search<G extends Types> {
   readonly mind: Mind<G>;
   readonly rules: Rules<G>;
@@ -109,7 +122,7 @@ class Search<G extends Types> {
   round(root: Node<G>): void {
     const { rules, path, random } = this;
     const { view, seat } = this.position;
-    const { beyond, guidance } = this.mind.search;
+    const { guidance } = this.mind.search;
     const state = rules.imagine(view, seat, random);
     this.depth = 0;
     let node = root;
@@ -120,11 +133,25 @@ class Search<G extends Types> {
       path[this.depth++] = node;
       if (!node.tried || this.isOver()) break;
     }
+    const value = this.valueBeyond(state);
+    if (!this.over) this.learn(root, value);
+  }
+
+  /** Plays on for a while and evaluates where that leads. */
+  valueBeyond(state: G["state"]): number {
+    const { beyond, guidance } = this.mind.search;
     if (guidance === undefined) this.playRandomly(state, beyond);
     else this.playOn(state, guidance);
-    if (this.over) return;
-    settle(rules, state, random);
-    this.learn(root, worth(this.mind, state, seat));
+    settle(this.rules, state, this.random);
+    return worth(this.mind, state, this.position.seat);
+  }
+
+  /** What an action leads to in a state that this seat thinks possible. */
+  valueAfter(action: G["action"]): number {
+    const { view, seat } = this.position;
+    const state = this.rules.imagine(view, seat, this.random);
+    this.rules.apply(state, seat, action);
+    return this.valueBeyond(state);
   }
 
   /** Plays at most this many random actions. */

@@ -39,7 +39,7 @@ export function distracted<G extends Types>(usual: Bot<G>, other: Bot<G>, oneIn:
  * The value of every legal action, averaged over some states consistent with the view; when time is up, only of the
  * actions evaluated so far.
  */
-function oneStepAhead<G extends Types>(
+export function oneStepAhead<G extends Types>(
   mind: Mind<G>,
   { view, seat, random, budget, actions }: Position<G>,
 ): { readonly action: G["action"]; readonly value: number }[] {

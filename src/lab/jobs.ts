@@ -1,4 +1,5 @@
 import { rounds, roundsWithin } from "../bots/budget.ts";
+import { type Better, judge } from "../bots/judge.ts";
 import { botNamed } from "../bots/levels.ts";
 import type { Bot } from "../kernel/bot.ts";
 import { parse, type Seat } from "../kernel/game.ts";
@@ -38,14 +39,32 @@ export interface ChoiceJob {
   readonly milliseconds: number | null;
 }
 
+/** A decision to be judged, by what its seat knew. */
+export interface JudgeJob extends Omit<ChoiceJob, "type" | "bot" | "milliseconds"> {
+  readonly type: "judge";
+  readonly chosen: unknown;
+  readonly milliseconds: number;
+}
+
 /** Work for a worker. Everything about it is plain data. */
-export type Job = BoutJob | ChoiceJob;
+export type Job = BoutJob | ChoiceJob | JudgeJob;
 
 /** Result of a job. */
-export type JobResult<J extends Job> = J extends BoutJob ? Bout : { readonly action: unknown };
+export type JobResult<J extends Job> = J extends BoutJob
+  ? Bout
+  : J extends JudgeJob
+    ? Judgement
+    : { readonly action: unknown };
+
+/** The better action, if there is one. */
+export interface Judgement {
+  readonly better: Better<unknown> | null;
+}
+
+type Done = JobResult<BoutJob> | JobResult<ChoiceJob> | JobResult<JudgeJob>;
 
 /** A worker's answer to a job: its result, or the error. */
-export type Answer = { readonly done: Bout | { readonly action: unknown } } | { readonly failed: string };
+export type Answer = { readonly done: Done } | { readonly failed: string };
 
 /** Runs a job and posts its result or its error: the whole work of a worker. */
 export async function report(job: Job, games: Games, post: (answer: Answer) => void): Promise<void> {
@@ -57,16 +76,17 @@ export async function report(job: Job, games: Games, post: (answer: Answer) => v
 }
 
 /** Runs a job on the calling thread. The game is looked up in `games`. */
-export async function perform(job: Job, games: Games): Promise<Bout | { readonly action: unknown }> {
+export async function perform(job: Job, games: Games): Promise<Done> {
   const pack = await packageOf(job.game, games);
   if (job.type === "bout") return bout(pack, job);
   const { view, seat, events, random, actions, milliseconds } = job;
   const most = pack.search.rounds;
   const budget =
     milliseconds === null ? rounds(most) : roundsWithin(most, milliseconds, () => performance.now());
-  return {
-    action: someBot(pack, job.bot).choose({ view, seat, events, random, budget, actions: () => actions }),
-  };
+  const position = { view, seat, events, random, budget, actions: () => actions };
+  return job.type === "judge"
+    ? { better: judge(pack, position, job.chosen) ?? null }
+    : { action: someBot(pack, job.bot).choose(position) };
 }
 
 function bout(pack: GamePackage, job: BoutJob): Bout {

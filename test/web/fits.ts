@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/* Whether a room fits its window: nothing that can be pressed is covered or outside, and no text is cut. */
+/* Whether a room, or the dialog in front of it, fits its window: nothing that can be pressed is covered or outside, and no text is cut. */
 
 /** The sizes of windows that every board fits: desks, a tablet both ways, a window at 200 %, a phone both ways. */
 export const WINDOW_SIZES = [
@@ -54,7 +54,8 @@ const LOOK = `(() => {
     return false;
   };
   const PRESSED = "a[href], button, input, select, [tabindex='0']";
-  for (const element of document.querySelectorAll(".room :is(" + PRESSED + ")")) {
+  const room = document.querySelector("dialog[open]") ?? document.querySelector(".room");
+  for (const element of room.querySelectorAll(PRESSED)) {
     if (!isShown(element) || element.closest("${MOVED}") || isInList(element)) continue;
     const box = element.getBoundingClientRect();
     if (isCut(box, element)) {
@@ -69,7 +70,7 @@ const LOOK = `(() => {
         found.add("covered: " + name(element) + " by " + name(hit));
     }
   }
-  const texts = document.createTreeWalker(document.querySelector(".room"), NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(room, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
     const element = text.parentElement;

@@ -6,6 +6,7 @@ import { readRecord } from "../../src/kernel/read-record.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { byMouse, glance, type Point } from "./glance.ts";
 import { sharedHouse } from "./house.ts";
+import { inBrowser } from "./stored.ts";
 
 /* Matches on one device, in the mode of words: the same page and engine as with any board. */
 
@@ -28,25 +29,6 @@ async function playOn(page: Page, most: number): Promise<void> {
 /** Moves to another page of the house without loading it again. */
 async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState(null, "", "/${path}")`);
-}
-
-/** Does something with the stores "matches" and "pieces" of a page's browser; gives what the request "told" found. */
-async function inBrowser(page: Page, work: string): Promise<unknown> {
-  // In words, because what runs in a page knows other things than a test does.
-  return page.evaluate(`new Promise((resolve, reject) => {
-    const opening = indexedDB.open("ludothek");
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction(["matches", "pieces"], "readwrite");
-      const [matches, pieces] = ["matches", "pieces"].map((name) => transaction.objectStore(name));
-      let told;
-      ${work}
-      transaction.oncomplete = () => {
-        opening.result.close();
-        resolve(told?.result);
-      };
-    };
-  })`);
 }
 
 describe.skipIf(noBrowser)("a match on this device", () => {

@@ -45,7 +45,7 @@ test("players don't hear spectators while they play; they read the replay, and s
   for (const { page } of [ada, ben]) expect(await page.getByText("take the middle").count()).toBe(0);
   expect(await eve.page.getByText("good luck").count()).toBe(0);
   await giveUp(ada.page);
-  await ada.page.getByRole("link", { name: "Results" }).click();
+  await ada.page.getByRole("link", { name: "Analyse" }).click();
   await ada.page.waitForURL(new RegExp(`/replay/house/${id}`));
   const saved = async (entry: string) => {
     const options = ada.page.getByRole("button", { name: "Options", exact: true });

@@ -35,9 +35,23 @@ export interface Lesson<G extends Types = Types> {
   learnt?(action: G["action"]): boolean;
 }
 
+/** What the last scene of a match is drawn from. */
+export interface SceneProps<G extends Types = Types> {
+  readonly situation: Situation<G>;
+  readonly names: readonly string[];
+  /** Whether the player at the near side has won. */
+  readonly isWon: boolean;
+  /** The decision that ended the match, once it's known. */
+  readonly last: { readonly seat: Seat; readonly events: readonly G["event"][] } | undefined;
+}
+
 /** The board of a game, in its own chunk. */
 export interface BoardModule<G extends Types = Types> {
   Board(props: BoardProps<G>): ReactNode;
+  /** The last scene of a match: a picture of how it was won or lost. */
+  Scene?(props: SceneProps<G>): ReactNode;
+  /** Whether another stage follows an event of a solo game, so that the chances before and after it can't be compared. */
+  endsStage?(event: G["event"]): boolean;
   /** How long a moment's events are shown, in milliseconds at normal speed. */
   duration(events: readonly G["event"][]): number;
   /** Number of random actions before the picture for rules and manual is taken; by default half a match. */

@@ -5,7 +5,7 @@ import { IconButton } from "./button.tsx";
 
 interface DialogProps {
   readonly title: string;
-  readonly kind?: "drawer" | "sheet" | "stake" | "wide-dialog";
+  readonly kind?: "drawer" | "finale" | "sheet" | "stake" | "wide-dialog";
   onClose(): void;
   readonly children: ReactNode;
 }

@@ -2,6 +2,8 @@ import { botNamed, botsOf } from "../../bots/levels.ts";
 import { GAMES } from "../../games/index.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
+import { Match } from "../../kernel/match.ts";
+import { RecordFollower } from "../../kernel/record.ts";
 import type { BoardModule } from "../board/board.ts";
 import { boardFor, boardOf } from "../board/boards.ts";
 import { settings } from "../settings/settings.ts";
@@ -86,6 +88,18 @@ export async function beginQuick(
   // The game's own board knows what is dealt, also where the match is shown as text.
   const opening = quickOpening(pack, await boardOf(pack.game.id), named, seed);
   return show(DeviceMatch.beginWith(pack, board, { ...seated, isQuick: true }, opening), board);
+}
+
+/**
+ * Starts a match from a position of another one and returns its id: its first `at` entries, its dice, a bot of the usual
+ * level at every other seat.
+ */
+export function beginFrom({ pack, board }: Ready, source: Match, at: number, seat: Seat): string {
+  const match = new Match(source.game, source.config, source.seed);
+  for (const entry of source.entries.slice(0, at)) match.repeat(entry);
+  match.rollChance();
+  const { seated } = seatedAt(pack, seatingAgainst(pack, usualLevel(pack), seat), source.config, "");
+  return show(DeviceMatch.beginWith(pack, board, seated, new RecordFollower(match).lines()), board);
 }
 
 function seatedAt(

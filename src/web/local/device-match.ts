@@ -1,4 +1,3 @@
-import { courseOf } from "../../client/film.ts";
 import { LocalMatch } from "../../client/local-match.ts";
 import { Store } from "../../client/store.ts";
 import type { Entry } from "../../kernel/entry.ts";
@@ -54,7 +53,8 @@ export class DeviceMatch<G extends Types = Types> {
     this.playing = new Playing(this.#match, board, {
       names: () => seated.names,
       subtitle: () => this.#subtitle,
-      course: async () => courseOf(this.#match.match),
+      played: async () => this.#match.match,
+      replay: `/replay/local/${seated.id}`,
     });
     this.#bots = new BotsHere(this.#match, seated, {
       thinks: (thinking) => this.playing.progress.merge({ thinking }),

@@ -48,14 +48,14 @@ function LocalRoom({ match, board, reopen }: Shown & { reopen(): void }) {
   const { weaker, stronger } = levelsBeside(match.seated.seating.find((bot) => bot !== null) ?? "");
   const after = (
     <>
-      <ButtonLink look="main" label={words.match.again} href={`/play/${game}?like=${id}`} />
-      {weaker !== undefined && (
-        <ButtonLink label={words.match.weaker} href={`/play/${game}?level=${weaker}`} />
-      )}
+      <ButtonLink look="main" icon="again" label={words.match.again} href={`/play/${game}?like=${id}`} />
       {stronger !== undefined && (
-        <ButtonLink label={words.match.stronger} href={`/play/${game}?level=${stronger}`} />
+        <ButtonLink icon="up" label={words.match.stronger} href={`/play/${game}?level=${stronger}`} />
       )}
-      <ButtonLink label={words.match.results} href={`/replay/local/${id}`} />
+      {weaker !== undefined && (
+        <ButtonLink icon="down" label={words.match.weaker} href={`/play/${game}?level=${weaker}`} />
+      )}
+      <ButtonLink icon="chart" label={words.ending.analyse} href={`/replay/local/${id}?analyse`} />
     </>
   );
   const menu = (

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { courseOf } from "../../client/film.ts";
 import { SPECTATOR } from "../../kernel/game.ts";
 import type { BoardModule, Lesson } from "../board/board.ts";
 import { SurroundingsContext } from "../board/room.tsx";
@@ -9,7 +10,6 @@ import { useTitle } from "../frame/page.tsx";
 import { useAfterPaint } from "../frame/painted.ts";
 import { useStore } from "../frame/store.ts";
 import { roundOf } from "../local/summary.ts";
-import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
 import { AllActions } from "./all-actions.tsx";
 import { Bar } from "./bar.tsx";
@@ -34,6 +34,8 @@ interface MatchRoomProps {
   /** More menu items. */
   readonly menu?: ReactNode;
 }
+
+const Finale = lazy(() => import("../ending/finale.tsx"));
 
 const PlayFields = lazy(() => import("../settings/fields.tsx"));
 
@@ -84,8 +86,8 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     setOpened("result");
     // Boards can do without the course of the match.
     playing.options
-      .course?.()
-      .then(setCourse)
+      .played?.()
+      .then((match) => setCourse(match && courseOf(match)))
       .catch(() => {});
   }, [isOver, playing]);
 
@@ -219,24 +221,13 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
         </Dialog>
       )}
       {opened === "result" && outcome !== undefined && (
-        <Dialog
-          title={verdict(outcome.winners, isSeated ? viewer : SPECTATOR, progress.names)}
-          onClose={close}
-        >
-          <p>{capital(progress.sentence ?? "")}</p>
-          {progress.dice !== null && (
-            <p
-              className={progress.dice.isFair ? "dice" : "dice warn"}
-              role={progress.dice.isFair ? "status" : "alert"}
-            >
-              {progress.dice.sentence}
-            </p>
-          )}
-          <div className="flow">
-            {after}
-            <Button label={words.match.lookOn} onClick={close} />
-          </div>
-        </Dialog>
+        <Suspense>
+          <Finale
+            {...{ playing, board, situation, progress, after }}
+            title={verdict(outcome.winners, isSeated ? viewer : SPECTATOR, progress.names)}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </SurroundingsContext>
   );

@@ -2,6 +2,7 @@ import { type MatchEvent, type MatchHandle, type Reply, type Soon, whole } from 
 import { Store } from "../../client/store.ts";
 import type { Seat, Types, Viewer } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
+import type { Match } from "../../kernel/match.ts";
 import type { BoardModule } from "../board/board.ts";
 import { notify } from "../frame/notices.tsx";
 import { clock } from "../net/clock.ts";
@@ -54,8 +55,10 @@ export interface PlayingOptions<G extends Types = Types> {
   readonly talk?: readonly Saying[];
   /** Reports events to the player. Chat is already in the log. */
   notice?(notice: MatchEvent): void;
-  /** After the match: the omniscient view after each entry, if it's known. */
-  readonly course?: () => Promise<readonly G["view"][] | undefined>;
+  /** After the match: all of it, if it's known. */
+  readonly played?: () => Promise<Match<G> | undefined>;
+  /** The address of its replay. */
+  readonly replay?: string;
 }
 
 /** A match on a page, wherever it's played: shows its frames on a timeline and sends it the player's actions. */

@@ -22,7 +22,7 @@ export function After({ client, known }: AfterProps) {
       {(isMet || known.you !== null) && (
         <Button look="main" label={isMet ? words.online.toRematch : words.online.rematch} onClick={meet} />
       )}
-      <ButtonLink label={words.match.results} href={`/replay/house/${client.id}`} />
+      <ButtonLink icon="chart" label={words.ending.analyse} href={`/replay/house/${client.id}?analyse`} />
       {!known.isPublic && known.you !== null && <Publishing client={client} known={known} />}
     </>
   );

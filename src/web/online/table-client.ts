@@ -1,6 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { courseOf } from "../../client/film.ts";
 import type { HouseConnection } from "../../client/house-connection.ts";
 import { type DiceCheck, HouseMatch } from "../../client/house-match.ts";
 import { HouseTable, type TableEvent } from "../../client/house-table.ts";
@@ -188,10 +187,11 @@ export class TableClient {
       hearers: () => hearersOf(match),
       talk: this.known.value.talk,
       notice: tell,
-      course: async () => {
+      played: async () => {
         const read = readRecord(ready.pack.game, await match.record());
-        return read.ok ? courseOf(read.value.match) : undefined;
+        return read.ok ? read.value.match : undefined;
       },
+      replay: `/replay/house/${this.id}`,
     });
     this.known.merge({ match: playing, board: ready.board, isUnloaded: false });
     if (match.outcome !== undefined) this.#ended();

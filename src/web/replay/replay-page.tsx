@@ -2,6 +2,7 @@ import "../look/replay.css";
 import { useEffect, useState } from "react";
 import { Film } from "../../client/film.ts";
 import type { Replay } from "../../client/replay.ts";
+import type { Seat } from "../../kernel/game.ts";
 import type { BoardModule } from "../board/board.ts";
 import { Button, ButtonLink } from "../frame/button.tsx";
 import { Loading, ProblemMessage, useTitle } from "../frame/page.tsx";
@@ -17,6 +18,7 @@ interface Loaded {
   readonly film: Replay;
   readonly board: BoardModule;
   readonly record: string | null;
+  readonly own: Seat | undefined;
   readonly isOver: boolean;
 }
 
@@ -31,6 +33,8 @@ interface Missing {
 interface Source {
   readonly record: string;
   readonly names?: readonly string[];
+  /** The seat of the player at this device. */
+  readonly own?: Seat | undefined;
 }
 
 /** A recorded match from the server, this device or a file. */
@@ -88,6 +92,7 @@ async function load(from: string, id: string): Promise<Loaded | Missing> {
     film,
     board: ready.board,
     record: isRecord ? source.record : null,
+    own: source.own,
     isOver: isRecord && film.isOver,
   };
 }
@@ -97,7 +102,8 @@ async function sourceOf(from: string, id: string): Promise<Source | Missing> {
     const found = await keptMatch(id);
     if (found === undefined) return failed(words.trouble.unknownMatch);
     if (found === "damaged") return failed(words.trouble.damaged);
-    return { record: found.record, names: found.kept.names };
+    const own = found.kept.seating.indexOf(null);
+    return { record: found.record, names: found.kept.names, own: own < 0 ? undefined : own };
   }
   if (from === "file")
     return dropped() ?? { title: words.replay.notOpened, text: words.replay.notOpenedText };

@@ -2,6 +2,7 @@ import type { Film } from "../../client/film.ts";
 import type { Seat } from "../../kernel/game.ts";
 import { ALL_SEEING, SPECTATOR } from "../../kernel/game.ts";
 import { WEB_GAMES } from "../boards/index.ts";
+import { chancesAt } from "../ending/chance.ts";
 
 /** A figure for each seat. */
 export interface Row {
@@ -30,15 +31,15 @@ const MAX_POINTS = 100;
 
 /** Computes the figures. Leaves the film at its end. */
 export async function statisticsOf(film: Film): Promise<Statistics> {
-  const { evaluator, game } = film.pack;
+  const { game } = film.pack;
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
   const step = Math.max(1, Math.ceil(film.entries.length / MAX_POINTS));
   const at: number[] = [];
   for (let entry = 0; entry < film.entries.length; entry += step) at.push(entry);
   at.push(film.entries.length);
-  const weights = at.map((entry) => {
+  const sampled = at.map((entry) => {
     film.seek(entry, ALL_SEEING);
-    return seats.map((seat) => sum(evaluator.weigh(film.view(seat), seat)));
+    return chancesAt(film);
   });
   const { outcome, pack } = film;
   return {
@@ -50,23 +51,11 @@ export async function statisticsOf(film: Film): Promise<Statistics> {
             sentence: `${pack.phrases.en.ending(film.view(SPECTATOR), outcome)}.`,
           },
     at,
-    chances: seats.map((seat) => weights.map((all) => chance(all, seat))),
+    chances: seats.map((seat) => sampled.map((all) => all[seat] ?? 0)),
     decisions: seats.map((seat) => film.entries.filter((entry) => moverOf(entry) === seat).length),
     times: timesOf(film, seats),
     rows: film.isOver ? ((await WEB_GAMES.get(game.id)?.rows?.(film)) ?? []) : [],
   };
-}
-
-function sum(weights: readonly number[]): number {
-  return weights.reduce((total, weight) => total + weight, 0);
-}
-
-/** Each seat is evaluated by what it sees; with two seats, both evaluations are balanced. */
-function chance(weights: readonly number[], seat: Seat): number {
-  const own = weights[seat] ?? 0;
-  const others = weights.filter((_, other) => other !== seat);
-  const logit = others.length === 0 ? own : (own - sum(others) / others.length) / 2;
-  return 1 / (1 + Math.exp(-logit));
 }
 
 function moverOf(entry: Film["entries"][number]): number | null {

@@ -1,25 +1,30 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { useLocation, useSearchParams } from "wouter";
+import { Film } from "../../client/film.ts";
 import type { Replay } from "../../client/replay.ts";
-import { ALL_SEEING } from "../../kernel/game.ts";
+import { ALL_SEEING, type Seat } from "../../kernel/game.ts";
 import type { BoardModule } from "../board/board.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
-import { Button, IconButton, MenuEntry } from "../frame/button.tsx";
+import { Button, MenuEntry } from "../frame/button.tsx";
 import { copyLink } from "../frame/copy-link.ts";
 import { Dialog } from "../frame/dialog.tsx";
 import { saveFile } from "../frame/files.ts";
 import { useListener } from "../frame/listener.ts";
 import { notify } from "../frame/notices.tsx";
 import { useStore } from "../frame/store.ts";
+import { beginFrom } from "../local/begin.ts";
 import { roundOf } from "../local/summary.ts";
-import type { UiName } from "../look/ui.tsx";
 import { Bar } from "../match/bar.tsx";
 import { Log } from "../match/log.tsx";
 import { Playing } from "../match/playing.ts";
-import { viewpointName } from "../match/viewpoint.tsx";
 import { clock } from "../net/clock.ts";
 import { words } from "../words/words.ts";
+import type { Mistake } from "./analysis.ts";
+import { AnalysisPanel, useAnalysis } from "./analysis-panel.tsx";
+import { FilmControls } from "./film-controls.tsx";
 import { houseRecord } from "./house-record.ts";
+import { MistakeCard } from "./mistake-card.tsx";
 import { Results } from "./results.tsx";
 
 interface FilmViewerProps {
@@ -29,14 +34,13 @@ interface FilmViewerProps {
   readonly record: string | null;
   /** Id of the match on the server, which may have the chat. */
   readonly match?: string | undefined;
+  /** The seat of the player at this device, if known. */
+  readonly own?: Seat | undefined;
   /** Whether the address names this match, so that it can name a position too. A file that was opened has none. */
   readonly hasAddress: boolean;
   /** Whether the results are shown first. */
   readonly startsWithResults: boolean;
 }
-
-/** Playback speeds. */
-const SPEEDS = ["0.5", "1", "2", "4"] as const;
 
 /** Minimum time between two steps at normal speed. */
 const STEP_MS = 450;
@@ -58,7 +62,7 @@ async function saveWithChat(game: string, match: string): Promise<void> {
 
 /** A recorded match on its board: step by step, automatically, from any point, from any player's view. */
 export function FilmViewer(props: FilmViewerProps) {
-  const { film, board, record, match, hasAddress, startsWithResults } = props;
+  const { film, board, record, match, own = 0, hasAddress, startsWithResults } = props;
   const { pack, names } = film;
   const [first] = film.eyes[0] ?? [ALL_SEEING];
   const [linked] = useState(() => (hasAddress ? positionIn(location.hash) : undefined));
@@ -72,9 +76,16 @@ export function FilmViewer(props: FilmViewerProps) {
   const [eyes, setEyes] = useState(first);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<string>("1");
-  const [opened, setOpened] = useState<"results" | "log" | null>(
-    startsWithResults && linked === undefined ? "results" : null,
-  );
+  const [, go] = useLocation();
+  const [search] = useSearchParams();
+  const [opened, setOpened] = useState<"analysis" | "results" | "log" | null>(() => {
+    if (record !== null && search.has("analyse")) return "analysis";
+    return startsWithResults && linked === undefined ? "results" : null;
+  });
+  const [analysed, setAnalysed] = useState<Seat>();
+  const [mistake, setMistake] = useState<Mistake>();
+  if (opened === "analysis" && analysed === undefined) setAnalysed(own);
+  const analysis = useAnalysis(record, analysed);
   const situation = useMemo(
     () => new Situation(pack, shown.view, shown.viewer, shown.asked, false, shown.outcome, false),
     [pack, shown],
@@ -84,10 +95,24 @@ export function FilmViewer(props: FilmViewerProps) {
     (to: number, eyes: number) => {
       film.seek(to, eyes);
       setAt(film.at);
+      setMistake(undefined);
     },
     [film],
   );
+  const examine = (found: Mistake) => {
+    const seat = analysed ?? own;
+    setPlaying(false);
+    setEyes(seat);
+    seek(found.at, seat);
+    setMistake(found);
+    setOpened(null);
+  };
+  const playOn = () => {
+    if (!(film instanceof Film)) return;
+    go(`/local/${beginFrom({ pack, board }, film.source, at, eyes >= 0 ? eyes : own)}`);
+  };
   const forward = useCallback(() => {
+    setMistake(undefined);
     if (film.forward() === undefined) return setPlaying(false);
     setAt(film.at);
   }, [film]);
@@ -137,7 +162,16 @@ export function FilmViewer(props: FilmViewerProps) {
       deadline={null}
     >
       {record !== null && (
-        <MenuEntry icon="list" label={words.results.title} onClick={() => setOpened("results")} />
+        <>
+          <MenuEntry icon="list" label={words.results.title} onClick={() => setOpened("results")} />
+          <MenuEntry icon="chart" label={words.analysis.title} onClick={() => setOpened("analysis")} />
+          <MenuEntry
+            icon="play"
+            label={words.replay.playOn}
+            onClick={playOn}
+            disabled={film.outcome !== undefined}
+          />
+        </>
       )}
       <MenuEntry icon="log" label={words.match.log} onClick={() => setOpened("log")} />
       {record !== null && (
@@ -163,71 +197,10 @@ export function FilmViewer(props: FilmViewerProps) {
       )}
     </Bar>
   );
-  const step = (icon: UiName, label: string, work: () => void) => (
-    <IconButton icon={icon} label={label} onClick={work} />
-  );
-  const controls = (
-    <section className="film" aria-label={words.replay.title}>
-      <div className="film-steps">
-        {step("first", words.replay.first, () => seek(0, eyes))}
-        {step("back", words.replay.back, () => seek(at - 1, eyes))}
-        {step(isPlaying ? "pause" : "play", isPlaying ? words.replay.pause : words.replay.play, () =>
-          setPlaying(!isPlaying),
-        )}
-        {step("forward", words.replay.forward, forward)}
-        {step("last", words.replay.last, () => seek(film.length, eyes))}
-      </div>
-      <input
-        type="range"
-        min={0}
-        max={film.length}
-        value={at}
-        aria-label={words.replay.position}
-        aria-valuetext={words.replay.of(at, film.length)}
-        onChange={(event) => seek(Number(event.target.value), eyes)}
-      />
-      <output>{words.replay.of(at, film.length)}</output>
-      {film.rounds.length > 1 && (
-        <select
-          aria-label={words.match.round}
-          value={film.rounds.findLast((round) => round.at <= at)?.at ?? 0}
-          onChange={(event) => seek(Number(event.target.value), eyes)}
-        >
-          {film.rounds.map((round) => (
-            <option key={round.at} value={round.at}>
-              {words.replay.round(round.round)}
-            </option>
-          ))}
-        </select>
-      )}
-      <select
-        aria-label={words.replay.seenBy}
-        value={eyes}
-        onChange={(event) => {
-          const others = Number(event.target.value);
-          setEyes(others);
-          seek(at, others);
-        }}
-      >
-        {film.eyes.map(([value, viewer]) => (
-          <option key={value} value={value}>
-            {viewpointName(viewer, names)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={words.replay.speed}
-        value={speed}
-        onChange={(event) => setSpeed(event.target.value)}
-      >
-        {SPEEDS.map((each) => (
-          <option key={each} value={each}>
-            {each}×
-          </option>
-        ))}
-      </select>
-    </section>
-  );
+  const turn = (others: number) => {
+    setEyes(others);
+    seek(at, others);
+  };
   const close = () => setOpened(null);
   return (
     <SurroundingsContext value={{ bar, log: <Log lines={shown.log} />, buttons: null }}>
@@ -237,9 +210,21 @@ export function FilmViewer(props: FilmViewerProps) {
           moment={shown.moment}
           names={names}
           course={film.course}
+          advised={mistake?.action}
           act={() => {}}
         />
-        {controls}
+        {mistake !== undefined && (
+          <MistakeCard
+            mistake={mistake}
+            playOn={playOn}
+            back={() => setOpened("analysis")}
+            onClose={() => setMistake(undefined)}
+          />
+        )}
+        <FilmControls
+          {...{ film, at, eyes, isPlaying, speed, forward, turn, setPlaying, setSpeed }}
+          seek={(to) => seek(to, eyes)}
+        />
       </div>
       {opened === "results" && record !== null && (
         <Dialog title={words.results.title} kind="wide-dialog" onClose={close}>
@@ -247,6 +232,17 @@ export function FilmViewer(props: FilmViewerProps) {
           <div className="flow">
             <Button look="main" label={words.match.replay} onClick={close} />
           </div>
+        </Dialog>
+      )}
+      {opened === "analysis" && (
+        <Dialog title={words.analysis.title} kind="drawer" onClose={close}>
+          <AnalysisPanel
+            {...analysis}
+            names={names}
+            seat={analysed ?? own}
+            choose={setAnalysed}
+            show={examine}
+          />
         </Dialog>
       )}
       {opened === "log" && (

@@ -97,8 +97,8 @@ export const en = {
     lost: "Lost.",
     wins: (names: string) => `${names} wins.`,
     again: "Play again",
-    weaker: "Weaker opponent",
-    stronger: "Stronger opponent",
+    weaker: "Weaker",
+    stronger: "Stronger",
     replay: "Watch the replay",
     results: "Results",
     result: "Game over",
@@ -413,6 +413,7 @@ export const en = {
     public: "public information",
     round: (n: number) => `Round ${n}`,
     save: "Save as a file",
+    playOn: "Play on from here",
     copyLink: "Copy the link to this position",
     saveWithChat: "Save with the chat",
     noChat: "There's no chat to save: no messages were sent, or you didn't play in this match.",
@@ -426,6 +427,37 @@ export const en = {
     noGame: (game: string) => `This record is of "${game}", a game this house doesn't have.`,
     more: "More",
     nothingShown: "This recording contains no match.",
+  },
+  ending: {
+    ownChance: "Your chance to win",
+    chanceOf: (name: string) => `${name}'s chance to win`,
+    byRound: "by round",
+    curve: (chance: string, points: readonly (readonly [round: number | undefined, percent: number])[]) =>
+      `${chance}: ${points
+        .map(([round, percent]) => (round === undefined ? `${percent} %` : `round ${round} ${percent} %`))
+        .join(", ")}`,
+    decided: "What decided it",
+    gain: (percent: number) => `${percent < 0 ? "−" : "+"}${Math.abs(percent)} %`,
+    turningPoint: "The turning point",
+    watch: "Watch it",
+    analyse: "Analyse",
+  },
+  analysis: {
+    title: "Analysis",
+    whose: "Whose decisions",
+    decisionsOf: (name: string) => `Decisions of ${name}`,
+    looking: "The computer looks at every decision.",
+    progress: "Decisions so far",
+    found: (mistakes: number, all: number) =>
+      mistakes === 0
+        ? `None of ${all} decisions lost chances worth mentioning.`
+        : `${mistakes} of ${all} decisions lost chances:`,
+    better: (action: string) => `Better: ${action}`,
+    instead: (action: string, percent: number) =>
+      `You chose "${action}", which cost ${percent} % of the chances.`,
+    list: "All decisions",
+    help: "Judged by what the player could know. Losses below 4 % are not listed.",
+    failed: "The analysis couldn't be finished.",
   },
   results: {
     title: "Results",

@@ -1,6 +1,6 @@
 import { lessons, teachingSeed } from "./coach.ts";
 import "./duel.css";
-import { useMemo, useState } from "react";
+import { lazy, useMemo, useState } from "react";
 import { costOf, hasShield } from "../../../games/duel/lookup.ts";
 import { type Duel, opponentOf, type Side } from "../../../games/duel/state.ts";
 import { type BoardModule, type BoardProps, nearSeat } from "../../board/board.ts";
@@ -214,6 +214,7 @@ function Finish({ isLast, isHinted, left, finish }: FinishProps) {
 /** The board of Creature Duel. */
 export const board: BoardModule<Duel> = {
   Board: DuelBoard,
+  Scene: lazy(() => import("./scene.tsx")),
   duration,
   lessons,
   teachingSeed,

@@ -1,6 +1,6 @@
 import { lessons, teachingSeed } from "./coach.ts";
 import "./dungeon.css";
-import { memo, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, memo, useCallback, useEffect, useRef, useState } from "react";
 import { lackOf, reachOf } from "../../../games/dungeon/abilities.ts";
 import { enemySeenAt, isFloor, levelOf, STEPS } from "../../../games/dungeon/board.ts";
 import { stageOf } from "../../../games/dungeon/campaign.ts";
@@ -322,6 +322,8 @@ function useWalk(
 /** The board of the dungeon crawler. */
 export const board: BoardModule<Dungeon> = {
   Board: DungeonBoard,
+  Scene: lazy(() => import("./scene.tsx")),
+  endsStage: (event) => event.type === "enters",
   duration,
   lessons,
   teachingSeed,

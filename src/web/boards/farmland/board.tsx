@@ -1,6 +1,6 @@
 import { lessons, teachingSeed } from "./coach.ts";
 import "./farmland.css";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import type { Field } from "../../../games/farmland/board.ts";
 import { of, onTurn, rival } from "../../../games/farmland/pieces.ts";
 import { type Action, type Farmland, MAX_HAND } from "../../../games/farmland/state.ts";
@@ -176,6 +176,7 @@ function leftToDo(canPlace: boolean, canMove: number): string {
 /** The board of Crown of Farmland. */
 export const board: BoardModule<Farmland> = {
   Board: FarmlandBoard,
+  Scene: lazy(() => import("./scene.tsx")),
   duration,
   lessons,
   teachingSeed,

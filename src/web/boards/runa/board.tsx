@@ -2,7 +2,7 @@ import { lessons, teachingSeed } from "./coach.ts";
 import "./runa.css";
 import "./laid-out.css";
 import "./phone.css";
-import { useMemo, useState } from "react";
+import { lazy, useMemo, useState } from "react";
 import { EFFECT_OF } from "../../../games/runa/cards.ts";
 import { monstersIn } from "../../../games/runa/journey.ts";
 import type { Monster, Runa } from "../../../games/runa/state.ts";
@@ -206,6 +206,8 @@ function noteOf({ situation }: BoardProps<Runa>): string {
 /** The board of Runa's Strive. */
 export const board: BoardModule<Runa> = {
   Board: RunaBoard,
+  Scene: lazy(() => import("./scene.tsx")),
+  endsStage: (event) => event.type === "dies" && event.who !== "Runa",
   duration,
   lessons,
   teachingSeed,

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 /* Style sheets, in order of precedence. */
 import "./plan/plan.css";
 import "./plan/marks.css";
@@ -34,6 +35,7 @@ function SpyBoard(props: BoardProps<Spy>) {
 /** The board of No Time to Spy. */
 export const board: BoardModule<Spy> = {
   Board: SpyBoard,
+  Scene: lazy(() => import("./scene.tsx")),
   duration: durationOf,
   lessons,
   teachingSeed,

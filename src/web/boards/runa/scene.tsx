@@ -1,0 +1,56 @@
+import type { MonsterName } from "../../../games/runa/monsters.ts";
+import type { Runa } from "../../../games/runa/state.ts";
+import type { SceneProps } from "../../board/board.ts";
+import { Light, Rays, Scenery } from "../../ending/scenery.tsx";
+import { FIGURES } from "./art.ts";
+import { Figure } from "./figure.tsx";
+
+/** Runa and the last monster she met. */
+export default function RunaScene({ situation, isWon, last }: SceneProps<Runa>) {
+  const { view } = situation;
+  const monster = monsterIn(last?.events ?? [], view.monsters[0]?.name);
+  const hit = last?.events.findLast((event) => event.type === "takes");
+  const caption = isWon ? `${monster ?? "The last monster"} is beaten.` : `Runa falls${by(monster)}.`;
+  return (
+    <Scenery caption={caption} blow={hit && { figure: `−${hit.damage}`, text: hit.who }}>
+      <Light x={350} y={isWon ? 300 : 520} r={isWon ? 380 : 260} />
+      <Rays x={350} y={300} colour={isWon ? "lamp-fill" : "danger"} />
+      <path d="M0 470Q350 420 700 470V600H0z" style={{ fill: "var(--edge)" }} />
+      {monster !== undefined && (
+        <g
+          transform={isWon ? "translate(560 390) rotate(72) scale(0.46)" : "translate(470 270) scale(0.66)"}
+          opacity={isWon ? 0.75 : 1}
+        >
+          <path d={FIGURES[monster]} transform="translate(-256 -256)" style={{ fill: "var(--paper)" }} />
+        </g>
+      )}
+      {view.class !== null && (
+        <svg
+          x="60"
+          y={isWon ? 100 : 215}
+          width="340"
+          height="340"
+          viewBox="0 0 200 200"
+          style={{ overflow: "visible", fill: "var(--paper)" }}
+        >
+          <g transform={isWon ? undefined : "rotate(-78 100 150)"}>
+            <Figure of={view.class} />
+          </g>
+        </svg>
+      )}
+    </Scenery>
+  );
+}
+
+function by(monster: MonsterName | undefined): string {
+  return monster === undefined ? "" : ` to the ${monster}`;
+}
+
+/** The last monster that did or suffered something. */
+function monsterIn(
+  events: readonly Runa["event"][],
+  other: MonsterName | undefined,
+): MonsterName | undefined {
+  for (const event of events.toReversed()) if ("who" in event && event.who !== "Runa") return event.who;
+  return other;
+}

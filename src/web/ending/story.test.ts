@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import duelLong from "../../../test/golden/duel-long.ludo?raw";
+import runaLong from "../../../test/golden/runa-long.ludo?raw";
+import spyResigned from "../../../test/golden/spy-resigned.ludo?raw";
+import type { Film } from "../../client/film.ts";
+import { developed } from "../replay/film.ts";
+import { gainOf, storyOf } from "./story.ts";
+
+async function filmOf(record: string): Promise<Film> {
+  const film = await developed(record);
+  if (typeof film === "string") throw new Error(film);
+  return film;
+}
+
+test("the curve has the end of each round, and ends with what happened", async () => {
+  const film = await filmOf(duelLong);
+  for (const seat of [0, 1]) {
+    const { curve } = storyOf(film, seat, seat);
+    expect(curve.map(({ round }) => round)).toEqual([...new Set(curve.map(({ round }) => round))]);
+    expect(curve.at(-1)).toMatchObject({
+      at: film.length,
+      chance: film.source.outcome?.winners.includes(seat) ? 1 : 0,
+    });
+  }
+});
+
+test("what helped one player hurt the other as much", async () => {
+  const film = await filmOf(duelLong);
+  const [first, second] = [0, 1].map((seat) => storyOf(film, seat, seat).decided);
+  expect(first?.length).toBeGreaterThan(0);
+  for (const deed of first ?? []) {
+    const same = second?.find(({ at }) => at === deed.at);
+    if (same !== undefined) expect(gainOf(same)).toBeCloseTo(-gainOf(deed));
+  }
+});
+
+test("what decided a match is told in the player's own lines, greatest first, and the turning point leads to its end", async () => {
+  const film = await filmOf(duelLong);
+  const { decided, turningPoint } = storyOf(film, 0, 0);
+  const sizes = decided.map((deed) => Math.abs(gainOf(deed)));
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  for (const { lines } of decided) expect(lines.length).toBeGreaterThan(0);
+  const isWon = film.source.outcome?.winners.includes(0) === true;
+  expect(turningPoint && gainOf(turningPoint) > 0).toBe(isWon);
+});
+
+test("a player who gave up early has a story without decisions", async () => {
+  const { curve, decided } = storyOf(await filmOf(spyResigned), 0, 0);
+  expect(curve.length).toBeGreaterThan(0);
+  expect(decided.length).toBeLessThanOrEqual(3);
+});
+
+test("choosing a class is no decision of the fight, and neither is a blow that ends a stage", async () => {
+  const film = await filmOf(runaLong);
+  const isDeath = (event: unknown) => JSON.stringify(event).startsWith('{"type":"dies"');
+  const { decided, last } = storyOf(film, 0, 0, isDeath);
+  for (const deed of decided) {
+    expect(deed.at).toBeGreaterThan(0);
+    if (deed !== last) expect(deed.events.some(isDeath)).toBe(false);
+  }
+});

@@ -1,0 +1,36 @@
+import "../match/aside-card.css";
+import "../match/hint-card.css";
+import { useMemo } from "react";
+import { Button, IconButton } from "../frame/button.tsx";
+import { Ui } from "../look/ui.tsx";
+import { words } from "../words/words.ts";
+import type { Mistake } from "./analysis.ts";
+
+interface MistakeCardProps {
+  readonly mistake: Mistake;
+  /** Goes on playing from here. */
+  playOn(): void;
+  /** Back to the list. */
+  back(): void;
+  onClose(): void;
+}
+
+/** A decision that lost chances, beside the board on which the better one is marked. */
+export function MistakeCard({ mistake, playOn, back, onClose }: MistakeCardProps) {
+  const { analysis: texts } = words;
+  const reason = useMemo(() => mistake.reason(), [mistake]);
+  return (
+    <section className="aside-card hint-card mistake-card" aria-label={texts.title}>
+      <Ui of="chart" />
+      <p>
+        <b>{texts.better(mistake.better)}</b> {reason}{" "}
+        {texts.instead(mistake.chosen, Math.round(100 * mistake.gain))}
+      </p>
+      <div className="flow">
+        <Button look="main" label={words.replay.playOn} onClick={playOn} />
+        <Button label={texts.list} onClick={back} />
+      </div>
+      <IconButton icon="close" label={words.match.close} onClick={onClose} />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { noBrowser } from "../browser/chromium.ts";
+import { complaintsInBoth } from "./axe.ts";
+import { misfits, WINDOW_SIZES } from "./fits.ts";
+import { sharedHouse } from "./house.ts";
+import { storeFinished } from "./stored.ts";
+
+/* The end of a match, and what can be learnt from it. */
+
+const SETTINGS = { settings: { name: "Ada", speed: "none" } };
+const SEED = "0e0d0e0d0e0d0e0d0e0d0e0d0e0d0e0d";
+
+describe.skipIf(noBrowser)("a match that is over", () => {
+  const here = sharedHouse();
+
+  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
+    "%s ends with a scene, the curve, what decided it and what comes next, in every window",
+    async (game) => {
+      const { page, errors } = await here.visit("matches", SETTINGS);
+      const id = "00000000000000e0";
+      await storeFinished(page, id, game, SEED);
+      await page.goto(`${here.address}local/${id}`);
+      const finale = page.locator("dialog.finale");
+      await finale.locator(".stage figcaption").waitFor();
+      expect(await finale.locator(".stage figcaption").innerText()).not.toMatch(/undefined|null|NaN/);
+      const curve = finale.getByRole("img", { name: /^Your chance to win/ });
+      await curve.waitFor();
+      expect(await curve.getAttribute("aria-label")).toMatch(/ (?:100|50|0) %$/);
+      // Enter begins the next one.
+      const again = finale.getByRole("link", { name: "Play again" });
+      expect(await again.evaluate((link) => link.matches(":focus"))).toBe(true);
+      if (game === "duel") expect(await complaintsInBoth(page)).toEqual([]);
+      for (const [width, height] of WINDOW_SIZES) {
+        await page.setViewportSize({ width, height });
+        expect([width, height, await misfits(page)]).toEqual([width, height, []]);
+      }
+      expect(errors).toEqual([]);
+    },
+  );
+
+  test("every decision that lost chances is named with the better one, and play goes on from there", async () => {
+    const { page, errors } = await here.visit("matches", SETTINGS);
+    const id = "00000000000000e1";
+    const match = await storeFinished(page, id, "duel", SEED);
+    await page.goto(`${here.address}local/${id}`);
+    await page.getByRole("link", { name: "Analyse" }).click();
+    const panel = page.getByRole("dialog", { name: "Analysis" });
+    await panel.getByText(/of \d+ decisions lost chances/).waitFor();
+    // The other player's decisions are judged as well.
+    await panel.getByLabel("Whose decisions").selectOption("Decisions of Normal bot");
+    await panel.getByLabel("Whose decisions").selectOption("Decisions of Ada");
+    await panel.getByRole("listitem").first().getByRole("button").click();
+    const card = page.locator(".mistake-card");
+    await card.getByText(/^Better: /).waitFor();
+    await page.locator(".hinted").first().waitFor();
+    const position = Number(await page.getByLabel("Position", { exact: true }).inputValue());
+    expect(match.entries[position]).toMatchObject({ type: "step", mover: 0 });
+    await card.getByRole("button", { name: "Play on from here" }).click();
+    await page.waitForURL(/\/local\/[0-9a-f]{16}$/);
+    // It is Ada's decision again.
+    await page.locator(".acts").getByRole("button", { name: "Hint" }).waitFor();
+    expect(errors).toEqual([]);
+  });
+});
