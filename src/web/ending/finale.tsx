@@ -110,9 +110,11 @@ function StoryPanels({ story, name, seat, isWon, replay }: StoryPanelsProps) {
   const { curve, decided, turningPoint } = story;
   const { ending } = words;
   const hasRounds = curve.some(({ round }) => round !== undefined);
-  const label = ending.curve(
-    name === undefined ? ending.ownChance : ending.chanceOf(name),
-    curve.map(({ round, chance }) => [round, percent(chance)] as const),
+  const chance = name === undefined ? ending.ownChance : ending.chanceOf(name);
+  const course = curve.map((point) =>
+    point.round === undefined
+      ? `${percent(point.chance)} %`
+      : ending.chanceIn(point.round, percent(point.chance)),
   );
   const [line] = turningPoint?.lines ?? [];
   const mark = turningPoint !== undefined &&
@@ -126,10 +128,14 @@ function StoryPanels({ story, name, seat, isWon, replay }: StoryPanelsProps) {
       {curve.length > 2 && (
         <section className="panel">
           <h3>
-            {name === undefined ? ending.ownChance : ending.chanceOf(name)}{" "}
-            {hasRounds && <small>{ending.byRound}</small>}
+            {chance} {hasRounds && <small>{ending.byRound}</small>}
           </h3>
-          <Curve label={label} points={curve} isWon={isWon} mark={mark || undefined} />
+          <Curve
+            label={`${chance}: ${course.join(", ")}`}
+            points={curve}
+            isWon={isWon}
+            mark={mark || undefined}
+          />
         </section>
       )}
       {decided.length > 0 && (

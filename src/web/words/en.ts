@@ -432,10 +432,7 @@ export const en = {
     ownChance: "Your chance to win",
     chanceOf: (name: string) => `${name}'s chance to win`,
     byRound: "by round",
-    curve: (chance: string, points: readonly (readonly [round: number | undefined, percent: number])[]) =>
-      `${chance}: ${points
-        .map(([round, percent]) => (round === undefined ? `${percent} %` : `round ${round} ${percent} %`))
-        .join(", ")}`,
+    chanceIn: (round: number, percent: number) => `round ${round} ${percent} %`,
     decided: "What decided it",
     gain: (percent: number) => `${percent < 0 ? "−" : "+"}${Math.abs(percent)} %`,
     turningPoint: "The turning point",
