@@ -23,6 +23,8 @@ const TablePage = later(() => import("./online/table-page.tsx"));
 const ReplayPage = later(() => import("./replay/replay-page.tsx"));
 const ReplaysPage = later(() => import("./replay/replays-page.tsx"));
 const MatchesPage = later(() => import("./pages/matches-page.tsx"));
+const OwnPage = later(() => import("./own/own-page.tsx"));
+const DailyPage = later(() => import("./own/daily-page.tsx"));
 const SettingsPage = later(() => import("./pages/settings-page.tsx"));
 const RulesPage = later(() => import("./pages/rules-page.tsx"));
 const ManualPage = later(() => import("./manual/manual-page.tsx"));
@@ -52,6 +54,8 @@ export function App() {
         <Route path="/replay/:from/:id" component={ReplayPage} />
         <Route path="/replays" component={ReplaysPage} />
         <Route path="/matches" component={MatchesPage} />
+        <Route path="/me" component={OwnPage} />
+        <Route path="/daily/:game/:day?" component={DailyPage} />
         <Route path="/settings" component={SettingsPage} />
         <Route path="/rules/:game" component={RulesPage} />
         <Route path="/manual/:page?" component={ManualPage} />

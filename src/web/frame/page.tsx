@@ -40,7 +40,7 @@ export function Top() {
             </>
           }
         >
-          {(["matches", ...PAGES, "settings", "about"] as const).map((page) => (
+          {(["me", "matches", ...PAGES, "settings", "about"] as const).map((page) => (
             <Link key={page} href={`/${page}`}>
               {nav[page]}
             </Link>

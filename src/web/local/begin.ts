@@ -77,17 +77,20 @@ export function beginMatch(
   return show(DeviceMatch.begin(pack, board, seated, named), board);
 }
 
-/** Starts a match in which play begins at once and returns its id; with this seed, if one is given. */
+/** Starts a match in which play begins at once and returns its id; with this luck, if it is given. */
 export async function beginQuick(
   { pack, board }: Ready,
   seating: readonly (string | null)[],
   config: unknown,
-  seed?: string,
+  { seed, daily }: { readonly seed?: string | undefined; readonly daily?: Seated["daily"] } = {},
 ): Promise<string> {
   const { seated, named } = seatedAt(pack, seating, config, words.match.second);
   // The game's own board knows what is dealt, also where the match is shown as text.
   const opening = quickOpening(pack, await boardOf(pack.game.id), named, seed);
-  return show(DeviceMatch.beginWith(pack, board, { ...seated, isQuick: true }, opening), board);
+  return show(
+    DeviceMatch.beginWith(pack, board, { ...seated, isQuick: true, ...(daily && { daily }) }, opening),
+    board,
+  );
 }
 
 /**

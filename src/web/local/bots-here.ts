@@ -20,15 +20,16 @@ interface Thought {
 /** The bots of a match on this device. They think in worker threads, with their own dice. */
 export class BotsHere<G extends Types> {
   readonly #local: LocalMatch<G>;
-  readonly #seated: Pick<Kept, "game" | "seating">;
+  readonly #seated: Pick<Kept, "game" | "seating" | "daily">;
   readonly #listener: Listener;
   /** Independent of the match's dice. */
-  readonly #seed = freshSeed();
+  readonly #seed: string;
   readonly #thinking = new Map<Seat, Thought>();
   /** The last notice each bot has received. */
   readonly #heard = new Map<Seat, number>();
 
-  constructor(local: LocalMatch<G>, seated: Pick<Kept, "game" | "seating">, listener: Listener) {
+  constructor(local: LocalMatch<G>, seated: Pick<Kept, "game" | "seating" | "daily">, listener: Listener) {
+    this.#seed = seated.daily?.botSeed ?? freshSeed();
     this.#local = local;
     this.#seated = seated;
     this.#listener = listener;
@@ -68,7 +69,8 @@ export class BotsHere<G extends Types> {
           events,
           actions: match.actions(seat),
           random: houseRandom(this.#seed, match.entries.length),
-          milliseconds: THINKING_LIMIT_MS,
+          // In a challenge, a slow device must not make another opponent.
+          milliseconds: this.#seated.daily === undefined ? THINKING_LIMIT_MS : null,
         },
         { signal: stop.signal },
       );

@@ -11,6 +11,7 @@ import type { BoardModule } from "../board/board.ts";
 import { notify } from "../frame/notices.tsx";
 import { Playing } from "../match/playing.ts";
 import { clock } from "../net/clock.ts";
+import { keepResult } from "../own/results.ts";
 import { words } from "../words/words.ts";
 import { BotsHere } from "./bots-here.ts";
 import { type Begun, Keeping } from "./keeping.ts";
@@ -18,7 +19,7 @@ import type { Kept, PlayedElsewhere } from "./saves.ts";
 import { summaryOf } from "./summary.ts";
 
 /** Players and their names, as saved. */
-export type Seated = Pick<Kept, "id" | "game" | "seating" | "names" | "isQuick">;
+export type Seated = Pick<Kept, "id" | "game" | "seating" | "names" | "isQuick" | "daily">;
 
 /** A match saved on this device: solo, against bots, or with a friend in hot seat. */
 export class DeviceMatch<G extends Types = Types> {
@@ -167,7 +168,28 @@ export class DeviceMatch<G extends Types = Types> {
       summary: summaryOf(pack, match, viewer),
       winners: match.outcome?.winners ?? null,
     }));
+    this.#keepResult();
     this.#goOn();
+  }
+
+  /** Results are for the player at this device; people who share it keep their own score. */
+  #keepResult(): void {
+    const { id, game, seating, daily } = this.seated;
+    const { match, outcome, people, pack, viewer } = this.#match;
+    const [seat] = people;
+    if (outcome === undefined || seat === undefined || this.#isHotSeat) return;
+    const isDrawn = seating.length > 1 && outcome.winners.length === seating.length;
+    const progress = pack.progress?.(match.view(seat));
+    keepResult({
+      id,
+      game,
+      level: seating.find((level) => level !== null) ?? null,
+      result: isDrawn ? "drawn" : outcome.winners.includes(seat) ? "won" : "lost",
+      at: clock.now(),
+      ...(progress === undefined ? {} : { progress }),
+      ending: summaryOf(pack, match, viewer),
+      ...(daily === undefined ? {} : { daily: daily.day }),
+    });
   }
 
   /** Lets asked bots think, or asks for the next person in hot seat. */

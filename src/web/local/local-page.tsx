@@ -46,8 +46,10 @@ function LocalRoom({ match, board, reopen }: Shown & { reopen(): void }) {
   const lost = useStore(match.lost);
   if (lost !== null) return <Lost lost={lost} reopen={reopen} />;
   const { weaker, stronger } = levelsBeside(match.seated.seating.find((bot) => bot !== null) ?? "");
+  const { daily } = match.seated;
   const after = (
     <>
+      {daily !== undefined && <ButtonLink label={words.own.look} href={`/daily/${game}/${daily.day}`} />}
       <ButtonLink look="main" icon="again" label={words.match.again} href={`/play/${game}?like=${id}`} />
       {stronger !== undefined && (
         <ButtonLink icon="up" label={words.match.stronger} href={`/play/${game}?level=${stronger}`} />

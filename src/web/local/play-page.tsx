@@ -41,7 +41,9 @@ function Beginning({ pack, board }: Ready) {
 async function teach(ready: Ready): Promise<string> {
   const { pack, board } = ready;
   remember(pack.game.id, []);
-  return beginQuick(ready, seatingAgainst(pack, "easy"), presetConfig(pack), board.teachingSeed);
+  return beginQuick(ready, seatingAgainst(pack, "easy"), presetConfig(pack), {
+    seed: board.teachingSeed,
+  });
 }
 
 async function begin(ready: Ready, like: string | null, level: string | null): Promise<string> {

@@ -30,6 +30,9 @@ export function quickOpening<G extends Types>(
   return new RecordFollower(match).lines();
 }
 
+/** Where the dice of the deal begin. */
+const DEALING = 1;
+
 /** The player who presses Play sits at the first seat. */
 const PLAYER: Seat = 0;
 
@@ -46,7 +49,8 @@ function dealt<G extends Types>(
 ): Match<G> {
   const match = Match.start(pack.game, config, seed);
   const bot = botNamed(pack, "normal");
-  const random = houseRandom(freshSeed());
+  // Of the seed, so that the same seed deals the same to everybody; on its own, so that it tells nothing about the match.
+  const random = houseRandom(seed, DEALING);
   while (bot !== undefined && board.isDealt?.(match.view(PLAYER)) === true) {
     const [seat] = match.toMove;
     if (seat === undefined) break;

@@ -31,6 +31,8 @@ const keptCodec = z
     pieces: z.int().check(z.gte(1)),
     /** Whether the house dealt the opening, so that a rematch begins the same way. */
     isQuick: z.optional(z.boolean()),
+    /** The day of the challenge it is, and the seed of its bots. */
+    daily: z.optional(z.object({ day: z.string(), botSeed: z.string() })),
   })
   .check(
     z.refine(({ seating, names }) => names.length === seating.length),

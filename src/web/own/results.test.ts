@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { keepResult, keptResults, type Result } from "./results.ts";
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => stored.set(name, text),
+    removeItem: (name: string) => stored.delete(name),
+  });
+});
+
+const lost: Result = { id: "a", game: "runa", level: null, result: "lost", at: 1, ending: "Runa fell." };
+
+test("a match is counted once, with its last result", () => {
+  keepResult(lost);
+  keepResult({ ...lost, at: 2 });
+  expect(keptResults()).toEqual([lost]);
+  keepResult({ ...lost, result: "won", ending: "Runa won.", at: 3 });
+  expect(keptResults()).toEqual([{ ...lost, result: "won", ending: "Runa won.", at: 3 }]);
+});
+
+test("what is damaged is left out, and does not stop new results", () => {
+  for (const text of ["{", "7", '[{"id":1}]', JSON.stringify([lost, { ...lost, id: "b", result: "?" }])]) {
+    stored.set("ludothek.results", text);
+    expect(keptResults().every(({ id }) => id === "a")).toBe(true);
+    keepResult({ ...lost, id: "c" });
+    expect(keptResults().at(-1)?.id).toBe("c");
+  }
+});
