@@ -120,7 +120,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     expect(errors).toEqual([]);
   });
 
-  test("that went on or was removed in another tab is not overwritten, and says so", async () => {
+  test("that is open or was removed in another tab says so, and goes on where the player wants it", async () => {
     const { page, context, errors } = await here.visit("play/duel", {
       own: true,
       serviceWorkers: "block",
@@ -128,6 +128,45 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     });
     const actions = (tab: Page) => tab.locator(".general .all-actions button").first();
     await playOn(page, 2);
+    await actions(page).waitFor();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByRole("heading", { name: "This match is open in another tab." }).waitFor();
+    await other.getByRole("button", { name: "Go on here" }).click();
+    await actions(other).waitFor();
+    await page.getByRole("heading", { name: "This match was continued in another tab." }).waitFor();
+    expect(await actions(page).count()).toBe(0);
+    await other.getByRole("button", { name: "Options" }).click();
+    await other.getByRole("button", { name: "Give up" }).click();
+    await other.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+    await other.getByRole("dialog", { name: "You lose." }).waitFor();
+    await page.getByRole("button", { name: "Continue from there" }).click();
+    await page.getByRole("dialog", { name: "You lose." }).waitFor();
+    await page.goto(`${here.address}play/runa`);
+    await actions(page).waitFor();
+    await other.goto(`${here.address}matches`);
+    await other.getByText("Creature Duel · lost").waitFor();
+    const removed = other.locator(".open[data-game=runa]");
+    await removed.getByRole("button", { name: "Remove" }).click();
+    await removed.waitFor({ state: "detached" });
+    await actions(page).click();
+    await page.getByRole("heading", { name: "This match was removed in another tab." }).waitFor();
+    await page.getByRole("link", { name: "Go to my matches" }).click();
+    await page.getByText("Creature Duel · lost").waitFor();
+    expect(await page.locator(".open[data-game=runa]").count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  test("on an address without locks, what another tab has saved is not overwritten", async () => {
+    const { page, context, errors } = await here.visit("about", {
+      own: true,
+      serviceWorkers: "block",
+      settings: WORDS,
+    });
+    // Browsers have locks on secure addresses only.
+    await context.addInitScript("Object.defineProperty(navigator, 'locks', { value: undefined })");
+    await page.goto(`${here.address}play/duel`);
+    const actions = (tab: Page) => tab.locator(".general .all-actions button").first();
     await actions(page).waitFor();
     const other = await context.newPage();
     await other.goto(page.url());
@@ -145,18 +184,6 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     expect(await actions(other).count()).toBe(0);
     await other.getByRole("button", { name: "Continue from there" }).click();
     await other.getByRole("dialog", { name: "You lose." }).waitFor();
-    await page.goto(`${here.address}play/runa`);
-    await actions(page).waitFor();
-    await other.goto(`${here.address}matches`);
-    await other.getByText("Creature Duel · lost").waitFor();
-    const removed = other.locator(".open[data-game=runa]");
-    await removed.getByRole("button", { name: "Remove" }).click();
-    await removed.waitFor({ state: "detached" });
-    await actions(page).click();
-    await page.getByRole("heading", { name: "This match was removed in another tab." }).waitFor();
-    await page.getByRole("link", { name: "Go to my matches" }).click();
-    await page.getByText("Creature Duel · lost").waitFor();
-    expect(await page.locator(".open[data-game=runa]").count()).toBe(0);
     expect(errors).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ export class DeviceMatch<G extends Types = Types> {
   ) {
     this.seated = seated;
     this.#writer = opened.writer;
-    this.#keeping = new Keeping(opened, notify, (lost) => this.#lose(lost));
+    this.#keeping = new Keeping(opened, notify, (lost) => this.lose(lost));
     this.#match = new LocalMatch({
       pack,
       match: opened.match,
@@ -130,7 +130,8 @@ export class DeviceMatch<G extends Types = Types> {
     this.#keeping.close();
   }
 
-  #lose(lost: PlayedElsewhere): void {
+  /** Another tab has it now. */
+  lose(lost: PlayedElsewhere): void {
     if (this.#isClosed) return notify(lost.message);
     this.close();
     this.lost.set(lost);

@@ -9,33 +9,58 @@ import { levelsBeside } from "../words/levels.ts";
 import { words } from "../words/words.ts";
 import { begunMatch, type Missing, openMatch, type Shown } from "./begin.ts";
 import type { DeviceMatch } from "./device-match.ts";
-import { type PlayedElsewhere, readingProblem } from "./saves.ts";
+import { holdMatch } from "./hold-match.ts";
+import { PlayedElsewhere, readingProblem } from "./saves.ts";
 
 /** A match on this device. */
 export default function LocalPage({ params: { id } }: { readonly params: { readonly id: string } }) {
   const [attempt, setAttempt] = useState(0);
-  return <OpenedMatch key={attempt} id={id} reopen={() => setAttempt(attempt + 1)} />;
+  // A player who asks for it again wants it here, wherever else it is open.
+  return <OpenedMatch key={attempt} id={id} isTaken={attempt > 0} reopen={() => setAttempt(attempt + 1)} />;
 }
 
-function OpenedMatch({ id, reopen }: { readonly id: string; reopen(): void }) {
-  const [opened, setOpened] = useState<Shown | Missing | undefined>(() => begunMatch(id));
+interface OpenedMatchProps {
+  readonly id: string;
+  /** Whether it's taken from another tab. */
+  readonly isTaken: boolean;
+  reopen(): void;
+}
+
+function OpenedMatch({ id, isTaken, reopen }: OpenedMatchProps) {
+  const [opened, setOpened] = useState<Shown | Missing | "elsewhere" | undefined>(() => begunMatch(id));
   useEffect(() => {
     let isGone = false;
     let match: DeviceMatch | undefined;
-    openMatch(id)
+    let letGo: (() => void) | undefined;
+    const open = async () => {
+      letGo = await holdMatch(id, () => match?.lose(new PlayedElsewhere(false, true)), isTaken);
+      const found = letGo === undefined ? "elsewhere" : await openMatch(id);
+      if (typeof found === "object" && "match" in found) match = found.match;
+      return found;
+    };
+    open()
       .catch((error) => ({ title: words.trouble.unreadable, text: readingProblem(error) }))
       .then((found) => {
-        if ("match" in found) match = found.match;
-        if (isGone) match?.close();
-        else setOpened(found);
+        if (!isGone) return setOpened(found);
+        match?.close();
+        letGo?.();
       });
     return () => {
       isGone = true;
       match?.close();
+      letGo?.();
       setOpened(undefined);
     };
-  }, [id]);
+  }, [id, isTaken]);
+  const { trouble } = words;
   if (opened === undefined) return <Loading />;
+  if (opened === "elsewhere")
+    return (
+      <ProblemMessage title={trouble.openElsewhere} text={trouble.openElsewhereText}>
+        <Button look="main" label={trouble.goOnHere} onClick={reopen} />
+        <ButtonLink label={trouble.toMatches} href="/matches" />
+      </ProblemMessage>
+    );
   if ("match" in opened) return <LocalRoom {...opened} reopen={reopen} />;
   return <ProblemMessage {...opened} />;
 }
@@ -78,7 +103,7 @@ function LocalRoom({ match, board, reopen }: Shown & { reopen(): void }) {
 function Lost({ lost, reopen }: { readonly lost: PlayedElsewhere; reopen(): void }) {
   const { trouble } = words;
   return (
-    <ProblemMessage title={lost.message} text={trouble.notKeptHere}>
+    <ProblemMessage title={lost.message} text={lost.isSaved ? undefined : trouble.notKeptHere}>
       {!lost.isRemoved && <Button label={trouble.goOnFromThere} onClick={reopen} />}
       <ButtonLink label={trouble.toMatches} href="/matches" />
     </ProblemMessage>

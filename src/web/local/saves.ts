@@ -63,10 +63,13 @@ const piecesOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE
 /** Another tab has continued or removed the match. */
 export class PlayedElsewhere extends Error {
   readonly isRemoved: boolean;
+  /** Whether everything done in this tab is saved. */
+  readonly isSaved: boolean;
 
-  constructor(isRemoved: boolean) {
+  constructor(isRemoved: boolean, isSaved = false) {
     super(isRemoved ? words.trouble.removedElsewhere : words.trouble.playedElsewhere);
     this.isRemoved = isRemoved;
+    this.isSaved = isSaved;
   }
 }
 
