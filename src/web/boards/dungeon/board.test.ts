@@ -3,11 +3,9 @@ import { reachOf } from "../../../games/dungeon/abilities.ts";
 import { pack } from "../../../games/dungeon/package.ts";
 import type { View } from "../../../games/dungeon/state.ts";
 import { Match } from "../../../kernel/match.ts";
-import { duration, risings } from "./effects.ts";
-import { aimedAt, hit, shootsIn, spanText } from "./foretell.ts";
+import { aimedAt, hit, leftText, nextOf, shootsIn, spanText } from "./foretell.ts";
 import { brightnessAt, lightAround, Memory } from "./light.ts";
 import { cameraOn, edgeOf, isInCorner, isOnScreen } from "./on-screen.ts";
-import { outlinesOf } from "./outlines.ts";
 import { veilOf } from "./paint.ts";
 import { inSight, isAlarming, metText, wayTo } from "./walk.ts";
 
@@ -115,15 +113,6 @@ describe("light", () => {
   });
 });
 
-describe("stone", () => {
-  const boxes = (outline: string) => outline.split("z").length - 1;
-
-  test("floors alternate, and a wall shows its face where the floor lies before it", () => {
-    const { floor, "floor-2": floor2, "wall-top": tops, "wall-face": faces } = outlinesOf(LEVEL, 0, 0, 4, 3);
-    expect([boxes(floor), boxes(floor2), boxes(tops), boxes(faces)]).toEqual([2, 3, 7, 3]);
-  });
-});
-
 describe("darkness", () => {
   test("covers little of what is lit, more of what is remembered, most of what was never seen", () => {
     const memory = new Memory(LEVEL);
@@ -185,10 +174,30 @@ describe("predictions", () => {
     expect(shots).toEqual([5, undefined]);
   });
 
-  test("damage floats up where a hit lands, and blows are shown longer than steps", () => {
-    const piece = (id: "hero" | number) => ({ id, name: "x", x: 3, y: 1 });
-    const blow = { type: "damages", how: "melee", who: piece(0), whom: piece("hero"), damage: 12 } as const;
-    expect(risings([blow], null)).toEqual([{ order: 0, x: 3, y: 1, text: "−12", tone: "danger" }]);
-    expect(duration([blow])).toBeGreaterThan(duration([{ type: "moves", who: "hero", x: 1, y: 1 }]));
+  test("an enemy's next move is told as far as the rules fix it", () => {
+    const next = (level: readonly string[]) => {
+      const { hero, enemies } = viewOf(1, level);
+      const [enemy] = enemies;
+      return hero && enemy && nextOf(enemy, hero);
+    };
+    expect([
+      next(["######", "#@s..#", "######"]),
+      next(["######", "#@.s.#", "######"]),
+      next(["######", "#@..s#", "######"]),
+      next(["######", "#@.M.#", "######"]),
+      next(["######", "#@.Q.#", "######"]),
+    ]).toEqual([
+      "strikes for 0–8",
+      "comes nearer",
+      "roams, sees you nearer than 3 cells",
+      "comes nearer, shoots in 5",
+      "strikes all around for 0–50",
+    ]);
+  });
+
+  test("what is left after a hit is written beside it", () => {
+    const { enemies } = viewOf(1, ["#####", "#@.s#", "#####"]);
+    const [soldier] = enemies;
+    expect(soldier && leftText(soldier, { least: 27, most: 30 })).toBe("80 → 50–53");
   });
 });

@@ -91,7 +91,7 @@ function drawGround(
   level: Level,
   memory: Memory,
   scale: number,
-  { lit, memory: dim, unseen }: Palette,
+  { stone, memory: dim, unseen }: Palette,
   { x: cx, y: cy }: { readonly x: number; readonly y: number },
   reach: number,
 ): void {
@@ -102,7 +102,7 @@ function drawGround(
   const until = (centre: number, length: number) => Math.min(length - 1, centre + reach);
   for (let y = from(cy); y <= until(cy, level.length); y += step)
     for (let x = from(cx); x <= until(cx, level[0]?.length ?? 0); x += step) {
-      const colours = memory.has(x, y) ? [lit.floor, lit.wallTop] : [dim, unseen];
+      const colours = memory.has(x, y) ? [stone.floor, stone["wall-top"]] : [dim, unseen];
       context.fillStyle = colours[isFloor(level, x, y) ? 0 : 1] ?? unseen;
       context.fillRect(x * scale, y * scale, size, size);
     }

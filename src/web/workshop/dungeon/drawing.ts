@@ -1,7 +1,8 @@
 import { ENEMIES, type EnemyTile, isEnemyTile } from "../../../games/dungeon/enemies.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
-import { type Palette, paintStone } from "../../boards/dungeon/paint.ts";
+import type { Palette } from "../../boards/dungeon/paint.ts";
 import { ENEMY_ICONS, HERO_ICONS } from "../../boards/dungeon/prints.ts";
+import { layPlainStone, layStone, UNIT } from "../../boards/dungeon/stone.ts";
 import type { Camera, Point } from "../../parts/camera.ts";
 
 /** Rows of a level, the last one included. */
@@ -75,13 +76,32 @@ export function draw(
   // In tiny cells, the joints of a wall reach into the row below.
   for (let row = Math.max(0, Math.floor(y + top / ratio / cell) - 1); row < lowest; row++)
     for (let column = Math.max(0, Math.floor(x)); column < right; column++) {
-      paintStone(context, level, column, row, column * cell, row * cell, cell, palette.lit);
+      stone(context, level, column, row, cell, palette);
       const tile = level[row]?.[column] ?? ".";
       if (tile === "@") token(context, column, row, cell, palette.own, HERO_ICONS[0] ?? "", palette);
       else if (isEnemyTile(tile))
         token(context, column, row, cell, ringOf(tile, palette), ENEMY_ICONS[tile], palette);
     }
   context.restore();
+}
+
+/** In smaller cells, stone has no details. In pixels. */
+const DETAILED_CELL_PX = 22;
+
+function stone(
+  context: CanvasRenderingContext2D,
+  level: Level,
+  column: number,
+  row: number,
+  cell: number,
+  palette: Palette,
+): void {
+  const lay = cell < DETAILED_CELL_PX ? layPlainStone : layStone;
+  const [scale, px, py] = [cell / UNIT, column * cell, row * cell];
+  lay(level, column, row, (layer, left, top, width, height) => {
+    context.fillStyle = palette.stone[layer];
+    context.fillRect(px + left * scale, py + top * scale, width * scale, height * scale);
+  });
 }
 
 function ringOf(tile: EnemyTile, { foe, danger }: Palette): string {
