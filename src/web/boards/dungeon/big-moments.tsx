@@ -1,10 +1,14 @@
+import type { ReactNode } from "react";
 import { stageOf } from "../../../games/dungeon/campaign.ts";
-import { ENEMIES } from "../../../games/dungeon/enemies.ts";
+import { ENEMIES, type EnemyTile } from "../../../games/dungeon/enemies.ts";
+import { HEROES } from "../../../games/dungeon/heroes.ts";
 import { planOf } from "../../../games/dungeon/plan.ts";
 import type { Hero, View } from "../../../games/dungeon/state.ts";
 import { Button } from "../../frame/button.tsx";
+import { Icon } from "../../look/icon.tsx";
 import { useKeys } from "../../parts/keys.ts";
 import type { BigMoment } from "./effects.ts";
+import { ENEMY_ICONS, heroIcon } from "./prints.ts";
 import { Roster } from "./roster.tsx";
 
 interface BigMomentsProps {
@@ -21,31 +25,67 @@ interface BigMomentsProps {
 export function BigMoments({ moment, ...props }: BigMomentsProps) {
   switch (moment.kind) {
     case "boss falls":
-      return <Banner look="won" title={`${moment.boss} falls`} />;
+      return (
+        <Banner look="won">
+          <b>{moment.boss} falls</b>
+        </Banner>
+      );
     case "victory":
       return (
-        <Banner look="won" title="The dungeon is clear" text={`${moment.hero} has beaten every level.`} />
+        <Banner look="won over">
+          <b>The dungeon is clear</b>
+          <small>{moment.hero} has beaten every level.</small>
+        </Banner>
       );
     case "hero falls":
-      return <Banner look="lost" title={`${moment.hero} falls`} text={`Killed by ${moment.by}.`} />;
+      return (
+        <Banner look="lost over">
+          <LastBlow hero={props.hero} by={moment.by} damage={moment.damage} />
+          <b>{moment.fallen} falls</b>
+        </Banner>
+      );
     case "level cleared":
       return <LevelCard cleared={moment.level} {...props} />;
   }
 }
 
 interface BannerProps {
-  readonly look: "won" | "lost";
-  readonly title: string;
-  readonly text?: string;
+  /** CSS classes: "won" or "lost", and "over" if the match is. */
+  readonly look: string;
+  readonly children: ReactNode;
 }
 
-function Banner({ look, title, text }: BannerProps) {
+function Banner({ look, children }: BannerProps) {
   return (
     <div className={`big-moment ${look}`} aria-hidden="true">
-      <p>
-        <b>{title}</b>
-        {text !== undefined && <small>{text}</small>}
-      </p>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** Who felled the hero, and by how much. */
+function LastBlow({
+  hero,
+  by,
+  damage,
+}: {
+  readonly hero: Hero;
+  readonly by: EnemyTile;
+  readonly damage: number;
+}) {
+  return (
+    <div className="last-blow">
+      <div className="token own fallen">
+        <span>
+          <Icon of={heroIcon(HEROES, hero.name)} />
+        </span>
+      </div>
+      <strong>−{damage}</strong>
+      <div className={`token foe ${ENEMIES[by].kind}`}>
+        <span>
+          <Icon of={ENEMY_ICONS[by]} />
+        </span>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,8 @@
 import "./stone.css";
+import "./plan.css";
+import "./tokens.css";
+import "./moments.css";
+import "./panels.css";
 import "./dungeon.css";
 import { useCallback, useState } from "react";
 import { enemySeenAt, isFloor, levelOf, STEPS } from "../../../games/dungeon/board.ts";

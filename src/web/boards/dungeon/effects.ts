@@ -111,7 +111,8 @@ export function fallsOf(events: readonly Event[]): readonly Fall[] {
 
 /** A moment that is worth more than a floating number. */
 export type BigMoment =
-  | { readonly kind: "hero falls"; readonly hero: string; readonly by: string }
+  /** With the damage of the last blow. */
+  | { readonly kind: "hero falls"; readonly fallen: string; readonly by: EnemyTile; readonly damage: number }
   | { readonly kind: "victory"; readonly hero: string }
   /** `level` is the index of the one that is now clear. */
   | { readonly kind: "level cleared"; readonly level: number }
@@ -120,8 +121,11 @@ export type BigMoment =
 /** The big moment among these events, the most important one if there are several. */
 export function bigMoment(events: readonly Event[]): BigMoment | undefined {
   let found: BigMoment | undefined;
+  let damage = 0;
   for (const event of events)
-    if (event.type === "killed") return { kind: "hero falls", hero: event.hero, by: event.by.name };
+    if (event.type === "damages") damage = event.damage;
+    else if (event.type === "killed")
+      return { kind: "hero falls", fallen: event.hero, by: TILES.get(event.by.name) ?? "s", damage };
     else if (event.type === "wins") return { kind: "victory", hero: event.hero };
     else if (event.type === "enters" && event.level > 0 && found?.kind !== "level cleared")
       found = { kind: "level cleared", level: event.level - 1 };
