@@ -3,7 +3,7 @@ import { reachOf } from "../../../games/dungeon/abilities.ts";
 import { pack } from "../../../games/dungeon/package.ts";
 import type { View } from "../../../games/dungeon/state.ts";
 import { Match } from "../../../kernel/match.ts";
-import { aimedAt, hit, leftText, nextOf, shootsIn, spanText } from "./foretell.ts";
+import { aimedAt, hit, leftText, nextOf, reachText, shootsIn, spanText } from "./foretell.ts";
 import { brightnessAt, lightAround, Memory } from "./light.ts";
 import { cameraOn, edgeOf, isInCorner, isOnScreen } from "./on-screen.ts";
 import { veilOf } from "./paint.ts";
@@ -137,6 +137,12 @@ describe("the camera", () => {
     expect([x + screen.width / cell / 2, y + screen.height / cell / 2]).toEqual([2, 2]);
   });
 
+  test("enlarges a low level that is too wide for the screen, as far as enough of it is seen", () => {
+    const wide = { width: 868, height: 620 };
+    expect(cameraOn({ x: 10, y: 3 }, { width: 40, height: 7 }, wide).cell).toBe(62);
+    expect(cameraOn({ x: 10, y: 3 }, { width: 40, height: 40 }, wide).cell).toBe(54);
+  });
+
   test("keeps the hero in the middle of a large level and never leaves it", () => {
     const level = { width: 400, height: 1000 };
     const wide = { width: 1080, height: 540 };
@@ -172,6 +178,17 @@ describe("predictions", () => {
       return hero && boss && shootsIn(boss, hero);
     });
     expect(shots).toEqual([5, undefined]);
+  });
+
+  test("the sentence says what the ability would do to whom, if an enemy is in reach", () => {
+    const text = (level: readonly string[]) => {
+      const view = viewOf(HUNTER, level);
+      return view.hero && reachText(view, view.hero);
+    };
+    expect(text(["#####", "#@.s#", "#####"])).toBe("Shoot hits Lannister Solider for 27–30.");
+    expect(text(["##########", "#@......s#", "##########"])).toBeUndefined();
+    const rogue = viewOf(6, ["#####", "#s@s#", "#####"]);
+    expect(rogue.hero && reachText(rogue, rogue.hero)).toBe("Fan of Knives reaches 2 enemies.");
   });
 
   test("an enemy's next move is told as far as the rules fix it", () => {

@@ -2,6 +2,7 @@ import { lackOf, nearest, targetsOf } from "../../../games/dungeon/abilities.ts"
 import { ENEMIES } from "../../../games/dungeon/enemies.ts";
 import { sees } from "../../../games/dungeon/foes.ts";
 import type { Enemy, Hero, View } from "../../../games/dungeon/state.ts";
+import { ABILITIES } from "../../../games/dungeon/text.ts";
 import type { Point } from "../../parts/camera.ts";
 
 /** Minimum and maximum. */
@@ -51,6 +52,16 @@ export function aimedAt(view: View, hero: Hero): readonly Enemy[] {
   if (lackOf(view, hero) !== undefined) return [];
   const targets = targetsOf(view, hero);
   return hero.class === "hunter" ? nearest(targets, hero).slice(0, 1) : targets;
+}
+
+/** What the ability would do now; undefined without an enemy in reach. */
+export function reachText(view: View, hero: Hero): string | undefined {
+  const targets = aimedAt(view, hero);
+  const [target] = targets;
+  if (target === undefined) return undefined;
+  const ability = ABILITIES[hero.class];
+  if (targets.length > 1) return `${ability} reaches ${targets.length} enemies.`;
+  return `${ability} hits ${ENEMIES[target.tile].name} for ${spanText(hit(hero, target))}.`;
 }
 
 /** Turns until a boss shoots, if it sees the hero (section 8.2). */

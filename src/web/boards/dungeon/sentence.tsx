@@ -2,25 +2,22 @@ import { levelOf } from "../../../games/dungeon/board.ts";
 import { stageOf } from "../../../games/dungeon/campaign.ts";
 import type { View } from "../../../games/dungeon/state.ts";
 import { useAfterPaint } from "../../frame/painted.ts";
-import { aimedAt } from "./foretell.ts";
+import { reachText } from "./foretell.ts";
 import { metText } from "./walk.ts";
 
-/** The goal of this level, or who stopped the walk. */
+/** The name of this level, and what matters now: who stopped the walk, whom the ability hits, or what the level teaches. */
 export function Aim({ met, ...props }: { readonly view: View; readonly met: ReadonlySet<number> }) {
   const view = useAfterPaint(props.view);
   const stage = stageOf(levelOf(view));
   const { hero } = view;
   const stopped = metText(view, met);
-  const targets = hero === null ? 0 : aimedAt(view, hero).length;
   return (
     <>
       {stage === undefined ? `Level ${view.level + 1}: clear it of all enemies.` : `${stage.title}.`}{" "}
       <small>
         {stopped ||
-          stage?.lesson ||
-          (targets > 0
-            ? `${targets} in reach of ${hero?.name}.`
-            : "Click or tap where to walk, or use the keys.")}
+          (hero !== null && reachText(view, hero)) ||
+          (stage?.lesson ?? "Click or tap where to walk, or use the keys.")}
       </small>
     </>
   );

@@ -21,6 +21,9 @@ function onScreen({ x, y, cell }: Camera, place: Point) {
 
 const names = (...all: readonly (string | false | undefined)[]) => all.filter(Boolean).join(" ");
 
+/** Layer of enemies in the hero's row: those around are at most some rows away from it. */
+const MIDDLE_Z = 30;
+
 /** What a figure does in a fight, in one moment. */
 export interface Fighting {
   /** Number of the moment, so that the animation runs once. */
@@ -97,7 +100,12 @@ export function EnemyToken({ enemy, hero, camera, isLit, forecast, ...fighting }
         // Labels are on the side away from the hero.
         enemy.y > hero.y && "labelled-below",
       )}
-      style={{ ...onCell(camera, enemy), "--health": enemy.health / sheet.pool }}
+      style={{
+        ...onCell(camera, enemy),
+        // The number of the upper one of two is above the head of the lower one.
+        zIndex: MIDDLE_Z + hero.y - enemy.y,
+        "--health": enemy.health / sheet.pool,
+      }}
       aria-hidden="true"
     >
       <Face icon={ENEMY_ICONS[enemy.tile]} {...fighting} />
