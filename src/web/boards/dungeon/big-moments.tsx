@@ -125,7 +125,9 @@ function LevelCard({ cleared, view, before, hero, close }: LevelCardProps) {
     ["health", `${hero.health} of ${hero.pool}`],
   ] as const;
   return (
-    <div className="level-card-frame">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter and Escape close as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside says what a click does
+    <div className="level-card-frame" onClick={close}>
       <section className="level-card" aria-label={`Level ${cleared + 1} cleared`}>
         <header>
           <p className="kick">Level {cleared + 1} cleared</p>

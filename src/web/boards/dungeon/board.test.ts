@@ -187,6 +187,9 @@ describe("predictions", () => {
     };
     expect(text(["#####", "#@.s#", "#####"])).toBe("Shoot hits Lannister Solider for 27–30.");
     expect(text(["##########", "#@......s#", "##########"])).toBeUndefined();
+    const trapped = viewOf(HUNTER, ["#####", "#@.Q#", "#####"]);
+    const hidden = { ...trapped, enemies: trapped.enemies.map((one) => ({ ...one, visible: false })) };
+    expect(hidden.hero && reachText(hidden, hidden.hero)).toBe("Shoot hits an enemy that hides.");
     const rogue = viewOf(6, ["#####", "#s@s#", "#####"]);
     expect(rogue.hero && reachText(rogue, rogue.hero)).toBe("Fan of Knives reaches 2 enemies.");
   });

@@ -31,7 +31,7 @@ import { Plan } from "./plan.tsx";
 import { Aim, Chips } from "./sentence.tsx";
 import { onCell } from "./tokens.tsx";
 import { useWalk } from "./use-walk.ts";
-import { wayTo } from "./walk.ts";
+import { isShown, wayTo } from "./walk.ts";
 
 const ARROWS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ["arrowup", ["step", "up"]],
@@ -90,7 +90,7 @@ function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & 
   const level = levelOf(view);
   const enemy = pointed === null ? undefined : enemySeenAt(view, pointed.x, pointed.y);
   const aimed = isCasting ? aimedAt(view, hero) : [];
-  const inspected = enemy?.visible ? enemy : aimed[0];
+  const inspected = enemy?.visible ? enemy : aimed.find(isShown);
   const { before } = useMoment(situation, moment);
   const big = bigMoment(moment.events);
   const [closed, setClosed] = useState(-1);

@@ -1,4 +1,5 @@
 import { lackOf, reachOf } from "../../../games/dungeon/abilities.ts";
+import { ENEMIES } from "../../../games/dungeon/enemies.ts";
 import type { Dungeon, Enemy, Hero, View } from "../../../games/dungeon/state.ts";
 import type { Moment } from "../../board/board.ts";
 import type { Camera, Size } from "../../parts/camera.ts";
@@ -39,7 +40,7 @@ export function Figures(props: FiguresProps) {
     <>
       {isCasting && <RangeRing view={view} hero={hero} camera={camera} />}
       {shown.map((enemy) =>
-        enemy.tile === "Q" || enemy.tile === "D" || enemy.tile === "B" ? (
+        ENEMIES[enemy.tile].kind === "trap" ? (
           <TrapReach key={enemy.id} trap={enemy} camera={camera} />
         ) : null,
       )}
@@ -76,7 +77,7 @@ function forecast(verb: string, enemy: Enemy, span: Parameters<typeof spanText>[
 
 /** Lines that say who aims at whom, and what flies in this moment. */
 function linesOf({ hero, moment, isCasting, aimed }: FiguresProps, shown: readonly Enemy[]): FigureLine[] {
-  const aims = isCasting ? aimed.map((to) => ({ from: hero, to, look: "aim" }) as const) : [];
+  const aims = isCasting ? aimed.filter(isShown).map((to) => ({ from: hero, to, look: "aim" }) as const) : [];
   const threats = shown
     .filter((enemy) => shootsIn(enemy, hero) !== undefined && hero.health > 0)
     .map((from) => ({ from, to: hero, look: "threat" }) as const);

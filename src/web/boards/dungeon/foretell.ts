@@ -61,6 +61,8 @@ export function reachText(view: View, hero: Hero): string | undefined {
   if (target === undefined) return undefined;
   const ability = ABILITIES[hero.class];
   if (targets.length > 1) return `${ability} reaches ${targets.length} enemies.`;
+  // The board doesn't tell where a hidden trap is.
+  if (!target.visible) return `${ability} hits an enemy that hides.`;
   return `${ability} hits ${ENEMIES[target.tile].name} for ${spanText(hit(hero, target))}.`;
 }
 

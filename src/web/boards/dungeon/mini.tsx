@@ -89,9 +89,10 @@ export function Mini({ view, hero, camera, screen, memory }: MiniProps) {
 /** The mark of an enemy. */
 function lozenge(context: CanvasRenderingContext2D, { x, y }: Point, scale: number, color: string): void {
   const [cx, cy] = [(x + 0.5) * scale, (y + 0.5) * scale];
-  // Smaller on large levels, which have many.
-  const half = Math.max(1.2, Math.min(4, 1.2 * scale));
   context.fillStyle = color;
+  // Large levels have many, for which a dot is enough.
+  if (scale < 2) return context.fillRect(cx - 1, cy - 1, 2, 2);
+  const half = Math.min(4, 1.2 * scale);
   context.beginPath();
   context.moveTo(cx, cy - half);
   context.lineTo(cx + half, cy);
@@ -99,7 +100,7 @@ function lozenge(context: CanvasRenderingContext2D, { x, y }: Point, scale: numb
   context.lineTo(cx - half, cy);
   context.closePath();
   context.fill();
-  if (half > 2) context.stroke();
+  context.stroke();
 }
 
 /** Draws floors and walls within a radius. */

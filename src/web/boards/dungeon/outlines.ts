@@ -1,9 +1,6 @@
 import type { Level } from "../../../games/dungeon/state.ts";
 import { LAYERS, type Layer, layStone, UNIT } from "./stone.ts";
 
-/** Shortest form of a coordinate with a tenth of a unit. */
-const short = (value: number) => Math.round(value * 10) / 10;
-
 /** SVG paths of a rectangle of cells, by layer. */
 export function outlinesOf(
   level: Level,
@@ -12,13 +9,13 @@ export function outlinesOf(
   columns: number,
   rows: number,
 ): ReadonlyMap<Layer, string> {
-  const outlines = new Map<Layer, string>(LAYERS.map((layer) => [layer, ""]));
+  const boxes = new Map<Layer, string[]>(LAYERS.map((layer) => [layer, []]));
   for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++)
+    for (let column = 0; column < columns; column++) {
+      const [px, py] = [column * UNIT, row * UNIT];
       layStone(level, left + column, top + row, (layer, x, y, width, height) => {
-        const [px, py] = [short(column * UNIT + x), short(row * UNIT + y)];
-        const [w, h] = [short(width), short(height)];
-        outlines.set(layer, `${outlines.get(layer)}M${px} ${py}h${w}v${h}h${-w}z`);
+        boxes.get(layer)?.push(`M${px + x} ${py + y}h${width}v${height}h${-width}z`);
       });
-  return outlines;
+    }
+  return new Map(LAYERS.map((layer) => [layer, boxes.get(layer)?.join("") ?? ""]));
 }

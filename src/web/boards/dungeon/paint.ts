@@ -7,6 +7,8 @@ import type { Layer } from "./stone.ts";
 export interface Palette {
   /** Stone, fully lit, by layer. */
   readonly stone: Readonly<Record<Layer, string>>;
+  /** Below all stone. */
+  readonly joint: string;
   /** Explored floor. */
   readonly memory: string;
   readonly unseen: string;
@@ -39,7 +41,6 @@ export function paletteOf(element: HTMLElement): Palette {
   const floor = colour("floor");
   const palette: Palette = {
     stone: {
-      joint: colour("stone-joint"),
       floor,
       "floor-2": colour("stone-floor-2"),
       "floor-3": colour("stone-floor-3"),
@@ -56,6 +57,7 @@ export function paletteOf(element: HTMLElement): Palette {
       foot: colour("stone-foot"),
       rim: colour("stone-rim"),
     },
+    joint: colour("stone-joint"),
     memory,
     unseen,
     darkness: channels(unseen),

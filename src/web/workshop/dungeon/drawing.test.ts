@@ -5,7 +5,6 @@ import { freshLevel, painted } from "./levels-content.ts";
 const STONE = "#111111";
 const DAY: Drawn["palette"] = {
   stone: {
-    joint: STONE,
     floor: STONE,
     "floor-2": STONE,
     "floor-3": STONE,
@@ -22,6 +21,7 @@ const DAY: Drawn["palette"] = {
     foot: STONE,
     rim: STONE,
   },
+  joint: STONE,
   memory: "#555555",
   unseen: "#000000",
   darkness: [0, 0, 0],

@@ -99,6 +99,8 @@ function stone(
 ): void {
   const lay = cell < DETAILED_CELL_PX ? layPlainStone : layStone;
   const [scale, px, py] = [cell / UNIT, column * cell, row * cell];
+  context.fillStyle = palette.joint;
+  context.fillRect(px, py, cell, cell);
   lay(level, column, row, (layer, left, top, width, height) => {
     context.fillStyle = palette.stone[layer];
     context.fillRect(px + left * scale, py + top * scale, width * scale, height * scale);
