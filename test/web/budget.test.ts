@@ -53,6 +53,29 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     expect(await misfitsBySize(page)).toEqual({});
   });
 
+  test("the enemy beside the dungeon, and the card between two levels, fit every window", async () => {
+    const { page } = await house.visit("new/dungeon", AT_ONCE);
+    const cell = Buffer.from("#####\n#@s.#\n#####\n");
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles(
+        ["level1.txt", "level2.txt"].map((name) => ({ name, mimeType: "text/plain", buffer: cell })),
+      );
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.getByRole("button", { name: /Ygritte/ }).click();
+    await page.locator(".inspect.framed").waitFor();
+    expect(await misfitsBySize(page)).toEqual({});
+    const card = page.locator(".level-card");
+    // Three arrows bring a soldier down; one more would be shot in the next level.
+    for (let arrow = 0; arrow < 3; arrow++) await page.keyboard.press("e");
+    await card.waitFor();
+    expect(await card.innerText()).toMatch(/Level 1 cleared.*\+25.*Next: level 2 of 2/s);
+    expect(await misfitsBySize(page)).toEqual({});
+    await page.keyboard.press("Enter");
+    await card.waitFor({ state: "detached" });
+  });
+
   test.each(["dungeon", "spy"])("the choice before a match of %s fits every window", async (game) => {
     const { page } = await house.visit(`new/${game}`, AT_ONCE);
     await page.getByRole("button", { name: "Start" }).click();

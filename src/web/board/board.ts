@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Seat, Types, Viewer } from "../../kernel/game.ts";
+import type { Cue } from "../match/sound.ts";
 import type { Situation } from "./situation.ts";
 
 /** A frame to animate: its events led from the previous view to the current one. */
@@ -54,6 +55,8 @@ export interface BoardModule<G extends Types = Types> {
   endsStage?(event: G["event"]): boolean;
   /** How long a moment's events are shown, in milliseconds at normal speed. */
   duration(events: readonly G["event"][]): number;
+  /** The sound of a big moment, instead of that of its most important event. */
+  cue?(events: readonly G["event"][]): Cue | undefined;
   /** Number of random actions before the picture for rules and manual is taken; by default half a match. */
   readonly stillAfter?: number;
   /** Lessons of the first match, in order. The first one names the goal. */

@@ -10,6 +10,7 @@ import { useTitle } from "../frame/page.tsx";
 import { useAfterPaint } from "../frame/painted.ts";
 import { useStore } from "../frame/store.ts";
 import { roundOf } from "../local/summary.ts";
+import { pace, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { AllActions } from "./all-actions.tsx";
 import { Bar } from "./bar.tsx";
@@ -77,19 +78,24 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     [playing, forget, acted],
   );
 
-  useEffect(() => hear(moment.events), [moment]);
+  useEffect(() => hear(moment.events, board.cue?.(moment.events)), [moment, board]);
   useMusic();
   const isOver = outcome !== undefined && progress.sentence !== null;
   const [course, setCourse] = useState<readonly unknown[]>();
   useEffect(() => {
     if (!isOver) return;
-    setOpened("result");
+    // The end itself is seen first.
+    const timer = setTimeout(
+      () => setOpened("result"),
+      board.duration(stage.shown.value.moment.events) * pace(settings.value),
+    );
     // Boards can do without the course of the match.
     playing.options
       .played?.()
       .then((match) => setCourse(match && courseOf(match)))
       .catch(() => {});
-  }, [isOver, playing]);
+    return () => clearTimeout(timer);
+  }, [isOver, playing, board, stage]);
 
   const close = () => setOpened(null);
   useMatchKeys(stage, {

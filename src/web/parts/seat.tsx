@@ -5,17 +5,19 @@ interface SeatPanelProps {
   readonly name: string;
   /** Shown below the name. */
   readonly remark?: string;
+  /** Shown instead of the first letter of the name. */
+  readonly picture?: ReactNode;
   readonly isToMove: boolean;
   readonly children?: ReactNode;
 }
 
 /** A player beside the table: you are a blue disc, the opponent a red lozenge. */
-export function SeatPanel({ side, name, remark, isToMove, children }: SeatPanelProps) {
+export function SeatPanel({ side, name, remark, picture, isToMove, children }: SeatPanelProps) {
   return (
     <section className={`seat ${side} ${isToMove ? "on" : ""}`} aria-label={name}>
       <header>
-        <span className="who" aria-hidden="true">
-          {Array.from(name)[0]?.toUpperCase()}
+        <span className={picture === undefined ? "who" : "who pictured"} aria-hidden="true">
+          {picture ?? Array.from(name)[0]?.toUpperCase()}
         </span>
         <div>
           <h2>{name}</h2>

@@ -3,11 +3,9 @@ import { reachOf } from "../../../games/dungeon/abilities.ts";
 import { pack } from "../../../games/dungeon/package.ts";
 import type { View } from "../../../games/dungeon/state.ts";
 import { Match } from "../../../kernel/match.ts";
-import { duration, risings } from "./effects.ts";
-import { aimedAt, hit, shootsIn, spanText } from "./foretell.ts";
+import { aimedAt, hit, leftText, nextOf, reachText, shootsIn, spanText } from "./foretell.ts";
 import { brightnessAt, lightAround, Memory } from "./light.ts";
 import { cameraOn, edgeOf, isInCorner, isOnScreen } from "./on-screen.ts";
-import { outlinesOf } from "./outlines.ts";
 import { veilOf } from "./paint.ts";
 import { inSight, isAlarming, metText, wayTo } from "./walk.ts";
 
@@ -115,15 +113,6 @@ describe("light", () => {
   });
 });
 
-describe("stone", () => {
-  const boxes = (outline: string) => outline.split("z").length - 1;
-
-  test("floors alternate, and a wall shows its face where the floor lies before it", () => {
-    const { floor, "floor-2": floor2, "wall-top": tops, "wall-face": faces } = outlinesOf(LEVEL, 0, 0, 4, 3);
-    expect([boxes(floor), boxes(floor2), boxes(tops), boxes(faces)]).toEqual([2, 3, 7, 3]);
-  });
-});
-
 describe("darkness", () => {
   test("covers little of what is lit, more of what is remembered, most of what was never seen", () => {
     const memory = new Memory(LEVEL);
@@ -146,6 +135,12 @@ describe("the camera", () => {
   test("shows the whole of a small level, centred", () => {
     const { x, y, cell } = cameraOn({ x: 1, y: 1 }, { width: 4, height: 4 }, screen);
     expect([x + screen.width / cell / 2, y + screen.height / cell / 2]).toEqual([2, 2]);
+  });
+
+  test("enlarges a low level that is too wide for the screen, as far as enough of it is seen", () => {
+    const wide = { width: 868, height: 620 };
+    expect(cameraOn({ x: 10, y: 3 }, { width: 40, height: 7 }, wide).cell).toBe(62);
+    expect(cameraOn({ x: 10, y: 3 }, { width: 40, height: 40 }, wide).cell).toBe(54);
   });
 
   test("keeps the hero in the middle of a large level and never leaves it", () => {
@@ -185,10 +180,44 @@ describe("predictions", () => {
     expect(shots).toEqual([5, undefined]);
   });
 
-  test("damage floats up where a hit lands, and blows are shown longer than steps", () => {
-    const piece = (id: "hero" | number) => ({ id, name: "x", x: 3, y: 1 });
-    const blow = { type: "damages", how: "melee", who: piece(0), whom: piece("hero"), damage: 12 } as const;
-    expect(risings([blow], null)).toEqual([{ order: 0, x: 3, y: 1, text: "−12", tone: "danger" }]);
-    expect(duration([blow])).toBeGreaterThan(duration([{ type: "moves", who: "hero", x: 1, y: 1 }]));
+  test("the sentence says what the ability would do to whom, if an enemy is in reach", () => {
+    const text = (level: readonly string[]) => {
+      const view = viewOf(HUNTER, level);
+      return view.hero && reachText(view, view.hero);
+    };
+    expect(text(["#####", "#@.s#", "#####"])).toBe("Shoot hits Lannister Solider for 27–30.");
+    expect(text(["##########", "#@......s#", "##########"])).toBeUndefined();
+    const trapped = viewOf(HUNTER, ["#####", "#@.Q#", "#####"]);
+    const hidden = { ...trapped, enemies: trapped.enemies.map((one) => ({ ...one, visible: false })) };
+    expect(hidden.hero && reachText(hidden, hidden.hero)).toBe("Shoot hits an enemy that hides.");
+    const rogue = viewOf(6, ["#####", "#s@s#", "#####"]);
+    expect(rogue.hero && reachText(rogue, rogue.hero)).toBe("Fan of Knives reaches 2 enemies.");
+  });
+
+  test("an enemy's next move is told as far as the rules fix it", () => {
+    const next = (level: readonly string[]) => {
+      const { hero, enemies } = viewOf(1, level);
+      const [enemy] = enemies;
+      return hero && enemy && nextOf(enemy, hero);
+    };
+    expect([
+      next(["######", "#@s..#", "######"]),
+      next(["######", "#@.s.#", "######"]),
+      next(["######", "#@..s#", "######"]),
+      next(["######", "#@.M.#", "######"]),
+      next(["######", "#@.Q.#", "######"]),
+    ]).toEqual([
+      "strikes for 0–8",
+      "comes nearer",
+      "roams, sees you nearer than 3 cells",
+      "comes nearer, shoots in 5",
+      "strikes all around for 0–50",
+    ]);
+  });
+
+  test("what is left after a hit is written beside it", () => {
+    const { enemies } = viewOf(1, ["#####", "#@.s#", "#####"]);
+    const [soldier] = enemies;
+    expect(soldier && leftText(soldier, { least: 27, most: 30 })).toBe("80 → 50–53");
   });
 });

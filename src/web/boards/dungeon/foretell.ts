@@ -2,11 +2,18 @@ import { lackOf, nearest, targetsOf } from "../../../games/dungeon/abilities.ts"
 import { ENEMIES } from "../../../games/dungeon/enemies.ts";
 import { sees } from "../../../games/dungeon/foes.ts";
 import type { Enemy, Hero, View } from "../../../games/dungeon/state.ts";
+import { ABILITIES } from "../../../games/dungeon/text.ts";
+import type { Point } from "../../parts/camera.ts";
 
 /** Minimum and maximum. */
 export interface Span {
   readonly least: number;
   readonly most: number;
+}
+
+/** Whether a step from one cell leads to the other, which strikes whoever stands there. */
+export function isNear(a: Point, b: Point): boolean {
+  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1;
 }
 
 /** Damage of a blow: attack and defence both roll from 0 (dungeon.md, section 7.1). */
@@ -47,6 +54,18 @@ export function aimedAt(view: View, hero: Hero): readonly Enemy[] {
   return hero.class === "hunter" ? nearest(targets, hero).slice(0, 1) : targets;
 }
 
+/** What the ability would do now; undefined without an enemy in reach. */
+export function reachText(view: View, hero: Hero): string | undefined {
+  const targets = aimedAt(view, hero);
+  const [target] = targets;
+  if (target === undefined) return undefined;
+  const ability = ABILITIES[hero.class];
+  if (targets.length > 1) return `${ability} reaches ${targets.length} enemies.`;
+  // The board doesn't tell where a hidden trap is.
+  if (!target.visible) return `${ability} hits an enemy that hides.`;
+  return `${ability} hits ${ENEMIES[target.tile].name} for ${spanText(hit(hero, target))}.`;
+}
+
 /** Turns until a boss shoots, if it sees the hero (section 8.2). */
 export function shootsIn(boss: Enemy, hero: Hero): number | undefined {
   const sheet = ENEMIES[boss.tile];
@@ -56,4 +75,20 @@ export function shootsIn(boss: Enemy, hero: Hero): number | undefined {
 /** Formats a span. */
 export function spanText({ least, most }: Span): string {
   return least === most ? String(most) : `${least}–${most}`;
+}
+
+/** What an enemy does next, as far as the rules say (section 8). */
+export function nextOf(enemy: Enemy, hero: Hero): string {
+  const sheet = ENEMIES[enemy.tile];
+  if (sheet.kind === "trap") return `strikes all around for 0–${sheet.attack}`;
+  if (!sees(enemy, hero)) return `roams, sees you nearer than ${sheet.vision} cells`;
+  const shot = shootsIn(enemy, hero);
+  if (shot === 0) return `shoots for ${Math.max(0, sheet.attack - hero.defense)}–${sheet.attack}`;
+  const step = isNear(enemy, hero) ? `strikes for 0–${sheet.attack}` : "comes nearer";
+  return shot === undefined ? step : `${step}, shoots in ${shot}`;
+}
+
+/** Health that is left after damage. */
+export function leftText(enemy: Enemy, { least, most }: Span): string {
+  return `${enemy.health} → ${spanText({ least: enemy.health - most, most: enemy.health - least })}`;
 }

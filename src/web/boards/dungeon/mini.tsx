@@ -3,7 +3,7 @@ import { isFloor, levelOf } from "../../../games/dungeon/board.ts";
 import type { Hero, Level, View } from "../../../games/dungeon/state.ts";
 import { useMedia } from "../../frame/media.ts";
 import { useWhenPainted } from "../../frame/painted.ts";
-import type { Camera, Size } from "../../parts/camera.ts";
+import type { Camera, Point, Size } from "../../parts/camera.ts";
 import { type Memory, TORCH } from "./light.ts";
 import { isInCorner } from "./on-screen.ts";
 import { type Palette, paletteOf } from "./paint.ts";
@@ -57,13 +57,14 @@ export function Mini({ view, hero, camera, screen, memory }: MiniProps) {
     drawGround(below, level, memory, scale, palette, hero, reach);
     context.clearRect(0, 0, context.canvas.width, context.canvas.height);
     context.drawImage(drawn, 0, 0);
-    context.fillStyle = palette.foe;
-    for (const enemy of view.enemies)
-      if (isShown(enemy)) context.fillRect(enemy.x * scale - 1.5, enemy.y * scale - 1.5, 4, 4);
+    context.strokeStyle = palette.ink;
+    context.lineWidth = 1;
+    for (const enemy of view.enemies) if (isShown(enemy)) lozenge(context, enemy, scale, palette.foe);
     context.fillStyle = palette.own;
     context.beginPath();
     context.arc((hero.x + 0.5) * scale, (hero.y + 0.5) * scale, 3.5, 0, 2 * Math.PI);
     context.fill();
+    context.stroke();
     context.strokeStyle = palette.text;
     context.strokeRect(
       camera.x * scale,
@@ -85,13 +86,30 @@ export function Mini({ view, hero, camera, screen, memory }: MiniProps) {
   );
 }
 
+/** The mark of an enemy. */
+function lozenge(context: CanvasRenderingContext2D, { x, y }: Point, scale: number, color: string): void {
+  const [cx, cy] = [(x + 0.5) * scale, (y + 0.5) * scale];
+  context.fillStyle = color;
+  // Large levels have many, for which a dot is enough.
+  if (scale < 2) return context.fillRect(cx - 1, cy - 1, 2, 2);
+  const half = Math.min(4, 1.2 * scale);
+  context.beginPath();
+  context.moveTo(cx, cy - half);
+  context.lineTo(cx + half, cy);
+  context.lineTo(cx, cy + half);
+  context.lineTo(cx - half, cy);
+  context.closePath();
+  context.fill();
+  context.stroke();
+}
+
 /** Draws floors and walls within a radius. */
 function drawGround(
   context: CanvasRenderingContext2D,
   level: Level,
   memory: Memory,
   scale: number,
-  { lit, memory: dim, unseen }: Palette,
+  { stone, memory: dim, unseen }: Palette,
   { x: cx, y: cy }: { readonly x: number; readonly y: number },
   reach: number,
 ): void {
@@ -102,7 +120,7 @@ function drawGround(
   const until = (centre: number, length: number) => Math.min(length - 1, centre + reach);
   for (let y = from(cy); y <= until(cy, level.length); y += step)
     for (let x = from(cx); x <= until(cx, level[0]?.length ?? 0); x += step) {
-      const colours = memory.has(x, y) ? [lit.floor, lit.wallTop] : [dim, unseen];
+      const colours = memory.has(x, y) ? [stone.floor, stone["wall-top"]] : [dim, unseen];
       context.fillStyle = colours[isFloor(level, x, y) ? 0 : 1] ?? unseen;
       context.fillRect(x * scale, y * scale, size, size);
     }

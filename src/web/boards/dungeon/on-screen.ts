@@ -6,12 +6,17 @@ export const MARGIN = 2;
 /** In pixels. */
 const MAX_CELL_PX = 84;
 
+/** At least this many cells are seen from left to right, unless they'd be too small: twice the range of an arrow. */
+const SEEN_CELLS = 14;
+
 /** Camera position with the hero in the middle, as far as the level allows. */
 export function cameraOn(hero: Point, { width, height }: Size, screen: Size): Camera {
-  // Small levels are enlarged to fit.
+  // Small levels are enlarged to fit; low ones that are too wide to fit, to fill the height.
   const fitting = fittingCell({ left: 0, top: 0, right: width + 1, bottom: height + 1 }, screen);
   const least = screen.width < 560 ? 48 : 54;
-  const cell = Math.round(Math.max(least, Math.min(MAX_CELL_PX, fitting)));
+  const wanted =
+    fitting < least ? Math.min(screen.height / (height + 1), screen.width / SEEN_CELLS) : fitting;
+  const cell = Math.round(Math.max(least, Math.min(MAX_CELL_PX, wanted)));
   return settled(centredOn(hero, cell, screen), { left: 0, top: 0, right: width, bottom: height }, screen);
 }
 

@@ -1,18 +1,14 @@
 import { isFloor } from "../../../games/dungeon/board.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
 import { brightnessAt, type Light, type Memory } from "./light.ts";
-
-/** Colors of floors and walls. */
-export interface Stone {
-  readonly floor: string;
-  readonly floor2: string;
-  readonly wallTop: string;
-  readonly wallFace: string;
-}
+import type { Layer } from "./stone.ts";
 
 /** Colors of stone, darkness and the minimap in the current theme. */
 export interface Palette {
-  readonly lit: Stone;
+  /** Stone, fully lit, by layer. */
+  readonly stone: Readonly<Record<Layer, string>>;
+  /** Below all stone. */
+  readonly joint: string;
   /** Explored floor. */
   readonly memory: string;
   readonly unseen: string;
@@ -41,14 +37,27 @@ export function paletteOf(element: HTMLElement): Palette {
     element.style.color = `var(--${name})`;
     return getComputedStyle(element).color;
   };
-  const [floor, memory, unseen] = [colour("floor"), colour("memory"), colour("unseen")];
-  const palette = {
-    lit: {
+  const [memory, unseen] = [colour("memory"), colour("unseen")];
+  const floor = colour("floor");
+  const palette: Palette = {
+    stone: {
       floor,
-      floor2: colour("floor-2"),
-      wallTop: colour("wall-top"),
-      wallFace: colour("wall-face"),
+      "floor-2": colour("stone-floor-2"),
+      "floor-3": colour("stone-floor-3"),
+      chip: colour("stone-chip"),
+      shade: colour("stone-shade"),
+      rock: colour("stone-rock"),
+      "wall-top": colour("stone-wall-top"),
+      "wall-top-2": colour("stone-wall-top-2"),
+      seam: colour("stone-seam"),
+      mortar: colour("stone-mortar"),
+      brick: colour("stone-brick"),
+      "brick-2": colour("stone-brick-2"),
+      glint: colour("stone-glint"),
+      foot: colour("stone-foot"),
+      rim: colour("stone-rim"),
     },
+    joint: colour("stone-joint"),
     memory,
     unseen,
     darkness: channels(unseen),
@@ -65,6 +74,7 @@ export function paletteOf(element: HTMLElement): Palette {
   return palette;
 }
 
+/** Red, green and blue, from 0 to 255. */
 type Channels = readonly [red: number, green: number, blue: number];
 
 /** Parses rgb(red, green, blue). */
@@ -94,37 +104,4 @@ export function veilOf(
   const isKnown = memory.has(x, y);
   if (isStone) return isKnown ? 0.58 : 0.8;
   return isKnown ? fading : 1 - 0.45 * (1 - fading);
-}
-
-/** Draws a cell of floor or wall. */
-export function paintStone(
-  context: CanvasRenderingContext2D,
-  level: Level,
-  x: number,
-  y: number,
-  px: number,
-  py: number,
-  cell: number,
-  palette: Stone,
-): void {
-  if (isFloor(level, x, y)) {
-    context.fillStyle = (x + y) % 2 === 0 ? palette.floor : palette.floor2;
-    context.fillRect(px + 0.5, py + 0.5, cell - 1, cell - 1);
-    return;
-  }
-  // A wall shows its front side only with floor in front of it.
-  const face = isFloor(level, x, y + 1) ? cell * 0.36 : 0;
-  context.fillStyle = palette.wallTop;
-  context.fillRect(px, py, cell, cell - face);
-  if (face === 0) return;
-  context.fillStyle = palette.wallFace;
-  context.fillRect(px, py + cell - face, cell, face);
-  const before = context.globalAlpha;
-  context.fillStyle = palette.wallTop;
-  context.globalAlpha = before * 0.35;
-  const joint = ((x * 7) % 3) * (cell / 4) + cell / 5;
-  context.fillRect(px, py + cell - face / 2, cell, 1);
-  context.fillRect(px + joint, py + cell - face, 1, face / 2);
-  context.fillRect(px + cell - joint, py + cell - face / 2, 1, face / 2);
-  context.globalAlpha = before;
 }

@@ -1,15 +1,19 @@
 import { memo } from "react";
+import { nearest } from "../../../games/dungeon/abilities.ts";
 import { ENEMIES } from "../../../games/dungeon/enemies.ts";
-import { MAX_ENERGY } from "../../../games/dungeon/heroes.ts";
+import { HEROES, MAX_ENERGY } from "../../../games/dungeon/heroes.ts";
 import { experienceNeeded } from "../../../games/dungeon/levelling.ts";
-import type { Enemy, Hero } from "../../../games/dungeon/state.ts";
+import type { Enemy, Hero, View } from "../../../games/dungeon/state.ts";
 import { same } from "../../../kernel/canonical.ts";
 import { useAfterPaint } from "../../frame/painted.ts";
 import { Icon } from "../../look/icon.tsx";
 import { Meter } from "../../parts/meter.tsx";
 import { SeatPanel, Stats } from "../../parts/seat.tsx";
-import { blow, hit, type Span, shootsIn, spanText } from "./foretell.ts";
-import { ENEMY_ICONS } from "./prints.ts";
+import { blow, hit, isNear, nextOf, type Span, spanText } from "./foretell.ts";
+import { TORCH } from "./light.ts";
+import { ENEMY_ICONS, heroIcon } from "./prints.ts";
+import { Roster } from "./roster.tsx";
+import { inSight } from "./walk.ts";
 
 function means(hero: Hero): readonly [string, number | string] {
   switch (hero.class) {
@@ -42,7 +46,13 @@ function areSame(before: HeroPanelProps, { hero, isToMove }: HeroPanelProps): bo
 const Figures = memo(function Figures({ hero, isToMove }: HeroPanelProps) {
   const needed = experienceNeeded(hero);
   return (
-    <SeatPanel side="own" name={hero.name} remark={`${hero.class}, level ${hero.level}`} isToMove={isToMove}>
+    <SeatPanel
+      side="own"
+      name={hero.name}
+      remark={`${hero.class}, level ${hero.level}`}
+      picture={<Icon of={heroIcon(HEROES, hero.name)} />}
+      isToMove={isToMove}
+    >
       <div className="big">
         {hero.health} <small>of {hero.pool}</small>
       </div>
@@ -58,31 +68,61 @@ const Figures = memo(function Figures({ hero, isToMove }: HeroPanelProps) {
   );
 }, areSame);
 
+/** Beside the board while the player points at nothing: the nearest enemy in sight, or what is left to do. */
+export function Beside(props: { readonly view: View; readonly hero: Hero }) {
+  const view = useAfterPaint(props.view);
+  const hero = view.hero ?? props.hero;
+  const near = inSight(view, TORCH);
+  const [closest] = nearest(
+    view.enemies.filter(({ id }) => near.has(id)),
+    hero,
+  );
+  if (closest === undefined) return <Goal living={view.enemies.filter(isAlive)} all={view.enemies.length} />;
+  return <EnemyPanel enemy={closest} hero={hero} byAbility={!isNear(closest, hero)} flag="nearest" />;
+}
+
+const isAlive = ({ health }: Enemy) => health > 0;
+
+/** What is left to do in this level. */
+function Goal({ living, all }: { readonly living: readonly Enemy[]; readonly all: number }) {
+  return (
+    <section className="inspect goal aside" aria-label="goal">
+      <h2>Clear the level</h2>
+      <p>
+        {all - living.length} of {all} enemies {all === 1 ? "is" : "are"} down.
+      </p>
+      <Roster of={living.map(({ tile }) => tile)} label="left" />
+    </section>
+  );
+}
+
 interface EnemyPanelProps {
   readonly enemy: Enemy;
   readonly hero: Hero;
   /** True for a hit of the ability, false for a blow. */
   readonly byAbility: boolean;
+  /** Why it's shown; undefined if the player points at it. */
+  readonly flag: string | undefined;
 }
 
-/** Details of the enemy pointed at, and how damage to it is computed. */
-export function EnemyPanel({ enemy, hero, byAbility }: EnemyPanelProps) {
+/** Details of an enemy, how damage to it is computed, and what it does next. */
+export function EnemyPanel({ enemy, hero, byAbility, flag }: EnemyPanelProps) {
   const sheet = ENEMIES[enemy.tile];
   const span: Span = byAbility ? hit(hero, enemy) : blow(hero, enemy);
-  const shot = shootsIn(enemy, hero);
-  const remark =
-    sheet.kind === "trap"
-      ? `trap, strikes all around`
-      : `${sheet.kind}, sees ${sheet.vision} far${shot === undefined ? "" : `, shoots in ${shot}`}`;
   return (
-    <section className="inspect" aria-label={sheet.name}>
+    <section
+      className={`inspect framed ${sheet.kind} ${flag === "nearest" ? "aside" : ""}`}
+      aria-label={sheet.name}
+    >
+      <div className="portrait" aria-hidden="true">
+        <i />
+        <Icon of={ENEMY_ICONS[enemy.tile]} />
+        {flag !== undefined && <b>{flag}</b>}
+      </div>
       <header>
-        <span className="disc foe">
-          <Icon of={ENEMY_ICONS[enemy.tile]} />
-        </span>
         <div>
           <h2>{sheet.name}</h2>
-          <p className="sub">{remark}</p>
+          <p className="sub">{sheet.kind === "trap" ? "trap" : `${sheet.kind}, sees ${sheet.vision} far`}</p>
         </div>
       </header>
       <Meter
@@ -107,6 +147,9 @@ export function EnemyPanel({ enemy, hero, byAbility }: EnemyPanelProps) {
         <span>damage</span>
         <b className="lamp-t">{spanText(span)}</b>
       </div>
+      <p className="next">
+        <b>Next</b> {nextOf(enemy, hero)}
+      </p>
     </section>
   );
 }

@@ -3,14 +3,17 @@ import { levelOf } from "../../../games/dungeon/board.ts";
 import type { Hero, View } from "../../../games/dungeon/state.ts";
 import type { Camera, Point, Size } from "../../parts/camera.ts";
 import { useSize } from "../../parts/size.ts";
+import { FittingDefs } from "./fittings.tsx";
 import { type Light, lightAround, Memory } from "./light.ts";
 import { cameraOn } from "./on-screen.ts";
 import { Ground, Veil } from "./stones.tsx";
-import { Glow, HeroToken } from "./tokens.tsx";
+import { type Fighting, Glow, HeroToken } from "./tokens.tsx";
 
 interface PlanProps {
   readonly view: View;
   readonly hero: Hero;
+  /** What the hero does in the fight of this moment. */
+  readonly fighting: Fighting;
   /** Called with the cell pointed at, or null. */
   point(cell: Point | null): void;
   press(cell: Point): void;
@@ -24,7 +27,7 @@ interface PlanProps {
  * The visible part of the level. Stone and figures are in layers that glide with the camera; the hero and the
  * torch's glow between them stay in place while the camera follows.
  */
-export function Plan({ view, hero, point, press, children, over }: PlanProps) {
+export function Plan({ view, hero, fighting, point, press, children, over }: PlanProps) {
   const frame = useRef<HTMLDivElement>(null);
   const screen = useSize(frame);
   const level = levelOf(view);
@@ -54,7 +57,7 @@ export function Plan({ view, hero, point, press, children, over }: PlanProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the board walk as well
     <div
-      className="plan"
+      className={hero.health === 0 ? "plan lost" : "plan"}
       ref={frame}
       style={{ "--cell": cell }}
       role="application"
@@ -65,13 +68,14 @@ export function Plan({ view, hero, point, press, children, over }: PlanProps) {
     >
       {screen.width > 0 && (
         <>
+          <FittingDefs />
           <div className="plan-layer" style={layer}>
             <Ground key={view.level} {...{ level, camera, screen }}>
               <Veil key={theme} {...{ level, light, camera, screen }} memory={remembered} />
             </Ground>
           </div>
           <Glow level={level} hero={hero} camera={camera} />
-          <HeroToken hero={hero} camera={camera} />
+          <HeroToken hero={hero} camera={camera} {...fighting} />
           <div className="plan-layer standing" style={layer}>
             {children(camera, screen, light)}
           </div>

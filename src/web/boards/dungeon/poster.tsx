@@ -9,25 +9,23 @@ const CAVE = ["######", "##,,##", "#....#", "#....,", "#.....", "##..##", "##..#
 
 function Cell({ kind, x, y }: { readonly kind: string; readonly x: number; readonly y: number }) {
   const isWall = kind === "#";
-  const below = CAVE[y + 1]?.[x] ?? "#";
+  const isFaced = isWall && (CAVE[y + 1]?.[x] ?? "#") !== "#";
   const [left, top] = [x * 52 - 26, y * 52 - 40];
+  const box = (color: string, from: number, height: number) => (
+    <rect x={left + 0.5} y={top + from} width="51" height={height} style={{ fill: `var(--${color})` }} />
+  );
   return (
-    <>
-      <rect
-        x={left}
-        y={top}
-        width="52"
-        height="52"
-        opacity={isWall ? 0.7 : kind === "," ? 0.5 : 1}
-        style={{ fill: `var(--${isWall ? "wall-top" : (x + y) % 2 === 0 ? "floor" : "floor-2"})` }}
-      />
-      {isWall && below !== "#" && (
+    <g opacity={kind === "," ? 0.5 : 1}>
+      {box(isWall ? "wall-top" : (x + y) % 2 === 0 ? "floor" : "floor-2", 0.5, 51)}
+      {isFaced && (
         <>
-          <rect x={left} y={top + 32} width="52" height="20" style={{ fill: "var(--wall-face)" }} />
+          {[21, 32, 43].map((from) => (
+            <g key={from}>{box("wall-face", from, 10)}</g>
+          ))}
           <rect x={left} y={top + 52} width="52" height="10" opacity=".28" />
         </>
       )}
-    </>
+    </g>
   );
 }
 
@@ -41,21 +39,26 @@ interface TokenProps {
 }
 
 function Token({ of, x, y, r, side, health }: TokenProps) {
+  // You are a disc, enemies are squares.
+  const frame = (by: number) => {
+    const half = r - by;
+    const corner = side === "own" ? half : half * 0.5;
+    return { x: -half, y: -half, width: 2 * half, height: 2 * half, rx: corner };
+  };
   return (
     <g transform={`translate(${x} ${y})`}>
       <ellipse cy={r * 0.8} rx={r} ry={r * 0.3} opacity=".4" />
-      <circle r={r} style={{ fill: "var(--bg)" }} />
-      <circle
-        r={r - 3}
+      <rect {...frame(0)} style={{ fill: "var(--ink)" }} />
+      <rect
+        {...frame(5)}
         fill="none"
         style={{ stroke: `var(--${side})` }}
         strokeWidth="6"
         pathLength="100"
         strokeDasharray={`${health} 100`}
-        transform="rotate(-90)"
       />
-      <circle r={r - 7} style={{ fill: "var(--paper)" }} />
-      <Figure of={of} x={0} y={0} size={r * 1.24} />
+      <rect {...frame(9)} style={{ fill: "var(--paper)" }} />
+      <Figure of={of} x={0} y={0} size={r * 1.16} />
     </g>
   );
 }

@@ -7,11 +7,11 @@ import crownedSkull from "icon:crowned-skull";
 import deathSkull from "icon:death-skull";
 import fireRing from "icon:fire-ring";
 import fireSilhouette from "icon:fire-silhouette";
-import giftTrap from "icon:gift-trap";
 import highShot from "icon:high-shot";
 import hooded from "icon:hooded-assassin";
 import iceGolem from "icon:ice-golem";
 import icicles from "icon:icicles-aura";
+import mimicChest from "icon:mimic-chest";
 import minotaur from "icon:minotaur";
 import queen from "icon:queen-crown";
 import rogue from "icon:rogue";
@@ -38,7 +38,7 @@ export const ENEMY_ICONS: Readonly<Record<EnemyTile, string>> = {
   M: minotaur,
   C: queen,
   K: crownedSkull,
-  B: giftTrap,
+  B: mimicChest,
   Q: wolfTrap,
   D: deathSkull,
 };

@@ -1,10 +1,12 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Level } from "../../../games/dungeon/state.ts";
 import type { Camera, Size } from "../../parts/camera.ts";
+import { Fittings } from "./fittings.tsx";
 import type { Light, Memory } from "./light.ts";
 import { MARGIN } from "./on-screen.ts";
-import { outlinesOf, UNIT } from "./outlines.ts";
+import { outlinesOf } from "./outlines.ts";
 import { paletteOf, veilOf } from "./paint.ts";
+import { LAYERS, UNIT } from "./stone.ts";
 
 /** Stone is drawn in squares of this many cells per side. */
 const SQUARE = 12;
@@ -25,6 +27,14 @@ export function Ground({ level, camera, screen, children }: StonesProps & { read
   const rows = squaresOn(camera.y, screen.height / cell, level.length);
   const columns = squaresOn(camera.x, screen.width / cell, level[0]?.length ?? 0);
   const [left, top] = [columns[0] ?? 0, rows[0] ?? 0];
+  const squares = rows.flatMap((y) =>
+    columns.map((x) => ({
+      x,
+      y,
+      columns: Math.min(SQUARE, (level[0]?.length ?? 0) - x),
+      rows: Math.min(SQUARE, level.length - y),
+    })),
+  );
   return (
     <div
       className="ground"
@@ -36,9 +46,12 @@ export function Ground({ level, camera, screen, children }: StonesProps & { read
       }}
     >
       <div className="plan-origin" style={{ left: -left * cell, top: -top * cell }}>
-        {rows.flatMap((y) =>
-          columns.map((x) => <Square key={`${x} ${y}`} level={level} x={x} y={y} cell={cell} />),
-        )}
+        {squares.map((square) => (
+          <Square key={`${square.x} ${square.y}`} level={level} {...square} cell={cell} />
+        ))}
+        {squares.map((square) => (
+          <Fittings key={`${square.x} ${square.y}`} level={level} {...square} cell={cell} />
+        ))}
         {children}
       </div>
     </div>
@@ -56,12 +69,12 @@ interface SquareProps {
   readonly level: Level;
   readonly x: number;
   readonly y: number;
+  readonly columns: number;
+  readonly rows: number;
   readonly cell: number;
 }
 
-const Square = memo(function Square({ level, x, y, cell }: SquareProps) {
-  const columns = Math.min(SQUARE, (level[0]?.length ?? 0) - x);
-  const rows = Math.min(SQUARE, level.length - y);
+const Square = memo(function Square({ level, x, y, columns, rows, cell }: SquareProps) {
   const outlines = outlinesOf(level, x, y, columns, rows);
   return (
     <svg
@@ -69,8 +82,8 @@ const Square = memo(function Square({ level, x, y, cell }: SquareProps) {
       viewBox={`0 0 ${columns * UNIT} ${rows * UNIT}`}
       style={{ left: x * cell, top: y * cell, width: columns * cell, height: rows * cell }}
     >
-      {Object.entries(outlines).map(([kind, outline]) => (
-        <path key={kind} className={kind} d={outline} />
+      {LAYERS.map((layer) => (
+        <path key={layer} className={layer} d={outlines.get(layer)} />
       ))}
     </svg>
   );
@@ -81,18 +94,26 @@ interface VeilProps extends StonesProps {
   readonly memory: Memory;
 }
 
-/** Darkness over unlit cells: one pixel per cell, redrawn with every step. */
+/** Pixels of the darkness along a cell. */
+const VEIL_PIXELS = 9;
+
+/** Darkness over unlit cells, redrawn with every step: one value per cell, with smooth borders. */
 export const Veil = memo(function Veil({ level, light, memory, camera, screen }: VeilProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const cells = useRef<HTMLCanvasElement>(null);
   const { cell } = camera;
   const [left, top] = [Math.floor(camera.x) - MARGIN, Math.floor(camera.y) - MARGIN];
   const columns = Math.ceil(screen.width / cell) + 2 * MARGIN + 1;
   const rows = Math.ceil(screen.height / cell) + 2 * MARGIN + 1;
   useLayoutEffect(() => {
     const context = canvas.current?.getContext("2d");
-    if (!context) return;
+    cells.current ??= document.createElement("canvas");
+    const small = cells.current;
+    Object.assign(small, { width: columns, height: rows });
+    const below = small.getContext("2d");
+    if (!context || !below) return;
     const { darkness, fading } = paletteOf(context.canvas);
-    const veil = context.createImageData(columns, rows);
+    const veil = below.createImageData(columns, rows);
     const { data } = veil;
     const [red, green, blue] = darkness;
     for (let row = 0, at = 0; row < rows; row++)
@@ -102,14 +123,17 @@ export const Veil = memo(function Veil({ level, light, memory, camera, screen }:
         data[at + 2] = blue;
         data[at + 3] = 255 * veilOf(level, light, memory, left + column, top + row, fading);
       }
-    context.putImageData(veil, 0, 0);
+    below.putImageData(veil, 0, 0);
+    const { width, height } = context.canvas;
+    context.clearRect(0, 0, width, height);
+    context.drawImage(small, 0, 0, width, height);
   }, [level, light, memory, left, top, columns, rows]);
   return (
     <canvas
       className="veil"
       ref={canvas}
-      width={columns}
-      height={rows}
+      width={columns * VEIL_PIXELS}
+      height={rows * VEIL_PIXELS}
       style={{
         translate: `${left * cell}px ${top * cell}px`,
         width: columns * cell,

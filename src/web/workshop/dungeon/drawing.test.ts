@@ -2,9 +2,26 @@ import { expect, test } from "vitest";
 import { type Drawn, rowsToDraw } from "./drawing.ts";
 import { freshLevel, painted } from "./levels-content.ts";
 
-const stone = { floor: "#111111", floor2: "#222222", wallTop: "#333333", wallFace: "#444444" };
+const STONE = "#111111";
 const DAY: Drawn["palette"] = {
-  lit: stone,
+  stone: {
+    floor: STONE,
+    "floor-2": STONE,
+    "floor-3": STONE,
+    chip: STONE,
+    shade: STONE,
+    rock: STONE,
+    "wall-top": STONE,
+    "wall-top-2": STONE,
+    seam: STONE,
+    mortar: STONE,
+    brick: STONE,
+    "brick-2": STONE,
+    glint: STONE,
+    foot: STONE,
+    rim: STONE,
+  },
+  joint: STONE,
   memory: "#555555",
   unseen: "#000000",
   darkness: [0, 0, 0],

@@ -1,7 +1,8 @@
-import { ENEMIES, type EnemyTile, isEnemyTile } from "../../../games/dungeon/enemies.ts";
+import { ENEMIES, isEnemyTile } from "../../../games/dungeon/enemies.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
-import { type Palette, paintStone } from "../../boards/dungeon/paint.ts";
+import type { Palette } from "../../boards/dungeon/paint.ts";
 import { ENEMY_ICONS, HERO_ICONS } from "../../boards/dungeon/prints.ts";
+import { layPlainStone, layStone, UNIT } from "../../boards/dungeon/stone.ts";
 import type { Camera, Point } from "../../parts/camera.ts";
 
 /** Rows of a level, the last one included. */
@@ -75,42 +76,69 @@ export function draw(
   // In tiny cells, the joints of a wall reach into the row below.
   for (let row = Math.max(0, Math.floor(y + top / ratio / cell) - 1); row < lowest; row++)
     for (let column = Math.max(0, Math.floor(x)); column < right; column++) {
-      paintStone(context, level, column, row, column * cell, row * cell, cell, palette.lit);
+      stone(context, level, column, row, cell, palette);
       const tile = level[row]?.[column] ?? ".";
-      if (tile === "@") token(context, column, row, cell, palette.own, HERO_ICONS[0] ?? "", palette);
+      if (tile === "@")
+        token(context, column, row, cell, { icon: HERO_ICONS[0] ?? "", kind: "hero" }, palette);
       else if (isEnemyTile(tile))
-        token(context, column, row, cell, ringOf(tile, palette), ENEMY_ICONS[tile], palette);
+        token(context, column, row, cell, { icon: ENEMY_ICONS[tile], kind: ENEMIES[tile].kind }, palette);
     }
   context.restore();
 }
 
-function ringOf(tile: EnemyTile, { foe, danger }: Palette): string {
-  return ENEMIES[tile].kind === "trap" ? danger : foe;
+/** In smaller cells, stone has no details. In pixels. */
+const DETAILED_CELL_PX = 22;
+
+function stone(
+  context: CanvasRenderingContext2D,
+  level: Level,
+  column: number,
+  row: number,
+  cell: number,
+  palette: Palette,
+): void {
+  const lay = cell < DETAILED_CELL_PX ? layPlainStone : layStone;
+  const [scale, px, py] = [cell / UNIT, column * cell, row * cell];
+  context.fillStyle = palette.joint;
+  context.fillRect(px, py, cell, cell);
+  lay(level, column, row, (layer, left, top, width, height) => {
+    context.fillStyle = palette.stone[layer];
+    context.fillRect(px + left * scale, py + top * scale, width * scale, height * scale);
+  });
 }
+
+interface Figure {
+  readonly icon: string;
+  readonly kind: "hero" | "monster" | "boss" | "trap";
+}
+
+/** Roundness of a figure's frame, as a share of its side: the hero is a disc, bosses are larger. */
+const CORNERS = { hero: 0.5, monster: 0.28, boss: 0.14, trap: 0.28 } as const;
 
 function token(
   context: CanvasRenderingContext2D,
   column: number,
   row: number,
   cell: number,
-  ring: string,
-  icon: string,
-  { paper, ink }: Palette,
+  { icon, kind }: Figure,
+  { own, foe, danger, paper, ink }: Palette,
 ): void {
   const [x, y] = [(column + 0.5) * cell, (row + 0.5) * cell];
-  context.beginPath();
-  context.arc(x, y, cell * 0.44, 0, 2 * Math.PI);
-  context.fillStyle = ring;
-  context.fill();
+  const frame = (side: number, color: string) => {
+    context.beginPath();
+    context.roundRect(x - side / 2, y - side / 2, side, side, CORNERS[kind] * side);
+    context.fillStyle = color;
+    context.fill();
+  };
+  const side = cell * (kind === "boss" ? 0.98 : 0.88);
+  if (cell >= DETAILED_CELL_PX) frame(side + 2, ink);
+  frame(side, kind === "hero" ? own : kind === "trap" ? danger : foe);
   // In tiny cells, a dot is enough.
   if (cell < 14) return;
-  context.beginPath();
-  context.arc(x, y, cell * 0.36, 0, 2 * Math.PI);
-  context.fillStyle = paper;
-  context.fill();
+  frame(side * 0.8, paper);
   context.save();
-  context.translate(x - cell * 0.26, y - cell * 0.26);
-  context.scale((cell * 0.52) / 512, (cell * 0.52) / 512);
+  context.translate(x - cell * 0.27, y - cell * 0.27);
+  context.scale((cell * 0.54) / 512, (cell * 0.54) / 512);
   context.fillStyle = ink;
   context.fill(outlineOf(icon));
   context.restore();

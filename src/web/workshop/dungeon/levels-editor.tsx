@@ -1,3 +1,4 @@
+import "../../boards/dungeon/stone.css";
 import "./levels.css";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../frame/button.tsx";
