@@ -3,6 +3,7 @@ import { SPECTATOR } from "../../kernel/game.ts";
 import type { BoardModule, Lesson } from "../board/board.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
+import { keepMarked } from "../board/told-places.ts";
 import { Button, MenuEntry } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { useTitle } from "../frame/page.tsx";
@@ -17,7 +18,7 @@ import { useCoach } from "./coach.ts";
 import { CoachCard } from "./coach-card.tsx";
 import { HintCard } from "./hint-card.tsx";
 import { useMatchKeys } from "./keys.ts";
-import { Log } from "./log.tsx";
+import { LiveLog, Log } from "./log.tsx";
 import { useMusic } from "./music.ts";
 import type { Playing } from "./playing.ts";
 import { hear } from "./sound.ts";
@@ -90,6 +91,10 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   }, [isOver, playing]);
 
   const close = () => setOpened(null);
+  const show = (places: readonly string[]) => {
+    close();
+    keepMarked(places);
+  };
   useMatchKeys(stage, {
     actions: () => setOpened("actions"),
     undo: () => playing.undo(),
@@ -178,6 +183,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
         advised={advice?.action}
         act={act}
       />
+      <LiveLog lines={log} />
       {lesson !== undefined && advice === undefined && opened === null && (
         <CoachCard {...lesson} confirm={confirm} skip={skip} />
       )}
@@ -186,7 +192,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       {opened === "actions" && <AllActions situation={situation} act={act} onClose={close} />}
       {opened === "log" && (
         <Dialog title={words.match.whatHappened} kind="drawer" onClose={close}>
-          <Log lines={log} say={say} hearers={hearers} />
+          <Log lines={log} say={say} hearers={hearers} show={show} />
         </Dialog>
       )}
       {opened === "settings" && (

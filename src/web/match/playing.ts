@@ -71,7 +71,8 @@ export class Playing<G extends Types = Types> {
     this.options = options;
     const first = whole(match);
     const speed = options.pace ?? (() => pace(settings.value));
-    this.stage = new Timeline(match.pack, board, speed, clock, match.viewer, first, options.talk);
+    const reader = () => ({ isSeated: match.people.length > 0, names: this.#names });
+    this.stage = new Timeline(match.pack, board, speed, clock, match.viewer, first, reader, options.talk);
     this.progress = new Store<Progress>({ thinking: null, curtain: null, dice: null, ...this.#known() });
     this.#unlisten = match.listen({
       frame: (frame) => this.stage.push(frame),
@@ -86,6 +87,7 @@ export class Playing<G extends Types = Types> {
   }
 
   act(action: G["action"]): void {
+    this.stage.intend(action);
     complain(this.match.act(this.match.viewer, action));
   }
 
@@ -126,13 +128,18 @@ export class Playing<G extends Types = Types> {
     this.options.notice?.(notice);
   }
 
+  get #names(): readonly string[] {
+    const { players } = this.match;
+    return this.options.names?.() ?? players.map((player) => (player === null ? "" : nameOf(player)));
+  }
+
   #known() {
     const { players, isBusy = false, isPaused = false, missing, asks, deadline, ending } = this.match;
     const { people, viewers = [] } = this.match;
     return {
       isSeated: people.length > 0,
       viewers,
-      names: this.options.names?.() ?? players.map((player) => (player === null ? "" : nameOf(player))),
+      names: this.#names,
       bots: players.flatMap((player, seat) => (player?.type === "bot" ? [seat] : [])),
       isBusy,
       isPaused,

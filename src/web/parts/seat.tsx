@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTold } from "../board/told-places.ts";
 
 interface SeatPanelProps {
   readonly side: "own" | "foe";
@@ -6,13 +7,16 @@ interface SeatPanelProps {
   /** Shown below the name. */
   readonly remark?: string;
   readonly isToMove: boolean;
+  /** Its name in the log. */
+  readonly place?: string;
   readonly children?: ReactNode;
 }
 
 /** A player beside the table: you are a blue disc, the opponent a red lozenge. */
-export function SeatPanel({ side, name, remark, isToMove, children }: SeatPanelProps) {
+export function SeatPanel({ side, name, remark, isToMove, place, children }: SeatPanelProps) {
+  const isTold = useTold(place);
   return (
-    <section className={`seat ${side} ${isToMove ? "on" : ""}`} aria-label={name}>
+    <section className={`seat ${side} ${isToMove ? "on" : ""}`} aria-label={name} data-told={isTold}>
       <header>
         <span className="who" aria-hidden="true">
           {Array.from(name)[0]?.toUpperCase()}

@@ -4,6 +4,7 @@ import { ALL_SEEING } from "../../kernel/game.ts";
 import type { BoardModule } from "../board/board.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
+import { keepMarked } from "../board/told-places.ts";
 import { Button, IconButton, MenuEntry } from "../frame/button.tsx";
 import { copyLink } from "../frame/copy-link.ts";
 import { Dialog } from "../frame/dialog.tsx";
@@ -14,7 +15,7 @@ import { useStore } from "../frame/store.ts";
 import { roundOf } from "../local/summary.ts";
 import type { UiName } from "../look/ui.tsx";
 import { Bar } from "../match/bar.tsx";
-import { Log } from "../match/log.tsx";
+import { LiveLog, Log } from "../match/log.tsx";
 import { Playing } from "../match/playing.ts";
 import { viewpointName } from "../match/viewpoint.tsx";
 import { clock } from "../net/clock.ts";
@@ -231,6 +232,7 @@ export function FilmViewer(props: FilmViewerProps) {
   const close = () => setOpened(null);
   return (
     <SurroundingsContext value={{ bar, log: <Log lines={shown.log} />, buttons: null }}>
+      <LiveLog lines={shown.log} />
       <div className="film-page">
         <board.Board
           situation={situation}
@@ -251,7 +253,13 @@ export function FilmViewer(props: FilmViewerProps) {
       )}
       {opened === "log" && (
         <Dialog title={words.match.whatHappened} kind="drawer" onClose={close}>
-          <Log lines={shown.log} />
+          <Log
+            lines={shown.log}
+            show={(places) => {
+              setOpened(null);
+              keepMarked(places);
+            }}
+          />
         </Dialog>
       )}
     </SurroundingsContext>

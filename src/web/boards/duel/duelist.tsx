@@ -15,6 +15,8 @@ interface DuelistProps {
   readonly name: string;
   readonly remark: string;
   readonly player: SeenPlayer;
+  /** Its name in the log. */
+  readonly place: string;
   readonly isToMove: boolean;
   readonly change: Change | undefined;
   /** Cost of the picked card. */
@@ -36,6 +38,7 @@ export function Duelist(props: DuelistProps) {
     name,
     remark,
     player,
+    place,
     isToMove,
     change,
     price = 0,
@@ -55,7 +58,7 @@ export function Duelist(props: DuelistProps) {
       data-at={side}
       data-drop={side}
     >
-      <SeatPanel side={side} name={name} remark={remark} isToMove={isToMove}>
+      <SeatPanel {...{ side, name, remark, isToMove, place }}>
         <div className="big">
           {Math.max(0, life)} <small>life</small>
           {change !== undefined && change.type === "life" && <Result change={change} />}

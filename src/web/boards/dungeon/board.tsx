@@ -20,11 +20,13 @@ import { duration, risings } from "./effects.ts";
 import { aimedAt, blow, hit, spanText } from "./foretell.ts";
 import { HeroChoice } from "./heroes.tsx";
 import { brightnessAt, TORCH } from "./light.ts";
+import { teller } from "./log.ts";
 import { Mini } from "./mini.tsx";
 import { isOnScreen } from "./on-screen.ts";
 import { EnemyPanel, HeroPanel } from "./panels.tsx";
 import { Plan } from "./plan.tsx";
 import { EnemyToken, onCell, TrapReach } from "./tokens.tsx";
+import { ToldCells } from "./told.tsx";
 import { inSight, isAlarming, isShown, metText, wayTo } from "./walk.ts";
 
 const ARROWS: ReadonlyMap<string, Action> = new Map<string, Action>([
@@ -185,6 +187,7 @@ function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & 
                 style={onCell(camera, { x: hero.x + STEPS[hinted].dx, y: hero.y + STEPS[hinted].dy })}
               />
             )}
+            <ToldCells view={view} camera={camera} />
             {preview !== null && <i className="pointed" style={onCell(camera, preview)} />}
             {risings(moment.events, hero).map((rising) => (
               <b
@@ -326,4 +329,5 @@ export const board: BoardModule<Dungeon> = {
   lessons,
   teachingSeed,
   stillAfter: 50,
+  teller,
 };

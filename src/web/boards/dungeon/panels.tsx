@@ -9,6 +9,7 @@ import { Icon } from "../../look/icon.tsx";
 import { Meter } from "../../parts/meter.tsx";
 import { SeatPanel, Stats } from "../../parts/seat.tsx";
 import { blow, hit, type Span, shootsIn, spanText } from "./foretell.ts";
+import { spelled } from "./names.ts";
 import { ENEMY_ICONS } from "./prints.ts";
 
 function means(hero: Hero): readonly [string, number | string] {
@@ -75,18 +76,18 @@ export function EnemyPanel({ enemy, hero, byAbility }: EnemyPanelProps) {
       ? `trap, strikes all around`
       : `${sheet.kind}, sees ${sheet.vision} far${shot === undefined ? "" : `, shoots in ${shot}`}`;
   return (
-    <section className="inspect" aria-label={sheet.name}>
+    <section className="inspect" aria-label={spelled(sheet.name)}>
       <header>
         <span className="disc foe">
           <Icon of={ENEMY_ICONS[enemy.tile]} />
         </span>
         <div>
-          <h2>{sheet.name}</h2>
+          <h2>{spelled(sheet.name)}</h2>
           <p className="sub">{remark}</p>
         </div>
       </header>
       <Meter
-        label={`health of ${sheet.name}`}
+        label={`health of ${spelled(sheet.name)}`}
         value={enemy.health}
         of={sheet.pool}
         tone="foe"
