@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { SPECTATOR } from "../../kernel/game.ts";
 import type { BoardModule, Lesson } from "../board/board.ts";
-import { SurroundingsContext } from "../board/room.tsx";
+import { type SeatedBot, SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
 import { keepMarked } from "../board/told-places.ts";
 import { Button, MenuEntry } from "../frame/button.tsx";
@@ -20,6 +20,8 @@ import { HintCard } from "./hint-card.tsx";
 import { useMatchKeys } from "./keys.ts";
 import { LiveLog, Log } from "./log.tsx";
 import { useMusic } from "./music.ts";
+import { BotFace, OpponentCard } from "./opponent-card.tsx";
+import { seatedBot } from "./opponents.ts";
 import type { Playing } from "./playing.ts";
 import { hear } from "./sound.ts";
 import { useHint } from "./use-hint.ts";
@@ -132,7 +134,16 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
 
   const { say } = playing.options;
   const [subtitle, hearers] = [playing.options.subtitle(), playing.options.hearers?.()];
-  const { deadline, names, viewers } = progress;
+  const { deadline, names, viewers, bots } = progress;
+  const game = pack.game.id;
+  const seated = useMemo(
+    () => bots.map((bot): SeatedBot | undefined => (bot === null ? undefined : seatedBot(game, bot))),
+    [bots, game],
+  );
+  const faces = useMemo(
+    () => bots.flatMap((bot) => bot ?? []).map((bot) => <BotFace key={bot} game={game} bot={bot} />),
+    [bots, game],
+  );
   const round = roundOf(pack, view);
   const bar = useMemo(
     () => (
@@ -140,6 +151,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
         game={pack.game.id}
         title={pack.game.title}
         subtitle={subtitle}
+        faces={faces}
         round={round}
         deadline={deadline}
         pause={pause}
@@ -147,7 +159,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
         {entries}
       </Bar>
     ),
-    [pack, subtitle, round, deadline, pause, entries],
+    [pack, subtitle, faces, round, deadline, pause, entries],
   );
   const thinking = progress.thinking === null ? null : (names[progress.thinking] ?? "");
   const buttons = useMemo(
@@ -160,8 +172,8 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     [playing, thinking, isSeated, isOver, isAdvised, hint, viewer, viewers, names],
   );
   const around = useMemo(
-    () => ({ bar, log: <Log lines={log} say={say} hearers={hearers} />, buttons }),
-    [bar, log, say, hearers, buttons],
+    () => ({ bar, log: <Log lines={log} say={say} hearers={hearers} />, buttons, bots: seated }),
+    [bar, log, say, hearers, buttons, seated],
   );
   if (progress.curtain !== null)
     return (
@@ -230,6 +242,10 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
           onClose={close}
         >
           <p>{capital(progress.sentence ?? "")}</p>
+          {bots.map((bot, seat) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            bot === null ? null : <OpponentCard key={seat} game={game} bot={bot} />,
+          )}
           {progress.dice !== null && (
             <p
               className={progress.dice.isFair ? "dice" : "dice warn"}

@@ -2,11 +2,13 @@ import { type MatchEvent, type MatchHandle, type Reply, type Soon, whole } from 
 import { Store } from "../../client/store.ts";
 import type { Seat, Types, Viewer } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
+import type { Player } from "../../table/inputs.ts";
 import type { BoardModule } from "../board/board.ts";
 import { notify } from "../frame/notices.tsx";
 import { clock } from "../net/clock.ts";
 import { pace, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
+import { botName } from "./opponents.ts";
 import { type Saying, Timeline } from "./timeline.ts";
 
 /** What the match page shows besides the board. */
@@ -17,8 +19,8 @@ export interface Progress extends Pick<MatchHandle, "missing" | "asks" | "deadli
   readonly isSeated: boolean;
   /** Whose eyes a spectator can choose. */
   readonly viewers: readonly Viewer[];
-  /** Seats played by bots. */
-  readonly bots: readonly Seat[];
+  /** The bots by seat; null for people. */
+  readonly bots: readonly (string | null)[];
   /** The bot that's thinking on this device. */
   readonly thinking: Seat | null;
   /** True until the last action is confirmed. */
@@ -129,8 +131,10 @@ export class Playing<G extends Types = Types> {
   }
 
   get #names(): readonly string[] {
-    const { players } = this.match;
-    return this.options.names?.() ?? players.map((player) => (player === null ? "" : nameOf(player)));
+    const { players, pack } = this.match;
+    return (
+      this.options.names?.() ?? players.map((player) => (player === null ? "" : nameOf(player, pack.game.id)))
+    );
   }
 
   #known() {
@@ -140,7 +144,7 @@ export class Playing<G extends Types = Types> {
       isSeated: people.length > 0,
       viewers,
       names: this.#names,
-      bots: players.flatMap((player, seat) => (player?.type === "bot" ? [seat] : [])),
+      bots: players.map((player) => (player?.type === "bot" ? player.name : null)),
       isBusy,
       isPaused,
       missing,
@@ -164,9 +168,9 @@ async function complain(reply: Soon<Reply>): Promise<void> {
   if (why !== undefined) notify(why);
 }
 
-/** Display name of a player; bots are named by level. */
-export function nameOf({ type, name }: { readonly type: "person" | "bot"; readonly name: string }): string {
-  return type === "bot" ? words.match.bot(name) : name;
+/** Display name of a player. */
+export function nameOf({ type, name }: Player, game: string): string {
+  return type === "bot" ? botName(game, name) : name;
 }
 
 /** Display name of the sender of a message; marks spectators. */

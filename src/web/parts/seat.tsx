@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
+import type { Seat } from "../../kernel/game.ts";
+import { SurroundingsContext } from "../board/room.tsx";
 import { useTold } from "../board/told-places.ts";
 
 interface SeatPanelProps {
@@ -7,22 +9,33 @@ interface SeatPanelProps {
   /** Shown below the name. */
   readonly remark?: string;
   readonly isToMove: boolean;
+  /** Whose panel it is, if a bot can sit there. */
+  readonly seat?: Seat;
   /** Its name in the log. */
   readonly place?: string;
   readonly children?: ReactNode;
 }
 
 /** A player beside the table: you are a blue disc, the opponent a red lozenge. */
-export function SeatPanel({ side, name, remark, isToMove, place, children }: SeatPanelProps) {
+export function SeatPanel({ side, name, remark, isToMove, seat, place, children }: SeatPanelProps) {
+  const { bots } = useContext(SurroundingsContext);
+  const bot = seat === undefined ? undefined : bots?.[seat];
   const isTold = useTold(place);
   return (
     <section className={`seat ${side} ${isToMove ? "on" : ""}`} aria-label={name} data-told={isTold}>
       <header>
-        <span className="who" aria-hidden="true">
-          {Array.from(name)[0]?.toUpperCase()}
-        </span>
+        {bot?.face === undefined ? (
+          <span className="who" aria-hidden="true">
+            {Array.from(name)[0]?.toUpperCase()}
+          </span>
+        ) : (
+          <img className="bot-face" src={bot.face} alt="" />
+        )}
         <div>
-          <h2>{name}</h2>
+          <h2>
+            {name}
+            {bot !== undefined && <small className="level"> {bot.level}</small>}
+          </h2>
           {remark !== undefined && <p>{remark}</p>}
         </div>
         {isToMove && <b className="turn">to move</b>}

@@ -19,7 +19,7 @@ import { duration, effectsOf } from "./effects.tsx";
 import { FaceUp } from "./faces.tsx";
 import { Field } from "./field.tsx";
 import { Hand } from "./hand.tsx";
-import { playerName, teller } from "./log.ts";
+import { teller } from "./log.ts";
 import { Piles } from "./piles.tsx";
 import { refusalAt, refusalOfCard } from "./refusals.ts";
 import { answersOf, sentenceOf } from "./sentence.tsx";
@@ -88,7 +88,7 @@ function DuelBoard(props: BoardProps<Duel>) {
           name={names[far] ?? ""}
           remark={shields(hasShield(view, foe.field))}
           player={foe}
-          place={playerName(far)}
+          seat={far}
           isToMove={situation.outcome === undefined && situation.asked.includes(far)}
           change={faceChange}
           isHinted={hinted.has("foe")}
@@ -110,7 +110,7 @@ function DuelBoard(props: BoardProps<Duel>) {
           name={names[near] ?? ""}
           remark={situation.isSeated ? "you" : shields(hasShield(view, own.field))}
           player={own}
-          place={playerName(near)}
+          seat={near}
           isToMove={situation.outcome === undefined && situation.asked.includes(near)}
           change={changes.get("own")}
           price={card === undefined || card === null || aimed === "own-grave" ? 0 : costOf(view, card)}

@@ -19,7 +19,12 @@ interface TeamPanelProps {
 export function TeamPanel({ view, team, side, name, isToMove, loss }: TeamPanelProps) {
   const { life, king, deck, hand, units } = of(view.sides, team);
   return (
-    <SeatPanel {...{ side, name, isToMove }} remark={`king on ${fieldName(king)}`} place={teamName(team)}>
+    <SeatPanel
+      {...{ side, name, isToMove }}
+      seat={team}
+      remark={`king on ${fieldName(king)}`}
+      place={teamName(team)}
+    >
       <div className="big">
         {life} <small>of {INITIAL_LIFE}</small>
         {loss > 0 && <span className="fc bad">−{loss}</span>}
