@@ -1,6 +1,5 @@
 import { type KeyboardEvent, memo, type RefObject, type UIEvent, useEffect, useRef, useState } from "react";
 import { TextSpans } from "../board/line.tsx";
-import { plain } from "../board/log-entry.ts";
 import { markPlaces } from "../board/told-places.ts";
 import { IconButton } from "../frame/button.tsx";
 import { Icon } from "../look/icon.tsx";
@@ -65,8 +64,9 @@ export const Log = memo(function Log({ lines, say, hearers, show }: LogProps) {
         className="lines"
         ref={list}
         role="log"
-        // New lines are announced by LiveLog; earlier ones that are rendered again shouldn't be.
-        aria-live="off"
+        // New lines are announced, but not earlier ones that are rendered again, nor another step of the same walk.
+        aria-live={pages > 1 ? "off" : "polite"}
+        aria-relevant="additions"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard
         tabIndex={0}
         aria-label={words.match.whatHappened}
@@ -118,22 +118,6 @@ const Entry = memo(function Entry({ line, side, icon, places, kind, isNew, show 
         <TextSpans line={line} />
       </span>
     </li>
-  );
-});
-
-/** Number of lines that a screen reader may still be reading. */
-const LIVE_LINES = 8;
-
-/** Announces new lines to screen readers, once, wherever the log is shown or hidden. */
-export const LiveLog = memo(function LiveLog({ lines }: Pick<LogProps, "lines">) {
-  const [first] = useState(() => lines.at(-1)?.at ?? 0);
-  const fresh = lines.filter(({ at, number, replacesLast }) => (number < 0 || at > first) && !replacesLast);
-  return (
-    <ol className="vh" aria-live="polite" aria-relevant="additions">
-      {fresh.slice(-LIVE_LINES).map(({ number, line }) => (
-        <li key={number}>{plain(line)}</li>
-      ))}
-    </ol>
   );
 });
 

@@ -18,7 +18,7 @@ import { useCoach } from "./coach.ts";
 import { CoachCard } from "./coach-card.tsx";
 import { HintCard } from "./hint-card.tsx";
 import { useMatchKeys } from "./keys.ts";
-import { LiveLog, Log } from "./log.tsx";
+import { Log } from "./log.tsx";
 import { useMusic } from "./music.ts";
 import { BotFace, OpponentCard } from "./opponent-card.tsx";
 import { seatedBot } from "./opponents.ts";
@@ -195,7 +195,6 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
         advised={advice?.action}
         act={act}
       />
-      <LiveLog lines={log} />
       {lesson !== undefined && advice === undefined && opened === null && (
         <CoachCard {...lesson} confirm={confirm} skip={skip} />
       )}

@@ -16,9 +16,9 @@ export interface Saying {
 
 /** A line of the log as it's shown. */
 export interface LogLine extends LogEntry {
-  /** Unique among the lines: the number of its notice; negative for chat. */
+  /** Unique among the lines: the number of its first notice; negative for chat. */
   readonly number: number;
-  /** Its position: its number or, for chat, that of the last notice before it. */
+  /** Its position: the number of its last notice or, for chat, of the last one before it. */
   readonly at: number;
   readonly isNew: boolean;
 }
@@ -209,8 +209,9 @@ export class Timeline<G extends Types = Types> {
     for (const { number, event } of told) {
       const entry = this.#teller.tell(event, view, isNew ? this.#intended : undefined);
       if (entry === undefined) continue;
-      if (entry.replacesLast && (log.at(-1)?.number ?? -1) >= 0) log.pop();
-      log.push({ ...entry, number, at: number, isNew });
+      // A line that is replaced keeps its number, so that it isn't announced as a new one.
+      const old = entry.replacesLast && (log.at(-1)?.number ?? -1) >= 0 ? log.pop() : undefined;
+      log.push({ ...entry, number: old?.number ?? number, at: number, isNew });
     }
     return log;
   }

@@ -15,7 +15,7 @@ import { useStore } from "../frame/store.ts";
 import { roundOf } from "../local/summary.ts";
 import type { UiName } from "../look/ui.tsx";
 import { Bar } from "../match/bar.tsx";
-import { LiveLog, Log } from "../match/log.tsx";
+import { Log } from "../match/log.tsx";
 import { Playing } from "../match/playing.ts";
 import { viewpointName } from "../match/viewpoint.tsx";
 import { clock } from "../net/clock.ts";
@@ -232,7 +232,6 @@ export function FilmViewer(props: FilmViewerProps) {
   const close = () => setOpened(null);
   return (
     <SurroundingsContext value={{ bar, log: <Log lines={shown.log} />, buttons: null }}>
-      <LiveLog lines={shown.log} />
       <div className="film-page">
         <board.Board
           situation={situation}
