@@ -2,8 +2,11 @@ import { notionists } from "@dicebear/collection";
 import { createAvatar } from "@dicebear/core";
 import type { Plugin } from "vite";
 import { CAST } from "../src/games/spy/data/cast.ts";
-
-const NAME = "portraits:house";
+import { opponents as duel } from "../src/web/boards/duel/opponents.ts";
+import { opponents as dungeon } from "../src/web/boards/dungeon/opponents.ts";
+import { opponents as farmland } from "../src/web/boards/farmland/opponents.ts";
+import { opponents as runa } from "../src/web/boards/runa/opponents.ts";
+import { opponents as spy } from "../src/web/boards/spy/opponents.ts";
 
 /** Head and shoulders, without the empty space around them. */
 const CROP = 'viewBox="270 110 1160 1160"';
@@ -35,13 +38,32 @@ const slug = (name: string) =>
     .replace(/[^a-z]+/g, "-")
     .replace(/^-|-$/g, "");
 
+/** A person to draw. */
+interface Sitter {
+  readonly name: string;
+  readonly isFemale: boolean;
+}
+
+/** Portraits by module: the cast of No Time to Spy, and the opponents of all games. */
+const GALLERIES: ReadonlyMap<string, readonly Sitter[]> = new Map([
+  ["portraits:house", CAST.map(({ name, gender }) => ({ name, isFemale: gender === "FEMALE" }))],
+  [
+    "portraits:opponents",
+    [runa, farmland, duel, dungeon, spy]
+      .flatMap((opponents) => Object.values(opponents))
+      .map(({ name, looks }) => ({ name, isFemale: looks === "woman" })),
+  ],
+]);
+
 /**
- * Makes `import portraits from "portraits:house"` the URLs of the portraits of the house's cast by name. They are
- * drawn at build time and loaded as images on demand.
+ * Makes `import portraits from "portraits:house"` the URLs of the portraits of the house's cast by name, and
+ * "portraits:opponents" those of the bots. They are drawn at build time and loaded as images on demand.
  */
 export function housePortraits(): Plugin {
   const drawings = new Map(
-    CAST.map(({ name, gender }) => [slug(name), { name, svg: portrait(name, gender === "FEMALE") }]),
+    [...GALLERIES.values()]
+      .flat()
+      .map(({ name, isFemale }) => [slug(name), { name, svg: portrait(name, isFemale) }]),
   );
   let isBuilt = false;
   return {
@@ -49,12 +71,15 @@ export function housePortraits(): Plugin {
     configResolved({ command }) {
       isBuilt = command === "build";
     },
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    resolveId: (id) => (GALLERIES.has(id) ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${NAME}`) return undefined;
-      const entries = Array.from(drawings, ([file, { name, svg }]) => {
+      const gallery = id.startsWith("\0") ? GALLERIES.get(id.slice(1)) : undefined;
+      if (gallery === undefined) return undefined;
+      const entries = gallery.map(({ name }) => {
+        const file = slug(name);
+        const source = drawings.get(file)?.svg ?? "";
         const address = isBuilt
-          ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "asset", name: `${file}.svg`, source: svg })}`
+          ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "asset", name: `${file}.svg`, source })}`
           : JSON.stringify(`/portraits/${file}.svg`);
         return `[${JSON.stringify(name)}, ${address}]`;
       });

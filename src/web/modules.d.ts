@@ -24,6 +24,11 @@ declare module "*?raw" {
 }
 
 /** URLs of the portraits of the built-in characters by name, drawn at build time. */
+declare module "portraits:opponents" {
+  const portraits: ReadonlyMap<string, string>;
+  export default portraits;
+}
+
 declare module "portraits:house" {
   const portraits: ReadonlyMap<string, string>;
   export default portraits;

@@ -105,7 +105,7 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
       // The walk continues on its own until something stops it.
       await page.waitForTimeout(250);
     }
-    expect(await sentence.innerText()).toMatch(/You stop: Lannister Solider on the right/);
+    expect(await sentence.innerText()).toMatch(/You stop: Lannister Soldier on the right/);
     const pointed = await middle(page, ".beyond");
     const { x, y } = pointed ?? (await middle(page, ".token.foe")) ?? expect.unreachable();
     expect(x).toBeGreaterThan(before.x);

@@ -101,7 +101,7 @@ describe.skipIf(noBrowser)("the board of Crown of Farmland", () => {
     const open = end(page).and(page.locator('[aria-disabled="false"]'));
     await open.focus();
     await page.keyboard.press("Enter");
-    await page.locator(".log li", { hasText: /bot/ }).first().waitFor();
+    await page.locator(".log li", { hasText: "Anselm" }).first().waitFor();
     await open.waitFor();
     expect(await end(page).evaluate((button) => button.matches(":focus"))).toBe(true);
     expect(errors).toEqual([]);

@@ -335,7 +335,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     for (const name of ["bot", "things"]) {
       await page.goto(`${here.address}play/duel?like=${name}`);
       await page.locator(".general .all-actions button").first().waitFor();
-      await page.getByText("against Normal bot").first().waitFor();
+      await page.getByText("against Corvin (Normal)").first().waitFor();
     }
     expect(errors).toEqual([]);
   });

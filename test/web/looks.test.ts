@@ -68,9 +68,16 @@ describe.skipIf(noBrowser)("the looks of the pages", () => {
 
   test("a player who chooses an opponent reads what it does", async () => {
     const { page } = await house.visit("new/duel");
-    await page.getByText("Normal takes the move that looks best.").waitFor();
+    const card = page.locator(".opponent-card");
+    await card.getByText("Corvin", { exact: true }).waitFor();
+    await card.getByText("Normal", { exact: true }).waitFor();
+    await card.getByText("looks no further").waitFor();
     await page.getByRole("button", { name: "Simple" }).click();
-    await page.getByText("Simple follows a few rules of thumb.").waitFor();
+    await card.getByText("Barnaby", { exact: true }).waitFor();
+    await card.getByText("Goes by rules of thumb").waitFor();
+    const width = () =>
+      card.locator("img").evaluate((face) => ("naturalWidth" in face ? face.naturalWidth : 0));
+    await expect.poll(width).toBeGreaterThan(0);
   });
 
   test.each([

@@ -152,9 +152,12 @@ describe.skipIf(noBrowser)("the pages", () => {
     await list.hover();
     await page.mouse.wheel(0, -100_000);
     await expect.poll(() => lines.count()).toBe(2 * few);
+    // Earlier lines are no news for screen readers.
+    expect(await list.getAttribute("aria-live")).toBe("off");
     expect(await lines.last().innerText()).toBe(last);
     await page.mouse.wheel(0, 100_000);
     await expect.poll(() => lines.count()).toBe(few);
+    expect(await list.getAttribute("aria-live")).toBe("polite");
     // If they didn't fill a tall screen, the earlier ones couldn't be scrolled to.
     await page.setViewportSize({ width: 1440, height: 2000 });
     await expect.poll(overflows).toBe(true);

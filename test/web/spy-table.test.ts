@@ -38,7 +38,7 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
     await page.getByRole("heading", { name: "Normal/normal/simple bot" }).waitFor();
     await page.getByRole("button", { name: "Remove" }).click();
     await page.getByRole("button", { name: "Easy", exact: true }).first().click();
-    await page.getByRole("heading", { name: "Easy bot" }).waitFor();
+    await page.getByRole("heading", { name: "Monty Easy" }).waitFor();
     await page.getByRole("button", { name: "Start" }).click();
     await page.locator(".draft").waitFor();
     await page.getByRole("button", { name: "Pause", exact: true }).click();

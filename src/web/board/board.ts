@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Seat, Types, Viewer } from "../../kernel/game.ts";
 import type { Cue } from "../match/sound.ts";
+import type { LogReader, Teller } from "./log-entry.ts";
 import type { Situation } from "./situation.ts";
 
 /** A frame to animate: its events led from the previous view to the current one. */
@@ -67,8 +68,8 @@ export interface BoardModule<G extends Types = Types> {
   isPoorStart?(situation: Situation<G>): boolean;
   /** Seed of the match that "Teach me" starts: its luck brings every lesson early. */
   readonly teachingSeed?: string;
-  /** An event's place on the board, so that pointing at its log line marks it. */
-  placeOf?(event: G["event"]): string | undefined;
+  /** Tells the events of a match for the log; by default the game's phrases do. */
+  teller?(reader: LogReader): Teller<G>;
 }
 
 /** The seat at the near side of the board: the viewer's own, or the first for spectators. */

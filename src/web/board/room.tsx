@@ -2,12 +2,20 @@ import "../parts/hinted.css";
 import { createContext, type ReactNode, useContext } from "react";
 import { useKeptFocus } from "./kept-focus.ts";
 
+/** A bot at a seat: its level and its portrait. */
+export interface SeatedBot {
+  readonly level: string;
+  readonly face: string | undefined;
+}
+
 /** What the page puts around every board: bar, log, and buttons shared by all games. */
 export interface Surroundings {
   readonly bar: ReactNode;
   readonly log: ReactNode;
   /** Undo, hint and all actions, placed before the board's own buttons. */
   readonly buttons: ReactNode;
+  /** The bots by seat; undefined for people. */
+  readonly bots?: readonly (SeatedBot | undefined)[];
 }
 
 /** The surroundings of the current page. */

@@ -4,6 +4,7 @@ import { Match } from "../../kernel/match.ts";
 import { sampleAction } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import type { Ready } from "../local/begin.ts";
+import { botName } from "../match/opponents.ts";
 import { words } from "../words/words.ts";
 import { SurroundingsContext } from "./room.tsx";
 import { Situation } from "./situation.ts";
@@ -41,7 +42,7 @@ export function Still({ ready: { pack, board }, caption }: StillProps) {
     // The general board gives no number and has no shortcuts, so its buttons can be shown.
     return new Situation(pack, match.view(0), 0, match.toMove, stillAfter === undefined, match.outcome);
   }, [pack, board]);
-  const names = [words.rules.player, words.match.bot("normal")].slice(0, pack.game.seats);
+  const names = [words.rules.player, botName(pack.game.id, "normal")].slice(0, pack.game.seats);
   return (
     <figure className="picture" data-game={pack.game.id}>
       <div className="picture-frame" data-still={pack.game.id} inert aria-hidden="true">

@@ -4,6 +4,7 @@ import type { BoardModule } from "../board/board.ts";
 import type { Playable } from "../classic/programs.ts";
 import type { Row } from "../replay/statistics.ts";
 import type { CreationEditor } from "../workshop/creation-editor.ts";
+import type { Opponents } from "./opponent.ts";
 
 /** A picture on 260 by `height` units, drawn with the tokens of the game's table, so that it follows the theme. */
 export interface Poster {
@@ -15,6 +16,8 @@ export interface Poster {
 export interface WebGame {
   /** Without it a poster is drawn from the title. */
   readonly poster?: Poster;
+  /** Who the bots are. Without it they go by their levels. */
+  readonly opponents?: Opponents;
   /** The game's own board. Without it the match is shown on the general board. */
   board?(): Promise<BoardModule>;
   /** Plays once before the game is entered for the first time; any key or click ends it. */

@@ -7,7 +7,10 @@ import { TextSpans } from "../board/line.tsx";
 import type { Situation } from "../board/situation.ts";
 import { Button, ButtonLink } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
+import { Icon } from "../look/icon.tsx";
 import { Ui } from "../look/ui.tsx";
+import { OpponentCard } from "../match/opponent-card.tsx";
+import { plainTeller } from "../match/plain-teller.ts";
 import type { Playing, Progress } from "../match/playing.ts";
 import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
@@ -56,6 +59,10 @@ export default function Finale(props: FinaleProps) {
             replay={playing.options.replay}
           />
         )}
+        {progress.bots.map((bot, each) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          bot === null ? null : <OpponentCard key={each} game={pack.game.id} bot={bot} />,
+        )}
         {progress.dice !== null && (
           <p
             className={progress.dice.isFair ? "dice" : "dice warn"}
@@ -76,24 +83,29 @@ export default function Finale(props: FinaleProps) {
 /** The story of the match once it's known; spectators may not be told all of it. */
 function useStory(
   playing: Playing,
-  { endsStage }: BoardModule,
+  board: BoardModule,
   names: readonly string[],
   seat: Seat,
 ): Story | undefined {
   const [story, setStory] = useState<Story>();
+  const { viewer, people } = playing.match;
+  const isSeated = people.length > 0;
   useEffect(() => {
     let isGone = false;
     playing.options
       .played?.()
       .then((match) => {
         if (match === undefined || isGone) return;
-        setStory(storyOf(new Film(playing.pack, match, names), seat, playing.match.viewer, endsStage));
+        const reader = { viewer, isSeated, names };
+        const teller = board.teller?.(reader) ?? plainTeller(playing.pack, reader);
+        const film = new Film(playing.pack, match, names);
+        setStory(storyOf(film, seat, viewer, { teller, endsStage: board.endsStage }));
       })
       .catch(() => {});
     return () => {
       isGone = true;
     };
-  }, [playing, endsStage, names, seat]);
+  }, [playing, board, names, seat, viewer, isSeated]);
   return story;
 }
 
@@ -116,7 +128,7 @@ function StoryPanels({ story, name, seat, isWon, replay }: StoryPanelsProps) {
       ? `${percent(point.chance)} %`
       : ending.chanceIn(point.round, percent(point.chance)),
   );
-  const [line] = turningPoint?.lines ?? [];
+  const line = turningPoint?.lines[0]?.line;
   const mark = turningPoint !== undefined &&
     line !== undefined && {
       at: turningPoint.at,
@@ -168,12 +180,18 @@ function Decided({ deed, isOwn }: { readonly deed: Deed; readonly isOwn: boolean
   const gain = Math.round(100 * gainOf(deed));
   return (
     <li>
-      <i className={isOwn ? "side own" : "side foe"} />
+      {first?.icon === undefined ? (
+        <i className={isOwn ? "side own" : "side foe"} />
+      ) : (
+        <span className={isOwn ? "print own" : "print foe"}>
+          <Icon of={first.icon} />
+        </span>
+      )}
       <p>
-        <b>{first !== undefined && <TextSpans line={first} />}</b>
+        <b>{first !== undefined && <TextSpans line={first.line} />}</b>
         <small>
           {deed.round !== undefined && words.replay.round(deed.round)}
-          {others.slice(0, 2).map((line, index) => (
+          {others.slice(0, 2).map(({ line }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
             <span key={index}>
               {(deed.round !== undefined || index > 0) && " · "}

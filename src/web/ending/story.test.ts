@@ -3,8 +3,12 @@ import duelLong from "../../../test/golden/duel-long.ludo?raw";
 import runaLong from "../../../test/golden/runa-long.ludo?raw";
 import spyResigned from "../../../test/golden/spy-resigned.ludo?raw";
 import type { Film } from "../../client/film.ts";
+import { plainTeller } from "../match/plain-teller.ts";
 import { developed } from "../replay/film.ts";
 import { gainOf, storyOf } from "./story.ts";
+
+/** Tells in the words of the game. */
+const tellerOf = ({ pack, names }: Film) => plainTeller(pack, { viewer: 0, isSeated: true, names });
 
 async function filmOf(record: string): Promise<Film> {
   const film = await developed(record);
@@ -26,7 +30,7 @@ test("the curve has the end of each round, and ends with what happened", async (
 
 test("what helped one player hurt the other as much", async () => {
   const film = await filmOf(duelLong);
-  const [first, second] = [0, 1].map((seat) => storyOf(film, seat, seat).decided);
+  const [first, second] = [0, 1].map((seat) => storyOf(film, seat, seat, { teller: tellerOf(film) }).decided);
   expect(first?.length).toBeGreaterThan(0);
   for (const deed of first ?? []) {
     const same = second?.find(({ at }) => at === deed.at);
@@ -36,7 +40,7 @@ test("what helped one player hurt the other as much", async () => {
 
 test("what decided a match is told in the player's own lines, greatest first, and the turning point leads to its end", async () => {
   const film = await filmOf(duelLong);
-  const { decided, turningPoint } = storyOf(film, 0, 0);
+  const { decided, turningPoint } = storyOf(film, 0, 0, { teller: tellerOf(film) });
   const sizes = decided.map((deed) => Math.abs(gainOf(deed)));
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   for (const { lines } of decided) expect(lines.length).toBeGreaterThan(0);
@@ -53,7 +57,7 @@ test("a player who gave up early has a story without decisions", async () => {
 test("choosing a class is no decision of the fight, and neither is a blow that ends a stage", async () => {
   const film = await filmOf(runaLong);
   const isDeath = (event: unknown) => JSON.stringify(event).startsWith('{"type":"dies"');
-  const { decided, last } = storyOf(film, 0, 0, isDeath);
+  const { decided, last } = storyOf(film, 0, 0, { teller: tellerOf(film), endsStage: isDeath });
   for (const deed of decided) {
     expect(deed.at).toBeGreaterThan(0);
     if (deed !== last) expect(deed.events.some(isDeath)).toBe(false);

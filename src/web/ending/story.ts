@@ -1,7 +1,7 @@
 import type { Film } from "../../client/film.ts";
 import type { Entry } from "../../kernel/entry.ts";
 import { CHANCE, type Seat, type Viewer } from "../../kernel/game.ts";
-import type { Line } from "../../kernel/text.ts";
+import type { LogEntry, Teller } from "../board/log-entry.ts";
 import { chancesAt } from "./chance.ts";
 
 /** A point of the curve: where the match stands, and a player's chance to win. */
@@ -21,9 +21,9 @@ export interface Deed {
   readonly round: number | undefined;
   readonly before: number;
   after: number;
-  /** What was told about it. */
+  /** What the viewer was told about it, and the lines of the log. */
   readonly events: unknown[];
-  readonly lines: Line[];
+  readonly lines: LogEntry[];
 }
 
 /** The course of a finished match for one player. */
@@ -50,16 +50,15 @@ export function gainOf({ before, after }: Deed): number {
   return after - before;
 }
 
-/**
- * Tells a finished match from a player's side, in lines that this viewer was told. The chances before and after an event
- * that `endsStage` can't be compared. Leaves the film at its end.
- */
-export function storyOf(
-  film: Film,
-  seat: Seat,
-  viewer: Viewer,
-  endsStage: (event: unknown) => boolean = () => false,
-): Story {
+/** How a board tells its events, and which of them end a stage: chances before and after those can't be compared. */
+export interface Telling {
+  readonly teller?: Teller | undefined;
+  endsStage?: ((event: unknown) => boolean) | undefined;
+}
+
+/** Tells a finished match from a player's side, by what this viewer was told. Leaves the film at its end. */
+export function storyOf(film: Film, seat: Seat, viewer: Viewer, telling: Telling = {}): Story {
+  const { teller, endsStage = () => false } = telling;
   film.seek(0, viewer);
   const { round } = film.pack.phrases.en;
   const counts = (view: unknown) => round?.(view);
@@ -86,7 +85,9 @@ export function storyOf(
     }
     const events = frame.tellings.flatMap((telling) => ("event" in telling ? [telling.event] : []));
     deed?.events.push(...events);
-    deed?.lines.push(...events.flatMap((event) => lineOf(film, event, frame.view)));
+    // A teller remembers what it was told, so it hears all of it.
+    const told = events.flatMap((event) => teller?.tell(event, frame.view) ?? []);
+    deed?.lines.push(...told.filter(({ kind }) => kind !== "heading"));
   }
   return { curve: curveOf(points), ...decidedIn(deeds, endsStage) };
 }
@@ -101,11 +102,6 @@ function moverOf(entry: Entry): number | undefined {
  */
 function beginning(film: Film): number {
   return film.rounds[0]?.at ?? 1;
-}
-
-function lineOf({ pack }: Film, event: unknown, view: unknown): readonly Line[] {
-  const line = pack.phrases.en.tell(event, view);
-  return line === undefined ? [] : [line];
 }
 
 function decidedIn(deeds: readonly Deed[], endsStage: (event: unknown) => boolean): Omit<Story, "curve"> {

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 interface RowProps {
   /** Id of the game, which sets the color. */
   readonly game: string;
+  /** Portraits of the bots in it. */
+  readonly faces?: ReactNode;
   readonly title: ReactNode;
   readonly text: ReactNode;
   /** Buttons. */
@@ -10,10 +12,11 @@ interface RowProps {
 }
 
 /** A match, table or creation in a list. */
-export function Row({ game, title, text, children }: RowProps) {
+export function Row({ game, faces, title, text, children }: RowProps) {
   return (
     <div className="open" data-game={game}>
       <i className="dotg" />
+      {faces}
       <div>
         <b>{title}</b>
         <small>{text}</small>

@@ -6,6 +6,7 @@ import { Match } from "../../kernel/match.ts";
 import { RecordFollower } from "../../kernel/record.ts";
 import type { BoardModule } from "../board/board.ts";
 import { boardFor, boardOf } from "../board/boards.ts";
+import { botName } from "../match/opponents.ts";
 import { settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { DeviceMatch, type Seated } from "./device-match.ts";
@@ -49,11 +50,11 @@ export function canSeat(pack: GamePackage, seating: readonly (string | null)[]):
 }
 
 /** Names of everyone at this device; `friend` is the second person. */
-function namesOf(seating: readonly (string | null)[], friend: string): readonly string[] {
+function namesOf(game: string, seating: readonly (string | null)[], friend: string): readonly string[] {
   const { name } = settings.value;
   const people = seating.flatMap((level, seat) => (level === null ? [seat] : []));
   return seating.map((level, seat) =>
-    level !== null ? words.match.bot(level) : seat === people[0] ? name : friend,
+    level !== null ? botName(game, level) : seat === people[0] ? name : friend,
   );
 }
 
@@ -114,7 +115,7 @@ function seatedAt(
   const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
-  const names = namesOf(seating, friend);
+  const names = namesOf(pack.game.id, seating, friend);
   return {
     seated: { id, game: pack.game.id, seating, names },
     named: pack.withNames?.(config, names) ?? config,

@@ -9,6 +9,7 @@ import { reopenRecord } from "../../kernel/read-record.ts";
 import { hasMark, RecordWriter } from "../../kernel/record.ts";
 import type { BoardModule } from "../board/board.ts";
 import { notify } from "../frame/notices.tsx";
+import { withLevel } from "../match/opponents.ts";
 import { Playing } from "../match/playing.ts";
 import { clock } from "../net/clock.ts";
 import { keepResult } from "../own/results.ts";
@@ -142,7 +143,11 @@ export class DeviceMatch<G extends Types = Types> {
     if (seating.length === 1) return words.match.alone;
     return this.#isHotSeat
       ? names.join(" · ")
-      : words.match.against(names.filter((_, seat) => seating[seat] !== null).join(", "));
+      : words.match.against(
+          names
+            .flatMap((name, seat) => (seating[seat] == null ? [] : [withLevel(name, seating[seat])]))
+            .join(", "),
+        );
   }
 
   /** All players share this device. */

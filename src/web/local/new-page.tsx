@@ -7,6 +7,8 @@ import { Button, ButtonLink } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
+import { OpponentCard } from "../match/opponent-card.tsx";
+import { opponentOf } from "../match/opponents.ts";
 import { useIntro } from "../match/use-intro.tsx";
 import { isName } from "../settings/settings.ts";
 import { Picture } from "../start/picture.tsx";
@@ -81,7 +83,9 @@ function Chooser({ pack, board }: Ready) {
                     ? words.strategy.mixed(rival.replaceAll(MIXED, ", then "))
                     : rival === HERE
                       ? undefined
-                      : levelsHelp([rival])
+                      : opponentOf(game.id, rival) === undefined
+                        ? levelsHelp([rival])
+                        : undefined
               }
               of={rivals}
               value={rival.includes(MIXED) ? MIXED : rival}
@@ -90,6 +94,7 @@ function Chooser({ pack, board }: Ready) {
           ) : (
             <p className="help">{words.fresh.alone}</p>
           )}
+          {isForTwo && <OpponentCard game={game.id} bot={rival} />}
           {isForTwo && rival !== HERE && rival !== ELSEWHERE && (
             <OneOf<"0" | "1" | "lot">
               label={words.fresh.seat}

@@ -24,6 +24,8 @@ interface BarProps {
   readonly game: string;
   readonly title: string;
   readonly subtitle: string;
+  /** Portraits of the bots, which have no other place on some boards. */
+  readonly faces?: ReactNode;
   readonly round: number | undefined;
   readonly deadline: number | null;
   readonly pause?: { readonly isPaused: boolean; toggle(): void } | undefined;
@@ -33,7 +35,7 @@ interface BarProps {
 
 /** The bar above a board: game title, progress, and controls shared by all games. */
 export const Bar = memo(function Bar(props: BarProps) {
-  const { game, title, subtitle, round, deadline, pause, children } = props;
+  const { game, title, subtitle, faces, round, deadline, pause, children } = props;
   const pauseLabel = pause?.isPaused ? words.match.goOn : words.match.pause;
   const pauseSign = <Ui of={pause?.isPaused ? "play" : "pause"} />;
   return (
@@ -42,6 +44,7 @@ export const Bar = memo(function Bar(props: BarProps) {
         <Mark />
       </Link>
       <h1>{title}</h1>
+      {faces}
       <span className="sub">{subtitle}</span>
       <span className="meta">
         {round !== undefined && (

@@ -1,6 +1,8 @@
-import { memo, type RefObject, type UIEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, memo, type RefObject, type UIEvent, useEffect, useRef, useState } from "react";
 import { TextSpans } from "../board/line.tsx";
+import { markPlaces } from "../board/told-places.ts";
 import { IconButton } from "../frame/button.tsx";
+import { Icon } from "../look/icon.tsx";
 import { words } from "../words/words.ts";
 import type { LogLine } from "./timeline.ts";
 
@@ -9,6 +11,8 @@ interface LogProps {
   readonly say?: ((text: string) => Promise<boolean>) | undefined;
   /** Who hears the chat. */
   readonly hearers?: string | undefined;
+  /** Shows these places on a board that the log covers. */
+  readonly show?: ((places: readonly string[]) => void) | undefined;
 }
 
 /**
@@ -37,11 +41,15 @@ function usePage(list: RefObject<HTMLElement | null>): number {
   return page;
 }
 
-/** Log of the match and chat, newest at the bottom. Pointing at a line marks its place on the board. */
-export const Log = memo(function Log({ lines, say, hearers }: LogProps) {
+/**
+ * Log of the match and chat, newest at the bottom. Pointing at a line, or walking to it with the arrow keys, marks
+ * on the board what it's about.
+ */
+export const Log = memo(function Log({ lines, say, hearers, show }: LogProps) {
   const list = useRef<HTMLDivElement>(null);
   const page = usePage(list);
   const [pages, setPages] = useState(1);
+  useEffect(() => () => markPlaces(), []);
   const turnPages = ({ currentTarget }: UIEvent<HTMLElement>) => {
     // The list scrolls from the bottom, where scrollTop is 0 or, with fractional line heights, just below it.
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
@@ -56,14 +64,18 @@ export const Log = memo(function Log({ lines, say, hearers }: LogProps) {
         className="lines"
         ref={list}
         role="log"
+        // New lines are announced, but not earlier ones that are rendered again, nor another step of the same walk.
+        aria-live={pages > 1 ? "off" : "polite"}
+        aria-relevant="additions"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard
         tabIndex={0}
         aria-label={words.match.whatHappened}
         onScroll={turnPages}
+        onKeyDown={walkLines}
       >
         <ol>
           {lines.slice(-pages * page).map((line) => (
-            <Entry key={line.number} {...line} />
+            <Entry key={line.number} {...line} show={show} />
           ))}
         </ol>
       </div>
@@ -72,25 +84,36 @@ export const Log = memo(function Log({ lines, say, hearers }: LogProps) {
   );
 });
 
-const Entry = memo(function Entry({ line, side, place, isRound, isNew }: LogLine) {
-  if (isRound)
-    return (
-      <li className="round">
-        <TextSpans line={line} />
-      </li>
-    );
-  const mark = (isMarked: boolean) => {
-    if (place === undefined) return;
-    for (const found of document.querySelectorAll(`[data-place="${CSS.escape(place)}"]`))
-      found.classList.toggle("is-told", isMarked);
-  };
+/** Arrow keys walk from line to line, starting at the newest. */
+function walkLines(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+  const lines = [...event.currentTarget.querySelectorAll("li")];
+  const at = lines.findIndex((line) => line.matches(":focus"));
+  const next = at < 0 ? lines.at(-1) : lines[at + (event.key === "ArrowUp" ? -1 : 1)];
+  next?.focus();
+  event.preventDefault();
+}
+
+interface EntryProps extends LogLine {
+  readonly show: LogProps["show"];
+}
+
+const Entry = memo(function Entry({ line, side, icon, places, kind, isNew, show }: EntryProps) {
+  const mark = () => markPlaces(places);
+  const unmark = () => markPlaces();
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus marks its places as well
     <li
-      className={isNew ? "new" : undefined}
-      onPointerEnter={() => mark(true)}
-      onPointerLeave={() => mark(false)}
+      className={[kind, isNew && "new", places !== undefined && "placed"].filter(Boolean).join(" ")}
+      tabIndex={-1}
+      onPointerEnter={mark}
+      onPointerLeave={unmark}
+      onFocus={mark}
+      onBlur={unmark}
+      onClick={places !== undefined && show ? () => show(places) : undefined}
     >
       <i className={`side ${side}`} />
+      {icon !== undefined && <Icon of={icon} />}
       <span>
         <TextSpans line={line} />
       </span>

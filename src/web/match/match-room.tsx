@@ -2,8 +2,9 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useSta
 import { courseOf } from "../../client/film.ts";
 import { SPECTATOR } from "../../kernel/game.ts";
 import type { BoardModule, Lesson } from "../board/board.ts";
-import { SurroundingsContext } from "../board/room.tsx";
+import { type SeatedBot, SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
+import { keepMarked } from "../board/told-places.ts";
 import { Button, MenuEntry } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { useTitle } from "../frame/page.tsx";
@@ -20,6 +21,8 @@ import { HintCard } from "./hint-card.tsx";
 import { useMatchKeys } from "./keys.ts";
 import { Log } from "./log.tsx";
 import { useMusic } from "./music.ts";
+import { BotFace } from "./opponent-card.tsx";
+import { seatedBot } from "./opponents.ts";
 import type { Playing } from "./playing.ts";
 import { hear } from "./sound.ts";
 import { useHint } from "./use-hint.ts";
@@ -98,6 +101,10 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   }, [isOver, playing, board, stage]);
 
   const close = () => setOpened(null);
+  const show = (places: readonly string[]) => {
+    close();
+    keepMarked(places);
+  };
   useMatchKeys(stage, {
     actions: () => setOpened("actions"),
     undo: () => playing.undo(),
@@ -135,7 +142,16 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
 
   const { say } = playing.options;
   const [subtitle, hearers] = [playing.options.subtitle(), playing.options.hearers?.()];
-  const { deadline, names, viewers } = progress;
+  const { deadline, names, viewers, bots } = progress;
+  const game = pack.game.id;
+  const seated = useMemo(
+    () => bots.map((bot): SeatedBot | undefined => (bot === null ? undefined : seatedBot(game, bot))),
+    [bots, game],
+  );
+  const faces = useMemo(
+    () => bots.flatMap((bot) => bot ?? []).map((bot) => <BotFace key={bot} game={game} bot={bot} />),
+    [bots, game],
+  );
   const round = roundOf(pack, view);
   const bar = useMemo(
     () => (
@@ -143,6 +159,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
         game={pack.game.id}
         title={pack.game.title}
         subtitle={subtitle}
+        faces={faces}
         round={round}
         deadline={deadline}
         pause={pause}
@@ -150,7 +167,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
         {entries}
       </Bar>
     ),
-    [pack, subtitle, round, deadline, pause, entries],
+    [pack, subtitle, faces, round, deadline, pause, entries],
   );
   const thinking = progress.thinking === null ? null : (names[progress.thinking] ?? "");
   const buttons = useMemo(
@@ -163,8 +180,8 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     [playing, thinking, isSeated, isOver, isAdvised, hint, viewer, viewers, names],
   );
   const around = useMemo(
-    () => ({ bar, log: <Log lines={log} say={say} hearers={hearers} />, buttons }),
-    [bar, log, say, hearers, buttons],
+    () => ({ bar, log: <Log lines={log} say={say} hearers={hearers} />, buttons, bots: seated }),
+    [bar, log, say, hearers, buttons, seated],
   );
   if (progress.curtain !== null)
     return (
@@ -194,7 +211,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       {opened === "actions" && <AllActions situation={situation} act={act} onClose={close} />}
       {opened === "log" && (
         <Dialog title={words.match.whatHappened} kind="drawer" onClose={close}>
-          <Log lines={log} say={say} hearers={hearers} />
+          <Log lines={log} say={say} hearers={hearers} show={show} />
         </Dialog>
       )}
       {opened === "settings" && (

@@ -3,11 +3,13 @@ import { Store } from "../../client/store.ts";
 import type { Seat, Types, Viewer } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import type { Match } from "../../kernel/match.ts";
+import type { Player } from "../../table/inputs.ts";
 import type { BoardModule } from "../board/board.ts";
 import { notify } from "../frame/notices.tsx";
 import { clock } from "../net/clock.ts";
 import { pace, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
+import { botName } from "./opponents.ts";
 import { type Saying, Timeline } from "./timeline.ts";
 
 /** What the match page shows besides the board. */
@@ -18,8 +20,8 @@ export interface Progress extends Pick<MatchHandle, "missing" | "asks" | "deadli
   readonly isSeated: boolean;
   /** Whose eyes a spectator can choose. */
   readonly viewers: readonly Viewer[];
-  /** Seats played by bots. */
-  readonly bots: readonly Seat[];
+  /** The bots by seat; null for people. */
+  readonly bots: readonly (string | null)[];
   /** The bot that's thinking on this device. */
   readonly thinking: Seat | null;
   /** True until the last action is confirmed. */
@@ -74,7 +76,8 @@ export class Playing<G extends Types = Types> {
     this.options = options;
     const first = whole(match);
     const speed = options.pace ?? (() => pace(settings.value));
-    this.stage = new Timeline(match.pack, board, speed, clock, match.viewer, first, options.talk);
+    const reader = () => ({ isSeated: match.people.length > 0, names: this.#names });
+    this.stage = new Timeline(match.pack, board, speed, clock, match.viewer, first, reader, options.talk);
     this.progress = new Store<Progress>({ thinking: null, curtain: null, dice: null, ...this.#known() });
     this.#unlisten = match.listen({
       frame: (frame) => this.stage.push(frame),
@@ -89,6 +92,7 @@ export class Playing<G extends Types = Types> {
   }
 
   act(action: G["action"]): void {
+    this.stage.intend(action);
     complain(this.match.act(this.match.viewer, action));
   }
 
@@ -129,14 +133,21 @@ export class Playing<G extends Types = Types> {
     this.options.notice?.(notice);
   }
 
+  get #names(): readonly string[] {
+    const { players, pack } = this.match;
+    return (
+      this.options.names?.() ?? players.map((player) => (player === null ? "" : nameOf(player, pack.game.id)))
+    );
+  }
+
   #known() {
     const { players, isBusy = false, isPaused = false, missing, asks, deadline, ending } = this.match;
     const { people, viewers = [] } = this.match;
     return {
       isSeated: people.length > 0,
       viewers,
-      names: this.options.names?.() ?? players.map((player) => (player === null ? "" : nameOf(player))),
-      bots: players.flatMap((player, seat) => (player?.type === "bot" ? [seat] : [])),
+      names: this.#names,
+      bots: players.map((player) => (player?.type === "bot" ? player.name : null)),
       isBusy,
       isPaused,
       missing,
@@ -160,9 +171,9 @@ async function complain(reply: Soon<Reply>): Promise<void> {
   if (why !== undefined) notify(why);
 }
 
-/** Display name of a player; bots are named by level. */
-export function nameOf({ type, name }: { readonly type: "person" | "bot"; readonly name: string }): string {
-  return type === "bot" ? words.match.bot(name) : name;
+/** Display name of a player. */
+export function nameOf({ type, name }: Player, game: string): string {
+  return type === "bot" ? botName(game, name) : name;
 }
 
 /** Display name of the sender of a message; marks spectators. */

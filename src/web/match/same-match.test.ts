@@ -29,7 +29,7 @@ async function shownBy(source: (script: Script) => Promise<Source>, script: Scri
   await play(() => {
     const { shown } = stage;
     views.push(JSON.parse(JSON.stringify(shown.value.view)));
-    log = shown.value.log.map(({ number, line, side, isRound }) => ({ number, line, side, isRound }));
+    log = shown.value.log.map(({ number, line, side, kind }) => ({ number, line, side, kind }));
   });
   return { views, log };
 }

@@ -28,9 +28,11 @@ const turn = (number: number, round = number) => ({
   event: { type: "turn", side: 0, round, mana: 1 },
 });
 
+const reader = () => ({ isSeated: true, names: ["Ada", "Ben"] });
+
 function stage(speed = 1) {
   const time = clock();
-  const shown = new Timeline(pack, { duration: () => 100 }, () => speed, time, 0, frame());
+  const shown = new Timeline(pack, { duration: () => 100 }, () => speed, time, 0, frame(), reader);
   return { time, stage: shown, now: () => shown.shown.value };
 }
 
@@ -89,7 +91,8 @@ describe("the log", () => {
       [SPECTATOR, ["own", "foe"]],
     ] as const) {
       const told = frame(healed(1, 0), healed(2, 1));
-      const { log } = new Timeline(pack, { duration: () => 0 }, () => 0, clock(), viewer, told).shown.value;
+      const board = { duration: () => 0 };
+      const { log } = new Timeline(pack, board, () => 0, clock(), viewer, told, reader).shown.value;
       expect(log.map(({ side }) => side)).toEqual(sides);
     }
   });
@@ -105,6 +108,29 @@ describe("the log", () => {
     ]);
     it.push(frame({ number: 3, takenBack: [2] }));
     expect(marks()).toEqual([[1, false]]);
+  });
+
+  test("tells a walk in one line, and what is left of it when a step is taken back", () => {
+    let steps = 0;
+    const tell = ({ type }: { type: string }) => {
+      steps = type === "step" ? steps + 1 : 0;
+      const line = [type === "step" ? `${steps} steps` : type];
+      return { line, side: "own" as const, ...(steps > 1 && { replacesLast: true }) };
+    };
+    const teller = () => {
+      steps = 0;
+      return { tell };
+    };
+    const it = new Timeline(pack, { duration: () => 0, teller }, () => 0, clock(), 0, frame(), reader);
+    const log = () => it.shown.value.log.map(({ line }) => line[0]);
+    const event = (number: number, type: string) => ({ number, event: { type } });
+    it.push(frame(event(1, "step"), event(2, "step"), event(3, "step")));
+    expect(log()).toEqual(["3 steps"]);
+    it.say({ from: "Ada", text: "hello" });
+    it.push(frame(event(4, "rest")));
+    expect(log()).toEqual(["3 steps", { text: "Ada: ", tone: "title" }, "rest"]);
+    it.push(frame({ number: 5, takenBack: [3, 4] }));
+    expect(log()).toEqual(["2 steps", { text: "Ada: ", tone: "title" }]);
   });
 
   test("begins anew for another viewer, without showing the past", () => {

@@ -1,11 +1,12 @@
 import type { Clock } from "../../client/clock.ts";
 import type { Frame } from "../../client/match.ts";
-import type { Seat, Types, Viewer } from "../../kernel/game.ts";
+import type { Types, Viewer } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
-import type { Line, Tone } from "../../kernel/text.ts";
 import type { Notice } from "../../table/inputs.ts";
 import type { BoardModule, Moment } from "../board/board.ts";
+import type { LogEntry, LogReader, Teller } from "../board/log-entry.ts";
 import { Store } from "../frame/store.ts";
+import { plainTeller } from "./plain-teller.ts";
 
 /** A chat message. */
 export interface Saying {
@@ -13,15 +14,12 @@ export interface Saying {
   readonly text: string;
 }
 
-/** A line of the log. */
-export interface LogLine {
-  /** Number of the frame it's about; negative for chat. */
+/** A line of the log as it's shown. */
+export interface LogLine extends LogEntry {
+  /** Unique among the lines: the number of its first notice; negative for chat. */
   readonly number: number;
-  readonly line: Line;
-  readonly side: "own" | "foe" | "danger" | "magic" | "none";
-  /** The place on the board it's about, as the board names it. */
-  readonly place: string | undefined;
-  readonly isRound: boolean;
+  /** Its position: the number of its last notice or, for chat, of the last one before it. */
+  readonly at: number;
   readonly isNew: boolean;
 }
 
@@ -33,6 +31,9 @@ export interface Shown<G extends Types = Types> extends Omit<Frame<G>, "tellings
   /** Number of queued moments. */
   readonly waiting: number;
 }
+
+/** A notice of an event. */
+type Told<G extends Types> = Extract<Notice<G>, { readonly event: unknown }>;
 
 /** If more moments than this are queued, each is shown for half the time. */
 const CROWDED_MOMENTS = 3;
@@ -49,21 +50,28 @@ const MAX_LOG_LINES = 500;
 export class Timeline<G extends Types = Types> {
   readonly shown: Store<Shown<G>>;
   readonly #pack: GamePackage<G>;
-  readonly #board: Pick<BoardModule<G>, "duration" | "placeOf">;
+  readonly #board: Pick<BoardModule<G>, "duration" | "teller">;
   /** Factor of the animation time; 0: no animation. */
   readonly #pace: () => number;
   readonly #clock: Pick<Clock, "later">;
   readonly #waiting: Frame<G>[] = [];
+  /** Who reads the log, besides through whose eyes. */
+  readonly #reader: () => Omit<LogReader, "viewer">;
   #callOff: (() => void) | undefined;
+  /** What was told and not taken back. */
+  #told: Told<G>[] = [];
+  #teller: Teller<G> | undefined;
+  #intended: G["action"] | undefined;
   #said = 0;
 
   constructor(
     pack: GamePackage<G>,
-    board: Pick<BoardModule<G>, "duration" | "placeOf">,
+    board: Pick<BoardModule<G>, "duration" | "teller">,
     pace: () => number,
     clock: Pick<Clock, "later">,
     viewer: Viewer,
     first: Frame<G>,
+    reader: () => Omit<LogReader, "viewer">,
     /** Chat from before the match. */
     talk: readonly Saying[] = [],
   ) {
@@ -71,6 +79,7 @@ export class Timeline<G extends Types = Types> {
     this.#board = board;
     this.#pace = pace;
     this.#clock = clock;
+    this.#reader = reader;
     const said = talk.map((saying) => this.#saying(saying, false));
     this.shown = new Store(this.#fresh(viewer, first, 0, said));
   }
@@ -100,6 +109,11 @@ export class Timeline<G extends Types = Types> {
     while (this.#waiting.length > 0) this.#show(this.#waiting.shift());
   }
 
+  /** The player acts: the next events are the answer. */
+  intend(action: G["action"]): void {
+    this.#intended = action;
+  }
+
   /** Adds a chat message to the log. */
   say(saying: Saying): void {
     const line = this.#saying(saying, true);
@@ -119,6 +133,8 @@ export class Timeline<G extends Types = Types> {
     number: number,
     said: readonly LogLine[],
   ): Shown<G> {
+    this.#told = [];
+    this.#teller = undefined;
     const log = this.#logged(said, tellings, view, viewer, false);
     return { viewer, view, asked, outcome, log, waiting: 0, moment: { number, events: [] } };
   }
@@ -150,86 +166,59 @@ export class Timeline<G extends Types = Types> {
       log: tellings.length === 0 ? before.log : this.#logged(before.log, tellings, view, before.viewer, true),
       waiting: this.#waiting.length,
     });
+    if (events.length > 0) this.#intended = undefined;
     return events;
   }
 
   #logged(
     before: readonly LogLine[],
-    tellings: readonly Notice<G>[],
+    notices: readonly Notice<G>[],
     view: G["view"],
     viewer: Viewer,
     isNew: boolean,
   ): readonly LogLine[] {
-    const { phrases, game } = this.#pack;
-    const nameOf = (seat: Seat) => phrases.en.seatName(view, seat);
-    const gone = new Set(tellings.flatMap((telling) => ("takenBack" in telling ? telling.takenBack : [])));
-    const old = before
-      .filter(({ number }) => !gone.has(number))
-      .map((line) => (line.isNew ? { ...line, isNew: false } : line));
-    const fresh = tellings.flatMap((telling) => {
-      if (!("event" in telling) || gone.has(telling.number)) return [];
-      const line = phrases.en.tell(telling.event, view);
-      if (line === undefined) return [];
-      return [
-        {
-          number: telling.number,
-          line,
-          side: sideOf(line) ?? sideNamed(line, game.seats, nameOf, viewer),
-          place: this.#board.placeOf?.(telling.event),
-          isRound: isTitle(line),
-          isNew,
-        },
-      ];
-    });
-    return [...old, ...fresh].slice(-MAX_LOG_LINES);
+    const gone = new Set(notices.flatMap((notice) => ("takenBack" in notice ? notice.takenBack : [])));
+    const fresh = notices.filter(
+      (notice): notice is Told<G> => "event" in notice && !gone.has(notice.number),
+    );
+    let log = before.map((line) => (line.isNew ? { ...line, isNew: false } : line));
+    const isCut = this.#told.some(({ number }) => gone.has(number));
+    if (isCut) {
+      // The rest is told again: what was taken back may have shaped the lines after it.
+      this.#told = this.#told.filter(({ number }) => !gone.has(number));
+      this.#teller = undefined;
+      const said = log.filter(({ number }) => number < 0);
+      log = this.#tell([], this.#told, view, viewer, false);
+      log = [...log, ...said].sort((a, b) => a.at - b.at);
+    }
+    this.#told.push(...fresh);
+    return this.#tell(log, fresh, view, viewer, isNew).slice(-MAX_LOG_LINES);
+  }
+
+  /** Adds lines for these events. */
+  #tell(
+    before: readonly LogLine[],
+    told: readonly Told<G>[],
+    view: G["view"],
+    viewer: Viewer,
+    isNew: boolean,
+  ): LogLine[] {
+    const reader = { ...this.#reader(), viewer };
+    this.#teller ??= this.#board.teller?.(reader) ?? plainTeller(this.#pack, reader);
+    const log = [...before];
+    for (const { number, event } of told) {
+      const entry = this.#teller.tell(event, view, isNew ? this.#intended : undefined);
+      if (entry === undefined) continue;
+      // A line that is replaced keeps its number, so that it isn't announced as a new one.
+      const old = entry.replacesLast && (log.at(-1)?.number ?? -1) >= 0 ? log.pop() : undefined;
+      log.push({ ...entry, number: old?.number ?? number, at: number, isNew });
+    }
+    return log;
   }
 
   #saying({ from, text }: Saying, isNew: boolean): LogLine {
     this.#said--;
-    const line: Line = [{ text: `${from}: `, tone: "title" }, text];
-    return { number: this.#said, line, side: "none", place: undefined, isRound: false, isNew };
+    const line = [{ text: `${from}: `, tone: "title" as const }, text];
+    return { number: this.#said, at: this.#told.at(-1)?.number ?? 0, line, side: "none", isNew };
   }
 }
-
-/** A line that's all title starts a round or a level. */
-function isTitle(line: Line): boolean {
-  const [first] = line;
-  return line.length === 1 && typeof first === "object" && "text" in first && first.tone === "title";
-}
-
-const SIDES: Partial<Record<Tone, LogLine["side"]>> = {
-  own: "own",
-  foe: "foe",
-  bad: "danger",
-  magic: "magic",
-};
-
-/** The side whose shape is shown before a line: that of its first colored words. */
-function sideOf(line: Line): LogLine["side"] | undefined {
-  for (const span of line) {
-    const side = typeof span === "object" ? SIDES[span.tone] : undefined;
-    if (side !== undefined) return side;
-  }
-  return undefined;
-}
-
-/**
- * Without colored words: the side of the player whose name starts the line. Spectators sit behind the first player.
- */
-function sideNamed(
-  [first]: Line,
-  seats: number,
-  nameOf: (seat: Seat) => string,
-  viewer: Viewer,
-): LogLine["side"] {
-  const text = typeof first === "string" ? first : first !== undefined && "text" in first ? first.text : "";
-  const named = Array.from({ length: seats }, (_, seat) => seat).filter((seat) =>
-    beginsWith(text, nameOf(seat)),
-  );
-  const [seat, ...others] = named;
-  if (seat === undefined || others.length > 0) return "none";
-  return seat === Math.max(viewer, 0) ? "own" : "foe";
-}
-
-const beginsWith = (text: string, name: string) =>
-  text.startsWith(name) && /^(?: |'|’|$)/.test(text.slice(name.length));

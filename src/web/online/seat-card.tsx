@@ -7,6 +7,8 @@ import { notify } from "../frame/notices.tsx";
 import { waysToPlay } from "../local/strategies.ts";
 import { StrategyDialog } from "../local/strategy-dialog.tsx";
 import { Ui } from "../look/ui.tsx";
+import { BotFace } from "../match/opponent-card.tsx";
+import { opponentOf } from "../match/opponents.ts";
 import { nameOf } from "../match/playing.ts";
 import { changeSettings, isName, settings } from "../settings/settings.ts";
 import { levelName, levelsHelp } from "../words/levels.ts";
@@ -152,16 +154,25 @@ function OwnChair({ client, place, info }: TakenProps) {
   );
 }
 
-function TakenChair({ client, place, seat, isHost }: TakenProps) {
+function TakenChair({ client, place, seat, info, isHost }: TakenProps) {
   const { player } = place;
   if (player === null) return null;
+  const name = nameOf(player, info.game);
+  const opponent = player.type === "bot" ? opponentOf(info.game, player.name) : undefined;
   return (
-    <section className="chair taken" aria-label={nameOf(player)}>
+    <section className="chair taken" aria-label={name}>
       <header>
-        <span className="face">{Array.from(nameOf(player))[0]}</span>
+        {opponent === undefined ? (
+          <span className="face">{Array.from(name)[0]}</span>
+        ) : (
+          <BotFace game={info.game} bot={player.name} />
+        )}
         <div>
-          <h2>{nameOf(player)}</h2>
-          <p>{player.type === "bot" ? words.online.isReady : state(place)}</p>
+          <h2>
+            {name}
+            {opponent !== undefined && <small className="level"> {levelName(player.name)}</small>}
+          </h2>
+          <p>{opponent?.style ?? (player.type === "bot" ? words.online.isReady : state(place))}</p>
         </div>
         {player.type === "bot" && isHost && (
           <Button

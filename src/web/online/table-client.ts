@@ -212,7 +212,7 @@ export class TableClient {
 
   #nameOf(seat: Seat): string {
     const player = this.#table.info?.places[seat]?.player;
-    return player ? nameOf(player) : "";
+    return player ? nameOf(player, this.#table.info?.game ?? "") : "";
   }
 
   /** Reports players who went away or came back. */

@@ -71,7 +71,7 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
       </header>
       <section className="say" aria-live="polite">
         <p ref={focus.sentence} tabIndex={-1}>
-          {sentence(info.places, you)}
+          {sentence(info, you)}
         </p>
         <div className="answers">
           <StartButton free={free} own={own} ready={(isReady) => client.ready(isReady)} />
@@ -89,7 +89,9 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
         </main>
         <aside className="stack" aria-label={words.online.whatIsPlayed}>
           <PeopleHere
-            players={info.places.flatMap(({ player }) => (player === null ? [] : [nameOf(player)]))}
+            players={info.places.flatMap(({ player }) =>
+              player === null ? [] : [nameOf(player, info.game)],
+            )}
             spectators={known.watching}
             watchers={info.watchers}
           />
@@ -152,7 +154,7 @@ function Talk({ of: talk }: { readonly of: Known["talk"] }) {
 }
 
 /** What the table waits for, addressed to a player or a spectator. */
-function sentence(places: TableInfo["places"], you: number | null): ReactNode {
+function sentence({ places, game }: TableInfo, you: number | null): ReactNode {
   const { online } = words;
   const free = places.filter(({ player }) => player === null).length;
   if (you === null) return free > 0 ? online.sitDown : online.watcher;
@@ -168,15 +170,15 @@ function sentence(places: TableInfo["places"], you: number | null): ReactNode {
   const isReady = places[you]?.ready ?? false;
   const unready = others.filter(({ ready }) => !ready);
   return [
-    away.length > 0 ? online.away(namesOf(away), away.length) : !isReady && online.allHere,
-    isReady ? online.waitFor(namesOf(unready)) : online.sayWhenReady,
+    away.length > 0 ? online.away(namesOf(away, game), away.length) : !isReady && online.allHere,
+    isReady ? online.waitFor(namesOf(unready, game)) : online.sayWhenReady,
   ]
     .filter((part) => part !== false)
     .join(" ");
 }
 
-function namesOf(places: TableInfo["places"]): string {
-  const names = places.flatMap(({ player }) => (player === null ? [] : [nameOf(player)]));
+function namesOf(places: TableInfo["places"], game: string): string {
+  const names = places.flatMap(({ player }) => (player === null ? [] : [nameOf(player, game)]));
   return new Intl.ListFormat("en").format(names);
 }
 

@@ -86,7 +86,7 @@ function Challenge(ready: Ready) {
 }
 
 /** The course of the attempt that counts, from its record; without the record only its end. */
-function useCourse({ pack, board }: Ready, counted: Result | undefined): Course | undefined {
+function useCourse({ pack }: Ready, counted: Result | undefined): Course | undefined {
   const [course, setCourse] = useState<Course>();
   useEffect(() => {
     let isGone = false;
@@ -94,14 +94,14 @@ function useCourse({ pack, board }: Ready, counted: Result | undefined): Course 
     keptMatch(counted.id)
       .then((found) => {
         const read = typeof found === "object" ? readRecord(pack.game, found.record) : undefined;
-        const curve = read?.ok ? storyOf(new Film(pack, read.value.match), 0, 0, board.endsStage).curve : [];
+        const curve = read?.ok ? storyOf(new Film(pack, read.value.match), 0, 0).curve : [];
         if (!isGone) setCourse(courseOf(curve, counted.result));
       })
       .catch(() => setCourse(courseOf([], counted.result)));
     return () => {
       isGone = true;
     };
-  }, [pack, board, counted]);
+  }, [pack, counted]);
   return course;
 }
 

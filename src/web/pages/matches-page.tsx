@@ -9,9 +9,12 @@ import {
   type Kept,
   keepingProblem,
   keptMatches,
+  REMOTE,
   readingProblem,
   removeMatch,
 } from "../local/saves.ts";
+import { BotFace } from "../match/opponent-card.tsx";
+import { withLevel } from "../match/opponents.ts";
 import { connection } from "../online/connection.ts";
 import { type OwnMatches, ownMatches } from "../online/own-matches.ts";
 import { titleOf } from "../words/title-of.ts";
@@ -124,12 +127,15 @@ function resultOf({ winners, seating }: Kept): string {
 
 function KeptRow({ kept, remove }: { readonly kept: Kept; remove(): void }) {
   useWayBack();
-  const { id, game, winners, at, names, summary } = kept;
+  const { id, game, winners, at, names, seating, summary } = kept;
+  const bots = seating.map((bot) => (bot === null || bot === REMOTE ? null : bot));
+  const players = names.map((name, seat) => withLevel(name, bots[seat] ?? null)).join(", ");
   return (
     <Row
       game={game}
+      faces={bots.flatMap((bot) => bot ?? []).map((bot) => <BotFace key={bot} game={game} bot={bot} />)}
       title={`${titleOf(game)} · ${resultOf(kept)}`}
-      text={listed(names.join(", "), summary, dayOf(at))}
+      text={listed(players, summary, dayOf(at))}
     >
       {winners === null && !isRemote(kept) && <ButtonLink label={words.matches.goOn} href={`/local/${id}`} />}
       <ButtonLink label={words.matches.look} href={`/replay/local/${id}`} />

@@ -6,6 +6,7 @@ import { ALL_SEEING, type Seat } from "../../kernel/game.ts";
 import type { BoardModule } from "../board/board.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
+import { keepMarked } from "../board/told-places.ts";
 import { Button, MenuEntry } from "../frame/button.tsx";
 import { copyLink } from "../frame/copy-link.ts";
 import { Dialog } from "../frame/dialog.tsx";
@@ -247,7 +248,13 @@ export function FilmViewer(props: FilmViewerProps) {
       )}
       {opened === "log" && (
         <Dialog title={words.match.whatHappened} kind="drawer" onClose={close}>
-          <Log lines={shown.log} />
+          <Log
+            lines={shown.log}
+            show={(places) => {
+              setOpened(null);
+              keepMarked(places);
+            }}
+          />
         </Dialog>
       )}
     </SurroundingsContext>

@@ -110,6 +110,7 @@ export const en = {
     alone: "solo",
     guest: "Guest",
     second: "Second player",
+    atLevel: (name: string, level: string) => `${name} (${level})`,
     bot: (level: string) => `${level.charAt(0).toUpperCase()}${level.slice(1)} bot`,
   },
   coach: {

@@ -9,7 +9,7 @@ import type { Obstacle, PlainObstacle } from "../play/obstacles.ts";
 import type { Ending, Victory } from "../state.ts";
 
 /** How a match was decided, as part of a sentence. */
-const ENDINGS: Readonly<Record<Exclude<Victory, "VICTORY_BY_LEAVE" | "VICTORY_BY_KICK">, string>> = {
+export const ENDINGS: Readonly<Record<Exclude<Victory, "VICTORY_BY_LEAVE" | "VICTORY_BY_KICK">, string>> = {
   VICTORY_BY_IP: "more intelligence points",
   VICTORY_BY_COLLAR: "equal points, but the collar brought to the cat",
   VICTORY_BY_DRINKING: "equal points, but more cocktails drunk",

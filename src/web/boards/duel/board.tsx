@@ -19,6 +19,7 @@ import { duration, effectsOf } from "./effects.tsx";
 import { FaceUp } from "./faces.tsx";
 import { Field } from "./field.tsx";
 import { Hand } from "./hand.tsx";
+import { teller } from "./log.ts";
 import { Piles } from "./piles.tsx";
 import { refusalAt, refusalOfCard } from "./refusals.ts";
 import { answersOf, sentenceOf } from "./sentence.tsx";
@@ -87,6 +88,7 @@ function DuelBoard(props: BoardProps<Duel>) {
           name={names[far] ?? ""}
           remark={shields(hasShield(view, foe.field))}
           player={foe}
+          seat={far}
           isToMove={situation.outcome === undefined && situation.asked.includes(far)}
           change={faceChange}
           isHinted={hinted.has("foe")}
@@ -108,6 +110,7 @@ function DuelBoard(props: BoardProps<Duel>) {
           name={names[near] ?? ""}
           remark={situation.isSeated ? "you" : shields(hasShield(view, own.field))}
           player={own}
+          seat={near}
           isToMove={situation.outcome === undefined && situation.asked.includes(near)}
           change={changes.get("own")}
           price={card === undefined || card === null || aimed === "own-grave" ? 0 : costOf(view, card)}
@@ -220,8 +223,5 @@ export const board: BoardModule<Duel> = {
   teachingSeed,
   isPoorStart: (first) => !first.offers("set") && !first.offers("cast"),
   stillAfter: 40,
-  placeOf: (event) => {
-    if (!("place" in event)) return undefined;
-    return `${event.side}-${event.place}`;
-  },
+  teller,
 };

@@ -1,13 +1,14 @@
 import cardPickup from "icon:card-pickup";
 import tombstone from "icon:tombstone";
 import { pileSize } from "../../../games/duel/lookup.ts";
-import { MANA_LIMIT, type SeenPlayer, START_LIFE } from "../../../games/duel/state.ts";
+import { MANA_LIMIT, type SeenPlayer, type Side, START_LIFE } from "../../../games/duel/state.ts";
 import { counted } from "../../../kernel/text.ts";
 import { Icon } from "../../look/icon.tsx";
 import { Meter } from "../../parts/meter.tsx";
 import { aiming } from "../../parts/picking.ts";
 import { SeatPanel } from "../../parts/seat.tsx";
 import type { Change } from "./changes.ts";
+import { playerName } from "./log.ts";
 import { Result } from "./spot.tsx";
 
 interface DuelistProps {
@@ -15,6 +16,7 @@ interface DuelistProps {
   readonly name: string;
   readonly remark: string;
   readonly player: SeenPlayer;
+  readonly seat: Side;
   readonly isToMove: boolean;
   readonly change: Change | undefined;
   /** Cost of the picked card. */
@@ -36,6 +38,7 @@ export function Duelist(props: DuelistProps) {
     name,
     remark,
     player,
+    seat,
     isToMove,
     change,
     price = 0,
@@ -47,6 +50,7 @@ export function Duelist(props: DuelistProps) {
     open,
   } = props;
   const { life, mana, hand, graveyard } = player;
+  const place = playerName(seat);
   const loss = change?.type === "life" ? Math.max(0, change.from - change.to) : 0;
   const most = Math.max(START_LIFE, life);
   return (
@@ -55,7 +59,7 @@ export function Duelist(props: DuelistProps) {
       data-at={side}
       data-drop={side}
     >
-      <SeatPanel side={side} name={name} remark={remark} isToMove={isToMove}>
+      <SeatPanel {...{ side, name, remark, isToMove, seat, place }}>
         <div className="big">
           {Math.max(0, life)} <small>life</small>
           {change !== undefined && change.type === "life" && <Result change={change} />}

@@ -2,6 +2,7 @@ import deathSkull from "icon:death-skull";
 import type { PointerEvent } from "react";
 import { creatureOf } from "../../../games/duel/lookup.ts";
 import type { Fighter, View } from "../../../games/duel/state.ts";
+import { useTold } from "../../board/told-places.ts";
 import { Icon } from "../../look/icon.tsx";
 import { FromTo } from "../../parts/answers.tsx";
 import { type At, aiming } from "../../parts/picking.ts";
@@ -41,6 +42,7 @@ interface SpotProps {
 /** One of the seven places of a side, empty or with a creature. Always the same button, so that the focus stays. */
 export function Spot({ at, place, told, view, fighter, look, click, aim, press }: SpotProps) {
   const { isTarget, isAimed, isHinted, change } = look;
+  const isTold = useTold(told);
   const marks = `${isTarget ? "may" : ""} ${isAimed ? "aim" : ""} ${isHinted ? "hinted" : ""} ${fighter === null ? "free" : ""} ${press ? "drag" : ""}`;
   const coming = change?.type === "comes" ? change.fighter : null;
   const name =
@@ -53,7 +55,7 @@ export function Spot({ at, place, told, view, fighter, look, click, aim, press }
       className={`spot ${marks}`}
       data-at={at}
       data-drop={at}
-      data-place={told}
+      data-told={isTold}
       data-nav
       data-tip={
         fighter === null || isTarget

@@ -52,7 +52,7 @@ describe("what stops a walk", () => {
   test("is named, with where it is", () => {
     const view = viewOf(1, ["#######", "#@...s#", "#.....#", "#s...s#", "#######"]);
     const all = new Set(view.enemies.map(({ id }) => id));
-    expect(metText(view, all)).toBe("You stop: 2 × Lannister Solider on the right, Lannister Solider below.");
+    expect(metText(view, all)).toBe("You stop: 2 × Lannister Soldier on the right, Lannister Soldier below.");
     expect(metText(view, new Set())).toBe("");
   });
 });

@@ -25,11 +25,13 @@ import { bigMoment, cue, duration, reactionsOf } from "./effects.ts";
 import { Figures } from "./figures.tsx";
 import { aimedAt, isNear } from "./foretell.ts";
 import { HeroChoice } from "./heroes.tsx";
+import { teller } from "./log.ts";
 import { Mini } from "./mini.tsx";
 import { Beside, EnemyPanel, HeroPanel } from "./panels.tsx";
 import { Plan } from "./plan.tsx";
 import { Aim, Chips } from "./sentence.tsx";
 import { onCell } from "./tokens.tsx";
+import { ToldCells } from "./told.tsx";
 import { useWalk } from "./use-walk.ts";
 import { isShown, wayTo } from "./walk.ts";
 
@@ -168,6 +170,7 @@ function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & 
                 style={onCell(camera, { x: hero.x + STEPS[hinted].dx, y: hero.y + STEPS[hinted].dy })}
               />
             )}
+            <ToldCells view={view} camera={camera} />
             {preview !== null && <i className="pointed" style={onCell(camera, preview)} />}
           </>
         )}
@@ -201,4 +204,5 @@ export const board: BoardModule<Dungeon> = {
   lessons,
   teachingSeed,
   stillAfter: 50,
+  teller,
 };

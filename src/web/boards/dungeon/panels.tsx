@@ -11,6 +11,7 @@ import { Meter } from "../../parts/meter.tsx";
 import { SeatPanel, Stats } from "../../parts/seat.tsx";
 import { blow, hit, isNear, nextOf, type Span, spanText } from "./foretell.ts";
 import { TORCH } from "./light.ts";
+import { spelled } from "./names.ts";
 import { ENEMY_ICONS, heroIcon } from "./prints.ts";
 import { Roster } from "./roster.tsx";
 import { inSight } from "./walk.ts";
@@ -112,7 +113,7 @@ export function EnemyPanel({ enemy, hero, byAbility, flag }: EnemyPanelProps) {
   return (
     <section
       className={`inspect framed ${sheet.kind} ${flag === "nearest" ? "aside" : ""}`}
-      aria-label={sheet.name}
+      aria-label={spelled(sheet.name)}
     >
       <div className="portrait" aria-hidden="true">
         <i />
@@ -121,12 +122,12 @@ export function EnemyPanel({ enemy, hero, byAbility, flag }: EnemyPanelProps) {
       </div>
       <header>
         <div>
-          <h2>{sheet.name}</h2>
+          <h2>{spelled(sheet.name)}</h2>
           <p className="sub">{sheet.kind === "trap" ? "trap" : `${sheet.kind}, sees ${sheet.vision} far`}</p>
         </div>
       </header>
       <Meter
-        label={`health of ${sheet.name}`}
+        label={`health of ${spelled(sheet.name)}`}
         value={enemy.health}
         of={sheet.pool}
         tone="foe"

@@ -9,6 +9,7 @@ import {
   type View,
 } from "../../../games/dungeon/state.ts";
 import type { Point } from "../../parts/camera.ts";
+import { spelled } from "./names.ts";
 
 /**
  * The shortest path from the hero to a cell; undefined if there is none. Visible enemies block the way, but the last
@@ -79,7 +80,7 @@ export function metText(view: View, ids: ReadonlySet<number>): string {
     const [dx, dy] = [enemy.x - hero.x, enemy.y - hero.y];
     const where =
       Math.abs(dx) >= Math.abs(dy) ? (dx < 0 ? "on the left" : "on the right") : dy < 0 ? "above" : "below";
-    return `${ENEMIES[enemy.tile].name} ${where}`;
+    return `${spelled(ENEMIES[enemy.tile].name)} ${where}`;
   });
   const counted = [...new Set(places)].map((place) => {
     const count = places.filter((each) => each === place).length;

@@ -16,6 +16,7 @@ import { Explanation } from "./explanation.tsx";
 import { forecast, lossOf } from "./forecast.ts";
 import { Hand } from "./hand.tsx";
 import { Land } from "./land.tsx";
+import { teller } from "./log.ts";
 import { duration, motionOf } from "./motion.ts";
 import { TeamPanel } from "./panel.tsx";
 import {
@@ -181,5 +182,5 @@ export const board: BoardModule<Farmland> = {
   lessons,
   teachingSeed,
   stillAfter: 40,
-  placeOf: (event) => ("on" in event ? String(event.on) : undefined),
+  teller,
 };

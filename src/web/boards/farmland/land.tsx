@@ -1,6 +1,7 @@
 import { type PointerEvent, useLayoutEffect, useRef, useState } from "react";
 import { columnOf, type Field, fieldName, rowOf, SIZE } from "../../../games/farmland/board.ts";
 import type { Action, View } from "../../../games/farmland/state.ts";
+import { useTold } from "../../board/told-places.ts";
 import { Icon } from "../../look/icon.tsx";
 import type { Forecast } from "./forecast.ts";
 import type { Motion } from "./motion.ts";
@@ -94,6 +95,7 @@ interface CellProps extends LandProps {
 function Cell({ field, isFocus, focused, ...land }: CellProps) {
   const { view, pieces, near, names, picked, targets, aim, hinted, movers, motion, moment } = land;
   const piece = pieces.get(field);
+  const isTold = useTold(String(field));
   const look = fieldLook(field);
   const action = targets.get(field);
   const seen = action === undefined ? undefined : land.forecastOn(field);
@@ -114,6 +116,7 @@ function Cell({ field, isFocus, focused, ...land }: CellProps) {
       className={kind.filter(Boolean).join(" ")}
       style={{ "--f": look.colour, "--a": look.furrows }}
       data-drop={field}
+      data-told={isTold}
       data-nav
       aria-selected={picked === field}
       tabIndex={isFocus ? 0 : -1}

@@ -3,6 +3,7 @@ import { of } from "../../../games/farmland/pieces.ts";
 import { INITIAL_LIFE, MAX_UNITS, type View } from "../../../games/farmland/state.ts";
 import { Meter } from "../../parts/meter.tsx";
 import { SeatPanel, Stats } from "../../parts/seat.tsx";
+import { teamName } from "./log.ts";
 
 interface TeamPanelProps {
   readonly view: View;
@@ -18,7 +19,12 @@ interface TeamPanelProps {
 export function TeamPanel({ view, team, side, name, isToMove, loss }: TeamPanelProps) {
   const { life, king, deck, hand, units } = of(view.sides, team);
   return (
-    <SeatPanel side={side} name={name} remark={`king on ${fieldName(king)}`} isToMove={isToMove}>
+    <SeatPanel
+      {...{ side, name, isToMove }}
+      seat={team}
+      remark={`king on ${fieldName(king)}`}
+      place={teamName(team)}
+    >
       <div className="big">
         {life} <small>of {INITIAL_LIFE}</small>
         {loss > 0 && <span className="fc bad">−{loss}</span>}

@@ -1,6 +1,7 @@
 import type { ClassName } from "../../../games/runa/cards.ts";
 import { type Ability, EFFECT_OF_ABILITY, MONSTER_CARDS } from "../../../games/runa/monsters.ts";
 import { MAX_HP, type Monster, type View } from "../../../games/runa/state.ts";
+import { useTold } from "../../board/told-places.ts";
 import { Icon } from "../../look/icon.tsx";
 import { FromTo } from "../../parts/answers.tsx";
 import { Meter } from "../../parts/meter.tsx";
@@ -8,6 +9,7 @@ import { aiming } from "../../parts/picking.ts";
 import { bare, ELEMENTS, symbolOf } from "./art.ts";
 import { type Course, chance, hurts, intentOf, range, strengthOf } from "./courses.ts";
 import { Figure, MonsterFigure } from "./figure.tsx";
+import { standName } from "./log.ts";
 import { span } from "./reckon.ts";
 
 const KINDS = {
@@ -98,14 +100,15 @@ export function MonsterStand({ monster, courses, isTarget, isAimed, isHinted, cl
   const { hp: full, element, abilities } = MONSTER_CARDS[name];
   const loss = range(courses, ({ lost }) => Math.min(hp, lost.get(place) ?? 0));
   const death = courses.length === 0 ? 0 : chance(courses, ({ dead }) => dead.has(place));
-  const at = `monster-${place}`;
+  const at = standName(place);
+  const isTold = useTold(at);
   return (
     <button
       type="button"
       className={`actor ${isTarget ? "target" : ""}`}
       data-at={at}
       data-drop={at}
-      data-place={at}
+      data-told={isTold}
       data-nav
       data-tip={
         isTarget
@@ -180,9 +183,10 @@ interface RunaStandProps {
 /** Runa on the stage, with the predicted loss. */
 export function RunaStand({ view, courses, className }: RunaStandProps) {
   const hp = Math.max(0, view.hp);
+  const isTold = useTold(standName(null));
   const loss = range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));
   return (
-    <div className="actor hero-a" data-at="runa" data-drop="runa" data-place="runa">
+    <div className="actor hero-a" data-at="runa" data-drop="runa" data-told={isTold}>
       <div className="standee">
         <Figure of={className} />
       </div>

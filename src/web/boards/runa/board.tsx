@@ -21,6 +21,7 @@ import { duration, effectsOf } from "./effects.tsx";
 import { Face, Hand, type HeldLook } from "./hand.tsx";
 import { useHealing } from "./healing.ts";
 import { Inspect } from "./inspect.tsx";
+import { teller } from "./log.ts";
 import { laidOut, Offers } from "./offers.tsx";
 import { numberOn } from "./reckon.ts";
 import { RunaSeat } from "./seat.tsx";
@@ -212,6 +213,5 @@ export const board: BoardModule<Runa> = {
   lessons,
   teachingSeed,
   stillAfter: 6,
-  placeOf: (event) =>
-    "place" in event ? (event.place === null ? "runa" : `monster-${event.place}`) : undefined,
+  teller,
 };

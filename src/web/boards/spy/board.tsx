@@ -15,7 +15,8 @@ import { lessons, teachingSeed } from "./coach.ts";
 import { Choosing } from "./draft.tsx";
 import { Ending } from "./ending.tsx";
 import { Equipping } from "./equipment.tsx";
-import { durationOf, fieldOf } from "./model/effects.ts";
+import { teller } from "./log/teller.ts";
+import { durationOf } from "./model/effects.ts";
 import { Watched } from "./watched.tsx";
 
 /** The board of No Time to Spy: draft and equipment, then the casino, and the results. */
@@ -42,8 +43,5 @@ export const board: BoardModule<Spy> = {
   // Choice and equipment: the match begins in the casino.
   isDealt: (view) => isDrafting(view) && view.over === null,
   stillAfter: 90,
-  placeOf: (event) => {
-    const field = fieldOf(event);
-    return field === undefined ? undefined : String(field);
-  },
+  teller,
 };

@@ -132,6 +132,7 @@ export function Others({ situation, names }: Pick<BoardProps<Spy>, "situation" |
         name={names[seat] ?? ""}
         remark={filled === null ? "" : words.progress(filled, view.ready[seat] ?? false)}
         isToMove={false}
+        seat={seat}
       />
     ),
   );

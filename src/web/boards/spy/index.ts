@@ -1,11 +1,13 @@
 import "./table.css";
 import { lazy } from "react";
 import type { WebGame } from "../web-game.ts";
+import { opponents } from "./opponents.ts";
 import { poster } from "./poster.tsx";
 
 /** No Time to Spy in the browser. */
 export const spy: WebGame = {
   poster,
+  opponents,
   board: async () => (await import("./board.tsx")).board,
   intro: lazy(() => import("./intro.tsx")),
   editors: {

@@ -124,7 +124,7 @@ function observing(view: View, actor: PersonView, target: number): Odds {
 }
 
 /** Chances of gadgets in the match settings. */
-const CHANCES = {
+export const CHANCES = {
   BOWLER_BLADE: "bowlerBladeHitChance",
   LASER_COMPACT: "laserCompactHitChance",
   GRAPPLE: "grappleHitChance",
@@ -239,6 +239,7 @@ function serving(view: View, actor: PersonView, target: number): Odds {
   ]);
 }
 
-function isKeyOf<T extends object>(table: T, key: PropertyKey): key is keyof T {
+/** Whether a table has this key. */
+export function isKeyOf<T extends object>(table: T, key: PropertyKey): key is keyof T {
   return Object.hasOwn(table, key);
 }

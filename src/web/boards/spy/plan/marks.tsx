@@ -1,7 +1,7 @@
-import { memo, useEffect, useState } from "react";
-import type { Spy } from "../../../../games/spy/spy.ts";
-import type { Moment } from "../../../board/board.ts";
-import { fieldOf } from "../model/effects.ts";
+import { memo } from "react";
+import type { View } from "../../../../games/spy/knowledge/view.ts";
+import { useToldPlaces } from "../../../board/told-places.ts";
+import { fieldTold } from "../log/teller.ts";
 import { middleOf, UNIT } from "../model/floor.ts";
 
 /** Corner brackets around a field. */
@@ -121,35 +121,15 @@ export function Hinted({ field, columns }: { readonly field: number; readonly co
   return <circle className="hinted" cx={x} cy={y} r="27" />;
 }
 
-/** Events further back no longer match the plan. */
-const MAX_LOGGED_PLACES = 80;
-
-interface LoggedPlacesProps {
-  readonly moment: Moment<Spy>;
-  readonly columns: number;
+interface ToldFieldsProps {
+  readonly view: View;
 }
 
-/** Fields of recent log lines; pointing at a line marks its field. */
-export const LoggedPlaces = memo(function LoggedPlaces({ moment, columns }: LoggedPlacesProps) {
-  const [told, setTold] = useState<readonly number[]>([]);
-  useEffect(() => {
-    const fields = moment.events.flatMap((event) => fieldOf(event) ?? []);
-    if (fields.length > 0)
-      setTold((before) => [...new Set([...fields, ...before])].slice(0, MAX_LOGGED_PLACES));
-  }, [moment]);
-  return told.map((field) => {
-    const { x, y } = middleOf(columns, field);
-    return (
-      <rect
-        key={field}
-        data-place={field}
-        className="place"
-        x={x - 21}
-        y={y - 21}
-        width="42"
-        height="42"
-        rx="6"
-      />
-    );
+/** Marks what a log line is about: its fields, and persons wherever they are now. */
+export function ToldFields({ view }: ToldFieldsProps) {
+  const fields = useToldPlaces().flatMap((place) => fieldTold(view, place) ?? []);
+  return [...new Set(fields)].map((field) => {
+    const { x, y } = middleOf(view.terrain.width, field);
+    return <rect key={field} data-told x={x - 21} y={y - 21} width="42" height="42" rx="6" />;
   });
-});
+}

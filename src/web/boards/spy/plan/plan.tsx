@@ -18,7 +18,7 @@ import { Figures } from "./figures.tsx";
 import { Dark, Floor } from "./floor.tsx";
 import { Fogs } from "./fog.tsx";
 import { Furniture, Lying } from "./furniture.tsx";
-import { LoggedPlaces } from "./marks.tsx";
+import { ToldFields } from "./marks.tsx";
 import { Symbols } from "./symbols.tsx";
 import { stride } from "./walker.tsx";
 
@@ -116,7 +116,6 @@ export function Plan(props: PlanProps) {
           {seen !== undefined && <Dark terrain={terrain} range={range} seen={seen} />}
         </svg>
         <svg {...size} viewBox={viewBox} aria-hidden="true">
-          <LoggedPlaces moment={moment} columns={width} />
           <Lying {...{ lying, width, range }} />
           <Fogs view={view} range={range} />
           {marks}
@@ -124,6 +123,7 @@ export function Plan(props: PlanProps) {
         <Cursor columns={width} />
         <Figures cell={camera.cell} range={range} suspicions={suspicions} />
         <svg {...size} viewBox={viewBox} aria-hidden="true">
+          <ToldFields view={view} />
           <Effects view={view} moment={moment} />
         </svg>
         {overlay(camera.cell, {

@@ -1,0 +1,25 @@
+import type { Opponents } from "../opponent.ts";
+
+/** Who plays Crown of Farmland. */
+export const opponents: Opponents = {
+  easy: {
+    name: "Tilly",
+    looks: "woman",
+    style: "About every other move is a random one, the rest look best at first sight.",
+  },
+  normal: {
+    name: "Anselm",
+    looks: "man",
+    style: "Takes the move that looks best at once: life points, strong units, a way to your king.",
+  },
+  hard: {
+    name: "Marta",
+    looks: "woman",
+    style: "Tries out many ways to go on until the next own turn, and guesses at your hidden units.",
+  },
+  scripted: {
+    name: "Wilbur",
+    looks: "man",
+    style: "Plays exactly like the classic program: the king first, then a new unit, then all the others.",
+  },
+};

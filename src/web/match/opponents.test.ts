@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { GAMES } from "../../games/index.ts";
+import { CAST } from "../../games/spy/data/cast.ts";
+import { presetConfig } from "../../kernel/game-package.ts";
+import { WEB_GAMES } from "../boards/index.ts";
+import { waysToPlay } from "../local/strategies.ts";
+import { botName, faceOf, opponentOf, withLevel } from "./opponents.ts";
+
+const all = [...WEB_GAMES.values()].flatMap(({ opponents = {} }) => Object.values(opponents));
+
+describe.each([...GAMES.keys()])("the opponents of %s", (game) => {
+  test("are those of its bots, each with a face and one sentence about how it plays", async () => {
+    const pack = (await GAMES.get(game)?.load()) ?? expect.unreachable();
+    const opponents = WEB_GAMES.get(game)?.opponents ?? {};
+    expect(Object.keys(opponents)).toEqual(waysToPlay(pack));
+    for (const opponent of Object.values(opponents)) {
+      expect(faceOf(opponent)).toBeDefined();
+      expect(opponent.style).toMatch(/^[A-Z][^.]*\.$/);
+    }
+  });
+
+  test("have names that a match of it accepts", async () => {
+    const pack = (await GAMES.get(game)?.load()) ?? expect.unreachable();
+    for (const { name } of Object.values(WEB_GAMES.get(game)?.opponents ?? {})) {
+      const config = pack.withNames?.(presetConfig(pack), ["Ada", name]) ?? presetConfig(pack);
+      expect(pack.game.config.safeParse(config).success).toBe(true);
+      expect(name.length).toBeLessThan(10);
+    }
+  });
+});
+
+test("every opponent has a name of their own, which no agent of No Time to Spy has", () => {
+  const names = all.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(CAST.filter(({ name }) => names.includes(name))).toEqual([]);
+});
+
+test("a bot that is nobody in particular goes by its level", () => {
+  expect(opponentOf("duel", "random")).toBeUndefined();
+  expect(opponentOf("duel", "constructor")).toBeUndefined();
+  expect(botName("duel", "random")).toBe("Random bot");
+  expect(botName("duel", "hard")).toBe("Morwenna");
+});
+
+test("the level stands beside the name, unless the name says it", () => {
+  expect(withLevel("Morwenna", "hard")).toBe("Morwenna (Hard)");
+  expect(withLevel("Hard bot", "hard")).toBe("Hard bot");
+  expect(withLevel("Ada", null)).toBe("Ada");
+});

@@ -1,0 +1,33 @@
+import portraits from "portraits:opponents";
+import type { SeatedBot } from "../board/room.tsx";
+import { WEB_GAMES } from "../boards/index.ts";
+import type { Opponent } from "../boards/opponent.ts";
+import { levelName } from "../words/levels.ts";
+import { words } from "../words/words.ts";
+
+/** Who plays as this bot; undefined for bots that are nobody in particular, such as mixed ones. */
+export function opponentOf(game: string, bot: string): Opponent | undefined {
+  const opponents = WEB_GAMES.get(game)?.opponents ?? {};
+  return Object.hasOwn(opponents, bot) ? opponents[bot] : undefined;
+}
+
+/** URL of an opponent's portrait. */
+export function faceOf({ name }: Opponent): string | undefined {
+  return portraits.get(name);
+}
+
+/** A bot as boards show it beside its name; undefined if its name says its level. */
+export function seatedBot(game: string, bot: string): SeatedBot | undefined {
+  const opponent = opponentOf(game, bot);
+  return opponent && { level: levelName(bot), face: faceOf(opponent) };
+}
+
+/** Display name of a bot. */
+export function botName(game: string, bot: string): string {
+  return opponentOf(game, bot)?.name ?? words.match.bot(bot);
+}
+
+/** A player's name with the level of the bot, unless the name says it. */
+export function withLevel(name: string, bot: string | null): string {
+  return bot === null || name === words.match.bot(bot) ? name : words.match.atLevel(name, levelName(bot));
+}
