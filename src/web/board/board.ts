@@ -37,6 +37,21 @@ export interface Lesson<G extends Types = Types> {
   learnt?(action: G["action"]): boolean;
 }
 
+/** A big moment in words, which are shown across the board with light and sound. */
+export interface Highlight {
+  readonly text: string;
+  readonly small?: string;
+  readonly mood: "good" | "bad";
+  readonly cue: Cue;
+}
+
+/** Finds the big moment among events, if there is one: a king is struck, a boss falls, a safe can be opened. */
+export type FindHighlight<G extends Types> = (
+  events: readonly G["event"][],
+  view: G["view"],
+  viewer: Viewer,
+) => Highlight | undefined;
+
 /** What the last scene of a match is drawn from. */
 export interface SceneProps<G extends Types = Types> {
   readonly situation: Situation<G>;
@@ -56,6 +71,8 @@ export interface BoardModule<G extends Types = Types> {
   endsStage?(event: G["event"]): boolean;
   /** How long a moment's events are shown, in milliseconds at normal speed. */
   duration(events: readonly G["event"][]): number;
+  /** Finds big moments, as {@link FindHighlight}. */
+  highlight?(events: readonly G["event"][], view: G["view"], viewer: Viewer): Highlight | undefined;
   /** The sound of a big moment, instead of that of its most important event. */
   cue?(events: readonly G["event"][]): Cue | undefined;
   /** Number of random actions before the picture for rules and manual is taken; by default half a match. */

@@ -2,6 +2,8 @@ import "./aside-card.css";
 import "./coach-card.css";
 import { useEffect } from "react";
 import { Button } from "../frame/button.tsx";
+import { useStore } from "../frame/store.ts";
+import { changeSettings, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import type { CurrentLesson } from "./coach.ts";
 
@@ -12,6 +14,7 @@ interface CoachCardProps extends CurrentLesson {
 
 /** A lesson of the first match. What it speaks of is marked on the board. */
 export function CoachCard({ lesson, number, lessons, learnt, confirm, skip }: CoachCardProps) {
+  const { sound } = useStore(settings);
   // After every rendering, because the board may have drawn what is marked anew.
   useEffect(() => {
     const marked = [...document.querySelectorAll(lesson.at)];
@@ -37,6 +40,11 @@ export function CoachCard({ lesson, number, lessons, learnt, confirm, skip }: Co
       <p>{lesson.text}</p>
       {lesson.learnt === undefined && (
         <Button look="quiet" label={words.coach.gotIt} onClick={() => confirm(number)} />
+      )}
+      {number === 0 && !sound && (
+        <button type="button" className="coach-skip" onClick={() => changeSettings({ sound: true })}>
+          {words.coach.withSound}
+        </button>
       )}
     </section>
   );

@@ -17,6 +17,7 @@ import { AllActions } from "./all-actions.tsx";
 import { Bar } from "./bar.tsx";
 import { useCoach } from "./coach.ts";
 import { CoachCard } from "./coach-card.tsx";
+import { HighlightBanner } from "./highlight.tsx";
 import { HintCard } from "./hint-card.tsx";
 import { useMatchKeys } from "./keys.ts";
 import { Log } from "./log.tsx";
@@ -81,7 +82,9 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     [playing, forget, acted],
   );
 
-  useEffect(() => hear(moment.events, board.cue?.(moment.events)), [moment, board]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view may be newer, but the moment is the same
+  const big = useMemo(() => board.highlight?.(moment.events, view, viewer), [moment, board]);
+  useEffect(() => hear(moment.events, board.cue?.(moment.events) ?? big?.cue), [moment, board, big]);
   useMusic();
   const isOver = outcome !== undefined && progress.sentence !== null;
   const [course, setCourse] = useState<readonly unknown[]>();
@@ -203,6 +206,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
         advised={advice?.action}
         act={act}
       />
+      {big !== undefined && <HighlightBanner key={moment.number} {...big} />}
       {lesson !== undefined && advice === undefined && opened === null && (
         <CoachCard {...lesson} confirm={confirm} skip={skip} />
       )}

@@ -12,7 +12,7 @@ const SOUNDS: readonly (readonly [RegExp, readonly (number | undefined)[]])[] = 
 ];
 
 /** A big moment of a board, which has a sound of its own. */
-export type Cue = "stage won" | "champion falls" | "defeat" | "victory";
+export type Cue = "stage won" | "champion falls" | "defeat" | "victory" | "joined" | "struck" | "found";
 
 type Note = readonly [afterMs: number, loudness: number, ...shape: (number | undefined)[]];
 
@@ -33,6 +33,9 @@ const bell = (afterMs: number, pitch: number, release = 0.35): Note => [
 const CUES: Readonly<Record<Cue, readonly Note[]>> = {
   "stage won": [bell(0, 392), bell(130, 494), bell(260, 587, 0.5)],
   "champion falls": [[0, 0.8, 0, 90, 0.01, 0.12, 0.5, 4, 2.2, -3], bell(240, 330), bell(380, 494, 0.5)],
+  joined: [bell(0, 330), bell(110, 440, 0.5)],
+  struck: [[0, 0.9, 0, 70, 0.01, 0.15, 0.45, 4, 2.4, -2], bell(180, 196, 0.6)],
+  found: [bell(0, 659), bell(90, 784), bell(180, 988, 0.6)],
   defeat: [bell(0, 294, 0.5), bell(260, 233, 0.5), bell(520, 147, 0.9)],
   victory: [bell(0, 392), bell(140, 494), bell(280, 587), bell(420, 784, 0.7), bell(440, 392, 0.9)],
 };

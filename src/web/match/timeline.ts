@@ -41,6 +41,9 @@ const CROWDED_MOMENTS = 3;
 /** If more moments than this are queued, the oldest are skipped. */
 const MAX_WAITING_MOMENTS = 60;
 
+/** How much longer a big moment is shown. */
+const HIGHLIGHT_MS = 900;
+
 const MAX_LOG_LINES = 500;
 
 /**
@@ -50,7 +53,7 @@ const MAX_LOG_LINES = 500;
 export class Timeline<G extends Types = Types> {
   readonly shown: Store<Shown<G>>;
   readonly #pack: GamePackage<G>;
-  readonly #board: Pick<BoardModule<G>, "duration" | "teller">;
+  readonly #board: Pick<BoardModule<G>, "duration" | "highlight" | "teller">;
   /** Factor of the animation time; 0: no animation. */
   readonly #pace: () => number;
   readonly #clock: Pick<Clock, "later">;
@@ -66,7 +69,7 @@ export class Timeline<G extends Types = Types> {
 
   constructor(
     pack: GamePackage<G>,
-    board: Pick<BoardModule<G>, "duration" | "teller">,
+    board: Pick<BoardModule<G>, "duration" | "highlight" | "teller">,
     pace: () => number,
     clock: Pick<Clock, "later">,
     viewer: Viewer,
@@ -144,7 +147,9 @@ export class Timeline<G extends Types = Types> {
     if (frame === undefined) return;
     const events = this.#show(frame);
     const crowd = this.#waiting.length > CROWDED_MOMENTS ? 0.5 : 1;
-    const milliseconds = events.length === 0 ? 0 : this.#board.duration(events) * this.#pace() * crowd;
+    const isBig = this.#board.highlight?.(events, frame.view, this.shown.value.viewer) !== undefined;
+    const length = events.length === 0 ? 0 : this.#board.duration(events) + (isBig ? HIGHLIGHT_MS : 0);
+    const milliseconds = length * this.#pace() * crowd;
     if (milliseconds <= 0) return this.#next();
     this.#callOff = this.#clock.later(() => {
       this.#callOff = undefined;

@@ -117,6 +117,7 @@ export const en = {
     title: "Coach",
     skip: "Skip the coach",
     gotIt: "Got it",
+    withSound: "With sound",
     teachMe: "Teach me",
   },
   fresh: {

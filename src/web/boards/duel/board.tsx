@@ -19,6 +19,7 @@ import { duration, effectsOf } from "./effects.tsx";
 import { FaceUp } from "./faces.tsx";
 import { Field } from "./field.tsx";
 import { Hand } from "./hand.tsx";
+import { highlight } from "./highlight.ts";
 import { teller } from "./log.ts";
 import { Piles } from "./piles.tsx";
 import { refusalAt, refusalOfCard } from "./refusals.ts";
@@ -218,6 +219,7 @@ function Finish({ isLast, isHinted, left, finish }: FinishProps) {
 export const board: BoardModule<Duel> = {
   Board: DuelBoard,
   Scene: lazy(() => import("./scene.tsx")),
+  highlight,
   duration,
   lessons,
   teachingSeed,

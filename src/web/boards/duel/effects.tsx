@@ -123,7 +123,7 @@ function seen(event: Event, { before, view, near, isLaid }: Scene): Part[] {
         : [{ kind: "fall", at, node: <FieldCreature known={view} fighter={fighter} /> }];
     }
     case "wins":
-      return [{ kind: "banner", text: side === "own" ? "Victory" : "Defeat" }];
+      return [];
     case "forfeits":
       return [{ kind: "shake", at: side }];
   }

@@ -15,6 +15,7 @@ import { answersOf } from "./answers.ts";
 import { Explanation } from "./explanation.tsx";
 import { forecast, lossOf } from "./forecast.ts";
 import { Hand } from "./hand.tsx";
+import { highlight } from "./highlight.ts";
 import { Land } from "./land.tsx";
 import { teller } from "./log.ts";
 import { duration, motionOf } from "./motion.ts";
@@ -178,6 +179,7 @@ function leftToDo(canPlace: boolean, canMove: number): string {
 export const board: BoardModule<Farmland> = {
   Board: FarmlandBoard,
   Scene: lazy(() => import("./scene.tsx")),
+  highlight,
   duration,
   lessons,
   teachingSeed,

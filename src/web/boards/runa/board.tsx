@@ -20,6 +20,7 @@ import { type Course, coursesOf } from "./courses.ts";
 import { duration, effectsOf } from "./effects.tsx";
 import { Face, Hand, type HeldLook } from "./hand.tsx";
 import { useHealing } from "./healing.ts";
+import { highlight } from "./highlight.ts";
 import { Inspect } from "./inspect.tsx";
 import { teller } from "./log.ts";
 import { laidOut, Offers } from "./offers.tsx";
@@ -208,6 +209,7 @@ function noteOf({ situation }: BoardProps<Runa>): string {
 export const board: BoardModule<Runa> = {
   Board: RunaBoard,
   Scene: lazy(() => import("./scene.tsx")),
+  highlight,
   endsStage: (event) => event.type === "dies" && event.who !== "Runa",
   duration,
   lessons,

@@ -102,11 +102,10 @@ function seen(event: Event, before: View, view: View): Part[] {
       return [{ kind: "fly", from: "own-hand", to: "own", node: <Face view={before} card={event.card} /> }];
     case "heals":
       return [{ kind: "number", at: "own", text: `+${event.gained}`, tone: "good" }];
-    case "wins":
-      return [{ kind: "banner", text: "Victory", small: "The Mega Saurus is beaten." }];
     case "gives up":
     case "forfeits":
       return [{ kind: "shake", at: "runa" }];
+    case "wins":
     case "chosen":
     case "shuffled":
     case "offered":

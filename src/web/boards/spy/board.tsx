@@ -15,6 +15,7 @@ import { lessons, teachingSeed } from "./coach.ts";
 import { Choosing } from "./draft.tsx";
 import { Ending } from "./ending.tsx";
 import { Equipping } from "./equipment.tsx";
+import { highlight } from "./highlight.ts";
 import { teller } from "./log/teller.ts";
 import { durationOf } from "./model/effects.ts";
 import { Watched } from "./watched.tsx";
@@ -37,6 +38,7 @@ function SpyBoard(props: BoardProps<Spy>) {
 export const board: BoardModule<Spy> = {
   Board: SpyBoard,
   Scene: lazy(() => import("./scene.tsx")),
+  highlight,
   duration: durationOf,
   lessons,
   teachingSeed,

@@ -1,0 +1,14 @@
+import { BOSS } from "../../../games/runa/monsters.ts";
+import type { Runa } from "../../../games/runa/state.ts";
+import type { FindHighlight } from "../../board/board.ts";
+
+const BOSSES: readonly string[] = Object.values(BOSS);
+
+/** Big moments of Runa's Strive: a boss falls, or Runa does. */
+export const highlight: FindHighlight<Runa> = (events) => {
+  if (events.some(({ type }) => type === "wins")) return { text: "Victory", mood: "good", cue: "victory" };
+  const fallen = events.flatMap((event) => (event.type === "dies" ? [event.who] : []));
+  if (fallen.includes("Runa")) return { text: "Runa falls", mood: "bad", cue: "defeat" };
+  const boss = fallen.find((who) => BOSSES.includes(who));
+  return boss === undefined ? undefined : { text: `${boss} falls`, mood: "good", cue: "champion falls" };
+};
