@@ -1,9 +1,9 @@
+import flag from "icon:black-flag";
 import cardPickup from "icon:card-pickup";
-import drop from "icon:droplets";
-import flag from "icon:flying-flag";
+import drop from "icon:droplet-splash";
 import heartMinus from "icon:heart-minus";
 import heartPlus from "icon:heart-plus";
-import laurels from "icon:laurel-crown";
+import medal from "icon:star-medal";
 import tombstone from "icon:tombstone";
 import type { Card } from "../../../games/duel/cards.ts";
 import { shownRound } from "../../../games/duel/describe.ts";
@@ -225,7 +225,7 @@ function tell(
       return {
         line: [...lost, ": ", voice.whom(side), voice.does(side, " win", " wins")],
         side: mark,
-        icon: laurels,
+        icon: medal,
         places: [playerName(side)],
       };
     }

@@ -1,10 +1,10 @@
 import arrow from "icon:arrow-flights";
+import flag from "icon:black-flag";
 import sword from "icon:broadsword";
 import shield from "icon:checked-shield";
 import skull from "icon:death-skull";
 import door from "icon:entry-door";
-import flag from "icon:flying-flag";
-import laurels from "icon:laurel-crown";
+import medal from "icon:star-medal";
 import stars from "icon:upgrade";
 import trap from "icon:wolf-trap";
 import { stageOf } from "../../../games/dungeon/campaign.ts";
@@ -187,7 +187,7 @@ function tell(event: Event, view: View, voice: Voice, level: number, blow: Blow)
       return {
         line: line`${hero} ${good(does("have cleared the dungeon", "has cleared the dungeon"))}`,
         ...own,
-        icon: laurels,
+        icon: medal,
       };
     case "appears":
     case "vanishes":

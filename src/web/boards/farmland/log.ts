@@ -1,14 +1,14 @@
+import flag from "icon:black-flag";
+import boots from "icon:boot-prints";
 import sword from "icon:broadsword";
-import battered from "icon:broken-shield";
-import trash from "icon:card-discard";
-import cardPickup from "icon:card-pickup";
+import cardDraw from "icon:card-draw";
 import shield from "icon:checked-shield";
+import cracked from "icon:cracked-shield";
 import crown from "icon:crown";
 import eye from "icon:eye-target";
-import flag from "icon:flying-flag";
-import footsteps from "icon:footsteps";
 import heartMinus from "icon:heart-minus";
-import laurels from "icon:laurel-crown";
+import medal from "icon:star-medal";
+import trash from "icon:trash-can";
 import { fieldName } from "../../../games/farmland/board.ts";
 import { KING_NAME, rival, UNKNOWN_NAME } from "../../../games/farmland/pieces.ts";
 import type { Event, Farmland, Named } from "../../../games/farmland/state.ts";
@@ -68,7 +68,7 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
       return {
         line: line`${voice.who(event.unit.team)} ${voice.does(event.unit.team, "draw", "draws")} ${bold(called(event.unit))}${figures(event.unit)}`,
         side: voice.sideOf(event.unit.team),
-        icon: cardPickup,
+        icon: cardDraw,
       };
     case "discards":
       return {
@@ -82,7 +82,7 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
       return {
         line: line`${voice.who(unit.team)} ${voice.does(unit.team, "place", "places")} ${bold(what)}${figures(unit)} on ${fieldName(on)}`,
         side: voice.sideOf(unit.team),
-        icon: cardPickup,
+        icon: cardDraw,
         places: [String(on)],
       };
     }
@@ -93,7 +93,7 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
       return {
         line: line`${whose(unit)} ${does}`,
         side: voice.sideOf(unit.team),
-        icon: unit.name === KING_NAME ? crown : footsteps,
+        icon: unit.name === KING_NAME ? crown : boots,
         places: [...new Set([String(from), String(to)])],
       };
     }
@@ -108,7 +108,7 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
       return {
         line: line`${whose(event.unit)} no longer blocks`,
         side: voice.sideOf(event.unit.team),
-        icon: battered,
+        icon: cracked,
         places: [String(event.on)],
       };
     case "attacks": {
@@ -135,7 +135,7 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
         return {
           line: line`${whose(unit)} doesn't fit ${bold(called(onto))} on ${fieldName(on)}: ${bad(`${called(onto)} is lost`)}`,
           side,
-          icon: battered,
+          icon: cracked,
           places: field,
         };
       const become = made.atk === null ? [] : line`: ${good(called(made))}${figures(made)}`;
@@ -154,7 +154,7 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
         line: line`${whose(event.unit)} makes way for the king and is ${bad("lost")}`,
         side: "none",
         kind: "detail",
-        icon: battered,
+        icon: cracked,
         places: [String(event.on)],
       };
     case "eliminated":
@@ -162,7 +162,7 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
         line: line`${whose(event.unit)} on ${fieldName(event.on)} is ${bad("lost")}`,
         side: "none",
         kind: "detail",
-        icon: battered,
+        icon: cracked,
         places: [String(event.on)],
       };
     case "damage":
@@ -180,7 +180,7 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
           ...wins(rival(event.team)),
         ],
         side: voice.sideOf(rival(event.team)),
-        icon: laurels,
+        icon: medal,
         places: [teamName(event.team)],
       };
     case "exhausted":
@@ -190,7 +190,7 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
           ...wins(rival(event.team)),
         ],
         side: voice.sideOf(rival(event.team)),
-        icon: laurels,
+        icon: medal,
         places: [teamName(event.team)],
       };
     case "forfeits":

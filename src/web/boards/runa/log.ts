@@ -1,13 +1,13 @@
-import cardDiscard from "icon:card-discard";
-import cardPickup from "icon:card-pickup";
+import flag from "icon:black-flag";
 import skull from "icon:death-skull";
+import dice from "icon:dice-six-faces-five";
 import door from "icon:entry-door";
-import flag from "icon:flying-flag";
 import heartMinus from "icon:heart-minus";
 import heartPlus from "icon:heart-plus";
-import laurels from "icon:laurel-crown";
 import meditation from "icon:meditation";
-import dice from "icon:rolling-dices";
+import papers from "icon:papers";
+import medal from "icon:star-medal";
+import trash from "icon:trash-can";
 import type { Card } from "../../../games/runa/cards.ts";
 import type { Ability } from "../../../games/runa/monsters.ts";
 import type { Event, Runa } from "../../../games/runa/state.ts";
@@ -113,7 +113,7 @@ function tell(event: Event, voice: Voice, monsters: readonly string[]): LogEntry
       return {
         line: line`The deck offers ${event.cards.map(called).join(", ")}`,
         side: "none",
-        icon: cardPickup,
+        icon: papers,
       };
     case "gets":
       return {
@@ -125,7 +125,7 @@ function tell(event: Event, voice: Voice, monsters: readonly string[]): LogEntry
       return {
         line: line`${runa} ${does("give", "gives")} away ${bold(called(event.card))}`,
         ...own,
-        icon: cardDiscard,
+        icon: trash,
       };
     case "heals":
       return {
@@ -145,7 +145,7 @@ function tell(event: Event, voice: Voice, monsters: readonly string[]): LogEntry
       return {
         line: line`${runa} ${good(does("win: the Mega Saurus is beaten", "wins: the Mega Saurus is beaten"))}`,
         ...own,
-        icon: laurels,
+        icon: medal,
       };
     case "shuffled":
       return undefined;

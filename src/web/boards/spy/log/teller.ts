@@ -1,12 +1,12 @@
+import boots from "icon:boot-prints";
 import broom from "icon:broom";
 import cat from "icon:cat";
 import exit from "icon:exit-door";
-import footsteps from "icon:footsteps";
 import heartMinus from "icon:heart-minus";
 import heartPlus from "icon:heart-plus";
-import laurels from "icon:laurel-crown";
 import papers from "icon:papers";
-import handshake from "icon:shaking-hands";
+import star from "icon:round-star";
+import medal from "icon:star-medal";
 import type { Event, Happening, Operation } from "../../../../games/spy/events.ts";
 import { GADGETS } from "../../../../games/spy/gadgets/index.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
@@ -130,7 +130,7 @@ class Evening {
         return {
           line: line`${this.#name(event.who)} ${faint(walkTo(this.#view, event.target))}`,
           ...this.#by(event.who),
-          icon: footsteps,
+          icon: boots,
           places: [figurePlace(event.who), fieldPlace(event.target)],
         };
       case "CAT_ACTION":
@@ -218,7 +218,7 @@ class Evening {
         return {
           line: line`${voice.who(seat)} ${voice.does(seat, "choose", "chooses")} ${bold(name)}`,
           side: voice.sideOf(seat),
-          icon: typeof item === "number" ? handshake : GADGET_PICTURES[item],
+          icon: typeof item === "number" ? star : GADGET_PICTURES[item],
         };
       }
       case "equipped":
@@ -310,7 +310,7 @@ class Evening {
         return {
           line: line`${this.#name(event.who)} ${good(`joins ${voice.isYou(event.side) ? "you" : voice.nameOf(event.side)}`)}`,
           ...this.#to(event.who),
-          icon: handshake,
+          icon: star,
         };
       case "lands":
         return {
@@ -335,7 +335,7 @@ class Evening {
         return {
           line: line`${capital(figureName(this.#view, event.figure))} makes room`,
           ...this.#to(event.figure),
-          icon: footsteps,
+          icon: boots,
         };
       case "over": {
         const { winner, ending } = event;
@@ -347,7 +347,7 @@ class Evening {
         return {
           line: [...line`${voice.who(winner)} ${voice.does(winner, "win", "wins")}: `, ...why],
           side: voice.sideOf(winner),
-          icon: laurels,
+          icon: medal,
         };
       }
       // The table shows these, or another event tells them.
