@@ -46,6 +46,22 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     expect(await misfitsBySize(page)).toEqual({});
   });
 
+  test("a card that is drawn in Creature Duel while the coach speaks is not blank", async () => {
+    const { page } = await house.visit("play/duel", { ...AT_ONCE, beginner: true });
+    await page.locator(".held").first().waitFor();
+    // The first advice that ends the turn brings a card.
+    for (let taken = 0, isOver = false; taken < 6 && !isOver; taken++) {
+      await page.keyboard.press("h");
+      const card = page.locator(".hint-card");
+      await card.waitFor();
+      isOver = (await card.innerText()).startsWith("Finish");
+      await page.keyboard.press("Enter");
+      await card.waitFor({ state: "detached" });
+      await page.locator(".thinking.on").waitFor({ state: "detached" });
+      expect(await misfits(page)).toEqual([]);
+    }
+  });
+
   test("the places for a card of Creature Duel fit every window", async () => {
     const { page } = await house.visit("play/duel", AT_ONCE);
     await page.locator(".held:has(.card.playable)").first().click();

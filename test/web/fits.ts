@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 
-/* Whether a room, or the dialog in front of it, fits its window: nothing that can be pressed is covered or outside, and no text is cut. */
+/* Whether a room, or the dialog in front of it, fits its window: nothing that can be pressed is covered or outside, no text is cut, and no
+ * card is blank. */
 
 /** The sizes of windows that every board fits: desks, a tablet both ways, a window at 200 %, a phone both ways. */
 export const WINDOW_SIZES = [
@@ -70,6 +71,8 @@ const LOOK = `(() => {
         found.add("covered: " + name(element) + " by " + name(hit));
     }
   }
+  for (const art of room.querySelectorAll(".card .art"))
+    if (isShown(art.closest(".card")) && art.getBoundingClientRect().height < 4) found.add("blank: " + name(art.closest(".card")));
   const texts = document.createTreeWalker(room, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
