@@ -78,24 +78,26 @@ export function Beside(props: { readonly view: View; readonly hero: Hero }) {
     view.enemies.filter(({ id }) => near.has(id)),
     hero,
   );
-  if (closest === undefined) return <Goal living={view.enemies.filter(isAlive)} all={view.enemies.length} />;
+  if (closest === undefined) return <Goal view={view} />;
   return <EnemyPanel enemy={closest} hero={hero} byAbility={!isNear(closest, hero)} flag="nearest" />;
 }
 
-const isAlive = ({ health }: Enemy) => health > 0;
-
-/** What is left to do in this level. */
-function Goal({ living, all }: { readonly living: readonly Enemy[]; readonly all: number }) {
-  return (
-    <section className="inspect goal aside" aria-label="goal">
-      <h2>Clear the level</h2>
-      <p>
-        {all - living.length} of {all} enemies {all === 1 ? "is" : "are"} down.
-      </p>
-      <Roster of={living.map(({ tile }) => tile)} label="left" />
-    </section>
-  );
-}
+/** What is left to do in this level. Drawn again only when an enemy has fallen. */
+const Goal = memo(
+  function Goal({ view: { enemies, living } }: { readonly view: View }) {
+    const all = enemies.length;
+    return (
+      <section className="inspect goal aside" aria-label="goal">
+        <h2>Clear the level</h2>
+        <p>
+          {all - living} of {all} enemies {all === 1 ? "is" : "are"} down.
+        </p>
+        <Roster of={enemies.filter(({ health }) => health > 0).map(({ tile }) => tile)} label="left" />
+      </section>
+    );
+  },
+  (before, { view }) => before.view.level === view.level && before.view.living === view.living,
+);
 
 interface EnemyPanelProps {
   readonly enemy: Enemy;

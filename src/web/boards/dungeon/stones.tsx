@@ -95,7 +95,7 @@ interface VeilProps extends StonesProps {
 }
 
 /** Pixels of the darkness along a cell. */
-const VEIL_PIXELS = 9;
+const VEIL_PIXELS = 6;
 
 /** Darkness over unlit cells, redrawn with every step: one value per cell, with smooth borders. */
 export const Veil = memo(function Veil({ level, light, memory, camera, screen }: VeilProps) {
