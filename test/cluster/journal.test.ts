@@ -1,6 +1,7 @@
 import { jetstreamManager } from "@nats-io/jetstream";
 import { describe, expect, test } from "vitest";
 import { ensureStream } from "../../src/lab/nats.ts";
+import { GuardedJournal } from "../../src/server/cluster/guarded-journal.ts";
 import type { JournalEntry } from "../../src/server/cluster/journal.ts";
 import { NatsJournal } from "../../src/server/cluster/nats-journal.ts";
 import { openStorage } from "../../src/server/cluster/storage.ts";
@@ -9,10 +10,14 @@ import { NatsServer, noNats } from "../nats.ts";
 describe.skipIf(noNats)("a journal in NATS", () => {
   test("takes the largest creation with every character escaped, and gives entries as they were", async () => {
     const nats = await NatsServer.start();
-    const storage = await openStorage(await nats.connect(), 1);
-    const journal = storage.journal(0);
+    const cluster = await nats.connect();
+    await openStorage(cluster, 1);
+    const journal = new NatsJournal(cluster, "ludothek-shard-0", "ludothek.shard.0");
     const entry = (id: string, text: string): JournalEntry => ({ id, calls: [["addThing", { text }, 100]] });
-    const entries = [entry("long", '"'.repeat(524_288)), entry("short", "Ann's")];
+    const entries = [
+      entry("long", '"'.repeat(524_288)),
+      { ...entry("short", "Ann's"), previous: "long", voids: "long" },
+    ];
     for (const [last, one] of entries.entries()) expect(await journal.append(last, one)).toBe(last + 1);
     const found = entries.map((one, index) => ({ ...one, number: index + 1 }));
     expect(await journal.after(0)).toEqual(found);
@@ -31,7 +36,11 @@ describe.skipIf(noNats)("a journal in NATS", () => {
         return Promise.reject(new Error("a single server has no other leader"));
       },
     };
-    const journal = new NatsJournal({ ...cluster, connection }, "journal", "journal");
+    const journal = new GuardedJournal(new NatsJournal({ ...cluster, connection }, "journal", "journal"), {
+      latest: () => undefined,
+      note: () => {},
+      recall: async () => "checked",
+    });
     await journal.append(0, { id: "one", calls: [] });
     expect(await journal.after(1)).toEqual([]);
     expect(asked).toEqual([]);

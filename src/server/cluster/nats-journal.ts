@@ -2,7 +2,13 @@ import { JetStreamApiError, type JetStreamClient, type JetStreamManager } from "
 import { z } from "zod/mini";
 import type { Cluster } from "../../lab/nats.ts";
 import { callsIn, textOf } from "./calls.ts";
-import { Fenced, type Journal, type JournalEntry, type NumberedEntry } from "./journal.ts";
+import {
+  Fenced,
+  Incomplete,
+  type JournalEntry,
+  type NumberedEntry,
+  type ReplicatedJournal,
+} from "./journal.ts";
 import { packed, unpacked } from "./packing.ts";
 import { removeMessages } from "./removing.ts";
 import { askToStepDown } from "./stepping-down.ts";
@@ -16,7 +22,12 @@ const APPEND_TIMEOUT_MS = 3000;
 /** Entries that are requested at once. */
 const ENTRIES_AT_ONCE = 100;
 
-const envelope = z.object({ id: z.string(), voids: z.optional(z.string()), calls: z.string() });
+const envelope = z.object({
+  id: z.string(),
+  voids: z.optional(z.string()),
+  previous: z.optional(z.string()),
+  calls: z.string(),
+});
 
 /** What a journal needs of a connection to NATS. */
 interface JournalNats {
@@ -29,7 +40,7 @@ interface JournalNats {
  * A journal that is a stream of its own in JetStream, one message for each entry. The expected last sequence is the
  * fence: the leader of the stream refuses everything else before it is replicated.
  */
-export class NatsJournal implements Journal {
+export class NatsJournal implements ReplicatedJournal {
   readonly #connection: Pick<Cluster["connection"], "request">;
   readonly #js: Pick<JetStreamClient, "publish">;
   readonly #manager: JetStreamManager;
@@ -44,8 +55,8 @@ export class NatsJournal implements Journal {
     this.#subject = subject;
   }
 
-  async append(last: number, { id, voids, calls }: JournalEntry): Promise<number> {
-    const content = packed(JSON.stringify({ id, voids, calls: textOf(calls) }));
+  async append(last: number, { id, voids, previous, calls }: JournalEntry): Promise<number> {
+    const content = packed(JSON.stringify({ id, voids, previous, calls: textOf(calls) }));
     try {
       const { seq } = await this.#js.publish(this.#subject, content, {
         expect: { lastSequence: last },
@@ -62,7 +73,10 @@ export class NatsJournal implements Journal {
 
   async after(number: number): Promise<readonly NumberedEntry[]> {
     const { state } = await this.#manager.streams.info(this.#stream);
-    if (state.last_seq < number) throw await this.#behind(state.last_seq, number);
+    if (state.last_seq < number)
+      throw new Incomplete(
+        `the leader of ${this.#stream} ends at entry ${state.last_seq}, but entry ${number} was stored`,
+      );
     if (state.last_seq === number) return [];
     if (state.first_seq > number + 1) throw new Fenced(`the journal begins behind ${number}`);
     const entries: NumberedEntry[] = [];
@@ -73,13 +87,6 @@ export class NatsJournal implements Journal {
       entries.push(...(await Promise.all(read)));
     }
     return entries;
-  }
-
-  async #behind(last: number, number: number): Promise<Error> {
-    await askToStepDown(this.#connection, this.#stream);
-    return new Error(
-      `the leader of the stream ${this.#stream} ends at entry ${last}, but entry ${number} was stored; it was asked to step down`,
-    );
   }
 
   /** One request for each entry: consumers of NATS wait for ever if their server hangs. */
@@ -96,9 +103,17 @@ export class NatsJournal implements Journal {
     const numbers = Array.from({ length: count }, (_, index) => state.first_seq + index);
     await removeMessages(this.#manager.streams, this.#stream, numbers);
   }
+
+  stepDown(): Promise<void> {
+    return askToStepDown(this.#connection, this.#stream);
+  }
 }
 
 function entryIn(number: number, content: Uint8Array): NumberedEntry {
-  const { id, voids, calls } = envelope.parse(JSON.parse(unpacked(content)));
-  return { number, id, calls: callsIn(calls), ...(voids !== undefined && { voids }) };
+  const { id, voids, previous, calls } = envelope.parse(JSON.parse(unpacked(content)));
+  return {
+    ...{ number, id, calls: callsIn(calls) },
+    ...(voids !== undefined && { voids }),
+    ...(previous !== undefined && { previous }),
+  };
 }

@@ -7,13 +7,14 @@ import type { ClusterDefect } from "./stream.ts";
 
 test("whatever processes and streams of a cluster do, nothing acknowledged is lost or doubled, and one process alone writes", async () => {
   const schedules = extent(60, 10_000);
-  const { failed, takeovers, acknowledged, refused, voids } = await exploreShards(1, schedules);
+  const { failed, takeovers, acknowledged, refused, voids, closed } = await exploreShards(1, schedules);
   expect(failed).toEqual([]);
   // There was trouble enough.
   expect(takeovers).toBeGreaterThan(10 * schedules);
   expect(acknowledged).toBeGreaterThan(15 * schedules);
   expect(refused).toBeGreaterThan(10 * schedules);
   expect(voids).toBeGreaterThan(0.05 * schedules);
+  expect(closed).toBeLessThan(0.02 * schedules);
 });
 
 test("people who play in a cluster see and are promised only what is in the record, whichever process runs their table", async () => {
@@ -43,6 +44,11 @@ test.each([["a spectator who leaves and comes again while a move is being stored
 test("the same schedule is the same to the last step", async () => {
   expect(await simulateShards(7)).toEqual(await simulateShards(7));
   expect(await simulateCluster(7)).toEqual(await simulateCluster(7));
+});
+
+test("a leader that lacks acknowledged entries is found, if no process knows of them", async () => {
+  const { failed } = await exploreShards(1, 60, "no marks");
+  expect(failed.join("\n")).toContain("was acknowledged, and is lost");
 });
 
 test.each<ClusterDefect>(["no fence", "no voids", "no doubt"])("a defect is found: %s", async (defect) => {
