@@ -1,5 +1,5 @@
 import { jetstreamManager } from "@nats-io/jetstream";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ensureStream } from "../../src/lab/nats.ts";
 import { GuardedJournal } from "../../src/server/cluster/guarded-journal.ts";
 import type { JournalEntry } from "../../src/server/cluster/journal.ts";
@@ -25,7 +25,7 @@ describe.skipIf(noNats)("a journal in NATS", () => {
     await expect(journal.append(1, entry("late", ""))).rejects.toThrow("wrong last sequence");
   });
 
-  test("whose leader has missed entries is not taken for one without news, and the leader is asked to step down", async () => {
+  test("whose leader has missed entries is not taken for one without news, and is asked to step down after a while", async () => {
     const nats = await NatsServer.start();
     const cluster = await nats.connect();
     await ensureStream(cluster, { name: "journal", description: "", subjects: ["journal"] });
@@ -44,8 +44,22 @@ describe.skipIf(noNats)("a journal in NATS", () => {
     await journal.append(0, { id: "one", calls: [] });
     expect(await journal.after(1)).toEqual([]);
     expect(asked).toEqual([]);
-    await expect(journal.after(2)).rejects.toThrow("ends at entry 1, but entry 2 was stored");
-    expect(asked).toEqual(["$JS.API.STREAM.LEADER.STEPDOWN.journal"]);
+    const start = performance.now();
+    const now = vi.spyOn(performance, "now");
+    onTestFinished(() => now.mockRestore());
+    // Seconds in which it is found incomplete, and how often it was asked then.
+    for (const [seconds, times] of [
+      [0, 0],
+      [1, 0],
+      [3.5, 1],
+      [4, 1],
+      [7, 2],
+      [60, 2],
+    ] as const) {
+      now.mockReturnValue(start + 1000 * seconds);
+      await expect(journal.after(2)).rejects.toThrow("ends at entry 1, but entry 2 was stored");
+      expect(asked).toEqual(Array.from({ length: times }, () => "$JS.API.STREAM.LEADER.STEPDOWN.journal"));
+    }
   });
 
   test("doesn't wait for ever if the server hangs while entries are read", async () => {

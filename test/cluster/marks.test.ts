@@ -61,8 +61,7 @@ describe.skipIf(noNats)("the mark of a shard", () => {
       .toEqual({
         what: "shard not moved",
         shard: 0,
-        error:
-          "the leader of the journal was asked to step down: it ends at entry 0, but entry 2 was acknowledged",
+        error: "the leader of the journal is incomplete: it ends at entry 0, but entry 2 was acknowledged",
       });
     await kv.put("mark.0", "accept");
     const { journal: accepting } = await openStorage(await nats.connect(), 1);

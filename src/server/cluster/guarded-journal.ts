@@ -82,7 +82,7 @@ export class GuardedJournal implements Journal {
     } catch (error) {
       if (!(error instanceof Incomplete)) throw error;
       await this.#journal.stepDown();
-      throw new Incomplete(`the leader of the journal was asked to step down: ${error.message}`);
+      throw new Incomplete(`the leader of the journal is incomplete: ${error.message}`);
     }
   }
 

@@ -33,7 +33,10 @@ export interface NumberedEntry extends JournalEntry {
 
 /** A journal with several replicas, one of which leads: it alone answers. */
 export interface ReplicatedJournal extends Journal {
-  /** Asks the leader to step down, because it lacks what was acknowledged. Another replica may have it. */
+  /**
+   * Says that the leader lacks what was acknowledged. If that is said again and again, it is asked to step down: another
+   * replica may have it.
+   */
   stepDown(): Promise<void>;
 }
 

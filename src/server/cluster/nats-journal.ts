@@ -19,6 +19,9 @@ const WRONG_LAST_SEQUENCE = 10071;
 /** How long one attempt to append waits for its reply. */
 const APPEND_TIMEOUT_MS = 3000;
 
+/** How long a leader may be incomplete before it is asked to step down. */
+const GRACE_MS = 3000;
+
 /** Entries that are requested at once. */
 const ENTRIES_AT_ONCE = 100;
 
@@ -46,6 +49,8 @@ export class NatsJournal implements ReplicatedJournal {
   readonly #manager: JetStreamManager;
   readonly #stream: string;
   readonly #subject: string;
+  /** When the leader was found incomplete, or was asked to step down. */
+  #incompleteAt = Number.NEGATIVE_INFINITY;
 
   constructor({ connection, js, manager }: JournalNats, stream: string, subject: string) {
     this.#connection = connection;
@@ -104,8 +109,17 @@ export class NatsJournal implements ReplicatedJournal {
     await removeMessages(this.#manager.streams, this.#stream, numbers);
   }
 
-  stepDown(): Promise<void> {
-    return askToStepDown(this.#connection, this.#stream);
+  /**
+   * Not at once: a new leader may still be reading its log, and one that was replaced while it was paused answers for a
+   * moment. Each election takes seconds in which nothing can be written.
+   */
+  async stepDown(): Promise<void> {
+    const now = performance.now();
+    const waited = now - this.#incompleteAt;
+    if (waited < GRACE_MS) return;
+    this.#incompleteAt = now;
+    // Otherwise it was complete meanwhile.
+    if (waited < 2 * GRACE_MS) await askToStepDown(this.#connection, this.#stream);
   }
 }
 

@@ -126,8 +126,15 @@ async function storageOf(nats: Cluster, kv: KV, shards: number): Promise<Cluster
   await Promise.all(Array.from({ length: STREAMS_AT_ONCE }, ensureNext));
   await replicated((replicas) => new Objm(nats.js).create(BUCKET, { replicas }));
   const marks = new Marks(nats.connection, kv);
-  const journal = (shard: number) =>
-    new GuardedJournal(new NatsJournal(nats, streamOf(shard), subjectOf(shard)), marks.of(shard));
+  const journals = Array.from(
+    { length: shards },
+    (_, shard) => new NatsJournal(nats, streamOf(shard), subjectOf(shard)),
+  );
+  const journal = (shard: number) => {
+    const found = journals[shard];
+    if (found === undefined) throw new RangeError(`there is no shard ${shard}`);
+    return new GuardedJournal(found, marks.of(shard));
+  };
   return { nats, shards, kv, snapshots: new Snapshots(nats, BUCKET), marks, journal };
 }
 
