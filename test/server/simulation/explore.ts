@@ -41,7 +41,7 @@ export function exploreCluster(
   schedules: number,
   onSchedule: OnSchedule = () => {},
 ): Promise<Explored<ClusterSimulated>> {
-  const none = { steps: 0, takeovers: 0, kills: 0, pauses: 0, entries: 0 };
+  const none = { steps: 0, takeovers: 0, kills: 0, pauses: 0, entries: 0, closed: 0 };
   return exploreWith(none, simulateCluster, "--cluster", first, schedules, onSchedule);
 }
 
