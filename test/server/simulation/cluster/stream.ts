@@ -106,7 +106,8 @@ export class SimulatedStream {
     const number = this.#last + 1;
     if (last + 1 !== number && this.#defect !== "no fence") return new Fenced(`the last is ${number - 1}`);
     // All replicas follow their leader: what it lacks is lost for good.
-    if ((this.#mark?.number ?? 0) > this.#last) this.hasLost = true;
+    if (this.#mark !== undefined && this.#mark.number >= number && this.#mark.id !== entry.id)
+      this.hasLost = true;
     this.history.length = this.#last;
     this.#missing = 0;
     const { voids, ...rest } = { ...entry, calls: callsIn(textOf(entry.calls)), number, writer };
