@@ -1,6 +1,7 @@
 import { jetstreamManager } from "@nats-io/jetstream";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ensureStream } from "../../src/lab/nats.ts";
+import { Appender } from "../../src/server/cluster/appender.ts";
 import { GuardedJournal } from "../../src/server/cluster/guarded-journal.ts";
 import type { JournalEntry } from "../../src/server/cluster/journal.ts";
 import { NatsJournal } from "../../src/server/cluster/nats-journal.ts";
@@ -12,7 +13,11 @@ describe.skipIf(noNats)("a journal in NATS", () => {
     const nats = await NatsServer.start();
     const cluster = await nats.connect();
     await openStorage(cluster, 1);
-    const journal = new NatsJournal(cluster, "ludothek-shard-0", "ludothek.shard.0");
+    const journal = new NatsJournal(
+      { ...cluster, appender: new Appender(cluster.connection) },
+      "ludothek-shard-0",
+      "ludothek.shard.0",
+    );
     const entry = (id: string, text: string): JournalEntry => ({ id, calls: [["addThing", { text }, 100]] });
     const entries = [
       entry("long", '"'.repeat(524_288)),
@@ -36,11 +41,18 @@ describe.skipIf(noNats)("a journal in NATS", () => {
         return Promise.reject(new Error("a single server has no other leader"));
       },
     };
-    const journal = new GuardedJournal(new NatsJournal({ ...cluster, connection }, "journal", "journal"), {
-      latest: () => undefined,
-      note: () => {},
-      recall: async () => "checked",
-    });
+    const journal = new GuardedJournal(
+      new NatsJournal(
+        { ...cluster, connection, appender: new Appender(cluster.connection) },
+        "journal",
+        "journal",
+      ),
+      {
+        latest: () => undefined,
+        note: () => {},
+        recall: async () => "checked",
+      },
+    );
     await journal.append(0, { id: "one", calls: [] });
     expect(await journal.after(1)).toEqual([]);
     expect(asked).toEqual([]);
@@ -67,7 +79,11 @@ describe.skipIf(noNats)("a journal in NATS", () => {
     const cluster = await nats.connect();
     await ensureStream(cluster, { name: "journal", description: "", subjects: ["journal"] });
     const manager = await jetstreamManager(cluster.connection, { timeout: 1000 });
-    const journal = new NatsJournal({ ...cluster, manager }, "journal", "journal");
+    const journal = new NatsJournal(
+      { ...cluster, manager, appender: new Appender(cluster.connection) },
+      "journal",
+      "journal",
+    );
     const calls = [["append", "x".repeat(10_000), 0, ""]] as const;
     for (let last = 0; last < 500; last++) await journal.append(last, { id: `${last}`, calls });
     const { inBytes } = cluster.connection.stats();

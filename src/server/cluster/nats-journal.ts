@@ -1,6 +1,7 @@
-import { JetStreamApiError, type JetStreamClient, type JetStreamManager } from "@nats-io/jetstream";
+import type { JetStreamManager } from "@nats-io/jetstream";
 import { z } from "zod/mini";
 import type { Cluster } from "../../lab/nats.ts";
+import type { Appender } from "./appender.ts";
 import { callsIn, textOf } from "./calls.ts";
 import {
   Fenced,
@@ -12,12 +13,6 @@ import {
 import { packed, unpacked } from "./packing.ts";
 import { removeMessages } from "./removing.ts";
 import { askToStepDown } from "./stepping-down.ts";
-
-/** NATS refuses a message that names another last one than it has. */
-const WRONG_LAST_SEQUENCE = 10071;
-
-/** How long one attempt to append waits for its reply. */
-const APPEND_TIMEOUT_MS = 3000;
 
 /** How long a leader may be incomplete before it is asked to step down. */
 const GRACE_MS = 3000;
@@ -35,7 +30,7 @@ const envelope = z.object({
 /** What a journal needs of a connection to NATS. */
 interface JournalNats {
   readonly connection: Pick<Cluster["connection"], "request">;
-  readonly js: Pick<JetStreamClient, "publish">;
+  readonly appender: Appender;
   readonly manager: JetStreamManager;
 }
 
@@ -45,35 +40,24 @@ interface JournalNats {
  */
 export class NatsJournal implements ReplicatedJournal {
   readonly #connection: Pick<Cluster["connection"], "request">;
-  readonly #js: Pick<JetStreamClient, "publish">;
+  readonly #appender: Appender;
   readonly #manager: JetStreamManager;
   readonly #stream: string;
   readonly #subject: string;
   /** When the leader was found incomplete, or was asked to step down. */
   #incompleteAt = Number.NEGATIVE_INFINITY;
 
-  constructor({ connection, js, manager }: JournalNats, stream: string, subject: string) {
+  constructor({ connection, appender, manager }: JournalNats, stream: string, subject: string) {
     this.#connection = connection;
-    this.#js = js;
+    this.#appender = appender;
     this.#manager = manager;
     this.#stream = stream;
     this.#subject = subject;
   }
 
-  async append(last: number, { id, voids, previous, calls }: JournalEntry): Promise<number> {
+  append(last: number, { id, voids, previous, calls }: JournalEntry): Promise<number> {
     const content = packed(JSON.stringify({ id, voids, previous, calls: textOf(calls) }));
-    try {
-      const { seq } = await this.#js.publish(this.#subject, content, {
-        expect: { lastSequence: last },
-        timeout: APPEND_TIMEOUT_MS,
-        retries: 0,
-      });
-      return seq;
-    } catch (error) {
-      if (error instanceof JetStreamApiError && error.code === WRONG_LAST_SEQUENCE)
-        throw new Fenced(error.message);
-      throw error;
-    }
+    return this.#appender.append(this.#subject, content, last);
   }
 
   async after(number: number): Promise<readonly NumberedEntry[]> {

@@ -4,6 +4,7 @@ import { Objm } from "@nats-io/obj";
 import { ClusterProblem } from "../../lab/cluster-address.ts";
 import { type Cluster, ensureStream, refusalCode, replicated } from "../../lab/nats.ts";
 import { freshSigningKey } from "../signer.ts";
+import { Appender } from "./appender.ts";
 import { GuardedJournal } from "./guarded-journal.ts";
 import type { Journal } from "./journal.ts";
 import { Marks } from "./marks.ts";
@@ -126,9 +127,10 @@ async function storageOf(nats: Cluster, kv: KV, shards: number): Promise<Cluster
   await Promise.all(Array.from({ length: STREAMS_AT_ONCE }, ensureNext));
   await replicated((replicas) => new Objm(nats.js).create(BUCKET, { replicas }));
   const marks = new Marks(nats.connection, kv);
+  const appender = new Appender(nats.connection);
   const journals = Array.from(
     { length: shards },
-    (_, shard) => new NatsJournal(nats, streamOf(shard), subjectOf(shard)),
+    (_, shard) => new NatsJournal({ ...nats, appender }, streamOf(shard), subjectOf(shard)),
   );
   const journal = (shard: number) => {
     const found = journals[shard];
