@@ -35,13 +35,6 @@ test.each([["an entry that is gone again when the process that has read it takes
   },
 );
 
-test.each([["a spectator who leaves and comes again while a move is being stored", 469]] as const)(
-  "a schedule of people that failed once: %s",
-  async (_, schedule) => {
-    await simulateCluster(schedule);
-  },
-);
-
 test("the same schedule is the same to the last step", async () => {
   expect(await simulateShards(7)).toEqual(await simulateShards(7));
   expect(await simulateCluster(7)).toEqual(await simulateCluster(7));
