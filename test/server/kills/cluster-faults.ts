@@ -171,16 +171,14 @@ class Field {
     this.#ids[index] = (await this.#known()).find((id) => !known.includes(id)) ?? "";
   }
 
-  /** Ids of all houses that the cluster knows. */
+  /**
+   * Ids of all houses that the cluster has ever known. Not by a consumer, which waits for ever if its server is killed.
+   * If the cluster does not answer, or there is none yet, the runner of a shard can't be chosen.
+   */
   async #known(): Promise<readonly string[]> {
-    const kv = await new Kvm(this.#cluster.js).open("ludothek").catch(() => undefined);
-    const ids: string[] = [];
-    try {
-      for await (const key of (await kv?.keys("house.>")) ?? []) ids.push(key);
-    } catch {
-      // There is no cluster yet, or it does not answer: then the runner of a shard can't be chosen.
-    }
-    return ids;
+    const houses = { subjects_filter: "$KV.ludothek.house.>" };
+    const info = await this.#cluster.manager.streams.info("KV_ludothek", houses).catch(() => undefined);
+    return Object.keys(info?.state.subjects ?? {}).map((subject) => subject.replace("$KV.ludothek.", ""));
   }
 
   /** What a load balancer does: it gives nobody to a house that does not respond. */
