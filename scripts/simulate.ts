@@ -75,8 +75,8 @@ async function clustersHold(count: number): Promise<void> {
     [...shards.failed, ...people.failed],
     `${count} schedules of shards, ${shards.steps} steps, ${shards.takeovers} takeovers, ` +
       `${shards.acknowledged} acknowledged writes, ${shards.refused} not saved, ${shards.kept} of them kept by the next ` +
-      `process, ${shards.voids} declared void; ${count} of people, ${people.steps} steps, ${people.takeovers} takeovers, ` +
-      `${people.kills} kills, ${people.pauses} pauses, ${people.entries} entries`,
+      `process, ${shards.voids} declared void, ${shards.closed} shards closed; ${count} of people, ${people.steps} steps, ${people.takeovers} takeovers, ` +
+      `${people.kills} kills, ${people.pauses} pauses, ${people.entries} entries, ${people.closed} shards closed`,
   );
 }
 

@@ -68,6 +68,19 @@ describe("coming", () => {
     expect(caller.words("refused")).toMatchObject([{ id: 1, code: "malformed" }]);
   });
 
+  test("a spectator who leaves and comes again while a move is being stored is not told of it on the former channel", async () => {
+    const inside = new Inside();
+    const { ann, eve, table } = await inside.running("tictactoe");
+    const before = eve.told.length;
+    await Promise.all([
+      ann.ask({ type: "act", table, action: 4, count: 1 }),
+      eve.ask({ type: "exit", table }),
+      eve.ask({ type: "enter", table }),
+    ]);
+    const { channel } = eve.words("view").at(-1) ?? {};
+    expect(eve.told.slice(before).filter(([to]) => to !== channel)).toEqual([]);
+  });
+
   test("a guest who enters a finished table is told how it ended", async () => {
     const inside = new Inside();
     const { ann, table } = await inside.running("tictactoe");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { clusterFrom } from "../../src/lab/cluster-address.ts";
 import { type Cluster, connectTo, ensureStream } from "../../src/lab/nats.ts";
+import { Appender } from "../../src/server/cluster/appender.ts";
 import { NatsJournal } from "../../src/server/cluster/nats-journal.ts";
 import { noNats } from "../nats.ts";
 import { folder } from "../server/house.ts";
@@ -22,7 +23,11 @@ describe.skipIf(noNats)("three NATS servers", () => {
     const cluster = await connected(servers.urls);
     try {
       await ensureStream(cluster, { name: "journal", description: "", subjects: ["journal"] });
-      const journal = new NatsJournal(cluster, "journal", "journal");
+      const journal = new NatsJournal(
+        { ...cluster, appender: new Appender(cluster.connection) },
+        "journal",
+        "journal",
+      );
       for (let last = 0; last < 20; last++) await journal.append(last, { id: `${last}`, calls: [] });
       await journal.cut(5);
       await journal.append(20, { id: "20", calls: [] });

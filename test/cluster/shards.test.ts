@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Kvm } from "@nats-io/kv";
 import { Objm } from "@nats-io/obj";
 import { describe, expect, test } from "vitest";
+import { Appender } from "../../src/server/cluster/appender.ts";
 import { Members } from "../../src/server/cluster/members.ts";
 import { NatsJournal } from "../../src/server/cluster/nats-journal.ts";
 import { ShardStore } from "../../src/server/cluster/shard-store.ts";
@@ -20,7 +21,11 @@ describe.skipIf(noNats)("a shard", () => {
     await manager.streams.add({ name: "journal", subjects: ["entries"] });
     await new Objm(js).create("snapshots");
     const snapshots = new Snapshots(cluster, "snapshots");
-    const journal = new NatsJournal(cluster, "journal", "entries");
+    const journal = new NatsJournal(
+      { ...cluster, appender: new Appender(cluster.connection) },
+      "journal",
+      "entries",
+    );
     const takeOver = async () => {
       const directory = folder();
       await snapshots.load(3, directory);

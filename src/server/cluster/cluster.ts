@@ -130,7 +130,7 @@ class ClusterProcess {
 
   async start(): Promise<ClusterHouse> {
     const { world } = this.#options;
-    const { shards, kv, snapshots, nats } = this.#storage;
+    const { shards, kv, snapshots, marks, nats } = this.#storage;
     const members = this.#members;
     const signer = this.#signer;
     const link: Link = new Link(nats.connection, members.id, {
@@ -154,6 +154,7 @@ class ClusterProcess {
     const meters = new ClusterMeters(this.#options.meters.registry, {
       shards: () => runner.running.size,
       unowned,
+      incomplete: () => runner.incomplete.length,
       isConnected: () => this.#isConnected,
       snapshots: () => keeper.stateOf(runner.running),
     });
@@ -220,7 +221,7 @@ class ClusterProcess {
         },
       },
       isSettled: () => runner.isSettled,
-      warning: () => warningOf(unowned(), meters.failing, shards),
+      warning: () => warningOf(unowned(), runner.incomplete, meters.failing, shards),
       tables: () => [...runner.running.values()].reduce((sum, { house }) => sum + house.rooms.size, 0),
       sweep: async () => {
         for (const { house } of runner.running.values()) await house.sweep();
@@ -230,6 +231,7 @@ class ClusterProcess {
         clearInterval(snapshooting);
         await runner.stop();
         await housePlaces.end();
+        await marks.store();
         await nats.connection.drain();
         rmSync(this.#directory, { recursive: true, force: true });
       },
@@ -282,9 +284,17 @@ const allOf = (shards: number): readonly number[] => Array.from({ length: shards
 /**
  * Problems of single shards. They don't make a process unhealthy: a proxy that sends players elsewhere would not help.
  */
-function warningOf(unowned: number, failing: number, shards: number): string | undefined {
+function warningOf(
+  unowned: number,
+  incomplete: readonly number[],
+  failing: number,
+  shards: number,
+): string | undefined {
   const warnings = [
     ...(unowned > 0 ? [`no process runs ${unowned} of ${shards} shards`] : []),
+    ...(incomplete.length > 0
+      ? [`NATS lacks entries that it has acknowledged, so these shards stay closed: ${incomplete.join(", ")}`]
+      : []),
     ...(failing > 0 ? [`NATS has not accepted the last write to ${failing} shards of this process`] : []),
   ];
   return warnings.length === 0 ? undefined : warnings.join("; ");

@@ -8,7 +8,7 @@ export interface Journal {
   append(last: number, entry: JournalEntry): Promise<number>;
   /**
    * The entries behind this number, in order, up to the newest. Rejects with {@link Fenced} if some of them are cut:
-   * only a process that has taken over does that.
+   * only a process that has taken over does that, and with {@link Incomplete} if acknowledged entries are missing.
    */
   after(number: number): Promise<readonly NumberedEntry[]>;
   /** Forgets all entries up to this number: a snapshot holds them. */
@@ -22,6 +22,8 @@ export interface JournalEntry {
   readonly calls: readonly Call[];
   /** Id of the entry before this one, if it does not count: its writer has given up on it and said so. */
   readonly voids?: string;
+  /** Id of the entry before this one, unless its writer began with a snapshot and did not know it. */
+  readonly previous?: string;
 }
 
 /** An entry with its number, which grows by one from entry to entry. */
@@ -29,8 +31,20 @@ export interface NumberedEntry extends JournalEntry {
   readonly number: number;
 }
 
+/** A journal with several replicas, one of which leads: it alone answers. */
+export interface ReplicatedJournal extends Journal {
+  /**
+   * Says that the leader lacks what was acknowledged. If that is said again and again, it is asked to step down: another
+   * replica may have it.
+   */
+  stepDown(): Promise<void>;
+}
+
 /** A change of the store: the method and its arguments, as JSON. */
 export type Call = readonly [method: string, ...values: readonly unknown[]];
 
 /** Another process has taken over the shard: this one must not answer for it any more. */
 export class Fenced extends Error {}
+
+/** The leader of a journal lacks entries that were acknowledged, or has others in their place. */
+export class Incomplete extends Error {}

@@ -10,6 +10,7 @@ function metersOf() {
   const cluster = new ClusterMeters(registry, {
     shards: () => 2,
     unowned: () => 1,
+    incomplete: () => 0,
     isConnected: () => true,
     snapshots: () => ({ entries: 7, age: 60 }),
   });

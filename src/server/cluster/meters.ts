@@ -7,6 +7,8 @@ export interface ClusterState {
   shards(): number;
   /** Number of shards that no process runs, as far as this one knows. */
   unowned(): number;
+  /** Number of shards that this process can't open because acknowledged entries are missing. */
+  incomplete(): number;
   isConnected(): boolean;
   /** Of all shards here: most entries since a snapshot, and the age of the oldest snapshot in seconds. */
   snapshots(): { readonly entries: number; readonly age: number };
@@ -33,6 +35,11 @@ export class ClusterMeters {
     const counter = (name: string, help: string) => new Counter({ name, help, registers });
     gauge("ludothek_cluster_shards", "Shards that this process runs", state.shards);
     gauge("ludothek_cluster_unowned_shards", "Shards that no process runs", state.unowned);
+    gauge(
+      "ludothek_cluster_incomplete_shards",
+      "Shards that stay closed because NATS lacks entries that it has acknowledged",
+      state.incomplete,
+    );
     gauge("ludothek_cluster_connected", "1 if connected to NATS, otherwise 0", () =>
       state.isConnected() ? 1 : 0,
     );

@@ -1,27 +1,36 @@
-import { JetStreamApiError, type JetStreamClient, type JetStreamManager } from "@nats-io/jetstream";
+import type { JetStreamManager } from "@nats-io/jetstream";
 import { z } from "zod/mini";
 import type { Cluster } from "../../lab/nats.ts";
+import type { Appender } from "./appender.ts";
 import { callsIn, textOf } from "./calls.ts";
-import { Fenced, type Journal, type JournalEntry, type NumberedEntry } from "./journal.ts";
+import {
+  Fenced,
+  Incomplete,
+  type JournalEntry,
+  type NumberedEntry,
+  type ReplicatedJournal,
+} from "./journal.ts";
 import { packed, unpacked } from "./packing.ts";
 import { removeMessages } from "./removing.ts";
 import { askToStepDown } from "./stepping-down.ts";
 
-/** NATS refuses a message that names another last one than it has. */
-const WRONG_LAST_SEQUENCE = 10071;
-
-/** How long one attempt to append waits for its reply. */
-const APPEND_TIMEOUT_MS = 3000;
+/** How long a leader may be incomplete before it is asked to step down. */
+const GRACE_MS = 3000;
 
 /** Entries that are requested at once. */
 const ENTRIES_AT_ONCE = 100;
 
-const envelope = z.object({ id: z.string(), voids: z.optional(z.string()), calls: z.string() });
+const envelope = z.object({
+  id: z.string(),
+  voids: z.optional(z.string()),
+  previous: z.optional(z.string()),
+  calls: z.string(),
+});
 
 /** What a journal needs of a connection to NATS. */
 interface JournalNats {
   readonly connection: Pick<Cluster["connection"], "request">;
-  readonly js: Pick<JetStreamClient, "publish">;
+  readonly appender: Appender;
   readonly manager: JetStreamManager;
 }
 
@@ -29,40 +38,34 @@ interface JournalNats {
  * A journal that is a stream of its own in JetStream, one message for each entry. The expected last sequence is the
  * fence: the leader of the stream refuses everything else before it is replicated.
  */
-export class NatsJournal implements Journal {
+export class NatsJournal implements ReplicatedJournal {
   readonly #connection: Pick<Cluster["connection"], "request">;
-  readonly #js: Pick<JetStreamClient, "publish">;
+  readonly #appender: Appender;
   readonly #manager: JetStreamManager;
   readonly #stream: string;
   readonly #subject: string;
+  /** When the leader was found incomplete, or was asked to step down. */
+  #incompleteAt = Number.NEGATIVE_INFINITY;
 
-  constructor({ connection, js, manager }: JournalNats, stream: string, subject: string) {
+  constructor({ connection, appender, manager }: JournalNats, stream: string, subject: string) {
     this.#connection = connection;
-    this.#js = js;
+    this.#appender = appender;
     this.#manager = manager;
     this.#stream = stream;
     this.#subject = subject;
   }
 
-  async append(last: number, { id, voids, calls }: JournalEntry): Promise<number> {
-    const content = packed(JSON.stringify({ id, voids, calls: textOf(calls) }));
-    try {
-      const { seq } = await this.#js.publish(this.#subject, content, {
-        expect: { lastSequence: last },
-        timeout: APPEND_TIMEOUT_MS,
-        retries: 0,
-      });
-      return seq;
-    } catch (error) {
-      if (error instanceof JetStreamApiError && error.code === WRONG_LAST_SEQUENCE)
-        throw new Fenced(error.message);
-      throw error;
-    }
+  append(last: number, { id, voids, previous, calls }: JournalEntry): Promise<number> {
+    const content = packed(JSON.stringify({ id, voids, previous, calls: textOf(calls) }));
+    return this.#appender.append(this.#subject, content, last);
   }
 
   async after(number: number): Promise<readonly NumberedEntry[]> {
     const { state } = await this.#manager.streams.info(this.#stream);
-    if (state.last_seq < number) throw await this.#behind(state.last_seq, number);
+    if (state.last_seq < number)
+      throw new Incomplete(
+        `the leader of ${this.#stream} ends at entry ${state.last_seq}, but entry ${number} was stored`,
+      );
     if (state.last_seq === number) return [];
     if (state.first_seq > number + 1) throw new Fenced(`the journal begins behind ${number}`);
     const entries: NumberedEntry[] = [];
@@ -73,13 +76,6 @@ export class NatsJournal implements Journal {
       entries.push(...(await Promise.all(read)));
     }
     return entries;
-  }
-
-  async #behind(last: number, number: number): Promise<Error> {
-    await askToStepDown(this.#connection, this.#stream);
-    return new Error(
-      `the leader of the stream ${this.#stream} ends at entry ${last}, but entry ${number} was stored; it was asked to step down`,
-    );
   }
 
   /** One request for each entry: consumers of NATS wait for ever if their server hangs. */
@@ -96,9 +92,26 @@ export class NatsJournal implements Journal {
     const numbers = Array.from({ length: count }, (_, index) => state.first_seq + index);
     await removeMessages(this.#manager.streams, this.#stream, numbers);
   }
+
+  /**
+   * Not at once: a new leader may still be reading its log, and one that was replaced while it was paused answers for a
+   * moment. Each election takes seconds in which nothing can be written.
+   */
+  async stepDown(): Promise<void> {
+    const now = performance.now();
+    const waited = now - this.#incompleteAt;
+    if (waited < GRACE_MS) return;
+    this.#incompleteAt = now;
+    // Otherwise it was complete meanwhile.
+    if (waited < 2 * GRACE_MS) await askToStepDown(this.#connection, this.#stream);
+  }
 }
 
 function entryIn(number: number, content: Uint8Array): NumberedEntry {
-  const { id, voids, calls } = envelope.parse(JSON.parse(unpacked(content)));
-  return { number, id, calls: callsIn(calls), ...(voids !== undefined && { voids }) };
+  const { id, voids, previous, calls } = envelope.parse(JSON.parse(unpacked(content)));
+  return {
+    ...{ number, id, calls: callsIn(calls) },
+    ...(voids !== undefined && { voids }),
+    ...(previous !== undefined && { previous }),
+  };
 }

@@ -4,7 +4,7 @@ import { messageOf } from "../../kernel/visible.ts";
 import type { House } from "../house.ts";
 import { SqliteStore } from "../sqlite.ts";
 import type { World } from "../world.ts";
-import type { Journal } from "./journal.ts";
+import { Incomplete, type Journal } from "./journal.ts";
 import type { Members } from "./members.ts";
 import { ShardStore } from "./shard-store.ts";
 import { peopleOf } from "./shards.ts";
@@ -46,6 +46,8 @@ export class Runner {
   readonly #world: RunnerWorld;
   /** Shards that are being taken over or handed over. */
   readonly #moving = new Map<number, Promise<void>>();
+  /** Shards that could not be taken over because acknowledged entries are missing. */
+  readonly #incomplete = new Set<number>();
   #isStopping = false;
 
   constructor(world: RunnerWorld) {
@@ -82,6 +84,12 @@ export class Runner {
       return members.runnerOf(shard) === chosen && (chosen !== members.id || this.running.has(shard));
     };
     return Array.from({ length: shards }, (_, shard) => shard).every(isWhereItShould);
+  }
+
+  /** Shards that stay closed here because acknowledged entries are missing. They are tried again all the time. */
+  get incomplete(): readonly number[] {
+    const { members } = this.#world;
+    return [...this.#incomplete].filter((shard) => members.runnerOf(shard) === members.id);
   }
 
   /** Hands all shards over to other processes. */
@@ -128,6 +136,7 @@ export class Runner {
       if (members.hasMoved(shard, claim)) throw new Error("another process was given this shard meanwhile");
       const house = this.#world.houseOf(shard, store, copy);
       this.running.set(shard, { store, house, directory, claim });
+      this.#incomplete.delete(shard);
       this.#world.taken(shard, snapshot);
       members.onChange?.();
       log("shard taken over", {
@@ -136,6 +145,7 @@ export class Runner {
         milliseconds: Math.round(performance.now() - start),
       });
     } catch (error) {
+      if (error instanceof Incomplete) this.#incomplete.add(shard);
       await store?.close().catch(() => {});
       rmSync(directory, { recursive: true, force: true });
       throw error;

@@ -4,6 +4,10 @@ import { Objm } from "@nats-io/obj";
 import { ClusterProblem } from "../../lab/cluster-address.ts";
 import { type Cluster, ensureStream, refusalCode, replicated } from "../../lab/nats.ts";
 import { freshSigningKey } from "../signer.ts";
+import { Appender } from "./appender.ts";
+import { GuardedJournal } from "./guarded-journal.ts";
+import type { Journal } from "./journal.ts";
+import { Marks } from "./marks.ts";
 import { NatsJournal } from "./nats-journal.ts";
 import { DEFAULT_SHARDS } from "./shards.ts";
 import { Snapshots } from "./snapshots.ts";
@@ -32,7 +36,8 @@ export interface ClusterStorage {
   readonly shards: number;
   readonly kv: KV;
   readonly snapshots: Snapshots;
-  journal(shard: number): NatsJournal;
+  readonly marks: Marks;
+  journal(shard: number): Journal;
 }
 
 /** Opens what a cluster keeps, or creates it. Without a number of shards, that of the cluster or the default holds. */
@@ -121,8 +126,18 @@ async function storageOf(nats: Cluster, kv: KV, shards: number): Promise<Cluster
   };
   await Promise.all(Array.from({ length: STREAMS_AT_ONCE }, ensureNext));
   await replicated((replicas) => new Objm(nats.js).create(BUCKET, { replicas }));
-  const journal = (shard: number) => new NatsJournal(nats, streamOf(shard), subjectOf(shard));
-  return { nats, shards, kv, snapshots: new Snapshots(nats, BUCKET), journal };
+  const marks = new Marks(nats.connection, kv);
+  const appender = new Appender(nats.connection);
+  const journals = Array.from(
+    { length: shards },
+    (_, shard) => new NatsJournal({ ...nats, appender }, streamOf(shard), subjectOf(shard)),
+  );
+  const journal = (shard: number) => {
+    const found = journals[shard];
+    if (found === undefined) throw new RangeError(`there is no shard ${shard}`);
+    return new GuardedJournal(found, marks.of(shard));
+  };
+  return { nats, shards, kv, snapshots: new Snapshots(nats, BUCKET), marks, journal };
 }
 
 const streamOf = (shard: number) => `ludothek-shard-${shard}`;

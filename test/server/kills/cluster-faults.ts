@@ -9,10 +9,9 @@ import type { Match } from "../../../src/kernel/match.ts";
 import { readRecord } from "../../../src/kernel/read-record.ts";
 import { clusterFrom } from "../../../src/lab/cluster-address.ts";
 import { type Cluster, connectTo } from "../../../src/lab/nats.ts";
-import { NatsJournal } from "../../../src/server/cluster/nats-journal.ts";
 import { ShardStore } from "../../../src/server/cluster/shard-store.ts";
 import { peopleOf, shardOf } from "../../../src/server/cluster/shards.ts";
-import { Snapshots } from "../../../src/server/cluster/snapshots.ts";
+import { type ClusterStorage, existingStorage } from "../../../src/server/cluster/storage.ts";
 import { SqliteStore } from "../../../src/server/sqlite.ts";
 import { Tellings } from "../../../src/table/notices.ts";
 import { doneBy } from "../../../src/table/recall.ts";
@@ -172,16 +171,14 @@ class Field {
     this.#ids[index] = (await this.#known()).find((id) => !known.includes(id)) ?? "";
   }
 
-  /** Ids of all houses that the cluster knows. */
+  /**
+   * Ids of all houses that the cluster has ever known. Not by a consumer, which waits for ever if its server is killed.
+   * If the cluster does not answer, or there is none yet, the runner of a shard can't be chosen.
+   */
   async #known(): Promise<readonly string[]> {
-    const kv = await new Kvm(this.#cluster.js).open("ludothek").catch(() => undefined);
-    const ids: string[] = [];
-    try {
-      for await (const key of (await kv?.keys("house.>")) ?? []) ids.push(key);
-    } catch {
-      // There is no cluster yet, or it does not answer: then the runner of a shard can't be chosen.
-    }
-    return ids;
+    const houses = { subjects_filter: "$KV.ludothek.house.>" };
+    const info = await this.#cluster.manager.streams.info("KV_ludothek", houses).catch(() => undefined);
+    return Object.keys(info?.state.subjects ?? {}).map((subject) => subject.replace("$KV.ludothek.", ""));
   }
 
   /** What a load balancer does: it gives nobody to a house that does not respond. */
@@ -297,13 +294,13 @@ class Field {
 
   /** Takes all shards over, as a house does, and reads the matches of all tables. */
   async #stored(): Promise<Map<string, Match>> {
-    const snapshots = new Snapshots(this.#cluster, "ludothek");
+    const storage = await existingStorage(this.#cluster);
     const matches = new Map<string, Match>();
     const stores = new Map<number, ShardStore>();
     for (const { pack, tables } of this.#couples)
       for (const table of tables) {
         const shard = shardOf(table, SHARDS);
-        const store = stores.get(shard) ?? (await this.#opened(snapshots, shard));
+        const store = stores.get(shard) ?? (await this.#opened(storage, shard));
         stores.set(shard, store);
         const record = (await store.record(table))?.text ?? (await store.pieces(table)).join("");
         if (record === "") continue;
@@ -315,12 +312,11 @@ class Field {
     return matches;
   }
 
-  async #opened(snapshots: Snapshots, shard: number): Promise<ShardStore> {
+  async #opened({ snapshots, journal }: ClusterStorage, shard: number): Promise<ShardStore> {
     const directory = mkdtempSync(join(this.#directory, "copy-"));
     await snapshots.load(shard, directory);
     const copy = new SqliteStore(directory, { isSynced: false, people: peopleOf(shard) });
-    const journal = new NatsJournal(this.#cluster, `ludothek-shard-${shard}`, `ludothek.shard.${shard}`);
-    return ShardStore.takeOver(journal, copy, {
+    return ShardStore.takeOver(journal(shard), copy, {
       fresh: randomUUID,
       now: () => performance.now(),
       later,

@@ -30,7 +30,7 @@ export function exploreShards(
   defect?: ClusterDefect,
   onSchedule: OnSchedule = () => {},
 ): Promise<Explored<ShardsSimulated>> {
-  const none = { steps: 0, takeovers: 0, acknowledged: 0, refused: 0, kept: 0, voids: 0 };
+  const none = { steps: 0, takeovers: 0, acknowledged: 0, refused: 0, kept: 0, voids: 0, closed: 0 };
   const one = (schedule: number) => simulateShards(schedule, defect);
   return exploreWith(none, one, "--cluster", first, schedules, onSchedule);
 }
@@ -41,7 +41,7 @@ export function exploreCluster(
   schedules: number,
   onSchedule: OnSchedule = () => {},
 ): Promise<Explored<ClusterSimulated>> {
-  const none = { steps: 0, takeovers: 0, kills: 0, pauses: 0, entries: 0 };
+  const none = { steps: 0, takeovers: 0, kills: 0, pauses: 0, entries: 0, closed: 0 };
   return exploreWith(none, simulateCluster, "--cluster", first, schedules, onSchedule);
 }
 

@@ -1,4 +1,5 @@
 import { below, pick, type Random } from "../../../../src/kernel/random/random.ts";
+import { GuardedJournal } from "../../../../src/server/cluster/guarded-journal.ts";
 import { HousePort, type PortClient } from "../../../../src/server/cluster/port.ts";
 import { ShardStore } from "../../../../src/server/cluster/shard-store.ts";
 import { House } from "../../../../src/server/house.ts";
@@ -199,7 +200,8 @@ export class ClusterMachine implements Host {
     const { process } = member;
     const given = ++this.#given;
     const disk = this.stream.load();
-    const journal = new SimulatedJournal(this.stream, process, `store ${++this.#number}`);
+    const simulated = new SimulatedJournal(this.stream, process, `store ${++this.#number}`);
+    const journal = new GuardedJournal(simulated, this.stream.marks);
     try {
       const store = await ShardStore.takeOver(journal, new MemoryStore(disk, queueMicrotask), {
         ...process.clock(),

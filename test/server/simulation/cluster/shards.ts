@@ -1,5 +1,6 @@
 import { houseRandom } from "../../../../src/kernel/random/house.ts";
 import { below, pick, type Random } from "../../../../src/kernel/random/random.ts";
+import { GuardedJournal } from "../../../../src/server/cluster/guarded-journal.ts";
 import { ShardStore } from "../../../../src/server/cluster/shard-store.ts";
 import { NotSaved, OutOfOrder } from "../../../../src/server/store.ts";
 import { type Disk, MemoryStore } from "../../memory-store.ts";
@@ -27,6 +28,8 @@ export interface ShardsSimulated {
   readonly kept: number;
   /** Entries that were declared void. */
   readonly voids: number;
+  /** Shards whose stream has lost what it had acknowledged: no process can open them, or a snapshot has it. */
+  readonly closed: number;
 }
 
 /** A store that runs a shard, or ran it once. */
@@ -62,6 +65,9 @@ const SETTLED_MS = 3000;
 /** The longest time in which nothing happens. */
 const TICK_MS = 20;
 
+/** Attempts of the last process to take a shard over. */
+const MAX_ATTEMPTS = 20;
+
 const TABLES = ["a", "b"];
 
 /**
@@ -73,6 +79,7 @@ const TABLES = ["a", "b"];
  *   entry, so that it could not be declared void any more;
  * - once another store has taken over, the one before writes nothing;
  * - a store that knows that it was taken over acknowledges and reads nothing;
+ * - if the stream has lost what it acknowledged and no snapshot has it, no process can take the shard over;
  * - a read that is confirmed shows everything that any process acknowledged before;
  * - all copies are what a replay of the whole journal gives.
  */
@@ -125,7 +132,7 @@ class Simulation {
     await until(this.#time.now + SETTLED_MS);
     for (const shard of this.#shards) await this.#end(shard, until);
     if (this.#problem !== undefined) throw new Broken(this.#problem);
-    const counts = this.#shards.map((shard) => examined(shard));
+    const counts = this.#shards.filter(({ stream }) => !stream.hasLost).map((shard) => examined(shard));
     const sum = (count: (one: Examined) => number) => counts.reduce((total, one) => total + count(one), 0);
     return {
       steps,
@@ -134,6 +141,7 @@ class Simulation {
       refused: sum(({ refused }) => refused),
       kept: sum(({ kept }) => kept),
       voids: sum(({ voids }) => voids),
+      closed: this.#shards.length - counts.length,
     };
   }
 
@@ -186,7 +194,8 @@ class Simulation {
     const name = `store ${++this.#number}`;
     const disk = shard.stream.load();
     const state = { isLost: false };
-    const journal = new SimulatedJournal(shard.stream, process, name);
+    const simulated = new SimulatedJournal(shard.stream, process, name);
+    const journal = new GuardedJournal(simulated, shard.stream.marks);
     try {
       const store = await ShardStore.takeOver(journal, new MemoryStore(disk, queueMicrotask), {
         ...process.clock(),
@@ -269,11 +278,20 @@ class Simulation {
       if (instance.shard === shard && !instance.isLost) this.#noteCopy(instance);
     const before = this.#instances.length;
     const process = new SimulatedProcess(this.#time);
-    void this.#takeOver(process, shard);
-    await until(this.#time.now + 200);
+    // The leader may have to step down several times.
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && this.#instances.length === before; attempt++) {
+      void this.#takeOver(process, shard);
+      await until(this.#time.now + 200);
+    }
     const last = this.#instances.at(-1);
-    if (last === undefined || this.#instances.length === before)
-      return this.#fail("no process can take the shard over in the end");
+    const isOpen = last !== undefined && this.#instances.length > before;
+    if (shard.stream.hasLost) {
+      // Unless a snapshot has them.
+      if (isOpen && !hasAll(last.disk, shard.writes))
+        this.#fail("a process has taken the shard over although acknowledged entries are lost");
+      return;
+    }
+    if (!isOpen) return this.#fail("no process can take the shard over in the end");
     void this.#readAndWrite(last);
     await until(this.#time.now + 200);
     if (shard.writes.at(-1)?.told !== "saved") this.#fail("the last process can't write");
@@ -289,6 +307,13 @@ class Simulation {
 function faultsOf(random: Random): StreamFaults {
   const some = (most: number) => (below(random, 3) === 0 ? 0 : below(random, most));
   return { lost: some(150), mute: some(250), late: some(100), double: some(200) };
+}
+
+/** Whether a store has everything that was acknowledged, once. */
+function hasAll({ logs }: Disk, writes: readonly Write[]): boolean {
+  const stored = [...logs.values()].flat();
+  const saved = writes.filter(({ told }) => told === "saved");
+  return saved.every(({ text }) => stored.filter((one) => one === text).length === 1);
 }
 
 /** Counts of one shard. */

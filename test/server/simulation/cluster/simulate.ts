@@ -16,6 +16,8 @@ export interface ClusterSimulated {
   readonly kills: number;
   readonly pauses: number;
   readonly entries: number;
+  /** 1 if the shard can't be opened any more, because the stream has lost what it had acknowledged. */
+  readonly closed: number;
 }
 
 /** How long everything may go wrong, and how long it may take until the match is over afterwards, in milliseconds. */
@@ -45,6 +47,8 @@ export async function simulateCluster(schedule: number, defect?: ClusterDefect):
   await run(time.now + RELIABLE_MS);
   const [problem] = machine.problems;
   if (problem !== undefined) throw new Broken(problem);
+  const { takeovers, kills, pauses } = machine;
+  if (machine.stream.hasLost) return { steps, takeovers, kills, pauses, entries: 0, closed: 1 };
   if (!isOver())
     throw new Broken(`the match is not over: ${people.map((person) => person.standing()).join("; ")}`);
   const record = machine.stream.replayed().finished.get(meeting.table ?? "")?.record ?? "";
@@ -54,8 +58,7 @@ export async function simulateCluster(schedule: number, defect?: ClusterDefect):
   for (const player of players) promisesKept(match, player);
   for (const person of people) sawWhatWas(match, person);
   timesGrow(match);
-  const { takeovers, kills, pauses } = machine;
-  return { steps, takeovers, kills, pauses, entries: match.entries.length };
+  return { steps, takeovers, kills, pauses, entries: match.entries.length, closed: 0 };
 }
 
 /** Some schedules have every kind of trouble, some only one. */

@@ -1,10 +1,12 @@
 import { below, type Random } from "../../../../src/kernel/random/random.ts";
 import { callsIn, carryOut, textOf } from "../../../../src/server/cluster/calls.ts";
+import type { Mark, ShardMarks } from "../../../../src/server/cluster/guarded-journal.ts";
 import {
   Fenced,
-  type Journal,
+  Incomplete,
   type JournalEntry,
   type NumberedEntry,
+  type ReplicatedJournal,
 } from "../../../../src/server/cluster/journal.ts";
 import { Disk, MemoryStore } from "../../memory-store.ts";
 import type { VirtualTime } from "../time.ts";
@@ -17,7 +19,9 @@ export type ClusterDefect =
   /** What was declared void counts. */
   | "no voids"
   /** A process that was paused believes that it still runs its shards. */
-  | "no doubt";
+  | "no doubt"
+  /** Nobody knows which entries were acknowledged but the stream itself. */
+  | "no marks";
 
 /** How much goes wrong between a process and a stream, each as a chance in a thousand. */
 export interface StreamFaults {
@@ -46,12 +50,18 @@ export class SimulatedStream {
   faults = NO_FAULTS;
   /** Until then no server answers. */
   awayUntil = 0;
+  /** Whether acknowledged entries are lost: a late request was appended by a leader that lacked them. */
+  hasLost = false;
   /** Everything that ever was in the stream. */
   readonly history: WrittenEntry[] = [];
   readonly time: VirtualTime;
   readonly random: Random;
   readonly #defect: ClusterDefect | undefined;
   #first = 1;
+  /** How many of the last entries the leader lacks. */
+  #missing = 0;
+  /** The newest acknowledged entry, as processes have told each other. */
+  #mark: Mark | undefined;
   #snapshot = new Disk();
   /** Until then a leader that was replaced answers every other request: it appends nothing, and knows nothing newer. */
   #stale = { until: 0, first: 1, last: 0 };
@@ -62,9 +72,30 @@ export class SimulatedStream {
     this.#defect = defect;
   }
 
-  /** Elects another leader, which the one before notices later. */
+  /** Elects another leader, which the one before notices later. Now and then the new one lacks the last entries. */
   elect(milliseconds: number): void {
-    this.#stale = { until: this.time.now + milliseconds, first: this.#first, last: this.history.length };
+    this.#stale = { until: this.time.now + milliseconds, first: this.#first, last: this.#last };
+    this.#missing =
+      below(this.random, 4) === 0 ? below(this.random, Math.min(6, this.history.length + 1)) : 0;
+  }
+
+  /** The leader steps down. The next one is complete, or is not. */
+  stepDown(): void {
+    if (below(this.random, 2) === 0) this.#missing = 0;
+  }
+
+  /** What processes tell each other about acknowledged entries. */
+  readonly marks: ShardMarks = {
+    latest: () => this.#mark,
+    note: (mark) => {
+      if (this.#defect !== "no marks" && mark.number > (this.#mark?.number ?? 0)) this.#mark = mark;
+    },
+    recall: async () => "checked",
+  };
+
+  /** The last entry of the leader. */
+  get #last(): number {
+    return this.history.length - this.#missing;
   }
 
   get isStaleLeader(): boolean {
@@ -72,15 +103,21 @@ export class SimulatedStream {
   }
 
   append(last: number, entry: JournalEntry, writer: string): number | Fenced {
-    const number = this.history.length + 1;
+    const number = this.#last + 1;
     if (last + 1 !== number && this.#defect !== "no fence") return new Fenced(`the last is ${number - 1}`);
+    // All replicas follow their leader: what it lacks is lost for good.
+    if (this.#mark !== undefined && this.#mark.number >= number && this.#mark.id !== entry.id)
+      this.hasLost = true;
+    this.history.length = this.#last;
+    this.#missing = 0;
     const { voids, ...rest } = { ...entry, calls: callsIn(textOf(entry.calls)), number, writer };
     this.history.push(voids === undefined || this.#defect === "no voids" ? rest : { ...rest, voids });
     return number;
   }
 
-  after(number: number, isStale: boolean): readonly NumberedEntry[] | Fenced {
-    const { first, last } = isStale ? this.#stale : { first: this.#first, last: this.history.length };
+  after(number: number, isStale: boolean): readonly NumberedEntry[] | Fenced | Incomplete {
+    const { first, last } = isStale ? this.#stale : { first: this.#first, last: this.#last };
+    if (!isStale && last < number) return new Incomplete(`the leader ends at ${last}`);
     if (last > number && first > number + 1) return new Fenced(`entries behind ${number} are cut`);
     return this.history.slice(number, Math.max(number, last));
   }
@@ -114,7 +151,7 @@ export class SimulatedStream {
 }
 
 /** The stream as one process reaches it. */
-export class SimulatedJournal implements Journal {
+export class SimulatedJournal implements ReplicatedJournal {
   readonly #stream: SimulatedStream;
   readonly #process: SimulatedProcess;
   readonly #writer: string;
@@ -140,8 +177,20 @@ export class SimulatedJournal implements Journal {
     return this.#ask(() => (stream.isStaleLeader ? undefined : stream.cut(number))).then(() => {});
   }
 
+  stepDown(): Promise<void> {
+    const stream = this.#stream;
+    const answer = () => {
+      stream.stepDown();
+      return true;
+    };
+    return this.#ask(answer).then(
+      () => {},
+      () => {},
+    );
+  }
+
   /** Sends a request, which is answered with a value, with an error, or not at all. */
-  #ask<T>(answer: () => T | Fenced | undefined): Promise<T> {
+  #ask<T>(answer: () => T | Fenced | Incomplete | undefined): Promise<T> {
     const { time } = this.#stream;
     return new Promise((resolve, reject) => {
       const arrive = () => {
@@ -149,7 +198,9 @@ export class SimulatedJournal implements Journal {
         const value = answer();
         if (value === undefined || this.#chance("mute")) return;
         time.after(this.#delay(), () =>
-          this.#process.enter(() => (value instanceof Fenced ? reject(value) : resolve(value))),
+          this.#process.enter(() =>
+            value instanceof Fenced || value instanceof Incomplete ? reject(value) : resolve(value),
+          ),
         );
       };
       this.#process.enter(() => {
