@@ -1,11 +1,15 @@
 import type { Page } from "playwright-core";
+import { rounds } from "../src/bots/budget.ts";
+import { botNamed } from "../src/bots/levels.ts";
+import { positionAt } from "../src/bots/position.ts";
 import { GAMES } from "../src/games/index.ts";
 import { presetConfig } from "../src/kernel/game-package.ts";
 import { Match } from "../src/kernel/match.ts";
 import { sampleAction } from "../src/kernel/playout.ts";
 import { houseRandom } from "../src/kernel/random/house.ts";
-import { RecordWriter } from "../src/kernel/record.ts";
+import { RecordFollower, RecordWriter } from "../src/kernel/record.ts";
 import { summaryOf } from "../src/web/local/summary.ts";
+import { words } from "../src/web/words/words.ts";
 import { AS_RETURNING_VISITOR } from "./returning-visitor.ts";
 
 /* Matches for screenshots: half played at random, and stored where a page looks for those of its device. */
@@ -49,10 +53,27 @@ async function halfPlayed(game: string, age: number) {
   return { kept: { id: game, game, at, seating, names, summary, winners, pieces: 1 }, record };
 }
 
+/** A finished match of Ada, who makes mistakes, against a bot, as a page stores it; played by bots. */
+export async function finishedMatch(game: string, id: string, seed: string) {
+  const pack = await GAMES.get(game)?.load();
+  if (pack === undefined) throw new Error(`there is no game "${game}"`);
+  const bots = ["easy", "normal"].map((level) => botNamed(pack, level));
+  const seating = [null, "normal"].slice(0, pack.game.seats);
+  const names = ["Ada", words.match.bot("normal")].slice(0, pack.game.seats);
+  const config = presetConfig(pack);
+  const match = Match.start(pack.game, pack.withNames?.(config, names) ?? config, seed);
+  const thought = { events: [], random: houseRandom(seed), budget: rounds(1) };
+  for (let [seat] = match.toMove; seat !== undefined; [seat] = match.toMove)
+    match.act(seat, bots[seat]?.choose(positionAt(match, seat, thought)));
+  const winners = match.outcome?.winners ?? null;
+  const kept = { id, game, at: 0, seating, names, summary: summaryOf(pack, match, 0), winners, pieces: 1 };
+  return { kept, record: new RecordFollower(match).lines(), match };
+}
+
 /** Stores matches where the page looks for those of its device. */
 export async function keep(
   page: Page,
-  matches: readonly Awaited<ReturnType<typeof halfPlayed>>[],
+  matches: readonly { readonly kept: { readonly id: string }; readonly record: string }[],
 ): Promise<void> {
   await page.evaluate(AS_RETURNING_VISITOR);
   await page.evaluate(`new Promise((resolve, reject) => {
@@ -60,7 +81,7 @@ export async function keep(
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const keeping = opening.result.transaction(["matches", "pieces"], "readwrite");
-      for (const { kept, record } of ${JSON.stringify(matches)}) {
+      for (const { kept, record } of ${JSON.stringify(matches.map(({ kept, record }) => ({ kept, record })))}) {
         keeping.objectStore("matches").put(kept);
         keeping.objectStore("pieces").put(record, [kept.id, 0]);
       }

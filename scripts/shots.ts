@@ -1,14 +1,15 @@
 /*
  * npm run shots [WORD]: screenshots of every page and every board in the middle of a match, in both themes, at phone and
  * desktop size, into the folder shots/. With a word, only pages with it in their name; "manual" takes the screenshots of
- * the manual into docs/manual/pictures/ instead, and "readme" those of the README into docs/pictures/.
+ * the manual into docs/manual/pictures/ instead, "readme" those of the README into docs/pictures/, and "gallery" those of
+ * docs/gallery.md into docs/pictures/gallery/.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { GAMES } from "../src/games/index.ts";
 import { servedHouse } from "../test/web/served.ts";
-import { keep, matchesForPictures } from "./half-played.ts";
+import { finishedMatch, keep, matchesForPictures } from "./half-played.ts";
 import { drawManualPictures, repainted } from "./manual-pictures.ts";
 
 const folder = fileURLToPath(new URL("../shots/", import.meta.url));
@@ -116,6 +117,29 @@ async function drawReadmePictures(browser: Browser, address: string): Promise<vo
   }
 }
 
+/** The screenshots of the gallery: the first minute of each game with the coach, and the end of a match. */
+async function drawGallery(browser: Browser, address: string): Promise<void> {
+  const gallery = fileURLToPath(new URL("../docs/pictures/gallery/", import.meta.url));
+  mkdirSync(gallery, { recursive: true });
+  const ends = await Promise.all(
+    games.map((game) => finishedMatch(game, `end-${game}`, "7".padStart(32, "0"))),
+  );
+  for (const theme of THEMES) {
+    const page = await visitor(browser, address, theme, "desk");
+    await keep(page, ends);
+    const write = async (name: string, path: string) => {
+      const whole = await shoot(page, address + path, (shown) => shown.waitForTimeout(1500));
+      const small = await repainted(page, whole, "image/webp", 720 / SIZES.desk.width);
+      writeFileSync(`${gallery}${name}-${theme}.webp`, small);
+    };
+    for (const game of games) {
+      await write(`first-${game}`, `play/${game}?teach`);
+      await write(`end-${game}`, `local/end-${game}`);
+    }
+    await page.context().close();
+  }
+}
+
 mkdirSync(folder, { recursive: true });
 const house = await servedHouse();
 const browser = await chromium.launch({
@@ -124,6 +148,7 @@ const browser = await chromium.launch({
 try {
   if (wanted === "manual") await drawManualPictures(browser, house.address);
   else if (wanted === "readme") await drawReadmePictures(browser, house.address);
+  else if (wanted === "gallery") await drawGallery(browser, house.address);
   else await drawPages(browser, house.address);
 } finally {
   await browser.close();
