@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Marked, type RendererObject, type Tokens } from "marked";
 import { GAMES } from "../src/games/index.ts";
+import { diagramSvg } from "./manual-graph.ts";
 import { sequenceSvg } from "./manual-sequence.ts";
 
 /*
@@ -14,6 +15,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** The page at `/manual`. */
 export const FRONT = "docs/manual/README.md";
+
+const DIAGRAMS = "docs/developer/diagrams/";
 
 /** A page of the manual: its path in the project, its name in the URL, its title and its part. */
 export interface Chapter {
@@ -74,7 +77,9 @@ export function chapters(): Chapter[] {
     const path = join(dirname(FRONT), target);
     if (!existsSync(join(root, path)))
       throw new Error(`The manual has no chapter "${title}": write it into ${path}`);
-    found.push({ path, name: games.get(path) ?? basename(path, ".md"), title, part });
+    // Diagrams of a game have the game's name, like its chapter.
+    const name = path.startsWith(DIAGRAMS) ? `diagram-${basename(path, ".md")}` : basename(path, ".md");
+    found.push({ path, name: games.get(path) ?? name, title, part });
   }
   return found;
 }
@@ -154,7 +159,8 @@ function rendererFor(path: string, picture: (path: string) => string): RendererO
     },
     code({ text, lang = "" }) {
       const [language = "", word = ""] = lang.split(" ");
-      if (language === "mermaid") return sequenceSvg(text);
+      if (language === "mermaid")
+        return text.startsWith("sequenceDiagram") ? sequenceSvg(text) : diagramSvg(text);
       const isTerminal = language === "console";
       const name = isTerminal || word === "" ? "" : `<b>${escaped(word)}</b>`;
       const shown = isTerminal ? typedApart(escaped(text)) : escaped(text);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Node, Project } from "ts-morph";
 import { describe, expect, test } from "vitest";
 import { DIAGRAMS, generatedDiagrams } from "../../scripts/diagrams.ts";
+import { diagramSvg, parseDiagram } from "../../scripts/manual-graph.ts";
 import { parseSequence, sequenceSvg } from "../../scripts/manual-sequence.ts";
 import { runa } from "../../src/games/runa/game.ts";
 import { pack } from "../../src/games/runa/package.ts";
@@ -126,4 +127,36 @@ test("every use case names a page or a command that is there", () => {
   const isThere = (place: string) =>
     place.startsWith("/") ? routes.includes(place) : launcher.includes(`"${place.replace("ludothek ", "")}"`);
   expect(places.filter((place) => !isThere(place))).toEqual([]);
+});
+
+describe("diagrams of classes, states and use cases are drawn in the pages of the house", () => {
+  const sources = readdirSync(join(root, "docs/developer/diagrams")).flatMap((name) =>
+    blocksIn(read(`docs/developer/diagrams/${name}`)).map((source, index) => [name, index, source] as const),
+  );
+
+  test.each(sources)("%s, %d", (_, __, source) => {
+    const { boxes, arrows } = parseDiagram(source);
+    expect(boxes.size).toBeGreaterThan(2);
+    for (const { from, to } of arrows) expect([boxes.has(from), boxes.has(to)]).toEqual([true, true]);
+    const svg = diagramSvg(source);
+    expect(svg).not.toMatch(/NaN|undefined/);
+    expect(svg.match(/<rect |<circle /g)).toHaveLength(boxes.size);
+    expect(svg.match(/class="arrow"/g) ?? []).toHaveLength(arrows.length);
+  });
+
+  test("members, kinds and labels of arrows are read", () => {
+    const { boxes, arrows } = parseDiagram(
+      "classDiagram\n  class A {\n    b: B\n  }\n  class B\n  A --> B : b\n  A <|-- B",
+    );
+    expect(boxes.get("A")).toEqual({ title: "A", lines: ["b: B"], shape: "box" });
+    expect(arrows).toEqual([
+      { from: "A", to: "B", label: "b", isKind: false },
+      { from: "B", to: "A", label: "", isKind: true },
+    ]);
+  });
+
+  test("what is written in other ways is refused", () => {
+    expect(() => parseDiagram("pie\n  a: 1")).toThrow("expected a diagram");
+    expect(() => parseDiagram("classDiagram\n  A ..> B")).toThrow("A ..> B");
+  });
 });
