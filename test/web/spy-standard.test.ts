@@ -99,8 +99,10 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     expect(await complaints(page)).toEqual([]);
     // Where nothing moves it does not come by itself.
     await page.getByRole("button", { name: "Watch the intro" }).click();
+    await page.locator("dialog.intro").waitFor();
     expect(await complaints(page)).toEqual([]);
     await page.keyboard.press("Escape");
+    await page.locator("dialog.intro").waitFor({ state: "detached" });
     await page.getByText("What is this?").click();
     await page.getByText("Connect registers you with the server").waitFor();
     await page.getByLabel("Your name").fill("Ada L");

@@ -22,7 +22,8 @@ interface RegisteredProps {
 }
 
 /** Registered at a server of the spy standard, before its match: who is there, and the own role (S12, S13). */
-export function Registered({ play: { match }, url, role }: RegisteredProps) {
+export function Registered({ play, url, role }: RegisteredProps) {
+  const { match } = play;
   const { standard, online } = words;
   const { players, spectators } = useStore(match.presence);
   const { intro } = useIntro(match.pack.game.id);
@@ -56,7 +57,7 @@ export function Registered({ play: { match }, url, role }: RegisteredProps) {
           to={other}
           text={role === "player" ? standard.becomeSpectatorText : standard.becomePlayerText}
           onClose={() => setAsked(false)}
-          onChange={() => go(`/spy/${encodeURIComponent(placeOf(url))}/${other}`)}
+          onChange={() => play.leave().then(() => go(`/spy/${encodeURIComponent(placeOf(url))}/${other}`))}
         />
       )}
       {intro}

@@ -20,7 +20,7 @@ class Line {
   static last: Line | undefined;
   onopen = () => {};
   onmessage = (_: { readonly data: string }) => {};
-  onclose = () => {};
+  onclose = (_: { readonly code: number; readonly reason: string }) => {};
 
   constructor() {
     Line.last = this;
@@ -66,6 +66,20 @@ test("the time for a decision begins when it is asked for", () => {
   const offeredCharacterIds = idsFor(CONFIG).slice(0, 3);
   says({ type: "REQUEST_ITEM_CHOICE", offeredCharacterIds, offeredGadgets: [] });
   expect(play.playing.progress.value.deadline).toBe(NOW + 6000);
+});
+
+test("a player who changes the role comes back when the server has let go of the name, or doesn't answer", async () => {
+  const answered = greeted().play;
+  const steps: string[] = [];
+  const left = answered.leave().then(() => steps.push("left"));
+  await vi.advanceTimersByTimeAsync(1000);
+  steps.push("hung up");
+  Line.last?.onclose({ code: 1000, reason: "" });
+  await left;
+  expect(steps).toEqual(["hung up", "left"]);
+  const unanswered = greeted().play.leave();
+  await vi.advanceTimersByTimeAsync(3000);
+  await unanswered;
 });
 
 test("messages for all or for this client are read, and not those for another one", () => {

@@ -24,12 +24,20 @@ import { KeptLog, linesIn } from "./kept-log.ts";
 /** Where to connect, and as whom. */
 export type StandardAddress = Pick<StandardOptions, "url" | "name" | "role">;
 
+/** A server that doesn't answer is not waited for longer. */
+const HANGING_UP_MS = 3000;
+
+/** A tap that hears nothing. */
+const DEAF: Tap = { opened: () => {}, sent: () => {}, heard: () => {}, closed: () => {} };
+
 /** A match on a server of the spy standard, on a page. */
 export class StandardPlay {
   readonly match: StandardMatch;
   readonly playing: Playing;
   readonly log: KeptLog;
   readonly #connection: StandardConnection;
+  /** Resolved when the connection has ended on both sides. */
+  readonly #hungUp = Promise.withResolvers<void>();
   readonly #memory: StandardMemory;
 
   /** `begun`: the saved traffic of this match. */
@@ -44,7 +52,10 @@ export class StandardPlay {
     const connection: StandardConnection = new StandardConnection(
       {
         ...place,
-        dial: tapped(tapped(dial, diaryOf), record),
+        dial: tapped(tapped(tapped(dial, diaryOf), record), () => ({
+          ...DEAF,
+          closed: () => this.#hungUp.resolve(),
+        })),
         clock,
         random: Math.random,
         dialect: null,
@@ -96,6 +107,13 @@ export class StandardPlay {
     this.match.heard(message);
     this.log.heard(message);
     if (message.type === "STATISTICS" && message.hasReplay) this.#connection.send({ type: "REQUEST_REPLAY" });
+  }
+
+  /** Leaves, and resolves when the server knows it, so that the same name can come back in another role. */
+  leave(): Promise<void> {
+    this.close();
+    const callOff = clock.later(() => this.#hungUp.resolve(), HANGING_UP_MS);
+    return this.#hungUp.promise.finally(callOff);
   }
 
   /** A client that leaves before or after the match has no session to return to. */
