@@ -103,18 +103,10 @@ interface CardProps {
   choose(): void;
 }
 
-/** One opponent. Screen readers hear name and level first, then the sentence. */
+/** One opponent: name and level, and a sentence. */
 function Card({ face, icon, name, level, text, isChosen, choose }: CardProps) {
-  const id = useId();
   return (
-    <button
-      type="button"
-      className="opponent-card"
-      aria-pressed={isChosen}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-text`}
-      onClick={choose}
-    >
+    <button type="button" className="opponent-card" aria-pressed={isChosen} onClick={choose}>
       {face}
       {icon !== undefined && (
         <span className="sign">
@@ -122,12 +114,10 @@ function Card({ face, icon, name, level, text, isChosen, choose }: CardProps) {
         </span>
       )}
       <span>
-        <span className="name" id={`${id}-name`}>
+        <span className="name">
           <b>{name}</b> {level !== undefined && <span className="level">{level}</span>}
         </span>
-        <span className="help" id={`${id}-text`}>
-          {text}
-        </span>
+        <span className="help">{text}</span>
       </span>
     </button>
   );

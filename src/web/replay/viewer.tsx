@@ -82,8 +82,10 @@ export function FilmViewer(props: FilmViewerProps) {
   const [, go] = useLocation();
   const [search] = useSearchParams();
   const [opened, setOpened] = useState<"analysis" | "results" | "log" | null>(() => {
+    // A link to a position shows it with nothing in front of it.
+    if (linked !== undefined) return null;
     if (record !== null && search.has("analyse")) return "analysis";
-    return startsWithResults && linked === undefined ? "results" : null;
+    return startsWithResults ? "results" : null;
   });
   const [analysed, setAnalysed] = useState<Seat>();
   const [mistake, setMistake] = useState<Mistake>();
