@@ -175,7 +175,10 @@ describe.skipIf(noBrowser)("in a browser, the new game is", () => {
     await page.locator(".general .btn.hinted").waitFor();
     await playToTheEnd(page);
     await page.goto(new URL("/matches", page.url()).href);
-    await page.getByText(/^Nim · (won|lost)/).waitFor();
+    await page
+      .locator(".open[data-game=nim]")
+      .getByText(/^(won|lost)$/)
+      .waitFor();
     expect(errors).toEqual([]);
   });
 

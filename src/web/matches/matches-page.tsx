@@ -110,8 +110,10 @@ function HouseRow({ match }: { readonly match: OwnMatches["over"][number] }) {
   );
 }
 
-const dayOf = (at: number) =>
-  new Date(at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+/** One for all rows: making a format takes longer than drawing a row. */
+const DAY_FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+
+const dayOf = (at: number) => DAY_FORMAT.format(at);
 
 /** How a match stands for the player at this device. */
 function standingOf({ winners, seating }: Kept): Standing {
