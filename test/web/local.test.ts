@@ -283,7 +283,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.goto(`${here.address}local/broken`);
     await page.getByRole("heading", { name: "This match is damaged." }).waitFor();
     await page.goto(`${here.address}matches`);
-    const match = page.getByText("Creature Duel · in progress");
+    const match = page.locator(".open[data-game=duel]").getByText("in progress", { exact: true });
     await match.waitFor();
     // Removing it by a key doesn't lose the focus.
     await page.getByRole("button", { name: "Remove", exact: true }).focus();
@@ -342,7 +342,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
       expect([name, await problem.isVisible()]).toEqual([name, name !== "sound"]);
     }
     await page.goto(`${here.address}matches`);
-    await page.getByText("Creature Duel · in progress").first().waitFor();
+    await page.locator(".open[data-game=duel]").getByText("in progress", { exact: true }).first().waitFor();
     expect(await page.getByText("Invalid Date").count()).toBe(0);
     // Once more like one that cannot be: a usual match.
     for (const name of ["bot", "things"]) {
