@@ -166,7 +166,7 @@ describe.skipIf(noBrowser)("in a browser, the new game is", () => {
     expect(await poster.locator("svg text").textContent()).toBe("N");
     await poster.getByRole("link", { name: "Nim with a friend" }).click();
     await page.getByRole("button", { name: "A friend elsewhere", pressed: true }).waitFor();
-    await page.getByRole("button", { name: "Normal", exact: true }).click();
+    await page.getByRole("button", { name: "Normal Takes the move that looks best." }).click();
     await page.getByRole("button", { name: "12", exact: true }).click();
     await page.getByRole("button", { name: "first", exact: true }).click();
     await page.getByRole("button", { name: "Start" }).click();
@@ -175,7 +175,10 @@ describe.skipIf(noBrowser)("in a browser, the new game is", () => {
     await page.locator(".general .btn.hinted").waitFor();
     await playToTheEnd(page);
     await page.goto(new URL("/matches", page.url()).href);
-    await page.getByText(/^Nim · (won|lost)/).waitFor();
+    await page
+      .locator(".open[data-game=nim]")
+      .getByText(/^(won|lost)$/)
+      .waitFor();
     expect(errors).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { same, withoutConfig } from "../kernel/canonical.ts";
 import type { Game, Types, Viewer } from "../kernel/game.ts";
-import { readHeader, readRecord } from "../kernel/read-record.ts";
+import { type RecordHeader, readHeader, readRecord } from "../kernel/read-record.ts";
 import { unfairness } from "./fair.ts";
 import { z } from "./schema.ts";
 
@@ -22,6 +22,23 @@ export interface LastSight {
 }
 
 /**
+ * What is wrong with the seed of a record; undefined if nothing is. The house must have revealed the secret it committed
+ * to, used the client's own part, and made the seed from them.
+ */
+export function seedProblem(
+  { seed, fair = {} }: Pick<RecordHeader, "seed" | "fair">,
+  pledge: Pledge,
+  sha256: (text: string) => string,
+): string | undefined {
+  const { commitment, parts } = fair;
+  if (commitment !== pledge.commitment)
+    return "the house revealed another secret than the one it had committed to";
+  if (pledge.own !== null && (!Array.isArray(parts) || parts[pledge.own.seat] !== pledge.own.part))
+    return "the house didn't use your part of the seed";
+  return unfairness(seed, fair, sha256);
+}
+
+/**
  * What is wrong with the dice of a match that a client played or watched at a house; undefined if nothing is. The
  * house must have revealed the secret it committed to, used the client's own part, and rolled what follows from
  * them; and the record must be that of the match the client saw.
@@ -35,13 +52,7 @@ export function diceProblem<G extends Types>(
 ): string | undefined {
   const header = readHeader(record);
   if (!header.ok) return `the record can't be read: ${header.problem}`;
-  const { seed, fair = {} } = header.value;
-  const { commitment, parts } = fair;
-  if (commitment !== pledge.commitment)
-    return "the house revealed another secret than the one it had committed to";
-  if (pledge.own !== null && (!Array.isArray(parts) || parts[pledge.own.seat] !== pledge.own.part))
-    return "the house didn't use your part of the seed";
-  const unfair = unfairness(seed, fair, sha256);
+  const unfair = seedProblem(header.value, pledge, sha256);
   if (unfair !== undefined) return unfair;
   const read = readRecord(game, record);
   if (!read.ok) return `the record is invalid: ${read.problem}`;

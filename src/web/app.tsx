@@ -22,7 +22,7 @@ const JoinPage = later(() => import("./standard/join-page.tsx"));
 const TablePage = later(() => import("./online/table-page.tsx"));
 const ReplayPage = later(() => import("./replay/replay-page.tsx"));
 const ReplaysPage = later(() => import("./replay/replays-page.tsx"));
-const MatchesPage = later(() => import("./pages/matches-page.tsx"));
+const MatchesPage = later(() => import("./matches/matches-page.tsx"));
 const OwnPage = later(() => import("./own/own-page.tsx"));
 const DailyPage = later(() => import("./own/daily-page.tsx"));
 const SettingsPage = later(() => import("./pages/settings-page.tsx"));

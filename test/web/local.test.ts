@@ -54,8 +54,14 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.reload();
     await page.locator(".general .all-actions button").first().waitFor();
     expect(await page.locator(".scene").innerText()).toBe(before);
+    // Where tables are, on the own page, on the pages of the game, and on the start page.
+    const resume = page.getByRole("link", { name: "Resume" });
+    for (const path of ["lobby", "me", "new/duel", "rules/duel"]) {
+      await page.goto(`${here.address}${path}`);
+      await resume.waitFor();
+    }
     await page.goto(here.address);
-    await page.getByRole("link", { name: "Resume" }).click();
+    await resume.click();
     await page.locator(".general .all-actions button").first().waitFor();
     expect(await page.locator(".scene").innerText()).toBe(before);
     expect(errors).toEqual([]);
@@ -145,14 +151,21 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.goto(`${here.address}play/runa`);
     await actions(page).waitFor();
     await other.goto(`${here.address}matches`);
-    await other.getByText("Creature Duel · lost").waitFor();
+    const lost = (tab: Page) => tab.locator(".open[data-game=duel]").getByText("lost", { exact: true });
+    await lost(other).waitFor();
     const removed = other.locator(".open[data-game=runa]");
+    // What can be resumed comes first; what is over can be analysed.
+    await other.getByRole("region", { name: "In progress" }).locator(removed).waitFor();
+    expect(await other.locator(".open").first().getAttribute("data-game")).toBe("runa");
+    await removed.getByRole("link", { name: "Resume" }).waitFor();
+    const analysis = other.locator(".open[data-game=duel]").getByRole("link", { name: "Analyse" });
+    expect(await analysis.getAttribute("href")).toMatch(/^\/replay\/local\/[0-9a-f]{16}\?analyse$/);
     await removed.getByRole("button", { name: "Remove" }).click();
     await removed.waitFor({ state: "detached" });
     await actions(page).click();
     await page.getByRole("heading", { name: "This match was removed in another tab." }).waitFor();
     await page.getByRole("link", { name: "Go to my matches" }).click();
-    await page.getByText("Creature Duel · lost").waitFor();
+    await lost(page).waitFor();
     expect(await page.locator(".open[data-game=runa]").count()).toBe(0);
     expect(errors).toEqual([]);
   });
@@ -270,7 +283,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.goto(`${here.address}local/broken`);
     await page.getByRole("heading", { name: "This match is damaged." }).waitFor();
     await page.goto(`${here.address}matches`);
-    const match = page.getByText("Creature Duel · in progress");
+    const match = page.locator(".open[data-game=duel]").getByText("in progress", { exact: true });
     await match.waitFor();
     // Removing it by a key doesn't lose the focus.
     await page.getByRole("button", { name: "Remove", exact: true }).focus();
@@ -329,7 +342,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
       expect([name, await problem.isVisible()]).toEqual([name, name !== "sound"]);
     }
     await page.goto(`${here.address}matches`);
-    await page.getByText("Creature Duel · in progress").first().waitFor();
+    await page.locator(".open[data-game=duel]").getByText("in progress", { exact: true }).first().waitFor();
     expect(await page.getByText("Invalid Date").count()).toBe(0);
     // Once more like one that cannot be: a usual match.
     for (const name of ["bot", "things"]) {

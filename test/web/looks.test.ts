@@ -68,13 +68,12 @@ describe.skipIf(noBrowser)("the looks of the pages", () => {
 
   test("a player who chooses an opponent reads what it does", async () => {
     const { page } = await house.visit("new/duel");
-    const card = page.locator(".opponent-card");
-    await card.getByText("Corvin", { exact: true }).waitFor();
-    await card.getByText("Normal", { exact: true }).waitFor();
-    await card.getByText("looks no further").waitFor();
+    const chosen = page.getByRole("button", { name: "Corvin Normal", pressed: true });
+    await chosen.getByText("looks no further").waitFor();
     await page.getByRole("button", { name: "Simple" }).click();
-    await card.getByText("Barnaby", { exact: true }).waitFor();
+    const card = page.getByRole("button", { name: "Barnaby Simple", pressed: true });
     await card.getByText("Goes by rules of thumb").waitFor();
+    await chosen.waitFor({ state: "detached" });
     const width = () =>
       card.locator("img").evaluate((face) => ("naturalWidth" in face ? face.naturalWidth : 0));
     await expect.poll(width).toBeGreaterThan(0);

@@ -30,6 +30,9 @@ describe.skipIf(noBrowser)("coming back", () => {
       await page.goto(`${here.address}me`);
       await page.getByText("0 of 1").first().waitFor();
       expect(await complaintsInBoth(page)).toEqual([]);
+      await page.goto(`${here.address}matches`);
+      await page.getByText("lost", { exact: true }).waitFor();
+      expect(await complaintsInBoth(page)).toEqual([]);
       expect(errors).toEqual([]);
     }
     expect(scenes[0]).toBe(scenes[1]);

@@ -304,10 +304,16 @@ describe.skipIf(noBrowser)("the pages", () => {
     await openRecord(page);
     const at = page.locator(".film output");
     expect(await at.innerText()).toBe("0 of 137");
+    // Buttons that can do nothing here are off.
+    const off = () =>
+      page.locator(".film-steps button:disabled").evaluateAll((all) => all.map(({ title }) => title));
+    expect(await off()).toEqual(["To the beginning", "One step back"]);
     await page.getByRole("button", { name: "One step forward" }).click();
+    expect(await off()).toEqual([]);
     expect(await at.innerText()).toBe("1 of 137");
     await page.getByRole("button", { name: "To the end" }).click();
     expect(await at.innerText()).toBe("137 of 137");
+    expect(await off()).toEqual(["Play", "One step forward", "To the end"]);
     await page.getByLabel("Viewpoint").selectOption({ index: 1 });
     await page.getByRole("button", { name: "One step back" }).click();
     expect(await at.innerText()).toBe("136 of 137");

@@ -33,6 +33,9 @@ test("a private match ends with verified dice, and is published when both player
   await ada.page.getByRole("button", { name: "Publish the replay" }).click();
   await ada.page.getByRole("button", { name: "Publish the replay" }).waitFor({ state: "detached" });
   await expect.poll(async () => (await fetch(`${here.address}api/matches/${id}.ludo`)).status).toBe(200);
+  // The replay says it too, to players who saw the commitment before the match.
+  await ada.page.goto(`${here.address}replay/house/${id}`);
+  await ada.page.getByRole("dialog").getByText("Fair dice: verified.").waitFor();
 });
 
 test("players don't hear spectators while they play; they read the replay, and save it with the chat or without", async () => {

@@ -49,7 +49,7 @@ describe.skipIf(noBrowser)("a creation of the workshop", () => {
     await ben.page.waitForURL(/\/workshop\/duel-deck\//);
     await ben.page.getByRole("heading", { name: "Deck: Ada's storm" }).waitFor();
     await ben.page.goto(`${house.address}new/duel`);
-    await button(ben.page, "A friend elsewhere").click();
+    await ben.page.getByRole("button", { name: "A friend elsewhere" }).click();
     await button(ben.page, "Ada's storm").click();
     await button(ben.page, "Open the table").click();
     await ben.page.waitForURL(/\/t\//);

@@ -1,29 +1,23 @@
 import "../look/start.css";
 import { useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
-import { MIXED } from "../../bots/levels.ts";
 import type { Chosen } from "../../kernel/game-package.ts";
 import { Button, ButtonLink } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
-import { OpponentCard } from "../match/opponent-card.tsx";
-import { opponentOf } from "../match/opponents.ts";
 import { useIntro } from "../match/use-intro.tsx";
+import { ResumeCard } from "../matches/resume-card.tsx";
 import { isName } from "../settings/settings.ts";
 import { Picture } from "../start/picture.tsx";
-import { levelName, levelsHelp } from "../words/levels.ts";
 import { words } from "../words/words.ts";
 import { settingsOf } from "../workshop/file-names.ts";
 import { OwnCreations } from "../workshop/shared/own-creations.tsx";
 import { beginMatch, type Ready, seatingAgainst, usualLevel } from "./begin.ts";
 import { Choices } from "./choices.tsx";
-import { waysToPlay } from "./strategies.ts";
+import { ELSEWHERE, HERE, Rivals } from "./rivals.tsx";
 import { StrategyDialog } from "./strategy-dialog.tsx";
 import { WithGame } from "./with-game.tsx";
-
-const HERE = "here";
-const ELSEWHERE = "elsewhere";
 
 /** Settings for a new match. */
 export default function NewPage({ params: { game } }: { readonly params: { readonly game: string } }) {
@@ -63,38 +57,16 @@ function Chooser({ pack, board }: Ready) {
       `/local/${beginMatch({ pack, board }, seating, configured.config, isName(friend) ? friend : undefined)}`,
     );
   };
-  const rivals = [
-    ...waysToPlay(pack).map((level) => [level, levelName(level)] as const),
-    ...(phases === undefined ? [] : [[MIXED, words.strategy.own] as const]),
-    [HERE, words.fresh.hotSeat] as const,
-    [ELSEWHERE, words.fresh.online] as const,
-  ];
   return (
     <Page title={words.fresh.title(game.title)} manual={game.id}>
+      <ResumeCard game={game.id} />
       <div className="two-col">
         <section className="panel" data-game={game.id}>
           {isForTwo ? (
-            <OneOf
-              label={words.fresh.opponent}
-              help={
-                rival === ELSEWHERE
-                  ? words.fresh.onlineHelp
-                  : rival.includes(MIXED)
-                    ? words.strategy.mixed(rival.replaceAll(MIXED, ", then "))
-                    : rival === HERE
-                      ? undefined
-                      : opponentOf(game.id, rival) === undefined
-                        ? levelsHelp([rival])
-                        : undefined
-              }
-              of={rivals}
-              value={rival.includes(MIXED) ? MIXED : rival}
-              choose={(each) => (each === MIXED ? setMixing(true) : setRival(each))}
-            />
+            <Rivals pack={pack} rival={rival} choose={setRival} mix={() => setMixing(true)} />
           ) : (
             <p className="help">{words.fresh.alone}</p>
           )}
-          {isForTwo && <OpponentCard game={game.id} bot={rival} />}
           {isForTwo && rival !== HERE && rival !== ELSEWHERE && (
             <OneOf<"0" | "1" | "lot">
               label={words.fresh.seat}
@@ -137,7 +109,7 @@ function Chooser({ pack, board }: Ready) {
               {words.fresh.workshop}
             </Link>
           )}
-          <div className="flow">
+          <div className="flow begin">
             <Button
               look="main"
               label={rival === ELSEWHERE ? words.fresh.openTable : words.fresh.begin}

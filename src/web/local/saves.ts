@@ -42,6 +42,11 @@ const keptCodec = z
 /** Metadata of a saved match, known without replaying it. */
 export type Kept = Readonly<z.infer<typeof keptCodec>>;
 
+/** True for a match that can be resumed from this device. */
+export function isRunning(kept: Kept): boolean {
+  return kept.winners === null && !isRemote(kept);
+}
+
 const isWhole = (kept: Kept) => keptCodec.safeParse(kept).success;
 
 interface Schema extends DBSchema {

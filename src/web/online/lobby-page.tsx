@@ -3,10 +3,11 @@ import { GAMES } from "../../games/index.ts";
 import { Button } from "../frame/button.tsx";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
+import { ResumeCard } from "../matches/resume-card.tsx";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
 import { moreTables, useLobby } from "./lobby.ts";
-import { counts, OpenTable, sorted } from "./lobby-strip.tsx";
+import { counts, OpenTable, sorted, useOwnTables } from "./lobby-strip.tsx";
 import { openTable } from "./open-table.ts";
 
 /** Multiplayer games first: only they need a table. */
@@ -14,7 +15,9 @@ const GAMES_OF_TABLES = [...GAMES.values()].sort((a, b) => b.seats - a.seats);
 
 /** All public tables, live. */
 export default function LobbyPage() {
-  const { tables, next } = useLobby() ?? { tables: [], next: null };
+  const { tables: all, next } = useLobby() ?? { tables: [], next: null };
+  const own = useOwnTables();
+  const tables = all.filter(({ id }) => !own.some((table) => table.id === id));
   const link = useStore(connection.link);
   const [, go] = useLocation();
   const open = async (game: string) => {
@@ -25,6 +28,14 @@ export default function LobbyPage() {
   return (
     <Page title={words.online.lobbyTitle} manual="tables">
       <div className="stack">
+        <ResumeCard />
+        {own.length > 0 && (
+          <div className="rows">
+            {own.map((table) => (
+              <OpenTable key={table.id} table={table} isOwn />
+            ))}
+          </div>
+        )}
         {link === "lost" ? (
           <p className="empty">{words.start.unreachable}</p>
         ) : tables.length === 0 ? (

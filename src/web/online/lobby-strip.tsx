@@ -53,8 +53,8 @@ export function counts(tables: readonly TableInfo[]): readonly [number, number] 
   return [tables.filter(isFree).length, watched.length];
 }
 
-/** Tables where the player has a seat. */
-function useOwnTables(): readonly TableInfo[] {
+/** Running tables where the player has a seat. */
+export function useOwnTables(): readonly TableInfo[] {
   const [own, setOwn] = useState<readonly TableInfo[]>([]);
   useEffect(() => {
     let isGone = false;

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { Spoken } from "../../protocol/server.ts";
 import { connection } from "./connection.ts";
 
@@ -7,11 +8,34 @@ export interface OwnMatches {
   readonly over: Extract<Spoken, { type: "matches" }>["matches"];
 }
 
-/** Loads them from the server. */
-export async function ownMatches(): Promise<OwnMatches> {
+async function ownMatches(): Promise<OwnMatches> {
   const [{ tables }, { matches }] = await Promise.all([
     connection.ask({ type: "mine" }),
     connection.ask({ type: "matches", most: 50 }),
   ]);
   return { tables, over: matches };
+}
+
+/** What the server has of the player, asked again with every connection. Nothing as long as it can't be reached. */
+export function useOwnMatches(): OwnMatches {
+  const [own, setOwn] = useState<OwnMatches>({ tables: [], over: [] });
+  useEffect(() => {
+    let isGone = false;
+    const unfollow = connection.follow({
+      begun: () => {
+        ownMatches().then(
+          (found) => {
+            if (!isGone) setOwn(found);
+          },
+          () => {},
+        );
+      },
+      hear: () => {},
+    });
+    return () => {
+      isGone = true;
+      unfollow();
+    };
+  }, []);
+  return own;
 }

@@ -1,5 +1,3 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { HouseConnection } from "../../client/house-connection.ts";
 import { type DiceCheck, HouseMatch } from "../../client/house-match.ts";
 import { HouseTable, type TableEvent } from "../../client/house-table.ts";
@@ -18,6 +16,7 @@ import { readyGame } from "../local/begin.ts";
 import { nameOf, Playing, type Progress, speaker } from "../match/playing.ts";
 import type { Saying } from "../match/timeline.ts";
 import { clock } from "../net/clock.ts";
+import { sha256Of } from "../net/sha256.ts";
 import { words } from "../words/words.ts";
 
 /** State of a table. */
@@ -177,7 +176,7 @@ export class TableClient {
     const match = new HouseMatch(this.#table, ready.pack, {
       random: houseRandom(freshSeed()),
       clock,
-      sha256: (text) => bytesToHex(sha256(utf8ToBytes(text))),
+      sha256: sha256Of,
       holds: true,
     });
     const playing = new Playing(match, ready.board, {

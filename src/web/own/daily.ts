@@ -1,6 +1,5 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Point } from "../ending/story.ts";
+import { sha256Of } from "../net/sha256.ts";
 import type { Result } from "./results.ts";
 
 /*
@@ -27,7 +26,7 @@ export function isChallenge(day: string, now: number): boolean {
 
 /** The seed of the match, or that of its bots. */
 export function dailySeed(game: string, day: string, what: "match" | "bots"): string {
-  return bytesToHex(sha256(utf8ToBytes(`ludothek challenge ${game} ${day} ${what}`))).slice(0, 32);
+  return sha256Of(`ludothek challenge ${game} ${day} ${what}`).slice(0, 32);
 }
 
 /** The result that counts: that of the first attempt. */

@@ -6,10 +6,12 @@ import { ButtonLink } from "../frame/button.tsx";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { keptMatches } from "../local/saves.ts";
+import { ResultMark, resultFor } from "../matches/result-mark.tsx";
+import { ResumeCard } from "../matches/resume-card.tsx";
 import { clock } from "../net/clock.ts";
-import { connection } from "../online/connection.ts";
-import { ownMatches } from "../online/own-matches.ts";
+import { useOwnMatches } from "../online/own-matches.ts";
 import { settings } from "../settings/settings.ts";
+import { Picture } from "../start/picture.tsx";
 import { levelName } from "../words/levels.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
@@ -33,6 +35,7 @@ export default function OwnPage() {
   return (
     <Page title={name} isWide>
       <div className="own">
+        <ResumeCard />
         <dl className="totals">
           <Total value={String(allOf(tally))} label={own.matches} />
           <Total value={own.share(tally.won, allOf(tally))} label={own.won} />
@@ -52,49 +55,13 @@ export default function OwnPage() {
   );
 }
 
-/** Matches at tables of the house, if it can be reached. */
+/** Results of the player at tables of the house, if it can be reached. */
 function useHouseResults(): readonly Result[] {
-  const [found, setFound] = useState<readonly Result[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    const unfollow = connection.follow({
-      begun: () => {
-        ownMatches().then(
-          ({ over }) => {
-            if (isGone) return;
-            setFound(
-              over.flatMap(({ id, game, players, winners, seat, ended }) =>
-                seat === null
-                  ? []
-                  : [
-                      {
-                        id,
-                        game,
-                        level: null,
-                        result: resultOf(winners, players.length, seat),
-                        at: ended,
-                        ending: "",
-                      },
-                    ],
-              ),
-            );
-          },
-          () => {},
-        );
-      },
-      hear: () => {},
-    });
-    return () => {
-      isGone = true;
-      unfollow();
-    };
-  }, []);
-  return found;
-}
-
-function resultOf(winners: readonly number[], seats: number, seat: number): Result["result"] {
-  if (seats > 1 && winners.length === seats) return "drawn";
-  return winners.includes(seat) ? "won" : "lost";
+  return useOwnMatches().over.flatMap(({ id, game, players, winners, seat, ended }) =>
+    seat === null
+      ? []
+      : [{ id, game, level: null, result: resultFor(winners, players.length, seat), at: ended, ending: "" }],
+  );
 }
 
 function Total({ value, label }: { readonly value: string; readonly label: string }) {
@@ -115,6 +82,7 @@ function GameCard({ game, results }: { readonly game: GameEntry; readonly result
   return (
     <section className="game-card" data-game={game.id}>
       <h2>
+        <Picture game={game.id} title={game.title} />
         <Link href={`/rules/${game.id}`}>{game.title}</Link>
       </h2>
       {results.length === 0 ? (
@@ -147,9 +115,11 @@ function GameCard({ game, results }: { readonly game: GameEntry; readonly result
 function TallyBar({ tally }: { readonly tally: Tally }) {
   return (
     <div className="tally" aria-hidden="true">
-      {(["won", "drawn", "lost"] as const).map((kind) => (
-        <i key={kind} className={kind} style={{ flexGrow: tally[kind] }} />
-      ))}
+      {(["won", "drawn", "lost"] as const)
+        .filter((kind) => tally[kind] > 0)
+        .map((kind) => (
+          <i key={kind} className={kind} style={{ flexGrow: tally[kind] }} />
+        ))}
     </div>
   );
 }
@@ -175,9 +145,9 @@ function Challenges({ results, now }: SectionProps) {
           const result = countedResult(results, id, day)?.result;
           return (
             <li key={id} data-game={id}>
-              <i className="dotg" />
+              <Picture game={id} title={title} />
               <span>{title}</span>
-              {result !== undefined && <b className={result}>{words.matches[result]}</b>}
+              {result !== undefined && <ResultMark of={result} />}
               <ButtonLink
                 label={result === undefined ? own.take : own.look}
                 href={`/daily/${id}`}
@@ -236,6 +206,7 @@ function BestRuns({ results }: { readonly results: readonly Result[] }) {
       <ul className="runs">
         {runs.map(({ id, game, ending, progress = 0, at }) => (
           <li key={id} data-game={game}>
+            <Picture game={game} title={titleOf(game)} />
             <p>
               <b>{titleOf(game)}</b>
               <small>

@@ -4,6 +4,7 @@ import { ButtonLink } from "../frame/button.tsx";
 import { Page } from "../frame/page.tsx";
 import type { Ready } from "../local/begin.ts";
 import { WithGame } from "../local/with-game.tsx";
+import { ResumeCard } from "../matches/resume-card.tsx";
 import { words } from "../words/words.ts";
 
 /** A summary of the rules with a picture of the board. */
@@ -15,6 +16,7 @@ function Rules({ pack, board }: Ready) {
   const { id, title, summary } = pack.game;
   return (
     <Page title={words.rules.title(title)}>
+      <ResumeCard game={id} />
       <div className="prose" data-game={id}>
         <p>{summary}</p>
         <Still ready={{ pack, board }} caption={words.rules.picture} />

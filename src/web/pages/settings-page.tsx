@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { diary } from "../frame/diary.ts";
@@ -6,7 +6,7 @@ import { saveFile } from "../frame/files.ts";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
-import PlayFields, { change, pairs } from "../settings/fields.tsx";
+import { change, KeyFields, LookFields, pairs, SoundFields } from "../settings/fields.tsx";
 import { Identity } from "../settings/identity.tsx";
 import { isName, settings, USUAL } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
@@ -18,29 +18,51 @@ function saveDiary(): void {
   );
 }
 
-/** The settings of this device. */
+/** The settings of this device, in groups. */
 export default function SettingsPage() {
   const now = useStore(settings);
   const text = words.settings;
   return (
     <Page title={text.title} manual="first-steps#as-you-like-it">
-      <div className="panel settings">
-        <NameField />
-        <PlayFields />
-        <OneOf
-          label={text.board}
-          help={text.boardHelp}
-          of={pairs(text.boards)}
-          value={now.board}
-          choose={(board) => change({ board })}
-        />
-        <div className="flow">
-          <Button label={text.usual} onClick={() => change({ ...USUAL, name: now.name })} />
-          <Button label={text.diary} onClick={saveDiary} />
-        </div>
+      <div className="settings">
+        <Group title={text.you}>
+          <NameField />
+        </Group>
+        <Group title={text.look}>
+          <LookFields />
+          <OneOf
+            label={text.board}
+            help={text.boardHelp}
+            of={pairs(text.boards)}
+            value={now.board}
+            choose={(board) => change({ board })}
+          />
+        </Group>
+        <Group title={text.soundGroup}>
+          <SoundFields />
+        </Group>
+        <Group title={text.keyboard}>
+          <KeyFields />
+        </Group>
+        <Identity />
+        <Group title={text.browser}>
+          <p className="help">{text.browserHelp}</p>
+          <div className="flow">
+            <Button label={text.usual} onClick={() => change({ ...USUAL, name: now.name })} />
+            <Button label={text.diary} onClick={saveDiary} />
+          </div>
+        </Group>
       </div>
-      <Identity />
     </Page>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="panel" aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
   );
 }
 

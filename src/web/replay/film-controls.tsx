@@ -24,19 +24,20 @@ interface FilmControlsProps {
 /** Where a recorded match stands, who sees it, and how fast it goes on. */
 export function FilmControls(props: FilmControlsProps) {
   const { film, at, eyes, isPlaying, speed, forward, seek, turn, setPlaying, setSpeed } = props;
-  const step = (icon: UiName, label: string, work: () => void) => (
-    <IconButton icon={icon} label={label} onClick={work} />
+  const [isAtStart, isAtEnd] = [at === 0, at === film.length];
+  const step = (icon: UiName, label: string, isOff: boolean, work: () => void) => (
+    <IconButton icon={icon} label={label} disabled={isOff} onClick={work} />
   );
   return (
     <section className="film" aria-label={words.replay.title}>
       <div className="film-steps">
-        {step("first", words.replay.first, () => seek(0))}
-        {step("back", words.replay.back, () => seek(at - 1))}
-        {step(isPlaying ? "pause" : "play", isPlaying ? words.replay.pause : words.replay.play, () =>
-          setPlaying(!isPlaying),
-        )}
-        {step("forward", words.replay.forward, forward)}
-        {step("last", words.replay.last, () => seek(film.length))}
+        {step("first", words.replay.first, isAtStart, () => seek(0))}
+        {step("back", words.replay.back, isAtStart, () => seek(at - 1))}
+        {isPlaying
+          ? step("pause", words.replay.pause, isAtEnd, () => setPlaying(false))
+          : step("play", words.replay.play, isAtEnd, () => setPlaying(true))}
+        {step("forward", words.replay.forward, isAtEnd, forward)}
+        {step("last", words.replay.last, isAtEnd, () => seek(film.length))}
       </div>
       <input
         type="range"
@@ -61,17 +62,19 @@ export function FilmControls(props: FilmControlsProps) {
           ))}
         </select>
       )}
-      <select
-        aria-label={words.replay.seenBy}
-        value={eyes}
-        onChange={(event) => turn(Number(event.target.value))}
-      >
-        {film.eyes.map(([value, viewer]) => (
-          <option key={value} value={value}>
-            {viewpointName(viewer, film.names)}
-          </option>
-        ))}
-      </select>
+      {film.eyes.length > 1 && (
+        <select
+          aria-label={words.replay.seenBy}
+          value={eyes}
+          onChange={(event) => turn(Number(event.target.value))}
+        >
+          {film.eyes.map(([value, viewer]) => (
+            <option key={value} value={value}>
+              {viewpointName(viewer, film.names)}
+            </option>
+          ))}
+        </select>
+      )}
       <select
         aria-label={words.replay.speed}
         value={speed}

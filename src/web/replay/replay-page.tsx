@@ -8,7 +8,10 @@ import { Button, ButtonLink } from "../frame/button.tsx";
 import { Loading, ProblemMessage, useTitle } from "../frame/page.tsx";
 import { readyGame } from "../local/begin.ts";
 import { keptMatch } from "../local/saves.ts";
+import type { Progress } from "../match/playing.ts";
+import { identity } from "../online/identity.ts";
 import { words } from "../words/words.ts";
+import { diceOf } from "./dice.ts";
 import { dropped } from "./dropped.ts";
 import { houseRecord } from "./house-record.ts";
 import { reelOf } from "./open.ts";
@@ -20,6 +23,7 @@ interface Loaded {
   readonly record: string | null;
   readonly own: Seat | undefined;
   readonly isOver: boolean;
+  readonly dice: Progress["dice"];
 }
 
 /** Why nothing is shown. */
@@ -94,6 +98,7 @@ async function load(from: string, id: string): Promise<Loaded | Missing> {
     record: isRecord ? source.record : null,
     own: source.own,
     isOver: isRecord && film.isOver,
+    dice: isRecord && from === "house" ? diceOf(film.source, identity.kept.pledges?.[id]) : null,
   };
 }
 

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "../frame/button.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { Row } from "../frame/row.tsx";
+import { Invitation } from "../matches/invitation.tsx";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { takeFile } from "./dropped.ts";
@@ -65,7 +66,7 @@ function FinishedList() {
   return (
     <section className="stack" aria-label={words.replay.finished}>
       <h2>{words.replay.finished}</h2>
-      {list?.matches.length === 0 && <p className="empty">{words.replay.none}</p>}
+      {list?.matches.length === 0 && <Invitation text={words.replay.none} />}
       <div className="rows">
         {list?.matches.map(({ id, game, players, ended }) => (
           <Row

@@ -18,7 +18,7 @@ import { beginFrom } from "../local/begin.ts";
 import { roundOf } from "../local/summary.ts";
 import { Bar } from "../match/bar.tsx";
 import { Log } from "../match/log.tsx";
-import { Playing } from "../match/playing.ts";
+import { Playing, type Progress } from "../match/playing.ts";
 import { clock } from "../net/clock.ts";
 import { words } from "../words/words.ts";
 import type { Mistake } from "./analysis.ts";
@@ -39,6 +39,8 @@ interface FilmViewerProps {
   readonly own?: Seat | undefined;
   /** Whether the address names this match, so that it can name a position too. A file that was opened has none. */
   readonly hasAddress: boolean;
+  /** What is known about the dice of a match at a house. */
+  readonly dice: Progress["dice"];
   /** Whether the results are shown first. */
   readonly startsWithResults: boolean;
 }
@@ -63,7 +65,7 @@ async function saveWithChat(game: string, match: string): Promise<void> {
 
 /** A recorded match on its board: step by step, automatically, from any point, from any player's view. */
 export function FilmViewer(props: FilmViewerProps) {
-  const { film, board, record, match, own = 0, hasAddress, startsWithResults } = props;
+  const { film, board, record, match, own = 0, hasAddress, startsWithResults, dice } = props;
   const { pack, names } = film;
   const [first] = film.eyes[0] ?? [ALL_SEEING];
   const [linked] = useState(() => (hasAddress ? positionIn(location.hash) : undefined));
@@ -80,8 +82,10 @@ export function FilmViewer(props: FilmViewerProps) {
   const [, go] = useLocation();
   const [search] = useSearchParams();
   const [opened, setOpened] = useState<"analysis" | "results" | "log" | null>(() => {
+    // A link to a position shows it with nothing in front of it.
+    if (linked !== undefined) return null;
     if (record !== null && search.has("analyse")) return "analysis";
-    return startsWithResults && linked === undefined ? "results" : null;
+    return startsWithResults ? "results" : null;
   });
   const [analysed, setAnalysed] = useState<Seat>();
   const [mistake, setMistake] = useState<Mistake>();
@@ -158,7 +162,7 @@ export function FilmViewer(props: FilmViewerProps) {
     <Bar
       game={pack.game.id}
       title={pack.game.title}
-      subtitle={`${words.matches.look} · ${names.join(" · ")}`}
+      subtitle={[words.matches.look, ...names, dice?.sentence ?? []].flat().join(" · ")}
       round={roundOf(pack, shown.view)}
       deadline={null}
     >
@@ -230,6 +234,7 @@ export function FilmViewer(props: FilmViewerProps) {
       {opened === "results" && record !== null && (
         <Dialog title={words.results.title} kind="wide-dialog" onClose={close}>
           <Results record={record} names={names} />
+          {dice !== null && <p className={dice.isFair ? "dice" : "dice warn"}>{dice.sentence}</p>}
           <div className="flow">
             <Button look="main" label={words.match.replay} onClick={close} />
           </div>

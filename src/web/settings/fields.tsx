@@ -21,17 +21,53 @@ export function change(members: Partial<Settings>): void {
 
 /** Settings that can also be changed during a match. */
 export default function PlayFields() {
+  return (
+    <>
+      <LookFields />
+      <SoundFields />
+      <KeyFields />
+    </>
+  );
+}
+
+/** How pages and boards look and move. */
+export function LookFields() {
+  const now = useStore(settings);
+  const text = words.settings;
+  return (
+    <>
+      <OneOf
+        label={text.theme}
+        help={text.themeHelp}
+        of={pairs(text.themes)}
+        value={now.theme}
+        choose={(theme) => change({ theme })}
+      />
+      <OneOf
+        label={text.speed}
+        help={text.speedHelp}
+        of={pairs(text.speeds)}
+        value={now.speed}
+        choose={(speed) => change({ speed })}
+      />
+      <OneOf
+        label={text.motion}
+        help={text.motionHelp}
+        of={pairs(text.motions)}
+        value={now.motion}
+        choose={(motion) => change({ motion })}
+      />
+    </>
+  );
+}
+
+/** Sound and music. */
+export function SoundFields() {
   const now = useStore(settings);
   const text = words.settings;
   useMusic();
   return (
     <>
-      <OneOf
-        label={text.theme}
-        of={pairs(text.themes)}
-        value={now.theme}
-        choose={(theme) => change({ theme })}
-      />
       <OneOf
         label={text.sound}
         of={[
@@ -53,19 +89,6 @@ export default function PlayFields() {
         value={now.music}
         change={(music) => change({ music, sound: true })}
       />
-      <OneOf
-        label={text.speed}
-        of={pairs(text.speeds)}
-        value={now.speed}
-        choose={(speed) => change({ speed })}
-      />
-      <OneOf
-        label={text.motion}
-        of={pairs(text.motions)}
-        value={now.motion}
-        choose={(motion) => change({ motion })}
-      />
-      <KeyFields />
     </>
   );
 }
@@ -75,7 +98,8 @@ function capOf(key: string): string {
   return key === " " ? "Space" : key.length === 1 ? key.toUpperCase() : key;
 }
 
-function KeyFields() {
+/** The keys of a match. */
+export function KeyFields() {
   const { keys } = useStore(settings);
   const [asked, setAsked] = useState<KeyName | null>(null);
   useEffect(() => {

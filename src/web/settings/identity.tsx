@@ -35,7 +35,7 @@ export function Identity() {
       notify(text.ended, true);
     });
   return (
-    <section className="panel settings" aria-label={text.title}>
+    <section className="panel" aria-label={text.title}>
       <h2>{text.title}</h2>
       <p className="help">{text.help}</p>
       <div className="flow">

@@ -1,13 +1,12 @@
 import "../look/start.css";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Link } from "wouter";
 import { GAMES, type GameEntry } from "../../games/index.ts";
 import { ButtonLink } from "../frame/button.tsx";
 import { Top, useTitle } from "../frame/page.tsx";
 import { fetchAhead, fetchRoom } from "../local/pages.ts";
-import type { Kept } from "../local/saves.ts";
+import { ResumeCard } from "../matches/resume-card.tsx";
 import { LEVELS, levelName } from "../words/levels.ts";
-import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { Picture } from "./picture.tsx";
 
@@ -29,7 +28,7 @@ export default function StartPage() {
             <h1>{words.start.title(GAMES.size)}</h1>
             <p>{words.start.lead}</p>
           </div>
-          <Resume />
+          <ResumeCard />
         </section>
         <div className="tables" style={{ "--columns": columnsFor(GAMES.size) }}>
           {Array.from(GAMES.values(), (game) => (
@@ -97,31 +96,5 @@ function Levels({ game, title }: { readonly game: string; readonly title: string
         </Link>
       ))}
     </nav>
-  );
-}
-
-/** The last unfinished match. */
-function Resume() {
-  const [kept, setKept] = useState<Kept>();
-  useEffect(() => {
-    // Without storage there's nothing to resume.
-    import("../local/saves.ts")
-      .then(async ({ isRemote, keptMatches }) =>
-        setKept((await keptMatches()).find((kept) => kept.winners === null && !isRemote(kept))),
-      )
-      .catch(() => {});
-  }, []);
-  if (kept === undefined) return null;
-  const others = kept.names.filter((_, seat) => kept.seating[seat] !== null).join(", ");
-  return (
-    <aside className="resume" aria-label={words.start.resume}>
-      <div>
-        <b>{titleOf(kept.game)}</b>
-        <span>
-          {[others && words.match.against(others), kept.summary].filter((part) => part !== "").join(" · ")}
-        </span>
-      </div>
-      <ButtonLink look="main" label={words.start.resume} href={`/local/${kept.id}`} />
-    </aside>
   );
 }

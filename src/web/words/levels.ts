@@ -22,6 +22,12 @@ export function levelName(bot: string): string {
   return known[bot]?.name ?? capital(bot);
 }
 
+/** What a bot does, as a sentence without a subject; empty for one that the catalogue doesn't know. */
+export function levelDoes(bot: string): string {
+  const does = known[bot]?.does;
+  return does === undefined ? "" : `${capital(does)}.`;
+}
+
 /** Describes these bots in one sentence each: "Easy does this, Hard does that." */
 export function levelsHelp(bots: readonly string[]): string {
   const clauses = bots.flatMap((bot) =>

@@ -1,0 +1,15 @@
+import { words } from "../words/words.ts";
+
+/** How a match stands for the player, or how it ended. */
+export type Standing = "running" | "waiting" | "elsewhere" | "won" | "drawn" | "lost" | "over";
+
+/** How a match stands or ended: a word with a shape and a color of its own. */
+export function ResultMark({ of }: { readonly of: Standing }) {
+  return <span className={`result-mark ${of}`}>{words.matches[of]}</span>;
+}
+
+/** How a match ended for one seat. A solo game can't be drawn. */
+export function resultFor(winners: readonly number[], seats: number, seat: number): "won" | "drawn" | "lost" {
+  if (seats > 1 && winners.length === seats) return "drawn";
+  return winners.includes(seat) ? "won" : "lost";
+}
