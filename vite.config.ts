@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import packageJson from "./package.json" with { type: "json" };
+import { smallFonts } from "./scripts/fonts.ts";
 import { gameIcons } from "./scripts/icons.ts";
 import { manualPages } from "./scripts/manual-pages.ts";
 import { offline } from "./scripts/offline.ts";
@@ -37,7 +38,7 @@ const plain = process.env.LUDOTHEK_COVERAGE === undefined ? {} : { minify: false
 export default defineConfig({
   root: "src/web",
   define: { "import.meta.env.AUTHOR": JSON.stringify(packageJson.author) },
-  plugins: [react(), gameIcons(), manualPages(), offline(), housePortraits()],
+  plugins: [react(), smallFonts(), gameIcons(), manualPages(), offline(), housePortraits()],
   build: {
     outDir: "../../dist/pages",
     emptyOutDir: true,
