@@ -38,10 +38,7 @@ function portrait(name: string, isFemale: boolean): string {
       .replace(/viewBox="[^"]*"/, `viewBox="0 0 ${SIZE} ${SIZE}"`)
       // The mask only cuts off what the crop cuts off too.
       .replace(/<mask.*?<\/mask>/s, "")
-      .replace(
-        /mask="[^"]*"/,
-        `transform="scale(${scale}) translate(${-CROP.x} ${-CROP.y})"`,
-      ),
+      .replace(/mask="[^"]*"/, `transform="scale(${scale}) translate(${-CROP.x} ${-CROP.y})"`),
   );
 }
 

@@ -13,6 +13,7 @@ import { useIntro } from "../match/use-intro.tsx";
 import { isName } from "../settings/settings.ts";
 import { Picture } from "../start/picture.tsx";
 import { levelName, levelsHelp } from "../words/levels.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { settingsOf } from "../workshop/file-names.ts";
 import { OwnCreations } from "../workshop/shared/own-creations.tsx";
@@ -65,7 +66,7 @@ function Chooser({ pack, board }: Ready) {
   };
   const rivals = [
     ...waysToPlay(pack).map((level) => [level, levelName(level)] as const),
-    ...(phases === undefined ? [] : [[MIXED, words.strategy.own] as const]),
+    ...(phases === undefined ? [] : [[MIXED, pageWords.strategy.own] as const]),
     [HERE, words.fresh.hotSeat] as const,
     [ELSEWHERE, words.fresh.online] as const,
   ];
@@ -80,7 +81,7 @@ function Chooser({ pack, board }: Ready) {
                 rival === ELSEWHERE
                   ? words.fresh.onlineHelp
                   : rival.includes(MIXED)
-                    ? words.strategy.mixed(rival.replaceAll(MIXED, ", then "))
+                    ? pageWords.strategy.mixed(rival.replaceAll(MIXED, ", then "))
                     : rival === HERE
                       ? undefined
                       : opponentOf(game.id, rival) === undefined

@@ -3,6 +3,7 @@ import { GAMES } from "../../games/index.ts";
 import { Button } from "../frame/button.tsx";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
 import { moreTables, useLobby } from "./lobby.ts";
@@ -52,7 +53,7 @@ export default function LobbyPage() {
           </div>
         </section>
         <p className="help">
-          <Link href="/spy">{words.standard.title}</Link>
+          <Link href="/spy">{pageWords.standard.title}</Link>
         </p>
       </div>
     </Page>

@@ -12,6 +12,7 @@ import { opponentOf } from "../match/opponents.ts";
 import { nameOf } from "../match/playing.ts";
 import { changeSettings, isName, settings } from "../settings/settings.ts";
 import { levelName, levelsHelp } from "../words/levels.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { rememberStoodUp } from "./open-table.ts";
 import { RenameForm } from "./rename-form.tsx";
@@ -89,7 +90,7 @@ function FreeChair({ seat, client, info, known, pack, isHost }: SeatCardProps) {
             ))}
             {phases !== undefined && (
               <button type="button" aria-haspopup="dialog" onClick={() => setMixing(true)}>
-                {words.strategy.own}
+                {pageWords.strategy.own}
               </button>
             )}
           </div>

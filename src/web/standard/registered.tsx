@@ -7,6 +7,7 @@ import { useStore } from "../frame/store.ts";
 import { useIntro } from "../match/use-intro.tsx";
 import { PeopleHere } from "../online/people-here.tsx";
 import { RoleDialog } from "../online/role-dialog.tsx";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { AddAi } from "./add-ai.tsx";
 import { placeOf, type Role } from "./address.ts";
@@ -23,7 +24,8 @@ interface RegisteredProps {
 
 /** Registered at a server of the spy standard, before its match: who is there, and the own role (S12, S13). */
 export function Registered({ play: { match }, url, role }: RegisteredProps) {
-  const { standard, online } = words;
+  const { online } = words;
+  const { standard } = pageWords;
   const { players, spectators } = useStore(match.presence);
   const { intro } = useIntro(match.pack.game.id);
   const [isAsked, setAsked] = useState(false);
