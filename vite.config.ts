@@ -9,13 +9,17 @@ import { housePortraits } from "./scripts/portraits.ts";
 
 /**
  * Parts that are always needed together are one file: dozens of small ones would each be asked for, and a slow device takes longer to
- * ask than to read them. The start page is one, what every match needs another, and each game has its rules and its board. The list of
- * saved matches is a small one of its own, because the start page looks into it.
+ * ask than to read them. The start page is one, what every match needs another, and each game has its rules and its board. What the start page
+ * shows a little later, open tables and the last match, is a small one of its own.
  */
 const groups = [
   { name: "start", tags: ["$initial" as const], priority: 3 },
   { name: "schemas", test: /node_modules[\\/]zod|src[\\/]games[\\/][\w-]+\.ts/, priority: 2 },
-  { name: "saves", test: /src[\\/]web[\\/]local[\\/]saves\.ts/, priority: 2 },
+  {
+    name: "lobby",
+    test: /src[\\/]web[\\/](local[\\/]saves|frame[\\/]row|online[\\/]lobby(-strip)?)\.ts/,
+    priority: 2,
+  },
   {
     name: "room",
     test: /src[\\/](bots|kernel|table|web[\\/](local[\\/](play|local)-page|board|frame|look|match|parts))[\\/.]/,

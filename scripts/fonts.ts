@@ -15,8 +15,8 @@ const FIRST: readonly (readonly [number, number])[] = [
 /** Weights that the style sheets use. */
 const WEIGHTS = { min: 400, max: 800 };
 
-/** OpenType features that the style sheets use, or that browsers use by default. */
-const FEATURES = ["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rlig", "tnum"];
+/** OpenType features: kerning, letters of some languages, and the digits of one width that the style sheets ask for. */
+const FEATURES = ["ccmp", "kern", "locl", "tnum"];
 
 const FAMILY = /@fontsource-variable[\\/]([\w-]+)[\\/]wght\.css$/;
 

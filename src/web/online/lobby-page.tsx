@@ -24,7 +24,7 @@ export default function LobbyPage() {
   };
   const [waiting, running] = counts(tables);
   return (
-    <Page title={words.online.lobbyTitle} manual="tables">
+    <Page title={pageWords.online.lobbyTitle} manual="tables">
       <div className="stack">
         {link === "lost" ? (
           <p className="empty">{words.start.unreachable}</p>
@@ -38,11 +38,11 @@ export default function LobbyPage() {
                 <OpenTable key={table.id} table={table} />
               ))}
             </div>
-            {next !== null && <Button label={words.online.more} onClick={moreTables} />}
+            {next !== null && <Button label={pageWords.online.more} onClick={moreTables} />}
           </>
         )}
-        <section className="panel" aria-label={words.online.newTable}>
-          <h2>{words.online.newTable}</h2>
+        <section className="panel" aria-label={pageWords.online.newTable}>
+          <h2>{pageWords.online.newTable}</h2>
           <div className="flow">
             {GAMES_OF_TABLES.map(({ id, title }) => (
               <Button key={id} data-game={id} disabled={link !== "open"} onClick={() => open(id)}>

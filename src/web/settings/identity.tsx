@@ -24,7 +24,7 @@ export function Identity() {
   const attempt = async (work: () => Promise<void>) => {
     try {
       if (await connected()) await work();
-      else notify(words.online.noServer);
+      else notify(pageWords.online.noServer);
     } catch (error) {
       notify(sentenceOf(error));
     }
@@ -79,7 +79,7 @@ function Transfer({ code, until, onClose }: TransferProps) {
         <code>{code.replace(/(.{4})(?=.)/g, "$1-")}</code>
       </p>
       <div className="flow">
-        <Button label={words.online.copy} onClick={() => copyLink(link)} />
+        <Button label={pageWords.online.copy} onClick={() => copyLink(link)} />
         <Button look="main" label={words.match.close} onClick={onClose} />
       </div>
     </Dialog>
@@ -105,7 +105,7 @@ function Adopting() {
         connection.adopt(code);
         // There may be no connection yet.
         connected().then((isOpen) =>
-          notify(isOpen ? text.adopted(connection.name.value) : words.online.noServer, isOpen),
+          notify(isOpen ? text.adopted(connection.name.value) : pageWords.online.noServer, isOpen),
         );
       }}
     >

@@ -11,7 +11,6 @@ import { Ui } from "../look/ui.tsx";
 import { MatchRoom } from "../match/match-room.tsx";
 import { settings } from "../settings/settings.ts";
 import { pageWords } from "../words/page-words.ts";
-import { words } from "../words/words.ts";
 import { addressOf, isRole, placeOf, type Role } from "./address.ts";
 import { keptLog } from "./kept-log.ts";
 import { rememberServer } from "./known-servers.ts";
@@ -112,7 +111,7 @@ function ConnectedMatch({ play, board, url, role, onAgain }: ConnectedMatchProps
   const menu = (
     <Link href="/spy">
       <Ui of="back" />
-      {words.online.leave}
+      {pageWords.online.leave}
     </Link>
   );
   return (

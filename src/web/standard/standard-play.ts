@@ -19,7 +19,6 @@ import { Playing } from "../match/playing.ts";
 import { clock } from "../net/clock.ts";
 import { dial } from "../net/dial.ts";
 import { pageWords } from "../words/page-words.ts";
-import { words } from "../words/words.ts";
 import { KeptLog, linesIn } from "./kept-log.ts";
 
 /** Where to connect, and as whom. */
@@ -115,8 +114,8 @@ function namesIn({ players }: StandardMatch): readonly string[] {
 
 /** Pauses and lost connections are shown as dialogs. */
 function tell(notice: MatchEvent): void {
-  if (notice.type === "back") notify(words.online.back, true);
-  else if (notice.type === "hurry") notify(words.online.hurry(notice.seconds));
+  if (notice.type === "back") notify(pageWords.online.back, true);
+  else if (notice.type === "hurry") notify(pageWords.online.hurry(notice.seconds));
   else if (notice.type === "strike")
     notify(pageWords.standard.strike(notice.strikes, notice.most, notice.reason));
 }

@@ -30,8 +30,8 @@ export function StandardPopups({ play }: { readonly play: StandardPlay }) {
     );
   if (pause === null) return null;
   return (
-    <Dialog title={words.online.paused} onClose={() => {}}>
-      <p>{pause.isForced ? pageWords.standard.forcedPause : words.online.pausedText}</p>
+    <Dialog title={pageWords.online.paused} onClose={() => {}}>
+      <p>{pause.isForced ? pageWords.standard.forcedPause : pageWords.online.pausedText}</p>
       {!pause.isForced && isSeated && (
         <div className="flow">
           <Button look="main" label={words.match.goOn} onClick={() => playing.pause(false)} />

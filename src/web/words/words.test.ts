@@ -7,7 +7,7 @@ import { levelName, levelsHelp } from "./levels.ts";
 import { PAGE_LANGUAGES } from "./page-words.ts";
 import { LANGUAGES } from "./words.ts";
 
-const ENGLISH = { ...en, ...enPages };
+const ENGLISH = { shell: en, pages: enPages };
 
 /** The path of every word below a member, and what kind of thing it is. */
 function kinds(value: unknown, path = ""): string[] {
@@ -17,7 +17,7 @@ function kinds(value: unknown, path = ""): string[] {
 
 test.each(Object.entries(LANGUAGES))("%s has every word, and none that is empty", (name, language) => {
   const pages = Object.entries(PAGE_LANGUAGES).find(([other]) => other === name)?.[1];
-  const whole = { ...language, ...pages };
+  const whole = { shell: language, pages };
   expect(kinds(whole)).toEqual(kinds(ENGLISH));
   expect(JSON.stringify(whole)).not.toContain('""');
 });

@@ -3,7 +3,6 @@ import type { ThingInfo } from "../../../protocol/parts.ts";
 import { connection, Refused } from "../../online/connection.ts";
 import { connected } from "../../online/open-table.ts";
 import { pageWords } from "../../words/page-words.ts";
-import { words } from "../../words/words.ts";
 import type { CreationEditor } from "../creation-editor.ts";
 import { filesOf } from "./files.ts";
 
@@ -39,5 +38,5 @@ export async function withdraw(thing: string): Promise<void> {
 }
 
 async function mustConnect(): Promise<void> {
-  if (!(await connected())) throw new Refused("lost", words.online.noServer);
+  if (!(await connected())) throw new Refused("lost", pageWords.online.noServer);
 }
