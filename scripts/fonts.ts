@@ -12,8 +12,11 @@ const FIRST: readonly (readonly [number, number])[] = [
   }),
 ];
 
-/** Weights that the style sheets use. */
-const WEIGHTS = { min: 400, max: 800 };
+/** The fonts of the house, and the weights in which the style sheets use them. */
+const WEIGHTS: ReadonlyMap<string, { readonly min: number; readonly max: number }> = new Map([
+  ["eczar", { min: 500, max: 700 }],
+  ["hanken-grotesk", { min: 400, max: 800 }],
+]);
 
 /** OpenType features: kerning, letters of some languages, and the digits of one width that the style sheets ask for. */
 const FEATURES = ["ccmp", "kern", "locl", "tnum"];
@@ -33,7 +36,8 @@ export function smallFonts(): Plugin {
     enforce: "pre",
     async load(id) {
       const family = FAMILY.exec(id)?.[1];
-      if (family === undefined) return undefined;
+      const weights = WEIGHTS.get(family ?? "");
+      if (weights === undefined) return undefined;
       const css = readFileSync(id, "utf8");
       const latin = `./files/${family}-latin-wght-normal.woff2`;
       const face = css.split(/(?=@font-face)/).find((part) => part.includes(latin));
@@ -41,7 +45,7 @@ export function smallFonts(): Plugin {
       const folder = join(dirname(id), SMALL_FILES);
       const file = `${family}-first.woff2`;
       mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, file), await subset(readFileSync(join(dirname(id), latin))));
+      writeFileSync(join(folder, file), await subset(readFileSync(join(dirname(id), latin)), weights));
       // Where ranges overlap, the last face is used, if weights and style are the same.
       const small = face
         .replace(latin, SMALL_FILES + file)
@@ -51,13 +55,13 @@ export function smallFonts(): Plugin {
   };
 }
 
-function subset(font: Buffer): Promise<Buffer> {
+function subset(font: Buffer, wght: { readonly min: number; readonly max: number }): Promise<Buffer> {
   const text = FIRST.map(([from, to]) =>
     String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index)),
   ).join("");
   return subsetFont(font, text, {
     targetFormat: "woff2",
-    variationAxes: { wght: WEIGHTS },
+    variationAxes: { wght },
     keepFeatures: FEATURES,
   });
 }

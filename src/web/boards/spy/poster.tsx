@@ -60,7 +60,7 @@ const drawing = (
       <circle r="8" style={{ fill: "var(--brass)" }} />
     </g>
     <Person name="James Bond" x={178} y={92} r={44} side="own" />
-    <Person name="Rosa Klebb" x={206} y={206} r={34} side="foe" />
+    <Person name="Auric Goldfinger" x={206} y={206} r={34} side="foe" />
     <Person name="Solitaire" x={66} y={62} r={34} side="neutral" />
     <Figure of={martini} x={134} y={28} size={44} colour="paper" />
   </>
