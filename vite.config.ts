@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import packageJson from "./package.json" with { type: "json" };
+import { smallFonts } from "./scripts/fonts.ts";
 import { gameIcons } from "./scripts/icons.ts";
 import { manualPages } from "./scripts/manual-pages.ts";
 import { offline } from "./scripts/offline.ts";
@@ -8,11 +9,17 @@ import { housePortraits } from "./scripts/portraits.ts";
 
 /**
  * Parts that are always needed together are one file: dozens of small ones would each be asked for, and a slow device takes longer to
- * ask than to read them. The start page is one, what every match needs another, and each game has its rules and its board.
+ * ask than to read them. The start page is one, what every match needs another, and each game has its rules and its board. What the start page
+ * shows a little later, open tables and the last match, is a small one of its own.
  */
 const groups = [
   { name: "start", tags: ["$initial" as const], priority: 3 },
   { name: "schemas", test: /node_modules[\\/]zod|src[\\/]games[\\/][\w-]+\.ts/, priority: 2 },
+  {
+    name: "lobby",
+    test: /src[\\/]web[\\/](local[\\/]saves|frame[\\/]row|online[\\/]lobby(-strip)?)\.ts/,
+    priority: 2,
+  },
   {
     name: "room",
     test: /src[\\/](bots|kernel|table|web[\\/](local[\\/](play|local)-page|board|frame|look|match|parts))[\\/.]/,
@@ -37,7 +44,7 @@ const plain = process.env.LUDOTHEK_COVERAGE === undefined ? {} : { minify: false
 export default defineConfig({
   root: "src/web",
   define: { "import.meta.env.AUTHOR": JSON.stringify(packageJson.author) },
-  plugins: [react(), gameIcons(), manualPages(), offline(), housePortraits()],
+  plugins: [react(), smallFonts(), gameIcons(), manualPages(), offline(), housePortraits()],
   build: {
     outDir: "../../dist/pages",
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import { icons } from "@iconify-json/game-icons";
 import type { Plugin } from "vite";
+import { outlineOf, simplified } from "./outlines.ts";
 
 const PREFIX = "icon:";
 
@@ -19,8 +20,8 @@ export function gameIcons(): Plugin {
       // Some names are aliases.
       const drawn = icons.icons[icons.aliases?.[name]?.parent ?? name];
       if (drawn === undefined) throw new Error(`game-icons.net has no symbol "${name}"`);
-      const outlines = Array.from(drawn.body.matchAll(/ d="([^"]+)"/g), ([, outline]) => outline);
-      return `export default ${JSON.stringify(outlines.join(""))};`;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="${outlineOf(drawn.body)}"/></svg>`;
+      return `export default ${JSON.stringify(outlineOf(simplified(svg)))};`;
     },
   };
 }

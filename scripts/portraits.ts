@@ -7,9 +7,13 @@ import { opponents as dungeon } from "../src/web/boards/dungeon/opponents.ts";
 import { opponents as farmland } from "../src/web/boards/farmland/opponents.ts";
 import { opponents as runa } from "../src/web/boards/runa/opponents.ts";
 import { opponents as spy } from "../src/web/boards/spy/opponents.ts";
+import { simplified } from "./outlines.ts";
 
-/** Head and shoulders, without the empty space around them. */
-const CROP = 'viewBox="270 110 1160 1160"';
+/** Units of a drawing: fine enough for the largest portrait on a page. */
+const SIZE = 290;
+
+/** The part of the original drawing that is shown: head and shoulders, without the empty space around them. */
+const CROP = { x: 270, y: 110, size: 1160 };
 
 const WOMEN = [2, 4, 8, 10, 11, 23, 28, 36, 37, 39, 41, 43, 46, 47, 48, 57, 58, 59];
 const MEN = [
@@ -20,16 +24,22 @@ const MEN = [
 /** The drawing of a person: hair by gender, everything else from the name. */
 function portrait(name: string, isFemale: boolean): string {
   const hair = (isFemale ? WOMEN : MEN).map((number) => `variant${String(number).padStart(2, "0")}`);
-  return createAvatar(notionists, {
+  const drawn = createAvatar(notionists, {
     seed: name,
     hair: hair as never,
     gestureProbability: 0,
     bodyIconProbability: 0,
     beardProbability: isFemale ? 0 : 30,
     glassesProbability: 20,
-  })
-    .toString()
-    .replace(/viewBox="[^"]*"/, CROP);
+  }).toString();
+  const scale = SIZE / CROP.size;
+  return simplified(
+    drawn
+      .replace(/viewBox="[^"]*"/, `viewBox="0 0 ${SIZE} ${SIZE}"`)
+      // The mask only cuts off what the crop cuts off too.
+      .replace(/<mask.*?<\/mask>/s, "")
+      .replace(/mask="[^"]*"/, `transform="scale(${scale}) translate(${-CROP.x} ${-CROP.y})"`),
+  );
 }
 
 const slug = (name: string) =>

@@ -5,7 +5,7 @@ import { quantile, type Result } from "../report.ts";
 /** CPU slowdown, where the goal says so. */
 export const CPU_SLOWDOWN = 4;
 
-/** A new page, and the scripts and styles it loads: compressed bytes by URL. */
+/** A new page, and everything it loads over the network: bytes with headers by URL. */
 export async function opened(browser: Browser, slower = 1) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -16,14 +16,15 @@ export async function opened(browser: Browser, slower = 1) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const loaded = new Map<string, number>();
-  const wanted = new Map<string, string>();
+  const addresses = new Map<string, string>();
   await session.send("Network.enable");
-  session.on("Network.responseReceived", ({ requestId, type, response }) => {
-    if (type === "Script" || type === "Stylesheet") wanted.set(requestId, response.url);
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    addresses.set(requestId, response.url);
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const url = wanted.get(requestId);
-    if (url !== undefined) loaded.set(url, encodedDataLength);
+    const url = addresses.get(requestId);
+    // A file that is fetched twice counts twice.
+    if (url !== undefined) loaded.set(url, (loaded.get(url) ?? 0) + encodedDataLength);
   });
   if (slower > 1) await slowDown(session, slower);
   return { context, page, session, loaded };

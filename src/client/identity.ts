@@ -1,4 +1,4 @@
-import type { Pledge } from "../protocol/dice.ts";
+import type { Pledge } from "../protocol/pledge.ts";
 
 /** What a client stores about a house. */
 export interface Kept {

@@ -2,18 +2,7 @@ import { same, withoutConfig } from "../kernel/canonical.ts";
 import type { Game, Types, Viewer } from "../kernel/game.ts";
 import { type RecordHeader, readHeader, readRecord } from "../kernel/read-record.ts";
 import { unfairness } from "./fair.ts";
-import { z } from "./schema.ts";
-
-/** What a client knew about the dice before the match began, and stored. */
-export const pledgeSchema = z.object({
-  /** The house's commitment. */
-  commitment: z.string(),
-  /** The own seat and its part of the seed; null for a spectator. */
-  own: z.nullable(z.object({ seat: z.number(), part: z.string() })),
-});
-
-/** What a client knew about the dice before the match began, and stored. */
-export type Pledge = z.infer<typeof pledgeSchema>;
+import type { Pledge } from "./pledge.ts";
 
 /** What a client saw at the end of the match. */
 export interface LastSight {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -101,6 +101,27 @@ describe.skipIf(noBrowser)("the pages", () => {
     await page.goto(`${here.address}play/duel`);
     await page.locator(".room").waitFor();
     expect(errors).toEqual([]);
+  });
+
+  test("the start page loads small fonts and nothing of a match, which follows at the first movement", async () => {
+    const { page, errors } = await here.visit("", OWN);
+    const loaded = () =>
+      page.evaluate<string[]>('performance.getEntriesByType("resource").map(({ name }) => name)');
+    await page.waitForLoadState("networkidle");
+    const first = await loaded();
+    expect(first.filter((name) => name.endsWith(".woff2"))).toHaveLength(2);
+    expect(first.filter((name) => /\.woff2$/.test(name) && !name.includes("-first-"))).toEqual([]);
+    expect(first.filter((name) => /\/(room|page-words)-/.test(name))).toEqual([]);
+    const room = page.waitForResponse(/\/room-.*\.js$/);
+    await Promise.all([room, page.mouse.move(5, 5)]);
+    expect(errors).toEqual([]);
+  });
+
+  test("every picture is built in one form", () => {
+    const pictures = readdirSync(new URL("../../dist/pages/assets/", import.meta.url))
+      .filter((file) => file.endsWith(".svg"))
+      .map((file) => file.replace(/-.{8}\.svg$/, ""));
+    expect(pictures).toEqual([...new Set(pictures)]);
   });
 
   test("a game that does not load is reported, with a way to try again", async () => {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Identity } from "../../client/identity.ts";
 import { z } from "../../games/schema.ts";
-import { pledgeSchema } from "../../protocol/dice.ts";
 import { MAX_LENGTHS, personName } from "../../protocol/parts.ts";
+import { pledgeSchema } from "../../protocol/pledge.ts";
 import { fs } from "../builtin.ts";
 import { USAGE } from "../command.ts";
 import { makePrivate } from "../keep.ts";

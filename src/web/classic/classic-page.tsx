@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { ButtonLink } from "../frame/button.tsx";
 import { Loading, Page, ProblemMessage } from "../frame/page.tsx";
+import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { ClassicPanel } from "./panel.tsx";
@@ -20,10 +21,10 @@ export default function ClassicPage({ params: { game = FIRST } }: ClassicPagePro
   }, [game]);
   if (!PROGRAMS.has(game)) return <ProblemMessage title={words.trouble.unknownGame(game)} />;
   return (
-    <Page title={words.classic.title} isWide={true} manual={`${game}#the-classic-program`}>
+    <Page title={pageWords.classic.title} isWide={true} manual={`${game}#the-classic-program`}>
       <div className="stack">
-        <p>{words.classic.lead}</p>
-        <nav className="flow" aria-label={words.classic.title}>
+        <p>{pageWords.classic.lead}</p>
+        <nav className="flow" aria-label={pageWords.classic.title}>
           {Array.from(PROGRAMS.keys(), (name) => (
             <ButtonLink
               look={name === game ? "lit" : ""}

@@ -4,7 +4,7 @@ import { FitAddon } from "@xterm/addon-fit";
 import { Terminal } from "@xterm/xterm";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../frame/button.tsx";
-import { words } from "../words/words.ts";
+import { pageWords } from "../words/page-words.ts";
 import { LineEditor } from "./line-editor.ts";
 import { commandLine, type Playable, type RecordedSession } from "./programs.ts";
 import { fromProgram, hostOf, runProgram, toProgram } from "./run.ts";
@@ -35,18 +35,18 @@ export function ClassicPanel({ game, playable }: ClassicPanelProps) {
   return (
     <section className="classic">
       <div className="classic-bar">
-        <Button look="main" label={words.classic.anew} onClick={() => start(null)} />
+        <Button look="main" label={pageWords.classic.anew} onClick={() => start(null)} />
         {playable.sessions.map((one) => (
           <Button
             look={session === one ? "lit" : ""}
-            label={words.classic.playBack(one.title)}
+            label={pageWords.classic.playBack(one.title)}
             key={one.title}
             onClick={() => start(one)}
           />
         ))}
       </div>
       <div className="classic-screen" ref={frame} />
-      <p className="classic-note">{session === null ? words.classic.help : words.classic.takeOver}</p>
+      <p className="classic-note">{session === null ? pageWords.classic.help : pageWords.classic.takeOver}</p>
     </section>
   );
 }
@@ -110,7 +110,7 @@ function begin(
         if (lines.length > 0) setTimeout(playBack, LINE_DELAY_MS);
       }),
   }).then((status) => {
-    if (!isOver) terminal.write(`\r\n\u001b[2m${words.classic.ended(status)}\u001b[0m\r\n`);
+    if (!isOver) terminal.write(`\r\n\u001b[2m${pageWords.classic.ended(status)}\u001b[0m\r\n`);
   });
   return () => {
     isOver = true;

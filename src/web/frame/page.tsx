@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { Mark, Ui } from "../look/ui.tsx";
-import { SoundButton } from "../match/bar.tsx";
 import { changeSettings, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { Button, ButtonLink, IconButton } from "./button.tsx";
 import { Menu } from "./menu.tsx";
+import { SoundButton } from "./sound-button.tsx";
 import { useStore } from "./store.ts";
 
 /** Links in the top bar. */

@@ -5,6 +5,7 @@ import { Ui, type UiName } from "../look/ui.tsx";
 import { BotFace } from "../match/opponent-card.tsx";
 import { opponentOf } from "../match/opponents.ts";
 import { levelDoes, levelName } from "../words/levels.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { waysToPlay } from "./strategies.ts";
 
@@ -26,7 +27,8 @@ interface RivalsProps {
 /** Everyone the player can choose as an opponent: bots with their levels, and friends. */
 export function Rivals({ pack, rival, choose, mix }: RivalsProps) {
   const id = useId();
-  const { strategy, fresh } = words;
+  const { strategy } = pageWords;
+  const { fresh } = words;
   const isMixed = rival.includes(MIXED);
   return (
     <div className="entry">

@@ -2,7 +2,7 @@ import { botNamed, botsOf, MIXED } from "../../bots/levels.ts";
 import type { GamePackage, Phases } from "../../kernel/game-package.ts";
 import { DEVICE, keepIn, membersIn } from "../frame/kept.ts";
 import { LEVELS } from "../words/levels.ts";
-import { words } from "../words/words.ts";
+import { pageWords } from "../words/page-words.ts";
 
 /* Strategies: bots that combine a bot for each phase of a match. Players can save them and share them as files. */
 
@@ -35,13 +35,13 @@ export function readStrategy(pack: GamePackage, phases: Phases, text: string): S
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
-    return words.strategy.noJson;
+    return pageWords.strategy.noJson;
   }
   const given = new Map(Object.entries(typeof value === "object" && value !== null ? value : {}));
   for (const phase of phases.names) {
     const bot = given.get(phase);
     if (typeof bot !== "string" || !botsOf(pack).has(bot))
-      return words.strategy.wrong(phase, [...botsOf(pack).keys()].join(", "));
+      return pageWords.strategy.wrong(phase, [...botsOf(pack).keys()].join(", "));
   }
   return phases.names.map((phase) => String(given.get(phase)));
 }

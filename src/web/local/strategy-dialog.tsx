@@ -8,6 +8,7 @@ import { notify } from "../frame/notices.tsx";
 import { isName } from "../settings/settings.ts";
 import { capital } from "../words/capital.ts";
 import { LEVELS, levelName, levelsHelp } from "../words/levels.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import {
   botOf,
@@ -31,7 +32,7 @@ const called = (bot: string) => [bot, levelName(bot)] as const;
 
 /** Combines a bot: one level for all phases, or one for each. Can be saved or downloaded. */
 export function StrategyDialog({ pack, phases, onClose, take }: StrategyProps) {
-  const text = words.strategy;
+  const text = pageWords.strategy;
   const [strategy, setStrategy] = useState<Strategy>(() => phases.names.map(() => "normal"));
   const [kept, setKept] = useState(() => keptStrategies(pack));
   const [name, setName] = useState("");

@@ -1,24 +1,9 @@
 import { memo, type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
-import { IconButton } from "../frame/button.tsx";
 import { Menu } from "../frame/menu.tsx";
-import { useStore } from "../frame/store.ts";
+import { SoundButton } from "../frame/sound-button.tsx";
 import { Mark, Ui } from "../look/ui.tsx";
-import { changeSettings, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
-
-/** Toggles sound. */
-export function SoundButton() {
-  const { sound } = useStore(settings);
-  const label = sound ? words.nav.soundOn : words.nav.soundOff;
-  return (
-    <IconButton
-      icon={sound ? "sound" : "mute"}
-      label={label}
-      onClick={() => changeSettings({ sound: !sound })}
-    />
-  );
-}
 
 interface BarProps {
   readonly game: string;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { Button, ButtonLink } from "../frame/button.tsx";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { isHost, rememberHosted } from "./open-table.ts";
 import type { Known, TableClient } from "./table-client.ts";
@@ -20,7 +21,11 @@ export function After({ client, known }: AfterProps) {
         {!isMeeting && invitation(known)}
       </p>
       {(isMet || known.you !== null) && (
-        <Button look="main" label={isMet ? words.online.toRematch : words.online.rematch} onClick={meet} />
+        <Button
+          look="main"
+          label={isMet ? pageWords.online.toRematch : pageWords.online.rematch}
+          onClick={meet}
+        />
       )}
       <ButtonLink icon="chart" label={words.ending.analyse} href={`/replay/house/${client.id}?analyse`} />
       {!known.isPublic && known.you !== null && <Publishing client={client} known={known} />}
@@ -30,7 +35,7 @@ export function After({ client, known }: AfterProps) {
 
 /** A private match is published when all its players agree. */
 function Publishing({ client, known: { agreed, you } }: AfterProps) {
-  const { online } = words;
+  const { online } = pageWords;
   const isAgreed = you !== null && agreed.includes(you);
   const others = agreed.filter((seat) => seat !== you);
   return (
@@ -55,8 +60,8 @@ export function RematchStrip({ client, known }: AfterProps) {
   return (
     <div className="floating-strip after" role="status">
       <span>{sentence}</span>
-      <Button look="main" label={words.online.toRematch} onClick={meet} />
-      <Button look="quiet" label={words.online.notNow} onClick={() => setRefused(true)} />
+      <Button look="main" label={pageWords.online.toRematch} onClick={meet} />
+      <Button look="quiet" label={pageWords.online.notNow} onClick={() => setRefused(true)} />
     </div>
   );
 }
@@ -64,7 +69,7 @@ export function RematchStrip({ client, known }: AfterProps) {
 /** Who wants a rematch; undefined if there was no request yet. */
 function invitation({ info, you }: Known): string | undefined {
   if (info === null || info.rematch === null) return undefined;
-  const { online } = words;
+  const { online } = pageWords;
   // Works in other tabs too: the player who asked opened that table.
   if (isHost(info.rematch)) return online.askedRematch;
   const others = info.places.filter(({ player }, seat) => player?.type === "person" && seat !== you);

@@ -1,6 +1,6 @@
 import type { Identity } from "../../client/identity.ts";
-import { pledgeSchema } from "../../protocol/dice.ts";
 import { token } from "../../protocol/parts.ts";
+import { pledgeSchema } from "../../protocol/pledge.ts";
 import { z } from "../../protocol/schema.ts";
 import { keepText, keptTexts } from "../frame/kept.ts";
 

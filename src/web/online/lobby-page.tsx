@@ -4,6 +4,7 @@ import { Button } from "../frame/button.tsx";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { ResumeCard } from "../matches/resume-card.tsx";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
 import { moreTables, useLobby } from "./lobby.ts";
@@ -26,7 +27,7 @@ export default function LobbyPage() {
   };
   const [waiting, running] = counts(tables);
   return (
-    <Page title={words.online.lobbyTitle} manual="tables">
+    <Page title={pageWords.online.lobbyTitle} manual="tables">
       <div className="stack">
         <ResumeCard />
         {own.length > 0 && (
@@ -48,11 +49,11 @@ export default function LobbyPage() {
                 <OpenTable key={table.id} table={table} />
               ))}
             </div>
-            {next !== null && <Button label={words.online.more} onClick={moreTables} />}
+            {next !== null && <Button label={pageWords.online.more} onClick={moreTables} />}
           </>
         )}
-        <section className="panel" aria-label={words.online.newTable}>
-          <h2>{words.online.newTable}</h2>
+        <section className="panel" aria-label={pageWords.online.newTable}>
+          <h2>{pageWords.online.newTable}</h2>
           <div className="flow">
             {GAMES_OF_TABLES.map(({ id, title }) => (
               <Button key={id} data-game={id} disabled={link !== "open"} onClick={() => open(id)}>
@@ -63,7 +64,7 @@ export default function LobbyPage() {
           </div>
         </section>
         <p className="help">
-          <Link href="/spy">{words.standard.title}</Link>
+          <Link href="/spy">{pageWords.standard.title}</Link>
         </p>
       </div>
     </Page>

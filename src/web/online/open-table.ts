@@ -2,7 +2,7 @@ import { sentenceOf } from "../../client/requests.ts";
 import type { Settings } from "../../protocol/parts.ts";
 import { keepIn, keepText, keptTexts, TAB, textIn } from "../frame/kept.ts";
 import { notify } from "../frame/notices.tsx";
-import { words } from "../words/words.ts";
+import { pageWords } from "../words/page-words.ts";
 import { connection } from "./connection.ts";
 
 const HOSTED = "ludothek.hosted";
@@ -49,7 +49,7 @@ export function connected(): Promise<boolean> {
 /** Opens a table and takes its first seat. Shows an error if that fails. */
 export async function openTable(game: string, settings: Settings = {}): Promise<string | undefined> {
   if (!(await connected())) {
-    notify(words.online.noServer);
+    notify(pageWords.online.noServer);
     return undefined;
   }
   try {

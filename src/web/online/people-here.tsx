@@ -1,4 +1,4 @@
-import { words } from "../words/words.ts";
+import { pageWords } from "../words/page-words.ts";
 
 interface PeopleHereProps {
   readonly players: readonly string[];
@@ -9,7 +9,7 @@ interface PeopleHereProps {
 
 /** Everyone at a table or server before the match: players first, then spectators (spy-screens.md, S12). */
 export function PeopleHere({ players, spectators, watchers = spectators.length }: PeopleHereProps) {
-  const { online } = words;
+  const { online } = pageWords;
   const rows = [
     ...players.map((name) => [name, online.rolePlayer] as const),
     ...spectators.map((name) => [name, online.roleSpectator] as const),

@@ -4,6 +4,7 @@ import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { useStore } from "../frame/store.ts";
 import type { Playing } from "../match/playing.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
 
@@ -15,13 +16,13 @@ export function LinkStrip() {
     if (link === "lost") setLost(true);
     if (link !== "open" || !wasLost) return;
     setLost(false);
-    notify(words.online.back, true);
+    notify(pageWords.online.back, true);
   }, [link, wasLost]);
   if (link !== "lost") return null;
   return (
     <div className="floating-strip" role="alert">
       <i className="side danger" />
-      {navigator.onLine ? words.online.lost : words.online.offline}
+      {navigator.onLine ? pageWords.online.lost : pageWords.online.offline}
     </div>
   );
 }
@@ -35,21 +36,21 @@ export function MatchPopups({ match }: { readonly match: Playing }) {
     return (
       <div className="floating-strip" role="alert">
         <i className="side danger" />
-        {words.online.missing(missing.map((seat) => names[seat] ?? "").join(", "))}
+        {pageWords.online.missing(missing.map((seat) => names[seat] ?? "").join(", "))}
       </div>
     );
   if (isPaused && !isSeated)
     return (
       <div className="floating-strip" role="status">
-        {words.online.paused}
+        {pageWords.online.paused}
       </div>
     );
   if (isPaused)
     return (
-      <Dialog title={words.online.paused} onClose={() => {}}>
-        <p>{words.online.pausedText}</p>
+      <Dialog title={pageWords.online.paused} onClose={() => {}}>
+        <p>{pageWords.online.pausedText}</p>
         <div className="flow">
-          <ButtonLink look="quiet" label={words.online.leave} href="/lobby" />
+          <ButtonLink look="quiet" label={pageWords.online.leave} href="/lobby" />
           <Button look="main" label={words.match.goOn} onClick={() => match.pause(false)} />
         </div>
       </Dialog>
@@ -58,14 +59,14 @@ export function MatchPopups({ match }: { readonly match: Playing }) {
   if (asks === viewer)
     return (
       <div className="floating-strip" role="status">
-        {words.online.asked}
+        {pageWords.online.asked}
       </div>
     );
   return (
-    <Dialog title={words.online.asks(names[asks] ?? "")} onClose={() => match.answer(false)}>
+    <Dialog title={pageWords.online.asks(names[asks] ?? "")} onClose={() => match.answer(false)}>
       <div className="flow">
-        <Button look="main" label={words.online.agree} onClick={() => match.answer(true)} />
-        <Button label={words.online.refuse} onClick={() => match.answer(false)} />
+        <Button look="main" label={pageWords.online.agree} onClick={() => match.answer(true)} />
+        <Button label={pageWords.online.refuse} onClick={() => match.answer(false)} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
-import { words } from "../words/words.ts";
+import { pageWords } from "../words/page-words.ts";
 
 interface RoleDialogProps {
   /** The role to change to. */
@@ -13,7 +13,8 @@ interface RoleDialogProps {
 
 /** Asks before a player becomes a spectator, or the other way round (spy-screens.md, S13). */
 export function RoleDialog({ to, text, onClose, onChange }: RoleDialogProps) {
-  const { online, identity } = words;
+  const { online } = pageWords;
+  const { identity } = pageWords;
   return (
     <Dialog title={to === "player" ? online.becomePlayer : online.becomeSpectator} onClose={onClose}>
       <p>{text}</p>

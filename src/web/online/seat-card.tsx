@@ -12,6 +12,7 @@ import { opponentOf } from "../match/opponents.ts";
 import { nameOf } from "../match/playing.ts";
 import { changeSettings, isName, settings } from "../settings/settings.ts";
 import { levelName, levelsHelp } from "../words/levels.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { rememberStoodUp } from "./open-table.ts";
 import { RenameForm } from "./rename-form.tsx";
@@ -46,37 +47,41 @@ function FreeChair({ seat, client, info, known, pack, isHost }: SeatCardProps) {
   const ways = waysToPlay(pack);
   const { phases } = pack;
   return (
-    <section className="chair foe" aria-label={words.online.freeSeat}>
+    <section className="chair foe" aria-label={pageWords.online.freeSeat}>
       <header>
         <span className="face">
           <Ui of="people" />
         </span>
         <div>
-          <h2>{words.online.freeSeat}</h2>
-          <p>{words.online.freeSeatText}</p>
+          <h2>{pageWords.online.freeSeat}</h2>
+          <p>{pageWords.online.freeSeatText}</p>
         </div>
         <Button
           look="push"
-          label={known.you === null ? words.online.sit : words.online.changeSeat}
+          label={known.you === null ? pageWords.online.sit : pageWords.online.changeSeat}
           onClick={() => (known.you === null ? setAsked(true) : sit())}
         />
       </header>
       {isAsked && (
         <RoleDialog
           to="player"
-          text={words.online.becomePlayerText}
+          text={pageWords.online.becomePlayerText}
           onClose={() => setAsked(false)}
           onChange={sit}
         />
       )}
       <div className="linkbox">
         <code>{link.replace(/^https?:\/\//, "")}</code>
-        <Button look="main" icon="link" label={words.online.copy} onClick={() => copyLink(link)} />
+        <Button look="main" icon="link" label={pageWords.online.copy} onClick={() => copyLink(link)} />
       </div>
       {isHost && (
         <>
-          <p className="help">{words.online.orBot}</p>
-          <div className={ways.length > 3 ? "seg wrap" : "seg"} role="group" aria-label={words.online.orBot}>
+          <p className="help">{pageWords.online.orBot}</p>
+          <div
+            className={ways.length > 3 ? "seg wrap" : "seg"}
+            role="group"
+            aria-label={pageWords.online.orBot}
+          >
             {ways.map((level) => (
               <button
                 key={level}
@@ -89,7 +94,7 @@ function FreeChair({ seat, client, info, known, pack, isHost }: SeatCardProps) {
             ))}
             {phases !== undefined && (
               <button type="button" aria-haspopup="dialog" onClick={() => setMixing(true)}>
-                {words.strategy.own}
+                {pageWords.strategy.own}
               </button>
             )}
           </div>
@@ -111,7 +116,7 @@ function FreeChair({ seat, client, info, known, pack, isHost }: SeatCardProps) {
 type TakenProps = SeatCardProps & { readonly place: TableInfo["places"][number] };
 
 function state({ ready, here }: TableInfo["places"][number]): string {
-  const { online } = words;
+  const { online } = pageWords;
   return here ? (ready ? online.isReady : online.isNotReady) : online.isAway;
 }
 
@@ -122,21 +127,21 @@ function OwnChair({ client, place, info }: TakenProps) {
     client.ask({ type: "stand" });
   };
   return (
-    <section className="chair own" aria-label={words.online.you}>
+    <section className="chair own" aria-label={pageWords.online.you}>
       <header>
         <span className="face">{Array.from(place.player?.name ?? "")[0]}</span>
         <div>
           <h2>{place.player?.name}</h2>
           <p>
-            {words.online.you}, {state(place)}
+            {pageWords.online.you}, {state(place)}
           </p>
         </div>
-        <Button look="push" label={words.online.stand} onClick={() => setAsked(true)} />
+        <Button look="push" label={pageWords.online.stand} onClick={() => setAsked(true)} />
       </header>
       {isAsked && (
         <RoleDialog
           to="spectator"
-          text={words.online.becomeSpectatorText}
+          text={pageWords.online.becomeSpectatorText}
           onClose={() => setAsked(false)}
           onChange={stand}
         />
@@ -172,12 +177,12 @@ function TakenChair({ client, place, seat, info, isHost }: TakenProps) {
             {name}
             {opponent !== undefined && <small className="level"> {levelName(player.name)}</small>}
           </h2>
-          <p>{opponent?.style ?? (player.type === "bot" ? words.online.isReady : state(place))}</p>
+          <p>{opponent?.style ?? (player.type === "bot" ? pageWords.online.isReady : state(place))}</p>
         </div>
         {player.type === "bot" && isHost && (
           <Button
             look="push"
-            label={words.online.removeBot}
+            label={pageWords.online.removeBot}
             onClick={() => client.ask({ type: "bot", seat, level: null })}
           />
         )}

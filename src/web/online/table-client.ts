@@ -17,6 +17,7 @@ import { nameOf, Playing, type Progress, speaker } from "../match/playing.ts";
 import type { Saying } from "../match/timeline.ts";
 import { clock } from "../net/clock.ts";
 import { sha256Of } from "../net/sha256.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 
 /** State of a table. */
@@ -135,7 +136,7 @@ export class TableClient {
       case "kept out":
         return this.known.merge({ problem: sentenceOf(event.error) });
       case "strike":
-        return notify(words.online.strike(event.strikes, event.most));
+        return notify(pageWords.online.strike(event.strikes, event.most));
       case "chat":
         return this.#chat({ from: speaker(event), text: event.text });
       default:
@@ -199,8 +200,8 @@ export class TableClient {
   get #subtitle(): string {
     const { info } = this.#table;
     if (info === null) return "";
-    const away = this.#away().map((seat) => words.online.away(this.#nameOf(seat), 1));
-    const watching = info.watchers === 0 ? [] : [words.online.watching(info.watchers)];
+    const away = this.#away().map((seat) => pageWords.online.away(this.#nameOf(seat), 1));
+    const watching = info.watchers === 0 ? [] : [pageWords.online.watching(info.watchers)];
     return [info.name, ...away, ...watching].join(" · ");
   }
 
@@ -224,15 +225,15 @@ export class TableClient {
     // The board already shows that the match waits for a player.
     const missing = this.#table.info?.missing ?? [];
     for (const seat of away)
-      if (!told.includes(seat) && !missing.includes(seat)) notify(words.online.left(this.#nameOf(seat)));
+      if (!told.includes(seat) && !missing.includes(seat)) notify(pageWords.online.left(this.#nameOf(seat)));
     for (const seat of told)
-      if (!away.includes(seat)) notify(words.online.returned(this.#nameOf(seat)), true);
+      if (!away.includes(seat)) notify(pageWords.online.returned(this.#nameOf(seat)), true);
   }
 
   #chat(saying: Saying): void {
     const { match, talk } = this.known.value;
     if (match === null) this.known.merge({ talk: [...talk, saying].slice(-MAX_CHAT_LINES) });
-    if (!isTalkSeen()) notify(words.online.says(saying.from, saying.text), true);
+    if (!isTalkSeen()) notify(pageWords.online.says(saying.from, saying.text), true);
   }
 
   /** Checks the dice against the commitment from before the match. */
@@ -259,33 +260,33 @@ async function orNotify<T>(answer: Promise<T>): Promise<T | undefined> {
 
 function hearersOf({ outcome, people }: HouseMatch): string {
   if (outcome !== undefined) return words.match.say;
-  return people.length > 0 ? words.online.toPlayers : words.online.toSpectators;
+  return people.length > 0 ? pageWords.online.toPlayers : pageWords.online.toSpectators;
 }
 
 /** Other events are shown in the log, above the board or as a dialog. */
 function tell(notice: MatchEvent): void {
-  if (notice.type === "not agreed") notify(words.online.notTakenBack);
-  else if (notice.type === "hurry") notify(words.online.hurry(notice.seconds));
-  else if (notice.type === "held") notify(words.online.held, true);
-  else if (notice.type === "overtaken") notify(words.online.undoneOver);
+  if (notice.type === "not agreed") notify(pageWords.online.notTakenBack);
+  else if (notice.type === "hurry") notify(pageWords.online.hurry(notice.seconds));
+  else if (notice.type === "held") notify(pageWords.online.held, true);
+  else if (notice.type === "overtaken") notify(pageWords.online.undoneOver);
 }
 
 function verdictOn(check: DiceCheck): NonNullable<Progress["dice"]> {
   switch (check.type) {
     case "fair":
-      return { isFair: true, sentence: words.online.diceFair };
+      return { isFair: true, sentence: pageWords.online.diceFair };
     case "unchecked":
-      return { isFair: false, sentence: words.online.diceUnchecked };
+      return { isFair: false, sentence: pageWords.online.diceUnchecked };
     case "unfair":
-      return { isFair: false, sentence: words.online.diceUnfair(check.problem) };
+      return { isFair: false, sentence: pageWords.online.diceUnfair(check.problem) };
   }
 }
 
 /** Why a message wasn't sent. The server's texts about malformed messages are for programs. */
 function unsaid(error: unknown): string {
   const code = error instanceof Refused ? error.code : "";
-  if (code === "lost") return words.online.unsaidLost;
-  return code === "malformed" ? words.online.unsayable : sentenceOf(error);
+  if (code === "lost") return pageWords.online.unsaidLost;
+  return code === "malformed" ? pageWords.online.unsayable : sentenceOf(error);
 }
 
 /**

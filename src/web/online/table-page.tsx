@@ -5,6 +5,7 @@ import { ButtonLink, MenuEntry } from "../frame/button.tsx";
 import { Loading, NotLoaded, ProblemMessage, useTitle } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { MatchRoom } from "../match/match-room.tsx";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { After, RematchStrip } from "./after.tsx";
 import { connection } from "./connection.ts";
@@ -19,7 +20,7 @@ interface TablePageProps {
 /** A table: its waiting room, then its match. */
 export default function TablePage({ params }: TablePageProps) {
   if (!TABLE_ID.test(params.id))
-    return <ProblemMessage title={words.online.noTable} text={words.trouble.unknownPageText} />;
+    return <ProblemMessage title={pageWords.online.noTable} text={words.trouble.unknownPageText} />;
   return <OpenTable {...params} />;
 }
 
@@ -45,12 +46,12 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
   const known = useStore(client.known);
   const link = useStore(connection.link);
   const { info, pack, match, board, problem, isUnloaded } = known;
-  useTitle(info?.name ?? words.online.lobbyTitle);
+  useTitle(info?.name ?? pageWords.online.lobbyTitle);
   if (problem !== null)
     return (
       <ProblemMessage
-        title={problem === "" ? words.online.gone : problem}
-        text={problem === "" ? words.online.goneText : words.online.refusedText}
+        title={problem === "" ? pageWords.online.gone : problem}
+        text={problem === "" ? pageWords.online.goneText : pageWords.online.refusedText}
       >
         <ButtonLink label={words.nav.lobby} href="/lobby" />
       </ProblemMessage>
@@ -93,5 +94,5 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
 
 function LeaveEntry() {
   const [, go] = useLocation();
-  return <MenuEntry icon="back" label={words.online.leave} onClick={() => go("/lobby")} />;
+  return <MenuEntry icon="back" label={pageWords.online.leave} onClick={() => go("/lobby")} />;
 }

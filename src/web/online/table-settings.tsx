@@ -6,6 +6,7 @@ import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Choices } from "../local/choices.tsx";
 import { capital } from "../words/capital.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { settingsOf, titleOf } from "../workshop/file-names.ts";
 import { OwnCreations } from "../workshop/shared/own-creations.tsx";
@@ -27,10 +28,10 @@ const CLOCKS = [
 ] as const;
 
 const CLOCK_LABELS = {
-  none: words.online.none,
-  "30": words.online.seconds(30),
-  "120": words.online.minutes(2),
-  game: words.online.gameClock,
+  none: pageWords.online.none,
+  "30": pageWords.online.seconds(30),
+  "120": pageWords.online.minutes(2),
+  game: pageWords.online.gameClock,
 } as const;
 
 /** The settings of a table. Only the host can change them. */
@@ -52,7 +53,7 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
   ];
   const yesOrNo = (what: "open" | "pausing", yes: string, no: string) => (
     <OneOf
-      label={words.online[what]}
+      label={pageWords.online[what]}
       of={[
         ["yes", yes],
         ["no", no],
@@ -64,17 +65,17 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
   );
   return (
     <section className="panel">
-      <h2>{words.online.whatIsPlayed}</h2>
+      <h2>{pageWords.online.whatIsPlayed}</h2>
       {info.title !== "" && <p className="played">{capital(info.title)}</p>}
       {isHost ? (
         <>
           <RenameForm
-            label={words.online.tableName}
+            label={pageWords.online.tableName}
             name={info.name}
             most={60}
             rename={(name) => {
               if (tableName.safeParse(name).success) client.ask({ type: "rename", name });
-              else notify(words.online.tableNameHelp);
+              else notify(pageWords.online.tableNameHelp);
             }}
           />
           <OwnCreations pack={pack} chosen={chosen} choose={choose} />
@@ -85,10 +86,10 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
           />
         </>
       ) : (
-        <p className="help">{words.online.settingsText}</p>
+        <p className="help">{pageWords.online.settingsText}</p>
       )}
       <OneOf
-        label={words.online.clock}
+        label={pageWords.online.clock}
         of={clocks.map((key) => [key, CLOCK_LABELS[key]] as const)}
         value={clock ?? "game"}
         isOff={!isHost}
@@ -98,19 +99,19 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
         }}
       />
       {info.clock.decision !== null && <p className="help">{missedLimit(pack, info)}</p>}
-      {yesOrNo("open", words.online.openYes, words.online.openNo)}
+      {yesOrNo("open", pageWords.online.openYes, pageWords.online.openNo)}
       <OneOf
-        label={words.online.spectators}
+        label={pageWords.online.spectators}
         of={[
-          ["none", words.online.spectatorsNone],
-          ["public", words.online.spectatorsPublic],
-          ["all", words.online.spectatorsAll],
+          ["none", pageWords.online.spectatorsNone],
+          ["public", pageWords.online.spectatorsPublic],
+          ["all", pageWords.online.spectatorsAll],
         ]}
         value={info.spectators}
         isOff={!isHost}
         choose={(spectators) => change({ spectators })}
       />
-      {yesOrNo("pausing", words.online.yes, words.online.no)}
+      {yesOrNo("pausing", pageWords.online.yes, pageWords.online.no)}
     </section>
   );
 }
@@ -119,10 +120,10 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
 function missedLimit(pack: GamePackage, { chosen }: TableInfo): string {
   const configured = pack.configure(chosen ?? {});
   const { strikes } = (configured.ok ? pack.game.timing?.(configured.config) : undefined) ?? TIMELESS;
-  if (strikes === 1) return words.online.missedLoses;
+  if (strikes === 1) return pageWords.online.missedLoses;
   return pack.game.overdue === undefined
-    ? words.online.missedGoesOn(strikes)
-    : words.online.missedEndsTurn(strikes);
+    ? pageWords.online.missedGoesOn(strikes)
+    : pageWords.online.missedEndsTurn(strikes);
 }
 
 /** Choices that match no preset. */

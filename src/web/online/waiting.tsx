@@ -10,6 +10,7 @@ import { Mark, Ui } from "../look/ui.tsx";
 import { ChatLine } from "../match/log.tsx";
 import { nameOf } from "../match/playing.ts";
 import { useIntro } from "../match/use-intro.tsx";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { hasStoodUp, isHost } from "./open-table.ts";
 import { PeopleHere } from "./people-here.tsx";
@@ -87,7 +88,7 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
           {others.length > 0 && <p className="against">{words.match.against("").trim()}</p>}
           {near !== undefined && <SeatCard seat={near} {...table} />}
         </main>
-        <aside className="stack" aria-label={words.online.whatIsPlayed}>
+        <aside className="stack" aria-label={pageWords.online.whatIsPlayed}>
           <PeopleHere
             players={info.places.flatMap(({ player }) =>
               player === null ? [] : [nameOf(player, info.game)],
@@ -97,15 +98,15 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
           />
           <TableSettings client={client} info={info} pack={pack} isHost={isMine} />
           <section className="panel">
-            <h2>{words.online.sayings}</h2>
+            <h2>{pageWords.online.sayings}</h2>
             {info.spectators !== "none" && (
               <div className="entry">
-                <span className="label">{words.online.watchLink}</span>
+                <span className="label">{pageWords.online.watchLink}</span>
                 <div className="linkbox">
                   <code>/t/{info.id}/watch</code>
                   <IconButton
                     icon="link"
-                    label={words.online.watchLink}
+                    label={pageWords.online.watchLink}
                     onClick={() => copyLink(watchLink(info.id, known.invitation, info.open))}
                   />
                 </div>
@@ -114,10 +115,14 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
             <Talk of={talk} />
             <ChatLine say={(text) => client.say(text)} />
           </section>
-          <ButtonLink look="quiet" label={words.online.leave} href="/lobby" />
+          <ButtonLink look="quiet" label={pageWords.online.leave} href="/lobby" />
           {isMine && (
             <div className="apart">
-              <Button look="warn" label={words.online.close} onClick={() => client.ask({ type: "close" })} />
+              <Button
+                look="warn"
+                label={pageWords.online.close}
+                onClick={() => client.ask({ type: "close" })}
+              />
             </div>
           )}
         </aside>
@@ -137,7 +142,7 @@ function nearFirst(seats: number, you: number | null): readonly number[] {
 function Talk({ of: talk }: { readonly of: Known["talk"] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard
-    <div className="talk" role="log" tabIndex={0} aria-label={words.online.sayings}>
+    <div className="talk" role="log" tabIndex={0} aria-label={pageWords.online.sayings}>
       <ul>
         {talk.map(({ from, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was said only ever grows
@@ -155,7 +160,7 @@ function Talk({ of: talk }: { readonly of: Known["talk"] }) {
 
 /** What the table waits for, addressed to a player or a spectator. */
 function sentence({ places, game }: TableInfo, you: number | null): ReactNode {
-  const { online } = words;
+  const { online } = pageWords;
   const free = places.filter(({ player }) => player === null).length;
   if (you === null) return free > 0 ? online.sitDown : online.watcher;
   if (free > 0)
@@ -191,14 +196,14 @@ interface StartProps {
 /** Reports ready; the match begins when all players are. */
 function StartButton({ free, own, ready }: StartProps) {
   if (own === undefined) return null;
-  if (own.ready) return <Button label={words.online.notReady} onClick={() => ready(false)} />;
+  if (own.ready) return <Button label={pageWords.online.notReady} onClick={() => ready(false)} />;
   if (free > 0)
     return (
-      <Button look="off" label={words.online.start} aria-disabled="true">
-        <small>{words.online.needsPlayers(free)}</small>
+      <Button look="off" label={pageWords.online.start} aria-disabled="true">
+        <small>{pageWords.online.needsPlayers(free)}</small>
       </Button>
     );
-  return <Button look="main" label={words.online.start} onClick={() => ready(true)} />;
+  return <Button look="main" label={pageWords.online.start} onClick={() => ready(true)} />;
 }
 
 function Deck({ place }: { readonly place: "a" | "b" }) {

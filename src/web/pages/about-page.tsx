@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Page } from "../frame/page.tsx";
-import { words } from "../words/words.ts";
+import { pageWords } from "../words/page-words.ts";
 
 /** About, credits and licenses. */
 export default function AboutPage() {
-  const { about } = words;
+  const { about } = pageWords;
   return (
     <Page title={about.title}>
       <div className="prose">
@@ -27,7 +27,7 @@ export default function AboutPage() {
 
 /** License notices of all bundled software, written by the build and loaded on demand. */
 function Notices() {
-  const { about } = words;
+  const { about } = pageWords;
   const [text, setText] = useState("");
   const load = async () => {
     const answer = await fetch("/notices.txt").catch(() => undefined);

@@ -4,6 +4,7 @@ import type { Seat } from "../../kernel/game.ts";
 import { Curve } from "../ending/curve.tsx";
 import { storyOf } from "../ending/story.ts";
 import { crew } from "../match/thinkers.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { type Analysis, analyse, type Mistake } from "./analysis.ts";
 import { developed } from "./film.ts";
@@ -41,7 +42,7 @@ interface AnalysisPanelProps extends ReturnType<typeof useAnalysis> {
 /** The curve of a match, and every decision that lost chances. */
 export function AnalysisPanel({ film, analysis, hasFailed, names, seat, choose, show }: AnalysisPanelProps) {
   const story = useMemo(() => (film?.isOver === true ? storyOf(film, seat, seat) : undefined), [film, seat]);
-  const { analysis: texts } = words;
+  const { analysis: texts } = pageWords;
   const { done = 0, all = 0, mistakes = [] } = analysis ?? {};
   const isDone = analysis !== undefined && done === all;
   return (

@@ -1,8 +1,9 @@
 import type { Match } from "../../kernel/match.ts";
-import { type Pledge, seedProblem } from "../../protocol/dice.ts";
+import { seedProblem } from "../../protocol/dice.ts";
+import type { Pledge } from "../../protocol/pledge.ts";
 import type { Progress } from "../match/playing.ts";
 import { sha256Of } from "../net/sha256.ts";
-import { words } from "../words/words.ts";
+import { pageWords } from "../words/page-words.ts";
 
 /**
  * Checks the dice of a finished match against what this device knew before it. Reading its record has shown that every
@@ -15,6 +16,6 @@ export function diceOf(
   if (pledge === undefined || match.outcome === undefined) return null;
   const problem = seedProblem(match, pledge, sha256Of);
   return problem === undefined
-    ? { isFair: true, sentence: words.online.diceFair }
-    : { isFair: false, sentence: words.online.diceUnfair(problem) };
+    ? { isFair: true, sentence: pageWords.online.diceFair }
+    : { isFair: false, sentence: pageWords.online.diceUnfair(problem) };
 }

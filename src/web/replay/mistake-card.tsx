@@ -3,6 +3,7 @@ import "../match/hint-card.css";
 import { useMemo } from "react";
 import { Button, IconButton } from "../frame/button.tsx";
 import { Ui } from "../look/ui.tsx";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import type { Mistake } from "./analysis.ts";
 
@@ -17,7 +18,7 @@ interface MistakeCardProps {
 
 /** A decision that lost chances, beside the board on which the better one is marked. */
 export function MistakeCard({ mistake, playOn, back, onClose }: MistakeCardProps) {
-  const { analysis: texts } = words;
+  const { analysis: texts } = pageWords;
   const reason = useMemo(() => mistake.reason(), [mistake]);
   return (
     <section className="aside-card hint-card mistake-card" aria-label={texts.title}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { SPECTATOR } from "../../kernel/game.ts";
 import { verdict } from "../match/verdict.ts";
 import { capital } from "../words/capital.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { developed } from "./film.ts";
 import { Bars, LinePlot } from "./plots.tsx";
@@ -35,12 +36,12 @@ export function Results({ record, names }: ResultsProps) {
           <b>{verdict(end.winners, SPECTATOR, names)}</b> {capital(end.sentence)}
         </p>
       )}
-      <h3>{words.results.chance}</h3>
-      <LinePlot label={words.results.chance} lines={chances} names={names} />
-      <p className="help">{words.results.chanceText}</p>
+      <h3>{pageWords.results.chance}</h3>
+      <LinePlot label={pageWords.results.chance} lines={chances} names={names} />
+      <p className="help">{pageWords.results.chanceText}</p>
       <div className="bar-grid">
-        <Bars title={words.results.decisions} values={decisions} names={names} />
-        {times !== null && <Bars title={words.results.time} values={times} names={names} shown={clock} />}
+        <Bars title={pageWords.results.decisions} values={decisions} names={names} />
+        {times !== null && <Bars title={pageWords.results.time} values={times} names={names} shown={clock} />}
         {rows.map(({ title, help, values }) => (
           <Bars
             key={title}

@@ -20,6 +20,7 @@ import { Bar } from "../match/bar.tsx";
 import { Log } from "../match/log.tsx";
 import { Playing, type Progress } from "../match/playing.ts";
 import { clock } from "../net/clock.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import type { Mistake } from "./analysis.ts";
 import { AnalysisPanel, useAnalysis } from "./analysis-panel.tsx";
@@ -168,8 +169,8 @@ export function FilmViewer(props: FilmViewerProps) {
     >
       {record !== null && (
         <>
-          <MenuEntry icon="list" label={words.results.title} onClick={() => setOpened("results")} />
-          <MenuEntry icon="chart" label={words.analysis.title} onClick={() => setOpened("analysis")} />
+          <MenuEntry icon="list" label={pageWords.results.title} onClick={() => setOpened("results")} />
+          <MenuEntry icon="chart" label={pageWords.analysis.title} onClick={() => setOpened("analysis")} />
           <MenuEntry
             icon="play"
             label={words.replay.playOn}
@@ -232,7 +233,7 @@ export function FilmViewer(props: FilmViewerProps) {
         />
       </div>
       {opened === "results" && record !== null && (
-        <Dialog title={words.results.title} kind="wide-dialog" onClose={close}>
+        <Dialog title={pageWords.results.title} kind="wide-dialog" onClose={close}>
           <Results record={record} names={names} />
           {dice !== null && <p className={dice.isFair ? "dice" : "dice warn"}>{dice.sentence}</p>}
           <div className="flow">
@@ -241,7 +242,7 @@ export function FilmViewer(props: FilmViewerProps) {
         </Dialog>
       )}
       {opened === "analysis" && (
-        <Dialog title={words.analysis.title} kind="drawer" onClose={close}>
+        <Dialog title={pageWords.analysis.title} kind="drawer" onClose={close}>
           <AnalysisPanel
             {...analysis}
             names={names}

@@ -8,6 +8,7 @@ import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { connection } from "../online/connection.ts";
 import { connected } from "../online/open-table.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 
 /** The code from the URL fragment, which browsers never send to a server. */
@@ -17,13 +18,13 @@ function codeInAddress(): string {
 
 /** The player's identity on the server, and how to use it on other devices. */
 export function Identity() {
-  const text = words.identity;
+  const text = pageWords.identity;
   const [transfer, setTransfer] = useState<{ readonly code: string; readonly until: number }>();
   const [isEnding, setEnding] = useState(false);
   const attempt = async (work: () => Promise<void>) => {
     try {
       if (await connected()) await work();
-      else notify(words.online.noServer);
+      else notify(pageWords.online.noServer);
     } catch (error) {
       notify(sentenceOf(error));
     }
@@ -68,7 +69,7 @@ interface TransferProps {
 
 /** A one-time code for another device, to scan, send or type. */
 function Transfer({ code, until, onClose }: TransferProps) {
-  const text = words.identity;
+  const text = pageWords.identity;
   const link = `${location.origin}/settings#code=${code}`;
   return (
     <Dialog title={text.move} onClose={onClose}>
@@ -78,7 +79,7 @@ function Transfer({ code, until, onClose }: TransferProps) {
         <code>{code.replace(/(.{4})(?=.)/g, "$1-")}</code>
       </p>
       <div className="flow">
-        <Button label={words.online.copy} onClick={() => copyLink(link)} />
+        <Button label={pageWords.online.copy} onClick={() => copyLink(link)} />
         <Button look="main" label={words.match.close} onClick={onClose} />
       </div>
     </Dialog>
@@ -87,7 +88,7 @@ function Transfer({ code, until, onClose }: TransferProps) {
 
 /** The form for a code from another device. */
 function Adopting() {
-  const text = words.identity;
+  const text = pageWords.identity;
   const [typed, setTyped] = useState(codeInAddress);
   useEffect(() => {
     // Removes the one-time code from the browser history.
@@ -104,7 +105,7 @@ function Adopting() {
         connection.adopt(code);
         // There may be no connection yet.
         connected().then((isOpen) =>
-          notify(isOpen ? text.adopted(connection.name.value) : words.online.noServer, isOpen),
+          notify(isOpen ? text.adopted(connection.name.value) : pageWords.online.noServer, isOpen),
         );
       }}
     >

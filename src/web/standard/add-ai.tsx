@@ -3,7 +3,7 @@ import { z } from "../../protocol/schema.ts";
 import { Button } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
-import { words } from "../words/words.ts";
+import { pageWords } from "../words/page-words.ts";
 
 const answer = z.object({ code: z.enum(["started", "not allowed", "too many", "failed"]) });
 
@@ -16,9 +16,9 @@ async function sendAi(server: string, difficulty: number): Promise<string> {
       body: JSON.stringify({ server, difficulty }),
     });
     const read = answer.safeParse(await reply.json());
-    return words.standard.ai.replies[read.success ? read.data.code : "failed"];
+    return pageWords.standard.ai.replies[read.success ? read.data.code : "failed"];
   } catch {
-    return words.standard.ai.unreachable;
+    return pageWords.standard.ai.unreachable;
   }
 }
 
@@ -28,7 +28,7 @@ type Level = (typeof LEVELS)[number];
 
 /** Adds an AI as the opponent (spy-screens.md, S12 and S15). */
 export function AddAi({ url }: { readonly url: string }) {
-  const { ai } = words.standard;
+  const { ai } = pageWords.standard;
   const [level, setLevel] = useState<Level>("3");
   const [isBusy, setBusy] = useState(false);
   const add = async () => {

@@ -8,7 +8,7 @@ import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { useIntro } from "../match/use-intro.tsx";
 import { changeSettings, isName, settings } from "../settings/settings.ts";
-import { words } from "../words/words.ts";
+import { pageWords } from "../words/page-words.ts";
 import { addressOf, DEFAULT_PORT, placeOf, type Role } from "./address.ts";
 import { knownServers } from "./known-servers.ts";
 import { ServerList } from "./server-list.tsx";
@@ -29,8 +29,9 @@ export default function JoinPage() {
   const [problem, setProblem] = useState<string>();
   const { intro, show } = useIntro("spy");
   const join = (url: string | undefined, as: Role) => {
-    if (!isName(name) || name.trim().length < MIN_NAME_LENGTH) return setProblem(words.standard.shortName);
-    if (url === undefined) return setProblem(words.standard.badAddressText);
+    if (!isName(name) || name.trim().length < MIN_NAME_LENGTH)
+      return setProblem(pageWords.standard.shortName);
+    if (url === undefined) return setProblem(pageWords.standard.badAddressText);
     changeSettings({ name: name.trim() });
     go(`/spy/${encodeURIComponent(placeOf(url))}/${as}`);
   };
@@ -39,18 +40,18 @@ export default function JoinPage() {
     join(/^\d{1,5}$/.test(port) ? addressOf(host, Number(port)) : undefined, role);
   };
   return (
-    <Page title={words.standard.title} manual="spy-server">
+    <Page title={pageWords.standard.title} manual="spy-server">
       <div className="join">
         <form className="panel" onSubmit={connect}>
-          <p className="help">{words.standard.intro}</p>
-          <Field label={words.standard.name} value={name} onChange={setName} most={30} />
-          <Field label={words.standard.host} value={host} onChange={setHost} most={200} />
-          <Field label={words.standard.port} value={port} onChange={setPort} most={5} />
+          <p className="help">{pageWords.standard.intro}</p>
+          <Field label={pageWords.standard.name} value={name} onChange={setName} most={30} />
+          <Field label={pageWords.standard.host} value={host} onChange={setHost} most={200} />
+          <Field label={pageWords.standard.port} value={port} onChange={setPort} most={5} />
           <OneOf<Role>
-            label={words.standard.role}
+            label={pageWords.standard.role}
             of={[
-              ["player", words.standard.player],
-              ["spectator", words.standard.spectator],
+              ["player", pageWords.standard.player],
+              ["spectator", pageWords.standard.spectator],
             ]}
             value={role}
             choose={setRole}
@@ -61,15 +62,15 @@ export default function JoinPage() {
             </p>
           )}
           <div className="flow">
-            <Button look="main" label={words.standard.connect} type="submit" />
-            <Button look="quiet" label={words.standard.watchFilm} onClick={show} />
+            <Button look="main" label={pageWords.standard.connect} type="submit" />
+            <Button look="quiet" label={pageWords.standard.watchFilm} onClick={show} />
           </div>
         </form>
         <ServerList onJoin={(server, as) => join(addressOf(server), as)} />
         <details className="panel">
-          <summary>{words.standard.help}</summary>
+          <summary>{pageWords.standard.help}</summary>
           <ul className="stack">
-            {words.standard.helpLines.map((line) => (
+            {pageWords.standard.helpLines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

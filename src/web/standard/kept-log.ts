@@ -14,6 +14,7 @@ import { type Begun, Keeping } from "../local/keeping.ts";
 import { keptMatch, REMOTE, removeMatch } from "../local/saves.ts";
 import { roundOf } from "../local/summary.ts";
 import { clock } from "../net/clock.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import type { StandardAddress } from "./standard-play.ts";
 
@@ -110,7 +111,7 @@ export class KeptLog {
       // A player who was removed has lost; the server may not even say so.
       const isOut = stand.value.type === "failed" && people.length > 0;
       const round = roundOf(pack, this.#match.view());
-      const names = words.standard.players.map((usual, seat) => players[seat]?.name ?? usual);
+      const names = pageWords.standard.players.map((usual, seat) => players[seat]?.name ?? usual);
       return {
         id,
         game: pack.game.id,

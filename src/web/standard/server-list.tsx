@@ -4,6 +4,7 @@ import { Button } from "../frame/button.tsx";
 import { Row } from "../frame/row.tsx";
 import { clock } from "../net/clock.ts";
 import { dial } from "../net/dial.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { addressOf, type Role } from "./address.ts";
 import { forgetServer, knownServers } from "./known-servers.ts";
@@ -37,8 +38,8 @@ export function ServerList({ onJoin }: ServerListProps) {
     setServers(knownServers());
   };
   return (
-    <section className="stack" aria-label={words.standard.known}>
-      <h2>{words.standard.known}</h2>
+    <section className="stack" aria-label={pageWords.standard.known}>
+      <h2>{pageWords.standard.known}</h2>
       <div className="rows">
         {servers.map((server) => {
           const state = states.get(server);
@@ -47,17 +48,17 @@ export function ServerList({ onJoin }: ServerListProps) {
               key={server}
               game="spy"
               title={server}
-              text={state === undefined ? words.standard.looking : words.standard.states[state]}
+              text={state === undefined ? pageWords.standard.looking : pageWords.standard.states[state]}
             >
               {state === "waiting" && (
                 <Button
                   look="main"
-                  label={words.standard.playThere}
+                  label={pageWords.standard.playThere}
                   onClick={() => onJoin(server, "player")}
                 />
               )}
               {state !== undefined && state !== "unreachable" && (
-                <Button label={words.standard.watchThere} onClick={() => onJoin(server, "spectator")} />
+                <Button label={pageWords.standard.watchThere} onClick={() => onJoin(server, "spectator")} />
               )}
               <Button look="quiet" label={words.matches.remove} onClick={() => remove(server)} />
             </Row>
@@ -65,7 +66,7 @@ export function ServerList({ onJoin }: ServerListProps) {
         })}
       </div>
       <div className="flow">
-        <Button label={words.standard.refresh} onClick={look} />
+        <Button label={pageWords.standard.refresh} onClick={look} />
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ import { useStore } from "../frame/store.ts";
 import { Ui } from "../look/ui.tsx";
 import { MatchRoom } from "../match/match-room.tsx";
 import { settings } from "../settings/settings.ts";
-import { words } from "../words/words.ts";
+import { pageWords } from "../words/page-words.ts";
 import { addressOf, isRole, placeOf, type Role } from "./address.ts";
 import { keptLog } from "./kept-log.ts";
 import { rememberServer } from "./known-servers.ts";
@@ -28,8 +28,8 @@ export default function StandardPage({
   const url = addressOf(decodeURIComponent(place));
   if (url === undefined || !isRole(role))
     return (
-      <ProblemMessage title={words.standard.badAddress} text={words.standard.badAddressText}>
-        <ButtonLink label={words.standard.other} href="/spy" />
+      <ProblemMessage title={pageWords.standard.badAddress} text={pageWords.standard.badAddressText}>
+        <ButtonLink label={pageWords.standard.other} href="/spy" />
       </ProblemMessage>
     );
   return <At key={`${url} ${role}`} url={url} role={role} />;
@@ -90,28 +90,28 @@ function ConnectedMatch({ play, board, url, role, onAgain }: ConnectedMatchProps
   if (stand.type === "failed" && statistics === null)
     return (
       <ProblemMessage
-        title={match.isBegun ? words.standard.matchLost : words.standard.failed}
+        title={match.isBegun ? pageWords.standard.matchLost : pageWords.standard.failed}
         text={failureSentence(stand.failure, url)}
       >
-        <Button label={words.standard.again} onClick={onAgain} />
+        <Button label={pageWords.standard.again} onClick={onAgain} />
         {match.isBegun && <LogButtons play={play} />}
-        <ButtonLink label={words.standard.other} href={`/spy?server=${encodeURIComponent(host)}`} />
+        <ButtonLink label={pageWords.standard.other} href={`/spy?server=${encodeURIComponent(host)}`} />
       </ProblemMessage>
     );
   if (stand.type === "connecting") return <Loading />;
   if (stand.type === "waiting") return <Registered play={play} url={url} role={role} />;
   const after = (
     <>
-      <Button look="main" label={words.standard.playAgain} onClick={onAgain} />
+      <Button look="main" label={pageWords.standard.playAgain} onClick={onAgain} />
       {statistics !== null && <StatisticsButton play={play} />}
       <LogButtons play={play} />
-      <ButtonLink label={words.standard.other} href="/spy" />
+      <ButtonLink label={pageWords.standard.other} href="/spy" />
     </>
   );
   const menu = (
     <Link href="/spy">
       <Ui of="back" />
-      {words.online.leave}
+      {pageWords.online.leave}
     </Link>
   );
   return (

@@ -18,7 +18,7 @@ import type { Begun } from "../local/keeping.ts";
 import { Playing } from "../match/playing.ts";
 import { clock } from "../net/clock.ts";
 import { dial } from "../net/dial.ts";
-import { words } from "../words/words.ts";
+import { pageWords } from "../words/page-words.ts";
 import { KeptLog, linesIn } from "./kept-log.ts";
 
 /** Where to connect, and as whom. */
@@ -77,17 +77,17 @@ export class StandardPlay {
       isSpectator: place.role === "SPECTATOR",
       random: houseRandom(freshSeed()),
       sentences: {
-        lost: words.standard.notNow,
-        notAsked: words.standard.notAsked,
-        noUndo: words.standard.noUndo,
+        lost: pageWords.standard.notNow,
+        notAsked: pageWords.standard.notAsked,
+        noUndo: pageWords.standard.noUndo,
       },
     });
     this.log = new KeptLog(memory, place.role, this.match, begun);
     this.match.recall(linesIn(begun, memory.recall()));
     this.playing = new Playing(this.match, board, {
-      subtitle: () => words.standard.at(new URL(place.url).host),
+      subtitle: () => pageWords.standard.at(new URL(place.url).host),
       names: () => namesIn(this.match),
-      viewpoint: words.standard.viewpoint,
+      viewpoint: pageWords.standard.viewpoint,
       canPause: () => place.role === "PLAYER",
       notice: tell,
     });
@@ -127,15 +127,15 @@ export class StandardPlay {
 }
 
 function namesIn({ players }: StandardMatch): readonly string[] {
-  return players.length === 0 ? words.standard.players : players.map((player) => player?.name ?? "");
+  return players.length === 0 ? pageWords.standard.players : players.map((player) => player?.name ?? "");
 }
 
 /** Pauses and lost connections are shown as dialogs. */
 function tell(notice: MatchEvent): void {
-  if (notice.type === "back") notify(words.online.back, true);
-  else if (notice.type === "hurry") notify(words.online.hurry(notice.seconds));
+  if (notice.type === "back") notify(pageWords.online.back, true);
+  else if (notice.type === "hurry") notify(pageWords.online.hurry(notice.seconds));
   else if (notice.type === "strike")
-    notify(words.standard.strike(notice.strikes, notice.most, notice.reason));
+    notify(pageWords.standard.strike(notice.strikes, notice.most, notice.reason));
 }
 
 /** Explains why the connection failed. */
@@ -144,15 +144,15 @@ export function failureSentence(failure: StandardFailure, url: string): string {
     case "not opened":
       // A page loaded over HTTPS can't use an insecure WebSocket.
       return failure.failure.type === "forbidden"
-        ? words.standard.forbidden(url)
-        : words.standard.unreachable(url);
+        ? pageWords.standard.forbidden(url)
+        : pageWords.standard.unreachable(url);
     case "hung up":
-      return words.standard.hungUp(url);
+      return pageWords.standard.hungUp(url);
     case "dismissed":
-      return words.standard.errors[failure.reason] + (failure.remark ? ` (${failure.remark})` : "");
+      return pageWords.standard.errors[failure.reason] + (failure.remark ? ` (${failure.remark})` : "");
     case "given up":
     case "too late":
-      return words.standard.tooLate;
+      return pageWords.standard.tooLate;
   }
 }
 

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { saveFile } from "../frame/files.ts";
 import { useStore } from "../frame/store.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import type { StandardPlay } from "./standard-play.ts";
 
@@ -19,18 +20,18 @@ export function StandardPopups({ play }: { readonly play: StandardPlay }) {
   if (outcome !== undefined) return null;
   if (stand.type === "lost")
     return (
-      <Dialog title={words.standard.lost} onClose={() => {}}>
-        <p>{words.standard.lostText}</p>
+      <Dialog title={pageWords.standard.lost} onClose={() => {}}>
+        <p>{pageWords.standard.lostText}</p>
         {stand.until !== null && <Remaining until={stand.until} />}
         <div className="flow">
-          <Button label={words.standard.giveUp} onClick={() => go("/spy")} />
+          <Button label={pageWords.standard.giveUp} onClick={() => go("/spy")} />
         </div>
       </Dialog>
     );
   if (pause === null) return null;
   return (
-    <Dialog title={words.online.paused} onClose={() => {}}>
-      <p>{pause.isForced ? words.standard.forcedPause : words.online.pausedText}</p>
+    <Dialog title={pageWords.online.paused} onClose={() => {}}>
+      <p>{pause.isForced ? pageWords.standard.forcedPause : pageWords.online.pausedText}</p>
       {!pause.isForced && isSeated && (
         <div className="flow">
           <Button look="main" label={words.match.goOn} onClick={() => playing.pause(false)} />
@@ -46,7 +47,7 @@ function Remaining({ until }: { readonly until: number }) {
     const timer = setInterval(() => setNow(Date.now()), 500);
     return () => clearInterval(timer);
   }, []);
-  return <p role="timer">{words.standard.seconds(Math.max(0, Math.ceil((until - now) / 1000)))}</p>;
+  return <p role="timer">{pageWords.standard.seconds(Math.max(0, Math.ceil((until - now) / 1000)))}</p>;
 }
 
 /** Opens the server's statistics (S26). */
@@ -59,9 +60,9 @@ export function StatisticsButton({ play }: { readonly play: StandardPlay }) {
   if (statistics === null) return null;
   return (
     <>
-      <Button label={words.standard.statistics} onClick={() => setOpen(true)} />
+      <Button label={pageWords.standard.statistics} onClick={() => setOpen(true)} />
       {isOpen && (
-        <Dialog title={words.standard.statistics} kind="wide-dialog" onClose={() => setOpen(false)}>
+        <Dialog title={pageWords.standard.statistics} kind="wide-dialog" onClose={() => setOpen(false)}>
           <StatisticsTable rows={statistics.statistics.entries} names={names} viewer={viewer} />
           <div className="flow">
             <Button label={words.match.close} onClick={() => setOpen(false)} />
@@ -77,7 +78,7 @@ export function LogButtons({ play: { log } }: { readonly play: StandardPlay }) {
   return (
     <>
       {log.id !== undefined && <ButtonLink label={words.match.results} href={`/replay/local/${log.id}`} />}
-      <Button label={words.standard.saveReplay} onClick={() => saveFile("spy.jsonl", log.text)} />
+      <Button label={pageWords.standard.saveReplay} onClick={() => saveFile("spy.jsonl", log.text)} />
     </>
   );
 }

@@ -15,10 +15,7 @@ const LobbyStrip = lazy(() => import("../online/lobby-strip.tsx"));
 /** The start page: the games, and the last unfinished match. */
 export default function StartPage() {
   useTitle(words.house);
-  useEffect(() => {
-    const whenIdle = window.requestIdleCallback ?? setTimeout;
-    whenIdle(fetchRoom);
-  }, []);
+  useFirstSign(fetchRoom);
   return (
     <div className="start">
       <Top />
@@ -41,6 +38,17 @@ export default function StartPage() {
       </main>
     </div>
   );
+}
+
+/** Calls `then` as soon as the visitor does anything: loading the page alone should cost little. */
+function useFirstSign(then: () => void) {
+  useEffect(() => {
+    const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
+    for (const sign of signs) window.addEventListener(sign, then, { once: true, passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, then);
+    };
+  }, [then]);
 }
 
 /** Posters per row on a wide screen; rows are balanced. */

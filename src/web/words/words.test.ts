@@ -2,8 +2,12 @@ import { expect, test } from "vitest";
 import { GAMES } from "../../games/index.ts";
 import { waysToPlay } from "../local/strategies.ts";
 import { en } from "./en.ts";
+import { enPages } from "./en-pages.ts";
 import { levelName, levelsHelp } from "./levels.ts";
+import { PAGE_LANGUAGES } from "./page-words.ts";
 import { LANGUAGES } from "./words.ts";
+
+const ENGLISH = { shell: en, pages: enPages };
 
 /** The path of every word below a member, and what kind of thing it is. */
 function kinds(value: unknown, path = ""): string[] {
@@ -11,13 +15,15 @@ function kinds(value: unknown, path = ""): string[] {
   return Object.entries(value).flatMap(([name, inner]) => kinds(inner, `${path}.${name}`));
 }
 
-test.each(Object.entries(LANGUAGES))("%s has every word, and none that is empty", (_, language) => {
-  expect(kinds(language)).toEqual(kinds(en));
-  expect(JSON.stringify(language)).not.toContain('""');
+test.each(Object.entries(LANGUAGES))("%s has every word, and none that is empty", (name, language) => {
+  const pages = Object.entries(PAGE_LANGUAGES).find(([other]) => other === name)?.[1];
+  const whole = { shell: language, pages };
+  expect(kinds(whole)).toEqual(kinds(ENGLISH));
+  expect(JSON.stringify(whole)).not.toContain('""');
 });
 
 test("every word is text or makes text", () => {
-  expect(kinds(en).filter((kind) => !/: (string|function)$/.test(kind))).toEqual([]);
+  expect(kinds(ENGLISH).filter((kind) => !/: (string|function)$/.test(kind))).toEqual([]);
 });
 
 test("whatever bot people can choose, they read what it does", async () => {
@@ -38,7 +44,7 @@ function saidOfOne(value: unknown): string[] {
 }
 
 test("a count of one is singular", () => {
-  const texts = saidOfOne(en);
+  const texts = saidOfOne(ENGLISH);
   expect(texts.length).toBeGreaterThan(50);
   const several = /\b1 (?:card|character|field|match|place|problem|seat|second|step|table)(?:e?s)\b/;
   expect(texts.filter((text) => several.test(text))).toEqual([]);

@@ -4,11 +4,11 @@ import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { keepingProblem } from "../local/saves.ts";
-import { words } from "../words/words.ts";
+import { pageWords } from "../words/page-words.ts";
 import { type CreationEditor, fileOf } from "./creation-editor.ts";
 import { type Creation, MAX_EDITIONS, SavedElsewhere, savedEditions } from "./library.ts";
 
-const { sharing, workshop } = words;
+const { sharing, workshop } = pageWords;
 
 /** An earlier edition on view. */
 export interface EarlierEdition {

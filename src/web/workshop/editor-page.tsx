@@ -11,6 +11,7 @@ import { Loading, Page, ProblemMessage } from "../frame/page.tsx";
 import { beginUsual, readyGame } from "../local/begin.ts";
 import { keepingProblem } from "../local/saves.ts";
 import { useKeys } from "../parts/keys.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { chooseCreation } from "./chosen.ts";
 import { type CreationEditor, type EditorProps, fileOf, READ_ONLY } from "./creation-editor.ts";
@@ -38,7 +39,7 @@ interface Loaded {
   readonly creation: Creation | undefined;
 }
 
-const { workshop } = words;
+const { workshop } = pageWords;
 
 /** Limit for the files opened at once, in total. */
 const MAX_OPENED_BYTES = 16 << 20;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "../frame/button.tsx";
-import { words } from "../words/words.ts";
+import { pageWords } from "../words/page-words.ts";
 
-const { workshop } = words;
+const { workshop } = pageWords;
 
 interface EditorToolbarProps {
   readonly canUndo: boolean;

@@ -5,6 +5,7 @@ import type { Chosen, ChosenValue } from "../../kernel/game-package.ts";
 import { Button } from "../frame/button.tsx";
 import { notify } from "../frame/notices.tsx";
 import { beginUsual, readyGame } from "../local/begin.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { chooseCreation, chosenCreations } from "./chosen.ts";
 import { type CreationEditor, fileOf } from "./creation-editor.ts";
@@ -12,7 +13,7 @@ import { settingsOf, withName } from "./file-names.ts";
 import { HelpDialog } from "./help-dialog.tsx";
 import type { Creation } from "./library.ts";
 
-const { builder } = words.workshop;
+const { builder } = pageWords.workshop;
 const HOUSE = "house:";
 
 interface MatchBuilderProps {
@@ -81,9 +82,9 @@ export function MatchBuilder({ game, editors, creations, remove }: MatchBuilderP
         ))}
       </div>
       <div className="kit-end">
-        <Button label={words.workshop.help} onClick={() => setHelping(true)} />
+        <Button label={pageWords.workshop.help} onClick={() => setHelping(true)} />
         <span className="bench-gap" />
-        <Button look="quiet" label={words.workshop.close} onClick={() => go("/lobby")} />
+        <Button look="quiet" label={pageWords.workshop.close} onClick={() => go("/lobby")} />
         <Button label={builder.play} onClick={play} />
         <Button look="main" label={builder.openTable} onClick={openTable} />
       </div>
@@ -167,7 +168,7 @@ function BuilderEntry({ group, name, note, isChosen, choose, editLabel, edit, re
       {isChosen && remove !== undefined && (
         <Button
           look="quiet"
-          label={words.workshop.remove}
+          label={pageWords.workshop.remove}
           aria-label={builder.removeOf(name)}
           onClick={remove}
         />

@@ -1,4 +1,4 @@
-import { words } from "../words/words.ts";
+import { pageWords } from "../words/page-words.ts";
 import type { CardShare, CountedShare, Share } from "./trial.ts";
 
 const percent = (rate: number) => `${Math.round(100 * rate)}%`;
@@ -43,7 +43,7 @@ export function Lengths({ steps }: { readonly steps: readonly number[] }) {
   const highest = Math.max(...counts);
   return (
     <figure className="lengths">
-      <svg viewBox={`0 0 ${COLUMNS * 10} 40`} role="img" aria-label={words.workshop.lengths(least, most)}>
+      <svg viewBox={`0 0 ${COLUMNS * 10} 40`} role="img" aria-label={pageWords.workshop.lengths(least, most)}>
         {counts.map((count, column) => (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
@@ -55,14 +55,14 @@ export function Lengths({ steps }: { readonly steps: readonly number[] }) {
           />
         ))}
       </svg>
-      <figcaption className="help">{words.workshop.lengths(least, most)}</figcaption>
+      <figcaption className="help">{pageWords.workshop.lengths(least, most)}</figcaption>
     </figure>
   );
 }
 
 /** Win rate per card with its interval. An interval off the center line is significant. */
 export function CardPlot({ cards }: { readonly cards: readonly CardShare[] }) {
-  const { workshop } = words;
+  const { workshop } = pageWords;
   return (
     <figure className="card-plot">
       <figcaption>

@@ -3,6 +3,7 @@ import type { GameEntry } from "../../games/index.ts";
 import type { Chosen, GamePackage } from "../../kernel/game-package.ts";
 import { notify } from "../frame/notices.tsx";
 import { Choices } from "../local/choices.tsx";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { TrialPanel } from "./trial-panel.tsx";
 
@@ -14,9 +15,9 @@ export function TrialSection({ game }: { readonly game: GameEntry }) {
     game.load().then(setPack, () => notify(words.trouble.gameNotLoaded));
   }, [game]);
   return (
-    <section className="panel craft" aria-label={words.workshop.trial} aria-busy={pack === undefined}>
-      <h3>{words.workshop.trial}</h3>
-      <p className="help">{words.workshop.trialOnly}</p>
+    <section className="panel craft" aria-label={pageWords.workshop.trial} aria-busy={pack === undefined}>
+      <h3>{pageWords.workshop.trial}</h3>
+      <p className="help">{pageWords.workshop.trialOnly}</p>
       {pack !== undefined && (
         <>
           <Choices choices={pack.choices} chosen={chosen} choose={choose} />

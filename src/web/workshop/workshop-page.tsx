@@ -9,15 +9,15 @@ import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { keepingProblem } from "../local/saves.ts";
+import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
-import { words } from "../words/words.ts";
 import type { CreationEditor } from "./creation-editor.ts";
 import { EDITORS } from "./editors.ts";
 import { type Creation, damagedCreations, removeCreation, savedCreations } from "./library.ts";
 import { MatchBuilder } from "./match-builder.tsx";
 import { TrialSection } from "./trial-section.tsx";
 
-const { workshop } = words;
+const { workshop } = pageWords;
 
 /** Games without editors. */
 const TRIAL_ONLY = [...GAMES.values()].filter(({ id }) => WEB_GAMES.get(id)?.editors === undefined);
@@ -51,7 +51,7 @@ export default function WorkshopPage() {
     <Page title={workshop.title} isWide={true} manual="workshop">
       <div className="shelf-lead">
         <p>{workshop.lead}</p>
-        <ButtonLink label={words.sharing.toList} href="/workshop/shared" />
+        <ButtonLink label={pageWords.sharing.toList} href="/workshop/shared" />
       </div>
       <Damaged />
       {built.map(([game, made]) => (

@@ -2,7 +2,7 @@ import "./intro.css";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useWayBack } from "../../frame/arrival.ts";
 import { useLatest } from "../../frame/latest.ts";
-import { words } from "../../words/words.ts";
+import { pageWords } from "../../words/page-words.ts";
 import { portraitOf } from "./parts/portrait.tsx";
 import { PICTURES } from "./pictures.ts";
 import { Glyph } from "./plan/glyph.tsx";
@@ -30,7 +30,7 @@ export default function Intro({ onEnd }: { onEnd(): void }) {
     return () => clearTimeout(over);
   }, [end]);
   useWayBack();
-  const { standard, about } = words;
+  const { standard, about } = pageWords;
   return (
     <dialog
       ref={film}

@@ -1,26 +1,24 @@
 import martini from "icon:martini";
+import portraits from "portraits:house";
 import { Figure } from "../figure.tsx";
 import type { Poster } from "../web-game.ts";
-import agent from "./people/james-bond.svg?no-inline";
-import rival from "./people/rosa-klebb.svg?no-inline";
-import stranger from "./people/solitaire.svg?no-inline";
 
 interface PersonProps {
-  readonly src: string;
+  readonly name: string;
   readonly x: number;
   readonly y: number;
   readonly r: number;
   readonly side: string;
 }
 
-function Person({ src, x, y, r, side }: PersonProps) {
+function Person({ name, x, y, r, side }: PersonProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <circle cy="4" r={r} opacity=".35" />
       <circle r={r} style={{ fill: `var(--${side})` }} />
       <circle r={r - 4} style={{ fill: "var(--paper)" }} />
       <image
-        href={src}
+        href={portraits.get(name)}
         x={4 - r}
         y={4 - r}
         width={2 * r - 8}
@@ -61,9 +59,9 @@ const drawing = (
       <circle r="26" style={{ fill: "var(--wall-cap)" }} />
       <circle r="8" style={{ fill: "var(--brass)" }} />
     </g>
-    <Person src={agent} x={178} y={92} r={44} side="own" />
-    <Person src={rival} x={206} y={206} r={34} side="foe" />
-    <Person src={stranger} x={66} y={62} r={34} side="neutral" />
+    <Person name="James Bond" x={178} y={92} r={44} side="own" />
+    <Person name="Auric Goldfinger" x={206} y={206} r={34} side="foe" />
+    <Person name="Solitaire" x={66} y={62} r={34} side="neutral" />
     <Figure of={martini} x={134} y={28} size={44} colour="paper" />
   </>
 );

@@ -13,6 +13,7 @@ import { beginUsual, readyGame } from "../../local/begin.ts";
 import { keepingProblem } from "../../local/saves.ts";
 import { connection, Refused } from "../../online/connection.ts";
 import { openTable } from "../../online/open-table.ts";
+import { pageWords } from "../../words/page-words.ts";
 import { titleOf } from "../../words/title-of.ts";
 import { words } from "../../words/words.ts";
 import { chooseCreation } from "../chosen.ts";
@@ -25,7 +26,7 @@ import { LinkBox } from "./link-box.tsx";
 import { withdraw } from "./publish.ts";
 import { dayOf } from "./shared-page.tsx";
 
-const { sharing } = words;
+const { sharing } = pageWords;
 
 interface Shown {
   readonly info: ThingInfo;
@@ -41,7 +42,7 @@ async function load(id: string): Promise<Shown | string> {
   const { thing: info, files } = await connection.ask({ type: "thing", thing: id });
   const [editor, pack] = await Promise.all([EDITORS.get(info.kind)?.(), GAMES.get(info.game)?.load()]);
   const type = pack?.creationTypes?.find((one) => one.id === info.kind);
-  if (editor === undefined || type === undefined) return words.workshop.unknownType(info.kind);
+  if (editor === undefined || type === undefined) return pageWords.workshop.unknownType(info.kind);
   const opened = contentIn(editor, type, files);
   return opened.ok ? { info, editor, content: opened.content } : sharing.unreadable(opened.problem);
 }

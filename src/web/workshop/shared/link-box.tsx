@@ -1,6 +1,6 @@
 import { IconButton } from "../../frame/button.tsx";
 import { copyLink } from "../../frame/copy-link.ts";
-import { words } from "../../words/words.ts";
+import { pageWords } from "../../words/page-words.ts";
 
 /** A link to this site with a copy button. */
 export function LinkBox({ path }: { readonly path: string }) {
@@ -9,7 +9,7 @@ export function LinkBox({ path }: { readonly path: string }) {
       <code>{`${location.host}${path}`}</code>
       <IconButton
         icon="link"
-        label={words.online.copy}
+        label={pageWords.online.copy}
         onClick={() => copyLink(`${location.origin}${path}`)}
       />
     </div>

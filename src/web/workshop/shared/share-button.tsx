@@ -5,13 +5,13 @@ import { Button } from "../../frame/button.tsx";
 import { Dialog } from "../../frame/dialog.tsx";
 import { notify } from "../../frame/notices.tsx";
 import { Refused } from "../../online/connection.ts";
-import { words } from "../../words/words.ts";
+import { pageWords } from "../../words/page-words.ts";
 import type { CreationEditor, Problem } from "../creation-editor.ts";
 import { type Creation, markShared } from "../library.ts";
 import { LinkBox } from "./link-box.tsx";
 import { publish, withdraw } from "./publish.ts";
 
-const { sharing, workshop } = words;
+const { sharing, workshop } = pageWords;
 
 interface ShareButtonProps {
   readonly editor: CreationEditor<unknown>;

@@ -11,10 +11,11 @@ import { Page } from "../../frame/page.tsx";
 import { Row } from "../../frame/row.tsx";
 import { useStore } from "../../frame/store.ts";
 import { connection } from "../../online/connection.ts";
+import { pageWords } from "../../words/page-words.ts";
 import { titleOf } from "../../words/title-of.ts";
 import { words } from "../../words/words.ts";
 
-const { sharing } = words;
+const { sharing } = pageWords;
 
 type Listing = Pick<Extract<Spoken, { type: "things" }>, "things" | "next">;
 
