@@ -80,7 +80,7 @@ interface BotCardProps {
   choose(): void;
 }
 
-/** A bot as somebody; one that is nobody in particular goes by its level. */
+/** A bot as somebody; one without a name goes by its level. */
 function BotCard({ game, bot, isChosen, choose }: BotCardProps) {
   const opponent = opponentOf(game, bot);
   return (

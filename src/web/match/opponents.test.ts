@@ -35,7 +35,7 @@ test("every opponent has a name of their own, which no agent of No Time to Spy h
   expect(CAST.filter(({ name }) => names.includes(name))).toEqual([]);
 });
 
-test("a bot that is nobody in particular goes by its level", () => {
+test("a bot without a name goes by its level", () => {
   expect(opponentOf("duel", "random")).toBeUndefined();
   expect(opponentOf("duel", "constructor")).toBeUndefined();
   expect(botName("duel", "random")).toBe("Random bot");

@@ -5,7 +5,7 @@ import type { Opponent } from "../boards/opponent.ts";
 import { levelName } from "../words/levels.ts";
 import { words } from "../words/words.ts";
 
-/** Who plays as this bot; undefined for bots that are nobody in particular, such as mixed ones. */
+/** Who plays as this bot; undefined for bots without a name, such as mixed ones. */
 export function opponentOf(game: string, bot: string): Opponent | undefined {
   const opponents = WEB_GAMES.get(game)?.opponents ?? {};
   return Object.hasOwn(opponents, bot) ? opponents[bot] : undefined;

@@ -11,7 +11,7 @@ export interface Span {
   readonly most: number;
 }
 
-/** Whether a step from one cell leads to the other, which strikes whoever stands there. */
+/** Whether a step from one cell leads to the other, which strikes the unit there. */
 export function isNear(a: Point, b: Point): boolean {
   return Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1;
 }

@@ -20,7 +20,7 @@ export type ClusterDefect =
   | "no voids"
   /** A process that was paused believes that it still runs its shards. */
   | "no doubt"
-  /** Nobody knows which entries were acknowledged but the stream itself. */
+  /** Only the stream itself knows which entries were acknowledged. */
   | "no marks";
 
 /** How much goes wrong between a process and a stream, each as a chance in a thousand. */
