@@ -133,15 +133,19 @@ class Search<G extends Types> {
       path[this.depth++] = node;
       if (!node.tried || this.isOver()) break;
     }
-    const value = this.valueBeyond(state);
-    if (!this.over) this.learn(root, value);
+    this.playBeyond(state);
+    if (!this.over) this.learn(root, this.valueOfEnd(state));
   }
 
-  /** Plays on for a while and evaluates where that leads. */
-  valueBeyond(state: G["state"]): number {
+  /** Plays on for a while. */
+  playBeyond(state: G["state"]): void {
     const { beyond, guidance } = this.mind.search;
     if (guidance === undefined) this.playRandomly(state, beyond);
     else this.playOn(state, guidance);
+  }
+
+  /** Evaluates where a round has led. */
+  valueOfEnd(state: G["state"]): number {
     settle(this.rules, state, this.random);
     return worth(this.mind, state, this.position.seat);
   }
@@ -151,7 +155,8 @@ class Search<G extends Types> {
     const { view, seat } = this.position;
     const state = this.rules.imagine(view, seat, this.random);
     this.rules.apply(state, seat, action);
-    return this.valueBeyond(state);
+    this.playBeyond(state);
+    return this.valueOfEnd(state);
   }
 
   /** Plays at most this many random actions. */
