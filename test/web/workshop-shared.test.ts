@@ -16,6 +16,8 @@ async function save(page: Page, name: string): Promise<void> {
   await dialog.getByLabel("Name").fill(name);
   await button(dialog, "Save").click();
   await dialog.waitFor({ state: "detached" });
+  // The bench of what is saved has an address of its own, and is drawn anew there.
+  await page.waitForURL(({ pathname }) => !pathname.endsWith("/new"));
 }
 
 describe.skipIf(noBrowser)("a creation of the workshop", () => {
