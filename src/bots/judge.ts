@@ -27,13 +27,14 @@ export interface Better<Action> {
 /**
  * Judges a decision by what its seat knew: is there an action that would have led to clearly better chances? Actions
  * are compared in the same imagined states with the same dice. The best one is chosen in some states and measured in
- * others, or the luckiest would always seem better.
+ * others, or the luckiest would always seem better. No clock: the same dice give the same judgement on every machine.
  */
 export function judge<G extends Types>(
   mind: Mind<G>,
-  position: Position<G>,
+  known: Omit<Position<G>, "budget">,
   chosen: G["action"],
 ): Better<G["action"]> | undefined {
+  const position = { ...known, budget: UNLIMITED };
   const rivals = oneStepAhead(mind, position)
     .filter(({ action }) => !same(action, chosen))
     .sort((a, b) => b.value - a.value)
@@ -50,19 +51,18 @@ export function judge<G extends Types>(
   return gain >= MIN_LOSS && gain > MIN_ERRORS * standardError(gains) ? { action, gain } : undefined;
 }
 
-/** The chances after each action, try by try. Ends early when time is up. */
+/** The chances after each action, try by try. */
 function sample<G extends Types>(
   mind: Mind<G>,
   position: Position<G>,
   actions: readonly G["action"][],
 ): readonly (readonly number[])[] {
-  const { random, budget } = position;
+  const { random } = position;
   const values = actions.map((): number[] => []);
-  // Time is checked between tries: one that is cut off would say nothing.
-  const untimed = { ...position, budget: UNLIMITED };
-  for (let done = 0; done < TRIES && (done < 2 || !budget.spent(0)); done++) {
+  for (let done = 0; done < TRIES; done++) {
     const luck = nextLuck(random);
-    for (const [index, action] of actions.entries()) values[index]?.push(tryOut(mind, untimed, action, luck));
+    for (const [index, action] of actions.entries())
+      values[index]?.push(tryOut(mind, position, action, luck));
   }
   return values;
 }

@@ -43,7 +43,6 @@ export interface ChoiceJob {
 export interface JudgeJob extends Omit<ChoiceJob, "type" | "bot" | "milliseconds"> {
   readonly type: "judge";
   readonly chosen: unknown;
-  readonly milliseconds: number;
 }
 
 /** Work for a worker. Everything about it is plain data. */
@@ -79,14 +78,14 @@ export async function report(job: Job, games: Games, post: (answer: Answer) => v
 export async function perform(job: Job, games: Games): Promise<Done> {
   const pack = await packageOf(job.game, games);
   if (job.type === "bout") return bout(pack, job);
-  const { view, seat, events, random, actions, milliseconds } = job;
+  const { view, seat, events, random, actions } = job;
+  const known = { view, seat, events, random, actions: () => actions };
+  if (job.type === "judge") return { better: judge(pack, known, job.chosen) ?? null };
+  const { milliseconds } = job;
   const most = pack.search.rounds;
   const budget =
     milliseconds === null ? rounds(most) : roundsWithin(most, milliseconds, () => performance.now());
-  const position = { view, seat, events, random, budget, actions: () => actions };
-  return job.type === "judge"
-    ? { better: judge(pack, position, job.chosen) ?? null }
-    : { action: someBot(pack, job.bot).choose(position) };
+  return { action: someBot(pack, job.bot).choose({ ...known, budget }) };
 }
 
 function bout(pack: GamePackage, job: BoutJob): Bout {

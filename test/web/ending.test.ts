@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { readRecord } from "../../src/kernel/read-record.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaintsInBoth } from "./axe.ts";
 import { misfits, WINDOW_SIZES } from "./fits.ts";
 import { sharedHouse } from "./house.ts";
-import { storeFinished } from "./stored.ts";
+import { inBrowser, storeFinished } from "./stored.ts";
 
 /* The end of a match, and what can be learnt from it. */
 
@@ -53,12 +54,34 @@ describe.skipIf(noBrowser)("a match that is over", () => {
     const card = page.locator(".mistake-card");
     await card.getByText(/^Better: /).waitFor();
     await page.locator(".hinted").first().waitFor();
+    for (const [width, height] of WINDOW_SIZES) {
+      await page.setViewportSize({ width, height });
+      const words = await card.locator("p").boundingBox();
+      expect([width, (words?.width ?? 0) >= 160]).toEqual([width, true]);
+      for (const each of await card.getByRole("button").all()) {
+        const {
+          x,
+          y,
+          width: wide,
+          height: high,
+        } = (await each.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+        expect([width, x >= 0 && y >= 0 && x + wide <= width && y + high <= height]).toEqual([width, true]);
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
     const position = Number(await page.getByLabel("Position", { exact: true }).inputValue());
     expect(match.entries[position]).toMatchObject({ type: "step", mover: 0 });
     await card.getByRole("button", { name: "Play on from here" }).click();
     await page.waitForURL(/\/local\/[0-9a-f]{16}$/);
-    // It is Ada's decision again.
+    // It is Ada's decision again, after the same entries and with the same dice.
     await page.locator(".acts").getByRole("button", { name: "Hint" }).waitFor();
+    const fresh = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    const stored = () => inBrowser(page, `told = pieces.get(["${fresh}", 0]);`);
+    await expect.poll(stored).toEqual(expect.any(String));
+    const read = readRecord(match.game, String(await stored()));
+    if (!read.ok) throw new Error(read.problem);
+    const { seed, entries } = read.value.match;
+    expect([seed, entries]).toEqual([match.seed, match.entries.slice(0, position)]);
     expect(errors).toEqual([]);
   });
 });

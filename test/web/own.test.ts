@@ -18,7 +18,12 @@ describe.skipIf(noBrowser)("coming back", () => {
       await page.waitForURL(/\/local\/[0-9a-f]{16}$/);
       const scene = page.locator(".general .scene");
       await page.locator(".general .all-actions button").first().waitFor();
-      scenes.push(await scene.innerText());
+      const first = await scene.innerText();
+      // The opponent decides the same as well.
+      await page.getByRole("button", { name: "finish the turn" }).click();
+      await page.locator(".general .scene", { hasText: "Round 2" }).waitFor();
+      await page.locator(".general .all-actions button").first().waitFor();
+      scenes.push(`${first}\n${await scene.innerText()}`);
       await page.getByRole("button", { name: "Options" }).click();
       await page.getByRole("button", { name: "Give up" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();

@@ -12,7 +12,7 @@ import { notify } from "../frame/notices.tsx";
 import { withLevel } from "../match/opponents.ts";
 import { Playing } from "../match/playing.ts";
 import { clock } from "../net/clock.ts";
-import { keepResult } from "../own/results.ts";
+import { keepResult, resultFor } from "../own/results.ts";
 import { words } from "../words/words.ts";
 import { BotsHere } from "./bots-here.ts";
 import { type Begun, Keeping } from "./keeping.ts";
@@ -184,13 +184,12 @@ export class DeviceMatch<G extends Types = Types> {
     const { match, outcome, people, pack, viewer } = this.#match;
     const [seat] = people;
     if (outcome === undefined || seat === undefined || this.#isHotSeat) return;
-    const isDrawn = seating.length > 1 && outcome.winners.length === seating.length;
     const progress = pack.progress?.(match.view(seat));
     keepResult({
       id,
       game,
       level: seating.find((level) => level !== null) ?? null,
-      result: isDrawn ? "drawn" : outcome.winners.includes(seat) ? "won" : "lost",
+      result: resultFor(outcome.winners, seating.length, seat),
       at: clock.now(),
       ...(progress === undefined ? {} : { progress }),
       ending: summaryOf(pack, match, viewer),

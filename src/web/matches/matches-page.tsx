@@ -17,10 +17,11 @@ import {
 import { BotFace } from "../match/opponent-card.tsx";
 import { withLevel } from "../match/opponents.ts";
 import { type OwnMatches, useOwnMatches } from "../online/own-matches.ts";
+import { resultFor } from "../own/results.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { Invitation } from "./invitation.tsx";
-import { ResultMark, resultFor, type Standing } from "./result-mark.tsx";
+import { ResultMark, type Standing } from "./result-mark.tsx";
 
 /** The player's matches: those to resume first, then the finished ones. */
 export default function MatchesPage() {

@@ -7,9 +7,3 @@ export type Standing = "running" | "waiting" | "elsewhere" | "won" | "drawn" | "
 export function ResultMark({ of }: { readonly of: Standing }) {
   return <span className={`result-mark ${of}`}>{words.matches[of]}</span>;
 }
-
-/** How a match ended for one seat. A solo game can't be drawn. */
-export function resultFor(winners: readonly number[], seats: number, seat: number): "won" | "drawn" | "lost" {
-  if (seats > 1 && winners.length === seats) return "drawn";
-  return winners.includes(seat) ? "won" : "lost";
-}

@@ -6,7 +6,7 @@ import { ButtonLink } from "../frame/button.tsx";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { keptMatches } from "../local/saves.ts";
-import { ResultMark, resultFor } from "../matches/result-mark.tsx";
+import { ResultMark } from "../matches/result-mark.tsx";
 import { ResumeCard } from "../matches/resume-card.tsx";
 import { clock } from "../net/clock.ts";
 import { useOwnMatches } from "../online/own-matches.ts";
@@ -17,7 +17,7 @@ import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { challengeDay, countedResult, untilNext } from "./daily.ts";
 import { allOf, bestRuns, byLevel, lastDays, streaksOf, type Tally, tallyOf, winsInARow } from "./figures.ts";
-import { keptResults, type Result } from "./results.ts";
+import { keptResults, type Result, resultFor } from "./results.ts";
 
 /** Days of the strip of matches: five weeks. */
 const DAYS = 35;

@@ -28,6 +28,12 @@ const resultCodec = z.object({
 /** How a match of the player at this device ended. */
 export type Result = Readonly<z.infer<typeof resultCodec>>;
 
+/** How a match ended for one seat. A solo game can't be drawn. */
+export function resultFor(winners: readonly number[], seats: number, seat: number): Result["result"] {
+  if (seats > 1 && winners.length === seats) return "drawn";
+  return winners.includes(seat) ? "won" : "lost";
+}
+
 /** All results, oldest first. Damaged ones are left out. */
 export function keptResults(): readonly Result[] {
   try {

@@ -4,7 +4,7 @@ import type { Film } from "../../client/film.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
-import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
+import { houseRandom } from "../../kernel/random/house.ts";
 import type { Crew } from "../../lab/crew.ts";
 import { capital } from "../words/capital.ts";
 
@@ -41,8 +41,8 @@ export interface Analysis {
   readonly mistakes: readonly Mistake[];
 }
 
-/** Time limit for one decision. */
-const JUDGING_LIMIT_MS = 400;
+/** The same match has the same analysis. */
+const SEED = "00000000000000000000000000000000";
 
 /** The decisions of a player that stood and could have been others. */
 export function decisionsOf({ source, pack }: Film, seat: Seat): readonly Decision[] {
@@ -90,10 +90,10 @@ async function mistakeIn(
   crew: Pick<Crew, "do">,
   signal: AbortSignal,
 ): Promise<Mistake | undefined> {
-  const random = houseRandom(freshSeed());
+  const random = houseRandom(SEED, at);
   const known = { view, seat, events: [], random, actions };
   const { better } = await crew.do(
-    { type: "judge", game: pack.game.id, chosen, milliseconds: JUDGING_LIMIT_MS, ...known },
+    { type: "judge", game: pack.game.id, chosen, ...known },
     { unlessBegun: signal },
   );
   if (better === null) return undefined;

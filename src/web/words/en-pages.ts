@@ -121,7 +121,7 @@ export const enPages = {
         : `${mistakes} of ${all} decisions lost chances:`,
     better: (action: string) => `Better: ${action}`,
     instead: (action: string, percent: number) =>
-      `You chose "${action}", which cost ${percent} % of the chances.`,
+      `"${action}" was chosen and cost ${percent} % of the chances.`,
     list: "All decisions",
     help: "Judged by what the player could know. Losses below 4 % are not listed.",
     failed: "The analysis couldn't be finished.",
