@@ -1,12 +1,12 @@
 import { z } from "./schema.ts";
 
 /** The protocol version of this house. */
-export const VERSION = 2;
+export const VERSION = 3;
 
 /**
- * Versions a server understands; clients of any other are refused. Version 1 lacks what `version-1.ts` leaves out.
+ * Versions a server understands; clients of any other are refused. Older ones lack what `older-versions.ts` leaves out.
  */
-export const VERSIONS: readonly number[] = [1, VERSION];
+export const VERSIONS: readonly number[] = [1, 2, VERSION];
 
 /** Longest texts in characters: person name, chat line, table name, creation name, file name, config title. */
 export const MAX_LENGTHS = { name: 30, chat: 500, table: 60, thing: 60, file: 120, title: 200 } as const;

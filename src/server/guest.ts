@@ -1,7 +1,7 @@
 import type { ClientMessage } from "../protocol/client.ts";
+import { inVersion } from "../protocol/older-versions.ts";
 import type { FAREWELLS } from "../protocol/refusals.ts";
 import type { Spoken, TableUpdate } from "../protocol/server.ts";
-import { inVersion1 } from "../protocol/version-1.ts";
 import type { StoredPerson } from "./store.ts";
 
 /** What a client says about itself in its hello. */
@@ -45,7 +45,7 @@ export class Guest {
   }
 
   send(message: Spoken | TableUpdate): void {
-    this.#connection.send(this.hello.version === 1 ? inVersion1(message) : message);
+    this.#connection.send(inVersion(this.hello.version, message));
   }
 
   /** Sends the reason and closes the connection. */

@@ -1,0 +1,64 @@
+import { type TableInfo, VERSION } from "./parts.ts";
+import type { Spoken, TableUpdate } from "./server.ts";
+
+/** A message for clients of a version, without what later versions added. */
+export function inVersion(version: number, message: Spoken | TableUpdate): Spoken | TableUpdate {
+  if (version === VERSION || isTold(message)) return message;
+  const before3 = inVersion2(message);
+  return version === 2 ? before3 : inVersion1(before3);
+}
+
+/** What version 3 added to the information about a table, and to its message. */
+const NEW_IN_INFO = [] as const satisfies readonly (keyof TableInfo)[];
+const NEW_IN_PLACE = [] as const satisfies readonly (keyof TableInfo["places"][number])[];
+const NEW_IN_TABLE = [] as const satisfies readonly (keyof Extract<Spoken, { type: "table" }>)[];
+
+function inVersion2(message: Spoken): Spoken {
+  switch (message.type) {
+    case "table":
+      return without({ ...message, table: infoInVersion2(message.table) }, ...NEW_IN_TABLE);
+    case "lobby":
+      return { ...message, tables: message.tables.map(infoInVersion2) };
+    case "mine":
+      return {
+        ...message,
+        tables: message.tables.map((own) => ({ ...own, table: infoInVersion2(own.table) })),
+      };
+    default:
+      return message;
+  }
+}
+
+function infoInVersion2(info: TableInfo): TableInfo {
+  const places = info.places.map((place) => without(place, ...NEW_IN_PLACE));
+  return without({ ...info, places }, ...NEW_IN_INFO);
+}
+
+/** A spectator's chat is marked in the name, because version 1 has no other place for it. */
+function inVersion1(message: Spoken): Spoken {
+  switch (message.type) {
+    case "welcome":
+      return without(message, "house");
+    case "table":
+      return without(message, "public", "agreed");
+    case "chat": {
+      const { seat, from } = message;
+      return without({ ...message, from: seat === null ? `${from} (spectator)` : from }, "seat", "to");
+    }
+    case "matches":
+      return { ...message, matches: message.matches.map((match) => without(match, "public")) };
+    default:
+      return message;
+  }
+}
+
+/** Removes members. The type stays that of the newest version: the result is only sent, never read in this process. */
+function without<T extends object>(value: T, ...names: readonly (keyof T)[]): T {
+  const rest = { ...value };
+  for (const name of names) delete rest[name];
+  return rest;
+}
+
+function isTold(message: Spoken | TableUpdate): message is TableUpdate {
+  return Array.isArray(message);
+}
