@@ -168,7 +168,20 @@ export class HouseConnection {
     this.hurry();
   }
 
-  /** Says hello again, with another name. */
+  /** Tells the house this person's other name. */
+  async rename(): Promise<void> {
+    const name = this.#options.owner.name();
+    if (this.link.value !== "open" || name === undefined || name === this.name.value) return;
+    try {
+      await this.ask({ type: "name", name });
+      this.name.set(name);
+    } catch {
+      // The next hello says it.
+      this.renew();
+    }
+  }
+
+  /** Connects again. */
   renew(): void {
     if (this.link.value === "open") this.drop();
   }

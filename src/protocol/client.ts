@@ -43,6 +43,11 @@ export const clientMessage = z.discriminatedUnion("type", [
     },
   ),
   message(
+    "name",
+    "Changes this person's name, on the seats at their tables as well. A name that looks like another player's gets a number there.",
+    { id, name: personName },
+  ),
+  message(
     "transfer",
     "Requests a one-time code with which another device becomes the same person; an earlier code becomes invalid.",
     { id },

@@ -65,6 +65,20 @@ export function takeSeat(setup: Setup, guest: Guest, seat: Seat): void {
   setup.places[seat] = { type: "person", person: guest.person.id, name };
 }
 
+/**
+ * Gives a guest's seat the guest's current name, unless the match is over, whose names are in the archive. Returns
+ * whether it has changed.
+ */
+export function renameSeat(setup: Setup, guest: Guest): boolean {
+  const place = setup.places[seatAt(setup, guest) ?? -1];
+  if (place?.type !== "person" || setup.phase === "over") return false;
+  const others = setup.places.flatMap((other) => (other === null || other === place ? [] : [other.name]));
+  const name = distinctName(guest.name, others);
+  const isOther = name !== place.name;
+  place.name = name;
+  return isOther;
+}
+
 /** Names of the players at a table. */
 function namesAt(setup: Setup): string[] {
   return setup.places.flatMap((place) => (place === null ? [] : [place.name]));

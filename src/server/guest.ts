@@ -22,14 +22,13 @@ const EVERY_CHANNEL = { first: 1, step: 1 };
 
 /** A connection that has said hello. */
 export class Guest {
-  readonly person: StoredPerson;
+  person: StoredPerson;
   /** Client address, grouped as the rate limits see it. */
   readonly address: string;
-  name: string;
   /** Whether the client wants full views instead of deltas. */
   readonly wholeViews: boolean;
   /** The tables it is at; it leaves each when the connection ends. */
-  readonly rooms = new Map<string, { leave(guest: Guest): void }>();
+  readonly rooms = new Map<string, { leave(guest: Guest): void; renamed(guest: Guest): Promise<void> }>();
   /** What the client said about itself. */
   readonly hello: Greeting;
   readonly #connection: GuestConnection;
@@ -38,10 +37,13 @@ export class Guest {
   constructor(person: StoredPerson, connection: GuestConnection, hello: Greeting) {
     this.person = person;
     this.address = connection.address;
-    this.name = person.name;
     this.hello = { version: hello.version, views: hello.views };
     this.wholeViews = hello.views === "whole";
     this.#connection = connection;
+  }
+
+  get name(): string {
+    return this.person.name;
   }
 
   send(message: Spoken | TableUpdate): void {

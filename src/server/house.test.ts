@@ -185,6 +185,80 @@ describe("before the match", () => {
     expect(names).toEqual([name, other]);
   });
 
+  test("guests who give no name are called differently", async () => {
+    const inside = new Inside();
+    const names = [];
+    for (let n = 0; n < 3; n++) {
+      const caller = new Caller(inside.house);
+      await caller.ask(HELLO);
+      names.push(caller.words("welcome")[0]?.name);
+    }
+    for (const name of names) expect(name).toMatch(/^Guest [1-9]\d{3}$/);
+    expect(new Set(names).size).toBe(3);
+  });
+
+  describe("a new name", () => {
+    const namesAt = (caller: Caller) =>
+      caller
+        .words("table")
+        .at(-1)
+        ?.table.places.map(({ player }) => player?.name);
+
+    test("is on the seat at once, for everyone, before the match and in it", async () => {
+      const inside = new Inside();
+      const { ann, bob, table } = await inside.running("tictactoe");
+      expect(await ann.ask({ type: "name", name: "Anna" })).toMatchObject({ type: "done" });
+      expect(namesAt(bob)).toEqual(["Anna", "Bob"]);
+      await ann.ask({ type: "chat", table, text: "it's me" });
+      expect(bob.words("chat")).toMatchObject([{ from: "Anna" }]);
+      // Other tables of the same person, too, and tables opened later.
+      const other = await ann.open("tictactoe");
+      await ann.ask({ type: "sit", table: other, seat: 1 });
+      await ann.ask({ type: "name", name: "Annabel" });
+      expect(inside.house.rooms.get(other)?.setup).toMatchObject({
+        name: "Anna's table",
+        places: [null, { name: "Annabel" }],
+      });
+      expect(namesAt(bob)).toEqual(["Annabel", "Bob"]);
+    });
+
+    test("is kept, and has come to the seat with the next hello if the person was away", async () => {
+      const inside = new Inside();
+      const { ann, bob, table } = await inside.running("tictactoe");
+      const token = ann.words("welcome")[0]?.token ?? "";
+      inside.house.farewell(ann);
+      const again = await inside.caller("Anna", token);
+      await again.ask({ type: "enter", table });
+      expect(namesAt(bob)).toEqual(["Anna", "Bob"]);
+      const later = new Inside(inside.disk);
+      const eve = await later.caller("Eve");
+      await eve.ask({ type: "enter", table });
+      expect(namesAt(eve)).toEqual(["Anna", "Bob"]);
+    });
+
+    test("that looks like the other player's gets a number, and is free again when that one has left", async () => {
+      const inside = new Inside();
+      const [ann, bob] = [await inside.caller("Ann"), await inside.caller("Bob")];
+      const table = await ann.open("tictactoe");
+      await ann.ask({ type: "sit", table, seat: 0 });
+      await bob.ask({ type: "enter", table });
+      await bob.ask({ type: "sit", table, seat: 1 });
+      await bob.ask({ type: "name", name: "ANN" });
+      expect(namesAt(ann)).toEqual(["Ann", "ANN 2"]);
+      await ann.ask({ type: "stand", table });
+      await bob.ask({ type: "name", name: "ANN" });
+      expect(namesAt(ann)).toEqual([undefined, "ANN"]);
+    });
+
+    test("doesn't change what is written about a match that is over", async () => {
+      const inside = new Inside();
+      const { ann, bob, table } = await inside.running("tictactoe");
+      await bob.ask({ type: "resign", table });
+      await ann.ask({ type: "name", name: "Anna" });
+      expect(namesAt(bob)).toEqual(["Ann", "Bob"]);
+    });
+  });
+
   test("a client that asks for names is told who watches, by when they became spectators; others get what they know", async () => {
     const inside = new Inside();
     const [ann, bob, eve, twin] = [

@@ -258,6 +258,8 @@ export class House {
     const { guest } = visitor;
     if (guest === undefined) throw new Refused("hello first");
     switch (message.type) {
+      case "name":
+        return this.#rename(guest, message.name);
       case "transfer":
         return this.#tell(guest, this.#reception.transfer(guest, message));
       case "end sessions":
@@ -299,6 +301,11 @@ export class House {
 
   async #tell(guest: Guest, answer: Promise<Spoken> | Spoken): Promise<void> {
     guest.send(await answer);
+  }
+
+  async #rename(guest: Guest, name: string): Promise<void> {
+    const all = await this.#reception.rename(guest, name);
+    await Promise.all(all.flatMap((one) => [...one.rooms.values()].map((room) => room.renamed(one))));
   }
 
   async #watchLobby(guest: Guest, message: ClientMessage & { type: "lobby" }): Promise<void> {

@@ -125,7 +125,7 @@ export class Reception {
     }
     if (known === undefined) {
       if (!this.#newcomers.take(visitor.address, now())) throw new Refused("too many guests");
-      return store.addPerson(hash, name ?? "Guest");
+      return store.addPerson(hash, name ?? this.#guestName());
     }
     const person = await store.person(hash);
     if (person === undefined) throw new Refused("unknown token");
@@ -134,6 +134,23 @@ export class Reception {
     // The person's sessions may have been ended meanwhile.
     if ((await store.person(hash)) === undefined) throw new Refused("unknown token");
     return { ...person, name };
+  }
+
+  /** Newcomers without a name can be told apart: two of them rarely get the same number, and never at one table. */
+  #guestName(): string {
+    return `Guest ${1000 + (Number.parseInt(this.#world.fresh().slice(0, 8), 16) % 9000)}`;
+  }
+
+  /**
+   * Renames a person on all their connections here, and returns these. Where the person was only introduced, the
+   * shard that heard the hello keeps the name.
+   */
+  async rename(guest: Guest, name: string): Promise<readonly Guest[]> {
+    const { id } = guest.person;
+    if (!this.#introduced.has(guest)) await this.#world.store.renamePerson(id, name);
+    const all = [...this.guests].filter(({ person }) => person.id === id);
+    for (const one of all) one.person = { id, name };
+    return all;
   }
 
   #freshToken(): string {

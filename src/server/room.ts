@@ -239,15 +239,25 @@ export class Room {
     agreement.mustBeVisible(setup, guest, viewer);
     guest.rooms.set(setup.id, this);
     this.audience.add(guest, { viewer, names });
+    const isRenamed = agreement.renameSeat(setup, guest);
     const messages = [this.audience.infoFor(guest), ...this.audience.viewFor(guest, last)];
     if (setup.phase === "over") messages.push(...this.audience.endingFor(guest));
     const sent = this.#post(null, messages);
     const seat = agreement.seatAt(setup, guest);
-    if (seat !== undefined && setup.phase === "running" && this.table?.clock.missing.has(seat))
-      return this.input({ type: "return", seat });
+    if (seat !== undefined && setup.phase === "running" && this.table?.clock.missing.has(seat)) {
+      const returned = this.input({ type: "return", seat });
+      return isRenamed ? this.save() : returned;
+    }
+    if (isRenamed) return this.save();
     this.#tellOthers(guest);
     this.#next();
     return sent;
+  }
+
+  /** A guest has another name: on their seat, or among the spectators. */
+  renamed(guest: Guest): Promise<void> {
+    if (agreement.renameSeat(this.setup, guest)) return this.save();
+    return this.#post(null, this.audience.infoForAll());
   }
 
   /** A guest leaves, on purpose or because the connection was lost. */

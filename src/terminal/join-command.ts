@@ -16,7 +16,7 @@ import {
 import { houseFolder } from "./keep.ts";
 import { awaited, type Dialogue, played, type TerminalSetup } from "./line-game.ts";
 import { placeOf } from "./remote/address.ts";
-import { guestName, identityIn } from "./remote/guests.ts";
+import { guestName, identityIn, NAMELESS } from "./remote/guests.ts";
 import { type House, openHouse, orUserError } from "./remote/house.ts";
 import { comeTo, type HouseVenue } from "./remote/house-venue.ts";
 import { waitForMatch } from "./remote/waiting-room.ts";
@@ -62,7 +62,7 @@ export function joinCommand(args: readonly string[], streams: Streams): Promise<
       throw new UserError(`Unexpected argument "${words[1]}". See ludothek join --help.`, USAGE);
     const place = placeOf(address, isNew ? undefined : words[0]);
     const settings = values.new === undefined ? undefined : await settingsFor(values.new, words, values);
-    const name = guestName(values.name ?? "Guest");
+    const name = guestName(values.name ?? NAMELESS);
     const house = await openHouse({
       server: place.server,
       name,

@@ -94,6 +94,8 @@ export class ClusterDoor {
         visitor.send(await this.#list(introduction.person, message));
         visitor.send({ type: "done", ...numbered(message.id) });
         return "fine";
+      case "name":
+        return this.#rename(visitor, visit, home, message);
       case "transfer":
       case "end sessions":
       case "create":
@@ -127,6 +129,22 @@ export class ClusterDoor {
         port.close();
       }
     }
+  }
+
+  /** The home keeps the name; other shards where the client is tell it at their tables. */
+  async #rename(
+    visitor: Visitor,
+    visit: Visit,
+    home: number,
+    message: ClientMessage & { type: "name" },
+  ): Promise<"fine" | "refused"> {
+    const answer = await (await this.#port(visitor, visit, home)).say(message);
+    if (answer === "refused" || visit.introduction === undefined) return answer;
+    const person = { ...visit.introduction.person, name: message.name };
+    visit.introduction = { ...visit.introduction, person };
+    for (const [shard, port] of visit.ports)
+      if (shard !== home) await (await port).say({ type: "name", name: message.name });
+    return answer;
   }
 
   async #sayAbout(

@@ -8,6 +8,9 @@ import { USAGE } from "../command.ts";
 import { makePrivate } from "../keep.ts";
 import { UserError } from "../user-error.ts";
 
+/** Name of the identity of players who give none: the house chooses how they are called. */
+export const NAMELESS = "Guest";
+
 /** Checks a name from the command line. */
 export function guestName(name: string): string {
   if (personName.safeParse(name).success) return name;

@@ -18,6 +18,7 @@ import {
 } from "../seated-match.ts";
 import { sha256 } from "../sha256.ts";
 import { UserError } from "../user-error.ts";
+import { NAMELESS } from "./guests.ts";
 import { type House, type HouseNews, orUserError } from "./house.ts";
 
 const WORDS: readonly Word[] = [
@@ -165,7 +166,7 @@ export class HouseVenue implements Venue {
   farewell(): string {
     const { server, name } = this.house;
     if (this.match.outcome !== undefined) return "";
-    const called = name === "Guest" ? "" : ` --name ${quoted(name)}`;
+    const called = name === NAMELESS ? "" : ` --name ${quoted(name)}`;
     return `Return with: ludothek join ${server} ${this.table.id}${called}\n`;
   }
 

@@ -8,6 +8,7 @@ import { VERSION } from "../../protocol/parts.ts";
 import { clock } from "../net/clock.ts";
 import { dialer } from "../net/dial.ts";
 import { UserError } from "../user-error.ts";
+import { NAMELESS } from "./guests.ts";
 
 /** Where to connect, and as whom. */
 export interface HouseOptions {
@@ -52,7 +53,7 @@ export function openHouse({ server, name, identity, code }: HouseOptions): Promi
     attempts: MAX_RECONNECT_ATTEMPTS,
     sentences: { unsent: LOST_MESSAGE, lost: LOST_MESSAGE },
     owner: {
-      name: () => name,
+      name: () => (name === NAMELESS ? undefined : name),
       notice: (notice) => mail.push({ type: "notice", sentence: sentenceFor(notice) }),
     },
   });

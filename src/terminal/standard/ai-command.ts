@@ -30,8 +30,9 @@ import { defaultRecorder, recorder } from "./traffic-log.ts";
 /** Bots from easiest to hardest. */
 export const DIFFICULTIES = ["random", "easy", "normal", "hard"] as const;
 
-/** Default name; if it is taken, a number is appended. */
 const DEFAULT_NAME = "Ludothek";
+
+/** Names that are tried: if one is taken, the next has a number. */
 const MAX_NAMES = 9;
 
 const MAX_DELAY_MS = 600_000;
@@ -39,7 +40,12 @@ const MAX_RECONNECTS = 1000;
 const DEFAULT_RECONNECTS = 5;
 
 const ADDRESS = option(required, "address IP", "the server", "a");
-const NAME = option(text(null, 2), "name NAME", "its name in the match", "n");
+const NAME = option(
+  text(null, 2),
+  "name NAME",
+  "its name in the match; if it is taken, a number is appended",
+  "n",
+);
 const LEVELS = DIFFICULTIES.map((bot, i) => `${i + 1} ${bot}`).join(", ");
 const DIFFICULTY = option(whole(0, 1_000_000, 0), "difficulty LEVEL", `${LEVELS}; 0 is the hardest`, "d");
 const DELAY = option(whole(0, MAX_DELAY_MS, 0), "delay MS", "wait before each answer");
@@ -145,16 +151,14 @@ function serverAt(address: string, port: number): string {
   return url;
 }
 
-/** Registers under the given name, or under the first free default name. A match that waits for a name goes first. */
+/** Registers under its name, with a number if that is taken. A match that waits for a name goes first. */
 async function registered(
   wanted: Omit<StandardOptions, "name">,
   given: string | null,
 ): Promise<{ readonly server: StandardServer; readonly session: SessionFile | undefined }> {
   const folder = houseFolder("sessions");
-  const usual = Array.from({ length: MAX_NAMES }, (_, i) =>
-    i === 0 ? DEFAULT_NAME : `${DEFAULT_NAME} ${i + 1}`,
-  );
-  const names = given === null ? usual : [given];
+  const name = given ?? DEFAULT_NAME;
+  const names = Array.from({ length: MAX_NAMES }, (_, i) => (i === 0 ? name : `${name} ${i + 1}`));
   const left = names.filter((name) => SessionFile.isKept(folder, { ...wanted, name }));
   const order = [...new Set([...left, ...names])];
   for (const [index, name] of order.entries()) {

@@ -63,6 +63,6 @@ if (typeof window !== "undefined") {
   settings.subscribe(() => {
     if (settings.value.name === name) return;
     name = settings.value.name;
-    connection.renew();
+    connection.rename();
   });
 }
