@@ -105,7 +105,17 @@ test("messages for another channel or table are ignored", async () => {
     toldText(8, [TURN]).replace("[1,", "[2,"),
     { ...viewMessage(9, 1), table: "ba9876543210" },
     { type: "gone", table: "ba9876543210" },
-    { type: "chat", table: "ba9876543210", from: "Bob", text: "Hello!", seat: 1, to: "all" },
+    {
+      type: "chat",
+      table: "ba9876543210",
+      from: "Bob",
+      text: "Hello!",
+      seat: 1,
+      to: "all",
+      number: 1,
+      speaker: "0".repeat(16),
+      past: false,
+    },
   );
   expect(heard).toEqual([]);
 });

@@ -49,6 +49,8 @@ export interface Entrance {
   readonly wantsPast: boolean;
   /** Whether to request the names of spectators; older houses don't know that. */
   readonly wantsNames?: boolean;
+  /** Whether to leave out what this speaker says. */
+  ignores?(speaker: string): boolean;
 }
 
 const outcomeSchema = z.object({
@@ -86,6 +88,8 @@ export class HouseTable {
   #channel: number | null = null;
   /** The last update on each channel that no view has named yet: the past of a table comes just before its view. */
   readonly #early = new Map<number, ToldFrame>();
+  /** Number of the last line of chat: after a reconnect the house repeats earlier ones. */
+  #said = 0;
   /** Whose eyes a spectator has chosen; undefined: those that the house chooses. */
   #eyes: Viewer | undefined;
 
@@ -197,6 +201,8 @@ export class HouseTable {
         if (message.table === this.id) this.#emit({ type: "gone" });
         return;
       case "chat":
+        if (message.table === this.id) this.#chat(message);
+        return;
       case "strike":
         if (message.table === this.id) this.#emit(message);
         return;
@@ -218,6 +224,12 @@ export class HouseTable {
     this.watching = message.watching ?? [];
     this.asks = message.table.asks;
     this.#emit({ type: "informed", before });
+  }
+
+  #chat(message: Extract<Spoken, { type: "chat" }>): void {
+    if (message.number <= this.#said) return;
+    this.#said = message.number;
+    if (this.#entrance.ignores?.(message.speaker) !== true) this.#emit(message);
   }
 
   #seen({ channel, viewer, number, config, view, asked, acted, deadline }: ViewMessage): void {

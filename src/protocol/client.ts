@@ -7,6 +7,7 @@ import {
   seat,
   seedPart,
   settings,
+  speaker,
   spectatorView,
   TABLE_ID,
   tableId,
@@ -125,7 +126,7 @@ export const clientMessage = z.discriminatedUnion("type", [
     },
   ),
   message("exit", "Leaves a table; a player keeps the seat.", at),
-  message("sit", "Takes a free seat.", { ...at, seat }),
+  message("sit", "Takes a free seat: this one, or without it the first.", { ...at, seat: z.optional(seat) }),
   message("stand", "Leaves the seat and becomes a spectator.", at),
   message("bot", "Host only: puts a bot of a level on a free seat, or removes one (null).", {
     ...at,
@@ -169,6 +170,11 @@ export const clientMessage = z.discriminatedUnion("type", [
     "chat",
     "Sends a chat line. During a match players and spectators chat separately; before and after it, together.",
     { ...at, text: chatLine },
+  ),
+  message(
+    "report",
+    'Reports a speaker of this table to the operators of the house, with the chat you heard here. "speaker": as in "chat".',
+    { ...at, speaker },
   ),
   message(
     "share",

@@ -9,7 +9,7 @@ export function inVersion(version: number, message: Spoken | TableUpdate): Spoke
 }
 
 /** What version 3 added to the information about a table, and to its message. */
-const NEW_IN_INFO = [] as const satisfies readonly (keyof TableInfo)[];
+const NEW_IN_INFO = ["chat"] as const satisfies readonly (keyof TableInfo)[];
 const NEW_IN_PLACE = [] as const satisfies readonly (keyof TableInfo["places"][number])[];
 const NEW_IN_TABLE = [] as const satisfies readonly (keyof Extract<Spoken, { type: "table" }>)[];
 
@@ -24,6 +24,8 @@ function inVersion2(message: Spoken): Spoken {
         ...message,
         tables: message.tables.map((own) => ({ ...own, table: infoInVersion2(own.table) })),
       };
+    case "chat":
+      return without(message, "number", "speaker", "past");
     default:
       return message;
   }

@@ -66,6 +66,8 @@ export const tableId = z.string().check(z.regex(TABLE_ID, "expected the 12 lette
 export const invitation = hex(32, "an invitation");
 /** A player's part of the seed. */
 export const seedPart = hex(32, "a part of the seed");
+/** How a person who chats is called towards one other person, whatever name they take. */
+export const speaker = hex(16, "a speaker");
 /** A seat, from 0. */
 export const seat = whole(63);
 
@@ -130,6 +132,8 @@ export const settings = z.strictObject({
   /** Who may watch and what they see: no one, what everyone may see, or everything but the future. */
   spectators: z.optional(z.enum(["none", "public", "all"])),
   pausing: z.optional(z.boolean()),
+  /** Whether people can chat at the table. */
+  chat: z.optional(z.boolean()),
 });
 
 /** The settings of a table. */
@@ -159,6 +163,7 @@ export const tableInfo = z.strictObject({
   clock: z.strictObject({ decision: z.nullable(z.int()), match: z.nullable(z.int()) }),
   spectators: z.enum(["none", "public", "all"]),
   pausing: z.boolean(),
+  chat: z.boolean(),
   /** The preset of every choice of the game; left out for a custom config. */
   chosen: z.optional(z.record(z.string(), z.string())),
   /** SHA-256 of the server's part of the seed, in hexadecimal digits. */

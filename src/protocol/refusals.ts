@@ -25,6 +25,8 @@ const HOUSE = {
   "seat taken": "This seat is taken.",
   "no such seat": "There is no such seat at this table.",
   "not seated": "Only players at the table can do this.",
+  "no chat": "There is no chat at this table.",
+  "no such speaker": "The person you report isn't known at this table any more.",
   "no pausing": "This table doesn't allow pauses.",
   "too many tables": "You have too many open tables; finish or close one first, or wait a while.",
   "too many guests":

@@ -5,6 +5,7 @@ import {
   message,
   ownTable,
   seat,
+  speaker,
   tableId,
   tableInfo,
   tableMark,
@@ -114,13 +115,17 @@ const spoken = z.discriminatedUnion("type", [
   message(
     "chat",
     "A chat line at a table. \"seat\": the speaker's seat, null for a spectator, whose name never looks like a player's; " +
-      '"to": who hears it.',
+      '"to": who hears it; "number": grows from line to line; "speaker": the same for the same person, whatever name they take, and known ' +
+      'to you alone; "past": it was said before you came to the table this time.',
     {
       table: tableId,
       from: z.string(),
       text: z.string(),
       seat: z.nullable(seat),
       to: z.enum(["all", "players", "spectators"]),
+      number: z.int(),
+      speaker,
+      past: z.boolean(),
     },
   ),
   message("record", 'The record of a match, signed by the house. "chat": whether it includes the chat.', {

@@ -58,7 +58,9 @@ export function mustBeVisible(setup: Setup, guest: Guest, wish: Viewer | undefin
 }
 
 /** Seats a guest, who gives up any other seat at this table. */
-export function takeSeat(setup: Setup, guest: Guest, seat: Seat): void {
+export function takeSeat(setup: Setup, guest: Guest, wish: Seat | undefined): void {
+  const seat = wish ?? setup.places.indexOf(null);
+  if (seat < 0) throw new Refused("seat taken", "All seats are taken.");
   mustBeFree(setup, seat);
   leaveSeat(setup, guest);
   const name = distinctName(guest.name, namesAt(setup));

@@ -139,22 +139,6 @@ export class Audience {
     return [...this.members.keys()].map((guest) => this.infoFor(guest, info, watching));
   }
 
-  /**
-   * A chat message for those who may read it. During a match players and spectators chat separately, so that spectators
-   * can't prompt a player.
-   */
-  chatMessages(speaker: Guest, from: string, text: string): MemberMessage[] {
-    const { id: table, phase } = this.#setup;
-    const seat = seatAt(this.#setup, speaker) ?? null;
-    const isApart = phase === "running";
-    const to = !isApart ? "all" : seat === null ? "spectators" : "players";
-    const message: Spoken = { type: "chat", table, from, text, seat, to };
-    return [...this.members.keys()].flatMap((guest): MemberMessage[] => {
-      const isPlayer = seatAt(this.#setup, guest) !== undefined;
-      return isApart && isPlayer !== (seat !== null) ? [] : [[guest, message]];
-    });
-  }
-
   // ---- about the match ----
 
   /** Messages for effects, each to the members with the matching view. */

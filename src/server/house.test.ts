@@ -185,6 +185,21 @@ describe("before the match", () => {
     expect(names).toEqual([name, other]);
   });
 
+  test("two who take the first free seat at the same time get one each, and a third is told that all are taken", async () => {
+    const inside = new Inside();
+    const callers = [await inside.caller("Ann"), await inside.caller("Bob"), await inside.caller("Eve")];
+    const table = await inside.caller("Host").then((host) => host.open("tictactoe"));
+    for (const caller of callers) await caller.ask({ type: "enter", table });
+    const answers = await Promise.all(callers.map((caller) => caller.ask({ type: "sit", table })));
+    expect(answers).toMatchObject([
+      { type: "done" },
+      { type: "done" },
+      { code: "seat taken", sentence: "All seats are taken." },
+    ]);
+    const names = inside.house.rooms.get(table)?.setup.places.map((place) => place?.name);
+    expect(names).toEqual(["Ann", "Bob"]);
+  });
+
   test("guests who give no name are called differently", async () => {
     const inside = new Inside();
     const names = [];

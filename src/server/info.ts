@@ -34,6 +34,7 @@ export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, l
     clock: { decision, match },
     spectators: setup.spectators,
     pausing: setup.pausing,
+    chat: setup.chat,
     ...(setup.chosen !== undefined && { chosen: setup.chosen }),
     commitment,
     paused: table !== undefined && table.clock.pause !== null,

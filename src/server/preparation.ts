@@ -37,7 +37,7 @@ export function rename(room: Room, guest: Guest, name: string): Promise<void> {
 }
 
 /** Seats a guest. */
-export function sit(room: Room, guest: Guest, seat: Seat): Promise<void> {
+export function sit(room: Room, guest: Guest, seat: Seat | undefined): Promise<void> {
   agreement.mustWait(room.setup);
   agreement.takeSeat(room.setup, guest, seat);
   room.audience.updateView(guest);

@@ -38,6 +38,8 @@ export function askRoom(room: Room, guest: Guest, message: TableRequest): Promis
       return room.input({ type: message.type, seat: room.seatOf(guest) });
     case "chat":
       return room.chat(guest, message.text);
+    case "report":
+      return room.report(guest, message.speaker);
     case "share":
       return room.share(guest, message.yes);
   }

@@ -16,6 +16,7 @@ import { RecordedMatch } from "./recorded-match.ts";
 import { numbered, Refused } from "./refusal.ts";
 import { isPublic, isTimed, type Setup } from "./setup.ts";
 import { TableBots } from "./table-bots.ts";
+import { Talk } from "./talk.ts";
 import type { World } from "./world.ts";
 
 /** What a room reports to the house. */
@@ -48,6 +49,9 @@ export class Room {
   readonly audience: Audience;
   readonly #outbox: Outbox;
   readonly #players: TableBots;
+  readonly #talk: Talk;
+  /** Who reported whom: the same report again says nothing new. */
+  readonly #reported = new Set<string>();
   #callOff: (() => void) | undefined;
   #isClosed = false;
 
@@ -60,6 +64,7 @@ export class Room {
     this.audience = new Audience(setup, pack, this.recorded);
     this.#outbox = new Outbox((error) => this.#notSaved(error));
     this.#players = new TableBots(world, this);
+    this.#talk = new Talk(world, setup);
   }
 
   /** Guests at the table. */
@@ -112,6 +117,7 @@ export class Room {
   /** Resumes a match from its record. */
   resume(pieces: readonly string[]): void {
     this.recorded.resume(pieces);
+    this.#talk.recall(this.table?.match.notes.map(({ note }) => note) ?? []);
   }
 
   /** Performs a guest's action. A repeated action is ignored; one past its deadline is refused. */
@@ -242,6 +248,9 @@ export class Room {
     const isRenamed = agreement.renameSeat(setup, guest);
     const messages = [this.audience.infoFor(guest), ...this.audience.viewFor(guest, last)];
     if (setup.phase === "over") messages.push(...this.audience.endingFor(guest));
+    this.#talk.welcome(guest);
+    // Older clients can't tell that they have a line already.
+    if (guest.hello.version >= 3) for (const line of this.#talk.pastFor(guest)) messages.push([guest, line]);
     const sent = this.#post(null, messages);
     const seat = agreement.seatAt(setup, guest);
     if (seat !== undefined && setup.phase === "running" && this.table?.clock.missing.has(seat)) {
@@ -285,10 +294,25 @@ export class Room {
 
   /** Sends chat. What players say during the match is kept in its record, which only they can read with chat. */
   chat(guest: Guest, text: string): Promise<void> {
-    const from = agreement.speakerName(this.setup, guest);
-    const isPlayer = agreement.seatAt(this.setup, guest) !== undefined;
-    if (this.setup.phase === "running" && isPlayer) this.recorded.chat(from, text);
-    return this.#post(this.recorded.store(), this.audience.chatMessages(guest, from, text));
+    if (!this.setup.chat) throw new Refused("no chat");
+    const line = this.#talk.say(guest, text);
+    if (line.to === "players") this.recorded.chat(line.from, text);
+    const messages = [...this.members.keys()].flatMap((member): MemberMessage[] => {
+      const message = this.#talk.messageFor(member, line);
+      return message === undefined ? [] : [[member, message]];
+    });
+    return this.#post(this.recorded.store(), messages);
+  }
+
+  /** Reports somebody who said something here to the operators of the house. */
+  async report(guest: Guest, speaker: string): Promise<void> {
+    const heard = this.#talk.heard(guest, speaker);
+    if (heard === undefined) throw new Refused("no such speaker");
+    const key = `${guest.person.id} ${heard.person.id}`;
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
+    await this.#world.report({ table: this.setup.id, by: guest.person, ...heard });
+    this.#world.log("report", { table: this.setup.id, by: guest.person.id, person: heard.person.id });
   }
 
   /** Records whether a player agrees to publish the private match, and publishes it once all human players do. */

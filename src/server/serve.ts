@@ -21,6 +21,7 @@ import { Meters } from "./meters.ts";
 import type { OpenPort } from "./open-port.ts";
 import { openStore } from "./open-store.ts";
 import { OwnOrigins } from "./origins.ts";
+import { keepReport } from "./reports.ts";
 import { freshSigningKey, type Signer, signerWith } from "./signer.ts";
 import { type AiOptions, AiStarter } from "./spy-ai.ts";
 import { HousePlaces, openForHouse } from "./standard/for-house.ts";
@@ -184,6 +185,7 @@ async function openDoors<B extends Backend>(options: ServerOptions, open: (groun
     },
     fresh: () => randomBytes(16).toString("hex"),
     sha256,
+    report: (report) => keepReport(options.data, now(), report),
     log: (what, details) => log?.info(details, what),
   };
   let backend: B | undefined;

@@ -35,6 +35,7 @@ const setupCodec = z.strictObject({
   clock: z.union([z.literal("game"), z.strictObject({ decision: limit, match: limit })]),
   spectators: z.enum(["none", "public", "all"]),
   pausing: z.boolean(),
+  chat: z._default(z.boolean(), true),
   places: z.array(place),
   ready: z.array(z.boolean()),
   /** The players' parts of the seed. */
@@ -100,6 +101,7 @@ export function freshSetup(
     clock: game.timing === undefined ? { decision: null, match: null } : "game",
     spectators: "public",
     pausing: true,
+    chat: true,
     places: forEverySeat(null),
     ready: forEverySeat(false),
     parts: forEverySeat(null),

@@ -1,7 +1,16 @@
 import type { GameEntry } from "../games/index.ts";
 import type { ChoiceJob } from "../lab/jobs.ts";
 import type { Signer } from "./signer.ts";
-import type { Store } from "./store.ts";
+import type { Store, StoredPerson } from "./store.ts";
+
+/** What a guest reports about a person who chats. */
+export interface Report {
+  readonly table: string;
+  readonly by: StoredPerson;
+  readonly person: StoredPerson;
+  /** The chat that the guest heard at the table. */
+  readonly lines: readonly string[];
+}
 
 /** Everything the rooms of a house need from outside; tests provide their own. */
 export interface World {
@@ -27,5 +36,7 @@ export interface World {
   readonly signer: Signer;
   /** SHA-256 of a text, in hexadecimal digits. */
   sha256(text: string): string;
+  /** Keeps a report for the operators. */
+  report(report: Report): Promise<void>;
   log(what: string, details: Readonly<Record<string, unknown>>): void;
 }

@@ -8,7 +8,7 @@ import { House, type HouseLimits } from "../../src/server/house.ts";
 import { DEFAULT_LIMITS } from "../../src/server/limits.ts";
 import type { Visitor } from "../../src/server/reception.ts";
 import { freshSigningKey, signerWith } from "../../src/server/signer.ts";
-import type { World } from "../../src/server/world.ts";
+import type { Report, World } from "../../src/server/world.ts";
 import { TOYS } from "../toys/offers.ts";
 import { Disk, type Fate, MemoryStore } from "./memory-store.ts";
 import { VirtualTime } from "./simulation/time.ts";
@@ -74,6 +74,7 @@ export class Inside {
   readonly disk: Disk;
   readonly house: House;
   readonly log: string[] = [];
+  readonly reports: Report[] = [];
   fate: Fate = "kept";
   /** What bots choose; the first legal action unless a test says otherwise. */
   think: World["think"] = async ({ actions }) => actions[0];
@@ -99,6 +100,7 @@ export class Inside {
         own: (draw) => draw(),
         sha256: (text) => createHash("sha256").update(text).digest("hex"),
         signer: SIGNER,
+        report: async (report) => void this.reports.push(report),
         log: (what) => this.log.push(what),
       },
       { ...DEFAULT_LIMITS, tablesPerPerson: 20, idle: 60_000, again: 1000, waiting: 86_400_000, ...limits },

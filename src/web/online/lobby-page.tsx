@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { GAMES } from "../../games/index.ts";
 import { Button } from "../frame/button.tsx";
@@ -21,8 +22,9 @@ export default function LobbyPage() {
   const tables = all.filter(({ id }) => !own.some((table) => table.id === id));
   const link = useStore(connection.link);
   const [, go] = useLocation();
+  const [isForOthers, setForOthers] = useState(false);
   const open = async (game: string) => {
-    const id = await openTable(game);
+    const id = await openTable(game, {}, isForOthers);
     if (id !== undefined) go(`/t/${id}`);
   };
   const [waiting, running] = counts(tables);
@@ -62,6 +64,14 @@ export default function LobbyPage() {
               </Button>
             ))}
           </div>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isForOthers}
+              onChange={(event) => setForOthers(event.target.checked)}
+            />
+            {pageWords.online.forOthers}
+          </label>
         </section>
         <p className="help">
           <Link href="/spy">{pageWords.standard.title}</Link>

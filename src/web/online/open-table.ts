@@ -46,8 +46,14 @@ export function connected(): Promise<boolean> {
   });
 }
 
-/** Opens a table and takes its first seat. Shows an error if that fails. */
-export async function openTable(game: string, settings: Settings = {}): Promise<string | undefined> {
+/**
+ * Opens a table and sits down there, unless it's prepared for others. Shows an error if that fails.
+ */
+export async function openTable(
+  game: string,
+  settings: Settings = {},
+  isForOthers = false,
+): Promise<string | undefined> {
   if (!(await connected())) {
     notify(pageWords.online.noServer);
     return undefined;
@@ -56,7 +62,8 @@ export async function openTable(game: string, settings: Settings = {}): Promise<
     const { table } = await connection.ask({ type: "create", game, settings });
     if (table === undefined) return undefined;
     rememberHosted(table);
-    await connection.ask({ type: "sit", table, seat: 0 });
+    if (isForOthers) rememberStoodUp(table);
+    else await connection.ask({ type: "sit", table });
     return table;
   } catch (error) {
     notify(sentenceOf(error));

@@ -40,10 +40,10 @@ export function SeatCard(props: SeatCardProps) {
 }
 
 function FreeChair({ seat, client, info, known, pack, isHost }: SeatCardProps) {
-  const link = invitationLink(info.id, known.invitation, info.open);
+  const link = invitationLink(info.id, known.invitation);
   const [isMixing, setMixing] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const sit = () => client.ask({ type: "sit", seat });
+  const sit = () => client.sit(seat);
   const ways = waysToPlay(pack);
   const { phases } = pack;
   return (

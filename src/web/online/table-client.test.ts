@@ -38,7 +38,15 @@ afterEach(() => {
 
 test("chat at a table does not reach another table that the same page has open", async () => {
   const { client, says } = atTable();
-  const chat = { type: "chat", from: "Bob", seat: 1, to: "all" } as const;
+  const chat = {
+    type: "chat",
+    from: "Bob",
+    seat: 1,
+    to: "all",
+    number: 1,
+    speaker: "0".repeat(16),
+    past: false,
+  } as const;
   await says({ ...chat, table: OTHER, text: "Not for you." }, { ...chat, table: TABLE, text: "Hello!" });
   expect(client.known.value.talk).toEqual([{ from: "Bob", text: "Hello!" }]);
 });

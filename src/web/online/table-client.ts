@@ -19,6 +19,7 @@ import { clock } from "../net/clock.ts";
 import { sha256Of } from "../net/sha256.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
+import { isIgnored } from "./ignored.ts";
 
 /** State of a table. */
 export interface Known
@@ -29,6 +30,8 @@ export interface Known
   readonly board: BoardModule | null;
   /** Chat from before the match. */
   readonly talk: readonly Saying[];
+  /** Other people who chatted here, by name, as the house calls them. */
+  readonly speakers: ReadonlyMap<string, string>;
   /** Why the player can't be here; empty: the table is gone. */
   readonly problem: string | null;
   /** True while the game failed to load; it's retried. */
@@ -46,6 +49,7 @@ const NOTHING: Known = {
   match: null,
   board: null,
   talk: [],
+  speakers: new Map(),
   problem: null,
   isUnloaded: false,
 };
@@ -75,7 +79,12 @@ export class TableClient {
   constructor(connection: HouseConnection, id: string, invitation: string | null) {
     this.id = id;
     // Requests the history, so that the log is complete.
-    const table = new HouseTable(connection, id, { invitation, wantsPast: true, wantsNames: true });
+    const table = new HouseTable(connection, id, {
+      invitation,
+      wantsPast: true,
+      wantsNames: true,
+      ignores: isIgnored,
+    });
     this.#table = table;
     table.listen((event) => this.#hear(event));
     this.#unfollow = connection.follow({
@@ -100,9 +109,27 @@ export class TableClient {
     return (await orNotify(this.#table.ask(message))) !== undefined;
   }
 
+  /** Takes a seat. If others were faster, or without a seat, takes the first that is free. */
+  async sit(seat?: Seat): Promise<void> {
+    try {
+      await this.#table.ask({ type: "sit", ...(seat !== undefined && { seat }) });
+    } catch (error) {
+      const isLost = error instanceof Refused && error.code === "seat taken" && seat !== undefined;
+      if (isLost) await this.sit();
+      else notify(sentenceOf(error));
+    }
+  }
+
   /** Returns the table of the rematch, and opens it if needed. Shows an error if that fails. */
   async rematch(): Promise<string | undefined> {
     return (await orNotify(this.#table.ask({ type: "rematch" })))?.table;
+  }
+
+  /** Reports a speaker to the operators of the house. Returns whether it worked. */
+  async report(speaker: string): Promise<boolean> {
+    const isDone = await this.ask({ type: "report", speaker });
+    if (isDone) notify(pageWords.online.reportThanks, true);
+    return isDone;
   }
 
   /** Sends a chat message. Returns whether it worked. */
@@ -138,7 +165,7 @@ export class TableClient {
       case "strike":
         return notify(pageWords.online.strike(event.strikes, event.most));
       case "chat":
-        return this.#chat({ from: speaker(event), text: event.text });
+        return this.#chat(event);
       default:
     }
   }
@@ -183,7 +210,7 @@ export class TableClient {
     const playing = new Playing(match, ready.board, {
       subtitle: () => this.#subtitle,
       canPause: () => this.#table.info?.pausing === true,
-      say: (text) => this.say(text),
+      ...(this.#table.info?.chat !== false && { say: (text: string) => this.say(text) }),
       hearers: () => hearersOf(match),
       talk: this.known.value.talk,
       notice: tell,
@@ -230,10 +257,13 @@ export class TableClient {
       if (!away.includes(seat)) notify(pageWords.online.returned(this.#nameOf(seat)), true);
   }
 
-  #chat(saying: Saying): void {
-    const { match, talk } = this.known.value;
+  #chat(event: Extract<TableEvent, { type: "chat" }>): void {
+    const { match, talk, speakers, you } = this.known.value;
+    const saying: Saying = { from: speaker(event), text: event.text };
     if (match === null) this.known.merge({ talk: [...talk, saying].slice(-MAX_CHAT_LINES) });
-    if (!isTalkSeen()) notify(pageWords.online.says(saying.from, saying.text), true);
+    const isOwn = event.seat === null ? event.from === this.#table.connection.name.value : event.seat === you;
+    if (!isOwn) this.known.merge({ speakers: new Map([...speakers, [event.from, event.speaker]]) });
+    if (!event.past && !isTalkSeen()) notify(pageWords.online.says(saying.from, saying.text), true);
   }
 
   /** Checks the dice against the commitment from before the match. */

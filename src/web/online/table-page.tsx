@@ -9,6 +9,7 @@ import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { After, RematchStrip } from "./after.tsx";
 import { connection } from "./connection.ts";
+import { PeopleDialog } from "./people-here.tsx";
 import { LinkStrip, MatchPopups } from "./popups.tsx";
 import { TableClient } from "./table-client.ts";
 import { Waiting } from "./waiting.tsx";
@@ -26,25 +27,40 @@ export default function TablePage({ params }: TablePageProps) {
 
 function OpenTable({ id, watch }: TablePageProps["params"]) {
   const [client, setClient] = useState<TableClient>();
+  const invitation = useInvitation();
   useEffect(() => {
-    // The invitation is in the URL fragment, which browsers never send to a server.
-    const opened = new TableClient(
-      connection,
-      id,
-      /^#[0-9a-f]{32}$/.test(location.hash) ? location.hash.slice(1) : null,
-    );
+    const opened = new TableClient(connection, id, invitation);
     setClient(opened);
     return () => {
       opened.close();
       setClient(undefined);
     };
-  }, [id]);
+  }, [id, invitation]);
   return client === undefined ? <Loading /> : <TableRoom client={client} isWatcher={watch !== undefined} />;
+}
+
+/**
+ * The invitation is in the URL fragment, which browsers never send to a server. A link with another fragment doesn't
+ * reload the page, so it is watched.
+ */
+function useInvitation(): string | null {
+  const [invitation, setInvitation] = useState(invitationHere);
+  useEffect(() => {
+    const change = () => setInvitation(invitationHere());
+    window.addEventListener("hashchange", change);
+    return () => window.removeEventListener("hashchange", change);
+  }, []);
+  return invitation;
+}
+
+function invitationHere(): string | null {
+  return /^#[0-9a-f]{32}$/.test(location.hash) ? location.hash.slice(1) : null;
 }
 
 function TableRoom({ client, isWatcher }: { readonly client: TableClient; readonly isWatcher: boolean }) {
   const known = useStore(client.known);
   const link = useStore(connection.link);
+  const [isShowingPeople, setShowingPeople] = useState(false);
   const { info, pack, match, board, problem, isUnloaded } = known;
   useTitle(info?.name ?? pageWords.online.lobbyTitle);
   if (problem !== null)
@@ -64,9 +80,21 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
           playing={match}
           board={board}
           after={<After client={client} known={known} />}
-          menu={<LeaveEntry />}
+          menu={
+            <>
+              <MenuEntry
+                icon="people"
+                label={pageWords.online.people}
+                onClick={() => setShowingPeople(true)}
+              />
+              <LeaveEntry />
+            </>
+          }
         />
         <MatchPopups match={match} />
+        {isShowingPeople && (
+          <PeopleDialog client={client} known={known} onClose={() => setShowingPeople(false)} />
+        )}
         <RematchStrip client={client} known={known} />
       </>
     );

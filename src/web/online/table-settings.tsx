@@ -51,7 +51,7 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
     ...CLOCKS.map(([key]) => key),
     ...(pack.game.timing === undefined ? [] : ["game" as const]),
   ];
-  const yesOrNo = (what: "open" | "pausing", yes: string, no: string) => (
+  const yesOrNo = (what: "open" | "pausing" | "chat", yes: string, no: string) => (
     <OneOf
       label={pageWords.online[what]}
       of={[
@@ -100,6 +100,7 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
       />
       {info.clock.decision !== null && <p className="help">{missedLimit(pack, info)}</p>}
       {yesOrNo("open", pageWords.online.openYes, pageWords.online.openNo)}
+      {!info.open && <p className="help">{pageWords.online.openNoText}</p>}
       <OneOf
         label={pageWords.online.spectators}
         of={[
@@ -112,6 +113,7 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
         choose={(spectators) => change({ spectators })}
       />
       {yesOrNo("pausing", pageWords.online.yes, pageWords.online.no)}
+      {yesOrNo("chat", pageWords.online.chatOn, pageWords.online.chatOff)}
     </section>
   );
 }

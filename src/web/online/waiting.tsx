@@ -12,6 +12,7 @@ import { nameOf } from "../match/playing.ts";
 import { useIntro } from "../match/use-intro.tsx";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
+import { NameQuestion } from "./name-question.tsx";
 import { hasStoodUp, isHost } from "./open-table.ts";
 import { PeopleHere } from "./people-here.tsx";
 import { SeatCard } from "./seat-card.tsx";
@@ -27,15 +28,14 @@ interface WaitingProps {
   readonly isWatcher: boolean;
 }
 
-/** Invitation link of a table. */
-export function invitationLink(id: string, invitation: string | null, isOpen: boolean): string {
-  const secret = isOpen || invitation === null ? "" : `#${invitation}`;
-  return `${location.origin}/t/${id}${secret}`;
+/** Invitation link of a table. It contains the secret of a public table too, so that it works if that becomes private. */
+export function invitationLink(id: string, invitation: string | null): string {
+  return `${location.origin}/t/${id}${invitation === null ? "" : `#${invitation}`}`;
 }
 
 /** Spectator link of a table. */
-function watchLink(id: string, invitation: string | null, isOpen: boolean): string {
-  return invitationLink(id, invitation, isOpen).replace(id, `${id}/watch`);
+function watchLink(id: string, invitation: string | null): string {
+  return invitationLink(id, invitation).replace(id, `${id}/watch`);
 }
 
 /** A table before its match: players, who is ready, and settings. */
@@ -75,7 +75,9 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
           {sentence(info, you)}
         </p>
         <div className="answers">
-          <StartButton free={free} own={own} ready={(isReady) => client.ready(isReady)} />
+          <NameQuestion isAsked={own !== undefined} start={free > 0 ? undefined : () => client.ready(true)}>
+            <StartButton free={free} own={own} ready={(isReady) => client.ready(isReady)} />
+          </NameQuestion>
         </div>
       </section>
       <div className="wait">
@@ -95,6 +97,8 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
             )}
             spectators={known.watching}
             watchers={info.watchers}
+            speakers={known.speakers}
+            report={(speaker) => client.report(speaker)}
           />
           <TableSettings client={client} info={info} pack={pack} isHost={isMine} />
           <section className="panel">
@@ -107,13 +111,17 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
                   <IconButton
                     icon="link"
                     label={pageWords.online.watchLink}
-                    onClick={() => copyLink(watchLink(info.id, known.invitation, info.open))}
+                    onClick={() => copyLink(watchLink(info.id, known.invitation))}
                   />
                 </div>
               </div>
             )}
             <Talk of={talk} />
-            <ChatLine say={(text) => client.say(text)} />
+            {info.chat ? (
+              <ChatLine say={(text) => client.say(text)} />
+            ) : (
+              <p className="help">{pageWords.online.chatIsOff}</p>
+            )}
           </section>
           <ButtonLink look="quiet" label={pageWords.online.leave} href="/lobby" />
           {isMine && (
@@ -159,9 +167,10 @@ function Talk({ of: talk }: { readonly of: Known["talk"] }) {
 }
 
 /** What the table waits for, addressed to a player or a spectator. */
-function sentence({ places, game }: TableInfo, you: number | null): ReactNode {
+function sentence({ id, places, game }: TableInfo, you: number | null): ReactNode {
   const { online } = pageWords;
   const free = places.filter(({ player }) => player === null).length;
+  if (you === null && isHost(id)) return free > 0 ? online.prepared : online.watcher;
   if (you === null) return free > 0 ? online.sitDown : online.watcher;
   if (free > 0)
     return (
@@ -225,6 +234,6 @@ function useSitDown(client: TableClient, info: TableInfo, { you }: Known, isWatc
     if (you !== null) hasSat.current = true;
     if (isWatcher || hasSat.current || seat < 0) return;
     hasSat.current = true;
-    client.ask({ type: "sit", seat });
+    client.sit();
   }, [client, you, isWatcher, seat]);
 }

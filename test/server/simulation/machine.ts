@@ -84,6 +84,7 @@ export function worldOf(
     fresh: () => freshFrom(random),
     sha256: (text) => createHash("sha256").update(text).digest("hex"),
     signer: SIGNER,
+    report: async () => {},
     log,
   };
 }
