@@ -4,7 +4,7 @@ import type { GamePackage } from "../kernel/game-package.ts";
 import type { Guest } from "./guest.ts";
 import { distinctName } from "./names.ts";
 import { Refused } from "./refusal.ts";
-import type { Setup } from "./setup.ts";
+import { nameOfTable, type Setup } from "./setup.ts";
 
 /* How players agree on a match: who may join, who may change the setup, who sits where, and who is ready. */
 
@@ -76,9 +76,11 @@ export function renameSeat(setup: Setup, guest: Guest): boolean {
   if (place?.type !== "person" || setup.phase === "over") return false;
   const others = setup.places.flatMap((other) => (other === null || other === place ? [] : [other.name]));
   const name = distinctName(guest.name, others);
-  const isOther = name !== place.name;
+  if (name === place.name) return false;
+  const isHost = guest.person.id === setup.host;
+  if (isHost && setup.name === nameOfTable(place.name)) setup.name = nameOfTable(name);
   place.name = name;
-  return isOther;
+  return true;
 }
 
 /** Names of the players at a table. */

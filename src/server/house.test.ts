@@ -231,7 +231,7 @@ describe("before the match", () => {
       await ann.ask({ type: "sit", table: other, seat: 1 });
       await ann.ask({ type: "name", name: "Annabel" });
       expect(inside.house.rooms.get(other)?.setup).toMatchObject({
-        name: "Anna's table",
+        name: "Annabel's table",
         places: [null, { name: "Annabel" }],
       });
       expect(namesAt(bob)).toEqual(["Annabel", "Bob"]);

@@ -81,6 +81,11 @@ export function isPublicSetup(text: string): boolean {
   return parsed?.success === true && isPublic(parsed.data);
 }
 
+/** How a table is called unless its host chooses another name. */
+export function nameOfTable(host: string): string {
+  return `${host}'s table`;
+}
+
 /** The setup of a new, empty table. */
 export function freshSetup(
   pack: GamePackage,
@@ -92,7 +97,7 @@ export function freshSetup(
   return {
     ...keys,
     game: game.id,
-    name: `${host.name}'s table`,
+    name: nameOfTable(host.name),
     open: true,
     host: host.id,
     phase: "waiting",

@@ -10,7 +10,7 @@ export const words = (name: string) => ({ settings: { name, board: "words", spee
 export async function openTable(page: Page, game: string): Promise<string> {
   await page.getByRole("button", { name: game, exact: true }).click();
   await page.waitForURL(/\/t\/[0-9a-z]{12}/);
-  await page.getByRole("heading", { name: "Open seat" }).waitFor();
+  await page.getByRole("heading", { name: "Open seat" }).first().waitFor();
   return page.url();
 }
 

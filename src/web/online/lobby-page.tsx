@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { GAMES } from "../../games/index.ts";
 import { Button } from "../frame/button.tsx";
+import { OneOf } from "../frame/choice.tsx";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { ResumeCard } from "../matches/resume-card.tsx";
@@ -64,14 +65,15 @@ export default function LobbyPage() {
               </Button>
             ))}
           </div>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={isForOthers}
-              onChange={(event) => setForOthers(event.target.checked)}
-            />
-            {pageWords.online.forOthers}
-          </label>
+          <OneOf
+            label={pageWords.online.forWhom}
+            of={[
+              ["me", pageWords.online.forMe],
+              ["others", pageWords.online.forOthers],
+            ]}
+            value={isForOthers ? "others" : "me"}
+            choose={(key) => setForOthers(key === "others")}
+          />
         </section>
         <p className="help">
           <Link href="/spy">{pageWords.standard.title}</Link>

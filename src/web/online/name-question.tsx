@@ -19,29 +19,35 @@ export function NameQuestion({ isAsked, start, children }: NameQuestionProps) {
   const { name } = useStore(settings);
   const guest = useStore(connection.name);
   const [typed, setTyped] = useState("");
-  if (!isAsked || name !== USUAL.name) return children;
-  const isTaken = isName(typed) && typed !== USUAL.name;
+  const isNameless = isAsked && name === USUAL.name;
+  const take = () => {
+    if (isNameless && isName(typed) && typed !== USUAL.name) changeSettings({ name: typed });
+  };
   return (
     <form
       className="name-question"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isTaken) changeSettings({ name: typed });
+        take();
         start?.();
       }}
-      onBlur={() => isTaken && changeSettings({ name: typed })}
+      onClickCapture={(event) => {
+        if (!(event.target instanceof HTMLInputElement)) take();
+      }}
     >
-      <label>
-        {pageWords.online.yourName}
-        <input
-          value={typed}
-          placeholder={guest}
-          maxLength={30}
-          autoComplete="nickname"
-          aria-description={words.settings.nameHelp}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
+      {isNameless && (
+        <label>
+          {pageWords.online.yourName}
+          <input
+            value={typed}
+            placeholder={guest}
+            maxLength={30}
+            autoComplete="nickname"
+            aria-description={words.settings.nameHelp}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+      )}
       {children}
     </form>
   );

@@ -53,13 +53,11 @@ function PeopleTable({ players, spectators, speakers, report, ...more }: PeopleH
               <tr key={index}>
                 <td>
                   <bdi>{name}</bdi>
-                </td>
-                <td>
-                  {role}
                   {speaker !== undefined && report !== undefined && (
                     <SpeakerActions name={name} speaker={speaker} report={() => report(speaker)} />
                   )}
                 </td>
+                <td>{role}</td>
               </tr>
             );
           })}
@@ -85,7 +83,7 @@ function SpeakerActions({ name, speaker, report }: SpeakerActionsProps) {
   const [isReported, setReported] = useState(false);
   const [isAsked, setAsked] = useState(false);
   return (
-    <span className="flow">
+    <div className="flow">
       <Button
         look="quiet"
         label={isHidden ? online.showChat : online.hideChat}
@@ -118,7 +116,7 @@ function SpeakerActions({ name, speaker, report }: SpeakerActionsProps) {
           </div>
         </Dialog>
       )}
-    </span>
+    </div>
   );
 }
 

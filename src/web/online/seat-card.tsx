@@ -4,13 +4,14 @@ import type { TableInfo } from "../../protocol/parts.ts";
 import { Button } from "../frame/button.tsx";
 import { copyLink } from "../frame/copy-link.ts";
 import { notify } from "../frame/notices.tsx";
+import { useStore } from "../frame/store.ts";
 import { waysToPlay } from "../local/strategies.ts";
 import { StrategyDialog } from "../local/strategy-dialog.tsx";
 import { Ui } from "../look/ui.tsx";
 import { BotFace } from "../match/opponent-card.tsx";
 import { opponentOf } from "../match/opponents.ts";
 import { nameOf } from "../match/playing.ts";
-import { changeSettings, isName, settings } from "../settings/settings.ts";
+import { changeSettings, isName, settings, USUAL } from "../settings/settings.ts";
 import { levelName, levelsHelp } from "../words/levels.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
@@ -122,6 +123,7 @@ function state({ ready, here }: TableInfo["places"][number]): string {
 
 function OwnChair({ client, place, info }: TakenProps) {
   const [isAsked, setAsked] = useState(false);
+  const { name } = useStore(settings);
   const stand = () => {
     rememberStoodUp(info.id);
     client.ask({ type: "stand" });
@@ -146,15 +148,18 @@ function OwnChair({ client, place, info }: TakenProps) {
           onChange={stand}
         />
       )}
-      <RenameForm
-        label={words.settings.name}
-        name={settings.value.name}
-        most={30}
-        rename={(name) => {
-          if (isName(name)) changeSettings({ name });
-          else notify(words.settings.nameHelp);
-        }}
-      />
+      {/* Players without a name are asked for it beside Start. */}
+      {name !== USUAL.name && (
+        <RenameForm
+          label={words.settings.name}
+          name={name}
+          most={30}
+          rename={(other) => {
+            if (isName(other)) changeSettings({ name: other });
+            else notify(words.settings.nameHelp);
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -433,7 +433,9 @@ export const enPages = {
     unsayable:
       "Not sent: the message contains invisible characters (pasted text and some emoji have them) or is longer than 500 characters.",
     newTable: "Open a table",
-    forOthers: "For others: I don't sit down",
+    forWhom: "Who plays",
+    forMe: "me, with others",
+    forOthers: "others: I only prepare it",
     more: "More tables",
     noServer: "There's no house at this address. You can still play against the computer on this device.",
     noTable: "Table not found.",

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { noBrowser } from "../browser/chromium.ts";
+import { sharedHouse } from "./house.ts";
+import { giveUp, openTable, say, seated, words } from "./tables.ts";
+
+/* People who meet at a table: their names, their seats, what they say, and who watches. */
+
+describe.skipIf(noBrowser)("people who meet", () => {
+  const here = sharedHouse();
+  /** A visitor who has no name yet. */
+  const NAMELESS = { settings: { board: "words", speed: "none" } };
+
+  test("are asked for a name beside Start, are never both called Guest, and a new name is at the seat at once", async () => {
+    const ada = await here.visit("lobby", NAMELESS);
+    const address = await openTable(ada.page, "Creature Duel");
+    const ben = await here.visit(address, NAMELESS);
+    const chairs = ada.page.locator(".chair h2");
+    const guest = expect.stringMatching(/^Guest \d{4}( 2)?$/);
+    await expect.poll(() => chairs.allInnerTexts()).toEqual([guest, guest]);
+    expect(new Set(await chairs.allInnerTexts()).size).toBe(2);
+    // Start takes the name that was typed beside it.
+    await ada.page.getByLabel("Your name").fill("Ada");
+    await ada.page.getByRole("button", { name: "Start" }).click();
+    await ben.page.locator(".chair.taken").getByRole("heading", { name: "Ada" }).waitFor();
+    await ben.page.locator(".chair.taken").getByText("ready", { exact: true }).waitFor();
+    // Enter takes it, too, and the question is gone.
+    await ben.page.getByLabel("Your name").fill("Ben");
+    await ben.page.getByLabel("Your name").press("Enter");
+    for (const { page } of [ada, ben]) await page.locator(".scene").waitFor();
+    await ada.page.getByText("Ben", { exact: true }).first().waitFor();
+    expect([ada.errors, ben.errors]).toEqual([[], []]);
+  });
+
+  test("keep the link of a table that becomes private, and one opened in a tab that was refused works at once", async () => {
+    const ada = await here.visit("lobby", words("Ada"));
+    const address = await openTable(ada.page, "Creature Duel");
+    const link = await ada.page.locator(".chair.foe code").innerText();
+    await ada.page.getByRole("group", { name: "Visibility" }).getByText("by link only").click();
+    await ada.page.getByText("Links copied on this page keep working").waitFor();
+    const ben = await here.visit(address, words("Ben"));
+    await ben.page.getByText("This table is private; you need its invitation.").waitFor();
+    await ben.page.evaluate(`location.assign("#${link.split("#")[1]}")`);
+    await ben.page.getByRole("button", { name: "Start" }).waitFor();
+    await ada.page.getByRole("heading", { name: "Ben" }).waitFor();
+  });
+
+  test("need not sit down at a table they prepare for others", async () => {
+    const ada = await here.visit("lobby", words("Ada"));
+    await ada.page.getByText("others: I only prepare it").click();
+    const address = await openTable(ada.page, "Creature Duel");
+    await ada.page.getByText("Send the link to the players, or sit down yourself.").waitFor();
+    const players = [await here.visit(address, words("Ben")), await here.visit(address, words("Cleo"))];
+    for (const { page } of players) await page.getByRole("button", { name: "Start" }).click();
+    for (const { page } of [ada, ...players]) await page.locator(".scene").waitFor();
+  });
+
+  test("read after a reload what was said, before the match and in it; can hide it, report it, and see who watches", async () => {
+    const { ada, ben, address } = await seated(here);
+    await say(ada.page, "Hello Ben");
+    await say(ben.page, "Hello Ada");
+    for (const { page } of [ada, ben]) await page.getByRole("button", { name: "Start" }).click();
+    await ada.page.locator(".scene").waitFor();
+    const eve = await here.visit(`${address}/watch`, words("Eve"));
+    await eve.page.locator(".scene").waitFor();
+    await say(ben.page, "You will lose");
+    await ada.page.reload();
+    const log = ada.page.locator(".log");
+    for (const text of ["Hello Ben", "Hello Ada", "You will lose"]) await log.getByText(text).waitFor();
+    expect(await log.getByText("Hello Ada").count()).toBe(1);
+    // Who is here, and what to do about one of them.
+    await ada.page.getByRole("button", { name: "Options", exact: true }).click();
+    await ada.page.getByRole("button", { name: "Players and spectators" }).click();
+    const people = ada.page.getByRole("dialog", { name: "Players and spectators" });
+    await people.getByRole("row", { name: "Eve" }).waitFor();
+    await people.getByRole("button", { name: "Report: Ben" }).click();
+    await ada.page
+      .getByRole("dialog", { name: "Report Ben?" })
+      .getByRole("button", { name: "Report" })
+      .click();
+    await people.getByRole("button", { name: "Reported: Ben" }).waitFor();
+    await people.getByRole("button", { name: "Hide chat: Ben" }).click();
+    await ada.page.keyboard.press("Escape");
+    await say(ben.page, "Can you hear me?");
+    await ada.page.reload();
+    await log.getByText("Hello Ben").waitFor();
+    expect(await log.getByText("Can you hear me?").count()).toBe(0);
+    await giveUp(ben.page);
+    expect([ada.errors, ben.errors, eve.errors]).toEqual([[], [], []]);
+  });
+
+  test("can't chat where the host has switched it off", async () => {
+    const { ada, ben } = await seated(here);
+    await ada.page.getByRole("group", { name: "Chat" }).getByText("off").click();
+    for (const { page } of [ada, ben]) {
+      await page.getByText("Chat is switched off at this table.").waitFor();
+      expect(await page.getByLabel("Message").count()).toBe(0);
+    }
+    for (const { page } of [ada, ben]) await page.getByRole("button", { name: "Start" }).click();
+    await ada.page.locator(".scene").waitFor();
+    expect(await ada.page.getByLabel("Message").count()).toBe(0);
+  });
+});
