@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { sharedHouse } from "./house.ts";
-import { giveUp, openTable, say, seated, words } from "./tables.ts";
+import { giveUp, openTable, playing, say, seated, words } from "./tables.ts";
 
 /* People who meet at a table: their names, their seats, what they say, and who watches. */
 
@@ -87,6 +87,22 @@ describe.skipIf(noBrowser)("people who meet", () => {
     await giveUp(ben.page);
     expect([ada.errors, ben.errors, eve.errors]).toEqual([[], [], []]);
   });
+
+  test.each(["Creature Duel", "Crown of Farmland"])(
+    "who only watch %s read nothing that is meant for players, even the first time",
+    async (title) => {
+      const { address } = await playing(here, title);
+      const settings = { name: "Eve", speed: "none" };
+      const viewport = { width: 1440, height: 900 };
+      const eve = await here.visit(`${address}/watch`, { settings, viewport, beginner: true });
+      await eve.page.getByText("You see public information only").waitFor();
+      const text = await eve.page.locator("body").innerText();
+      expect(text).toMatch(/It's (Ada|Ben)'s turn/);
+      for (const meant of [/\bdrag\b/i, /\byour\b/i, /\bend turn\b/i, /\bfinish\b/i])
+        expect(text).not.toMatch(meant);
+      expect(eve.errors).toEqual([]);
+    },
+  );
 
   test("can't chat where the host has switched it off", async () => {
     const { ada, ben } = await seated(here);

@@ -55,6 +55,17 @@ describe("moments", () => {
     expect(time.waits()).toEqual([100]);
   });
 
+  test("keep up with fast bots: a page is never many moments behind", () => {
+    const { time, stage: it, now } = stage();
+    // A bot acts three times while one moment is shown.
+    for (let number = 1; number <= 300; number++) {
+      it.push(frame(turn(number)));
+      if (number % 3 === 0) time.ring();
+    }
+    expect(now().moment.number).toBeGreaterThanOrEqual(300 - 16);
+    expect(time.waits()).toEqual([20]);
+  });
+
   test("can be skipped: the last one is there at once, and no timer is left", () => {
     const { time, stage: it, now } = stage();
     for (const number of [1, 2, 3]) it.push(frame(turn(number)));

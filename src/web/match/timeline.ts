@@ -35,11 +35,14 @@ export interface Shown<G extends Types = Types> extends Omit<Frame<G>, "tellings
 /** A notice of an event. */
 type Told<G extends Types> = Extract<Notice<G>, { readonly event: unknown }>;
 
-/** If more moments than this are queued, each is shown for half the time. */
-const CROWDED_MOMENTS = 3;
+/** If more moments than this are queued, each is shown for this part of its time: fast bots must not leave the page behind. */
+const CROWDS = [
+  [8, 0.2],
+  [3, 0.5],
+] as const;
 
 /** If more moments than this are queued, the oldest are skipped. */
-const MAX_WAITING_MOMENTS = 60;
+const MAX_WAITING_MOMENTS = 16;
 
 /** How much longer a big moment is shown. */
 const HIGHLIGHT_MS = 900;
@@ -146,7 +149,7 @@ export class Timeline<G extends Types = Types> {
     const frame = this.#waiting.shift();
     if (frame === undefined) return;
     const events = this.#show(frame);
-    const crowd = this.#waiting.length > CROWDED_MOMENTS ? 0.5 : 1;
+    const [, crowd] = CROWDS.find(([more]) => this.#waiting.length > more) ?? [0, 1];
     const isBig = this.#board.highlight?.(events, frame.view, this.shown.value.viewer) !== undefined;
     const length = events.length === 0 ? 0 : this.#board.duration(events) + (isBig ? HIGHLIGHT_MS : 0);
     const milliseconds = length * this.#pace() * crowd;

@@ -122,6 +122,7 @@ function DuelBoard(props: BoardProps<Duel>) {
       }
       tray={
         <Hand
+          isSeated={situation.isSeated}
           view={view}
           hand={own.hand}
           playable={cards}

@@ -17,6 +17,8 @@ interface HandProps {
   readonly isOpen: boolean;
   /** What happened this turn. */
   readonly told: { readonly who: string; readonly lines: readonly string[] } | undefined;
+  /** False for spectators. */
+  readonly isSeated: boolean;
   /** What a card would do, or why it can't be played. */
   remark(position: number): string | undefined;
   click(position: number): void;
@@ -31,6 +33,7 @@ export function Hand({
   picked,
   hinted,
   isOpen,
+  isSeated,
   told,
   remark,
   click,
@@ -44,7 +47,7 @@ export function Hand({
             <b>
               Hand, {hand.length} of {HAND_LIMIT}
             </b>
-            Drag a card to a place, or click both. Any card can be given up for 1 life.
+            {isSeated && "Drag a card to a place, or click both. Any card can be given up for 1 life."}
           </>
         ) : (
           <>
@@ -56,7 +59,7 @@ export function Hand({
           </>
         )}
       </div>
-      <fieldset className="hand" aria-label="your hand" data-at="own-hand">
+      <fieldset className="hand" aria-label={isSeated ? "your hand" : "hand"} data-at="own-hand">
         {hand.map((card, index) => {
           const position = index + 1;
           const at = `hand-${position}`;

@@ -37,7 +37,7 @@ import { piecesOf } from "./stone.tsx";
 const NO_MOVERS: ReadonlySet<Field> = new Set();
 
 function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Farmland>) {
-  const { view, actions } = situation;
+  const { view, actions, isSeated } = situation;
   const [isTurned, setTurned] = useState(false);
   const own = nearSeat(situation.viewer);
   const near = isTurned ? rival(own) : own;
@@ -97,9 +97,10 @@ function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Fa
             <b>
               Hand, {hand.length} of {MAX_HAND}
             </b>
-            Once a turn, place units on one field beside your king.
+            {isSeated && "Once a turn, place units on one field beside your king."}
           </p>
           <Hand
+            isSeated={isSeated}
             config={view.config}
             hand={hand}
             picked={picked?.type === "card" ? picked.card : null}
@@ -122,21 +123,23 @@ function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Fa
             onClick={() => setTurned(!isTurned)}
             title="Rotate the board"
           />
-          <Button
-            look={`end ${nothingLeft ? "main" : ""} ${hinted.has("end") ? "hinted" : ""}`}
-            // Not disabled, so that it keeps the focus until the player's next turn.
-            aria-disabled={end === undefined}
-            onClick={endTurn}
-          >
-            End turn
-            <small>
-              {end === undefined
-                ? "not your turn"
-                : nothingLeft
-                  ? "nothing left to do"
-                  : leftToDo(open.size > 0, canMove)}
-            </small>
-          </Button>
+          {isSeated && (
+            <Button
+              look={`end ${nothingLeft ? "main" : ""} ${hinted.has("end") ? "hinted" : ""}`}
+              // Not disabled, so that it keeps the focus until the player's next turn.
+              aria-disabled={end === undefined}
+              onClick={endTurn}
+            >
+              End turn
+              <small>
+                {end === undefined
+                  ? "not your turn"
+                  : nothingLeft
+                    ? "nothing left to do"
+                    : leftToDo(open.size > 0, canMove)}
+              </small>
+            </Button>
+          )}
         </>
       }
     >

@@ -8,6 +8,8 @@ import { Figures } from "./stone.tsx";
 interface HandProps {
   readonly config: Config;
   readonly hand: readonly (Card | null)[];
+  /** False for spectators. */
+  readonly isSeated: boolean;
   readonly picked: number | null;
   /** Places that the advised action uses. */
   readonly hinted: ReadonlySet<string>;
@@ -20,9 +22,9 @@ interface HandProps {
 }
 
 /** The cards in hand. */
-export function Hand({ config, hand, picked, hinted, open, discards, press, grab }: HandProps) {
+export function Hand({ config, hand, isSeated, picked, hinted, open, discards, press, grab }: HandProps) {
   return (
-    <ul className="hand" aria-label="your hand">
+    <ul className="hand" aria-label={isSeated ? "your hand" : "hand"}>
       {hand.map((card, index) => {
         const state =
           picked === index ? "picked" : open.has(index) ? (discards ? "ready" : "playable") : "barred";

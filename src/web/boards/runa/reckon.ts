@@ -67,7 +67,7 @@ export function textOn(card: Card): string {
     case "spell":
       return `${effect.perFocus} a focus${effect.plus > 0 ? `, +${effect.plus}` : ""}, ${effect.against} +${effect.bonus}`;
     case "focus":
-      return "before your next turn";
+      return "before the next turn";
     case "parry":
       return "off each physical attack";
     case "reflect":
