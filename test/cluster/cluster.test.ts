@@ -26,6 +26,9 @@ describe.skipIf(noNats)("a cluster", () => {
       tables: [{ table: { id: table }, you: 0 }],
       next: null,
     });
+    // A name that changes at the other server is at the table at once.
+    await bob.ask({ type: "name", name: "Bobby" });
+    await ann.until((message) => (JSON.stringify(message).includes("Bobby") ? true : undefined));
     await Promise.all([
       playOut(ann, "duel", table, "1".repeat(32)),
       playOut(bob, "duel", table, "2".repeat(32)),
@@ -34,7 +37,7 @@ describe.skipIf(noNats)("a cluster", () => {
       const record = await (await fetch(`${address}api/matches/${table}.ludo`)).text();
       expect(record).toContain('"ludo":2');
       const listed = await (await fetch(`${address}api/matches?game=duel`)).json();
-      expect(listed).toMatchObject({ matches: [{ id: table, players: ["Ann", "Bob"] }], next: null });
+      expect(listed).toMatchObject({ matches: [{ id: table, players: ["Ann", "Bobby"] }], next: null });
     }
     await bob.ask({ type: "matches" });
     expect(await bob.untilType("matches")).toMatchObject({ matches: [{ id: table, seat: 1 }] });
