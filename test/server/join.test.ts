@@ -265,6 +265,7 @@ describe("a wrong command line or server ends in one sentence", () => {
     clock: { decision: null, match: null },
     spectators: "all",
     pausing: true,
+    chat: true,
     title: "",
     commitment: "",
     paused: false,
