@@ -244,7 +244,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     await openTable(page, "Creature Duel");
     await page.getByRole("button", { name: "Stand up" }).press("Enter");
     await page.getByRole("button", { name: "Yes, watch" }).press("Enter");
-    const sentence = page.getByText("Sit down to play, or stay and watch.");
+    const sentence = page.getByText("Send the link to the players, or sit down yourself.");
     await sentence.waitFor();
     // The button is gone, and one is at the sentence.
     expect(await sentence.evaluate((text) => text.matches(":focus"))).toBe(true);
