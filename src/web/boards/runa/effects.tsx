@@ -12,9 +12,9 @@ const LENGTHS: Readonly<Record<Event["type"], number>> = {
   enters: 1100,
   plays: EVENT_MS,
   rolls: 900,
-  uses: EVENT_MS,
-  takes: EVENT_MS,
-  dies: EVENT_MS,
+  uses: 600,
+  takes: 650,
+  dies: 700,
   focuses: EVENT_MS,
   upgrades: 700,
   offered: STEP,
@@ -27,7 +27,7 @@ const LENGTHS: Readonly<Record<Event["type"], number>> = {
 };
 
 /** Rounds have many events: after this many they speed up. */
-const CALM_EVENTS = 4;
+const CALM_EVENTS = 8;
 
 function lengthOf(event: Event, index: number): number {
   const length = LENGTHS[event.type];
