@@ -18,7 +18,7 @@ export class Absences {
   readonly limit: number;
   readonly #now: () => number;
   /** For people who were not here since the table was loaded. */
-  readonly #loaded: number;
+  #loaded: number;
   readonly #left = new Map<number, number>();
 
   constructor(now: () => number, limit: number) {
@@ -30,6 +30,17 @@ export class Absences {
   /** A person's last connection is gone. */
   begins(person: number): void {
     this.#left.set(person, this.#now());
+  }
+
+  /**
+   * A player comes to a table where no player was. If that was for long, all absences count anew: no player wins just by
+   * coming back first.
+   */
+  playersReturn(): void {
+    const deserted = Math.max(this.#loaded, ...this.#left.values());
+    if (this.#now() - deserted < this.limit) return;
+    this.#left.clear();
+    this.#loaded = this.#now();
   }
 
   /** Since when a person is away who isn't here now. */

@@ -62,6 +62,11 @@ export class Audience {
     return [...this.members.keys()].some(({ person }) => person.id === id);
   }
 
+  /** Whether any player is here. */
+  get hasPlayers(): boolean {
+    return [...this.members.keys()].some((guest) => seatAt(this.#setup, guest) !== undefined);
+  }
+
   /** Updates a guest's view after they sat down, stood up or chose other eyes. */
   updateView(guest: Guest): void {
     const member = this.members.get(guest);

@@ -264,11 +264,12 @@ export class Room {
     agreement.mustBeWelcome(setup, guest, invitation);
     agreement.mustBeVisible(setup, guest, viewer);
     guest.rooms.set(setup.id, this);
+    const seat = agreement.seatAt(setup, guest);
+    if (seat !== undefined && !this.audience.hasPlayers) this.absences.playersReturn();
     this.audience.add(guest, { viewer, names });
     const messages = [this.audience.infoFor(guest), ...this.audience.viewFor(guest, last)];
     if (setup.phase === "over") messages.push(...this.audience.endingFor(guest));
     const sent = this.#post(null, messages);
-    const seat = agreement.seatAt(setup, guest);
     if (seat !== undefined && setup.phase === "running" && this.table?.clock.missing.has(seat))
       return this.input({ type: "return", seat });
     if (seat !== undefined && setup.phase === "running" && setup.standIns[seat] !== undefined)
