@@ -150,6 +150,9 @@ export const place = z.strictObject({
   standIn: z.nullable(z.string()),
 });
 
+/** An adjourned match can't be decided without a missing player for this long, in milliseconds. */
+export const ADJOURNED_MS = 86_400_000;
+
 /** What deadlines, pauses and absences cost at a table, in milliseconds. */
 export const tableLimits = z.strictObject({
   /** Missed deadlines in a row that lose the match. */

@@ -1,13 +1,11 @@
 import type { Seat } from "../kernel/game.ts";
+import { ADJOURNED_MS } from "../protocol/parts.ts";
 import type { Guest } from "./guest.ts";
 import { Refused } from "./refusal.ts";
 import type { Room } from "./room.ts";
 import { botAt, timingOf } from "./setup.ts";
 
 /* What the players at a table can do about one who is away. Nothing happens by itself. */
-
-/** An adjourned match is decided without a missing player only after this long: they were promised a later date. */
-export const ADJOURNED_MS = 86_400_000;
 
 /** The bot that plays for a person who is away: a level that every game has. */
 export const STAND_IN = "normal";

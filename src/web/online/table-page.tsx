@@ -66,7 +66,7 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
           after={<After client={client} known={known} />}
           menu={<LeaveEntry />}
         />
-        <MatchPopups match={match} />
+        {info !== null && <MatchPopups client={client} match={match} info={info} you={known.you} />}
         <RematchStrip client={client} known={known} />
       </>
     );
