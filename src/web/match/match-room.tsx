@@ -12,6 +12,7 @@ import { useTitle } from "../frame/page.tsx";
 import { useAfterPaint } from "../frame/painted.ts";
 import { useStore } from "../frame/store.ts";
 import { roundOf } from "../local/summary.ts";
+import { Ui } from "../look/ui.tsx";
 import { pace, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { AllActions } from "./all-actions.tsx";
@@ -300,7 +301,12 @@ function Buttons(props: ButtonsProps) {
         <Button icon="list" label={words.match.actions} onClick={() => open("actions")} />
       )}
       {isSeated && !isOver && <Button icon="undo" label={words.match.undo} onClick={() => playing.undo()} />}
-      {isSeated && !isOver && withoutHints !== undefined && <span className="wide">{withoutHints}</span>}
+      {isSeated && !isOver && withoutHints !== undefined && (
+        <span className="btn off">
+          <Ui of="hint" />
+          {withoutHints}
+        </span>
+      )}
       {isSeated && !isOver && withoutHints === undefined && (
         <Button icon="hint" label={words.match.hint} onClick={hint} aria-busy={isAdvised} />
       )}

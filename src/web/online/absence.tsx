@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Seat } from "../../kernel/game.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
-import { Button } from "../frame/button.tsx";
+import { Button, IconButton } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { Countdown, useNow } from "../match/countdown.tsx";
 import { nameOf } from "../match/playing.ts";
@@ -39,48 +39,44 @@ export function timeOf(at: number): string {
 const GRACE_MS = 2000;
 
 interface AbsenceProps {
-  readonly client: TableClient;
   readonly info: TableInfo;
   /** Null for spectators. */
   readonly you: Seat | null;
   readonly absent: AbsentPlayer;
   /** When the match is decided by the game's own rule; null if it has none. */
   readonly deadline: number | null;
+  /** Offers the ways to go on without the player. */
+  goOn(): void;
 }
 
-/** Says since when a player is away, and what can be done about it. */
-export function AbsenceStrip({ client, info, you, absent, deadline }: AbsenceProps) {
-  const [isOpen, setOpen] = useState(false);
+/** Says since when a player is away, and what can be done about it. It can be hidden; the menu has the rest. */
+export function AbsenceStrip({ info, you, absent, deadline, goOn }: AbsenceProps) {
+  const [hidden, setHidden] = useState<"waiting" | "long">();
   const now = useNow();
   const { online } = pageWords;
   const { name, since } = absent;
   const { absence, reconnect } = info.limits;
-  if (now - since < GRACE_MS) return null;
   const until = absence === null ? null : since + absence;
   const isLong = until !== null && until <= now;
+  if (now - since < GRACE_MS || hidden === (isLong ? "long" : "waiting")) return null;
   return (
-    <>
-      <div className="floating-strip absence" role="status">
-        <i className="side danger" />
-        <span>
-          {online.awaySince(name, timeOf(since))}{" "}
-          {reconnect !== null && deadline !== null && (
-            <>
-              {online.losesIn} <Countdown until={deadline} calm />
-            </>
-          )}
-          {you !== null && until !== null && !isLong && (
-            <>
-              {online.waitFirst} <Countdown until={until} calm />
-            </>
-          )}
-        </span>
-        {you !== null && isLong && (
-          <Button look="main" label={online.goOnWithout} onClick={() => setOpen(true)} />
+    <div className="floating-strip absence" role="status">
+      <span>
+        {online.awaySince(name, timeOf(since))}{" "}
+        {reconnect !== null && deadline !== null && (
+          <>
+            {online.losesIn} <Countdown until={deadline} calm />
+          </>
         )}
-      </div>
-      {isOpen && you !== null && <Remedies client={client} absent={absent} onClose={() => setOpen(false)} />}
-    </>
+        {you !== null && until !== null && !isLong && (
+          <>
+            {online.waitFirst} <Countdown until={until} calm />
+          </>
+        )}
+      </span>
+      {you !== null && isLong && <Button look="main" label={online.goOnWithout} onClick={goOn} />}
+      <IconButton icon="close" label={online.hide} onClick={() => setHidden(isLong ? "long" : "waiting")} />
+    </div>
   );
 }
 
@@ -89,7 +85,11 @@ export function Remedies({
   client,
   absent: { seat, name },
   onClose,
-}: Pick<AbsenceProps, "client" | "absent"> & { onClose(): void }) {
+}: {
+  readonly client: TableClient;
+  readonly absent: AbsentPlayer;
+  onClose(): void;
+}) {
   const { online } = pageWords;
   const choose = async (what: "win" | "adjourn" | "bot") => {
     onClose();

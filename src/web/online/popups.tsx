@@ -37,22 +37,32 @@ interface MatchPopupsProps {
   readonly match: Playing;
   readonly info: TableInfo;
   readonly you: Seat | null;
+  /** Whether the player looks at the ways to go on without an absent one. */
+  readonly isDealing: boolean;
+  deal(isDealing: boolean): void;
 }
 
 /** What interrupts a match: it is adjourned or paused, or a player is away. */
-export function MatchPopups({ client, match, info, you }: MatchPopupsProps) {
+export function MatchPopups({ client, match, info, you, isDealing, deal }: MatchPopupsProps) {
   const { isPaused, deadline, names } = useStore(match.progress);
   const { outcome } = useStore(match.stage.shown);
-  if (outcome !== undefined) return null;
   const absent = absentPlayers(info, you);
-  if (info.adjourned !== null) return <Adjourned {...{ client, match, info, you, absent, names }} />;
   const [first] = absent;
-  if (first !== undefined) return <AbsenceStrip {...{ client, info, you, absent: first, deadline }} />;
+  useEffect(() => {
+    if (first === undefined) deal(false);
+  }, [first, deal]);
+  if (outcome !== undefined) return null;
+  if (isDealing && first !== undefined)
+    return <Remedies client={client} absent={first} onClose={() => deal(false)} />;
+  const goOn = () => deal(true);
+  if (info.adjourned !== null) return <Adjourned {...{ match, info, you, absent, names, goOn }} />;
+  if (first !== undefined)
+    return <AbsenceStrip key={first.since} {...{ info, you, absent: first, deadline, goOn }} />;
   if (isPaused) return <Paused {...{ match, info, you, names }} />;
   return null;
 }
 
-interface StandstillProps extends Omit<MatchPopupsProps, "client"> {
+interface StandstillProps extends Pick<MatchPopupsProps, "match" | "info" | "you"> {
   readonly names: readonly string[];
 }
 
@@ -73,7 +83,7 @@ function Paused({ match, info: { pause }, you, names }: StandstillProps) {
     );
   if (you === null)
     return (
-      <div className="floating-strip" role="status">
+      <div className="floating-strip absence" role="status">
         <span>
           {title} {rest}
         </span>
@@ -91,27 +101,24 @@ function Paused({ match, info: { pause }, you, names }: StandstillProps) {
 }
 
 interface AdjournedProps extends StandstillProps {
-  readonly client: TableClient;
   readonly absent: readonly AbsentPlayer[];
+  goOn(): void;
 }
 
 /** An adjourned match continues when all players are back. */
-function Adjourned({ client, match, info: { adjourned }, you, names, absent }: AdjournedProps) {
+function Adjourned({ match, info: { adjourned }, you, names, absent, goOn }: AdjournedProps) {
   const { online } = pageWords;
   const now = useNow();
   const [first] = absent;
-  const [isOpen, setOpen] = useState(false);
   if (adjourned === null) return null;
   const by = adjourned.by === you ? online.byYou : (names[adjourned.by] ?? "");
   const title = online.adjournedBy(by, timeOf(adjourned.at));
   if (you === null)
     return (
-      <div className="floating-strip" role="status">
-        {title}
+      <div className="floating-strip absence" role="status">
+        <span>{title}</span>
       </div>
     );
-  if (isOpen && first !== undefined)
-    return <Remedies client={client} absent={first} onClose={() => setOpen(false)} />;
   return (
     <Dialog title={title} onClose={() => {}}>
       <p>
@@ -125,7 +132,7 @@ function Adjourned({ client, match, info: { adjourned }, you, names, absent }: A
           <Button look="main" label={words.match.goOn} onClick={() => match.pause(false)} />
         )}
         {first !== undefined && now - adjourned.at >= ADJOURNED_MS && (
-          <Button label={online.goOnWithout} onClick={() => setOpen(true)} />
+          <Button label={online.goOnWithout} onClick={goOn} />
         )}
       </div>
     </Dialog>

@@ -7,6 +7,7 @@ import { useStore } from "../frame/store.ts";
 import { MatchRoom } from "../match/match-room.tsx";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
+import { absentPlayers } from "./absence.tsx";
 import { After, RematchStrip } from "./after.tsx";
 import { connection } from "./connection.ts";
 import { LinkStrip, MatchPopups } from "./popups.tsx";
@@ -45,7 +46,9 @@ function OpenTable({ id, watch }: TablePageProps["params"]) {
 function TableRoom({ client, isWatcher }: { readonly client: TableClient; readonly isWatcher: boolean }) {
   const known = useStore(client.known);
   const link = useStore(connection.link);
+  const [isDealing, deal] = useState(false);
   const { info, pack, match, board, problem, isUnloaded } = known;
+  const [absent] = info === null || known.you === null ? [] : absentPlayers(info, known.you);
   useTitle(info?.name ?? pageWords.online.lobbyTitle);
   if (problem !== null)
     return (
@@ -64,9 +67,20 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
           playing={match}
           board={board}
           after={<After client={client} known={known} />}
-          menu={<LeaveEntry />}
+          menu={
+            <>
+              {absent !== undefined && info?.limits.absence != null && (
+                <MenuEntry
+                  icon="people"
+                  label={pageWords.online.goOnEntry(absent.name)}
+                  onClick={() => deal(true)}
+                />
+              )}
+              <LeaveEntry />
+            </>
+          }
         />
-        {info !== null && <MatchPopups client={client} match={match} info={info} you={known.you} />}
+        {info !== null && <MatchPopups {...{ client, match, info, you: known.you, isDealing, deal }} />}
         <RematchStrip client={client} known={known} />
       </>
     );
