@@ -5,7 +5,7 @@ import type { GamePackage } from "../kernel/game-package.ts";
 import type { TableInfo } from "../protocol/parts.ts";
 import type { Spoken, TableUpdate } from "../protocol/server.ts";
 import type { Effect, Notice } from "../table/inputs.ts";
-import type { Absences } from "./absence.ts";
+import type { Absences } from "./absences.ts";
 import { seatAt, speakerName, viewerFor } from "./agreement.ts";
 import type { Guest } from "./guest.ts";
 import { tableInfo, tableMessage } from "./info.ts";

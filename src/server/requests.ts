@@ -1,5 +1,5 @@
 import type { ClientMessage } from "../protocol/client.ts";
-import { dealWith, resume } from "./absence.ts";
+import { dealWith, resume } from "./absent-player.ts";
 import type { Guest } from "./guest.ts";
 import * as preparation from "./preparation.ts";
 import { Refused } from "./refusal.ts";

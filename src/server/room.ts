@@ -6,7 +6,7 @@ import type { Spoken } from "../protocol/server.ts";
 import type { Effect, Input, TableRefusal } from "../table/inputs.ts";
 import { refusalSentence } from "../table/sentence.ts";
 import type { Table } from "../table/table.ts";
-import { Absences } from "./absence.ts";
+import { Absences } from "./absences.ts";
 import * as agreement from "./agreement.ts";
 import { Audience, type Member, type MemberMessage } from "./audience.ts";
 import { cardOf } from "./card.ts";
