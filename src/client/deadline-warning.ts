@@ -1,7 +1,7 @@
 import type { Clock } from "./clock.ts";
 
 /** Seconds before a deadline at which a player is warned. */
-const WARNINGS_S = [10, 5];
+const WARNINGS_S = [30, 10, 5];
 
 /** Warns players before their time for a decision is over. */
 export class DeadlineWarning {

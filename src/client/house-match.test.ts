@@ -61,7 +61,7 @@ describe("a move at a house", () => {
     expect(acts()).toEqual([act]);
   });
 
-  test("whose connection was lost is resent as the same move, unless it was done", async () => {
+  test("whose connection was lost is resent as the same move; the house knows whether it was done", async () => {
     refusing("", "");
     const made = move();
     await player.time.pass(0);
@@ -73,7 +73,26 @@ describe("a move at a house", () => {
     player.network.cut();
     await player.time.pass(1000);
     await says(viewMessage(10, 1));
-    expect([made.isSettled, made.reply, acts().length]).toEqual([true, undefined, 2]);
+    expect(acts()).toEqual([act, act, act]);
+    expect(made).toEqual({ isSettled: true, reply: undefined });
+  });
+
+  test("in whose place a bot that stood in made another one is refused, and the player is told", async () => {
+    refusing("", "done otherwise");
+    const made = move();
+    await player.time.pass(0);
+    player.network.cut();
+    await player.time.pass(1000);
+    await says(viewMessage(9, 1));
+    expect(made).toEqual({ isSettled: true, reply: "No." });
+  });
+
+  test("that ends the match counts: it isn't reported as too late", async () => {
+    refusing("");
+    move();
+    await player.time.pass(0);
+    await says({ type: "over", table: TABLE, outcome: OUTCOME, sentence: "Over.", fair: null });
+    expect(kinds()).toEqual([]);
   });
 
   test("that is refused because the other player isn't back yet is made when the match continues", async () => {

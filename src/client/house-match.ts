@@ -8,7 +8,7 @@ import type { Clock } from "./clock.ts";
 import { DeadlineWarning } from "./deadline-warning.ts";
 import type { HouseTable, Sight, TableEvent } from "./house-table.ts";
 import { Imagination } from "./imagination.ts";
-import { type MatchHandle, type MatchListener, MatchListeners, type Reply } from "./match.ts";
+import { type MatchHandle, type MatchListener, MatchListeners, type Reply, type UndoPlan } from "./match.ts";
 import { PendingMove } from "./pending-move.ts";
 import { sentenceOf } from "./requests.ts";
 
@@ -119,6 +119,16 @@ export class HouseMatch implements MatchHandle {
     return this.asks === null || this.#isAnswered ? [] : this.people.filter((seat) => seat !== this.asks);
   }
 
+  get takesBack(): readonly number[] {
+    return this.asks === null ? [] : this.table.takesBack;
+  }
+
+  /** Between people, hints are off unless they agreed on them. */
+  get isWithoutHints(): boolean {
+    const { info } = this.table;
+    return info !== null && !info.hints && info.places.filter(isPerson).length > 1;
+  }
+
   get isOpen(): boolean {
     return this.table.isCurrent;
   }
@@ -153,7 +163,16 @@ export class HouseMatch implements MatchHandle {
   }
 
   mayUndo(): boolean {
-    return true;
+    return this.outcome === undefined;
+  }
+
+  async undoable(): Promise<UndoPlan> {
+    try {
+      const { notices, asks } = await this.table.ask({ type: "undoable" });
+      return { type: "undoable", notices, asks };
+    } catch (error) {
+      return { type: "refused", why: sentenceOf(error) };
+    }
   }
 
   /** Settles when the move is confirmed or has failed. Only one can be pending. */
@@ -302,10 +321,17 @@ export class HouseMatch implements MatchHandle {
   }
 
   #ended(): void {
-    if (this.#pending !== null) this.#listeners.notice({ type: "overtaken" });
-    this.#pending?.settle(undefined);
+    // A move that was sent may have been the last one: the answer of the house tells.
+    if (this.#pending?.isWaiting) {
+      this.#listeners.notice({ type: "overtaken" });
+      this.#pending.settle(undefined);
+    }
     this.#listeners.frame({ tellings: [], view: this.#sight.view, asked: [], outcome: this.outcome });
   }
+}
+
+function isPerson({ player }: TableInfo["places"][number]): boolean {
+  return player?.type === "person";
 }
 
 /** Changes at a table that people should know about. */
@@ -314,6 +340,10 @@ function* changes(before: TableInfo, after: TableInfo) {
   for (const [seat, { player, here }] of after.places.entries())
     if (player !== null && here !== (before.places[seat]?.here ?? here))
       yield { type: here ? "returned" : "away", seat, name: player.name } as const;
+  for (const [seat, { player, standIn }] of after.places.entries())
+    if (player !== null && standIn !== (before.places[seat]?.standIn ?? null))
+      yield { type: standIn === null ? "relieved" : "stand-in", seat, name: player.name } as const;
+  if (before.adjourned === null && after.adjourned !== null) yield { type: "adjourned" } as const;
   if (before.paused !== after.paused)
     yield after.paused ? ({ type: "paused", isForced: false } as const) : ({ type: "resumed" } as const);
   if (before.rematch === null && after.rematch !== null) yield { type: "rematch" } as const;

@@ -74,8 +74,9 @@ export class HouseTable {
   agreed: readonly Seat[] = [];
   /** Names of spectators, the latest last, if they were requested. */
   watching: readonly string[] = [];
-  /** The seat that asks for a take-back. */
+  /** The seat that asks for a take-back, and the notices here of the move it would take back. */
   asks: Seat | null = null;
+  takesBack: readonly number[] = [];
   sight: Sight | null = null;
   /** False from the loss of the connection until the full view arrives. */
   isCurrent = false;
@@ -223,6 +224,7 @@ export class HouseTable {
     this.agreed = message.agreed;
     this.watching = message.watching ?? [];
     this.asks = message.table.asks;
+    this.takesBack = message.takesBack ?? [];
     this.#emit({ type: "informed", before });
   }
 

@@ -7,7 +7,7 @@ import type { Effect, Input, Notice, Player } from "../table/inputs.ts";
 import { refusalSentence } from "../table/sentence.ts";
 import { Table } from "../table/table.ts";
 import type { Clock } from "./clock.ts";
-import { type MatchHandle, type MatchListener, MatchListeners, type Reply } from "./match.ts";
+import { type MatchHandle, type MatchListener, MatchListeners, type Reply, type UndoPlan } from "./match.ts";
 
 /** A match on this device. */
 export interface LocalMatchOptions<G extends Types = Types> {
@@ -70,6 +70,11 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
     return [...(this.#table.proposal?.asked ?? [])];
   }
 
+  get takesBack(): readonly number[] {
+    const { proposal } = this.#table;
+    return proposal === null ? [] : this.#table.noticesOf(this.viewer, proposal.entry);
+  }
+
   view(viewer: Viewer): G["view"] {
     return this.match.view(viewer);
   }
@@ -92,11 +97,25 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
   }
 
   mayUndo(seat: Seat): boolean {
-    return this.match.undoRefusal(seat) === undefined;
+    return this.outcome === undefined && this.match.undoRefusal(seat) === undefined;
   }
 
   act(seat: Seat, action: G["action"]): Reply {
     return this.#handle({ type: "act", seat, action }, action);
+  }
+
+  undoable(seat: Seat): UndoPlan {
+    const undoable = this.#table.undoable(seat);
+    if (!undoable.ok)
+      return {
+        type: "refused",
+        why: refusalSentence(undoable.refusal, this.pack.phrases.en, this.view(seat), null),
+      };
+    return {
+      type: "undoable",
+      notices: this.#table.noticesOf(seat, undoable.entry),
+      asks: undoable.asks ?? [],
+    };
   }
 
   undo(seat: Seat): Reply {

@@ -22,6 +22,10 @@ export type MatchEvent = Readonly<
   /** `seat` is null for a spectator. */
   | { type: "chat"; from: string; text: string; seat: Seat | null }
   | { type: "away" | "returned"; seat: Seat; name: string }
+  /** A bot plays for a person who is away, or no longer. */
+  | { type: "stand-in" | "relieved"; seat: Seat; name: string }
+  /** It waits until all players are back. */
+  | { type: "adjourned" }
   /** `isForced`: the match waits for a disconnected player. */
   | { type: "paused"; isForced: boolean }
   | { type: "resumed" }
@@ -41,6 +45,11 @@ export type MatchEvent = Readonly<
   /** A sentence from the house or the device. */
   | { type: "said"; sentence: string }
 >;
+
+/** What an undo would take back: the viewer's notices of that move, and the seats that have to agree; or why it can't. */
+export type UndoPlan =
+  | { readonly type: "undoable"; readonly notices: readonly number[]; readonly asks: readonly Seat[] }
+  | { readonly type: "refused"; readonly why: string };
 
 /** Listens to a match. */
 export interface MatchListener<G extends Types = Types> {
@@ -86,10 +95,14 @@ export interface MatchHandle<G extends Types = Types> {
   /** The seat that asks for a take-back, and the seats of this front that have to answer. */
   readonly asks: Seat | null;
   readonly consenting: readonly Seat[];
+  /** The viewer's notices of the move that would be taken back. */
+  readonly takesBack: readonly number[];
   /** False from the loss of the connection until everything missed has arrived. */
   readonly isOpen: boolean;
   /** True while the last move isn't confirmed, if that takes time. */
   readonly isBusy?: boolean;
+  /** Whether the players agreed to play without hints. */
+  readonly isWithoutHints?: boolean;
 
   view(viewer: Viewer): G["view"];
   /** All notices of a viewer after a number. */
@@ -102,6 +115,8 @@ export interface MatchHandle<G extends Types = Types> {
   /** Whether asking for a take-back may succeed. */
   mayUndo(seat: Seat): boolean;
 
+  /** What {@link undo} would take back. */
+  undoable(seat: Seat): Soon<UndoPlan>;
   act(seat: Seat, action: G["action"]): Soon<Reply>;
   /** Takes back the last action, or asks the others to agree: then {@link asks} is this seat. */
   undo(seat: Seat): Soon<Reply>;

@@ -41,11 +41,17 @@ export class PendingMove {
     );
   }
 
-  /** The connection is back, and the view is current. */
+  /** Whether it waits for the connection, or for the match to resume. */
+  get isWaiting(): boolean {
+    return this.#stage === "unsent" || this.#stage === "held";
+  }
+
+  /**
+   * The connection is back, and the view is current. It is sent again even if the seat has done as many actions since:
+   * a bot that stood in may have done another one instead, and the house knows.
+   */
   seen(): void {
-    if (this.#stage !== "unsent") return;
-    if (this.#table.acted >= this.#move.count) this.settle(undefined);
-    else this.send();
+    if (this.#stage === "unsent") this.send();
   }
 
   /** The match resumes. */

@@ -18,7 +18,8 @@ export interface Round {
 }
 
 /** Reply to actions in a recording. */
-const refuse = (): Reply => "This is a recording.";
+const RECORDING = "This is a recording.";
+const refuse = (): Reply => RECORDING;
 
 /** A recorded match, from a record or recorded traffic, that a front steps through. */
 export abstract class Replay implements MatchHandle {
@@ -27,9 +28,11 @@ export abstract class Replay implements MatchHandle {
   readonly missing = [];
   readonly asks = null;
   readonly consenting = [];
+  readonly takesBack = [];
   readonly isOpen = true;
   readonly ending = null;
   readonly act = refuse;
+  readonly undoable = () => ({ type: "refused", why: RECORDING }) as const;
   readonly undo = refuse;
   readonly answer = refuse;
   readonly resign = refuse;

@@ -22,6 +22,7 @@ const ANSWERS = [
   "done",
   "refused",
   "actions",
+  "undoable",
   "mine",
   "matches",
   "things",
@@ -44,7 +45,15 @@ export function isAnswer(spoken: { readonly type: string }): spoken is Answer {
 export type AnswerTo<Type> = Extract<
   Spoken,
   {
-    type: Type extends "actions" | "mine" | "matches" | "things" | "thing" | "record" | "transfer"
+    type: Type extends
+      | "actions"
+      | "undoable"
+      | "mine"
+      | "matches"
+      | "things"
+      | "thing"
+      | "record"
+      | "transfer"
       ? Type
       : Type extends "publish"
         ? "published"

@@ -11,7 +11,7 @@ import type { Random } from "../kernel/random/random.ts";
 import type { Notice, Player } from "../table/inputs.ts";
 import type { Clock } from "./clock.ts";
 import { DeadlineWarning } from "./deadline-warning.ts";
-import { type MatchHandle, type MatchListener, MatchListeners, type Reply } from "./match.ts";
+import { type MatchHandle, type MatchListener, MatchListeners, type Reply, type UndoPlan } from "./match.ts";
 import { RequestClock } from "./request-clock.ts";
 import type { StandardConnection, StandardFailure, StandardListener } from "./standard-connection.ts";
 import { StandardEyes } from "./standard-eyes.ts";
@@ -43,6 +43,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
   readonly missing = [];
   readonly asks = null;
   readonly consenting = [];
+  readonly takesBack = [];
   readonly #progress = new StandardProgress();
   readonly stand = this.#progress.stand;
   readonly pauses = this.#progress.pauses;
@@ -189,6 +190,10 @@ export class StandardMatch implements MatchHandle, StandardListener {
     }
     this.#show([]);
     return undefined;
+  }
+
+  undoable(): UndoPlan {
+    return { type: "refused", why: this.#options.sentences.noUndo };
   }
 
   undo(): Reply {

@@ -12,6 +12,11 @@ export type Span =
 /** One line of text for people. */
 export type Line = readonly Span[];
 
+/** The words of a line, without meters. */
+export function plainText(line: Line): string {
+  return line.map((span) => (typeof span === "string" ? span : "text" in span ? span.text : "")).join("");
+}
+
 /** A number and what it counts: "1 card", "2 cards", "3 matches". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;

@@ -161,9 +161,16 @@ export const clientMessage = z.discriminatedUnion("type", [
     "Takes back your last action: directly where the rules allow it, otherwise with the others' consent.",
     at,
   ),
+  message("undoable", 'Asks what "undo" would take back, and whose consent it needs.', at),
   message("answer", "Agrees or disagrees to another player's request.", { ...at, yes: z.boolean() }),
   message("pause", "Pauses the match and its clocks.", at),
-  message("resume", "Ends a pause.", at),
+  message("resume", "Ends a pause. An adjourned match continues only when all its players are there.", at),
+  message(
+    "absent",
+    'Players only: deals with a player who has been away for as long as "limits" of the table says. "win": they lose the match; ' +
+      '"adjourn": the match stands still until all are back; "bot": a bot plays for them until they return.',
+    { ...at, seat, what: z.enum(["win", "adjourn", "bot"]) },
+  ),
   message("resign", "Gives the match up.", at),
   message("rematch", "Opens the same table again after the match, with the seats rotated by one.", at),
   message(

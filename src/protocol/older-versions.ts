@@ -9,9 +9,15 @@ export function inVersion(version: number, message: Spoken | TableUpdate): Spoke
 }
 
 /** What version 3 added to the information about a table, and to its message. */
-const NEW_IN_INFO = ["chat"] as const satisfies readonly (keyof TableInfo)[];
-const NEW_IN_PLACE = [] as const satisfies readonly (keyof TableInfo["places"][number])[];
-const NEW_IN_TABLE = [] as const satisfies readonly (keyof Extract<Spoken, { type: "table" }>)[];
+const NEW_IN_INFO = [
+  "chat",
+  "hints",
+  "limits",
+  "pause",
+  "adjourned",
+] as const satisfies readonly (keyof TableInfo)[];
+const NEW_IN_PLACE = ["away", "standIn"] as const satisfies readonly (keyof TableInfo["places"][number])[];
+const NEW_IN_TABLE = ["takesBack"] as const satisfies readonly (keyof Extract<Spoken, { type: "table" }>)[];
 
 function inVersion2(message: Spoken): Spoken {
   switch (message.type) {

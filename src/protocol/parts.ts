@@ -134,6 +134,8 @@ export const settings = z.strictObject({
   pausing: z.optional(z.boolean()),
   /** Whether people can chat at the table. */
   chat: z.optional(z.boolean()),
+  /** Whether people who play each other may ask for hints; against bots alone they always may. */
+  hints: z.optional(z.boolean()),
 });
 
 /** The settings of a table. */
@@ -146,6 +148,25 @@ export const place = z.strictObject({
   ready: z.boolean(),
   /** Whether the player is connected. */
   here: z.boolean(),
+  /** Since when a person is not connected, in milliseconds since 1970; null if they are, or if it isn't known. */
+  away: z.nullable(z.int()),
+  /** The bot that plays for the person until they return. */
+  standIn: z.nullable(z.string()),
+});
+
+/** An adjourned match can't be decided without a missing player for this long, in milliseconds. */
+export const ADJOURNED_MS = 86_400_000;
+
+/** What deadlines, pauses and absences cost at a table, in milliseconds. */
+export const tableLimits = z.strictObject({
+  /** Missed deadlines in a row that lose the match. */
+  strikes: z.int(),
+  /** The longest pause; null: unlimited. */
+  pause: z.nullable(z.int()),
+  /** A missing player loses the match after this long; null: never by itself. */
+  reconnect: z.nullable(z.int()),
+  /** A player who is away for this long can be dealt with ("absent"); null: "reconnect" decides, or it isn't known. */
+  absence: z.nullable(z.int()),
 });
 
 /** The public information about a table. */
@@ -164,12 +185,19 @@ export const tableInfo = z.strictObject({
   spectators: z.enum(["none", "public", "all"]),
   pausing: z.boolean(),
   chat: z.boolean(),
+  /** Whether people who play each other may ask for hints. */
+  hints: z.boolean(),
+  limits: tableLimits,
   /** The preset of every choice of the game; left out for a custom config. */
   chosen: z.optional(z.record(z.string(), z.string())),
   /** SHA-256 of the server's part of the seed, in hexadecimal digits. */
   commitment: z.string(),
   /** Whether it is paused, whose connection is lost, and who asks for a take-back. */
   paused: z.boolean(),
+  /** Who paused, and when the pause ends by itself, in milliseconds since 1970; null: never. */
+  pause: z.nullable(z.strictObject({ by: seat, until: z.nullable(z.int()) })),
+  /** Who adjourned the match, and when: it continues once all players are back and one of them resumes it. */
+  adjourned: z.nullable(z.strictObject({ by: seat, at: z.int() })),
   missing: z.array(seat),
   asks: z.nullable(seat),
   /** How often the settings were changed. */

@@ -27,6 +27,10 @@ const HOUSE = {
   "not seated": "Only players at the table can do this.",
   "no chat": "There is no chat at this table.",
   "no such speaker": "The person you report isn't known at this table any more.",
+  "not away": "This player is here, or a bot already plays for them.",
+  "not away long enough": "This player hasn't been away for long enough; wait a little longer.",
+  "the game decides": "The rules of this game decide how long to wait for a missing player.",
+  adjourned: "The match is adjourned; it can continue when all players are back.",
   "no pausing": "This table doesn't allow pauses.",
   "too many tables": "You have too many open tables; finish or close one first, or wait a while.",
   "too many guests":

@@ -65,7 +65,8 @@ const spoken = z.discriminatedUnion("type", [
     "table",
     'The state of a table, whenever it changes. "you": your seat, null for spectators; the invitation is only for ' +
       'the host and the players. "public": whether everyone may read the record of its match; "agreed": who wants a private one to ' +
-      'be published. "watching": names of spectators, the latest last, for clients that entered with "names"; of a large audience only ' +
+      'be published. "takesBack": the numbers of your notices of the move that "asks" would take back; null if no player asks. ' +
+      '"watching": names of spectators, the latest last, for clients that entered with "names"; of a large audience only ' +
       "the first ones.",
     {
       table: tableInfo,
@@ -73,6 +74,7 @@ const spoken = z.discriminatedUnion("type", [
       invitation: z.nullable(z.string()),
       public: z.boolean(),
       agreed: z.array(seat),
+      takesBack: z.nullable(z.array(z.int())),
       watching: z.optional(z.array(z.string())),
     },
   ),
@@ -112,6 +114,11 @@ const spoken = z.discriminatedUnion("type", [
     table: tableId,
     actions: z.array(z.unknown()),
   }),
+  message(
+    "undoable",
+    'What "undo" would take back: the numbers of your notices of that move; "asks": the seats that have to agree.',
+    { id, table: tableId, notices: z.array(z.int()), asks: z.array(seat) },
+  ),
   message(
     "chat",
     "A chat line at a table. \"seat\": the speaker's seat, null for a spectator, whose name never looks like a player's; " +

@@ -12,6 +12,20 @@ describe("acting", () => {
     expect(await act(5, 3)).toMatchObject({ code: "out of order" });
   });
 
+  test("a take-back is named to both by their own notices, and to no one after the end", async () => {
+    const { ann, bob, eve, table } = await new Inside().running("tictactoe");
+    await ann.ask({ type: "act", table, action: 4 });
+    await ann.ask({ type: "undoable", table });
+    expect(ann.words("undoable")).toMatchObject([{ table, notices: [1], asks: [1] }]);
+    expect(await eve.ask({ type: "undoable", table })).toMatchObject({ code: "not seated" });
+    expect(ann.words("table").at(-1)?.takesBack).toBeNull();
+    await ann.ask({ type: "undo", table });
+    expect([ann, bob].map((caller) => caller.words("table").at(-1)?.takesBack)).toEqual([[1], [1]]);
+    await ann.ask({ type: "resign", table });
+    for (const type of ["undoable", "undo"] as const)
+      expect(await ann.ask({ type, table })).toMatchObject({ code: "over", sentence: "The match is over." });
+  });
+
   test("what was taken back counts after a restart as it did before", async () => {
     const inside = new Inside();
     const { ann, bob, table } = await inside.running("tictactoe");

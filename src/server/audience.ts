@@ -5,6 +5,7 @@ import type { GamePackage } from "../kernel/game-package.ts";
 import type { TableInfo } from "../protocol/parts.ts";
 import type { Spoken, TableUpdate } from "../protocol/server.ts";
 import type { Effect, Notice } from "../table/inputs.ts";
+import type { Absences } from "./absences.ts";
 import { seatAt, speakerName, viewerFor } from "./agreement.ts";
 import type { Guest } from "./guest.ts";
 import { tableInfo, tableMessage } from "./info.ts";
@@ -38,8 +39,10 @@ export class Audience {
   readonly #setup: Setup;
   readonly #pack: GamePackage;
   readonly #recorded: RecordedMatch;
+  readonly #absences: Absences;
 
-  constructor(setup: Setup, pack: GamePackage, recorded: RecordedMatch) {
+  constructor(setup: Setup, pack: GamePackage, recorded: RecordedMatch, absences: Absences) {
+    this.#absences = absences;
     this.#setup = setup;
     this.#pack = pack;
     this.#recorded = recorded;
@@ -57,6 +60,11 @@ export class Audience {
   /** Whether a person is here on any connection. */
   hasPerson(id: number): boolean {
     return [...this.members.keys()].some(({ person }) => person.id === id);
+  }
+
+  /** Whether any player is here. */
+  get hasPlayers(): boolean {
+    return [...this.members.keys()].some((guest) => seatAt(this.#setup, guest) !== undefined);
   }
 
   /** Updates a guest's view after they sat down, stood up or chose other eyes. */
@@ -121,7 +129,14 @@ export class Audience {
     const watchers = this.#spectators.length;
     const here = new Set([...this.members.keys()].map(({ person }) => person.id));
     const { table, commitment } = this.#recorded;
-    return tableInfo(this.#setup, this.#pack, commitment, { watchers, here, table });
+    const { since, limit: absence } = this.#absences;
+    return tableInfo(this.#setup, this.#pack, commitment, {
+      watchers,
+      here,
+      awaySince: since,
+      absence,
+      table,
+    });
   }
 
   /** The table as this guest may know it: only the host and the players get the invitation. */
@@ -129,8 +144,22 @@ export class Audience {
     const { host, invitation } = this.#setup;
     const seat = seatAt(this.#setup, guest);
     const isInside = guest.person.id === host || seat !== undefined;
-    const message = tableMessage(this.#setup, info, seat, isInside ? invitation : null);
+    const message = tableMessage(
+      this.#setup,
+      info,
+      seat,
+      isInside ? invitation : null,
+      this.#takenBackFor(guest),
+    );
     return [guest, this.members.get(guest)?.wishes.names ? { ...message, watching } : message];
+  }
+
+  /** The guest's notices of the move that a player asks to take back. */
+  #takenBackFor(guest: Guest): readonly number[] | null {
+    const { table } = this.#recorded;
+    const viewer = this.members.get(guest)?.viewer;
+    if (!table?.proposal || viewer === undefined) return null;
+    return table.noticesOf(viewer, table.proposal.entry);
   }
 
   /** The table, for every member. */

@@ -1,14 +1,25 @@
 import type { GamePackage } from "../kernel/game-package.ts";
 import { parseJson } from "../kernel/json.ts";
-import { tableInfo as infoCodec } from "../protocol/parts.ts";
+import { tableInfo as infoCodec, place, tableLimits } from "../protocol/parts.ts";
 import { z } from "../protocol/schema.ts";
+import { TIMELESS } from "../table/clock.ts";
 import { tableInfo } from "./info.ts";
 import type { Setup } from "./setup.ts";
 
-/** Cards stored by older versions lack what came later. */
+/** The members that cards stored by older versions don't have. */
 const drawnInfo = z.extend(infoCodec, {
   title: z._default(z.string(), ""),
+  places: z.array(
+    z.extend(place, {
+      away: z._default(place.shape.away, null),
+      standIn: z._default(place.shape.standIn, null),
+    }),
+  ),
   chat: z._default(z.boolean(), true),
+  hints: z._default(z.boolean(), false),
+  limits: z._default(tableLimits, { strikes: TIMELESS.strikes, pause: null, reconnect: null, absence: null }),
+  pause: z._default(infoCodec.shape.pause, null),
+  adjourned: z._default(infoCodec.shape.adjourned, null),
 });
 
 const cardCodec = z.strictObject({ info: drawnInfo, people: z.array(z.nullable(z.int())) });

@@ -366,11 +366,11 @@ const NO_SOCKET = { address: "", send: () => {}, end: () => {} } as const;
 
 /** Messages that aren't logged: queries, what a record contains, and what is logged elsewhere. */
 const UNNOTED: ReadonlySet<string> = new Set(
-  "hello lobby mine matches record publish withdraw things thing create act actions chat".split(" "),
+  "hello lobby mine matches record publish withdraw things thing create act actions undoable chat".split(" "),
 );
 
 /** Fields that may be logged: no tokens, invitations or parts of seeds, and no chat. */
-const NOTED: ReadonlySet<string> = new Set(["table", "thing", "seat", "level", "ready", "yes"]);
+const NOTED: ReadonlySet<string> = new Set(["table", "thing", "seat", "level", "ready", "yes", "what"]);
 
 /** A refused value may be anything, such as a token in the wrong field, so only ids are logged. */
 function mayNote(name: string, value: unknown, refused: string | undefined): boolean {

@@ -2,7 +2,7 @@ import type { GamePackage } from "../kernel/game-package.ts";
 import type { TableInfo } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import type { Table } from "../table/table.ts";
-import { isPublic, isTimed, type Setup, timingOf } from "./setup.ts";
+import { botAt, isPublic, isTimed, type Setup, timingOf } from "./setup.ts";
 
 /**
  * The part of a table's information that exists only while it is loaded: who is there, and the state of the match.
@@ -11,13 +11,19 @@ export interface LiveInfo {
   readonly watchers: number;
   /** People who are connected to the table. */
   readonly here: ReadonlySet<number>;
+  /** Since when a person is away who isn't here. */
+  awaySince(person: number): number;
+  /** How long a player may be away before the others may go on without them. */
+  readonly absence: number;
   readonly table: Table | undefined;
 }
 
 /** The public information about a table, loaded or not. */
 export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, live?: LiveInfo): TableInfo {
-  const { decision, match } = timingOf(setup, pack);
-  const { watchers = 0, here = new Set<number>(), table } = live ?? {};
+  const { decision, match, strikes, pause, reconnect } = timingOf(setup, pack);
+  const { watchers = 0, here = new Set<number>(), table, absence = null } = live ?? {};
+  const awaySince = (place: Setup["places"][number]) =>
+    place?.type !== "person" || here.has(place.person) ? null : (live?.awaySince(place.person) ?? null);
   return {
     id: setup.id,
     game: setup.game,
@@ -29,15 +35,21 @@ export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, l
       player: place && { type: place.type, name: place.name },
       ready: setup.ready[seat] ?? false,
       here: place?.type === "bot" || (place !== null && here.has(place.person)),
+      away: awaySince(place),
+      standIn: setup.standIns[seat] ?? null,
     })),
     watchers,
     clock: { decision, match },
     spectators: setup.spectators,
     pausing: setup.pausing,
     chat: setup.chat,
+    hints: setup.hints,
+    limits: { strikes, pause, reconnect, absence: reconnect === null ? absence : null },
     ...(setup.chosen !== undefined && { chosen: setup.chosen }),
     commitment,
     paused: table !== undefined && table.clock.pause !== null,
+    pause: table?.clock.pause ?? null,
+    adjourned: setup.phase === "running" ? setup.adjourned : null,
     missing: table === undefined ? waitedFor(setup, pack) : [...table.clock.missing.keys()],
     asks: table?.proposal?.seat ?? null,
     edition: setup.edition,
@@ -51,6 +63,7 @@ export function tableMessage(
   table: TableInfo,
   you: number | undefined,
   invitation: string | null,
+  takesBack: readonly number[] | null = null,
 ): Extract<Spoken, { type: "table" }> {
   return {
     type: "table",
@@ -59,11 +72,12 @@ export function tableMessage(
     invitation,
     public: isPublic(setup),
     agreed: [...setup.agreed],
+    takesBack: takesBack && [...takesBack],
   };
 }
 
 /** A timed match that isn't loaded waits for all its people. */
 function waitedFor(setup: Setup, pack: GamePackage): number[] {
   if (setup.phase !== "running" || !isTimed(setup, pack)) return [];
-  return setup.places.flatMap((place, seat) => (place?.type === "person" ? [seat] : []));
+  return setup.places.flatMap((_, seat) => (botAt(setup, seat) === undefined ? [seat] : []));
 }

@@ -6,12 +6,12 @@ import { Match } from "../kernel/match.ts";
 import { reopenRecord } from "../kernel/read-record.ts";
 import { RecordWriter } from "../kernel/record.ts";
 import { commitmentTo, type Fair, seedFrom } from "../protocol/fair.ts";
-import type { Effect, Input } from "../table/inputs.ts";
+import type { Effect, Input, Player } from "../table/inputs.ts";
 import { doneBy } from "../table/recall.ts";
 import { Table, type TableOptions } from "../table/table.ts";
 import type { ProtocolBridge } from "./protocol-bridge.ts";
 import { Refused } from "./refusal.ts";
-import { isPublic, isTimed, type Setup, timingOf } from "./setup.ts";
+import { botAt, isPublic, isTimed, type Setup, timingOf } from "./setup.ts";
 import type { World } from "./world.ts";
 
 /** The match of a room and its record. Lines are collected here and handed to the store together. */
@@ -73,9 +73,10 @@ export class RecordedMatch {
     const { match, writer } = read.value;
     this.#writer = writer;
     this.#pieces = pieces.length;
-    const people = places.flatMap((place, seat) => (place?.type === "person" ? [seat] : []));
+    const people = places.flatMap((_, seat) => (botAt(this.#setup, seat) === undefined ? [seat] : []));
+    const adjournedBy = this.#setup.adjourned?.by ?? null;
     const missing = isTimed(this.#setup, this.#pack) && phase === "running" ? people : [];
-    this.#table = this.#tableOf(match, { now: this.#world.now(), missing });
+    this.#table = this.#tableOf(match, { now: this.#world.now(), missing, adjournedBy });
     this.#acted = places.map((_, seat) => doneBy(match, seat).length);
     for (const [seat, strikes] of this.#table.strikes.entries())
       if (strikes > 0) this.#strike(this.#table, seat);
@@ -93,7 +94,7 @@ export class RecordedMatch {
   #tableOf(match: Match, resumed?: TableOptions["resumed"]): Table {
     const setup = this.#setup;
     return new Table(match, {
-      players: setup.places.map((place) => ({ type: place?.type ?? "bot", name: place?.name ?? "" })),
+      players: this.#players(),
       scribe: {
         entered: (entry) => {
           this.#write(entry);
@@ -105,6 +106,18 @@ export class RecordedMatch {
       now: setup.began ?? 0,
       ...(resumed !== undefined && { resumed }),
     });
+  }
+
+  #players(): Player[] {
+    return this.#setup.places.map((place, seat) => {
+      const bot = botAt(this.#setup, seat);
+      return bot === undefined ? { type: "person", name: place?.name ?? "" } : { type: "bot", name: bot };
+    });
+  }
+
+  /** A bot stands in for a person, or the person is back. */
+  seatsChanged(): void {
+    if (this.#table !== undefined) this.#table.players = this.#players();
   }
 
   /** Number of actions by a seat, so that a client knows the count of its next one. */

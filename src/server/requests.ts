@@ -1,4 +1,5 @@
 import type { ClientMessage } from "../protocol/client.ts";
+import { dealWith, resume } from "./absent-player.ts";
 import type { Guest } from "./guest.ts";
 import * as preparation from "./preparation.ts";
 import { Refused } from "./refusal.ts";
@@ -32,8 +33,13 @@ export function askRoom(room: Room, guest: Guest, message: TableRequest): Promis
     case "pause":
       if (!room.setup.pausing) throw new Refused("no pausing");
       return room.input({ type: "pause", seat: room.seatOf(guest) });
-    case "undo":
     case "resume":
+      return resume(room, guest);
+    case "absent":
+      return dealWith(room, guest, message.seat, message.what);
+    case "undoable":
+      return room.describeUndo(guest, message.id);
+    case "undo":
     case "resign":
       return room.input({ type: message.type, seat: room.seatOf(guest) });
     case "chat":

@@ -3,9 +3,10 @@ import type { GamePackage } from "../kernel/game-package.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { ClientMessage } from "../protocol/client.ts";
 import type { Spoken } from "../protocol/server.ts";
-import type { Effect, Input } from "../table/inputs.ts";
+import type { Effect, Input, TableRefusal } from "../table/inputs.ts";
 import { refusalSentence } from "../table/sentence.ts";
 import type { Table } from "../table/table.ts";
+import { Absences } from "./absences.ts";
 import * as agreement from "./agreement.ts";
 import { Audience, type Member, type MemberMessage } from "./audience.ts";
 import { cardOf } from "./card.ts";
@@ -31,6 +32,8 @@ export interface RoomListener {
   reload(room: Room): void;
   /** The last guest has left. */
   deserted(room: Room): void;
+  /** How long a player may be away before the others may go on without them, in milliseconds. */
+  readonly absence: number;
 }
 
 /** How a guest enters a table: with its invitation, the number of the last notice they have, and wishes. */
@@ -47,6 +50,7 @@ export class Room {
   readonly #rooms: RoomListener;
   readonly recorded: RecordedMatch;
   readonly audience: Audience;
+  readonly absences: Absences;
   readonly #outbox: Outbox;
   readonly #players: TableBots;
   readonly #talk: Talk;
@@ -61,7 +65,8 @@ export class Room {
     this.pack = pack;
     this.setup = setup;
     this.recorded = new RecordedMatch(world, pack, setup, bridge);
-    this.audience = new Audience(setup, pack, this.recorded);
+    this.absences = new Absences(world.now, rooms.absence);
+    this.audience = new Audience(setup, pack, this.recorded, this.absences);
     this.#outbox = new Outbox((error) => this.#notSaved(error));
     this.#players = new TableBots(world, this);
     this.#talk = new Talk(world, setup);
@@ -80,6 +85,11 @@ export class Room {
   /** The guest's seat; throws if they have none. */
   seatOf(guest: Guest): Seat {
     return agreement.mustSit(this.setup, guest);
+  }
+
+  /** The time in milliseconds. */
+  now(): number {
+    return this.#world.now();
   }
 
   /** A random part of the seed for a player who sends none. */
@@ -143,6 +153,24 @@ export class Room {
     return this.#post(null, [[guest, answer]]);
   }
 
+  /** Tells a guest what their undo would take back, as far as they have noticed it. */
+  describeUndo(guest: Guest, id: number | undefined): Promise<void> {
+    const { table } = this;
+    const seat = this.seatOf(guest);
+    if (table === undefined) throw new Refused("not running");
+    const undoable = table.undoable(seat);
+    if (!undoable.ok) throw this.#refused(table, seat, undoable.refusal, null);
+    const notices = [...table.noticesOf(seat, undoable.entry)];
+    const asks = [...(undoable.asks ?? [])];
+    const answer: Spoken = { type: "undoable", table: this.setup.id, notices, asks, ...numbered(id) };
+    return this.#post(null, [[guest, answer]]);
+  }
+
+  #refused(table: Table, seat: Seat, refusal: TableRefusal, action: unknown): Refused {
+    const sentence = refusalSentence(refusal, this.pack.phrases.en, table.match.view(seat), action);
+    return new Refused(refusal.obstacle.code, oneLine(sentence));
+  }
+
   /** Passes an input to the table, stores the result and tells the members. Throws if it is refused. */
   input(input: Input, action: unknown = null): Promise<void> {
     const { table } = this;
@@ -171,9 +199,7 @@ export class Room {
     this.#next();
     const refused = effects.find((effect) => effect.type === "refused");
     if (refused === undefined) return sent;
-    const { seat, refusal } = refused;
-    const sentence = refusalSentence(refusal, this.pack.phrases.en, table.match.view(seat), action);
-    throw new Refused(refusal.obstacle.code, oneLine(sentence));
+    throw this.#refused(table, refused.seat, refused.refusal, action);
   }
 
   /** Passes an input that no client waits for: time passes, a connection is lost. */
@@ -244,6 +270,8 @@ export class Room {
     agreement.mustBeWelcome(setup, guest, invitation);
     agreement.mustBeVisible(setup, guest, viewer);
     guest.rooms.set(setup.id, this);
+    const seat = agreement.seatAt(setup, guest);
+    if (seat !== undefined && !this.audience.hasPlayers) this.absences.playersReturn();
     this.audience.add(guest, { viewer, names });
     const isRenamed = agreement.renameSeat(setup, guest);
     const messages = [this.audience.infoFor(guest), ...this.audience.viewFor(guest, last)];
@@ -252,11 +280,12 @@ export class Room {
     // Older clients can't tell that they have a line already.
     if (guest.hello.version >= 3) for (const line of this.#talk.pastFor(guest)) messages.push([guest, line]);
     const sent = this.#post(null, messages);
-    const seat = agreement.seatAt(setup, guest);
     if (seat !== undefined && setup.phase === "running" && this.table?.clock.missing.has(seat)) {
       const returned = this.input({ type: "return", seat });
       return isRenamed ? this.save() : returned;
     }
+    if (seat !== undefined && setup.phase === "running" && setup.standIns[seat] !== undefined)
+      return this.standIn(seat, null);
     if (isRenamed) return this.save();
     this.#tellOthers(guest);
     this.#next();
@@ -276,11 +305,23 @@ export class Room {
     if (guest.rooms.get(this.setup.id) === this) guest.rooms.delete(this.setup.id);
     if (this.#isClosed) return;
     const seat = agreement.seatAt(this.setup, guest);
-    if (seat !== undefined && !this.audience.hasPerson(guest.person.id)) this.#leftSeat(seat);
+    if (seat !== undefined && !this.audience.hasPerson(guest.person.id)) {
+      this.absences.begins(guest.person.id);
+      this.#leftSeat(seat);
+    }
     this.#tellOthers(guest);
     if (this.members.size > 0) return;
     this.#rest();
     this.#rooms.deserted(this);
+  }
+
+  /** A bot plays for a person from now on, or no longer (null). */
+  standIn(seat: Seat, level: string | null): Promise<void> {
+    if (level === null) delete this.setup.standIns[seat];
+    else this.setup.standIns[seat] = level;
+    this.#players.stop();
+    this.recorded.seatsChanged();
+    return this.save();
   }
 
   /** Players who are away aren't ready; a timed match waits for them. */

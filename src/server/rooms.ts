@@ -12,7 +12,10 @@ import { Damaged, NotSaved } from "./store.ts";
 import type { World } from "./world.ts";
 
 /** Limits for opening and unloading tables. */
-export type RoomLimits = Pick<Limits, "tablesPerPerson" | "tablesPerAddress" | "idle" | "again" | "waiting">;
+export type RoomLimits = Pick<
+  Limits,
+  "tablesPerPerson" | "tablesPerAddress" | "idle" | "again" | "waiting" | "absence"
+>;
 
 /**
  * Loaded tables. One is loaded when a guest comes, unloaded after it was empty for a while, and reloaded after a
@@ -37,6 +40,10 @@ export class Rooms implements RoomListener {
     this.#guests = guests;
     this.#hosts = new Hosts(world.store, limits.tablesPerPerson);
     this.#opened = new Quota(limits.tablesPerAddress);
+  }
+
+  get absence(): number {
+    return this.#limits.absence;
   }
 
   /** Loads a game. */

@@ -1,4 +1,4 @@
-import { parse, type Timing } from "../kernel/game.ts";
+import { parse, type Seat, type Timing } from "../kernel/game.ts";
 import { type Chosen, chosenTitle, type GamePackage, type GivenFile } from "../kernel/game-package.ts";
 import { parseJson } from "../kernel/json.ts";
 import { oneLine } from "../kernel/visible.ts";
@@ -36,6 +36,8 @@ const setupCodec = z.strictObject({
   spectators: z.enum(["none", "public", "all"]),
   pausing: z.boolean(),
   chat: z._default(z.boolean(), true),
+  /** Whether people who play each other may ask for hints; they could not agree on that at older tables. */
+  hints: z._default(z.boolean(), false),
   places: z.array(place),
   ready: z.array(z.boolean()),
   /** The players' parts of the seed. */
@@ -48,6 +50,10 @@ const setupCodec = z.strictObject({
   agreed: z._default(z.array(z.int()), []),
   published: z._default(z.boolean(), false),
   began: z.nullable(z.number()),
+  /** Who adjourned the match, and when; null: it isn't adjourned. */
+  adjourned: z._default(z.nullable(z.strictObject({ by: z.int(), at: z.number() })), null),
+  /** The bots that play for people who are away, by seat. */
+  standIns: z._default(z.record(z.string(), z.string()), {}),
   /** Data with which a protocol bridge can resume; opaque to the house. */
   follower: z._default(z.nullable(z.string()), null),
 });
@@ -107,6 +113,7 @@ export function freshSetup(
     spectators: "public",
     pausing: true,
     chat: true,
+    hints: false,
     places: forEverySeat(null),
     ready: forEverySeat(false),
     parts: forEverySeat(null),
@@ -115,6 +122,8 @@ export function freshSetup(
     agreed: [],
     published: false,
     began: null,
+    adjourned: null,
+    standIns: {},
     follower: null,
   };
 }
@@ -177,7 +186,13 @@ export function timingOf(setup: Setup, pack: GamePackage): Timing {
   if (setup.clock === "game") return own;
   const { decision, match } = setup.clock;
   if (decision === null && match === null) return { ...own, decision, match, reconnect: null };
-  return { ...own, decision, match, pause: own.pause ?? MAX_PAUSE_MS, reconnect: RECONNECT_TIMEOUT_MS };
+  return { ...own, decision, match, pause: own.pause ?? MAX_PAUSE_MS, reconnect: null };
+}
+
+/** The bot that plays a seat: its own, or one that stands in for a person. */
+export function botAt({ places, standIns }: Setup, seat: Seat): string | undefined {
+  const place = places[seat];
+  return place?.type === "bot" ? place.name : standIns[seat];
 }
 
 /** Whether a table has clocks. */
@@ -188,6 +203,3 @@ export function isTimed(setup: Setup, pack: GamePackage): boolean {
 
 /** Longest pause of a timed match, unless the game says otherwise. */
 const MAX_PAUSE_MS = 600_000;
-
-/** How long a timed match waits for a lost connection, unless the game says otherwise. */
-const RECONNECT_TIMEOUT_MS = 120_000;

@@ -7,7 +7,7 @@ import { houseRandom } from "../kernel/random/house.ts";
 import type { ChoiceJob } from "../lab/jobs.ts";
 import type { Input } from "../table/inputs.ts";
 import type { Table } from "../table/table.ts";
-import type { Setup } from "./setup.ts";
+import { botAt, type Setup } from "./setup.ts";
 import type { World } from "./world.ts";
 
 /** Thinking time of a bot while people wait for it. */
@@ -71,7 +71,7 @@ export class TableBots {
     this.stop();
     this.#since = entries;
     if (table === undefined || members.size === 0 || setup.phase !== "running") return;
-    const seat = table.asked.find((asked) => setup.places[asked]?.type === "bot");
+    const seat = table.asked.find((asked) => botAt(setup, asked) !== undefined);
     if (seat !== undefined) void this.#choose(seat);
     else if (this.#room.pack.game.paced && table.match.toMove[0] === CHANCE) this.#pretend(entries);
   }
@@ -154,12 +154,12 @@ export class TableBots {
   /** Lets a bot think in a worker thread. */
   async #thought(seat: Seat, milliseconds: number, signal: AbortSignal): Promise<Choice | undefined> {
     const { setup } = this.#room;
-    const place = setup.places[seat];
+    const bot = botAt(setup, seat);
     const known = this.#positionOf(seat);
-    if (known === undefined || place?.type !== "bot") return undefined;
+    if (known === undefined || bot === undefined) return undefined;
     const { view, events, random, actions } = known.position;
     const job: ChoiceJob = {
-      ...{ type: "choice", game: setup.game, bot: place.name },
+      ...{ type: "choice", game: setup.game, bot },
       ...{ view, seat, events, random, actions: actions(), milliseconds },
     };
     this.#lastJob = job;

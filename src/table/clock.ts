@@ -74,6 +74,12 @@ export class Clock {
     this.settle(now);
   }
 
+  /** A player adjourns: a pause that doesn't end by itself, and replaces one that would. */
+  adjourn(seat: Seat, now: number): void {
+    this.pause = { by: seat, until: null };
+    this.settle(now);
+  }
+
   /** The pause is over. */
   goOn(now: number): void {
     this.pause = null;

@@ -19,6 +19,8 @@ export type Input =
   | { readonly type: "expel"; readonly seat: Seat }
   | { readonly type: "pause"; readonly seat: Seat }
   | { readonly type: "resume"; readonly seat: Seat }
+  /** A pause without an end, because a player is away. */
+  | { readonly type: "adjourn"; readonly seat: Seat }
   /** The connection to a player was lost, or is back. */
   | { readonly type: "lose"; readonly seat: Seat }
   | { readonly type: "return"; readonly seat: Seat }

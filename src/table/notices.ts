@@ -87,6 +87,11 @@ class History<G extends Types> {
     this.list.push({ number: this.list.length + 1, takenBack });
   }
 
+  /** The numbers of the notices about an entry that still counts. */
+  about(entry: number): readonly number[] {
+    return this.#about.flatMap((about, number) => (about === entry ? [number] : []));
+  }
+
   /** The events after this number that still count. */
   eventsSince(number: number): G["event"][] {
     return this.list

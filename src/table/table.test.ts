@@ -201,6 +201,30 @@ describe("taking back", () => {
     shown.handle({ type: "act", seat: 0, action: "show" }, 0);
     expect(words(shown.handle({ type: "undo", seat: 0 }, 0))).toEqual(["refused: revealed"]);
   });
+
+  test("a player can ask beforehand which move it would be, and who has to agree", () => {
+    const table = tableOf(tictactoe, {}, PERSON, PERSON);
+    expect(table.undoable(0)).toMatchObject({ ok: false, refusal: { obstacle: { code: "nothing done" } } });
+    table.handle({ type: "act", seat: 0, action: 4 }, 0);
+    table.handle({ type: "act", seat: 1, action: 0 }, 0);
+    expect(table.undoable(0)).toEqual({ ok: true, entry: 1, asks: [1] });
+    expect([table.noticesOf(0, 1), table.noticesOf(1, 1)]).toEqual([[1], [1]]);
+    const alone = tableOf(both, {}, PERSON, PERSON);
+    alone.handle({ type: "act", seat: 0, action: "a" }, 0);
+    expect(alone.undoable(0)).toEqual({ ok: true, entry: 1, asks: null });
+    // The other player noticed nothing of it, and learns nothing by it.
+    expect([alone.noticesOf(0, 1), alone.noticesOf(1, 1)]).toEqual([[1], []]);
+  });
+
+  test("not after the end of the match", () => {
+    const table = tableOf(tictactoe, {}, PERSON, PERSON);
+    for (const [index, action] of [0, 3, 1, 4, 2].entries())
+      table.handle({ type: "act", seat: index % 2, action }, 0);
+    expect(table.match.outcome?.winners).toEqual([0]);
+    expect(table.undoable(0)).toMatchObject({ ok: false, refusal: { obstacle: { code: "over" } } });
+    expect(words(table.handle({ type: "undo", seat: 0 }, 0))).toEqual(["refused: over"]);
+    expect(table.proposal).toBeNull();
+  });
 });
 
 describe("going away", () => {

@@ -1,5 +1,5 @@
 import { deltaText } from "../kernel/delta.ts";
-import type { Entry } from "../kernel/entry.ts";
+import type { Entry, MatchObstacle } from "../kernel/entry.ts";
 import { ALL_SEEING, CHANCE, type Seat, type Timing, type Types, type Viewer } from "../kernel/game.ts";
 import type { Acted, Match, Watcher } from "../kernel/match.ts";
 import { Clock, TIMELESS } from "./clock.ts";
@@ -9,7 +9,7 @@ import { recall } from "./recall.ts";
 
 /** Options of a table. */
 export interface TableOptions<G extends Types = Types> {
-  /** Who sits at which seat. */
+  /** Who sits at which seat at first. */
   readonly players: readonly Player[];
   /**
    * Called for every entry before all others, while the state is the one right after it: for the writer of the
@@ -25,7 +25,12 @@ export interface TableOptions<G extends Types = Types> {
   /** When the match began, in milliseconds by the caller's clock; without it no times are kept. */
   readonly now?: number;
   /** When a loaded match continues, and who is not there yet; its clocks follow from its record. */
-  readonly resumed?: { readonly now: number; readonly missing: readonly Seat[] };
+  readonly resumed?: {
+    readonly now: number;
+    readonly missing: readonly Seat[];
+    /** Who adjourned it; null if it isn't adjourned. */
+    readonly adjournedBy?: Seat | null;
+  };
 }
 
 /** A player's request to go back to before an entry. */
@@ -36,6 +41,11 @@ interface Proposal {
   readonly asked: Set<Seat>;
 }
 
+/** What an undo would take back; `asks` is null if the rules allow it without consent. */
+export type Undoable<G extends Types = Types> =
+  | { readonly ok: true; readonly entry: number; readonly asks: readonly Seat[] | null }
+  | { readonly ok: false; readonly refusal: TableRefusal<G> };
+
 /**
  * One match as people and programs play it. Inputs with a time stamp go in, effects come out; a table has no clock,
  * socket or thread of its own. After each input its owner checks which seats are to decide (`asked`) and when time is
@@ -43,7 +53,8 @@ interface Proposal {
  */
 export class Table<G extends Types = Types> {
   readonly match: Match<G>;
-  readonly players: readonly Player[];
+  /** Who plays each seat; a bot may stand in for a person for a while. */
+  players: readonly Player[];
   readonly clock: Clock;
   /** Deadlines missed in a row, by seat. */
   readonly strikes: number[];
@@ -70,13 +81,14 @@ export class Table<G extends Types = Types> {
       },
     };
     if (resumed === undefined) this.clock.ask(this.asked, null, now ?? 0);
-    else this.#resumed(resumed.now, resumed.missing);
+    else this.#resumed(resumed);
   }
 
   /** Clocks were stopped since the last known event of the match. */
-  #resumed(now: number, missing: readonly Seat[]): void {
+  #resumed({ now, missing, adjournedBy = null }: NonNullable<TableOptions["resumed"]>): void {
     const last = (this.#began ?? 0) + recall(this.match, this.clock, this.strikes);
     this.clock.shift(this.#began ?? 0);
+    if (adjournedBy !== null) this.clock.adjourn(adjournedBy, last);
     for (const seat of missing) this.#lose(seat, last);
     this.clock.shift(now - last);
   }
@@ -200,6 +212,8 @@ export class Table<G extends Types = Types> {
         return this.#pause(input.seat, now);
       case "resume":
         return this.#resume(input.seat, now);
+      case "adjourn":
+        return this.#adjourn(input.seat, now);
       case "lose":
         return this.#lose(input.seat, now);
       case "return":
@@ -220,20 +234,39 @@ export class Table<G extends Types = Types> {
     this.clock.ask(this.asked, isPart ? null : seat, now);
   }
 
-  #undo(seat: Seat, now: number): void {
-    const undone = this.match.undo(seat, this.#at(now));
-    if (undone.ok) return this.#settled(undone, seat, now);
+  /** What "undo" of a seat would take back, and who has to agree; or why it can't. */
+  undoable(seat: Seat): Undoable<G> {
+    const { outcome } = this.match;
+    const obstacle: MatchObstacle | undefined =
+      outcome === undefined ? this.match.undoRefusal(seat) : { code: "over" };
     const last = this.match.activeEntries.findLast((entry) => entry.type === "step" && entry.mover === seat);
-    if (last === undefined) return this.#refuse(seat, undone.refusal);
+    if (last !== undefined && obstacle === undefined) return { ok: true, entry: last.number, asks: null };
+    const refused = {
+      ok: false,
+      refusal: { by: "match", obstacle: obstacle ?? { code: "nothing done" } },
+    } as const;
+    if (last === undefined || outcome !== undefined) return refused;
     const others = this.players.flatMap(({ type }, other) =>
       type === "person" && other !== seat ? [other] : [],
     );
     const hasBots = this.players.some(({ type }) => type === "bot");
     // Dice and bots can't agree.
-    if ((others.length === 0 || hasBots) && !this.#showedNothingSince(last.number))
-      return this.#refuse(seat, undone.refusal);
-    this.proposal = { seat, entry: last.number, asked: new Set(others) };
-    this.#remark({ type: "asks", seat, entry: last.number }, now);
+    if ((others.length === 0 || hasBots) && !this.#showedNothingSince(last.number)) return refused;
+    return { ok: true, entry: last.number, asks: others };
+  }
+
+  /** The numbers of a viewer's notices about an entry. */
+  noticesOf(viewer: Viewer, entry: number): readonly number[] {
+    return this.#tellings(viewer).all.about(entry);
+  }
+
+  #undo(seat: Seat, now: number): void {
+    const undoable = this.undoable(seat);
+    if (!undoable.ok) return this.#refuse(seat, undoable.refusal);
+    const { entry, asks } = undoable;
+    if (asks === null) return this.#settled(this.match.undo(seat, this.#at(now)), seat, now);
+    this.proposal = { seat, entry, asked: new Set(asks) };
+    this.#remark({ type: "asks", seat, entry }, now);
     this.#agree(now);
   }
 
@@ -292,6 +325,13 @@ export class Table<G extends Types = Types> {
     if (this.clock.missing.size > 0) return this.#object(seat, { code: "somebody is missing" });
     if (this.clock.pause === null) return this.#object(seat, { code: "not paused" });
     this.#goOn(seat, now);
+  }
+
+  #adjourn(seat: Seat, now: number): void {
+    if (this.match.outcome !== undefined)
+      return this.#refuse(seat, { by: "match", obstacle: { code: "over" } });
+    this.clock.adjourn(seat, now);
+    this.#remark({ type: "paused", seat }, now);
   }
 
   #goOn(seat: Seat | null, now: number): void {

@@ -1,6 +1,8 @@
 import type { MatchEvent, MatchHandle, Reply, Soon } from "../client/match.ts";
 import type { Seat, Types, Viewer } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
+import { plainText } from "../kernel/text.ts";
+import { oneLine } from "../kernel/visible.ts";
 import { soon } from "./soon.ts";
 
 /** Outcome of a take-back: done, the others are asked first, or impossible. */
@@ -17,6 +19,9 @@ export type Recorded =
 
 /** How to use the record of a finished match. */
 export const REPLAY_HINT = "Look at it with: ludothek replay";
+
+/** The reply to a player who asks for a hint where there are none. */
+export const WITHOUT_HINTS = "Hints are off at this table.";
 
 /** A word that players can type, and what it does. */
 export type Word = readonly [word: string, what: string];
@@ -132,6 +137,17 @@ export class SeatedMatch<G extends Types = Types> {
         return { type: isAsking ? "asks" : "taken back" };
       });
     });
+  }
+
+  /** The first line about the move that a player asks to take back, as far as it was noticed here. */
+  get takenBack(): string | undefined {
+    const { match, pack, viewer } = this;
+    for (const notice of match.tellings(viewer, 0)) {
+      if (!match.takesBack.includes(notice.number) || !("event" in notice)) continue;
+      const line = pack.phrases.en.tell(notice.event, match.view(viewer));
+      if (line !== undefined) return oneLine(plainText(line));
+    }
+    return undefined;
   }
 
   async #catchUp(): Promise<void> {

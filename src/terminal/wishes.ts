@@ -5,7 +5,7 @@ import type { Line } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { awaited, type Dialogue, type LineGame } from "./line-game.ts";
 import type { MenuSource } from "./menu.ts";
-import type { Word } from "./seated-match.ts";
+import { WITHOUT_HINTS, type Word } from "./seated-match.ts";
 
 /* Commands at a prompt besides actions. */
 
@@ -34,6 +34,10 @@ export function* hint(
   seat: Seat | undefined,
 ): Dialogue<{ readonly action: unknown } | undefined> {
   const { seated } = session;
+  if (seated.match.isWithoutHints) {
+    yield session.text([[WITHOUT_HINTS]]);
+    return undefined;
+  }
   if (seat === undefined) {
     yield session.text([[`You have nothing to decide. ${oneLine(seated.venue.waiting())}.`]]);
     return undefined;
@@ -50,7 +54,9 @@ export function* undo(session: LineGame, own: Seat | undefined): Dialogue<boolea
   if (own === undefined) return yield* onlyWatches();
   const undone = yield* awaited(seated.undo(own));
   if (undone.type === "asks" && seated.match.consenting.length === 0) {
-    yield session.text([["Waiting for the others to agree."]]);
+    const { takenBack } = seated;
+    const what = takenBack === undefined ? "" : ` to take back: ${takenBack}`;
+    yield session.text([[`Waiting for the others to agree${what || "."}`]]);
     return false;
   }
   const isDone = undone.type === "taken back" || (undone.type === "asks" && (yield* session.consent()));

@@ -78,14 +78,14 @@ describe("at a table", () => {
   test("people pause, ask to take back, and are told what the other does", async () => {
     const { ann, bob } = await pair(await house(), "duel");
     ann.type("pause");
-    await bob.sees(/The match is paused\.\nPaused, "resume" continues> /);
+    await bob.sees(/Ann paused the match\.\nPaused, "resume" continues> /);
     bob.type("resume");
     await ann.sees(/The match goes on\.\n(.|\n)*Your turn> /);
     ann.type("finish");
     await bob.sees(/Your turn> /);
     await ann.sees(/Waiting for Bob> /);
     ann.type("undo");
-    await bob.sees(/Ann asks to take back the last action\. Do you agree\? \[y\/N\] /);
+    await bob.sees(/Ann asks to take back: .+ Do you agree\? \[y\/N\] /);
     bob.type("n");
     await ann.sees(/The take-back was declined\.\n/);
     ann.type("undo");
@@ -260,12 +260,19 @@ describe("a wrong command line or server ends in one sentence", () => {
     name: "\u001b[2J",
     open: true,
     phase: "running",
-    places: Array.from({ length: seats }, () => ({ player: null, ready: true, here: true })),
+    places: Array.from({ length: seats }, () => ({
+      ...{ player: null, ready: true, here: true },
+      ...{ away: null, standIn: null },
+    })),
     watchers: 0,
     clock: { decision: null, match: null },
     spectators: "all",
     pausing: true,
     chat: true,
+    hints: false,
+    limits: { strikes: 3, pause: null, reconnect: null, absence: null },
+    pause: null,
+    adjourned: null,
     title: "",
     commitment: "",
     paused: false,
@@ -276,7 +283,15 @@ describe("a wrong command line or server ends in one sentence", () => {
   });
   const entering = (game: string, seats: number, ...more: readonly object[]) => [
     welcome(),
-    { type: "table", table: table(game, seats), invitation: null, you: null, public: true, agreed: [] },
+    {
+      type: "table",
+      table: table(game, seats),
+      invitation: null,
+      you: null,
+      public: true,
+      agreed: [],
+      takesBack: null,
+    },
     ...more,
     { type: "done", id: 1 },
   ];

@@ -25,6 +25,9 @@ const WORDS: readonly Word[] = [
   ["chat TEXT", "say something to everyone at the table"],
   ["pause", "stop the match and its clocks"],
   ["resume", "continue the match"],
+  ["absent win", "when a player has been away for too long: claim the win"],
+  ["absent adjourn", "or stop the match until all players are back"],
+  ["absent bot", "or let a bot play for them until they return"],
   ["who", "who is at the table"],
   ["with chat", "include the players' chat in the record you save"],
   ["publish", "after a private match: agree to publish it"],
@@ -135,6 +138,14 @@ export class HouseVenue implements Venue {
         return `${notice.name} has left.`;
       case "returned":
         return `${notice.name} is back.`;
+      case "stand-in":
+        return `A bot plays for ${notice.name} until they return.`;
+      case "relieved":
+        return `${notice.name} is back and takes over from the bot.`;
+      case "paused":
+        return pauseSentence(this.info, clock.now());
+      case "adjourned":
+        return "The match is adjourned: it waits until all players are back.";
       case "rematch":
         return 'The table is open once more: "again" comes to it.';
       case "taken back":
@@ -151,6 +162,7 @@ export class HouseVenue implements Venue {
   waiting(): string {
     const { info, table, match } = this;
     if (this.house.connection.link.value !== "open") return "Waiting for the connection";
+    if (info.adjourned !== null) return 'Adjourned until all players are back; then "resume" continues';
     const [missing] = info.missing;
     if (missing !== undefined) return `Waiting until ${this.#nameOf(missing)} is back`;
     if (info.paused) return 'Paused, "resume" continues';
@@ -160,7 +172,9 @@ export class HouseVenue implements Venue {
   }
 
   request(): string {
-    return `${this.#nameOf(this.table.asks ?? 0)} asks to take back the last action. Do you agree?`;
+    const move = this.seated.takenBack;
+    const asks = `${this.#nameOf(this.table.asks ?? 0)} asks to take back`;
+    return move === undefined ? `${asks} the last action. Do you agree?` : `${asks}: ${move} Do you agree?`;
   }
 
   farewell(): string {
@@ -193,6 +207,8 @@ export class HouseVenue implements Venue {
       case "pause":
       case "resume":
         return this.ask({ type: word });
+      case "absent":
+        return this.#dealWith(argument);
       case "who":
         return whoIsThere(this.info);
       case "with":
@@ -210,6 +226,13 @@ export class HouseVenue implements Venue {
       default:
         return undefined;
     }
+  }
+
+  #dealWith(what: string): Promise<string> | string {
+    if (what !== "win" && what !== "adjourn" && what !== "bot")
+      return "Say what: absent win, absent adjourn or absent bot";
+    const seat = this.info.places.findIndex(({ away, standIn }) => away !== null && standIn === null);
+    return seat < 0 ? "No player is away." : this.ask({ type: "absent", seat, what });
   }
 
   /** Sends a request to the table, and returns the reply to print. */
@@ -310,11 +333,21 @@ export function diceLine(check: DiceCheck): string {
 
 /** Who is at a table, in one line. */
 function whoIsThere({ places, watchers }: TableInfo): string {
-  const seats = places.map(({ player, here }, seat) => {
-    return `seat ${seat + 1} ${player === null ? "free" : `${player.name}${here ? "" : " (away)"}`}`;
+  const seats = places.map(({ player, here, away, standIn }, seat) => {
+    const since = away === null ? "away" : `away since ${new Date(away).toTimeString().slice(0, 5)}`;
+    const state = here ? "" : ` (${standIn === null ? since : `${since}, a bot plays`})`;
+    return `seat ${seat + 1} ${player === null ? "free" : `${player.name}${state}`}`;
   });
   const others = watchers === 0 ? [] : [watchers === 1 ? "1 watches" : `${watchers} watch`];
   return `${[...seats, ...others].join(", ")}.`;
+}
+
+/** Who paused, and when the match continues by itself. */
+function pauseSentence({ pause, places }: TableInfo, now: number): string {
+  const name = places[pause?.by ?? -1]?.player?.name;
+  const minutes = pause?.until == null ? null : Math.max(1, Math.round((pause.until - now) / 60_000));
+  const end = minutes === null ? "" : ` It continues in ${minutes} min at the latest.`;
+  return `${name === undefined ? "The match is paused." : `${name} paused the match.`}${end}`;
 }
 
 /** Quotes a word for a shell. */

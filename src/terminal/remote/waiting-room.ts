@@ -1,6 +1,7 @@
 import { botsOf } from "../../bots/levels.ts";
 import type { Line } from "../../kernel/text.ts";
 import { linesOf, oneLine } from "../../kernel/visible.ts";
+import type { TableInfo } from "../../protocol/parts.ts";
 import { awaited, type Dialogue, isLeaving, type TerminalSetup } from "../line-game.ts";
 import { INTERRUPTED } from "../lines.ts";
 import type { Word } from "../seated-match.ts";
@@ -64,6 +65,15 @@ export function* waitForMatch(setup: TerminalSetup, venue: HouseVenue): Dialogue
   }
 }
 
+/** What a missed deadline costs, and whether people who play each other may ask for hints; empty if neither matters. */
+function termsOf({ clock, limits, hints }: TableInfo): string {
+  const terms: string[] = [];
+  if (clock.decision !== null)
+    terms.push(`${clock.decision / 1000} s per decision; ${limits.strikes} missed in a row lose the match.`);
+  if (hints) terms.push("Hints are allowed.");
+  return terms.join(" ");
+}
+
 class WaitingRoom {
   readonly #setup: TerminalSetup;
   readonly #venue: HouseVenue;
@@ -110,6 +120,7 @@ class WaitingRoom {
     return [
       [{ text: match.pack.game.title, tone: "title" }, `, ${info.name}`],
       [`Others can join with: ludothek join ${house.server} ${word}`],
+      [termsOf(info)],
     ];
   }
 

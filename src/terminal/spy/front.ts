@@ -5,6 +5,7 @@ import type { GameScreen, Staged } from "../fronts.ts";
 import type { Key, Size } from "../fullscreen.ts";
 import { capitalised } from "../result.ts";
 import type { ScreenGame } from "../screen-game.ts";
+import { WITHOUT_HINTS } from "../seated-match.ts";
 import { houseKeys } from "../table-front.ts";
 import { Aim } from "./aim.ts";
 import { Chronicle } from "./chronicle.ts";
@@ -105,6 +106,7 @@ class SpyFront implements GameScreen<Spy> {
       };
     else if (key === "u") this.#screenGame.undo((sentence) => this.#done(sentence));
     else if (!this.#screenGame.isAsked) return false;
+    else if (key === "h" && this.#screenGame.seated.match.isWithoutHints) this.#done(WITHOUT_HINTS);
     else if (key === "h") this.#screenGame.ask();
     else if (key === "enter" && this.#screenGame.advice !== undefined)
       this.#do(this.#screenGame.advice.action);

@@ -2,7 +2,7 @@ import type { View } from "../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../games/spy/spy.ts";
 import { letterOf } from "../../games/spy/words/marks.ts";
 import type { Seat } from "../../kernel/game.ts";
-import type { Line, Phrases } from "../../kernel/text.ts";
+import { type Line, type Phrases, plainText } from "../../kernel/text.ts";
 
 /** Who or what is on a field, in one line. */
 export function sightAt(view: View, seat: Seat, field: number, phrases: Phrases<Spy>): Line {
@@ -15,8 +15,4 @@ export function sightAt(view: View, seat: Seat, field: number, phrases: Phrases<
   // The description comes last: what the character has and can do is needed now.
   const [description, ...facts] = who < 0 ? ["", ...texts] : texts;
   return [...title, facts.length === 0 ? "" : `: ${facts.join("; ")}`, description ? `. ${description}` : ""];
-}
-
-function plainText(line: Line): string {
-  return line.map((span) => (typeof span === "string" ? span : "text" in span ? span.text : "")).join("");
 }

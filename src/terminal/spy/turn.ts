@@ -29,7 +29,8 @@ export function turnKeys(screenGame: ScreenGame<Spy>): Keys {
   const possible = commandsOf(screenGame.view).filter((command) => actionsOf(command, actions).length > 0);
   const names = possible.map(({ key, name }) => (key === "m" ? "arrows step, m moves" : `${key} ${name}`));
   const undo = screenGame.seated.match.mayUndo(screenGame.seat) ? ["u undo"] : [];
-  return [...names, "r retire", "h hint", ...undo, ...COMMON_KEYS];
+  const hint = screenGame.seated.match.isWithoutHints ? [] : ["h hint"];
+  return [...names, "r retire", ...hint, ...undo, ...COMMON_KEYS];
 }
 
 /** The field of the active character, or of one of the player's agents. */

@@ -1,9 +1,10 @@
-import { memo, type ReactNode, useEffect, useState } from "react";
+import { memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import { Menu } from "../frame/menu.tsx";
 import { SoundButton } from "../frame/sound-button.tsx";
 import { Mark, Ui } from "../look/ui.tsx";
 import { words } from "../words/words.ts";
+import { Countdown } from "./countdown.tsx";
 
 interface BarProps {
   readonly game: string;
@@ -37,7 +38,11 @@ export const Bar = memo(function Bar(props: BarProps) {
             {words.match.round} <b>{round}</b>
           </span>
         )}
-        {deadline !== null && <Countdown until={deadline} />}
+        {deadline !== null && (
+          <span>
+            <Ui of="clock" /> <Countdown until={deadline} />
+          </span>
+        )}
       </span>
       <nav aria-label={words.match.options}>
         <Link
@@ -79,21 +84,3 @@ export const Bar = memo(function Bar(props: BarProps) {
     </header>
   );
 });
-
-/** Time left for a decision. */
-function Countdown({ until }: { readonly until: number }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
-  return (
-    <span role="timer" className={seconds <= 10 ? "danger-t" : undefined}>
-      <Ui of="clock" />{" "}
-      <b>
-        {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
-      </b>
-    </span>
-  );
-}

@@ -7,10 +7,12 @@ import { Situation } from "../board/situation.ts";
 import { keepMarked } from "../board/told-places.ts";
 import { Button, MenuEntry } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
+import { notify } from "../frame/notices.tsx";
 import { useTitle } from "../frame/page.tsx";
 import { useAfterPaint } from "../frame/painted.ts";
 import { useStore } from "../frame/store.ts";
 import { roundOf } from "../local/summary.ts";
+import { Ui } from "../look/ui.tsx";
 import { pace, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { AllActions } from "./all-actions.tsx";
@@ -42,6 +44,8 @@ interface MatchRoomProps {
 
 const Finale = lazy(() => import("../ending/finale.tsx"));
 
+const UndoDialogs = lazy(() => import("./undo-dialogs.tsx"));
+
 const PlayFields = lazy(() => import("../settings/fields.tsx"));
 
 const NO_LESSONS: readonly Lesson[] = [];
@@ -66,7 +70,12 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   );
   const { title } = pack.game;
   useTitle(situation.isMyTurn ? `${words.match.yourTurn} · ${title}` : title);
-  const { advice, isThinking: isAdvised, ask: hint, forget } = useHint(situation);
+  const { advice, isThinking: isAdvised, ask, forget } = useHint(situation);
+  const withoutHints = progress.isWithoutHints ? (playing.options.withoutHints ?? "") : undefined;
+  const hint = useMemo(
+    () => (withoutHints === undefined ? ask : () => notify(withoutHints)),
+    [ask, withoutHints],
+  );
   const {
     current: lesson,
     acted,
@@ -176,11 +185,14 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   const buttons = useMemo(
     () => (
       <>
-        <Buttons {...{ playing, thinking, isSeated, isOver, isAdvised, hint }} open={setOpened} />
+        <Buttons
+          {...{ playing, thinking, isSeated, isOver, isAdvised, hint, withoutHints }}
+          open={setOpened}
+        />
         <Viewpoint {...{ playing, viewer, viewers, names, isOver }} />
       </>
     ),
-    [playing, thinking, isSeated, isOver, isAdvised, hint, viewer, viewers, names],
+    [playing, thinking, isSeated, isOver, isAdvised, hint, withoutHints, viewer, viewers, names],
   );
   const around = useMemo(
     () => ({ bar, log: <Log lines={log} say={say} hearers={hearers} />, buttons, bots: seated }),
@@ -212,6 +224,11 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       )}
       {advice !== undefined && <HintCard advice={advice} act={act} onClose={forget} />}
       {intro}
+      {(progress.undoing !== null || progress.asks !== null) && isOn && (
+        <Suspense>
+          <UndoDialogs playing={playing} />
+        </Suspense>
+      )}
       {opened === "actions" && <AllActions situation={situation} act={act} onClose={close} />}
       {opened === "log" && (
         <Dialog title={words.match.whatHappened} kind="drawer" onClose={close}>
@@ -267,13 +284,15 @@ interface ButtonsProps {
   readonly isSeated: boolean;
   readonly isOver: boolean;
   readonly isAdvised: boolean;
+  /** Why there are no hints; undefined if there are. */
+  readonly withoutHints: string | undefined;
   hint(): void;
   open(what: Opened): void;
 }
 
 /** Buttons shared by all games. */
 function Buttons(props: ButtonsProps) {
-  const { playing, thinking, isSeated, isOver, isAdvised, hint, open } = props;
+  const { playing, thinking, isSeated, isOver, isAdvised, withoutHints, hint, open } = props;
   return (
     <>
       <Thinking name={thinking} />
@@ -281,8 +300,14 @@ function Buttons(props: ButtonsProps) {
       {isSeated && !isOver && (
         <Button icon="list" label={words.match.actions} onClick={() => open("actions")} />
       )}
-      {isSeated && <Button icon="undo" label={words.match.undo} onClick={() => playing.undo()} />}
-      {isSeated && !isOver && (
+      {isSeated && !isOver && <Button icon="undo" label={words.match.undo} onClick={() => playing.undo()} />}
+      {isSeated && !isOver && withoutHints !== undefined && (
+        <span className="btn off">
+          <Ui of="hint" />
+          {withoutHints}
+        </span>
+      )}
+      {isSeated && !isOver && withoutHints === undefined && (
         <Button icon="hint" label={words.match.hint} onClick={hint} aria-busy={isAdvised} />
       )}
       {isOver && <Button icon="flag" label={words.match.result} onClick={() => open("result")} />}

@@ -1,4 +1,11 @@
-import { type MatchEvent, type MatchHandle, type Reply, type Soon, whole } from "../../client/match.ts";
+import {
+  type MatchEvent,
+  type MatchHandle,
+  type Reply,
+  type Soon,
+  type UndoPlan,
+  whole,
+} from "../../client/match.ts";
 import { Store } from "../../client/store.ts";
 import type { Seat, Types, Viewer } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
@@ -13,7 +20,8 @@ import { botName } from "./opponents.ts";
 import { type Saying, Timeline } from "./timeline.ts";
 
 /** What the match page shows besides the board. */
-export interface Progress extends Pick<MatchHandle, "missing" | "asks" | "deadline"> {
+export interface Progress
+  extends Pick<MatchHandle, "missing" | "asks" | "deadline" | "consenting" | "takesBack"> {
   /** Display names by seat. */
   readonly names: readonly string[];
   /** False for spectators, even through the eyes of a player. */
@@ -27,6 +35,9 @@ export interface Progress extends Pick<MatchHandle, "missing" | "asks" | "deadli
   /** True until the last action is confirmed. */
   readonly isBusy: boolean;
   readonly isPaused: boolean;
+  readonly isWithoutHints: boolean;
+  /** What the player is about to ask the others to take back. */
+  readonly undoing: Extract<UndoPlan, { type: "undoable" }> | null;
   /** The player to hand the device to before the board is shown. */
   readonly curtain: Seat | null;
   /** Describes the result. */
@@ -46,6 +57,8 @@ export interface PlayingOptions<G extends Types = Types> {
    * a player's eyes.
    */
   readonly viewpoint?: { readonly publicName: string; readonly missing: string };
+  /** Why there are no hints, if the players agreed on that. */
+  readonly withoutHints?: string;
   /** Whether players can pause. */
   canPause?(): boolean;
   /** Sends a chat message and tells whether that worked. Absent without chat. */
@@ -78,7 +91,13 @@ export class Playing<G extends Types = Types> {
     const speed = options.pace ?? (() => pace(settings.value));
     const reader = () => ({ isSeated: match.people.length > 0, names: this.#names });
     this.stage = new Timeline(match.pack, board, speed, clock, match.viewer, first, reader, options.talk);
-    this.progress = new Store<Progress>({ thinking: null, curtain: null, dice: null, ...this.#known() });
+    this.progress = new Store<Progress>({
+      thinking: null,
+      curtain: null,
+      dice: null,
+      undoing: null,
+      ...this.#known(),
+    });
     this.#unlisten = match.listen({
       frame: (frame) => this.stage.push(frame),
       reset: () => this.stage.reset(match.viewer, whole(match)),
@@ -96,12 +115,27 @@ export class Playing<G extends Types = Types> {
     complain(this.match.act(this.match.viewer, action));
   }
 
-  undo(): void {
+  /** Takes back the last move; if others have to agree, the player first sees which move that is. */
+  async undo(): Promise<void> {
+    if (this.match.outcome !== undefined) return;
+    const plan = await this.match.undoable(this.match.viewer);
+    if (plan.type === "refused") notify(plan.why);
+    else if (plan.asks.length > 0) this.progress.merge({ undoing: plan });
+    else complain(this.match.undo(this.match.viewer));
+  }
+
+  confirmUndo(): void {
+    this.cancelUndo();
     complain(this.match.undo(this.match.viewer));
   }
 
+  cancelUndo(): void {
+    this.progress.merge({ undoing: null });
+  }
+
+  /** Answers a request to take back a move, for all who are asked at this device. */
   answer(yes: boolean): void {
-    complain(this.match.answer(this.match.viewer, yes));
+    for (const seat of this.match.consenting) complain(this.match.answer(seat, yes));
   }
 
   pause(isPaused: boolean): void {
@@ -142,7 +176,7 @@ export class Playing<G extends Types = Types> {
 
   #known() {
     const { players, isBusy = false, isPaused = false, missing, asks, deadline, ending } = this.match;
-    const { people, viewers = [] } = this.match;
+    const { people, viewers = [], consenting, takesBack, isWithoutHints = false, outcome } = this.match;
     return {
       isSeated: people.length > 0,
       viewers,
@@ -152,6 +186,10 @@ export class Playing<G extends Types = Types> {
       isPaused,
       missing,
       asks,
+      consenting,
+      takesBack,
+      isWithoutHints,
+      ...(outcome !== undefined && { undoing: null }),
       deadline,
       sentence: ending,
     };

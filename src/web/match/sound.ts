@@ -11,8 +11,16 @@ const SOUNDS: readonly (readonly [RegExp, readonly (number | undefined)[]])[] = 
   [/turn|round|stage/, [0.35, 0, 440, 0.01, 0.05, 0.12, 0, 1]],
 ];
 
-/** A big moment of a board, which has a sound of its own. */
-export type Cue = "stage won" | "champion falls" | "defeat" | "victory" | "joined" | "struck" | "found";
+/** A big moment of a board, or a deadline that is near: each has a sound of its own. */
+export type Cue =
+  | "stage won"
+  | "champion falls"
+  | "defeat"
+  | "victory"
+  | "joined"
+  | "struck"
+  | "found"
+  | "hurry";
 
 type Note = readonly [afterMs: number, loudness: number, ...shape: (number | undefined)[]];
 
@@ -36,6 +44,7 @@ const CUES: Readonly<Record<Cue, readonly Note[]>> = {
   joined: [bell(0, 330), bell(110, 440, 0.5)],
   struck: [[0, 0.9, 0, 70, 0.01, 0.15, 0.45, 4, 2.4, -2], bell(180, 196, 0.6)],
   found: [bell(0, 659), bell(90, 784), bell(180, 988, 0.6)],
+  hurry: [bell(0, 880, 0.12), bell(180, 880, 0.12)],
   defeat: [bell(0, 294, 0.5), bell(260, 233, 0.5), bell(520, 147, 0.9)],
   victory: [bell(0, 392), bell(140, 494), bell(280, 587), bell(420, 784, 0.7), bell(440, 392, 0.9)],
 };

@@ -90,6 +90,29 @@ describe("moments", () => {
   });
 });
 
+describe("a move that is taken back", () => {
+  test("leaves nothing on the board: no moment, no sound, no animation that waits", () => {
+    const { time, stage: it, now } = stage();
+    for (const number of [1, 2, 3]) it.push(frame(turn(number)));
+    it.push(frame({ number: 4, takenBack: [2, 3] }));
+    expect(now()).toMatchObject({ moment: { events: [] }, waiting: 0 });
+    expect(now().log.map(({ number }) => number)).toEqual([1]);
+    expect(time.waits()).toEqual([]);
+  });
+
+  test("is named by the lines of the log about it, with whether something followed", () => {
+    const { stage: it } = stage(0);
+    for (const number of [1, 2, 3]) it.push(frame(turn(number)));
+    const named = (...notices: number[]) => {
+      const { lines, isFollowed } = it.linesOf(notices);
+      return [lines.map(({ number }) => number), isFollowed];
+    };
+    expect(named(2)).toEqual([[2], true]);
+    expect(named(3)).toEqual([[3], false]);
+    expect(named()).toEqual([[], false]);
+  });
+});
+
 describe("the log", () => {
   test("shows which side acts, to players and spectators", () => {
     const healed = (number: number, side: number) => ({

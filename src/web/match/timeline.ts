@@ -5,6 +5,7 @@ import type { GamePackage } from "../../kernel/game-package.ts";
 import type { Notice } from "../../table/inputs.ts";
 import type { BoardModule, Moment } from "../board/board.ts";
 import type { LogEntry, LogReader, Teller } from "../board/log-entry.ts";
+import { markPlaces } from "../board/told-places.ts";
 import { Store } from "../frame/store.ts";
 import { plainTeller } from "./plain-teller.ts";
 
@@ -40,6 +41,10 @@ const CROWDS = [
   [8, 0.2],
   [3, 0.5],
 ] as const;
+
+function isTakeBack(notice: Notice): boolean {
+  return "takenBack" in notice;
+}
 
 /** If more moments than this are queued, the oldest are skipped. */
 const MAX_WAITING_MOMENTS = 16;
@@ -103,6 +108,8 @@ export class Timeline<G extends Types = Types> {
   /** Queues a frame. */
   push(frame: Frame<G>): void {
     this.#waiting.push(frame);
+    // What was taken back isn't animated first.
+    if (frame.tellings.some(isTakeBack)) return this.skip();
     while (this.#waiting.length > MAX_WAITING_MOMENTS) this.#show(this.#waiting.shift());
     if (this.#callOff === undefined) this.#next();
     else this.shown.merge({ waiting: this.#waiting.length });
@@ -118,6 +125,16 @@ export class Timeline<G extends Types = Types> {
   /** The player acts: the next events are the answer. */
   intend(action: G["action"]): void {
     this.#intended = action;
+  }
+
+  /** The lines of the log about these notices, and whether something happened after them. */
+  linesOf(notices: readonly number[]): { readonly lines: readonly LogLine[]; readonly isFollowed: boolean } {
+    const { log } = this.shown.value;
+    const lines = log.filter(
+      ({ number, at }) => notices.includes(number) || (number > 0 && notices.includes(at)),
+    );
+    const last = Math.max(0, ...notices);
+    return { lines, isFollowed: last > 0 && this.#told.some(({ number }) => number > last) };
   }
 
   /** Adds a chat message to the log. */
@@ -164,17 +181,21 @@ export class Timeline<G extends Types = Types> {
     if (frame === undefined) return [];
     const { tellings, view, asked, outcome } = frame;
     const before = this.shown.value;
+    const isTakenBack = tellings.some(isTakeBack);
+    if (isTakenBack) markPlaces();
     const events = tellings.flatMap((telling) => ("event" in telling ? [telling.event] : []));
     this.shown.set({
       viewer: before.viewer,
       view,
       asked,
       outcome,
-      moment: events.length === 0 ? before.moment : { number: before.moment.number + 1, events },
+      // Nothing of a move that was taken back stays on the board.
+      moment:
+        events.length === 0 && !isTakenBack ? before.moment : { number: before.moment.number + 1, events },
       log: tellings.length === 0 ? before.log : this.#logged(before.log, tellings, view, before.viewer, true),
       waiting: this.#waiting.length,
     });
-    if (events.length > 0) this.#intended = undefined;
+    if (events.length > 0 || isTakenBack) this.#intended = undefined;
     return events;
   }
 

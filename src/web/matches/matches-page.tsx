@@ -18,6 +18,7 @@ import { BotFace } from "../match/opponent-card.tsx";
 import { withLevel } from "../match/opponents.ts";
 import { type OwnMatches, useOwnMatches } from "../online/own-matches.ts";
 import { resultFor } from "../own/results.ts";
+import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { Invitation } from "./invitation.tsx";
@@ -89,7 +90,10 @@ function TableRow({ table }: Pick<OwnMatches["tables"][number], "table">) {
       game={table.game}
       title={titleOf(table.game)}
       mark={<ResultMark of={table.phase === "waiting" ? "waiting" : "running"} />}
-      text={table.name}
+      text={listed(
+        table.name,
+        table.adjourned === null ? "" : pageWords.online.adjournedRow(dayOf(table.adjourned.at)),
+      )}
     >
       <ButtonLink look="main" label={words.start.resume} href={`/t/${table.id}`} />
     </Row>

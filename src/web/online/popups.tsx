@@ -1,12 +1,17 @@
 import { useEffect, useState } from "react";
+import type { Seat } from "../../kernel/game.ts";
+import { ADJOURNED_MS, type TableInfo } from "../../protocol/parts.ts";
 import { Button, ButtonLink } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { useStore } from "../frame/store.ts";
+import { Countdown, useNow } from "../match/countdown.tsx";
 import type { Playing } from "../match/playing.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
+import { AbsenceStrip, type AbsentPlayer, absentPlayers, Remedies, timeOf } from "./absence.tsx";
 import { connection } from "./connection.ts";
+import type { TableClient } from "./table-client.ts";
 
 /** Tells the player that the connection is lost, or restored. */
 export function LinkStrip() {
@@ -27,46 +32,108 @@ export function LinkStrip() {
   );
 }
 
-/** Dialogs that interrupt a match: paused, player missing, take-back requested. */
-export function MatchPopups({ match }: { readonly match: Playing }) {
-  const { isSeated, isPaused, missing, asks, names } = useStore(match.progress);
-  const { viewer, outcome } = useStore(match.stage.shown);
+interface MatchPopupsProps {
+  readonly client: TableClient;
+  readonly match: Playing;
+  readonly info: TableInfo;
+  readonly you: Seat | null;
+  /** Whether the player looks at the ways to go on without an absent one. */
+  readonly isDealing: boolean;
+  deal(isDealing: boolean): void;
+}
+
+/** What interrupts a match: it is adjourned or paused, or a player is away. */
+export function MatchPopups({ client, match, info, you, isDealing, deal }: MatchPopupsProps) {
+  const { isPaused, deadline, names } = useStore(match.progress);
+  const { outcome } = useStore(match.stage.shown);
+  const absent = absentPlayers(info, you);
+  const [first] = absent;
+  useEffect(() => {
+    if (first === undefined) deal(false);
+  }, [first, deal]);
   if (outcome !== undefined) return null;
-  if (missing.length > 0)
-    return (
-      <div className="floating-strip" role="alert">
-        <i className="side danger" />
-        {pageWords.online.missing(missing.map((seat) => names[seat] ?? "").join(", "))}
-      </div>
+  if (isDealing && first !== undefined)
+    return <Remedies client={client} absent={first} onClose={() => deal(false)} />;
+  const goOn = () => deal(true);
+  if (info.adjourned !== null) return <Adjourned {...{ match, info, you, absent, names, goOn }} />;
+  if (first !== undefined)
+    return <AbsenceStrip key={first.since} {...{ info, you, absent: first, deadline, goOn }} />;
+  if (isPaused) return <Paused {...{ match, info, you, names }} />;
+  return null;
+}
+
+interface StandstillProps extends Pick<MatchPopupsProps, "match" | "info" | "you"> {
+  readonly names: readonly string[];
+}
+
+/** Who paused, and how long it may last. Players can continue; spectators see the same. */
+function Paused({ match, info: { pause }, you, names }: StandstillProps) {
+  const { online } = pageWords;
+  const by = pause?.by ?? null;
+  const title =
+    by === null ? online.paused : by === you ? online.youPaused : online.pausedBy(names[by] ?? "");
+  const until = pause?.until ?? null;
+  const rest =
+    until === null ? (
+      online.pausedText
+    ) : (
+      <>
+        {online.pauseEnds} <Countdown until={until} calm />
+      </>
     );
-  if (isPaused && !isSeated)
+  if (you === null)
     return (
-      <div className="floating-strip" role="status">
-        {pageWords.online.paused}
-      </div>
-    );
-  if (isPaused)
-    return (
-      <Dialog title={pageWords.online.paused} onClose={() => {}}>
-        <p>{pageWords.online.pausedText}</p>
-        <div className="flow">
-          <ButtonLink look="quiet" label={pageWords.online.leave} href="/lobby" />
-          <Button look="main" label={words.match.goOn} onClick={() => match.pause(false)} />
-        </div>
-      </Dialog>
-    );
-  if (asks === null || !isSeated) return null;
-  if (asks === viewer)
-    return (
-      <div className="floating-strip" role="status">
-        {pageWords.online.asked}
+      <div className="floating-strip absence" role="status">
+        <span>
+          {title} {rest}
+        </span>
       </div>
     );
   return (
-    <Dialog title={pageWords.online.asks(names[asks] ?? "")} onClose={() => match.answer(false)}>
+    <Dialog title={title} onClose={() => {}}>
+      <p>{rest}</p>
       <div className="flow">
-        <Button look="main" label={pageWords.online.agree} onClick={() => match.answer(true)} />
-        <Button label={pageWords.online.refuse} onClick={() => match.answer(false)} />
+        <ButtonLink look="quiet" label={online.leave} href="/lobby" />
+        <Button look="main" label={words.match.goOn} onClick={() => match.pause(false)} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface AdjournedProps extends StandstillProps {
+  readonly absent: readonly AbsentPlayer[];
+  goOn(): void;
+}
+
+/** An adjourned match continues when all players are back. */
+function Adjourned({ match, info: { adjourned }, you, names, absent, goOn }: AdjournedProps) {
+  const { online } = pageWords;
+  const now = useNow();
+  const [first] = absent;
+  if (adjourned === null) return null;
+  const by = adjourned.by === you ? online.byYou : (names[adjourned.by] ?? "");
+  const title = online.adjournedBy(by, timeOf(adjourned.at));
+  if (you === null)
+    return (
+      <div className="floating-strip absence" role="status">
+        <span>{title}</span>
+      </div>
+    );
+  return (
+    <Dialog title={title} onClose={() => {}}>
+      <p>
+        {first === undefined
+          ? online.allBack
+          : online.adjournedWaits(new Intl.ListFormat("en").format(absent.map(({ name }) => name)))}
+      </p>
+      <div className="flow">
+        <ButtonLink look="quiet" label={online.leave} href="/lobby" />
+        {first === undefined && (
+          <Button look="main" label={words.match.goOn} onClick={() => match.pause(false)} />
+        )}
+        {first !== undefined && now - adjourned.at >= ADJOURNED_MS && (
+          <Button label={online.goOnWithout} onClick={goOn} />
+        )}
       </div>
     </Dialog>
   );

@@ -15,6 +15,7 @@ import { changeSettings, isName, settings, USUAL } from "../settings/settings.ts
 import { levelName, levelsHelp } from "../words/levels.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
+import { timeOf } from "./absence.tsx";
 import { rememberStoodUp } from "./open-table.ts";
 import { RenameForm } from "./rename-form.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
@@ -116,9 +117,10 @@ function FreeChair({ seat, client, info, known, pack, isHost }: SeatCardProps) {
 
 type TakenProps = SeatCardProps & { readonly place: TableInfo["places"][number] };
 
-function state({ ready, here }: TableInfo["places"][number]): string {
+function state({ ready, here, away }: TableInfo["places"][number]): string {
   const { online } = pageWords;
-  return here ? (ready ? online.isReady : online.isNotReady) : online.isAway;
+  if (here) return ready ? online.isReady : online.isNotReady;
+  return away === null ? online.isAway : online.awayTime(timeOf(away));
 }
 
 function OwnChair({ client, place, info }: TakenProps) {

@@ -8,12 +8,14 @@ import type { Seat } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { readRecord } from "../../kernel/read-record.ts";
+import type { TableInfo } from "../../protocol/parts.ts";
 import type { BoardModule } from "../board/board.ts";
 import { note } from "../frame/diary.ts";
 import { notify } from "../frame/notices.tsx";
 import { Store } from "../frame/store.ts";
 import { readyGame } from "../local/begin.ts";
 import { nameOf, Playing, type Progress, speaker } from "../match/playing.ts";
+import { hear } from "../match/sound.ts";
 import type { Saying } from "../match/timeline.ts";
 import { clock } from "../net/clock.ts";
 import { sha256Of } from "../net/sha256.ts";
@@ -152,7 +154,7 @@ export class TableClient {
     if (this.#isClosed) return;
     switch (event.type) {
       case "informed":
-        return this.#informed();
+        return this.#informed(event.before);
       case "seen":
         return void this.#load();
       case "over":
@@ -170,12 +172,29 @@ export class TableClient {
     }
   }
 
-  #informed(): void {
+  #informed(before: TableInfo | null): void {
     const { info, invitation, you, isPublic, agreed, watching } = this.#table;
     const isUnloaded = this.known.value.isUnloaded && info?.phase !== "waiting";
     this.known.merge({ info, invitation, you, isPublic, agreed, watching, isUnloaded });
+    if (before !== null && info !== null) this.#tellStandIns(before, info);
     this.#callOffTelling ??= clock.later(() => this.#reportAway(), AWAY_MS);
     this.#load();
+  }
+
+  /** Tells who is played for by a bot from now on, or no longer. */
+  #tellStandIns(before: TableInfo, { places, phase }: TableInfo): void {
+    if (phase !== "running") return;
+    for (const [seat, { standIn }] of places.entries()) {
+      const was = before.places[seat]?.standIn ?? null;
+      if (was === null && standIn !== null) notify(pageWords.online.standsIn(this.#nameOf(seat)), true);
+      else if (was !== null && standIn === null)
+        notify(
+          seat === this.#table.you
+            ? pageWords.online.youAreRelieved
+            : pageWords.online.relieved(this.#nameOf(seat)),
+          true,
+        );
+    }
   }
 
   /** Loads the game, and its board once there is a match. */
@@ -209,6 +228,7 @@ export class TableClient {
     });
     const playing = new Playing(match, ready.board, {
       subtitle: () => this.#subtitle,
+      withoutHints: pageWords.online.withoutHints,
       canPause: () => this.#table.info?.pausing === true,
       ...(this.#table.info?.chat !== false && { say: (text: string) => this.say(text) }),
       hearers: () => hearersOf(match),
@@ -227,7 +247,11 @@ export class TableClient {
   get #subtitle(): string {
     const { info } = this.#table;
     if (info === null) return "";
-    const away = this.#away().map((seat) => pageWords.online.away(this.#nameOf(seat), 1));
+    const away = this.#away().map((seat) =>
+      info.places[seat]?.standIn == null
+        ? pageWords.online.away(this.#nameOf(seat), 1)
+        : pageWords.online.standsIn(this.#nameOf(seat)),
+    );
     const watching = info.watchers === 0 ? [] : [pageWords.online.watching(info.watchers)];
     return [info.name, ...away, ...watching].join(" · ");
   }
@@ -249,10 +273,12 @@ export class TableClient {
     const [away, told] = [this.#away(), this.#reportedAway];
     this.#reportedAway = away;
     if (this.#table.over !== null) return;
-    // The board already shows that the match waits for a player.
-    const missing = this.#table.info?.missing ?? [];
+    // Players see a strip that says so, and everyone does while the match waits for a player.
+    const { info, you } = this.#table;
+    const missing = info?.missing ?? [];
     for (const seat of away)
-      if (!told.includes(seat) && !missing.includes(seat)) notify(pageWords.online.left(this.#nameOf(seat)));
+      if (!told.includes(seat) && !missing.includes(seat) && you === null)
+        notify(pageWords.online.left(this.#nameOf(seat)));
     for (const seat of told)
       if (!away.includes(seat)) notify(pageWords.online.returned(this.#nameOf(seat)), true);
   }
@@ -296,8 +322,10 @@ function hearersOf({ outcome, people }: HouseMatch): string {
 /** Other events are shown in the log, above the board or as a dialog. */
 function tell(notice: MatchEvent): void {
   if (notice.type === "not agreed") notify(pageWords.online.notTakenBack);
-  else if (notice.type === "hurry") notify(pageWords.online.hurry(notice.seconds));
-  else if (notice.type === "held") notify(pageWords.online.held, true);
+  else if (notice.type === "hurry") {
+    notify(pageWords.online.hurry(notice.seconds));
+    hear([], "hurry");
+  } else if (notice.type === "held") notify(pageWords.online.held, true);
   else if (notice.type === "overtaken") notify(pageWords.online.undoneOver);
 }
 

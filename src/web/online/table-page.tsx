@@ -7,6 +7,7 @@ import { useStore } from "../frame/store.ts";
 import { MatchRoom } from "../match/match-room.tsx";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
+import { absentPlayers } from "./absence.tsx";
 import { After, RematchStrip } from "./after.tsx";
 import { connection } from "./connection.ts";
 import { PeopleDialog } from "./people-here.tsx";
@@ -61,7 +62,9 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
   const known = useStore(client.known);
   const link = useStore(connection.link);
   const [isShowingPeople, setShowingPeople] = useState(false);
+  const [isDealing, deal] = useState(false);
   const { info, pack, match, board, problem, isUnloaded } = known;
+  const [absent] = info === null || known.you === null ? [] : absentPlayers(info, known.you);
   useTitle(info?.name ?? pageWords.online.lobbyTitle);
   if (problem !== null)
     return (
@@ -87,14 +90,21 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
                 label={pageWords.online.people}
                 onClick={() => setShowingPeople(true)}
               />
+              {absent !== undefined && info?.limits.absence != null && (
+                <MenuEntry
+                  icon="people"
+                  label={pageWords.online.goOnEntry(absent.name)}
+                  onClick={() => deal(true)}
+                />
+              )}
               <LeaveEntry />
             </>
           }
         />
-        <MatchPopups match={match} />
         {isShowingPeople && (
           <PeopleDialog client={client} known={known} onClose={() => setShowingPeople(false)} />
         )}
+        {info !== null && <MatchPopups {...{ client, match, info, you: known.you, isDealing, deal }} />}
         <RematchStrip client={client} known={known} />
       </>
     );

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { Chosen, GamePackage } from "../../kernel/game-package.ts";
 import { type Settings, type TableInfo, tableName } from "../../protocol/parts.ts";
-import { TIMELESS } from "../../table/clock.ts";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Choices } from "../local/choices.tsx";
@@ -21,6 +20,7 @@ interface TableSettingsProps {
 }
 
 const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 const CLOCKS = [
   ["none", null],
   ["30", 30 * SECOND],
@@ -51,7 +51,8 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
     ...CLOCKS.map(([key]) => key),
     ...(pack.game.timing === undefined ? [] : ["game" as const]),
   ];
-  const yesOrNo = (what: "open" | "pausing" | "chat", yes: string, no: string) => (
+  const terms = clockTerms(pack, info);
+  const yesOrNo = (what: "open" | "pausing" | "chat" | "hints", yes: string, no: string) => (
     <OneOf
       label={pageWords.online[what]}
       of={[
@@ -98,7 +99,7 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
           change({ clock: key === "game" ? "game" : { decision: limit, match: null } });
         }}
       />
-      {info.clock.decision !== null && <p className="help">{missedLimit(pack, info)}</p>}
+      {terms !== "" && <p className="help">{terms}</p>}
       {yesOrNo("open", pageWords.online.openYes, pageWords.online.openNo)}
       {!info.open && <p className="help">{pageWords.online.openNoText}</p>}
       <OneOf
@@ -114,14 +115,30 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
       />
       {yesOrNo("pausing", pageWords.online.yes, pageWords.online.no)}
       {yesOrNo("chat", pageWords.online.chatOn, pageWords.online.chatOff)}
+      {info.pausing && info.limits.pause !== null && (
+        <p className="help">{pageWords.online.pauseLimit(Math.round(info.limits.pause / MINUTE))}</p>
+      )}
+      {pack.game.seats > 1 && (
+        <>
+          {yesOrNo("hints", pageWords.online.yes, pageWords.online.no)}
+          <p className="help">{info.hints ? pageWords.online.hintsHelp : pageWords.online.noHintsHelp}</p>
+        </>
+      )}
     </section>
   );
 }
 
-/** What a missed limit costs. A custom config is known only to the house, and has the usual number of strikes. */
-function missedLimit(pack: GamePackage, { chosen }: TableInfo): string {
-  const configured = pack.configure(chosen ?? {});
-  const { strikes } = (configured.ok ? pack.game.timing?.(configured.config) : undefined) ?? TIMELESS;
+/** The time limits, and what it costs to miss one; empty without limits. */
+export function clockTerms(pack: GamePackage, { clock, limits: { strikes } }: TableInfo): string {
+  const { online } = pageWords;
+  const terms: string[] = [];
+  if (clock.decision !== null)
+    terms.push(online.decisionLimit(clock.decision / SECOND), missedLimit(pack, strikes));
+  if (clock.match !== null) terms.push(online.matchLimit(Math.round(clock.match / MINUTE)));
+  return terms.join(" ");
+}
+
+function missedLimit(pack: GamePackage, strikes: number): string {
   if (strikes === 1) return pageWords.online.missedLoses;
   return pack.game.overdue === undefined
     ? pageWords.online.missedGoesOn(strikes)

@@ -17,7 +17,7 @@ import { hasStoodUp, isHost } from "./open-table.ts";
 import { PeopleHere } from "./people-here.tsx";
 import { SeatCard } from "./seat-card.tsx";
 import type { Known, TableClient } from "./table-client.ts";
-import { TableSettings } from "./table-settings.tsx";
+import { clockTerms, TableSettings } from "./table-settings.tsx";
 
 interface WaitingProps {
   readonly client: TableClient;
@@ -47,6 +47,7 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
   const isMine = isHost(info.id);
   const table = { client, info, known, pack, isHost: isMine };
   const free = info.places.filter(({ player }) => player === null).length;
+  const terms = clockTerms(pack, info);
   const own = you === null ? undefined : info.places[you];
   const [near, ...others] = nearFirst(info.places.length, you);
   return (
@@ -74,6 +75,7 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
         <p ref={focus.sentence} tabIndex={-1}>
           {sentence(info, you)}
         </p>
+        {terms !== "" && <p className="help">{terms}</p>}
         <div className="answers">
           <NameQuestion isAsked={own !== undefined} start={free > 0 ? undefined : () => client.ready(true)}>
             <StartButton free={free} own={own} ready={(isReady) => client.ready(isReady)} />
