@@ -9,8 +9,9 @@ export function inVersion(version: number, message: Spoken | TableUpdate): Spoke
 }
 
 /** What version 3 added to the information about a table, and to its message. */
-const NEW_IN_INFO = [] as const satisfies readonly (keyof TableInfo)[];
+const NEW_IN_INFO = ["rematchOf"] as const satisfies readonly (keyof TableInfo)[];
 const NEW_IN_PLACE = [] as const satisfies readonly (keyof TableInfo["places"][number])[];
+const NEW_IN_OWN = ["asked", "deadline"] as const;
 const NEW_IN_TABLE = [] as const satisfies readonly (keyof Extract<Spoken, { type: "table" }>)[];
 
 function inVersion2(message: Spoken): Spoken {
@@ -22,7 +23,9 @@ function inVersion2(message: Spoken): Spoken {
     case "mine":
       return {
         ...message,
-        tables: message.tables.map((own) => ({ ...own, table: infoInVersion2(own.table) })),
+        tables: message.tables.map((own) =>
+          without({ ...own, table: infoInVersion2(own.table) }, ...NEW_IN_OWN),
+        ),
       };
     default:
       return message;

@@ -2,7 +2,7 @@ import type { GamePackage } from "../kernel/game-package.ts";
 import type { TableInfo } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import type { Table } from "../table/table.ts";
-import { isPublic, isTimed, type Setup, timingOf } from "./setup.ts";
+import { isPublic, type Setup, timingOf, waitsForPlayers } from "./setup.ts";
 
 /**
  * The part of a table's information that exists only while it is loaded: who is there, and the state of the match.
@@ -41,6 +41,7 @@ export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, l
     asks: table?.proposal?.seat ?? null,
     edition: setup.edition,
     rematch: setup.rematch,
+    rematchOf: setup.rematchOf,
   };
 }
 
@@ -63,6 +64,6 @@ export function tableMessage(
 
 /** A timed match that isn't loaded waits for all its people. */
 function waitedFor(setup: Setup, pack: GamePackage): number[] {
-  if (setup.phase !== "running" || !isTimed(setup, pack)) return [];
+  if (setup.phase !== "running" || !waitsForPlayers(setup, pack)) return [];
   return setup.places.flatMap((place, seat) => (place?.type === "person" ? [seat] : []));
 }

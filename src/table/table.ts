@@ -24,8 +24,11 @@ export interface TableOptions<G extends Types = Types> {
   readonly pace?: () => number;
   /** When the match began, in milliseconds by the caller's clock; without it no times are kept. */
   readonly now?: number;
-  /** When a loaded match continues, and who is not there yet; its clocks follow from its record. */
-  readonly resumed?: { readonly now: number; readonly missing: readonly Seat[] };
+  /**
+   * When a loaded match continues, and who is not there yet; its clocks follow from its record. `now` is null if they
+   * went on while the match wasn't loaded.
+   */
+  readonly resumed?: { readonly now: number | null; readonly missing: readonly Seat[] };
 }
 
 /** A player's request to go back to before an entry. */
@@ -73,12 +76,12 @@ export class Table<G extends Types = Types> {
     else this.#resumed(resumed.now, resumed.missing);
   }
 
-  /** Clocks were stopped since the last known event of the match. */
-  #resumed(now: number, missing: readonly Seat[]): void {
+  /** Clocks were stopped since the last known event of the match, unless `now` is null. */
+  #resumed(now: number | null, missing: readonly Seat[]): void {
     const last = (this.#began ?? 0) + recall(this.match, this.clock, this.strikes);
     this.clock.shift(this.#began ?? 0);
     for (const seat of missing) this.#lose(seat, last);
-    this.clock.shift(now - last);
+    if (now !== null) this.clock.shift(now - last);
   }
 
   /** The seats that are to decide now; none when the match is over or paused. */

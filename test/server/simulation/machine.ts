@@ -84,6 +84,8 @@ export function worldOf(
     fresh: () => freshFrom(random),
     sha256: (text) => createHash("sha256").update(text).digest("hex"),
     signer: SIGNER,
+    relay: { accepts: () => true, send: async () => 201 },
+    contact: "https://house.example",
     log,
   };
 }
