@@ -80,6 +80,14 @@ export const Bar = memo(function Bar(props: BarProps) {
   );
 });
 
+/** Time as it is shown on a clock: minutes and seconds, or days and hours in a match by correspondence. */
+function timeLeft(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
 /** Time left for a decision. */
 function Countdown({ until }: { readonly until: number }) {
   const [now, setNow] = useState(() => Date.now());
@@ -90,10 +98,7 @@ function Countdown({ until }: { readonly until: number }) {
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));
   return (
     <span role="timer" className={seconds <= 10 ? "danger-t" : undefined}>
-      <Ui of="clock" />{" "}
-      <b>
-        {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
-      </b>
+      <Ui of="clock" /> <b>{timeLeft(seconds)}</b>
     </span>
   );
 }

@@ -9,6 +9,8 @@ import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { After, RematchStrip } from "./after.tsx";
 import { connection } from "./connection.ts";
+import { NotifyOffer } from "./notify-offer.tsx";
+import { followOwnTables } from "./own-tables.ts";
 import { LinkStrip, MatchPopups } from "./popups.tsx";
 import { TableClient } from "./table-client.ts";
 import { Waiting } from "./waiting.tsx";
@@ -26,6 +28,7 @@ export default function TablePage({ params }: TablePageProps) {
 
 function OpenTable({ id, watch }: TablePageProps["params"]) {
   const [client, setClient] = useState<TableClient>();
+  useEffect(followOwnTables, []);
   useEffect(() => {
     // The invitation is in the URL fragment, which browsers never send to a server.
     const opened = new TableClient(
@@ -68,6 +71,7 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
         />
         <MatchPopups match={match} />
         <RematchStrip client={client} known={known} />
+        {info !== null && <NotifyOffer info={info} you={known.you} />}
       </>
     );
   if (isUnloaded)
@@ -88,6 +92,7 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
     <>
       <LinkStrip />
       <Waiting client={client} info={info} pack={pack} known={known} isWatcher={isWatcher} />
+      {info.places.every(({ player }) => player !== null) && <NotifyOffer info={info} you={known.you} />}
     </>
   );
 }

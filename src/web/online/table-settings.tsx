@@ -10,6 +10,7 @@ import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { settingsOf, titleOf } from "../workshop/file-names.ts";
 import { OwnCreations } from "../workshop/shared/own-creations.tsx";
+import { CORRESPONDENCE_CLOCKS, isCorrespondence } from "./correspondence.ts";
 import { RenameForm } from "./rename-form.tsx";
 import type { TableClient } from "./table-client.ts";
 
@@ -25,12 +26,14 @@ const CLOCKS = [
   ["none", null],
   ["30", 30 * SECOND],
   ["120", 120 * SECOND],
+  ...CORRESPONDENCE_CLOCKS,
 ] as const;
 
 const CLOCK_LABELS = {
   none: pageWords.online.none,
   "30": pageWords.online.seconds(30),
   "120": pageWords.online.minutes(2),
+  ...pageWords.turns.perMove,
   game: pageWords.online.gameClock,
 } as const;
 
@@ -98,7 +101,11 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
           change({ clock: key === "game" ? "game" : { decision: limit, match: null } });
         }}
       />
-      {info.clock.decision !== null && <p className="help">{missedLimit(pack, info)}</p>}
+      {info.clock.decision !== null && (
+        <p className="help">
+          {isCorrespondence(info) ? pageWords.turns.correspondenceHelp : missedLimit(pack, info)}
+        </p>
+      )}
       {yesOrNo("open", pageWords.online.openYes, pageWords.online.openNo)}
       <OneOf
         label={pageWords.online.spectators}

@@ -10,6 +10,7 @@ import { LEVELS, levelName } from "../words/levels.ts";
 import { words } from "../words/words.ts";
 import { Picture } from "./picture.tsx";
 
+const WayBack = lazy(() => import("./way-back.tsx"));
 const LobbyStrip = lazy(() => import("../online/lobby-strip.tsx"));
 
 /** The start page: the games, and the last unfinished match. */
@@ -27,6 +28,9 @@ export default function StartPage() {
           </div>
           <ResumeCard />
         </section>
+        <Suspense>
+          <WayBack />
+        </Suspense>
         <div className="tables" style={{ "--columns": columnsFor(GAMES.size) }}>
           {Array.from(GAMES.values(), (game) => (
             <Poster key={game.id} game={game} />
