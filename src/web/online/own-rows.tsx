@@ -35,14 +35,14 @@ function OwnRow({ own, now }: { readonly own: OwnTable; readonly now: number }) 
   const parts = [
     mark === "rematch" ? text.rematch(others, isHost(table.id) ? 1 : 0) : "",
     mark !== "rematch" && others !== "" ? words.match.against(others) : "",
-    table.name,
+    others === "" ? table.name : "",
     deadline === null ? "" : text.left(Math.max(0, Math.ceil((deadline - now) / 60_000))),
   ];
   return (
     <Row
       game={table.game}
       title={titleOf(table.game)}
-      mark={<span className={`result-mark ${mark}`}>{text.marks[mark]}</span>}
+      mark={<span className={`result-mark own ${mark}`}>{text.marks[mark]}</span>}
       text={parts.filter((part) => part !== "").join(" · ")}
     >
       <ButtonLink

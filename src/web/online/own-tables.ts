@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import type { Heard } from "../../client/reader.ts";
 import type { Spoken } from "../../protocol/server.ts";
+import { DEVICE, keepIn } from "../frame/kept.ts";
 import { Store, useStore } from "../frame/store.ts";
+import { TABLES_PLACE } from "../start/kept-tables.ts";
 import { connection } from "./connection.ts";
 
 /** A waiting or running table of the player's, and whether it is their turn there. */
@@ -26,6 +28,7 @@ async function load(): Promise<void> {
   const sorted = [...tables].sort(byUrgency);
   const hadSome = (own.value ?? []).length > 0;
   own.set(sorted);
+  keepIn(DEVICE, TABLES_PLACE, sorted.length === 0 ? null : String(sorted.length));
   // What goes with tables is loaded by those who have some.
   if (hadSome || sorted.length > 0) (await import("./turns.ts")).noteTurns(sorted);
   else await navigator.clearAppBadge?.();
