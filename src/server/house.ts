@@ -28,7 +28,7 @@ import type { World } from "./world.ts";
 /** Limits that the house itself enforces. */
 export type HouseLimits = Pick<
   Limits,
-  "connectionsPerPerson" | "guestsPerAddress" | "thing" | "thingsPerPerson" | "thingsPerAddress"
+  "connectionsPerPerson" | "guestsPerAddress" | "away" | "thing" | "thingsPerPerson" | "thingsPerAddress"
 > &
   RoomLimits;
 
@@ -48,7 +48,7 @@ export class House {
   constructor(world: World, limits: HouseLimits) {
     this.#world = world;
     this.#reception = new Reception(world, limits);
-    this.#turns = new TurnNotices(world, this.guests);
+    this.#turns = new TurnNotices(world, this.guests, limits.away);
     this.#rooms = new Rooms(world, limits, this.#lobby, this.guests, this.#turns);
     this.#rematches = new Rematches(world, this.#rooms, this.#turns);
     this.#directory = new Directory(world, this.rooms);

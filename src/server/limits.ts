@@ -20,6 +20,7 @@ export const LIMITS = {
   queue: [4 << 20, "unsent bytes before a slow client is dropped"],
   idle: [60_000, "milliseconds before an empty table is unloaded"],
   again: [1000, "milliseconds before a table is reloaded after a failed write"],
+  away: [10_000, "milliseconds before a player who is away is told that it is their turn"],
   waiting: [86_400_000, "milliseconds before an empty waiting table is removed"],
   spyLogDays: [36_500, "days that logs of matches of the spy standard are kept"],
   spyLogBytes: [2 ** 32, "bytes of all these logs; the oldest are deleted first"],

@@ -4,9 +4,6 @@ import { Notifier, type PushNotice } from "./push/notifier.ts";
 import type { Room } from "./room.ts";
 import type { World } from "./world.ts";
 
-/** How long a player may be away before they are notified: a reload or a bad connection takes less. */
-const AWAY_MS = 10_000;
-
 /** The first version of the protocol whose clients know the message "reminder". */
 const SINCE_VERSION = 3;
 
@@ -15,9 +12,12 @@ export class TurnNotices {
   readonly #world: World;
   readonly #guests: ReadonlySet<Guest>;
   readonly #notifier: Notifier;
+  readonly #away: number;
 
-  constructor(world: World, guests: ReadonlySet<Guest>) {
+  /** `away`: milliseconds that a player may be away before they are told. A reload or a bad connection takes less. */
+  constructor(world: World, guests: ReadonlySet<Guest>, away: number) {
     this.#world = world;
+    this.#away = away;
     this.#guests = guests;
     this.#notifier = new Notifier(world);
   }
@@ -29,7 +29,7 @@ export class TurnNotices {
     const { person } = place;
     const entries = room.table?.match.entries.length;
     if (room.audience.hasPerson(person)) return;
-    this.#world.at(this.#world.now() + AWAY_MS, () => {
+    this.#world.at(this.#world.now() + this.#away, () => {
       const { table } = room;
       const isSame = table?.match.entries.length === entries && table?.asked.includes(seat);
       if (room.isClosed || !isSame || room.audience.hasPerson(person)) return;

@@ -1,15 +1,14 @@
-import { createECDH, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { type Caller, Inside } from "../../../test/server/inside.ts";
+import { browserKeys } from "../../../test/server/push-service.ts";
 import { MAX_SUBSCRIPTIONS } from "./notifier.ts";
 
 const SECOND = 1000;
 
 /** A browser that asks for notifications. */
 function subscription(endpoint = "https://push.example/one") {
-  const ecdh = createECDH("prime256v1");
-  const key = ecdh.generateKeys().toString("base64url");
-  return { type: "subscribe", endpoint, key, auth: randomBytes(16).toString("base64url") } as const;
+  const { key, auth } = browserKeys();
+  return { type: "subscribe", endpoint, key, auth } as const;
 }
 
 const tokenOf = (caller: Caller) => caller.words("welcome")[0]?.token ?? "";

@@ -1,37 +1,14 @@
-import { createPublicKey, verify } from "node:crypto";
 import { expect, test } from "vitest";
+import { authorized } from "../../../test/server/push-service.ts";
 import { freshSigningKey, signerWith } from "../signer.ts";
 import { Vapid } from "./vapid.ts";
 
 /* RFC 8292. */
 
-/** The parts of a header: the claims, and whether the signature is that of the key in the header. */
-function read(header: string) {
-  const [, head = "", claims = "", signature = "", key = ""] =
-    /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header) ?? [];
-  const point = Buffer.from(key, "base64url");
-  const jwk = {
-    ...{ kty: "EC", crv: "P-256" },
-    ...{ x: point.subarray(1, 33).toString("base64url"), y: point.subarray(33).toString("base64url") },
-  };
-  const parsed = (text: string) => JSON.parse(Buffer.from(text, "base64url").toString());
-  return {
-    head: parsed(head),
-    claims: parsed(claims),
-    key,
-    isSigned: verify(
-      "sha256",
-      Buffer.from(`${head}.${claims}`),
-      { key: createPublicKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" },
-      Buffer.from(signature, "base64url"),
-    ),
-  };
-}
-
 test("a message proves which house it comes from, to its push service only and for half a day", () => {
   const vapid = Vapid.of(signerWith(freshSigningKey()), "https://house.example");
   const header = vapid.authorization("https://push.example/send/abc", 1_000_000_000);
-  expect(read(header)).toEqual({
+  expect(authorized(header)).toEqual({
     head: { typ: "JWT", alg: "ES256" },
     claims: { aud: "https://push.example", exp: 1_000_000 + 12 * 3600, sub: "https://house.example" },
     key: vapid.key,
