@@ -1,6 +1,7 @@
 import { DEVICE, keepIn, textIn } from "../frame/kept.ts";
 import { Store } from "../frame/store.ts";
 import { connection } from "./connection.ts";
+import { connected } from "./open-table.ts";
 
 /* Notifications of this browser when it is the player's turn, by its own push service. The page works without. */
 
@@ -35,6 +36,7 @@ async function subscribe(): Promise<void> {
   const subscription = isOurs
     ? known
     : await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  if (!(await connected())) throw new Error("the house can't be reached");
   await connection.ask({
     type: "subscribe",
     endpoint: subscription.endpoint,
@@ -66,7 +68,8 @@ export async function turnNotificationsOff(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription == null) return;
-  await connection.ask({ type: "unsubscribe", endpoint: subscription.endpoint }).catch(() => {});
+  if (await connected())
+    await connection.ask({ type: "unsubscribe", endpoint: subscription.endpoint }).catch(() => {});
   await subscription.unsubscribe();
 }
 
