@@ -4,6 +4,9 @@ import {
   matchFilter,
   message,
   personName,
+  pushAuth,
+  pushEndpoint,
+  pushKey,
   seat,
   seedPart,
   settings,
@@ -58,6 +61,13 @@ export const clientMessage = z.discriminatedUnion("type", [
     "Ends all other sessions of this person, on this device and others: their tokens become invalid, and this connection gets a new one.",
     { id },
   ),
+  message(
+    "subscribe",
+    "Asks for notifications while this person has no connection, when it is their turn at a table: to this address of the browser's push " +
+      "service, encrypted with these keys (RFC 8291). The house's own key for this is at /api/push.",
+    { id, endpoint: pushEndpoint, key: pushKey, auth: pushAuth },
+  ),
+  message("unsubscribe", "Asks for no more notifications to this address.", { id, endpoint: pushEndpoint }),
   message(
     "lobby",
     'Subscribes to changes in the lobby, or unsubscribes. "before": the "next" of a page, to ' +

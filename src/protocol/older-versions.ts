@@ -15,9 +15,11 @@ const NEW_IN_INFO = [
   "limits",
   "pause",
   "adjourned",
+  "rematchOf",
 ] as const satisfies readonly (keyof TableInfo)[];
 const NEW_IN_PLACE = ["away", "standIn"] as const satisfies readonly (keyof TableInfo["places"][number])[];
 const NEW_IN_TABLE = ["takesBack"] as const satisfies readonly (keyof Extract<Spoken, { type: "table" }>)[];
+const NEW_IN_OWN = ["asked", "deadline"] as const;
 
 function inVersion2(message: Spoken): Spoken {
   switch (message.type) {
@@ -28,7 +30,9 @@ function inVersion2(message: Spoken): Spoken {
     case "mine":
       return {
         ...message,
-        tables: message.tables.map((own) => ({ ...own, table: infoInVersion2(own.table) })),
+        tables: message.tables.map((own) =>
+          without({ ...own, table: infoInVersion2(own.table) }, ...NEW_IN_OWN),
+        ),
       };
     case "chat":
       return without(message, "number", "speaker", "past");

@@ -74,6 +74,13 @@ export const seat = whole(63);
 /** What a spectator looks at: the public view (-2), everything but the future (-3), or what a seat sees. */
 export const spectatorView = z.union([z.literal(-2), z.literal(-3), seat]);
 
+/** A browser's key for notifications: a point on P-256, uncompressed, in base64url (RFC 8291). */
+export const pushKey = z.string().check(z.regex(/^B[A-Za-z0-9_-]{86}$/, "expected a public key on P-256"));
+/** The secret that a browser shares with those who may send it notifications: 16 bytes in base64url. */
+export const pushAuth = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, "expected 16 bytes in base64url"));
+/** Address of a browser's push service for this browser. */
+export const pushEndpoint = z.string().check(z.maxLength(1000));
+
 /** The public id of a published creation. */
 export const thingId = z.string().check(z.regex(TABLE_ID, "expected the 12 letters and digits of a thing"));
 /** Name of a published creation. */
@@ -109,9 +116,12 @@ export const thingInfo = z.strictObject({
 /** A published creation, without its files. */
 export type ThingInfo = z.infer<typeof thingInfo>;
 
+/** With this much time for a decision a match is played by correspondence: its clocks run while players are away. */
+export const CORRESPONDENCE_MS = 86_400_000;
+
 /** Time limits in milliseconds: for one decision, and for the whole match. Null: unlimited. */
 export const clock = z.strictObject({
-  decision: z.nullable(z.int().check(z.gte(1000), z.lte(86_400_000))),
+  decision: z.nullable(z.int().check(z.gte(1000), z.lte(14 * CORRESPONDENCE_MS))),
   match: z.nullable(z.int().check(z.gte(1000), z.lte(86_400_000))),
 });
 
@@ -204,6 +214,8 @@ export const tableInfo = z.strictObject({
   edition: z.int(),
   /** The table of the rematch. */
   rematch: z.nullable(tableId),
+  /** The finished table whose players meet again at this one. */
+  rematchOf: z.nullable(tableId),
 });
 
 /** The public information about a table. */
@@ -251,5 +263,13 @@ export const matchInfo = z.strictObject({
   public: z.boolean(),
 });
 
-/** A table of this person, and their seat: null for a host without a seat. */
-export const ownTable = z.strictObject({ table: tableInfo, you: z.nullable(seat) });
+/**
+ * A table of this person, and their seat: null for a host without a seat. Whether it is their turn, and until when; of
+ * a table that isn't loaded, as far as that was stored.
+ */
+export const ownTable = z.strictObject({
+  table: tableInfo,
+  you: z.nullable(seat),
+  asked: z.boolean(),
+  deadline: z.nullable(z.int()),
+});

@@ -42,6 +42,7 @@ const HOUSE = {
   "bad thing": "The game can't be played with this.",
   "too large": "This is too large to publish here.",
   "too many things": "You have published too much; withdraw something first, or wait a while.",
+  "no push service": "Notifications can't be sent to this address.",
   "out of order": "An earlier action hasn't arrived.",
   "done otherwise": "Another action was done instead of this one.",
   "too late": "This arrived too late; nothing was done.",

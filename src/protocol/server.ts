@@ -78,6 +78,12 @@ const spoken = z.discriminatedUnion("type", [
       watching: z.optional(z.array(z.string())),
     },
   ),
+  message(
+    "reminder",
+    'Something at a table that this person plays at, but is not looking at on this connection, perhaps: "turn": it is their turn; ' +
+      '"rematch": another player wants to play again, at this table.',
+    { about: z.enum(["turn", "rematch"]), table: tableId },
+  ),
   message("gone", "A table is no longer in the lobby, was closed, or could not be loaded.", {
     table: tableId,
   }),

@@ -38,6 +38,13 @@ describe("an absent player", () => {
     expect(ann.words("over")).toMatchObject([{ outcome: { winners: [0] } }]);
   });
 
+  test("by correspondence nothing can be claimed: only the time to decide counts", async () => {
+    const clock = { decision: A_DAY, match: null };
+    const { ann, table } = await deserted(TWO_MINUTES, "tictactoe", { clock });
+    expect(infoOf(ann)?.limits).toMatchObject({ absence: null });
+    expect(await ann.ask(absent(table, "win"))).toMatchObject({ code: "the game decides" });
+  });
+
   test("a claim that comes too early is refused", async () => {
     const { ann, table } = await deserted(TWO_MINUTES - 1);
     expect(await ann.ask(absent(table, "win"))).toMatchObject({ code: "not away long enough" });

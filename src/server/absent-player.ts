@@ -3,12 +3,15 @@ import { ADJOURNED_MS } from "../protocol/parts.ts";
 import type { Guest } from "./guest.ts";
 import { Refused } from "./refusal.ts";
 import type { Room } from "./room.ts";
-import { botAt, timingOf } from "./setup.ts";
+import { botAt, isCorrespondence, timingOf } from "./setup.ts";
 
 /* What the players at a table can do about one who is away. Nothing happens by itself. */
 
 /** The bot that plays for a person who is away: a level that every game has. */
 export const STAND_IN = "normal";
+
+const BY_CORRESPONDENCE =
+  "In a match by correspondence players may be away; only their time to decide counts.";
 
 /** A player goes on without one who has been away for too long. */
 export function dealWith(
@@ -36,6 +39,7 @@ function mustBeAwayForLong(room: Room, seat: Seat): void {
   if (setup.phase === "over") throw new Refused("over");
   if (place === undefined) throw new Refused("no such seat");
   if (place?.type !== "person" || !isAbsent(room, seat)) throw new Refused("not away");
+  if (isCorrespondence(setup)) throw new Refused("the game decides", BY_CORRESPONDENCE);
   if (timingOf(setup, room.pack).reconnect !== null) throw new Refused("the game decides");
   if (absences.lengthOf(place.person) < absences.limit) throw new Refused("not away long enough");
   if (setup.adjourned !== null && room.now() - setup.adjourned.at < ADJOURNED_MS)

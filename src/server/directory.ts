@@ -1,7 +1,7 @@
 import { commitmentTo } from "../protocol/fair.ts";
 import type { TableInfo } from "../protocol/parts.ts";
 import { seatAt } from "./agreement.ts";
-import { type Card, cardIn, cardOf } from "./card.ts";
+import { type Card, cardIn, cardOf, type Turns, turnsAt } from "./card.ts";
 import { ITEMS_PER_PAGE, type ListItems, type ListPage, type ListRequest, markOf } from "./lists.ts";
 import type { Room } from "./room.ts";
 import { setupIn } from "./setup.ts";
@@ -47,11 +47,15 @@ export class Directory {
         const room = this.#rooms.get(table.id);
         if (room !== undefined)
           return [
-            { table: room.audience.info(), you: seatAt(room.setup, { person: { id: person } }) ?? null },
+            ownTable(
+              room.audience.info(),
+              seatAt(room.setup, { person: { id: person } }),
+              turnsAt(room.table),
+            ),
           ];
         const card = await this.#look(table);
         const seat = card?.people.indexOf(person) ?? -1;
-        return card === undefined ? [] : [{ table: card.info, you: seat < 0 ? null : seat }];
+        return card === undefined ? [] : [ownTable(card.info, seat < 0 ? undefined : seat, card.turns)];
       }),
     );
     const last = stored.length < TABLES_PER_PAGE ? undefined : stored.at(-1);
@@ -95,6 +99,11 @@ export class Directory {
     const pack = await games.get(setup.game)?.load();
     return pack && cardOf(setup, pack, commitmentTo(setup.secret, sha256));
   }
+}
+
+function ownTable(table: TableInfo, seat: number | undefined, turns: Turns): ListItems["mine"] {
+  const turn = seat === undefined ? null : (turns[seat] ?? null);
+  return { table, you: seat ?? null, asked: turn !== null, deadline: turn?.deadline ?? null };
 }
 
 /** Finished matches aren't in the lobby. */

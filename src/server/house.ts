@@ -12,6 +12,7 @@ import { type AnyList, type ListRequest, listMessage } from "./lists.ts";
 import { Lobby } from "./lobby.ts";
 import { change, ready, sit } from "./preparation.ts";
 import type { ProtocolBridge } from "./protocol-bridge.ts";
+import { MAX_SUBSCRIPTIONS, type PushNotice } from "./push/notifier.ts";
 import { Reception, type Visitor } from "./reception.ts";
 import { idOf, numbered, Refused, refusal } from "./refusal.ts";
 import { Rematches } from "./rematches.ts";
@@ -21,12 +22,13 @@ import { type RoomLimits, Rooms, tableIdFrom } from "./rooms.ts";
 import type { Creation } from "./setup.ts";
 import { changeSetup, freshSetup } from "./setup.ts";
 import { Damaged, NotSaved, type StoredPerson } from "./store.ts";
+import { TurnNotices } from "./turn-notices.ts";
 import type { World } from "./world.ts";
 
 /** Limits that the house itself enforces. */
 export type HouseLimits = Pick<
   Limits,
-  "connectionsPerPerson" | "guestsPerAddress" | "thing" | "thingsPerPerson" | "thingsPerAddress"
+  "connectionsPerPerson" | "guestsPerAddress" | "away" | "thing" | "thingsPerPerson" | "thingsPerAddress"
 > &
   RoomLimits;
 
@@ -35,6 +37,7 @@ export class House {
   readonly #world: World;
   readonly #lobby = new Lobby();
   readonly #reception: Reception;
+  readonly #turns: TurnNotices;
   readonly #rooms: Rooms;
   readonly #rematches: Rematches;
   readonly #directory: Directory;
@@ -45,8 +48,9 @@ export class House {
   constructor(world: World, limits: HouseLimits) {
     this.#world = world;
     this.#reception = new Reception(world, limits);
-    this.#rooms = new Rooms(world, limits, this.#lobby, this.guests);
-    this.#rematches = new Rematches(world, this.#rooms);
+    this.#turns = new TurnNotices(world, this.guests, limits.away);
+    this.#rooms = new Rooms(world, limits, this.#lobby, this.guests, this.#turns);
+    this.#rematches = new Rematches(world, this.#rooms, this.#turns);
     this.#directory = new Directory(world, this.rooms);
     this.#library = new CreationLibrary(world, limits);
     this.archive = new Archive(world);
@@ -118,6 +122,11 @@ export class House {
   /** Disconnects all guests who said hello as this person here: their tokens are no longer valid. */
   signOut(person: number): void {
     this.#reception.signOut(person);
+  }
+
+  /** Tells a person who lives in this shard about a table of another one. */
+  tell(person: number, notice: PushNotice): Promise<void> {
+    return this.#turns.tell(person, notice);
   }
 
   /** A page of a list of this house, as a person sees it. */
@@ -264,6 +273,10 @@ export class House {
         return this.#tell(guest, this.#reception.transfer(guest, message));
       case "end sessions":
         return this.#reception.endSessions(guest, message);
+      case "subscribe":
+        return this.#subscribe(guest, message);
+      case "unsubscribe":
+        return this.#world.store.removeSubscription(guest.person.id, message.endpoint);
       case "record":
         return this.#tell(guest, this.archive.answer(guest, message));
       case "lobby":
@@ -329,6 +342,14 @@ export class House {
     return room;
   }
 
+  #subscribe(guest: Guest, message: ClientMessage & { type: "subscribe" }): Promise<void> {
+    const { endpoint, key, auth } = message;
+    if (!this.#world.relay.accepts(endpoint)) throw new Refused("no push service");
+    const at = this.#world.now();
+    const subscription = { person: guest.person.id, endpoint, key, auth, at };
+    return this.#world.store.addSubscription(subscription, MAX_SUBSCRIPTIONS);
+  }
+
   async #publish(guest: Guest, message: ClientMessage & { type: "publish" }): Promise<void> {
     const pack = await this.#rooms.pack(message.game);
     await this.#tell(guest, this.#library.publish(guest, message, pack, this.#rooms.keys().id));
@@ -366,7 +387,9 @@ const NO_SOCKET = { address: "", send: () => {}, end: () => {} } as const;
 
 /** Messages that aren't logged: queries, what a record contains, and what is logged elsewhere. */
 const UNNOTED: ReadonlySet<string> = new Set(
-  "hello lobby mine matches record publish withdraw things thing create act actions undoable chat".split(" "),
+  "hello subscribe unsubscribe lobby mine matches record publish withdraw things thing create act actions undoable chat".split(
+    " ",
+  ),
 );
 
 /** Fields that may be logged: no tokens, invitations or parts of seeds, and no chat. */

@@ -87,6 +87,8 @@ export interface HttpOptions {
   readonly archive: Archive;
   /** Public key with which records can be verified. */
   readonly key: string;
+  /** Public key with which browsers subscribe to notifications. */
+  readonly pushKey: string;
   readonly health: Health;
   /** Names this server answers to. */
   readonly origins: OwnOrigins;
@@ -144,6 +146,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     return { status: health.damaged.size === 0 ? "fine" : "damaged" };
   });
   app.get("/api/house", async () => ({ key }));
+  app.get("/api/push", async () => ({ key: options.pushKey }));
   app.get("/api/games", async () =>
     (await allGames()).map(({ game, choices }) => ({
       id: game.id,

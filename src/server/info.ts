@@ -2,7 +2,7 @@ import type { GamePackage } from "../kernel/game-package.ts";
 import type { TableInfo } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import type { Table } from "../table/table.ts";
-import { botAt, isPublic, isTimed, type Setup, timingOf } from "./setup.ts";
+import { botAt, isCorrespondence, isPublic, type Setup, timingOf, waitsForPlayers } from "./setup.ts";
 
 /**
  * The part of a table's information that exists only while it is loaded: who is there, and the state of the match.
@@ -44,7 +44,12 @@ export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, l
     pausing: setup.pausing,
     chat: setup.chat,
     hints: setup.hints,
-    limits: { strikes, pause, reconnect, absence: reconnect === null ? absence : null },
+    limits: {
+      strikes,
+      pause,
+      reconnect,
+      absence: reconnect === null && !isCorrespondence(setup) ? absence : null,
+    },
     ...(setup.chosen !== undefined && { chosen: setup.chosen }),
     commitment,
     paused: table !== undefined && table.clock.pause !== null,
@@ -54,6 +59,7 @@ export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, l
     asks: table?.proposal?.seat ?? null,
     edition: setup.edition,
     rematch: setup.rematch,
+    rematchOf: setup.rematchOf,
   };
 }
 
@@ -78,6 +84,6 @@ export function tableMessage(
 
 /** A timed match that isn't loaded waits for all its people. */
 function waitedFor(setup: Setup, pack: GamePackage): number[] {
-  if (setup.phase !== "running" || !isTimed(setup, pack)) return [];
+  if (setup.phase !== "running" || !waitsForPlayers(setup, pack)) return [];
   return setup.places.flatMap((_, seat) => (botAt(setup, seat) === undefined ? [seat] : []));
 }

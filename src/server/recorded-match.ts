@@ -11,7 +11,7 @@ import { doneBy } from "../table/recall.ts";
 import { Table, type TableOptions } from "../table/table.ts";
 import type { ProtocolBridge } from "./protocol-bridge.ts";
 import { Refused } from "./refusal.ts";
-import { botAt, isPublic, isTimed, type Setup, timingOf } from "./setup.ts";
+import { botAt, isCorrespondence, isPublic, type Setup, timingOf, waitsForPlayers } from "./setup.ts";
 import type { World } from "./world.ts";
 
 /** The match of a room and its record. Lines are collected here and handed to the store together. */
@@ -65,7 +65,10 @@ export class RecordedMatch {
     return this.#table.handle({ type: "tick" }, setup.began);
   }
 
-  /** Resumes a match from its record. No player is connected yet, so its clocks stand still. */
+  /**
+   * Resumes a match from its record. No player is connected yet, so its clocks stand still, unless it is played by
+   * correspondence.
+   */
   resume(pieces: readonly string[]): void {
     const { id, places, phase } = this.#setup;
     const read = reopenRecord(this.#pack.game, pieces.join(""));
@@ -75,8 +78,9 @@ export class RecordedMatch {
     this.#pieces = pieces.length;
     const people = places.flatMap((_, seat) => (botAt(this.#setup, seat) === undefined ? [seat] : []));
     const adjournedBy = this.#setup.adjourned?.by ?? null;
-    const missing = isTimed(this.#setup, this.#pack) && phase === "running" ? people : [];
-    this.#table = this.#tableOf(match, { now: this.#world.now(), missing, adjournedBy });
+    const missing = waitsForPlayers(this.#setup, this.#pack) && phase === "running" ? people : [];
+    const now = isCorrespondence(this.#setup) ? null : this.#world.now();
+    this.#table = this.#tableOf(match, { now, missing, adjournedBy });
     this.#acted = places.map((_, seat) => doneBy(match, seat).length);
     for (const [seat, strikes] of this.#table.strikes.entries())
       if (strikes > 0) this.#strike(this.#table, seat);

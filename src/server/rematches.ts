@@ -3,17 +3,20 @@ import { Refused } from "./refusal.ts";
 import { Room } from "./room.ts";
 import type { Rooms } from "./rooms.ts";
 import { freshSetup, type Setup, unready } from "./setup.ts";
+import type { TurnNotices } from "./turn-notices.ts";
 import type { World } from "./world.ts";
 
 /** Rematches: all players meet at one new table, opened by the first request. */
 export class Rematches {
   readonly #world: World;
   readonly #rooms: Rooms;
+  readonly #turns: TurnNotices;
   readonly #opening = new Map<string, Promise<string>>();
 
-  constructor(world: World, rooms: Rooms) {
+  constructor(world: World, rooms: Rooms, turns: TurnNotices) {
     this.#world = world;
     this.#rooms = rooms;
+    this.#turns = turns;
   }
 
   /** Opens the same table again, with the seats rotated by one, and tells the players where it is. */
@@ -42,11 +45,14 @@ export class Rematches {
     const again: Setup = {
       ...freshSetup(pack, guest.person, this.#rooms.keys()),
       ...{ name, open, config, title, chosen, clock, spectators, pausing, chat, hints },
+      rematchOf: room.setup.id,
       places: [...places.slice(1), ...places.slice(0, 1)],
     };
     unready(again);
-    const id = await this.#rooms.open(guest, new Room(this.#world, this.#rooms, pack, again));
+    const next = new Room(this.#world, this.#rooms, pack, again);
+    const id = await this.#rooms.open(guest, next);
     await room.meetAgain(id);
+    this.#turns.rematch(next, guest.person.id);
     return id;
   }
 }

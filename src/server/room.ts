@@ -1,4 +1,4 @@
-import type { Seat } from "../kernel/game.ts";
+import { CHANCE, type Seat } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { ClientMessage } from "../protocol/client.ts";
@@ -9,13 +9,13 @@ import type { Table } from "../table/table.ts";
 import { Absences } from "./absences.ts";
 import * as agreement from "./agreement.ts";
 import { Audience, type Member, type MemberMessage } from "./audience.ts";
-import { cardOf } from "./card.ts";
+import { cardOf, turnsAt } from "./card.ts";
 import type { Guest } from "./guest.ts";
 import { Outbox } from "./outbox.ts";
 import type { ProtocolBridge } from "./protocol-bridge.ts";
 import { RecordedMatch } from "./recorded-match.ts";
 import { numbered, Refused } from "./refusal.ts";
-import { isPublic, isTimed, type Setup } from "./setup.ts";
+import { isCorrespondence, isPublic, type Setup, waitsForPlayers } from "./setup.ts";
 import { TableBots } from "./table-bots.ts";
 import { Talk } from "./talk.ts";
 import type { World } from "./world.ts";
@@ -34,6 +34,10 @@ export interface RoomListener {
   deserted(room: Room): void;
   /** How long a player may be away before the others may go on without them, in milliseconds. */
   readonly absence: number;
+  /** It is the turn of the player at this seat, and wasn't before. */
+  turn(room: Room, seat: Seat): void;
+  /** When a missed deadline counts: a house that was closed at the time gives players a while to come back. */
+  due(deadline: number): number;
 }
 
 /** How a guest enters a table: with its invitation, the number of the last notice they have, and wishes. */
@@ -58,6 +62,10 @@ export class Room {
   readonly #reported = new Set<string>();
   #callOff: (() => void) | undefined;
   #isClosed = false;
+  /** Seats that were asked when the match was last looked at. */
+  #asked: readonly Seat[] = [];
+  /** Whose turn it is according to the stored card. */
+  #storedTurns = "";
 
   constructor(world: World, rooms: RoomListener, pack: GamePackage, setup: Setup, bridge?: ProtocolBridge) {
     this.#world = world;
@@ -102,6 +110,18 @@ export class Room {
     return this.#isClosed;
   }
 
+  /** Whether the match goes on: a guest is there, or it is played by correspondence. */
+  get goesOn(): boolean {
+    return this.members.size > 0 || isCorrespondence(this.setup);
+  }
+
+  /** Whether a bot or chance is to move in a match that goes on without guests. */
+  get isBusy(): boolean {
+    const { table, setup } = this;
+    if (table === undefined || !isCorrespondence(setup) || setup.phase !== "running") return false;
+    return table.match.toMove[0] === CHANCE || table.asked.some((seat) => setup.places[seat]?.type === "bot");
+  }
+
   /** Stops all activity. Settles when all earlier writes are stored or have failed. */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -121,6 +141,7 @@ export class Room {
     this.#world.log("began", { table: id, seats });
     const sent = this.save(() => this.audience.viewForAll());
     this.recorded.bridge?.happened(effects, sent);
+    this.#tellTurns(sent);
     return sent;
   }
 
@@ -128,6 +149,12 @@ export class Room {
   resume(pieces: readonly string[]): void {
     this.recorded.resume(pieces);
     this.#talk.recall(this.table?.match.notes.map(({ note }) => note) ?? []);
+    this.#asked = this.table?.asked ?? [];
+  }
+
+  /** Lets a match by correspondence go on that was loaded because something is due. */
+  wake(): void {
+    this.#next();
   }
 
   /** Performs a guest's action. A repeated action is ignored; one past its deadline is refused. */
@@ -188,7 +215,12 @@ export class Room {
     // A strike after which nothing is done for the seat gives it more time.
     const isLonger = remarks.some((remark) => remark.type === "strike" && remark.steps === 0);
     if (remarked || isLonger) messages.push(...this.audience.askedForAll());
-    const sent = this.#post(this.recorded.store(), messages);
+    const hasMoved = effects.some(({ type }) => type === "entry" || type === "remark");
+    const stored = this.recorded.store();
+    // Moves are rare there, and lists say whose turn it is.
+    const saved =
+      hasMoved && isCorrespondence(this.setup) ? Promise.all([stored, this.#saveTable()]) : stored;
+    const sent = this.#post(saved, messages);
     if (effects.some(({ type }) => type === "over")) {
       const ended = this.#end();
       this.recorded.bridge?.happened(effects, ended);
@@ -196,6 +228,7 @@ export class Room {
     }
     this.recorded.bridge?.happened(effects, sent);
     if (remarked) this.#announce(sent);
+    this.#tellTurns(sent);
     this.#next();
     const refused = effects.find((effect) => effect.type === "refused");
     if (refused === undefined) return sent;
@@ -246,12 +279,28 @@ export class Room {
 
   /** Starts bots and timers. */
   #next(): void {
-    if (this.#isClosed || this.members.size === 0 || this.setup.phase !== "running") return this.#rest();
+    if (this.#isClosed || !this.goesOn || this.setup.phase !== "running") return this.#rest();
     this.#players.next();
     this.#callOff?.();
     this.#callOff = undefined;
-    const deadline = this.table?.deadline ?? null;
-    if (deadline !== null) this.#callOff = this.#world.at(deadline, () => this.#happens({ type: "tick" }));
+    const { deadline = null, asked = [] } = this.table ?? {};
+    if (deadline === null) return;
+    // Only players are given time to come back: chance moves as soon as it can.
+    const due = asked.length > 0 && isCorrespondence(this.setup) ? this.#rooms.due(deadline) : deadline;
+    this.#callOff = this.#world.at(due, () => this.#happens({ type: "tick" }));
+  }
+
+  /** Reports seats that are asked now and weren't before, once what led to that is stored. */
+  #tellTurns(sent: Promise<void>): void {
+    const before = this.#asked;
+    this.#asked = this.table?.asked ?? [];
+    const fresh = this.#asked.filter((seat) => !before.includes(seat));
+    sent.then(
+      () => {
+        for (const seat of fresh) this.#rooms.turn(this, seat);
+      },
+      () => {},
+    );
   }
 
   /** Stops bots and timers. */
@@ -311,7 +360,7 @@ export class Room {
     }
     this.#tellOthers(guest);
     if (this.members.size > 0) return;
-    this.#rest();
+    if (!this.goesOn) this.#rest();
     this.#rooms.deserted(this);
   }
 
@@ -324,10 +373,11 @@ export class Room {
     return this.save();
   }
 
-  /** Players who are away aren't ready; a timed match waits for them. */
+  /** Players who are away aren't ready, and a timed match waits for them, unless they play by correspondence. */
   #leftSeat(seat: Seat): void {
     const { setup } = this;
-    if (setup.phase === "running" && isTimed(setup, this.pack)) this.#happens({ type: "lose", seat });
+    if (isCorrespondence(setup)) return;
+    if (setup.phase === "running" && waitsForPlayers(setup, this.pack)) this.#happens({ type: "lose", seat });
     if (setup.phase !== "waiting" || setup.ready[seat] !== true) return;
     agreement.agree(setup, seat, null);
     this.save().catch(() => {});
@@ -382,17 +432,36 @@ export class Room {
 
   /** Stores the setup together with other pending writes, then tells everyone here. */
   save(more: () => readonly MemberMessage[] = () => []): Promise<void> {
-    const { id, game, phase, open, host, places } = this.setup;
-    // Rounded to the minute, so that the index isn't written every time.
-    const seen = this.#world.now() - (this.#world.now() % 60_000);
-    const seated = places.flatMap((place) => (place?.type === "person" ? [place.person] : []));
-    const card = JSON.stringify(cardOf(this.setup, this.pack, this.recorded.commitment));
-    const table = { id, game, phase, open, seen, card, setup: JSON.stringify(this.setup) };
-    const saved = Promise.all([this.#world.store.saveTable(table, { host, seated }), this.recorded.store()]);
+    const saved = Promise.all([this.#saveTable(), this.recorded.store()]);
     const sent = this.#post(saved, [...this.audience.infoForAll(), ...more()]);
     this.#announce(sent);
     this.#next();
     return sent;
+  }
+
+  #saveTable(): Promise<void> {
+    const { id, game, phase, open, host, places } = this.setup;
+    // Rounded to the minute, so that the index isn't written every time.
+    const seen = this.#world.now() - (this.#world.now() % 60_000);
+    const seated = places.flatMap((place) => (place?.type === "person" ? [place.person] : []));
+    const card = JSON.stringify(cardOf(this.setup, this.pack, this.recorded.commitment, this.table));
+    const due = this.#due;
+    const table = { id, game, phase, open, seen, card, setup: JSON.stringify(this.setup) };
+    this.#storedTurns = JSON.stringify(turnsAt(this.table));
+    return this.#world.store.saveTable({ ...table, ...(due !== null && { due }) }, { host, seated });
+  }
+
+  /** When the house has to load this table although no guest comes; null for most tables. */
+  get #due(): number | null {
+    if (!isCorrespondence(this.setup) || this.setup.phase !== "running") return null;
+    return this.isBusy ? this.#world.now() : (this.table?.deadline ?? null);
+  }
+
+  /** Stores whose turn it is before the table is unloaded, so that lists can say it. */
+  async saveTurns(): Promise<void> {
+    const isChanged = JSON.stringify(turnsAt(this.table)) !== this.#storedTurns;
+    if (this.setup.phase === "running" && isChanged && !this.#isClosed)
+      await this.#post(this.#saveTable(), []);
   }
 
   /** Sends messages once this write and all earlier ones are stored. */

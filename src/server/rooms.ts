@@ -7,8 +7,9 @@ import type { Lobby } from "./lobby.ts";
 import { mustBeFreeFor } from "./preparation.ts";
 import { Refused, refusal } from "./refusal.ts";
 import { type Entrance, Room, type RoomListener } from "./room.ts";
-import { setupIn, unready } from "./setup.ts";
+import { isCorrespondence, setupIn, unready } from "./setup.ts";
 import { Damaged, NotSaved } from "./store.ts";
+import type { TurnNotices } from "./turn-notices.ts";
 import type { World } from "./world.ts";
 
 /** Limits for opening and unloading tables. */
@@ -31,15 +32,26 @@ export class Rooms implements RoomListener {
   readonly #loading = new Map<string, Promise<Room>>();
   /** Limits of open tables per person, and of new tables per address. */
   readonly #hosts: Hosts;
-  readonly #opened: Quota;
+  readonly #quota: Quota;
+  readonly #turns: TurnNotices;
+  /** When this house began to serve. */
+  readonly #opened: number;
 
-  constructor(world: World, limits: RoomLimits, lobby: Lobby, guests: ReadonlySet<Guest>) {
+  constructor(
+    world: World,
+    limits: RoomLimits,
+    lobby: Lobby,
+    guests: ReadonlySet<Guest>,
+    turns: TurnNotices,
+  ) {
     this.#world = world;
     this.#limits = limits;
     this.#lobby = lobby;
     this.#guests = guests;
     this.#hosts = new Hosts(world.store, limits.tablesPerPerson);
-    this.#opened = new Quota(limits.tablesPerAddress);
+    this.#quota = new Quota(limits.tablesPerAddress);
+    this.#turns = turns;
+    this.#opened = world.now();
   }
 
   get absence(): number {
@@ -64,7 +76,7 @@ export class Rooms implements RoomListener {
     const { id, game, host } = room.setup;
     if (!(await this.#hosts.take(host))) throw new Refused("too many tables");
     try {
-      if (!this.#opened.take(guest.address, this.#world.now())) throw new Refused("too many tables");
+      if (!this.#quota.take(guest.address, this.#world.now())) throw new Refused("too many tables");
       this.inUse.set(id, room);
       await room.save();
     } catch (error) {
@@ -123,7 +135,7 @@ export class Rooms implements RoomListener {
     try {
       // Only the note of its end tells that a match is over.
       const setup = { ...setupIn(stored.setup), phase: stored.phase };
-      if (setup.phase === "waiting") unready(setup);
+      if (setup.phase === "waiting" && !isCorrespondence(setup)) unready(setup);
       const room = new Room(this.#world, this, await this.pack(setup.game), setup);
       if (setup.phase === "running") room.resume(await store.pieces(id));
       else if (setup.phase === "over") room.resume([(await store.record(id))?.text ?? ""]);
@@ -151,7 +163,12 @@ export class Rooms implements RoomListener {
 
   /** Stops all activity. Settles when everything is stored. */
   async rest(): Promise<void> {
-    await Promise.all([...this.inUse.values()].map((room) => room.close()));
+    await Promise.all(
+      [...this.inUse.values()].map(async (room) => {
+        await room.saveTurns().catch(() => {});
+        await room.close();
+      }),
+    );
   }
 
   // ---- reports of rooms ----
@@ -214,18 +231,41 @@ export class Rooms implements RoomListener {
     if (room.members.size === 0) this.deserted(room);
   }
 
+  turn(room: Room, seat: number): void {
+    this.#turns.begin(room, seat);
+  }
+
+  due(deadline: number): number {
+    return deadline < this.#opened ? this.#opened + REOPENING_GRACE_MS : deadline;
+  }
+
   deserted(room: Room): void {
     this.#world.at(this.#world.now() + this.#limits.idle, () => {
       const { id } = room.setup;
       if (room.members.size > 0 || this.inUse.get(id) !== room) return;
+      if (room.isBusy) return this.deserted(room);
       this.inUse.delete(id);
+      room.saveTurns().catch(() => {});
       room.close().catch(() => {});
       if (room.setup.phase === "waiting") this.#world.store.touch([id], this.#world.now()).catch(() => {});
     });
   }
 
+  /** Loads matches by correspondence in which a deadline has passed or a bot is to move, and nobody came. */
+  async wakeDue(): Promise<void> {
+    for (const id of await this.#world.store.dueTables(this.#world.now(), MAX_WOKEN)) {
+      if (this.inUse.has(id)) continue;
+      // One that can't be loaded is reported by the store or the log.
+      const room = await this.room(id).catch(() => undefined);
+      if (room === undefined || room.members.size > 0) continue;
+      room.wake();
+      this.deserted(room);
+    }
+  }
+
   /** Removes waiting tables that have been empty for a long time, with their seats. */
   async sweep(): Promise<void> {
+    await this.wakeDue();
     const { store, now, log } = this.#world;
     const waiting = [...this.inUse.values()].filter(({ setup }) => setup.phase === "waiting");
     await store.touch(
@@ -243,6 +283,12 @@ export class Rooms implements RoomListener {
     }
   }
 }
+
+/** How long players have after the house was closed while their time ran out. */
+const REOPENING_GRACE_MS = 3_600_000;
+
+/** Tables loaded per sweep; the others follow with the next one. */
+const MAX_WOKEN = 500;
 
 /** Tables removed per commit, so that other writes don't wait for long. */
 const MAX_DROPPED_PER_COMMIT = 200;

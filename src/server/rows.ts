@@ -31,6 +31,8 @@ export const SUMMED = {
   run: ["place", "first", "next", "pieces"],
   table: ["id", "game", "phase", "open", "seen", "card", "pieces", "body"],
   match: ["id", "game", "ended", "players", "winners", "people", "public", "body"],
+  due: ["place", "at"],
+  subscription: ["person", "endpoint", "key", "auth", "at"],
   thing: ["id", "author", "game", "kind", "name", "edition", "at", "bytes", "body"],
 } as const;
 
@@ -81,7 +83,7 @@ export function ownJson<T>(text: unknown): T | undefined {
  */
 export class Rows extends StorePart {
   /** Inserts or replaces a table. */
-  put({ id, game, phase, open, seen, card, setup }: StoredTable, concerned: TablePeople): void {
+  put({ id, game, phase, open, seen, card, setup, due }: StoredTable, concerned: TablePeople): void {
     put(this.sql, "place", "table", {
       ...{ id, game, phase: PHASES.indexOf(phase), open: open ? 1 : 0, seen, card, setup },
       pieces: this.pieces(id) ?? 0,
@@ -89,6 +91,26 @@ export class Rows extends StorePart {
     });
     // A finished table belongs to no one: the match is in its players' lists.
     this.#seat(id, phase === "over" ? new Map() : hostAndSeated(concerned));
+    this.#setDue(id, phase === "running" ? due : undefined);
+  }
+
+  /** Stores when the house has to load a table although no guest comes. */
+  #setDue(place: string, at: number | undefined): void {
+    if (at === undefined) this.sql("DELETE FROM due WHERE place = ?").run(place);
+    else insert(this.sql, "INSERT OR REPLACE INTO due", "due", { place, at });
+  }
+
+  /** Running tables that are due, the longest overdue first. */
+  dueTables(now: number, most: number): readonly string[] {
+    return intactRows(most, (limit) =>
+      this.sql("SELECT place, at, sum FROM due WHERE at <= ? ORDER BY at, place LIMIT ?")
+        .all(now, limit)
+        .map((row) => {
+          if (isSoundRow("due", row)) return String(row.place);
+          this.damages.found(`deadline of table ${row.place}`);
+          return undefined;
+        }),
+    );
   }
 
   /** Updates the people of a table, where they changed. */
@@ -112,6 +134,7 @@ export class Rows extends StorePart {
   end(id: string): void {
     this.#change(id, "phase", PHASES.indexOf("over"));
     this.#seat(id, new Map());
+    this.#setDue(id, undefined);
   }
 
   /** Stores how many pieces of a table's record are compacted. */
@@ -135,6 +158,7 @@ export class Rows extends StorePart {
   /** Removes a table. */
   remove(id: string): void {
     this.#seat(id, new Map());
+    this.#setDue(id, undefined);
     this.sql("DELETE FROM place WHERE id = ?").run(id);
   }
 

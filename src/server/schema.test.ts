@@ -22,7 +22,8 @@ describe("the steps of the schema", () => {
   test.each(STEPS.slice(1).map((_, index) => index + 1))(
     "a database of step %d is migrated with all it holds",
     (step) => {
-      const db = madeBy(step);
+      // From step 8 on rows have checksums, which that step adds.
+      const db = madeBy(Math.min(step, 7));
       db.exec(`${
         step < 7
           ? "INSERT INTO person (hash, name) VALUES (x'01', 'Ann')"
@@ -41,6 +42,7 @@ describe("the steps of the schema", () => {
       INSERT INTO finished (id, game, ended, players, winners, record) VALUES ('f', 'duel', 7, '["Ann","hard"]', '[]', 'record'),
         ('g', 'duel', 8, '["Ann"]', '[]', 'by link only'), ('h', 'duel', 9, '["Ann"]', '[]', 'nobody may watch');
       INSERT INTO played (person, ended, id) VALUES (1, 7, 'f')`);
+      migrate(db, STEPS.slice(0, Math.max(step, 7)));
       migrate(db);
       if (step < 4) {
         expect(db.prepare("SELECT person, host FROM seated WHERE place = 'p'").all()).toEqual([

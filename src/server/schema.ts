@@ -15,6 +15,8 @@ import { placesOf } from "./tail.ts";
  * - `finished`: finished matches with their whole records; `played`: who took part; `named`: under which names, if
  * the match is public
  * - `signing`: the private key that signs records; `signing_made`: that there is one
+ * - `due`: when matches by correspondence have to be loaded although no guest comes
+ * - `subscription`: where browsers of people want notifications to be sent
  * - `thing`: published creations, in their latest edition
  * - `pulse`: dummy row that is written to check that the store is writable
  */
@@ -139,6 +141,12 @@ export const STEPS: readonly string[] = [
    INSERT INTO log_start SELECT 1, coalesce(min(n) - 1, 0), checksum('log start', coalesce(min(n) - 1, 0)) FROM log;
    CREATE TABLE log_damaged (n INTEGER, notes, places, places_sum, sum);
    CREATE TABLE doubt (place TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
+  // Matches by correspondence go on without guests, and their players are notified.
+  `CREATE TABLE due (place TEXT PRIMARY KEY, at INTEGER NOT NULL, sum INTEGER) STRICT, WITHOUT ROWID;
+   CREATE INDEX due_at ON due (at, place);
+   CREATE TABLE subscription (person INTEGER NOT NULL, endpoint TEXT NOT NULL, key TEXT NOT NULL, auth TEXT NOT NULL, at INTEGER NOT NULL,
+     sum INTEGER, PRIMARY KEY (person, endpoint)) STRICT, WITHOUT ROWID;
+   CREATE INDEX subscription_endpoint ON subscription (endpoint);`,
 ];
 
 /** The database was created by a newer version. */

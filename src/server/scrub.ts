@@ -120,6 +120,7 @@ class Scrub {
 
   #people(): void {
     this.#rows("people", "person", ({ id }) => `person ${id}`);
+    this.#rows("subscriptions", "subscription", ({ person }) => `a subscription of person ${person}`);
     this.#rows("tokens", "token", ({ person }) => `a token of person ${person}`);
     for (const { person } of this.#sql(
       "SELECT DISTINCT person FROM token WHERE person NOT IN (SELECT id FROM person)",
@@ -148,6 +149,7 @@ class Scrub {
       await this.#trying(`table ${id}`, ADVICE.row, () => this.#table(log, id));
     }
     this.#rows("runs", "run", ({ place }) => `record of table ${place}`);
+    this.#rows("deadlines", "due", ({ place }) => `deadline of table ${place}`);
     this.#rows("seats", "seated", ({ place }) => `seat at table ${place}`);
     this.#counts.set("commits in the log", Number(this.#sql("SELECT count(*) AS n FROM log").get()?.n));
   }

@@ -21,6 +21,8 @@ import { Meters } from "./meters.ts";
 import type { OpenPort } from "./open-port.ts";
 import { openStore } from "./open-store.ts";
 import { OwnOrigins } from "./origins.ts";
+import { browserRelay, type PushRelay } from "./push/relay.ts";
+import { Vapid } from "./push/vapid.ts";
 import { keepReport } from "./reports.ts";
 import { freshSigningKey, type Signer, signerWith } from "./signer.ts";
 import { type AiOptions, AiStarter } from "./spy-ai.ts";
@@ -56,6 +58,8 @@ export interface ServerOptions {
    * default.
    */
   readonly pace?: () => number;
+  /** How push services are reached; tests have their own. */
+  readonly relay?: PushRelay;
   /** Opens the log, once this process owns the directory; no log by default. */
   readonly log?: () => LogFile;
 }
@@ -72,8 +76,8 @@ interface Backend {
   readonly archive: Archive;
   /** What the log says about it at the start. */
   readonly about: Readonly<Record<string, unknown>>;
-  /** Public key of its records. */
-  readonly key: string;
+  /** Signs its records. */
+  readonly signer: Signer;
   /** Number of loaded tables. */
   tables(): number;
   /** What the operator should know although the server works. */
@@ -109,7 +113,7 @@ export async function startServer(options: ServerOptions) {
       house,
       store,
       archive: house.archive,
-      key: signer.key,
+      signer,
       tables: () => house.rooms.size,
       sweep: () => house.sweep(),
       close: async () => {
@@ -144,7 +148,7 @@ export async function startClusterServer(
     const { data, limits } = options;
     const cluster = await joinCluster({ address, data, shards, limits, waiting, ...ground });
     const archive = new Archive({ ...ground.world, store: cluster.store, signer: cluster.signer });
-    return { ...cluster, archive, key: cluster.signer.key, about: { cluster: address.label } };
+    return { ...cluster, archive, about: { cluster: address.label } };
   });
   return {
     ...doors,
@@ -183,6 +187,8 @@ async function openDoors<B extends Backend>(options: ServerOptions, open: (groun
         signal.removeEventListener("abort", end);
       }
     },
+    relay: options.relay ?? browserRelay,
+    contact: options.origins.find((origin) => origin.startsWith("https:")) ?? NO_CONTACT,
     fresh: () => randomBytes(16).toString("hex"),
     sha256,
     report: (report) => keepReport(options.data, now(), report),
@@ -197,7 +203,7 @@ async function openDoors<B extends Backend>(options: ServerOptions, open: (groun
       log?.error({ what }, "damaged");
     },
   });
-  const { door, store, archive, key } = backend;
+  const { door, store, archive, signer } = backend;
   const health = new Health(store, world.log, damaged);
   let port = options.port;
   const origins = new OwnOrigins(options.host, () => port, options.origins);
@@ -206,7 +212,7 @@ async function openDoors<B extends Backend>(options: ServerOptions, open: (groun
   const ais = options.ai === undefined ? undefined : new AiStarter(options.ai);
   const app = await httpServer({
     ...{ store, health, origins, pages, requestTimeout: limits.hello },
-    ...{ archive, key },
+    ...{ archive, key: signer.key, pushKey: Vapid.of(signer, world.contact).key },
     ...(ais !== undefined && {
       startAi: (server: URL, difficulty: number, visited: string) =>
         ais.start(server, difficulty, visited, { host: options.host, spyPort: spyDoor?.port }),
@@ -278,6 +284,9 @@ async function signerOf(store: ServerStore): Promise<Signer> {
   });
   return signerWith(stored);
 }
+
+/** In place of the operator's site where it isn't known: push services require an address. */
+const NO_CONTACT = "mailto:operator@ludothek.invalid";
 
 /** Sockets beyond the connection limit, for clients being rejected and for page requests. */
 const SPARE_SOCKETS = 1000;

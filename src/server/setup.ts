@@ -2,7 +2,7 @@ import { parse, type Seat, type Timing } from "../kernel/game.ts";
 import { type Chosen, chosenTitle, type GamePackage, type GivenFile } from "../kernel/game-package.ts";
 import { parseJson } from "../kernel/json.ts";
 import { oneLine } from "../kernel/visible.ts";
-import type { Settings } from "../protocol/parts.ts";
+import { CORRESPONDENCE_MS, type Settings } from "../protocol/parts.ts";
 import { z } from "../protocol/schema.ts";
 import { TIMELESS } from "../table/clock.ts";
 import { Refused } from "./refusal.ts";
@@ -46,6 +46,8 @@ const setupCodec = z.strictObject({
   /** How often the settings were changed: a player is ready for a certain edition. */
   edition: z.int(),
   rematch: z.nullable(z.string()),
+  /** The finished table whose players meet again here. */
+  rematchOf: z._default(z.nullable(z.string()), null),
   /** Seats whose players agree to publish the private match, and whether it was published. */
   agreed: z._default(z.array(z.int()), []),
   published: z._default(z.boolean(), false),
@@ -119,6 +121,7 @@ export function freshSetup(
     parts: forEverySeat(null),
     edition: 0,
     rematch: null,
+    rematchOf: null,
     agreed: [],
     published: false,
     began: null,
@@ -186,7 +189,10 @@ export function timingOf(setup: Setup, pack: GamePackage): Timing {
   if (setup.clock === "game") return own;
   const { decision, match } = setup.clock;
   if (decision === null && match === null) return { ...own, decision, match, reconnect: null };
-  return { ...own, decision, match, pause: own.pause ?? MAX_PAUSE_MS, reconnect: null };
+  const pause = own.pause ?? MAX_PAUSE_MS;
+  // Absence is normal there, and players have days to come back: one missed deadline loses.
+  const strikes = isCorrespondence(setup) ? 1 : own.strikes;
+  return { ...own, decision, match, strikes, pause, reconnect: null };
 }
 
 /** The bot that plays a seat: its own, or one that stands in for a person. */
@@ -195,10 +201,18 @@ export function botAt({ places, standIns }: Setup, seat: Seat): string | undefin
   return place?.type === "bot" ? place.name : standIns[seat];
 }
 
-/** Whether a table has clocks. */
-export function isTimed(setup: Setup, pack: GamePackage): boolean {
+/**
+ * Whether a match is played by correspondence: with a day or more for each decision, its clocks run and its bots play
+ * while no player is connected.
+ */
+export function isCorrespondence({ clock }: Pick<Setup, "clock">): boolean {
+  return clock !== "game" && clock.decision !== null && clock.decision >= CORRESPONDENCE_MS;
+}
+
+/** Whether a match stops while a player is away: if it has clocks, unless it is played by correspondence. */
+export function waitsForPlayers(setup: Setup, pack: GamePackage): boolean {
   const { decision, match } = timingOf(setup, pack);
-  return decision !== null || match !== null;
+  return (decision !== null || match !== null) && !isCorrespondence(setup);
 }
 
 /** Longest pause of a timed match, unless the game says otherwise. */

@@ -6,6 +6,7 @@ import { Head } from "./head.ts";
 import { IndexCheck, type IndexedTable } from "./index-check.ts";
 import { Log } from "./log.ts";
 import { People } from "./people.ts";
+import { Subscriptions } from "./push/subscriptions.ts";
 import { Damaged, type ServerStore } from "./store.ts";
 import { Things } from "./things.ts";
 
@@ -41,7 +42,16 @@ export class SqliteStore implements ServerStore {
   readonly addToken: ServerStore["addToken"] = (person, hash) =>
     this.#commits.write(() => this.#people.addToken(person, hash));
   readonly replaceTokens: ServerStore["replaceTokens"] = (person, hash) =>
-    this.#commits.write(() => this.#people.replaceTokens(person, hash));
+    this.#commits.write(() => {
+      this.#subscriptions.removeAll(person);
+      this.#people.replaceTokens(person, hash);
+    });
+  readonly addSubscription: ServerStore["addSubscription"] = (subscription, most) =>
+    this.#commits.write(() => this.#subscriptions.add(subscription, most));
+  readonly removeSubscription: ServerStore["removeSubscription"] = (person, endpoint) =>
+    this.#commits.write(() => this.#subscriptions.remove(person, endpoint));
+  readonly subscriptions: ServerStore["subscriptions"] = (person) =>
+    this.#commits.read(() => this.#subscriptions.of(person));
   readonly renamePerson: ServerStore["renamePerson"] = (id, name) =>
     this.#commits.write(() => this.#people.rename(id, name));
   readonly saveTable: ServerStore["saveTable"] = (table, concerned) =>
@@ -53,6 +63,8 @@ export class SqliteStore implements ServerStore {
     this.#commits.readList(() => this.#log.rows.openTables(before, most));
   readonly tablesOf: ServerStore["tablesOf"] = (person, after, most) =>
     this.#commits.readList(() => this.#log.rows.tablesOf(person, after, most));
+  readonly dueTables: ServerStore["dueTables"] = (now, most) =>
+    this.#commits.readList(() => this.#log.rows.dueTables(now, most));
   readonly hostedBy: ServerStore["hostedBy"] = (person) =>
     this.#commits.readList(() => this.#log.rows.hostedBy(person));
   readonly append: ServerStore["append"] = (table, pieces, text) =>
@@ -81,6 +93,7 @@ export class SqliteStore implements ServerStore {
   readonly #commits: Commits;
   readonly #people: People;
   readonly #things: Things;
+  readonly #subscriptions: Subscriptions;
   readonly #reach: IndexCheck;
 
   /** Opens the store of a directory, or creates it. People get ids from this range. */
@@ -93,6 +106,7 @@ export class SqliteStore implements ServerStore {
     this.#commits.onCommit = (seconds) => this.onCommit?.(seconds);
     this.#people = new People(sql, this.damages, people);
     this.#things = new Things(sql, this.damages);
+    this.#subscriptions = new Subscriptions(sql, this.damages);
     this.#reach = new IndexCheck(sql, this.damages);
   }
 

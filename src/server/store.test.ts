@@ -74,6 +74,58 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
     expect(await later.pieces(TABLE.id)).toHaveLength(3);
   });
 
+  test("running tables are found once they are due, also after reopening, until their match is over", async () => {
+    const { store, again } = await open();
+    const running = { ...TABLE, phase: "running" } as const;
+    const ids = ["a", "b", "c", "d"].map((letter) => letter.repeat(12));
+    const [first = "", second = "", third = "", fourth = ""] = ids;
+    await store.saveTable({ ...running, id: first, due: 20 }, OWN);
+    await store.saveTable({ ...running, id: second, due: 10 }, OWN);
+    await store.saveTable({ ...running, id: third, due: 30 }, OWN);
+    await store.saveTable({ ...running, id: fourth }, OWN);
+    expect(await store.dueTables(9, 10)).toEqual([]);
+    expect(await store.dueTables(20, 10)).toEqual([second, first]);
+    expect(await store.dueTables(20, 1)).toEqual([second]);
+    const later = await again();
+    expect(await later.dueTables(50, 10)).toEqual([second, first, third]);
+    await later.saveTable({ ...running, id: second, due: 40 }, OWN);
+    await later.saveTable({ ...running, id: third }, OWN);
+    await later.append(first, 0, "header\n");
+    await later.finish(match(first, 5));
+    expect(await later.dueTables(50, 10)).toEqual([second]);
+    await later.removeTable(second);
+    expect(await later.dueTables(50, 10)).toEqual([]);
+  });
+
+  test("a browser's subscription belongs to one person, who has a limited number and loses all with their sessions", async () => {
+    const { store, again } = await open();
+    const [ann, bob] = [await store.addPerson(hash(1), "Ann"), await store.addPerson(hash(2), "Bob")];
+    const of = (person: number, endpoint: string, at: number) => ({
+      person,
+      endpoint,
+      key: "k",
+      auth: "a",
+      at,
+    });
+    await store.addSubscription(of(ann.id, "one", 1), 2);
+    await store.addSubscription(of(ann.id, "two", 2), 2);
+    await store.addSubscription(of(ann.id, "one", 3), 2);
+    await store.addSubscription(of(ann.id, "three", 4), 2);
+    const endpoints = async (from: Store, person: number) =>
+      (await from.subscriptions(person)).map(({ endpoint }) => endpoint).sort();
+    expect(await endpoints(store, ann.id)).toEqual(["one", "three"]);
+    await store.addSubscription(of(bob.id, "one", 5), 2);
+    const later = await again();
+    expect(await later.subscriptions(bob.id)).toEqual([of(bob.id, "one", 5)]);
+    expect(await endpoints(later, ann.id)).toEqual(["three"]);
+    await later.removeSubscription(bob.id, "three");
+    expect(await endpoints(later, ann.id)).toEqual(["three"]);
+    await later.replaceTokens(ann.id, hash(3));
+    expect(await endpoints(later, ann.id)).toEqual([]);
+    await later.removeSubscription(bob.id, "one");
+    expect(await endpoints(later, bob.id)).toEqual([]);
+  });
+
   test("every person gets a different id", async () => {
     const { store } = await open();
     const ids = await Promise.all([1, 2, 3].map(async (byte) => (await store.addPerson(hash(byte), "x")).id));

@@ -16,10 +16,12 @@ export interface StoredTable {
   /** What lists show of it, so that it need not be loaded; empty for tables of older versions. */
   readonly card: string;
   readonly setup: string;
+  /** When the house has to load it although no guest comes: a deadline of a match by correspondence. */
+  readonly due?: number;
 }
 
 /** A table as it is listed, without its setup, which can be long. */
-export type ListedTable = Omit<StoredTable, "setup">;
+export type ListedTable = Omit<StoredTable, "setup" | "due">;
 
 /** The people of a table: the host, and the seated players. */
 export interface TablePeople {
@@ -116,6 +118,16 @@ export interface ThingFilter {
   readonly most: number;
 }
 
+/** Where a browser of a person wants notifications to be sent, and its keys (RFC 8291) in base64url. */
+export interface Subscription {
+  readonly person: number;
+  readonly endpoint: string;
+  readonly key: string;
+  readonly auth: string;
+  /** When it was last renewed, in milliseconds. */
+  readonly at: number;
+}
+
 /** A creation with the current name of its author. */
 export type Authored<Thing> = Thing & { readonly authorName: string };
 
@@ -141,15 +153,21 @@ export interface Store {
   addPerson(hash: Uint8Array, name: string): Promise<StoredPerson>;
   /** Adds a token to a person, for another device. */
   addToken(person: number, hash: Uint8Array): Promise<void>;
-  /** Gives a person a new token and invalidates all others. */
+  /** Gives a person a new token and invalidates all others, and all subscriptions. */
   replaceTokens(person: number, hash: Uint8Array): Promise<void>;
   renamePerson(id: number, name: string): Promise<void>;
+  /** Adds or renews a subscription, which belonged to no other person from now on; the oldest beyond `most` are removed. */
+  addSubscription(subscription: Subscription, most: number): Promise<void>;
+  removeSubscription(person: number, endpoint: string): Promise<void>;
+  subscriptions(person: number): Promise<readonly Subscription[]>;
   saveTable(table: StoredTable, concerned: TablePeople): Promise<void>;
   table(id: string): Promise<StoredTable | undefined>;
   /** Public waiting and running tables, most recently visited first. */
   openTables(before: Mark | undefined, most: number): Promise<readonly ListedTable[]>;
   /** A person's waiting and running tables, ordered by id, behind `after`. */
   tablesOf(person: number, after: string | undefined, most: number): Promise<readonly ListedTable[]>;
+  /** Running tables that are due at a time, the longest overdue first. */
+  dueTables(now: number, most: number): Promise<readonly string[]>;
   /** Number of waiting and running tables a person has opened. */
   hostedBy(person: number): Promise<number>;
   /** Notes that guests are at these tables now. */

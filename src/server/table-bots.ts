@@ -34,7 +34,7 @@ interface BotTable {
   readonly setup: Setup;
   readonly pack: GamePackage;
   readonly table: Table | undefined;
-  readonly members: ReadonlyMap<unknown, unknown>;
+  readonly goesOn: boolean;
   readonly isClosed: boolean;
   input(input: Input): Promise<void>;
 }
@@ -63,14 +63,14 @@ export class TableBots {
     this.#thinking = undefined;
   }
 
-  /** Starts a bot that is to move, if any guest is there to see it. */
+  /** Starts a bot that is to move, unless the match waits for guests. */
   next(): void {
-    const { table, setup, members } = this.#room;
+    const { table, setup, goesOn } = this.#room;
     const entries = table?.match.entries.length ?? 0;
     if (this.#thinking !== undefined && this.#since === entries && table?.asked.length !== 0) return;
     this.stop();
     this.#since = entries;
-    if (table === undefined || members.size === 0 || setup.phase !== "running") return;
+    if (table === undefined || !goesOn || setup.phase !== "running") return;
     const seat = table.asked.find((asked) => botAt(setup, asked) !== undefined);
     if (seat !== undefined) void this.#choose(seat);
     else if (this.#room.pack.game.paced && table.match.toMove[0] === CHANCE) this.#pretend(entries);

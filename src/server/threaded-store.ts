@@ -28,10 +28,14 @@ export class ThreadedStore implements ServerStore {
   readonly addToken = this.#asks("addToken");
   readonly replaceTokens = this.#asks("replaceTokens");
   readonly renamePerson = this.#asks("renamePerson");
+  readonly addSubscription = this.#asks("addSubscription");
+  readonly removeSubscription = this.#asks("removeSubscription");
+  readonly subscriptions = this.#asks("subscriptions");
   readonly saveTable = this.#asks("saveTable");
   readonly table = this.#asks("table");
   readonly openTables = this.#asks("openTables");
   readonly tablesOf = this.#asks("tablesOf");
+  readonly dueTables = this.#asks("dueTables");
   readonly hostedBy = this.#asks("hostedBy");
   readonly touch = this.#asks("touch");
   readonly dropWaiting = this.#asks("dropWaiting");

@@ -1,5 +1,7 @@
 import type { GameEntry } from "../games/index.ts";
 import type { ChoiceJob } from "../lab/jobs.ts";
+import type { PushNotice } from "./push/notifier.ts";
+import type { PushRelay } from "./push/relay.ts";
 import type { Signer } from "./signer.ts";
 import type { Store, StoredPerson } from "./store.ts";
 
@@ -34,6 +36,12 @@ export interface World {
   own(draw: () => string): string;
   /** Signs records with the house's key. */
   readonly signer: Signer;
+  /** Reaches the push services of browsers. */
+  readonly relay: PushRelay;
+  /** A URL at which operators of push services find the operator of this house. */
+  readonly contact: string;
+  /** Passes a notice to the shard in which a person lives; undefined if that is this one. Only in a cluster. */
+  readonly elsewhere?: (person: number, notice: PushNotice) => Promise<void> | undefined;
   /** SHA-256 of a text, in hexadecimal digits. */
   sha256(text: string): string;
   /** Keeps a report for the operators. */

@@ -24,9 +24,12 @@ export interface TableOptions<G extends Types = Types> {
   readonly pace?: () => number;
   /** When the match began, in milliseconds by the caller's clock; without it no times are kept. */
   readonly now?: number;
-  /** When a loaded match continues, and who is not there yet; its clocks follow from its record. */
+  /**
+   * When a loaded match continues, and who is not there yet; its clocks follow from its record. `now` is null if they
+   * went on while the match wasn't loaded.
+   */
   readonly resumed?: {
-    readonly now: number;
+    readonly now: number | null;
     readonly missing: readonly Seat[];
     /** Who adjourned it; null if it isn't adjourned. */
     readonly adjournedBy?: Seat | null;
@@ -84,13 +87,13 @@ export class Table<G extends Types = Types> {
     else this.#resumed(resumed);
   }
 
-  /** Clocks were stopped since the last known event of the match. */
+  /** Clocks were stopped since the last known event of the match, unless `now` is null. */
   #resumed({ now, missing, adjournedBy = null }: NonNullable<TableOptions["resumed"]>): void {
     const last = (this.#began ?? 0) + recall(this.match, this.clock, this.strikes);
     this.clock.shift(this.#began ?? 0);
     if (adjournedBy !== null) this.clock.adjourn(adjournedBy, last);
     for (const seat of missing) this.#lose(seat, last);
-    this.clock.shift(now - last);
+    if (now !== null) this.clock.shift(now - last);
   }
 
   /** The seats that are to decide now; none when the match is over or paused. */

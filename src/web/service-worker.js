@@ -2,10 +2,16 @@
  * Caches all files of the site, so that matches against the computer work offline. Files with a content hash are
  * served from the cache; pages come from the network if possible. Data of tables is never cached. The pages for spy
  * servers are cached separately, because their headers allow connections to other servers.
+ *
+ * Shows notifications when it is the player's turn and no page is open, and counts these turns on the app's icon.
  */
 const EDITION = "EDITION";
 const FILES = ["FILES"];
 const CACHE = `ludothek ${EDITION}`;
+const WORDS = "WORDS";
+// Pages write here at which tables it is the player's turn (turns.ts).
+const TURNS_CACHE = "ludothek turns";
+const TURNS_ADDRESS = "/turns";
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
@@ -13,7 +19,7 @@ self.addEventListener("install", (event) => {
 
 // Open pages keep their files: an old cache is deleted when it's no longer in use.
 self.addEventListener("activate", (event) => {
-  const older = caches.keys().then((names) => names.filter((name) => name !== CACHE));
+  const older = caches.keys().then((names) => names.filter((name) => name !== CACHE && name !== TURNS_CACHE));
   event.waitUntil(older.then((names) => Promise.all(names.map((name) => caches.delete(name)))));
 });
 
@@ -28,3 +34,46 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
   }
 });
+
+self.addEventListener("push", (event) => {
+  event.waitUntil(showNotice(event.data.json()));
+});
+
+// A later notification about the same table replaces the first.
+async function showNotice({ about, table, game, against, deadline }) {
+  const time = (at) =>
+    new Date(at).toLocaleString(undefined, { weekday: "long", hour: "2-digit", minute: "2-digit" });
+  const lines = [
+    ...(against.length > 0 ? [WORDS.against.replace("{names}", against.join(", "))] : []),
+    ...(deadline !== null ? [WORDS.until.replace("{time}", time(deadline))] : []),
+  ];
+  if (about === "turn") await countTurn(table);
+  await self.registration.showNotification(WORDS[about].replace("{game}", game), {
+    body: lines.join("\n"),
+    tag: table,
+    renotify: true,
+    icon: "/icon-192.png",
+    badge: "/badge-96.png",
+    data: table,
+  });
+}
+
+async function countTurn(table) {
+  const cache = await caches.open(TURNS_CACHE);
+  const kept = await cache.match(TURNS_ADDRESS);
+  const turns = new Set(kept === undefined ? [] : await kept.json()).add(table);
+  await cache.put(TURNS_ADDRESS, new Response(JSON.stringify([...turns])));
+  await self.navigator.setAppBadge?.(turns.size);
+}
+
+// Shows the table in a window that is already there, or in a new one.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openTable(`/t/${event.notification.data}`));
+});
+
+async function openTable(path) {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const open = windows.find(({ url }) => new URL(url).pathname === path);
+  await (open === undefined ? self.clients.openWindow(path) : open.focus());
+}

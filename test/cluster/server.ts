@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { clusterFrom } from "../../src/lab/cluster-address.ts";
 import type { Settings } from "../../src/protocol/parts.ts";
-import { DEFAULT_LIMITS } from "../../src/server/limits.ts";
+import { DEFAULT_LIMITS, type Limits } from "../../src/server/limits.ts";
 import { type ServerOptions, startClusterServer } from "../../src/server/serve.ts";
 import type { NatsServer } from "../nats.ts";
 import { Client } from "../server/client.ts";
@@ -17,12 +17,13 @@ export async function openServer(
   shards = SHARDS,
   more: Partial<ServerOptions> = {},
   waiting?: (problem: string) => void,
+  limits: Partial<Limits> = {},
 ) {
   const data = folder();
   const address = clusterFrom({ cluster: nats.url }, {}) ?? expect.unreachable();
   const options = {
     ...{ port: 0, host: "127.0.0.1", data, pages: join(data, "pages"), origins: [] },
-    limits: { ...DEFAULT_LIMITS, rate: 100_000, burst: 100_000, tablesPerAddress: 100_000 },
+    limits: { ...DEFAULT_LIMITS, rate: 100_000, burst: 100_000, tablesPerAddress: 100_000, ...limits },
     ...more,
   };
   const server = await startClusterServer(options, address, shards, waiting);

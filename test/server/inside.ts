@@ -6,6 +6,7 @@ import type { Spoken, TableUpdate } from "../../src/protocol/server.ts";
 import type { Guest } from "../../src/server/guest.ts";
 import { House, type HouseLimits } from "../../src/server/house.ts";
 import { DEFAULT_LIMITS } from "../../src/server/limits.ts";
+import type { PushMessage, PushRelay } from "../../src/server/push/relay.ts";
 import type { Visitor } from "../../src/server/reception.ts";
 import { freshSigningKey, signerWith } from "../../src/server/signer.ts";
 import type { Report, World } from "../../src/server/world.ts";
@@ -80,9 +81,21 @@ export class Inside {
   think: World["think"] = async ({ actions }) => actions[0];
   /** How long chance and hidden bots wait, in milliseconds. */
   pace: World["pace"] = () => 100;
+  /** Messages to push services, and what these answer. */
+  readonly pushed: PushMessage[] = [];
+  relay: PushRelay["send"] = async (message) => {
+    this.pushed.push(message);
+    return 201;
+  };
   #fresh = 0;
 
-  constructor(disk = new Disk(), limits: Partial<HouseLimits> = {}, games: World["games"] = TOYS) {
+  constructor(
+    disk = new Disk(),
+    limits: Partial<HouseLimits> = {},
+    games: World["games"] = TOYS,
+    now?: number,
+  ) {
+    this.time.now = now ?? this.time.now;
     this.disk = disk;
     const store = new MemoryStore(disk, setImmediate, () => this.fate);
     this.house = new House(
@@ -101,6 +114,8 @@ export class Inside {
         sha256: (text) => createHash("sha256").update(text).digest("hex"),
         signer: SIGNER,
         report: async (report) => void this.reports.push(report),
+        relay: { accepts: () => true, send: (message) => this.relay(message) },
+        contact: "https://house.example",
         log: (what) => this.log.push(what),
       },
       { ...DEFAULT_LIMITS, tablesPerPerson: 20, idle: 60_000, again: 1000, waiting: 86_400_000, ...limits },

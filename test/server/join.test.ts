@@ -273,6 +273,7 @@ describe("a wrong command line or server ends in one sentence", () => {
     limits: { strikes: 3, pause: null, reconnect: null, absence: null },
     pause: null,
     adjourned: null,
+    rematchOf: null,
     title: "",
     commitment: "",
     paused: false,

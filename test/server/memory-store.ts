@@ -17,6 +17,7 @@ import {
   type StoredRecord,
   type StoredTable,
   type StoredThing,
+  type Subscription,
   type TablePeople,
   type ThingFilter,
 } from "../../src/server/store.ts";
@@ -34,6 +35,7 @@ export class Disk {
   readonly logs = new Map<string, string[]>();
   readonly things = new Map<string, StoredThing>();
   readonly finished = new Map<string, FinishedMatch & { readonly record: string }>();
+  subscriptions: readonly Subscription[] = [];
   signingKey: string | undefined;
   /** Number of the last entry of a journal that is here. */
   followed = 0;
@@ -154,7 +156,37 @@ export class MemoryStore implements Copy {
       const { tokens } = this.#disk;
       for (const [token, owner] of [...tokens]) if (owner === person) tokens.delete(token);
       tokens.set(keyOf(hash), person);
+      this.#disk.subscriptions = this.#disk.subscriptions.filter((one) => one.person !== person);
     });
+  }
+
+  addSubscription(subscription: Subscription, most: number): Promise<void> {
+    return this.#write(() => {
+      const others = this.#disk.subscriptions.filter(({ endpoint }) => endpoint !== subscription.endpoint);
+      const own = [subscription, ...others.filter(({ person }) => person === subscription.person)];
+      const foreign = others.filter(({ person }) => person !== subscription.person);
+      this.#disk.subscriptions = [...foreign, ...own.sort((a, b) => b.at - a.at).slice(0, most)];
+    });
+  }
+
+  removeSubscription(person: number, endpoint: string): Promise<void> {
+    return this.#write(() => {
+      this.#disk.subscriptions = this.#disk.subscriptions.filter(
+        (one) => one.person !== person || one.endpoint !== endpoint,
+      );
+    });
+  }
+
+  async subscriptions(person: number): Promise<readonly Subscription[]> {
+    return this.#disk.subscriptions.filter((one) => one.person === person);
+  }
+
+  async dueTables(now: number, most: number): Promise<readonly string[]> {
+    return [...this.#disk.tables.values()]
+      .filter(({ phase, due }) => phase === "running" && due !== undefined && due <= now)
+      .sort((a, b) => (a.due ?? 0) - (b.due ?? 0))
+      .slice(0, most)
+      .map(({ id }) => id);
   }
 
   renamePerson(id: number, name: string): Promise<void> {
@@ -412,7 +444,7 @@ export class MemoryStore implements Copy {
   }
 }
 
-function listed({ setup: _, ...shown }: StoredTable): ListedTable {
+function listed({ setup: _, due: __, ...shown }: StoredTable): ListedTable {
   return shown;
 }
 

@@ -7,6 +7,8 @@ export const CHANGES = [
   "addToken",
   "replaceTokens",
   "renamePerson",
+  "addSubscription",
+  "removeSubscription",
   "saveTable",
   "touch",
   "dropWaiting",

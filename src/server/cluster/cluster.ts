@@ -27,7 +27,7 @@ import type { Ask } from "./questions.ts";
 import { type HouseOpening, Lodger } from "./remote.ts";
 import { Runner } from "./runner.ts";
 import type { ShardStore } from "./shard-store.ts";
-import { freshIn, shardOf } from "./shards.ts";
+import { freshIn, rangeOf, shardOf } from "./shards.ts";
 import { SnapshotKeeper } from "./snapshot-keeper.ts";
 import { StandardDoor } from "./standard-door.ts";
 import type { StandardOpening } from "./standard-messages.ts";
@@ -244,7 +244,14 @@ class ClusterProcess {
     store.onCommit = (seconds) => meters.commits.observe(seconds);
     store.damages.onDamage = damaged;
     return new House(
-      { ...world, store: inAllCopies(store, copy, ask), signer, own: (draw) => freshIn(shard, shards, draw) },
+      {
+        ...{ ...world, store: inAllCopies(store, copy, ask), signer },
+        own: (draw) => freshIn(shard, shards, draw),
+        elsewhere: (person, notice) => {
+          const home = rangeOf(person, shards);
+          return home === shard ? undefined : ask(home, "tell", person, notice);
+        },
+      },
       limits,
     );
   }

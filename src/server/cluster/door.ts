@@ -9,7 +9,7 @@ import { idOf, numbered, Refused, refusal } from "../refusal.ts";
 import { Damaged, NotSaved, type StoredPerson } from "../store.ts";
 import { mergedList } from "./merge.ts";
 import type { Introduction, Port, PortClient } from "./port.ts";
-import { shardOf } from "./shards.ts";
+import { rangeOf, shardOf } from "./shards.ts";
 
 /** Where the shards of a cluster are found. */
 export interface ShardAccess {
@@ -100,6 +100,12 @@ export class ClusterDoor {
       case "end sessions":
       case "create":
         return (await this.#port(visitor, visit, home)).say(message);
+      case "subscribe":
+      case "unsubscribe": {
+        // Where notices about a person arrive.
+        const shard = rangeOf(introduction.person.id, this.#access.shards);
+        return (await this.#port(visitor, visit, shard)).say(message);
+      }
       case "publish":
         // An imported creation may be in another shard than its author.
         return message.thing === undefined

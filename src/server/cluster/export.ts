@@ -44,6 +44,7 @@ export async function exportHouse(nats: Cluster, file: string): Promise<void> {
 /** Several shards may have a person; the name is current where they have a token. */
 const PEOPLE = [
   "INSERT OR IGNORE INTO main.token SELECT * FROM shard.token",
+  "INSERT OR IGNORE INTO main.subscription SELECT * FROM shard.subscription",
   "INSERT OR REPLACE INTO main.person SELECT * FROM shard.person WHERE id IN (SELECT person FROM shard.token)",
   "INSERT OR IGNORE INTO main.person SELECT * FROM shard.person",
 ];

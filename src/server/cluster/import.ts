@@ -87,6 +87,7 @@ export const ROWS_BY_ID = [
   ["place", "id"],
   ["run", "place"],
   ["seated", "place"],
+  ["due", "place"],
   ["finished", "id"],
   ["played", "id"],
   ["named", "id"],
@@ -113,6 +114,9 @@ async function cutOut(house: string, folder: string, shard: number): Promise<voi
     db.prepare(
       "INSERT INTO main.person SELECT * FROM house.person WHERE id IN (SELECT person FROM house.shard_of_person WHERE shard = ?)",
     ).run(shard);
+    db.prepare(
+      "INSERT INTO main.subscription SELECT * FROM house.subscription WHERE person >= ? AND person < ?",
+    ).run(...peopleOf(shard));
     // The last id of the shard's own range is taken, even if that person is elsewhere.
     db.prepare(
       "INSERT OR IGNORE INTO main.person SELECT * FROM house.person WHERE id >= ? AND id < ? ORDER BY id DESC LIMIT 1",

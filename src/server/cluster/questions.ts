@@ -1,4 +1,5 @@
 import type { AnyList, ListRequest } from "../lists.ts";
+import type { PushNotice } from "../push/notifier.ts";
 import type { Store, StoredPerson } from "../store.ts";
 import type { RunningShard } from "./runner.ts";
 
@@ -13,6 +14,8 @@ export interface Questions {
   readonly rename: (person: number, name: string) => Promise<void>;
   /** Ends all sessions of such a person; only the token with this hash, in hexadecimal digits, stays valid. */
   readonly signOut: (person: number, hash: string) => Promise<void>;
+  /** Tells a person of this shard about a table of another one. */
+  readonly tell: (person: number, notice: PushNotice) => Promise<void>;
 }
 
 /** Asks the process that runs a shard. */
@@ -40,6 +43,7 @@ export function answer(
       await store.replaceTokens(person, Buffer.from(hash, "hex"));
       house.signOut(person);
     },
+    tell: (person, notice) => house.tell(person, notice),
   };
   if (!isQuestion(question)) throw new Error(`a process of the cluster asks something unknown: ${question}`);
   const give = answers[question] as (...values: readonly unknown[]) => Promise<unknown>;
@@ -48,5 +52,5 @@ export function answer(
 }
 
 function isQuestion(text: string): text is keyof Questions {
-  return ["list", "matches", "record", "thing", "rename", "signOut"].includes(text);
+  return ["list", "matches", "record", "thing", "rename", "signOut", "tell"].includes(text);
 }

@@ -31,8 +31,8 @@ const TAKEN_OVER = "another process runs this shard now";
 
 /** A method of a store that only reads. */
 type Read =
-  | ("person" | "table" | "openTables" | "tablesOf" | "hostedBy" | "pieces")
-  | ("matches" | "record" | "thing" | "things");
+  | ("person" | "table" | "openTables" | "tablesOf" | "dueTables" | "hostedBy" | "pieces")
+  | ("matches" | "record" | "thing" | "things" | "subscriptions");
 
 /** A change that waits to be in the journal, or only the question whether this process may still append. */
 interface Waiting {
@@ -66,6 +66,8 @@ export class ShardStore implements ServerStore {
   readonly addToken = this.#changes("addToken");
   readonly replaceTokens = this.#changes("replaceTokens");
   readonly renamePerson = this.#changes("renamePerson");
+  readonly addSubscription = this.#changes("addSubscription");
+  readonly removeSubscription = this.#changes("removeSubscription");
   readonly saveTable = this.#changes("saveTable");
   readonly touch = this.#changes("touch");
   readonly dropWaiting = this.#changes("dropWaiting");
@@ -78,9 +80,11 @@ export class ShardStore implements ServerStore {
   readonly replaceThing = this.#changes("replaceThing");
   readonly removeThing = this.#changes("removeThing");
   readonly person = this.#reads("person");
+  readonly subscriptions = this.#reads("subscriptions");
   readonly table = this.#reads("table");
   readonly openTables = this.#reads("openTables");
   readonly tablesOf = this.#reads("tablesOf");
+  readonly dueTables = this.#reads("dueTables");
   readonly hostedBy = this.#reads("hostedBy");
   readonly pieces = this.#reads("pieces");
   readonly matches = this.#reads("matches");

@@ -8,6 +8,7 @@ import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { useIntro } from "../match/use-intro.tsx";
 import { ResumeCard } from "../matches/resume-card.tsx";
+import { type Pace, PaceChoice, settingsFor } from "../online/pace.tsx";
 import { isName } from "../settings/settings.ts";
 import { Picture } from "../start/picture.tsx";
 import { words } from "../words/words.ts";
@@ -34,6 +35,7 @@ function Chooser({ pack, board }: Ready) {
   );
   const [side, setSide] = useState<"0" | "1" | "lot">("lot");
   const [friend, setFriend] = useState("");
+  const [pace, setPace] = useState<Pace>("live");
   const [isMixing, setMixing] = useState(false);
   const { intro } = useIntro(game.id);
   const isForTwo = game.seats > 1;
@@ -43,7 +45,10 @@ function Chooser({ pack, board }: Ready) {
     if (!configured.ok) return notify(words.fresh.cannot(configured.problem));
     if (rival === ELSEWHERE) {
       const { openTable } = await import("../online/open-table.ts");
-      const id = await openTable(game.id, settingsOf(pack, chosen, configured.config));
+      const id = await openTable(game.id, {
+        ...settingsOf(pack, chosen, configured.config),
+        ...settingsFor(pace),
+      });
       if (id !== undefined) go(`/t/${id}`);
       return;
     }
@@ -79,6 +84,7 @@ function Chooser({ pack, board }: Ready) {
               choose={setSide}
             />
           )}
+          {rival === ELSEWHERE && <PaceChoice pace={pace} choose={setPace} />}
           {isForTwo && rival === HERE && (
             <label className="entry">
               <span className="label">{words.fresh.friend}</span>

@@ -17,8 +17,9 @@ import {
 import { BotFace } from "../match/opponent-card.tsx";
 import { withLevel } from "../match/opponents.ts";
 import { type OwnMatches, useOwnMatches } from "../online/own-matches.ts";
+import OwnRows from "../online/own-rows.tsx";
+import { useOwnTables } from "../online/own-tables.ts";
 import { resultFor } from "../own/results.ts";
-import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { Invitation } from "./invitation.tsx";
@@ -28,7 +29,8 @@ import { ResultMark, type Standing } from "./result-mark.tsx";
 export default function MatchesPage() {
   const [kept, setKept] = useState<readonly Kept[]>();
   const [problem, setProblem] = useState<string>();
-  const { tables, over } = useOwnMatches();
+  const over = useOwnMatches();
+  const tables = useOwnTables();
   const load = useCallback(() => {
     keptMatches().then(setKept, (error) => setProblem(readingProblem(error)));
   }, []);
@@ -55,9 +57,7 @@ export default function MatchesPage() {
           <section className="stack" aria-label={words.matches.toResume}>
             <h2>{words.matches.toResume}</h2>
             <div className="rows">
-              {tables.map(({ table }) => (
-                <TableRow key={table.id} table={table} />
-              ))}
+              <OwnRows tables={tables} />
               {running.map(rowOf)}
             </div>
           </section>
@@ -83,25 +83,8 @@ export default function MatchesPage() {
   );
 }
 
-/** A table of the house at which the player has a seat. */
-function TableRow({ table }: Pick<OwnMatches["tables"][number], "table">) {
-  return (
-    <Row
-      game={table.game}
-      title={titleOf(table.game)}
-      mark={<ResultMark of={table.phase === "waiting" ? "waiting" : "running"} />}
-      text={listed(
-        table.name,
-        table.adjourned === null ? "" : pageWords.online.adjournedRow(dayOf(table.adjourned.at)),
-      )}
-    >
-      <ButtonLink look="main" label={words.start.resume} href={`/t/${table.id}`} />
-    </Row>
-  );
-}
-
 /** A finished match at a table of the house. */
-function HouseRow({ match }: { readonly match: OwnMatches["over"][number] }) {
+function HouseRow({ match }: { readonly match: OwnMatches[number] }) {
   const { id, game, players, winners, seat, ended, public: isPublic } = match;
   return (
     <Row

@@ -10,8 +10,11 @@ import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
 import { moreTables, useLobby } from "./lobby.ts";
-import { counts, OpenTable, sorted, useOwnTables } from "./lobby-strip.tsx";
+import { counts, OpenTable, sorted } from "./lobby-strip.tsx";
 import { openTable } from "./open-table.ts";
+import OwnRows from "./own-rows.tsx";
+import { useOwnTables } from "./own-tables.ts";
+import { type Pace, PaceChoice, settingsFor } from "./pace.tsx";
 
 /** Multiplayer games first: only they need a table. */
 const GAMES_OF_TABLES = [...GAMES.values()].sort((a, b) => b.seats - a.seats);
@@ -20,12 +23,13 @@ const GAMES_OF_TABLES = [...GAMES.values()].sort((a, b) => b.seats - a.seats);
 export default function LobbyPage() {
   const { tables: all, next } = useLobby() ?? { tables: [], next: null };
   const own = useOwnTables();
-  const tables = all.filter(({ id }) => !own.some((table) => table.id === id));
+  const tables = all.filter(({ id }) => !own.some(({ table }) => table.id === id));
   const link = useStore(connection.link);
   const [, go] = useLocation();
   const [isForOthers, setForOthers] = useState(false);
+  const [pace, setPace] = useState<Pace>("live");
   const open = async (game: string) => {
-    const id = await openTable(game, {}, isForOthers);
+    const id = await openTable(game, settingsFor(pace), isForOthers);
     if (id !== undefined) go(`/t/${id}`);
   };
   const [waiting, running] = counts(tables);
@@ -34,11 +38,9 @@ export default function LobbyPage() {
       <div className="stack">
         <ResumeCard />
         {own.length > 0 && (
-          <div className="rows">
-            {own.map((table) => (
-              <OpenTable key={table.id} table={table} isOwn />
-            ))}
-          </div>
+          <section className="rows" aria-label={words.matches.toResume}>
+            <OwnRows tables={own} />
+          </section>
         )}
         {link === "lost" ? (
           <p className="empty">{words.start.unreachable}</p>
@@ -57,6 +59,7 @@ export default function LobbyPage() {
         )}
         <section className="panel" aria-label={pageWords.online.newTable}>
           <h2>{pageWords.online.newTable}</h2>
+          <PaceChoice pace={pace} choose={setPace} />
           <div className="flow">
             {GAMES_OF_TABLES.map(({ id, title }) => (
               <Button key={id} data-game={id} disabled={link !== "open"} onClick={() => open(id)}>

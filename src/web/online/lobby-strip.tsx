@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import type { TableInfo } from "../../protocol/parts.ts";
 import { ButtonLink } from "../frame/button.tsx";
 import { Row } from "../frame/row.tsx";
@@ -7,12 +6,13 @@ import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
 import { useLobby } from "./lobby.ts";
+import { useOwnTables } from "./own-tables.ts";
 
 const isFree = ({ phase, places }: TableInfo) =>
   phase === "waiting" && places.some(({ player }) => player === null);
 
-/** A table of the lobby. */
-export function OpenTable({ table, isOwn = false }: { readonly table: TableInfo; readonly isOwn?: boolean }) {
+/** A table of the lobby at which the player has no seat. */
+export function OpenTable({ table }: { readonly table: TableInfo }) {
   const { id, game, name, title, places, spectators, watchers } = table;
   const seated = places.flatMap(({ player }) => player ?? []);
   const isJoinable = isFree(table);
@@ -23,20 +23,13 @@ export function OpenTable({ table, isOwn = false }: { readonly table: TableInfo;
     places.length > 1 ? words.start.seats(seated.length, places.length) : "",
     watchers > 0 ? words.start.spectators(watchers) : "",
   ].filter((part) => part !== "");
-  const [label, address] = isOwn
-    ? [words.start.resume, `/t/${id}`]
-    : isJoinable
-      ? [words.start.join, `/t/${id}`]
-      : [words.start.watch, `/t/${id}/watch`];
+  const [label, address] = isJoinable
+    ? [words.start.join, `/t/${id}`]
+    : [words.start.watch, `/t/${id}/watch`];
   return (
     <Row game={game} title={name} text={small.join(" · ")}>
-      {(isOwn || isJoinable || spectators !== "none") && (
-        <ButtonLink
-          look={isOwn ? "main" : ""}
-          label={label}
-          href={address}
-          aria-label={`${label}: ${name}`}
-        />
+      {(isJoinable || spectators !== "none") && (
+        <ButtonLink label={label} href={address} aria-label={`${label}: ${name}`} />
       )}
     </Row>
   );
@@ -53,31 +46,12 @@ export function counts(tables: readonly TableInfo[]): readonly [number, number] 
   return [tables.filter(isFree).length, watched.length];
 }
 
-/** Running tables where the player has a seat. */
-export function useOwnTables(): readonly TableInfo[] {
-  const [own, setOwn] = useState<readonly TableInfo[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    const ask = async () => {
-      const { tables } = await connection.ask({ type: "mine" });
-      const running = tables.filter(({ table, you }) => table.phase === "running" && you !== null);
-      if (!isGone) setOwn(running.map(({ table }) => table));
-    };
-    const unfollow = connection.follow({ begun: () => void ask().catch(() => {}), hear: () => {} });
-    return () => {
-      isGone = true;
-      unfollow();
-    };
-  }, []);
-  return own;
-}
-
-/** The newest tables, at the bottom of the start page. */
+/** The newest tables of others, at the bottom of the start page. */
 export default function LobbyStrip() {
   const tables = useLobby()?.tables ?? [];
   const link = useStore(connection.link);
   const own = useOwnTables();
-  const known = tables.filter(({ id }) => !own.some((table) => table.id === id));
+  const known = tables.filter(({ id }) => !own.some(({ table }) => table.id === id));
   const [waiting, running] = counts(known);
   const text =
     link === "lost"
@@ -90,11 +64,8 @@ export default function LobbyStrip() {
       <h2>
         {words.start.openTables} <span>{text}</span>
       </h2>
-      {own.slice(0, 3).map((table) => (
-        <OpenTable key={table.id} table={table} isOwn />
-      ))}
       {sorted(known)
-        .slice(0, 3 - Math.min(3, own.length))
+        .slice(0, 3)
         .map((table) => (
           <OpenTable key={table.id} table={table} />
         ))}

@@ -21,6 +21,7 @@ import { clock } from "../net/clock.ts";
 import { sha256Of } from "../net/sha256.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
+import { isCorrespondence } from "./correspondence.ts";
 import { isIgnored } from "./ignored.ts";
 
 /** State of a table. */
@@ -258,7 +259,9 @@ export class TableClient {
 
   #away(): readonly Seat[] {
     const { info, you } = this.#table;
-    return info?.places.flatMap(({ here }, seat) => (here || seat === you ? [] : [seat])) ?? [];
+    // By correspondence, players are rarely there.
+    if (info === null || isCorrespondence(info)) return [];
+    return info.places.flatMap(({ here }, seat) => (here || seat === you ? [] : [seat]));
   }
 
   #nameOf(seat: Seat): string {

@@ -10,6 +10,8 @@ import { words } from "../words/words.ts";
 import { absentPlayers } from "./absence.tsx";
 import { After, RematchStrip } from "./after.tsx";
 import { connection } from "./connection.ts";
+import { NotifyOffer } from "./notify-offer.tsx";
+import { followOwnTables } from "./own-tables.ts";
 import { PeopleDialog } from "./people-here.tsx";
 import { LinkStrip, MatchPopups } from "./popups.tsx";
 import { TableClient } from "./table-client.ts";
@@ -29,6 +31,7 @@ export default function TablePage({ params }: TablePageProps) {
 function OpenTable({ id, watch }: TablePageProps["params"]) {
   const [client, setClient] = useState<TableClient>();
   const invitation = useInvitation();
+  useEffect(followOwnTables, []);
   useEffect(() => {
     const opened = new TableClient(connection, id, invitation);
     setClient(opened);
@@ -106,6 +109,7 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
         )}
         {info !== null && <MatchPopups {...{ client, match, info, you: known.you, isDealing, deal }} />}
         <RematchStrip client={client} known={known} />
+        {info !== null && <NotifyOffer info={info} you={known.you} />}
       </>
     );
   if (isUnloaded)
@@ -126,6 +130,7 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
     <>
       <LinkStrip />
       <Waiting client={client} info={info} pack={pack} known={known} isWatcher={isWatcher} />
+      {info.places.every(({ player }) => player !== null) && <NotifyOffer info={info} you={known.you} />}
     </>
   );
 }

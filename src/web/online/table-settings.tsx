@@ -9,6 +9,7 @@ import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { settingsOf, titleOf } from "../workshop/file-names.ts";
 import { OwnCreations } from "../workshop/shared/own-creations.tsx";
+import { CORRESPONDENCE_CLOCKS, isCorrespondence } from "./correspondence.ts";
 import { RenameForm } from "./rename-form.tsx";
 import type { TableClient } from "./table-client.ts";
 
@@ -25,12 +26,14 @@ const CLOCKS = [
   ["none", null],
   ["30", 30 * SECOND],
   ["120", 120 * SECOND],
+  ...CORRESPONDENCE_CLOCKS,
 ] as const;
 
 const CLOCK_LABELS = {
   none: pageWords.online.none,
   "30": pageWords.online.seconds(30),
   "120": pageWords.online.minutes(2),
+  ...pageWords.turns.perMove,
   game: pageWords.online.gameClock,
 } as const;
 
@@ -129,11 +132,13 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
 }
 
 /** The time limits, and what it costs to miss one; empty without limits. */
-export function clockTerms(pack: GamePackage, { clock, limits: { strikes } }: TableInfo): string {
+export function clockTerms(pack: GamePackage, info: TableInfo): string {
   const { online } = pageWords;
+  if (isCorrespondence(info)) return pageWords.turns.correspondenceHelp;
+  const { clock, limits } = info;
   const terms: string[] = [];
   if (clock.decision !== null)
-    terms.push(online.decisionLimit(clock.decision / SECOND), missedLimit(pack, strikes));
+    terms.push(online.decisionLimit(clock.decision / SECOND), missedLimit(pack, limits.strikes));
   if (clock.match !== null) terms.push(online.matchLimit(Math.round(clock.match / MINUTE)));
   return terms.join(" ");
 }

@@ -12,6 +12,7 @@ import { nameOf } from "../match/playing.ts";
 import { useIntro } from "../match/use-intro.tsx";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
+import { isCorrespondence } from "./correspondence.ts";
 import { NameQuestion } from "./name-question.tsx";
 import { hasStoodUp, isHost } from "./open-table.ts";
 import { PeopleHere } from "./people-here.tsx";
@@ -78,7 +79,12 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
         {terms !== "" && <p className="help">{terms}</p>}
         <div className="answers">
           <NameQuestion isAsked={own !== undefined} start={free > 0 ? undefined : () => client.ready(true)}>
-            <StartButton free={free} own={own} ready={(isReady) => client.ready(isReady)} />
+            <StartButton
+              free={free}
+              own={own}
+              canLeave={isCorrespondence(info)}
+              ready={(isReady) => client.ready(isReady)}
+            />
           </NameQuestion>
         </div>
       </section>
@@ -169,9 +175,11 @@ function Talk({ of: talk }: { readonly of: Known["talk"] }) {
 }
 
 /** What the table waits for, addressed to a player or a spectator. */
-function sentence({ id, places, game }: TableInfo, you: number | null): ReactNode {
+function sentence(info: TableInfo, you: number | null): ReactNode {
+  const { id, places, game } = info;
   const { online } = pageWords;
   const free = places.filter(({ player }) => player === null).length;
+  if (you !== null && places[you]?.ready && isCorrespondence(info)) return online.correspondenceReady;
   if (you === null && isHost(id)) return free > 0 ? online.prepared : online.watcher;
   if (you === null) return free > 0 ? online.sitDown : online.watcher;
   if (free > 0)
@@ -201,14 +209,16 @@ function namesOf(places: TableInfo["places"], game: string): string {
 interface StartProps {
   readonly free: number;
   readonly own: TableInfo["places"][number] | undefined;
+  /** Whether the match begins even if this player has left: they can be ready before the others come. */
+  readonly canLeave: boolean;
   ready(isReady: boolean): void;
 }
 
 /** Reports ready; the match begins when all players are. */
-function StartButton({ free, own, ready }: StartProps) {
+function StartButton({ free, own, canLeave, ready }: StartProps) {
   if (own === undefined) return null;
   if (own.ready) return <Button label={pageWords.online.notReady} onClick={() => ready(false)} />;
-  if (free > 0)
+  if (free > 0 && !canLeave)
     return (
       <Button look="off" label={pageWords.online.start} aria-disabled="true">
         <small>{pageWords.online.needsPlayers(free)}</small>

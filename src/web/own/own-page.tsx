@@ -57,7 +57,7 @@ export default function OwnPage() {
 
 /** Results of the player at tables of the house, if it can be reached. */
 function useHouseResults(): readonly Result[] {
-  return useOwnMatches().over.flatMap(({ id, game, players, winners, seat, ended }) =>
+  return useOwnMatches().flatMap(({ id, game, players, winners, seat, ended }) =>
     seat === null
       ? []
       : [{ id, game, level: null, result: resultFor(winners, players.length, seat), at: ended, ending: "" }],

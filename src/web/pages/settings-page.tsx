@@ -8,6 +8,7 @@ import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { change, KeyFields, LookFields, pairs, SoundFields } from "../settings/fields.tsx";
 import { Identity } from "../settings/identity.tsx";
+import { NotificationFields } from "../settings/notifications.tsx";
 import { isName, settings, USUAL } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 
@@ -44,6 +45,7 @@ export default function SettingsPage() {
         <Group title={text.keyboard}>
           <KeyFields />
         </Group>
+        <NotificationFields />
         <Identity />
         <Group title={text.browser}>
           <p className="help">{text.browserHelp}</p>

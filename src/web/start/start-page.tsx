@@ -3,13 +3,16 @@ import { lazy, Suspense, useEffect } from "react";
 import { Link } from "wouter";
 import { GAMES, type GameEntry } from "../../games/index.ts";
 import { ButtonLink } from "../frame/button.tsx";
+import { DEVICE, textIn } from "../frame/kept.ts";
 import { Top, useTitle } from "../frame/page.tsx";
 import { fetchAhead, fetchRoom } from "../local/pages.ts";
 import { ResumeCard } from "../matches/resume-card.tsx";
 import { LEVELS, levelName } from "../words/levels.ts";
 import { words } from "../words/words.ts";
+import { MAX_TABLES, TABLES_PLACE } from "./kept-tables.ts";
 import { Picture } from "./picture.tsx";
 
+const WayBack = lazy(() => import("./way-back.tsx"));
 const LobbyStrip = lazy(() => import("../online/lobby-strip.tsx"));
 
 /** The start page: the games, and the last unfinished match. */
@@ -20,6 +23,11 @@ export default function StartPage() {
     <div className="start">
       <Top />
       <main>
+        <div className="way-back" style={{ "--rows": keptTables() }}>
+          <Suspense>
+            <WayBack />
+          </Suspense>
+        </div>
         <section className="hero">
           <div>
             <h1>{words.start.title(GAMES.size)}</h1>
@@ -38,6 +46,11 @@ export default function StartPage() {
       </main>
     </div>
   );
+}
+
+/** How many tables the player had last time: their rows come late and must not move what is about to be clicked. */
+function keptTables(): number {
+  return Math.min(MAX_TABLES, Number(textIn(DEVICE, TABLES_PLACE) ?? 0));
 }
 
 /** Calls `then` as soon as the visitor does anything: loading the page alone should cost little. */

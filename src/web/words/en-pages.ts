@@ -494,7 +494,58 @@ export const enPages = {
       `If you run out of time, your turn ends and you get a strike. ${most} strikes in a row lose the match.`,
     missedGoesOn: (most: number) =>
       `If you run out of time, you get a strike, and the time runs again. ${most} strikes in a row lose the match.`,
+    correspondenceReady: "You're ready, and can leave: the match begins as soon as the others are.",
     watchLink: "Link for spectators",
     settingsText: "Only the player who opened the table can change this.",
+  },
+  turns: {
+    goOn: "Go on",
+    marks: { turn: "your turn", rematch: "rematch", running: "in progress", waiting: "waiting for players" },
+    left: (minutes: number) =>
+      minutes >= 48 * 60
+        ? `${Math.floor(minutes / 1440)} days left`
+        : minutes >= 120
+          ? `${Math.floor(minutes / 60)} hours left`
+          : minutes === 0
+            ? "time is up"
+            : `${counted(minutes, "minute")} left`,
+    rematch: (names: string, own: number) =>
+      own === 1
+        ? `you asked ${names || "them"} to play again`
+        : `${names || "another player"} would like to play again`,
+    reminder: (game: string, names: string) =>
+      `Your turn: ${game}${names === "" ? "" : ` against ${names}`}. See My matches.`,
+    rematchReminder: (game: string, names: string) =>
+      `${names || "Another player"} would like to play ${game} again. See My matches.`,
+    pace: "Pace",
+    live: "now",
+    perMove: { day: "1 day per move", "3 days": "3 days per move", week: "1 week per move" },
+    liveHelp: "Everyone is at the table at the same time. You can still leave and come back.",
+    correspondenceHelp:
+      "By correspondence: play when you have time. The clock runs while you're away, and a player who runs out of time loses the match.",
+  },
+  notifications: {
+    title: "Notifications",
+    label: "Tell me when it's my turn",
+    help: {
+      on: "This browser shows a notification when it's your turn at a table and this page is closed.",
+      off: "This browser can show a notification when it's your turn at a table and this page is closed.",
+      blocked:
+        "You have blocked notifications from this site. Allow them in the settings of your browser first.",
+      unsupported:
+        "This browser can't show notifications. On an iPhone or iPad, add this page to the Home Screen first.",
+    },
+    offer: "Shall this browser tell you when it's your turn?",
+    turnOn: "Turn on notifications",
+    isOn: "Notifications are on. You can turn them off in the settings.",
+    blocked: "Notifications are blocked. Allow them in the settings of your browser.",
+    failed: "This browser couldn't turn on notifications. You can play without them.",
+  },
+  /** Texts of notifications, which the service worker shows; {game}, {names} and {time} are filled in there. */
+  push: {
+    turn: "Your turn: {game}",
+    rematch: "Play {game} again?",
+    against: "Against {names}",
+    until: "Play until {time}",
   },
 };

@@ -85,6 +85,8 @@ export function worldOf(
     sha256: (text) => createHash("sha256").update(text).digest("hex"),
     signer: SIGNER,
     report: async () => {},
+    relay: { accepts: () => true, send: async () => 201 },
+    contact: "https://house.example",
     log,
   };
 }

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { TableInfo } from "../../protocol/parts.ts";
+import { Button } from "../frame/button.tsx";
+import { DEVICE, keepIn, textIn } from "../frame/kept.ts";
+import { notify } from "../frame/notices.tsx";
+import { useStore } from "../frame/store.ts";
+import { pageWords } from "../words/page-words.ts";
+import { isCorrespondence } from "./correspondence.ts";
+import { notifications, turnNotificationsOn } from "./notifications.ts";
+
+const DECLINED = "ludothek.notifications.declined";
+
+/** Turns notifications on, and says if that doesn't work. */
+export function switchOn(): void {
+  const text = pageWords.notifications;
+  turnNotificationsOn().then(
+    () => {
+      const state = notifications.value;
+      if (state === "on") notify(text.isOn, true);
+      else if (state === "blocked") notify(text.blocked);
+    },
+    () => notify(text.failed),
+  );
+}
+
+/** Offers notifications to a player at a table that is played by correspondence, until they answer. */
+export function NotifyOffer({ info, you }: { readonly info: TableInfo; readonly you: number | null }) {
+  const state = useStore(notifications);
+  const [isDeclined, setDeclined] = useState(() => textIn(DEVICE, DECLINED) !== null);
+  if (state !== "off" || isDeclined || you === null || info.phase === "over" || !isCorrespondence(info))
+    return null;
+  const text = pageWords.notifications;
+  const decline = () => {
+    keepIn(DEVICE, DECLINED, "yes");
+    setDeclined(true);
+  };
+  return (
+    <div className="floating-strip after" role="status">
+      <span>{text.offer}</span>
+      <Button look="main" label={text.turnOn} onClick={switchOn} />
+      <Button look="quiet" label={pageWords.online.notNow} onClick={decline} />
+    </div>
+  );
+}

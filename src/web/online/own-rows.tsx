@@ -1,0 +1,80 @@
+import "../look/own-rows.css";
+import { useEffect, useState } from "react";
+import { ButtonLink } from "../frame/button.tsx";
+import { Row } from "../frame/row.tsx";
+import { pageWords } from "../words/page-words.ts";
+import { titleOf } from "../words/title-of.ts";
+import { words } from "../words/words.ts";
+import { isHost } from "./open-table.ts";
+import type { OwnTable } from "./own-tables.ts";
+import { othersAt } from "./turns.ts";
+
+/** How a table stands for the player: the mark beside its title. */
+function standing({ asked, table }: OwnTable): "turn" | "rematch" | "running" | "waiting" {
+  if (asked) return "turn";
+  if (table.phase === "running") return "running";
+  return table.rematchOf === null ? "waiting" : "rematch";
+}
+
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+
+/** The time, updated every minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** A table of the player's: whose turn it is, against whom, and how long there is to decide. */
+function OwnRow({ own, now }: { readonly own: OwnTable; readonly now: number }) {
+  const { table, deadline } = own;
+  const text = pageWords.turns;
+  const mark = standing(own);
+  const others = othersAt(own);
+  const parts = [
+    mark === "rematch" ? text.rematch(others, isHost(table.id) ? 1 : 0) : "",
+    mark !== "rematch" && others !== "" ? words.match.against(others) : "",
+    others === "" ? table.name : "",
+    table.adjourned === null ? "" : pageWords.online.adjournedRow(DAY.format(table.adjourned.at)),
+    deadline === null ? "" : text.left(Math.max(0, Math.ceil((deadline - now) / 60_000))),
+  ];
+  return (
+    <Row
+      game={table.game}
+      title={titleOf(table.game)}
+      mark={<span className={`result-mark own ${mark}`}>{text.marks[mark]}</span>}
+      text={parts.filter((part) => part !== "").join(" · ")}
+    >
+      <ButtonLink
+        look={mark === "waiting" ? "" : "main"}
+        label={text.goOn}
+        href={`/t/${table.id}`}
+        aria-label={`${text.goOn}: ${table.name}`}
+      />
+    </Row>
+  );
+}
+
+interface OwnRowsProps {
+  readonly tables: readonly OwnTable[];
+  /** How many are shown; all by default. */
+  readonly most?: number;
+}
+
+/** The player's tables, those where it is their turn first. */
+export default function OwnRows({ tables, most = tables.length }: OwnRowsProps) {
+  const now = useNow();
+  return (
+    <>
+      {tables.slice(0, most).map((own) => (
+        <OwnRow key={own.table.id} own={own} now={now} />
+      ))}
+      {tables.length > most && (
+        <ButtonLink label={words.start.moreRunning(tables.length - most)} href="/matches" />
+      )}
+    </>
+  );
+}

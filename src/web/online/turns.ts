@@ -1,0 +1,72 @@
+import type { Spoken } from "../../protocol/server.ts";
+import { notify } from "../frame/notices.tsx";
+import { pageWords } from "../words/page-words.ts";
+import { titleOf } from "../words/title-of.ts";
+import { renewSubscription } from "./notifications.ts";
+import type { OwnTable } from "./own-tables.ts";
+
+/** Where the service worker finds at which tables it is the player's turn: it counts on while no page is open. */
+const TURNS_CACHE = "ludothek turns";
+const TURNS_ADDRESS = "/turns";
+
+/** The names of the other people at a table. */
+export function othersAt({ table, you }: OwnTable): string {
+  const others = table.places.filter((_, seat) => seat !== you);
+  return others.flatMap(({ player }) => (player?.type === "person" ? [player.name] : [])).join(", ");
+}
+
+/**
+ * Shows on the icon of the installed app at how many tables it is the player's turn, and removes notifications of
+ * others.
+ */
+export function noteTurns(tables: readonly OwnTable[]): void {
+  const turns = tables.filter(({ asked }) => asked).map(({ table }) => table.id);
+  Promise.all([setBadge(turns.length), keepTurns(turns), closeOthers(tables), renewSubscription()]).catch(
+    () => {},
+  );
+}
+
+async function setBadge(count: number): Promise<void> {
+  await (count === 0 ? navigator.clearAppBadge?.() : navigator.setAppBadge?.(count));
+}
+
+async function keepTurns(turns: readonly string[]): Promise<void> {
+  if (!("caches" in window)) return;
+  const cache = await caches.open(TURNS_CACHE);
+  await cache.put(TURNS_ADDRESS, new Response(JSON.stringify(turns)));
+}
+
+async function closeOthers(tables: readonly OwnTable[]): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const isDue = (id: string) =>
+    tables.some(({ table, asked }) => table.id === id && (asked || table.phase === "waiting"));
+  for (const notification of (await registration?.getNotifications()) ?? [])
+    if (!isDue(notification.tag)) notification.close();
+}
+
+/** Tells the player about another of their tables: on the page, or by a notification if they don't see it. */
+export function remind(
+  { about, table: id }: Spoken & { type: "reminder" },
+  tables: readonly OwnTable[],
+): void {
+  const own = tables.find(({ table }) => table.id === id);
+  if (own === undefined || (location.pathname === `/t/${id}` && !document.hidden)) return;
+  const text = pageWords.turns;
+  const title = titleOf(own.table.game);
+  const others = othersAt(own);
+  notify(about === "turn" ? text.reminder(title, others) : text.rematchReminder(title, others), true);
+  if (!document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
+  const { push } = pageWords;
+  const body = push.against.replace("{names}", others);
+  navigator.serviceWorker
+    ?.getRegistration()
+    .then((registration) =>
+      registration?.showNotification(push[about].replace("{game}", title), {
+        ...(others !== "" && { body }),
+        tag: id,
+        icon: "/icon-192.png",
+        data: id,
+      }),
+    )
+    .catch(() => {});
+}
