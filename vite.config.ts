@@ -6,18 +6,24 @@ import { gameIcons } from "./scripts/icons.ts";
 import { manualPages } from "./scripts/manual-pages.ts";
 import { offline } from "./scripts/offline.ts";
 import { housePortraits } from "./scripts/portraits.ts";
+import { withoutDescriptions } from "./scripts/without-descriptions.ts";
 
 /**
  * Parts that are always needed together are one file: dozens of small ones would each be asked for, and a slow device takes longer to
  * ask than to read them. The start page is one, what every match needs another, and each game has its rules and its board. What the start page
- * shows a little later, open tables and the last match, is a small one of its own.
+ * shows a little later, open tables and the last match, is a small one of its own, and so is what only players with tables need.
  */
 const groups = [
   { name: "start", tags: ["$initial" as const], priority: 3 },
   { name: "schemas", test: /node_modules[\\/]zod|src[\\/]games[\\/][\w-]+\.ts/, priority: 2 },
   {
     name: "lobby",
-    test: /src[\\/]web[\\/](local[\\/]saves|frame[\\/]row|online[\\/]lobby(-strip)?)\.ts/,
+    test: /src[\\/]web[\\/](local[\\/]saves|frame[\\/]row|online[\\/](lobby(-strip)?|own-tables))\.ts/,
+    priority: 2,
+  },
+  {
+    name: "turns",
+    test: /src[\\/]web[\\/]online[\\/](own-rows|turns|notifications|notify-offer|correspondence|pace)\.ts/,
     priority: 2,
   },
   {
@@ -44,7 +50,15 @@ const plain = process.env.LUDOTHEK_COVERAGE === undefined ? {} : { minify: false
 export default defineConfig({
   root: "src/web",
   define: { "import.meta.env.AUTHOR": JSON.stringify(packageJson.author) },
-  plugins: [react(), smallFonts(), gameIcons(), manualPages(), offline(), housePortraits()],
+  plugins: [
+    react(),
+    smallFonts(),
+    gameIcons(),
+    manualPages(),
+    offline(),
+    housePortraits(),
+    withoutDescriptions(),
+  ],
   build: {
     outDir: "../../dist/pages",
     emptyOutDir: true,

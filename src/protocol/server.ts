@@ -80,8 +80,7 @@ const spoken = z.discriminatedUnion("type", [
   ),
   message(
     "reminder",
-    'Something at a table that this person plays at, but is not looking at on this connection, perhaps: "turn": it is their turn; ' +
-      '"rematch": another player wants to play again, at this table.',
+    'About a table of yours that you are not at: it is your "turn" there, or it is a "rematch".',
     { about: z.enum(["turn", "rematch"]), table: tableId },
   ),
   message("gone", "A table is no longer in the lobby, was closed, or could not be loaded.", {

@@ -109,6 +109,20 @@ describe("a match by correspondence", () => {
     expect(bob.words("view")).toMatchObject([{ asked: [0] }]);
   });
 
+  test("may wait for its players for two weeks, unlike other tables", async () => {
+    const inside = new Inside();
+    const ann = await inside.caller("Ann");
+    const [slow, live] = [await ann.open("tictactoe", BY_LETTER), await ann.open("tictactoe")];
+    inside.house.farewell(ann);
+    await inside.pass(2 * DAY);
+    await inside.house.sweep();
+    expect([...inside.disk.tables.keys()]).toEqual([slow]);
+    expect(live).not.toBe(slow);
+    await inside.pass(14 * DAY);
+    await inside.house.sweep();
+    expect([...inside.disk.tables.keys()]).toEqual([]);
+  });
+
   test("has at most two weeks for a decision", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");

@@ -2,6 +2,7 @@ import { CHANCE, type Seat } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { ClientMessage } from "../protocol/client.ts";
+import { CORRESPONDENCE_MS } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import type { Effect, Input, TableRefusal } from "../table/inputs.ts";
 import { refusalSentence } from "../table/sentence.ts";
@@ -19,6 +20,9 @@ import { isCorrespondence, isPublic, type Setup, waitsForPlayers } from "./setup
 import { TableBots } from "./table-bots.ts";
 import { Talk } from "./talk.ts";
 import type { World } from "./world.ts";
+
+/** How much longer a waiting table for a match by correspondence is kept than others. */
+const KEPT_WAITING_MS = 14 * CORRESPONDENCE_MS;
 
 /** What a room reports to the house. */
 export interface RoomListener {
@@ -441,14 +445,22 @@ export class Room {
 
   #saveTable(): Promise<void> {
     const { id, game, phase, open, host, places } = this.setup;
-    // Rounded to the minute, so that the index isn't written every time.
-    const seen = this.#world.now() - (this.#world.now() % 60_000);
     const seated = places.flatMap((place) => (place?.type === "person" ? [place.person] : []));
     const card = JSON.stringify(cardOf(this.setup, this.pack, this.recorded.commitment, this.table));
     const due = this.#due;
-    const table = { id, game, phase, open, seen, card, setup: JSON.stringify(this.setup) };
+    const table = { id, game, phase, open, seen: this.seen, card, setup: JSON.stringify(this.setup) };
     this.#storedTurns = JSON.stringify(turnsAt(this.table));
     return this.#world.store.saveTable({ ...table, ...(due !== null && { due }) }, { host, seated });
+  }
+
+  /**
+   * When a guest was last here, for the store, which drops empty waiting tables. Those for matches by correspondence
+   * are kept for two weeks longer. Rounded to the minute, so that the index isn't written every time.
+   */
+  get seen(): number {
+    const now = this.#world.now();
+    const isKept = this.setup.phase === "waiting" && isCorrespondence(this.setup);
+    return now - (now % 60_000) + (isKept ? KEPT_WAITING_MS : 0);
   }
 
   /** When the house has to load this table although no guest comes; null for most tables. */

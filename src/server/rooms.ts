@@ -247,7 +247,7 @@ export class Rooms implements RoomListener {
       this.inUse.delete(id);
       room.saveTurns().catch(() => {});
       room.close().catch(() => {});
-      if (room.setup.phase === "waiting") this.#world.store.touch([id], this.#world.now()).catch(() => {});
+      if (room.setup.phase === "waiting") this.#world.store.touch([id], room.seen).catch(() => {});
     });
   }
 

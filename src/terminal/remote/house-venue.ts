@@ -262,6 +262,12 @@ export class HouseVenue implements Venue {
     const news = this.house.mail.take();
     if (news === undefined) return false;
     if (news.type === "notice") this.seated.say(news.sentence);
+    else if (news.type === "reminder")
+      this.seated.say(
+        news.about === "turn"
+          ? `It's your turn at table ${news.table}.`
+          : `A rematch waits at table ${news.table}.`,
+      );
     // The ending and the check of its dice are announced together.
     else if (news.type === "over" && news.table === this.table.id && this.isBegun) return this.#end(news);
     else this.hear(news);

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { TableInfo } from "../../protocol/parts.ts";
 import { ButtonLink } from "../frame/button.tsx";
 import { Row } from "../frame/row.tsx";
@@ -6,7 +7,7 @@ import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
 import { useLobby } from "./lobby.ts";
-import { useOwnTables } from "./own-tables.ts";
+import { type OwnTable, useOwnTables } from "./own-tables.ts";
 
 const isFree = ({ phase, places }: TableInfo) =>
   phase === "waiting" && places.some(({ player }) => player === null);
@@ -46,11 +47,12 @@ export function counts(tables: readonly TableInfo[]): readonly [number, number] 
   return [tables.filter(isFree).length, watched.length];
 }
 
-/** The newest tables of others, at the bottom of the start page. */
-export default function LobbyStrip() {
+/** The newest tables of others, at the bottom of the start page. `found` is told the player's own. */
+export default function LobbyStrip({ found }: { found(own: readonly OwnTable[]): void }) {
   const tables = useLobby()?.tables ?? [];
   const link = useStore(connection.link);
   const own = useOwnTables();
+  useEffect(() => found(own), [found, own]);
   const known = tables.filter(({ id }) => !own.some(({ table }) => table.id === id));
   const [waiting, running] = counts(known);
   const text =

@@ -64,14 +64,24 @@ interface OwnRowsProps {
   readonly most?: number;
 }
 
+/** Tables where it is the player's turn come first, the most urgent at the top; then matches, then tables that wait. */
+function byUrgency(a: OwnTable, b: OwnTable): number {
+  const rank = { turn: 0, rematch: 1, running: 2, waiting: 3 };
+  const end = ({ deadline }: OwnTable) => deadline ?? Number.MAX_SAFE_INTEGER;
+  return rank[standing(a)] - rank[standing(b)] || end(a) - end(b);
+}
+
 /** The player's tables, those where it is their turn first. */
 export default function OwnRows({ tables, most = tables.length }: OwnRowsProps) {
   const now = useNow();
   return (
     <>
-      {tables.slice(0, most).map((own) => (
-        <OwnRow key={own.table.id} own={own} now={now} />
-      ))}
+      {[...tables]
+        .sort(byUrgency)
+        .slice(0, most)
+        .map((own) => (
+          <OwnRow key={own.table.id} own={own} now={now} />
+        ))}
       {tables.length > most && (
         <ButtonLink label={words.start.moreRunning(tables.length - most)} href="/matches" />
       )}

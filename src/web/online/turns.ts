@@ -1,13 +1,33 @@
 import type { Spoken } from "../../protocol/server.ts";
+import { DEVICE, keepIn } from "../frame/kept.ts";
 import { notify } from "../frame/notices.tsx";
+import { TABLES_PLACE } from "../start/kept-tables.ts";
 import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
+import { connection } from "./connection.ts";
 import { renewSubscription } from "./notifications.ts";
-import type { OwnTable } from "./own-tables.ts";
+import { loadOwnTables, type OwnTable, ownTables } from "./own-tables.ts";
 
 /** Where the service worker finds at which tables it is the player's turn: it counts on while no page is open. */
 const TURNS_CACHE = "ludothek turns";
 const TURNS_ADDRESS = "/turns";
+
+let isFollowing = false;
+
+/** Listens to reminders, and counts turns while nobody looks at the page. */
+function follow(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  connection.follow({
+    begun: () => {},
+    hear: (message) => {
+      if (message.type === "reminder") loadOwnTables().then(() => remind(message, ownTables.value));
+    },
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") loadOwnTables();
+  });
+}
 
 /** The names of the other people at a table. */
 export function othersAt({ table, you }: OwnTable): string {
@@ -20,6 +40,8 @@ export function othersAt({ table, you }: OwnTable): string {
  * others.
  */
 export function noteTurns(tables: readonly OwnTable[]): void {
+  follow();
+  keepIn(DEVICE, TABLES_PLACE, tables.length === 0 ? null : String(tables.length));
   const turns = tables.filter(({ asked }) => asked).map(({ table }) => table.id);
   Promise.all([setBadge(turns.length), keepTurns(turns), closeOthers(tables), renewSubscription()]).catch(
     () => {},
@@ -45,10 +67,7 @@ async function closeOthers(tables: readonly OwnTable[]): Promise<void> {
 }
 
 /** Tells the player about another of their tables: on the page, or by a notification if they don't see it. */
-export function remind(
-  { about, table: id }: Spoken & { type: "reminder" },
-  tables: readonly OwnTable[],
-): void {
+function remind({ about, table: id }: Spoken & { type: "reminder" }, tables: readonly OwnTable[]): void {
   const own = tables.find(({ table }) => table.id === id);
   if (own === undefined || (location.pathname === `/t/${id}` && !document.hidden)) return;
   const text = pageWords.turns;

@@ -1,5 +1,5 @@
 import "../look/start.css";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { GAMES, type GameEntry } from "../../games/index.ts";
 import { ButtonLink } from "../frame/button.tsx";
@@ -7,26 +7,26 @@ import { DEVICE, textIn } from "../frame/kept.ts";
 import { Top, useTitle } from "../frame/page.tsx";
 import { fetchAhead, fetchRoom } from "../local/pages.ts";
 import { ResumeCard } from "../matches/resume-card.tsx";
+import type { OwnTable } from "../online/own-tables.ts";
 import { LEVELS, levelName } from "../words/levels.ts";
 import { words } from "../words/words.ts";
 import { MAX_TABLES, TABLES_PLACE } from "./kept-tables.ts";
 import { Picture } from "./picture.tsx";
 
-const WayBack = lazy(() => import("./way-back.tsx"));
+const OwnRows = lazy(() => import("../online/own-rows.tsx"));
 const LobbyStrip = lazy(() => import("../online/lobby-strip.tsx"));
 
 /** The start page: the games, and the last unfinished match. */
 export default function StartPage() {
   useTitle(words.house);
   useFirstSign(fetchRoom);
+  const [own, setOwn] = useState<readonly OwnTable[]>([]);
   return (
     <div className="start">
       <Top />
       <main>
-        <div className="way-back" style={{ "--rows": keptTables() }}>
-          <Suspense>
-            <WayBack />
-          </Suspense>
+        <div className="rows way-back" style={{ minHeight: keptHeight() }}>
+          <Suspense>{own.length > 0 && <OwnRows tables={own} most={MAX_TABLES} />}</Suspense>
         </div>
         <section className="hero">
           <div>
@@ -41,16 +41,16 @@ export default function StartPage() {
           ))}
         </div>
         <Suspense fallback={<section className="lobby" aria-busy="true" />}>
-          <LobbyStrip />
+          <LobbyStrip found={setOwn} />
         </Suspense>
       </main>
     </div>
   );
 }
 
-/** How many tables the player had last time: their rows come late and must not move what is about to be clicked. */
-function keptTables(): number {
-  return Math.min(MAX_TABLES, Number(textIn(DEVICE, TABLES_PLACE) ?? 0));
+/** Room for the tables that the player had last time: they come late, and must not move what is about to be clicked. */
+function keptHeight(): number {
+  return 66 * Math.min(innerWidth > 720 ? 1 : MAX_TABLES, Number(textIn(DEVICE, TABLES_PLACE)));
 }
 
 /** Calls `then` as soon as the visitor does anything: loading the page alone should cost little. */

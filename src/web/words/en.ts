@@ -273,7 +273,6 @@ export const en = {
     remove: "Remove",
     removed: "Match removed.",
     running: "in progress",
-    waiting: "waiting for players",
     elsewhere: "not finished here",
     won: "won",
     lost: "lost",
