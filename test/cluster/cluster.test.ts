@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { houseRandom } from "../../src/kernel/random/house.ts";
+import { DEFAULT_LIMITS } from "../../src/server/limits.ts";
+import type { ServerOptions } from "../../src/server/serve.ts";
 import { NatsServer, noNats } from "../nats.ts";
 import { anyAction, Client, playOut } from "../server/client.ts";
 import { openServer, SHARDS, twoAt } from "./server.ts";
@@ -7,8 +9,8 @@ import { openServer, SHARDS, twoAt } from "./server.ts";
 /* Servers of a cluster on a real NATS. */
 
 /** Two servers that have divided the shards between them. */
-async function openTwo(nats: NatsServer, shards = SHARDS) {
-  const servers = [await openServer(nats, shards), await openServer(nats, shards)] as const;
+async function openTwo(nats: NatsServer, shards = SHARDS, more: Partial<ServerOptions> = {}) {
+  const servers = [await openServer(nats, shards, more), await openServer(nats, shards, more)] as const;
   await expect.poll(() => servers.every(({ backend }) => backend.isSettled())).toBe(true);
   return servers;
 }
@@ -64,5 +66,19 @@ describe.skipIf(noNats)("a cluster", () => {
     expect(entered).toMatchObject({ type: "done" });
     await again.untilType("view");
     expect(again.at(table)).toMatchObject({ viewer: 0, acted: 1 });
+  });
+
+  test("a match that is adjourned for a player of another server stays so when the table moves", async () => {
+    const limits = { ...DEFAULT_LIMITS, absence: 1 };
+    const [a, b] = await openTwo(await NatsServer.start(), SHARDS, { limits });
+    const { ann, bob, table } = await twoAt(a.address, b.address, "duel");
+    bob.close();
+    await expect
+      .poll(async () => (await ann.ask({ type: "absent", table, seat: 1, what: "adjourn" })).type)
+      .toBe("done");
+    await a.stop();
+    const again = await Client.hello(b.address, "Ann", ann.token);
+    await again.ask({ type: "enter", table });
+    expect((await again.untilType("table")).table).toMatchObject({ adjourned: { by: 0 } });
   });
 });

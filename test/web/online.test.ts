@@ -181,7 +181,8 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
   test("pause, take-back by consent, giving up and a rematch", async () => {
     const { ada, ben } = await playing(here);
     await ada.page.getByRole("button", { name: "Pause" }).click();
-    await ben.page.getByRole("dialog", { name: "The match is paused." }).waitFor();
+    await ben.page.getByRole("dialog", { name: "Ada paused the match." }).waitFor();
+    await ada.page.getByRole("dialog", { name: "You paused the match." }).waitFor();
     await ada.page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
     await ben.page.getByRole("dialog").waitFor({ state: "detached" });
     // The bar of a phone has no room for the button: there it is in the menu, among what the arrow keys reach.
@@ -191,7 +192,7 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     await ada.page.getByRole("button", { name: "Options", exact: true }).click();
     await ada.page.keyboard.press("ArrowDown");
     await ada.page.keyboard.press("Enter");
-    await ben.page.getByRole("dialog", { name: "The match is paused." }).waitFor();
+    await ben.page.getByRole("dialog", { name: "Ada paused the match." }).waitFor();
     await ada.page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
     await ben.page.getByRole("dialog").waitFor({ state: "detached" });
     // Nor is there room for the log, so what others say is a notice.
@@ -203,11 +204,19 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     const other = mover === ada.page ? ben.page : ada.page;
     await mover.getByRole("button", { name: "finish the turn" }).click();
     await other.getByRole("button", { name: "finish the turn" }).waitFor();
+    // Both read which move it is: the one who asks before asking, the other before answering.
     await mover.getByRole("button", { name: "Undo" }).click();
+    await mover.getByRole("dialog", { name: "Take back this move?" }).getByRole("listitem").first().waitFor();
+    await mover.getByRole("button", { name: "Ask to take it back" }).click();
+    await other.getByRole("dialog").getByRole("listitem").first().waitFor();
     await other.getByRole("button", { name: "Agree" }).click();
     await mover.getByRole("button", { name: "finish the turn" }).waitFor();
+    // Between people, hints are off unless they agreed on them.
+    expect(await mover.getByRole("button", { name: "Hint" }).count()).toBe(0);
+    await mover.getByText("Hints are off.").first().waitFor();
     await giveUp(ada.page);
     await ben.page.getByRole("dialog", { name: "You win." }).waitFor();
+    expect(await ben.page.getByRole("button", { name: "Undo" }).count()).toBe(0);
     // The player who asks for a rematch waits there for the other.
     await ada.page.getByRole("button", { name: "Rematch", exact: true }).click();
     await ben.page.getByRole("button", { name: "Go to the rematch" }).click();
@@ -228,10 +237,14 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     const told = (sentence: string) => first.page.locator(".toast", { hasText: sentence }).waitFor();
     await oneMoves([first.page], "finish the turn");
     await first.page.getByRole("button", { name: "Undo" }).click();
+    await first.page.getByRole("button", { name: "Ask to take it back" }).click();
     await second.page.getByRole("button", { name: "Decline" }).click();
     await told("Your request to take back a move was declined.");
     await second.page.goto(`${here.address}about`);
-    await told(`${other} is away. Their seat is reserved.`);
+    await first.page
+      .getByRole("status")
+      .filter({ hasText: `${other} has been away since` })
+      .waitFor();
     await first.page.locator(".bar", { hasText: `${other} is away.` }).waitFor();
     await second.page.goto(address);
     await told(`${other} is back.`);
@@ -239,6 +252,7 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     await first.page.getByRole("button", { name: "Undo" }).waitFor();
     // What is agreed to is no refusal.
     await second.page.getByRole("button", { name: "Undo" }).click();
+    await second.page.getByRole("button", { name: "Ask to take it back" }).click();
     await first.page.getByRole("button", { name: "Agree" }).click();
     await second.page.getByRole("button", { name: "finish the turn" }).waitFor();
     await second.page.waitForTimeout(700);
@@ -256,12 +270,39 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     expect([ada.errors, ben.errors]).toEqual([[], []]);
   });
 
+  test("an absent player can be played for by a bot, waited for, or lose", async () => {
+    const { ada, ben, address } = await playing(here);
+    const goOn = async (what: string) => {
+      await ben.page.goto(`${here.address}about`);
+      await ada.page.getByRole("button", { name: "Go on without them" }).click();
+      await ada.page.getByRole("dialog").getByRole("button", { name: what }).click();
+    };
+    await goOn("Let a bot play");
+    await ada.page.locator(".bar", { hasText: "A bot is playing for Ben." }).waitFor();
+    await ben.page.goto(address);
+    await ben.page.locator(".toast", { hasText: "A bot played for you" }).waitFor();
+    await ada.page.locator(".toast", { hasText: "Ben is back and takes over from the bot." }).waitFor();
+    await goOn("Adjourn");
+    await ada.page.getByRole("dialog", { name: /^You adjourned the match/ }).waitFor();
+    await ben.page.goto(`${here.address}matches`);
+    await ben.page.getByText(/Ada's table · adjourned/).waitFor();
+    await ben.page.goto(address);
+    await ben.page
+      .getByRole("dialog", { name: /^Ada adjourned/ })
+      .getByRole("button", { name: "Continue" })
+      .click();
+    await ada.page.getByRole("dialog").waitFor({ state: "detached" });
+    await goOn("Claim the win");
+    await ada.page.getByRole("dialog", { name: "You win." }).waitFor();
+    expect([ada.errors, ben.errors]).toEqual([[], []]);
+  });
+
   test("during a pause players can leave, and spectators see the board; a player who is asked for a rematch reads who asks, with the answer beside it", async () => {
     const { ada, ben, address } = await playing(here);
     const lin = await here.visit(`${address}/watch`, words("Lin"));
     await lin.page.locator(".scene").waitFor();
     await ada.page.getByRole("button", { name: "Pause" }).click();
-    await lin.page.getByRole("status").filter({ hasText: "The match is paused." }).waitFor();
+    await lin.page.getByRole("status").filter({ hasText: "Ada paused the match." }).waitFor();
     expect(await lin.page.getByRole("dialog").count()).toBe(0);
     await ben.page.getByRole("dialog").getByRole("link", { name: "Leave the table" }).click();
     await ben.page.getByRole("heading", { name: "Tables", exact: true }).waitFor();

@@ -76,6 +76,8 @@ let started = 0;
 
 /** One address opens all tables and publishes everything, faster than people do. */
 const LIMITS = {
+  // A player counts as away for too long at once.
+  LUDOTHEK_ABSENCE: "1",
   LUDOTHEK_RATE: "100000",
   LUDOTHEK_BURST: "100000",
   LUDOTHEK_GUESTS_PER_ADDRESS: "100000",

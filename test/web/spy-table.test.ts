@@ -43,7 +43,7 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
     await page.locator(".draft").waitFor();
     await page.getByRole("button", { name: "Pause", exact: true }).click();
     await page
-      .getByRole("dialog", { name: "The match is paused." })
+      .getByRole("dialog", { name: "You paused the match." })
       .getByRole("button", { name: "Continue" })
       .click();
     await page.getByRole("dialog").waitFor({ state: "detached" });

@@ -302,7 +302,7 @@ function Buttons(props: ButtonsProps) {
       )}
       {isSeated && !isOver && <Button icon="undo" label={words.match.undo} onClick={() => playing.undo()} />}
       {isSeated && !isOver && withoutHints !== undefined && (
-        <span className="btn off">
+        <span className="btn off no-hints">
           <Ui of="hint" />
           {withoutHints}
         </span>

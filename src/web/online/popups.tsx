@@ -48,17 +48,18 @@ export function MatchPopups({ client, match, info, you, isDealing, deal }: Match
   const { outcome } = useStore(match.stage.shown);
   const absent = absentPlayers(info, you);
   const [first] = absent;
+  const isAbsent = first !== undefined;
   useEffect(() => {
-    if (first === undefined) deal(false);
-  }, [first, deal]);
+    if (!isAbsent) deal(false);
+  }, [isAbsent, deal]);
   if (outcome !== undefined) return null;
   if (isDealing && first !== undefined)
     return <Remedies client={client} absent={first} onClose={() => deal(false)} />;
   const goOn = () => deal(true);
   if (info.adjourned !== null) return <Adjourned {...{ match, info, you, absent, names, goOn }} />;
+  if (isPaused && info.missing.length === 0) return <Paused {...{ match, info, you, names }} />;
   if (first !== undefined)
     return <AbsenceStrip key={first.since} {...{ info, you, absent: first, deadline, goOn }} />;
-  if (isPaused) return <Paused {...{ match, info, you, names }} />;
   return null;
 }
 
