@@ -26,6 +26,7 @@ const ANSWERS = [
   "matches",
   "things",
   "thing",
+  "ratings",
   "published",
   "record",
   "transfer",
@@ -44,7 +45,7 @@ export function isAnswer(spoken: { readonly type: string }): spoken is Answer {
 export type AnswerTo<Type> = Extract<
   Spoken,
   {
-    type: Type extends "actions" | "mine" | "matches" | "things" | "thing" | "record" | "transfer"
+    type: Type extends "actions" | "mine" | "matches" | "things" | "thing" | "ratings" | "record" | "transfer"
       ? Type
       : Type extends "publish"
         ? "published"

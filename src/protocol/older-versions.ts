@@ -9,8 +9,8 @@ export function inVersion(version: number, message: Spoken | TableUpdate): Spoke
 }
 
 /** What version 3 added to the information about a table, and to its message. */
-const NEW_IN_INFO = [] as const satisfies readonly (keyof TableInfo)[];
-const NEW_IN_PLACE = [] as const satisfies readonly (keyof TableInfo["places"][number])[];
+const NEW_IN_INFO = ["rated"] as const satisfies readonly (keyof TableInfo)[];
+const NEW_IN_PLACE = ["rating"] as const satisfies readonly (keyof TableInfo["places"][number])[];
 const NEW_IN_TABLE = [] as const satisfies readonly (keyof Extract<Spoken, { type: "table" }>)[];
 
 function inVersion2(message: Spoken): Spoken {

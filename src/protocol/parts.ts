@@ -130,10 +130,19 @@ export const settings = z.strictObject({
   /** Who may watch and what they see: no one, what everyone may see, or everything but the future. */
   spectators: z.optional(z.enum(["none", "public", "all"])),
   pausing: z.optional(z.boolean()),
+  /** Whether the match counts for the players' ratings: games for two, with presets. */
+  rated: z.optional(z.boolean()),
 });
 
 /** The settings of a table. */
 export type Settings = z.infer<typeof settings>;
+
+/** A player's rating in a game, rounded. */
+const ratingInfo = {
+  rating: z.int(),
+  /** Whether it is based on few matches. */
+  provisional: z.boolean(),
+};
 
 /** A place at a table: free, a person's or a bot's. */
 export const place = z.strictObject({
@@ -142,6 +151,8 @@ export const place = z.strictObject({
   ready: z.boolean(),
   /** Whether the player is connected. */
   here: z.boolean(),
+  /** At a rated table, once it is known. "change": by how much the match has changed it, null before its end. */
+  rating: z.optional(z.strictObject({ ...ratingInfo, change: z.nullable(z.int()) })),
 });
 
 /** The public information about a table. */
@@ -159,6 +170,7 @@ export const tableInfo = z.strictObject({
   clock: z.strictObject({ decision: z.nullable(z.int()), match: z.nullable(z.int()) }),
   spectators: z.enum(["none", "public", "all"]),
   pausing: z.boolean(),
+  rated: z.boolean(),
   /** The preset of every choice of the game; left out for a custom config. */
   chosen: z.optional(z.record(z.string(), z.string())),
   /** SHA-256 of the server's part of the seed, in hexadecimal digits. */
@@ -217,6 +229,9 @@ export const matchInfo = z.strictObject({
   /** Whether everyone may read its record, or only its players. */
   public: z.boolean(),
 });
+
+/** The own rating in a game, and after how many rated matches. */
+export const ownRating = z.strictObject({ game: z.string(), ...ratingInfo, matches: z.int() });
 
 /** A table of this person, and their seat: null for a host without a seat. */
 export const ownTable = z.strictObject({ table: tableInfo, you: z.nullable(seat) });

@@ -5,8 +5,11 @@ import { z } from "../protocol/schema.ts";
 import { tableInfo } from "./info.ts";
 import type { Setup } from "./setup.ts";
 
-/** Cards stored by older versions have no title. */
-const drawnInfo = z.extend(infoCodec, { title: z._default(z.string(), "") });
+/** Cards stored by older versions have no title, and don't say whether a table is rated. */
+const drawnInfo = z.extend(infoCodec, {
+  title: z._default(z.string(), ""),
+  rated: z._default(z.boolean(), false),
+});
 
 const cardCodec = z.strictObject({ info: drawnInfo, people: z.array(z.nullable(z.int())) });
 

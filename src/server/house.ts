@@ -1,6 +1,7 @@
 import { complaintLine } from "../kernel/game.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { type ClientMessage, clientMessage, isAct } from "../protocol/client.ts";
+import { isProvisional } from "../protocol/glicko.ts";
 import { type Settings, TABLE_ID, VERSION } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import { Archive } from "./archive.ts";
@@ -10,6 +11,7 @@ import { Guest } from "./guest.ts";
 import type { Limits } from "./limits.ts";
 import { type AnyList, type ListRequest, listMessage } from "./lists.ts";
 import { Lobby } from "./lobby.ts";
+import { Pairing } from "./pairing.ts";
 import { change, ready, sit } from "./preparation.ts";
 import type { ProtocolBridge } from "./protocol-bridge.ts";
 import { Reception, type Visitor } from "./reception.ts";
@@ -37,6 +39,7 @@ export class House {
   readonly #reception: Reception;
   readonly #rooms: Rooms;
   readonly #rematches: Rematches;
+  readonly #pairing: Pairing;
   readonly #directory: Directory;
   readonly #library: CreationLibrary;
   /** Records of finished matches. */
@@ -47,6 +50,7 @@ export class House {
     this.#reception = new Reception(world, limits);
     this.#rooms = new Rooms(world, limits, this.#lobby, this.guests);
     this.#rematches = new Rematches(world, this.#rooms);
+    this.#pairing = new Pairing(world, this.#rooms, this.guests);
     this.#directory = new Directory(world, this.rooms);
     this.#library = new CreationLibrary(world, limits);
     this.archive = new Archive(world);
@@ -147,6 +151,7 @@ export class House {
     this.#reception.farewell(visitor);
     if (guest === undefined) return;
     this.#lobby.leave(guest);
+    this.#pairing.leave(guest);
     for (const room of [...guest.rooms.values()]) room.leave(guest);
     if (!this.#reception.knows(guest.person.id)) this.#rooms.forget(guest.person.id);
   }
@@ -273,6 +278,13 @@ export class House {
           guest,
           this.list(guest.person, message).then((list) => listMessage(list, message.id)),
         );
+      case "ratings":
+        return this.#tell(guest, this.#ratings(guest, message.id));
+      case "pair":
+        return this.#pairing.pair(guest, message);
+      case "unpair":
+        this.#pairing.leave(guest, message.game);
+        return undefined;
       case "publish":
         return this.#publish(guest, message);
       case "withdraw":
@@ -299,6 +311,14 @@ export class House {
 
   async #tell(guest: Guest, answer: Promise<Spoken> | Spoken): Promise<void> {
     guest.send(await answer);
+  }
+
+  async #ratings({ person }: Guest, id: number | undefined): Promise<Spoken> {
+    const stored = await this.#world.store.ratings(person.id);
+    const ratings = stored.map(({ game, rating, deviation, matches }) => {
+      return { game, rating: Math.round(rating), provisional: isProvisional({ deviation }), matches };
+    });
+    return { type: "ratings", ...numbered(id), ratings };
   }
 
   async #watchLobby(guest: Guest, message: ClientMessage & { type: "lobby" }): Promise<void> {
@@ -359,7 +379,7 @@ const NO_SOCKET = { address: "", send: () => {}, end: () => {} } as const;
 
 /** Messages that aren't logged: queries, what a record contains, and what is logged elsewhere. */
 const UNNOTED: ReadonlySet<string> = new Set(
-  "hello lobby mine matches record publish withdraw things thing create act actions chat".split(" "),
+  "hello lobby mine matches ratings record publish withdraw things thing create act actions chat".split(" "),
 );
 
 /** Fields that may be logged: no tokens, invitations or parts of seeds, and no chat. */

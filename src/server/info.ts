@@ -1,4 +1,5 @@
 import type { GamePackage } from "../kernel/game-package.ts";
+import { isProvisional } from "../protocol/glicko.ts";
 import type { TableInfo } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import type { Table } from "../table/table.ts";
@@ -29,11 +30,13 @@ export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, l
       player: place && { type: place.type, name: place.name },
       ready: setup.ready[seat] ?? false,
       here: place?.type === "bot" || (place !== null && here.has(place.person)),
+      ...ratingAt(setup, seat),
     })),
     watchers,
     clock: { decision, match },
     spectators: setup.spectators,
     pausing: setup.pausing,
+    rated: setup.rated,
     ...(setup.chosen !== undefined && { chosen: setup.chosen }),
     commitment,
     paused: table !== undefined && table.clock.pause !== null,
@@ -42,6 +45,14 @@ export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, l
     edition: setup.edition,
     rematch: setup.rematch,
   };
+}
+
+/** The rating of a seat, for a rated table. */
+function ratingAt({ rated, ratings }: Setup, seat: number): Pick<TableInfo["places"][number], "rating"> {
+  const known = ratings[seat];
+  if (!rated || !known) return {};
+  const { rating, change } = known;
+  return { rating: { rating: Math.round(rating), provisional: isProvisional(known), change } };
 }
 
 /** The message that describes a table to a viewer. */

@@ -38,10 +38,10 @@ export class Rematches {
 
   async #open(room: Room, guest: Guest): Promise<string> {
     const { pack } = room;
-    const { name, open, config, title, chosen, clock, spectators, pausing, places } = room.setup;
+    const { name, open, config, title, chosen, clock, spectators, pausing, rated, places } = room.setup;
     const again: Setup = {
       ...freshSetup(pack, guest.person, this.#rooms.keys()),
-      ...{ name, open, config, title, chosen, clock, spectators, pausing },
+      ...{ name, open, config, title, chosen, clock, spectators, pausing, rated },
       places: [...places.slice(1), ...places.slice(0, 1)],
     };
     unready(again);

@@ -32,6 +32,8 @@ export const SUMMED = {
   table: ["id", "game", "phase", "open", "seen", "card", "pieces", "body"],
   match: ["id", "game", "ended", "players", "winners", "people", "public", "body"],
   thing: ["id", "author", "game", "kind", "name", "edition", "at", "bytes", "body"],
+  rating: ["person", "game", "number", "id", "rating", "deviation", "volatility"],
+  due: ["id"],
 } as const;
 
 /** A kind of row with a checksum. */

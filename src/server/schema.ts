@@ -16,6 +16,7 @@ import { placesOf } from "./tail.ts";
  * the match is public
  * - `signing`: the private key that signs records; `signing_made`: that there is one
  * - `thing`: published creations, in their latest edition
+ * - `rating`: ratings of people, a row for every rated match; `due`: finished rated matches that don't count yet
  * - `pulse`: dummy row that is written to check that the store is writable
  */
 export const STEPS: readonly string[] = [
@@ -139,6 +140,10 @@ export const STEPS: readonly string[] = [
    INSERT INTO log_start SELECT 1, coalesce(min(n) - 1, 0), checksum('log start', coalesce(min(n) - 1, 0)) FROM log;
    CREATE TABLE log_damaged (n INTEGER, notes, places, places_sum, sum);
    CREATE TABLE doubt (place TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
+  // Numbered by person and game: the last row is the current rating, and needs no other index.
+  `CREATE TABLE rating (person INTEGER NOT NULL, game TEXT NOT NULL, number INTEGER NOT NULL, id TEXT NOT NULL, rating REAL NOT NULL,
+     deviation REAL NOT NULL, volatility REAL NOT NULL, sum INTEGER NOT NULL, PRIMARY KEY (person, game, number)) STRICT, WITHOUT ROWID;
+   CREATE TABLE due (id TEXT PRIMARY KEY, sum INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
 ];
 
 /** The database was created by a newer version. */

@@ -6,6 +6,7 @@ import { Head } from "./head.ts";
 import { IndexCheck, type IndexedTable } from "./index-check.ts";
 import { Log } from "./log.ts";
 import { People } from "./people.ts";
+import { RatingRows } from "./rating-rows.ts";
 import { Damaged, type ServerStore } from "./store.ts";
 import { Things } from "./things.ts";
 
@@ -72,6 +73,13 @@ export class SqliteStore implements ServerStore {
   readonly thing: ServerStore["thing"] = (id) =>
     this.#found("thing", id, () => this.#commits.read(() => this.#things.one(id)));
   readonly things: ServerStore["things"] = (filter) => this.#commits.read(() => this.#things.list(filter));
+  readonly ratings: ServerStore["ratings"] = (person) => this.#commits.read(() => this.#ratings.of(person));
+  readonly rate: ServerStore["rate"] = (match) => this.#commits.write(() => this.#ratings.rate(match));
+  readonly oweRating: ServerStore["oweRating"] = (match) =>
+    this.#commits.write(() => this.#ratings.owe(match));
+  readonly owedRatings: ServerStore["owedRatings"] = () => this.#commits.read(() => this.#ratings.owed());
+  readonly settleRating: ServerStore["settleRating"] = (match) =>
+    this.#commits.write(() => this.#ratings.settle(match));
 
   onCommit: ServerStore["onCommit"];
   readonly damages = new DamageReport();
@@ -81,6 +89,7 @@ export class SqliteStore implements ServerStore {
   readonly #commits: Commits;
   readonly #people: People;
   readonly #things: Things;
+  readonly #ratings: RatingRows;
   readonly #reach: IndexCheck;
 
   /** Opens the store of a directory, or creates it. People get ids from this range. */
@@ -93,6 +102,7 @@ export class SqliteStore implements ServerStore {
     this.#commits.onCommit = (seconds) => this.onCommit?.(seconds);
     this.#people = new People(sql, this.damages, people);
     this.#things = new Things(sql, this.damages);
+    this.#ratings = new RatingRows(sql, this.damages);
     this.#reach = new IndexCheck(sql, this.damages);
   }
 

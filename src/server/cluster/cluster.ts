@@ -244,7 +244,12 @@ class ClusterProcess {
     store.onCommit = (seconds) => meters.commits.observe(seconds);
     store.damages.onDamage = damaged;
     return new House(
-      { ...world, store: inAllCopies(store, copy, ask), signer, own: (draw) => freshIn(shard, shards, draw) },
+      {
+        ...world,
+        store: inAllCopies(store, copy, ask, shards),
+        signer,
+        own: (draw) => freshIn(shard, shards, draw),
+      },
       limits,
     );
   }

@@ -32,7 +32,7 @@ const TAKEN_OVER = "another process runs this shard now";
 /** A method of a store that only reads. */
 type Read =
   | ("person" | "table" | "openTables" | "tablesOf" | "hostedBy" | "pieces")
-  | ("matches" | "record" | "thing" | "things");
+  | ("matches" | "record" | "thing" | "things" | "ratings" | "owedRatings");
 
 /** A change that waits to be in the journal, or only the question whether this process may still append. */
 interface Waiting {
@@ -77,6 +77,9 @@ export class ShardStore implements ServerStore {
   readonly addThing = this.#changes("addThing");
   readonly replaceThing = this.#changes("replaceThing");
   readonly removeThing = this.#changes("removeThing");
+  readonly rate = this.#changes("rate");
+  readonly oweRating = this.#changes("oweRating");
+  readonly settleRating = this.#changes("settleRating");
   readonly person = this.#reads("person");
   readonly table = this.#reads("table");
   readonly openTables = this.#reads("openTables");
@@ -87,6 +90,8 @@ export class ShardStore implements ServerStore {
   readonly record = this.#reads("record");
   readonly thing: ServerStore["thing"] = (id) => this.#world.foreign?.(id) ?? this.#ownThing(id);
   readonly things = this.#reads("things");
+  readonly ratings = this.#reads("ratings");
+  readonly owedRatings = this.#reads("owedRatings");
 
   onCommit: ServerStore["onCommit"];
   readonly #ownThing = this.#reads("thing");
