@@ -1,6 +1,6 @@
 import { Link, useLocation } from "wouter";
 import { GAMES } from "../../games/index.ts";
-import { Button } from "../frame/button.tsx";
+import { Button, ButtonLink } from "../frame/button.tsx";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { ResumeCard } from "../matches/resume-card.tsx";
@@ -10,6 +10,7 @@ import { connection } from "./connection.ts";
 import { moreTables, useLobby } from "./lobby.ts";
 import { counts, OpenTable, sorted, useOwnTables } from "./lobby-strip.tsx";
 import { openTable } from "./open-table.ts";
+import { waitingAddress } from "./quick-match.ts";
 
 /** Multiplayer games first: only they need a table. */
 const GAMES_OF_TABLES = [...GAMES.values()].sort((a, b) => b.seats - a.seats);
@@ -52,6 +53,18 @@ export default function LobbyPage() {
             {next !== null && <Button label={pageWords.online.more} onClick={moreTables} />}
           </>
         )}
+        <section className="panel" aria-label={pageWords.quick.title}>
+          <h2>{pageWords.quick.title}</h2>
+          <p className="help">{pageWords.quick.text}</p>
+          <div className="flow">
+            {GAMES_OF_TABLES.filter(({ seats }) => seats === 2).map(({ id, title }) => (
+              <ButtonLink key={id} data-game={id} href={waitingAddress(id, "casual")}>
+                <i className="dotg small" />
+                {title}
+              </ButtonLink>
+            ))}
+          </div>
+        </section>
         <section className="panel" aria-label={pageWords.online.newTable}>
           <h2>{pageWords.online.newTable}</h2>
           <div className="flow">

@@ -11,17 +11,27 @@ import { useLobby } from "./lobby.ts";
 const isFree = ({ phase, places }: TableInfo) =>
   phase === "waiting" && places.some(({ player }) => player === null);
 
+interface OpenTableProps {
+  readonly table: TableInfo;
+  readonly isOwn?: boolean;
+  readonly isFeatured?: boolean;
+}
+
 /** A table of the lobby. */
-export function OpenTable({ table, isOwn = false }: { readonly table: TableInfo; readonly isOwn?: boolean }) {
-  const { id, game, name, title, places, spectators, watchers } = table;
+export function OpenTable({ table, isOwn = false, isFeatured = false }: OpenTableProps) {
+  const { id, game, name, title, places, spectators, watchers, rated } = table;
   const seated = places.flatMap(({ player }) => player ?? []);
   const isJoinable = isFree(table);
+  const players = places
+    .flatMap(({ player, rating }) => (player ? nameAndRating(player.name, rating?.rating) : []))
+    .join(", ");
   const small = [
     titleOf(game),
     title,
-    seated.map((player) => player.name).join(", "),
+    isFeatured ? "" : players,
     places.length > 1 ? words.start.seats(seated.length, places.length) : "",
     watchers > 0 ? words.start.spectators(watchers) : "",
+    rated ? words.start.rated : "",
   ].filter((part) => part !== "");
   const [label, address] = isOwn
     ? [words.start.resume, `/t/${id}`]
@@ -29,10 +39,15 @@ export function OpenTable({ table, isOwn = false }: { readonly table: TableInfo;
       ? [words.start.join, `/t/${id}`]
       : [words.start.watch, `/t/${id}/watch`];
   return (
-    <Row game={game} title={name} text={small.join(" · ")}>
+    <Row
+      game={game}
+      title={isFeatured ? players : name}
+      mark={isFeatured && <span className="result-mark running">{words.start.live}</span>}
+      text={small.join(" · ")}
+    >
       {(isOwn || isJoinable || spectators !== "none") && (
         <ButtonLink
-          look={isOwn ? "main" : ""}
+          look={isOwn || isFeatured ? "main" : ""}
           label={label}
           href={address}
           aria-label={`${label}: ${name}`}
@@ -40,6 +55,18 @@ export function OpenTable({ table, isOwn = false }: { readonly table: TableInfo;
       )}
     </Row>
   );
+}
+
+const nameAndRating = (name: string, rating?: number) =>
+  rating === undefined ? name : `${name} (${rating})`;
+
+/** The running match of people that most spectators watch; of equals the one with the best players. */
+export function featuredIn(tables: readonly TableInfo[]): TableInfo | undefined {
+  const strength = ({ places }: TableInfo) => Math.max(...places.map(({ rating }) => rating?.rating ?? 0));
+  return tables
+    .filter(({ phase, spectators }) => phase === "running" && spectators !== "none")
+    .filter(({ places }) => places.some(({ player, here }) => player?.type === "person" && here))
+    .toSorted((a, b) => b.watchers - a.watchers || strength(b) - strength(a))[0];
 }
 
 /** Waiting tables first. */
@@ -72,6 +99,9 @@ export function useOwnTables(): readonly TableInfo[] {
   return own;
 }
 
+/** Tables on the start page. */
+const MAX_SHOWN = 3;
+
 /** The newest tables, at the bottom of the start page. */
 export default function LobbyStrip() {
   const tables = useLobby()?.tables ?? [];
@@ -79,6 +109,7 @@ export default function LobbyStrip() {
   const own = useOwnTables();
   const known = tables.filter(({ id }) => !own.some((table) => table.id === id));
   const [waiting, running] = counts(known);
+  const featured = own.length < MAX_SHOWN ? featuredIn(known) : undefined;
   const text =
     link === "lost"
       ? words.start.unreachable
@@ -90,15 +121,19 @@ export default function LobbyStrip() {
       <h2>
         {words.start.openTables} <span>{text}</span>
       </h2>
-      {own.slice(0, 3).map((table) => (
+      {own.slice(0, MAX_SHOWN).map((table) => (
         <OpenTable key={table.id} table={table} isOwn />
       ))}
-      {sorted(known)
-        .slice(0, 3 - Math.min(3, own.length))
+      {featured && <OpenTable table={featured} isFeatured />}
+      {sorted(known.filter((table) => table !== featured))
+        .slice(0, Math.max(0, MAX_SHOWN - own.length - (featured ? 1 : 0)))
         .map((table) => (
           <OpenTable key={table.id} table={table} />
         ))}
-      <ButtonLink label={known.length > 3 ? words.start.allTables : words.start.newTable} href="/lobby" />
+      <ButtonLink
+        label={known.length > MAX_SHOWN ? words.start.allTables : words.start.newTable}
+        href="/lobby"
+      />
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { levelName, levelsHelp } from "../words/levels.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { rememberStoodUp } from "./open-table.ts";
+import { ratingText } from "./rating-text.ts";
 import { RenameForm } from "./rename-form.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 import type { Known, TableClient } from "./table-client.ts";
@@ -131,7 +132,10 @@ function OwnChair({ client, place, info }: TakenProps) {
       <header>
         <span className="face">{Array.from(place.player?.name ?? "")[0]}</span>
         <div>
-          <h2>{place.player?.name}</h2>
+          <h2>
+            {place.player?.name}
+            {place.rating !== undefined && <small className="level"> {ratingText(place.rating)}</small>}
+          </h2>
           <p>
             {pageWords.online.you}, {state(place)}
           </p>
@@ -176,6 +180,7 @@ function TakenChair({ client, place, seat, info, isHost }: TakenProps) {
           <h2>
             {name}
             {opponent !== undefined && <small className="level"> {levelName(player.name)}</small>}
+            {place.rating !== undefined && <small className="level"> {ratingText(place.rating)}</small>}
           </h2>
           <p>{opponent?.style ?? (player.type === "bot" ? pageWords.online.isReady : state(place))}</p>
         </div>

@@ -202,7 +202,8 @@ export class TableClient {
     if (info === null) return "";
     const away = this.#away().map((seat) => pageWords.online.away(this.#nameOf(seat), 1));
     const watching = info.watchers === 0 ? [] : [pageWords.online.watching(info.watchers)];
-    return [info.name, ...away, ...watching].join(" · ");
+    const rated = info.rated ? [pageWords.quick.rated] : [];
+    return [info.name, ...rated, ...away, ...watching].join(" · ");
   }
 
   #away(): readonly Seat[] {

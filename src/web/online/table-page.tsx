@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { TABLE_ID } from "../../protocol/parts.ts";
 import { ButtonLink, MenuEntry } from "../frame/button.tsx";
+import { notify } from "../frame/notices.tsx";
 import { Loading, NotLoaded, ProblemMessage, useTitle } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { MatchRoom } from "../match/match-room.tsx";
@@ -10,7 +11,8 @@ import { words } from "../words/words.ts";
 import { After, RematchStrip } from "./after.tsx";
 import { connection } from "./connection.ts";
 import { LinkStrip, MatchPopups } from "./popups.tsx";
-import { TableClient } from "./table-client.ts";
+import { forgetQuickMatch, quickMatchAt, waitingAddress } from "./quick-match.ts";
+import { type Known, TableClient } from "./table-client.ts";
 import { Waiting } from "./waiting.tsx";
 
 interface TablePageProps {
@@ -47,6 +49,7 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
   const link = useStore(connection.link);
   const { info, pack, match, board, problem, isUnloaded } = known;
   useTitle(info?.name ?? pageWords.online.lobbyTitle);
+  useQuickStart(client, known);
   if (problem !== null)
     return (
       <ProblemMessage
@@ -90,6 +93,26 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
       <Waiting client={client} info={info} pack={pack} known={known} isWatcher={isWatcher} />
     </>
   );
+}
+
+/**
+ * At the table of a quick match: gets ready at once, for the settings that the house chose. If the other player doesn't
+ * come, waits for the next one.
+ */
+function useQuickStart(client: TableClient, { info, you, problem }: Known): void {
+  const [, go] = useLocation();
+  const [quick] = useState(() => quickMatchAt(client.id));
+  const isFresh = info?.phase === "waiting" && you !== null && info.edition === quick?.edition;
+  useEffect(() => {
+    if (isFresh) client.ready(true);
+  }, [client, isFresh]);
+  const isLeft = quick !== undefined && problem !== null;
+  useEffect(() => {
+    if (!isLeft) return;
+    forgetQuickMatch(client.id);
+    notify(pageWords.quick.notCome, true);
+    go(waitingAddress(quick.game, quick.rated ? "rated" : "casual"), { replace: true });
+  }, [client, isLeft, quick, go]);
 }
 
 function LeaveEntry() {

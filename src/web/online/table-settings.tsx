@@ -99,6 +99,19 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
         }}
       />
       {info.clock.decision !== null && <p className="help">{missedLimit(pack, info)}</p>}
+      {info.places.length === 2 && (
+        <OneOf
+          label={pageWords.quick.kind}
+          of={[
+            ["no", pageWords.quick.casual],
+            ["yes", pageWords.quick.rated],
+          ]}
+          value={info.rated ? "yes" : "no"}
+          isOff={!isHost}
+          choose={(key) => change({ rated: key === "yes" })}
+        />
+      )}
+      {info.rated && <p className="help">{pageWords.quick.ratedHelp}</p>}
       {yesOrNo("open", pageWords.online.openYes, pageWords.online.openNo)}
       <OneOf
         label={pageWords.online.spectators}
