@@ -1,7 +1,6 @@
 import { NEW_RATING } from "../protocol/glicko.ts";
 import { Refused } from "./refusal.ts";
 import type { Room } from "./room.ts";
-import type { Rooms } from "./rooms.ts";
 import { botRating, type Setup } from "./setup.ts";
 import { Damaged, NotSaved, type RatingChange } from "./store.ts";
 import type { World } from "./world.ts";
@@ -12,6 +11,12 @@ const BOT_DEVIATION = 60;
 /** How long to wait before a match is counted again whose players' ratings could not be stored. */
 const RETRY_MS = 30_000;
 
+/** Where tables are loaded, and unloaded after nobody was there for a while. */
+interface LoadedRooms {
+  room(id: string): Promise<Room>;
+  deserted(room: Room): void;
+}
+
 /**
  * Ratings at tables. Before a rated match those of its players are looked up and shown. After it, the match is counted
  * for each of its people, once: until that is done it is among the store's owed ratings, so that it is made up for
@@ -19,13 +24,13 @@ const RETRY_MS = 30_000;
  */
 export class Ratings {
   readonly #world: World;
-  readonly #rooms: Pick<Rooms, "room" | "deserted">;
+  readonly #rooms: LoadedRooms;
   /** Lookups in progress: table, seat and person. */
   readonly #looking = new Set<string>();
   readonly #settling = new Set<string>();
   #isClosed = false;
 
-  constructor(world: World, rooms: Pick<Rooms, "room" | "deserted">) {
+  constructor(world: World, rooms: LoadedRooms) {
     this.#world = world;
     this.#rooms = rooms;
     world.at(world.now(), () => void this.#resume());

@@ -102,10 +102,12 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
 function useQuickStart(client: TableClient, { info, you, problem }: Known): void {
   const [, go] = useLocation();
   const [quick] = useState(() => quickMatchAt(client.id));
-  const isFresh = info?.phase === "waiting" && you !== null && info.edition === quick?.edition;
+  const isFresh = info?.phase === "waiting" && info.edition === quick?.edition;
+  // A player whose connection was lost is no longer ready.
+  const isUnready = isFresh && you !== null && info.places[you]?.ready === false;
   useEffect(() => {
-    if (isFresh) client.ready(true);
-  }, [client, isFresh]);
+    if (isUnready) client.ready(true);
+  }, [client, isUnready]);
   const isLeft = quick !== undefined && problem !== null;
   useEffect(() => {
     if (!isLeft) return;

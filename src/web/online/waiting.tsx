@@ -75,7 +75,12 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
           {sentence(info, you)}
         </p>
         <div className="answers">
-          <StartButton free={free} own={own} ready={(isReady) => client.ready(isReady)} />
+          <StartButton
+            free={free}
+            own={own}
+            isRated={info.rated}
+            ready={(isReady) => client.ready(isReady)}
+          />
         </div>
       </section>
       <div className="wait">
@@ -190,11 +195,12 @@ function namesOf(places: TableInfo["places"], game: string): string {
 interface StartProps {
   readonly free: number;
   readonly own: TableInfo["places"][number] | undefined;
+  readonly isRated: boolean;
   ready(isReady: boolean): void;
 }
 
 /** Reports ready; the match begins when all players are. */
-function StartButton({ free, own, ready }: StartProps) {
+function StartButton({ free, own, isRated, ready }: StartProps) {
   if (own === undefined) return null;
   if (own.ready) return <Button label={pageWords.online.notReady} onClick={() => ready(false)} />;
   if (free > 0)
@@ -203,7 +209,11 @@ function StartButton({ free, own, ready }: StartProps) {
         <small>{pageWords.online.needsPlayers(free)}</small>
       </Button>
     );
-  return <Button look="main" label={pageWords.online.start} onClick={() => ready(true)} />;
+  return (
+    <Button look="main" label={pageWords.online.start} onClick={() => ready(true)}>
+      {isRated && <small>{pageWords.quick.rated}</small>}
+    </Button>
+  );
 }
 
 function Deck({ place }: { readonly place: "a" | "b" }) {
