@@ -34,10 +34,12 @@ describe.skipIf(noBrowser)("quick match", () => {
   });
 
   test("after a while a bot is offered, and if the other player leaves, the search goes on", async () => {
-    const { page, errors } = await here.visit("healthz", { ...words("Ada"), own: true });
+    const { page, errors, received } = await here.visit("healthz", { ...words("Ada"), own: true });
     await page.clock.install();
     await page.goto(`${here.address}new/farmland?wait=casual`);
     await page.getByRole("timer").waitFor();
+    // The search has begun.
+    await expect.poll(() => received.join()).toContain('"done"');
     await page.clock.fastForward(9000);
     await page.getByRole("link", { name: "(Normal) instead" }).waitFor();
     const other = await Client.hello(here.address, "Ben");

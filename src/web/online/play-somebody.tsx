@@ -4,9 +4,11 @@ import { useSearchParams } from "wouter";
 import { BOT_RATINGS } from "../../bots/ratings.ts";
 import { Button, ButtonLink } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
+import { useStore } from "../frame/store.ts";
 import { botName } from "../match/opponents.ts";
 import { LEVELS, levelName } from "../words/levels.ts";
 import { pageWords } from "../words/page-words.ts";
+import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
 import { type QuickWish, useQuickMatch } from "./quick-match.ts";
 
@@ -21,6 +23,9 @@ export function PlaySomebody({ game }: { readonly game: string }) {
   const [wish, setWish] = useState<QuickWish | null>(asked);
   const stop = useCallback(() => setWish(null), []);
   const seconds = useQuickMatch(game, wish, stop);
+  const link = useStore(connection.link);
+  const isLost = link === "lost" || link === "refused";
+  const isLong = seconds >= BOT_OFFER_SECONDS;
   const { quick } = pageWords;
   return (
     <section className="panel somebody" data-game={game} aria-label={quick.title}>
@@ -46,10 +51,10 @@ export function PlaySomebody({ game }: { readonly game: string }) {
           <header>
             <h2 role="timer">{quick.looking(seconds)}</h2>
             <p className="help" role="status">
-              {seconds < BOT_OFFER_SECONDS ? quick.staysHere : quick.nobodyYet}
+              {isLost ? words.start.unreachable : isLong ? quick.nobodyYet : quick.staysHere}
             </p>
           </header>
-          {seconds >= BOT_OFFER_SECONDS && <BotInstead game={game} />}
+          {isLong && <BotInstead game={game} />}
           <Button label={quick.cancel} onClick={stop} />
         </>
       )}

@@ -6,9 +6,7 @@ import { z } from "../../protocol/schema.ts";
 import { keepIn, TAB, textIn } from "../frame/kept.ts";
 import { notify } from "../frame/notices.tsx";
 import { clock } from "../net/clock.ts";
-import { pageWords } from "../words/page-words.ts";
 import { connection } from "./connection.ts";
-import { connected } from "./open-table.ts";
 
 const schema = z.object({ game: z.string(), rated: z.boolean(), edition: z.int() });
 
@@ -51,16 +49,13 @@ export function useQuickMatch(game: string, wish: QuickWish | null, stop: () => 
     const since = clock.now();
     setSeconds(0);
     const timer = setInterval(() => setSeconds(Math.floor((clock.now() - since) / 1000)), 250);
-    const fail = (sentence: string) => {
-      if (isGone) return;
-      notify(sentence);
-      stop();
-    };
     const unfollow = connection.follow({
       begun: () => {
         connection.ask({ type: "pair", game, rated }).catch((error) => {
           // A lost connection is opened again, and asks again.
-          if (connection.link.value === "open") fail(sentenceOf(error));
+          if (isGone || connection.link.value !== "open") return;
+          notify(sentenceOf(error));
+          stop();
         });
       },
       hear: (message) => {
@@ -70,9 +65,6 @@ export function useQuickMatch(game: string, wish: QuickWish | null, stop: () => 
         keepIn(TAB, place(table), JSON.stringify(found));
         go(`/t/${table}`);
       },
-    });
-    connected().then((isConnected) => {
-      if (!isConnected) fail(pageWords.online.noServer);
     });
     return () => {
       isGone = true;
