@@ -49,7 +49,9 @@ export function PlaySomebody({ game }: { readonly game: string }) {
       ) : (
         <>
           <header>
-            <h2 role="timer">{quick.looking(seconds)}</h2>
+            <h2>
+              <span role="timer">{quick.looking(seconds)}</span>
+            </h2>
             <p className="help" role="status">
               {isLost ? words.start.unreachable : isLong ? quick.nobodyYet : quick.staysHere}
             </p>
