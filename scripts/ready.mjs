@@ -32,6 +32,7 @@ const TASKS = {
   map: [["scripts/map.ts"]],
   diagrams: [["scripts/diagrams.ts"]],
   packages: [["scripts/packages.ts"]],
+  ratings: [["scripts/ratings.ts"]],
   image: [["scripts/image.ts"]],
 };
 

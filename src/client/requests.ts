@@ -27,6 +27,7 @@ const ANSWERS = [
   "matches",
   "things",
   "thing",
+  "ratings",
   "published",
   "record",
   "transfer",
@@ -52,6 +53,7 @@ export type AnswerTo<Type> = Extract<
       | "matches"
       | "things"
       | "thing"
+      | "ratings"
       | "record"
       | "transfer"
       ? Type

@@ -113,6 +113,14 @@ export const clientMessage = z.discriminatedUnion("type", [
       most: z.optional(z.int().check(z.gte(1), z.lte(100))),
     },
   ),
+  message("ratings", "Requests your ratings: one for every game with a rated match.", { id }),
+  message(
+    "pair",
+    'Waits for another player of a game for two who wants the same; "paired" names the table. "rated": whether the match counts for ' +
+      "the ratings. It ends with the connection; one wish for each game.",
+    { id, game: word, rated: z.boolean() },
+  ),
+  message("unpair", "Waits no longer for another player of this game.", { id, game: word }),
   message("thing", "Requests a published creation with its files.", { id, thing: thingId }),
   message("create", "Opens a table and enters it.", { id, game: z.string(), settings }),
   message("change", "Host only: changes the settings while the table waits.", {

@@ -16,8 +16,13 @@ const NEW_IN_INFO = [
   "pause",
   "adjourned",
   "rematchOf",
+  "rated",
 ] as const satisfies readonly (keyof TableInfo)[];
-const NEW_IN_PLACE = ["away", "standIn"] as const satisfies readonly (keyof TableInfo["places"][number])[];
+const NEW_IN_PLACE = [
+  "away",
+  "standIn",
+  "rating",
+] as const satisfies readonly (keyof TableInfo["places"][number])[];
 const NEW_IN_TABLE = ["takesBack"] as const satisfies readonly (keyof Extract<Spoken, { type: "table" }>)[];
 const NEW_IN_OWN = ["asked", "deadline"] as const;
 

@@ -146,10 +146,19 @@ export const settings = z.strictObject({
   chat: z.optional(z.boolean()),
   /** Whether people who play each other may ask for hints; against bots alone they always may. */
   hints: z.optional(z.boolean()),
+  /** Whether the match counts for the players' ratings: games for two, with presets. */
+  rated: z.optional(z.boolean()),
 });
 
 /** The settings of a table. */
 export type Settings = z.infer<typeof settings>;
+
+/** A player's rating in a game, rounded. */
+const ratingInfo = {
+  rating: z.int(),
+  /** Whether it is based on few matches. */
+  provisional: z.boolean(),
+};
 
 /** A place at a table: free, a person's or a bot's. */
 export const place = z.strictObject({
@@ -162,6 +171,8 @@ export const place = z.strictObject({
   away: z.nullable(z.int()),
   /** The bot that plays for the person until they return. */
   standIn: z.nullable(z.string()),
+  /** At a rated table, once it is known. "change": by how much the match has changed it, null before its end. */
+  rating: z.optional(z.strictObject({ ...ratingInfo, change: z.nullable(z.int()) })),
 });
 
 /** An adjourned match can't be decided without a missing player for this long, in milliseconds. */
@@ -198,6 +209,7 @@ export const tableInfo = z.strictObject({
   /** Whether people who play each other may ask for hints. */
   hints: z.boolean(),
   limits: tableLimits,
+  rated: z.boolean(),
   /** The preset of every choice of the game; left out for a custom config. */
   chosen: z.optional(z.record(z.string(), z.string())),
   /** SHA-256 of the server's part of the seed, in hexadecimal digits. */
@@ -273,3 +285,5 @@ export const ownTable = z.strictObject({
   asked: z.boolean(),
   deadline: z.nullable(z.int()),
 });
+/** The own rating in a game, and after how many rated matches. */
+export const ownRating = z.strictObject({ game: z.string(), ...ratingInfo, matches: z.int() });

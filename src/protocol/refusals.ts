@@ -32,6 +32,10 @@ const HOUSE = {
   "the game decides": "The rules of this game decide how long to wait for a missing player.",
   adjourned: "The match is adjourned; it can continue when all players are back.",
   "no pausing": "This table doesn't allow pauses.",
+  "not for two": "This is only possible in games for two players.",
+  "not rateable": "A rated match needs two players, the game's own presets, and only bots with a rating.",
+  "no ratings":
+    "This table is rated, which your program is too old for. Update it, or ask for a casual match.",
   "too many tables": "You have too many open tables; finish or close one first, or wait a while.",
   "too many guests":
     "Too many new guests came from your address; try again later, or say hello with a token.",

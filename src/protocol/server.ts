@@ -3,6 +3,7 @@ import {
   matchInfo,
   matchMark,
   message,
+  ownRating,
   ownTable,
   seat,
   speaker,
@@ -53,6 +54,13 @@ const spoken = z.discriminatedUnion("type", [
     "matches",
     'Your finished matches. "next": there may be more after this one, even if the page is short.',
     { id, matches: z.array(matchInfo), next: z.nullable(matchMark) },
+  ),
+  message("ratings", "Your ratings.", { id, ratings: z.array(ownRating) }),
+  message(
+    "paired",
+    'Another player wants to play, too: enter this table, where you have a seat, and get ready for this edition. Whoever asked "pair" ' +
+      'is told; if the match hasn\'t begun after some seconds, the table is "gone".',
+    { game: z.string(), rated: z.boolean(), table: tableId, edition: z.int() },
   ),
   message("published", "The published creation, as others see it from now on.", { id, thing: thingInfo }),
   message("things", 'Published creations. "next": there are more after this one.', {

@@ -4,7 +4,7 @@ import type { GamePackage } from "../kernel/game-package.ts";
 import type { Guest } from "./guest.ts";
 import { distinctName } from "./names.ts";
 import { Refused } from "./refusal.ts";
-import { nameOfTable, type Setup } from "./setup.ts";
+import { botRating, nameOfTable, type Setup } from "./setup.ts";
 
 /* How players agree on a match: who may join, who may change the setup, who sits where, and who is ready. */
 
@@ -65,6 +65,7 @@ export function takeSeat(setup: Setup, guest: Guest, wish: Seat | undefined): vo
   leaveSeat(setup, guest);
   const name = distinctName(guest.name, namesAt(setup));
   setup.places[seat] = { type: "person", person: guest.person.id, name };
+  setup.ratings[seat] = null;
 }
 
 /**
@@ -112,6 +113,8 @@ export function placeBot(setup: Setup, pack: GamePackage, seat: Seat, level: str
   }
   mustBeFree(setup, seat);
   if (botNamed(pack, level) === undefined) throw new Refused("no such level");
+  if (setup.rated && botRating(setup.game, level) === undefined) throw new Refused("not rateable");
+  setup.ratings[seat] = null;
   setup.places[seat] = { type: "bot", name: level };
   setup.ready[seat] = true;
 }

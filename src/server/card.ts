@@ -22,6 +22,7 @@ const drawnInfo = z.extend(infoCodec, {
   pause: z._default(infoCodec.shape.pause, null),
   adjourned: z._default(infoCodec.shape.adjourned, null),
   rematchOf: z._default(z.nullable(z.string()), null),
+  rated: z._default(z.boolean(), false),
 });
 
 /** A turn: until when the seat must decide; null without a limit. */

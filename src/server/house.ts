@@ -1,6 +1,7 @@
 import { complaintLine } from "../kernel/game.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { type ClientMessage, clientMessage, isAct } from "../protocol/client.ts";
+import { isProvisional } from "../protocol/glicko.ts";
 import { type Settings, TABLE_ID, VERSION } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import { Archive } from "./archive.ts";
@@ -10,6 +11,7 @@ import { Guest } from "./guest.ts";
 import type { Limits } from "./limits.ts";
 import { type AnyList, type ListRequest, listMessage } from "./lists.ts";
 import { Lobby } from "./lobby.ts";
+import { Pairing } from "./pairing.ts";
 import { change, ready, sit } from "./preparation.ts";
 import type { ProtocolBridge } from "./protocol-bridge.ts";
 import { MAX_SUBSCRIPTIONS, type PushNotice } from "./push/notifier.ts";
@@ -40,6 +42,7 @@ export class House {
   readonly #turns: TurnNotices;
   readonly #rooms: Rooms;
   readonly #rematches: Rematches;
+  readonly #pairing: Pairing;
   readonly #directory: Directory;
   readonly #library: CreationLibrary;
   /** Records of finished matches. */
@@ -51,6 +54,7 @@ export class House {
     this.#turns = new TurnNotices(world, this.guests, limits.away);
     this.#rooms = new Rooms(world, limits, this.#lobby, this.guests, this.#turns);
     this.#rematches = new Rematches(world, this.#rooms, this.#turns);
+    this.#pairing = new Pairing(world, this.#rooms, this.guests);
     this.#directory = new Directory(world, this.rooms);
     this.#library = new CreationLibrary(world, limits);
     this.archive = new Archive(world);
@@ -156,6 +160,7 @@ export class House {
     this.#reception.farewell(visitor);
     if (guest === undefined) return;
     this.#lobby.leave(guest);
+    this.#pairing.leave(guest);
     for (const room of [...guest.rooms.values()]) room.leave(guest);
     if (!this.#reception.knows(guest.person.id)) this.#rooms.forget(guest.person.id);
   }
@@ -288,6 +293,13 @@ export class House {
           guest,
           this.list(guest.person, message).then((list) => listMessage(list, message.id)),
         );
+      case "ratings":
+        return this.#tell(guest, this.#ratings(guest, message.id));
+      case "pair":
+        return this.#pairing.pair(guest, message);
+      case "unpair":
+        this.#pairing.leave(guest, message.game);
+        return undefined;
       case "publish":
         return this.#publish(guest, message);
       case "withdraw":
@@ -319,6 +331,14 @@ export class House {
   async #rename(guest: Guest, name: string): Promise<void> {
     const all = await this.#reception.rename(guest, name);
     await Promise.all(all.flatMap((one) => [...one.rooms.values()].map((room) => room.renamed(one))));
+  }
+
+  async #ratings({ person }: Guest, id: number | undefined): Promise<Spoken> {
+    const stored = await this.#world.store.ratings(person.id);
+    const ratings = stored.map(({ game, rating, deviation, matches }) => {
+      return { game, rating: Math.round(rating), provisional: isProvisional({ deviation }), matches };
+    });
+    return { type: "ratings", ...numbered(id), ratings };
   }
 
   async #watchLobby(guest: Guest, message: ClientMessage & { type: "lobby" }): Promise<void> {
@@ -387,7 +407,7 @@ const NO_SOCKET = { address: "", send: () => {}, end: () => {} } as const;
 
 /** Messages that aren't logged: queries, what a record contains, and what is logged elsewhere. */
 const UNNOTED: ReadonlySet<string> = new Set(
-  "hello subscribe unsubscribe lobby mine matches record publish withdraw things thing create act actions undoable chat".split(
+  "hello subscribe unsubscribe lobby mine matches ratings record publish withdraw things thing create act actions undoable chat".split(
     " ",
   ),
 );

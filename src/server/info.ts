@@ -1,4 +1,5 @@
 import type { GamePackage } from "../kernel/game-package.ts";
+import { isProvisional } from "../protocol/glicko.ts";
 import type { TableInfo } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import type { Table } from "../table/table.ts";
@@ -37,6 +38,7 @@ export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, l
       here: place?.type === "bot" || (place !== null && here.has(place.person)),
       away: awaySince(place),
       standIn: (setup.phase === "running" ? setup.standIns[seat] : undefined) ?? null,
+      ...ratingAt(setup, seat),
     })),
     watchers,
     clock: { decision, match },
@@ -50,6 +52,7 @@ export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, l
       reconnect,
       absence: reconnect === null && !isCorrespondence(setup) ? absence : null,
     },
+    rated: setup.rated,
     ...(setup.chosen !== undefined && { chosen: setup.chosen }),
     commitment,
     paused: table !== undefined && table.clock.pause !== null,
@@ -61,6 +64,14 @@ export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, l
     rematch: setup.rematch,
     rematchOf: setup.rematchOf,
   };
+}
+
+/** The rating of a seat, for a rated table. */
+function ratingAt({ rated, ratings }: Setup, seat: number): Pick<TableInfo["places"][number], "rating"> {
+  const known = ratings[seat];
+  if (!rated || !known) return {};
+  const { rating, change } = known;
+  return { rating: { rating: Math.round(rating), provisional: isProvisional(known), change } };
 }
 
 /** The message that describes a table to a viewer. */

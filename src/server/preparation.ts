@@ -9,6 +9,9 @@ import { changeSetup } from "./setup.ts";
 
 /* Actions at a table before its match. Each changes the setup, which is then stored and announced. */
 
+/** Clients of earlier versions of the protocol aren't told that a table is rated. */
+const FIRST_VERSION_WITH_RATINGS = 3;
+
 /** Throws unless the table is waiting and the guest is its host. */
 export function mustBeFreeFor({ setup }: Room, guest: Guest): void {
   agreement.mustWait(setup);
@@ -78,6 +81,8 @@ export function ready(
   const { setup } = room;
   agreement.mustWait(setup);
   const seat = room.seatOf(guest);
+  // No player gets a rating without having seen that the match is rated.
+  if (setup.rated && guest.hello.version < FIRST_VERSION_WITH_RATINGS) throw new Refused("no ratings");
   // Being ready applies to the edition of the settings on their screen.
   if ((wish.edition ?? setup.edition) !== setup.edition) throw new Refused("changed meanwhile");
   agreement.agree(setup, seat, wish.ready ? (wish.part ?? room.freshPart()) : null);

@@ -188,7 +188,8 @@ export class RecordedMatch {
     const writer = this.#writer;
     if (outcome === undefined || writer === undefined) return undefined;
     setup.phase = "over";
-    return this.#world.store.finish({
+    const { store } = this.#world;
+    const finished = store.finish({
       id: setup.id,
       game: setup.game,
       ended: this.#world.now(),
@@ -198,5 +199,7 @@ export class RecordedMatch {
       people: setup.places.map((place) => (place?.type === "person" ? place.person : null)),
       closing: writer.end(),
     });
+    // In the same commit, so that no kill can separate them.
+    return setup.rated ? Promise.all([finished, store.oweRating(setup.id)]).then(() => {}) : finished;
   }
 }

@@ -41,10 +41,11 @@ export class Rematches {
 
   async #open(room: Room, guest: Guest): Promise<string> {
     const { pack } = room;
-    const { name, open, config, title, chosen, clock, spectators, pausing, chat, hints, places } = room.setup;
+    const { name, open, config, title, chosen, clock, spectators, pausing, chat, hints, rated, places } =
+      room.setup;
     const again: Setup = {
       ...freshSetup(pack, guest.person, this.#rooms.keys()),
-      ...{ name, open, config, title, chosen, clock, spectators, pausing, chat, hints },
+      ...{ name, open, config, title, chosen, clock, spectators, pausing, chat, hints, rated },
       rematchOf: room.setup.id,
       places: [...places.slice(1), ...places.slice(0, 1)],
     };

@@ -5,6 +5,7 @@ import { Hosts } from "./hosts.ts";
 import { type Limits, Quota } from "./limits.ts";
 import type { Lobby } from "./lobby.ts";
 import { mustBeFreeFor } from "./preparation.ts";
+import { Ratings } from "./ratings.ts";
 import { Refused, refusal } from "./refusal.ts";
 import { type Entrance, Room, type RoomListener } from "./room.ts";
 import { isCorrespondence, setupIn, unready } from "./setup.ts";
@@ -36,6 +37,7 @@ export class Rooms implements RoomListener {
   readonly #turns: TurnNotices;
   /** When this house began to serve. */
   readonly #opened: number;
+  readonly #ratings: Ratings;
 
   constructor(
     world: World,
@@ -52,6 +54,7 @@ export class Rooms implements RoomListener {
     this.#quota = new Quota(limits.tablesPerAddress);
     this.#turns = turns;
     this.#opened = world.now();
+    this.#ratings = new Ratings(world, this);
   }
 
   get absence(): number {
@@ -73,6 +76,13 @@ export class Rooms implements RoomListener {
 
   /** Stores a new table, and its host joins it. */
   async open(guest: Guest, room: Room): Promise<string> {
+    await this.add(guest, room);
+    await this.enter(guest, room);
+    return room.setup.id;
+  }
+
+  /** Stores a new table, which counts for the limits of this guest. */
+  async add(guest: Guest, room: Room): Promise<void> {
     const { id, game, host } = room.setup;
     if (!(await this.#hosts.take(host))) throw new Refused("too many tables");
     try {
@@ -83,9 +93,7 @@ export class Rooms implements RoomListener {
       this.#hosts.release(host);
       throw error;
     }
-    await this.enter(guest, room);
     this.#world.log("table opened", { table: id, game, person: host });
-    return id;
   }
 
   /** A guest joins a table, unless they disconnected while it was loading. Empty tables are unloaded. */
@@ -99,8 +107,13 @@ export class Rooms implements RoomListener {
 
   /** The host closes a waiting table: it is removed from the store, and its guests are told. */
   async close(guest: Guest, room: Room): Promise<void> {
-    const { id } = room.setup;
     mustBeFreeFor(room, guest);
+    await this.remove(room);
+  }
+
+  /** Removes a waiting table from the store, and tells its guests. */
+  async remove(room: Room): Promise<void> {
+    const { id } = room.setup;
     await room.close();
     try {
       await this.#world.store.removeTable(id);
@@ -163,6 +176,7 @@ export class Rooms implements RoomListener {
 
   /** Stops all activity. Settles when everything is stored. */
   async rest(): Promise<void> {
+    this.#ratings.close();
     await Promise.all(
       [...this.inUse.values()].map(async (room) => {
         await room.saveTurns().catch(() => {});
@@ -175,6 +189,7 @@ export class Rooms implements RoomListener {
 
   changed(room: Room): void {
     this.#lobby.changed(room);
+    this.#ratings.look(room);
   }
 
   unlisted(room: Room): void {
@@ -183,6 +198,7 @@ export class Rooms implements RoomListener {
 
   ended(room: Room): void {
     this.#hosts.release(room.setup.host);
+    this.#ratings.ended(room);
   }
 
   /**

@@ -34,6 +34,8 @@ export const SUMMED = {
   due: ["place", "at"],
   subscription: ["person", "endpoint", "key", "auth", "at"],
   thing: ["id", "author", "game", "kind", "name", "edition", "at", "bytes", "body"],
+  rating: ["person", "game", "number", "id", "rating", "deviation", "volatility"],
+  owed: ["id"],
 } as const;
 
 /** A kind of row with a checksum. */

@@ -18,6 +18,7 @@ import { placesOf } from "./tail.ts";
  * - `due`: when matches by correspondence have to be loaded although no guest comes
  * - `subscription`: where browsers of people want notifications to be sent
  * - `thing`: published creations, in their latest edition
+ * - `rating`: ratings of people, a row for every rated match; `owed`: finished rated matches that don't count yet
  * - `pulse`: dummy row that is written to check that the store is writable
  */
 export const STEPS: readonly string[] = [
@@ -147,6 +148,10 @@ export const STEPS: readonly string[] = [
    CREATE TABLE subscription (person INTEGER NOT NULL, endpoint TEXT NOT NULL, key TEXT NOT NULL, auth TEXT NOT NULL, at INTEGER NOT NULL,
      sum INTEGER, PRIMARY KEY (person, endpoint)) STRICT, WITHOUT ROWID;
    CREATE INDEX subscription_endpoint ON subscription (endpoint);`,
+  // Numbered by person and game: the last row is the current rating, and needs no other index.
+  `CREATE TABLE rating (person INTEGER NOT NULL, game TEXT NOT NULL, number INTEGER NOT NULL, id TEXT NOT NULL, rating REAL NOT NULL,
+     deviation REAL NOT NULL, volatility REAL NOT NULL, sum INTEGER NOT NULL, PRIMARY KEY (person, game, number)) STRICT, WITHOUT ROWID;
+   CREATE TABLE owed (id TEXT PRIMARY KEY, sum INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
 ];
 
 /** The database was created by a newer version. */

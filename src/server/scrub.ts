@@ -126,6 +126,8 @@ class Scrub {
       "SELECT DISTINCT person FROM token WHERE person NOT IN (SELECT id FROM person)",
     ).all())
       this.#problem(`person ${person} is missing but has a token`, ADVICE.row);
+    this.#rows("ratings", "rating", ({ person }) => `a rating of person ${person}`);
+    this.#rows("matches to be rated", "owed", ({ id }) => `the note that match ${id} is to be rated`);
     for (const { key, sum } of this.#sql("SELECT * FROM signing").all())
       if (!isSound(sum, "signing key", key)) this.#problem("the signing key is damaged", ADVICE.row);
   }

@@ -1,3 +1,4 @@
+import { BOT_RATINGS } from "../bots/ratings.ts";
 import { parse, type Seat, type Timing } from "../kernel/game.ts";
 import { type Chosen, chosenTitle, type GamePackage, type GivenFile } from "../kernel/game-package.ts";
 import { parseJson } from "../kernel/json.ts";
@@ -56,6 +57,12 @@ const setupCodec = z.strictObject({
   adjourned: z._default(z.nullable(z.strictObject({ by: z.int(), at: z.number() })), null),
   /** The bots that play for people who are away, by seat. */
   standIns: z._default(z.record(z.string(), z.string()), {}),
+  rated: z._default(z.boolean(), false),
+  /** Ratings by seat at a rated table, once they are known; "change" after the match. */
+  ratings: z._default(
+    z.array(z.nullable(z.strictObject({ rating: z.number(), deviation: z.number(), change: limit }))),
+    [],
+  ),
   /** Data with which a protocol bridge can resume; opaque to the house. */
   follower: z._default(z.nullable(z.string()), null),
 });
@@ -127,6 +134,8 @@ export function freshSetup(
     began: null,
     adjourned: null,
     standIns: {},
+    rated: false,
+    ratings: forEverySeat(null),
     follower: null,
   };
 }
@@ -139,11 +148,28 @@ export function changeSetup(
   creations: readonly Creation[] = [],
 ): void {
   const { config, choices, things, title: _, ...others } = settings;
-  if (config !== undefined || choices !== undefined || things !== undefined)
-    Object.assign(setup, configured(pack, settings, creations));
-  Object.assign(setup, others);
+  const isConfigured = config !== undefined || choices !== undefined || things !== undefined;
+  const played = isConfigured ? configured(pack, settings, creations) : {};
+  mustBeRateable({ ...setup, ...played, rated: settings.rated ?? setup.rated });
+  Object.assign(setup, played, others);
   setup.edition++;
   unready(setup);
+}
+
+/** Throws if a table is rated whose match can't be: its players must meet on equal terms, and each have a rating. */
+export function mustBeRateable({ rated, game, places, chosen }: Setup): void {
+  if (!rated) return;
+  const isFair = places.length === 2 && chosen !== undefined;
+  const hasRatings = places.every(
+    (place) => place?.type !== "bot" || botRating(game, place.name) !== undefined,
+  );
+  if (!isFair || !hasRatings) throw new Refused("not rateable");
+}
+
+/** The measured rating of a bot; undefined if it has none. */
+export function botRating(game: string, bot: string): number | undefined {
+  const ratings = BOT_RATINGS[game] ?? {};
+  return Object.hasOwn(ratings, bot) ? ratings[bot] : undefined;
 }
 
 /** Makes everyone but bots not ready. */

@@ -7,6 +7,7 @@ import { IndexCheck, type IndexedTable } from "./index-check.ts";
 import { Log } from "./log.ts";
 import { People } from "./people.ts";
 import { Subscriptions } from "./push/subscriptions.ts";
+import { RatingRows } from "./rating-rows.ts";
 import { Damaged, type ServerStore } from "./store.ts";
 import { Things } from "./things.ts";
 
@@ -84,6 +85,13 @@ export class SqliteStore implements ServerStore {
   readonly thing: ServerStore["thing"] = (id) =>
     this.#found("thing", id, () => this.#commits.read(() => this.#things.one(id)));
   readonly things: ServerStore["things"] = (filter) => this.#commits.read(() => this.#things.list(filter));
+  readonly ratings: ServerStore["ratings"] = (person) => this.#commits.read(() => this.#ratings.of(person));
+  readonly rate: ServerStore["rate"] = (match) => this.#commits.write(() => this.#ratings.rate(match));
+  readonly oweRating: ServerStore["oweRating"] = (match) =>
+    this.#commits.write(() => this.#ratings.owe(match));
+  readonly owedRatings: ServerStore["owedRatings"] = () => this.#commits.read(() => this.#ratings.owed());
+  readonly settleRating: ServerStore["settleRating"] = (match) =>
+    this.#commits.write(() => this.#ratings.settle(match));
 
   onCommit: ServerStore["onCommit"];
   readonly damages = new DamageReport();
@@ -94,6 +102,7 @@ export class SqliteStore implements ServerStore {
   readonly #people: People;
   readonly #things: Things;
   readonly #subscriptions: Subscriptions;
+  readonly #ratings: RatingRows;
   readonly #reach: IndexCheck;
 
   /** Opens the store of a directory, or creates it. People get ids from this range. */
@@ -107,6 +116,7 @@ export class SqliteStore implements ServerStore {
     this.#people = new People(sql, this.damages, people);
     this.#things = new Things(sql, this.damages);
     this.#subscriptions = new Subscriptions(sql, this.damages);
+    this.#ratings = new RatingRows(sql, this.damages);
     this.#reach = new IndexCheck(sql, this.damages);
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MemoryJournal } from "../../test/server/memory-journal.ts";
 import { Disk, MemoryStore } from "../../test/server/memory-store.ts";
+import { NEW_RATING } from "../protocol/glicko.ts";
 import { MAX_LENGTHS, personName } from "../protocol/parts.ts";
 import { folder, hash, match, OWN, opened, shard, TABLE, thing, threaded } from "./fixtures/stores.ts";
 import { MAX_SCANNED_MATCHES } from "./matches.ts";
@@ -408,6 +409,37 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
     expect(await reopened.removeThing("aaaaaaaaaaaa", 1)).toBe(true);
     expect(await reopened.thing("aaaaaaaaaaaa")).toBe(undefined);
     expect(await reopened.replaceThing(thing("aaaaaaaaaaaa", 1))).toBe(undefined);
+  });
+
+  test("a rated match counts once for each player, and the last rating is the current one", async () => {
+    const { store, again } = await open();
+    expect(await store.ratings(1)).toEqual([]);
+    const result = { person: 1, game: "duel", opponent: { rating: 1500, deviation: 60 } };
+    const first = await store.rate({ ...result, id: "aaaaaaaaaaaa", score: 1 });
+    expect(first.before).toEqual(NEW_RATING);
+    expect(first.after.rating).toBeGreaterThan(1600);
+    const second = await store.rate({ ...result, id: "bbbbbbbbbbbb", score: 0 });
+    expect(second.before).toEqual(first.after);
+    const later = await again();
+    // Whatever is said about it: the result that came first stays.
+    expect(await later.rate({ ...result, id: "aaaaaaaaaaaa", score: 0 })).toEqual(first);
+    await later.rate({ ...result, game: "spy", id: "cccccccccccc", score: 0.5 });
+    expect(await later.ratings(1)).toMatchObject([
+      { game: "duel", matches: 2, ...second.after },
+      { game: "spy", matches: 1 },
+    ]);
+    expect(await later.ratings(2)).toEqual([]);
+  });
+
+  test("a finished match is to be rated until that is done", async () => {
+    const { store, again } = await open();
+    await Promise.all([store.finish(match("aaaaaaaaaaaa", 5)), store.oweRating("aaaaaaaaaaaa")]);
+    await store.oweRating("aaaaaaaaaaaa");
+    const later = await again();
+    expect(await later.owedRatings()).toEqual(["aaaaaaaaaaaa"]);
+    await later.settleRating("aaaaaaaaaaaa");
+    await later.settleRating("aaaaaaaaaaaa");
+    expect(await later.owedRatings()).toEqual([]);
   });
 
   test("a probe is stored if anything can be saved", async () => {

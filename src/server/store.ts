@@ -1,3 +1,5 @@
+import type { RatedResult, Rating } from "../protocol/glicko.ts";
+
 /** A known person. */
 export interface StoredPerson {
   readonly id: number;
@@ -128,6 +130,25 @@ export interface Subscription {
   readonly at: number;
 }
 
+/** The rating of a person in a game, and after how many rated matches. */
+export interface StoredRating extends Rating {
+  readonly game: string;
+  readonly matches: number;
+}
+
+/** The result of a rated match for one of its players. */
+export interface RatedMatch extends RatedResult {
+  readonly id: string;
+  readonly game: string;
+  readonly person: number;
+}
+
+/** A person's rating before and after a match. */
+export interface RatingChange {
+  readonly before: Rating;
+  readonly after: Rating;
+}
+
 /** A creation with the current name of its author. */
 export type Authored<Thing> = Thing & { readonly authorName: string };
 
@@ -198,6 +219,16 @@ export interface Store {
   thing(id: string): Promise<Authored<StoredThing> | undefined>;
   /** Published creations, latest first. */
   things(filter: ThingFilter): Promise<readonly Authored<ListedThing>[]>;
+  /** The current ratings of a person, one for every game with a rated match. */
+  ratings(person: number): Promise<readonly StoredRating[]>;
+  /** Counts a match for the rating of a person. Idempotent: the same match counts once. */
+  rate(match: RatedMatch): Promise<RatingChange>;
+  /** Notes that a finished match is to be counted; in the same turn as its end, so that it can't be forgotten. */
+  oweRating(match: string): Promise<void>;
+  /** Finished matches that are still to be counted. */
+  owedRatings(): Promise<readonly string[]>;
+  /** A match has been counted for all its players. */
+  settleRating(match: string): Promise<void>;
   /** Writes a dummy row to check that the store is writable. */
   probe(): Promise<void>;
   /** Writes what is pending and closes all files. */

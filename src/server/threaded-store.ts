@@ -52,6 +52,11 @@ export class ThreadedStore implements ServerStore {
   readonly removeThing = this.#asks("removeThing");
   readonly thing = this.#asks("thing");
   readonly things = this.#asks("things");
+  readonly ratings = this.#asks("ratings");
+  readonly rate = this.#asks("rate");
+  readonly oweRating = this.#asks("oweRating");
+  readonly owedRatings = this.#asks("owedRatings");
+  readonly settleRating = this.#asks("settleRating");
   readonly probe = this.#asks("probe");
 
   onCommit: ((seconds: number) => void) | undefined;

@@ -45,6 +45,35 @@ describe.skipIf(noNats)("a cluster", () => {
     expect(await bob.untilType("matches")).toMatchObject({ matches: [{ id: table, seat: 1 }] });
   });
 
+  test("two people at different servers are paired, and their rated match counts for both", async () => {
+    const [a, b] = await openTwo(await NatsServer.start());
+    const [ann, bob] = [await Client.hello(a.address, "Ann"), await Client.hello(b.address, "Bob")];
+    for (const client of [ann, bob]) await client.ask({ type: "pair", game: "duel", rated: true });
+    const { table, edition } = await ann.untilType("paired");
+    expect(await bob.untilType("paired")).toMatchObject({ table });
+    for (const client of [ann, bob]) {
+      await client.ask({ type: "enter", table });
+      await client.ask({ type: "ready", table, ready: true, edition });
+    }
+    await ann.untilType("view");
+    await ann.ask({ type: "resign", table });
+    const changes = await bob.until((message) => {
+      if (Array.isArray(message) || message.type !== "table") return undefined;
+      const found = message.table.places.flatMap(({ rating }) => rating?.change ?? []);
+      return found.length < 2 ? undefined : found.toSorted((one, other) => one - other);
+    });
+    expect(changes).toEqual([-162, 162]);
+    for (const [client, rating] of [
+      [ann, 1338],
+      [bob, 1662],
+    ] as const) {
+      await client.ask({ type: "ratings" });
+      expect(await client.untilType("ratings")).toMatchObject({
+        ratings: [{ game: "duel", rating, matches: 1, provisional: true }],
+      });
+    }
+  });
+
   test("newcomers live in a shard of the server they come to, and their tables with them", async () => {
     // Enough shards that each server runs some.
     const [a, b] = await openTwo(await NatsServer.start(), 32);

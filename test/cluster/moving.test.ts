@@ -55,8 +55,11 @@ async function furnish(address: string) {
   const running = await begin(ann, bob, "duel");
   const action = await anyAction("duel", ann.at(running), houseRandom("3".repeat(32)));
   await ann.ask({ type: "act", table: running, action, count: 1 });
-  const open = await begin(ann, bob, "duel");
+  const open = await begin(ann, bob, "duel", { rated: true });
   await bob.ask({ type: "resign", table: open });
+  await expect
+    .poll(async () => (await told(ann, { type: "ratings" }, "ratings")).ratings)
+    .toMatchObject([{ game: "duel", rating: 1662 }]);
   const secret = await begin(ann, bob, "duel", { spectators: "none" });
   await ann.ask({ type: "resign", table: secret });
   const { thing } = await told(ann, deckOf(), "published");
@@ -97,6 +100,8 @@ async function expectAll(
     const { matches } = await told(player, { type: "matches" }, "matches");
     expect(matches.map(({ id }) => id).sort()).toEqual([tables.open, tables.secret].sort());
     expect(matches.map((match) => match.seat)).toEqual([seat, seat]);
+    const { ratings } = await told(player, { type: "ratings" }, "ratings");
+    expect(ratings).toMatchObject([{ game: "duel", rating: seat === 0 ? 1662 : 1338, matches: 1 }]);
   }
   const listed = await (await fetch(`${address}api/matches?player=bob`)).json();
   expect(listed).toMatchObject({ matches: [{ id: tables.open }], next: null });

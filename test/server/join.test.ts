@@ -269,6 +269,7 @@ describe("a wrong command line or server ends in one sentence", () => {
     spectators: "all",
     pausing: true,
     chat: true,
+    rated: false,
     hints: false,
     limits: { strikes: 3, pause: null, reconnect: null, absence: null },
     pause: null,

@@ -1,6 +1,8 @@
 import { below, pick, type Random } from "../../src/kernel/random/random.ts";
+import { NEW_RATING, type Rating, ratedAfter } from "../../src/protocol/glicko.ts";
 import type { Copy } from "../../src/server/cluster/shard-store.ts";
 import { pageOf, sameName } from "../../src/server/matches.ts";
+import { roundedRating } from "../../src/server/rating-rows.ts";
 import {
   type Authored,
   Damaged,
@@ -12,8 +14,11 @@ import {
   type MatchPage,
   NotSaved,
   OutOfOrder,
+  type RatedMatch,
+  type RatingChange,
   type StoredMatch,
   type StoredPerson,
+  type StoredRating,
   type StoredRecord,
   type StoredTable,
   type StoredThing,
@@ -36,6 +41,14 @@ export class Disk {
   readonly things = new Map<string, StoredThing>();
   readonly finished = new Map<string, FinishedMatch & { readonly record: string }>();
   subscriptions: readonly Subscription[] = [];
+  /** Ratings after every rated match, by person, game and match. */
+  readonly ratings: {
+    readonly person: number;
+    readonly game: string;
+    readonly id: string;
+    readonly after: Rating;
+  }[] = [];
+  readonly due = new Set<string>();
   signingKey: string | undefined;
   /** Number of the last entry of a journal that is here. */
   followed = 0;
@@ -392,6 +405,41 @@ export class MemoryStore implements Copy {
       .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
       .slice(0, most)
       .map(({ files: _, ...thing }) => ({ ...thing, authorName: this.#nameOf(thing.author) }));
+  }
+
+  async ratings(person: number): Promise<readonly StoredRating[]> {
+    const games = new Set(this.#disk.ratings.flatMap((row) => (row.person === person ? [row.game] : [])));
+    return [...games].sort().map((game) => {
+      const rows = this.#rated(person, game);
+      return { ...(rows.at(-1)?.after ?? NEW_RATING), game, matches: rows.length };
+    });
+  }
+
+  #rated(person: number, game: string) {
+    return this.#disk.ratings.filter((row) => row.person === person && row.game === game);
+  }
+
+  rate({ person, game, id, opponent, score }: RatedMatch): Promise<RatingChange> {
+    return this.#write(() => {
+      const rows = this.#rated(person, game);
+      const known = rows.findIndex((row) => row.id === id);
+      const before = (known < 0 ? rows.at(-1) : rows[known - 1])?.after ?? NEW_RATING;
+      const after = rows[known]?.after ?? roundedRating(ratedAfter(before, [{ opponent, score }]));
+      if (known < 0) this.#disk.ratings.push({ person, game, id, after });
+      return { before, after };
+    });
+  }
+
+  oweRating(match: string): Promise<void> {
+    return this.#write(() => void this.#disk.due.add(match));
+  }
+
+  async owedRatings(): Promise<readonly string[]> {
+    return [...this.#disk.due];
+  }
+
+  settleRating(match: string): Promise<void> {
+    return this.#write(() => void this.#disk.due.delete(match));
   }
 
   #nameOf(person: number): string {

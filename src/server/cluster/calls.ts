@@ -20,6 +20,9 @@ export const CHANGES = [
   "addThing",
   "replaceThing",
   "removeThing",
+  "rate",
+  "oweRating",
+  "settleRating",
 ] as const satisfies readonly (keyof ServerStore)[];
 
 /** A method of a store that changes it. */

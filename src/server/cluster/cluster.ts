@@ -245,7 +245,7 @@ class ClusterProcess {
     store.damages.onDamage = damaged;
     return new House(
       {
-        ...{ ...world, store: inAllCopies(store, copy, ask), signer },
+        ...{ ...world, store: inAllCopies(store, copy, ask, shards), signer },
         own: (draw) => freshIn(shard, shards, draw),
         elsewhere: (person, notice) => {
           const home = rangeOf(person, shards);

@@ -98,6 +98,7 @@ export class ClusterDoor {
         return this.#rename(visitor, visit, home, message);
       case "transfer":
       case "end sessions":
+      case "ratings":
       case "create":
         return (await this.#port(visitor, visit, home)).say(message);
       case "subscribe":
@@ -114,6 +115,10 @@ export class ClusterDoor {
       case "thing":
       case "withdraw":
         return this.#sayAbout(visitor, visit, message.thing, message);
+      case "pair":
+      case "unpair":
+        // One shard pairs all players of a game.
+        return this.#sayAbout(visitor, visit, `pair ${message.game}`, message);
       default:
         return this.#sayAbout(visitor, visit, message.table, message);
     }

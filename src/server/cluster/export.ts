@@ -32,7 +32,8 @@ export async function exportHouse(nats: Cluster, file: string): Promise<void> {
         rmSync(part, { recursive: true });
       }
     };
-    await add(ROWS_BY_ID.map(([table]) => `INSERT INTO main.${table} SELECT * FROM shard.${table}`));
+    const tables = [...ROWS_BY_ID.map(([table]) => table), "rating"];
+    await add(tables.map((table) => `INSERT INTO main.${table} SELECT * FROM shard.${table}`));
     // Last, so that all people at tables and in matches are among them, even if the cluster is running.
     await add(PEOPLE);
     backUp(house, file);

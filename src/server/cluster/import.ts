@@ -30,7 +30,7 @@ export async function importHouse(nats: Cluster, directory: string, shards: numb
     await foundStorage(nats, shards, async ({ kv, snapshots }) => {
       for (let shard = 0; shard < shards; shard++) {
         const part = join(scratch, `shard-${shard}`);
-        await cutOut(house, part, shard);
+        await cutOut(house, part, shard, shards);
         await snapshots.save(shard, part);
         rmSync(part, { recursive: true });
       }
@@ -92,10 +92,11 @@ export const ROWS_BY_ID = [
   ["played", "id"],
   ["named", "id"],
   ["thing", "id"],
+  ["owed", "id"],
 ] as const;
 
 /** Writes the rows of one shard into a folder, as a snapshot of it before the first entry of its journal. */
-async function cutOut(house: string, folder: string, shard: number): Promise<void> {
+async function cutOut(house: string, folder: string, shard: number, shards: number): Promise<void> {
   const part = new SqliteStore(folder, { isSynced: false });
   part.followed();
   await part.close();
@@ -117,6 +118,8 @@ async function cutOut(house: string, folder: string, shard: number): Promise<voi
     db.prepare(
       "INSERT INTO main.subscription SELECT * FROM house.subscription WHERE person >= ? AND person < ?",
     ).run(...peopleOf(shard));
+    db.function("range_of", { deterministic: true }, (person) => rangeOf(Number(person), shards));
+    db.prepare("INSERT INTO main.rating SELECT * FROM house.rating WHERE range_of(person) = ?").run(shard);
     // The last id of the shard's own range is taken, even if that person is elsewhere.
     db.prepare(
       "INSERT OR IGNORE INTO main.person SELECT * FROM house.person WHERE id >= ? AND id < ? ORDER BY id DESC LIMIT 1",

@@ -10,6 +10,9 @@ export interface Questions {
   readonly matches: Store["matches"];
   readonly record: Store["record"];
   readonly thing: Store["thing"];
+  /** Ratings of a person of this shard, and the result of a rated match for one. */
+  readonly ratings: Store["ratings"];
+  readonly rate: Store["rate"];
   /** Renames a person who was imported and is known in this shard, too. */
   readonly rename: (person: number, name: string) => Promise<void>;
   /** Ends all sessions of such a person; only the token with this hash, in hexadecimal digits, stays valid. */
@@ -36,6 +39,8 @@ export function answer(
     matches: store.matches,
     record: store.record,
     thing: store.thing,
+    ratings: store.ratings,
+    rate: store.rate,
     rename: store.renamePerson,
     async signOut(person, hash) {
       // Before, so that no code gives another token; after, for clients that came back at once with an old one.
@@ -52,5 +57,7 @@ export function answer(
 }
 
 function isQuestion(text: string): text is keyof Questions {
-  return ["list", "matches", "record", "thing", "rename", "signOut", "tell"].includes(text);
+  return ["list", "matches", "record", "thing", "ratings", "rate", "rename", "signOut", "tell"].includes(
+    text,
+  );
 }

@@ -32,7 +32,7 @@ const TAKEN_OVER = "another process runs this shard now";
 /** A method of a store that only reads. */
 type Read =
   | ("person" | "table" | "openTables" | "tablesOf" | "dueTables" | "hostedBy" | "pieces")
-  | ("matches" | "record" | "thing" | "things" | "subscriptions");
+  | ("matches" | "record" | "thing" | "things" | "subscriptions" | "ratings" | "owedRatings");
 
 /** A change that waits to be in the journal, or only the question whether this process may still append. */
 interface Waiting {
@@ -79,6 +79,9 @@ export class ShardStore implements ServerStore {
   readonly addThing = this.#changes("addThing");
   readonly replaceThing = this.#changes("replaceThing");
   readonly removeThing = this.#changes("removeThing");
+  readonly rate = this.#changes("rate");
+  readonly oweRating = this.#changes("oweRating");
+  readonly settleRating = this.#changes("settleRating");
   readonly person = this.#reads("person");
   readonly subscriptions = this.#reads("subscriptions");
   readonly table = this.#reads("table");
@@ -91,6 +94,8 @@ export class ShardStore implements ServerStore {
   readonly record = this.#reads("record");
   readonly thing: ServerStore["thing"] = (id) => this.#world.foreign?.(id) ?? this.#ownThing(id);
   readonly things = this.#reads("things");
+  readonly ratings = this.#reads("ratings");
+  readonly owedRatings = this.#reads("owedRatings");
 
   onCommit: ServerStore["onCommit"];
   readonly #ownThing = this.#reads("thing");

@@ -101,9 +101,12 @@ class WaitingRoom {
 
   /** The table, whenever it has changed; what is played, only when that has changed. */
   shown(): string {
-    const { phase, title } = this.#venue.info;
+    const { phase, title, rated } = this.#venue.info;
     if (phase !== "waiting") return "";
-    const played = title === "" ? "" : this.text([[oneLine(`  ${title}`)]]);
+    const played = this.text([
+      [title === "" ? "" : oneLine(`  ${title}`)],
+      [rated ? "  rated: the match counts for the ratings of its players" : ""],
+    ]);
     const seats = this.text(this.#seats());
     const before = this.#shown;
     if (before?.played === played && before.seats === seats) return "";
@@ -125,8 +128,9 @@ class WaitingRoom {
   }
 
   #seats(): Line[] {
-    return this.#venue.info.places.map(({ player, ready, here }, seat): Line => {
-      const name = player === null ? "free" : player.name;
+    return this.#venue.info.places.map(({ player, ready, here, rating }, seat): Line => {
+      const strength = rating === undefined ? "" : ` (${rating.rating})`;
+      const name = player === null ? "free" : player.name + strength;
       const state = player === null ? "" : !here ? ", away" : ready ? ", ready" : "";
       return [`  seat ${seat + 1}: ${name}${state}`];
     });

@@ -74,7 +74,9 @@ function LocalRoom({ match, board, reopen }: Shown & { reopen(): void }) {
   const { daily } = match.seated;
   const after = (
     <>
-      {daily !== undefined && <ButtonLink label={words.own.look} href={`/daily/${game}/${daily.day}`} />}
+      {daily !== undefined && (
+        <ButtonLink label={words.ending.challengeResult} href={`/daily/${game}/${daily.day}`} />
+      )}
       <ButtonLink look="main" icon="again" label={words.match.again} href={`/play/${game}?like=${id}`} />
       {stronger !== undefined && (
         <ButtonLink icon="up" label={words.match.stronger} href={`/play/${game}?level=${stronger}`} />

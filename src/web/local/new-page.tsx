@@ -9,6 +9,7 @@ import { Page } from "../frame/page.tsx";
 import { useIntro } from "../match/use-intro.tsx";
 import { ResumeCard } from "../matches/resume-card.tsx";
 import { type Pace, PaceChoice, settingsFor } from "../online/pace.tsx";
+import { PlaySomebody } from "../online/play-somebody.tsx";
 import { isName } from "../settings/settings.ts";
 import { Picture } from "../start/picture.tsx";
 import { words } from "../words/words.ts";
@@ -65,6 +66,7 @@ function Chooser({ pack, board }: Ready) {
   return (
     <Page title={words.fresh.title(game.title)} manual={game.id}>
       <ResumeCard game={game.id} />
+      {game.seats === 2 && <PlaySomebody game={game.id} />}
       <div className="two-col">
         <section className="panel" data-game={game.id}>
           {isForTwo ? (

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { MIXED } from "../../bots/levels.ts";
+import { BOT_RATINGS } from "../../bots/ratings.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { Ui, type UiName } from "../look/ui.tsx";
 import { BotFace } from "../match/opponent-card.tsx";
@@ -87,7 +88,7 @@ function BotCard({ game, bot, isChosen, choose }: BotCardProps) {
     <Card
       face={<BotFace game={game} bot={bot} />}
       name={opponent?.name ?? levelName(bot)}
-      level={opponent && levelName(bot)}
+      level={[opponent && levelName(bot), BOT_RATINGS[game]?.[bot]].filter(Boolean).join(" · ")}
       text={opponent?.style ?? levelDoes(bot)}
       isChosen={isChosen}
       choose={choose}

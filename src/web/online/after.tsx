@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "../frame/button.tsx";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { isHost, rememberHosted } from "./open-table.ts";
+import { ratingChanges } from "./rating-text.ts";
 import type { Known, TableClient } from "./table-client.ts";
 
 interface AfterProps {
@@ -15,8 +16,14 @@ interface AfterProps {
 export function After({ client, known }: AfterProps) {
   const isMet = known.info?.rematch != null;
   const { meet, isMeeting } = useRematch(client, known);
+  const changes = known.info === null ? [] : ratingChanges(known.info);
   return (
     <>
+      {changes.length > 0 && (
+        <p className="whole" role="status">
+          <b>{pageWords.ratings.title}</b> {changes.join(" · ")}
+        </p>
+      )}
       <p className="whole" role="status">
         {!isMeeting && invitation(known)}
       </p>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { GAMES } from "../../games/index.ts";
-import { Button } from "../frame/button.tsx";
+import { Button, ButtonLink } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
@@ -15,6 +15,7 @@ import { openTable } from "./open-table.ts";
 import OwnRows from "./own-rows.tsx";
 import { useOwnTables } from "./own-tables.ts";
 import { type Pace, PaceChoice, settingsFor } from "./pace.tsx";
+import { waitingAddress } from "./quick-match.ts";
 
 /** Multiplayer games first: only they need a table. */
 const GAMES_OF_TABLES = [...GAMES.values()].sort((a, b) => b.seats - a.seats);
@@ -57,6 +58,18 @@ export default function LobbyPage() {
             {next !== null && <Button label={pageWords.online.more} onClick={moreTables} />}
           </>
         )}
+        <section className="panel" aria-label={pageWords.quick.title}>
+          <h2>{pageWords.quick.title}</h2>
+          <p className="help">{pageWords.quick.text}</p>
+          <div className="flow">
+            {GAMES_OF_TABLES.filter(({ seats }) => seats === 2).map(({ id, title }) => (
+              <ButtonLink key={id} data-game={id} href={waitingAddress(id, "casual")}>
+                <i className="dotg small" />
+                {title}
+              </ButtonLink>
+            ))}
+          </div>
+        </section>
         <section className="panel" aria-label={pageWords.online.newTable}>
           <h2>{pageWords.online.newTable}</h2>
           <PaceChoice pace={pace} choose={setPace} />

@@ -12,28 +12,59 @@ import { type OwnTable, useOwnTables } from "./own-tables.ts";
 const isFree = ({ phase, places }: TableInfo) =>
   phase === "waiting" && places.some(({ player }) => player === null);
 
+interface OpenTableProps {
+  readonly table: TableInfo;
+  readonly isFeatured?: boolean;
+}
+
 /** A table of the lobby at which the player has no seat. */
-export function OpenTable({ table }: { readonly table: TableInfo }) {
-  const { id, game, name, title, places, spectators, watchers } = table;
+export function OpenTable({ table, isFeatured = false }: OpenTableProps) {
+  const { id, game, name, title, places, spectators, watchers, rated } = table;
   const seated = places.flatMap(({ player }) => player ?? []);
   const isJoinable = isFree(table);
+  const players = places
+    .flatMap(({ player, rating }) => (player ? nameAndRating(player.name, rating?.rating) : []))
+    .join(", ");
   const small = [
     titleOf(game),
     title,
-    seated.map((player) => player.name).join(", "),
+    isFeatured ? "" : players,
     places.length > 1 ? words.start.seats(seated.length, places.length) : "",
     watchers > 0 ? words.start.spectators(watchers) : "",
+    rated ? words.start.rated : "",
   ].filter((part) => part !== "");
   const [label, address] = isJoinable
     ? [words.start.join, `/t/${id}`]
     : [words.start.watch, `/t/${id}/watch`];
   return (
-    <Row game={game} title={name} text={small.join(" · ")}>
+    <Row
+      game={game}
+      title={isFeatured ? players : name}
+      mark={isFeatured && <span className="result-mark running">{words.start.live}</span>}
+      text={small.join(" · ")}
+    >
       {(isJoinable || spectators !== "none") && (
-        <ButtonLink label={label} href={address} aria-label={`${label}: ${name}`} />
+        <ButtonLink
+          look={isFeatured ? "main" : ""}
+          label={label}
+          href={address}
+          aria-label={`${label}: ${name}`}
+        />
       )}
     </Row>
   );
+}
+
+const nameAndRating = (name: string, rating?: number) =>
+  rating === undefined ? name : `${name} (${rating})`;
+
+/** The running match of people that most spectators watch; of equals the one with the best players. */
+export function featuredIn(tables: readonly TableInfo[]): TableInfo | undefined {
+  const strength = ({ places }: TableInfo) => Math.max(...places.map(({ rating }) => rating?.rating ?? 0));
+  return tables
+    .filter(({ phase, spectators }) => phase === "running" && spectators !== "none")
+    .filter(({ places }) => places.some(({ player, here }) => player?.type === "person" && here))
+    .toSorted((a, b) => b.watchers - a.watchers || strength(b) - strength(a))[0];
 }
 
 /** Waiting tables first. */
@@ -47,6 +78,9 @@ export function counts(tables: readonly TableInfo[]): readonly [number, number] 
   return [tables.filter(isFree).length, watched.length];
 }
 
+/** Tables on the start page. */
+const MAX_SHOWN = 3;
+
 /** The newest tables of others, at the bottom of the start page. `found` is told the player's own. */
 export default function LobbyStrip({ found }: { found(own: readonly OwnTable[]): void }) {
   const tables = useLobby()?.tables ?? [];
@@ -55,6 +89,7 @@ export default function LobbyStrip({ found }: { found(own: readonly OwnTable[]):
   useEffect(() => found(own), [found, own]);
   const known = tables.filter(({ id }) => !own.some(({ table }) => table.id === id));
   const [waiting, running] = counts(known);
+  const featured = featuredIn(known);
   const text =
     link === "lost"
       ? words.start.unreachable
@@ -66,12 +101,16 @@ export default function LobbyStrip({ found }: { found(own: readonly OwnTable[]):
       <h2>
         {words.start.openTables} <span>{text}</span>
       </h2>
-      {sorted(known)
-        .slice(0, 3)
+      {featured && <OpenTable table={featured} isFeatured />}
+      {sorted(known.filter((table) => table !== featured))
+        .slice(0, MAX_SHOWN - (featured ? 1 : 0))
         .map((table) => (
           <OpenTable key={table.id} table={table} />
         ))}
-      <ButtonLink label={known.length > 3 ? words.start.allTables : words.start.newTable} href="/lobby" />
+      <ButtonLink
+        label={known.length > MAX_SHOWN ? words.start.allTables : words.start.newTable}
+        href="/lobby"
+      />
     </section>
   );
 }

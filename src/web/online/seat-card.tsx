@@ -17,6 +17,7 @@ import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { timeOf } from "./absence.tsx";
 import { rememberStoodUp } from "./open-table.ts";
+import { ratingText } from "./rating-text.ts";
 import { RenameForm } from "./rename-form.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 import type { Known, TableClient } from "./table-client.ts";
@@ -135,7 +136,10 @@ function OwnChair({ client, place, info }: TakenProps) {
       <header>
         <span className="face">{Array.from(place.player?.name ?? "")[0]}</span>
         <div>
-          <h2>{place.player?.name}</h2>
+          <h2>
+            {place.player?.name}
+            {place.rating !== undefined && <small className="level"> {ratingText(place.rating)}</small>}
+          </h2>
           <p>
             {pageWords.online.you}, {state(place)}
           </p>
@@ -183,6 +187,7 @@ function TakenChair({ client, place, seat, info, isHost }: TakenProps) {
           <h2>
             {name}
             {opponent !== undefined && <small className="level"> {levelName(player.name)}</small>}
+            {place.rating !== undefined && <small className="level"> {ratingText(place.rating)}</small>}
           </h2>
           <p>{opponent?.style ?? (player.type === "bot" ? pageWords.online.isReady : state(place))}</p>
         </div>

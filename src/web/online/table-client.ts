@@ -254,7 +254,8 @@ export class TableClient {
         : pageWords.online.standsIn(this.#nameOf(seat)),
     );
     const watching = info.watchers === 0 ? [] : [pageWords.online.watching(info.watchers)];
-    return [info.name, ...away, ...watching].join(" · ");
+    const rated = info.rated ? [pageWords.quick.rated] : [];
+    return [info.name, ...rated, ...away, ...watching].join(" · ");
   }
 
   #away(): readonly Seat[] {

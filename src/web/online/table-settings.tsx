@@ -103,6 +103,19 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
         }}
       />
       {terms !== "" && <p className="help">{terms}</p>}
+      {info.places.length === 2 && (
+        <OneOf
+          label={pageWords.quick.kind}
+          of={[
+            ["no", pageWords.quick.casual],
+            ["yes", pageWords.quick.rated],
+          ]}
+          value={info.rated ? "yes" : "no"}
+          isOff={!isHost}
+          choose={(key) => change({ rated: key === "yes" })}
+        />
+      )}
+      {info.rated && <p className="help">{pageWords.quick.ratedHelp}</p>}
       {yesOrNo("open", pageWords.online.openYes, pageWords.online.openNo)}
       {!info.open && <p className="help">{pageWords.online.openNoText}</p>}
       <OneOf

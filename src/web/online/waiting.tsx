@@ -82,6 +82,7 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
             <StartButton
               free={free}
               own={own}
+              isRated={info.rated}
               canLeave={isCorrespondence(info)}
               ready={(isReady) => client.ready(isReady)}
             />
@@ -211,11 +212,12 @@ interface StartProps {
   readonly own: TableInfo["places"][number] | undefined;
   /** Whether the match begins even if this player has left: they can be ready before the others come. */
   readonly canLeave: boolean;
+  readonly isRated: boolean;
   ready(isReady: boolean): void;
 }
 
 /** Reports ready; the match begins when all players are. */
-function StartButton({ free, own, canLeave, ready }: StartProps) {
+function StartButton({ free, own, isRated, canLeave, ready }: StartProps) {
   if (own === undefined) return null;
   if (own.ready) return <Button label={pageWords.online.notReady} onClick={() => ready(false)} />;
   if (free > 0 && !canLeave)
@@ -224,7 +226,11 @@ function StartButton({ free, own, canLeave, ready }: StartProps) {
         <small>{pageWords.online.needsPlayers(free)}</small>
       </Button>
     );
-  return <Button look="main" label={pageWords.online.start} onClick={() => ready(true)} />;
+  return (
+    <Button look="main" label={pageWords.online.start} onClick={() => ready(true)}>
+      {isRated && <small>{pageWords.quick.rated}</small>}
+    </Button>
+  );
 }
 
 function Deck({ place }: { readonly place: "a" | "b" }) {

@@ -13,6 +13,7 @@ import { beginQuick, type Ready, seatingAgainst, usualLevel } from "../local/beg
 import { keptMatch } from "../local/saves.ts";
 import { WithGame } from "../local/with-game.tsx";
 import { clock } from "../net/clock.ts";
+import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import {
   type Course,
@@ -33,7 +34,7 @@ interface DailyPageProps {
 /** The challenge of a day: the same start and the same luck for everybody. */
 export default function DailyPage({ params: { game, day } }: DailyPageProps) {
   if (!isChallenge(day ?? challengeDay(clock.now()), clock.now()))
-    return <ProblemMessage title={words.own.noChallenge} text={words.own.noChallengeText} />;
+    return <ProblemMessage title={pageWords.own.noChallenge} text={pageWords.own.noChallengeText} />;
   return <WithGame game={game} Shown={Challenge} />;
 }
 
@@ -41,7 +42,7 @@ function Challenge(ready: Ready) {
   const { pack } = ready;
   const { day = challengeDay(clock.now()) } = useParams();
   const { id, title } = pack.game;
-  const { own } = words;
+  const { own } = pageWords;
   const [, go] = useLocation();
   const [shared] = useState(() => courseIn(location.hash));
   const [counted] = useState(() => countedResult(keptResults(), id, day));
@@ -107,7 +108,7 @@ function useCourse({ pack }: Ready, counted: Result | undefined): Course | undef
 
 /** A result that tells how it went, but not what happened. */
 function Ticket({ heading, course }: { readonly heading: string; readonly course: Course }) {
-  const { own } = words;
+  const { own } = pageWords;
   const { result, steps } = course;
   const spoken = [...steps.map((step) => own.steps[step]), words.matches[result]].join(", ");
   return (
@@ -128,7 +129,7 @@ function Ticket({ heading, course }: { readonly heading: string; readonly course
 /** Shares a result with the device's own dialog, or copies its link. */
 function share(title: string, game: string, day: string, course: Course): void {
   const url = `${location.origin}/daily/${game}/${day}#${courseCode(course)}`;
-  const shared = navigator.share?.({ title: words.own.challengeOf(title), url });
+  const shared = navigator.share?.({ title: pageWords.own.challengeOf(title), url });
   // Closing the dialog of the device is no failure.
   if (shared !== undefined) shared.catch(() => {});
   else copyLink(url);

@@ -10,11 +10,13 @@ import { ResultMark } from "../matches/result-mark.tsx";
 import { ResumeCard } from "../matches/resume-card.tsx";
 import { clock } from "../net/clock.ts";
 import { useOwnMatches } from "../online/own-matches.ts";
+import { type OwnRatings, useOwnRatings } from "../online/own-ratings.ts";
+import { ratingText } from "../online/rating-text.ts";
 import { settings } from "../settings/settings.ts";
 import { Picture } from "../start/picture.tsx";
 import { levelName } from "../words/levels.ts";
+import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
-import { words } from "../words/words.ts";
 import { challengeDay, countedResult, untilNext } from "./daily.ts";
 import { allOf, bestRuns, byLevel, lastDays, streaksOf, type Tally, tallyOf, winsInARow } from "./figures.ts";
 import { keptResults, type Result, resultFor } from "./results.ts";
@@ -29,9 +31,10 @@ export default function OwnPage() {
   const { name } = useStore(settings);
   const here = keptResults();
   const all = [...here, ...useHouseResults()].sort((a, b) => a.at - b.at);
+  const ratings = useOwnRatings();
   const now = clock.now();
   const tally = tallyOf(all);
-  const { own } = words;
+  const { own } = pageWords;
   return (
     <Page title={name} isWide>
       <div className="own">
@@ -44,9 +47,15 @@ export default function OwnPage() {
         </dl>
         <div className="games">
           {Array.from(GAMES.values(), (game) => (
-            <GameCard key={game.id} game={game} results={all.filter((each) => each.game === game.id)} />
+            <GameCard
+              key={game.id}
+              game={game}
+              results={all.filter((each) => each.game === game.id)}
+              rating={ratings.find((each) => each.game === game.id)}
+            />
           ))}
         </div>
+        {ratings.length > 0 && <p className="help">{pageWords.ratings.help}</p>}
         <Challenges results={here} now={now} />
         <Streaks results={all} now={now} />
         <BestRuns results={here} />
@@ -73,9 +82,15 @@ function Total({ value, label }: { readonly value: string; readonly label: strin
   );
 }
 
+interface GameCardProps {
+  readonly game: GameEntry;
+  readonly results: readonly Result[];
+  readonly rating: OwnRatings[number] | undefined;
+}
+
 /** Results of one game: by level against others, as far as it went alone. */
-function GameCard({ game, results }: { readonly game: GameEntry; readonly results: readonly Result[] }) {
-  const { own } = words;
+function GameCard({ game, results, rating }: GameCardProps) {
+  const { own } = pageWords;
   const tally = tallyOf(results);
   const isSolo = game.seats === 1;
   const [best] = bestRuns(results, 1);
@@ -104,6 +119,11 @@ function GameCard({ game, results }: { readonly game: GameEntry; readonly result
                   {level === null ? own.atTables : levelName(level)} <b>{own.wonOf(each.won, allOf(each))}</b>
                 </li>
               ))}
+              {rating !== undefined && (
+                <li>
+                  {pageWords.ratings.own} <b>{ratingText({ ...rating, change: null })}</b>
+                </li>
+              )}
             </ul>
           )}
         </>
@@ -131,7 +151,7 @@ interface SectionProps {
 
 /** Today's challenge of each game. */
 function Challenges({ results, now }: SectionProps) {
-  const { own } = words;
+  const { own } = pageWords;
   const day = challengeDay(now);
   const minutes = Math.ceil(untilNext(now) / 60_000);
   return (
@@ -162,7 +182,7 @@ function Challenges({ results, now }: SectionProps) {
 }
 
 function Streaks({ results, now }: SectionProps) {
-  const { own } = words;
+  const { own } = pageWords;
   const { current, longest } = streaksOf(results, now);
   const days = lastDays(results, now, DAYS);
   return (
@@ -197,7 +217,7 @@ function BestRuns({ results }: { readonly results: readonly Result[] }) {
       () => {},
     );
   }, []);
-  const { own } = words;
+  const { own } = pageWords;
   const runs = bestRuns(results, MAX_RUNS);
   return (
     <section className="panel">

@@ -1,6 +1,7 @@
 import "../look/start.css";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "wouter";
+import { BOT_RATINGS } from "../../bots/ratings.ts";
 import { GAMES, type GameEntry } from "../../games/index.ts";
 import { ButtonLink } from "../frame/button.tsx";
 import { DEVICE, textIn } from "../frame/kept.ts";
@@ -113,7 +114,7 @@ function Levels({ game, title }: { readonly game: string; readonly title: string
     <nav className="levels" aria-label={words.start.levels(title)}>
       {LEVELS.map((level) => (
         <Link key={level} href={`/play/${game}?level=${level}`}>
-          {levelName(level)}
+          {levelName(level)} <small>{BOT_RATINGS[game]?.[level]}</small>
         </Link>
       ))}
     </nav>

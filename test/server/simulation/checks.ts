@@ -1,8 +1,11 @@
 import { canonical, same, withoutConfig } from "../../../src/kernel/canonical.ts";
 import type { Match } from "../../../src/kernel/match.ts";
 import { Match as Replayed } from "../../../src/kernel/match.ts";
+import { NEW_RATING, ratedAfter } from "../../../src/protocol/glicko.ts";
+import { roundedRating } from "../../../src/server/rating-rows.ts";
 import { Tellings } from "../../../src/table/notices.ts";
 import { doneBy } from "../../../src/table/recall.ts";
+import type { Disk } from "../memory-store.ts";
 import { Broken } from "./broken.ts";
 import type { Person, Sighting } from "./person.ts";
 
@@ -84,6 +87,20 @@ function follow(
     while (at < points.length && !(points[at]?.[0] === number && points[at]?.[1] === text)) at++;
     if (at === points.length)
       throw new Broken(`${name} saw ${text} after telling ${number}, which never was`);
+  }
+}
+
+/** A rated match has counted once for each of its people, from the ratings before it. */
+export function countedOnce(disk: Disk, table: string): void {
+  const { people = [], winners = [] } = disk.finished.get(table) ?? {};
+  if (disk.due.has(table)) throw new Broken("the match still doesn't count for the ratings");
+  for (const [seat, person] of people.entries()) {
+    const rows = disk.ratings.filter((row) => row.person === person && row.id === table);
+    const [own, other] = [winners.includes(seat), winners.includes(1 - seat)];
+    const score = own === other ? 0.5 : Number(own);
+    const expected = roundedRating(ratedAfter(NEW_RATING, [{ opponent: NEW_RATING, score }]));
+    if (rows.length !== 1 || !same(rows[0]?.after, expected))
+      throw new Broken(`seat ${seat} is rated ${JSON.stringify(rows)}, not ${JSON.stringify(expected)}`);
   }
 }
 

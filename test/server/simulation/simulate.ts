@@ -5,7 +5,7 @@ import { readRecord } from "../../../src/kernel/read-record.ts";
 import { TOYS } from "../../toys/offers.ts";
 import { Disk } from "../memory-store.ts";
 import { Broken } from "./broken.ts";
-import { promisesKept, sawOnlyWhatWas, sawWhatWas, timesGrow } from "./checks.ts";
+import { countedOnce, promisesKept, sawOnlyWhatWas, sawWhatWas, timesGrow } from "./checks.ts";
 import { type Defect, type Faults, Machine, NONE } from "./machine.ts";
 import { type Meeting, Person } from "./person.ts";
 import { VirtualTime } from "./time.ts";
@@ -67,6 +67,12 @@ export async function simulate(schedule: number, defect?: Defect): Promise<Simul
     throw new Broken(
       `the match is not over after ${time.now - start} ms: ${people.map((person) => person.standing()).join("; ")}`,
     );
+  if (meeting.settings.rated && disk.damaged.size === 0) {
+    // After a failed write it is tried again.
+    const end = time.now + RELIABLE;
+    while (disk.due.size > 0 && time.now < end && (await time.step()));
+    countedOnce(disk, finished.id);
+  }
   await nobodyStays(machine, people, time);
   const read = readRecord(pack.game, recordOf(disk, finished));
   if (!read.ok) throw new Broken(`the record is invalid: ${read.problem}`);
@@ -100,6 +106,8 @@ export async function meet(net: Net): Promise<Company> {
         { decision: 1000, match: 5000 },
       ] as const),
       spectators: pick(random, ["public", "all"] as const),
+      // Bots of toys have no rating.
+      rated: seats === 2 && !hasBot && below(random, 2) === 0,
     },
     bots: hasBot ? [1] : [],
     table: undefined,

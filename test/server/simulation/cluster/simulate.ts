@@ -2,7 +2,7 @@ import { houseRandom } from "../../../../src/kernel/random/house.ts";
 import { below, type Random } from "../../../../src/kernel/random/random.ts";
 import { readRecord } from "../../../../src/kernel/read-record.ts";
 import { Broken } from "../broken.ts";
-import { promisesKept, sawWhatWas, timesGrow } from "../checks.ts";
+import { countedOnce, promisesKept, sawWhatWas, timesGrow } from "../checks.ts";
 import { NONE } from "../machine.ts";
 import { meet } from "../simulate.ts";
 import { VirtualTime } from "../time.ts";
@@ -51,7 +51,13 @@ export async function simulateCluster(schedule: number, defect?: ClusterDefect):
   if (machine.stream.hasLost) return { steps, takeovers, kills, pauses, entries: 0, closed: 1 };
   if (!isOver())
     throw new Broken(`the match is not over: ${people.map((person) => person.standing()).join("; ")}`);
-  const record = machine.stream.replayed().finished.get(meeting.table ?? "")?.record ?? "";
+  const { table = "" } = meeting;
+  if (meeting.settings.rated) {
+    const end = time.now + RELIABLE_MS;
+    while (machine.stream.replayed().due.size > 0 && time.now < end && (await time.step()));
+    if (!machine.stream.hasLost) countedOnce(machine.stream.replayed(), table);
+  }
+  const record = machine.stream.replayed().finished.get(table)?.record ?? "";
   const read = readRecord(meeting.pack.game, record);
   if (!read.ok) throw new Broken(`the record is invalid: ${read.problem}`);
   const { match } = read.value;

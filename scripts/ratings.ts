@@ -1,0 +1,69 @@
+/*
+ * npm run ratings: lets the bots of every game for two play each other, and writes their ratings into
+ * src/bots/ratings.ts. Do this after a bot or the rules of a game have changed. One pairing of each game is played with
+ * "hard", which thinks long; the others play a round robin.
+ */
+import { writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { GAMES } from "../src/games/index.ts";
+import { type GamePackage, presetConfig } from "../src/kernel/game-package.ts";
+import { Crew } from "../src/lab/crew.ts";
+import { fixtures, type LadderPlan, Standings } from "../src/lab/ladder.ts";
+import { ratings, type Tally } from "../src/lab/standing.ts";
+import { hireThread } from "../src/lab/threads.ts";
+
+const MATCHES = 60;
+const SEED = "00000000000000000000000000000003";
+
+/** The rating of the level "normal", by which the scale is fixed; new people are presumed to be as strong. */
+const NORMAL_RATING = 1500;
+
+const crew = new Crew(Number(process.argv[2] ?? availableParallelism()), hireThread);
+
+async function results(pack: GamePackage, bots: readonly string[]): Promise<Standings> {
+  const { game } = pack;
+  const plan: LadderPlan = {
+    ...{ game: game.id, rules: game.version, config: presetConfig(pack), words: [], seats: game.seats },
+    ...{ bots, matches: MATCHES, seed: SEED, rounds: null, opening: null },
+  };
+  const standings = new Standings(plan);
+  const played = Array.from(
+    fixtures(plan),
+    async (fixture) => [fixture, await crew.do(fixture.job)] as const,
+  );
+  for (const [fixture, bout] of await Promise.all(played)) standings.add(fixture, bout);
+  return standings;
+}
+
+async function ratingsOf(pack: GamePackage): Promise<Readonly<Record<string, number>>> {
+  const bots = ["easy", "normal", ...Object.keys(pack.opponents), "hard"];
+  const ladders = await Promise.all([results(pack, bots.slice(0, -1)), results(pack, ["normal", "hard"])]);
+  const tally = (a: string, b: string): Tally =>
+    ladders
+      .map(({ plan, tallies }) => tallies[plan.bots.indexOf(a)]?.[plan.bots.indexOf(b)])
+      .find((each) => each !== undefined) ?? { wins: 0, draws: 0, losses: 0 };
+  const rated = ratings(bots.map((a) => bots.map((b) => tally(a, b))));
+  for (const { bot, against, wins, draws, losses } of ladders.flatMap((ladder) => ladder.pairings()))
+    process.stdout.write(`${pack.game.id}: ${bot} against ${against} ${wins}-${draws}-${losses}\n`);
+  const shift = NORMAL_RATING - (rated[bots.indexOf("normal")] ?? NORMAL_RATING);
+  return Object.fromEntries(bots.map((bot, at) => [bot, (rated[at] ?? 0) + shift]));
+}
+
+const lines: string[] = [];
+for (const { id, seats, load } of GAMES.values()) {
+  if (seats !== 2) continue;
+  const rated = Object.entries(await ratingsOf(await load()));
+  lines.push(`  ${id}: { ${rated.map(([bot, rating]) => `${bot}: ${rating}`).join(", ")} },\n`);
+}
+await crew.dismiss();
+
+writeFileSync(
+  fileURLToPath(new URL("../src/bots/ratings.ts", import.meta.url)),
+  `/**
+ * Ratings of the bots by game, from ${MATCHES} matches per pairing. "normal" is ${NORMAL_RATING} in every game. Written by npm run ratings.
+ */
+export const BOT_RATINGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+${lines.join("")}};
+`,
+);

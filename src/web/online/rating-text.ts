@@ -1,0 +1,21 @@
+import type { TableInfo } from "../../protocol/parts.ts";
+import { nameOf } from "../match/playing.ts";
+import { pageWords } from "../words/page-words.ts";
+
+type SeatRating = NonNullable<TableInfo["places"][number]["rating"]>;
+
+/** A rating as people read it: "1512 (+8), provisional". */
+export function ratingText({ rating, provisional, change }: SeatRating): string {
+  const { ratings } = pageWords;
+  const text = change === null ? `${rating}` : ratings.changed(`${rating}`, ratings.change(change));
+  return provisional ? `${text}, ${ratings.provisional}` : text;
+}
+
+/** How a rated match has changed the ratings of its players; empty before that is known. */
+export function ratingChanges({ places, game }: TableInfo): readonly string[] {
+  return places.flatMap(({ player, rating }) =>
+    player === null || rating === undefined || rating.change === null
+      ? []
+      : [pageWords.ratings.of(nameOf(player, game), ratingText(rating))],
+  );
+}
