@@ -251,7 +251,7 @@ describe("damage", () => {
   });
 
   it("is the only reason to refuse: whatever bit is flipped or page is torn, no answer is wrong", async () => {
-    const { failed, closed, right, refused } = await exploreDisk(1, 60);
+    const { failed, closed, right, refused } = await exploreDisk(1, 120);
     expect(failed).toEqual([]);
     expect([closed > 0, right > 5000, refused > 500]).toEqual([true, true, true]);
   });

@@ -12,13 +12,14 @@ import { type OwnTable, useOwnTables } from "./own-tables.ts";
 const isFree = ({ phase, places }: TableInfo) =>
   phase === "waiting" && places.some(({ player }) => player === null);
 
-/** A table of the lobby at which the player has no seat. */
-export function OpenTable({ table }: { readonly table: TableInfo }) {
+/** A table of the lobby at which the player has no seat, with a note about it. */
+export function OpenTable({ table, note = "" }: { readonly table: TableInfo; readonly note?: string }) {
   const { id, game, name, title, places, spectators, watchers } = table;
   const seated = places.flatMap(({ player }) => player ?? []);
   const isJoinable = isFree(table);
   const small = [
     titleOf(game),
+    note,
     title,
     seated.map((player) => player.name).join(", "),
     places.length > 1 ? words.start.seats(seated.length, places.length) : "",

@@ -183,7 +183,11 @@ export class TableClient {
     });
     const playing = new Playing(match, ready.board, {
       subtitle: () => this.#subtitle,
-      canPause: () => this.#table.info?.pausing === true,
+      canPause: () => {
+        const { info } = this.#table;
+        // With days to decide, no one needs a pause.
+        return info?.pausing === true && !isCorrespondence(info);
+      },
       say: (text) => this.say(text),
       hearers: () => hearersOf(match),
       talk: this.known.value.talk,
