@@ -44,7 +44,7 @@ export type Turns = z.infer<typeof turnsCodec>;
 export function turnsAt(table: Table | undefined): Turns {
   if (table === undefined) return [];
   return table.players.map((_, seat) =>
-    table.asked.includes(seat) ? { deadline: table.deadlineFor(seat) } : null,
+    table.asked.includes(seat) ? { deadline: table.clock.deadlineOf(seat) } : null,
   );
 }
 

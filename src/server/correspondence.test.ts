@@ -132,6 +132,20 @@ describe("a match by correspondence", () => {
   });
 });
 
+test("clients of older versions are told what they know about their tables, and not reminded", async () => {
+  const inside = new Inside();
+  const { ann, bob, table } = await inside.running("tictactoe", BY_LETTER);
+  inside.house.farewell(bob);
+  const older = await inside.caller("Bob", bob.words("welcome")[0]?.token, 2);
+  await ann.ask({ type: "act", table, action: 4 });
+  await inside.pass(MINUTE);
+  expect(Object.keys((await mine(older)) ?? {})).toEqual(["table", "you"]);
+  expect(Object.keys((await mine(older))?.table ?? {})).not.toContain("rematchOf");
+  expect(older.words("reminder")).toEqual([]);
+  expect(await older.ask({ type: "enter", table })).toMatchObject({ type: "done" });
+  expect(await older.ask({ type: "act", table, action: 0 })).toMatchObject({ type: "done" });
+});
+
 describe("other matches", () => {
   test("with a shorter clock wait for players who are away, and it's nobody's turn meanwhile", async () => {
     const inside = new Inside();

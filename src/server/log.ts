@@ -172,7 +172,8 @@ export class Log {
   table(id: string): StoredTable | undefined {
     this.#mustBeSound(id);
     const { tables, over } = this.#known();
-    const table = tables.get(id)?.saved ?? this.rows.table(id);
+    const held = tables.get(id)?.saved;
+    const table = held === undefined ? this.rows.table(id) : withoutDue(held);
     return table !== undefined && over.has(id) ? { ...table, phase: "over" } : table;
   }
 
@@ -301,4 +302,9 @@ export class Log {
     // What remains, and what is in doubt, is read on demand.
     this.#tail = damaged.size > 0 || tail.hasGap ? undefined : fresh;
   }
+}
+
+/** Rows keep elsewhere when a table is due. */
+function withoutDue({ due: _, ...table }: StoredTable): StoredTable {
+  return table;
 }

@@ -182,6 +182,7 @@ export interface Store {
   removeSubscription(person: number, endpoint: string): Promise<void>;
   subscriptions(person: number): Promise<readonly Subscription[]>;
   saveTable(table: StoredTable, concerned: TablePeople): Promise<void>;
+  /** A table, without when it is due. */
   table(id: string): Promise<StoredTable | undefined>;
   /** Public waiting and running tables, most recently visited first. */
   openTables(before: Mark | undefined, most: number): Promise<readonly ListedTable[]>;

@@ -1,6 +1,7 @@
 import type { Seat } from "../kernel/game.ts";
 import type { Guest } from "./guest.ts";
-import { Notifier, type PushNotice } from "./push/notifier.ts";
+import type { PushNotice } from "./push/notice.ts";
+import { Notifier } from "./push/notifier.ts";
 import type { Room } from "./room.ts";
 import type { World } from "./world.ts";
 
@@ -27,12 +28,11 @@ export class TurnNotices {
     const place = room.setup.places[seat];
     if (place?.type !== "person" || room.setup.follower !== null) return;
     const { person } = place;
-    const entries = room.table?.match.entries.length;
+    const acted = room.recorded.actedBy(seat);
     if (room.audience.hasPerson(person)) return;
     this.#world.at(this.#world.now() + this.#away, () => {
-      const { table } = room;
-      const isSame = table?.match.entries.length === entries && table?.asked.includes(seat);
-      if (room.isClosed || !isSame || room.audience.hasPerson(person)) return;
+      const isStillAsked = room.table?.asked.includes(seat) && room.recorded.actedBy(seat) === acted;
+      if (room.isClosed || !isStillAsked || room.audience.hasPerson(person)) return;
       this.#reach(person, noticeOf(room, seat, "turn"));
     });
   }
@@ -67,6 +67,6 @@ function noticeOf({ setup, pack, table }: Room, seat: Seat, about: PushNotice["a
     table: setup.id,
     game: pack.game.title,
     against: others.flatMap((place) => (place?.type === "person" ? [place.name] : [])),
-    deadline: about === "turn" ? (table?.deadlineFor(seat) ?? null) : null,
+    deadline: about === "turn" ? (table?.clock.deadlineOf(seat) ?? null) : null,
   };
 }

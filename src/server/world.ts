@@ -1,6 +1,6 @@
 import type { GameEntry } from "../games/index.ts";
 import type { ChoiceJob } from "../lab/jobs.ts";
-import type { PushNotice } from "./push/notifier.ts";
+import type { PushNotice } from "./push/notice.ts";
 import type { PushRelay } from "./push/relay.ts";
 import type { Signer } from "./signer.ts";
 import type { Store, StoredPerson } from "./store.ts";

@@ -73,7 +73,7 @@ self.addEventListener("notificationclick", (event) => {
 });
 
 async function openTable(path) {
-  const windows = await self.clients.matchAll({ type: "window" });
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const open = windows.find(({ url }) => new URL(url).pathname === path);
   await (open === undefined ? self.clients.openWindow(path) : open.focus());
 }

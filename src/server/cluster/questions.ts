@@ -1,5 +1,5 @@
 import type { AnyList, ListRequest } from "../lists.ts";
-import type { PushNotice } from "../push/notifier.ts";
+import type { PushNotice } from "../push/notice.ts";
 import type { Store, StoredPerson } from "../store.ts";
 import type { RunningShard } from "./runner.ts";
 

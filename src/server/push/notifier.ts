@@ -2,6 +2,7 @@ import { Quota } from "../limits.ts";
 import type { Subscription } from "../store.ts";
 import type { World } from "../world.ts";
 import { encrypted } from "./encryption.ts";
+import type { PushNotice } from "./notice.ts";
 import { Vapid } from "./vapid.ts";
 
 /** Subscriptions per person: one for each browser. */
@@ -15,18 +16,6 @@ const MAX_KEPT_S = 14 * 86_400;
 
 /** Answers of a push service that mean that the subscription is gone for ever. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
-
-/** A notification as a browser gets it. The text is written there; it holds no secret. */
-export interface PushNotice {
-  readonly about: "turn" | "rematch";
-  readonly table: string;
-  /** Title of the game. */
-  readonly game: string;
-  /** Names of the other players. */
-  readonly against: readonly string[];
-  /** Until when the player must decide. */
-  readonly deadline: number | null;
-}
 
 /** Sends notifications to the browsers of people who are not connected. A failure is only logged. */
 export class Notifier {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { GAMES } from "../../games/index.ts";
+import { CORRESPONDENCE_MS, type TableInfo } from "../../protocol/parts.ts";
 import { Button, ButtonLink } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { Page } from "../frame/page.tsx";
@@ -9,6 +10,7 @@ import { ResumeCard } from "../matches/resume-card.tsx";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
+import { isCorrespondence } from "./correspondence.ts";
 import { moreTables, useLobby } from "./lobby.ts";
 import { counts, OpenTable, sorted } from "./lobby-strip.tsx";
 import { openTable } from "./open-table.ts";
@@ -19,6 +21,12 @@ import { waitingAddress } from "./quick-match.ts";
 
 /** Multiplayer games first: only they need a table. */
 const GAMES_OF_TABLES = [...GAMES.values()].sort((a, b) => b.seats - a.seats);
+
+/** How long players of a table by correspondence have for a move; empty for others. */
+function slowness(table: TableInfo): string {
+  const days = Math.round((table.clock.decision ?? 0) / CORRESPONDENCE_MS);
+  return isCorrespondence(table) ? pageWords.turns.slow(days) : "";
+}
 
 /** All public tables, live. */
 export default function LobbyPage() {
@@ -52,7 +60,7 @@ export default function LobbyPage() {
             <p className="help">{words.start.openCount(waiting, running)}</p>
             <div className="rows">
               {sorted(tables).map((table) => (
-                <OpenTable key={table.id} table={table} />
+                <OpenTable key={table.id} table={table} note={slowness(table)} />
               ))}
             </div>
             {next !== null && <Button label={pageWords.online.more} onClick={moreTables} />}

@@ -15,10 +15,11 @@ const isFree = ({ phase, places }: TableInfo) =>
 interface OpenTableProps {
   readonly table: TableInfo;
   readonly isFeatured?: boolean;
+  readonly note?: string;
 }
 
-/** A table of the lobby at which the player has no seat. */
-export function OpenTable({ table, isFeatured = false }: OpenTableProps) {
+/** A table of the lobby at which the player has no seat, with a note about it. */
+export function OpenTable({ table, isFeatured = false, note = "" }: OpenTableProps) {
   const { id, game, name, title, places, spectators, watchers, rated } = table;
   const seated = places.flatMap(({ player }) => player ?? []);
   const isJoinable = isFree(table);
@@ -27,6 +28,7 @@ export function OpenTable({ table, isFeatured = false }: OpenTableProps) {
     .join(", ");
   const small = [
     titleOf(game),
+    note,
     title,
     isFeatured ? "" : players,
     places.length > 1 ? words.start.seats(seated.length, places.length) : "",

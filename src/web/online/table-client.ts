@@ -230,8 +230,12 @@ export class TableClient {
     const playing = new Playing(match, ready.board, {
       subtitle: () => this.#subtitle,
       withoutHints: pageWords.online.withoutHints,
-      canPause: () => this.#table.info?.pausing === true,
       ...(this.#table.info?.chat !== false && { say: (text: string) => this.say(text) }),
+      canPause: () => {
+        const { info } = this.#table;
+        // With days to decide, no one needs a pause.
+        return info?.pausing === true && !isCorrespondence(info);
+      },
       hearers: () => hearersOf(match),
       talk: this.known.value.talk,
       notice: tell,

@@ -227,7 +227,7 @@ export const enPages = {
     noNotices: "The licence notices couldn't be loaded. Check your connection and try again.",
     privacy: "Privacy",
     privacyText:
-      "There are no accounts. Your name, your settings and your matches against the computer stay on this device. Tables in the house are stored on its server.",
+      "There are no accounts. Your name, your settings and your matches against the computer stay on this device. Tables in the house are stored on its server. If you turn on notifications, the maker of your browser delivers them, encrypted.",
   },
   classic: {
     title: "Classic programs",
@@ -582,6 +582,7 @@ export const enPages = {
       `Your turn: ${game}${names === "" ? "" : ` against ${names}`}. See My matches.`,
     rematchReminder: (game: string, names: string) =>
       `${names || "Another player"} would like to play ${game} again. See My matches.`,
+    slow: (days: number) => `${counted(days, "day")} per move`,
     pace: "Pace",
     live: "now",
     perMove: { day: "1 day per move", "3 days": "3 days per move", week: "1 week per move" },

@@ -209,6 +209,10 @@ async function fill(store: SqliteStore, part: number): Promise<void> {
     const number = part * (PEOPLE / 2) + person;
     await store.addPerson(hashOf(number), `Person ${number}`);
     await store.addThing(thingOf(number), 99);
+    await store.addSubscription(
+      { person: number, endpoint: `https://push.example/${number}`, key: "key", auth: "auth", at: number },
+      9,
+    );
   }
   for (let number = part * 20; number < part * 20 + 20; number++) {
     await store.saveTable(tableOf(number), { host: 1 + (number % PEOPLE), seated: [2] });
@@ -236,6 +240,7 @@ const tableOf = (number: number) => ({
   seen: 1_700_000_000_000 + number,
   card: JSON.stringify({ card: number }),
   setup: JSON.stringify({ setup: number, text: "s".repeat(number * 37) }),
+  ...(number % 4 === 2 && { due: 1000 + number }),
 });
 
 const matchOf = (number: number): FinishedMatch => ({
@@ -272,6 +277,7 @@ function questionsFor(): Question[] {
     // The name of an author who is damaged is not shown.
     add(`thing ${person}`, async (store) => ({ ...(await store.thing(idOf("w", person))), authorName: "" }));
     add(`matches of ${person}`, async (store) => (await store.matches({ person, most: 50 })).matches, true);
+    add(`subscriptions of ${person}`, (store) => store.subscriptions(person), true);
     add(`tables of ${person}`, (store) => store.tablesOf(person, undefined, 50), true);
   }
   for (const number of [...Array.from({ length: 41 }, (_, index) => index), 60]) {
@@ -281,6 +287,7 @@ function questionsFor(): Question[] {
     add(`record ${number}`, (store) => store.record(id, 1 + (number % PEOPLE)));
     add(`record ${number} for another`, (store) => store.record(id, 1 + ((number + 1) % PEOPLE)));
   }
+  add("due tables", (store) => store.dueTables(2000, 50), true);
   add("public tables", (store) => store.openTables(undefined, 50), true);
   for (const filter of [{}, { game: "duel" }, { player: "Ann" }])
     add(
