@@ -9,6 +9,8 @@ export interface Moment<G extends Types = Types> {
   /** Incremented with every moment, so that an animation runs once. */
   readonly number: number;
   readonly events: readonly G["event"][];
+  /** Everything told so far that wasn't taken back, with these events; absent in pictures of a position. */
+  readonly told?: readonly { readonly event: G["event"] }[];
 }
 
 /** Props of a board. It draws the view, animates the moment and reports the player's actions. */

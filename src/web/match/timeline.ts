@@ -159,7 +159,15 @@ export class Timeline<G extends Types = Types> {
     this.#told = [];
     this.#teller = undefined;
     const log = this.#logged(said, tellings, view, viewer, false);
-    return { viewer, view, asked, outcome, log, waiting: 0, moment: { number, events: [] } };
+    return {
+      viewer,
+      view,
+      asked,
+      outcome,
+      log,
+      waiting: 0,
+      moment: { number, events: [], told: this.#told },
+    };
   }
 
   #next(): void {
@@ -184,6 +192,8 @@ export class Timeline<G extends Types = Types> {
     const isTakenBack = tellings.some(isTakeBack);
     if (isTakenBack) markPlaces();
     const events = tellings.flatMap((telling) => ("event" in telling ? [telling.event] : []));
+    const log =
+      tellings.length === 0 ? before.log : this.#logged(before.log, tellings, view, before.viewer, true);
     this.shown.set({
       viewer: before.viewer,
       view,
@@ -191,8 +201,10 @@ export class Timeline<G extends Types = Types> {
       outcome,
       // Nothing of a move that was taken back stays on the board.
       moment:
-        events.length === 0 && !isTakenBack ? before.moment : { number: before.moment.number + 1, events },
-      log: tellings.length === 0 ? before.log : this.#logged(before.log, tellings, view, before.viewer, true),
+        events.length === 0 && !isTakenBack
+          ? before.moment
+          : { number: before.moment.number + 1, events, told: this.#told },
+      log,
       waiting: this.#waiting.length,
     });
     if (events.length > 0 || isTakenBack) this.#intended = undefined;

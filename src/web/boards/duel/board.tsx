@@ -24,7 +24,7 @@ import { teller } from "./log.ts";
 import { Piles } from "./piles.tsx";
 import { refusalAt, refusalOfCard } from "./refusals.ts";
 import { answersOf, sentenceOf } from "./sentence.tsx";
-import { useTurnLog } from "./told.ts";
+import { turnLog } from "./told.ts";
 import { leftToDo } from "./words.ts";
 
 /** The table of Creature Duel: two rows of seven places, the players beside them, the player's hand below. */
@@ -36,7 +36,7 @@ function DuelBoard(props: BoardProps<Duel>) {
   const names = view.config.names.map((name, seat) => props.names[seat] ?? name);
   const choice = useChoice(props, optionsOf, (taken, at) => refusalAt(situation, taken, at, near));
   const { picked, options, aimed } = choice;
-  const log = useTurnLog(props);
+  const log = turnLog(props);
   const [opened, setOpened] = useState<{ readonly side: Side; readonly what: "pile" | "grave" }>();
   const hinted = new Set(props.advised === undefined ? [] : placesOf(props.advised));
   useArrowKeys();

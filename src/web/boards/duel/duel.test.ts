@@ -7,6 +7,7 @@ import { changesBetween } from "./changes.ts";
 import { optionsOf, pickable, placesOf } from "./choose.ts";
 import { duration, effectsOf } from "./effects.tsx";
 import { refusalAt, refusalOfCard } from "./refusals.ts";
+import { turnLog } from "./told.ts";
 
 const { crypt } = DECKS;
 const card = (name: string) => crypt.creatures.findIndex((creature) => creature.name === name);
@@ -157,4 +158,27 @@ test("events are shown one after another, and the moment lasts as long as they d
   const last = effects.at(-1);
   expect(last?.start).toBe(duration(events.slice(0, 1)));
   expect((last?.start ?? 0) + (last?.length ?? 0)).toBe(duration(events));
+});
+
+describe("the turn so far", () => {
+  const table = situation(player(0, []), player(0, []));
+  const sets = (name: string, place: number) => ({
+    event: { type: "sets", side: 0, card: card(name), place } as const,
+  });
+  const turn = (side: 0 | 1) => ({ event: { type: "turn", side, round: 1, mana: 1 } as const });
+  const log = (...told: readonly (ReturnType<typeof sets> | ReturnType<typeof turn>)[]) =>
+    turnLog({ situation: table, moment: { number: 1, events: [], told } });
+
+  test("has the last three things of a turn, and those of the turn before until something happens", () => {
+    const acts = [sets("Ghoul", 1), sets("Bat", 2), sets("Ghoul", 3), sets("Bat", 4)];
+    const lines = ["Bat to place 2", "Ghoul to place 3", "Bat to place 4"];
+    expect(log(turn(0), ...acts)).toEqual({ side: 0, lines });
+    expect(log(turn(0), ...acts, turn(1))).toEqual({ side: 0, lines });
+    expect(log(turn(0), ...acts, turn(1), sets("Bat", 1))).toEqual({ side: 1, lines: ["Bat to place 1"] });
+  });
+
+  test("has nothing of what was taken back", () => {
+    expect(log(turn(0), sets("Ghoul", 1))).toEqual({ side: 0, lines: ["Ghoul to place 1"] });
+    expect(log(turn(0))).toBeUndefined();
+  });
 });

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { creatureOn, nameOn } from "../../../games/duel/lookup.ts";
 import type { Duel, Event, Side, View } from "../../../games/duel/state.ts";
 import type { BoardProps } from "../../board/board.ts";
@@ -32,23 +31,19 @@ function shortly(event: Event, view: View): string | undefined {
   }
 }
 
-/** What happened this turn or, before that, in the previous one. */
-export function useTurnLog({ situation, moment }: BoardProps<Duel>): TurnLog | undefined {
-  const seen = useRef<{ number: number; before: TurnLog | undefined; now: TurnLog }>({
-    number: moment.number,
-    before: undefined,
-    now: { side: situation.view.turn, lines: [] },
-  });
-  const known = seen.current;
-  if (known.number !== moment.number) {
-    known.number = moment.number;
-    for (const event of moment.events) {
-      const line = shortly(event, situation.view);
-      if (event.type === "turn") [known.before, known.now] = [known.now, { side: event.side, lines: [] }];
-      else if (line !== undefined)
-        known.now = { ...known.now, lines: [...known.now.lines, line].slice(-MAX_LINES) };
-    }
+/** What happened this turn or, before that, in the last one in which something happened. */
+export function turnLog({
+  situation: { view },
+  moment,
+}: Pick<BoardProps<Duel>, "situation" | "moment">): TurnLog | undefined {
+  const lines: string[] = [];
+  const told = moment.told ?? [];
+  for (let at = told.length - 1; at >= 0; at--) {
+    const event = told[at]?.event;
+    if (event === undefined) break;
+    const line = shortly(event, view);
+    if (line !== undefined && lines.length < MAX_LINES) lines.unshift(line);
+    if (event.type === "turn" && lines.length > 0) return { side: event.side, lines };
   }
-  const shown = known.now.lines.length > 0 ? known.now : known.before;
-  return shown === undefined || shown.lines.length === 0 ? undefined : shown;
+  return undefined;
 }
