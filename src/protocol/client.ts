@@ -116,11 +116,11 @@ export const clientMessage = z.discriminatedUnion("type", [
   message("ratings", "Requests your ratings: one for every game with a rated match.", { id }),
   message(
     "pair",
-    'Waits for another player of a game for two who wants the same; "paired" names the table. "rated": whether the match counts for ' +
-      "the ratings. It ends with the connection; one wish for each game.",
+    'Looks for another player of a game for two who wants the same; "paired" tells at which table. "rated": whether the match counts for ' +
+      "the ratings. The search ends with the connection; a second one for the same game replaces the first.",
     { id, game: word, rated: z.boolean() },
   ),
-  message("unpair", "Waits no longer for another player of this game.", { id, game: word }),
+  message("unpair", "Stops looking for another player of this game.", { id, game: word }),
   message("thing", "Requests a published creation with its files.", { id, thing: thingId }),
   message("create", "Opens a table and enters it.", { id, game: z.string(), settings }),
   message("change", "Host only: changes the settings while the table waits.", {

@@ -58,8 +58,8 @@ const spoken = z.discriminatedUnion("type", [
   message("ratings", "Your ratings.", { id, ratings: z.array(ownRating) }),
   message(
     "paired",
-    'Another player wants to play, too: enter this table, where you have a seat, and get ready for this edition. Whoever asked "pair" ' +
-      'is told; if the match hasn\'t begun after some seconds, the table is "gone".',
+    'A "pair" has found another player: enter this table, where you have a seat, and get ready for this edition of its settings. If the ' +
+      'match hasn\'t begun after some seconds, the table is "gone".',
     { game: z.string(), rated: z.boolean(), table: tableId, edition: z.int() },
   ),
   message("published", "The published creation, as others see it from now on.", { id, thing: thingInfo }),

@@ -79,7 +79,7 @@ export class Pairing {
     this.#world.at(this.#world.now() + ARRIVAL_TIMEOUT_MS, () => void this.#dissolve(table));
   }
 
-  /** Removes a table whose match hasn't begun in time: who came is told that it is gone, and can wait again. */
+  /** Removes a table whose match hasn't begun in time. Players who came are told that it is gone, and can wait again. */
   async #dissolve(table: string): Promise<void> {
     const room = this.#rooms.inUse.get(table);
     if (room === undefined || room.isClosed || room.setup.phase !== "waiting") return;

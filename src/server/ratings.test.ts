@@ -131,6 +131,21 @@ describe("what can't be rated", () => {
     expect(ann.words("table").at(-1)?.table.rated).toBe(false);
   });
 
+  test("a match against oneself: a person in two tabs has one seat", async () => {
+    const inside = new Inside();
+    const ann = await inside.caller("Ann");
+    const again = await inside.caller("Ann", ann.words("welcome")[0]?.token);
+    const table = await ann.open("tictactoe", { rated: true });
+    await again.ask({ type: "enter", table });
+    await ann.ask({ type: "sit", table, seat: 0 });
+    await again.ask({ type: "sit", table, seat: 1 });
+    for (const caller of [ann, again]) await caller.ask({ type: "ready", table, ready: true });
+    expect(ann.words("table").at(-1)?.table).toMatchObject({
+      phase: "waiting",
+      places: [{ player: null }, { player: { name: "Ann" } }],
+    });
+  });
+
   test("a game for one", async () => {
     const inside = new Inside(undefined, {}, GAMES);
     const ann = await inside.caller("Ann");

@@ -11,7 +11,7 @@ const BOT_DEVIATION = 60;
 /** How long to wait before a match is counted again whose players' ratings could not be stored. */
 const RETRY_MS = 30_000;
 
-/** Where tables are loaded, and unloaded after nobody was there for a while. */
+/** Loads tables, and unloads empty ones after a while. */
 interface LoadedRooms {
   room(id: string): Promise<Room>;
   deserted(room: Room): void;
@@ -40,7 +40,7 @@ export class Ratings {
     this.#isClosed = true;
   }
 
-  /** Looks up ratings that a rated table doesn't know yet. A failure is harmless: it happens again at the latest after the match. */
+  /** Looks up missing ratings of a rated table. A failure is harmless: they are looked up again, at the latest after the match. */
   look(room: Room): void {
     const { setup } = room;
     if (!setup.rated || setup.phase === "over") return;
@@ -56,7 +56,7 @@ export class Ratings {
     }
   }
 
-  /** Notes the rating of a seat, unless it is known already or somebody else sits there now. Returns whether it did. */
+  /** Sets the rating of a seat, unless it is known or the player has changed meanwhile. Returns whether it did. */
   async #fill({ setup }: Room, seat: number): Promise<boolean> {
     const place = setup.places[seat];
     if (!place) return false;
@@ -99,7 +99,7 @@ export class Ratings {
     }
   }
 
-  /** Every step can be repeated after a kill: ratings from before the match are stored before any of them changes. */
+  /** Every step can be repeated after a crash: the ratings before the match are stored before any of them changes. */
   async #count(id: string): Promise<void> {
     const room = await this.#rooms.room(id);
     if (room.members.size === 0) this.#rooms.deserted(room);
@@ -135,7 +135,7 @@ export class Ratings {
   }
 }
 
-/** If both win or nobody does, it is a draw. */
+/** The score of a seat: a draw if both players win, or neither. */
 function scoreOf(winners: readonly number[], seat: number): number {
   const hasWon = winners.includes(seat);
   return hasWon === winners.includes(1 - seat) ? 0.5 : Number(hasWon);

@@ -4,8 +4,9 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { DirectoryInUse } from "./database.ts";
 import { folder, hash, match, OWN, opened, TABLE, thing } from "./fixtures/stores.ts";
 import { STEPS, TooNew } from "./schema.ts";
+import { scrub } from "./scrub.ts";
 import { SqliteStore } from "./sqlite.ts";
-import { NotSaved } from "./store.ts";
+import { Damaged, NotSaved } from "./store.ts";
 
 describe("SQLite", () => {
   test("everything of one turn of the event loop is one commit", async () => {
@@ -45,6 +46,30 @@ describe("SQLite", () => {
     await store.limit(2 ** 40);
     await store.append(TABLE.id, 1, "one\n");
     expect(await store.pieces(TABLE.id)).toEqual(["header\n", "one\n"]);
+  });
+
+  test("a damaged rating is reported, not shown, and no match counts on top of it", async () => {
+    const directory = folder();
+    const store = opened(directory);
+    const won = { game: "duel", opponent: { rating: 1500, deviation: 60 }, score: 1 };
+    await Promise.all([
+      store.rate({ ...won, person: 1, id: "aaaaaaaaaaaa" }),
+      store.rate({ ...won, person: 2, id: "aaaaaaaaaaaa" }),
+      store.oweRating("bbbbbbbbbbbb"),
+    ]);
+    await store.close();
+    const other = new DatabaseSync(join(directory, "ludothek.sqlite"));
+    other.exec("UPDATE rating SET rating = 2900 WHERE person = 1; UPDATE due SET id = 'cccccccccccc'");
+    other.close();
+    const later = opened(directory);
+    expect(await later.ratings(1)).toEqual([]);
+    expect(await later.ratings(2)).toHaveLength(1);
+    await expect(later.rate({ ...won, person: 1, id: "dddddddddddd" })).rejects.toThrow(Damaged);
+    expect(await later.owedRatings()).toEqual([]);
+    expect((await scrub(directory)).problems).toEqual([
+      expect.stringContaining("a rating of person 1 is damaged"),
+      expect.stringContaining("the note that match cccccccccccc is to be rated is damaged"),
+    ]);
   });
 
   test("reads, lists included, never see changes that may still fail to be saved", async () => {

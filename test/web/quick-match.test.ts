@@ -33,8 +33,8 @@ describe.skipIf(noBrowser)("quick match", () => {
     for (const { errors } of [ada, ben, eve]) expect(errors).toEqual([]);
   });
 
-  test("after a while a bot is offered, and if the other player leaves, the search goes on", async () => {
-    const { page, errors, received } = await here.visit("healthz", { ...words("Ada"), own: true });
+  test("after a while a bot is offered; the search goes on after a lost connection, and if the other player leaves", async () => {
+    const { page, context, errors, received } = await here.visit("healthz", { ...words("Ada"), own: true });
     await page.clock.install();
     await page.goto(`${here.address}new/farmland?wait=casual`);
     await page.getByRole("timer").waitFor();
@@ -42,6 +42,9 @@ describe.skipIf(noBrowser)("quick match", () => {
     await expect.poll(() => received.join()).toContain('"done"');
     await page.clock.fastForward(9000);
     await page.getByRole("link", { name: "(Normal) instead" }).waitFor();
+    await context.setOffline(true);
+    await page.getByText("The house can't be reached.").waitFor();
+    await context.setOffline(false);
     const other = await Client.hello(here.address, "Ben");
     await other.ask({ type: "pair", game: "farmland", rated: false });
     const { table } = await other.untilType("paired");

@@ -119,14 +119,16 @@ function GameCard({ game, results, rating }: GameCardProps) {
                   {level === null ? own.atTables : levelName(level)} <b>{own.wonOf(each.won, allOf(each))}</b>
                 </li>
               ))}
-              {rating !== undefined && (
-                <li>
-                  {pageWords.ratings.own} <b>{ratingText({ ...rating, change: null })}</b>
-                </li>
-              )}
             </ul>
           )}
         </>
+      )}
+      {rating !== undefined && (
+        <ul>
+          <li>
+            {pageWords.ratings.own} <b>{ratingText({ ...rating, change: null })}</b>
+          </li>
+        </ul>
       )}
     </section>
   );

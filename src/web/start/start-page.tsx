@@ -114,7 +114,7 @@ function Levels({ game, title }: { readonly game: string; readonly title: string
     <nav className="levels" aria-label={words.start.levels(title)}>
       {LEVELS.map((level) => (
         <Link key={level} href={`/play/${game}?level=${level}`}>
-          {levelName(level)} <small>{BOT_RATINGS[game]?.[level]}</small>
+          {levelName(level)} <small title={words.start.rating}>{BOT_RATINGS[game]?.[level]}</small>
         </Link>
       ))}
     </nav>

@@ -119,7 +119,7 @@ export const enPages = {
     play: "Play somebody",
     looking: (seconds: number) => `Looking for another player … ${seconds} s`,
     staysHere: "The match starts by itself. Leaving this page cancels the search.",
-    nobodyYet: "Nobody is here yet. You can go on waiting, or play a bot.",
+    nobodyYet: "No other player yet. Keep waiting, or play a bot.",
     botInstead: (name: string, level: string) => `Play ${name} (${level}) instead`,
     cancel: "Cancel",
     notCome: "The other player didn't come. Looking for another one.",

@@ -38,6 +38,7 @@ export const en = {
     watch: "Watch",
     live: "Live",
     rated: "rated",
+    rating: "rating",
     newTable: "New table",
     allTables: "All tables",
   },
