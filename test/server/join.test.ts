@@ -204,6 +204,9 @@ describe("at a table", () => {
       settings: { choices: { deck: "forest" } },
     });
     await bob.sees(/\n {2}deck: forest\n {2}seat 1: Bob\n/);
+    await author.ask({ type: "change", table: list.text.slice(0, 12), settings: { rated: true } });
+    await bob.sees(/\n {2}rated: the match counts for the ratings of its players\n/);
+    await bob.sees(/\n {2}seat 1: Bob \(1500\)\n/);
   });
 
   test("a full table has no seat, but can be watched", async () => {
