@@ -285,7 +285,7 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     await goOn("Adjourn");
     await ada.page.getByRole("dialog", { name: /^You adjourned the match/ }).waitFor();
     await ben.page.goto(`${here.address}matches`);
-    await ben.page.getByText(/Ada's table · adjourned/).waitFor();
+    await ben.page.getByText(/against Ada · adjourned/).waitFor();
     await ben.page.goto(address);
     await ben.page
       .getByRole("dialog", { name: /^Ada adjourned/ })
