@@ -94,8 +94,8 @@ test("the lines that read shorthand do what the protocol does", () => {
 const PYTHON = "/usr/bin/python3";
 const noPython = !existsSync("/usr/lib/python3/dist-packages/websocket/__init__.py");
 
-test("two bots of the page play a match against each other", () =>
-  playEachOther([process.execPath, "js", "Randy"], [process.execPath, "js", "Sandy"]));
+test("two bots of the page play a match against each other, although they have the same name", () =>
+  playEachOther([process.execPath, "js", "Randy"], [process.execPath, "js", "Randy"]));
 
 test.skipIf(noPython)("the bot in Python plays a match against the one in JavaScript", () =>
   playEachOther([PYTHON, "python", "Monty"], [process.execPath, "js", "Randy"]),

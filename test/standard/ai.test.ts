@@ -433,6 +433,17 @@ describe("on a foreign server (P5)", () => {
     await expect(game).rejects.toThrow(sentence);
   });
 
+  test("an AI whose name is in use takes it with a number, and says so", async () => {
+    const server = await OtherServer.open();
+    const ended = run("-a", "127.0.0.1", "-p", String(server.port), "-n", "Ann");
+    expect(await server.next("HELLO")).toMatchObject({ name: "Ann" });
+    server.say({ type: "ERROR", clientId: null, creationDate: "", reason: "NAME_NOT_AVAILABLE" });
+    expect(await server.next("HELLO")).toMatchObject({ name: "Ann 2" });
+    server.say({ type: "ERROR", clientId: null, creationDate: "", reason: "ALREADY_SERVING" });
+    const { status, complained } = await ended;
+    expect([status, complained]).toEqual([1, expect.stringContaining("two other players are already there")]);
+  });
+
   test("an AI registers with the role of one", async () => {
     const server = await OtherServer.open();
     const ended = run("-a", "127.0.0.1", "-p", String(server.port), "-n", "Ann");

@@ -9,11 +9,12 @@ describe.skipIf(noBrowser)("people who meet", () => {
   const here = sharedHouse();
   /** A visitor who has no name yet. */
   const NAMELESS = { settings: { board: "words", speed: "none" } };
+  const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
   test("are asked for a name beside Start, are never both called Guest, and a new name is at the seat at once", async () => {
     const ada = await here.visit("lobby", NAMELESS);
     const address = await openTable(ada.page, "Creature Duel");
-    const ben = await here.visit(address, NAMELESS);
+    const ben = await here.visit(address, { ...NAMELESS, ...PHONE });
     const chairs = ada.page.locator(".chair h2");
     const guest = expect.stringMatching(/^Guest \d{4}( 2)?$/);
     await expect.poll(() => chairs.allInnerTexts()).toEqual([guest, guest]);
@@ -49,7 +50,11 @@ describe.skipIf(noBrowser)("people who meet", () => {
     await ada.page.getByText("others: I only prepare it").click();
     const address = await openTable(ada.page, "Creature Duel");
     await ada.page.getByText("Send the link to the players, or sit down yourself.").waitFor();
-    const players = [await here.visit(address, words("Ben")), await here.visit(address, words("Cleo"))];
+    // Both come at the same time, and each gets a seat.
+    const players = await Promise.all([
+      here.visit(address, { ...words("Ben"), ...PHONE }),
+      here.visit(address, words("Cleo")),
+    ]);
     for (const { page } of players) await page.getByRole("button", { name: "Start" }).click();
     for (const { page } of [ada, ...players]) await page.locator(".scene").waitFor();
   });
