@@ -301,7 +301,7 @@ export class Room {
     if (level === null) delete this.setup.standIns[seat];
     else this.setup.standIns[seat] = level;
     this.#players.stop();
-    this.recorded.seatsChanged();
+    this.recorded.standIn(seat, level);
     return this.save();
   }
 
