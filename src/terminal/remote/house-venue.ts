@@ -166,7 +166,9 @@ export class HouseVenue implements Venue {
     if (missing !== undefined) return `Waiting until ${this.#nameOf(missing)} is back`;
     if (info.paused) return 'Paused, "resume" continues';
     if (table.asks !== null && table.asks === match.viewer) return "Waiting for an answer";
-    const names = match.asked.filter((seat) => seat !== match.viewer).map((seat) => this.#nameOf(seat));
+    const names = match.asked
+      .filter((seat) => seat !== match.viewer)
+      .map((seat) => `${this.#nameOf(seat)}${awayOf(info.places[seat])}`);
     return names.length === 0 || !match.isOpen ? "Waiting" : `Waiting for ${names.join(" and ")}`;
   }
 
@@ -332,13 +334,20 @@ export function diceLine(check: DiceCheck): string {
 
 /** Who is at a table, in one line. */
 function whoIsThere({ places, watchers }: TableInfo): string {
-  const seats = places.map(({ player, here, away, standIn }, seat) => {
-    const since = away === null ? "away" : `away since ${new Date(away).toTimeString().slice(0, 5)}`;
-    const state = here ? "" : ` (${standIn === null ? since : `${since}, a bot plays`})`;
-    return `seat ${seat + 1} ${player === null ? "free" : `${player.name}${state}`}`;
+  const seats = places.map((place, seat) => {
+    const { player } = place;
+    return `seat ${seat + 1} ${player === null ? "free" : `${player.name}${awayOf(place)}`}`;
   });
   const others = watchers === 0 ? [] : [watchers === 1 ? "1 watches" : `${watchers} watch`];
   return `${[...seats, ...others].join(", ")}.`;
+}
+
+/** Since when a player is away, in brackets after the name; empty if they are there. */
+function awayOf(place: TableInfo["places"][number] | undefined): string {
+  if (place === undefined || place.here) return "";
+  const { away, standIn } = place;
+  const since = away === null ? "away" : `away since ${new Date(away).toTimeString().slice(0, 5)}`;
+  return ` (${standIn === null ? since : `${since}, a bot plays`})`;
 }
 
 /** Who paused, and when the match continues by itself. */
