@@ -166,9 +166,7 @@ export class HouseVenue implements Venue {
     if (missing !== undefined) return `Waiting until ${this.#nameOf(missing)} is back`;
     if (info.paused) return 'Paused, "resume" continues';
     if (table.asks !== null && table.asks === match.viewer) return "Waiting for an answer";
-    const names = match.asked
-      .filter((seat) => seat !== match.viewer)
-      .map((seat) => `${this.#nameOf(seat)}${awayOf(info.places[seat])}`);
+    const names = match.asked.filter((seat) => seat !== match.viewer).map((seat) => this.#nameOf(seat));
     return names.length === 0 || !match.isOpen ? "Waiting" : `Waiting for ${names.join(" and ")}`;
   }
 
@@ -343,9 +341,8 @@ function whoIsThere({ places, watchers }: TableInfo): string {
 }
 
 /** Since when a player is away, in brackets after the name; empty if they are there. */
-function awayOf(place: TableInfo["places"][number] | undefined): string {
-  if (place === undefined || place.here) return "";
-  const { away, standIn } = place;
+function awayOf({ here, away, standIn }: TableInfo["places"][number]): string {
+  if (here) return "";
   const since = away === null ? "away" : `away since ${new Date(away).toTimeString().slice(0, 5)}`;
   return ` (${standIn === null ? since : `${since}, a bot plays`})`;
 }
