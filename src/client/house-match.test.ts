@@ -365,3 +365,17 @@ describe("a spectator", () => {
     expect([player.match.viewer, player.match.isOpen]).toEqual([-2, true]);
   });
 });
+
+describe("hints at a house", () => {
+  beforeEach(() => sit(true));
+
+  test("are off between people unless they agreed on them, and always there against bots", async () => {
+    expect(player.match.isWithoutHints).toBe(true);
+    await says(tableMessage({ hints: true }));
+    expect(player.match.isWithoutHints).toBe(false);
+    const [own, other] = tableMessage().table.places;
+    if (own === undefined || other === undefined) throw new Error("no places");
+    await says(tableMessage({ places: [own, { ...other, player: { type: "bot", name: "easy" } }] }));
+    expect(player.match.isWithoutHints).toBe(false);
+  });
+});

@@ -237,6 +237,8 @@ describe("a bot that stands in", () => {
       standIn: "normal",
     });
     expect(ann.told.at(-1)?.[4]).toEqual([0]);
+    // The record says whose moves these are.
+    expect(inside.disk.logs.get(table)?.join("")).toContain('{"type":"stand-in","seat":1,"bot":"normal"}');
   });
 
   test("also where clocks stood still for the missing player", async () => {

@@ -119,9 +119,12 @@ export class RecordedMatch {
     });
   }
 
-  /** A bot stands in for a person, or the person is back. */
-  seatsChanged(): void {
-    if (this.#table !== undefined) this.#table.players = this.#players();
+  /** A bot stands in for a person, or the person is back (null). The record says whose moves were whose. */
+  standIn(seat: Seat, bot: string | null): void {
+    if (this.#table === undefined) return;
+    this.#table.players = this.#players();
+    this.#table.match.remark({ type: "stand-in", seat, bot });
+    this.#writeRemarks();
   }
 
   /** Number of actions by a seat, so that a client knows the count of its next one. */

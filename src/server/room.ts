@@ -373,7 +373,7 @@ export class Room {
     if (level === null) delete this.setup.standIns[seat];
     else this.setup.standIns[seat] = level;
     this.#players.stop();
-    this.recorded.seatsChanged();
+    this.recorded.standIn(seat, level);
     return this.save();
   }
 

@@ -81,6 +81,11 @@ describe("at a table", () => {
     await bob.sees(/Ann paused the match\.\nPaused, "resume" continues> /);
     bob.type("resume");
     await ann.sees(/The match goes on\.\n(.|\n)*Your turn> /);
+    // Between people, hints are off unless they agreed on them.
+    ann.type("hint");
+    await ann.sees(/Hints are off at this table\.\n/);
+    ann.type("absent win", "absent");
+    await ann.sees(/No player is away\.\n(.|\n)*Say what: absent win, absent adjourn or absent bot/);
     ann.type("finish");
     await bob.sees(/Your turn> /);
     await ann.sees(/Waiting for Bob> /);
@@ -94,6 +99,10 @@ describe("at a table", () => {
     await ann.sees(/The last action was taken back\.\n(.|\n)*Your turn> /);
     expect(await ann.leave()).toBe(0);
     await bob.sees(/Ann has left\.\n/);
+    bob.type("absent win");
+    await bob.sees(/This player hasn't been away for long enough/);
+    bob.type("who");
+    await bob.sees(/seat 1 Ann \(away since \d\d:\d\d\), seat 2 Bob\./);
     expect(ann.text).toMatch(/Return with: ludothek join ws:\/\/\S+ [0-9a-z]{12} --name Ann\n$/);
   });
 

@@ -239,6 +239,28 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.getByRole("button", { name: "Show the board" }).click();
     await page.getByRole("button", { name: "finish the turn" }).click();
     await page.getByRole("heading", { name: "Ben, it is your turn." }).waitFor();
+    // What the other has to agree to is asked here, with the move.
+    await page.getByRole("button", { name: "Show the board" }).click();
+    await page.getByRole("button", { name: "finish the turn" }).click();
+    await page.getByRole("heading", { name: "Ada, it is your turn." }).waitFor();
+    await page.getByRole("button", { name: "Show the board" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    const asking = page.getByRole("dialog", { name: "Take back this move?" });
+    await asking.getByText("Ben must agree.").waitFor();
+    await asking.getByRole("button", { name: "Ask to take it back" }).click();
+    await page
+      .getByRole("dialog", { name: /^Ada asks/ })
+      .getByRole("button", { name: "Agree" })
+      .click();
+    await expect
+      .poll(() =>
+        page
+          .locator(".log li")
+          .allInnerTexts()
+          .then((lines) => lines.join()),
+      )
+      .not.toContain("Ben");
+    await page.getByRole("button", { name: "finish the turn" }).waitFor();
     expect(errors).toEqual([]);
   });
 

@@ -339,13 +339,19 @@ export function diceLine(check: DiceCheck): string {
 
 /** Who is at a table, in one line. */
 function whoIsThere({ places, watchers }: TableInfo): string {
-  const seats = places.map(({ player, here, away, standIn }, seat) => {
-    const since = away === null ? "away" : `away since ${new Date(away).toTimeString().slice(0, 5)}`;
-    const state = here ? "" : ` (${standIn === null ? since : `${since}, a bot plays`})`;
-    return `seat ${seat + 1} ${player === null ? "free" : `${player.name}${state}`}`;
+  const seats = places.map((place, seat) => {
+    const { player } = place;
+    return `seat ${seat + 1} ${player === null ? "free" : `${player.name}${awayOf(place)}`}`;
   });
   const others = watchers === 0 ? [] : [watchers === 1 ? "1 watches" : `${watchers} watch`];
   return `${[...seats, ...others].join(", ")}.`;
+}
+
+/** Since when a player is away, in brackets after the name; empty if they are there. */
+function awayOf({ here, away, standIn }: TableInfo["places"][number]): string {
+  if (here) return "";
+  const since = away === null ? "away" : `away since ${new Date(away).toTimeString().slice(0, 5)}`;
+  return ` (${standIn === null ? since : `${since}, a bot plays`})`;
 }
 
 /** Who paused, and when the match continues by itself. */

@@ -59,6 +59,7 @@ export const LIMITS = {
   tablesPerAddress: 1_000_000,
   tablesPerPerson: 20,
   idle: 400,
+  absence: 200,
   again: 50,
   waiting: 86_400_000,
 };

@@ -208,6 +208,14 @@ export class Person {
       return { type: "answer", table, yes: this.#chance(500) };
     if (this.#chance(30)) return { type: "undo", table };
     if (this.#chance(15)) return { type: "pause", table };
+    const away = this.#info?.places.findIndex(({ here }) => !here) ?? -1;
+    if (away >= 0 && this.#chance(100))
+      return {
+        type: "absent",
+        table,
+        seat: away,
+        what: pick(this.#random, ["bot", "bot", "adjourn", "win"]),
+      };
     if (this.#chance(3)) return { type: "resign", table };
     // A seat whose turn it is not may try, too.
     if (this.viewer !== seat || (!this.#asked.includes(seat) && !this.#chance(20))) return undefined;
@@ -361,6 +369,10 @@ const CODES: ReadonlySet<string> = new Set([
   "paused",
   "not paused",
   "somebody is missing",
+  "adjourned",
+  "not away",
+  "not away long enough",
+  "the game decides",
   "nothing proposed",
   "nothing done",
   "turn over",
