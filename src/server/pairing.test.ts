@@ -65,10 +65,47 @@ describe("quick match", () => {
     const bob = await inside.caller("Bob");
     await bob.ask(WISH);
     expect(pairedAt(ann)).toBe(pairedAt(bob));
-    expect(again.words("paired")).toEqual([]);
-    // The other tab of Ann waits no longer.
+    // Both tabs of Ann are told, and neither waits on.
+    expect(again.words("paired")).toEqual(ann.words("paired"));
     await (await inside.caller("Cid")).ask(WISH);
-    expect(again.words("paired")).toEqual([]);
+    expect(again.words("paired")).toHaveLength(1);
+  });
+
+  test("a player whose connection was lost before they were told is brought to the table on the next one", async () => {
+    const inside = new Inside();
+    const [ann, bob] = [await inside.caller("Ann"), await inside.caller("Bob")];
+    await ann.ask(WISH);
+    // The house hasn't noticed yet that Ann's connection is dead.
+    await bob.ask(WISH);
+    const again = await inside.caller("Ann", ann.words("welcome")[0]?.token);
+    await again.ask(WISH);
+    expect(again.words("paired")).toEqual(bob.words("paired"));
+    for (const caller of [again, bob]) await arrive(caller);
+    expect(bob.words("view")).toHaveLength(1);
+    // Once the match has begun, a new wish is for another one.
+    await again.ask(WISH);
+    expect(again.words("paired")).toHaveLength(1);
+  });
+
+  test("a player who asks again while the table is being stored is brought to it, and to no other", async () => {
+    const inside = new Inside();
+    const [ann, bob] = [await inside.caller("Ann"), await inside.caller("Bob")];
+    const again = await inside.caller("Ann", ann.words("welcome")[0]?.token);
+    const cid = await inside.caller("Cid");
+    await ann.ask(WISH);
+    await Promise.all([bob.ask(WISH), again.ask(WISH), cid.ask(WISH)]);
+    expect(again.words("paired")).toEqual(bob.words("paired"));
+    expect(cid.words("paired")).toEqual([]);
+  });
+
+  test("a player whose opponent closed the table isn't sent there again", async () => {
+    const inside = new Inside();
+    const [ann, bob] = [await inside.caller("Ann"), await inside.caller("Bob")];
+    for (const caller of [ann, bob]) await caller.ask(WISH);
+    await arrive(bob);
+    expect(await bob.ask({ type: "close", table: pairedAt(bob) })).toMatchObject({ type: "done" });
+    await ann.ask(WISH);
+    expect(ann.words("paired")).toHaveLength(1);
   });
 
   test("who takes it back or disconnects is not paired, and who presses twice waits once", async () => {

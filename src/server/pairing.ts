@@ -1,4 +1,6 @@
+import type { GamePackage } from "../kernel/game-package.ts";
 import type { ClientMessage } from "../protocol/client.ts";
+import type { Spoken } from "../protocol/server.ts";
 import * as agreement from "./agreement.ts";
 import type { Guest } from "./guest.ts";
 import { Refused } from "./refusal.ts";
@@ -12,6 +14,15 @@ interface Wish {
   readonly guest: Guest;
   readonly game: string;
   readonly rated: boolean;
+}
+
+/** Two people whose table waits for them, and what they were told. */
+interface Pair {
+  readonly people: readonly number[];
+  readonly room: Room;
+  /** Whether the table is stored, once that is known. */
+  readonly isOpened: Promise<boolean>;
+  readonly message: Extract<Spoken, { type: "paired" }>;
 }
 
 /** How long paired players have to come to their table and get ready. */
@@ -28,6 +39,8 @@ export class Pairing {
   readonly #guests: ReadonlySet<Guest>;
   /** In the order in which they came. */
   #wishes: readonly Wish[] = [];
+  /** Pairs whose match hasn't begun, as far as known, by table. */
+  readonly #pairs = new Map<string, Pair>();
 
   constructor(world: World, rooms: Rooms, guests: ReadonlySet<Guest>) {
     this.#world = world;
@@ -39,13 +52,28 @@ export class Pairing {
   async pair(guest: Guest, { game, rated }: ClientMessage & { type: "pair" }): Promise<void> {
     const pack = await this.#rooms.pack(game);
     if (pack.game.seats !== 2) throw new Refused("not for two");
-    // They may have disconnected meanwhile.
-    if (!this.#guests.has(guest)) return;
     this.leave(guest, game);
     const wish = { guest, game, rated };
+    const pair = this.#pairOf(wish);
+    // They were told on a connection that is lost.
+    if (pair !== undefined && (await pair.isOpened)) return guest.send(pair.message);
+    // They may have disconnected meanwhile.
+    if (!this.#guests.has(guest)) return;
     const other = this.#wishes.find((each) => isMatch(each, wish));
     if (other === undefined) this.#wishes = [...this.#wishes, wish];
-    else await this.#bring(other, wish);
+    else await this.#bring(pack, other, wish);
+  }
+
+  /** The pair to which this wish has already led, if the table still waits. */
+  #pairOf({ guest, game, rated }: Wish): Pair | undefined {
+    return [...this.#pairs.values()].find(
+      ({ people, message, room }) =>
+        people.includes(guest.person.id) &&
+        message.game === game &&
+        message.rated === rated &&
+        room.setup.phase === "waiting" &&
+        !room.isClosed,
+    );
   }
 
   /** A guest waits no longer: for a game, or at all. */
@@ -55,32 +83,43 @@ export class Pairing {
     );
   }
 
-  /** Opens a table for two, who wait for nothing else from now on. If it can't be opened, the first waits on. */
-  async #bring(first: Wish, second: Wish): Promise<void> {
-    const before = this.#wishes;
+  /**
+   * Opens a table for two, who wait for nothing else from now on, and tells them in every tab that waits for it. If it
+   * can't be opened, the first waits on.
+   */
+  async #bring(pack: GamePackage, first: Wish, second: Wish): Promise<void> {
     const people = [first, second].map(({ guest }) => guest.person.id);
-    this.#wishes = before.filter(({ guest }) => !people.includes(guest.person.id));
+    const theirs = [...this.#wishes, second].filter(({ guest }) => people.includes(guest.person.id));
+    this.#wishes = this.#wishes.filter((wish) => !theirs.includes(wish));
     const { game, rated } = second;
-    const pack = await this.#rooms.pack(game);
     const setup = freshSetup(pack, second.guest.person, this.#rooms.keys());
     changeSetup(setup, pack, { name: QUICK_MATCH, rated });
     const seat = Number.parseInt(this.#world.fresh().slice(-1), 16) % 2;
     agreement.takeSeat(setup, first.guest, seat);
     agreement.takeSeat(setup, second.guest, 1 - seat);
     const room = new Room(this.#world, this.#rooms, pack, setup);
+    const { id: table, edition } = setup;
+    const message = { type: "paired", game, rated, table, edition } as const;
+    const added = this.#rooms.add(second.guest, room);
+    const isOpened = added.then(
+      () => true,
+      () => false,
+    );
+    this.#pairs.set(table, { people, room, message, isOpened });
     try {
-      await this.#rooms.add(second.guest, room);
+      await added;
     } catch (error) {
+      this.#pairs.delete(table);
       if (this.#guests.has(first.guest)) this.#wishes = [first, ...this.#wishes];
       throw error;
     }
-    const { id: table, edition } = setup;
-    for (const { guest } of [first, second]) guest.send({ type: "paired", game, rated, table, edition });
+    for (const wish of theirs) if (wish.game === game && wish.rated === rated) wish.guest.send(message);
     this.#world.at(this.#world.now() + ARRIVAL_TIMEOUT_MS, () => void this.#dissolve(table));
   }
 
   /** Removes a table whose match hasn't begun in time. Players who came are told that it is gone, and can wait again. */
   async #dissolve(table: string): Promise<void> {
+    this.#pairs.delete(table);
     const room = this.#rooms.inUse.get(table);
     if (room === undefined || room.isClosed || room.setup.phase !== "waiting") return;
     await this.#rooms.remove(room).catch((error) => {
