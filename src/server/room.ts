@@ -36,7 +36,7 @@ export interface RoomListener {
   deserted(room: Room): void;
   /** It is the turn of the player at this seat, and wasn't before. */
   turn(room: Room, seat: Seat): void;
-  /** When a missed deadline counts: a house that was closed at the time gives players a while to come back. */
+  /** When a missed deadline of a match by correspondence counts: a house that was closed at the time gives players a while to come back. */
   due(deadline: number): number;
 }
 
@@ -257,7 +257,9 @@ export class Room {
     this.#callOff = undefined;
     const deadline = this.table?.deadline ?? null;
     if (deadline === null) return;
-    const due = this.#rooms.due(deadline);
+    // What chance or a bot does is never late.
+    const isPlayers = isCorrespondence(this.setup) && !this.isBusy;
+    const due = isPlayers ? this.#rooms.due(deadline) : deadline;
     this.#callOff = this.#world.at(due, () => this.#happens({ type: "tick" }));
   }
 
