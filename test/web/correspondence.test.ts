@@ -37,6 +37,10 @@ describe.skipIf(noBrowser)("a table by correspondence", () => {
     const address = await openTable(ada.page, "Creature Duel");
     await ada.page.getByRole("button", { name: "Start" }).click();
     await ada.page.getByText("You're ready, and can leave").waitFor();
+    // Now is the time to offer notifications.
+    await ada.page.getByRole("button", { name: "Turn on notifications" }).click();
+    await ada.page.getByText("Notifications are on.").waitFor();
+    await ada.page.getByRole("button", { name: "Turn on notifications" }).waitFor({ state: "detached" });
     await ada.page.getByRole("link", { name: "Leave the table" }).click();
     await ada.page.locator(".open", { hasText: "waiting for players" }).waitFor();
     const ben = await here.visit(address, words("Ben"));
@@ -51,10 +55,6 @@ describe.skipIf(noBrowser)("a table by correspondence", () => {
     }
     await ada.page.getByRole("link", { name: /^Go on: / }).click();
     await ada.page.locator(".scene").waitFor();
-    // Notifications are offered there, once.
-    await ada.page.getByRole("button", { name: "Turn on notifications" }).click();
-    await ada.page.getByText("Notifications are on.").waitFor();
-    await ada.page.getByRole("button", { name: "Turn on notifications" }).waitFor({ state: "detached" });
     expect(ada.errors).toEqual([]);
     expect(ben.errors).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { After, RematchStrip } from "./after.tsx";
 import { connection } from "./connection.ts";
-import { NotifyOffer } from "./notify-offer.tsx";
+import { NotifyOffer, OfferInMatch } from "./notify-offer.tsx";
 import { followOwnTables } from "./own-tables.ts";
 import { LinkStrip, MatchPopups } from "./popups.tsx";
 import { TableClient } from "./table-client.ts";
@@ -71,7 +71,7 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
         />
         <MatchPopups match={match} />
         <RematchStrip client={client} known={known} />
-        {info !== null && <NotifyOffer info={info} you={known.you} />}
+        {info !== null && <OfferInMatch match={match} info={info} you={known.you} />}
       </>
     );
   if (isUnloaded)
@@ -92,7 +92,7 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
     <>
       <LinkStrip />
       <Waiting client={client} info={info} pack={pack} known={known} isWatcher={isWatcher} />
-      {info.places.every(({ player }) => player !== null) && <NotifyOffer info={info} you={known.you} />}
+      {info.places[known.you ?? -1]?.ready && <NotifyOffer info={info} you={known.you} />}
     </>
   );
 }
