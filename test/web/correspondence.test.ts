@@ -6,7 +6,7 @@ import { giveUp, openTable, playing, words } from "./tables.ts";
 /* Matches without haste, and the way back to all one's tables. */
 
 /**
- * A push service, and a player who allows notifications: the browser of tests has neither. Badges of the app are noted.
+ * A push service, and a player who allows notifications: the browser of tests has neither. Badges of the app and notifications of the page are noted.
  */
 const NOTIFIED = `{
   const bytes = (length) => new Uint8Array(length).fill(4).buffer;
@@ -17,11 +17,12 @@ const NOTIFIED = `{
     subscription = { options, endpoint: "https://push.example/ada", getKey: (name) => bytes(name === "auth" ? 16 : 65), unsubscribe };
     return subscription;
   };
-  const registration = { pushManager: { subscribe, getSubscription: async () => subscription }, getNotifications: async () => [] };
+  const registration = { pushManager: { subscribe, getSubscription: async () => subscription }, getNotifications: async () => [], showNotification: async (title) => void shown.push(title) };
   Object.defineProperty(navigator, "serviceWorker", { value: { ready: Promise.resolve(registration), getRegistration: async () => registration, register: async () => registration } });
-  let permission = "default";
+  let permission = localStorage.getItem("ludothek.notifications") === null ? "default" : "granted";
   window.Notification = class { static get permission() { return permission; } static async requestPermission() { permission = "granted"; return permission; } };
   window.badges = [];
+  window.shown = [];
   navigator.setAppBadge = async (count) => void badges.push(count);
   navigator.clearAppBadge = async () => void badges.push(0);
 }`;
@@ -55,6 +56,11 @@ describe.skipIf(noBrowser)("a table by correspondence", () => {
     }
     await ada.page.getByRole("link", { name: /^Go on: / }).click();
     await ada.page.locator(".scene").waitFor();
+    // Ada looks at another window when her next turn begins.
+    await ada.page.evaluate(`Object.defineProperty(document, "hidden", { get: () => true })`);
+    for (const { page } of [ada, ben]) await page.getByRole("button", { name: /^(Finish|End) /i }).click();
+    await ada.page.waitForFunction("shown.length > 0");
+    expect(await ada.page.evaluate("shown")).toEqual(["Your turn: Creature Duel"]);
     expect(ada.errors).toEqual([]);
     expect(ben.errors).toEqual([]);
   });

@@ -20,6 +20,7 @@ import { sha256Of } from "../net/sha256.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { isCorrespondence } from "./correspondence.ts";
+import { turnWatcher } from "./turns.ts";
 
 /** State of a table. */
 export interface Known
@@ -79,6 +80,7 @@ export class TableClient {
     const table = new HouseTable(connection, id, { invitation, wantsPast: true, wantsNames: true });
     this.#table = table;
     table.listen((event) => this.#hear(event));
+    table.listen(turnWatcher(table));
     this.#unfollow = connection.follow({
       begun: () => table.begun(),
       hear: (message) => table.hear(message),
