@@ -1,8 +1,7 @@
-import { CHANCE, type Seat } from "../kernel/game.ts";
+import type { Seat } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { ClientMessage } from "../protocol/client.ts";
-import { CORRESPONDENCE_MS } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import type { Effect, Input } from "../table/inputs.ts";
 import { refusalSentence } from "../table/sentence.ts";
@@ -10,6 +9,7 @@ import type { Table } from "../table/table.ts";
 import * as agreement from "./agreement.ts";
 import { Audience, type Member, type MemberMessage } from "./audience.ts";
 import { cardOf, turnsAt } from "./card.ts";
+import { dueAt, hasWork, seenAt } from "./correspondence.ts";
 import type { Guest } from "./guest.ts";
 import { Outbox } from "./outbox.ts";
 import type { ProtocolBridge } from "./protocol-bridge.ts";
@@ -18,9 +18,6 @@ import { numbered, Refused } from "./refusal.ts";
 import { isCorrespondence, isPublic, type Setup, waitsForPlayers } from "./setup.ts";
 import { TableBots } from "./table-bots.ts";
 import type { World } from "./world.ts";
-
-/** How much longer a waiting table for a match by correspondence is kept than others. */
-const KEPT_WAITING_MS = 14 * CORRESPONDENCE_MS;
 
 /** What a room reports to the house. */
 export interface RoomListener {
@@ -36,7 +33,10 @@ export interface RoomListener {
   deserted(room: Room): void;
   /** It is the turn of the player at this seat, and wasn't before. */
   turn(room: Room, seat: Seat): void;
-  /** When a missed deadline of a match by correspondence counts: a house that was closed at the time gives players a while to come back. */
+  /**
+   * When a missed deadline of a match by correspondence counts: a house that was closed at the time gives players a
+   * while to come back.
+   */
   due(deadline: number): number;
 }
 
@@ -106,9 +106,7 @@ export class Room {
 
   /** Whether a bot or chance is to move in a match that goes on without guests. */
   get isBusy(): boolean {
-    const { table, setup } = this;
-    if (table === undefined || !isCorrespondence(setup) || setup.phase !== "running") return false;
-    return table.match.toMove[0] === CHANCE || table.asked.some((seat) => setup.places[seat]?.type === "bot");
+    return hasWork(this.setup, this.table);
   }
 
   /** Stops all activity. Settles when all earlier writes are stored or have failed. */
@@ -268,6 +266,7 @@ export class Room {
     const before = this.#asked;
     this.#asked = this.table?.asked ?? [];
     const fresh = this.#asked.filter((seat) => !before.includes(seat));
+    if (fresh.length === 0) return;
     sent.then(
       () => {
         for (const seat of fresh) this.#rooms.turn(this, seat);
@@ -373,26 +372,12 @@ export class Room {
     const { id, game, phase, open, host, places } = this.setup;
     const seated = places.flatMap((place) => (place?.type === "person" ? [place.person] : []));
     const card = JSON.stringify(cardOf(this.setup, this.pack, this.recorded.commitment, this.table));
-    const due = this.#due;
-    const table = { id, game, phase, open, seen: this.seen, card, setup: JSON.stringify(this.setup) };
-    this.#storedTurns = JSON.stringify(turnsAt(this.table));
-    return this.#world.store.saveTable({ ...table, ...(due !== null && { due }) }, { host, seated });
-  }
-
-  /**
-   * When a guest was last here, for the store, which drops empty waiting tables. Those for matches by correspondence
-   * are kept for two weeks longer. Rounded to the minute, so that the index isn't written every time.
-   */
-  get seen(): number {
     const now = this.#world.now();
-    const isKept = this.setup.phase === "waiting" && isCorrespondence(this.setup);
-    return now - (now % 60_000) + (isKept ? KEPT_WAITING_MS : 0);
-  }
-
-  /** When the house has to load this table although no guest comes; null for most tables. */
-  get #due(): number | null {
-    if (!isCorrespondence(this.setup) || this.setup.phase !== "running") return null;
-    return this.isBusy ? this.#world.now() : (this.table?.deadline ?? null);
+    const due = dueAt(this.setup, this.table, now);
+    const seen = seenAt(this.setup, now);
+    const table = { id, game, phase, open, seen, card, setup: JSON.stringify(this.setup) };
+    this.#storedTurns = JSON.stringify(turnsAt(this.table));
+    return this.#world.store.saveTable({ ...table, ...(due !== undefined && { due }) }, { host, seated });
   }
 
   /** Stores whose turn it is before the table is unloaded, so that lists can say it. */
