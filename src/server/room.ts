@@ -19,6 +19,9 @@ import { isCorrespondence, isPublic, type Setup, waitsForPlayers } from "./setup
 import { TableBots } from "./table-bots.ts";
 import type { World } from "./world.ts";
 
+/** A player who stays this long after their turn began has seen it: dead connections are found sooner. */
+const SEEN_MS = 120_000;
+
 /** What a room reports to the house. */
 export interface RoomListener {
   /** Something that the lobby shows has changed. */
@@ -58,8 +61,9 @@ export class Room {
   readonly #players: TableBots;
   #callOff: (() => void) | undefined;
   #isClosed = false;
-  /** Seats that were asked when the match was last looked at. */
+  /** Seats that were asked when the match was last looked at, and when their turns began. */
   #asked: readonly Seat[] = [];
+  readonly #turnBegan = new Map<Seat, number>();
   /** Whose turn it is according to the stored card. */
   #storedTurns = "";
 
@@ -267,12 +271,19 @@ export class Room {
     this.#asked = this.table?.asked ?? [];
     const fresh = this.#asked.filter((seat) => !before.includes(seat));
     if (fresh.length === 0) return;
+    for (const seat of fresh) this.#turnBegan.set(seat, this.#world.now());
     sent.then(
       () => {
         for (const seat of fresh) this.#rooms.turn(this, seat);
       },
       () => {},
     );
+  }
+
+  /** A player left whose turn has just begun: their connection may have been dead by then. */
+  #leftTurn(seat: Seat): void {
+    const began = this.#turnBegan.get(seat) ?? 0;
+    if (this.table?.asked.includes(seat) && this.#world.now() - began < SEEN_MS) this.#rooms.turn(this, seat);
   }
 
   /** Stops bots and timers. */
@@ -310,7 +321,10 @@ export class Room {
     if (guest.rooms.get(this.setup.id) === this) guest.rooms.delete(this.setup.id);
     if (this.#isClosed) return;
     const seat = agreement.seatAt(this.setup, guest);
-    if (seat !== undefined && !this.audience.hasPerson(guest.person.id)) this.#leftSeat(seat);
+    if (seat !== undefined && !this.audience.hasPerson(guest.person.id)) {
+      this.#leftSeat(seat);
+      this.#leftTurn(seat);
+    }
     this.#tellOthers(guest);
     if (this.members.size > 0) return;
     if (!this.goesOn) this.#rest();
