@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Caller, Inside } from "../../test/server/inside.ts";
+import { CHANCE } from "../kernel/game.ts";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -92,6 +93,23 @@ describe("a match by correspondence", () => {
     await again.settled();
     const back = await again.caller("Ann", ann.words("welcome")[0]?.token);
     expect(await mine(back)).toMatchObject({ asked: true });
+  });
+
+  test("is not delayed after a restart where chance is to move", async () => {
+    const inside = new Inside();
+    inside.pace = () => 5000;
+    const ann = await inside.caller("Ann");
+    const table = await ann.open("slow", BY_LETTER);
+    await ann.ask({ type: "sit", table, seat: 0 });
+    await ann.ask({ type: "ready", table, ready: true });
+    await ann.ask({ type: "actions", table });
+    await ann.ask({ type: "act", table, action: ann.words("actions")[0]?.actions[0] });
+    expect(inside.house.rooms.get(table)?.table?.match.toMove).toEqual([CHANCE]);
+    const again = new Inside(inside.disk, {}, undefined, inside.time.now);
+    const back = await again.caller("Ann", ann.words("welcome")[0]?.token);
+    await back.ask({ type: "enter", table });
+    await again.pass(6000);
+    expect(again.house.rooms.get(table)?.table?.match.toMove).toEqual([0]);
   });
 
   test("begins when the second player is ready, even if the first one has left", async () => {

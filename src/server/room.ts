@@ -1,8 +1,7 @@
-import { CHANCE, type Seat } from "../kernel/game.ts";
+import type { Seat } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { ClientMessage } from "../protocol/client.ts";
-import { CORRESPONDENCE_MS } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import type { Effect, Input, TableRefusal } from "../table/inputs.ts";
 import { refusalSentence } from "../table/sentence.ts";
@@ -11,6 +10,7 @@ import { Absences } from "./absences.ts";
 import * as agreement from "./agreement.ts";
 import { Audience, type Member, type MemberMessage } from "./audience.ts";
 import { cardOf, turnsAt } from "./card.ts";
+import { dueAt, hasWork, seenAt } from "./correspondence.ts";
 import type { Guest } from "./guest.ts";
 import { Outbox } from "./outbox.ts";
 import type { ProtocolBridge } from "./protocol-bridge.ts";
@@ -21,8 +21,8 @@ import { TableBots } from "./table-bots.ts";
 import { Talk } from "./talk.ts";
 import type { World } from "./world.ts";
 
-/** How much longer a waiting table for a match by correspondence is kept than others. */
-const KEPT_WAITING_MS = 14 * CORRESPONDENCE_MS;
+/** A player who stays this long after their turn began has seen it: dead connections are found sooner. */
+const SEEN_MS = 120_000;
 
 /** What a room reports to the house. */
 export interface RoomListener {
@@ -40,7 +40,10 @@ export interface RoomListener {
   readonly absence: number;
   /** It is the turn of the player at this seat, and wasn't before. */
   turn(room: Room, seat: Seat): void;
-  /** When a missed deadline counts: a house that was closed at the time gives players a while to come back. */
+  /**
+   * When a missed deadline of a match by correspondence counts: a house that was closed at the time gives players a
+   * while to come back.
+   */
   due(deadline: number): number;
 }
 
@@ -66,8 +69,9 @@ export class Room {
   readonly #reported = new Set<string>();
   #callOff: (() => void) | undefined;
   #isClosed = false;
-  /** Seats that were asked when the match was last looked at. */
+  /** Seats that were asked when the match was last looked at, and when their turns began. */
   #asked: readonly Seat[] = [];
+  readonly #turnBegan = new Map<Seat, number>();
   /** Whose turn it is according to the stored card. */
   #storedTurns = "";
 
@@ -121,9 +125,7 @@ export class Room {
 
   /** Whether a bot or chance is to move in a match that goes on without guests. */
   get isBusy(): boolean {
-    const { table, setup } = this;
-    if (table === undefined || !isCorrespondence(setup) || setup.phase !== "running") return false;
-    return table.match.toMove[0] === CHANCE || table.asked.some((seat) => setup.places[seat]?.type === "bot");
+    return hasWork(this.setup, this.table);
   }
 
   /** Stops all activity. Settles when all earlier writes are stored or have failed. */
@@ -287,10 +289,11 @@ export class Room {
     this.#players.next();
     this.#callOff?.();
     this.#callOff = undefined;
-    const { deadline = null, asked = [] } = this.table ?? {};
+    const deadline = this.table?.deadline ?? null;
     if (deadline === null) return;
-    // Only players are given time to come back: chance moves as soon as it can.
-    const due = asked.length > 0 && isCorrespondence(this.setup) ? this.#rooms.due(deadline) : deadline;
+    // What chance or a bot does is never late.
+    const isPlayers = isCorrespondence(this.setup) && !this.isBusy;
+    const due = isPlayers ? this.#rooms.due(deadline) : deadline;
     this.#callOff = this.#world.at(due, () => this.#happens({ type: "tick" }));
   }
 
@@ -299,12 +302,20 @@ export class Room {
     const before = this.#asked;
     this.#asked = this.table?.asked ?? [];
     const fresh = this.#asked.filter((seat) => !before.includes(seat));
+    if (fresh.length === 0) return;
+    for (const seat of fresh) this.#turnBegan.set(seat, this.#world.now());
     sent.then(
       () => {
         for (const seat of fresh) this.#rooms.turn(this, seat);
       },
       () => {},
     );
+  }
+
+  /** A player left whose turn has just begun: their connection may have been dead by then. */
+  #leftTurn(seat: Seat): void {
+    const began = this.#turnBegan.get(seat) ?? 0;
+    if (this.table?.asked.includes(seat) && this.#world.now() - began < SEEN_MS) this.#rooms.turn(this, seat);
   }
 
   /** Stops bots and timers. */
@@ -361,6 +372,7 @@ export class Room {
     if (seat !== undefined && !this.audience.hasPerson(guest.person.id)) {
       this.absences.begins(guest.person.id);
       this.#leftSeat(seat);
+      this.#leftTurn(seat);
     }
     this.#tellOthers(guest);
     if (this.members.size > 0) return;
@@ -447,26 +459,12 @@ export class Room {
     const { id, game, phase, open, host, places } = this.setup;
     const seated = places.flatMap((place) => (place?.type === "person" ? [place.person] : []));
     const card = JSON.stringify(cardOf(this.setup, this.pack, this.recorded.commitment, this.table));
-    const due = this.#due;
-    const table = { id, game, phase, open, seen: this.seen, card, setup: JSON.stringify(this.setup) };
-    this.#storedTurns = JSON.stringify(turnsAt(this.table));
-    return this.#world.store.saveTable({ ...table, ...(due !== null && { due }) }, { host, seated });
-  }
-
-  /**
-   * When a guest was last here, for the store, which drops empty waiting tables. Those for matches by correspondence
-   * are kept for two weeks longer. Rounded to the minute, so that the index isn't written every time.
-   */
-  get seen(): number {
     const now = this.#world.now();
-    const isKept = this.setup.phase === "waiting" && isCorrespondence(this.setup);
-    return now - (now % 60_000) + (isKept ? KEPT_WAITING_MS : 0);
-  }
-
-  /** When the house has to load this table although no guest comes; null for most tables. */
-  get #due(): number | null {
-    if (!isCorrespondence(this.setup) || this.setup.phase !== "running") return null;
-    return this.isBusy ? this.#world.now() : (this.table?.deadline ?? null);
+    const due = dueAt(this.setup, this.table, now);
+    const seen = seenAt(this.setup, now);
+    const table = { id, game, phase, open, seen, card, setup: JSON.stringify(this.setup) };
+    this.#storedTurns = JSON.stringify(turnsAt(this.table));
+    return this.#world.store.saveTable({ ...table, ...(due !== undefined && { due }) }, { host, seated });
   }
 
   /** Stores whose turn it is before the table is unloaded, so that lists can say it. */

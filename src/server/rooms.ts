@@ -1,5 +1,6 @@
 import type { GamePackage } from "../kernel/game-package.ts";
 import { viewerFor } from "./agreement.ts";
+import { seenAt } from "./correspondence.ts";
 import type { Guest } from "./guest.ts";
 import { Hosts } from "./hosts.ts";
 import { type Limits, Quota } from "./limits.ts";
@@ -263,7 +264,8 @@ export class Rooms implements RoomListener {
       this.inUse.delete(id);
       room.saveTurns().catch(() => {});
       room.close().catch(() => {});
-      if (room.setup.phase === "waiting") this.#world.store.touch([id], room.seen).catch(() => {});
+      if (room.setup.phase === "waiting")
+        this.#world.store.touch([id], seenAt(room.setup, this.#world.now())).catch(() => {});
     });
   }
 

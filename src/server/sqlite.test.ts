@@ -59,7 +59,7 @@ describe("SQLite", () => {
     ]);
     await store.close();
     const other = new DatabaseSync(join(directory, "ludothek.sqlite"));
-    other.exec("UPDATE rating SET rating = 2900 WHERE person = 1; UPDATE due SET id = 'cccccccccccc'");
+    other.exec("UPDATE rating SET rating = 2900 WHERE person = 1; UPDATE owed SET id = 'cccccccccccc'");
     other.close();
     const later = opened(directory);
     expect(await later.ratings(1)).toEqual([]);

@@ -177,7 +177,7 @@ export interface Store {
   /** Gives a person a new token and invalidates all others, and all subscriptions. */
   replaceTokens(person: number, hash: Uint8Array): Promise<void>;
   renamePerson(id: number, name: string): Promise<void>;
-  /** Adds or renews a subscription, which belonged to no other person from now on; the oldest beyond `most` are removed. */
+  /** Adds or renews a subscription, which is no other person's from now on; the oldest beyond `most` are removed. */
   addSubscription(subscription: Subscription, most: number): Promise<void>;
   removeSubscription(person: number, endpoint: string): Promise<void>;
   subscriptions(person: number): Promise<readonly Subscription[]>;

@@ -6,7 +6,7 @@ import { giveUp, openTable, playing, words } from "./tables.ts";
 /* Matches without haste, and the way back to all one's tables. */
 
 /**
- * A push service, and a player who allows notifications: the browser of tests has neither. Badges of the app are noted.
+ * A push service, and a player who allows notifications: the browser of tests has neither. Badges of the app and notifications of the page are noted.
  */
 const NOTIFIED = `{
   const bytes = (length) => new Uint8Array(length).fill(4).buffer;
@@ -17,11 +17,12 @@ const NOTIFIED = `{
     subscription = { options, endpoint: "https://push.example/ada", getKey: (name) => bytes(name === "auth" ? 16 : 65), unsubscribe };
     return subscription;
   };
-  const registration = { pushManager: { subscribe, getSubscription: async () => subscription }, getNotifications: async () => [] };
+  const registration = { pushManager: { subscribe, getSubscription: async () => subscription }, getNotifications: async () => [], showNotification: async (title) => void shown.push(title) };
   Object.defineProperty(navigator, "serviceWorker", { value: { ready: Promise.resolve(registration), getRegistration: async () => registration, register: async () => registration } });
-  let permission = "default";
+  let permission = localStorage.getItem("ludothek.notifications") === null ? "default" : "granted";
   window.Notification = class { static get permission() { return permission; } static async requestPermission() { permission = "granted"; return permission; } };
   window.badges = [];
+  window.shown = [];
   navigator.setAppBadge = async (count) => void badges.push(count);
   navigator.clearAppBadge = async () => void badges.push(0);
 }`;
@@ -37,6 +38,10 @@ describe.skipIf(noBrowser)("a table by correspondence", () => {
     const address = await openTable(ada.page, "Creature Duel");
     await ada.page.getByRole("button", { name: "Start" }).click();
     await ada.page.getByText("You're ready, and can leave").waitFor();
+    // Now is the time to offer notifications.
+    await ada.page.getByRole("button", { name: "Turn on notifications" }).click();
+    await ada.page.getByText("Notifications are on.").waitFor();
+    await ada.page.getByRole("button", { name: "Turn on notifications" }).waitFor({ state: "detached" });
     await ada.page.getByRole("link", { name: "Leave the table" }).click();
     await ada.page.locator(".open", { hasText: "waiting for players" }).waitFor();
     const ben = await here.visit(address, words("Ben"));
@@ -51,10 +56,11 @@ describe.skipIf(noBrowser)("a table by correspondence", () => {
     }
     await ada.page.getByRole("link", { name: /^Go on: / }).click();
     await ada.page.locator(".scene").waitFor();
-    // Notifications are offered there, once.
-    await ada.page.getByRole("button", { name: "Turn on notifications" }).click();
-    await ada.page.getByText("Notifications are on.").waitFor();
-    await ada.page.getByRole("button", { name: "Turn on notifications" }).waitFor({ state: "detached" });
+    // Ada looks at another window when her next turn begins.
+    await ada.page.evaluate(`Object.defineProperty(document, "hidden", { get: () => true })`);
+    for (const { page } of [ada, ben]) await page.getByRole("button", { name: /^(Finish|End) /i }).click();
+    await ada.page.waitForFunction("shown.length > 0");
+    expect(await ada.page.evaluate("shown")).toEqual(["Your turn: Creature Duel"]);
     expect(ada.errors).toEqual([]);
     expect(ben.errors).toEqual([]);
   });

@@ -33,7 +33,7 @@ function freshSecrets(): MessageSecrets {
   return { sender: key, salt: randomBytes(16) };
 }
 
-/** Encrypts a text for a browser, in the content coding aes128gcm (RFC 8188). Throws if its public key is not on the curve. */
+/** Encrypts a text for a browser as aes128gcm (RFC 8188). Throws if the browser's public key is not on the curve. */
 export function encrypted(text: string, browser: BrowserKeys, secrets = freshSecrets()): Buffer {
   const plain = Buffer.from(text);
   if (plain.length > MAX_TEXT_BYTES) throw new RangeError("the message is too long to be pushed");

@@ -44,6 +44,23 @@ describe("a player who is away is notified", () => {
     expect(inside.pushed).toHaveLength(1);
   });
 
+  test("if their connection turns out to be dead soon after their turn began, but not if they saw it", async () => {
+    const inside = new Inside();
+    const { ann, bob, table } = await inside.running("tictactoe");
+    await bob.ask(subscription());
+    await ann.ask({ type: "act", table, action: 4 });
+    await inside.pass(60 * SECOND);
+    inside.house.farewell(bob);
+    await inside.pass(15 * SECOND);
+    expect(inside.pushed).toHaveLength(1);
+    const back = await inside.caller("Bob", tokenOf(bob));
+    await back.ask({ type: "enter", table });
+    await inside.pass(60 * SECOND);
+    inside.house.farewell(back);
+    await inside.pass(15 * SECOND);
+    expect(inside.pushed).toHaveLength(1);
+  });
+
   test("on their other page instead, if one is open", async () => {
     const { inside, ann, bob, table } = await bobAway();
     const elsewhere = await inside.caller("Bob", tokenOf(bob));

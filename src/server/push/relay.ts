@@ -77,7 +77,7 @@ export function isPushEndpoint(endpoint: string): boolean {
   return /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname);
 }
 
-/** Looks up a name, and fails if any of its addresses is not public. The connection uses the addresses that were checked. */
+/** Looks up a name, and fails if any of its addresses isn't public. The connection uses only what was checked here. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     const bad = addresses?.find(({ address }) => !isPublicAddress(address));

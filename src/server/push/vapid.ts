@@ -26,7 +26,7 @@ export class Vapid {
     this.#contact = contact;
   }
 
-  /** The keys of a house follow from the key that signs its records: all servers of a cluster have the same, and no other is kept. */
+  /** The keys of a house follow from the one that signs its records: all servers of a cluster have the same. */
   static of(signer: Signer, contact: string): Vapid {
     // With 128 bits more than needed, every key is as likely as any other.
     const drawn = BigInt(`0x${signer.derive("web push", 48).toString("hex")}`);

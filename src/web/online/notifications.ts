@@ -12,7 +12,7 @@ const WANTED = "ludothek.notifications";
 export type NotificationState = "on" | "off" | "blocked" | "unsupported";
 
 function stateNow(): NotificationState {
-  const isAble = "Notification" in window && "serviceWorker" in navigator && "PushManager" in window;
+  const isAble = "Notification" in globalThis && "PushManager" in globalThis && "serviceWorker" in navigator;
   if (!isAble) return "unsupported";
   if (Notification.permission === "denied") return "blocked";
   return Notification.permission === "granted" && textIn(DEVICE, WANTED) !== null ? "on" : "off";

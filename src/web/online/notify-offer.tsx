@@ -4,6 +4,7 @@ import { Button } from "../frame/button.tsx";
 import { DEVICE, keepIn, textIn } from "../frame/kept.ts";
 import { notify } from "../frame/notices.tsx";
 import { useStore } from "../frame/store.ts";
+import type { Playing } from "../match/playing.ts";
 import { pageWords } from "../words/page-words.ts";
 import { isCorrespondence } from "./correspondence.ts";
 import { notifications, turnNotificationsOn } from "./notifications.ts";
@@ -23,8 +24,19 @@ export function switchOn(): void {
   );
 }
 
+interface OfferProps {
+  readonly info: TableInfo;
+  readonly you: number | null;
+}
+
+/** The offer in a match: when it's not the player's turn, and they are about to leave. */
+export function OfferInMatch({ match, info, you }: OfferProps & { readonly match: Playing }) {
+  const { asked } = useStore(match.stage.shown);
+  return you !== null && asked.includes(you) ? null : <NotifyOffer info={info} you={you} />;
+}
+
 /** Offers notifications to a player at a table that is played by correspondence, until they answer. */
-export function NotifyOffer({ info, you }: { readonly info: TableInfo; readonly you: number | null }) {
+export function NotifyOffer({ info, you }: OfferProps) {
   const state = useStore(notifications);
   const [isDeclined, setDeclined] = useState(() => textIn(DEVICE, DECLINED) !== null);
   if (state !== "off" || isDeclined || you === null || info.phase === "over" || !isCorrespondence(info))

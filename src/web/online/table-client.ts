@@ -23,6 +23,7 @@ import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { isCorrespondence } from "./correspondence.ts";
 import { isIgnored } from "./ignored.ts";
+import { turnWatcher } from "./turns.ts";
 
 /** State of a table. */
 export interface Known
@@ -90,6 +91,7 @@ export class TableClient {
     });
     this.#table = table;
     table.listen((event) => this.#hear(event));
+    table.listen(turnWatcher(table));
     this.#unfollow = connection.follow({
       begun: () => table.begun(),
       hear: (message) => table.hear(message),

@@ -11,7 +11,7 @@ import { words } from "../words/words.ts";
 import { absentPlayers } from "./absence.tsx";
 import { After, RematchStrip } from "./after.tsx";
 import { connection } from "./connection.ts";
-import { NotifyOffer } from "./notify-offer.tsx";
+import { NotifyOffer, OfferInMatch } from "./notify-offer.tsx";
 import { followOwnTables } from "./own-tables.ts";
 import { PeopleDialog } from "./people-here.tsx";
 import { LinkStrip, MatchPopups } from "./popups.tsx";
@@ -112,7 +112,7 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
         )}
         {info !== null && <MatchPopups {...{ client, match, info, you: known.you, isDealing, deal }} />}
         <RematchStrip client={client} known={known} />
-        {info !== null && <NotifyOffer info={info} you={known.you} />}
+        {info !== null && <OfferInMatch match={match} info={info} you={known.you} />}
       </>
     );
   if (isUnloaded)
@@ -133,7 +133,7 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
     <>
       <LinkStrip />
       <Waiting client={client} info={info} pack={pack} known={known} isWatcher={isWatcher} />
-      {info.places.every(({ player }) => player !== null) && <NotifyOffer info={info} you={known.you} />}
+      {info.places[known.you ?? -1]?.ready && <NotifyOffer info={info} you={known.you} />}
     </>
   );
 }

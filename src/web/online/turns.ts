@@ -1,3 +1,4 @@
+import type { HouseTable } from "../../client/house-table.ts";
 import type { Spoken } from "../../protocol/server.ts";
 import { DEVICE, keepIn } from "../frame/kept.ts";
 import { notify } from "../frame/notices.tsx";
@@ -5,7 +6,7 @@ import { TABLES_PLACE } from "../start/kept-tables.ts";
 import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { connection } from "./connection.ts";
-import { renewSubscription } from "./notifications.ts";
+import { notifications, renewSubscription } from "./notifications.ts";
 import { loadOwnTables, type OwnTable, ownTables } from "./own-tables.ts";
 
 /** Where the service worker finds at which tables it is the player's turn: it counts on while no page is open. */
@@ -29,8 +30,11 @@ function follow(): void {
   });
 }
 
+/** A table, and the player's seat there. */
+type Seated = Pick<OwnTable, "table" | "you">;
+
 /** The names of the other people at a table. */
-export function othersAt({ table, you }: OwnTable): string {
+export function othersAt({ table, you }: Seated): string {
   const others = table.places.filter((_, seat) => seat !== you);
   return others.flatMap(({ player }) => (player?.type === "person" ? [player.name] : [])).join(", ");
 }
@@ -74,13 +78,31 @@ function remind({ about, table: id }: Spoken & { type: "reminder" }, tables: rea
   const title = titleOf(own.table.game);
   const others = othersAt(own);
   notify(about === "turn" ? text.reminder(title, others) : text.rematchReminder(title, others), true);
-  if (!document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
+  notifyIfHidden(about, own);
+}
+
+/** Notices when the player's turn begins at the table of this page, and notifies them if they don't see it. */
+export function turnWatcher(table: HouseTable): () => void {
+  let wasAsked = true;
+  return () => {
+    const { info, sight, you } = table;
+    const isAsked = you !== null && sight?.asked.includes(you) === true;
+    if (isAsked && !wasAsked && info !== null) notifyIfHidden("turn", { table: info, you });
+    wasAsked = isAsked;
+  };
+}
+
+/** Shows a notification, if the player wants them and doesn't see this page. */
+function notifyIfHidden(about: "turn" | "rematch", own: Seated): void {
+  if (notifications.value !== "on" || !document.hidden) return;
   const { push } = pageWords;
+  const { id, game } = own.table;
+  const others = othersAt(own);
   const body = push.against.replace("{names}", others);
   navigator.serviceWorker
     ?.getRegistration()
     .then((registration) =>
-      registration?.showNotification(push[about].replace("{game}", title), {
+      registration?.showNotification(push[about].replace("{game}", titleOf(game)), {
         ...(others !== "" && { body }),
         tag: id,
         icon: "/icon-192.png",
