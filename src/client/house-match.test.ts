@@ -369,7 +369,7 @@ describe("a spectator", () => {
 describe("hints at a house", () => {
   beforeEach(() => sit(true));
 
-  test("are off between people unless they agreed on them, and always there against bots", async () => {
+  test("are off between people unless they agreed on them, there against bots, and never in rated matches", async () => {
     expect(player.match.isWithoutHints).toBe(true);
     await says(tableMessage({ hints: true }));
     expect(player.match.isWithoutHints).toBe(false);
@@ -377,5 +377,7 @@ describe("hints at a house", () => {
     if (own === undefined || other === undefined) throw new Error("no places");
     await says(tableMessage({ places: [own, { ...other, player: { type: "bot", name: "easy" } }] }));
     expect(player.match.isWithoutHints).toBe(false);
+    await says(tableMessage({ hints: true, rated: true }));
+    expect(player.match.isWithoutHints).toBe(true);
   });
 });

@@ -123,10 +123,10 @@ export class HouseMatch implements MatchHandle {
     return this.asks === null ? [] : this.table.takesBack;
   }
 
-  /** Between people, hints are off unless they agreed on them. */
+  /** Between people, hints are off unless they agreed on them; a rating says how strong a player is without them. */
   get isWithoutHints(): boolean {
     const { info } = this.table;
-    return info !== null && !info.hints && info.places.filter(isPerson).length > 1;
+    return info !== null && (info.rated || (!info.hints && info.places.filter(isPerson).length > 1));
   }
 
   get isOpen(): boolean {

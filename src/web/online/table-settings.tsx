@@ -136,8 +136,8 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
       )}
       {pack.game.seats > 1 && (
         <>
-          {yesOrNo("hints", pageWords.online.yes, pageWords.online.no)}
-          <p className="help">{info.hints ? pageWords.online.hintsHelp : pageWords.online.noHintsHelp}</p>
+          {!info.rated && yesOrNo("hints", pageWords.online.yes, pageWords.online.no)}
+          <p className="help">{hintTerms(info)}</p>
         </>
       )}
     </section>
@@ -154,6 +154,11 @@ export function clockTerms(pack: GamePackage, info: TableInfo): string {
     terms.push(online.decisionLimit(clock.decision / SECOND), missedLimit(pack, limits.strikes));
   if (clock.match !== null) terms.push(online.matchLimit(Math.round(clock.match / MINUTE)));
   return terms.join(" ");
+}
+
+function hintTerms({ rated, hints }: TableInfo): string {
+  const { online } = pageWords;
+  return rated ? online.noRatedHints : hints ? online.hintsHelp : online.noHintsHelp;
 }
 
 function missedLimit(pack: GamePackage, strikes: number): string {

@@ -516,6 +516,7 @@ export const enPages = {
     withoutHints: "Hints are off.",
     hints: "Hints",
     hintsHelp: "Both sides may ask the computer for advice during the match.",
+    noRatedHints: "There are no hints in rated matches.",
     noHintsHelp: "Between people, hints are off. Against bots they are always on.",
     pauseLimit: (minutes: number) => `A pause ends by itself after ${minutes} min.`,
     matchLimit: (minutes: number) =>
