@@ -163,7 +163,7 @@ test("events are shown one after another, and the moment lasts as long as they d
 describe("the turn so far", () => {
   const table = situation(player(0, []), player(0, []));
   const sets = (name: string, place: number) => ({
-    event: { type: "sets", side: 0, card: card(name), hand: 1, place } as const,
+    event: { type: "sets", side: 0, card: card(name), hand: 0, place } as const,
   });
   const turn = (side: 0 | 1) => ({ event: { type: "turn", side, round: 1, mana: 1 } as const });
   const log = (...told: readonly (ReturnType<typeof sets> | ReturnType<typeof turn>)[]) =>
