@@ -45,12 +45,12 @@ export default function LobbyPage() {
   return (
     <Page title={pageWords.online.lobbyTitle} manual="tables">
       <div className="stack">
-        <ResumeCard />
         {own.length > 0 && (
           <section className="rows" aria-label={words.matches.toResume}>
             <OwnRows tables={own} />
           </section>
         )}
+        <ResumeCard />
         {link === "lost" ? (
           <p className="empty">{words.start.unreachable}</p>
         ) : tables.length === 0 ? (

@@ -75,9 +75,12 @@ export async function turnNotificationsOff(): Promise<void> {
 
 let isRenewed = false;
 
-/** Tells the house about the subscription once per visit: push services change them, and signing out removes them. */
-export async function renewSubscription(): Promise<void> {
-  if (isRenewed || notifications.value !== "on") return;
+/**
+ * Tells the house about the subscription, once per visit or when the player's identity has changed: push services change
+ * subscriptions, and signing out removes them.
+ */
+export async function renewSubscription(isOtherIdentity = false): Promise<void> {
+  if ((isRenewed && !isOtherIdentity) || notifications.value !== "on") return;
   isRenewed = true;
   await subscribe().catch(() => {
     isRenewed = false;

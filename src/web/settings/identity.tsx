@@ -7,6 +7,7 @@ import { copyLink } from "../frame/copy-link.ts";
 import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { connection } from "../online/connection.ts";
+import { renewSubscription } from "../online/notifications.ts";
 import { connected } from "../online/open-table.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
@@ -32,6 +33,7 @@ export function Identity() {
   const endOthers = () =>
     attempt(async () => {
       await connection.endOtherSessions();
+      await renewSubscription(true);
       setEnding(false);
       notify(text.ended, true);
     });
@@ -104,9 +106,10 @@ function Adopting() {
         setTyped("");
         connection.adopt(code);
         // There may be no connection yet.
-        connected().then((isOpen) =>
-          notify(isOpen ? text.adopted(connection.name.value) : pageWords.online.noServer, isOpen),
-        );
+        connected().then((isOpen) => {
+          notify(isOpen ? text.adopted(connection.name.value) : pageWords.online.noServer, isOpen);
+          return renewSubscription(true);
+        });
       }}
     >
       <label htmlFor="code">{text.code}</label>
