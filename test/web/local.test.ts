@@ -200,7 +200,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     expect(errors).toEqual([]);
   });
 
-  test("its many actions can be searched; it can be given up, and says who won", async () => {
+  test("its many actions can be searched, and taken back by name; it can be given up, and says who won", async () => {
     const { page, errors } = await here.visit("play/farmland", { settings: WORDS });
     await page.locator(".general .all-actions button").first().waitFor();
     await page.keyboard.press(".");
@@ -212,8 +212,12 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await dialog.getByRole("listitem").first().waitFor({ state: "detached" });
     await search.fill("");
     await dialog.getByRole("listitem").first().waitFor();
-    await page.keyboard.press("Escape");
+    await search.fill("D2");
+    await dialog.getByRole("listitem").first().getByRole("button").click();
     await dialog.waitFor({ state: "detached" });
+    const moved = await page.locator(".log li").last().innerText();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.locator(".toast", { hasText: `Taken back: ${moved}` }).waitFor();
     await page.getByRole("button", { name: "Options" }).click();
     await page.getByRole("button", { name: "Give up" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();

@@ -10,6 +10,7 @@ import { Store } from "../../client/store.ts";
 import type { Seat, Types, Viewer } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import type { Match } from "../../kernel/match.ts";
+import { plainText } from "../../kernel/text.ts";
 import type { Player } from "../../table/inputs.ts";
 import type { BoardModule } from "../board/board.ts";
 import { notify } from "../frame/notices.tsx";
@@ -115,13 +116,18 @@ export class Playing<G extends Types = Types> {
     complain(this.match.act(this.match.viewer, action));
   }
 
-  /** Takes back the last move; if others have to agree, the player first sees which move that is. */
+  /** Takes back the last move, and says which; if others have to agree, the player first sees that. */
   async undo(): Promise<void> {
     if (this.match.outcome !== undefined) return;
     const plan = await this.match.undoable(this.match.viewer);
     if (plan.type === "refused") notify(plan.why);
     else if (plan.asks.length > 0) this.progress.merge({ undoing: plan });
-    else complain(this.match.undo(this.match.viewer));
+    else {
+      const [first] = this.stage.linesOf(plan.notices).lines;
+      const why = await this.match.undo(this.match.viewer);
+      if (why !== undefined) notify(why);
+      else if (first !== undefined) notify(words.match.takenBack(plainText(first.line)), true);
+    }
   }
 
   confirmUndo(): void {

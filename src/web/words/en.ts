@@ -63,6 +63,7 @@ export const en = {
     log: "Log",
     whatHappened: "What happened",
     undo: "Undo",
+    takenBack: (what: string) => `Taken back: ${what}`,
     hint: "Hint",
     doIt: "Do it",
     closeHint: "Close the hint",
