@@ -25,6 +25,7 @@ const HOUSE = {
   "seat taken": "This seat is taken.",
   "no such seat": "There is no such seat at this table.",
   "not seated": "Only players at the table can do this.",
+  blocked: "The people who run this house have blocked you.",
   "no chat": "There is no chat at this table.",
   "no such speaker": "The person you report isn't known at this table any more.",
   "not away": "This player is here, or a bot already plays for them.",
@@ -77,5 +78,6 @@ export const FAREWELLS = {
   "too late": "The client didn't say hello in time.",
   silence: "The connection was silent for too long.",
   offences: "Too many messages were refused.",
+  blocked: "The people who run this house have blocked you.",
   "signed out": "This session was ended on another device.",
 } as const;

@@ -51,7 +51,7 @@ export class Guest {
   }
 
   /** Sends the reason and closes the connection. */
-  end(code: "signed out"): void {
+  end(code: "signed out" | "blocked"): void {
     this.#connection.end(code, 1000);
   }
 

@@ -87,6 +87,7 @@ export class Reception {
     const token = isNew ? this.#freshToken() : (message.token ?? "");
     const person = await this.#person(visitor, message, token);
     if (this.#gone.has(visitor)) return undefined;
+    if (this.#world.isBlocked(person.id)) throw new Refused("blocked");
     const open = this.#open.get(person.id) ?? 0;
     if (open >= this.#connections) throw new Refused("too many connections");
     this.#open.set(person.id, open + 1);

@@ -19,10 +19,8 @@ import { numbered, Refused } from "./refusal.ts";
 import { isCorrespondence, isPublic, type Setup, waitsForPlayers } from "./setup.ts";
 import { TableBots } from "./table-bots.ts";
 import { Talk } from "./talk.ts";
+import { Turns } from "./turns.ts";
 import type { World } from "./world.ts";
-
-/** A player who stays this long after their turn began has seen it: dead connections are found sooner. */
-const SEEN_MS = 120_000;
 
 /** What a room reports to the house. */
 export interface RoomListener {
@@ -65,13 +63,9 @@ export class Room {
   readonly #outbox: Outbox;
   readonly #players: TableBots;
   readonly #talk: Talk;
-  /** Who reported whom: the same report again says nothing new. */
-  readonly #reported = new Set<string>();
   #callOff: (() => void) | undefined;
   #isClosed = false;
-  /** Seats that were asked when the match was last looked at, and when their turns began. */
-  #asked: readonly Seat[] = [];
-  readonly #turnBegan = new Map<Seat, number>();
+  #turns = new Turns();
   /** Whose turn it is according to the stored card. */
   #storedTurns = "";
 
@@ -155,7 +149,7 @@ export class Room {
   resume(pieces: readonly string[]): void {
     this.recorded.resume(pieces);
     this.#talk.recall(this.table?.match.notes.map(({ note }) => note) ?? []);
-    this.#asked = this.table?.asked ?? [];
+    this.#turns = new Turns(this.table?.asked);
   }
 
   /** Lets a match by correspondence go on that was loaded because something is due. */
@@ -299,23 +293,14 @@ export class Room {
 
   /** Reports seats that are asked now and weren't before, once what led to that is stored. */
   #tellTurns(sent: Promise<void>): void {
-    const before = this.#asked;
-    this.#asked = this.table?.asked ?? [];
-    const fresh = this.#asked.filter((seat) => !before.includes(seat));
+    const fresh = this.#turns.next(this.table?.asked ?? [], this.#world.now());
     if (fresh.length === 0) return;
-    for (const seat of fresh) this.#turnBegan.set(seat, this.#world.now());
     sent.then(
       () => {
         for (const seat of fresh) this.#rooms.turn(this, seat);
       },
       () => {},
     );
-  }
-
-  /** A player left whose turn has just begun: their connection may have been dead by then. */
-  #leftTurn(seat: Seat): void {
-    const began = this.#turnBegan.get(seat) ?? 0;
-    if (this.table?.asked.includes(seat) && this.#world.now() - began < SEEN_MS) this.#rooms.turn(this, seat);
   }
 
   /** Stops bots and timers. */
@@ -342,7 +327,7 @@ export class Room {
     if (setup.phase === "over") messages.push(...this.audience.endingFor(guest));
     this.#talk.welcome(guest);
     // Older clients can't tell that they have a line already.
-    if (guest.hello.version >= 3) for (const line of this.#talk.pastFor(guest)) messages.push([guest, line]);
+    if (guest.hello.version >= 3) messages.push(...this.#talk.pastFor(guest));
     const sent = this.#post(null, messages);
     if (seat !== undefined && setup.phase === "running" && this.table?.clock.missing.has(seat)) {
       const returned = this.input({ type: "return", seat });
@@ -372,7 +357,7 @@ export class Room {
     if (seat !== undefined && !this.audience.hasPerson(guest.person.id)) {
       this.absences.begins(guest.person.id);
       this.#leftSeat(seat);
-      this.#leftTurn(seat);
+      if (this.#turns.isFresh(seat, this.#world.now())) this.#rooms.turn(this, seat);
     }
     this.#tellOthers(guest);
     if (this.members.size > 0) return;
@@ -404,22 +389,12 @@ export class Room {
     if (!this.setup.chat) throw new Refused("no chat");
     const line = this.#talk.say(guest, text);
     if (line.to === "players") this.recorded.chat(line.from, text);
-    const messages = [...this.members.keys()].flatMap((member): MemberMessage[] => {
-      const message = this.#talk.messageFor(member, line);
-      return message === undefined ? [] : [[member, message]];
-    });
-    return this.#post(this.recorded.store(), messages);
+    return this.#post(this.recorded.store(), this.#talk.messagesFor([...this.members.keys()], line));
   }
 
   /** Reports somebody who said something here to the operators of the house. */
-  async report(guest: Guest, speaker: string): Promise<void> {
-    const heard = this.#talk.heard(guest, speaker);
-    if (heard === undefined) throw new Refused("no such speaker");
-    const key = `${guest.person.id} ${heard.person.id}`;
-    if (this.#reported.has(key)) return;
-    this.#reported.add(key);
-    await this.#world.report({ table: this.setup.id, by: guest.person, ...heard });
-    this.#world.log("report", { table: this.setup.id, by: guest.person.id, person: heard.person.id });
+  report(guest: Guest, speaker: string): Promise<void> {
+    return this.#talk.report(guest, speaker);
   }
 
   /** Records whether a player agrees to publish the private match, and publishes it once all human players do. */

@@ -9,6 +9,7 @@ import { hireThread } from "../lab/threads.ts";
 import { openAdmin } from "./admin.ts";
 import { Admission } from "./admission.ts";
 import { Archive } from "./archive.ts";
+import { Blocked } from "./blocked.ts";
 import { joinCluster } from "./cluster/cluster.ts";
 import { openGate } from "./gate.ts";
 import { Health } from "./health.ts";
@@ -166,6 +167,7 @@ async function openDoors<B extends Backend>(options: ServerOptions, open: (groun
   const log = file === undefined ? undefined : pino({ base: null }, file);
   const meters = new Meters(() => backend?.tables() ?? 0);
   const damaged = new Set<string>();
+  const blocked = new Blocked(options.data, now);
   const world: Ground["world"] = {
     games: options.games ?? GAMES,
     now,
@@ -191,6 +193,7 @@ async function openDoors<B extends Backend>(options: ServerOptions, open: (groun
     contact: options.origins.find((origin) => origin.startsWith("https:")) ?? NO_CONTACT,
     fresh: () => randomBytes(16).toString("hex"),
     sha256,
+    isBlocked: (person) => blocked.has(person),
     report: (report) => keepReport(options.data, now(), report),
     log: (what, details) => log?.info(details, what),
   };

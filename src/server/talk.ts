@@ -1,9 +1,13 @@
 import type { Seat } from "../kernel/game.ts";
 import type { Spoken } from "../protocol/server.ts";
 import { seatAt, speakerName } from "./agreement.ts";
+import type { MemberMessage } from "./audience.ts";
 import type { Guest } from "./guest.ts";
+import { Refused } from "./refusal.ts";
 import type { Setup } from "./setup.ts";
-import type { Report, World } from "./world.ts";
+import type { World } from "./world.ts";
+
+type TalkWorld = Pick<World, "now" | "signer" | "sha256" | "report" | "log">;
 
 type Chat = Extract<Spoken, { type: "chat" }>;
 
@@ -23,14 +27,16 @@ const MAX_REPORTED = 20;
  * time. It is forgotten with the room, but for what players say in a match, which is in the record.
  */
 export class Talk {
-  readonly #world: Pick<World, "now" | "signer" | "sha256">;
+  readonly #world: TalkWorld;
   readonly #setup: Setup;
   readonly #lines: Line[] = [];
   /** The last line before each person came. */
   readonly #cameAfter = new Map<number, number>();
   #secret: string | undefined;
+  /** Who reported whom: the same report again says nothing new. */
+  readonly #reported = new Set<string>();
 
-  constructor(world: Pick<World, "now" | "signer" | "sha256">, setup: Setup) {
+  constructor(world: TalkWorld, setup: Setup) {
     this.#world = world;
     this.#setup = setup;
   }
@@ -64,29 +70,46 @@ export class Talk {
     return this.#remember({ number, from, text, seat, to, person: guest.person.id });
   }
 
-  /** A line as a guest hears it; undefined if it isn't for them. */
-  messageFor(guest: Guest, { person, ...line }: Line, past = false): Chat | undefined {
-    const isPlayer = seatAt(this.#setup, guest) !== undefined;
-    if (line.to !== "all" && isPlayer !== (line.to === "players")) return undefined;
-    return { type: "chat", table: this.#setup.id, ...line, speaker: this.#speaker(guest, person), past };
+  /** A line for the guests who may hear it. */
+  messagesFor(guests: readonly Guest[], line: Line): readonly MemberMessage[] {
+    return guests.flatMap((guest): MemberMessage[] =>
+      this.#isFor(guest, line) ? [[guest, this.#message(guest, line, false)]] : [],
+    );
   }
 
   /** What a guest heard before, or what was said while they were away. */
-  pastFor(guest: Guest): readonly Chat[] {
+  pastFor(guest: Guest): readonly MemberMessage[] {
     const after = this.#cameAfter.get(guest.person.id) ?? Number.POSITIVE_INFINITY;
     const isPlayer = seatAt(this.#setup, guest) !== undefined;
     return this.#lines
       .filter(({ number, to }) => number > after || (isPlayer && to === "players"))
-      .flatMap((line) => this.messageFor(guest, line, true) ?? []);
+      .filter((line) => this.#isFor(guest, line))
+      .map((line) => [guest, this.#message(guest, line, true)]);
   }
 
-  /** The person behind a speaker whom a guest has heard, and what they and others said. */
-  heard(guest: Guest, speaker: string): Pick<Report, "person" | "lines"> | undefined {
-    const heard = this.#lines.filter((line) => this.messageFor(guest, line) !== undefined);
+  /** Reports a speaker whom a guest has heard to the operators, with what they and others said. */
+  async report(guest: Guest, speaker: string): Promise<void> {
+    const heard = this.#lines.filter((line) => this.#isFor(guest, line));
     const line = heard.findLast(({ person }) => this.#speaker(guest, person) === speaker);
-    if (line === undefined) return undefined;
+    if (line === undefined) throw new Refused("no such speaker");
+    const key = `${guest.person.id} ${line.person}`;
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
+    const { id: table } = this.#setup;
     const person = { id: line.person, name: line.from };
-    return { person, lines: heard.slice(-MAX_REPORTED).map(({ from, text }) => `${from}: ${text}`) };
+    const lines = heard.slice(-MAX_REPORTED).map(({ from, text }) => `${from}: ${text}`);
+    await this.#world.report({ table, by: guest.person, person, lines });
+    this.#world.log("report", { table, by: guest.person.id, person: person.id });
+  }
+
+  #isFor(guest: Guest, { to }: Line): boolean {
+    const isPlayer = seatAt(this.#setup, guest) !== undefined;
+    return to === "all" || isPlayer === (to === "players");
+  }
+
+  /** A line as a guest hears it. */
+  #message(guest: Guest, { person, ...line }: Line, past: boolean): Chat {
+    return { type: "chat", table: this.#setup.id, ...line, speaker: this.#speaker(guest, person), past };
   }
 
   get #last(): number {

@@ -44,6 +44,8 @@ export interface World {
   readonly elsewhere?: (person: number, notice: PushNotice) => Promise<void> | undefined;
   /** SHA-256 of a text, in hexadecimal digits. */
   sha256(text: string): string;
+  /** Whether the operators keep this person out. */
+  isBlocked(person: number): boolean;
   /** Keeps a report for the operators. */
   report(report: Report): Promise<void>;
   log(what: string, details: Readonly<Record<string, unknown>>): void;

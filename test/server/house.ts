@@ -11,7 +11,8 @@ loadDice("house");
 /** A folder that is gone when the test is over. */
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), "ludothek-house-"));
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  // The log of a match may still be compressed there.
+  onTestFinished(() => rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }));
   return path;
 }
 

@@ -76,6 +76,7 @@ export class Inside {
   readonly house: House;
   readonly log: string[] = [];
   readonly reports: Report[] = [];
+  readonly blocked = new Set<number>();
   fate: Fate = "kept";
   /** What bots choose; the first legal action unless a test says otherwise. */
   think: World["think"] = async ({ actions }) => actions[0];
@@ -113,6 +114,7 @@ export class Inside {
         own: (draw) => draw(),
         sha256: (text) => createHash("sha256").update(text).digest("hex"),
         signer: SIGNER,
+        isBlocked: (person) => this.blocked.has(person),
         report: async (report) => void this.reports.push(report),
         relay: { accepts: () => true, send: (message) => this.relay(message) },
         contact: "https://house.example",

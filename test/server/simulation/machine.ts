@@ -85,6 +85,7 @@ export function worldOf(
     fresh: () => freshFrom(random),
     sha256: (text) => createHash("sha256").update(text).digest("hex"),
     signer: SIGNER,
+    isBlocked: () => false,
     report: async () => {},
     relay: { accepts: () => true, send: async () => 201 },
     contact: "https://house.example",
