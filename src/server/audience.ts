@@ -59,7 +59,8 @@ export class Audience {
 
   /** Whether a person is here on any connection. */
   hasPerson(id: number): boolean {
-    return [...this.members.keys()].some(({ person }) => person.id === id);
+    for (const { person } of this.members.keys()) if (person.id === id) return true;
+    return false;
   }
 
   /** Whether any player is here. */

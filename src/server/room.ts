@@ -291,16 +291,16 @@ export class Room {
     this.#callOff = this.#world.at(due, () => this.#happens({ type: "tick" }));
   }
 
-  /** Reports seats that are asked now and weren't before, once what led to that is stored. */
+  /** Reports players who are asked now and weren't before, and are away, once what led to that is stored. */
   #tellTurns(sent: Promise<void>): void {
-    const fresh = this.#turns.next(this.table?.asked ?? [], this.#world.now());
-    if (fresh.length === 0) return;
-    sent.then(
-      () => {
-        for (const seat of fresh) this.#rooms.turn(this, seat);
-      },
-      () => {},
-    );
+    for (const seat of this.#turns.next(this.table?.asked ?? [], this.#world.now())) {
+      const place = this.setup.places[seat];
+      if (place?.type !== "person" || this.audience.hasPerson(place.person)) continue;
+      sent.then(
+        () => this.#rooms.turn(this, seat),
+        () => {},
+      );
+    }
   }
 
   /** Stops bots and timers. */
