@@ -81,14 +81,6 @@ export default function LobbyPage() {
         <section className="panel" aria-label={pageWords.online.newTable}>
           <h2>{pageWords.online.newTable}</h2>
           <PaceChoice pace={pace} choose={setPace} />
-          <div className="flow">
-            {GAMES_OF_TABLES.map(({ id, title }) => (
-              <Button key={id} data-game={id} disabled={link !== "open"} onClick={() => open(id)}>
-                <i className="dotg small" />
-                {title}
-              </Button>
-            ))}
-          </div>
           <OneOf
             label={pageWords.online.forWhom}
             of={[
@@ -98,6 +90,14 @@ export default function LobbyPage() {
             value={isForOthers ? "others" : "me"}
             choose={(key) => setForOthers(key === "others")}
           />
+          <div className="flow">
+            {GAMES_OF_TABLES.map(({ id, title }) => (
+              <Button key={id} data-game={id} disabled={link !== "open"} onClick={() => open(id)}>
+                <i className="dotg small" />
+                {title}
+              </Button>
+            ))}
+          </div>
         </section>
         <p className="help">
           <Link href="/spy">{pageWords.standard.title}</Link>
