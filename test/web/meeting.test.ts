@@ -47,7 +47,7 @@ describe.skipIf(noBrowser)("people who meet", () => {
 
   test("need not sit down at a table they prepare for others", async () => {
     const ada = await here.visit("lobby", words("Ada"));
-    await ada.page.getByText("others: I only prepare it").click();
+    await ada.page.getByText("only others").click();
     const address = await openTable(ada.page, "Creature Duel");
     await ada.page.getByText("Send the link to the players, or sit down yourself.").waitFor();
     // Both come at the same time, and each gets a seat.

@@ -80,16 +80,18 @@ export default function LobbyPage() {
         </section>
         <section className="panel" aria-label={pageWords.online.newTable}>
           <h2>{pageWords.online.newTable}</h2>
-          <PaceChoice pace={pace} choose={setPace} />
-          <OneOf
-            label={pageWords.online.forWhom}
-            of={[
-              ["me", pageWords.online.forMe],
-              ["others", pageWords.online.forOthers],
-            ]}
-            value={isForOthers ? "others" : "me"}
-            choose={(key) => setForOthers(key === "others")}
-          />
+          <div className="table-options">
+            <PaceChoice pace={pace} choose={setPace} />
+            <OneOf
+              label={pageWords.online.forWhom}
+              of={[
+                ["me", pageWords.online.forMe],
+                ["others", pageWords.online.forOthers],
+              ]}
+              value={isForOthers ? "others" : "me"}
+              choose={(key) => setForOthers(key === "others")}
+            />
+          </div>
           <div className="flow">
             {GAMES_OF_TABLES.map(({ id, title }) => (
               <Button key={id} data-game={id} disabled={link !== "open"} onClick={() => open(id)}>
