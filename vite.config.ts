@@ -16,6 +16,8 @@ import { withoutDescriptions } from "./scripts/without-descriptions.ts";
 const groups = [
   { name: "start", tags: ["$initial" as const], priority: 3 },
   { name: "schemas", test: /node_modules[\\/]zod|src[\\/]games[\\/][\w-]+\.ts/, priority: 2 },
+  // Both matches and pages of tables need it: it must not bring the one along with the other.
+  { name: "text", test: /src[\\/]kernel[\\/]text\.ts/, priority: 2.5 },
   {
     name: "lobby",
     test: /src[\\/]web[\\/](local[\\/]saves|frame[\\/]row|online[\\/](lobby(-strip)?|own-tables))\.ts/,
@@ -28,7 +30,7 @@ const groups = [
   },
   {
     name: "room",
-    test: /src[\\/](bots|kernel|table|web[\\/](local[\\/](play|local)-page|board|frame|look|match|parts))[\\/.]/,
+    test: /src[\\/](bots|kernel|table|web[\\/](local[\\/](play|local)-page|board|frame|look|match(?![\\/]undo-dialogs)|parts))[\\/.]/,
     priority: 1,
   },
   {
