@@ -272,7 +272,7 @@ export class House {
     if (message.type === "hello") return this.#reception.greet(visitor, message);
     const { guest } = visitor;
     if (guest === undefined) throw new Refused("hello first");
-    // Moves are left out, which are most of the messages, and harm no one.
+    // Moves are left out: they are most of the messages, and do no harm.
     if (message.type !== "act" && this.#world.isBlocked(guest.person.id)) {
       guest.end("blocked");
       throw new Refused("blocked");

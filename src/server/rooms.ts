@@ -269,7 +269,7 @@ export class Rooms implements RoomListener {
     });
   }
 
-  /** Loads matches by correspondence in which a deadline has passed or a bot is to move, and nobody came. */
+  /** Loads matches by correspondence in which a deadline has passed or a bot is to move, and no guest came. */
   async wakeDue(): Promise<void> {
     for (const id of await this.#world.store.dueTables(this.#world.now(), MAX_WOKEN)) {
       if (this.inUse.has(id)) continue;

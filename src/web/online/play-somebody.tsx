@@ -15,7 +15,7 @@ import { type QuickWish, useQuickMatch } from "./quick-match.ts";
 /** After this many seconds a bot is offered. */
 const BOT_OFFER_SECONDS = 8;
 
-/** Pairs the player with whoever else wants to play this game now. Leaving the page cancels it. */
+/** Pairs the player with another who wants to play this game now. Leaving the page cancels it. */
 export function PlaySomebody({ game }: { readonly game: string }) {
   const [search] = useSearchParams();
   const asked = wishOf(search.get("wait"));

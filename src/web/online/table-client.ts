@@ -235,7 +235,7 @@ export class TableClient {
       ...(this.#table.info?.chat !== false && { say: (text: string) => this.say(text) }),
       canPause: () => {
         const { info } = this.#table;
-        // With days to decide, no one needs a pause.
+        // With days to decide, players need no pause.
         return info?.pausing === true && !isCorrespondence(info);
       },
       hearers: () => hearersOf(match),

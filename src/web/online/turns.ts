@@ -15,7 +15,7 @@ const TURNS_ADDRESS = "/turns";
 
 let isFollowing = false;
 
-/** Listens to reminders, and counts turns while nobody looks at the page. */
+/** Listens to reminders, and counts turns while the page is hidden. */
 function follow(): void {
   if (isFollowing) return;
   isFollowing = true;
