@@ -93,6 +93,33 @@ describe.skipIf(noBrowser)("people who meet", () => {
     expect([ada.errors, ben.errors, eve.errors]).toEqual([[], [], []]);
   });
 
+  test("read what a missed limit costs before they start, and all of them who paused and for how long", async () => {
+    const ada = await here.visit("lobby", words("Ada"));
+    const address = await openTable(ada.page, "Creature Duel");
+    await ada.page.getByRole("group", { name: "Time per decision" }).getByText("2 min").click();
+    const ben = await here.visit(address, { ...words("Ben"), ...PHONE });
+    const eve = await here.visit(`${address}/watch`, words("Eve"));
+    for (const { page } of [ada, ben]) {
+      await page.locator(".say").getByText("120 s per decision.").waitFor();
+      await page.locator(".say").getByText("3 strikes in a row lose the match.").waitFor();
+      await page.getByRole("button", { name: "Start" }).click();
+    }
+    for (const { page } of [ada, ben, eve]) await page.locator(".scene").waitFor();
+    await ada.page.getByRole("timer").waitFor();
+    await ada.page.getByRole("button", { name: "Pause" }).click();
+    await ben.page.getByRole("dialog", { name: "Ada paused the match." }).waitFor();
+    for (const { page } of [ben, eve])
+      await page
+        .getByRole("timer")
+        .filter({ hasText: /^(10:00|9:\d\d)$/ })
+        .first()
+        .waitFor();
+    await eve.page.getByText("Ada paused the match.").waitFor();
+    await ben.page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+    await ada.page.getByRole("dialog").waitFor({ state: "detached" });
+    expect([ada.errors, ben.errors, eve.errors]).toEqual([[], [], []]);
+  });
+
   test.each(["Creature Duel", "Crown of Farmland"])(
     "who only watch %s read nothing that is meant for players, even the first time",
     async (title) => {
