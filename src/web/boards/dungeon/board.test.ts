@@ -4,7 +4,7 @@ import { pack } from "../../../games/dungeon/package.ts";
 import type { View } from "../../../games/dungeon/state.ts";
 import { Match } from "../../../kernel/match.ts";
 import { aimedAt, hit, leftText, nextOf, reachText, shootsIn, spanText } from "./foretell.ts";
-import { brightnessAt, lightAround, Memory } from "./light.ts";
+import { brightnessAt, lightAround, Memory, memoryFor } from "./light.ts";
 import { cameraOn, edgeOf, isInCorner, isOnScreen } from "./on-screen.ts";
 import { veilOf } from "./paint.ts";
 import { inSight, isAlarming, metText, wayTo } from "./walk.ts";
@@ -110,6 +110,14 @@ describe("light", () => {
     const memory = new Memory(LEVEL);
     memory.remember(lightAround(LEVEL, { x: 1, y: 1 }));
     expect([memory.has(3, 1), memory.has(7, 1), memory.has(-1, 0)]).toEqual([true, false, false]);
+  });
+
+  test("what a step lit is forgotten when the step is taken back, and on another level", () => {
+    const before = memoryFor(null, LEVEL, 4);
+    before.remember(lightAround(LEVEL, { x: 1, y: 1 }));
+    expect(memoryFor(before, LEVEL, 5).has(3, 1)).toBe(true);
+    expect(memoryFor(before, LEVEL, 4).has(3, 1)).toBe(false);
+    expect(memoryFor(before, [...LEVEL], 9).has(3, 1)).toBe(false);
   });
 });
 

@@ -148,6 +148,7 @@ function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & 
       <Plan
         view={view}
         hero={hero}
+        told={moment.told?.length ?? 0}
         fighting={{ number: moment.number, reaction: reactionsOf(moment.events).get("hero") }}
         point={(cell) => {
           if (cell !== null) aim(atOf(cell), true);

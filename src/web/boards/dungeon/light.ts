@@ -46,6 +46,8 @@ function reaches(level: Level, from: Point, dx: number, dy: number): boolean {
 /** Cells of a level that have been lit before. */
 export class Memory {
   readonly level: Level;
+  /** Number of events that it knows of. */
+  told = 0;
   readonly #seen: Uint8Array;
   readonly #width: number;
 
@@ -65,4 +67,14 @@ export class Memory {
   has(x: number, y: number): boolean {
     return x >= 0 && x < this.#width && this.#seen[y * this.#width + x] === 1;
   }
+}
+
+/**
+ * The memory of a level after this many events: the one before, or a new one on another level. Fewer events mean that
+ * some were taken back, and nothing of them stays.
+ */
+export function memoryFor(before: Memory | null, level: Level, told: number): Memory {
+  const memory = before?.level === level && told >= before.told ? before : new Memory(level);
+  memory.told = told;
+  return memory;
 }

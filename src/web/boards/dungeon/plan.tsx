@@ -4,7 +4,7 @@ import type { Hero, View } from "../../../games/dungeon/state.ts";
 import type { Camera, Point, Size } from "../../parts/camera.ts";
 import { useSize } from "../../parts/size.ts";
 import { FittingDefs } from "./fittings.tsx";
-import { type Light, lightAround, Memory } from "./light.ts";
+import { type Light, lightAround, type Memory, memoryFor } from "./light.ts";
 import { cameraOn } from "./on-screen.ts";
 import { Ground, Veil } from "./stones.tsx";
 import { type Fighting, Glow, HeroToken } from "./tokens.tsx";
@@ -14,6 +14,8 @@ interface PlanProps {
   readonly hero: Hero;
   /** What the hero does in the fight of this moment. */
   readonly fighting: Fighting;
+  /** Number of events so far. It sinks if something is taken back. */
+  readonly told: number;
   /** Called with the cell pointed at, or null. */
   point(cell: Point | null): void;
   press(cell: Point): void;
@@ -27,12 +29,12 @@ interface PlanProps {
  * The visible part of the level. Stone and figures are in layers that glide with the camera; the hero and the
  * torch's glow between them stay in place while the camera follows.
  */
-export function Plan({ view, hero, fighting, point, press, children, over }: PlanProps) {
+export function Plan({ view, hero, fighting, told, point, press, children, over }: PlanProps) {
   const frame = useRef<HTMLDivElement>(null);
   const screen = useSize(frame);
   const level = levelOf(view);
   const memory = useRef<Memory>(null);
-  if (memory.current?.level !== level) memory.current = new Memory(level);
+  memory.current = memoryFor(memory.current, level, told);
   const remembered = memory.current;
   const { x, y } = hero;
   const light = useMemo(() => {
