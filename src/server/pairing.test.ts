@@ -98,6 +98,25 @@ describe("quick match", () => {
     expect(cid.words("paired")).toEqual([]);
   });
 
+  test("if the house is restarted before the players come, they find their seats and begin", async () => {
+    const before = new Inside();
+    const [ann, bob] = [await before.caller("Ann"), await before.caller("Bob")];
+    for (const caller of [ann, bob]) await caller.ask(WISH);
+    const { table, edition } = ann.words("paired")[0] ?? expect.unreachable();
+    const inside = new Inside(before.disk);
+    for (const [name, former] of [
+      ["Ann", ann],
+      ["Bob", bob],
+    ] as const) {
+      const caller = await inside.caller(name, former.words("welcome")[0]?.token);
+      await caller.ask({ type: "enter", table });
+      expect(await caller.ask({ type: "ready", table, ready: true, edition })).toMatchObject({
+        type: "done",
+      });
+    }
+    expect(inside.house.rooms.get(table)?.setup.phase).toBe("running");
+  });
+
   test("a player whose opponent closed the table isn't sent there again", async () => {
     const inside = new Inside();
     const [ann, bob] = [await inside.caller("Ann"), await inside.caller("Bob")];

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { TABLE_ID } from "../../protocol/parts.ts";
 import { ButtonLink, MenuEntry } from "../frame/button.tsx";
-import { notify } from "../frame/notices.tsx";
 import { Loading, NotLoaded, ProblemMessage, useTitle } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { MatchRoom } from "../match/match-room.tsx";
@@ -15,8 +14,8 @@ import { NotifyOffer, OfferInMatch } from "./notify-offer.tsx";
 import { followOwnTables } from "./own-tables.ts";
 import { PeopleDialog } from "./people-here.tsx";
 import { LinkStrip, MatchPopups } from "./popups.tsx";
-import { forgetQuickMatch, quickMatchAt, waitingAddress } from "./quick-match.ts";
-import { type Known, TableClient } from "./table-client.ts";
+import { useQuickStart } from "./quick-start.ts";
+import { TableClient } from "./table-client.ts";
 import { Waiting } from "./waiting.tsx";
 
 interface TablePageProps {
@@ -136,28 +135,6 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
       {info.places[known.you ?? -1]?.ready && <NotifyOffer info={info} you={known.you} />}
     </>
   );
-}
-
-/**
- * At the table of a quick match: gets ready at once, for the settings that the house chose. If the other player doesn't
- * come, waits for the next one.
- */
-function useQuickStart(client: TableClient, { info, you, problem }: Known): void {
-  const [, go] = useLocation();
-  const [quick] = useState(() => quickMatchAt(client.id));
-  const isFresh = info?.phase === "waiting" && info.edition === quick?.edition;
-  // A player whose connection was lost is no longer ready.
-  const isUnready = isFresh && you !== null && info.places[you]?.ready === false;
-  useEffect(() => {
-    if (isUnready) client.ready(true);
-  }, [client, isUnready]);
-  const isLeft = quick !== undefined && problem !== null;
-  useEffect(() => {
-    if (!isLeft) return;
-    forgetQuickMatch(client.id);
-    notify(pageWords.quick.notCome, true);
-    go(waitingAddress(quick.game, quick.rated ? "rated" : "casual"), { replace: true });
-  }, [client, isLeft, quick, go]);
 }
 
 function LeaveEntry() {
