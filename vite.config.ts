@@ -16,8 +16,8 @@ import { withoutDescriptions } from "./scripts/without-descriptions.ts";
 const groups = [
   { name: "start", tags: ["$initial" as const], priority: 3 },
   { name: "schemas", test: /node_modules[\\/]zod|src[\\/]games[\\/][\w-]+\.ts/, priority: 2 },
-  // Both matches and pages of tables need it: it must not bring the one along with the other.
-  { name: "text", test: /src[\\/]kernel[\\/]text\.ts/, priority: 2.5 },
+  // Both matches and pages of tables need these: they must not bring the one along with the other.
+  { name: "both", test: /src[\\/](kernel[\\/]text|web[\\/]net[\\/]use-now)\.ts/, priority: 2.5 },
   {
     name: "lobby",
     test: /src[\\/]web[\\/](local[\\/]saves|frame[\\/]row|online[\\/](lobby(-strip)?|own-tables))\.ts/,

@@ -119,6 +119,11 @@ export type ThingInfo = z.infer<typeof thingInfo>;
 /** With this much time for a decision a match is played by correspondence: its clocks run while players are away. */
 export const CORRESPONDENCE_MS = 86_400_000;
 
+/** Whether a match with this limit for a decision is played by correspondence. */
+export function isCorrespondenceLimit(decision: number | null): boolean {
+  return decision !== null && decision >= CORRESPONDENCE_MS;
+}
+
 /** Time limits in milliseconds: for one decision, and for the whole match. Null: unlimited. */
 export const clock = z.strictObject({
   decision: z.nullable(z.int().check(z.gte(1000), z.lte(14 * CORRESPONDENCE_MS))),

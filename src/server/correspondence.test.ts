@@ -48,7 +48,7 @@ describe("a match by correspondence", () => {
     expect(await mine(back)).toMatchObject({ asked: true, deadline });
   });
 
-  test("is lost by a player who misses the deadline, although nobody is there", async () => {
+  test("is lost by a player who misses the deadline while the table is empty", async () => {
     const inside = new Inside();
     const { ann, bob, eve, table } = await inside.running("tictactoe", BY_LETTER);
     for (const one of [ann, bob, eve]) inside.house.farewell(one);
@@ -77,7 +77,7 @@ describe("a match by correspondence", () => {
     expect(back.words("over")).toMatchObject([{ outcome: { winners: [1] } }]);
   });
 
-  test("lets bots play although nobody is there, even after a restart", async () => {
+  test("lets bots play while the table is empty, even after a restart", async () => {
     const inside = new Inside();
     inside.think = () => new Promise(() => {});
     const ann = await inside.caller("Ann");
@@ -165,7 +165,7 @@ test("clients of older versions are told what they know about their tables, and 
 });
 
 describe("other matches", () => {
-  test("with a shorter clock wait for players who are away, and it's nobody's turn meanwhile", async () => {
+  test("with a shorter clock wait for players who are away, and ask no player meanwhile", async () => {
     const inside = new Inside();
     const { ann, bob } = await inside.running("tictactoe", { clock: { decision: DAY - 1, match: null } });
     inside.house.farewell(bob);

@@ -13,6 +13,10 @@ async function arrive(caller: Caller): Promise<void> {
   await caller.ask({ type: "ready", table, ready: true, edition });
 }
 
+async function threeAt(inside: Inside) {
+  return [await inside.caller("Ann"), await inside.caller("Bob"), await inside.caller("Cid")] as const;
+}
+
 describe("quick match", () => {
   test("two who want the same game meet at a public table and begin at once", async () => {
     const inside = new Inside();
@@ -42,11 +46,7 @@ describe("quick match", () => {
 
   test("only who wants the same is paired: the game, and rated or casual", async () => {
     const inside = new Inside();
-    const [ann, bob, cid] = [
-      await inside.caller("Ann"),
-      await inside.caller("Bob"),
-      await inside.caller("Cid"),
-    ];
+    const [ann, bob, cid] = await threeAt(inside);
     await ann.ask(WISH);
     await bob.ask({ ...WISH, rated: true });
     await cid.ask({ ...WISH, game: "secret" });
@@ -129,11 +129,7 @@ describe("quick match", () => {
 
   test("who takes it back or disconnects is not paired, and who presses twice waits once", async () => {
     const inside = new Inside();
-    const [ann, bob, cid] = [
-      await inside.caller("Ann"),
-      await inside.caller("Bob"),
-      await inside.caller("Cid"),
-    ];
+    const [ann, bob, cid] = await threeAt(inside);
     await ann.ask(WISH);
     await ann.ask({ type: "unpair", game: "tictactoe" });
     await bob.ask(WISH);
@@ -180,7 +176,7 @@ describe("quick match", () => {
     });
   });
 
-  test("nobody gets ready for settings that the other changed before they came", async () => {
+  test("neither player gets ready for settings that the other changed before they came", async () => {
     const inside = new Inside();
     const [ann, eve] = [await inside.caller("Ann"), await inside.caller("Eve")];
     for (const caller of [ann, eve]) await caller.ask(WISH);
@@ -195,11 +191,7 @@ describe("quick match", () => {
 
   test("if the table can't be opened, the one who waited longer waits on", async () => {
     const inside = new Inside(undefined, { tablesPerPerson: 1 });
-    const [ann, bob, cid] = [
-      await inside.caller("Ann"),
-      await inside.caller("Bob"),
-      await inside.caller("Cid"),
-    ];
+    const [ann, bob, cid] = await threeAt(inside);
     await bob.open("tictactoe");
     await ann.ask(WISH);
     expect(await bob.ask(WISH)).toMatchObject({ code: "too many tables" });

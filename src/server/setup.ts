@@ -3,7 +3,7 @@ import { parse, type Seat, type Timing } from "../kernel/game.ts";
 import { type Chosen, chosenTitle, type GamePackage, type GivenFile } from "../kernel/game-package.ts";
 import { parseJson } from "../kernel/json.ts";
 import { oneLine } from "../kernel/visible.ts";
-import { CORRESPONDENCE_MS, type Settings } from "../protocol/parts.ts";
+import { isCorrespondenceLimit, type Settings } from "../protocol/parts.ts";
 import { z } from "../protocol/schema.ts";
 import { TIMELESS } from "../table/clock.ts";
 import { Refused } from "./refusal.ts";
@@ -232,7 +232,7 @@ export function botAt({ places, standIns }: Setup, seat: Seat): string | undefin
  * while no player is connected.
  */
 export function isCorrespondence({ clock }: Pick<Setup, "clock">): boolean {
-  return clock !== "game" && clock.decision !== null && clock.decision >= CORRESPONDENCE_MS;
+  return clock !== "game" && isCorrespondenceLimit(clock.decision);
 }
 
 /** Whether a match stops while a player is away: if it has clocks, unless it is played by correspondence. */

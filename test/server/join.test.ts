@@ -218,6 +218,17 @@ describe("at a table", () => {
     await bob.sees(/\n {2}seat 1: Bob \(1500\)\n/);
   });
 
+  test("a player who gives no name is called by the house, and is the same guest the next time", async () => {
+    const { address } = await openHouse();
+    const first = new Person(address, "--new", "duel");
+    await first.sees(/\n {2}seat 1: Guest \d{4}\n/);
+    const name = /seat 1: (Guest \d{4})/.exec(first.text)?.[1] ?? "";
+    await first.leave();
+    const again = new Person(address, "--new", "duel");
+    await again.sees(new RegExp(`seat 1: ${name}\\n`));
+    await again.leave();
+  });
+
   test("a full table has no seat, but can be watched", async () => {
     const address = await house();
     const ann = new Person(address, "--new", "duel", "--name", "Ann");

@@ -72,7 +72,7 @@ describe("a player who is away is notified", () => {
     expect(older.words("reminder")).toEqual([]);
   });
 
-  test("and nobody else is", async () => {
+  test("and no other person is", async () => {
     const { inside, ann, eve, table } = await bobAway();
     await eve.ask(subscription("https://push.example/eve"));
     await ann.ask(subscription("https://push.example/ann"));

@@ -1,14 +1,4 @@
-import { useEffect, useState } from "react";
-
-/** The current time, updated often enough for a clock that shows seconds. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
+import { useNow } from "../net/use-now.ts";
 
 /** Time as it is shown on a clock: minutes and seconds, or days and hours in a match by correspondence. */
 function timeLeft(seconds: number): string {

@@ -3,8 +3,9 @@ import type { Seat } from "../../kernel/game.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
 import { Button, IconButton } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
-import { Countdown, useNow } from "../match/countdown.tsx";
+import { Countdown } from "../match/countdown.tsx";
 import { nameOf } from "../match/playing.ts";
+import { useNow } from "../net/use-now.ts";
 import { pageWords } from "../words/page-words.ts";
 import type { TableClient } from "./table-client.ts";
 

@@ -1,4 +1,4 @@
-import { CORRESPONDENCE_MS, type TableInfo } from "../../protocol/parts.ts";
+import { CORRESPONDENCE_MS, isCorrespondenceLimit, type TableInfo } from "../../protocol/parts.ts";
 
 /** Limits for a decision in a match by correspondence, by their key. */
 export const CORRESPONDENCE_CLOCKS = [
@@ -9,5 +9,5 @@ export const CORRESPONDENCE_CLOCKS = [
 
 /** Whether a table is played by correspondence: its clocks run while players are away. */
 export function isCorrespondence({ clock: { decision } }: Pick<TableInfo, "clock">): boolean {
-  return decision !== null && decision >= CORRESPONDENCE_MS;
+  return isCorrespondenceLimit(decision);
 }

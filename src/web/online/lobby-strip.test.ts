@@ -29,7 +29,7 @@ test("the match that is featured has the most spectators, or else the best playe
   expect(featuredIn([quiet, strong])?.id).toBe("strong");
 });
 
-test("a match that can't be watched, waits for players, or has nobody at it isn't featured", () => {
+test("a match that can't be watched, waits for players, or whose players are away isn't featured", () => {
   const bots = running("bots").places.map((place) => ({
     ...place,
     player: { type: "bot" as const, name: "hard" },

@@ -1,7 +1,7 @@
 import "../look/own-rows.css";
-import { useEffect, useState } from "react";
 import { ButtonLink } from "../frame/button.tsx";
 import { Row } from "../frame/row.tsx";
+import { useNow } from "../net/use-now.ts";
 import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
@@ -16,17 +16,9 @@ function standing({ asked, table }: OwnTable): "turn" | "rematch" | "running" | 
   return table.rematchOf === null ? "waiting" : "rematch";
 }
 
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+const MINUTE = 60_000;
 
-/** The time, updated every minute. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
 /** A table of the player's: whose turn it is, against whom, and how long there is to decide. */
 function OwnRow({ own, now }: { readonly own: OwnTable; readonly now: number }) {
@@ -73,7 +65,7 @@ function byUrgency(a: OwnTable, b: OwnTable): number {
 
 /** The player's tables, those where it is their turn first. */
 export default function OwnRows({ tables, most = tables.length }: OwnRowsProps) {
-  const now = useNow();
+  const now = useNow(MINUTE);
   return (
     <>
       {[...tables]
