@@ -97,7 +97,7 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
   }
 
   mayUndo(seat: Seat): boolean {
-    return this.outcome === undefined && this.match.undoRefusal(seat) === undefined;
+    return this.#table.undoable(seat).ok;
   }
 
   act(seat: Seat, action: G["action"]): Reply {

@@ -122,10 +122,10 @@ export interface Rules<G extends Types = Types> {
   /** The event as this viewer perceives it; undefined if they don't. */
   witness(event: G["event"], viewer: Viewer): G["event"] | undefined;
   /**
-   * True if the event revealed something new: a card drawn, a die rolled, a hidden unit shown. It can't be undone
-   * then.
+   * True if the event showed this seat something new: a card drawn, a die rolled, a hidden unit of the other player.
+   * It can't be undone then. `by` is the mover who caused it.
    */
-  reveals(event: G["event"]): boolean;
+  reveals(event: G["event"], to: Seat, by: Mover): boolean;
   /**
    * A random state that looks exactly like this one to this viewer; everything they can't know is redrawn. Playing on
    * from it uses the view alone.

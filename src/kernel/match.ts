@@ -226,7 +226,7 @@ export class Match<G extends Types = Types> {
       if (!later.asked.includes(mover)) return { code: "others acted" };
     }
     if (!isAsked) return { code: "turn over" };
-    return events.some((event) => this.game.reveals(event)) ? { code: "revealed" } : undefined;
+    return events.some((event) => revealsToAny(this.game, event, mover)) ? { code: "revealed" } : undefined;
   }
 
   #lastOf(seat: Seat): Step<G> | undefined {
@@ -291,6 +291,12 @@ export class Match<G extends Types = Types> {
     this.#state = state;
     this.#standing = standing;
   }
+}
+
+/** True if the event showed any seat something new. */
+export function revealsToAny<G extends Types>(game: Game<G>, event: G["event"], by: Mover): boolean {
+  for (let seat = 0; seat < game.seats; seat++) if (game.reveals(event, seat, by)) return true;
+  return false;
 }
 
 function isStepOf<G extends Types>(entry: Entry<G>, seat: Seat): entry is Step<G> {

@@ -1,5 +1,6 @@
 import { canonical, same, withoutConfig } from "../kernel/canonical.ts";
 import { CHANCE, clone, type Mover, type Types, type Viewer } from "../kernel/game.ts";
+import { revealsToAny } from "../kernel/match.ts";
 import { fork } from "../kernel/random/random.ts";
 import type { Inspection } from "./inspection.ts";
 
@@ -71,7 +72,7 @@ function compare<G extends Types>(
 }
 
 /**
- * The same holds after the same action: what reveals nothing produces the same events in both, the same events lead
+ * The same holds after the same action: what reveals nothing to a viewer tells them the same in both, the same events lead
  * to equal views, and whether an action can be undone tells its mover nothing new.
  */
 function compareAfter<G extends Types>(
@@ -89,7 +90,12 @@ function compareAfter<G extends Types>(
     game.apply(state, mover, action, events);
     return {
       told: events.map((event) => game.witness(event, viewer)).filter((event) => event !== undefined),
-      reveals: mover === CHANCE || events.some((event) => game.reveals(event)),
+      reveals: mover === CHANCE || events.some((event) => revealsToAny(game, event, mover)),
+      revealsHere:
+        mover === CHANCE ||
+        events.some((event) =>
+          viewer >= 0 ? game.reveals(event, viewer, mover) : revealsToAny(game, event, mover),
+        ),
       view: game.view(state, viewer),
       over: game.outcome(state) !== undefined,
     };
@@ -97,7 +103,7 @@ function compareAfter<G extends Types>(
   const real = play(clone(game, inspection.match.state));
   const otherwise = play(other);
   const what = `viewer ${viewer} when mover ${mover} does ${canonical(action)}`;
-  if (!real.reveals)
+  if (!real.revealsHere)
     inspection.equal("events leak nothing unless they reveal", otherwise.told, real.told, what);
   // At the end cards may be revealed.
   if (real.over || otherwise.over) return;

@@ -1,4 +1,4 @@
-import type { Entry } from "../kernel/entry.ts";
+import type { Entry, MatchObstacle } from "../kernel/entry.ts";
 import type { Outcome, Seat, Types, Viewer } from "../kernel/game.ts";
 import type { Refusal } from "../kernel/match.ts";
 
@@ -44,6 +44,8 @@ export interface TableObstacle {
 /** Why an input was refused, by the game, the match or the table. */
 export type TableRefusal<G extends Types = Types> =
   | Refusal<G>
+  /** A take-back, because of these events, which showed the player something new. */
+  | { readonly by: "news"; readonly obstacle: MatchObstacle; readonly events: readonly G["event"][] }
   | { readonly by: "table"; readonly obstacle: TableObstacle };
 
 /** A message to one viewer, numbered for them alone, so that gaps in the numbers reveal nothing. */

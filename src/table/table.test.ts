@@ -193,13 +193,14 @@ describe("taking back", () => {
     expect(words(table.handle({ type: "undo", seat: 0 }, 0))).toEqual(["asks", "take back 1"]);
   });
 
-  test("dice and what a bot was shown are never taken back", () => {
+  test("dice and what a person was shown are never taken back, what only a bot was shown is", () => {
     const alone = tableOf(dice, { rounds: 5 }, PERSON);
     alone.handle({ type: "act", seat: 0, action: "roll" }, 0);
     expect(words(alone.handle({ type: "undo", seat: 0 }, 0))).toEqual(["refused: chance decided"]);
+    expect(alone.undoable(0)).toMatchObject({ refusal: { by: "news", events: [{ type: "rolled" }] } });
     const shown = tableOf(both, {}, PERSON, BOT);
     shown.handle({ type: "act", seat: 0, action: "show" }, 0);
-    expect(words(shown.handle({ type: "undo", seat: 0 }, 0))).toEqual(["refused: revealed"]);
+    expect(words(shown.handle({ type: "undo", seat: 0 }, 0))).toEqual(["asks", "take back 1"]);
   });
 
   test("a player can ask beforehand which move it would be, and who has to agree", () => {

@@ -244,18 +244,21 @@ export class Table<G extends Types = Types> {
       outcome === undefined ? this.match.undoRefusal(seat) : { code: "over" };
     const last = this.match.activeEntries.findLast((entry) => entry.type === "step" && entry.mover === seat);
     if (last !== undefined && obstacle === undefined) return { ok: true, entry: last.number, asks: null };
-    const refused = {
-      ok: false,
-      refusal: { by: "match", obstacle: obstacle ?? { code: "nothing done" } },
-    } as const;
+    const reason: MatchObstacle = obstacle ?? { code: "nothing done" };
+    const refused = { ok: false, refusal: { by: "match", obstacle: reason } } as const;
     if (last === undefined || outcome !== undefined) return refused;
     const others = this.players.flatMap(({ type }, other) =>
       type === "person" && other !== seat ? [other] : [],
     );
     const hasBots = this.players.some(({ type }) => type === "bot");
-    // Dice and bots can't agree.
-    if ((others.length === 0 || hasBots) && !this.#showedNothingSince(last.number)) return refused;
-    return { ok: true, entry: last.number, asks: others };
+    if (others.length > 0 && !hasBots) return { ok: true, entry: last.number, asks: others };
+    // Dice can't agree, and people can't forget; bots can.
+    const events = this.#newsSince(last.number, seat);
+    if (events.length > 0) return { ok: false, refusal: { by: "news", obstacle: reason, events } };
+    const isNews = others.some((other) => this.#newsSince(last.number, other).length > 0);
+    return isNews || this.#rolledSince(last.number)
+      ? refused
+      : { ok: true, entry: last.number, asks: others };
   }
 
   /** The numbers of a viewer's notices about an entry. */
@@ -273,15 +276,25 @@ export class Table<G extends Types = Types> {
     this.#agree(now);
   }
 
-  /** True if an entry and all that followed it rolled and revealed nothing. */
-  #showedNothingSince(number: number): boolean {
-    return this.match.activeEntries.every(
-      (entry) =>
-        entry.number < number ||
-        (entry.type === "step" &&
-          entry.mover !== CHANCE &&
-          !entry.events.some((event) => this.match.game.reveals(event))),
-    );
+  /** What an entry and those after it showed to a seat that it didn't know before, with what came of it. */
+  #newsSince(number: number, seat: Seat): readonly G["event"][] {
+    const { game } = this.match;
+    return this.#since(number).flatMap((entry) => {
+      if (entry.type !== "step") return [];
+      const { events, mover } = entry;
+      const first = events.findIndex((event) => game.reveals(event, seat, mover));
+      return first < 0 ? [] : events.slice(first).flatMap((event) => game.witness(event, seat) ?? []);
+    });
+  }
+
+  /** True if chance has moved since an entry. */
+  #rolledSince(number: number): boolean {
+    return this.#since(number).some((entry) => entry.type === "step" && entry.mover === CHANCE);
+  }
+
+  #since(number: number): readonly Entry<G>[] {
+    const { activeEntries } = this.match;
+    return activeEntries.slice(activeEntries.findIndex((entry) => entry.number === number));
   }
 
   #answer(seat: Seat, yes: boolean, now: number): void {

@@ -195,7 +195,7 @@ test("u takes back a round in which nothing was rolled, and otherwise says why n
   press("u");
   expect(match.state.hero).toMatchObject({ x: 0 });
   const fight = front("@M", ["1", "d", "u"]);
-  expect(fight.frame()).toContain("The last action drew or showed something that was not known before.");
+  expect(fight.frame().join("\n")).toContain("You have seen something new since: ");
 });
 
 test("G gives up, after a question", () => {

@@ -115,7 +115,9 @@ describe("Runa's Strive at the terminal", () => {
   test("undo takes back what rolled nothing, and otherwise says why not", () => {
     const { output, match } = session(runaPack, ["mage", "1", "undo", "undo", "quit"]);
     expect(output).toContain("Taken back.\n");
-    expect(output).toContain("Not undone. Dice or cards have decided since, and can't be taken back.\n");
+    expect(output).toContain(
+      "Not undone. You have seen something new since: Runa enters Stage 1 of Level 1: Gorgon.\n",
+    );
     expect(match.activeEntries).toHaveLength(2);
   });
 

@@ -44,7 +44,7 @@ export const both: Game<Both> = {
   }),
   // The chooser sees the letter, the other seat nothing, unless it is shown.
   witness: (event, viewer) => (event.seat === viewer || event.letter === "show" ? event : undefined),
-  reveals: ({ letter }) => letter === "show",
+  reveals: ({ letter, seat }, to) => letter === "show" && seat !== to,
   imagine: ({ chosen, loser }) => ({
     chosen: chosen.map((letters) =>
       typeof letters === "number" ? Array.from({ length: letters }, () => "a") : [...letters],

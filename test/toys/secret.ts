@@ -95,7 +95,7 @@ export const secret: Game<SecretGame> = {
     event.type === "looks" && event.seat !== viewer && viewer !== ALL_SEEING
       ? { ...event, card: null }
       : event,
-  reveals: (event) => event.type === "shows" || event.type === "coin",
+  reveals: (event, to) => event.type === "coin" || (event.type === "shows" && event.seat !== to),
   imagine(view, _viewer, random) {
     return { ...view, cards: dealt(view.cards, random), shown: [...view.shown] };
   },

@@ -183,19 +183,22 @@ describe("events", () => {
       expect(rules.witness(drawn, viewer)).toEqual({ ...drawn, card: null });
   });
 
+  const learners = (events: readonly Event[]) =>
+    [0, 1].filter((seat) => events.some((event) => rules.reveals(event, seat, 0)));
+
   test.each([
-    [["set", 1, 1], true],
-    [["cast", 2], true],
-    [["sacrifice", 1], true],
-    [["finish"], true],
-    [["attack", 0, 2], false],
-  ] as const)("%j shows a player something new: %s", (action, reveals) => {
+    [["set", 1, 1], [1]],
+    [["cast", 2], [1]],
+    [["sacrifice", 1], [1]],
+    [["finish"], [1]],
+    [["attack", 0, 2], []],
+  ] as const)("%j of the first player shows something new to the seats %j", (action, seats) => {
     const state = scenario({ mana: 9, hand: ["Cat", "Healer"], field: { 2: "Dog" } }, { pile: ["Cat"] });
-    expect(act(state, action).some(rules.reveals)).toBe(reveals);
+    expect(learners(act(state, action))).toEqual(seats);
   });
 
   test("a draw that fails shows nothing new", () => {
-    expect(act(scenario({}), ["finish"]).some(rules.reveals)).toBe(false);
+    expect(learners(act(scenario({}), ["finish"]))).toEqual([]);
   });
 });
 

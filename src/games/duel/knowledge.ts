@@ -1,4 +1,4 @@
-import { ALL_SEEING, type Viewer } from "../../kernel/game.ts";
+import { ALL_SEEING, type Seat, type Viewer } from "../../kernel/game.ts";
 import { type Random, shuffle } from "../../kernel/random/random.ts";
 import { type Card, SPELL_NAMES } from "./cards.ts";
 import { pileSize } from "./lookup.ts";
@@ -97,9 +97,18 @@ export function witness(event: Event, viewer: Viewer): Event {
   return isHidden ? { ...event, card: null } : event;
 }
 
-/** Cards that are drawn or leave the hand reveal something; all other events follow from what was known. */
-export function reveals({ type }: Event): boolean {
-  return type === "draws" || type === "sets" || type === "casts" || type === "sacrifices";
+/** A drawn card is new to its drawer, a card that leaves a hand to the opponent; the rest follows from what was known. */
+export function reveals(event: Event, to: Seat): boolean {
+  switch (event.type) {
+    case "draws":
+      return event.side === to;
+    case "sets":
+    case "casts":
+    case "sacrifices":
+      return event.side !== to;
+    default:
+      return false;
+  }
 }
 
 /** A copy that shares nothing mutable. */

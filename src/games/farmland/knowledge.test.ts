@@ -106,32 +106,34 @@ describe("what a viewer notices", () => {
 });
 
 describe("what tells a player something new", () => {
-  const telling = (state: ReturnType<typeof position>, words: string) =>
-    events(state, words)
-      .filter(reveals)
-      .map(({ type }) => type);
+  /** What is new to each of the two players when the first one acts. */
+  const telling = (state: ReturnType<typeof position>, words: string) => {
+    const all = events(state, words);
+    return [0, 1].map((seat) => all.filter((event) => reveals(event, seat)).map(({ type }) => type));
+  };
 
   test.each([
-    ["move C3 D3", ["joins"], "a union with a hidden unit"],
-    ["move E3 F3", [], "a union of open units"],
-    ["move D3 D4", ["flips"], "a duel of a hidden unit"],
-    ["move E3 E4", [], "a duel of open units"],
-    ["flip D3", ["flips"], "a flip"],
-    ["block D3", [], "a blockade"],
-    ["place D2 1", [], "a placing"],
-    ["yield", ["draws"], "a draw"],
+    ["move C3 D3", [[], ["joins"]], "a union with a hidden unit"],
+    ["move E3 F3", [[], []], "a union of open units"],
+    ["move D3 D4", [[], ["flips"]], "a duel of a hidden unit"],
+    ["move F3 F4", [["flips"], []], "a duel against a hidden unit"],
+    ["move E3 E4", [[], []], "a duel of open units"],
+    ["flip D3", [[], ["flips"]], "a flip"],
+    ["block D3", [[], []], "a blockade"],
+    ["place D2 1", [[], []], "a placing"],
+    ["yield", [[], ["draws"]], "a draw of the next player"],
   ])("%s: %j, %s", (words, types) => {
     const state = position({
       hands: HANDS,
       one: ["C3 Left Twin 600/300", "D3 Right Twin 300/600 hidden", "E3 Odd One 1/1", "F3 Even One 2/2"],
-      two: ["D4 Hay Binder 400/700", "E4 Hen Keeper 600/600"],
+      two: ["D4 Hay Binder 400/700", "E4 Hen Keeper 600/600", "F4 Hen Keeper 600/600 hidden"],
     });
     expect(telling(state, words)).toEqual(types);
   });
 
   test("a discard", () => {
     const hand = Array.from({ length: 5 }, () => "Hen Keeper 600/600");
-    expect(telling(position({ turn: 0, hands: [hand, []] }), "yield 1")).toEqual(["discards"]);
+    expect(telling(position({ turn: 0, hands: [hand, []] }), "yield 1")).toEqual([[], ["discards"]]);
   });
 });
 

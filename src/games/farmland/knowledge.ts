@@ -102,17 +102,18 @@ export function witness(event: Event, viewer: Viewer): Event {
 }
 
 /**
- * True if a player has learned something by it: a card, a unit turned face up, or whether units of which one is
- * hidden are compatible.
+ * True if this player has learned something by it: a drawn card, a card or a unit of the opponent turned face up, or
+ * whether units of the opponent are compatible, one of which is hidden.
  */
-export function reveals(event: Event): boolean {
+export function reveals(event: Event, to: Seat): boolean {
   switch (event.type) {
+    case "draws":
+      return event.unit.team === to;
     case "flips":
     case "discards":
-    case "draws":
-      return true;
+      return event.unit.team !== to;
     case "joins":
-      return event.unit.hidden || event.onto.hidden;
+      return event.unit.team !== to && (event.unit.hidden || event.onto.hidden);
     default:
       return false;
   }

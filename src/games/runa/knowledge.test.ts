@@ -75,7 +75,7 @@ test("events that show something new are the entered stage, the offered cards an
   const events: Event[] = eventsOf(state, ["class", "Warrior"], ["seeds", 8, 5], ["play", 0], ["roll", 1]);
   for (const monster of state.monsters) monster.hp = 1;
   events.push(...eventsOf(state, ["play", 0], ["roll", 1], ["reward", "cards"], ["take", 0]));
-  const revealing = events.filter((event) => runa.reveals(event)).map(({ type }) => type);
+  const revealing = events.filter((event) => runa.reveals(event, RUNA, RUNA)).map(({ type }) => type);
   expect(revealing).toEqual(["enters", "rolls", "rolls", "offered", "enters"]);
 });
 

@@ -8,7 +8,7 @@ test("an impossible action is answered with the reason, and the news stay", () =
     ["o", "Observe: Boris Grishenko can't observe."],
     ["4", "Magnetic watch: This gadget works by being carried."],
     ["left", "Only free fields and bar seats can be entered."],
-    ["u", "Dice or cards have decided since, and can't be taken back."],
+    ["u", "You have seen something new since: Player 2 is ready."],
   ] as const) {
     press(key);
     expect(below(frame()).slice(0, 1)).toEqual([why]);
