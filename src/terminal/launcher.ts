@@ -7,6 +7,7 @@ import { complaint, endWith, outputFailed } from "./user-error.ts";
 /** Commands besides the games' own names, each loaded on demand. */
 const COMMANDS = new Map<string, (args: readonly string[], streams: Streams) => Promise<number>>([
   ["play", async (args, streams) => (await import("./play-command.ts")).playCommand(args, streams)],
+  ["matches", async (args, streams) => (await import("./matches-command.ts")).matchesCommand(args, streams)],
   ["replay", async (args, streams) => (await import("./replay-command.ts")).replayCommand(args, streams)],
   ["verify", async (args, streams) => (await import("./verify-command.ts")).verifyCommand(args, streams)],
   ["check", async (args, streams) => (await import("./check-command.ts")).checkCommand(args, streams)],
@@ -37,6 +38,7 @@ export async function launch(word: string, args: readonly string[]): Promise<num
   process.stderr.on("error", () => {});
   const command = COMMANDS.get(ALIASES.get(word) ?? word);
   if (command !== undefined) return command(args, streams);
+  if (word.endsWith(".ludo")) return (await import("./play-command.ts")).openCommand(word, args, streams);
   if (GAMES.has(word)) {
     // Classic programs are separate files and were tried before.
     streams.errors.write(complaint(`${word} has no classic program. Play it with: ludothek play ${word}`));

@@ -90,8 +90,8 @@ export class LineGame {
   readonly told = new Map<Viewer, number>();
   /** The player who looked at the screen last. */
   atScreen: Seat | undefined;
-  /** Whose turn it was when the table was last shown to a waiting viewer. */
-  #shown: readonly Seat[] | undefined;
+  /** Whose turn it was when the table was last shown to a waiting viewer, and what they saw. */
+  #shown: { readonly asked: readonly Seat[]; readonly view: unknown } | undefined;
   /** The last line about the match. */
   #lastTold = "";
 
@@ -122,7 +122,8 @@ export class LineGame {
 
   /** Players who resume see the present; the past is in the replay. */
   resumed(sentence: string): string {
-    for (const seat of this.people) this.told.set(seat, this.seated.match.newsFor(seat, 0).number);
+    for (const viewer of [this.seated.viewer, ...this.people])
+      this.told.set(viewer, this.seated.match.newsFor(viewer, 0).number);
     return this.text([[sentence]]);
   }
 
@@ -140,17 +141,23 @@ export class LineGame {
     return hasSaid;
   }
 
-  /** The table: for a spectator at every turn of the players, for a waiting player at the beginning. */
+  /**
+   * The table: for a waiting player at the beginning, for a spectator at every turn of the players, or at every
+   * action where one player has all turns.
+   */
   shown(): string {
-    const { viewer, turn, match, venue } = this.seated;
+    const { viewer, turn, match, venue, pack } = this.seated;
     const { asked, outcome } = match;
-    const isSeated = this.people.length > 0;
-    const isKnown = isSeated ? this.#shown !== undefined : String(asked) === String(this.#shown);
-    if (!venue.live || outcome !== undefined || asked.length === 0 || isKnown) return "";
-    this.#shown = asked;
-    return turn !== undefined
-      ? ""
-      : `\n${this.text(this.phrases.scene(this.seated.match.view(viewer), viewer, []))}`;
+    if (!venue.live || outcome !== undefined || asked.length === 0) return "";
+    const view = match.view(viewer);
+    const last = this.#shown;
+    const isNews =
+      last === undefined ||
+      (this.people.length === 0 &&
+        (String(asked) !== String(last.asked) || (pack.game.seats === 1 && view !== last.view)));
+    if (!isNews) return "";
+    this.#shown = { asked, view };
+    return turn !== undefined ? "" : `\n${this.text(this.phrases.scene(view, viewer, []))}`;
   }
 
   /** The next typed line, or INTERRUPTED if something happens first. */

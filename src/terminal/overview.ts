@@ -20,6 +20,8 @@ ${games.join("\n")}
 Commands:
   ludothek play GAME      play at this terminal; ludothek play GAME --help lists the choices
   ludothek play --resume  continue the last match; every match is saved automatically
+  ludothek matches        list the kept matches; continue, show, export or remove one of them
+  ludothek FILE.ludo      continue the match in a file, or show it if it is over
   ludothek replay FILE    show a saved match step by step
   ludothek verify FILE    say line by line what a record proves: rules, end, dice, signature
   ludothek check FILE...  say what a deck, level, map or record is and what is wrong with it

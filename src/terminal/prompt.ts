@@ -200,7 +200,8 @@ export class Prompt {
   /** Input from a file is kept until its turn comes; a player is told to wait. */
   *tooEarly(answer: string): Dialogue<Decision> {
     const { putBack } = this.session.setup;
-    if (putBack === undefined || this.session.people.length === 0) {
+    // A match that isn't live waits for nothing that would come by itself.
+    if (putBack === undefined || this.session.people.length === 0 || !this.seated.venue.live) {
       yield this.session.text([
         [oneLine(`Unknown command "${answer}"; "help" lists them. ${this.seated.venue.waiting()}.`)],
       ]);

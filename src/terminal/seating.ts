@@ -47,6 +47,9 @@ export function seatingFor({ game, ...pack }: GamePackage, options: SeatingOptio
 
 const NOTE = z.object({ seats: z.array(z.nullable(z.string())) });
 
+/** The line of a record that notes the seating. */
+export const SEATING_NOTE = z.object({ note: NOTE });
+
 /** Notes the seating in the record. */
 export function noteSeating(match: Match, seats: Seating): void {
   match.remark({ seats });
