@@ -4,6 +4,7 @@ import type { Reply } from "../client/match.ts";
 import type { Types } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
 import { RecordFollower } from "../kernel/record.ts";
+import { makeFolder } from "../shell/folder.ts";
 import { fs } from "./builtin.ts";
 import { Claim, isClaimed, removeKept } from "./claim.ts";
 import { diskSaves } from "./save.ts";
@@ -36,18 +37,24 @@ interface Machine {
 
 /**
  * The platform's folder for matches that are saved automatically, for the tokens that identify players to servers,
- * or for traffic logs and running sessions with servers of the spy standard.
+ * for traffic logs and running sessions with servers of the spy standard, or for what was typed at prompts.
  */
 export function houseFolder(
-  of: "matches" | "guests" | "logs" | "sessions",
-  { env, platform, home }: Machine = { env: process.env, platform: process.platform, home: homedir() },
+  of: "matches" | "guests" | "logs" | "sessions" | "history",
+  machine: Machine = { env: process.env, platform: process.platform, home: homedir() },
 ): string {
-  if (env.LUDOTHEK_HOME) return `${env.LUDOTHEK_HOME}/${of}`;
-  if (platform === "win32") return `${env.LOCALAPPDATA || `${home}/AppData/Local`}/ludothek/${of}`;
-  if (platform === "darwin") return `${home}/Library/Application Support/ludothek/${of}`;
+  return `${userFolder("state", machine)}/${of}`;
+}
+
+/** The platform's folder for what the house keeps for a user: its state, or the user's config. */
+export function userFolder(of: "state" | "config", { env, platform, home }: Machine): string {
+  if (env.LUDOTHEK_HOME) return env.LUDOTHEK_HOME;
+  if (platform === "win32") return `${env.LOCALAPPDATA || `${home}/AppData/Local`}/ludothek`;
+  if (platform === "darwin") return `${home}/Library/Application Support/ludothek`;
+  const [variable, usual] =
+    of === "state" ? [env.XDG_STATE_HOME, ".local/state"] : [env.XDG_CONFIG_HOME, ".config"];
   // A relative path is ignored (XDG Base Directory Specification).
-  const state = env.XDG_STATE_HOME?.startsWith("/") ? env.XDG_STATE_HOME : `${home}/.local/state`;
-  return `${state}/ludothek/${of}`;
+  return `${variable?.startsWith("/") ? variable : `${home}/${usual}`}/ludothek`;
 }
 
 /** Mode of a file that only its owner may read and write. */
@@ -55,7 +62,7 @@ const OWNER_ONLY = 0o600;
 
 /** Creates a folder that only its owner may open, or restricts one that an older version left open. */
 export function makePrivate(folder: string): void {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   fs.chmodSync(folder, 0o700);
 }
 

@@ -1,9 +1,12 @@
 import { READ } from "../kernel/program.ts";
 import { oneLine } from "../kernel/visible.ts";
+import { parsed, reporting } from "../shell/parse.ts";
+import { MATCHES } from "../shell/rows/play.ts";
+import { unknown } from "../shell/suggest.ts";
+import { USAGE } from "../shell/user-error.ts";
 import { isClaimed, removeKept } from "./claim.ts";
-import { isTerminal, parsed, reporting, runProgram, tell, textOf, USAGE, wholeNumber } from "./command.ts";
+import { isTerminal, runProgram, tell, textOf, wholeNumber } from "./command.ts";
 import { type KeptMatch, keptMatches } from "./kept-matches.ts";
-import { unknownWord } from "./launcher.ts";
 import { playKept } from "./play-command.ts";
 import { replayCommand } from "./replay-command.ts";
 import type { Streams } from "./run.ts";
@@ -15,13 +18,6 @@ import { UserError } from "./user-error.ts";
 interface Numbered extends KeptMatch {
   readonly number: number;
 }
-
-const HELP = `ludothek matches                 list the matches kept here, the last one first
-ludothek matches play N          continue match N of the list
-ludothek matches replay N        show it step by step
-ludothek matches export N FILE   write its record to a file
-ludothek matches remove N ...    delete it
-`;
 
 /** What can be done with matches of the list. */
 const DEEDS = new Map<string, Deed>([
@@ -41,7 +37,7 @@ type Deed = (
 /** `ludothek matches`. */
 export function matchesCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { positionals } = parsed(args, HELP, 0, {});
+    const { positionals } = parsed(args, MATCHES);
     const [word, ...rest] = positionals;
     const kept = await keptMatches();
     if (word === undefined) {
@@ -49,7 +45,7 @@ export function matchesCommand(args: readonly string[], streams: Streams): Promi
       return 0;
     }
     const deed = DEEDS.get(word);
-    if (deed === undefined) return unknownWord(word, [...DEEDS.keys()], streams);
+    if (deed === undefined) throw new UserError(unknown("word", word, [...DEEDS.keys()]), USAGE);
     if (kept.length === 0) throw new UserError("no matches are kept here yet.", 1);
     const count = word === "remove" ? rest.length : 1;
     const [first, ...more] = rest.slice(0, count).map((number) => numbered(kept, number));

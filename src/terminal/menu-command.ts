@@ -4,6 +4,8 @@ import { type Choice, type GamePackage, isChoosable } from "../kernel/game-packa
 import { READ } from "../kernel/program.ts";
 import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
+import { parsed, reporting } from "../shell/parse.ts";
+import { MENU } from "../shell/rows/play.ts";
 import { configFor, isTerminal, sizeOf, terminalIoAt } from "./command.ts";
 import { isUnfinished, type KeptMatch, keptMatches } from "./kept-matches.ts";
 import { helpCommand } from "./overview.ts";
@@ -21,8 +23,14 @@ const PERSON = "a person next to you";
 export type Chosen = { readonly start: Start } | { readonly kept: KeptMatch };
 
 /** `ludothek menu`: asks what to play, again and again. Without a terminal it prints the overview. */
-export async function menuCommand(streams: Streams): Promise<number> {
-  if (!isTerminal(streams.input)) return helpCommand(streams);
+export function menuCommand(args: readonly string[], streams: Streams): Promise<number> {
+  return reporting(streams, async () => {
+    parsed(args, MENU);
+    return isTerminal(streams.input) ? menuLoop(streams) : helpCommand([], streams);
+  });
+}
+
+async function menuLoop(streams: Streams): Promise<number> {
   const packs = await allGames();
   for (;;) {
     const kept = await offered();

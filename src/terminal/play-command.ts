@@ -1,4 +1,4 @@
-import { botsOf } from "../bots/levels.ts";
+import { botNamed } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
@@ -6,22 +6,15 @@ import { type Program, READ } from "../kernel/program.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { visible } from "../kernel/visible.ts";
+import { optional, reporting } from "../shell/parse.ts";
+import { PLAY } from "../shell/rows/play.ts";
+import { unknown } from "../shell/suggest.ts";
+import { USAGE } from "../shell/user-error.ts";
 import { Claim, isClaimed } from "./claim.ts";
-import {
-  configFor,
-  loaded,
-  optional,
-  recordAt,
-  reporting,
-  type TerminalIo,
-  tell,
-  terminalIoAt,
-  textOf,
-  USAGE,
-} from "./command.ts";
+import { configFor, loaded, recordAt, type TerminalIo, terminalIoAt, textOf } from "./command.ts";
+import { readConfig } from "./config.ts";
 import { DiskKeep, houseFolder, isIn, type Keep } from "./keep.ts";
 import { isUnfinished, keptMatches } from "./kept-matches.ts";
-import { unknownWord } from "./launcher.ts";
 import { awaited, type Dialogue, play } from "./line-game.ts";
 import { localMatch } from "./local-venue.ts";
 import { run, type Streams } from "./run.ts";
@@ -48,28 +41,22 @@ export interface Start {
 /** `ludothek play GAME`. */
 export function playCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = optional(args, {
-      load: { type: "string" },
-      resume: { type: "boolean" },
-      seed: { type: "string" },
-      opponent: { type: "string" },
-      seat: { type: "string" },
-      two: { type: "boolean" },
-      names: { type: "string" },
-    });
+    const { values, positionals } = optional(args, PLAY.options);
     const [word, ...choices] = positionals;
     const game = word === undefined ? undefined : GAMES.get(word);
-    if (word !== undefined && game === undefined) return unknownWord(word, [...GAMES.keys()], streams);
+    if (word !== undefined && game === undefined)
+      throw new UserError(unknown("word", word, [...GAMES.keys()]), USAGE);
     const pack = await game?.load();
     if (values.help) {
-      tell(streams, pack === undefined ? generalHelp() : playHelp(pack));
-      return 0;
+      const { helpCommand } = await import("./overview.ts");
+      return helpCommand(["play", ...(word === undefined ? [] : [word])], streams);
     }
     if (values.resume) return playKept(await lastUnfinished(word), streams);
     if (values.load !== undefined) return playFile(values.load, pack, values, streams);
     if (pack === undefined) throw new UserError(`which game? One of ${[...GAMES.keys()].join(", ")}.`, USAGE);
-    const config = named(pack, configFor(pack, choices), values.names);
-    return playMatch(begun(pack, config, seatingFor(pack, values), values.seed), streams);
+    const seating = seatingFor(pack, { ...preferredOpponent(pack, values), ...values });
+    const config = named(pack, configFor(pack, choices), seating, values.names);
+    return playMatch(begun(pack, config, seating, values.seed), streams);
   });
 }
 
@@ -104,10 +91,30 @@ async function playFile(
   return playMatch({ pack, match, seating, keep: new DiskKeep(folder) }, streams);
 }
 
-/** The config with the players' names, separated by commas, if the game uses them. */
-function named(pack: GamePackage, config: unknown, names: string | undefined): unknown {
-  if (names === undefined) return config;
+/** The opponent of the user's settings, if no option says who plays and the game has this bot. */
+function preferredOpponent(pack: GamePackage, { opponent, two }: SeatingOptions): SeatingOptions {
+  const preferred = readConfig().opponent;
+  const isFree = pack.game.seats > 1 && opponent === undefined && two === undefined;
+  return isFree && preferred !== undefined && botNamed(pack, preferred) !== undefined
+    ? { opponent: preferred }
+    : {};
+}
+
+/**
+ * The config with the players' names, separated by commas, if the game uses them. Without them a person who plays
+ * against bots has the name of their settings.
+ */
+function named(pack: GamePackage, config: unknown, seating: Seating, names: string | undefined): unknown {
   const { game, withNames } = pack;
+  if (names === undefined) {
+    const { name } = readConfig();
+    const isAlone = game.seats > 1 && seating.filter((bot) => bot === null).length === 1;
+    if (name === undefined || withNames === undefined || !isAlone) return config;
+    return withNames(
+      config,
+      seating.map((bot) => (bot === null ? name : "")),
+    );
+  }
   if (withNames === undefined) throw new UserError(`${game.id} doesn't use names: leave out --names.`, USAGE);
   const list = names.split(",").map((name) => name.trim());
   if (list.length > game.seats || visible(names) !== names)
@@ -204,42 +211,4 @@ async function reopened(path: string, claim: Claim): Promise<Start | undefined> 
   const { match } = read.value;
   const seating = notedSeating(pack, match) ?? seatingFor(pack, {});
   return { pack, match, seating, keep: new DiskKeep(houseFolder("matches"), claim) };
-}
-
-const RESUME_HELP =
-  "  --resume          continue the last match you left; every match is saved automatically";
-
-function generalHelp(): string {
-  return `ludothek play GAME [NAME=VALUE ...] [options]
-ludothek play --load FILE
-ludothek play --resume
-
-Games are ${[...GAMES.keys()].join(", ")}; "ludothek play GAME --help" tells what can be chosen.
-
-Options:
-${RESUME_HELP}
-`;
-}
-
-function playHelp(pack: GamePackage): string {
-  const { game, choices } = pack;
-  const lines = [`ludothek play ${game.id} [NAME=VALUE ...] [options]`, "", `${game.title}: ${game.summary}`];
-  if (choices.length > 0) lines.push("", "Choices (the first value is the default):");
-  for (const { name, values, files, numbers, help } of choices) {
-    const custom = files !== undefined ? "|PATH" : numbers !== undefined ? "|NUMBER" : "";
-    const kind =
-      files !== undefined ? `, or ${files}` : numbers !== undefined ? `, ${numbers.join(" to ")}` : "";
-    lines.push(`  ${name}=${values.join("|")}${custom}   ${help}${kind}`);
-  }
-  lines.push("", "Options:");
-  if (game.seats > 1) {
-    lines.push(`  --opponent NAME   who plays against you: ${[...botsOf(pack).keys()].join(", ")}`);
-    lines.push("  --two             people at all seats, taking turns at this terminal");
-    lines.push(`  --seat N          your seat, 1 to ${game.seats}`);
-    if (pack.withNames !== undefined) lines.push("  --names A,B       names of the players, by seat");
-  }
-  lines.push("  --seed HEX        32 hexadecimal digits: the same seed gives the same cards and dice");
-  lines.push("  --load FILE       continue a match you saved");
-  lines.push(RESUME_HELP);
-  return `${lines.join("\n")}\n`;
 }

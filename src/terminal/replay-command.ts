@@ -1,32 +1,18 @@
 import { ALL_SEEING, type Viewer } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
 import { readTold } from "../kernel/read-record.ts";
-import {
-  isTerminal,
-  loaded,
-  parsed,
-  recordAt,
-  reporting,
-  runProgram,
-  sizeOf,
-  wholeNumber,
-} from "./command.ts";
+import { parsed, reporting } from "../shell/parse.ts";
+import { REPLAY } from "../shell/rows/play.ts";
+import { isTerminal, loaded, recordAt, runProgram, sizeOf, wholeNumber } from "./command.ts";
 import { painterFor } from "./paint.ts";
 import type { Streams } from "./run.ts";
 import { show } from "./show.ts";
 import { UserError } from "./user-error.ts";
 
-const HELP = `ludothek replay FILE [--seat N]
-
-Shows a saved match step by step, with everything revealed or as one seat saw it.
-`;
-
 /** `ludothek replay FILE.ludo`. */
 export function replayCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(args, HELP, 1, {
-      seat: { type: "string" },
-    });
+    const { values, positionals } = parsed(args, REPLAY);
     const [path = ""] = positionals;
     const { text, header, pack } = await recordAt(path);
     if (header.rules !== pack.game.version) return tellOnly(path, text, streams);

@@ -21,6 +21,7 @@ export async function sessionAt(
   pack: GamePackage,
 ): Promise<Omit<TerminalSetup, "seated">> {
   const isScreen = isTerminal(streams.output);
+  desk.remember(pack.game.id);
   const common = {
     painter: painterFor(isScreen, process.env),
     saves: diskSaves,

@@ -13,19 +13,13 @@ import type { Program } from "../../kernel/program.ts";
 import { writeRecord } from "../../kernel/record.ts";
 import { counted, type Line } from "../../kernel/text.ts";
 import { linesOf } from "../../kernel/visible.ts";
-import { isTerminal, parsed, reporting, runProgram, sizeOf, tell, wholeNumber } from "../command.ts";
+import { parsed, reporting } from "../../shell/parse.ts";
+import { SPY_REPLAY } from "../../shell/rows/spy.ts";
+import { isTerminal, runProgram, sizeOf, tell, wholeNumber } from "../command.ts";
 import { painterFor } from "../paint.ts";
 import type { Streams } from "../run.ts";
 import { KEYS, stepThrough } from "../show.ts";
 import { errorCode, UserError } from "../user-error.ts";
-
-const HELP = `ludothek spy replay FILE [--conn N] [--ludo FILE]
-
-Shows a recording of the published standard step by step, as one of its clients saw the match.
-
-  --conn N     the connection to show; default: a spectator's
-  --ludo FILE  write the match as a record of the house instead, if its dice are known
-`;
 
 /** One message that changed something. */
 interface Step {
@@ -40,10 +34,7 @@ interface Step {
 /** `ludothek spy replay FILE`. */
 export function spyReplayCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(args, HELP, 1, {
-      conn: { type: "string" },
-      ludo: { type: "string" },
-    });
+    const { values, positionals } = parsed(args, SPY_REPLAY);
     const [path = ""] = positionals;
     const recording = readRecording(recordingText(path));
     if (!recording.ok) throw new UserError(`${path}: ${recording.problem}.`, 1);

@@ -25,3 +25,14 @@ function editDistance(from: string, to: string): number {
   }
   return row[to.length] ?? 0;
 }
+
+/** A question to append to an error, with a leading blank; empty if no candidate is close. */
+export function didYouMean(word: string, candidates: readonly string[]): string {
+  const meant = suggestion(word, candidates);
+  return meant === undefined ? "" : ` Did you mean "${meant}"?`;
+}
+
+/** Describes what was typed instead of one of the known words: with a suggestion, or with all of them. */
+export function unknown(kind: string, word: string, known: readonly string[]): string {
+  return `unknown ${kind} "${word}".${didYouMean(word, known) || ` Use one of ${known.join(", ")}.`}`;
+}
