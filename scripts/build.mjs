@@ -11,6 +11,9 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { build } from "rolldown";
 import { build as buildForBrowsers } from "vite";
+import packageJson from "../package.json" with { type: "json" };
+import { allGames } from "../src/games/index.ts";
+import { manPage } from "../src/shell/man.ts";
 import { bundledPackages, noticesOf } from "./notices.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -21,8 +24,10 @@ const classicMain = {
   resolveId: (id) => (id.startsWith("classic:") ? id : undefined),
   load(id) {
     if (!id.startsWith("classic:")) return undefined;
-    return `import { runClassic } from "${root}src/terminal/classic.ts";
-      import { classic } from "${root}src/games/${id.slice("classic:".length)}/classic/classic.ts";
+    // As JSON: paths of Windows contain backslashes.
+    const program = `${root}src/games/${id.slice("classic:".length)}/classic/classic.ts`;
+    return `import { runClassic } from ${JSON.stringify(`${root}src/terminal/classic.ts`)};
+      import { classic } from ${JSON.stringify(program)};
       export const main = (args) => runClassic(classic, args);`;
   },
 };
@@ -30,7 +35,10 @@ const classicMain = {
 /** For npm run coverage, which maps executed code back to the sources. */
 const mapped = process.env.LUDOTHEK_COVERAGE !== undefined;
 
-const common = { cwd: root, platform: "node", logLevel: "warn" };
+/** How long plugins take isn't the user's concern. */
+const checks = { pluginTimings: false, bundlerTimings: false };
+
+const common = { cwd: root, platform: "node", logLevel: "warn", checks };
 const output = { format: "esm", minify: !mapped, sourcemap: mapped };
 const classics = readdirSync(`${root}src/games`).filter((game) =>
   existsSync(`${root}src/games/${game}/classic/classic.ts`),
@@ -73,6 +81,7 @@ await buildForBrowsers({
     assetsDir: "",
     modulePreload: false,
     rolldownOptions: {
+      checks,
       input: { crew: "src/lab/crew.ts", "web-workers": "src/lab/web-workers.ts" },
       output: { entryFileNames: "[name].js" },
       preserveEntrySignatures: "strict",
@@ -80,9 +89,15 @@ await buildForBrowsers({
   },
   worker: { format: "es" },
 });
-await buildForBrowsers({ configFile: `${root}vite.config.ts`, logLevel: "warn", plugins });
+await buildForBrowsers({
+  configFile: `${root}vite.config.ts`,
+  logLevel: "warn",
+  plugins,
+  build: { rolldownOptions: { checks } },
+});
 
 const notices = noticesOf(bundled);
+await writeFile(`${root}dist/ludothek.1`, manPage(await allGames(), packageJson.version));
 await Promise.all(
   ["NOTICES.txt", "pages/notices.txt"].map((file) => writeFile(`${root}dist/${file}`, notices)),
 );

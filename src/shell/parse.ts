@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { ArgumentRow, CommandRow, OptionRows } from "./command-row.ts";
+import type { CommandRow, OptionRows } from "./command-row.ts";
 import { unknown } from "./suggest.ts";
 import { complaint, USAGE, UserError } from "./user-error.ts";
 
@@ -49,12 +49,6 @@ function checkArguments(given: readonly string[], { path, args }: CommandRow): v
   if (missing !== undefined) throw new UserError(`${missing.name} is missing. ${see}`, USAGE);
   const surplus = args.at(-1)?.repeats ? undefined : given[args.length];
   if (surplus !== undefined) throw new UserError(`Unexpected argument "${surplus}". ${see}`, USAGE);
-}
-
-/** The argument at an index; the last one may repeat. */
-export function argumentAt(args: readonly ArgumentRow[], index: number): ArgumentRow | undefined {
-  const last = args.at(-1);
-  return args[index] ?? (last?.repeats ? last : undefined);
 }
 
 /** The options of `parseArgs`, as far as they are used. */
