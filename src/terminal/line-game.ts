@@ -5,7 +5,7 @@ import type { Position } from "../kernel/bot.ts";
 import { type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import type { Random } from "../kernel/random/random.ts";
-import type { Line, Phrases } from "../kernel/text.ts";
+import { type Line, type Phrases, plainText, type Room, type Span } from "../kernel/text.ts";
 import { linesOf, oneLine } from "../kernel/visible.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
@@ -15,6 +15,7 @@ import { Prompt } from "./prompt.ts";
 import { capitalised, resultLine } from "./result.ts";
 import { type Saves, saveDialogue } from "./save.ts";
 import type { SeatedMatch } from "./seated-match.ts";
+import { didYouMean } from "./suggest.ts";
 
 /** A bot at a table. It may answer asynchronously. */
 export interface Player {
@@ -29,6 +30,8 @@ export interface TerminalSetup {
   /** Bot that gives hints. */
   readonly adviser: Player;
   readonly painter: Painter;
+  /** True if the table is told in sentences instead of drawn. */
+  readonly plain?: boolean;
   readonly saves: Saves;
   /** Clears the line history, and returns the text that clears the screen; empty if there is none. */
   wipe(): string;
@@ -80,6 +83,25 @@ export function* played(setup: TerminalSetup): Dialogue<End> {
 /** Words with which players leave. */
 const LEAVE_WORDS = ["quit", "leave"];
 
+/** Words that work after a match, besides those of the venue. */
+const AFTER_MATCH_WORDS = ["again", "save", ...LEAVE_WORDS];
+
+/** Rows of the screen besides table, events and menu: a blank one and the prompt. */
+export const OTHER_ROWS = 2;
+
+/** Sentences one after the other, where there is no room for a line each. */
+function inOneLine(lines: readonly Line[]): Line {
+  return lines.flatMap(([first = "", ...rest], i): Line => {
+    const isEnded = i === lines.length - 1 || /[.!?:]$/.test(plainText([first, ...rest]));
+    return [i === 0 ? first : indented(first), ...rest, ...(isEnded ? [] : [";"])];
+  });
+}
+
+function indented(span: Span): Span {
+  if (typeof span === "string") return ` ${span}`;
+  return "text" in span ? { ...span, text: ` ${span.text}` } : span;
+}
+
 /** One match at a terminal. */
 export class LineGame {
   readonly setup: TerminalSetup;
@@ -93,7 +115,7 @@ export class LineGame {
   /** Whose turn it was when the table was last shown to a waiting viewer. */
   #shown: readonly Seat[] | undefined;
   /** The last line about the match. */
-  #lastTold = "";
+  #lastTold: Line = [];
 
   constructor(setup: TerminalSetup) {
     this.setup = setup;
@@ -148,9 +170,29 @@ export class LineGame {
     const isKnown = isSeated ? this.#shown !== undefined : String(asked) === String(this.#shown);
     if (!venue.live || outcome !== undefined || asked.length === 0 || isKnown) return "";
     this.#shown = asked;
-    return turn !== undefined
-      ? ""
-      : `\n${this.text(this.phrases.scene(this.seated.match.view(viewer), viewer, []))}`;
+    return turn !== undefined ? "" : `\n${linesOf(this.table(match.view(viewer), viewer))}`;
+  }
+
+  /** The table as a viewer sees it who chooses from these actions. */
+  table(view: unknown, viewer: Viewer, considered: readonly unknown[] = [], room?: Room): readonly string[] {
+    const { phrases, setup } = this;
+    const told = setup.plain ? phrases.description?.(view, viewer) : undefined;
+    return this.rows(
+      told?.map((text) => [text]) ?? phrases.scene(view, viewer, considered, room ?? setup.size()),
+    );
+  }
+
+  /**
+   * What has happened, the table, and what is below it. As many of the last events as fit stand below the table, where
+   * they stay beside the prompt. A table that is told comes after the events that led to it.
+   */
+  screenful(news: readonly Line[], table: readonly string[], below: readonly string[]): string {
+    if (this.setup.plain) return linesOf([...this.rows(news), "", ...table, ...below]);
+    const room = Math.max(0, this.setup.size().rows - table.length - below.length - OTHER_ROWS);
+    const lines = this.rows(news);
+    const told = lines.length <= room ? lines : this.rows([inOneLine(news)]);
+    const from = Math.max(0, told.length - room);
+    return linesOf([...told.slice(0, from), "", ...table, ...told.slice(from), ...below]);
   }
 
   /** The next typed line, or INTERRUPTED if something happens first. */
@@ -176,7 +218,7 @@ export class LineGame {
       if (this.people.length > 1 && this.atScreen !== seat && !(yield* this.handOver(seat))) return "left";
       this.atScreen = seat;
     }
-    yield this.news(seat ?? this.seated.viewer);
+    if (seat === undefined) yield this.news(this.seated.viewer);
     const decision = yield* new Prompt(this, seat).decide();
     if (decision === "left") return "left";
     if (decision === "done" || seat === undefined) return "went on";
@@ -214,16 +256,22 @@ export class LineGame {
     return this.phrases.seatName(this.seated.match.view(seat), seat);
   }
 
-  /** What has happened since this viewer last looked. */
+  /** What has happened since this viewer last looked, as text. */
   news(viewer: Viewer): string {
+    return this.text(this.newLines(viewer));
+  }
+
+  /** What has happened since this viewer last looked. */
+  newLines(viewer: Viewer): readonly Line[] {
     const view = this.seated.match.view(viewer);
     const { events, number } = this.seated.match.newsFor(viewer, this.told.get(viewer) ?? 0);
     this.told.set(viewer, number);
-    const notices = this.seated.notices().map((notice) => `${oneLine(notice)}\n`);
-    const lines = events.flatMap((event) => [this.phrases.tell(event, view) ?? []]);
-    const text = this.text(lines.filter((line) => line.length > 0));
-    if (text !== "") this.#lastTold = text.trimEnd().split("\n").at(-1) ?? "";
-    return notices.join("") + text;
+    const notices = this.seated.notices().map((notice): Line => [oneLine(notice)]);
+    const lines = events
+      .flatMap((event) => [this.phrases.tell(event, view) ?? []])
+      .filter((line) => line.length > 0);
+    this.#lastTold = lines.at(-1) ?? this.#lastTold;
+    return [...notices, ...lines];
   }
 
   /** Lines wrapped to the screen. */
@@ -241,14 +289,15 @@ export class LineGame {
     const { seated } = this;
     const viewer = this.atScreen ?? seated.viewer;
     const view = seated.match.view(viewer);
-    yield this.news(viewer);
+    const news = this.newLines(viewer);
     // On a shared screen no player is "you".
     const eyes = this.people.length > 1 ? SPECTATOR : viewer;
     const result = resultLine(seated.match, eyes);
     // For a spectator, the game's own last words may be the same.
-    const isTold = seated.venue.isPromptless === true && this.text([result]).startsWith(this.#lastTold);
-    yield `\n${this.text([...this.phrases.scene(view, viewer, []), ...(isTold ? [] : [result])])}`;
-    yield this.text([[this.#afterMatchHint]]);
+    const isTold =
+      seated.venue.isPromptless === true && plainText(result).startsWith(plainText(this.#lastTold));
+    const below = this.rows([...(isTold ? [] : [result]), [this.#afterMatchHint]]);
+    yield this.screenful(news, this.table(view, viewer), below);
     for (let asks = true; ; ) {
       if (asks) yield "> ";
       this.setup.expect(() => ["again", "save "]);
@@ -267,18 +316,18 @@ export class LineGame {
     return `"again" ${again} another match, "save FILE" saves this one, Enter leaves.`;
   }
 
-  /** Commands after the end of a match; false if the answer is none of them. */
+  /** Commands after the end of a match; false if the player leaves. */
   *afterwards(answer: string): Dialogue<boolean> {
     const [word = "", argument = ""] = answer.split(/ (.*)/s);
-    if (LEAVE_WORDS.includes(word)) return false;
+    if (word === "" || LEAVE_WORDS.includes(word)) return false;
     if (word === "save") {
       yield* saveDialogue(this.setup.saves, yield* awaited(this.seated.venue.recorded()), argument.trim());
       yield this.text([[this.#afterMatchHint]]);
       return true;
     }
     const said = this.seated.venue.command?.(word, argument.trim());
-    if (said === undefined) return false;
-    yield this.text([[oneLine(yield* awaited(said))]]);
+    const unknown = `Unknown command "${word}".${didYouMean(word, AFTER_MATCH_WORDS)}`;
+    yield this.text([[oneLine(said === undefined ? unknown : yield* awaited(said))]]);
     return true;
   }
 }
