@@ -61,10 +61,10 @@ export interface Phrases<G extends Types = Types> {
    */
   scene(view: G["view"], viewer: Viewer, considered: readonly G["action"][], room?: Room): readonly Line[];
   /**
-   * The table in sentences for people who listen to it: one thing a line, no pictures. Without it they get the
-   * scene.
+   * The table in sentences for people who listen to it: one thing a line, nothing drawn. Like the scene, it leaves out
+   * what a menu of `considered` says. Without it they get the scene.
    */
-  description?(view: G["view"], viewer: Viewer): readonly string[];
+  description?(view: G["view"], viewer: Viewer, considered: readonly G["action"][]): readonly string[];
   /** An event in one line; undefined if the scene shows it anyway. */
   tell(event: G["event"], view: G["view"]): Line | undefined;
   /** What an action would do now, in a few words beside its label. */

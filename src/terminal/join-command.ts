@@ -6,8 +6,10 @@ import { settingsOf } from "../protocol/set-up.ts";
 import {
   chosenBy,
   configWith,
+  PLAIN,
   parsed,
   reporting,
+  streamsFor,
   tell,
   terminalIoAt,
   USAGE,
@@ -36,6 +38,7 @@ Plays at a table of a server. TABLE is its id or its invitation; without it the 
   --private       don't list the new table; others need its invitation
   --code CODE     become the guest who typed "transfer" on another device
   --clock SECONDS time for each decision at a new table; --clock game: the game's own limits
+  --plain         words instead of boards, line by line, for screen readers
 `;
 
 /** What the command line says about the seat. */
@@ -45,8 +48,8 @@ interface Wish {
 }
 
 /** `ludothek join ADDRESS TABLE`. */
-export function joinCommand(args: readonly string[], streams: Streams): Promise<number> {
-  return reporting(streams, async () => {
+export function joinCommand(args: readonly string[], given: Streams): Promise<number> {
+  return reporting(given, async () => {
     const { values, positionals } = parsed(args, HELP, 1, {
       name: { type: "string" },
       seat: { type: "string" },
@@ -55,7 +58,9 @@ export function joinCommand(args: readonly string[], streams: Streams): Promise<
       private: { type: "boolean" },
       clock: { type: "string" },
       code: { type: "string" },
+      ...PLAIN,
     });
+    const streams = streamsFor(given, values);
     const [address = "", ...words] = positionals;
     const isNew = values.new !== undefined;
     if (!isNew && words.length > 1)

@@ -15,7 +15,7 @@ const COMMANDS = new Map<string, (args: readonly string[], streams: Streams) => 
   ["spy", async (args, streams) => (await import("./spy-command.ts")).spyCommand(args, streams)],
   ["ladder", async (args, streams) => (await import("./ladder.ts")).ladderCommand(args, streams)],
   ["worker", async (args, streams) => (await import("./worker-command.ts")).workerCommand(args, streams)],
-  ["menu", async (_args, streams) => (await import("./menu-command.ts")).menuCommand(streams)],
+  ["menu", async (args, streams) => (await import("./menu-command.ts")).menuCommand(args, streams)],
   ["help", async (_args, streams) => (await import("./overview.ts")).helpCommand(streams)],
   ["version", async (_args, streams) => (await import("./overview.ts")).versionCommand(streams)],
 ]);

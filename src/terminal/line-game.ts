@@ -16,6 +16,7 @@ import { capitalised, resultLine } from "./result.ts";
 import { type Saves, saveDialogue } from "./save.ts";
 import type { SeatedMatch } from "./seated-match.ts";
 import { didYouMean } from "./suggest.ts";
+import { tableLines } from "./table-lines.ts";
 
 /** A bot at a table. It may answer asynchronously. */
 export interface Player {
@@ -91,15 +92,19 @@ export const OTHER_ROWS = 2;
 
 /** Sentences one after the other, where there is no room for a line each. */
 function inOneLine(lines: readonly Line[]): Line {
-  return lines.flatMap(([first = "", ...rest], i): Line => {
-    const isEnded = i === lines.length - 1 || /[.!?:]$/.test(plainText([first, ...rest]));
-    return [i === 0 ? first : indented(first), ...rest, ...(isEnded ? [] : [";"])];
+  return lines.flatMap((line, i) => {
+    const isEnded = i === lines.length - 1 || /[.!?:]$/.test(plainText(line));
+    // A separator is part of a word, so that no row begins with it.
+    return line.map((span, at) => {
+      const before = i > 0 && at === 0 ? " " : "";
+      return around(span, before, isEnded || at < line.length - 1 ? "" : ";");
+    });
   });
 }
 
-function indented(span: Span): Span {
-  if (typeof span === "string") return ` ${span}`;
-  return "text" in span ? { ...span, text: ` ${span.text}` } : span;
+function around(span: Span, before: string, after: string): Span {
+  if (typeof span === "string") return before + span + after;
+  return "text" in span ? { ...span, text: before + span.text + after } : span;
 }
 
 /** One match at a terminal. */
@@ -112,6 +117,8 @@ export class LineGame {
   readonly told = new Map<Viewer, number>();
   /** The player who looked at the screen last. */
   atScreen: Seat | undefined;
+  /** The lines of the table that each viewer was told last. */
+  readonly #known = new Map<Viewer, ReadonlySet<string>>();
   /** Whose turn it was when the table was last shown to a waiting viewer. */
   #shown: readonly Seat[] | undefined;
   /** The last line about the match. */
@@ -175,11 +182,20 @@ export class LineGame {
 
   /** The table as a viewer sees it who chooses from these actions. */
   table(view: unknown, viewer: Viewer, considered: readonly unknown[] = [], room?: Room): readonly string[] {
-    const { phrases, setup } = this;
-    const told = setup.plain ? phrases.description?.(view, viewer) : undefined;
-    return this.rows(
-      told?.map((text) => [text]) ?? phrases.scene(view, viewer, considered, room ?? setup.size()),
-    );
+    return this.rows(this.#tell(view, viewer, considered, room));
+  }
+
+  /** What has changed since the table was last told to this viewer: to hear all of it every time would take too long. */
+  changes(view: unknown, viewer: Viewer, considered: readonly unknown[]): readonly string[] {
+    const known = this.#known.get(viewer);
+    return this.rows(this.#tell(view, viewer, considered).filter((line) => !known?.has(plainText(line))));
+  }
+
+  #tell(view: unknown, viewer: Viewer, considered: readonly unknown[], room?: Room): readonly Line[] {
+    const { plain = false, size } = this.setup;
+    const lines = tableLines(this.phrases, view, viewer, considered, { plain, room: room ?? size() });
+    this.#known.set(viewer, new Set(lines.map(plainText)));
+    return lines;
   }
 
   /**
@@ -187,12 +203,18 @@ export class LineGame {
    * they stay beside the prompt. A table that is told comes after the events that led to it.
    */
   screenful(news: readonly Line[], table: readonly string[], below: readonly string[]): string {
-    if (this.setup.plain) return linesOf([...this.rows(news), "", ...table, ...below]);
+    if (this.setup.plain) return linesOf([...this.rows(news), ...table, ...below]);
     const room = Math.max(0, this.setup.size().rows - table.length - below.length - OTHER_ROWS);
     const lines = this.rows(news);
-    const told = lines.length <= room ? lines : this.rows([inOneLine(news)]);
-    const from = Math.max(0, told.length - room);
-    return linesOf([...told.slice(0, from), "", ...table, ...told.slice(from), ...below]);
+    if (lines.length <= room) return linesOf(["", ...table, ...lines, ...below]);
+    let first = 0;
+    let last: readonly string[] = [];
+    for (; first < news.length; first++) {
+      last = this.rows([inOneLine(news.slice(first))]);
+      if (last.length <= room) break;
+    }
+    const fitting = first < news.length ? last : [];
+    return linesOf([...this.rows(news.slice(0, first)), "", ...table, ...fitting, ...below]);
   }
 
   /** The next typed line, or INTERRUPTED if something happens first. */

@@ -4,7 +4,16 @@ import { type Choice, type GamePackage, isChoosable } from "../kernel/game-packa
 import { READ } from "../kernel/program.ts";
 import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
-import { configFor, isTerminal, sizeOf, terminalIoAt } from "./command.ts";
+import {
+  configFor,
+  isTerminal,
+  PLAIN,
+  parsed,
+  reporting,
+  sizeOf,
+  streamsFor,
+  terminalIoAt,
+} from "./command.ts";
 import { houseFolder, keptIn } from "./keep.ts";
 import { helpCommand } from "./overview.ts";
 import { begun, playMatch, reopened, type Start } from "./play-command.ts";
@@ -19,8 +28,22 @@ const MAX_OFFERED_MATCHES = 3;
 /** Label of a second player at this terminal. */
 const PERSON = "a person next to you";
 
+const HELP = `ludothek menu [--plain]
+
+Asks for a game, an opponent and everything else, or continues an unfinished match.
+
+  --plain         words instead of boards, line by line, for screen readers
+`;
+
 /** `ludothek menu`: asks what to play, again and again. Without a terminal it prints the overview. */
-export async function menuCommand(streams: Streams): Promise<number> {
+export function menuCommand(args: readonly string[], given: Streams): Promise<number> {
+  return reporting(given, () => {
+    const { values } = parsed(args, HELP, 0, PLAIN);
+    return repeatedMenu(streamsFor(given, values));
+  });
+}
+
+async function repeatedMenu(streams: Streams): Promise<number> {
   if (!isTerminal(streams.input)) return helpCommand(streams);
   const packs = await allGames();
   for (;;) {

@@ -5,7 +5,18 @@ import { Match } from "../kernel/match.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { visible } from "../kernel/visible.ts";
-import { configFor, loaded, optional, reporting, tell, terminalIoAt, textOf, USAGE } from "./command.ts";
+import {
+  configFor,
+  loaded,
+  optional,
+  PLAIN,
+  reporting,
+  streamsFor,
+  tell,
+  terminalIoAt,
+  textOf,
+  USAGE,
+} from "./command.ts";
 import { houseFolder, type Keep, keeperIn, keptIn } from "./keep.ts";
 import { unknownWord } from "./launcher.ts";
 import { play } from "./line-game.ts";
@@ -24,8 +35,8 @@ export interface Start {
 }
 
 /** `ludothek play GAME`. */
-export function playCommand(args: readonly string[], streams: Streams): Promise<number> {
-  return reporting(streams, async () => {
+export function playCommand(args: readonly string[], given: Streams): Promise<number> {
+  return reporting(given, async () => {
     const { values, positionals } = optional(args, {
       load: { type: "string" },
       resume: { type: "boolean" },
@@ -34,7 +45,9 @@ export function playCommand(args: readonly string[], streams: Streams): Promise<
       seat: { type: "string" },
       two: { type: "boolean" },
       names: { type: "string" },
+      ...PLAIN,
     });
+    const streams = streamsFor(given, values);
     const [word, ...choices] = positionals;
     const game = word === undefined ? undefined : GAMES.get(word);
     if (word !== undefined && game === undefined) return unknownWord(word, [...GAMES.keys()], streams);
@@ -118,6 +131,8 @@ export async function playMatch(start: Start, streams: Streams): Promise<number>
 const RESUME_HELP =
   "  --resume          continue the last match you left; every match is saved automatically";
 
+const PLAIN_HELP = "  --plain           words instead of boards, line by line, for screen readers";
+
 function generalHelp(): string {
   return `ludothek play GAME [NAME=VALUE ...] [options]
 ludothek play --resume
@@ -126,6 +141,7 @@ Games are ${[...GAMES.keys()].join(", ")}; "ludothek play GAME --help" tells wha
 
 Options:
 ${RESUME_HELP}
+${PLAIN_HELP}
 `;
 }
 
@@ -148,6 +164,6 @@ function playHelp(pack: GamePackage): string {
   }
   lines.push("  --seed HEX        32 hexadecimal digits: the same seed gives the same cards and dice");
   lines.push("  --load FILE       continue a match you saved");
-  lines.push(RESUME_HELP);
+  lines.push(RESUME_HELP, PLAIN_HELP);
   return `${lines.join("\n")}\n`;
 }

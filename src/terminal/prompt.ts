@@ -1,5 +1,5 @@
 import type { Seat, Types, Viewer } from "../kernel/game.ts";
-import type { Line, Phrases } from "../kernel/text.ts";
+import type { Line, Phrases, Room } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { awaited, type Dialogue, isLeaving, type LineGame, OTHER_ROWS } from "./line-game.ts";
 import { INTERRUPTED } from "./lines.ts";
@@ -123,15 +123,24 @@ export class Prompt {
   }
 
   /** The table, what has happened, and as much of the menu as fits below. */
-  screen(menu: Menu<unknown>, news: readonly Line[] = []): string {
+  screen(menu: Menu<unknown>, news: readonly Line[], isWhole = false): string {
     const { session, place } = this;
     const { view, viewer } = this.source;
     const { columns, rows } = session.setup.size();
     const lines = menuLines(menu.rows, place.actions === this.all ? this.refused() : []);
     const wanted = session.rows(lines).length;
     const room = { columns, rows: Math.max(MIN_TABLE_ROWS, rows - OTHER_ROWS - wanted) };
-    const table = place.from === 0 ? session.table(view, viewer, place.actions, room) : [];
+    const table = isWhole ? session.table(view, viewer, place.actions, room) : this.brief(room);
     return session.screenful(news, table, this.menuRows(lines, rows - OTHER_ROWS - table.length));
+  }
+
+  /** The table beside a menu that opens: none above the rest of a long menu, and for listeners only what is new. */
+  brief(room: Room): readonly string[] {
+    const { session, place } = this;
+    const { view, viewer } = this.source;
+    if (place.from > 0) return [];
+    if (!session.setup.plain) return session.table(view, viewer, place.actions, room);
+    return place.actions === this.all ? session.changes(view, viewer, place.actions) : [];
   }
 
   menuRows(lines: readonly Line[], room: number): string[] {
@@ -277,7 +286,7 @@ export class Prompt {
         yield helpText(this.session, COMMANDS);
         return "asks on";
       case "map":
-        yield this.screen(menu);
+        yield this.screen(menu, [], true);
         return "asks on";
       case "more":
         this.place = { ...this.place, from: this.next };

@@ -4,41 +4,47 @@ import { readTold } from "../kernel/read-record.ts";
 import {
   isTerminal,
   loaded,
+  PLAIN,
+  painterAt,
   parsed,
   recordAt,
   reporting,
   runProgram,
   sizeOf,
+  streamsFor,
   wholeNumber,
 } from "./command.ts";
-import { painterFor } from "./paint.ts";
 import type { Streams } from "./run.ts";
 import { show } from "./show.ts";
 import { UserError } from "./user-error.ts";
 
-const HELP = `ludothek replay FILE [--seat N]
+const HELP = `ludothek replay FILE [--seat N] [--plain]
 
 Shows a saved match step by step, with everything revealed or as one seat saw it.
+
+  --plain         words instead of boards, for screen readers
 `;
 
 /** `ludothek replay FILE.ludo`. */
-export function replayCommand(args: readonly string[], streams: Streams): Promise<number> {
-  return reporting(streams, async () => {
+export function replayCommand(args: readonly string[], given: Streams): Promise<number> {
+  return reporting(given, async () => {
     const { values, positionals } = parsed(args, HELP, 1, {
       seat: { type: "string" },
+      ...PLAIN,
     });
+    const streams = streamsFor(given, values);
     const [path = ""] = positionals;
     const { text, header, pack } = await recordAt(path);
     if (header.rules !== pack.game.version) return tellOnly(path, text, streams);
     const { match } = loaded(pack, path, text);
     const interactive = isTerminal(streams.input) && isTerminal(streams.output);
-    const painter = painterFor(isTerminal(streams.output), process.env);
     return runProgram(
       show({
         pack,
         match,
         viewer: viewerFor(match, values.seat),
-        painter,
+        painter: painterAt(streams),
+        plain: streams.plain ?? false,
         interactive,
         columns: () => sizeOf(streams.output).columns,
       }),

@@ -204,8 +204,8 @@ test.each<readonly [Action, readonly string[]]>([
 });
 
 test.each<readonly [readonly Action[], string | undefined]>([
-  [[["set", 1, 4]], " 5 mana  4/6"],
-  [[["cast", 2]], " 3 mana  draw 3 cards"],
+  [[["set", 1, 4]], "5 mana  4/6"],
+  [[["cast", 2]], "3 mana  draw 3 cards"],
   [[["sacrifice", 3]], "15 mana  9/9; 10 mana short"],
   [
     [

@@ -2,6 +2,7 @@ import type { Viewer } from "../../kernel/game.ts";
 import type { Line, Phrases } from "../../kernel/text.ts";
 import { type Card, SPELL_NAMES } from "./cards.ts";
 import { cardNote, cardText, shownRound } from "./describe.ts";
+import { description } from "./description.ts";
 import { hint } from "./hints.ts";
 import { creatureOn, hasShield, nameOn, spellOn } from "./lookup.ts";
 import { scene } from "./scene.ts";
@@ -35,6 +36,7 @@ export const phrases: Phrases<Duel> = {
   refusal: (view, _action, obstacle) => refusal(view, obstacle),
   ending,
   scene,
+  description,
   tell,
   round: ({ round }) => shownRound(round),
   hint,

@@ -2,7 +2,7 @@ import { pack } from "../../games/spy/package.ts";
 import { DIALECTS, type Dialect } from "../../games/spy/standard/dialects.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { oneLine } from "../../kernel/visible.ts";
-import { parsed, reporting, terminalIoAt, USAGE } from "../command.ts";
+import { PLAIN, parsed, reporting, streamsFor, terminalIoAt, USAGE } from "../command.ts";
 import { awaited, type Dialogue, type End, isLeaving, played, type TerminalSetup } from "../line-game.ts";
 import { INTERRUPTED } from "../lines.ts";
 import { run, type Streams } from "../run.ts";
@@ -13,13 +13,14 @@ import { openStandard, type StandardOptions, type StandardServer } from "./serve
 import { StandardVenue } from "./standard-venue.ts";
 import { defaultRecorder } from "./traffic-log.ts";
 
-const HELP = `ludothek spy join ws://HOST:PORT --name NAME [--spectator] [--dialect NAME]
+const HELP = `ludothek spy join ws://HOST:PORT --name NAME [--spectator] [--dialect NAME] [--plain]
 
 Plays No Time to Spy at this terminal, on any server that speaks the published standard.
 
   --name NAME     your name there
   --spectator     watch only
   --dialect NAME  dialect to speak; detected automatically by default
+  --plain         words instead of boards, line by line, for screen readers
 `;
 
 /** Attempts to reconnect. */
@@ -29,13 +30,15 @@ const MAX_RECONNECTS = 20;
 const GOODBYE_TIMEOUT_MS = 2000;
 
 /** `ludothek spy join ADDRESS`. */
-export function spyJoinCommand(args: readonly string[], streams: Streams): Promise<number> {
-  return reporting(streams, async () => {
+export function spyJoinCommand(args: readonly string[], given: Streams): Promise<number> {
+  return reporting(given, async () => {
     const { values, positionals } = parsed(args, HELP, 1, {
       name: { type: "string" },
       spectator: { type: "boolean" },
       dialect: { type: "string" },
+      ...PLAIN,
     });
+    const streams = streamsFor(given, values);
     const [address = "", ...more] = positionals;
     if (more.length > 0)
       throw new UserError(`Unexpected argument "${more[0]}". See ludothek spy join --help.`, USAGE);

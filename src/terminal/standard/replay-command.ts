@@ -13,18 +13,30 @@ import type { Program } from "../../kernel/program.ts";
 import { writeRecord } from "../../kernel/record.ts";
 import { counted, type Line } from "../../kernel/text.ts";
 import { linesOf } from "../../kernel/visible.ts";
-import { isTerminal, parsed, reporting, runProgram, sizeOf, tell, wholeNumber } from "../command.ts";
-import { painterFor } from "../paint.ts";
+import {
+  isTerminal,
+  PLAIN,
+  painterAt,
+  parsed,
+  reporting,
+  runProgram,
+  sizeOf,
+  streamsFor,
+  tell,
+  wholeNumber,
+} from "../command.ts";
 import type { Streams } from "../run.ts";
 import { KEYS, stepThrough } from "../show.ts";
+import { tableLines } from "../table-lines.ts";
 import { errorCode, UserError } from "../user-error.ts";
 
-const HELP = `ludothek spy replay FILE [--conn N] [--ludo FILE]
+const HELP = `ludothek spy replay FILE [--conn N] [--ludo FILE] [--plain]
 
 Shows a recording of the published standard step by step, as one of its clients saw the match.
 
   --conn N     the connection to show; default: a spectator's
   --ludo FILE  write the match as a record of the house instead, if its dice are known
+  --plain      words instead of boards, for screen readers
 `;
 
 /** One message that changed something. */
@@ -38,12 +50,14 @@ interface Step {
 }
 
 /** `ludothek spy replay FILE`. */
-export function spyReplayCommand(args: readonly string[], streams: Streams): Promise<number> {
-  return reporting(streams, async () => {
+export function spyReplayCommand(args: readonly string[], given: Streams): Promise<number> {
+  return reporting(given, async () => {
     const { values, positionals } = parsed(args, HELP, 1, {
       conn: { type: "string" },
       ludo: { type: "string" },
+      ...PLAIN,
     });
+    const streams = streamsFor(given, values);
     const [path = ""] = positionals;
     const recording = readRecording(recordingText(path));
     if (!recording.ok) throw new UserError(`${path}: ${recording.problem}.`, 1);
@@ -104,7 +118,8 @@ function stepsOf(lines: readonly Recorded[]): readonly Step[] {
 }
 
 function* shown(steps: readonly Step[], conn: number, streams: Streams): Program {
-  const painter = painterFor(isTerminal(streams.output), process.env);
+  const painter = painterAt(streams);
+  const style = { plain: streams.plain ?? false };
   const interactive = isTerminal(streams.input) && isTerminal(streams.output);
   const text = (lines: readonly Line[]) =>
     linesOf(lines.flatMap((line) => painter.rows(line, sizeOf(streams.output).columns)));
@@ -124,7 +139,7 @@ function* shown(steps: readonly Step[], conn: number, streams: Streams): Program
       if (ending !== null)
         told.push([`The match is over: ${phrases.ending(view, { winners: [], ending: endingOf(ending) })}`]);
       // Only a new state deserves the full scene.
-      const scene = headline.endsWith("GAME_STATUS") ? phrases.scene(view, viewer, []) : [];
+      const scene = headline.endsWith("GAME_STATUS") ? tableLines(phrases, view, viewer, [], style) : [];
       return text([[{ text: `step ${number}, ${headline}`, tone: "faint" }], ...told, ...scene]);
     },
     interactive,
