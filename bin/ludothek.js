@@ -15,31 +15,59 @@ async function built(path) {
   }
 }
 
+function complain(problem) {
+  process.stderr.write(`ludothek: ${problem}\n`);
+  return 1;
+}
+
+const NOT_BUILT = 'not built yet; run "npm run build" first.';
+
 /** Whether this is a server command: only these need the SQLite of newer Node versions. */
 const isServers =
   ["serve", "backup", "cluster"].includes(word) ||
   (word === "spy" && args[0] === "server") ||
   (word === "check" && args.some((arg) => /^--data(=|$)/.test(arg)));
 
+const isHelp = args.includes("--help") || args.includes("-h");
+
 /** Runs a server command, and returns the exit status. */
 async function serve() {
-  const trouble = (problem) => {
-    process.stderr.write(`ludothek: ${problem}\n`);
-    return 1;
-  };
-  if (process.getBuiltinModule("node:sqlite") === undefined)
-    return trouble(`"${word}" needs Node 22.13 or newer; this is Node ${process.versions.node}.`);
+  if (process.getBuiltinModule("node:sqlite") === undefined) return serveWithNewerNode();
   const server = await built("server");
-  return server?.main([word, ...args]) ?? trouble('not built yet; run "npm run build" first.');
+  return server?.main([word, ...args]) ?? complain(NOT_BUILT);
+}
+
+/** Runs this program with the Node of node_modules, where npm has installed one. */
+async function serveWithNewerNode() {
+  const { fileURLToPath } = process.getBuiltinModule("node:url");
+  // In the project itself, and beside the installed package.
+  const nodes = ["../node_modules/.bin/node", "../../.bin/node"].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  const node = nodes.find(process.getBuiltinModule("node:fs").existsSync);
+  if (node === undefined)
+    return complain(
+      `"${word}" needs Node 22.13 or newer, and this is Node ${process.versions.node}: install it from https://nodejs.org.`,
+    );
+  const { spawn } = process.getBuiltinModule("node:child_process");
+  const child = spawn(node, process.argv.slice(1), { stdio: "inherit" });
+  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  // A terminal sends Ctrl-C to both.
+  process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
+  return new Promise((resolve) => {
+    child.on("error", (error) => resolve(complain(`${node}: ${error.message}`)));
+    child.on("exit", (status) => resolve(status ?? 1));
+  });
+}
+
+/** Runs a command of the launcher, and returns the exit status. */
+async function launch(command, words) {
+  const launcher = await built("launcher");
+  return launcher?.launch(command, words) ?? complain(NOT_BUILT);
 }
 
 const classic = /^[a-z]+$/.test(word) ? await built(`classic/${word}`) : undefined;
-if (classic !== undefined) {
-  process.exitCode = await classic.main(args);
-} else if (isServers) {
-  process.exitCode = await serve();
-} else {
-  const launcher = await built("launcher");
-  if (launcher === undefined) process.stderr.write('ludothek: not built yet; run "npm run build" first.\n');
-  process.exitCode = launcher === undefined ? 1 : await launcher.launch(word, args);
-}
+if (classic !== undefined) process.exitCode = await classic.main(args);
+else if (!isServers) process.exitCode = await launch(word, args);
+else if (!isHelp) process.exitCode = await serve();
+else process.exitCode = await launch("help", [word, ...args.filter((arg) => !arg.startsWith("-"))]);

@@ -5,7 +5,8 @@ import { freshSeed, isSeed } from "../src/kernel/random/house.ts";
 import { oneLine } from "../src/kernel/visible.ts";
 import { LawBroken } from "../src/laws/law-broken.ts";
 import { laws } from "../src/laws/laws.ts";
-import { optional, wholeNumber } from "../src/terminal/command.ts";
+import { optional } from "../src/shell/parse.ts";
+import { wholeNumber } from "../src/terminal/command.ts";
 import { progressBar } from "../src/terminal/progress.ts";
 
 const HELP = `npm run laws -- [--games runa,...] [--matches N] [--states N] [--seed HEX]

@@ -16,10 +16,10 @@ import { ownCourts } from "../src/server/standard/court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "../src/server/standard/endpoint.ts";
 import { Places } from "../src/server/standard/places.ts";
 import { nodeWorld } from "../src/server/standard/world.ts";
+import { DIFFICULTIES } from "../src/shell/spy-ai-line.ts";
 import { wholeNumber } from "../src/terminal/command.ts";
 import { progressBar } from "../src/terminal/progress.ts";
 import { playStandard } from "../src/terminal/standard/ai.ts";
-import { DIFFICULTIES } from "../src/terminal/standard/ai-command.ts";
 import { openStandard, type StandardServer } from "../src/terminal/standard/server.ts";
 import { asked } from "./asked.ts";
 

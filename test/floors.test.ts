@@ -15,8 +15,9 @@ const BELOW: ReadonlyMap<string, readonly string[]> = new Map([
   ["lab", ["kernel", "games", "bots", "table"]],
   ["protocol", ["kernel", "table"]],
   ["client", ["kernel", "games", "bots", "table", "lab", "protocol"]],
-  ["terminal", ["kernel", "games", "bots", "table", "lab", "protocol", "client"]],
-  ["server", ["kernel", "games", "bots", "table", "lab", "protocol"]],
+  ["shell", ["kernel", "games", "bots", "lab"]],
+  ["terminal", ["kernel", "games", "bots", "table", "lab", "protocol", "client", "shell"]],
+  ["server", ["kernel", "games", "bots", "table", "lab", "protocol", "shell"]],
   ["web", ["kernel", "games", "bots", "table", "lab", "protocol", "client"]],
 ]);
 

@@ -16,6 +16,8 @@ export interface LocalMatchOptions<G extends Types = Types> {
   readonly players: readonly Player[];
   /** Without it no thinking times are recorded. */
   readonly clock?: Clock;
+  /** Why nothing can be done in it now; undefined while it goes on. */
+  hurdle?(): Reply;
   /** Called for every entry, with the state right after it, for the record. */
   entered?(entry: Entry<G>): void;
 }
@@ -32,13 +34,15 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
   viewer: Viewer;
   readonly #table: Table<G>;
   readonly #clock: Clock | undefined;
+  readonly #hurdle: (() => Reply) | undefined;
   readonly #listeners = new MatchListeners<G>();
 
-  constructor({ pack, match, players, clock, entered }: LocalMatchOptions<G>) {
+  constructor({ pack, match, players, clock, hurdle, entered }: LocalMatchOptions<G>) {
     this.pack = pack;
     this.match = match;
     this.players = players;
     this.#clock = clock;
+    this.#hurdle = hurdle;
     this.people = players.flatMap(({ type }, seat) => (type === "person" ? [seat] : []));
     this.#table = new Table(match, {
       players,
@@ -158,6 +162,8 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
   }
 
   #handle(input: Input & { readonly seat: Seat }, action: G["action"] = null): Reply {
+    const hurdle = this.#hurdle?.();
+    if (hurdle !== undefined) return hurdle;
     const effects = this.#table.handle(input, this.#now());
     this.#show(effects);
     const refused = effects.find((effect) => effect.type === "refused");

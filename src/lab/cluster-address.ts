@@ -6,17 +6,28 @@ export class ClusterNotReady extends ClusterProblem {}
 
 /** The command-line options that say which cluster to use, for every command that takes one. */
 export const CLUSTER_OPTIONS = {
-  cluster: { type: "string" },
-  "nats-creds": { type: "string" },
-  "nats-ca": { type: "string" },
+  cluster: {
+    type: "string",
+    value: "URL",
+    says: "addresses of the cluster's NATS servers, such as nats://127.0.0.1:4222",
+  },
+  "nats-creds": {
+    type: "string",
+    value: "FILE",
+    says: "credentials file for NATS; also LUDOTHEK_NATS_CREDS",
+    offers: "file",
+  },
+  "nats-ca": {
+    type: "string",
+    value: "FILE",
+    says: "certificate authority of the NATS servers, if the system doesn't know it",
+    offers: "file",
+  },
 } as const;
 
-/** The lines about these options in the help of a command. */
-export const CLUSTER_HELP = `  --nats-creds FILE  credentials file for NATS; also LUDOTHEK_NATS_CREDS
-  --nats-ca FILE     certificate authority of the NATS servers, if the system doesn't know it
-Addresses are nats://HOST:PORT,... on this computer. Elsewhere they need TLS and credentials:
-tls://USER:PASSWORD@HOST:PORT,... or tls://HOST:PORT,... with --nats-creds.
-`;
+/** What the help says about addresses of a cluster. */
+export const CLUSTER_NOTE =
+  "Addresses of a cluster are nats://HOST:PORT,... on this computer. Elsewhere they need TLS and credentials: tls://USER:PASSWORD@HOST:PORT,... or tls://HOST:PORT,... with --nats-creds.";
 
 /** The values of {@link CLUSTER_OPTIONS}, as parsed from a command line. */
 export interface ClusterValues {

@@ -1,6 +1,7 @@
 import { homedir } from "node:os";
 import { isAbsolute, join } from "node:path";
-import { DEFAULT_LIMITS, LIMITS, type Limits } from "./limits.ts";
+import { LIMITS, variableOf } from "../shell/server-limits.ts";
+import { DEFAULT_LIMITS, type Limits } from "./limits.ts";
 import { MAX_TIMER_MS } from "./standard/world.ts";
 
 /** Where programs keep user data on this system. */
@@ -20,18 +21,7 @@ const MAX_VALUES: Partial<Readonly<Record<keyof Limits, number>>> = {
   heartbeat: MAX_TIMER_MS,
 };
 
-function variableOf(limit: string): string {
-  return `LUDOTHEK_${limit.replace(/[A-Z]/g, "_$&").toUpperCase()}`;
-}
-
-/** Help lines for all limits: variable, meaning, default. */
-export function limitLines(): string[] {
-  return Object.entries(LIMITS).map(
-    ([limit, [usual, about]]) => `  ${variableOf(limit).padEnd(33)}${about} (${usual})`,
-  );
-}
-
-/** The same as a Markdown table. */
+/** All limits as a Markdown table: variable, meaning, default. */
 export function limitTable(): string {
   const rows = Object.entries(LIMITS).map(
     ([limit, [usual, about]]) => `| \`${variableOf(limit)}\` | ${about} | ${usual} |\n`,

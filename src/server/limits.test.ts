@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { Caller, Inside } from "../../test/server/inside.ts";
 import { VERSION } from "../protocol/parts.ts";
-import { limitLines, limitsFrom } from "./environment.ts";
+import { helpOf } from "../shell/help.ts";
+import { SERVE } from "../shell/rows/server.ts";
+import { variableOf } from "../shell/server-limits.ts";
+import { limitsFrom } from "./environment.ts";
 import { addressGroup, DEFAULT_LIMITS, Quota } from "./limits.ts";
 
 const HELLO = { type: "hello", version: VERSION } as const;
@@ -68,8 +71,10 @@ test("tables per address and hour are limited, whatever the person", async () =>
 });
 
 test("every limit can be set in the environment, and the help lists each", () => {
-  for (const [limit, line] of Object.keys(DEFAULT_LIMITS).map((name, index) => [name, index] as const)) {
-    const variable = /LUDOTHEK_[A-Z_]+/.exec(limitLines()[line] ?? "")?.[0] ?? "";
+  const help = helpOf(SERVE);
+  for (const limit of Object.keys(DEFAULT_LIMITS)) {
+    const variable = variableOf(limit);
+    expect(help).toMatch(new RegExp(`^ {2}${variable}\\b`, "m"));
     const set = limitsFrom({ [variable]: "123456" });
     expect(set.ok && { ...set.limits }).toMatchObject({ [limit]: 123_456 });
   }

@@ -1,60 +1,21 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { messageOf, oneLine } from "../kernel/visible.ts";
-import { CLUSTER_HELP, CLUSTER_OPTIONS, ClusterProblem } from "../lab/cluster-address.ts";
+import { ClusterProblem } from "../lab/cluster-address.ts";
+import { HelpWanted, optional, parsed } from "../shell/parse.ts";
+import { BACKUP, SERVE } from "../shell/rows/server.ts";
+import { CHECK } from "../shell/rows/tools.ts";
 import { backUp } from "./backup.ts";
 import { clusterCommand, clusterIn, shardsOf } from "./cluster/command.ts";
-import { DEFAULT_SHARDS } from "./cluster/shards.ts";
 import { DirectoryInUse } from "./database.ts";
-import { dataDirectory, limitLines, limitsFrom } from "./environment.ts";
+import { dataDirectory, limitsFrom } from "./environment.ts";
 import { LogFile } from "./log-file.ts";
 import { scrub } from "./scrub.ts";
 import { startClusterServer, startServer } from "./serve.ts";
 import { spyServerCommand } from "./standard/command.ts";
 import { Damaged } from "./store.ts";
-import { complain, reporting, UserError } from "./user-error.ts";
-
-const HELP =
-  () => `ludothek serve [--port 8017] [--host 127.0.0.1] [--data DIR] [--origin URL ...] [--spy-port PORT]
-               [--admin-port PORT] [--admin-host 127.0.0.1] [--proxy-header NAME] [--cluster URL [--shards N]]
-
-Starts the server: people play in the browser or with a program, and matches are stored in the data directory.
-
-  --port PORT    port to listen on; 0 takes any free port
-  --host HOST    127.0.0.1: only this computer; 0.0.0.0: everyone who can reach it
-  --data DIR     data directory; default: ${dataDirectory()}
-  --origin URL   let pages of this site connect, and answer to its host name; can be repeated.
-                 Behind a proxy: the address people open, such as https://play.example
-  --spy-port PORT  also serve programs that speak the published standard of No Time to Spy, usually on
-                   7007; off by default
-  --spy-ai HOST:PORT  let players send AIs of this house to that server of the standard, too; can be repeated
-  --admin-port PORT  serve /metrics and a detailed /healthz for you, the operator; off by default
-  --admin-host HOST  address of that port; players must not be able to reach it
-  --proxy-header NAME  header in which your proxy sends the client's address, such as X-Forwarded-For; also
-                       LUDOTHEK_PROXY_HEADER. Only its last entry counts
-
-  --cluster URL  be one server of a cluster: everything is stored by its NATS servers, and any of its servers
-                 serves every table; the data directory has only logs
-  --shards N     parts into which a new cluster divides its tables, ${DEFAULT_SHARDS} by default; can't be changed later
-${CLUSTER_HELP}
-Limits per client are set in the environment:
-
-${limitLines().join("\n")}
-
-ludothek backup FILE [--data DIR]
-
-Copies everything into a new file; works while the server is running. To restore it, put it into an empty directory as
-ludothek.sqlite.
-
-ludothek check --data DIR
-
-Checks everything in the data directory, even while the server is running, and says what is damaged and how to fix it.
-`;
-
-/** Exit status for a wrong command line. */
-const USAGE = 2;
+import { complain, reporting, USAGE, UserError } from "./user-error.ts";
 
 /**
  * Runs `ludothek serve`, `ludothek backup`, `ludothek check --data`, `ludothek cluster` or `ludothek spy server`, and returns the exit
@@ -64,43 +25,10 @@ export async function main([word, ...args]: readonly string[]): Promise<number> 
   if (word === "spy") return spyServerCommand(args.slice(1));
   if (word === "cluster") return clusterCommand(args);
   return reporting(async () => {
-    const { values, positionals } = commandLine(args);
-    if (values.help) {
-      process.stdout.write(HELP());
-      return 0;
-    }
-    const data = values.data ?? dataDirectory();
-    if (word === "backup") return backupCommand(positionals, data);
-    if (word === "check") return checkCommand(positionals, data);
-    if (positionals[0] !== undefined)
-      throw new UserError(`Unexpected argument "${positionals[0]}". See ludothek serve --help.`, USAGE);
-    return serveCommand(values, data);
+    if (word === "backup") return backupCommand(args);
+    if (word === "check") return checkCommand(args);
+    return serveCommand(args);
   });
-}
-
-function commandLine(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        port: { type: "string", default: "8017" },
-        host: { type: "string", default: "127.0.0.1" },
-        data: { type: "string" },
-        "spy-port": { type: "string" },
-        "spy-ai": { type: "string", multiple: true, default: [] },
-        origin: { type: "string", multiple: true, default: [] },
-        "admin-port": { type: "string" },
-        "admin-host": { type: "string", default: "127.0.0.1" },
-        "proxy-header": { type: "string" },
-        shards: { type: "string" },
-        ...CLUSTER_OPTIONS,
-        help: { type: "boolean", short: "h", default: false },
-      },
-    });
-  } catch (error) {
-    throw new UserError(messageOf(error), USAGE);
-  }
 }
 
 function portOf(option: string, text: string): number {
@@ -131,29 +59,33 @@ function proxyHeaderOf(text = process.env.LUDOTHEK_PROXY_HEADER): string | undef
   throw new UserError(`--proxy-header must be the name of a header, not "${text}".`, USAGE);
 }
 
-type Line = ReturnType<typeof commandLine>["values"];
-
-async function serveCommand(line: Line, data: string): Promise<number> {
+async function serveCommand(args: readonly string[]): Promise<number> {
+  const { values: line } = parsed(args, SERVE);
   const limits = limitsFrom(process.env);
   if (!limits.ok) throw new UserError(limits.problem, USAGE);
-  const { host } = line;
+  const { data = dataDirectory(), host = "127.0.0.1" } = line;
   const optionalPort = (option: "spy-port" | "admin-port") =>
     line[option] === undefined ? undefined : portOf(`--${option}`, line[option]);
   const [spyPort, adminPort] = [optionalPort("spy-port"), optionalPort("admin-port")];
-  const admin = adminPort === undefined ? undefined : { port: adminPort, host: line["admin-host"] };
-  const ports = { "--port": portOf("--port", line.port), "--spy-port": spyPort, "--admin-port": adminPort };
+  const admin =
+    adminPort === undefined ? undefined : { port: adminPort, host: line["admin-host"] ?? "127.0.0.1" };
+  const ports = {
+    "--port": portOf("--port", line.port ?? "8017"),
+    "--spy-port": spyPort,
+    "--admin-port": adminPort,
+  };
   const options = {
     port: ports["--port"],
     host,
     data,
     pages: PAGES,
-    origins: line.origin.map(originOf),
+    origins: (line.origin ?? []).map(originOf),
     limits: limits.limits,
     proxyHeader: proxyHeaderOf(line["proxy-header"]),
     log: () => logOf(data),
     ai: {
       command: [process.execPath, ...process.execArgv, process.argv[1] ?? ""],
-      servers: line["spy-ai"].map(serverOf),
+      servers: (line["spy-ai"] ?? []).map(serverOf),
     },
     ...(spyPort !== undefined && { spyPort }),
     ...(admin !== undefined && { admin }),
@@ -221,9 +153,10 @@ function startProblem(
   return `the server can't start: ${messageOf(error)} (data in ${data}).`;
 }
 
-function backupCommand([file, ...more]: readonly string[], data: string): number {
-  if (file === undefined || more.length > 0)
-    throw new UserError("ludothek backup needs the name of a new file.", USAGE);
+function backupCommand(args: readonly string[]): number {
+  const { values, positionals } = parsed(args, BACKUP);
+  const { data = dataDirectory() } = values;
+  const [file = ""] = positionals;
   try {
     backUp(data, file);
   } catch (error) {
@@ -234,8 +167,12 @@ function backupCommand([file, ...more]: readonly string[], data: string): number
 }
 
 /** Prints a line per problem and a summary; returns 1 if there is a problem. */
-async function checkCommand([file]: readonly string[], data: string): Promise<number> {
-  if (file !== undefined) throw new UserError("ludothek check takes files or --data DIR, not both.", USAGE);
+async function checkCommand(args: readonly string[]): Promise<number> {
+  const { values, positionals } = optional(args, CHECK.options);
+  if (values.help === true) throw new HelpWanted(CHECK);
+  if (positionals.length > 0)
+    throw new UserError("ludothek check takes files or --data DIR, not both.", USAGE);
+  const { data = dataDirectory() } = values;
   const { counts, problems } = await scrub(data).catch((error) => {
     throw new UserError(`cannot check ${data}: ${messageOf(error)}.`);
   });

@@ -1,5 +1,6 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "../shell/folder.ts";
 
 /** Mode of a file that only its owner may read and write, whatever the umask. */
 const OWNER_ONLY = 0o600;
@@ -15,7 +16,7 @@ const STICKY = 0o1000;
  * `sign`, which shows that it belongs to the house.
  */
 export function ownFolder(path: string, sign: string): void {
-  mkdirSync(path, { recursive: true, mode: OWNER_FOLDER });
+  makeFolder(path, OWNER_FOLDER);
   attempt(() => {
     if (existsSync(join(path, sign)) && (statSync(path).mode & STICKY) === 0) chmodSync(path, OWNER_FOLDER);
   });

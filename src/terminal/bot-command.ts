@@ -2,26 +2,21 @@ import { rounds } from "../bots/budget.ts";
 import { botsOf } from "../bots/levels.ts";
 import { passingIdentity } from "../client/identity.ts";
 import { freshSeed, houseRandom } from "../kernel/random/house.ts";
-import { parsed, reporting, tell, USAGE } from "./command.ts";
+import { parsed, reporting } from "../shell/parse.ts";
+import { BOT } from "../shell/rows/play.ts";
+import { didYouMean } from "../shell/suggest.ts";
+import { USAGE } from "../shell/user-error.ts";
+import { tell } from "./command.ts";
 import { placeOf } from "./remote/address.ts";
 import { playRemotely } from "./remote/bot.ts";
 import { guestName } from "./remote/guests.ts";
 import type { Streams } from "./run.ts";
 import { UserError } from "./user-error.ts";
 
-const HELP = `ludothek bot ws://HOST:PORT TABLE [--level hard] [--name NAME] [--invitation CODE]
-
-Connects a bot to a server's table: it takes a free seat, gets ready, and plays to the end of the match.
-`;
-
 /** `ludothek bot ADDRESS TABLE`. */
 export function botCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(args, HELP, 2, {
-      level: { type: "string" },
-      name: { type: "string" },
-      invitation: { type: "string" },
-    });
+    const { values, positionals } = parsed(args, BOT);
     const [address = "", table = ""] = positionals;
     const place = placeOf(address, table);
     const level = values.level ?? "hard";
@@ -37,7 +32,10 @@ export function botCommand(args: readonly string[], streams: Streams): Promise<n
         const bots = botsOf(pack);
         const bot = bots.get(level);
         if (bot !== undefined) return bot;
-        throw new UserError(`--level must be one of ${[...bots.keys()].join(", ")}, not "${level}".`, USAGE);
+        throw new UserError(
+          `--level must be one of ${[...bots.keys()].join(", ")}, not "${level}".${didYouMean(level, [...bots.keys()])}`,
+          USAGE,
+        );
       },
       tell: (line) => tell(streams, `${line}\n`),
     });

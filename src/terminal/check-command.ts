@@ -3,19 +3,10 @@ import type { FileKind } from "../kernel/file-kind.ts";
 import type { GivenFile } from "../kernel/game-package.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { oneLine } from "../kernel/visible.ts";
-import { parsed, reporting } from "./command.ts";
+import { parsed, reporting } from "../shell/parse.ts";
+import { CHECK } from "../shell/rows/tools.ts";
 import { host, MAX_FILE_BYTES } from "./host.ts";
 import type { Streams } from "./run.ts";
-
-const HELP = `ludothek check FILE...
-ludothek check --data DIR
-
-Says what each file is - a deck, a list of units, a level, a scenario, the figures of a match, a list of characters, a record -
-and what is wrong with it, with the place and the reason. In a directory all files are checked. The exit status is 0 if
-everything is playable, otherwise 1.
-
-With --data it checks everything in a server's data directory, even while the server is running, and says what is damaged.
-`;
 
 /** What a file is, and the findings about it. */
 interface Report {
@@ -27,7 +18,7 @@ interface Report {
 /** `ludothek check FILE...`. */
 export function checkCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { positionals } = parsed(args, HELP, 1, {});
+    const { positionals } = parsed(args, CHECK);
     const kinds = (await allGames()).flatMap(({ files = [] }) => files);
     let isFine = true;
     for (const path of positionals.flatMap(filesAt)) {

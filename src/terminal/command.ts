@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { GAMES } from "../games/index.ts";
 import {
   type Choice,
@@ -10,6 +9,8 @@ import {
 } from "../kernel/game-package.ts";
 import type { Program } from "../kernel/program.ts";
 import { type Loaded, readHeader, readRecord } from "../kernel/read-record.ts";
+import { didYouMean } from "../shell/suggest.ts";
+import { USAGE } from "../shell/user-error.ts";
 import { fs } from "./builtin.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
@@ -17,27 +18,8 @@ import { bytesOf, host, MAX_FILE_BYTES } from "./host.ts";
 import { INTERRUPTED, InterruptibleLines, type LineSource, streamLines } from "./lines.ts";
 import { type Painter, painterFor, spoken } from "./paint.ts";
 import { run, type Sink, type Streams, streamSink } from "./run.ts";
-import { suggestion } from "./suggest.ts";
-import { complaint, errorCode, UserError } from "./user-error.ts";
+import { errorCode, UserError } from "./user-error.ts";
 import { fittedText } from "./wrap.ts";
-
-/** Exit status for a wrong command line. */
-export const USAGE = 2;
-
-/** Thrown to show the help of a command instead of running it. */
-class Help extends UserError {}
-
-/** Runs a command; a {@link UserError} becomes its message and exit status. */
-export async function reporting(streams: Streams, work: () => Promise<number>): Promise<number> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    if (error instanceof Help) tell(streams, error.message);
-    else streams.errors.write(complaint(error.message));
-    return error.status;
-  }
-}
 
 /** The record in a file, its header and its game. */
 export async function recordAt(path: string) {
@@ -101,14 +83,13 @@ export interface TerminalIo {
   readonly putBack?: (line: string) => void;
   /** Sets the candidates for Tab completion. */
   expect(candidates: Candidates): void;
+  /** Continues the line history of earlier runs of a game. */
+  remember(game: string): void;
   /** Ends a question, and clears the line history. */
   forget(): void;
 }
 
-/** The option of all commands that show a board. */
-export const PLAIN = { plain: { type: "boolean" } } as const;
-
-/** The streams as the command line wants them. */
+/** The streams as the command line wants them. The config may have set `plain` already. */
 export function streamsFor(streams: Streams, { plain = false }: { readonly plain?: boolean }): Streams {
   return plain ? { ...streams, plain } : streams;
 }
@@ -127,7 +108,10 @@ export async function terminalIoAt(streams: Streams): Promise<TerminalIo> {
     const { putBack: _, ...desk } = plainDesk(streams);
     return desk;
   }
-  const { TerminalConsole } = await import("./console.ts");
+  const [{ TerminalConsole }, { History }] = await Promise.all([
+    import("./console.ts"),
+    import("./history.ts"),
+  ]);
   const terminal = new TerminalConsole(streams);
   const source = new InterruptibleLines(terminal);
   return {
@@ -135,6 +119,7 @@ export async function terminalIoAt(streams: Streams): Promise<TerminalIo> {
     sink: terminal,
     ask: (unless) => source.nextUnless(unless),
     expect: (candidates) => terminal.expect(candidates),
+    remember: (game) => terminal.remember(new History(game)),
     forget() {
       source.forget();
       terminal.forget();
@@ -164,6 +149,7 @@ function plainDesk(streams: Streams): TerminalIo {
     },
     putBack: (line) => source.putBack(line),
     expect: () => {},
+    remember: () => {},
     forget: () => {},
   };
 }
@@ -172,50 +158,6 @@ function plainDesk(streams: Streams): TerminalIo {
 export async function runProgram(program: Program, streams: Streams): Promise<number> {
   const { source, sink } = await terminalIoAt(streams);
   return run(program, source, sink);
-}
-
-type Options = Readonly<Record<string, { readonly type: "string" | "boolean"; readonly short?: string }>>;
-
-const HELP = { help: { type: "boolean", short: "h" } } as const;
-
-/** Parses options and arguments. Shows the help on `--help`, or if arguments are missing. */
-export function parsed<T extends Options>(args: readonly string[], help: string, least: number, options: T) {
-  const { values, positionals } = optional(args, options);
-  if (isHelp(values) || positionals.length < least) throw new Help(help, isHelp(values) ? 0 : USAGE);
-  return { values, positionals };
-}
-
-function isHelp(values: object): boolean {
-  return "help" in values && values.help === true;
-}
-
-/** Parses options, including `--help`, and optional arguments. */
-export function optional<T extends Options>(args: readonly string[], known: T) {
-  const config = { args: [...args], options: { ...known, ...HELP }, allowPositionals: true } as const;
-  const { tokens } = parseArgs({ ...config, strict: false, tokens: true });
-  for (const token of tokens) if (token.kind === "option") checkOption(token, config.options);
-  return parseArgs(config);
-}
-
-interface OptionToken {
-  readonly name: string;
-  readonly rawName: string;
-  readonly value: string | undefined;
-  readonly inlineValue: boolean | undefined;
-}
-
-function checkOption({ name, rawName, value, inlineValue }: OptionToken, options: Options): void {
-  const option = new Map(Object.entries(options)).get(name);
-  const names = Object.keys(options).map((known) => `--${known}`);
-  if (option === undefined) {
-    const meant = suggestion(rawName, names);
-    const hint = meant === undefined ? `Use one of ${names.join(", ")}.` : `Did you mean "${meant}"?`;
-    throw new UserError(`unknown option "${rawName}". ${hint}`, USAGE);
-  }
-  if (option.type === "boolean" && value !== undefined)
-    throw new UserError(`${rawName} takes no value, but got "${value}".`, USAGE);
-  if (option.type === "string" && (value === undefined || (!inlineValue && value.startsWith("-"))))
-    throw new UserError(`${rawName} needs a value.`, USAGE);
 }
 
 /** A file has no limits in width and height. */
@@ -262,9 +204,10 @@ export function chosenBy(pack: GamePackage, words: readonly string[]): Chosen {
     const [name = "", value = ""] = word.split(/=(.*)/s);
     const choice = pack.choices.find((candidate) => candidate.name === name);
     if (choice === undefined) {
-      const names = pack.choices.map((candidate) => candidate.name).join(", ");
+      const names = pack.choices.map((candidate) => candidate.name);
+      const known = names.length > 0 ? `Choices are ${names.join(", ")}.` : "It has none.";
       throw new UserError(
-        `"${word}" isn't a choice of ${pack.game.id}. ${names ? `Choices are ${names}.` : "It has none."}`,
+        `"${word}" isn't a choice of ${pack.game.id}. ${known}${didYouMean(name, names)}`,
         USAGE,
       );
     }
@@ -277,16 +220,16 @@ export function chosenBy(pack: GamePackage, words: readonly string[]): Chosen {
 function givenFiles({ name, values, files, numbers }: Choice, path: string): readonly GivenFile[] {
   const range = numbers === undefined ? "" : ` or a whole number from ${numbers[0]} to ${numbers[1]}`;
   const presets = `${name} must be ${values.length > 1 ? "one of " : ""}${values.join(", ")}${range}`;
-  if (files === undefined) throw new UserError(`${presets}, not "${path}".`, USAGE);
+  const meant = didYouMean(path, values);
+  if (files === undefined) throw new UserError(`${presets}, not "${path}".${meant}`, USAGE);
   const listed = host.listFiles(path);
   const paths = typeof listed === "string" ? [path] : listed.map((file) => `${path}/${file}`);
   return paths.map((file) => {
     const bytes = host.readFile(file);
+    if (bytes === "missing")
+      throw new UserError(`${presets}, or ${files}, and "${file}" is missing.${meant}`, USAGE);
     if (typeof bytes === "string")
-      throw new UserError(
-        `${presets}, or ${files}, and "${file}" is ${bytes}.`,
-        bytes === "missing" ? USAGE : 1,
-      );
+      throw new UserError(`${presets}, or ${files}, and "${file}" is ${bytes}.`, 1);
     return { name: file.slice(file.lastIndexOf("/") + 1), bytes };
   });
 }

@@ -1,6 +1,7 @@
 import { createInterface, type Interface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { type Candidates, completions } from "./completion.ts";
+import { type History, MAX_HISTORY } from "./history.ts";
 import type { LineSource } from "./lines.ts";
 import type { Sink, Streams } from "./run.ts";
 
@@ -20,6 +21,7 @@ export class TerminalConsole implements LineSource, Sink {
   /** True while a question is open. */
   #isAsking = false;
   #wake = () => {};
+  #history: History | undefined;
 
   readonly #end = () => {
     // Start a new line for the shell's prompt.
@@ -40,8 +42,14 @@ export class TerminalConsole implements LineSource, Sink {
     this.#candidates = candidates;
   }
 
+  /** Continues the history of earlier runs, until {@link forget}. */
+  remember(history: History): void {
+    this.#history = history;
+  }
+
   /** Clears the line history and the current question: another player may have the terminal now. */
   forget(): void {
+    this.#history = undefined;
     this.#editor?.off("close", this.#end).close();
     this.#editor = undefined;
     if (this.#isAsking) this.screen.write("\n");
@@ -105,9 +113,13 @@ export class TerminalConsole implements LineSource, Sink {
       output: this.screen,
       completer: (text: string) => [completions(text, this.#candidates()), text],
       removeHistoryDuplicates: true,
+      historySize: MAX_HISTORY,
+      // Latest first.
+      history: this.#history?.lines.reverse() ?? [],
     });
     editor.on("line", (line) => {
       this.#lines.push(line);
+      this.#history?.add(line);
       this.#wake();
     });
     // Ctrl-C clears the line; on an empty line it leaves, like Ctrl-D.

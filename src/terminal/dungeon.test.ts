@@ -6,7 +6,7 @@ import { Match } from "../kernel/match.ts";
 import { houseRandom } from "../kernel/random/house.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import { dungeonFront } from "./dungeon.ts";
-import { savesIn } from "./fixture.ts";
+import { keepBy, savesIn } from "./fixture.ts";
 import type { Keep } from "./keep.ts";
 import { localMatch } from "./local-venue.ts";
 import { plain } from "./paint.ts";
@@ -32,10 +32,10 @@ function front(board: string, keys: readonly string[] = [], roundLimit = 1000) {
   const match = new Match(dungeon, config, "00000000000000000000000012345678");
   /** How many entries the match had each time it was kept. */
   const kept: number[] = [];
-  const keep: Keep = ({ entries }) => {
+  const keep = keepBy(({ entries }) => {
     kept.push(entries.length);
     return undefined;
-  };
+  });
   const shown = shownAt(match, saves, keep);
   const press = (...pressed: readonly string[]) => {
     for (const key of pressed) shown.press(key);
@@ -210,7 +210,7 @@ test("G gives up, after a question", () => {
 test("a match that was forfeited before the hero set out can only be looked at", () => {
   const { match } = front("@.B");
   match.decide(["forfeit", 0, "resigned"]);
-  const shown = shownAt(match, FULL, () => undefined);
+  const shown = shownAt(match, FULL, keepBy());
   for (const key of ["1", "x", "o", "w"]) shown.press(key);
   expect(shown.frame({ columns: 80, rows: 40 })).toEqual([
     "No hero was chosen.",
@@ -259,11 +259,11 @@ test("help that does not fit takes several screens; Escape leaves it at once", (
 
 test("S saves a record that can be continued", () => {
   const { files, frame, match } = front("@.B", ["1", "q", "S"]);
-  expect(frame()).toContain("Saved. Continue with: ludothek play dungeon --load dungeon-12345678.ludo");
+  expect(frame()).toContain("Saved. Continue with: ludothek play --load dungeon-12345678.ludo");
   const record = files.get("dungeon-12345678.ludo") ?? "";
   const read = readRecord(dungeon, record);
   if (!read.ok) throw new Error(read.problem);
-  const again = shownAt(read.value.match, FULL, () => undefined);
+  const again = shownAt(read.value.match, FULL, keepBy());
   expect(read.value.match.state).toEqual(match.state);
   again.press("S");
   expect(again.frame({ columns: 80, rows: 40 })).toContain("Cannot write it.");

@@ -3,18 +3,12 @@ import { freshSeed, houseRandom } from "../kernel/random/house.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { Settings, TableInfo } from "../protocol/parts.ts";
 import { settingsOf } from "../protocol/set-up.ts";
-import {
-  chosenBy,
-  configWith,
-  PLAIN,
-  parsed,
-  reporting,
-  streamsFor,
-  tell,
-  terminalIoAt,
-  USAGE,
-  wholeNumber,
-} from "./command.ts";
+import { parsed, reporting } from "../shell/parse.ts";
+import { JOIN } from "../shell/rows/play.ts";
+import { didYouMean } from "../shell/suggest.ts";
+import { USAGE } from "../shell/user-error.ts";
+import { chosenBy, configWith, streamsFor, tell, terminalIoAt, wholeNumber } from "./command.ts";
+import { readConfig } from "./config.ts";
 import { houseFolder } from "./keep.ts";
 import { awaited, type Dialogue, played, type TerminalSetup } from "./line-game.ts";
 import { placeOf } from "./remote/address.ts";
@@ -26,21 +20,6 @@ import { run, type Streams } from "./run.ts";
 import { sessionAt } from "./session-at.ts";
 import { UserError } from "./user-error.ts";
 
-const HELP = `ludothek join ws://HOST:PORT [TABLE] [options]
-ludothek join ws://HOST:PORT --new GAME [NAME=VALUE ...] [options]
-
-Plays at a table of a server. TABLE is its id or its invitation; without it the open tables are listed.
-
-  --name NAME     your name there; with the same name you are the same guest next time
-  --seat N        the seat you want; default: the first free one
-  --watch         take no seat
-  --new GAME      open a table: ${[...GAMES.keys()].join(", ")}
-  --private       don't list the new table; others need its invitation
-  --code CODE     become the guest who typed "transfer" on another device
-  --clock SECONDS time for each decision at a new table; --clock game: the game's own limits
-  --plain         words instead of boards, line by line, for screen readers
-`;
-
 /** What the command line says about the seat. */
 interface Wish {
   readonly seat: string | undefined;
@@ -50,16 +29,7 @@ interface Wish {
 /** `ludothek join ADDRESS TABLE`. */
 export function joinCommand(args: readonly string[], given: Streams): Promise<number> {
   return reporting(given, async () => {
-    const { values, positionals } = parsed(args, HELP, 1, {
-      name: { type: "string" },
-      seat: { type: "string" },
-      watch: { type: "boolean" },
-      new: { type: "string" },
-      private: { type: "boolean" },
-      clock: { type: "string" },
-      code: { type: "string" },
-      ...PLAIN,
-    });
+    const { values, positionals } = parsed(args, JOIN);
     const streams = streamsFor(given, values);
     const [address = "", ...words] = positionals;
     const isNew = values.new !== undefined;
@@ -67,7 +37,7 @@ export function joinCommand(args: readonly string[], given: Streams): Promise<nu
       throw new UserError(`Unexpected argument "${words[1]}". See ludothek join --help.`, USAGE);
     const place = placeOf(address, isNew ? undefined : words[0]);
     const settings = values.new === undefined ? undefined : await settingsFor(values.new, words, values);
-    const name = guestName(values.name ?? NAMELESS);
+    const name = guestName(values.name ?? readConfig().name ?? NAMELESS);
     const house = await openHouse({
       server: place.server,
       name,
@@ -102,7 +72,10 @@ async function settingsFor(
 ): Promise<{ readonly game: string; readonly settings: Settings }> {
   const pack = await GAMES.get(game)?.load();
   if (pack === undefined)
-    throw new UserError(`--new must be one of ${[...GAMES.keys()].join(", ")}, not "${game}".`, USAGE);
+    throw new UserError(
+      `--new must be one of ${[...GAMES.keys()].join(", ")}, not "${game}".${didYouMean(game, [...GAMES.keys()])}`,
+      USAGE,
+    );
   const chosen = chosenBy(pack, choices);
   return {
     game,

@@ -1,13 +1,26 @@
 import { homedir } from "node:os";
+import { dirname } from "node:path";
+import type { Reply } from "../client/match.ts";
 import type { Types } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
 import { RecordFollower } from "../kernel/record.ts";
+import { makeFolder } from "../shell/folder.ts";
 import { fs } from "./builtin.ts";
+import { Claim, isClaimed, removeKept } from "./claim.ts";
 import { diskSaves } from "./save.ts";
-import { errorCode } from "./user-error.ts";
+import { errorCode, UserError } from "./user-error.ts";
 
-/** Saves the current state of a match; returns an error, but only the first time. */
-export type Keep = <G extends Types>(match: Match<G>) => string | undefined;
+/** Keeps the matches that are played at a terminal. */
+export interface Keep {
+  /** Saves the current state of a match; returns what the player has to be told, if anything. */
+  save<G extends Types>(match: Match<G>): Reply;
+  /** Why the match isn't saved as it stands; undefined if it is. */
+  readonly problem: Reply;
+  /** Why nothing can be done in this match here; undefined if the player can go on. */
+  readonly obstacle: Reply;
+  /** Lets other terminals go on. */
+  leave(): void;
+}
 
 /** Matches kept; older ones are deleted. */
 export const MAX_SAVED_MATCHES = 50;
@@ -24,18 +37,24 @@ interface Machine {
 
 /**
  * The platform's folder for matches that are saved automatically, for the tokens that identify players to servers,
- * or for traffic logs and running sessions with servers of the spy standard.
+ * for traffic logs and running sessions with servers of the spy standard, or for what was typed at prompts.
  */
 export function houseFolder(
-  of: "matches" | "guests" | "logs" | "sessions",
-  { env, platform, home }: Machine = { env: process.env, platform: process.platform, home: homedir() },
+  of: "matches" | "guests" | "logs" | "sessions" | "history",
+  machine: Machine = { env: process.env, platform: process.platform, home: homedir() },
 ): string {
-  if (env.LUDOTHEK_HOME) return `${env.LUDOTHEK_HOME}/${of}`;
-  if (platform === "win32") return `${env.LOCALAPPDATA || `${home}/AppData/Local`}/ludothek/${of}`;
-  if (platform === "darwin") return `${home}/Library/Application Support/ludothek/${of}`;
+  return `${userFolder("state", machine)}/${of}`;
+}
+
+/** The platform's folder for what the house keeps for a user: its state, or the user's config. */
+export function userFolder(of: "state" | "config", { env, platform, home }: Machine): string {
+  if (env.LUDOTHEK_HOME) return env.LUDOTHEK_HOME;
+  if (platform === "win32") return `${env.LOCALAPPDATA || `${home}/AppData/Local`}/ludothek`;
+  if (platform === "darwin") return `${home}/Library/Application Support/ludothek`;
+  const [variable, usual] =
+    of === "state" ? [env.XDG_STATE_HOME, ".local/state"] : [env.XDG_CONFIG_HOME, ".config"];
   // A relative path is ignored (XDG Base Directory Specification).
-  const state = env.XDG_STATE_HOME?.startsWith("/") ? env.XDG_STATE_HOME : `${home}/.local/state`;
-  return `${state}/ludothek/${of}`;
+  return `${variable?.startsWith("/") ? variable : `${home}/${usual}`}/ludothek`;
 }
 
 /** Mode of a file that only its owner may read and write. */
@@ -43,7 +62,7 @@ const OWNER_ONLY = 0o600;
 
 /** Creates a folder that only its owner may open, or restricts one that an older version left open. */
 export function makePrivate(folder: string): void {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   fs.chmodSync(folder, 0o700);
 }
 
@@ -61,34 +80,104 @@ export interface Kept {
 
 /** Saved matches in a folder, latest first; none if the folder is missing. */
 export function keptIn(folder: string): Kept[] {
+  let names: readonly string[];
   try {
-    return fs
-      .readdirSync(folder)
-      .filter((name) => name.endsWith(".ludo"))
-      .map((name) => ({ path: `${folder}/${name}`, at: fs.statSync(`${folder}/${name}`).mtimeMs }))
-      .sort((a, b) => b.at - a.at || (a.path < b.path ? 1 : -1));
+    names = fs.readdirSync(folder);
   } catch {
     return [];
   }
+  return names
+    .filter((name) => name.endsWith(".ludo"))
+    .flatMap((name) => {
+      const path = `${folder}/${name}`;
+      // Another terminal may have removed it meanwhile.
+      const stats = fs.statSync(path, { throwIfNoEntry: false });
+      return stats === undefined ? [] : [{ path, at: stats.mtimeMs }];
+    })
+    .sort((a, b) => b.at - a.at || (a.path < b.path ? 1 : -1));
 }
 
-/** Saves matches in a folder, each in its own file. The first match continues in the file `before`, if given. */
-export function keeperIn(folder: string, before?: string): Keep {
-  let kept: { readonly match: object; readonly path: string; readonly record: RecordFollower } | undefined;
-  let failed = false;
-  return (match) => {
-    if (failed || !isBegun(match)) return undefined;
-    if (kept?.match !== match) {
-      const known = kept === undefined ? before : undefined;
-      const path = known ?? `${folder}/${fileName(match.game.id)}`;
-      kept = { match, path, record: new RecordFollower(match) };
+/** Whether a file is in a folder, whatever links lead to it. */
+export function isIn(folder: string, path: string): boolean {
+  try {
+    return dirname(fs.realpathSync(path)) === fs.realpathSync(folder);
+  } catch {
+    return false;
+  }
+}
+
+/** Saves matches in a folder, each in its own file. */
+export class DiskKeep implements Keep {
+  readonly #folder: string;
+  /** Of the first match, if it was kept before. */
+  #before: Claim | undefined;
+  #file: MatchFile | undefined;
+  problem: Reply;
+
+  /** The first match continues in the file that is claimed, if any. */
+  constructor(folder: string, before?: Claim) {
+    this.#folder = folder;
+    this.#before = before;
+  }
+
+  get obstacle(): Reply {
+    const claim = this.#file?.claim ?? this.#before;
+    return claim?.isLost ? "Another terminal has taken over this match, and it goes on there." : undefined;
+  }
+
+  save<G extends Types>(match: Match<G>): Reply {
+    if (!isBegun(match)) return undefined;
+    const before = this.problem;
+    this.problem = this.#write(match);
+    if (this.problem === before) return undefined;
+    return this.problem === undefined
+      ? "The match is saved again."
+      : `Couldn't save this match automatically: ${this.problem}`;
+  }
+
+  leave(): void {
+    (this.#file?.claim ?? this.#before)?.release();
+  }
+
+  /** Returns why it failed. */
+  #write<G extends Types>(match: Match<G>): Reply {
+    try {
+      makePrivate(this.#folder);
+    } catch (error) {
+      return `Cannot make ${this.#folder} (${errorCode(error) ?? "unknown error"}).`;
     }
-    const lines = kept.record.lines();
-    const text = match.outcome === undefined ? lines : lines + kept.record.end();
-    const problem = written(folder, kept.path, text);
-    failed = problem !== undefined;
-    return problem && `Couldn't save this match automatically: ${problem}`;
-  };
+    const { claim, record } = this.#fileOf(match);
+    const lines = record.lines();
+    const text = match.outcome === undefined ? lines : lines + record.end();
+    const isNew = !fs.existsSync(claim.path);
+    let problem: Reply;
+    try {
+      const isOurs = claim.holding(() => {
+        problem = diskSaves.write(claim.path, text, OWNER_ONLY);
+      });
+      if (!isOurs) return "another terminal took over the match before your last action.";
+    } catch (error) {
+      if (error instanceof UserError) return error.message;
+      return `Cannot write ${claim.path} (${errorCode(error) ?? "unknown error"}).`;
+    }
+    if (isNew && problem === undefined) tidy(this.#folder);
+    return problem;
+  }
+
+  #fileOf<G extends Types>(match: Match<G>): MatchFile {
+    if (this.#file?.match === match) return this.#file;
+    this.#file?.claim.release();
+    const claim = this.#before ?? new Claim(`${this.#folder}/${fileName(match.game.id)}`);
+    this.#before = undefined;
+    this.#file = { match, claim, record: new RecordFollower(match) };
+    return this.#file;
+  }
+}
+
+interface MatchFile {
+  readonly match: object;
+  readonly claim: Claim;
+  readonly record: RecordFollower;
 }
 
 /** A file name that sorts by time. */
@@ -96,17 +185,9 @@ function fileName(game: string): string {
   return `${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${game}-${process.pid}.ludo`;
 }
 
-function written(folder: string, path: string, text: string): string | undefined {
-  try {
-    makePrivate(folder);
-  } catch (error) {
-    return `Cannot make ${folder} (${errorCode(error) ?? "unknown error"}).`;
-  }
-  const isNew = !fs.existsSync(path);
-  const problem = diskSaves.write(path, text, OWNER_ONLY);
-  if (isNew)
-    for (const [index, { path: old }] of keptIn(folder).entries())
-      if (index >= MAX_SAVED_MATCHES) fs.rmSync(old, { force: true });
-      else fs.chmodSync(old, OWNER_ONLY);
-  return problem;
+/** Deletes the oldest matches that no terminal plays, and closes to others what an older version left open. */
+function tidy(folder: string): void {
+  for (const [index, { path }] of keptIn(folder).entries())
+    if (index < MAX_SAVED_MATCHES) fs.chmodSync(path, OWNER_ONLY);
+    else if (!isClaimed(path)) removeKept(path);
 }

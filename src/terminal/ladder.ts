@@ -6,14 +6,17 @@ import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { type Bout, openingsOf } from "../lab/arena.ts";
-import { CLUSTER_HELP, CLUSTER_OPTIONS, type ClusterAddress } from "../lab/cluster-address.ts";
+import type { ClusterAddress } from "../lab/cluster-address.ts";
 import { Crew, Dismissed, type Workforce } from "../lab/crew.ts";
 import { type Fixture, fixtureCount, fixtures, type LadderPlan, Standings } from "../lab/ladder.ts";
 import type { Tally } from "../lab/standing.ts";
 import { hireThread } from "../lab/threads.ts";
+import { parsed, reporting } from "../shell/parse.ts";
+import { LADDER, MAX_MATCHES, MAX_ROUNDS } from "../shell/rows/tools.ts";
+import { didYouMean, unknown } from "../shell/suggest.ts";
+import { USAGE } from "../shell/user-error.ts";
 import { clusterOf, namingProblems } from "./cluster.ts";
-import { configFor, parsed, reporting, USAGE, wholeNumber } from "./command.ts";
-import { unknownWord } from "./launcher.ts";
+import { configFor, wholeNumber } from "./command.ts";
 import { progressBar } from "./progress.ts";
 import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
@@ -22,45 +25,18 @@ import { UserError } from "./user-error.ts";
 /** Exit status after Ctrl-C, as in shells. */
 const SIGINT_STATUS = 130;
 
-/** Upper limits of the options. */
-const MAX_MATCHES = 1_000_000;
-const MAX_ROUNDS = 1_000_000_000;
-
-const HELP = `ludothek ladder GAME [NAME=VALUE ...] [--bots a,b,c] [--matches N] [--seed HEX] [--rounds N] [--opening LABEL] [--json]
-                     [--cluster URL]
-
-Every bot meets every other in N matches with alternating seats, on all cores; in a game for one player each bot plays N games.
-  NAME=VALUE  choices before a match, as for "ludothek play GAME": a deck, a map
-  --bots      who takes part: random, greedy, easy, normal, hard, and the game's own bots
-  --matches   matches per pairing; default 100, ${MAX_MATCHES} at most
-  --seed      32 hexadecimal digits: the same seed gives the same table
-  --rounds    search rounds per choice, instead of the game's default
-  --opening   the label of the first action, if the bot shouldn't choose it (a class, a hero)
-  --json      the results as JSON
-  --cluster URL      let the workers of a cluster play (ludothek worker); the table is the same as without
-${CLUSTER_HELP}Ctrl-C prints the results so far.
-`;
-
 /** `ludothek ladder GAME`. */
 export function ladderCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(args, HELP, 1, {
-      bots: { type: "string" },
-      matches: { type: "string" },
-      seed: { type: "string" },
-      rounds: { type: "string" },
-      opening: { type: "string" },
-      json: { type: "boolean" },
-      ...CLUSTER_OPTIONS,
-    });
+    const { values, positionals } = parsed(args, LADDER);
     const [game = "", ...words] = positionals;
     const entry = GAMES.get(game);
-    if (entry === undefined) return unknownWord(game, [...GAMES.keys()], streams);
+    if (entry === undefined) throw new UserError(unknown("word", game, [...GAMES.keys()]), USAGE);
     const pack = await entry.load();
     const bots = values.bots?.split(",") ?? ["random", "greedy", "hard"];
     const known = [...botsOf(pack).keys()];
     const stranger = bots.find((bot) => !known.includes(bot));
-    if (stranger !== undefined) return unknownWord(stranger, known, streams);
+    if (stranger !== undefined) throw new UserError(unknown("word", stranger, known), USAGE);
     const plan = planOf(pack, words, bots, values);
     const cluster = clusterOf(values);
     const standings = await (cluster === undefined
@@ -93,7 +69,10 @@ function planOf(
   const config = configFor(pack, words);
   const openings = openingsOf(pack, config);
   if (opening !== undefined && !openings.includes(opening))
-    throw new UserError(`the opening must be one of ${openings.join(", ")}, not "${opening}".`, USAGE);
+    throw new UserError(
+      `the opening must be one of ${openings.join(", ")}, not "${opening}".${didYouMean(opening, openings)}`,
+      USAGE,
+    );
   return {
     game: game.id,
     rules: game.version,

@@ -1,24 +1,37 @@
 import { GAMES } from "../games/index.ts";
-import { USAGE } from "./command.ts";
+import { unknown } from "../shell/suggest.ts";
+import { USAGE } from "../shell/user-error.ts";
 import type { Streams } from "./run.ts";
-import { suggestion } from "./suggest.ts";
 import { complaint, endWith, outputFailed } from "./user-error.ts";
 
+/** A command: parses its arguments, works, and returns the exit status. */
+type Command = (args: readonly string[], streams: Streams) => Promise<number>;
+
 /** Commands besides the games' own names, each loaded on demand. */
-const COMMANDS = new Map<string, (args: readonly string[], streams: Streams) => Promise<number>>([
+const COMMANDS = new Map<string, Command>([
   ["play", async (args, streams) => (await import("./play-command.ts")).playCommand(args, streams)],
+  ["menu", async (args, streams) => (await import("./menu-command.ts")).menuCommand(args, streams)],
+  ["matches", async (args, streams) => (await import("./matches-command.ts")).matchesCommand(args, streams)],
   ["replay", async (args, streams) => (await import("./replay-command.ts")).replayCommand(args, streams)],
-  ["verify", async (args, streams) => (await import("./verify-command.ts")).verifyCommand(args, streams)],
-  ["check", async (args, streams) => (await import("./check-command.ts")).checkCommand(args, streams)],
   ["join", async (args, streams) => (await import("./join-command.ts")).joinCommand(args, streams)],
-  ["bot", async (args, streams) => (await import("./bot-command.ts")).botCommand(args, streams)],
-  ["spy", async (args, streams) => (await import("./spy-command.ts")).spyCommand(args, streams)],
+  ["check", async (args, streams) => (await import("./check-command.ts")).checkCommand(args, streams)],
+  ["verify", async (args, streams) => (await import("./verify-command.ts")).verifyCommand(args, streams)],
   ["ladder", async (args, streams) => (await import("./ladder.ts")).ladderCommand(args, streams)],
   ["worker", async (args, streams) => (await import("./worker-command.ts")).workerCommand(args, streams)],
-  ["menu", async (args, streams) => (await import("./menu-command.ts")).menuCommand(args, streams)],
-  ["help", async (_args, streams) => (await import("./overview.ts")).helpCommand(streams)],
-  ["version", async (_args, streams) => (await import("./overview.ts")).versionCommand(streams)],
+  ["bot", async (args, streams) => (await import("./bot-command.ts")).botCommand(args, streams)],
+  ["spy", async (args, streams) => (await import("./spy-command.ts")).spyCommand(args, streams)],
+  ["config", async (args, streams) => (await import("./config-command.ts")).configCommand(args, streams)],
+  [
+    "completion",
+    async (args, streams) => (await import("./man-command.ts")).completionCommand(args, streams),
+  ],
+  ["man", async (args, streams) => (await import("./man-command.ts")).manCommand(args, streams)],
+  ["help", async (args, streams) => (await import("./overview.ts")).helpCommand(args, streams)],
+  ["version", async (args, streams) => (await import("./overview.ts")).versionCommand(args, streams)],
 ]);
+
+/** Commands that use colours. */
+const PAINTING = new Set(["play", "menu", "matches", "replay", "join", "spy"]);
 
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ["--help", "help"],
@@ -36,19 +49,26 @@ export async function launch(word: string, args: readonly string[]): Promise<num
   // If stderr is closed, errors are dropped.
   process.stderr.on("error", () => {});
   const command = COMMANDS.get(ALIASES.get(word) ?? word);
-  if (command !== undefined) return command(args, streams);
-  if (GAMES.has(word)) {
-    // Classic programs are separate files and were tried before.
-    streams.errors.write(complaint(`${word} has no classic program. Play it with: ludothek play ${word}`));
-    return USAGE;
+  const isRecord = word.endsWith(".ludo");
+  if (command !== undefined || isRecord) {
+    const shown = isRecord || PAINTING.has(word) ? await asConfigured(streams) : streams;
+    if (command !== undefined) return command(args, shown);
+    return (await import("./play-command.ts")).openCommand(word, args, shown);
   }
-  return unknownWord(word, [...GAMES.keys(), ...COMMANDS.keys(), "serve", "backup", "cluster"], streams);
+  streams.errors.write(complaint(await unknownCommand(word)));
+  return USAGE;
 }
 
-/** Reports an unknown word, with a suggestion. */
-export function unknownWord(word: string, known: readonly string[], streams: Streams): number {
-  const meant = suggestion(word, known);
-  const hint = meant === undefined ? `Use one of ${known.join(", ")}.` : `Did you mean "${meant}"?`;
-  streams.errors.write(complaint(`unknown word "${word}". ${hint}`));
-  return USAGE;
+/** The streams as the player's config wants them; colours are set for the whole process. */
+async function asConfigured(streams: Streams): Promise<Streams> {
+  const { applyColours, readConfig } = await import("./config.ts");
+  applyColours();
+  return { ...streams, plain: readConfig().plain ?? false };
+}
+
+async function unknownCommand(word: string): Promise<string> {
+  // Classic programs are separate files and were tried before.
+  if (GAMES.has(word)) return `${word} has no classic program. Play it with: ludothek play ${word}`;
+  const { commandWords } = await import("../shell/all-commands.ts");
+  return unknown("word", word, [...GAMES.keys(), ...commandWords()]);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type TicTacToe, tictactoe, phrases as words } from "../../test/toys/tictactoe.ts";
+import { pack as duelPack } from "../games/duel/package.ts";
 import { pack as runaPack } from "../games/runa/package.ts";
 import type { Bot } from "../kernel/bot.ts";
 import { type GamePackage, presetConfig } from "../kernel/game-package.ts";
@@ -9,8 +10,9 @@ import { houseRandom } from "../kernel/random/house.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import type { Phrases } from "../kernel/text.ts";
 import type { Candidates } from "./completion.ts";
+import { keepBy } from "./fixture.ts";
 import type { Size } from "./fullscreen.ts";
-import type { Keep } from "./keep.ts";
+import { DiskKeep, type Keep } from "./keep.ts";
 import { play } from "./line-game.ts";
 import { localMatch } from "./local-venue.ts";
 import { plain } from "./paint.ts";
@@ -46,7 +48,7 @@ function session(pack: GamePackage, lines: readonly string[], options: Options =
   const bots = options.bots ?? new Map();
   const saves = options.saves ?? memory();
   const random = houseRandom("b".repeat(32));
-  const keep = options.keep ?? (() => undefined);
+  const keep = options.keep ?? keepBy();
   const chairAt = (played: Match) => localMatch({ pack, match: played, bots, random, keep });
   const setup = {
     seated: chairAt(match),
@@ -385,29 +387,41 @@ describe("against a bot", () => {
   });
 });
 
+describe("undo against a bot", () => {
+  const against = (pack: GamePackage, lines: readonly string[]) =>
+    session(pack, lines, { bots: new Map([[1, first]]) });
+
+  test("takes back what only the bot has seen", () => {
+    const { output, match } = against(duelPack, ["sacrifice squall", "undo", "quit"]);
+    expect(output).toContain("Taken back.\n");
+    expect(match.activeEntries.filter(({ type }) => type === "step")).toHaveLength(0);
+  });
+
+  test("is refused after the bot's turn, with what was shown", () => {
+    const { output } = against(duelPack, ["finish", "undo", "quit"]);
+    expect(output).toMatch(/Not undone. You have seen something new since: .+\.\n/);
+  });
+});
+
 describe("nothing is lost", () => {
   test("the match is saved after each action, the bot's included, and leaving says how to continue", () => {
     const kept: number[] = [];
-    const keep: Keep = ({ entries }) => {
+    const keep = keepBy(({ entries }) => {
       kept.push(entries.length);
       return undefined;
-    };
+    });
     const { output } = session(toy, ["1 1"], { bots: new Map([[1, first]]), keep });
     expect(kept).toEqual([1, 2]);
     expect(output).toContain("The match is saved. Continue with: ludothek play --resume\n");
     expect(session(toy, ["quit"], { bots: new Map([[1, first]]) }).output).not.toContain("is saved");
   });
 
-  test("a failed save is reported, and the game goes on", () => {
-    let problem: string | undefined = "Couldn't save this match automatically: Cannot make it.";
-    const keep: Keep = () => {
-      const said = problem;
-      problem = undefined;
-      return said;
-    };
+  test("a failed save is reported once, the game goes on, and the farewell is true", () => {
+    const keep = new DiskKeep("/dev/null/matches");
     const { output } = session(toy, ["1 1", "2 2", "quit"], { bots: new Map([[1, first]]), keep });
     expect(output.match(/save this match automatically/g)).toHaveLength(1);
     expect(output).toContain("Cross marks 4.");
+    expect(output).toMatch(/> The match isn't saved: Cannot make \/dev\/null\/matches \(ENOTDIR\)\.\n$/);
   });
 
   test("a returning player sees the present, not the past", () => {

@@ -7,6 +7,7 @@ import { type Program, READ } from "../kernel/program.ts";
 import type { Random } from "../kernel/random/random.ts";
 import { type Line, type Phrases, plainText, type Room, type Span } from "../kernel/text.ts";
 import { linesOf, oneLine } from "../kernel/visible.ts";
+import { didYouMean } from "../shell/suggest.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
 import { INTERRUPTED } from "./lines.ts";
@@ -15,7 +16,6 @@ import { Prompt } from "./prompt.ts";
 import { capitalised, resultLine } from "./result.ts";
 import { type Saves, saveDialogue } from "./save.ts";
 import type { SeatedMatch } from "./seated-match.ts";
-import { didYouMean } from "./suggest.ts";
 import { tableLines } from "./table-lines.ts";
 
 /** A bot at a table. It may answer asynchronously. */
@@ -119,8 +119,8 @@ export class LineGame {
   atScreen: Seat | undefined;
   /** The lines of the table that each viewer was told last. */
   readonly #known = new Map<Viewer, ReadonlySet<string>>();
-  /** Whose turn it was when the table was last shown to a waiting viewer. */
-  #shown: readonly Seat[] | undefined;
+  /** Whose turn it was when the table was last shown to a waiting viewer, and what they saw. */
+  #shown: { readonly asked: readonly Seat[]; readonly view: unknown } | undefined;
   /** The last line about the match. */
   #lastTold: Line = [];
 
@@ -151,7 +151,8 @@ export class LineGame {
 
   /** Players who resume see the present; the past is in the replay. */
   resumed(sentence: string): string {
-    for (const seat of this.people) this.told.set(seat, this.seated.match.newsFor(seat, 0).number);
+    for (const viewer of [this.seated.viewer, ...this.people])
+      this.told.set(viewer, this.seated.match.newsFor(viewer, 0).number);
     return this.text([[sentence]]);
   }
 
@@ -169,15 +170,23 @@ export class LineGame {
     return hasSaid;
   }
 
-  /** The table: for a spectator at every turn of the players, for a waiting player at the beginning. */
+  /**
+   * The table: for a waiting player at the beginning, for a spectator at every turn of the players, or at every
+   * action where one player has all turns.
+   */
   shown(): string {
-    const { viewer, turn, match, venue } = this.seated;
+    const { viewer, turn, match, venue, pack } = this.seated;
     const { asked, outcome } = match;
-    const isSeated = this.people.length > 0;
-    const isKnown = isSeated ? this.#shown !== undefined : String(asked) === String(this.#shown);
-    if (!venue.live || outcome !== undefined || asked.length === 0 || isKnown) return "";
-    this.#shown = asked;
-    return turn !== undefined ? "" : `\n${linesOf(this.table(match.view(viewer), viewer))}`;
+    if (!venue.live || outcome !== undefined || asked.length === 0) return "";
+    const view = match.view(viewer);
+    const last = this.#shown;
+    const isNews =
+      last === undefined ||
+      (this.people.length === 0 &&
+        (String(asked) !== String(last.asked) || (pack.game.seats === 1 && view !== last.view)));
+    if (!isNews) return "";
+    this.#shown = { asked, view };
+    return turn !== undefined ? "" : `\n${linesOf(this.table(view, viewer))}`;
   }
 
   /** The table as a viewer sees it who chooses from these actions. */

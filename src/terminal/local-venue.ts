@@ -7,6 +7,7 @@ import type { GamePackage } from "../kernel/game-package.ts";
 import type { Match } from "../kernel/match.ts";
 import type { Random } from "../kernel/random/random.ts";
 import { counted } from "../kernel/text.ts";
+import { oneLine } from "../kernel/visible.ts";
 import { isBegun, type Keep, RESUME_HINT } from "./keep.ts";
 import type { Player } from "./line-game.ts";
 import { capitalised } from "./result.ts";
@@ -21,13 +22,13 @@ export interface LocalSetup<G extends Types = Types> {
   readonly bots: ReadonlyMap<Seat, Player>;
   /** Random source of the bots. */
   readonly random: Random;
-  /** Called after each action. */
+  /** Saves it after each action. */
   readonly keep: Keep;
 }
 
 const WORDS: readonly Word[] = [
-  ["save FILE", "write the match to a file; continue with: ludothek play GAME --load FILE"],
-  ["quit", "leave the table; the match is saved, and ludothek play --resume continues it"],
+  ["save FILE", "write the match to a file; continue with: ludothek play --load FILE"],
+  ["quit", "leave the table; ludothek play --resume continues the match"],
 ];
 
 /** Seats people at a match in this process. */
@@ -36,13 +37,13 @@ export function localMatch<G extends Types>(setup: LocalSetup<G>): SeatedMatch<G
   const players = Array.from({ length: match.game.seats }, (_, seat) => {
     return { type: bots.has(seat) ? "bot" : "person", name: `seat ${seat + 1}` } as const;
   });
-  const local = new LocalMatch({ pack, match, players });
+  const local = new LocalMatch({ pack, match, players, hurdle: () => setup.keep.obstacle });
   const venue = new LocalVenue(setup, local);
   const seated = new SeatedMatch(local, venue);
   local.listen({
     changed() {
-      const problem = setup.keep(match);
-      if (problem !== undefined) seated.say(problem);
+      const news = setup.keep.save(match);
+      if (news !== undefined) seated.say(news);
     },
   });
   return seated;
@@ -52,7 +53,6 @@ export function localMatch<G extends Types>(setup: LocalSetup<G>): SeatedMatch<G
 class LocalVenue<G extends Types> implements Venue {
   readonly live = false;
   readonly words = WORDS;
-  readonly afterLeaving = "ludothek play --resume continues";
   readonly mark: string;
   readonly opening: string;
   readonly reopening: Reply;
@@ -72,8 +72,14 @@ class LocalVenue<G extends Types> implements Venue {
     this.reopening = isBegun(match) ? `You continue after ${counted(steps, "step")}.` : undefined;
   }
 
+  get afterLeaving(): string {
+    return this.#setup.keep.problem === undefined
+      ? "ludothek play --resume continues"
+      : "the match isn't saved";
+  }
+
   waiting(): string {
-    return "";
+    return this.#setup.keep.obstacle ?? "";
   }
 
   request(seat: Seat): string {
@@ -82,22 +88,25 @@ class LocalVenue<G extends Types> implements Venue {
   }
 
   farewell(): string {
-    return isBegun(this.#setup.match) ? RESUME_HINT : "";
+    const { keep, match } = this.#setup;
+    if (!isBegun(match)) return "";
+    if (keep.obstacle !== undefined) return `${keep.obstacle}\n`;
+    if (keep.problem !== undefined) keep.save(match);
+    return keep.problem === undefined ? RESUME_HINT : `The match isn't saved: ${oneLine(keep.problem)}\n`;
   }
 
   recorded(): Recorded {
     const { match } = this.#setup;
-    const use =
-      match.outcome === undefined ? `Continue with: ludothek play ${match.game.id} --load` : REPLAY_HINT;
+    const use = match.outcome === undefined ? "Continue with: ludothek play --load" : REPLAY_HINT;
     return { ok: true, text: this.#match.record(), use };
   }
 
   advance(): Soon<boolean> {
     const [seat] = this.#match.asked;
     const bot = seat === undefined ? undefined : this.#setup.bots.get(seat);
-    if (seat === undefined || bot === undefined) return false;
+    if (seat === undefined || bot === undefined || this.#setup.keep.obstacle !== undefined) return false;
     const chosen: Soon<unknown> = bot.choose(this.#position(seat));
-    return soon(chosen, (action) => !this.#isClosed && this.#botActs(seat, action));
+    return soon(chosen, (action) => this.#botActs(seat, action));
   }
 
   change(): Promise<unknown> {
@@ -114,7 +123,9 @@ class LocalVenue<G extends Types> implements Venue {
     return positionAt(match, seat, { events, random, budget: rounds(pack.search.rounds) });
   }
 
-  #botActs(seat: Seat, action: unknown): true {
+  /** False if the player has left, or plays on elsewhere, while the bot was thinking. */
+  #botActs(seat: Seat, action: unknown): boolean {
+    if (this.#isClosed || this.#setup.keep.obstacle !== undefined) return false;
     this.#heard.set(seat, this.#match.newsFor(seat, 0).number);
     const why = this.#match.act(seat, action);
     if (why !== undefined) throw new Error(`the bot at seat ${seat} chose an illegal action: ${why}`);

@@ -7,8 +7,9 @@ import { pack as runa } from "../games/runa/package.ts";
 import { pack as spy } from "../games/spy/package.ts";
 import { type GamePackage, presetConfig } from "../kernel/game-package.ts";
 import { runOn } from "../kernel/program.ts";
-import { arrange, menu } from "./menu-command.ts";
-import { begun, type Start } from "./play-command.ts";
+import type { KeptMatch } from "./kept-matches.ts";
+import { arrange, type Chosen, menu } from "./menu-command.ts";
+import type { Start } from "./play-command.ts";
 
 const home = mkdtempSync(join(tmpdir(), "ludothek-"));
 beforeAll(() => void vi.stubEnv("LUDOTHEK_HOME", home));
@@ -18,16 +19,16 @@ afterAll(() => {
 });
 
 /** What a player who types these lines gets to play, and the output. */
-function chosen(lines: readonly string[], kept: readonly Start[] = []) {
-  let start: Start | undefined;
+function chosen(lines: readonly string[], kept: readonly KeptMatch[] = []) {
+  let choice: Chosen | undefined;
   const { output } = runOn(
     (function* () {
-      start = yield* menu([runa, farmland], kept, (text) => text);
+      choice = yield* menu([runa, farmland], kept, { wrap: (text) => text, rows: 24 });
       return 0;
     })(),
     lines,
   );
-  return { start, output };
+  return { choice, start: choice !== undefined && "start" in choice ? choice.start : undefined, output };
 }
 
 test("Enter, Enter, play", () => {
@@ -87,9 +88,27 @@ test("meaningless input is asked for again; q leads back and out", () => {
   expect(chosen([]).start).toBeUndefined();
 });
 
+const kept = (title: string, state: KeptMatch["state"]): KeptMatch => {
+  return { path: `/kept/${title}.ludo`, at: 0, state, title, game: "farmland" };
+};
+
 test("Enter continues the match that was left last", () => {
-  const left = begun(farmland, presetConfig(farmland), [null, "hard"]);
-  const { start, output } = chosen([""], [left]);
-  expect(start).toBe(left);
-  expect(output).toContain("3) go on: Crown of Farmland against hard, 0 actions so far\nEnter: 3, or 1 to 3");
+  const left = kept("Crown of Farmland against hard, 12 actions", "unfinished");
+  const { choice, output } = chosen([""], [left, kept("Runa's Strive, 90 actions", "over")]);
+  expect(choice).toMatchObject({ kept: left });
+  expect(output).toContain(
+    "3) go on: Crown of Farmland against hard, 12 actions\n4) look at: Runa's Strive, 90 actions\nEnter: 3, or 1 to 4",
+  );
+  expect(chosen([""], [kept("Runa's Strive, 90 actions", "over")]).output).toContain("Enter: 1, or 1 to 3");
+});
+
+test("all kept matches are within reach, a screen at a time", () => {
+  const many = Array.from({ length: 50 }, (_, i) => kept(`match ${i + 1}`, "unfinished"));
+  const { choice, output } = chosen(["22", "22", "14"], many);
+  expect(output).toContain("21) go on: match 19\n22) 31 more matches ...\n");
+  expect(output).toContain("Which match?\n1) go on: match 20\n");
+  expect(output).toContain("22) 10 more matches ...\n");
+  expect(choice).toBeUndefined();
+  expect(chosen(["22", "22", "10"], many).choice).toMatchObject({ kept: many[49] });
+  expect(chosen(["22", "q", "1", ""], many).start?.pack).toBe(runa);
 });

@@ -4,79 +4,75 @@ import { type Choice, type GamePackage, isChoosable } from "../kernel/game-packa
 import { READ } from "../kernel/program.ts";
 import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
-import {
-  configFor,
-  isTerminal,
-  PLAIN,
-  parsed,
-  reporting,
-  sizeOf,
-  streamsFor,
-  terminalIoAt,
-} from "./command.ts";
-import { houseFolder, keptIn } from "./keep.ts";
+import { parsed, reporting } from "../shell/parse.ts";
+import { MENU } from "../shell/rows/play.ts";
+import { configFor, isTerminal, sizeOf, streamsFor, terminalIoAt } from "./command.ts";
+import { isUnfinished, type KeptMatch, keptMatches } from "./kept-matches.ts";
 import { helpCommand } from "./overview.ts";
-import { begun, playMatch, reopened, type Start } from "./play-command.ts";
+import { begun, playKept, playMatch, type Start } from "./play-command.ts";
+import { replayCommand } from "./replay-command.ts";
 import { run, type Streams } from "./run.ts";
 import { type Seating, seatingFor } from "./seating.ts";
 import { UserError } from "./user-error.ts";
 import { fittedText } from "./wrap.ts";
 
-/** Saved matches offered. */
-const MAX_OFFERED_MATCHES = 3;
-
 /** Label of a second player at this terminal. */
 const PERSON = "a person next to you";
 
-const HELP = `ludothek menu [--plain]
-
-Asks for a game, an opponent and everything else, or continues an unfinished match.
-
-  --plain         words instead of boards, line by line, for screen readers
-`;
+/** What was chosen: a new match, or a kept one. */
+export type Chosen = { readonly start: Start } | { readonly kept: KeptMatch };
 
 /** `ludothek menu`: asks what to play, again and again. Without a terminal it prints the overview. */
 export function menuCommand(args: readonly string[], given: Streams): Promise<number> {
-  return reporting(given, () => {
-    const { values } = parsed(args, HELP, 0, PLAIN);
-    return repeatedMenu(streamsFor(given, values));
+  return reporting(given, async () => {
+    const streams = streamsFor(given, parsed(args, MENU).values);
+    return isTerminal(streams.input) ? menuLoop(streams) : helpCommand([], streams);
   });
 }
 
-async function repeatedMenu(streams: Streams): Promise<number> {
-  if (!isTerminal(streams.input)) return helpCommand(streams);
+async function menuLoop(streams: Streams): Promise<number> {
   const packs = await allGames();
   for (;;) {
-    const kept = await openMatches();
-    let chosen: Start | undefined;
+    const kept = await offered();
+    const { columns, rows } = sizeOf(streams.output);
+    let chosen: Chosen | undefined;
     const desk = await terminalIoAt(streams);
     await run(
       (function* () {
-        chosen = yield* menu(packs, kept, (text) => fittedText(text, sizeOf(streams.output).columns));
+        chosen = yield* menu(packs, kept, { wrap: (text) => fittedText(text, columns), rows });
         return 0;
       })(),
       desk.source,
       desk.sink,
     );
     if (chosen === undefined) return 0;
-    await playMatch(chosen, streams);
+    if ("start" in chosen) await playMatch(chosen.start, streams);
+    else if (chosen.kept.state === "over") await replayCommand([chosen.kept.path], streams);
+    else await playKept(chosen.kept.path, streams);
     streams.output.write("\n");
   }
 }
 
-/** The latest matches that can be continued. */
-async function openMatches(): Promise<Start[]> {
-  const starts: Start[] = [];
-  for (const { path } of keptIn(houseFolder("matches"))) {
-    const start = await reopened(path);
-    if (start !== undefined) starts.push(start);
-    if (starts.length === MAX_OFFERED_MATCHES) break;
-  }
-  return starts;
+/** The kept matches that can go on, and then those that can be looked at, each with the latest first. */
+async function offered(): Promise<KeptMatch[]> {
+  const kept = await keptMatches();
+  return [...kept.filter(isUnfinished), ...kept.filter(({ state }) => state === "over")];
 }
 
 /** Wraps lines to the terminal. */
 type Wrap = (text: string) => string;
+
+/** The screen that the menu has to fit. */
+interface Room {
+  readonly wrap: Wrap;
+  readonly rows: number;
+}
+
+/** Rows of the menu besides its choices: the title, the prompt, and the row for more. */
+const OTHER_ROWS = 3;
+
+/** Matches shown on a screen however small it is. */
+const LEAST_MATCHES = 3;
 
 /** A question of the menu. */
 type Asking<T> = Generator<string | typeof READ, T, string | undefined>;
@@ -84,22 +80,36 @@ type Asking<T> = Generator<string | typeof READ, T, string | undefined>;
 /** What to play; undefined for nothing. Games keep their numbers; Enter continues the last match. */
 export function* menu(
   packs: readonly GamePackage[],
-  kept: readonly Start[],
-  wrap: Wrap,
-): Asking<Start | undefined> {
-  const rows = [
-    ...packs.map((pack) => ({ text: `${pack.game.title}: ${pack.game.summary}`, pack })),
-    ...kept.map((start) => ({ text: `go on: ${describe(start)}`, start })),
-  ];
-  const usual = kept.length === 0 ? 1 : packs.length + 1;
-  for (;;) {
-    yield "What would you like to play?\n";
-    yield wrap(rows.map(({ text }, index) => `${index + 1}) ${text}\n`).join(""));
-    const row = yield* pick(rows, usual);
-    if (row === undefined) return undefined;
-    if ("start" in row) return row.start;
-    const start = yield* arrange(row.pack, wrap);
-    if (start !== undefined) return start;
+  kept: readonly KeptMatch[],
+  { wrap, rows }: Room,
+): Asking<Chosen | undefined> {
+  const games = packs.map((pack) => ({ text: `${pack.game.title}: ${pack.game.summary}`, pack }));
+  const height = (texts: readonly { readonly text: string }[]) =>
+    wrap(texts.map(({ text }) => `10) ${text}\n`).join("")).split("\n").length - 1;
+  for (let from = 0; ; ) {
+    // The first page has the games, too.
+    const above = from === 0 ? games : [];
+    const room = Math.max(LEAST_MATCHES, rows - OTHER_ROWS - height(above));
+    const page = kept.slice(from, from + room).map((match) => ({ text: describe(match), kept: match }));
+    const left = kept.length - from - page.length;
+    const more =
+      left === 0
+        ? []
+        : [{ text: `${counted(left, "more match", "more matches")} ...`, more: from + page.length }];
+    const choices = [...above, ...page, ...more];
+    yield from === 0 ? "What would you like to play?\n" : "Which match?\n";
+    yield wrap(choices.map(({ text }, index) => `${index + 1}) ${text}\n`).join(""));
+    const isToGoOn = page[0] !== undefined && isUnfinished(page[0].kept);
+    const choice = yield* pick(choices, isToGoOn ? above.length + 1 : 1);
+    if (choice === undefined && from === 0) return undefined;
+    from = 0;
+    if (choice === undefined) continue;
+    if ("kept" in choice) return choice;
+    if ("more" in choice) from = choice.more;
+    else {
+      const start = yield* arrange(choice.pack, wrap);
+      if (start !== undefined) return { start };
+    }
   }
 }
 
@@ -114,11 +124,9 @@ function* pick<T>(rows: readonly T[], usual: number): Asking<T | undefined> {
   }
 }
 
-function describe({ pack, match, seating }: Start): string {
-  const steps = match.activeEntries.filter((entry) => entry.type === "step" && entry.mover >= 0).length;
-  const against = seating.find((name) => name !== null);
-  const who = against !== undefined ? ` against ${against}` : seating.length > 1 ? ", two people" : "";
-  return `${pack.game.title}${who}, ${counted(steps, "action")} so far`;
+function describe({ state, title }: KeptMatch): string {
+  if (state === "over") return `look at: ${title}`;
+  return `go on: ${title}${state === "open" ? ", open in another terminal" : ""}`;
 }
 
 /** A setup before a match, and its current value. */

@@ -1,45 +1,82 @@
 import packageJson from "../../package.json" with { type: "json" };
-import { allGames } from "../games/index.ts";
-import { tell } from "./command.ts";
+import { allGames, GAMES } from "../games/index.ts";
+import { COMMANDS, commandAt, commandsBelow, commandWords, GROUPS } from "../shell/all-commands.ts";
+import type { CommandRow } from "../shell/command-row.ts";
+import { filled, helpOf, helpWidth, joined, type ListRow, listed } from "../shell/help.ts";
+import { parsed, reporting } from "../shell/parse.ts";
+import { playHelp } from "../shell/play-help.ts";
+import { HELP, VERSION } from "../shell/rows/own.ts";
+import { unknown } from "../shell/suggest.ts";
+import { USAGE, UserError } from "../shell/user-error.ts";
 import type { Streams } from "./run.ts";
 
-/** `ludothek help`: the games and the commands. */
-export async function helpCommand(streams: Streams): Promise<number> {
-  tell(streams, await overview());
-  return 0;
+/** `ludothek help`: the games and the commands, or the help of one of them. */
+export function helpCommand(args: readonly string[], streams: Streams): Promise<number> {
+  return reporting(streams, async () => {
+    const { positionals } = parsed(args, HELP);
+    streams.output.write(await helpFor(positionals, helpWidth(streams.output)));
+    return 0;
+  });
 }
 
-async function overview(): Promise<string> {
+async function helpFor(words: readonly string[], width: number): Promise<string> {
+  const [first, second] = words;
+  if (first === undefined) return overview(width);
+  const game = first === "play" && second !== undefined ? second : first;
+  const pack = await GAMES.get(game)?.load();
+  // "spy" is also the word before the commands of its standard.
+  if (pack !== undefined && (first === "play" || commandsBelow(first).length === 0))
+    return playHelp(pack, width);
+  const row = commandAt(`${first} ${second ?? ""}`) ?? commandAt(first);
+  if (row !== undefined) return helpOf(row, width);
+  const below = commandsBelow(first);
+  if (below.length === 0)
+    throw new UserError(unknown("word", first, [...GAMES.keys(), ...commandWords()]), USAGE);
+  if (second === undefined) return groupHelp(first, below, width);
+  const known = below.map(({ path }) => path.slice(first.length + 1));
+  throw new UserError(unknown("word", second, known), USAGE);
+}
+
+/** The help of a word that has commands below it. */
+function groupHelp(word: string, rows: readonly CommandRow[], width: number): string {
+  const isGame = GAMES.has(word);
+  return joined([
+    listed(
+      rows.map(({ path, summary }): ListRow => [`ludothek ${path}`, summary]),
+      width,
+    ),
+    filled("Each has its own --help.", width),
+    ...(isGame ? [filled(`To play without a server of the standard: ludothek play ${word}`, width)] : []),
+  ]);
+}
+
+async function overview(width: number): Promise<string> {
   const packs = await allGames();
-  const games = packs.map(({ game }) => `  ${game.id.padEnd(10)} ${game.title}: ${game.summary}`);
-  return `Ludothek ${packageJson.version}, a house of turn-based games.
-
-Games:
-${games.join("\n")}
-
-Commands:
-  ludothek play GAME      play at this terminal; ludothek play GAME --help lists the choices
-  ludothek play --resume  continue the last match; every match is saved automatically
-  ludothek replay FILE    show a saved match step by step
-  ludothek verify FILE    say line by line what a record proves: rules, end, dice, signature
-  ludothek check FILE...  say what a deck, level, map or record is and what is wrong with it
-  ludothek join URL TABLE play at a server's table; without TABLE it lists the open ones
-  ludothek bot URL TABLE  connect a bot to a server's table
-  ludothek spy ...        server, AI and client for the published standard of No Time to Spy; see --help
-  ludothek ladder GAME    let the bots of a game play against each other
-  ludothek worker --cluster URL  play matches for ladders on other machines
-  ludothek serve          start the server for browsers and programs; see --help
-  ludothek backup FILE    copy a server's data into a file
-  ludothek cluster ...    put a server's data into a cluster, or copy a cluster into a file; see --help
-  ludothek check --data DIR  check a server's data for damage
-  ludothek GAME ...       the game's classic program, exactly as specified
-  ludothek menu           choose a game, an opponent, or an unfinished match
-  ludothek --help, --version
-`;
+  const games = packs.map(({ game }): ListRow => [game.id, `${game.title}: ${game.summary}`]);
+  const widest = Math.max(...COMMANDS.map(({ path }) => path.length));
+  const groups = Object.entries(GROUPS).map(([title, rows]) => {
+    const list = rows.map(({ path, summary }): ListRow => [path.padEnd(widest), summary]);
+    return `${title}:\n${listed(list, width)}`;
+  });
+  return joined([
+    `Ludothek ${packageJson.version}, a house of turn-based games.\n`,
+    `Games:\n${listed(
+      games.map(([id, says]): ListRow => [id.padEnd(widest), says]),
+      width,
+    )}`,
+    ...groups,
+    filled(
+      '"ludothek help COMMAND" shows the options of a command, "ludothek help GAME" the choices of a game. "ludothek GAME" runs the classic program of a game, exactly as specified. "ludothek FILE.ludo" continues the match in a file, or shows it if it is over.',
+      width,
+    ),
+  ]);
 }
 
 /** `ludothek version`. */
-export async function versionCommand(streams: Streams): Promise<number> {
-  streams.output.write(`${packageJson.version}\n`);
-  return 0;
+export function versionCommand(args: readonly string[], streams: Streams): Promise<number> {
+  return reporting(streams, async () => {
+    parsed(args, VERSION);
+    streams.output.write(`${packageJson.version}\n`);
+    return 0;
+  });
 }

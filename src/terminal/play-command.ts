@@ -1,30 +1,34 @@
-import { botsOf } from "../bots/levels.ts";
+import { botNamed } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
+import { type Program, READ } from "../kernel/program.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { visible } from "../kernel/visible.ts";
-import {
-  configFor,
-  loaded,
-  optional,
-  PLAIN,
-  reporting,
-  streamsFor,
-  tell,
-  terminalIoAt,
-  textOf,
-  USAGE,
-} from "./command.ts";
-import { houseFolder, type Keep, keeperIn, keptIn } from "./keep.ts";
-import { unknownWord } from "./launcher.ts";
-import { play } from "./line-game.ts";
+import { optional, reporting } from "../shell/parse.ts";
+import { PLAY } from "../shell/rows/play.ts";
+import { unknown } from "../shell/suggest.ts";
+import { USAGE } from "../shell/user-error.ts";
+import { Claim, isClaimed } from "./claim.ts";
+import { configFor, loaded, recordAt, streamsFor, type TerminalIo, terminalIoAt, textOf } from "./command.ts";
+import { readConfig } from "./config.ts";
+import { DiskKeep, houseFolder, isIn, type Keep } from "./keep.ts";
+import { isUnfinished, keptMatches } from "./kept-matches.ts";
+import { awaited, type Dialogue, play } from "./line-game.ts";
 import { localMatch } from "./local-venue.ts";
 import { run, type Streams } from "./run.ts";
-import { notedSeating, noteSeating, playersOf, type Seating, seatingFor } from "./seating.ts";
+import {
+  notedSeating,
+  noteSeating,
+  playersOf,
+  type Seating,
+  type SeatingOptions,
+  seatingFor,
+} from "./seating.ts";
 import { sessionAt } from "./session-at.ts";
-import { UserError } from "./user-error.ts";
+import { complaint, errorCode, UserError } from "./user-error.ts";
+import { watch } from "./watch-venue.ts";
 
 /** A match that is about to be played. */
 export interface Start {
@@ -37,44 +41,81 @@ export interface Start {
 /** `ludothek play GAME`. */
 export function playCommand(args: readonly string[], given: Streams): Promise<number> {
   return reporting(given, async () => {
-    const { values, positionals } = optional(args, {
-      load: { type: "string" },
-      resume: { type: "boolean" },
-      seed: { type: "string" },
-      opponent: { type: "string" },
-      seat: { type: "string" },
-      two: { type: "boolean" },
-      names: { type: "string" },
-      ...PLAIN,
-    });
+    const { values, positionals } = optional(args, PLAY.options);
     const streams = streamsFor(given, values);
     const [word, ...choices] = positionals;
     const game = word === undefined ? undefined : GAMES.get(word);
-    if (word !== undefined && game === undefined) return unknownWord(word, [...GAMES.keys()], streams);
+    if (word !== undefined && game === undefined)
+      throw new UserError(unknown("word", word, [...GAMES.keys()]), USAGE);
     const pack = await game?.load();
     if (values.help) {
-      tell(streams, pack === undefined ? generalHelp() : playHelp(pack));
-      return 0;
+      const { helpCommand } = await import("./overview.ts");
+      return helpCommand(["play", ...(word === undefined ? [] : [word])], streams);
     }
-    if (values.resume) return playMatch(await resumed(word), streams);
+    if (values.resume) return playKept(await lastUnfinished(word), streams);
+    if (values.load !== undefined) return playFile(values.load, pack, values, streams);
     if (pack === undefined) throw new UserError(`which game? One of ${[...GAMES.keys()].join(", ")}.`, USAGE);
-    const seating = seatingFor(pack, values);
-    if (values.load === undefined)
-      return playMatch(
-        begun(pack, named(pack, configFor(pack, choices), values.names), seating, values.seed),
-        streams,
-      );
-    const { match } = loaded(pack, values.load, textOf(values.load));
-    const isSaid = values.opponent !== undefined || values.two !== undefined || values.seat !== undefined;
-    const screenGame = (isSaid ? undefined : notedSeating(pack, match)) ?? seating;
-    return playMatch({ pack, match, seating: screenGame, keep: keeperIn(houseFolder("matches")) }, streams);
+    const seating = seatingFor(pack, { ...preferredOpponent(pack, values), ...values });
+    const config = named(pack, configFor(pack, choices), seating, values.names);
+    return playMatch(begun(pack, config, seating, values.seed), streams);
   });
 }
 
-/** The config with the players' names, separated by commas, if the game uses them. */
-function named(pack: GamePackage, config: unknown, names: string | undefined): unknown {
-  if (names === undefined) return config;
+/** `ludothek FILE.ludo`: an unfinished match goes on, a finished one is shown. */
+export async function openCommand(path: string, args: readonly string[], streams: Streams): Promise<number> {
+  let isOver = true;
+  const status = await reporting(streams, async () => {
+    const { text, header, pack } = await recordAt(path);
+    if (header.rules === pack.game.version) isOver = loaded(pack, path, text).match.outcome !== undefined;
+    return 0;
+  });
+  if (status !== 0) return status;
+  if (!isOver) return playCommand(["--load", path, ...args], streams);
+  const { replayCommand } = await import("./replay-command.ts");
+  return replayCommand([path, ...args], streams);
+}
+
+/** Continues the match in a file: one of the kept matches in its place, any other as a new match that is kept. */
+async function playFile(
+  path: string,
+  named: GamePackage | undefined,
+  options: SeatingOptions,
+  streams: Streams,
+): Promise<number> {
+  const { text, pack: found } = await recordAt(path);
+  const pack = named ?? found;
+  const { match } = loaded(pack, path, text);
+  const isSaid = options.opponent !== undefined || options.two !== undefined || options.seat !== undefined;
+  const folder = houseFolder("matches");
+  if (!isSaid && isIn(folder, path)) return playKept(path, streams);
+  const seating = (isSaid ? undefined : notedSeating(pack, match)) ?? seatingFor(pack, options);
+  return playMatch({ pack, match, seating, keep: new DiskKeep(folder) }, streams);
+}
+
+/** The opponent of the user's settings, if no option says who plays and the game has this bot. */
+function preferredOpponent(pack: GamePackage, { opponent, two }: SeatingOptions): SeatingOptions {
+  const preferred = readConfig().opponent;
+  const isFree = pack.game.seats > 1 && opponent === undefined && two === undefined;
+  return isFree && preferred !== undefined && botNamed(pack, preferred) !== undefined
+    ? { opponent: preferred }
+    : {};
+}
+
+/**
+ * The config with the players' names, separated by commas, if the game uses them. Without them a person who plays
+ * against bots has the name of their settings.
+ */
+function named(pack: GamePackage, config: unknown, seating: Seating, names: string | undefined): unknown {
   const { game, withNames } = pack;
+  if (names === undefined) {
+    const { name } = readConfig();
+    const isAlone = game.seats > 1 && seating.filter((bot) => bot === null).length === 1;
+    if (name === undefined || withNames === undefined || !isAlone) return config;
+    return withNames(
+      config,
+      seating.map((bot) => (bot === null ? name : "")),
+    );
+  }
   if (withNames === undefined) throw new UserError(`${game.id} doesn't use names: leave out --names.`, USAGE);
   const list = names.split(",").map((name) => name.trim());
   if (list.length > game.seats || visible(names) !== names)
@@ -90,20 +131,79 @@ export function begun(pack: GamePackage, config: unknown, seating: Seating, seed
   if (!isSeed(seed)) throw new UserError("a seed must be 32 lower-case hexadecimal digits.", USAGE);
   const match = Match.start(pack.game, config, seed);
   noteSeating(match, seating);
-  return { pack, match, seating, keep: keeperIn(houseFolder("matches")) };
+  return { pack, match, seating, keep: new DiskKeep(houseFolder("matches")) };
 }
 
 /** The last unfinished match, of this game if one is named. */
-async function resumed(game: string | undefined): Promise<Start> {
-  for (const { path } of keptIn(houseFolder("matches"))) {
-    const start = await reopened(path);
-    if (start !== undefined && (game === undefined || game === start.pack.game.id)) return start;
-  }
+async function lastUnfinished(game: string | undefined): Promise<string> {
+  for (const match of await keptMatches())
+    if (isUnfinished(match) && (game === undefined || game === match.game)) return match.path;
   throw new UserError(`there is no match${game === undefined ? "" : ` of ${game}`} to continue.`, 1);
 }
 
-/** A saved match; undefined if it is over or can't be continued. */
-export async function reopened(path: string): Promise<Start | undefined> {
+/** Plays a match at this terminal. */
+export async function playMatch(start: Start, streams: Streams): Promise<number> {
+  const desk = await terminalIoAt(streams);
+  return run(session(start, desk, streams), desk.source, desk.sink);
+}
+
+/** Continues a kept match. If another terminal plays it, the player watches it or takes it over. */
+export async function playKept(path: string, streams: Streams): Promise<number> {
+  const desk = await terminalIoAt(streams);
+  return run(keptSession(path, desk, streams), desk.source, desk.sink);
+}
+
+function* session({ pack, match, seating, keep }: Start, desk: TerminalIo, streams: Streams): Program {
+  const setup = yield* awaited(sessionAt(desk, streams, pack));
+  const bots = playersOf(pack, seating);
+  const chairAt = (played: Match) => localMatch({ pack, match: played, bots, random: setup.random, keep });
+  const status = yield* play({ ...setup, seated: chairAt(match) }, () =>
+    chairAt(begun(pack, match.config, seating).match),
+  );
+  keep.leave();
+  return status;
+}
+
+function* keptSession(path: string, desk: TerminalIo, streams: Streams): Program {
+  const wish = isClaimed(path) ? yield* wishAbout() : "play";
+  if (wish === "leave") return 0;
+  const claim = new Claim(path);
+  if (wish === "play") tryToTake(claim);
+  // Only now: until it was claimed, another terminal may have played on.
+  const start = yield* awaited(reopened(path, claim));
+  if (start === undefined) {
+    claim.release();
+    yield { error: complaint(`${path} can't be continued; ludothek matches lists what can.`) };
+    return 1;
+  }
+  if (wish === "play") return yield* session(start, desk, streams);
+  const setup = yield* awaited(sessionAt(desk, streams, start.pack));
+  return yield* watch(path, start, setup);
+}
+
+/** What to do with a match that is open in another terminal; at the end of the input, nothing. */
+function* wishAbout(): Dialogue<"play" | "watch" | "leave"> {
+  yield "This match is open in another terminal.\n";
+  for (;;) {
+    yield "w watches it, t takes it over, q leaves> ";
+    const answer = (yield READ)?.trim().toLowerCase();
+    if (answer === "w") return "watch";
+    if (answer === "t") return "play";
+    if (answer === undefined || answer === "q" || answer === "quit") return "leave";
+  }
+}
+
+/** A folder that can't be written is reported with the first action, which can't be saved either. */
+function tryToTake(claim: Claim): void {
+  try {
+    claim.take();
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+  }
+}
+
+/** A kept match as its file has it now; undefined if it is over or can't be continued. */
+async function reopened(path: string, claim: Claim): Promise<Start | undefined> {
   const text = textOf(path);
   const header = readHeader(text);
   const pack = header.ok ? await GAMES.get(header.value.game)?.load() : undefined;
@@ -111,59 +211,5 @@ export async function reopened(path: string): Promise<Start | undefined> {
   if (pack === undefined || !read?.ok || read.value.match.outcome !== undefined) return undefined;
   const { match } = read.value;
   const seating = notedSeating(pack, match) ?? seatingFor(pack, {});
-  return { pack, match, seating, keep: keeperIn(houseFolder("matches"), path) };
-}
-
-/** Plays a match at this terminal. */
-export async function playMatch(start: Start, streams: Streams): Promise<number> {
-  const { pack, match, seating, keep } = start;
-  const desk = await terminalIoAt(streams);
-  const setup = await sessionAt(desk, streams, pack);
-  const bots = playersOf(pack, seating);
-  const chairAt = (played: Match) => localMatch({ pack, match: played, bots, random: setup.random, keep });
-  return run(
-    play({ ...setup, seated: chairAt(match) }, () => chairAt(begun(pack, match.config, seating).match)),
-    desk.source,
-    desk.sink,
-  );
-}
-
-const RESUME_HELP =
-  "  --resume          continue the last match you left; every match is saved automatically";
-
-const PLAIN_HELP = "  --plain           words instead of boards, line by line, for screen readers";
-
-function generalHelp(): string {
-  return `ludothek play GAME [NAME=VALUE ...] [options]
-ludothek play --resume
-
-Games are ${[...GAMES.keys()].join(", ")}; "ludothek play GAME --help" tells what can be chosen.
-
-Options:
-${RESUME_HELP}
-${PLAIN_HELP}
-`;
-}
-
-function playHelp(pack: GamePackage): string {
-  const { game, choices } = pack;
-  const lines = [`ludothek play ${game.id} [NAME=VALUE ...] [options]`, "", `${game.title}: ${game.summary}`];
-  if (choices.length > 0) lines.push("", "Choices (the first value is the default):");
-  for (const { name, values, files, numbers, help } of choices) {
-    const custom = files !== undefined ? "|PATH" : numbers !== undefined ? "|NUMBER" : "";
-    const kind =
-      files !== undefined ? `, or ${files}` : numbers !== undefined ? `, ${numbers.join(" to ")}` : "";
-    lines.push(`  ${name}=${values.join("|")}${custom}   ${help}${kind}`);
-  }
-  lines.push("", "Options:");
-  if (game.seats > 1) {
-    lines.push(`  --opponent NAME   who plays against you: ${[...botsOf(pack).keys()].join(", ")}`);
-    lines.push("  --two             people at all seats, taking turns at this terminal");
-    lines.push(`  --seat N          your seat, 1 to ${game.seats}`);
-    if (pack.withNames !== undefined) lines.push("  --names A,B       names of the players, by seat");
-  }
-  lines.push("  --seed HEX        32 hexadecimal digits: the same seed gives the same cards and dice");
-  lines.push("  --load FILE       continue a match you saved");
-  lines.push(RESUME_HELP, PLAIN_HELP);
-  return `${lines.join("\n")}\n`;
+  return { pack, match, seating, keep: new DiskKeep(houseFolder("matches"), claim) };
 }

@@ -1,13 +1,13 @@
 import type { Seat, Types, Viewer } from "../kernel/game.ts";
 import type { Line, Phrases, Room } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
+import { corrected, didYouMean } from "../shell/suggest.ts";
 import { awaited, type Dialogue, isLeaving, type LineGame, OTHER_ROWS } from "./line-game.ts";
 import { INTERRUPTED } from "./lines.ts";
 import { actionsByWords, type Menu, meaningOf, wordsOf } from "./meaning.ts";
 import { type MenuSource, menuLines, type Refused, rowsOf } from "./menu.ts";
 import { saveDialogue } from "./save.ts";
 import type { SeatedMatch, Word } from "./seated-match.ts";
-import { corrected, didYouMean } from "./suggest.ts";
 import { giveUp, helpText, hint, look, undo } from "./wishes.ts";
 
 /** Commands besides actions. */
@@ -213,7 +213,8 @@ export class Prompt {
   /** Input from a file is kept until its turn comes; a player is told to wait. */
   *tooEarly(answer: string): Dialogue<Decision> {
     const { putBack } = this.session.setup;
-    if (putBack === undefined || this.session.people.length === 0) {
+    // A match that isn't live waits for nothing that would come by itself.
+    if (putBack === undefined || this.session.people.length === 0 || !this.seated.venue.live) {
       const hint = didYouMean(answer, this.commandWords()) || ' "help" lists all.';
       yield this.session.text([
         [oneLine(`Unknown command "${answer}".${hint} ${this.seated.venue.waiting()}.`)],

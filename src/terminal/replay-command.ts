@@ -1,14 +1,13 @@
 import { ALL_SEEING, type Viewer } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
 import { readTold } from "../kernel/read-record.ts";
+import { parsed, reporting } from "../shell/parse.ts";
+import { REPLAY } from "../shell/rows/play.ts";
 import {
   isTerminal,
   loaded,
-  PLAIN,
   painterAt,
-  parsed,
   recordAt,
-  reporting,
   runProgram,
   sizeOf,
   streamsFor,
@@ -18,20 +17,10 @@ import type { Streams } from "./run.ts";
 import { show } from "./show.ts";
 import { UserError } from "./user-error.ts";
 
-const HELP = `ludothek replay FILE [--seat N] [--plain]
-
-Shows a saved match step by step, with everything revealed or as one seat saw it.
-
-  --plain         words instead of boards, for screen readers
-`;
-
 /** `ludothek replay FILE.ludo`. */
 export function replayCommand(args: readonly string[], given: Streams): Promise<number> {
   return reporting(given, async () => {
-    const { values, positionals } = parsed(args, HELP, 1, {
-      seat: { type: "string" },
-      ...PLAIN,
-    });
+    const { values, positionals } = parsed(args, REPLAY);
     const streams = streamsFor(given, values);
     const [path = ""] = positionals;
     const { text, header, pack } = await recordAt(path);

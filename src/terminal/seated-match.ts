@@ -81,7 +81,8 @@ export function usualPhrase(notice: MatchEvent): string | undefined {
 /** Players at a terminal with their match and its venue; played in lines or on a full screen. */
 export class SeatedMatch<G extends Types = Types> {
   readonly pack: GamePackage<G>;
-  readonly match: MatchHandle<G>;
+  /** Replaced by what another terminal makes of it, if that is watched. */
+  match: MatchHandle<G>;
   readonly venue: Venue;
   #notices: string[] = [];
   /** Why the last action was refused, so that a notice about it isn't printed twice. */

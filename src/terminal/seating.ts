@@ -3,7 +3,9 @@ import { z } from "../games/schema.ts";
 import type { Seat } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import type { Match } from "../kernel/match.ts";
-import { USAGE, wholeNumber } from "./command.ts";
+import { didYouMean } from "../shell/suggest.ts";
+import { USAGE } from "../shell/user-error.ts";
+import { wholeNumber } from "./command.ts";
 import type { Player } from "./line-game.ts";
 import { thinker } from "./thinker.ts";
 import { UserError } from "./user-error.ts";
@@ -40,12 +42,18 @@ export function seatingFor({ game, ...pack }: GamePackage, options: SeatingOptio
   const names = [...botsOf({ game, ...pack }).keys()];
   const name = options.opponent ?? names[0] ?? "";
   if (botNamed({ game, ...pack }, name) === undefined)
-    throw new UserError(`the opponent must be one of ${names.join(", ")}, not "${name}".`, USAGE);
+    throw new UserError(
+      `the opponent must be one of ${names.join(", ")}, not "${name}".${didYouMean(name, names)}`,
+      USAGE,
+    );
   const own = wholeNumber("--seat", options.seat ?? "1", game.seats);
   return seats.map((seat) => (seat === own - 1 ? null : name));
 }
 
 const NOTE = z.object({ seats: z.array(z.nullable(z.string())) });
+
+/** The line of a record that notes the seating. */
+export const SEATING_NOTE = z.object({ note: NOTE });
 
 /** Notes the seating in the record. */
 export function noteSeating(match: Match, seats: Seating): void {

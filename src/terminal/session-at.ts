@@ -25,6 +25,7 @@ export async function sessionAt(
   pack: GamePackage,
 ): Promise<Omit<TerminalSetup, "seated">> {
   const isScreen = isTerminal(streams.output);
+  desk.remember(pack.game.id);
   const common = {
     painter: painterAt(streams),
     saves: diskSaves,

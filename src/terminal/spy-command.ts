@@ -1,14 +1,8 @@
-import { tell, USAGE } from "./command.ts";
-import { unknownWord } from "./launcher.ts";
+import { parsed, reporting } from "../shell/parse.ts";
+import { HELP } from "../shell/rows/own.ts";
+import { unknown } from "../shell/suggest.ts";
+import { USAGE, UserError } from "../shell/user-error.ts";
 import type { Streams } from "./run.ts";
-
-const HELP = `ludothek spy server ...   a server of the published standard
-ludothek spy ai ...       an AI that plays on any such server
-ludothek spy join URL     play or watch on any such server at this terminal
-ludothek spy replay FILE  show a recording of such a match
-
-Each has its own --help. To play No Time to Spy without a standard server: ludothek play spy
-`;
 
 const COMMANDS = new Map<string, (args: readonly string[], streams: Streams) => Promise<number>>([
   ["ai", async (args, streams) => (await import("./standard/ai-command.ts")).aiCommand(args, streams)],
@@ -29,8 +23,10 @@ export async function spyCommand(
 ): Promise<number> {
   const command = COMMANDS.get(word);
   if (command !== undefined) return command(args, streams);
-  if (word !== "--help" && word !== "-h" && word !== "help")
-    return unknownWord(word, ["server", ...COMMANDS.keys()], streams);
-  tell(streams, HELP);
-  return args.length === 0 ? 0 : USAGE;
+  return reporting(streams, async () => {
+    if (word !== "--help" && word !== "-h" && word !== "help")
+      throw new UserError(unknown("word", word, ["server", ...COMMANDS.keys()]), USAGE);
+    const { helpCommand } = await import("./overview.ts");
+    return helpCommand(["spy", ...parsed(args, HELP).positionals], streams);
+  });
 }

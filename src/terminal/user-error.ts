@@ -1,26 +1,10 @@
-import { oneLine } from "../kernel/visible.ts";
+import { complaint, errorCode, UserError } from "../shell/user-error.ts";
 import { fs } from "./builtin.ts";
 
-/**
- * An error in a command line, a file, the input or the output that the user can fix; the message is the one line
- * they read.
- */
-export class UserError extends Error {
-  readonly status: number;
-
-  constructor(message: string, status: number) {
-    super(message);
-    this.status = status;
-  }
-}
+export { complaint, errorCode, UserError };
 
 /** Exit statuses for a failed output and for a bug, as in `sysexits.h`. */
 const STATUS = { output: 74, bug: 70 } as const;
-
-/** Formats an error line. */
-export function complaint(problem: string): string {
-  return `${oneLine(`ludothek: ${problem}`)}\n`;
-}
 
 /** Exits silently on EPIPE, as after `| head`. Any other output error ends the program. */
 export function outputFailed(error: unknown): never {
@@ -50,10 +34,4 @@ function lineFor(error: unknown): string {
   if (process.env.LUDOTHEK_DEBUG && error instanceof Error) return `${error.stack}\n`;
   const hint = "This is a bug in ludothek; LUDOTHEK_DEBUG=1 shows where.";
   return complaint(`unexpected error: ${error instanceof Error ? error.message : error}. ${hint}`);
-}
-
-/** The system's error code, such as `ENOENT`. */
-export function errorCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !("code" in error)) return undefined;
-  return typeof error.code === "string" ? error.code : undefined;
 }

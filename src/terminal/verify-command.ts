@@ -3,26 +3,11 @@ import type { Loaded, RecordHeader } from "../kernel/read-record.ts";
 import { counted } from "../kernel/text.ts";
 import { unfairness } from "../protocol/fair.ts";
 import { signatureIn } from "../protocol/signature.ts";
-import { loaded, parsed, recordAt, reporting, tell, USAGE } from "./command.ts";
+import { parsed, reporting } from "../shell/parse.ts";
+import { VERIFY } from "../shell/rows/tools.ts";
+import { loaded, recordAt, tell } from "./command.ts";
 import type { Streams } from "./run.ts";
 import { sha256 } from "./sha256.ts";
-import { UserError } from "./user-error.ts";
-
-const HELP = `ludothek verify FILE [--commitment HEX] [--house KEY]
-
-Replays a recorded match, and says line by line what is proven:
-
-  rules       every action was legal, every roll follows from the seed, every checksum is right
-  end         the match is complete, or the record ends before the match did
-  dice        the seed follows from the secret that was committed to, and from the players' parts
-  house       which house signed the record; --house KEY: it must be this one
-  commitment  --commitment HEX: it must be the one you saw before the match
-
-A record alone can't show when its commitment was made: anyone can make a record with dice they like by trying one secret
-after another. So only those who saw the commitment before the match, or trust the house that signed, know that the dice are fair.
-
-The exit status is 0 if the match is complete and every claim and requested check holds, otherwise 1.
-`;
 
 /** A finding, and whether it is as it should be. */
 type Finding = readonly [found: string, isFine: boolean];
@@ -41,13 +26,8 @@ function withKeyJoined(args: readonly string[]): readonly string[] {
 /** `ludothek verify FILE.ludo`. */
 export function verifyCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(withKeyJoined(args), HELP, 1, {
-      commitment: { type: "string" },
-      house: { type: "string" },
-    });
-    const [path = "", surplus] = positionals;
-    if (surplus !== undefined)
-      throw new UserError(`Unexpected argument "${surplus}". See ludothek verify --help.`, USAGE);
+    const { values, positionals } = parsed(withKeyJoined(args), VERIFY);
+    const [path = ""] = positionals;
     const { text, header, pack } = await recordAt(path);
     const record = loaded(pack, path, text);
     const findings: Readonly<Record<string, Finding>> = {

@@ -3,11 +3,11 @@ import type { Seat, Types } from "../kernel/game.ts";
 import { READ } from "../kernel/program.ts";
 import type { Line } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
+import { didYouMean } from "../shell/suggest.ts";
 import { awaited, type Dialogue, type LineGame } from "./line-game.ts";
 import { type Menu, wordsOf } from "./meaning.ts";
 import type { MenuSource, Row } from "./menu.ts";
 import { WITHOUT_HINTS, type Word } from "./seated-match.ts";
-import { didYouMean } from "./suggest.ts";
 
 /* Commands at a prompt besides actions. */
 

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
+import { suggestion } from "../shell/suggest.ts";
 import type { LineFormat } from "./lines.ts";
 import { streamLines } from "./lines.ts";
 import { rowMeant } from "./menu.ts";
 import { colourful, colourfulAscii, painterFor, plain } from "./paint.ts";
-import { suggestion } from "./suggest.ts";
 
 test.each([
   ["rna", "runa"],

@@ -1,42 +1,27 @@
 import { availableParallelism } from "node:os";
 import { counted } from "../kernel/text.ts";
-import { CLUSTER_HELP, CLUSTER_OPTIONS, type ClusterAddress } from "../lab/cluster-address.ts";
+import type { ClusterAddress } from "../lab/cluster-address.ts";
 import { Crew } from "../lab/crew.ts";
 import { type Cluster, connectTo } from "../lab/nats.ts";
 import { QueueWorker } from "../lab/queue-worker.ts";
 import { hireThread } from "../lab/threads.ts";
+import { parsed, reporting } from "../shell/parse.ts";
+import { WORKER, WORKER_GRACE_MS } from "../shell/rows/tools.ts";
+import { USAGE } from "../shell/user-error.ts";
 import { clusterOf, namingProblems } from "./cluster.ts";
-import { optional, reporting, tell, USAGE, wholeNumber } from "./command.ts";
+import { tell, wholeNumber } from "./command.ts";
 import type { Streams } from "./run.ts";
 import { UserError } from "./user-error.ts";
 
 const MAX_THREADS = 1024;
 
-/** A worker that is told to stop finishes its matches within this time, or gives them back. */
-const GRACE_MS = 5000;
-
 /** How often a worker says how many matches it has played. */
 const REPORT_INTERVAL_MS = 60_000;
-
-const HELP = `ludothek worker --cluster URL [--threads N]
-
-Plays matches for "ludothek ladder --cluster URL" on any machine. Workers can come and go at any time: what one can't finish is played by another.
-  --cluster URL      addresses of the cluster's NATS servers, such as nats://127.0.0.1:4222
-  --threads N        matches at a time; default: one for each core, here ${availableParallelism()}
-${CLUSTER_HELP}Ctrl-C or SIGTERM ends it after at most ${GRACE_MS / 1000} seconds.
-`;
 
 /** `ludothek worker --cluster URL`. */
 export function workerCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = optional(args, { threads: { type: "string" }, ...CLUSTER_OPTIONS });
-    if (values.help) {
-      tell(streams, HELP);
-      return 0;
-    }
-    const [unexpected] = positionals;
-    if (unexpected !== undefined)
-      throw new UserError(`Unexpected argument "${unexpected}". See ludothek worker --help.`, USAGE);
+    const { values } = parsed(args, WORKER);
     const cluster = clusterOf(values);
     if (cluster === undefined)
       throw new UserError("a worker needs --cluster URL, such as nats://127.0.0.1:4222.", USAGE);
@@ -65,7 +50,7 @@ async function work(address: ClusterAddress, threads: number, streams: Streams):
       await Promise.race([worker.run(), signalled]);
     } finally {
       clearInterval(reports);
-      await worker.stop(GRACE_MS);
+      await worker.stop(WORKER_GRACE_MS);
     }
     say(`Played ${counted(worker.done, "match", "matches")}.`);
   } finally {

@@ -13,6 +13,7 @@ import { presetConfig } from "../../src/kernel/game-package.ts";
 import { Match } from "../../src/kernel/match.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import { dungeonFront } from "../../src/terminal/dungeon.ts";
+import { keepBy } from "../../src/terminal/fixture.ts";
 import { localMatch } from "../../src/terminal/local-venue.ts";
 import { plain } from "../../src/terminal/paint.ts";
 import { spyFront } from "../../src/terminal/spy/front.ts";
@@ -35,7 +36,7 @@ const NARROW = { columns: 60, rows: 20 };
 const NOWHERE = {
   painter: plain,
   saves: { exists: () => false, obstacle: () => undefined, write: () => undefined },
-  keep: () => undefined,
+  keep: keepBy(),
   random: houseRandom("a".repeat(32)),
 };
 

@@ -1,85 +1,63 @@
 import { statSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { messageOf } from "../../kernel/visible.ts";
 import {
-  CLUSTER_HELP,
-  CLUSTER_OPTIONS,
   type ClusterAddress,
   ClusterProblem,
   type ClusterValues,
   clusterFrom,
 } from "../../lab/cluster-address.ts";
 import { type Cluster, connectTo } from "../../lab/nats.ts";
+import { parsed } from "../../shell/parse.ts";
+import { CLUSTER_EXPORT, CLUSTER_IMPORT } from "../../shell/rows/server.ts";
+import { DEFAULT_SHARDS } from "../../shell/server-limits.ts";
 import { DirectoryInUse } from "../database.ts";
-import { reporting, UserError } from "../user-error.ts";
+import { reporting, USAGE, UserError } from "../user-error.ts";
 import { exportHouse } from "./export.ts";
 import { importHouse } from "./import.ts";
-import { DEFAULT_SHARDS, MAX_SHARDS } from "./shards.ts";
-
-const HELP = `ludothek cluster import DIR --cluster URL [--shards N]
-
-Puts the house of a data directory into a new cluster: people keep their tokens, and everything keeps its id. Stop the
-server of that directory first; the directory stays as it is.
-
-  --shards N     parts into which the cluster divides its tables, ${DEFAULT_SHARDS} by default; can't be changed later
-
-ludothek cluster export FILE --cluster URL
-
-Copies everything of a cluster into a new file, while its servers run or not: a backup, which ludothek cluster import
-puts into a new cluster, and which a single server opens if you put it into an empty directory as ludothek.sqlite.
-
-${CLUSTER_HELP}`;
-
-/** Exit status for a wrong command line, or a cluster that can't be used. */
-const USAGE = 2;
+import { MAX_SHARDS } from "./shards.ts";
 
 /** `ludothek cluster import` and `ludothek cluster export`; returns the exit status. */
-export function clusterCommand(args: readonly string[]): Promise<number> {
+export function clusterCommand([word, ...args]: readonly string[]): Promise<number> {
   return reporting(async () => {
-    const { values, positionals } = lineOf(args);
-    if (values.help) {
-      process.stdout.write(HELP);
-      return 0;
-    }
-    const [word, path, ...more] = positionals;
-    const shards = shardsOf(values.shards);
-    if ((word !== "import" && word !== "export") || path === undefined || more.length > 0)
-      throw new UserError(
-        "Use ludothek cluster import DIR or ludothek cluster export FILE; see --help.",
-        USAGE,
-      );
-    if (word === "export" && shards !== undefined)
-      throw new UserError("--shards has no effect on an existing cluster.", USAGE);
-    const address = clusterIn(values);
-    if (address === undefined) throw new UserError(`ludothek cluster ${word} needs --cluster URL.`, USAGE);
-    await withCluster(address, (nats) =>
-      word === "import" ? importHouse(nats, path, shards ?? DEFAULT_SHARDS) : exportHouse(nats, path),
-    ).catch((error) => {
-      throw error instanceof UserError ? error : new UserError(problemOf(word, path, error));
-    });
-    process.stdout.write(
-      word === "import"
-        ? `${path} is in the cluster at ${address.label} now\n`
-        : `${path}: ${statSync(path).size} bytes\n`,
+    if (word === "import") return importCommand(args);
+    if (word === "export") return exportCommand(args);
+    throw new UserError(
+      "Use ludothek cluster import DIR or ludothek cluster export FILE; see ludothek help cluster.",
+      USAGE,
     );
-    return 0;
   });
 }
 
-function lineOf(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        shards: { type: "string" },
-        ...CLUSTER_OPTIONS,
-        help: { type: "boolean", short: "h", default: false },
-      },
-    });
-  } catch (error) {
-    throw new UserError(messageOf(error), USAGE);
-  }
+async function importCommand(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parsed(args, CLUSTER_IMPORT);
+  const [path = ""] = positionals;
+  const shards = shardsOf(values.shards) ?? DEFAULT_SHARDS;
+  const address = await work("import", path, values, (nats) => importHouse(nats, path, shards));
+  process.stdout.write(`${path} is in the cluster at ${address.label} now\n`);
+  return 0;
+}
+
+async function exportCommand(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parsed(args, CLUSTER_EXPORT);
+  const [path = ""] = positionals;
+  await work("export", path, values, (nats) => exportHouse(nats, path));
+  process.stdout.write(`${path}: ${statSync(path).size} bytes\n`);
+  return 0;
+}
+
+/** Does work on the cluster that the command line names, and returns its address. */
+async function work(
+  word: "import" | "export",
+  path: string,
+  values: ClusterValues,
+  done: (nats: Cluster) => Promise<void>,
+): Promise<ClusterAddress> {
+  const address = clusterIn(values);
+  if (address === undefined) throw new UserError(`ludothek cluster ${word} needs --cluster URL.`, USAGE);
+  await withCluster(address, done).catch((error) => {
+    throw error instanceof UserError ? error : new UserError(problemOf(word, path, error));
+  });
+  return address;
 }
 
 function problemOf(word: "import" | "export", path: string, error: unknown): string {

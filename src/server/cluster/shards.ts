@@ -1,8 +1,5 @@
 import { hash } from "node:crypto";
 
-/** Default number of shards of a cluster. It can't be changed once the cluster holds anything. */
-export const DEFAULT_SHARDS = 64;
-
 /** People of a shard have ids from this range; those of shard 0 begin at 1, as in a single house. */
 const PEOPLE_PER_SHARD = 2 ** 40;
 

@@ -3,13 +3,13 @@ import { type KV, Kvm } from "@nats-io/kv";
 import { Objm } from "@nats-io/obj";
 import { ClusterProblem } from "../../lab/cluster-address.ts";
 import { type Cluster, ensureStream, refusalCode, replicated } from "../../lab/nats.ts";
+import { DEFAULT_SHARDS } from "../../shell/server-limits.ts";
 import { freshSigningKey } from "../signer.ts";
 import { Appender } from "./appender.ts";
 import { GuardedJournal } from "./guarded-journal.ts";
 import type { Journal } from "./journal.ts";
 import { Marks } from "./marks.ts";
 import { NatsJournal } from "./nats-journal.ts";
-import { DEFAULT_SHARDS } from "./shards.ts";
 import { Snapshots } from "./snapshots.ts";
 
 /** Version of what a cluster keeps in NATS. */

@@ -5,7 +5,7 @@ import { complain, reporting, UserError } from "../user-error.ts";
 import { ownCourts } from "./court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "./endpoint.ts";
 import { LogFolder, ownLogFolder } from "./log-folder.ts";
-import { HELP, readConfig, readLine, type ServerLine } from "./options.ts";
+import { readConfig, readLine, type ServerLine } from "./options.ts";
 import { Places } from "./places.ts";
 import type { SessionWorld } from "./session.ts";
 import { nodeWorld } from "./world.ts";
@@ -14,10 +14,6 @@ import { nodeWorld } from "./world.ts";
 export function spyServerCommand(args: readonly string[]): Promise<number> {
   return reporting(async () => {
     const line = readLine(args);
-    if (line === "help") {
-      process.stdout.write(HELP);
-      return 0;
-    }
     for (const key of line.unknown) complain(`--x ${key} is unknown and ignored.`);
     const folder = logFolder(line);
     const endpoint = await openEndpoint(line, folder);

@@ -1,4 +1,4 @@
-import { USAGE } from "../command.ts";
+import { USAGE } from "../../shell/user-error.ts";
 import { UserError } from "../user-error.ts";
 
 /** Parses an address and, if given separately, the id or link of a table. */

@@ -3,8 +3,8 @@ import type { Identity } from "../../client/identity.ts";
 import { z } from "../../games/schema.ts";
 import { MAX_LENGTHS, personName } from "../../protocol/parts.ts";
 import { pledgeSchema } from "../../protocol/pledge.ts";
+import { USAGE } from "../../shell/user-error.ts";
 import { fs } from "../builtin.ts";
-import { USAGE } from "../command.ts";
 import { makePrivate } from "../keep.ts";
 import { UserError } from "../user-error.ts";
 

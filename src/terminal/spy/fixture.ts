@@ -4,7 +4,7 @@ import { presetConfig } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { readRecord } from "../../kernel/read-record.ts";
-import { savesIn } from "../fixture.ts";
+import { keepBy, savesIn } from "../fixture.ts";
 import type { Player } from "../line-game.ts";
 import { localMatch } from "../local-venue.ts";
 import { plain } from "../paint.ts";
@@ -41,10 +41,10 @@ export function front(keys: readonly string[] = [], circumstances: Circumstances
   const files = new Map<string, string>();
   const kept: number[] = [];
   const random = houseRandom("a".repeat(32));
-  const keep = ({ entries }: { readonly entries: readonly unknown[] }) => {
+  const keep = keepBy(({ entries }) => {
     kept.push(entries.length);
     return problem;
-  };
+  });
   const saves = savesIn(files);
   const bots = new Map([[1 - seat, opponent]]);
   const shownAt = (played: Match<Spy>) => {

@@ -68,7 +68,7 @@ test("a hint is taken with Enter", () => {
 test("everything is saved automatically, and S saves; a resumed match has its log", () => {
   const { frame, kept, press, files, resumed, match } = evening(["S"]);
   expect(kept.at(-1)).toBe(match.entries.length);
-  expect(below(frame())[0]).toBe("Saved. Continue with: ludothek play spy --load spy-12345678.ludo");
+  expect(below(frame())[0]).toBe("Saved. Continue with: ludothek play --load spy-12345678.ludo");
   press("up");
   const again = resumed(files.get("spy-12345678.ludo") ?? "");
   expect(again.frame(TALL)[0]).toBe(evening().frame(TALL)[0]);

@@ -1,24 +1,27 @@
 import { isIPv6 } from "node:net";
-import {
-  CONFIG_FILE,
-  CommandLine,
-  flag,
-  helpTo,
-  type LineTable,
-  oneOf,
-  option,
-  PORT,
-  required,
-  text,
-  VERBOSITY,
-  whole,
-} from "../../games/spy/standard/command-line.ts";
-import { DIALECTS } from "../../games/spy/standard/dialects.ts";
+import { CommandLine, PORT, VERBOSITY } from "../../games/spy/standard/command-line.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { oneLine } from "../../kernel/visible.ts";
 import { Crew } from "../../lab/crew.ts";
 import { hireThread } from "../../lab/threads.ts";
-import { reporting, tell, textOf, USAGE } from "../command.ts";
+import { HelpWanted, reporting } from "../../shell/parse.ts";
+import { SPY_AI } from "../../shell/rows/spy.ts";
+import {
+  ADDRESS,
+  AI_LINE,
+  DELAY,
+  DIALECT,
+  DIFFICULTIES,
+  DIFFICULTY,
+  LOG,
+  MAX_RECONNECT,
+  NAME,
+  NODELAY,
+  ROLE,
+} from "../../shell/spy-ai-line.ts";
+import { unknown } from "../../shell/suggest.ts";
+import { USAGE } from "../../shell/user-error.ts";
+import { tell, textOf } from "../command.ts";
 import { houseFolder } from "../keep.ts";
 import type { Streams } from "../run.ts";
 import { UserError } from "../user-error.ts";
@@ -27,74 +30,20 @@ import { NameTaken, openStandard, type StandardOptions, type StandardServer } fr
 import { SessionFile } from "./session-file.ts";
 import { defaultRecorder, recorder } from "./traffic-log.ts";
 
-/** Bots from easiest to hardest. */
-export const DIFFICULTIES = ["random", "easy", "normal", "hard"] as const;
-
 const DEFAULT_NAME = "Ludothek";
 
 /** Names that are tried: if one is taken, the next has a number. */
 const MAX_NAMES = 9;
 
-const MAX_DELAY_MS = 600_000;
-const MAX_RECONNECTS = 1000;
-const DEFAULT_RECONNECTS = 5;
-
-const ADDRESS = option(required, "address IP", "the server", "a");
-const NAME = option(
-  text(null, 2),
-  "name NAME",
-  "its name in the match; if it is taken, a number is appended",
-  "n",
-);
-const LEVELS = DIFFICULTIES.map((bot, i) => `${i + 1} ${bot}`).join(", ");
-const DIFFICULTY = option(whole(0, 1_000_000, 0), "difficulty LEVEL", `${LEVELS}; 0 is the hardest`, "d");
-const DELAY = option(whole(0, MAX_DELAY_MS, 0), "delay MS", "wait before each answer");
-const NODELAY = option(flag, "nodelay", "don't wait (default)");
-const DIALECT = option(
-  oneOf(DIALECTS, null),
-  "dialect NAME",
-  `speak ${DIALECTS.join(", ")}; otherwise what the server speaks`,
-);
-const MAX_RECONNECT = option(
-  whole(0, MAX_RECONNECTS, DEFAULT_RECONNECTS),
-  "maxReconnect N",
-  `attempts to reconnect; default: ${DEFAULT_RECONNECTS}`,
-);
-const ROLE = option<"AI" | "PLAYER">(
-  oneOf(["AI", "PLAYER"], "AI"),
-  "role PLAYER",
-  "register as a person, for servers that take no AIs",
-);
-const LOG = option(
-  text(null),
-  "log FILE",
-  "log all traffic there, for ludothek spy replay; by default the last 20 logs are kept in the data folder",
-);
-
-const TABLE: LineTable = {
-  options: [ADDRESS, PORT, NAME, DIFFICULTY, VERBOSITY],
-  keys: [CONFIG_FILE, DELAY, NODELAY, DIALECT, MAX_RECONNECT, ROLE, LOG],
-};
-
-const HELP = `ludothek spy ai -a ADDRESS [-p 7007] [-n NAME] [-d 0] [-v 2] [--x KEY [VALUE]] ...
-
-Plays one match of No Time to Spy on a server of the published standard, then exits.
-
-${helpTo(TABLE)}
-The exit status is 0 when the match is over, won or lost, 1 if it couldn't be finished, 2 if an option is wrong.
-`;
-
 /** `ludothek spy ai`, with the command line of the standard (spy-protocol.md, section 13.2). */
 export function aiCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const line = new CommandLine(args, TABLE, {
+    const line = new CommandLine(args, AI_LINE, {
       fileText: textOf,
       wrong: (message, status) => new UserError(message, status),
+      unknown: (option, known) => unknown("option", option, known),
     });
-    if (line.isHelp) {
-      tell(streams, HELP);
-      return 0;
-    }
+    if (line.isHelp) throw new HelpWanted(SPY_AI);
     const verbosity = line.get(VERBOSITY);
     const say = (level: number, said: string) => {
       if (verbosity === 0 || level <= verbosity) tell(streams, `${oneLine(said)}\n`);

@@ -2,7 +2,12 @@ import { pack } from "../../games/spy/package.ts";
 import { DIALECTS, type Dialect } from "../../games/spy/standard/dialects.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { oneLine } from "../../kernel/visible.ts";
-import { PLAIN, parsed, reporting, streamsFor, terminalIoAt, USAGE } from "../command.ts";
+import { parsed, reporting } from "../../shell/parse.ts";
+import { SPY_JOIN } from "../../shell/rows/spy.ts";
+import { didYouMean } from "../../shell/suggest.ts";
+import { USAGE } from "../../shell/user-error.ts";
+import { streamsFor, terminalIoAt } from "../command.ts";
+import { readConfig } from "../config.ts";
 import { awaited, type Dialogue, type End, isLeaving, played, type TerminalSetup } from "../line-game.ts";
 import { INTERRUPTED } from "../lines.ts";
 import { run, type Streams } from "../run.ts";
@@ -13,16 +18,6 @@ import { openStandard, type StandardOptions, type StandardServer } from "./serve
 import { StandardVenue } from "./standard-venue.ts";
 import { defaultRecorder } from "./traffic-log.ts";
 
-const HELP = `ludothek spy join ws://HOST:PORT --name NAME [--spectator] [--dialect NAME] [--plain]
-
-Plays No Time to Spy at this terminal, on any server that speaks the published standard.
-
-  --name NAME     your name there
-  --spectator     watch only
-  --dialect NAME  dialect to speak; detected automatically by default
-  --plain         words instead of boards, line by line, for screen readers
-`;
-
 /** Attempts to reconnect. */
 const MAX_RECONNECTS = 20;
 
@@ -32,21 +27,15 @@ const GOODBYE_TIMEOUT_MS = 2000;
 /** `ludothek spy join ADDRESS`. */
 export function spyJoinCommand(args: readonly string[], given: Streams): Promise<number> {
   return reporting(given, async () => {
-    const { values, positionals } = parsed(args, HELP, 1, {
-      name: { type: "string" },
-      spectator: { type: "boolean" },
-      dialect: { type: "string" },
-      ...PLAIN,
-    });
+    const { values, positionals } = parsed(args, SPY_JOIN);
     const streams = streamsFor(given, values);
-    const [address = "", ...more] = positionals;
-    if (more.length > 0)
-      throw new UserError(`Unexpected argument "${more[0]}". See ludothek spy join --help.`, USAGE);
-    if (values.name === undefined || values.name.length < 2)
+    const [address = ""] = positionals;
+    const { name = readConfig().name } = values;
+    if (name === undefined || name.length < 2)
       throw new UserError("--name NAME is missing; it needs at least 2 characters.", USAGE);
     return play(streams, {
       url: urlOf(address),
-      name: values.name,
+      name,
       role: values.spectator ? "SPECTATOR" : "PLAYER",
       dialect: dialectNamed(values.dialect),
       maxReconnect: MAX_RECONNECTS,
@@ -143,6 +132,9 @@ async function heardOf({ mail }: StandardServer): Promise<void> {
 function dialectNamed(text: string | undefined): Dialect | null {
   const dialect = DIALECTS.find((name) => name === text);
   if (text !== undefined && dialect === undefined)
-    throw new UserError(`--dialect must be one of ${DIALECTS.join(", ")}, not "${text}".`, USAGE);
+    throw new UserError(
+      `--dialect must be one of ${DIALECTS.join(", ")}, not "${text}".${didYouMean(text, DIALECTS)}`,
+      USAGE,
+    );
   return dialect ?? null;
 }

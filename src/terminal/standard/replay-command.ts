@@ -13,31 +13,13 @@ import type { Program } from "../../kernel/program.ts";
 import { writeRecord } from "../../kernel/record.ts";
 import { counted, type Line } from "../../kernel/text.ts";
 import { linesOf } from "../../kernel/visible.ts";
-import {
-  isTerminal,
-  PLAIN,
-  painterAt,
-  parsed,
-  reporting,
-  runProgram,
-  sizeOf,
-  streamsFor,
-  tell,
-  wholeNumber,
-} from "../command.ts";
+import { parsed, reporting } from "../../shell/parse.ts";
+import { SPY_REPLAY } from "../../shell/rows/spy.ts";
+import { isTerminal, painterAt, runProgram, sizeOf, streamsFor, tell, wholeNumber } from "../command.ts";
 import type { Streams } from "../run.ts";
 import { KEYS, stepThrough } from "../show.ts";
 import { tableLines } from "../table-lines.ts";
 import { errorCode, UserError } from "../user-error.ts";
-
-const HELP = `ludothek spy replay FILE [--conn N] [--ludo FILE] [--plain]
-
-Shows a recording of the published standard step by step, as one of its clients saw the match.
-
-  --conn N     the connection to show; default: a spectator's
-  --ludo FILE  write the match as a record of the house instead, if its dice are known
-  --plain      words instead of boards, for screen readers
-`;
 
 /** One message that changed something. */
 interface Step {
@@ -52,11 +34,7 @@ interface Step {
 /** `ludothek spy replay FILE`. */
 export function spyReplayCommand(args: readonly string[], given: Streams): Promise<number> {
   return reporting(given, async () => {
-    const { values, positionals } = parsed(args, HELP, 1, {
-      conn: { type: "string" },
-      ludo: { type: "string" },
-      ...PLAIN,
-    });
+    const { values, positionals } = parsed(args, SPY_REPLAY);
     const streams = streamsFor(given, values);
     const [path = ""] = positionals;
     const recording = readRecording(recordingText(path));

@@ -1,3 +1,4 @@
+import { makeFolder } from "../../shell/folder.ts";
 import { fs } from "../builtin.ts";
 import { houseFolder } from "../keep.ts";
 import { errorCode, UserError } from "../user-error.ts";
@@ -21,7 +22,7 @@ export function recorder(path: string): (line: string) => void {
 export function defaultRecorder(kind: "ai" | "join"): (line: string) => void {
   const folder = houseFolder("logs");
   try {
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     const logs = fs.readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
     for (const old of logs.toSorted().slice(0, -(MAX_LOGS - 1)))
       fs.rmSync(`${folder}/${old}`, { force: true });

@@ -42,6 +42,8 @@ export interface LineTable {
 export interface LineWorld {
   fileText(path: string): string;
   wrong(message: string, status: 1 | 2): Error;
+  /** The message about an unknown option, if these are known. */
+  unknown(option: string, known: readonly string[]): string;
 }
 
 /** Any text with at least this many characters. */
@@ -144,6 +146,10 @@ export class CommandLine {
     return [...this.#pairs.keys()].filter((key) => this.#key(key) === undefined);
   }
 
+  get #names(): string[] {
+    return [...this.#table.options.map(({ name }) => `--${name}`), "--x", "--help"];
+  }
+
   #key(name: string): Option<unknown> | undefined {
     return this.#table.keys.find((key) => key.name === name);
   }
@@ -164,7 +170,7 @@ export class CommandLine {
         ({ name, short }) => head === `--${name}` || head === `-${short}`,
       );
       if (option === undefined && head !== "--x")
-        throw this.#world.wrong(`unknown option "${word}"; see --help.`, 2);
+        throw this.#world.wrong(this.#world.unknown(head, this.#names), 2);
       const value = inline ?? args[++at];
       if (value === undefined) throw this.#world.wrong(`${head} needs a value.`, 2);
       if (option === undefined) at = this.#readPair(value, args, at);
@@ -210,16 +216,4 @@ export class CommandLine {
 
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
-}
-
-/** The help text of a table: a line for each option and each key. */
-export function helpTo({ options, keys }: LineTable): string {
-  const rows = [
-    ...options.map(({ name, short, value, says }) => [`  -${short}, --${name} ${value}`, says]),
-    ["  -h, --help", "this text"],
-    ["      --x KEY VALUE", "further settings, each with an --x of its own:"],
-    ...keys.map(({ name, value, says }) => [`        ${name} ${value}`.trimEnd(), says]),
-  ];
-  const width = Math.max(...rows.map(([head = ""]) => head.length)) + 2;
-  return rows.map(([head = "", says = ""]) => `${head.padEnd(width)}${says}\n`).join("");
 }

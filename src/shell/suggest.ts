@@ -52,3 +52,8 @@ function editDistance(from: string, to: string): number {
   }
   return row[to.length] ?? 0;
 }
+
+/** Describes what was typed instead of one of the known words: with a suggestion, or with all of them. */
+export function unknown(kind: string, word: string, known: readonly string[]): string {
+  return `unknown ${kind} "${word}".${didYouMean(word, known) || ` Use one of ${known.join(", ")}.`}`;
+}

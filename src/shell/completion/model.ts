@@ -1,0 +1,106 @@
+import { botsOf } from "../../bots/levels.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
+import { COMMANDS, commandsBelow, commandWords } from "../all-commands.ts";
+import type { CommandRow, Offer } from "../command-row.ts";
+
+/* What the completion scripts of all shells are made from. */
+
+/** A word and its description. */
+export type Described = readonly [word: string, says: string];
+
+/** What can be chosen in a game. */
+export interface GameWords {
+  readonly id: string;
+  readonly title: string;
+  readonly bots: readonly string[];
+  readonly choices: readonly ChoiceWords[];
+}
+
+/** A choice such as `deck`, its presets, and whether it takes a path. */
+export interface ChoiceWords {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly takesPath: boolean;
+}
+
+/** The words of the games. */
+export function gameWords(packs: readonly GamePackage[]): GameWords[] {
+  return packs.map((pack) => ({
+    id: pack.game.id,
+    title: pack.game.title,
+    bots: pack.game.seats > 1 ? [...botsOf(pack).keys()] : [],
+    choices: pack.choices.map(({ name, values, files }) => ({
+      name,
+      values,
+      takesPath: files !== undefined,
+    })),
+  }));
+}
+
+/** The words that may follow `ludothek`: commands, and games for their classic programs. */
+export function firstWords(games: readonly GameWords[]): Described[] {
+  const words = commandWords().map((word): Described => {
+    const row = COMMANDS.find(({ path }) => path === word);
+    return [
+      word,
+      row?.summary ??
+        `commands: ${secondWords(word)
+          .map(([second]) => second)
+          .join(", ")}`,
+    ];
+  });
+  const known = new Set(words.map(([word]) => word));
+  const classics = games.filter(({ id }) => !known.has(id));
+  return [...words, ...classics.map(({ id, title }): Described => [id, `classic program of ${title}`])];
+}
+
+/** The words that may follow a word such as "spy". */
+export function secondWords(word: string): Described[] {
+  return commandsBelow(word).map(({ path, summary }) => [path.slice(word.length + 1), summary]);
+}
+
+/** Words that need a second one. */
+export function groupWords(): string[] {
+  return commandWords().filter((word) => commandsBelow(word).length > 0);
+}
+
+/** An option as it is typed, with the offers for its value; undefined for a flag. */
+export interface TypedOption {
+  readonly long: string;
+  readonly short: string | undefined;
+  readonly says: string;
+  readonly value: { readonly name: string; readonly offers: Offer } | undefined;
+}
+
+/** The options of a command. */
+export function optionsOf({ options, keys }: CommandRow): TypedOption[] {
+  const typed = Object.entries(options).map(
+    ([long, { type, short, says, value, offers }]): TypedOption => ({
+      long,
+      short,
+      says,
+      value: type === "boolean" ? undefined : { name: value ?? long, offers: offers ?? [] },
+    }),
+  );
+  const names = keys?.map(({ name }) => name);
+  const further: TypedOption[] =
+    names === undefined
+      ? []
+      : [{ long: "x", short: undefined, says: "further settings", value: { name: "KEY", offers: names } }];
+  return [...typed, ...further, { long: "help", short: "h", says: "show the help", value: undefined }];
+}
+
+/** The offers for all arguments of `ludothek help`. */
+export function offersOf({ path, args }: CommandRow, games: readonly GameWords[]): readonly Offer[] {
+  if (path === "help") return [firstWords(games).map(([word]) => word), secondOffers()];
+  return args.map(({ offers }) => offers ?? []);
+}
+
+function secondOffers(): string[] {
+  return groupWords().flatMap((word) => secondWords(word).map(([second]) => second));
+}
+
+/** A text in single quotes, as bash and zsh read it. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,93 @@
+import { parseArgs } from "node:util";
+import type { ArgumentRow, CommandRow, OptionRows } from "./command-row.ts";
+import { unknown } from "./suggest.ts";
+import { complaint, USAGE, UserError } from "./user-error.ts";
+
+/** Thrown to show the help of a command instead of running it. */
+export class HelpWanted extends Error {
+  readonly row: CommandRow;
+
+  constructor(row: CommandRow) {
+    super(`ludothek ${row.path} --help`);
+    this.row = row;
+  }
+}
+
+/** Where a command writes. */
+export interface Outputs {
+  readonly output: { write(text: string): unknown };
+  readonly errors: { write(text: string): unknown };
+}
+
+/** Runs a command; a {@link UserError} becomes its message and exit status, and `--help` the help. */
+export async function reporting(streams: Outputs, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof HelpWanted) {
+      const { helpOf, helpWidth } = await import("./help.ts");
+      streams.output.write(helpOf(error.row, helpWidth(streams.output)));
+      return 0;
+    }
+    if (!(error instanceof UserError)) throw error;
+    streams.errors.write(complaint(error.message));
+    return error.status;
+  }
+}
+
+/** Parses the options and arguments of a command. Throws {@link HelpWanted} on `--help`. */
+export function parsed<O extends OptionRows>(args: readonly string[], row: CommandRow<O>) {
+  const { values, positionals } = optional(args, row.options);
+  if ("help" in values && values.help === true) throw new HelpWanted(row);
+  checkArguments(positionals, row);
+  return { values, positionals };
+}
+
+function checkArguments(given: readonly string[], { path, args }: CommandRow): void {
+  const see = `See ludothek ${path} --help.`;
+  const missing = args.slice(given.length).find(({ isRequired }) => isRequired);
+  if (missing !== undefined) throw new UserError(`${missing.name} is missing. ${see}`, USAGE);
+  const surplus = args.at(-1)?.repeats ? undefined : given[args.length];
+  if (surplus !== undefined) throw new UserError(`Unexpected argument "${surplus}". ${see}`, USAGE);
+}
+
+/** The argument at an index; the last one may repeat. */
+export function argumentAt(args: readonly ArgumentRow[], index: number): ArgumentRow | undefined {
+  const last = args.at(-1);
+  return args[index] ?? (last?.repeats ? last : undefined);
+}
+
+/** The options of `parseArgs`, as far as they are used. */
+type Options = Readonly<
+  Record<
+    string,
+    { readonly type: "string" | "boolean"; readonly short?: string; readonly multiple?: boolean }
+  >
+>;
+
+const HELP = { help: { type: "boolean", short: "h" } } as const;
+
+/** Parses options, including `--help`, and any number of arguments. */
+export function optional<T extends Options>(args: readonly string[], known: T) {
+  const config = { args: [...args], options: { ...known, ...HELP }, allowPositionals: true } as const;
+  const { tokens } = parseArgs({ ...config, strict: false, tokens: true });
+  for (const token of tokens) if (token.kind === "option") checkOption(token, config.options);
+  return parseArgs(config);
+}
+
+interface OptionToken {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value: string | undefined;
+  readonly inlineValue: boolean | undefined;
+}
+
+function checkOption({ name, rawName, value, inlineValue }: OptionToken, options: Options): void {
+  const option = new Map(Object.entries(options)).get(name);
+  const names = Object.keys(options).map((known) => `--${known}`);
+  if (option === undefined) throw new UserError(unknown("option", rawName, names), USAGE);
+  if (option.type === "boolean" && value !== undefined)
+    throw new UserError(`${rawName} takes no value, but got "${value}".`, USAGE);
+  if (option.type === "string" && (value === undefined || (!inlineValue && value.startsWith("-"))))
+    throw new UserError(`${rawName} needs a value.`, USAGE);
+}

@@ -1,0 +1,49 @@
+import { botsOf } from "../bots/levels.ts";
+import type { Choice, GamePackage } from "../kernel/game-package.ts";
+import type { CommandRow, OptionRows } from "./command-row.ts";
+import { filled, helpOf, joined, type ListRow, listed, optionList } from "./help.ts";
+import { PLAY } from "./rows/play.ts";
+
+/** Options about other players, which a game for one player doesn't have. */
+const FOR_SEVERAL: readonly string[] = ["opponent", "two", "seat", "names"];
+
+/** The help of `ludothek play GAME`: what can be chosen in this game. */
+export function playHelp(pack: GamePackage, width: number): string {
+  const { game, choices } = pack;
+  const row: CommandRow = { ...PLAY, options: optionsFor(pack) };
+  const head = { ...row, path: `play ${game.id}`, usage: ["[NAME=VALUE ...] [options]"], options: {} };
+  const chosen = choices.map((choice): ListRow => [choiceHead(choice), choiceText(choice)]);
+  return joined([
+    helpOf({ ...head, about: [`${game.title}: ${game.summary}`] }, width),
+    ...(choices.length > 0 ? [`Choices (the first value is the default):\n${listed(chosen, width)}`] : []),
+    `Options:\n${listed(optionList(row), width)}`,
+    filled(`"ludothek help play" is about all games.`, width),
+  ]);
+}
+
+/** The options of `ludothek play` that have a meaning in a game. */
+function optionsFor(pack: GamePackage): OptionRows {
+  const { seats } = pack.game;
+  const bots = [...botsOf(pack).keys()].join(", ");
+  const { opponent, seat } = PLAY.options;
+  const options: OptionRows = {
+    ...PLAY.options,
+    opponent: { ...opponent, says: `${opponent.says}: ${bots}` },
+    seat: { ...seat, says: `your seat, 1 to ${seats}; the first one starts` },
+  };
+  return Object.fromEntries(
+    Object.entries(options).filter(([name]) =>
+      name === "names" ? pack.withNames !== undefined : seats > 1 || !FOR_SEVERAL.includes(name),
+    ),
+  );
+}
+
+function choiceHead({ name, values, files, numbers }: Choice): string {
+  const custom = files !== undefined ? "|PATH" : numbers !== undefined ? "|NUMBER" : "";
+  return `${name}=${values.join("|")}${custom}`;
+}
+
+function choiceText({ help, files, numbers }: Choice): string {
+  const custom = files !== undefined ? `, or ${files}` : "";
+  return numbers !== undefined ? `${help}, ${numbers.join(" to ")}` : help + custom;
+}

@@ -1,0 +1,103 @@
+import { dirname } from "node:path";
+import { botsOf } from "../bots/levels.ts";
+import { allGames } from "../games/index.ts";
+import { CONFIG_KEYS } from "../shell/config-keys.ts";
+import { makeFolder } from "../shell/folder.ts";
+import { type ListRow, listed } from "../shell/help.ts";
+import { parsed, reporting } from "../shell/parse.ts";
+import { CONFIG } from "../shell/rows/own.ts";
+import { didYouMean, unknown } from "../shell/suggest.ts";
+import { complaint, errorCode, USAGE, UserError } from "../shell/user-error.ts";
+import { type ConfigName, configAt, configPath, isConfigName, problemWith } from "./config.ts";
+import type { Streams } from "./run.ts";
+import { diskSaves } from "./save.ts";
+
+/** How people say yes and no. */
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ["on", true],
+  ["true", true],
+  ["yes", true],
+  ["off", false],
+  ["false", false],
+  ["no", false],
+]);
+
+/** `ludothek config`: shows, sets and unsets. */
+export function configCommand(args: readonly string[], streams: Streams): Promise<number> {
+  return reporting(streams, async () => {
+    const { positionals } = parsed(args, CONFIG);
+    const [word, key, value] = positionals;
+    const path = configPath();
+    if (word === undefined) return show(path, streams);
+    if (word !== "set" && word !== "unset")
+      throw new UserError(unknown("word", word, ["set", "unset"]), USAGE);
+    if (key === undefined) throw new UserError(`KEY is missing. See ludothek config --help.`, USAGE);
+    if (!isConfigName(key)) throw new UserError(unknown("key", key, Object.keys(CONFIG_KEYS)), USAGE);
+    if (word === "unset") {
+      if (value !== undefined) throw new UserError(`Unexpected argument "${value}".`, USAGE);
+      change(path, key, undefined);
+      streams.output.write(`${key} is not set now.\n`);
+      return 0;
+    }
+    if (value === undefined)
+      throw new UserError(
+        `${key} needs a value: ludothek config set ${key} ${CONFIG_KEYS[key].value}`,
+        USAGE,
+      );
+    const meant = await meaningOf(key, value);
+    change(path, key, meant);
+    streams.output.write(`${key} is ${shown(meant)} now.\n`);
+    return 0;
+  });
+}
+
+function show(path: string, streams: Streams): number {
+  const { config, problems } = configAt(path);
+  const rows = Object.keys(CONFIG_KEYS).map((key): ListRow => {
+    const value = isConfigName(key) ? config[key] : undefined;
+    return [key, value === undefined ? "(not set)" : shown(value)];
+  });
+  streams.output.write(`${path}:\n${listed(rows, Number.POSITIVE_INFINITY)}`);
+  for (const problem of problems) streams.errors.write(complaint(problem));
+  return problems.length === 0 ? 0 : 1;
+}
+
+function shown(value: string | boolean): string {
+  return typeof value === "string" ? value : value ? "on" : "off";
+}
+
+/** The value that a word stands for. */
+async function meaningOf(key: ConfigName, word: string): Promise<string | boolean> {
+  if (CONFIG_KEYS[key].type === "boolean") {
+    const value = BOOLEANS.get(word.toLowerCase());
+    if (value === undefined) throw new UserError(`${key} must be on or off, not "${word}".`, USAGE);
+    return value;
+  }
+  const problem = problemWith(key, word);
+  if (problem !== undefined) throw new UserError(problem, USAGE);
+  if (key === "opponent") {
+    const packs = (await allGames()).filter(({ game }) => game.seats > 1);
+    const bots = [...new Set(packs.flatMap((pack) => [...botsOf(pack).keys()]))];
+    if (!bots.includes(word))
+      throw new UserError(
+        `opponent must be one of ${bots.join(", ")}, not "${word}".${didYouMean(word, bots)}`,
+        USAGE,
+      );
+  }
+  return word;
+}
+
+/** Writes the file with one key changed. A file that can't be understood isn't overwritten. */
+function change(path: string, key: ConfigName, value: string | boolean | undefined): void {
+  const { members } = configAt(path);
+  if (members === undefined)
+    throw new UserError(`${path} isn't a JSON object: fix or delete it first; nothing was changed.`, 1);
+  const changed = { ...members, [key]: value };
+  try {
+    makeFolder(dirname(path), 0o700);
+  } catch (error) {
+    throw new UserError(`cannot make ${dirname(path)} (${errorCode(error) ?? "unknown error"}).`, 1);
+  }
+  const problem = diskSaves.write(path, `${JSON.stringify(changed, null, 2)}\n`, 0o600);
+  if (problem !== undefined) throw new UserError(problem, 1);
+}

@@ -1,0 +1,99 @@
+import { homedir } from "node:os";
+import { parseJson } from "../kernel/json.ts";
+import { visible } from "../kernel/visible.ts";
+import { CONFIG_KEYS } from "../shell/config-keys.ts";
+import { didYouMean } from "../shell/suggest.ts";
+import { complaint, errorCode } from "../shell/user-error.ts";
+import { fs } from "./builtin.ts";
+import { userFolder } from "./keep.ts";
+
+/** What a player would otherwise type every time. Options on the command line and the environment take precedence. */
+export interface Config {
+  readonly name?: string;
+  readonly opponent?: string;
+  readonly colours?: boolean;
+  readonly plain?: boolean;
+}
+
+/** A key of the config. */
+export type ConfigName = keyof typeof CONFIG_KEYS;
+
+/** Longest text in the config: the longest name that a server accepts. */
+const MAX_TEXT = 30;
+
+/** A config file: what it says, and what is wrong with it. */
+export interface ConfigFile {
+  readonly config: Config;
+  /** Everything in the file, also what this version doesn't know; undefined if the file is no JSON object. */
+  readonly members: Readonly<Record<string, unknown>> | undefined;
+  readonly problems: readonly string[];
+}
+
+/** The path of the config file. */
+export function configPath(): string {
+  return `${userFolder("config", { env: process.env, platform: process.platform, home: homedir() })}/config.json`;
+}
+
+/** Reads a config file. What is wrong in it is left out; a missing file is empty. */
+export function configAt(path: string): ConfigFile {
+  let text: string;
+  try {
+    text = fs.readFileSync(path, "utf8");
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return { config: {}, members: {}, problems: [] };
+    return failed(`${path} can't be read (${errorCode(error) ?? "unknown error"})`);
+  }
+  const read = parseJson(text);
+  if (!read.ok) return failed(`${path} isn't JSON`);
+  const { value } = read;
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return failed(`${path} isn't a JSON object`);
+  const entries = Object.entries(value);
+  const problems = entries.flatMap(([key, each]) => {
+    const problem = problemWith(key, each);
+    return problem === undefined ? [] : [`${path}: ${problem} It is ignored.`];
+  });
+  const good = entries.filter(([key, each]) => problemWith(key, each) === undefined);
+  return { config: Object.fromEntries(good), members: Object.fromEntries(entries), problems };
+}
+
+function failed(problem: string): ConfigFile {
+  return { config: {}, members: undefined, problems: [`${problem}; your settings are ignored.`] };
+}
+
+/** Whether a word is a key of the config. */
+export function isConfigName(word: string): word is ConfigName {
+  return Object.hasOwn(CONFIG_KEYS, word);
+}
+
+/** What is wrong with a key or its value; undefined if nothing is. */
+export function problemWith(key: string, value: unknown): string | undefined {
+  if (!isConfigName(key)) {
+    const known = Object.keys(CONFIG_KEYS);
+    return `unknown key "${key}".${didYouMean(key, known) || ` Keys are ${known.join(", ")}.`}`;
+  }
+  if (CONFIG_KEYS[key].type === "boolean")
+    return typeof value === "boolean"
+      ? undefined
+      : `${key} must be true or false, not ${JSON.stringify(value)}.`;
+  const isText = typeof value === "string" && value.trim() !== "" && visible(value) === value;
+  return isText && value.length <= MAX_TEXT
+    ? undefined
+    : `${key} must be 1 to ${MAX_TEXT} visible characters, not ${JSON.stringify(value)}.`;
+}
+
+let known: Config | undefined;
+
+/** The player's config. The first call says what is wrong with the file, on standard error. */
+export function readConfig(): Config {
+  if (known !== undefined) return known;
+  const { config, problems } = configAt(configPath());
+  for (const problem of problems) process.stderr.write(complaint(problem));
+  known = config;
+  return config;
+}
+
+/** Applies the setting of colours to this process, unless the environment says something else. */
+export function applyColours(): void {
+  if (process.env.NO_COLOR === undefined && readConfig().colours === false) process.env.NO_COLOR = "1";
+}

@@ -1,0 +1,131 @@
+import { READ } from "../kernel/program.ts";
+import { oneLine } from "../kernel/visible.ts";
+import { parsed, reporting } from "../shell/parse.ts";
+import { MATCHES } from "../shell/rows/play.ts";
+import { unknown } from "../shell/suggest.ts";
+import { USAGE } from "../shell/user-error.ts";
+import { isClaimed, removeKept } from "./claim.ts";
+import { isTerminal, runProgram, streamsFor, tell, textOf, wholeNumber } from "./command.ts";
+import { type KeptMatch, keptMatches } from "./kept-matches.ts";
+import { playKept } from "./play-command.ts";
+import { replayCommand } from "./replay-command.ts";
+import type { Streams } from "./run.ts";
+import { diskSaves, saveDialogue } from "./save.ts";
+import { REPLAY_HINT } from "./seated-match.ts";
+import { UserError } from "./user-error.ts";
+
+/** A match and its number in the list. */
+interface Numbered extends KeptMatch {
+  readonly number: number;
+}
+
+/** What can be done with matches of the list. */
+const DEEDS = new Map<string, Deed>([
+  ["play", continued],
+  ["replay", ([match], rest, streams) => replayCommand([match.path, ...rest], streams)],
+  ["export", exported],
+  ["remove", removed],
+]);
+
+/** Does something with matches; `rest` are the arguments after their numbers. */
+type Deed = (
+  matches: readonly [Numbered, ...Numbered[]],
+  rest: readonly string[],
+  streams: Streams,
+) => Promise<number>;
+
+/** `ludothek matches`. */
+export function matchesCommand(args: readonly string[], given: Streams): Promise<number> {
+  return reporting(given, async () => {
+    const { values, positionals } = parsed(args, MATCHES);
+    const streams = streamsFor(given, values);
+    const [word, ...rest] = positionals;
+    const kept = await keptMatches();
+    if (word === undefined) {
+      tell(streams, listOf(kept));
+      return 0;
+    }
+    const deed = DEEDS.get(word);
+    if (deed === undefined) throw new UserError(unknown("word", word, [...DEEDS.keys()]), USAGE);
+    if (kept.length === 0) throw new UserError("no matches are kept here yet.", 1);
+    const count = word === "remove" ? rest.length : 1;
+    const [first, ...more] = rest.slice(0, count).map((number) => numbered(kept, number));
+    if (first === undefined)
+      throw new UserError(
+        `which match? ludothek matches lists their numbers, as in ludothek matches ${word} 1.`,
+        USAGE,
+      );
+    return deed([first, ...more], rest.slice(count), streams);
+  });
+}
+
+function numbered(kept: readonly KeptMatch[], word: string): Numbered {
+  const number = wholeNumber("the match", word, kept.length);
+  const match = kept[number - 1];
+  if (match === undefined) throw new Error(`match ${number} is missing`);
+  return { ...match, number };
+}
+
+function listOf(kept: readonly KeptMatch[]): string {
+  if (kept.length === 0) return "No matches are kept here yet; every match you play is.\n";
+  const width = String(kept.length).length;
+  const states = Math.max(...kept.map(({ state }) => state.length));
+  return kept
+    .map(({ at, state, title }, index) => {
+      const number = String(index + 1).padStart(width);
+      return `${number}  ${timeOf(at)}  ${state.padEnd(states)}  ${oneLine(title)}\n`;
+    })
+    .join("");
+}
+
+/** Local date and time, which sort as text. */
+function timeOf(at: number): string {
+  const date = new Date(at);
+  const two = (number: number) => String(number).padStart(2, "0");
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("-");
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+function continued([match]: readonly [Numbered, ...unknown[]], _rest: readonly string[], streams: Streams) {
+  if (match.state === "over")
+    throw new UserError(
+      `${match.title} is over; look at it with: ludothek matches replay ${match.number}`,
+      1,
+    );
+  return playKept(match.path, streams);
+}
+
+function exported([match]: readonly [Numbered, ...unknown[]], rest: readonly string[], streams: Streams) {
+  const [path, ...more] = rest;
+  if (path === undefined || more.length > 0)
+    throw new UserError("which file? Say it after the number: ludothek matches export 1 FILE.", USAGE);
+  const text = textOf(match.path);
+  const isNew = !diskSaves.exists(path);
+  return runProgram(
+    (function* () {
+      yield* saveDialogue(diskSaves, { ok: true, text, use: REPLAY_HINT }, path);
+      return isNew && !diskSaves.exists(path) ? 1 : 0;
+    })(),
+    streams,
+  );
+}
+
+/** Asks before it removes, if a person is there to answer. */
+function removed(matches: readonly Numbered[], _rest: readonly string[], streams: Streams) {
+  for (const { path, title } of matches)
+    if (isClaimed(path)) throw new UserError(`${title} is open in a terminal: leave it there first.`, 1);
+  return runProgram(
+    (function* () {
+      for (const { path, title } of matches) {
+        if (isTerminal(streams.input)) {
+          yield `${oneLine(`Remove ${title}?`)} [y/N] `;
+          if ((yield READ)?.trim().toLowerCase() !== "y") continue;
+        }
+        removeKept(path);
+        yield `${oneLine(`Removed: ${title}`)}\n`;
+      }
+      return 0;
+    })(),
+    streams,
+  );
+}
