@@ -32,6 +32,13 @@ export function cutOff(text: string, most: number): string {
   return short;
 }
 
+/** The space that a terminal has for a scene. */
+export interface Room {
+  readonly columns: number;
+  /** Rows above the menu. */
+  readonly rows: number;
+}
+
 /** The languages of the house. */
 export type Language = "en";
 
@@ -49,15 +56,27 @@ export interface Phrases<G extends Types = Types> {
   ending(view: G["view"], outcome: Outcome<G["ending"]>): string;
   /**
    * The table as a viewer sees it. `considered` are the actions they are choosing from (all legal ones, or those of
-   * the open submenu), so that targets can be marked; empty if the viewer is not to move.
+   * the open submenu), so that targets can be marked; empty if the viewer is not to move. With `room`, the scene fits
+   * into it as well as it can, and leaves out what the menu of `considered` below it shows.
    */
-  scene(view: G["view"], viewer: Viewer, considered: readonly G["action"][]): readonly Line[];
+  scene(view: G["view"], viewer: Viewer, considered: readonly G["action"][], room?: Room): readonly Line[];
+  /**
+   * The table in sentences for people who listen to it: one thing a line, nothing drawn. Like the scene, it leaves out
+   * what a menu of `considered` says. Without it they get the scene.
+   */
+  description?(view: G["view"], viewer: Viewer, considered: readonly G["action"][]): readonly string[];
   /** An event in one line; undefined if the scene shows it anyway. */
   tell(event: G["event"], view: G["view"]): Line | undefined;
   /** What an action would do now, in a few words beside its label. */
   hint?(view: G["view"], viewer: Viewer, action: G["action"]): string | undefined;
   /** The submenus that contain the action, outermost first, if one flat menu would be too long. */
   headings?(view: G["view"], viewer: Viewer, action: G["action"]): readonly string[];
+  /** What the submenu of these actions below `depth` headings is about, in a few words beside its own heading. */
+  note?(view: G["view"], viewer: Viewer, actions: readonly G["action"][], depth: number): string | undefined;
+  /** Other words that people use for an action, besides its label and its headings. */
+  synonyms?(view: G["view"], viewer: Viewer, action: G["action"]): string | undefined;
+  /** The same text for actions that do the same, such as playing one of two equal cards; without it none do. */
+  effect?(view: G["view"], viewer: Viewer, action: G["action"]): string;
   /**
    * Everything a viewer may know about a field, a unit or a card, for `look <what>`; undefined if there is no such
    * thing.

@@ -15,5 +15,5 @@ export const CONFIG_KEYS = {
     says: "who plays against you, as with --opponent, in games that have this bot",
   },
   colours: { type: "boolean", value: "on|off", says: "off is the same as setting NO_COLOR" },
-  plain: { type: "boolean", value: "on|off", says: "on: lines instead of full screens" },
+  plain: { type: "boolean", value: "on|off", says: "on: words instead of boards, as with --plain" },
 } as const satisfies Readonly<Record<string, ConfigKey>>;

@@ -1,9 +1,13 @@
-/** The candidate closest to a mistyped word, if one is close enough. */
-export function suggestion(word: string, candidates: readonly string[]): string | undefined {
+/** The candidate closest to a mistyped word, if it has at most this many mistakes. */
+export function suggestion(
+  word: string,
+  candidates: readonly string[],
+  most: number = Math.max(2, Math.floor(word.length / 2)),
+): string | undefined {
   let best: string | undefined;
-  let least = Math.max(2, Math.floor(word.length / 2)) + 1;
+  let least = most + 1;
   for (const candidate of candidates) {
-    const distance = editDistance(word.toLowerCase(), candidate);
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (distance < least) {
       least = distance;
       best = candidate;
@@ -12,24 +16,41 @@ export function suggestion(word: string, candidates: readonly string[]): string 
   return best;
 }
 
-/** Levenshtein distance. */
+/** ` Did you mean "..."?`, behind a sentence about a mistyped word; empty if there is nothing similar. */
+export function didYouMean(word: string, candidates: readonly string[]): string {
+  const meant = suggestion(word, candidates);
+  return meant === undefined ? "" : ` Did you mean "${meant}"?`;
+}
+
+/**
+ * The text with each unknown word replaced by the closest known one; undefined if there is nothing to replace.
+ * Numbers and beginnings of known words are left as they are. Among so many words only close ones count.
+ */
+export function corrected(text: string, known: ReadonlySet<string>): string | undefined {
+  const candidates = [...known];
+  const words = text.split(/\s+/).map((word) => {
+    const isKnown = /\d/.test(word) || candidates.some((other) => other.startsWith(word.toLowerCase()));
+    return isKnown ? word : (suggestion(word, candidates, Math.floor(word.length / 3)) ?? word);
+  });
+  const meant = words.join(" ");
+  return meant === text ? undefined : meant;
+}
+
+/** Number of letters inserted, left out, replaced, or swapped with the next one. */
 function editDistance(from: string, to: string): number {
+  let before: readonly number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, i) => i);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];
     for (let j = 1; j <= to.length; j++) {
       const replaced = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const isSwapped = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const swapped = isSwapped && i > 1 && j > 1 ? (before[j - 2] ?? 0) + 1 : replaced;
+      next.push(Math.min(replaced, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row[to.length] ?? 0;
-}
-
-/** A question to append to an error, with a leading blank; empty if no candidate is close. */
-export function didYouMean(word: string, candidates: readonly string[]): string {
-  const meant = suggestion(word, candidates);
-  return meant === undefined ? "" : ` Did you mean "${meant}"?`;
 }
 
 /** Describes what was typed instead of one of the known words: with a suggestion, or with all of them. */

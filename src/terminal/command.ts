@@ -17,6 +17,7 @@ import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
 import { bytesOf, host, MAX_FILE_BYTES } from "./host.ts";
 import { INTERRUPTED, InterruptibleLines, type LineSource, streamLines } from "./lines.ts";
+import { type Painter, painterFor, spoken } from "./paint.ts";
 import { run, type Sink, type Streams, streamSink } from "./run.ts";
 import { errorCode, UserError } from "./user-error.ts";
 import { fittedText } from "./wrap.ts";
@@ -110,9 +111,25 @@ export interface TerminalIo {
   forget(): void;
 }
 
+/** The streams as the command line wants them. The config may have set `plain` already. */
+export function streamsFor(streams: Streams, { plain = false }: { readonly plain?: boolean }): Streams {
+  return plain ? { ...streams, plain } : streams;
+}
+
+/** The painter for the output. */
+export function painterAt({ output, plain }: Streams): Painter {
+  return plain ? spoken : painterFor(isTerminal(output), process.env);
+}
+
 /** Line editing and completion at a terminal; plain lines elsewhere. */
 export async function terminalIoAt(streams: Streams): Promise<TerminalIo> {
-  if (!isTerminal(streams.input) || !isTerminal(streams.output)) return plainDesk(streams);
+  const isPerson = isTerminal(streams.input) && isTerminal(streams.output);
+  if (!isPerson) return plainDesk(streams);
+  if (streams.plain) {
+    // The terminal itself edits the line: an editor of our own would move the cursor.
+    const { putBack: _, ...desk } = plainDesk(streams);
+    return desk;
+  }
   const [{ TerminalConsole }, { History }] = await Promise.all([
     import("./console.ts"),
     import("./history.ts"),
@@ -172,6 +189,12 @@ const ENDLESS: Size = { columns: Number.POSITIVE_INFINITY, rows: Number.POSITIVE
 export function sizeOf(output: object): Size {
   if (!isTerminal(output) || !("columns" in output && "rows" in output)) return ENDLESS;
   return { columns: Number(output.columns) || 80, rows: Number(output.rows) || 24 };
+}
+
+/** Size of the screen for a game. A listener is told everything, however much that is. */
+export function screenSize({ output, plain }: Streams): Size {
+  const { columns, rows } = sizeOf(output);
+  return { columns, rows: plain ? ENDLESS.rows : rows };
 }
 
 /** Writes text, wrapped between words to the width of the terminal. */

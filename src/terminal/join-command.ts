@@ -7,7 +7,7 @@ import { parsed, reporting } from "../shell/parse.ts";
 import { JOIN } from "../shell/rows/play.ts";
 import { didYouMean } from "../shell/suggest.ts";
 import { USAGE } from "../shell/user-error.ts";
-import { chosenBy, configWith, tell, terminalIoAt, wholeNumber } from "./command.ts";
+import { chosenBy, configWith, streamsFor, tell, terminalIoAt, wholeNumber } from "./command.ts";
 import { readConfig } from "./config.ts";
 import { houseFolder } from "./keep.ts";
 import { awaited, type Dialogue, played, type TerminalSetup } from "./line-game.ts";
@@ -27,9 +27,10 @@ interface Wish {
 }
 
 /** `ludothek join ADDRESS TABLE`. */
-export function joinCommand(args: readonly string[], streams: Streams): Promise<number> {
-  return reporting(streams, async () => {
+export function joinCommand(args: readonly string[], given: Streams): Promise<number> {
+  return reporting(given, async () => {
     const { values, positionals } = parsed(args, JOIN);
+    const streams = streamsFor(given, values);
     const [address = "", ...words] = positionals;
     const isNew = values.new !== undefined;
     if (!isNew && words.length > 1)

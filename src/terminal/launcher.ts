@@ -51,12 +51,19 @@ export async function launch(word: string, args: readonly string[]): Promise<num
   const command = COMMANDS.get(ALIASES.get(word) ?? word);
   const isRecord = word.endsWith(".ludo");
   if (command !== undefined || isRecord) {
-    if (isRecord || PAINTING.has(word)) (await import("./config.ts")).applyColours();
-    if (command !== undefined) return command(args, streams);
-    return (await import("./play-command.ts")).openCommand(word, args, streams);
+    const shown = isRecord || PAINTING.has(word) ? await asConfigured(streams) : streams;
+    if (command !== undefined) return command(args, shown);
+    return (await import("./play-command.ts")).openCommand(word, args, shown);
   }
   streams.errors.write(complaint(await unknownCommand(word)));
   return USAGE;
+}
+
+/** The streams as the player's config wants them; colours are set for the whole process. */
+async function asConfigured(streams: Streams): Promise<Streams> {
+  const { applyColours, readConfig } = await import("./config.ts");
+  applyColours();
+  return { ...streams, plain: readConfig().plain ?? false };
 }
 
 async function unknownCommand(word: string): Promise<string> {

@@ -189,8 +189,8 @@ describe("two people at one terminal", () => {
     expect(output.match(/<wipe>/g)?.length).toBeGreaterThanOrEqual(4);
     expect(crossSees).toContain("_________");
     expect(crossSees).toContain("Nought is next. Press Enter to hide the screen.");
-    expect(noughtSees).toContain("Cross marks 0.\n\nX________");
-    expect(crossAgain).toContain("Nought marks 1.\n\nXO_______");
+    expect(noughtSees).toContain("X________\nCross marks 0.\n1) row 1");
+    expect(crossAgain).toContain("XO_______\nNought marks 1.\n1) row 1");
   });
 
   test("what the other player has answered is taken back only if they agree", () => {
@@ -273,7 +273,7 @@ describe("against a bot", () => {
   test("words that fit several actions ask which one", () => {
     const { output } = session(toy, ["column 2", "5", "quit"], { bots });
     expect(output).toContain("._.___._.\n1) row 1, column 2\n2) row 2, column 1\n3) row 2, column 2\n");
-    expect(output).toContain("Which one? (back leaves this menu)> Cross marks 7.");
+    expect(output).toContain("Which one? (back leaves this menu)> \nO______X_\nCross marks 7.");
   });
 
   test("an impossible action is shown, and answered with the reason", () => {
@@ -295,6 +295,37 @@ describe("against a bot", () => {
     }
   });
 
+  test.each([
+    ["hnit", "hint"],
+    ["roww 2", "row 2"],
+    ["lok 4", "look 4"],
+    ["givee up", "give up"],
+  ])("a typo is answered with a suggestion: %s", (typed, meant) => {
+    const { output, match } = session(toy, [typed, "quit"], { bots });
+    expect(output).toContain(`"${typed}" isn't an action or a command. Did you mean "${meant}"?`);
+    expect(match.activeEntries).toEqual([]);
+  });
+
+  test("a typo after the match doesn't end the session", () => {
+    const { output } = session(toy, ["give up", "y", "agian", "again", "1 1", "quit"], { bots });
+    expect(output).toContain('Unknown command "agian". Did you mean "again"?\n> ');
+    expect(output).toContain("Cross marks 0.");
+  });
+
+  test("look and a number show what that row of the menu is about", () => {
+    const about = {
+      ...phrases,
+      subjects: () => ["column 2"],
+      inspect: (_view: unknown, _viewer: number, what: string) =>
+        what === "column 2" ? [["The second column."]] : undefined,
+    };
+    const { output } = session({ ...toy, phrases: { en: about } }, ["1", "look 1", "look 2", "quit"], {
+      bots,
+    });
+    expect(output).toContain("> row 1, column 1\n");
+    expect(output).toContain("> The second column.\n");
+  });
+
   test("giving up is typed as a word and confirmed, and has no number", () => {
     const { output, match } = session(toy, ["give up", "", "resign", "y", ""], { bots });
     expect(output).not.toMatch(/\d\) give up/);
@@ -307,9 +338,21 @@ describe("against a bot", () => {
     const flat = { ...toy, phrases: { en: withoutHeadings } };
     const { output } = session(flat, ["more", "9", "quit"], { bots, size: { columns: 80, rows: 10 } });
     expect(output).toContain(
-      '8) row 3, column 2\n1 more: "more" shows them, words find them\nYour turn> \n9) row 3, column 3\n',
+      '7) row 3, column 1\n2 more: "more" shows them, words find them\nYour turn> \n8) row 3, column 2\n',
     );
     expect(output).toContain("Cross marks 8.");
+  });
+
+  test("the last events stay below the table, in one line if there is no room for one each", () => {
+    const wide = session(toy, ["2 2", "quit"], { bots, size: { columns: 80, rows: 24 } });
+    expect(wide.output).toContain("> \nO___X____\nCross marks 4.\nNought marks 0.\n1) row 1");
+    const low = session(toy, ["2 2", "quit"], { bots, size: { columns: 80, rows: 7 } });
+    expect(low.output).toContain("> \nO___X____\nCross marks 4. Nought marks 0.\n1) row 1");
+  });
+
+  test("events that don't fit below the table stand above it", () => {
+    const { output } = session(toy, ["2 2", "quit"], { bots, size: { columns: 20, rows: 7 } });
+    expect(output).toContain("Cross marks 4.\n\nO___X____\nNought marks 0.\n1) row 1");
   });
 
   test("text wraps at words to the width of the terminal", () => {

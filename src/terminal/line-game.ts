@@ -5,8 +5,9 @@ import type { Position } from "../kernel/bot.ts";
 import { type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import type { Random } from "../kernel/random/random.ts";
-import type { Line, Phrases } from "../kernel/text.ts";
+import { type Line, type Phrases, plainText, type Room, type Span } from "../kernel/text.ts";
 import { linesOf, oneLine } from "../kernel/visible.ts";
+import { didYouMean } from "../shell/suggest.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
 import { INTERRUPTED } from "./lines.ts";
@@ -15,6 +16,7 @@ import { Prompt } from "./prompt.ts";
 import { capitalised, resultLine } from "./result.ts";
 import { type Saves, saveDialogue } from "./save.ts";
 import type { SeatedMatch } from "./seated-match.ts";
+import { tableLines } from "./table-lines.ts";
 
 /** A bot at a table. It may answer asynchronously. */
 export interface Player {
@@ -29,6 +31,8 @@ export interface TerminalSetup {
   /** Bot that gives hints. */
   readonly adviser: Player;
   readonly painter: Painter;
+  /** True if the table is told in sentences instead of drawn. */
+  readonly plain?: boolean;
   readonly saves: Saves;
   /** Clears the line history, and returns the text that clears the screen; empty if there is none. */
   wipe(): string;
@@ -80,6 +84,29 @@ export function* played(setup: TerminalSetup): Dialogue<End> {
 /** Words with which players leave. */
 const LEAVE_WORDS = ["quit", "leave"];
 
+/** Words that work after a match, besides those of the venue. */
+const AFTER_MATCH_WORDS = ["again", "save", ...LEAVE_WORDS];
+
+/** Rows of the screen besides table, events and menu: a blank one and the prompt. */
+export const OTHER_ROWS = 2;
+
+/** Sentences one after the other, where there is no room for a line each. */
+function inOneLine(lines: readonly Line[]): Line {
+  return lines.flatMap((line, i) => {
+    const isEnded = i === lines.length - 1 || /[.!?:]$/.test(plainText(line));
+    // A separator is part of a word, so that no row begins with it.
+    return line.map((span, at) => {
+      const before = i > 0 && at === 0 ? " " : "";
+      return around(span, before, isEnded || at < line.length - 1 ? "" : ";");
+    });
+  });
+}
+
+function around(span: Span, before: string, after: string): Span {
+  if (typeof span === "string") return before + span + after;
+  return "text" in span ? { ...span, text: before + span.text + after } : span;
+}
+
 /** One match at a terminal. */
 export class LineGame {
   readonly setup: TerminalSetup;
@@ -90,10 +117,12 @@ export class LineGame {
   readonly told = new Map<Viewer, number>();
   /** The player who looked at the screen last. */
   atScreen: Seat | undefined;
+  /** The lines of the table that each viewer was told last. */
+  readonly #known = new Map<Viewer, ReadonlySet<string>>();
   /** Whose turn it was when the table was last shown to a waiting viewer, and what they saw. */
   #shown: { readonly asked: readonly Seat[]; readonly view: unknown } | undefined;
   /** The last line about the match. */
-  #lastTold = "";
+  #lastTold: Line = [];
 
   constructor(setup: TerminalSetup) {
     this.setup = setup;
@@ -157,7 +186,44 @@ export class LineGame {
         (String(asked) !== String(last.asked) || (pack.game.seats === 1 && view !== last.view)));
     if (!isNews) return "";
     this.#shown = { asked, view };
-    return turn !== undefined ? "" : `\n${this.text(this.phrases.scene(view, viewer, []))}`;
+    return turn !== undefined ? "" : `\n${linesOf(this.table(view, viewer))}`;
+  }
+
+  /** The table as a viewer sees it who chooses from these actions. */
+  table(view: unknown, viewer: Viewer, considered: readonly unknown[] = [], room?: Room): readonly string[] {
+    return this.rows(this.#tell(view, viewer, considered, room));
+  }
+
+  /** What has changed since the table was last told to this viewer: to hear all of it every time would take too long. */
+  changes(view: unknown, viewer: Viewer, considered: readonly unknown[]): readonly string[] {
+    const known = this.#known.get(viewer);
+    return this.rows(this.#tell(view, viewer, considered).filter((line) => !known?.has(plainText(line))));
+  }
+
+  #tell(view: unknown, viewer: Viewer, considered: readonly unknown[], room?: Room): readonly Line[] {
+    const { plain = false, size } = this.setup;
+    const lines = tableLines(this.phrases, view, viewer, considered, { plain, room: room ?? size() });
+    this.#known.set(viewer, new Set(lines.map(plainText)));
+    return lines;
+  }
+
+  /**
+   * What has happened, the table, and what is below it. As many of the last events as fit stand below the table, where
+   * they stay beside the prompt. A table that is told comes after the events that led to it.
+   */
+  screenful(news: readonly Line[], table: readonly string[], below: readonly string[]): string {
+    if (this.setup.plain) return linesOf([...this.rows(news), ...table, ...below]);
+    const room = Math.max(0, this.setup.size().rows - table.length - below.length - OTHER_ROWS);
+    const lines = this.rows(news);
+    if (lines.length <= room) return linesOf(["", ...table, ...lines, ...below]);
+    let first = 0;
+    let last: readonly string[] = [];
+    for (; first < news.length; first++) {
+      last = this.rows([inOneLine(news.slice(first))]);
+      if (last.length <= room) break;
+    }
+    const fitting = first < news.length ? last : [];
+    return linesOf([...this.rows(news.slice(0, first)), "", ...table, ...fitting, ...below]);
   }
 
   /** The next typed line, or INTERRUPTED if something happens first. */
@@ -183,7 +249,7 @@ export class LineGame {
       if (this.people.length > 1 && this.atScreen !== seat && !(yield* this.handOver(seat))) return "left";
       this.atScreen = seat;
     }
-    yield this.news(seat ?? this.seated.viewer);
+    if (seat === undefined) yield this.news(this.seated.viewer);
     const decision = yield* new Prompt(this, seat).decide();
     if (decision === "left") return "left";
     if (decision === "done" || seat === undefined) return "went on";
@@ -221,16 +287,22 @@ export class LineGame {
     return this.phrases.seatName(this.seated.match.view(seat), seat);
   }
 
-  /** What has happened since this viewer last looked. */
+  /** What has happened since this viewer last looked, as text. */
   news(viewer: Viewer): string {
+    return this.text(this.newLines(viewer));
+  }
+
+  /** What has happened since this viewer last looked. */
+  newLines(viewer: Viewer): readonly Line[] {
     const view = this.seated.match.view(viewer);
     const { events, number } = this.seated.match.newsFor(viewer, this.told.get(viewer) ?? 0);
     this.told.set(viewer, number);
-    const notices = this.seated.notices().map((notice) => `${oneLine(notice)}\n`);
-    const lines = events.flatMap((event) => [this.phrases.tell(event, view) ?? []]);
-    const text = this.text(lines.filter((line) => line.length > 0));
-    if (text !== "") this.#lastTold = text.trimEnd().split("\n").at(-1) ?? "";
-    return notices.join("") + text;
+    const notices = this.seated.notices().map((notice): Line => [oneLine(notice)]);
+    const lines = events
+      .flatMap((event) => [this.phrases.tell(event, view) ?? []])
+      .filter((line) => line.length > 0);
+    this.#lastTold = lines.at(-1) ?? this.#lastTold;
+    return [...notices, ...lines];
   }
 
   /** Lines wrapped to the screen. */
@@ -248,14 +320,15 @@ export class LineGame {
     const { seated } = this;
     const viewer = this.atScreen ?? seated.viewer;
     const view = seated.match.view(viewer);
-    yield this.news(viewer);
+    const news = this.newLines(viewer);
     // On a shared screen no player is "you".
     const eyes = this.people.length > 1 ? SPECTATOR : viewer;
     const result = resultLine(seated.match, eyes);
     // For a spectator, the game's own last words may be the same.
-    const isTold = seated.venue.isPromptless === true && this.text([result]).startsWith(this.#lastTold);
-    yield `\n${this.text([...this.phrases.scene(view, viewer, []), ...(isTold ? [] : [result])])}`;
-    yield this.text([[this.#afterMatchHint]]);
+    const isTold =
+      seated.venue.isPromptless === true && plainText(result).startsWith(plainText(this.#lastTold));
+    const below = this.rows([...(isTold ? [] : [result]), [this.#afterMatchHint]]);
+    yield this.screenful(news, this.table(view, viewer), below);
     for (let asks = true; ; ) {
       if (asks) yield "> ";
       this.setup.expect(() => ["again", "save "]);
@@ -274,18 +347,18 @@ export class LineGame {
     return `"again" ${again} another match, "save FILE" saves this one, Enter leaves.`;
   }
 
-  /** Commands after the end of a match; false if the answer is none of them. */
+  /** Commands after the end of a match; false if the player leaves. */
   *afterwards(answer: string): Dialogue<boolean> {
     const [word = "", argument = ""] = answer.split(/ (.*)/s);
-    if (LEAVE_WORDS.includes(word)) return false;
+    if (word === "" || LEAVE_WORDS.includes(word)) return false;
     if (word === "save") {
       yield* saveDialogue(this.setup.saves, yield* awaited(this.seated.venue.recorded()), argument.trim());
       yield this.text([[this.#afterMatchHint]]);
       return true;
     }
     const said = this.seated.venue.command?.(word, argument.trim());
-    if (said === undefined) return false;
-    yield this.text([[oneLine(yield* awaited(said))]]);
+    const unknown = `Unknown command "${word}".${didYouMean(word, AFTER_MATCH_WORDS)}`;
+    yield this.text([[oneLine(said === undefined ? unknown : yield* awaited(said))]]);
     return true;
   }
 }

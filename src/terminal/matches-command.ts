@@ -5,7 +5,7 @@ import { MATCHES } from "../shell/rows/play.ts";
 import { unknown } from "../shell/suggest.ts";
 import { USAGE } from "../shell/user-error.ts";
 import { isClaimed, removeKept } from "./claim.ts";
-import { isTerminal, runProgram, tell, textOf, wholeNumber } from "./command.ts";
+import { isTerminal, runProgram, streamsFor, tell, textOf, wholeNumber } from "./command.ts";
 import { type KeptMatch, keptMatches } from "./kept-matches.ts";
 import { playKept } from "./play-command.ts";
 import { replayCommand } from "./replay-command.ts";
@@ -35,9 +35,10 @@ type Deed = (
 ) => Promise<number>;
 
 /** `ludothek matches`. */
-export function matchesCommand(args: readonly string[], streams: Streams): Promise<number> {
-  return reporting(streams, async () => {
-    const { positionals } = parsed(args, MATCHES);
+export function matchesCommand(args: readonly string[], given: Streams): Promise<number> {
+  return reporting(given, async () => {
+    const { values, positionals } = parsed(args, MATCHES);
+    const streams = streamsFor(given, values);
     const [word, ...rest] = positionals;
     const kept = await keptMatches();
     if (word === undefined) {

@@ -74,32 +74,63 @@ function byWords<G extends Types>(
 
 /** The actions that all these words match. If they match exactly one label, or only one in this order, that one. */
 export function actionsByWords<G extends Types>(
-  { phrases, view, viewer }: MenuSource<G>,
+  source: MenuSource<G>,
   all: readonly G["action"][],
   answer: string,
 ): readonly G["action"][] {
+  const { phrases, view, viewer } = source;
   const words = wordsOf(answer);
   // One or two letters match too much by chance.
   if (!words.some((word) => (word.length >= 3 && !FILLERS.has(word)) || /[a-z].*\d/.test(word))) return [];
   const labelled = all.map((action) => {
     const label = phrases.label(view, action);
     const headings = phrases.headings?.(view, viewer, action) ?? [];
-    return { action, label, text: [...headings, label].join(" ") };
+    const synonyms = phrases.synonyms?.(view, viewer, action) ?? "";
+    return { action, label, text: [...headings, label, synonyms].join(" ") };
   });
   const byLabel = labelled.filter(({ label }) => areAmong(words, wordsOf(label)));
   const fitting =
     byLabel.length === 1 ? byLabel : labelled.filter(({ text }) => areAmong(words, wordsOf(text)));
-  const inOrder = fitting.filter(({ text }) => followEachOther(words, wordsOf(text)));
-  return (inOrder.length === 1 ? inOrder : fitting).map(({ action }) => action);
+  for (const isOptional of [() => false, (word: string) => FILLERS.has(word)]) {
+    const inOrder = fitting.filter(({ text }) => followEachOther(words, wordsOf(text), isOptional));
+    const [only, ...others] = withoutTwins(
+      source,
+      inOrder.map(({ action }) => action),
+    );
+    if (only !== undefined && others.length === 0) return [only];
+  }
+  return withoutTwins(
+    source,
+    fitting.map(({ action }) => action),
+  );
 }
 
-/** Whether the words occur among these in the same order. */
-function followEachOther(words: readonly string[], among: readonly string[]): boolean {
+/** The first of each group of actions that do the same. */
+function withoutTwins<G extends Types>(
+  { phrases, view, viewer }: MenuSource<G>,
+  actions: readonly G["action"][],
+): readonly G["action"][] {
+  const seen = new Set<string>();
+  return actions.filter((action) => {
+    const effect = phrases.effect?.(view, viewer, action);
+    if (effect === undefined) return true;
+    const isNew = !seen.has(effect);
+    seen.add(effect);
+    return isNew;
+  });
+}
+
+/** Whether the words occur among these in the same order, except optional ones. */
+function followEachOther(
+  words: readonly string[],
+  among: readonly string[],
+  isOptional: (word: string) => boolean,
+): boolean {
   let from = 0;
   return words.every((word) => {
     const found = among.findIndex((other, i) => i >= from && isMeantBy(other, word));
     if (found >= 0) from = found + 1;
-    return found >= 0 || FILLERS.has(word);
+    return found >= 0 || isOptional(word);
   });
 }
 
@@ -119,6 +150,7 @@ function areAmong(words: readonly string[], among: readonly string[]): boolean {
   });
 }
 
-function wordsOf(text: string): string[] {
+/** The words and numbers of a text, in lower case. */
+export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

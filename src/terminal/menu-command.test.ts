@@ -60,7 +60,7 @@ test("where nothing can be changed, no number is asked for", () => {
       ["q"],
     ).output;
   expect(shownFor(fixed)).toContain("\nEnter to play, q to go back> ");
-  expect(shownFor(farmland)).toContain("\nEnter to play, a number to change, q to go back> ");
+  expect(shownFor(farmland)).toContain("\nEnter to play, a number or NAME=VALUE to change, q to go back> ");
 });
 
 test("a number is typed where one can be chosen, and anything else changes nothing", () => {
@@ -81,6 +81,30 @@ test("a path that leads nowhere is reported, and can be changed again", () => {
   expect(output).toContain("deck1 must be one of balanced");
   expect(output).toContain('"/nowhere" is missing.');
   expect(start?.pack).toBe(farmland);
+});
+
+test("settings are typed by name, and typos are answered with suggestions", () => {
+  const { start, output } = chosen([
+    "frmland",
+    "farmland",
+    "opponent=hrd",
+    "opponent hard",
+    "seat 3",
+    "dcek1=x",
+    "",
+  ]);
+  expect(output).toContain(`"frmland" isn't a number from 1 to 2 or a game. Did you mean "farmland"?\n`);
+  expect(output).toMatch(/opponent must be one of .*, not "hrd"\. Did you mean "hard"\?\n/);
+  expect(output).toContain('seat must be one of 1, 2, not "3".');
+  expect(output).toContain('Unknown setting "dcek1=x". Did you mean "deck1"?\n');
+  expect(start?.seating).toEqual([null, "hard"]);
+});
+
+test.each(["deck1=agressive", "4"])("a mistyped preset is no path: %s", (answer) => {
+  const typed = answer === "4" ? ["4", "agressive"] : [answer];
+  expect(chosen(["2", ...typed, "q", "q"]).output).toMatch(
+    /deck1 must be one of .*, not "agressive"\. Did you mean "aggressive"\?\n/,
+  );
 });
 
 test("meaningless input is asked for again; q leads back and out", () => {

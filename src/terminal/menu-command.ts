@@ -1,18 +1,20 @@
 import { botsOf } from "../bots/levels.ts";
 import { allGames } from "../games/index.ts";
-import { type Choice, type GamePackage, isChoosable } from "../kernel/game-package.ts";
+import type { Choice, GamePackage } from "../kernel/game-package.ts";
 import { READ } from "../kernel/program.ts";
 import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { MENU } from "../shell/rows/play.ts";
-import { configFor, isTerminal, sizeOf, terminalIoAt } from "./command.ts";
+import { didYouMean } from "../shell/suggest.ts";
+import { configFor, isTerminal, sizeOf, streamsFor, terminalIoAt } from "./command.ts";
 import { isUnfinished, type KeptMatch, keptMatches } from "./kept-matches.ts";
 import { helpCommand } from "./overview.ts";
 import { begun, playKept, playMatch, type Start } from "./play-command.ts";
 import { replayCommand } from "./replay-command.ts";
 import { run, type Streams } from "./run.ts";
 import { type Seating, seatingFor } from "./seating.ts";
+import { type Asking, assignByName, change, type Setting } from "./setting.ts";
 import { UserError } from "./user-error.ts";
 import { fittedText } from "./wrap.ts";
 
@@ -23,9 +25,9 @@ const PERSON = "a person next to you";
 export type Chosen = { readonly start: Start } | { readonly kept: KeptMatch };
 
 /** `ludothek menu`: asks what to play, again and again. Without a terminal it prints the overview. */
-export function menuCommand(args: readonly string[], streams: Streams): Promise<number> {
-  return reporting(streams, async () => {
-    parsed(args, MENU);
+export function menuCommand(args: readonly string[], given: Streams): Promise<number> {
+  return reporting(given, async () => {
+    const streams = streamsFor(given, parsed(args, MENU).values);
     return isTerminal(streams.input) ? menuLoop(streams) : helpCommand([], streams);
   });
 }
@@ -74,9 +76,6 @@ const OTHER_ROWS = 3;
 /** Matches shown on a screen however small it is. */
 const LEAST_MATCHES = 3;
 
-/** A question of the menu. */
-type Asking<T> = Generator<string | typeof READ, T, string | undefined>;
-
 /** What to play; undefined for nothing. Games keep their numbers; Enter continues the last match. */
 export function* menu(
   packs: readonly GamePackage[],
@@ -100,7 +99,8 @@ export function* menu(
     yield from === 0 ? "What would you like to play?\n" : "Which match?\n";
     yield wrap(choices.map(({ text }, index) => `${index + 1}) ${text}\n`).join(""));
     const isToGoOn = page[0] !== undefined && isUnfinished(page[0].kept);
-    const choice = yield* pick(choices, isToGoOn ? above.length + 1 : 1);
+    const names = above.map(({ pack }) => pack.game.id);
+    const choice = yield* pick(choices, names, isToGoOn ? above.length + 1 : 1);
     if (choice === undefined && from === 0) return undefined;
     from = 0;
     if (choice === undefined) continue;
@@ -113,31 +113,23 @@ export function* menu(
   }
 }
 
-/** A row by its number, the default one with Enter; undefined to leave. */
-function* pick<T>(rows: readonly T[], usual: number): Asking<T | undefined> {
+/** A row by its number or the name of its game, the default one with Enter; undefined to leave. */
+function* pick<T>(rows: readonly T[], names: readonly string[], usual: number): Asking<T | undefined> {
   for (;;) {
     yield `Enter: ${usual}, or 1 to ${rows.length}, or q to quit> `;
     const answer = (yield READ)?.trim();
     if (answer === undefined || answer === "q" || answer === "quit") return undefined;
-    const row = rows[(answer === "" ? usual : /^[0-9]+$/.test(answer) ? Number(answer) : 0) - 1];
+    const number = /^[0-9]+$/.test(answer) ? Number(answer) : names.indexOf(answer.toLowerCase()) + 1;
+    const row = rows[(answer === "" ? usual : number) - 1];
     if (row !== undefined) return row;
+    const meant = didYouMean(answer, names);
+    yield `${oneLine(`"${answer}" isn't a number from 1 to ${rows.length} or a game.${meant}`)}\n`;
   }
 }
 
 function describe({ state, title }: KeptMatch): string {
   if (state === "over") return `look at: ${title}`;
   return `go on: ${title}${state === "open" ? ", open in another terminal" : ""}`;
-}
-
-/** A setup before a match, and its current value. */
-interface Item {
-  readonly name: string;
-  readonly help: string;
-  readonly values: readonly string[];
-  /** What can be typed instead of a number. */
-  readonly files: string | undefined;
-  readonly numbers?: Choice["numbers"];
-  value: string;
 }
 
 /** Enter starts with the defaults; a number changes a setup first. Undefined to go back. */
@@ -152,23 +144,22 @@ export function* arrange(pack: GamePackage, wrap: Wrap): Asking<Start | undefine
     );
     yield items.length === 0
       ? "Enter to play, q to go back> "
-      : "Enter to play, a number to change, q to go back> ";
+      : "Enter to play, a number or NAME=VALUE to change, q to go back> ";
     const answer = (yield READ)?.trim();
     if (answer === undefined || answer === "q" || answer === "quit") return undefined;
     const item = items[Number(answer) - 1];
-    if (answer !== "" && item !== undefined) yield* change(item);
-    if (answer !== "") continue;
-    const start = started(pack, items);
-    if (typeof start !== "string") return start;
-    yield `${oneLine(start)}\n`;
+    const start = answer === "" ? started(pack, items) : undefined;
+    if (start !== undefined && typeof start !== "string") return start;
+    const problem = start ?? (item === undefined ? assignByName(items, answer) : yield* change(item));
+    if (problem !== undefined) yield wrap(`${oneLine(problem)}\n`);
   }
 }
 
-function itemsOf(pack: GamePackage): Item[] {
+function itemsOf(pack: GamePackage): Setting[] {
   const { game, choices } = pack;
   const values = [...botsOf(pack).keys(), PERSON];
   const seats = Array.from({ length: game.seats }, (_, seat) => String(seat + 1));
-  const who: Item[] =
+  const who: Setting[] =
     game.seats === 1
       ? []
       : [
@@ -176,45 +167,24 @@ function itemsOf(pack: GamePackage): Item[] {
             name: "opponent",
             help: "who plays against you",
             values,
-            files: undefined,
             value: values[0] ?? "",
           },
           {
             name: "seat",
             help: "your seat; the first one starts",
             values: seats,
-            files: undefined,
             value: "1",
           },
         ];
   return [...who, ...choices.map(itemOf)];
 }
 
-function itemOf({ name, help, values, files, numbers }: Choice): Item {
-  return { name, help, values, files, ...(numbers && { numbers }), value: values[0] ?? "" };
-}
-
-function* change(item: Item): Asking<void> {
-  const { name, values, files, numbers } = item;
-  if (numbers !== undefined) return yield* changeNumber(item, numbers);
-  yield values.map((value, index) => `${index + 1}) ${value}\n`).join("");
-  yield `${name}, 1 to ${values.length}${files === undefined ? "" : `, or the path of ${files}`}> `;
-  const answer = (yield READ)?.trim() ?? "";
-  const value = values[Number(answer) - 1] ?? values.find((known) => known === answer);
-  if (value !== undefined) item.value = value;
-  else if (answer !== "" && files !== undefined) item.value = answer;
-}
-
-/** Numbers aren't listed: a preset is typed by its name. */
-function* changeNumber(item: Item, [least, most]: NonNullable<Choice["numbers"]>): Asking<void> {
-  const { name, help, values } = item;
-  yield `${name}, ${least} to ${most}, or ${values.join(", ")}> `;
-  const answer = (yield READ)?.trim() ?? "";
-  if (isChoosable({ name, help, values, numbers: [least, most] }, answer)) item.value = answer;
+function itemOf(choice: Choice): Setting {
+  return { ...choice, value: choice.values[0] ?? "" };
 }
 
 /** The match, or what is wrong with the settings. */
-function started(pack: GamePackage, items: readonly Item[]): Start | string {
+function started(pack: GamePackage, items: readonly Setting[]): Start | string {
   const chosen = new Map(items.map(({ name, value }) => [name, value]));
   const words = pack.choices.map(({ name }) => `${name}=${chosen.get(name)}`);
   try {

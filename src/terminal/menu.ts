@@ -4,7 +4,7 @@ import type { Line, Phrases } from "../kernel/text.ts";
 /** A row of a menu: an action, or a submenu with its actions. */
 export type Row<Action> =
   | { readonly label: string; readonly action: Action; readonly hint: string | undefined }
-  | { readonly label: string; readonly actions: readonly Action[] };
+  | { readonly label: string; readonly actions: readonly Action[]; readonly hint: string | undefined };
 
 /** What rows are made from. */
 export interface MenuSource<G extends Types> {
@@ -19,23 +19,28 @@ export function rowsOf<G extends Types>(
   actions: readonly G["action"][],
   depth: number,
 ): { rows: readonly Row<G["action"]>[]; depth: number } {
-  const rows: Row<G["action"]>[] = [];
+  const { phrases, view, viewer } = source;
   const submenus = new Map<string, G["action"][]>();
+  const entries: (string | { readonly action: G["action"] })[] = [];
   for (const action of actions) {
-    const heading = source.phrases.headings?.(source.view, source.viewer, action)[depth];
-    if (heading === undefined) {
-      const hint = source.phrases.hint?.(source.view, source.viewer, action);
-      rows.push({ label: source.phrases.label(source.view, action), action, hint });
-      continue;
+    const heading = phrases.headings?.(view, viewer, action)[depth];
+    if (heading === undefined) entries.push({ action });
+    else if (submenus.has(heading)) submenus.get(heading)?.push(action);
+    else {
+      submenus.set(heading, [action]);
+      entries.push(heading);
     }
-    const members = submenus.get(heading);
-    if (members === undefined) {
-      const fresh = [action];
-      submenus.set(heading, fresh);
-      rows.push({ label: heading, actions: fresh });
-    } else members.push(action);
   }
-  return rows.length === 1 && submenus.size === 1 ? rowsOf(source, actions, depth + 1) : { rows, depth };
+  if (entries.length === 1 && submenus.size === 1) return rowsOf(source, actions, depth + 1);
+  const rows = entries.map((entry): Row<G["action"]> => {
+    if (typeof entry !== "string") {
+      const { action } = entry;
+      return { label: phrases.label(view, action), action, hint: phrases.hint?.(view, viewer, action) };
+    }
+    const inside = submenus.get(entry) ?? [];
+    return { label: entry, actions: inside, hint: phrases.note?.(view, viewer, inside, depth) };
+  });
+  return { rows, depth };
 }
 
 /** The row for an answer: by its number, or by a unique prefix of its label. */
@@ -61,7 +66,8 @@ export function menuLines<Action>(rows: readonly Row<Action>[], refused: readonl
   const lines = rows.map((row, index): Line => {
     const number = `${String(index + 1).padStart(String(rows.length).length)}) `;
     const name = names[index] ?? "";
-    const hint = "actions" in row ? refused.find(({ heading }) => heading === row.label)?.why : row.hint;
+    const isRefused = "actions" in row && row.hint === undefined;
+    const hint = isRefused ? refused.find(({ heading }) => heading === row.label)?.why : row.hint;
     return hint === undefined
       ? [number, name]
       : [number, name.padEnd(width + 2), { text: hint, tone: "faint" }];

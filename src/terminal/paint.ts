@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import type { Line, Span, Tone } from "../kernel/text.ts";
+import { type Line, plainText, type Span, type Tone } from "../kernel/text.ts";
 import { visible } from "../kernel/visible.ts";
 import { fitted, METER } from "./wrap.ts";
 
@@ -36,6 +36,20 @@ export const colourfulAscii: Painter = painter(ASCII, toned);
 
 /** Plain ASCII for files, pipes and NO_COLOR. */
 export const plain: Painter = painter(ASCII, (text) => text);
+
+/** Words for people who listen to them: bars stand beside the same figures, and columns are meant for the eye. */
+export const spoken: Painter = {
+  line: (line) => spokenText(line.map(seen)),
+  rows: (line, columns) => fitted([spokenText(line.map(seen))], columns).rows.map((row) => plainText(row)),
+};
+
+function spokenText(line: Line): string {
+  const text = plainText(line).trim();
+  return text
+    .replace(/ \.\.\.(?= |$)/, ", submenu")
+    .replace(/(?<![,.:;]) {2,}/g, ", ")
+    .replace(/ {2,}/g, " ");
+}
 
 /**
  * The painter for this process: colours only on a real terminal, unless NO_COLOR is set (no-color.org); Unicode

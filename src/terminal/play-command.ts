@@ -11,7 +11,7 @@ import { PLAY } from "../shell/rows/play.ts";
 import { unknown } from "../shell/suggest.ts";
 import { USAGE } from "../shell/user-error.ts";
 import { Claim, isClaimed } from "./claim.ts";
-import { configFor, loaded, recordAt, type TerminalIo, terminalIoAt, textOf } from "./command.ts";
+import { configFor, loaded, recordAt, streamsFor, type TerminalIo, terminalIoAt, textOf } from "./command.ts";
 import { readConfig } from "./config.ts";
 import { DiskKeep, houseFolder, isIn, type Keep } from "./keep.ts";
 import { isUnfinished, keptMatches } from "./kept-matches.ts";
@@ -39,9 +39,10 @@ export interface Start {
 }
 
 /** `ludothek play GAME`. */
-export function playCommand(args: readonly string[], streams: Streams): Promise<number> {
-  return reporting(streams, async () => {
+export function playCommand(args: readonly string[], given: Streams): Promise<number> {
+  return reporting(given, async () => {
     const { values, positionals } = optional(args, PLAY.options);
+    const streams = streamsFor(given, values);
     const [word, ...choices] = positionals;
     const game = word === undefined ? undefined : GAMES.get(word);
     if (word !== undefined && game === undefined)

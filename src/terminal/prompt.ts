@@ -1,9 +1,10 @@
 import type { Seat, Types, Viewer } from "../kernel/game.ts";
-import type { Phrases } from "../kernel/text.ts";
-import { linesOf, oneLine } from "../kernel/visible.ts";
-import { awaited, type Dialogue, isLeaving, type LineGame } from "./line-game.ts";
+import type { Line, Phrases, Room } from "../kernel/text.ts";
+import { oneLine } from "../kernel/visible.ts";
+import { corrected, didYouMean } from "../shell/suggest.ts";
+import { awaited, type Dialogue, isLeaving, type LineGame, OTHER_ROWS } from "./line-game.ts";
 import { INTERRUPTED } from "./lines.ts";
-import { actionsByWords, type Menu, meaningOf } from "./meaning.ts";
+import { actionsByWords, type Menu, meaningOf, wordsOf } from "./meaning.ts";
 import { type MenuSource, menuLines, type Refused, rowsOf } from "./menu.ts";
 import { saveDialogue } from "./save.ts";
 import type { SeatedMatch, Word } from "./seated-match.ts";
@@ -26,10 +27,13 @@ const COMMANDS: readonly Word[] = [
 /** Words that Tab completes; others are mentioned where they work. */
 const COMPLETED_WORDS = ["look", "hint", "undo", "map", "give up", "help"];
 
-/** Rows of the screen besides scene and menu: a blank one, the rest of the menu, the prompt. */
-const OTHER_ROWS = 3;
+/** Commands with an argument of any words. */
+const ARGUMENT_WORDS = ["look", "save"];
+
 /** Menu rows that are always shown, however large the scene: its top then scrolls away. */
 const MIN_MENU_ROWS = 8;
+/** Rows that a table gets at least, however long the menu. */
+const MIN_TABLE_ROWS = 8;
 
 /** Result of a prompt. "done": the table already has it; "left" ends the session. */
 export type Decision = { readonly action: unknown } | "done" | "left";
@@ -76,10 +80,12 @@ export class Prompt {
 
   *decide(): Dialogue<Decision> {
     let shown: MenuPosition | undefined = this.seat === undefined ? this.place : undefined;
+    let news = this.seat === undefined ? [] : this.session.newLines(this.seat);
     for (let asks = true; ; ) {
       const menu = rowsOf(this.source, this.place.actions, this.place.depth);
-      if (shown !== this.place) yield this.screen(menu);
+      if (shown !== this.place) yield this.screen(menu, news);
       shown = this.place;
+      news = [];
       this.session.setup.expect(() => this.candidates(menu));
       this.asked = asks ? this.question() : this.asked;
       if (asks) yield this.asked;
@@ -116,36 +122,43 @@ export class Prompt {
     return session.people.length > 1 ? `${session.name(seat)}${time}> ` : `Your turn${time}> `;
   }
 
-  /** The table, and as much of the menu as fits below it. */
-  screen(menu: Menu<unknown>): string {
+  /** The table, what has happened, and as much of the menu as fits below. */
+  screen(menu: Menu<unknown>, news: readonly Line[], isWhole = false): string {
+    const { session, place } = this;
     const { view, viewer } = this.source;
-    const scene = this.session.text(this.phrases.scene(view, viewer, this.place.actions));
-    return `\n${this.place.from === 0 ? scene : ""}${this.menuText(menu, scene.split("\n").length - 1)}`;
+    const { columns, rows } = session.setup.size();
+    const lines = menuLines(menu.rows, place.actions === this.all ? this.refused() : []);
+    const wanted = session.rows(lines).length;
+    const room = { columns, rows: Math.max(MIN_TABLE_ROWS, rows - OTHER_ROWS - wanted) };
+    const table = isWhole ? session.table(view, viewer, place.actions, room) : this.brief(room);
+    return session.screenful(news, table, this.menuRows(lines, rows - OTHER_ROWS - table.length));
   }
 
-  menuText({ rows }: Menu<unknown>, sceneRows: number): string {
+  /** The table beside a menu that opens: none above the rest of a long menu, and for listeners only what is new. */
+  brief(room: Room): readonly string[] {
+    const { session, place } = this;
+    const { view, viewer } = this.source;
+    if (place.from > 0) return [];
+    if (!session.setup.plain) return session.table(view, viewer, place.actions, room);
+    return place.actions === this.all ? session.changes(view, viewer, place.actions) : [];
+  }
+
+  menuRows(lines: readonly Line[], room: number): string[] {
     const { from } = this.place;
-    const room = Math.max(
-      MIN_MENU_ROWS,
-      this.session.setup.size().rows - OTHER_ROWS - (from === 0 ? sceneRows : 0),
-    );
-    const refused = this.place.actions === this.all ? this.refused() : [];
-    const lines = menuLines(rows, refused);
+    const painted = lines.map((line) => this.session.rows([line]));
+    const most = Math.max(MIN_MENU_ROWS, room);
+    if (painted.slice(from).flat().length <= most) {
+      this.next = 0;
+      return painted.slice(from).flat();
+    }
     const shown: string[] = [];
-    let next = from;
-    for (; next < lines.length; next++) {
-      const more = this.session.rows([lines[next] ?? []]);
-      if (shown.length > 0 && shown.length + more.length > room) break;
+    for (this.next = from; this.next < painted.length; this.next++) {
+      const more = painted[this.next] ?? [];
+      if (shown.length > 0 && shown.length + more.length >= most) break;
       shown.push(...more);
     }
-    if (next < lines.length)
-      shown.push(
-        ...this.session.rows([
-          [{ text: `${lines.length - next} more: "more" shows them, words find them`, tone: "faint" }],
-        ]),
-      );
-    this.next = next < lines.length ? next : 0;
-    return linesOf(shown);
+    const rest = `${lines.length - this.next} more: "more" shows them, words find them`;
+    return [...shown, ...this.session.rows([[{ text: rest, tone: "faint" }]])];
   }
 
   /** Illegal actions a player might try: the first one of each menu. */
@@ -202,8 +215,9 @@ export class Prompt {
     const { putBack } = this.session.setup;
     // A match that isn't live waits for nothing that would come by itself.
     if (putBack === undefined || this.session.people.length === 0 || !this.seated.venue.live) {
+      const hint = didYouMean(answer, this.commandWords()) || ' "help" lists all.';
       yield this.session.text([
-        [oneLine(`Unknown command "${answer}"; "help" lists them. ${this.seated.venue.waiting()}.`)],
+        [oneLine(`Unknown command "${answer}".${hint} ${this.seated.venue.waiting()}.`)],
       ]);
       return "done";
     }
@@ -212,12 +226,43 @@ export class Prompt {
     return "done";
   }
 
-  problemWith(answer: string, { rows }: Menu<unknown>): string {
-    const isMeant = (action: unknown) => actionsByWords(this.source, [action], answer).length > 0;
-    return (
-      this.whyNot(isMeant) ??
-      `"${answer}" isn't a number from 1 to ${rows.length}, an action or a command; "help" lists them.`
-    );
+  problemWith(answer: string, menu: Menu<unknown>): string {
+    const why = this.whyNot(this.meantBy(answer));
+    if (why !== undefined) return why;
+    const meant = corrected(answer, this.vocabulary());
+    if (meant !== undefined && this.hasMeaning(meant, menu))
+      return `"${answer}" isn't an action or a command. Did you mean "${meant}"?`;
+    return `"${answer}" isn't a number from 1 to ${menu.rows.length}, an action or a command; "help" lists them.`;
+  }
+
+  /** Whether an action is what these words mean. */
+  meantBy(words: string): (action: unknown) => boolean {
+    return (action) => actionsByWords(this.source, [action], words).length > 0;
+  }
+
+  hasMeaning(answer: string, menu: Menu<unknown>): boolean {
+    const [word = ""] = answer.split(" ");
+    if (this.commandWords().includes(answer) || ARGUMENT_WORDS.includes(word)) return true;
+    if (meaningOf(this.source, menu, this.all, answer).type !== "none") return true;
+    return this.whyNot(this.meantBy(answer)) !== undefined;
+  }
+
+  /** Everything that can be typed without an argument, besides actions. */
+  commandWords(): readonly string[] {
+    return [...COMPLETED_WORDS, "more", "back", ...this.seated.venue.words.map((word) => typed(word).trim())];
+  }
+
+  /** All words that mean something at this prompt. */
+  vocabulary(): ReadonlySet<string> {
+    const { view, viewer, phrases } = this.source;
+    const actions = [...this.all, ...(phrases.attempts?.(view, viewer) ?? [])];
+    const texts = actions.flatMap((action) => [
+      phrases.label(view, action),
+      phrases.synonyms?.(view, viewer, action) ?? "",
+      ...(phrases.headings?.(view, viewer, action) ?? []),
+    ]);
+    const subjects = phrases.subjects?.(view, viewer) ?? [];
+    return new Set([...this.commandWords(), ...texts, ...subjects].flatMap(wordsOf));
   }
 
   /** Why an action that a player might try is illegal, if it is. */
@@ -242,7 +287,7 @@ export class Prompt {
         yield helpText(this.session, COMMANDS);
         return "asks on";
       case "map":
-        yield this.screen(menu);
+        yield this.screen(menu, [], true);
         return "asks on";
       case "more":
         this.place = { ...this.place, from: this.next };
@@ -261,7 +306,7 @@ export class Prompt {
         return (yield* giveUp(this.session, this.own)) ? "done" : "asks on";
       case "look":
       case "look ...":
-        yield look(this.session, this.source, argument);
+        yield look(this.session, this.source, argument, menu);
         return "asks on";
       case "save":
       case "save ...":

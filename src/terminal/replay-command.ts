@@ -3,28 +3,37 @@ import type { Match } from "../kernel/match.ts";
 import { readTold } from "../kernel/read-record.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { REPLAY } from "../shell/rows/play.ts";
-import { isTerminal, loaded, recordAt, runProgram, sizeOf, wholeNumber } from "./command.ts";
-import { painterFor } from "./paint.ts";
+import {
+  isTerminal,
+  loaded,
+  painterAt,
+  recordAt,
+  runProgram,
+  sizeOf,
+  streamsFor,
+  wholeNumber,
+} from "./command.ts";
 import type { Streams } from "./run.ts";
 import { show } from "./show.ts";
 import { UserError } from "./user-error.ts";
 
 /** `ludothek replay FILE.ludo`. */
-export function replayCommand(args: readonly string[], streams: Streams): Promise<number> {
-  return reporting(streams, async () => {
+export function replayCommand(args: readonly string[], given: Streams): Promise<number> {
+  return reporting(given, async () => {
     const { values, positionals } = parsed(args, REPLAY);
+    const streams = streamsFor(given, values);
     const [path = ""] = positionals;
     const { text, header, pack } = await recordAt(path);
     if (header.rules !== pack.game.version) return tellOnly(path, text, streams);
     const { match } = loaded(pack, path, text);
     const interactive = isTerminal(streams.input) && isTerminal(streams.output);
-    const painter = painterFor(isTerminal(streams.output), process.env);
     return runProgram(
       show({
         pack,
         match,
         viewer: viewerFor(match, values.seat),
-        painter,
+        painter: painterAt(streams),
+        plain: streams.plain ?? false,
         interactive,
         columns: () => sizeOf(streams.output).columns,
       }),

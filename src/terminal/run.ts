@@ -9,6 +9,11 @@ export interface Streams {
   readonly input: Readable;
   readonly output: Writable;
   readonly errors: Writable;
+  /**
+   * True for people who listen to the output, or read it in Braille: words only, line by line, and nothing that moves
+   * the cursor.
+   */
+  readonly plain?: boolean;
 }
 
 /** Where a program's text goes. */

@@ -1,11 +1,10 @@
 import { ReadStream, WriteStream } from "node:tty";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { freshSeed, houseRandom } from "../kernel/random/house.ts";
-import { isTerminal, sizeOf, type TerminalIo } from "./command.ts";
+import { isTerminal, painterAt, screenSize, type TerminalIo } from "./command.ts";
 import { FRONTS, type Staged } from "./fronts.ts";
 import { showOnTerminal } from "./fullscreen.ts";
 import type { End, TerminalSetup } from "./line-game.ts";
-import { painterFor } from "./paint.ts";
 import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
 import type { ScreenSetup } from "./screen-game.ts";
@@ -13,6 +12,11 @@ import type { SeatedMatch } from "./seated-match.ts";
 import { SEARCHING_BOT } from "./seating.ts";
 import { TableFront } from "./table-front.ts";
 import { thinker } from "./thinker.ts";
+
+/** Clears the screen and what has scrolled off it. */
+const CLEAR_SCREEN = "\x1b[2J\x1b[3J\x1b[H";
+/** Moves everything off a screen that can't be cleared. */
+const BLANK_LINES = "\n".repeat(60);
 
 /** What a session at this terminal needs, wherever its table is. */
 export async function sessionAt(
@@ -23,7 +27,7 @@ export async function sessionAt(
   const isScreen = isTerminal(streams.output);
   desk.remember(pack.game.id);
   const common = {
-    painter: painterFor(isScreen, process.env),
+    painter: painterAt(streams),
     saves: diskSaves,
     random: houseRandom(freshSeed()),
     adviser: thinker(pack.game.id, SEARCHING_BOT),
@@ -31,11 +35,12 @@ export async function sessionAt(
   const fullScreen = await fullScreenAt(desk, streams, pack, common);
   return {
     ...common,
+    plain: streams.plain ?? false,
     wipe() {
       desk.forget();
-      return isScreen ? "\x1b[2J\x1b[3J\x1b[H" : "";
+      return isScreen ? (streams.plain ? BLANK_LINES : CLEAR_SCREEN) : "";
     },
-    size: () => sizeOf(streams.output),
+    size: () => screenSize(streams),
     expect: desk.expect,
     ask: desk.ask,
     ...(desk.putBack !== undefined && { putBack: desk.putBack }),
@@ -46,12 +51,12 @@ export async function sessionAt(
 /** The full screen of a game, if it has one, this is a real terminal, and only one player is here. */
 async function fullScreenAt(
   desk: TerminalIo,
-  { input, output }: Streams,
+  { input, output, plain }: Streams,
   pack: GamePackage,
   setup: ScreenSetup,
 ): Promise<TerminalSetup["fullScreen"]> {
   const load = FRONTS.get(pack.game.id);
-  if (load === undefined || process.env.TERM === "dumb") return undefined;
+  if (load === undefined || plain || process.env.TERM === "dumb") return undefined;
   if (!(input instanceof ReadStream && output instanceof WriteStream)) return undefined;
   const game: Staged = await load();
   const shown = async (seated: SeatedMatch): Promise<End> => {

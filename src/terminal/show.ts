@@ -10,6 +10,7 @@ import { counted, type Line, type Phrases } from "../kernel/text.ts";
 import { linesOf, oneLine } from "../kernel/visible.ts";
 import type { Painter } from "./paint.ts";
 import { resultLine } from "./result.ts";
+import { tableLines } from "./table-lines.ts";
 
 /** A verified record to be shown. */
 export interface Replay {
@@ -18,6 +19,8 @@ export interface Replay {
   /** Whose view to show. */
   readonly viewer: Viewer;
   readonly painter: Painter;
+  /** True if the table is told in sentences instead of drawn. */
+  readonly plain?: boolean;
   /** Current width of the screen. */
   columns(): number;
   /** True if a person steps through it; otherwise everything is printed. */
@@ -78,7 +81,7 @@ class Screen {
   }
 
   at(number: number): string {
-    const { viewer, painter, match, columns } = this.replay;
+    const { viewer, painter, match, columns, plain = false } = this.replay;
     const { film, phrases } = this;
     const before = Math.max(0, number - 1);
     if (film.at !== before) film.seek(before, viewer);
@@ -91,7 +94,7 @@ class Screen {
       if (line !== undefined) lines.push(line);
     }
     // While chance is asked there is nothing new to see.
-    if (asked[0] !== CHANCE) lines.push(...phrases.scene(view, viewer, []));
+    if (asked[0] !== CHANCE) lines.push(...tableLines(phrases, view, viewer, [], { plain }));
     if (number === match.entries.length && match.outcome !== undefined) lines.push(resultLine(film, viewer));
     const rows = lines.flatMap((line) => painter.rows(line, columns()));
     return linesOf(rows);

@@ -3,8 +3,10 @@ import type { Seat, Types } from "../kernel/game.ts";
 import { READ } from "../kernel/program.ts";
 import type { Line } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
+import { didYouMean } from "../shell/suggest.ts";
 import { awaited, type Dialogue, type LineGame } from "./line-game.ts";
-import type { MenuSource } from "./menu.ts";
+import { type Menu, wordsOf } from "./meaning.ts";
+import type { MenuSource, Row } from "./menu.ts";
 import { WITHOUT_HINTS, type Word } from "./seated-match.ts";
 
 /* Commands at a prompt besides actions. */
@@ -17,15 +19,36 @@ export function helpText(session: LineGame, commands: readonly Word[]): string {
   return session.text([...session.phrases.help.map((line) => [line]), [], ...lines]);
 }
 
-/** What there is to see, or details of one thing. */
-export function look(session: LineGame, { phrases, view, viewer }: MenuSource<Types>, what: string): string {
+/** What there is to see, or details of one thing. A number stands for what that row of the menu is about. */
+export function look(
+  session: LineGame,
+  source: MenuSource<Types>,
+  what: string,
+  { rows }: Menu<unknown>,
+): string {
+  const { phrases, view, viewer } = source;
   if (phrases.inspect === undefined) return "Everything you can know is on the screen.\n";
   const found = what === "" ? undefined : phrases.inspect(view, viewer, what);
   if (found !== undefined) return session.text(found);
+  const row = /^[0-9]+$/.test(what) ? rows[Number(what) - 1] : undefined;
+  if (row !== undefined) return session.text(aboutRow(source, row));
   const subjects = phrases.subjects?.(view, viewer) ?? [];
-  const lines: Line[] = what === "" ? [] : [[oneLine(`There is nothing called "${what}".`)]];
+  const lines: Line[] =
+    what === "" ? [] : [[oneLine(`There is nothing called "${what}".${didYouMean(what, subjects)}`)]];
   if (subjects.length > 0) lines.push([`You can look at ${subjects.join(", ")}.`]);
   return session.text(lines.length > 0 ? lines : [["Look at what? Type: look WHAT"]]);
+}
+
+/** Details of the first thing that a row mentions; if it mentions none, the row itself. */
+function aboutRow({ phrases, view, viewer }: MenuSource<Types>, row: Row<unknown>): readonly Line[] {
+  const text = ` ${wordsOf(row.label).join(" ")} `;
+  const mentioned = (phrases.subjects?.(view, viewer) ?? [])
+    .map((subject) => ({ subject, at: text.indexOf(` ${wordsOf(subject).join(" ")} `) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  const [first] = mentioned;
+  const about = first && phrases.inspect?.(view, viewer, first.subject);
+  return about ?? [[row.hint === undefined ? row.label : `${row.label}: ${row.hint}`]];
 }
 
 /** A strong player's choice; undefined for a player who has nothing to decide. */

@@ -16,6 +16,25 @@ const SPELL_TEXTS: Readonly<Record<SpellName, string>> = {
   Traitor: "a creature of the opponent comes to a free place of yours, as it is",
 };
 
+/** The same in few words: the menu has one line for each card. */
+const SHORT_TEXTS: Readonly<Record<SpellName, string>> = {
+  Healer: "+1 life point for each of your creatures",
+  Relief: "draw 3 cards",
+  Rebirth: "your last buried creature returns",
+  Dracula: "takes 2 life points from the opponent",
+  Traitor: "takes over an opponent's creature",
+};
+
+/** A card beside its name in a menu: its cost, what it does, and how much mana is missing. */
+export function cardNote(view: View, card: Card, mana: number): string {
+  const creature = creatureOn(view, card);
+  const spell = spellOn(view, card);
+  const cost = costOf(view, card);
+  const what = creature === undefined ? spell && SHORT_TEXTS[spell] : creatureText(creature);
+  const missing = cost > mana ? `; ${cost - mana} mana short` : "";
+  return `${cost} mana  ${what ?? ""}${missing}`;
+}
+
 /** A card in one line: cost, damage and life points, special abilities or effect. */
 export function cardText(view: View, card: Card): string {
   const creature = creatureOn(view, card);
@@ -25,11 +44,17 @@ export function cardText(view: View, card: Card): string {
   return `${String(costOf(view, card)).padStart(2)} mana  ${what}`;
 }
 
-function creatureText({ damage, life, shield, drain, speedy }: Creature): string {
-  const special = [shield && "shield", drain && "mana drain", speedy && "speedy"].filter(
-    (word) => word !== false,
-  );
-  return [`${damage}/${life}`, ...special].join(", ");
+function creatureText(creature: Creature): string {
+  return [`${creature.damage}/${creature.life}`, ...specialsOf(creature)].join(", ");
+}
+
+/** The values of a creature in words: "4 damage, 3 life, speedy". */
+export function creatureWords(creature: Creature): string {
+  return [`${creature.damage} damage`, `${creature.life} life`, ...specialsOf(creature)].join(", ");
+}
+
+function specialsOf({ shield, drain, speedy }: Creature): readonly string[] {
+  return [shield && "shield", drain && "mana drain", speedy && "speedy"].filter((word) => word !== false);
 }
 
 /** The special abilities of a creature as the letters of its card. */

@@ -60,6 +60,29 @@ describe("the scene", () => {
     ]);
   });
 
+  test("above a menu the hand is left out, and empty rows are", () => {
+    const view = rules.view(state, 0);
+    const menu = rules.actions(state, 0);
+    expect(plain(phrases.scene(view, 0, menu, { columns: 80, rows: 20 }))).toEqual([
+      "Round 6: Ann's turn",
+      "Bob        (30/30) 30 life  11/15 mana  hand 2, pile 1, buried 1 (Ox)",
+      "  .          [Guard]      .          Imp        .          .          .",
+      "             2/7 S                 4/2 M",
+      "                                   asleep",
+      "  ~~ 1 ~~    ~~ 2 ~~    ~~ 3 ~~    ~~ 4 ~~    ~~ 5 ~~    ~~ 6 ~~    ~~ 7 ~~",
+      "  .          [Dog]        Cat        .          .          .          .",
+      "             2/3        1/2",
+      "                        attacked",
+      "Ann        (12/30) 12 life   5/15 mana  hand 3, pile 0, buried 0",
+    ]);
+    const narrow = plain(phrases.scene(view, 0, menu, { columns: 60, rows: 20 }));
+    expect(narrow.filter((line) => line.length > 60)).toEqual([]);
+    expect(narrow).toContain("Bob  30 life  11/15 mana  hand 2, pile 1, buried 1");
+    expect(plain(phrases.scene(view, 0, [], { columns: 80, rows: 20 })).at(-1)).toBe(
+      "  3 Giant      15 mana  9/9",
+    );
+  });
+
   test("in the menu of a card the free places are marked", () => {
     const places = sceneOf(state, 0, [
       ["set", 1, 1],
@@ -171,10 +194,28 @@ test.each<readonly [Action, readonly string[]]>([
     ["cast", 2, 4, 1],
     ["Relief (hand 2)", "Imp (place 4)"],
   ],
-  [["attack", 2, 2], ["Dog (place 2) attacks"]],
+  [
+    ["attack", 2, 2],
+    ["attack", "with Dog (place 2)"],
+  ],
   [["finish"], []],
 ])("%j stands in the menu %j", (action, headings) => {
   expect(phrases.headings?.(rules.view(state, 0), 0, action)).toEqual(headings);
+});
+
+test.each<readonly [readonly Action[], string | undefined]>([
+  [[["set", 1, 4]], "5 mana  4/6"],
+  [[["cast", 2]], "3 mana  draw 3 cards"],
+  [[["sacrifice", 3]], "15 mana  9/9; 10 mana short"],
+  [
+    [
+      ["attack", 0, 2],
+      ["attack", 2, 2],
+    ],
+    "with Dog (2)",
+  ],
+])("the menu of %j says: %s", (actions, note) => {
+  expect(phrases.note?.(rules.view(state, 0), 0, actions, 0)).toBe(note);
 });
 
 describe("looking at things", () => {

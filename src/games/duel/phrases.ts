@@ -1,7 +1,8 @@
 import type { Viewer } from "../../kernel/game.ts";
 import type { Line, Phrases } from "../../kernel/text.ts";
 import { type Card, SPELL_NAMES } from "./cards.ts";
-import { cardText, shownRound } from "./describe.ts";
+import { cardNote, cardText, shownRound } from "./describe.ts";
+import { description } from "./description.ts";
 import { hint } from "./hints.ts";
 import { creatureOn, hasShield, nameOn, spellOn } from "./lookup.ts";
 import { scene } from "./scene.ts";
@@ -35,10 +36,14 @@ export const phrases: Phrases<Duel> = {
   refusal: (view, _action, obstacle) => refusal(view, obstacle),
   ending,
   scene,
+  description,
   tell,
   round: ({ round }) => shownRound(round),
   hint,
   headings,
+  note,
+  synonyms,
+  effect,
   inspect,
   subjects,
   attempts,
@@ -102,7 +107,7 @@ function healed(who: string, places: readonly number[]): string {
   return `${who}'s creatures on ${places.slice(0, -1).join(", ")} and ${places.at(-1)} gain 1 life point each`;
 }
 
-/** Each card of the hand and each attacker has its own menu, and in Traitor's each target. */
+/** Each card of the hand has its own menu, and in Traitor's each target; so has each attacker among the attacks. */
 function headings(view: View, viewer: Viewer, action: Action): readonly string[] {
   const side = sideOf(viewer);
   const { hand, field } = view.players[side];
@@ -116,10 +121,37 @@ function headings(view: View, viewer: Viewer, action: Action): readonly string[]
       return [card, `${cardName(view, foe.field[action[2] - 1]?.card)} (place ${action[2]})`];
     }
     case "attack":
-      return [`${cardName(view, field[action[2] - 1]?.card)} (place ${action[2]}) attacks`];
+      return ["attack", `with ${cardName(view, field[action[2] - 1]?.card)} (place ${action[2]})`];
     case "finish":
       return [];
   }
+}
+
+/** What a card of the hand costs and does; who can attack. */
+function note(view: View, viewer: Viewer, actions: readonly Action[], depth: number): string | undefined {
+  const { hand, field, mana } = view.players[sideOf(viewer)];
+  const [first] = actions;
+  if (depth > 0 || first === undefined || first[0] === "finish") return undefined;
+  if (first[0] === "attack") {
+    const attackers = new Set(actions.flatMap((action) => (action[0] === "attack" ? [action[2]] : [])));
+    const names = [...attackers].map((place) => `${cardName(view, field[place - 1]?.card)} (${place})`);
+    return `with ${names.join(", ")}`;
+  }
+  const card = hand[first[1] - 1] ?? null;
+  return card === null ? undefined : cardNote(view, card, mana);
+}
+
+/** The opponent is also called the player, by name, or place 0 as in the commands of the rules. */
+function synonyms(view: View, viewer: Viewer, action: Action): string | undefined {
+  if (action[0] !== "attack" || action[1] !== 0) return undefined;
+  return `player 0 ${view.config.names[opponentOf(sideOf(viewer))]}`;
+}
+
+/** Two equal cards in the hand do the same. */
+function effect(view: View, viewer: Viewer, action: Action): string {
+  if (action[0] === "attack" || action[0] === "finish") return action.join(" ");
+  const [type, card, ...targets] = action;
+  return [type, cardName(view, view.players[sideOf(viewer)].hand[card - 1]), ...targets].join(" ");
 }
 
 /** What can be inspected beside cards. */

@@ -1,5 +1,5 @@
 import type { Viewer } from "../../kernel/game.ts";
-import type { Line, Span, Tone } from "../../kernel/text.ts";
+import { cutOff, type Line, plainText, type Room, type Span, type Tone } from "../../kernel/text.ts";
 import { cardText, lettersOf, shownRound } from "./describe.ts";
 import { creatureOf, nameOn, pileSize } from "./lookup.ts";
 import {
@@ -14,10 +14,15 @@ import {
   type View,
 } from "./state.ts";
 
-const CELL_WIDTH = 11;
+/** Columns of a place on the field: preferred, and on a narrow screen. */
+const CELL = { usual: 11, least: 8 } as const;
+/** Screens with fewer columns have no room for a bar of life points. */
+const METER_FROM = 72;
 
 /** Why a creature can't attack. */
 const STANDING = { asleep: "asleep", ready: "", tired: "attacked" } as const;
+/** The same in few letters. */
+const SHORT_STANDING = { asleep: "asleep", ready: "", tired: "done" } as const;
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -30,23 +35,30 @@ interface Marks {
 
 /**
  * The table: the opponent above, the viewer's own side below. Spectators look from player 1's side and see the hands
- * they may.
+ * they may. A menu below shows the hand of the player who chooses from it.
  */
-export function scene(view: View, viewer: Viewer, considered: readonly Action[]): readonly Line[] {
+export function scene(
+  view: View,
+  viewer: Viewer,
+  considered: readonly Action[],
+  room?: Room,
+): readonly Line[] {
   const near: Side = viewer === 1 ? 1 : 0;
   const far = opponentOf(near);
   const marks = marksOf(considered);
   const turn = view.end === null ? `: ${view.config.names[view.turn]}'s turn` : "";
+  const isInMenu = room !== undefined && considered.length > 0;
+  const drawing = new Drawing(view, room);
   return [
     [{ text: `Round ${shownRound(view.round)}${turn}`, tone: "title" }],
-    [],
-    ...handLines(view, view.players[far], "foe", NONE),
-    playerLine(view, far, "foe"),
-    ...fieldLines(view, view.players[far], "foe", marks.foe),
-    [{ text: cells((place) => `~~ ${place} ~~`), tone: "faint" }],
-    ...fieldLines(view, view.players[near], "own", marks.own),
-    playerLine(view, near, "own"),
-    ...handLines(view, view.players[near], "own", marks.playable),
+    ...(room === undefined ? [[]] : []),
+    ...drawing.hand(view.players[far], "foe", NONE),
+    drawing.player(far, "foe"),
+    ...drawing.field(view.players[far], "foe", marks.foe),
+    [{ text: drawing.cells((place) => `~~ ${place} ~~`), tone: "faint" }],
+    ...drawing.field(view.players[near], "own", marks.own),
+    drawing.player(near, "own"),
+    ...(isInMenu ? [] : drawing.hand(view.players[near], "own", marks.playable)),
   ];
 }
 
@@ -70,78 +82,100 @@ function marksOf(considered: readonly Action[]): Marks {
   return marks;
 }
 
-function playerLine(view: View, side: Side, tone: Tone): Line {
-  const player = view.players[side];
-  const { life, mana, hand, graveyard } = player;
-  const top = graveyard.at(-1);
-  const buried = top === undefined ? "" : `, ${graveyard.length} buried, ${nameOn(view, top)} on top`;
-  return [
-    { text: view.config.names[side].padEnd(CELL_WIDTH), tone },
-    { meter: life, of: START_LIFE, tone: life > 10 ? "good" : "bad" },
-    ` ${String(life).padStart(2)} life  `,
-    { text: `${String(mana).padStart(2)}/${MANA_LIMIT} mana`, tone: "magic" },
-    `  ${hand.length} in hand, ${pileSize(player)} in the pile${buried}`,
-  ];
-}
+/** The lines of a table, as wide as the screen allows. */
+class Drawing {
+  readonly #view: View;
+  readonly #room: Room | undefined;
+  readonly #width: number;
 
-/** Names, then damage and life points with special abilities, then whether they sleep or have attacked. */
-function fieldLines(
-  view: View,
-  { field }: SeenPlayer,
-  tone: Tone,
-  marked: ReadonlySet<number>,
-): readonly Line[] {
-  const names = field.flatMap((fighter, i): Span[] => {
-    const text = fighter === null ? "." : creatureOf(view, fighter).name;
-    return cell(text, marked.has(i + 1) ? "mark" : fighter === null ? "faint" : tone);
-  });
-  const about = (describe: (fighter: Fighter) => string) =>
-    cells((place) => {
-      const fighter = field[place - 1] ?? null;
-      return fighter === null ? "" : describe(fighter);
+  constructor(view: View, room: Room | undefined) {
+    this.#view = view;
+    this.#room = room;
+    const most = Math.floor(((room?.columns ?? Number.POSITIVE_INFINITY) - 2) / PLACES);
+    this.#width = Math.max(CELL.least, Math.min(CELL.usual, most));
+  }
+
+  player(side: Side, tone: Tone): Line {
+    const { life, mana } = this.#view.players[side];
+    const name = this.#view.config.names[side];
+    return [
+      { text: this.#isWide ? name.padEnd(CELL.usual) : `${name} `, tone },
+      ...(this.#isWide ? [{ meter: life, of: START_LIFE, tone: life > 10 ? "good" : "bad" } as const] : []),
+      ` ${String(life).padStart(2)} life  `,
+      { text: `${String(mana).padStart(2)}/${MANA_LIMIT} mana`, tone: "magic" },
+      `  ${this.#cards(this.#view.players[side])}`,
+    ];
+  }
+
+  #cards(player: SeenPlayer): string {
+    const { hand, graveyard } = player;
+    const top = graveyard.at(-1);
+    const name = top === undefined ? "" : nameOn(this.#view, top);
+    if (this.#room === undefined) {
+      const buried = top === undefined ? "" : `, ${graveyard.length} buried, ${name} on top`;
+      return `${hand.length} in hand, ${pileSize(player)} in the pile${buried}`;
+    }
+    const buried = this.#isWide && top !== undefined ? ` (${name})` : "";
+    return `hand ${hand.length}, pile ${pileSize(player)}, buried ${graveyard.length}${buried}`;
+  }
+
+  get #isWide(): boolean {
+    return this.#room === undefined || this.#room.columns >= METER_FROM;
+  }
+
+  /** Names, then damage and life points with special abilities, then whether they sleep or have attacked. */
+  field({ field }: SeenPlayer, tone: Tone, marked: ReadonlySet<number>): readonly Line[] {
+    const names = field.flatMap((fighter, i): Span[] => {
+      const text = fighter === null ? "." : creatureOf(this.#view, fighter).name;
+      const isMarked = marked.has(i + 1);
+      return this.#cell(text, isMarked ? "mark" : fighter === null ? "faint" : tone);
     });
-  return [
-    ["  ", ...names],
-    [about((fighter) => strength(view, fighter))],
-    [
-      {
-        text: about(({ is }) => STANDING[is]),
-        tone: "faint",
-      },
-    ],
-  ];
+    const about = (describe: (fighter: Fighter) => string) =>
+      this.cells((place) => {
+        const fighter = field[place - 1] ?? null;
+        return fighter === null ? "" : describe(fighter);
+      });
+    const standing = this.#width < CELL.usual ? SHORT_STANDING : STANDING;
+    const details: Line[] = [
+      [about((fighter) => strength(this.#view, fighter))],
+      [{ text: about(({ is }) => standing[is]), tone: "faint" }],
+    ];
+    // Rows without anything in them would push the rest off a small screen.
+    return [["  ", ...names], ...details.filter((line) => this.#room === undefined || !isBlank(line))];
+  }
+
+  /** A text and its trailing blanks, which take no colour. */
+  #cell(text: string, tone: Tone, width = this.#width): Span[] {
+    const short = cutOff(text, width - 1);
+    return [{ text: short, tone }, " ".repeat(width - short.length)];
+  }
+
+  cells(text: (place: number) => string): string {
+    const places = Array.from({ length: PLACES }, (_, i) => text(i + 1).padEnd(this.#width));
+    return `  ${places.join("")}`.trimEnd();
+  }
+
+  /** The cards of a hand that the viewer knows; playable ones are marked. */
+  hand({ hand }: SeenPlayer, tone: Tone, playable: ReadonlySet<number>): readonly Line[] {
+    return hand.flatMap((card, i): Line[] => {
+      if (card === null) return [];
+      const isPlayable = playable.has(i + 1);
+      return [
+        [
+          `${isPlayable ? "*" : " "} ${i + 1} `,
+          ...this.#cell(nameOn(this.#view, card), isPlayable ? "mark" : tone, CELL.usual),
+          { text: cardText(this.#view, card), tone: isPlayable ? "magic" : "faint" },
+        ],
+      ];
+    });
+  }
 }
 
-/** A text and its trailing blanks, which take no colour. */
-function cell(text: string, tone: Tone): Span[] {
-  return [{ text, tone }, " ".repeat(Math.max(0, CELL_WIDTH - text.length))];
+function isBlank(line: Line): boolean {
+  return plainText(line).trim() === "";
 }
 
 function strength(view: View, fighter: Fighter): string {
   const creature = creatureOf(view, fighter);
   return `${creature.damage}/${fighter.life} ${lettersOf(creature)}`;
-}
-
-function cells(text: (place: number) => string): string {
-  return `  ${Array.from({ length: PLACES }, (_, i) => text(i + 1).padEnd(CELL_WIDTH)).join("")}`.trimEnd();
-}
-
-/** The cards of a hand that the viewer knows; playable ones are marked. */
-function handLines(
-  view: View,
-  { hand }: SeenPlayer,
-  tone: Tone,
-  playable: ReadonlySet<number>,
-): readonly Line[] {
-  return hand.flatMap((card, i): Line[] => {
-    if (card === null) return [];
-    const isPlayable = playable.has(i + 1);
-    return [
-      [
-        `${isPlayable ? "*" : " "} ${i + 1} `,
-        ...cell(nameOn(view, card), isPlayable ? "mark" : tone),
-        { text: cardText(view, card), tone: isPlayable ? "magic" : "faint" },
-      ],
-    ];
-  });
 }

@@ -4,6 +4,7 @@ import { lackOf, shieldHealing, targetsOf } from "./abilities.ts";
 import { enemySeenAt, isFloor, levelOf, STEPS } from "./board.ts";
 import { stageOf } from "./campaign.ts";
 import { fighter } from "./combat.ts";
+import { description } from "./description.ts";
 import { ENEMIES, type EnemyTile } from "./enemies.ts";
 import { HEROES } from "./heroes.ts";
 import { placeOf, scene } from "./scene.ts";
@@ -26,6 +27,7 @@ export const phrases: Phrases<Dungeon> = {
   refusal: (_view, _action, { code }) => REFUSALS[code],
   ending: (view, { ending }) => endingOf(view, ending),
   scene: (view) => scene(view, { columns: 76, rows: 21, enemies: 5 }),
+  description,
   tell,
   hint: (view, _viewer, action) => hint(view, action),
   inspect: (view, _viewer, what) => inspect(view, what),

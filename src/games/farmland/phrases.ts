@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from "../../kernel/game.ts";
 import type { Line, Phrases } from "../../kernel/text.ts";
 import { type Field, fieldName, fieldNamed, fieldsAround } from "./board.ts";
+import { description } from "./description.ts";
 import { duel } from "./duel.ts";
 import { holds, KING_NAME, of, onTurn, rival, UNKNOWN_NAME, unitOn } from "./pieces.ts";
 import { scene, unitName, unitText } from "./scene.ts";
@@ -15,7 +16,16 @@ import {
   type UnitView,
   type View,
 } from "./state.ts";
-import { cardFigures, cardLabel, described, endingText, FORFEITS, label, REFUSALS } from "./text.ts";
+import {
+  cardFigures,
+  cardLabel,
+  described,
+  endingText,
+  FORFEITS,
+  label,
+  moveVerb,
+  REFUSALS,
+} from "./text.ts";
 import { type Joinable, nameOf, single, union } from "./union.ts";
 
 /** Crown of Farmland in words for people. */
@@ -39,9 +49,12 @@ export const phrases: Phrases<Farmland> = {
   refusal: (_view, _action, { code }) => REFUSALS[code],
   ending: ({ config }, { ending }) => endingText(config, ending),
   scene,
+  description,
   tell,
   hint: (view, _viewer, action) => hint(view, action),
   headings: (view, _viewer, action) => headings(view, action),
+  note: (view, _viewer, actions, depth) => (depth === 0 ? note(view, actions) : undefined),
+  effect: (view, _viewer, action) => effect(view, action),
   inspect: (view, _viewer, what) => inspect(view, what),
   subjects,
   attempts,
@@ -138,6 +151,26 @@ function headings(view: View, action: Action): readonly string[] {
     case "yield":
       return action[1] === undefined ? [] : ["end the turn"];
   }
+}
+
+/** What a piece can do. */
+function note(view: View, actions: readonly Action[]): string | undefined {
+  const team = onTurn(view);
+  const verbs = actions.flatMap((action) => {
+    if (action[0] === "place" || action[0] === "yield") return [];
+    if (action[0] !== "move") return [action[0]];
+    if (action[1] === action[2]) return [];
+    return [moveVerb(view, team, action[1], action[2])];
+  });
+  return verbs.length === 0 ? undefined : [...new Set(verbs)].join(", ");
+}
+
+/** Two equal units in the hand do the same. */
+function effect(view: View, action: Action): string {
+  const { hand } = of(view.sides, onTurn(view));
+  if (action[0] === "place") return ["place", action[1], hand[action[2]]].join(" ");
+  if (action[0] === "yield" && action[1] !== undefined) return ["yield", hand[action[1]]].join(" ");
+  return action.join(" ");
 }
 
 /** Describes what an action would do, as far as the viewer can know. */

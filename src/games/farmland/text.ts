@@ -1,4 +1,4 @@
-import type { Why } from "../../kernel/game.ts";
+import type { Seat, Why } from "../../kernel/game.ts";
 import { type Field, fieldName } from "./board.ts";
 import { holds, of, onTurn, rival, unitOn } from "./pieces.ts";
 import type { Action, Card, Config, Ending, Named, Obstacle, View } from "./state.ts";
@@ -47,11 +47,15 @@ export function label(view: View, action: Action): string {
 
 function moveLabel(view: View, from: Field, to: Field): string {
   const team = onTurn(view);
-  const way = `${fieldName(from)} to ${fieldName(to)}`;
   if (from === to) return `stay on ${fieldName(to)}`;
-  if (holds(view, rival(team), to)) return `attack from ${way}`;
-  if (unitOn(view, team, to) === undefined) return `move from ${way}`;
-  return of(view.sides, team).king === from ? `trample from ${way}` : `join from ${way}`;
+  return `${moveVerb(view, team, from, to)} from ${fieldName(from)} to ${fieldName(to)}`;
+}
+
+/** What a piece that moves to another field does there. */
+export function moveVerb(view: View, team: Seat, from: Field, to: Field): string {
+  if (holds(view, rival(team), to)) return "attack";
+  if (unitOn(view, team, to) === undefined) return "move";
+  return of(view.sides, team).king === from ? "trample" : "join";
 }
 
 /** A card of a hand with its number, as two may be alike: "[2] Barn Guard". */
@@ -90,4 +94,10 @@ export function endingText({ teams }: Config, ending: Ending): string {
 /** A piece with its values, if they are known. */
 export function described({ name, atk, def }: Named): string {
   return atk === null || def === null ? name : `${name} (${atk}/${def})`;
+}
+
+/** A card in words: "Barn Guard, ATK 400, DEF 900". */
+export function cardWords(config: Config, card: Card): string {
+  const { atk, def } = kindOf(config.units, card);
+  return `${nameOf(config.units, card)}, ATK ${atk}, DEF ${def}`;
 }

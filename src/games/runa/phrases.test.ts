@@ -202,7 +202,7 @@ describe("the scene", () => {
 
   test.each<[Foe, string, string]>([
     ["Frog", "0 FP  water", "next: Focus(1), +1 FP"],
-    [{ name: "Frog", next: 1, focus: 1 }, "0 FP  water  +1 FP coming", "next: Water(1), 10 mag."],
+    [{ name: "Frog", next: 1, focus: 1 }, "0 FP, +1 coming  water", "next: Water(1), 10 mag."],
     [{ name: "Frog", next: 1 }, "0 FP  water", "next: Water(1), 10 mag. (lacks FP)"],
     [{ name: "Hornet", next: 3, fp: 1 }, "1 FP  fire", "next: Fire(2), 26 mag. (lacks FP)"],
     [{ name: "Rat", next: 1, block: 7 }, "0 FP  blocks 7", "next: Claw(1), 6 phy., breaks your Focus"],

@@ -52,8 +52,8 @@ function monsterLines(monster: Monster): Line[] {
     { meter: monster.hp, of: hp, tone: "foe" },
     ` ${monster.hp}/${hp} HP  ${monster.fp} FP`,
   ];
+  if (monster.focus > 0) state.push({ text: `, +${monster.focus} coming`, tone: "magic" });
   if (element !== null) state.push({ text: `  ${element}`, tone: "magic" });
-  if (monster.focus > 0) state.push({ text: `  +${monster.focus} FP coming`, tone: "magic" });
   if (monster.block > 0) state.push({ text: `  blocks ${monster.block}`, tone: "faint" });
   if (monster.deflect > 0) state.push({ text: `  deflects ${monster.deflect}`, tone: "faint" });
   return [state, [`${" ".repeat(17)}next: ${next}, ${abilityHint(monster, next)}`]];

@@ -3,6 +3,12 @@ import { command } from "../command-row.ts";
 
 const GAME_LIST = [...GAMES.keys()].join(", ");
 
+/** The option of all commands that show a board. */
+export const PLAIN = {
+  type: "boolean",
+  says: "words instead of boards, line by line, for screen readers",
+} as const;
+
 /** `ludothek play`. */
 export const PLAY = command({
   path: "play",
@@ -28,6 +34,7 @@ export const PLAY = command({
       type: "boolean",
       says: "continue the last match you left; every match is saved automatically",
     },
+    plain: PLAIN,
   },
 });
 
@@ -38,7 +45,7 @@ export const MENU = command({
   summary: "choose a game, an opponent, or an unfinished match",
   about: ["Asks what to play; Enter accepts the default."],
   args: [],
-  options: {},
+  options: { plain: PLAIN },
 });
 
 /** `ludothek matches`. */
@@ -54,18 +61,19 @@ export const MATCHES = command({
     { name: "N" },
     { name: "FILE", repeats: true, offers: "file" },
   ],
-  options: {},
+  options: { plain: PLAIN },
 });
 
 /** `ludothek replay`. */
 export const REPLAY = command({
   path: "replay",
-  usage: ["FILE [--seat N]"],
+  usage: ["FILE [--seat N] [--plain]"],
   summary: "show a saved match step by step",
   about: ["Shows a saved match step by step, with everything revealed or as one seat saw it."],
   args: [{ name: "FILE", isRequired: true, offers: "file" }],
   options: {
     seat: { type: "string", value: "N", says: "show what this seat saw", offers: ["1", "2"] },
+    plain: PLAIN,
   },
 });
 
@@ -102,6 +110,7 @@ export const JOIN = command({
       says: "time for each decision at a new table; --clock game: the game's own limits",
       offers: ["game"],
     },
+    plain: PLAIN,
   },
 });
 

@@ -3,6 +3,7 @@ import { DIALECTS } from "../../games/spy/standard/dialects.ts";
 import { command, type Offer, type OptionRows } from "../command-row.ts";
 import { AI_LINE } from "../spy-ai-line.ts";
 import { SERVER_LINE } from "../spy-server-line.ts";
+import { PLAIN } from "./play.ts";
 
 const DIALECT = {
   type: "string",
@@ -30,7 +31,7 @@ function optionsOf({ options }: LineTable): OptionRows {
 /** `ludothek spy join`. */
 export const SPY_JOIN = command({
   path: "spy join",
-  usage: ["ws://HOST:PORT --name NAME [--spectator] [--dialect NAME]"],
+  usage: ["ws://HOST:PORT --name NAME [--spectator] [--dialect NAME] [--plain]"],
   summary: "play or watch at this terminal on a server of the published standard",
   about: ["Plays No Time to Spy at this terminal, on any server that speaks the published standard."],
   args: [{ name: "ws://HOST:PORT", isRequired: true }],
@@ -38,13 +39,14 @@ export const SPY_JOIN = command({
     name: { type: "string", value: "NAME", says: "your name there" },
     spectator: { type: "boolean", says: "watch only" },
     dialect: DIALECT,
+    plain: PLAIN,
   },
 });
 
 /** `ludothek spy replay`. */
 export const SPY_REPLAY = command({
   path: "spy replay",
-  usage: ["FILE [--conn N] [--ludo FILE]"],
+  usage: ["FILE [--conn N] [--ludo FILE] [--plain]"],
   summary: "show a recording of such a match",
   about: ["Shows a recording of the published standard step by step, as one of its clients saw the match."],
   args: [{ name: "FILE", isRequired: true, offers: "file" }],
@@ -56,6 +58,7 @@ export const SPY_REPLAY = command({
       says: "write the match as a record of the house instead, if its dice are known",
       offers: "file",
     },
+    plain: PLAIN,
   },
 });
 

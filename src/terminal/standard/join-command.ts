@@ -6,7 +6,7 @@ import { parsed, reporting } from "../../shell/parse.ts";
 import { SPY_JOIN } from "../../shell/rows/spy.ts";
 import { didYouMean } from "../../shell/suggest.ts";
 import { USAGE } from "../../shell/user-error.ts";
-import { terminalIoAt } from "../command.ts";
+import { streamsFor, terminalIoAt } from "../command.ts";
 import { readConfig } from "../config.ts";
 import { awaited, type Dialogue, type End, isLeaving, played, type TerminalSetup } from "../line-game.ts";
 import { INTERRUPTED } from "../lines.ts";
@@ -25,9 +25,10 @@ const MAX_RECONNECTS = 20;
 const GOODBYE_TIMEOUT_MS = 2000;
 
 /** `ludothek spy join ADDRESS`. */
-export function spyJoinCommand(args: readonly string[], streams: Streams): Promise<number> {
-  return reporting(streams, async () => {
+export function spyJoinCommand(args: readonly string[], given: Streams): Promise<number> {
+  return reporting(given, async () => {
     const { values, positionals } = parsed(args, SPY_JOIN);
+    const streams = streamsFor(given, values);
     const [address = ""] = positionals;
     const { name = readConfig().name } = values;
     if (name === undefined || name.length < 2)

@@ -15,10 +15,10 @@ import { counted, type Line } from "../../kernel/text.ts";
 import { linesOf } from "../../kernel/visible.ts";
 import { parsed, reporting } from "../../shell/parse.ts";
 import { SPY_REPLAY } from "../../shell/rows/spy.ts";
-import { isTerminal, runProgram, sizeOf, tell, wholeNumber } from "../command.ts";
-import { painterFor } from "../paint.ts";
+import { isTerminal, painterAt, runProgram, sizeOf, streamsFor, tell, wholeNumber } from "../command.ts";
 import type { Streams } from "../run.ts";
 import { KEYS, stepThrough } from "../show.ts";
+import { tableLines } from "../table-lines.ts";
 import { errorCode, UserError } from "../user-error.ts";
 
 /** One message that changed something. */
@@ -32,9 +32,10 @@ interface Step {
 }
 
 /** `ludothek spy replay FILE`. */
-export function spyReplayCommand(args: readonly string[], streams: Streams): Promise<number> {
-  return reporting(streams, async () => {
+export function spyReplayCommand(args: readonly string[], given: Streams): Promise<number> {
+  return reporting(given, async () => {
     const { values, positionals } = parsed(args, SPY_REPLAY);
+    const streams = streamsFor(given, values);
     const [path = ""] = positionals;
     const recording = readRecording(recordingText(path));
     if (!recording.ok) throw new UserError(`${path}: ${recording.problem}.`, 1);
@@ -95,7 +96,8 @@ function stepsOf(lines: readonly Recorded[]): readonly Step[] {
 }
 
 function* shown(steps: readonly Step[], conn: number, streams: Streams): Program {
-  const painter = painterFor(isTerminal(streams.output), process.env);
+  const painter = painterAt(streams);
+  const style = { plain: streams.plain ?? false };
   const interactive = isTerminal(streams.input) && isTerminal(streams.output);
   const text = (lines: readonly Line[]) =>
     linesOf(lines.flatMap((line) => painter.rows(line, sizeOf(streams.output).columns)));
@@ -115,7 +117,7 @@ function* shown(steps: readonly Step[], conn: number, streams: Streams): Program
       if (ending !== null)
         told.push([`The match is over: ${phrases.ending(view, { winners: [], ending: endingOf(ending) })}`]);
       // Only a new state deserves the full scene.
-      const scene = headline.endsWith("GAME_STATUS") ? phrases.scene(view, viewer, []) : [];
+      const scene = headline.endsWith("GAME_STATUS") ? tableLines(phrases, view, viewer, [], style) : [];
       return text([[{ text: `step ${number}, ${headline}`, tone: "faint" }], ...told, ...scene]);
     },
     interactive,

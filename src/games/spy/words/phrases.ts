@@ -8,6 +8,7 @@ import { GADGET_NAMES } from "../gadgets/names.ts";
 import type { View } from "../knowledge/view.ts";
 import { PROPERTIES, PROPERTY_NAMES } from "../properties/table.ts";
 import type { Spy } from "../spy.ts";
+import { description } from "./description.ts";
 import { featuresText, headings, hint } from "./hints.ts";
 import { label } from "./labels.ts";
 import { personOfLetter } from "./marks.ts";
@@ -36,6 +37,7 @@ export const phrases: Phrases<Spy> = {
   refusal: (view, _action, obstacle) => obstacleSentence(view, obstacle),
   ending: (view, { ending, winners }) => endingText(view, ending, winners[0] ?? 0),
   scene,
+  description,
   tell,
   round: ({ round }) => (round === 0 ? undefined : round),
   hint,

@@ -27,7 +27,8 @@ export function scene(view: View, viewer: Viewer, considered: readonly Action[])
   ];
 }
 
-function draftScene(view: View): readonly Line[] {
+/** What the players have chosen so far. */
+export function draftScene(view: View): readonly Line[] {
   const lines: Line[] = [[{ text: "Choice and equipment", tone: "title" }]];
   view.slots.forEach((slots, seat) => {
     if (slots === null) return;
@@ -93,7 +94,8 @@ function personLines(view: View, viewer: Viewer, person: PersonView, who: number
   return gear.length === 0 ? [line] : [line, [{ text: `    ${gear.join(", ")}`, tone: "magic" }]];
 }
 
-function gearOf({ clammy, drink, gadgets }: PersonView): readonly string[] {
+/** What a person carries, in words. */
+export function gearOf({ clammy, drink, gadgets }: PersonView): readonly string[] {
   const gear = (gadgets ?? []).map((gadget) => GADGETS[gadget].title);
   if (drink !== null) gear.unshift(drink > 0 ? "poisoned cocktail" : "cocktail");
   if (clammy) gear.unshift("clammy clothes");
@@ -114,7 +116,8 @@ export function markText(view: View, who: number): string {
   }
 }
 
-function knowledge({ own, wiretap, config, persons }: View): readonly Line[] {
+/** The combinations and the wiretap of the viewer's side. */
+export function knowledge({ own, wiretap, config, persons }: View): readonly Line[] {
   if (own === null) return [];
   const known = own.combinations.map((safe) =>
     own.opened.includes(safe) ? `${safe} (opened)` : String(safe),
