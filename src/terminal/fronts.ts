@@ -16,6 +16,6 @@ export interface Staged<G extends Types = Types> {
 
 /** Games that have a full screen on a real terminal. */
 export const FRONTS: ReadonlyMap<string, () => Promise<Staged>> = new Map<string, () => Promise<Staged>>([
-  ["dungeon", async () => (await import("./dungeon.ts")).dungeonFront],
+  ["dungeon", async () => (await import("./dungeon/front.ts")).dungeonFront],
   ["spy", async () => (await import("./spy/front.ts")).spyFront],
 ]);

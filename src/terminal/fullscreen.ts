@@ -72,10 +72,16 @@ const DONE = Symbol();
 /** An escape sequence, or any single character. */
 const SEQUENCE = new RegExp(`${ESCAPE}(?:\\[[0-9;]*[A-Za-z~]|O[A-Z])|.`, "gsu");
 
-/** The keys in a chunk of raw input; unknown sequences are left out. */
+/** An escape sequence or a control character. */
+const CONTROL = /^\p{Cc}/u;
+
+/** Any key that has no name here, such as F1. */
+const NAMELESS = "nameless";
+
+/** The keys in a chunk of raw input. */
 export function keysOf(input: string): Key[] {
   const sequences = input.match(SEQUENCE) ?? [];
-  return sequences.flatMap((sequence) => NAMES[sequence] ?? (sequence.startsWith(ESCAPE) ? [] : sequence));
+  return sequences.map((sequence) => NAMES[sequence] ?? (CONTROL.test(sequence) ? NAMELESS : sequence));
 }
 
 /** Shows a front until the player leaves or the input ends, then restores the screen. */

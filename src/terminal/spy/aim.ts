@@ -3,10 +3,10 @@ import type { Spy } from "../../games/spy/spy.ts";
 import type { Action } from "../../games/spy/state.ts";
 import type { Line } from "../../kernel/text.ts";
 import type { Key } from "../fullscreen.ts";
+import type { Keys } from "../page.ts";
 import { capitalised } from "../result.ts";
 import type { ScreenGame } from "../screen-game.ts";
 import { actionsOf, type Command, inOrder, KEYPAD, STEPS, sightsOf, stepped } from "./commands.ts";
-import type { Keys } from "./screens.ts";
 import { sightAt } from "./sight.ts";
 
 /** Result of a key. */

@@ -3,15 +3,15 @@ import type { Spy } from "../../games/spy/spy.ts";
 import type { Line } from "../../kernel/text.ts";
 import type { GameScreen, Staged } from "../fronts.ts";
 import type { Key, Size } from "../fullscreen.ts";
+import { type Keys, listScreen, textPage, turnedPage } from "../page.ts";
 import { capitalised } from "../result.ts";
 import type { ScreenGame } from "../screen-game.ts";
-import { WITHOUT_HINTS } from "../seated-match.ts";
 import { houseKeys } from "../table-front.ts";
 import { Aim } from "./aim.ts";
 import { Chronicle } from "./chronicle.ts";
 import { actionsOf, type Command, commandsOf, STEPS, stepped } from "./commands.ts";
 import { DRAFT_KEYS, draftLines } from "./draft.ts";
-import { type Keys, listScreen, tableScreen, textPage } from "./screens.ts";
+import { tableScreen } from "./screens.ts";
 import { helpLines, legendLines, statisticsLines } from "./texts.ts";
 import { COMMON_KEYS, focusOf, retiringQuestion, titleOf, turnKeys } from "./turn.ts";
 
@@ -83,9 +83,8 @@ class SpyFront implements GameScreen<Spy> {
   }
 
   #turnPage({ lines, page }: Mode & { type: "text" }, key: Key): void {
-    const at = Math.min(page, this.#pages - 1);
-    const next = key === "up" ? Math.max(0, at - 1) : at + 1;
-    this.#mode = key === "escape" || next >= this.#pages ? TABLE : { type: "text", lines, page: next };
+    const next = turnedPage(page, this.#pages, key);
+    this.#mode = next === undefined ? TABLE : { type: "text", lines, page: next };
   }
 
   /** Keys at the table; false if this is none of them. */
@@ -106,8 +105,7 @@ class SpyFront implements GameScreen<Spy> {
       };
     else if (key === "u") this.#screenGame.undo((sentence) => this.#done(sentence));
     else if (!this.#screenGame.isAsked) return false;
-    else if (key === "h" && this.#screenGame.seated.match.isWithoutHints) this.#done(WITHOUT_HINTS);
-    else if (key === "h") this.#screenGame.ask();
+    else if (key === "h") this.#done(this.#screenGame.askForHint());
     else if (key === "enter" && this.#screenGame.advice !== undefined)
       this.#do(this.#screenGame.advice.action);
     else return isDrafting(view) ? this.#choose(key) : this.#turn(view, key);

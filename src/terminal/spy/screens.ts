@@ -2,6 +2,7 @@ import type { View } from "../../games/spy/knowledge/view.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Line } from "../../kernel/text.ts";
 import type { Size } from "../fullscreen.ts";
+import { blanks, type Keys, keyRows } from "../page.ts";
 import type { Painter } from "../paint.ts";
 import { widthOf } from "../wrap.ts";
 import { board, boardWidth, columnsWithin } from "./board.ts";
@@ -12,20 +13,6 @@ const MIN_PANEL_COLUMNS = 24;
 const MIN_ROWS_BELOW = 4;
 /** Minimum rows of the map. */
 const MIN_MAP_ROWS = 3;
-
-/** Key hints such as "u undo". */
-export type Keys = readonly string[];
-
-/** Rows of key hints, broken only between hints. */
-function keyRows(painter: Painter, columns: number, keys: Keys): readonly string[] {
-  const rows: string[] = [];
-  for (const key of keys) {
-    const longer = `${rows.at(-1)}  ${key}`;
-    if (rows.length > 0 && longer.length <= columns) rows[rows.length - 1] = longer;
-    else rows.push(key);
-  }
-  return rows.flatMap((text) => painter.rows([{ text, tone: "faint" }], columns));
-}
 
 /** What is shown during the evening. */
 export interface Table {
@@ -62,8 +49,14 @@ export function tableScreen(painter: Painter, { columns, rows }: Size, table: Ta
   const left = Math.max(0, rows - title.length - middle.length - keys.length);
   const notes = painted(table.notes).slice(0, left);
   const news = latest(painted(table.news), left - notes.length);
-  const blank = Array<string>(Math.max(0, left - notes.length - news.length)).fill("");
-  return [...title, ...middle, ...notes, ...news, ...blank, ...keys].slice(0, rows);
+  return [
+    ...title,
+    ...middle,
+    ...notes,
+    ...news,
+    ...blanks(left - notes.length - news.length),
+    ...keys,
+  ].slice(0, rows);
 }
 
 function joined(line: Line, beside: Line, column: number): Line {
@@ -76,41 +69,4 @@ function latest(news: readonly string[], room: number): readonly string[] {
   return room < 2
     ? news.slice(news.length - room)
     : [`(l shows ${news.length - room + 1} more)`, ...news.slice(1 - room)];
-}
-
-/** Lines from the top of the screen, with the key hints at the bottom; the rest is cut. */
-export function listScreen(
-  painter: Painter,
-  { columns, rows }: Size,
-  lines: readonly Line[],
-  keys: Keys,
-): readonly string[] {
-  const foot = keyRows(painter, columns, keys);
-  const room = Math.max(0, rows - foot.length);
-  const body = lines.flatMap((line) => painter.rows(line, columns)).slice(0, room);
-  return [...body, ...Array<string>(room - body.length).fill(""), ...foot].slice(0, rows);
-}
-
-/** One page of a text, and the number of pages. */
-export interface Page {
-  readonly rows: readonly string[];
-  readonly pages: number;
-}
-
-/** One page of a long text, counted from 0; beyond the last it is the last. */
-export function textPage(
-  painter: Painter,
-  { columns, rows }: Size,
-  lines: readonly Line[],
-  wanted: number,
-): Page {
-  const painted = lines.flatMap((line) => painter.rows(line, columns));
-  const more = keyRows(painter, columns, ["any key shows more", "up goes back", "Escape closes"]);
-  const room = Math.max(1, rows - more.length);
-  const pages = Math.max(1, Math.ceil(painted.length / room));
-  const page = Math.min(wanted, pages - 1);
-  const last = keyRows(painter, columns, page > 0 ? ["any key closes", "up goes back"] : ["any key closes"]);
-  const shown = painted.slice(page * room, (page + 1) * room);
-  const blank = Array<string>(room - shown.length).fill("");
-  return { rows: [...shown, ...blank, ...(page + 1 < pages ? more : last)], pages };
 }
