@@ -4,6 +4,8 @@ import type { Listener, ScreenGame } from "./screen-game.ts";
 
 /** The game's part of a full screen: keys in, frames out. */
 export interface GameScreen<G extends Types = Types> extends Listener<G> {
+  /** The smallest screen on which the game can be played; below it, only that is said. */
+  readonly minSize: Size;
   press(key: Key): void;
   /** The painted lines of the screen, top to bottom. */
   frame(size: Size): readonly string[];

@@ -1,19 +1,16 @@
-import type { Line } from "../kernel/text.ts";
+import { type Line, plainText } from "../kernel/text.ts";
 import type { Key, Size } from "./fullscreen.ts";
 import type { Painter } from "./paint.ts";
 
 /** Key hints such as "u undo". */
 export type Keys = readonly string[];
 
-/** The smallest screen on which the games are playable. Larger than this, nothing important is cut off. */
-const MIN_SIZE: Size = { columns: 50, rows: 16 };
-
 /** What a screen shows that is too small for a board; undefined if it is large enough. */
-export function tooSmall({ columns, rows }: Size): readonly string[] | undefined {
-  if (columns >= MIN_SIZE.columns && rows >= MIN_SIZE.rows) return undefined;
+export function tooSmall({ columns, rows }: Size, min: Size): readonly string[] | undefined {
+  if (columns >= min.columns && rows >= min.rows) return undefined;
   return [
     `Too small: ${columns}x${rows}`,
-    `Needed: ${MIN_SIZE.columns}x${MIN_SIZE.rows}`,
+    `Needed: ${min.columns}x${min.rows}`,
     "Enlarge the window,",
     "or leave with Q.",
   ].slice(0, rows);
@@ -94,6 +91,27 @@ export function turnedPage(page: number, pages: number, key: Key): number | unde
   const at = Math.min(page, pages - 1);
   const next = key === "up" ? Math.max(0, at - 1) : at + 1;
   return key === "escape" || next >= pages ? undefined : next;
+}
+
+/** What happened just now, and before that. */
+export interface News {
+  readonly log: readonly Line[];
+  readonly news: readonly Line[];
+}
+
+/** All rows of the news, and above them as much of the log as fits into this many rows. */
+export function newsRows(
+  painter: Painter,
+  columns: number,
+  { log, news }: News,
+  room: number,
+): readonly string[] {
+  const painted = (lines: readonly Line[]) => lines.flatMap((line) => painter.rows(line, columns));
+  const fresh = painted(news);
+  const rest = room - fresh.length;
+  if (rest <= 0) return fresh;
+  const earlier = painted(log.slice(-rest).map((line): Line => [{ text: plainText(line), tone: "faint" }]));
+  return [...earlier.slice(-rest), ...fresh];
 }
 
 /** This many empty rows. */

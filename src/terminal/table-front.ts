@@ -82,12 +82,12 @@ export class TableFront<G extends Types = Types> implements Front {
 
   /** The house's status lines are below the game's frame. */
   frame(size: Size): readonly string[] {
+    const small = tooSmall(size, this.#stage.minSize);
+    if (small !== undefined) return small;
     const { columns, rows } = size;
     const { painter } = this.screenGame.setup;
     const below = this.#lines().flatMap((line) => painter.rows(line, columns));
     const house = below.slice(-Math.max(1, rows - 1));
-    const small = tooSmall(size);
-    if (small !== undefined) return small;
     return [...this.#stage.frame({ columns, rows: rows - house.length }), ...house];
   }
 

@@ -13,7 +13,7 @@ import type { Key, Size } from "../fullscreen.ts";
 import { type Keys, listScreen, textPage, turnedPage, unknownKey } from "../page.ts";
 import type { ScreenGame } from "../screen-game.ts";
 import { houseKeys } from "../table-front.ts";
-import { dungeonTable } from "./table.ts";
+import { dungeonTable, MIN_SIZE } from "./table.ts";
 import { helpLines, heroMenu, KEYS_OF } from "./texts.ts";
 
 /** Keys of a round: those of the classic program, the arrows, and the space bar. */
@@ -52,6 +52,7 @@ export const dungeonFront: Staged<Dungeon> = { stage: (screenGame) => new Dungeo
 
 /** The dungeon crawler on a full screen, played with single keys. */
 class DungeonFront implements GameScreen<Dungeon> {
+  readonly minSize = MIN_SIZE;
   readonly #screenGame: ScreenGame<Dungeon>;
   #mode: Mode = PLAY;
   /** What happened in the match, and how much of it happened before the last key. */

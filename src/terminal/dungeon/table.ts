@@ -11,11 +11,14 @@ import {
   toneOf,
 } from "../../games/dungeon/scene.ts";
 import type { Hero, View } from "../../games/dungeon/state.ts";
-import { type Line, plainText } from "../../kernel/text.ts";
+import type { Line } from "../../kernel/text.ts";
 import type { Size } from "../fullscreen.ts";
-import { blanks, type Keys, keyRows } from "../page.ts";
+import { blanks, type Keys, keyRows, newsRows } from "../page.ts";
 import type { Painter } from "../paint.ts";
 import { widthOf } from "../wrap.ts";
+
+/** The smallest screen with a useful part of the board. */
+export const MIN_SIZE: Size = { columns: 50, rows: 16 };
 
 /** Columns of the values beside the board, and of the gap before them. */
 const MIN_PANEL_COLUMNS = 32;
@@ -50,7 +53,7 @@ export function dungeonTable(
   const window = { columns, rows: room, ...(look !== undefined && { look }) };
   const middle = view.hero === null ? [] : middleRows(painter, view, view.hero, window);
   const left = Math.max(0, rows - title.length - middle.length - keys.length - 1);
-  const below = news(painted, table, left);
+  const below = newsRows(painter, columns, table, left).slice(-left);
   return [...title, ...middle, "", ...below, ...blanks(left - below.length), ...keys].slice(-rows);
 }
 
@@ -90,16 +93,3 @@ function panelLines(view: View, hero: Hero): readonly Line[] {
 
 /** Columns of an enemy's letter and name. */
 const NAME_COLUMNS = 20;
-
-/** The news, and above it as much of the log as there is room for. */
-function news(
-  painted: (lines: readonly Line[]) => readonly string[],
-  { news, log }: DungeonTable,
-  room: number,
-): readonly string[] {
-  const fresh = painted(news).slice(-room);
-  const rest = room - fresh.length;
-  if (rest === 0) return fresh;
-  const earlier = painted(log.slice(-rest).map((line): Line => [{ text: plainText(line), tone: "faint" }]));
-  return [...earlier.slice(-rest), ...fresh];
-}
