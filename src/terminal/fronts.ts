@@ -1,5 +1,6 @@
 import type { Types } from "../kernel/game.ts";
 import type { Key, Size } from "./fullscreen.ts";
+import type { ReplayScene } from "./replay/front.ts";
 import type { Listener, ScreenGame } from "./screen-game.ts";
 
 /** The game's part of a full screen: keys in, frames out. */
@@ -11,9 +12,11 @@ export interface GameScreen<G extends Types = Types> extends Listener<G> {
   frame(size: Size): readonly string[];
 }
 
-/** A game with a full screen, for one player. */
+/** A game with a full screen, for one player and for replays. */
 export interface Staged<G extends Types = Types> {
   stage(screenGame: ScreenGame<G>): GameScreen<G>;
+  /** How its replays look. */
+  readonly replay: ReplayScene<G>;
 }
 
 /** Games that have a full screen on a real terminal. */

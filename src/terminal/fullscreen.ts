@@ -1,4 +1,4 @@
-import type { ReadStream, WriteStream } from "node:tty";
+import { ReadStream, WriteStream } from "node:tty";
 
 /** Size of a terminal. */
 export interface Size {
@@ -125,8 +125,23 @@ async function suspended(screen: Screen): Promise<void> {
   screen.write(ENTER);
 }
 
+/** A real terminal. */
+export interface RealTerminal {
+  readonly input: ReadStream;
+  readonly output: WriteStream;
+}
+
+/** The terminal behind these streams; undefined if they aren't one, or if it can't show full screens. */
+export function realTerminal({
+  input,
+  output,
+}: Record<keyof RealTerminal, object>): RealTerminal | undefined {
+  const isReal = input instanceof ReadStream && output instanceof WriteStream && process.env.TERM !== "dumb";
+  return isReal ? { input, output } : undefined;
+}
+
 /** Shows a front on a real terminal. The screen is restored however the program ends. */
-export async function showOnTerminal(front: Front, input: ReadStream, output: WriteStream): Promise<void> {
+export async function showOnTerminal(front: Front, { input, output }: RealTerminal): Promise<void> {
   const pieces: (string | undefined)[] = [];
   let wake = () => {};
   const push = (piece: string | undefined) => {

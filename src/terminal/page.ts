@@ -16,10 +16,10 @@ export function tooSmall({ columns, rows }: Size, min: Size): readonly string[] 
   ].slice(0, rows);
 }
 
-/** The answer to a key without a meaning. */
-export function unknownKey(key: Key): string {
+/** The answer to a key without a meaning, and where the others are. */
+export function unknownKey(key: Key, others = "? shows the keys."): string {
   const name = key === " " ? "Space" : key.length === 1 ? `"${key}"` : NAMES.get(key);
-  return `${name ?? "This key"} does nothing here. ? shows the keys.`;
+  return `${name ?? "This key"} does nothing here. ${others}`;
 }
 
 /** Keys by the words on a keyboard. */

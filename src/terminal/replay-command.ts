@@ -1,3 +1,4 @@
+import { Film } from "../client/film.ts";
 import { ALL_SEEING, type Viewer } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
 import { readTold } from "../kernel/read-record.ts";
@@ -12,6 +13,7 @@ import {
   wholeNumber,
 } from "./command.ts";
 import { painterFor } from "./paint.ts";
+import { isShownOnScreen } from "./replay/screen.ts";
 import type { Streams } from "./run.ts";
 import { show } from "./show.ts";
 import { UserError } from "./user-error.ts";
@@ -19,6 +21,7 @@ import { UserError } from "./user-error.ts";
 const HELP = `ludothek replay FILE [--seat N]
 
 Shows a saved match step by step, with everything revealed or as one seat saw it.
+At a terminal, the dungeon crawler and No Time to Spy are shown on a full screen.
 `;
 
 /** `ludothek replay FILE.ludo`. */
@@ -31,13 +34,15 @@ export function replayCommand(args: readonly string[], streams: Streams): Promis
     const { text, header, pack } = await recordAt(path);
     if (header.rules !== pack.game.version) return tellOnly(path, text, streams);
     const { match } = loaded(pack, path, text);
+    const viewer = viewerFor(match, values.seat);
+    if (await isShownOnScreen(new Film(pack, match), viewer, streams)) return 0;
     const interactive = isTerminal(streams.input) && isTerminal(streams.output);
     const painter = painterFor(isTerminal(streams.output), process.env);
     return runProgram(
       show({
         pack,
         match,
-        viewer: viewerFor(match, values.seat),
+        viewer,
         painter,
         interactive,
         columns: () => sizeOf(streams.output).columns,

@@ -48,7 +48,15 @@ const PLAY: Mode = { type: "play" };
 type Walk = "walk" | "fight";
 
 /** The dungeon crawler on a full screen. */
-export const dungeonFront: Staged<Dungeon> = { stage: (screenGame) => new DungeonFront(screenGame) };
+export const dungeonFront: Staged<Dungeon> = {
+  stage: (screenGame) => new DungeonFront(screenGame),
+  replay: {
+    minSize: MIN_SIZE,
+    chapters: "level",
+    chapter: ({ hero, level }) => (hero === null ? "Start" : `Level ${level + 1}`),
+    frame: (painter, size, moment) => dungeonTable(painter, size, { ...moment, keys: [] }),
+  },
+};
 
 /** The dungeon crawler on a full screen, played with single keys. */
 class DungeonFront implements GameScreen<Dungeon> {

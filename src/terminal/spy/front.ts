@@ -11,6 +11,7 @@ import { Aim } from "./aim.ts";
 import { Chronicle } from "./chronicle.ts";
 import { actionsOf, type Command, commandsOf, STEPS, stepped } from "./commands.ts";
 import { DRAFT_KEYS, draftLines } from "./draft.ts";
+import { spyReplay } from "./replay.ts";
 import { MIN_SIZE, tableScreen } from "./screens.ts";
 import { helpLines, legendLines, statisticsLines } from "./texts.ts";
 import { COMMON_KEYS, focusOf, retiringQuestion, titleOf, turnKeys } from "./turn.ts";
@@ -34,7 +35,7 @@ const WAITING_KEYS: Keys = ["? help", "Q leave"];
 const MAX_NOTICES = 2;
 
 /** No Time to Spy on a full screen. */
-export const spyFront: Staged<Spy> = { stage: (screenGame) => new SpyFront(screenGame) };
+export const spyFront: Staged<Spy> = { stage: (screenGame) => new SpyFront(screenGame), replay: spyReplay };
 
 /** No Time to Spy on a full screen, played with single keys. */
 class SpyFront implements GameScreen<Spy> {

@@ -19,7 +19,7 @@ const PANEL_COLUMNS = 36;
 const MIN_OTHERS_COLUMNS = 30;
 /** Minimum rows of the map. */
 const MIN_MAP_ROWS = 3;
-/** With this many rows left below the map, they also show what happened before. */
+/** With this many rows left below the map, a player also sees there what happened before. */
 const MIN_LOG_ROWS = 8;
 
 /** What is shown during the evening. */
@@ -31,7 +31,7 @@ export interface Table {
   readonly around: number;
   readonly cursor?: number | undefined;
   readonly targets?: ReadonlySet<number> | undefined;
-  /** Whether the active agent's gadgets have keys. */
+  /** Whether the viewer plays: then the active agent's gadgets have keys, and so has the log. */
   readonly hasKeys: boolean;
   /** Text below the map, most important first: it is cut at the end. */
   readonly notes: readonly Line[];
@@ -60,8 +60,8 @@ export function tableScreen(painter: Painter, { columns, rows }: Size, table: Ta
   const left = Math.max(0, rows - title.length - middle.length - keys.length);
   const notes = painted(table.notes).slice(0, left);
   const below = left - notes.length;
-  const log = left < MIN_LOG_ROWS ? [] : table.log;
-  const news = latest(newsRows(painter, columns, { log, news: table.news }, below), below);
+  const log = table.hasKeys && left < MIN_LOG_ROWS ? [] : table.log;
+  const news = latest(newsRows(painter, columns, { log, news: table.news }, below), below, table.hasKeys);
   return [...title, ...middle, ...notes, ...news, ...blanks(below - news.length), ...keys].slice(0, rows);
 }
 
@@ -84,9 +84,9 @@ function joined(line: Line, beside: Line, column: number): Line {
 }
 
 /** The last rows that fit, and a word about earlier ones. */
-function latest(news: readonly string[], room: number): readonly string[] {
+function latest(news: readonly string[], room: number, hasKeys: boolean): readonly string[] {
   if (news.length <= room) return news;
-  return room < 2
-    ? news.slice(news.length - room)
-    : [`(l shows ${news.length - room + 1} more)`, ...news.slice(1 - room)];
+  if (room < 2) return news.slice(news.length - room);
+  const hidden = news.length - room + 1;
+  return [hasKeys ? `(l shows ${hidden} more)` : `(${hidden} more before)`, ...news.slice(1 - room)];
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
+import { trafficIn } from "../../client/traffic.ts";
 import type { Event } from "../../games/spy/events.ts";
 import type { View } from "../../games/spy/knowledge/view.ts";
 import { convert } from "../../games/spy/standard/convert.ts";
@@ -15,13 +16,15 @@ import { counted, type Line } from "../../kernel/text.ts";
 import { linesOf } from "../../kernel/visible.ts";
 import { isTerminal, parsed, reporting, runProgram, sizeOf, tell, wholeNumber } from "../command.ts";
 import { painterFor } from "../paint.ts";
+import { isShownOnScreen } from "../replay/screen.ts";
 import type { Streams } from "../run.ts";
 import { KEYS, stepThrough } from "../show.ts";
 import { errorCode, UserError } from "../user-error.ts";
 
 const HELP = `ludothek spy replay FILE [--conn N] [--ludo FILE]
 
-Shows a recording of the published standard step by step, as one of its clients saw the match.
+Shows a recording of the published standard step by step, as one of its clients saw the match;
+at a terminal on a full screen.
 
   --conn N     the connection to show; default: a spectator's
   --ludo FILE  write the match as a record of the house instead, if its dice are known
@@ -50,11 +53,17 @@ export function spyReplayCommand(args: readonly string[], streams: Streams): Pro
     const { lines } = recording;
     if (values.ludo !== undefined) return write(path, lines, values.ludo, streams);
     const conn = values.conn === undefined ? watcherIn(lines) : wholeNumber("--conn", values.conn, 1_000_000);
-    const steps = stepsOf(lines.filter((line) => line.conn === conn));
+    const seen = lines.filter((line) => line.conn === conn);
+    const traffic = trafficIn(seen, PLAYERS);
+    if (traffic !== undefined && (await isShownOnScreen(traffic, conn, streams))) return 0;
+    const steps = stepsOf(seen);
     if (steps.length === 0) throw new UserError(`${path}: connection ${conn} saw nothing of a match.`, 1);
     return runProgram(shown(steps, conn, streams), streams);
   });
 }
+
+/** Names of the players where a recording doesn't tell them. */
+const PLAYERS = ["Player 1", "Player 2"];
 
 /** Largest recording, in bytes: long matches with many spectators exceed the usual limit. */
 const MAX_RECORDING_BYTES = 2 ** 28;
