@@ -12,7 +12,7 @@ import { pack as spyPack } from "../../src/games/spy/package.ts";
 import { presetConfig } from "../../src/kernel/game-package.ts";
 import { Match } from "../../src/kernel/match.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
-import { dungeonFront } from "../../src/terminal/dungeon.ts";
+import { dungeonFront } from "../../src/terminal/dungeon/front.ts";
 import { keepBy } from "../../src/terminal/fixture.ts";
 import { localMatch } from "../../src/terminal/local-venue.ts";
 import { plain } from "../../src/terminal/paint.ts";

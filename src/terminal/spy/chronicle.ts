@@ -42,6 +42,11 @@ export class Chronicle {
     this.#fresh = this.lines.length;
   }
 
+  /** Lines before the player last acted. */
+  get past(): readonly Line[] {
+    return this.lines.slice(0, this.#fresh);
+  }
+
   /** Lines since the player last acted. */
   get fresh(): readonly Line[] {
     return this.lines.slice(this.#fresh);

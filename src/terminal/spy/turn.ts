@@ -1,10 +1,10 @@
 import type { PersonView, View } from "../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../games/spy/spy.ts";
 import type { Line } from "../../kernel/text.ts";
+import type { Keys } from "../page.ts";
 import type { ScreenGame } from "../screen-game.ts";
 import { actionsOf, commandsOf } from "./commands.ts";
 import { nameOf } from "./panel.ts";
-import type { Keys } from "./screens.ts";
 
 /** Keys that work at any time of the evening. */
 export const COMMON_KEYS: Keys = ["x look", "k marks", "l log", "? help", "Q leave"];
