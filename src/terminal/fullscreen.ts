@@ -1,4 +1,5 @@
-import { ReadStream, WriteStream } from "node:tty";
+import type { ReadStream, WriteStream } from "node:tty";
+import { isTerminal } from "./command.ts";
 import type { Streams } from "./run.ts";
 
 /** Size of a terminal. */
@@ -134,8 +135,10 @@ export interface RealTerminal {
 
 /** The terminal behind these streams; undefined if they aren't one, or if it can't or mustn't show full screens. */
 export function realTerminal({ input, output, plain = false }: Streams): RealTerminal | undefined {
-  const isReal = input instanceof ReadStream && output instanceof WriteStream;
-  return isReal && !plain && process.env.TERM !== "dumb" ? { input, output } : undefined;
+  if (plain || process.env.TERM === "dumb" || !isTerminal(input) || !isTerminal(output)) return undefined;
+  // Loaded here, because most programs that play through pipes never need it.
+  const tty = process.getBuiltinModule("node:tty");
+  return input instanceof tty.ReadStream && output instanceof tty.WriteStream ? { input, output } : undefined;
 }
 
 /** Shows a front on a real terminal. The screen is restored however the program ends. */

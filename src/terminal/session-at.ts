@@ -1,6 +1,7 @@
 import type { GamePackage } from "../kernel/game-package.ts";
-import { freshSeed, houseRandom } from "../kernel/random/house.ts";
+import { houseRandom } from "../kernel/random/house.ts";
 import { isTerminal, painterAt, screenSize, type TerminalIo } from "./command.ts";
+import { freshSeed } from "./fresh-seed.ts";
 import { FRONTS, type Staged } from "./fronts.ts";
 import { realTerminal, showOnTerminal } from "./fullscreen.ts";
 import type { End, TerminalSetup } from "./line-game.ts";
