@@ -81,6 +81,11 @@ export class Terminal {
       .map((row) => row.trimEnd());
   }
 
+  /** Writes everything that programs print from now on into a file, with all codes. */
+  record(path: string): void {
+    this.#tmux("pipe-pane", `cat > '${path}'`);
+  }
+
   /** One of tmux's variables, such as "alternate_on". */
   is(variable: string): boolean {
     return this.#tmux("display-message", "-p", `#{${variable}}`).trim() === "1";
