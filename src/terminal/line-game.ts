@@ -305,6 +305,11 @@ export class LineGame {
     return [...notices, ...lines];
   }
 
+  /** A question in front of the cursor. A listener needs a word to notice it. */
+  prompt(question: string): string {
+    return this.setup.plain ? `${question || "What now"}: ` : `${question}> `;
+  }
+
   /** Lines wrapped to the screen. */
   text(lines: readonly Line[]): string {
     return linesOf(this.rows(lines));
@@ -330,7 +335,7 @@ export class LineGame {
     const below = this.rows([...(isTold ? [] : [result]), [this.#afterMatchHint]]);
     yield this.screenful(news, this.table(view, viewer), below);
     for (let asks = true; ; ) {
-      if (asks) yield "> ";
+      if (asks) yield this.prompt("");
       this.setup.expect(() => ["again", "save "]);
       const answer = yield* this.line();
       asks = answer === INTERRUPTED ? yield* this.hear() : true;

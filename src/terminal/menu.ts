@@ -72,9 +72,11 @@ export function menuLines<Action>(rows: readonly Row<Action>[], refused: readonl
       ? [number, name]
       : [number, name.padEnd(width + 2), { text: hint, tone: "faint" }];
   });
-  const others = refused.filter(({ heading }) => !headings.has(heading));
+  const others = new Map<string, string[]>();
+  for (const { heading, why } of refused)
+    if (!headings.has(heading)) others.set(why, [...(others.get(why) ?? []), heading]);
   return [
     ...lines,
-    ...others.map(({ heading, why }): Line => [{ text: ` - ${heading}: ${why}`, tone: "faint" }]),
+    ...[...others].map(([why, names]): Line => [{ text: ` - ${names.join(", ")}: ${why}`, tone: "faint" }]),
   ];
 }

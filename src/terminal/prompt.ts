@@ -114,12 +114,12 @@ export class Prompt {
   question(): string {
     const { seated, seat, session } = this;
     if (seated.venue.isPromptless) return "";
-    if (seat === undefined) return `${oneLine(seated.venue.waiting())}> `;
-    if (this.place.actions !== this.all) return "Which one? (back leaves this menu)> ";
-    if (seated.pack.game.seats === 1) return "> ";
+    if (seat === undefined) return session.prompt(oneLine(seated.venue.waiting()));
+    if (this.place.actions !== this.all) return session.prompt("Which one? (back leaves this menu)");
+    if (seated.pack.game.seats === 1) return session.prompt("");
     const { deadline } = seated.match;
     const time = deadline === null ? "" : `, ${Math.max(0, Math.round((deadline - Date.now()) / 1000))} s`;
-    return session.people.length > 1 ? `${session.name(seat)}${time}> ` : `Your turn${time}> `;
+    return session.prompt(`${session.people.length > 1 ? session.name(seat) : "Your turn"}${time}`);
   }
 
   /** The table, what has happened, and as much of the menu as fits below. */

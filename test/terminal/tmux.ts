@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setTimeout as after } from "node:timers/promises";
+import { bin } from "../built.ts";
 import { whenThisEnds } from "../leash.ts";
 import { WAIT_TIMEOUT_MS } from "../timeouts.ts";
 
@@ -11,6 +12,20 @@ const TMUX = "/usr/bin/tmux";
 export const noTmux = !existsSync(TMUX);
 
 const BETWEEN_LOOKS_MS = 15;
+
+/** A shell in a terminal of its own that knows the launcher as "ludothek". */
+export async function launcherShell(
+  name: string,
+  size: { columns: number; rows: number },
+  env: NodeJS.ProcessEnv,
+): Promise<Terminal> {
+  const shell = new Terminal(name, size, env);
+  await shell.until("the shell", (screen) => screen.at(-1) === "$");
+  shell.type(`ludothek() { ${process.execPath} ${bin} "$@"; }; clear`);
+  shell.press("Enter");
+  await shell.until("an empty screen", (screen) => screen.length === 1 && screen[0] === "$");
+  return shell;
+}
 
 /** A shell in a real terminal of its own. */
 export class Terminal {
@@ -64,6 +79,11 @@ export class Terminal {
       .trimEnd()
       .split("\n")
       .map((row) => row.trimEnd());
+  }
+
+  /** Writes everything that programs print from now on into a file, with all codes. */
+  record(path: string): void {
+    this.#tmux("pipe-pane", `cat > '${path}'`);
   }
 
   /** One of tmux's variables, such as "alternate_on". */
