@@ -54,6 +54,7 @@ export const dungeonFront: Staged<Dungeon> = {
     minSize: MIN_SIZE,
     chapters: "level",
     chapter: ({ hero, level }) => (hero === null ? "Start" : `Level ${level + 1}`),
+    isShownAnyway: ({ type }) => LAST_EVENTS.includes(type),
     frame: (painter, size, moment) => dungeonTable(painter, size, { ...moment, notes: [], keys: [] }),
   },
 };

@@ -4,6 +4,7 @@ import { phrases } from "../../games/spy/words/phrases.ts";
 import type { Line } from "../../kernel/text.ts";
 import { listScreen } from "../page.ts";
 import type { ReplayScene } from "../replay/front.ts";
+import { UNTOLD } from "./chronicle.ts";
 import { nameOf } from "./panel.ts";
 import { MIN_SIZE, tableScreen } from "./screens.ts";
 
@@ -12,6 +13,7 @@ export const spyReplay: ReplayScene<Spy> = {
   minSize: MIN_SIZE,
   chapters: "round",
   chapter: (view) => (isDrafting(view) ? "Choice" : `Round ${roundOf(view)}`),
+  isShownAnyway: ({ type }) => UNTOLD.includes(type),
   frame(painter, size, { view, viewer, news, log }) {
     if (isDrafting(view))
       return listScreen(painter, size, [...phrases.scene(view, viewer, []), [], ...news], []);
