@@ -54,7 +54,8 @@ export const dungeonFront: Staged<Dungeon> = {
     minSize: MIN_SIZE,
     chapters: "level",
     chapter: ({ hero, level }) => (hero === null ? "Start" : `Level ${level + 1}`),
-    frame: (painter, size, moment) => dungeonTable(painter, size, { ...moment, keys: [] }),
+    isShownAnyway: ({ type }) => LAST_EVENTS.includes(type),
+    frame: (painter, size, moment) => dungeonTable(painter, size, { ...moment, notes: [], keys: [] }),
   },
 };
 
@@ -228,7 +229,7 @@ class DungeonFront implements GameScreen<Dungeon> {
       return rows;
     }
     if (view.phase.type === "choosing") {
-      const lines = [...heroMenu(view, this.#screenGame.seat), ...this.#notes()];
+      const lines = [...heroMenu(view, this.#screenGame.seat), ...this.#fresh, ...this.#notes()];
       return listScreen(painter, size, lines, KEYS_OF.choosing);
     }
     const isLooking = mode.type === "look";
@@ -236,7 +237,8 @@ class DungeonFront implements GameScreen<Dungeon> {
       view,
       ...(isLooking && { look: mode }),
       log: isLooking ? [] : this.#log.slice(0, this.#isOld),
-      news: isLooking ? [...(lookAt(view, mode.x, mode.y) ?? []), ...this.#answers()] : this.#notes(),
+      news: isLooking ? [] : this.#fresh,
+      notes: isLooking ? [...(lookAt(view, mode.x, mode.y) ?? []), ...this.#answers()] : this.#notes(),
       keys: this.#keys(),
     });
   }
@@ -246,11 +248,15 @@ class DungeonFront implements GameScreen<Dungeon> {
     return this.#view.phase.type === "over" ? KEYS_OF.over : KEYS_OF.playing;
   }
 
-  /** What the last key has led to, and what the player is asked. */
+  /** What the last key has led to. */
+  get #fresh(): readonly Line[] {
+    return this.#log.slice(this.#isOld);
+  }
+
+  /** Replies, hints and questions. */
   #notes(): readonly Line[] {
     const { advice, isThinking, isActing, seated } = this.#screenGame;
-    const notes: Line[] = this.#log.slice(this.#isOld);
-    notes.push(...this.#answers());
+    const notes: Line[] = [...this.#answers()];
     if (isThinking && !isActing) notes.push([{ text: "Thinking ...", tone: "faint" }]);
     if (advice !== undefined)
       notes.push([{ text: `Hint: ${advice.sentence} Enter takes it.`, tone: "good" }]);

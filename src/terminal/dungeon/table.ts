@@ -36,6 +36,8 @@ export interface DungeonTable {
   readonly log: readonly Line[];
   /** What happened just now, most important last. */
   readonly news: readonly Line[];
+  /** What the player must be able to read: if it is long, the board is cut instead. */
+  readonly notes: readonly Line[];
   readonly keys: Keys;
 }
 
@@ -49,12 +51,16 @@ export function dungeonTable(
   const painted = (lines: readonly Line[]) => lines.flatMap((line) => painter.rows(line, columns));
   const keys = keyRows(painter, columns, table.keys);
   const title = view.hero === null ? painted(scene(view, NOTHING)) : painted([titleLine(view)]);
-  const room = Math.max(1, rows - title.length - keys.length - MIN_ROWS_BELOW);
+  const notes = painted(table.notes);
+  const below = Math.max(MIN_ROWS_BELOW, notes.length + 1);
+  const room = Math.max(1, rows - title.length - keys.length - below);
   const window = { columns, rows: room, ...(look !== undefined && { look }) };
   const middle = view.hero === null ? [] : middleRows(painter, view, view.hero, window);
   const left = Math.max(0, rows - title.length - middle.length - keys.length - 1);
-  const below = newsRows(painter, columns, table, left).slice(-left);
-  return [...title, ...middle, "", ...below, ...blanks(left - below.length), ...keys].slice(-rows);
+  const free = Math.max(0, left - notes.length);
+  const news = free === 0 ? [] : newsRows(painter, columns, table, free).slice(-free);
+  const text = [...news, ...notes];
+  return [...title, ...middle, "", ...text, ...blanks(left - text.length), ...keys].slice(0, rows);
 }
 
 /** Without a hero there is no board to show. */

@@ -5,7 +5,7 @@ import type { Front, Key, Size } from "../fullscreen.ts";
 import { type Keys, keyRows, type News, tooSmall, unknownKey } from "../page.ts";
 import type { Painter } from "../paint.ts";
 import { resultLine } from "../result.ts";
-import { type Stop, stopsOf } from "./stops.ts";
+import { type Narrator, type Stop, stopsOf } from "./stops.ts";
 
 /** One moment of a match. */
 export interface Moment<G extends Types = Types> extends News {
@@ -14,12 +14,11 @@ export interface Moment<G extends Types = Types> extends News {
 }
 
 /** How a game's replay looks. */
-export interface ReplayScene<G extends Types = Types> {
+export interface ReplayScene<G extends Types = Types> extends Narrator<G> {
   /** The smallest screen on which it can be seen. */
   readonly minSize: Size;
-  /** What the parts of a match are called, such as "round"; and the part that a view belongs to, such as "Round 3". */
+  /** What the parts of a match are called, such as "round". */
   readonly chapters: string;
-  chapter(view: G["view"]): string;
   /** The painted lines of a moment. */
   frame(painter: Painter, size: Size, moment: Moment<G>): readonly string[];
 }
@@ -59,7 +58,7 @@ export class ReplayFront implements Front {
   constructor(setup: ReplaySetup) {
     this.#setup = setup;
     const { replay, eyes, scene } = setup;
-    this.#stops = stopsOf(replay, eyes, (view) => scene.chapter(view));
+    this.#stops = stopsOf(replay, eyes, scene);
     replay.seek(0, eyes);
   }
 

@@ -1,6 +1,6 @@
 import type { Frame } from "../../client/match.ts";
 import type { Replay } from "../../client/replay.ts";
-import { CHANCE } from "../../kernel/game.ts";
+import { CHANCE, type Types } from "../../kernel/game.ts";
 import type { Line } from "../../kernel/text.ts";
 
 /** A position at which a replay stops. */
@@ -13,6 +13,14 @@ export interface Stop {
   readonly chapter: string;
 }
 
+/** How a game tells its replays. */
+export interface Narrator<G extends Types = Types> {
+  /** The part of the match that a view belongs to, such as "Round 3". */
+  chapter(view: G["view"]): string;
+  /** True for events that the screen or the result shows anyway. */
+  isShownAnyway(event: G["event"]): boolean;
+}
+
 /**
  * All stops of a replay, as it is seen through these eyes: the beginning, every step that tells something, and every
  * step after which a player decides. The others only lead to the next roll of chance.
@@ -20,12 +28,13 @@ export interface Stop {
 export function stopsOf(
   replay: Replay,
   eyes: number,
-  chapter: (view: unknown) => string,
+  { chapter, isShownAnyway }: Narrator,
 ): readonly [Stop, ...Stop[]] {
   const phrases = replay.pack.phrases.en;
   const told = ({ tellings, view }: Frame) =>
     tellings.flatMap((notice): Line[] => {
       if (!("event" in notice)) return [["A move was taken back."]];
+      if (isShownAnyway(notice.event)) return [];
       const line = phrases.tell(notice.event, view);
       return line === undefined ? [] : [line];
     });

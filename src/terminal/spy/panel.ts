@@ -117,7 +117,7 @@ export function knownAbout({ own, persons }: View, viewer: Viewer, who: number):
   return [...doubt, ...gadgets].filter((word) => word !== "").join(", ");
 }
 
-/** Everyone else on the map, with what the viewer knows about them, in this many columns and rows. */
+/** Everyone on the map but the viewer's agents, with what the viewer knows about them. */
 export function others({ view, viewer, columns, rows }: Panel): readonly Line[] {
   const lines = view.persons.flatMap((person, who): readonly Line[] => {
     if (person.at < 0 || isOwn(person, viewer)) return [];
@@ -126,5 +126,7 @@ export function others({ view, viewer, columns, rows }: Panel): readonly Line[] 
     const known = knownAbout(view, viewer, who);
     return [[tone === null ? name : { text: name, tone }, known === "" ? "" : `  ${known}`]];
   });
-  return wrapped([[{ text: "Everyone else", tone: "title" }], ...lines], columns).slice(0, rows);
+  const hasAgents = view.persons.some((person) => isOwn(person, viewer));
+  const title: Line = [{ text: hasAgents ? "Everyone else" : "Everyone", tone: "title" }];
+  return wrapped([title, ...lines], columns).slice(0, rows);
 }

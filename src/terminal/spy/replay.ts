@@ -4,14 +4,17 @@ import { phrases } from "../../games/spy/words/phrases.ts";
 import type { Line } from "../../kernel/text.ts";
 import { listScreen } from "../page.ts";
 import type { ReplayScene } from "../replay/front.ts";
+import { UNTOLD } from "./chronicle.ts";
 import { nameOf } from "./panel.ts";
 import { MIN_SIZE, tableScreen } from "./screens.ts";
+import { roundOf } from "./turn.ts";
 
 /** How replays of No Time to Spy look. */
 export const spyReplay: ReplayScene<Spy> = {
   minSize: MIN_SIZE,
   chapters: "round",
-  chapter: (view) => (isDrafting(view) ? "Choice" : `Round ${roundOf(view)}`),
+  chapter: (view) => (isDrafting(view) ? "Choice" : `Round ${Math.max(1, view.round)}`),
+  isShownAnyway: ({ type }) => UNTOLD.includes(type),
   frame(painter, size, { view, viewer, news, log }) {
     if (isDrafting(view))
       return listScreen(painter, size, [...phrases.scene(view, viewer, []), [], ...news], []);
@@ -30,14 +33,9 @@ export const spyReplay: ReplayScene<Spy> = {
   },
 };
 
-/** The moment before the first round belongs to it. */
-function roundOf({ round }: View): number {
-  return Math.max(1, round);
-}
-
 /** The round, and whose turn it is. */
 function titleOf(view: View): Line {
-  const round = { text: `Round ${roundOf(view)} of ${view.config.match.roundLimit}`, tone: "title" } as const;
+  const round = roundOf(view);
   const actor = view.active === null ? undefined : view.persons[view.active];
   if (view.over !== null) return [round, "  The match is over"];
   return actor === undefined ? [round] : [round, `  ${nameOf(view, actor)}'s turn`];

@@ -65,11 +65,14 @@ export function tableScreen(painter: Painter, { columns, rows }: Size, table: Ta
   return [...title, ...middle, ...notes, ...news, ...blanks(below - news.length), ...keys].slice(0, rows);
 }
 
-/** The viewer's agents; on a wide screen everyone else beside them. */
+/** The viewer's agents; on a wide screen, or if no agents are known, everyone else too. */
 function besideMap({ view, viewer, hasKeys }: Table, { columns, rows }: Size): readonly Line[] {
   const options = { view, viewer, hasKeys, rows };
   const rest = columns - PANEL_COLUMNS - 1;
-  if (rest < MIN_OTHERS_COLUMNS) return panel({ ...options, columns: Math.max(1, columns) });
+  const whole = { ...options, columns: Math.max(1, columns) };
+  const known = panel(whole);
+  if (known.length === 0) return others(whole);
+  if (rest < MIN_OTHERS_COLUMNS) return known;
   const agents = panel({ ...options, columns: PANEL_COLUMNS });
   const people = others({ ...options, columns: rest });
   return Array.from({ length: Math.max(agents.length, people.length) }, (_, row) =>
