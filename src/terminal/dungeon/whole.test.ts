@@ -4,7 +4,7 @@ import { pack } from "../../games/dungeon/package.ts";
 import { presetConfig } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
-import { savesIn } from "../fixture.ts";
+import { keepBy, savesIn } from "../fixture.ts";
 import { localMatch } from "../local-venue.ts";
 import { plain } from "../paint.ts";
 import { TableFront } from "../table-front.ts";
@@ -24,7 +24,7 @@ const PANEL = 34;
 function campaign(seed: string) {
   const match = Match.start(pack.game, presetConfig(pack), seed);
   const random = houseRandom(seed);
-  const seated = localMatch({ pack, match, bots: new Map(), random, keep: () => undefined });
+  const seated = localMatch({ pack, match, bots: new Map(), random, keep: keepBy() });
   const setup = { painter: plain, saves: savesIn(new Map()), adviser: greedyBot(pack), random };
   return { match, shown: new TableFront(seated, setup, dungeonFront) };
 }
