@@ -40,7 +40,8 @@ export function configAt(path: string): ConfigFile {
   try {
     text = fs.readFileSync(path, "utf8");
   } catch (error) {
-    if (errorCode(error) === "ENOENT") return { config: {}, members: {}, problems: [] };
+    if (["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? ""))
+      return { config: {}, members: {}, problems: [] };
     return failed(`${path} can't be read (${errorCode(error) ?? "unknown error"})`);
   }
   const read = parseJson(text);

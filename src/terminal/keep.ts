@@ -54,6 +54,17 @@ export function makePrivate(folder: string): void {
   fs.chmodSync(folder, 0o700);
 }
 
+/** Why nothing can be stored in a folder; undefined if it exists, or could be made, and can be written to. */
+export function obstacleTo(folder: string): string | undefined {
+  try {
+    makePrivate(folder);
+    fs.accessSync(folder, fs.constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return `${folder} can't be written (${errorCode(error) ?? "unknown error"})`;
+  }
+}
+
 /** Whether a player has done anything in a match: otherwise there is nothing to save. */
 export function isBegun<G extends Types>(match: Match<G>): boolean {
   return match.entries.some((entry) => entry.type === "decision" || entry.mover >= 0);

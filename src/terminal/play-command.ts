@@ -11,7 +11,7 @@ import { unknown } from "../shell/suggest.ts";
 import { USAGE } from "../shell/user-error.ts";
 import { configFor, loaded, terminalIoAt, textOf } from "./command.ts";
 import { readConfig } from "./config.ts";
-import { houseFolder, type Keep, keeperIn, keptIn } from "./keep.ts";
+import { houseFolder, type Keep, keeperIn, keptIn, obstacleTo } from "./keep.ts";
 import { play } from "./line-game.ts";
 import { localMatch } from "./local-venue.ts";
 import { run, type Streams } from "./run.ts";
@@ -24,7 +24,7 @@ import {
   seatingFor,
 } from "./seating.ts";
 import { sessionAt } from "./session-at.ts";
-import { UserError } from "./user-error.ts";
+import { complaint, UserError } from "./user-error.ts";
 
 /** A match that is about to be played. */
 export interface Start {
@@ -128,6 +128,8 @@ export async function reopened(path: string): Promise<Start | undefined> {
 /** Plays a match at this terminal. */
 export async function playMatch(start: Start, streams: Streams): Promise<number> {
   const { pack, match, seating, keep } = start;
+  const obstacle = obstacleTo(houseFolder("matches"));
+  if (obstacle !== undefined) streams.errors.write(complaint(`${obstacle}, so this match isn't saved.`));
   const desk = await terminalIoAt(streams);
   const setup = await sessionAt(desk, streams, pack);
   const bots = playersOf(pack, seating);
