@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { util } from "./builtin.ts";
 import type { CommandRow, OptionRows } from "./command-row.ts";
 import { unknown } from "./suggest.ts";
 import { complaint, USAGE, UserError } from "./user-error.ts";
@@ -64,9 +64,9 @@ const HELP = { help: { type: "boolean", short: "h" } } as const;
 /** Parses options, including `--help`, and any number of arguments. */
 export function optional<T extends Options>(args: readonly string[], known: T) {
   const config = { args: [...args], options: { ...known, ...HELP }, allowPositionals: true } as const;
-  const { tokens } = parseArgs({ ...config, strict: false, tokens: true });
+  const { tokens } = util.parseArgs({ ...config, strict: false, tokens: true });
   for (const token of tokens) if (token.kind === "option") checkOption(token, config.options);
-  return parseArgs(config);
+  return util.parseArgs(config);
 }
 
 interface OptionToken {

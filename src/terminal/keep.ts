@@ -1,4 +1,3 @@
-import { homedir } from "node:os";
 import type { Types } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
 import { RecordFollower } from "../kernel/record.ts";
@@ -23,13 +22,19 @@ interface Machine {
   readonly home: string;
 }
 
+/** The machine of this process. */
+export function thisMachine(): Machine {
+  const home = process.getBuiltinModule("node:os").homedir();
+  return { env: process.env, platform: process.platform, home };
+}
+
 /**
  * The platform's folder for matches that are saved automatically, for the tokens that identify players to servers,
  * for traffic logs and running sessions with servers of the spy standard, or for what was typed at prompts.
  */
 export function houseFolder(
   of: "matches" | "guests" | "logs" | "sessions" | "history",
-  machine: Machine = { env: process.env, platform: process.platform, home: homedir() },
+  machine: Machine = thisMachine(),
 ): string {
   return `${userFolder("state", machine)}/${of}`;
 }

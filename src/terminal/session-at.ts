@@ -1,7 +1,7 @@
-import { ReadStream, WriteStream } from "node:tty";
 import type { GamePackage } from "../kernel/game-package.ts";
-import { freshSeed, houseRandom } from "../kernel/random/house.ts";
+import { houseRandom } from "../kernel/random/house.ts";
 import { isTerminal, sizeOf, type TerminalIo } from "./command.ts";
+import { freshSeed } from "./fresh-seed.ts";
 import { FRONTS, type Staged } from "./fronts.ts";
 import { showOnTerminal } from "./fullscreen.ts";
 import type { End, TerminalSetup } from "./line-game.ts";
@@ -52,6 +52,9 @@ async function fullScreenAt(
 ): Promise<TerminalSetup["fullScreen"]> {
   const load = FRONTS.get(pack.game.id);
   if (load === undefined || process.env.TERM === "dumb") return undefined;
+  if (!isTerminal(input) || !isTerminal(output)) return undefined;
+  // Loaded here, because most programs that play through pipes never need it.
+  const { ReadStream, WriteStream } = process.getBuiltinModule("node:tty");
   if (!(input instanceof ReadStream && output instanceof WriteStream)) return undefined;
   const game: Staged = await load();
   const shown = async (seated: SeatedMatch): Promise<End> => {
