@@ -2,7 +2,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import { allGames, GAMES } from "../games/index.ts";
 import { COMMANDS, commandAt, commandsBelow, commandWords, GROUPS } from "../shell/all-commands.ts";
 import type { CommandRow } from "../shell/command-row.ts";
-import { filled, helpOf, helpWidth, joined, type ListRow, listed } from "../shell/help.ts";
+import { filled, helpOf, helpWidth, joined, type ListRow, listed, usageOf } from "../shell/help.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { playHelp } from "../shell/play-help.ts";
 import { HELP } from "../shell/rows/own.ts";
@@ -37,14 +37,13 @@ async function helpFor(words: readonly string[], width: number): Promise<string>
   throw new UserError(unknown("word", second, known), USAGE);
 }
 
+const INDENT = "    ";
+
 /** The help of a word that has commands below it. */
 function groupHelp(word: string, rows: readonly CommandRow[], width: number): string {
   const isGame = GAMES.has(word);
   return joined([
-    listed(
-      rows.map(({ path, summary }): ListRow => [`ludothek ${path}`, summary]),
-      width,
-    ),
+    rows.map((row) => usageOf(row, width) + filled(row.summary, width, INDENT, INDENT)).join(""),
     filled("Each has its own --help.", width),
     ...(isGame ? [filled(`To play without a server of the standard: ludothek play ${word}`, width)] : []),
   ]);
