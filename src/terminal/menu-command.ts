@@ -9,7 +9,7 @@ import { MENU } from "../shell/rows/play.ts";
 import { configFor, isTerminal, sizeOf, terminalIoAt } from "./command.ts";
 import { houseFolder, keptIn } from "./keep.ts";
 import { helpCommand } from "./overview.ts";
-import { begun, playMatch, reopened, type Start } from "./play-command.ts";
+import { begun, named, playMatch, preferredOpponent, reopened, type Start } from "./play-command.ts";
 import { run, type Streams } from "./run.ts";
 import { type Seating, seatingFor } from "./seating.ts";
 import { UserError } from "./user-error.ts";
@@ -154,7 +154,7 @@ function itemsOf(pack: GamePackage): Item[] {
             help: "who plays against you",
             values,
             files: undefined,
-            value: values[0] ?? "",
+            value: preferredOpponent(pack, {}).opponent ?? values[0] ?? "",
           },
           {
             name: "seat",
@@ -195,7 +195,8 @@ function started(pack: GamePackage, items: readonly Item[]): Start | string {
   const chosen = new Map(items.map(({ name, value }) => [name, value]));
   const words = pack.choices.map(({ name }) => `${name}=${chosen.get(name)}`);
   try {
-    return begun(pack, configFor(pack, words), seatingOf(pack, chosen));
+    const seating = seatingOf(pack, chosen);
+    return begun(pack, named(pack, configFor(pack, words), seating, undefined), seating);
   } catch (error) {
     if (error instanceof UserError) return error.message;
     throw error;
