@@ -1,5 +1,5 @@
 import packageJson from "../../package.json" with { type: "json" };
-import { allGames, GAMES } from "../games/index.ts";
+import { GAMES } from "../games/index.ts";
 import { COMMANDS, commandAt, commandsBelow, commandWords, GROUPS } from "../shell/all-commands.ts";
 import type { CommandRow } from "../shell/command-row.ts";
 import { filled, helpOf, helpWidth, joined, type ListRow, listed, usageOf } from "../shell/help.ts";
@@ -49,20 +49,19 @@ function groupHelp(word: string, rows: readonly CommandRow[], width: number): st
   ]);
 }
 
-async function overview(width: number): Promise<string> {
-  const packs = await allGames();
-  const games = packs.map(({ game }): ListRow => [game.id, `${game.title}: ${game.summary}`]);
+function overview(width: number): string {
   const widest = Math.max(...COMMANDS.map(({ path }) => path.length));
+  const games = Array.from(
+    GAMES.values(),
+    ({ id, title, summary }): ListRow => [id.padEnd(widest), `${title}: ${summary}`],
+  );
   const groups = Object.entries(GROUPS).map(([title, rows]) => {
     const list = rows.map(({ path, summary }): ListRow => [path.padEnd(widest), summary]);
     return `${title}:\n${listed(list, width)}`;
   });
   return joined([
     `Ludothek ${packageJson.version}, a house of turn-based games.\n`,
-    `Games:\n${listed(
-      games.map(([id, says]): ListRow => [id.padEnd(widest), says]),
-      width,
-    )}`,
+    `Games:\n${listed(games, width)}`,
     ...groups,
     filled(
       '"ludothek help COMMAND" shows the options of a command, "ludothek help GAME" the choices of a game. "ludothek GAME" runs the classic program of a game, exactly as specified.',
