@@ -77,7 +77,7 @@ describe("ludothek", () => {
     [["verify", "a.ludo", "b.ludo"], 'Unexpected argument "b.ludo". See ludothek verify --help.'],
     [["backup"], "FILE is missing. See ludothek backup --help."],
     [["serve", "--prot", "1"], 'unknown option "--prot". Did you mean "--port"?'],
-    [["cluster", "improt"], /^ludothek: Use ludothek cluster import DIR or /],
+    [["cluster", "improt"], /Use ludothek cluster import DIR or .* Did you mean "import"\?$/m],
     [["spy", "ai", "--adress", "x"], 'unknown option "--adress". Did you mean "--address"?'],
     [["help", "replai"], 'unknown word "replai". Did you mean "replay"?'],
     [["help", "spy", "jion"], 'unknown word "jion". Did you mean "join"?'],
