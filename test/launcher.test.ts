@@ -82,7 +82,7 @@ describe("ludothek", () => {
     [["help", "replai"], 'unknown word "replai". Did you mean "replay"?'],
     [["help", "spy", "jion"], 'unknown word "jion". Did you mean "join"?'],
     [["menu", "duel"], 'Unexpected argument "duel". See ludothek menu --help.'],
-    [["completion"], "bash|zsh|fish is missing. See ludothek completion --help."],
+    [["completion"], "SHELL is missing. See ludothek completion --help."],
     [["completion", "fihs"], 'unknown shell "fihs". Did you mean "fish"?'],
     [["config", "set", "nmae", "Ada"], 'unknown key "nmae". Did you mean "name"?'],
     [["config", "set", "plain", "maybe"], 'plain must be on or off, not "maybe".'],

@@ -53,6 +53,7 @@ describe("ludothek config", () => {
     ],
     [["set", "name", "a\u001bb"], /^ludothek: name must be 1 to 30 visible characters/],
     [["set", "name", "x".repeat(31)], /^ludothek: name must be 1 to 30 visible characters/],
+    [["name", "Ada"], /^ludothek: Use ludothek config set name NAME, or ludothek config unset name\.\n$/],
     [["unset"], /^ludothek: KEY is missing/],
     [["unset", "name", "Ada"], /^ludothek: Unexpected argument "Ada"/],
     [["sett", "name", "Ada"], /^ludothek: unknown word "sett"\. Did you mean "set"\?\n$/],
