@@ -307,7 +307,7 @@ export class LineGame {
 
   /** A question in front of the cursor. A listener needs a word to notice it. */
   prompt(question: string): string {
-    return this.setup.plain ? `${question || "What now"}: ` : `${question}> `;
+    return `${question === "" && this.setup.plain ? "What now" : question}> `;
   }
 
   /** Lines wrapped to the screen. */
