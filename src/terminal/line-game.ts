@@ -161,13 +161,17 @@ export class LineGame {
     const { seated } = this;
     const wasOver = seated.match.outcome !== undefined;
     let hasSaid = false;
-    while (yield* awaited(seated.venue.advance())) {
-      const text = seated.venue.live ? this.news(seated.viewer) + this.shown() : "";
+    for (;;) {
+      const view = seated.match.view(seated.viewer);
+      if (!(yield* awaited(seated.venue.advance()))) return hasSaid;
+      const isEnd = seated.match.outcome !== undefined && !wasOver;
+      const isOwnTurn = seated.turn !== undefined && seated.match.view(seated.viewer) !== view;
+      // What leads to a question is printed with it, below the table.
+      const text = seated.venue.live && !isEnd && !isOwnTurn ? this.news(seated.viewer) + this.shown() : "";
       hasSaid ||= text !== "";
       yield text;
-      if (seated.match.outcome !== undefined && !wasOver) break;
+      if (isEnd) return hasSaid;
     }
-    return hasSaid;
   }
 
   /**
