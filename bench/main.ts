@@ -10,6 +10,7 @@ import type { Benchmark } from "./measure.ts";
 import { announce, report } from "./report.ts";
 import { benchmarks as runa } from "./runa.ts";
 import { benchmarks as spy } from "./spy.ts";
+import { benchmarks as start } from "./start.ts";
 
 const all: readonly Benchmark[] = [
   ...engine,
@@ -20,6 +21,7 @@ const all: readonly Benchmark[] = [
   ...dungeon,
   ...spy,
   ...bots,
+  ...start,
 ];
 
 const words = process.argv.slice(2);

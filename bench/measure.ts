@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Goal, median } from "./report.ts";
 
@@ -61,12 +63,22 @@ export function milliseconds(work: () => void): number {
 /** The project's root. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Median wall time of a classic program with this input, as a multiple of `node -e 0` on the same Node. */
+/** Median wall time of the launcher with this input, as a multiple of `node -e 0` on the same Node. */
 export function startRatio(args: readonly string[], input: string): number {
+  const home = mkdtempSync(join(tmpdir(), "ludothek-"));
+  try {
+    return ratioIn(home, args, input);
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+}
+
+function ratioIn(home: string, args: readonly string[], input: string): number {
   const time = (words: readonly string[]) =>
     milliseconds(() => {
       const { status, stderr } = spawnSync(process.execPath, words, {
         cwd: root,
+        env: { ...process.env, LUDOTHEK_HOME: home },
         input,
         maxBuffer: Number.POSITIVE_INFINITY,
       });

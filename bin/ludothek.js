@@ -32,6 +32,10 @@ const isHelp = args.includes("--help") || args.includes("-h");
 
 /** Runs a server command, and returns the exit status. */
 async function serve() {
+  // Node 22 calls its SQLite experimental, which the operator of a server can do nothing about.
+  process.removeAllListeners("warning").on("warning", ({ name, message }) => {
+    if (name !== "ExperimentalWarning") complain(message);
+  });
   if (process.getBuiltinModule("node:sqlite") === undefined) return serveWithNewerNode();
   const server = await built("server");
   return server?.main([word, ...args]) ?? complain(NOT_BUILT);

@@ -11,6 +11,9 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { build } from "rolldown";
 import { build as buildForBrowsers } from "vite";
+import packageJson from "../package.json" with { type: "json" };
+import { allGames } from "../src/games/index.ts";
+import { manPage } from "../src/shell/man.ts";
 import { bundledPackages, noticesOf } from "./notices.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -21,8 +24,10 @@ const classicMain = {
   resolveId: (id) => (id.startsWith("classic:") ? id : undefined),
   load(id) {
     if (!id.startsWith("classic:")) return undefined;
-    return `import { runClassic } from "${root}src/terminal/classic.ts";
-      import { classic } from "${root}src/games/${id.slice("classic:".length)}/classic/classic.ts";
+    // As JSON: paths of Windows contain backslashes.
+    const program = `${root}src/games/${id.slice("classic:".length)}/classic/classic.ts`;
+    return `import { runClassic } from ${JSON.stringify(`${root}src/terminal/classic.ts`)};
+      import { classic } from ${JSON.stringify(program)};
       export const main = (args) => runClassic(classic, args);`;
   },
 };
@@ -30,23 +35,69 @@ const classicMain = {
 /** For npm run coverage, which maps executed code back to the sources. */
 const mapped = process.env.LUDOTHEK_COVERAGE !== undefined;
 
-const common = { cwd: root, platform: "node", logLevel: "warn" };
+/** How long plugins take isn't the user's concern. */
+const checks = { pluginTimings: false, bundlerTimings: false };
+
+const common = { cwd: root, platform: "node", logLevel: "warn", checks };
 const output = { format: "esm", minify: !mapped, sourcemap: mapped };
-const classics = readdirSync(`${root}src/games`).filter((game) =>
-  existsSync(`${root}src/games/${game}/classic/classic.ts`),
+const games = readdirSync(`${root}src/games`).filter((game) =>
+  existsSync(`${root}src/games/${game}/package.ts`),
 );
+const classics = games.filter((game) => existsSync(`${root}src/games/${game}/classic/classic.ts`));
 
 /** Packages with bundled code. */
 const bundled = new Set();
 const plugins = [bundledPackages(bundled)];
 
+/**
+ * The launcher in few files, because each costs a millisecond: what it always needs, what `ludothek play` needs beyond
+ * that, and each game.
+ */
+function launcherBuild() {
+  const imports = new Map();
+  const reading = {
+    name: "static-imports",
+    moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds),
+  };
+  /** Chunks by their main modules: each has everything that its main module imports and no earlier chunk has. */
+  const mains = [
+    [
+      "base",
+      ...["terminal/launcher", "shell/parse", "shell/command-row"].map((name) => `${root}src/${name}.ts`),
+    ],
+    ["play", `${root}src/terminal/play-command.ts`],
+    ...games.map((game) => [game, `${root}src/games/${game}/package.ts`]),
+  ];
+  const reached = new Map();
+  const reachedFrom = (paths) => {
+    const open = [...paths];
+    for (const id of open)
+      for (const next of imports.get(id) ?? []) if (!open.includes(next)) open.push(next);
+    return new Set(open);
+  };
+  const groups = mains.map(([name, ...paths], index) => ({
+    name,
+    priority: mains.length - index,
+    test(id) {
+      if (!reached.has(name)) reached.set(name, reachedFrom(paths));
+      return reached.get(name).has(id);
+    },
+  }));
+  return {
+    ...common,
+    input: { launcher: "src/terminal/launcher.ts" },
+    plugins: [reading, ...plugins],
+    output: { ...output, dir: "dist", chunkFileNames: "[name]-[hash].js", codeSplitting: { groups } },
+  };
+}
+
 rmSync(`${root}dist`, { recursive: true, force: true });
 
 await build([
+  launcherBuild(),
   {
     ...common,
     input: {
-      launcher: "src/terminal/launcher.ts",
       worker: "src/lab/worker.ts",
       server: "src/server/main.ts",
       "store-thread": "src/server/store-thread.ts",
@@ -73,6 +124,7 @@ await buildForBrowsers({
     assetsDir: "",
     modulePreload: false,
     rolldownOptions: {
+      checks,
       input: { crew: "src/lab/crew.ts", "web-workers": "src/lab/web-workers.ts" },
       output: { entryFileNames: "[name].js" },
       preserveEntrySignatures: "strict",
@@ -80,9 +132,15 @@ await buildForBrowsers({
   },
   worker: { format: "es" },
 });
-await buildForBrowsers({ configFile: `${root}vite.config.ts`, logLevel: "warn", plugins });
+await buildForBrowsers({
+  configFile: `${root}vite.config.ts`,
+  logLevel: "warn",
+  plugins,
+  build: { rolldownOptions: { checks } },
+});
 
 const notices = noticesOf(bundled);
+await writeFile(`${root}dist/ludothek.1`, manPage(await allGames(), packageJson.version));
 await Promise.all(
   ["NOTICES.txt", "pages/notices.txt"].map((file) => writeFile(`${root}dist/${file}`, notices)),
 );

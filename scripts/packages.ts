@@ -6,6 +6,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "rolldown";
+import { npmLine } from "./node-command.mjs";
 import { bundledPackages, noticesOf } from "./notices.ts";
 import { copyTypes } from "./package-types.ts";
 
@@ -110,8 +111,8 @@ cpSync(`${root}bin`, `${house}/bin`, { recursive: true });
 for (const name of readdirSync(`${root}dist`))
   if (name !== "packages") cpSync(`${root}dist/${name}`, `${house}/dist/${name}`, { recursive: true });
 
-execFileSync(
-  "npm",
+const npm = npmLine(
   ["pack", "--silent", "--ignore-scripts", "--pack-destination", out, engine, gamesFolder, house],
-  { stdio: "inherit" },
+  process,
 );
+execFileSync(npm.command, npm.words, { stdio: "inherit", ...npm.options });

@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { nodeFor, npmLine } from "./node-command.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [task, ...args] = process.argv.slice(2);
@@ -49,8 +50,10 @@ const CHECKS = [
  */
 function start(words, stdio) {
   return new Promise((resolve) => {
-    const child = spawn(node, words, { cwd: root, stdio });
+    const child = spawn(node, words, { cwd: root, stdio, env });
     for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+    // A terminal sends Ctrl-C to both; this process waits for the other.
+    process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
     let output = "";
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding("utf8").on("data", (text) => {
@@ -74,8 +77,8 @@ async function runChecked(step) {
   process.exitCode = status || (failed.length > 0 ? 1 : 0);
 }
 
-function run(command, words) {
-  const { status, signal, error } = spawnSync(command, words, { cwd: root, stdio: "inherit" });
+function run(command, words, options = {}) {
+  const { status, signal, error } = spawnSync(command, words, { cwd: root, stdio: "inherit", ...options });
   if (error) console.error(`${command}: ${error.message}`);
   if (status !== 0 || signal) process.exit(status || 1);
 }
@@ -132,11 +135,20 @@ function missing({ tests, pack, paths, variable = "" }) {
 // npm writes this file at the end of every installation.
 if (changed(`${root}node_modules/.package-lock.json`) < changed(`${root}package-lock.json`)) {
   console.error("Installing dependencies ...");
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  const { command, words, options } = npmLine(["ci", "--no-audit", "--no-fund", "--loglevel=error"], process);
+  run(command, words, options);
 }
 
 const pinned = `${root}node_modules/.bin/node`;
-const node = existsSync(pinned) ? pinned : process.execPath;
+const { node, env, problem } = nodeFor(existsSync(pinned) ? pinned : undefined, {
+  env: process.env,
+  version: process.versions.node,
+  execPath: process.execPath,
+});
+if (problem !== undefined) {
+  console.error(problem);
+  process.exit(1);
+}
 
 const stamp = `${root}dist/.built`;
 const sources = Math.max(
@@ -149,7 +161,7 @@ const sources = Math.max(
 );
 if (changed(stamp) < sources) {
   console.error("Building ...");
-  run(node, ["scripts/build.mjs"]);
+  run(node, ["scripts/build.mjs"], { env });
   mkdirSync(`${root}dist`, { recursive: true });
   writeFileSync(stamp, "");
 }
@@ -157,7 +169,7 @@ if (changed(stamp) < sources) {
 if (task === "test") {
   // The tests start hundreds of processes and threads, most of the same files. Coverage needs them uncompiled.
   if (process.env.LUDOTHEK_COVERAGE === undefined)
-    process.env.NODE_COMPILE_CACHE ??= `${root}node_modules/.cache/compiled`;
+    env.NODE_COMPILE_CACHE ??= `${root}node_modules/.cache/compiled`;
   for (const need of NEEDS) {
     const reason = missing(need);
     // Printed last, where it can't be overlooked, even if a test fails.
@@ -169,5 +181,9 @@ const steps = TASKS[task] ?? [];
 for (const [index, step] of steps.entries()) {
   const words = index === steps.length - 1 ? [...step, ...args] : step;
   if (task === "test") await runChecked(words);
-  else run(node, words);
+  else {
+    const { status, output } = await start(words, "inherit");
+    process.stderr.write(output);
+    if (status !== 0) process.exit(status);
+  }
 }

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
+import { GAMES } from "../src/games/index.ts";
+import { COMMANDS } from "../src/shell/all-commands.ts";
 import { bin } from "./built.ts";
 import { ludothek, shell } from "./ludothek.ts";
 import { WAIT_TIMEOUT_MS } from "./timeouts.ts";
@@ -15,8 +17,8 @@ describe("ludothek", () => {
   test("without a word it lists the games and commands", () => {
     const { status, stdout, stderr } = ludothek([]);
     expect([status, stderr]).toEqual([0, ""]);
-    expect(stdout).toContain("runa       Runa's Strive:");
-    expect(stdout).toContain("ludothek replay FILE");
+    expect(stdout).toMatch(/^ {2}runa +Runa's Strive:/m);
+    expect(stdout).toMatch(/^ {2}replay +show a saved match/m);
     expect(ludothek(["--help"]).stdout).toBe(stdout);
     expect(ludothek(["menu"]).stdout).toBe(stdout);
   });
@@ -70,9 +72,37 @@ describe("ludothek", () => {
     [["play", "dungeon", "--names", "Ann"], "dungeon doesn't use names: leave out --names."],
     [["play", "duel", "--names", "a,b,c"], '--names takes at most 2 names separated by commas, not "a,b,c".'],
     [["play", "duel", "--names", "\u001b[2J"], /--names takes at most 2 names .*, not "\\u\{1b\}\[2J"\./],
+    [["replay"], "FILE is missing. See ludothek replay --help."],
+    [["bot", "ws://127.0.0.1:1"], "TABLE is missing. See ludothek bot --help."],
+    [["verify", "a.ludo", "b.ludo"], 'Unexpected argument "b.ludo". See ludothek verify --help.'],
+    [["backup"], "FILE is missing. See ludothek backup --help."],
+    [["serve", "--prot", "1"], 'unknown option "--prot". Did you mean "--port"?'],
+    [["cluster", "improt"], /^ludothek: Use ludothek cluster import DIR or /],
+    [["spy", "ai", "--adress", "x"], 'unknown option "--adress". Did you mean "--address"?'],
+    [["help", "replai"], 'unknown word "replai". Did you mean "replay"?'],
+    [["help", "spy", "jion"], 'unknown word "jion". Did you mean "join"?'],
+    [["menu", "duel"], 'Unexpected argument "duel". See ludothek menu --help.'],
+    [["completion"], "bash|zsh|fish is missing. See ludothek completion --help."],
+    [["completion", "fihs"], 'unknown shell "fihs". Did you mean "fish"?'],
+    [["config", "set", "nmae", "Ada"], 'unknown key "nmae". Did you mean "name"?'],
+    [["config", "set", "plain", "maybe"], 'plain must be on or off, not "maybe".'],
+    [["config", "set", "name"], "name needs a value: ludothek config set name NAME"],
+    [
+      ["play", "duel", "--opponent", "hrd"],
+      'the opponent must be one of normal, easy, hard, random, greedy, simple, not "hrd". Did you mean "hard"?',
+    ],
+    [["play", "duel", "--oponent", "hard"], 'unknown option "--oponent". Did you mean "--opponent"?'],
+    [
+      ["play", "duel", "deck=strom"],
+      'deck must be one of storm, forest, crypt, or a deck file, and "strom" is missing. Did you mean "storm"?',
+    ],
+    [
+      ["play", "duel", "dek=storm"],
+      `"dek=storm" isn't a choice of duel. Choices are deck. Did you mean "deck"?`,
+    ],
     [["play"], /which game\? One of runa/],
     [["play", "runa", "--sed", "1"], 'unknown option "--sed". Did you mean "--seed"?'],
-    [["play", "runa", "--xyzzy-and-more"], /unknown option "--xyzzy-and-more"\. Use one of --load, /],
+    [["play", "runa", "--xyzzy-and-more"], /unknown option "--xyzzy-and-more"\. Use one of --opponent, /],
     [["play", "runa", "--seed"], "--seed needs a value."],
     [["play", "duel", "--seat", "--two"], "--seat needs a value."],
     [["play", "duel", "--two=yes"], '--two takes no value, but got "yes".'],
@@ -99,6 +129,28 @@ describe("ludothek", () => {
     const { status, stdout } = ludothek(["play", "--help"]);
     expect([status, stdout.split("\n")[0]]).toEqual([0, "ludothek play GAME [NAME=VALUE ...] [options]"]);
     expect(stdout).toContain("--resume");
+  });
+});
+
+describe("help", () => {
+  test.each(COMMANDS.map(({ path }) => path))("ludothek %s --help fits 80 columns", (path) => {
+    const { status, stdout, stderr } = ludothek([...path.split(" "), "--help"]);
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout.split("\n").filter((line) => line.length > 80)).toEqual([]);
+    expect(stdout).toMatch(new RegExp(`^ludothek ${path}\\b`));
+    expect(ludothek(["help", ...path.split(" ")]).stdout).toBe(stdout);
+  });
+
+  test.each([...GAMES.keys()])("so does ludothek play %s --help", (game) => {
+    const { status, stdout } = ludothek(["play", game, "--help"]);
+    expect([status, stdout.split("\n").filter((line) => line.length > 80)]).toEqual([0, []]);
+  });
+
+  test("the overview names every command, in 80 columns", () => {
+    const { stdout } = ludothek(["help"]);
+    expect(stdout.split("\n").filter((line) => line.length > 80)).toEqual([]);
+    for (const { path, summary } of COMMANDS)
+      expect(stdout).toMatch(new RegExp(`^ {2}${path} +${summary.slice(0, 20)}`, "m"));
   });
 });
 

@@ -70,5 +70,15 @@ export {
   readTold,
 } from "./read-record.ts";
 export { RecordWriter, writeRecord } from "./record.ts";
-export { counted, cutOff, type Language, type Line, type Phrases, type Span, type Tone } from "./text.ts";
+export {
+  counted,
+  cutOff,
+  type Language,
+  type Line,
+  type Phrases,
+  plainText,
+  type Room,
+  type Span,
+  type Tone,
+} from "./text.ts";
 export { linesOf, messageOf, oneLine, shortened } from "./visible.ts";

@@ -1,7 +1,5 @@
-import { dirname } from "node:path";
+import { fs, path as paths } from "./builtin.ts";
 import { errorCode } from "./user-error.ts";
-
-const fs = process.getBuiltinModule("node:fs");
 
 /**
  * Makes a folder and those above it. Not with `recursive`: where a folder refuses entries with ENOENT, as /proc does,
@@ -13,7 +11,7 @@ export function makeFolder(path: string, mode: number): void {
   } catch (error) {
     const code = errorCode(error);
     if (code === "EEXIST" && fs.statSync(path).isDirectory()) return;
-    const parent = dirname(path);
+    const parent = paths.dirname(path);
     if (code !== "ENOENT" || fs.existsSync(parent)) throw error;
     makeFolder(parent, mode);
     makeFolder(path, mode);

@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
-import type { ArgumentRow, CommandRow, OptionRows } from "./command-row.ts";
+import { util } from "./builtin.ts";
+import type { CommandRow, OptionRows } from "./command-row.ts";
 import { unknown } from "./suggest.ts";
 import { complaint, USAGE, UserError } from "./user-error.ts";
 
@@ -51,12 +51,6 @@ function checkArguments(given: readonly string[], { path, args }: CommandRow): v
   if (surplus !== undefined) throw new UserError(`Unexpected argument "${surplus}". ${see}`, USAGE);
 }
 
-/** The argument at an index; the last one may repeat. */
-export function argumentAt(args: readonly ArgumentRow[], index: number): ArgumentRow | undefined {
-  const last = args.at(-1);
-  return args[index] ?? (last?.repeats ? last : undefined);
-}
-
 /** The options of `parseArgs`, as far as they are used. */
 type Options = Readonly<
   Record<
@@ -70,9 +64,9 @@ const HELP = { help: { type: "boolean", short: "h" } } as const;
 /** Parses options, including `--help`, and any number of arguments. */
 export function optional<T extends Options>(args: readonly string[], known: T) {
   const config = { args: [...args], options: { ...known, ...HELP }, allowPositionals: true } as const;
-  const { tokens } = parseArgs({ ...config, strict: false, tokens: true });
+  const { tokens } = util.parseArgs({ ...config, strict: false, tokens: true });
   for (const token of tokens) if (token.kind === "option") checkOption(token, config.options);
-  return parseArgs(config);
+  return util.parseArgs(config);
 }
 
 interface OptionToken {

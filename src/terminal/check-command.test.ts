@@ -23,8 +23,14 @@ function written(name: string, content: string | Uint8Array): string {
 
 /** What the command says of files, without the folder they lie in. */
 async function check(...paths: readonly string[]): Promise<{ status: number; said: string }> {
+  return checkWith("", ...paths);
+}
+
+/** The same with this text on standard input. */
+async function checkWith(text: string, ...paths: readonly string[]) {
   const output = new PassThrough();
-  const status = await checkCommand(paths, { input: new PassThrough(), output, errors: output });
+  const input = new PassThrough().end(text);
+  const status = await checkCommand(paths, { input, output, errors: output });
   return { status, said: String(output.read() ?? "").replaceAll(`${folder}/`, "") };
 }
 
@@ -144,7 +150,38 @@ test("all files of a directory are checked, and missing ones are reported", asyn
   expect(status).toBe(1);
 });
 
-test("without files it prints its usage", async () => {
-  expect((await check()).status).toBe(2);
+test("unknown files of a directory are listed in one line; a broken JSON file is a problem of its own", async () => {
+  mkdirSync(join(folder, "mixed"));
+  written("mixed/README.md", "# My decks\n");
+  written("mixed/deck.json", JSON.stringify(DECK));
+  written("mixed/photo.png", new Uint8Array([0x89, 0xff]));
+  expect(await check(join(folder, "mixed"))).toEqual({
+    status: 0,
+    said: "mixed/deck.json: a deck of Creature Duel: fine.\nmixed: 2 unknown files: README.md, photo.png.\n",
+  });
+  written("mixed/broken.json", "{");
+  const { status, said } = await check(join(folder, "mixed"));
+  expect([status, said.split("\n")[0]]).toEqual([1, "mixed/broken.json: an unknown file: 1 problem."]);
+  mkdirSync(join(folder, "foreign"));
+  written("foreign/README.md", "# Nothing of the house\n");
+  expect(await check(join(folder, "foreign"))).toEqual({
+    status: 1,
+    said: "foreign: 1 unknown file: README.md.\n",
+  });
+});
+
+test.each([
+  ["a deck of Creature Duel", JSON.stringify(DECK)],
+  ["a scenario of No Time to Spy", writeScenario(SCENARIOS.casino)],
+  ["a record of Creature Duel", writeRecord(Match.start(duel.game, presetConfig(duel)))],
+])("- is standard input: %s", async (title, content) => {
+  expect(await checkWith(content, "-")).toEqual({ status: 0, said: `-: ${title}: fine.\n` });
+});
+
+test("without files it says so, and where the help is", async () => {
+  expect(await check()).toEqual({
+    status: 2,
+    said: "ludothek: FILE is missing. See ludothek check --help.\n",
+  });
   expect((await check("--help")).said).toContain("ludothek check FILE...");
 });

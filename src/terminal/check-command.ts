@@ -1,10 +1,13 @@
+import type { Readable } from "node:stream";
 import { allGames, GAMES } from "../games/index.ts";
 import type { FileKind } from "../kernel/file-kind.ts";
 import type { GivenFile } from "../kernel/game-package.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
+import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { CHECK } from "../shell/rows/tools.ts";
+import { inputAt } from "./command.ts";
 import { host, MAX_FILE_BYTES } from "./host.ts";
 import type { Streams } from "./run.ts";
 
@@ -13,6 +16,8 @@ interface Report {
   readonly title: string;
   readonly problems: readonly string[];
   readonly warnings: readonly string[];
+  /** It is probably not meant for the house: in a directory it is only listed. */
+  readonly isForeign?: boolean;
 }
 
 /** `ludothek check FILE...`. */
@@ -21,57 +26,97 @@ export function checkCommand(args: readonly string[], streams: Streams): Promise
     const { positionals } = parsed(args, CHECK);
     const kinds = (await allGames()).flatMap(({ files = [] }) => files);
     let isFine = true;
-    for (const path of positionals.flatMap(filesAt)) {
-      const { title, problems, warnings } = await reportOn(path, kinds);
-      isFine &&= problems.length === 0;
-      const verdict =
-        problems.length === 0
-          ? "fine"
-          : `${problems.length} ${problems.length === 1 ? "problem" : "problems"}`;
-      const lines = [
-        `${path}: ${title}: ${verdict}.`,
-        ...problems.map((problem) => `  ${problem}`),
-        ...warnings.map((warning) => `  warning: ${warning}`),
-      ];
+    for (const path of positionals) {
+      const names = namesIn(path);
+      const { isGood, lines } =
+        names === undefined
+          ? described(path, await reportOn(path, kinds, streams.input))
+          : await checked(path, names, kinds, streams.input);
+      isFine &&= isGood;
       streams.output.write(`${lines.map((line) => oneLine(line)).join("\n")}\n`);
     }
     return isFine ? 0 : 1;
   });
 }
 
-/** The file itself, or all files of a directory. A directory without files stands for itself. */
-function filesAt(path: string): readonly string[] {
-  const listed = host.listFiles(path);
-  return typeof listed === "string" || listed.length === 0 ? [path] : listed.map((name) => `${path}/${name}`);
+/** Whether everything is playable, and what is said about it. */
+interface Verdict {
+  readonly isGood: boolean;
+  readonly lines: readonly string[];
 }
 
-async function reportOn(path: string, kinds: readonly FileKind[]): Promise<Report> {
-  const bytes = host.readFile(path);
+function described(path: string, { title, problems, warnings }: Report): Verdict {
+  const isGood = problems.length === 0;
+  return {
+    isGood,
+    lines: [
+      `${path}: ${title}: ${isGood ? "fine" : counted(problems.length, "problem")}.`,
+      ...problems.map((problem) => `  ${problem}`),
+      ...warnings.map((warning) => `  warning: ${warning}`),
+    ],
+  };
+}
+
+/** Checks the files of a directory. Unknown ones are listed in one line, and are a problem only if all are unknown. */
+async function checked(
+  folder: string,
+  names: readonly string[],
+  kinds: readonly FileKind[],
+  input: Readable,
+): Promise<Verdict> {
+  const foreign: string[] = [];
+  const verdicts: Verdict[] = [];
+  for (const name of names) {
+    const path = `${folder}/${name}`;
+    const report = await reportOn(path, kinds, input);
+    if (report.isForeign) foreign.push(name);
+    else verdicts.push(described(path, report));
+  }
+  const lines = verdicts.flatMap((verdict) => verdict.lines);
+  if (foreign.length > 0)
+    lines.push(`${folder}: ${counted(foreign.length, "unknown file")}: ${foreign.join(", ")}.`);
+  return { isGood: verdicts.length > 0 && verdicts.every(({ isGood }) => isGood), lines };
+}
+
+/** The names of all files in a directory; undefined for a file, or a directory without files. */
+function namesIn(path: string): readonly string[] | undefined {
+  const listed = host.listFiles(path);
+  return typeof listed === "string" || listed.length === 0 ? undefined : listed;
+}
+
+async function reportOn(path: string, kinds: readonly FileKind[], input: Readable): Promise<Report> {
+  const bytes = (await inputAt(path, input)) ?? host.readFile(path);
   if (bytes === "a directory") return bad("a directory", "it contains no files");
   if (bytes === "too large") return bad("a file", `it has more than ${MAX_FILE_BYTES >> 20} MiB`);
   if (typeof bytes === "string") return bad("a file", `it is ${bytes}`);
   const file: GivenFile = { name: path.slice(path.lastIndexOf("/") + 1), bytes };
   if (file.name.endsWith(".ludo")) return recordReport(new TextDecoder().decode(bytes));
   const kind = kinds.find((candidate) => candidate.isMeant(file));
-  if (kind === undefined) {
-    const known = [...kinds.map(({ title }) => title), "a record (.ludo)"].join(", ");
-    return bad("an unknown file", `expected ${known}${foundIn(file)}`);
-  }
-  return { title: kind.title, problems: kind.problems(file), warnings: kind.warnings?.(file) ?? [] };
+  if (kind !== undefined)
+    return { title: kind.title, problems: kind.problems(file), warnings: kind.warnings?.(file) ?? [] };
+  const text = new TextDecoder().decode(bytes);
+  // Standard input has no name that says so.
+  if (readHeader(text).ok) return recordReport(text);
+  const damage = damageIn(file);
+  const known = [...kinds.map(({ title }) => title), "a record (.ludo)"].join(", ");
+  return {
+    ...bad("an unknown file", `expected ${known}${damage === undefined ? "" : `; ${damage}`}`),
+    isForeign: !(file.name.endsWith(".json") && damage !== undefined),
+  };
 }
 
 const bad = (title: string, problem: string): Report => ({ title, problems: [problem], warnings: [] });
 
-/** Message for a file of unknown type. */
-function foundIn({ name, bytes }: GivenFile): string {
-  if (bytes.length === 0) return "; this is empty";
+/** Why a file that should be JSON or text isn't; undefined if it is neither. */
+function damageIn({ name, bytes }: GivenFile): string | undefined {
+  if (bytes.length === 0) return "this is empty";
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    if (text.includes("\0")) return "; this isn't text";
+    if (text.includes("\0")) return "this isn't text";
     if (name.endsWith(".json")) JSON.parse(text);
-    return "";
+    return undefined;
   } catch (error) {
-    return error instanceof SyntaxError ? `; this isn't JSON: ${error.message}` : "; this isn't UTF-8 text";
+    return error instanceof SyntaxError ? `this isn't JSON: ${error.message}` : "this isn't UTF-8 text";
   }
 }
 

@@ -1,4 +1,3 @@
-import { hostname } from "node:os";
 import { fs } from "./builtin.ts";
 import { errorCode, UserError } from "./user-error.ts";
 
@@ -7,6 +6,10 @@ import { errorCode, UserError } from "./user-error.ts";
  * match. Claims and matches are written while a lock is held, so that a terminal that takes over reads every action
  * of the one before, and that one never writes again.
  */
+
+function hostname(): string {
+  return process.getBuiltinModule("node:os").hostname();
+}
 
 /** Names this process on this machine. */
 const OWNER = `${hostname()} ${process.pid}`;

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { GAMES } from "../games/index.ts";
 import {
   type Choice,
@@ -21,9 +22,13 @@ import { run, type Sink, type Streams, streamSink } from "./run.ts";
 import { errorCode, UserError } from "./user-error.ts";
 import { fittedText } from "./wrap.ts";
 
-/** The record in a file, its header and its game. */
-export async function recordAt(path: string) {
-  const text = textOf(path);
+/** The name of a file that stands for standard input. */
+const STDIN = "-";
+
+/** The record in a file, or in `input` if the path is "-"; its header and its game. */
+export async function recordAt(path: string, input?: Readable) {
+  const bytes = input === undefined ? undefined : await inputAt(path, input);
+  const text = bytes === undefined ? textOf(path) : decoded(path, bytes);
   const header = readHeader(text);
   if (!header.ok) throw new UserError(`${path}: ${header.problem}`, 1);
   const { game } = header.value;
@@ -40,10 +45,27 @@ export function loaded(pack: GamePackage, path: string, text: string): Loaded {
   return result.value;
 }
 
+/** All bytes of an input, if the path is "-"; undefined for any other path. */
+export async function inputAt(path: string, input: Readable): Promise<Uint8Array | "too large" | undefined> {
+  if (path !== STDIN) return undefined;
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of input) {
+    const bytes = Buffer.from(piece);
+    length += bytes.length;
+    if (length > MAX_FILE_BYTES) return "too large";
+    pieces.push(bytes);
+  }
+  return Buffer.concat(pieces);
+}
+
 /** The text of a file. */
 export function textOf(path: string): string {
-  const bytes = contentOf(path);
-  if (bytes === undefined) throw new UserError(`${path} has more than ${MAX_FILE_BYTES} bytes.`, 1);
+  return decoded(path, contentOf(path) ?? "too large");
+}
+
+function decoded(path: string, bytes: Uint8Array | "too large"): string {
+  if (bytes === "too large") throw new UserError(`${path} has more than ${MAX_FILE_BYTES} bytes.`, 1);
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

@@ -89,9 +89,9 @@ async function meaningOf(key: ConfigName, word: string): Promise<string | boolea
 
 /** Writes the file with one key changed. A file that can't be understood isn't overwritten. */
 function change(path: string, key: ConfigName, value: string | boolean | undefined): void {
-  const { members } = configAt(path);
+  const { members, problems } = configAt(path);
   if (members === undefined)
-    throw new UserError(`${path} isn't a JSON object: fix or delete it first; nothing was changed.`, 1);
+    throw new UserError(`${problems.join(" ")} Fix or delete the file first; nothing was changed.`, 1);
   const changed = { ...members, [key]: value };
   try {
     makeFolder(dirname(path), 0o700);

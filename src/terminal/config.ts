@@ -1,11 +1,10 @@
-import { homedir } from "node:os";
 import { parseJson } from "../kernel/json.ts";
 import { visible } from "../kernel/visible.ts";
 import { CONFIG_KEYS } from "../shell/config-keys.ts";
 import { didYouMean } from "../shell/suggest.ts";
 import { complaint, errorCode } from "../shell/user-error.ts";
 import { fs } from "./builtin.ts";
-import { userFolder } from "./keep.ts";
+import { thisMachine, userFolder } from "./keep.ts";
 
 /** What a player would otherwise type every time. Options on the command line and the environment take precedence. */
 export interface Config {
@@ -31,7 +30,7 @@ export interface ConfigFile {
 
 /** The path of the config file. */
 export function configPath(): string {
-  return `${userFolder("config", { env: process.env, platform: process.platform, home: homedir() })}/config.json`;
+  return `${userFolder("config", thisMachine())}/config.json`;
 }
 
 /** Reads a config file. What is wrong in it is left out; a missing file is empty. */
@@ -40,7 +39,8 @@ export function configAt(path: string): ConfigFile {
   try {
     text = fs.readFileSync(path, "utf8");
   } catch (error) {
-    if (errorCode(error) === "ENOENT") return { config: {}, members: {}, problems: [] };
+    if (["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? ""))
+      return { config: {}, members: {}, problems: [] };
     return failed(`${path} can't be read (${errorCode(error) ?? "unknown error"})`);
   }
   const read = parseJson(text);

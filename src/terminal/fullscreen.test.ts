@@ -10,8 +10,8 @@ test("raw input is read as keys", () => {
     ["\x03\x1a", ["ctrl-c", "ctrl-z"]],
     ["\x1b[H\x1b[F\x1b[1~\x1b[4~\x1b[5~\x1b[6~", ["home", "end", "home", "end", "page up", "page down"]],
     ["\t\x1b[Z\r", ["tab", "back tab", "enter"]],
-    // Function keys and the like have no meaning here.
-    ["\x1b[15~q\x1bOP", ["q"]],
+    // Function keys and the like have no name here.
+    ["\x1b[15~q\x1bOP\x01", ["nameless", "q", "nameless", "nameless"]],
     ["ü🐉", ["ü", "🐉"]],
     ["", []],
   ];

@@ -1,4 +1,6 @@
 import type { ReadStream, WriteStream } from "node:tty";
+import { isTerminal } from "./command.ts";
+import type { Streams } from "./run.ts";
 
 /** Size of a terminal. */
 export interface Size {
@@ -72,10 +74,16 @@ const DONE = Symbol();
 /** An escape sequence, or any single character. */
 const SEQUENCE = new RegExp(`${ESCAPE}(?:\\[[0-9;]*[A-Za-z~]|O[A-Z])|.`, "gsu");
 
-/** The keys in a chunk of raw input; unknown sequences are left out. */
+/** An escape sequence or a control character. */
+const CONTROL = /^\p{Cc}/u;
+
+/** Any key that has no name here, such as F1. */
+const NAMELESS = "nameless";
+
+/** The keys in a chunk of raw input. */
 export function keysOf(input: string): Key[] {
   const sequences = input.match(SEQUENCE) ?? [];
-  return sequences.flatMap((sequence) => NAMES[sequence] ?? (sequence.startsWith(ESCAPE) ? [] : sequence));
+  return sequences.map((sequence) => NAMES[sequence] ?? (CONTROL.test(sequence) ? NAMELESS : sequence));
 }
 
 /** Shows a front until the player leaves or the input ends, then restores the screen. */
@@ -119,8 +127,22 @@ async function suspended(screen: Screen): Promise<void> {
   screen.write(ENTER);
 }
 
+/** A real terminal. */
+export interface RealTerminal {
+  readonly input: ReadStream;
+  readonly output: WriteStream;
+}
+
+/** The terminal behind these streams; undefined if they aren't one, or if it can't or mustn't show full screens. */
+export function realTerminal({ input, output, plain = false }: Streams): RealTerminal | undefined {
+  if (plain || process.env.TERM === "dumb" || !isTerminal(input) || !isTerminal(output)) return undefined;
+  // Loaded here, because most programs that play through pipes never need it.
+  const tty = process.getBuiltinModule("node:tty");
+  return input instanceof tty.ReadStream && output instanceof tty.WriteStream ? { input, output } : undefined;
+}
+
 /** Shows a front on a real terminal. The screen is restored however the program ends. */
-export async function showOnTerminal(front: Front, input: ReadStream, output: WriteStream): Promise<void> {
+export async function showOnTerminal(front: Front, { input, output }: RealTerminal): Promise<void> {
   const pieces: (string | undefined)[] = [];
   let wake = () => {};
   const push = (piece: string | undefined) => {

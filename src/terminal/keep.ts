@@ -1,9 +1,8 @@
-import { homedir } from "node:os";
-import { dirname } from "node:path";
 import type { Reply } from "../client/match.ts";
 import type { Types } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
 import { RecordFollower } from "../kernel/record.ts";
+import { path as nodePath } from "../shell/builtin.ts";
 import { makeFolder } from "../shell/folder.ts";
 import { fs } from "./builtin.ts";
 import { Claim, isClaimed, removeKept } from "./claim.ts";
@@ -35,13 +34,19 @@ interface Machine {
   readonly home: string;
 }
 
+/** The machine of this process. */
+export function thisMachine(): Machine {
+  const home = process.getBuiltinModule("node:os").homedir();
+  return { env: process.env, platform: process.platform, home };
+}
+
 /**
  * The platform's folder for matches that are saved automatically, for the tokens that identify players to servers,
  * for traffic logs and running sessions with servers of the spy standard, or for what was typed at prompts.
  */
 export function houseFolder(
   of: "matches" | "guests" | "logs" | "sessions" | "history",
-  machine: Machine = { env: process.env, platform: process.platform, home: homedir() },
+  machine: Machine = thisMachine(),
 ): string {
   return `${userFolder("state", machine)}/${of}`;
 }
@@ -64,6 +69,17 @@ const OWNER_ONLY = 0o600;
 export function makePrivate(folder: string): void {
   makeFolder(folder, 0o700);
   fs.chmodSync(folder, 0o700);
+}
+
+/** Why nothing can be stored in a folder; undefined if it exists, or could be made, and can be written to. */
+export function obstacleTo(folder: string): string | undefined {
+  try {
+    makePrivate(folder);
+    fs.accessSync(folder, fs.constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return `${folder} can't be written (${errorCode(error) ?? "unknown error"})`;
+  }
 }
 
 /** Whether a player has done anything in a match: otherwise there is nothing to save. */
@@ -100,7 +116,7 @@ export function keptIn(folder: string): Kept[] {
 /** Whether a file is in a folder, whatever links lead to it. */
 export function isIn(folder: string, path: string): boolean {
   try {
-    return dirname(fs.realpathSync(path)) === fs.realpathSync(folder);
+    return nodePath.dirname(fs.realpathSync(path)) === fs.realpathSync(folder);
   } catch {
     return false;
   }

@@ -27,7 +27,7 @@ const COMMANDS = new Map<string, Command>([
   ],
   ["man", async (args, streams) => (await import("./man-command.ts")).manCommand(args, streams)],
   ["help", async (args, streams) => (await import("./overview.ts")).helpCommand(args, streams)],
-  ["version", async (args, streams) => (await import("./overview.ts")).versionCommand(args, streams)],
+  ["version", async (args, streams) => (await import("./version-command.ts")).versionCommand(args, streams)],
 ]);
 
 /** Commands that use colours. */
@@ -41,13 +41,25 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ["-V", "version"],
 ]);
 
+/** The streams of this process. Node makes each when it is first used, which takes a few milliseconds. */
+const streams: Streams = {
+  get input() {
+    return process.stdin;
+  },
+  get output() {
+    if (process.stdout.listenerCount("error") === 0) process.stdout.on("error", outputFailed);
+    return process.stdout;
+  },
+  get errors() {
+    // If stderr is closed, errors are dropped.
+    if (process.stderr.listenerCount("error") === 0) process.stderr.on("error", () => {});
+    return process.stderr;
+  },
+};
+
 /** Runs a command of the launcher, and returns the exit status. */
 export async function launch(word: string, args: readonly string[]): Promise<number> {
-  const streams: Streams = { input: process.stdin, output: process.stdout, errors: process.stderr };
   process.on("uncaughtException", endWith);
-  process.stdout.on("error", outputFailed);
-  // If stderr is closed, errors are dropped.
-  process.stderr.on("error", () => {});
   const command = COMMANDS.get(ALIASES.get(word) ?? word);
   const isRecord = word.endsWith(".ludo");
   if (command !== undefined || isRecord) {

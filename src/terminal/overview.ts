@@ -5,7 +5,7 @@ import type { CommandRow } from "../shell/command-row.ts";
 import { filled, helpOf, helpWidth, joined, type ListRow, listed } from "../shell/help.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { playHelp } from "../shell/play-help.ts";
-import { HELP, VERSION } from "../shell/rows/own.ts";
+import { HELP } from "../shell/rows/own.ts";
 import { unknown } from "../shell/suggest.ts";
 import { USAGE, UserError } from "../shell/user-error.ts";
 import type { Streams } from "./run.ts";
@@ -70,13 +70,4 @@ async function overview(width: number): Promise<string> {
       width,
     ),
   ]);
-}
-
-/** `ludothek version`. */
-export function versionCommand(args: readonly string[], streams: Streams): Promise<number> {
-  return reporting(streams, async () => {
-    parsed(args, VERSION);
-    streams.output.write(`${packageJson.version}\n`);
-    return 0;
-  });
 }

@@ -1,6 +1,6 @@
-import { styleText } from "node:util";
 import { type Line, plainText, type Span, type Tone } from "../kernel/text.ts";
 import { visible } from "../kernel/visible.ts";
+import { util } from "../shell/builtin.ts";
 import { fitted, METER } from "./wrap.ts";
 
 /** Styles of the tones, readable on dark and light backgrounds. */
@@ -75,7 +75,7 @@ function painter(marks: Marks, tone: (text: string, tone: Tone) => string): Pain
 }
 
 function toned(text: string, tone: Tone): string {
-  return text === "" ? "" : styleText([...STYLES[tone]], text, { validateStream: false });
+  return text === "" ? "" : util.styleText([...STYLES[tone]], text, { validateStream: false });
 }
 
 /** Escapes control characters: names come from files and must not move the cursor. */

@@ -3,7 +3,7 @@ import { GAMES } from "../games/index.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
 import { type Program, READ } from "../kernel/program.ts";
-import { freshSeed, isSeed } from "../kernel/random/house.ts";
+import { isSeed } from "../kernel/random/house.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { visible } from "../kernel/visible.ts";
 import { optional, reporting } from "../shell/parse.ts";
@@ -13,7 +13,8 @@ import { USAGE } from "../shell/user-error.ts";
 import { Claim, isClaimed } from "./claim.ts";
 import { configFor, loaded, recordAt, streamsFor, type TerminalIo, terminalIoAt, textOf } from "./command.ts";
 import { readConfig } from "./config.ts";
-import { DiskKeep, houseFolder, isIn, type Keep } from "./keep.ts";
+import { freshSeed } from "./fresh-seed.ts";
+import { DiskKeep, houseFolder, isIn, type Keep, obstacleTo } from "./keep.ts";
 import { isUnfinished, keptMatches } from "./kept-matches.ts";
 import { awaited, type Dialogue, play } from "./line-game.ts";
 import { localMatch } from "./local-venue.ts";
@@ -28,7 +29,6 @@ import {
 } from "./seating.ts";
 import { sessionAt } from "./session-at.ts";
 import { complaint, errorCode, UserError } from "./user-error.ts";
-import { watch } from "./watch-venue.ts";
 
 /** A match that is about to be played. */
 export interface Start {
@@ -143,6 +143,8 @@ async function lastUnfinished(game: string | undefined): Promise<string> {
 
 /** Plays a match at this terminal. */
 export async function playMatch(start: Start, streams: Streams): Promise<number> {
+  const obstacle = obstacleTo(houseFolder("matches"));
+  if (obstacle !== undefined) streams.errors.write(complaint(`${obstacle}, so this match isn't saved.`));
   const desk = await terminalIoAt(streams);
   return run(session(start, desk, streams), desk.source, desk.sink);
 }
@@ -178,6 +180,7 @@ function* keptSession(path: string, desk: TerminalIo, streams: Streams): Program
   }
   if (wish === "play") return yield* session(start, desk, streams);
   const setup = yield* awaited(sessionAt(desk, streams, start.pack));
+  const { watch } = yield* awaited(import("./watch-venue.ts"));
   return yield* watch(path, start, setup);
 }
 

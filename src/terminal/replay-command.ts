@@ -1,3 +1,4 @@
+import { Film } from "../client/film.ts";
 import { ALL_SEEING, type Viewer } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
 import { readTold } from "../kernel/read-record.ts";
@@ -13,6 +14,7 @@ import {
   streamsFor,
   wholeNumber,
 } from "./command.ts";
+import { isShownOnScreen } from "./replay/screen.ts";
 import type { Streams } from "./run.ts";
 import { show } from "./show.ts";
 import { UserError } from "./user-error.ts";
@@ -26,12 +28,14 @@ export function replayCommand(args: readonly string[], given: Streams): Promise<
     const { text, header, pack } = await recordAt(path);
     if (header.rules !== pack.game.version) return tellOnly(path, text, streams);
     const { match } = loaded(pack, path, text);
+    const viewer = viewerFor(match, values.seat);
+    if (await isShownOnScreen(new Film(pack, match), viewer, streams)) return 0;
     const interactive = isTerminal(streams.input) && isTerminal(streams.output);
     return runProgram(
       show({
         pack,
         match,
-        viewer: viewerFor(match, values.seat),
+        viewer,
         painter: painterAt(streams),
         plain: streams.plain ?? false,
         interactive,

@@ -7,7 +7,7 @@ import type { Line, Phrases } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { End, TerminalSetup } from "./line-game.ts";
 import { resultLine } from "./result.ts";
-import type { SeatedMatch } from "./seated-match.ts";
+import { type SeatedMatch, WITHOUT_HINTS } from "./seated-match.ts";
 import { soon } from "./soon.ts";
 
 /** What a full screen needs from the terminal. */
@@ -181,9 +181,15 @@ export class ScreenGame<G extends Types> {
     this.#do(written, (problem) => then(problem ?? `Saved. ${use} ${path}`));
   }
 
-  /** Asks the adviser, who may answer later. */
-  ask(): void {
-    if (!this.isAsked || this.isThinking) return;
+  /** Asks the adviser, whose {@link advice} may come later. Returns why there is none, if so. */
+  askForHint(): Reply {
+    if (this.seated.match.isWithoutHints) return WITHOUT_HINTS;
+    if (!this.isAsked || this.isThinking) return BUSY_MESSAGE;
+    this.#ask();
+    return undefined;
+  }
+
+  #ask(): void {
     const { seated, seat, view } = this;
     const { random, adviser } = this.setup;
     const thought = { events: [], random, budget: rounds(seated.pack.search.rounds) };

@@ -1,9 +1,9 @@
-import { ReadStream, WriteStream } from "node:tty";
 import type { GamePackage } from "../kernel/game-package.ts";
-import { freshSeed, houseRandom } from "../kernel/random/house.ts";
+import { houseRandom } from "../kernel/random/house.ts";
 import { isTerminal, painterAt, screenSize, type TerminalIo } from "./command.ts";
+import { freshSeed } from "./fresh-seed.ts";
 import { FRONTS, type Staged } from "./fronts.ts";
-import { showOnTerminal } from "./fullscreen.ts";
+import { realTerminal, showOnTerminal } from "./fullscreen.ts";
 import type { End, TerminalSetup } from "./line-game.ts";
 import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
@@ -51,18 +51,18 @@ export async function sessionAt(
 /** The full screen of a game, if it has one, this is a real terminal, and only one player is here. */
 async function fullScreenAt(
   desk: TerminalIo,
-  { input, output, plain }: Streams,
+  streams: Streams,
   pack: GamePackage,
   setup: ScreenSetup,
 ): Promise<TerminalSetup["fullScreen"]> {
   const load = FRONTS.get(pack.game.id);
-  if (load === undefined || plain || process.env.TERM === "dumb") return undefined;
-  if (!(input instanceof ReadStream && output instanceof WriteStream)) return undefined;
+  const terminal = realTerminal(streams);
+  if (load === undefined || terminal === undefined) return undefined;
   const game: Staged = await load();
   const shown = async (seated: SeatedMatch): Promise<End> => {
     desk.forget();
     const front = new TableFront(seated, setup, game);
-    await showOnTerminal(front, input, output);
+    await showOnTerminal(front, terminal);
     return front.end ?? "left";
   };
   return (seated) => (seated.match.people.length === 1 ? shown(seated) : undefined);

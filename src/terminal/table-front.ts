@@ -4,6 +4,7 @@ import { oneLine } from "../kernel/visible.ts";
 import type { GameScreen, Staged } from "./fronts.ts";
 import type { Front, Key, Size } from "./fullscreen.ts";
 import type { End } from "./line-game.ts";
+import { tooSmall } from "./page.ts";
 import { ScreenGame, type ScreenSetup } from "./screen-game.ts";
 import type { SeatedMatch, Venue, Word } from "./seated-match.ts";
 
@@ -80,7 +81,10 @@ export class TableFront<G extends Types = Types> implements Front {
   }
 
   /** The house's status lines are below the game's frame. */
-  frame({ columns, rows }: Size): readonly string[] {
+  frame(size: Size): readonly string[] {
+    const small = tooSmall(size, this.#stage.minSize);
+    if (small !== undefined) return small;
+    const { columns, rows } = size;
     const { painter } = this.screenGame.setup;
     const below = this.#lines().flatMap((line) => painter.rows(line, columns));
     const house = below.slice(-Math.max(1, rows - 1));

@@ -1,6 +1,5 @@
 import type { Position } from "../kernel/bot.ts";
-import { Crew } from "../lab/crew.ts";
-import { hireThread } from "../lab/threads.ts";
+import type { Crew } from "../lab/crew.ts";
 import type { Player } from "./line-game.ts";
 
 /**
@@ -9,8 +8,15 @@ import type { Player } from "./line-game.ts";
  */
 const THINKING_LIMIT_MS = 800;
 
+let crew: Promise<Crew> | undefined;
+
 /** Only one bot thinks at a time, so one thread is enough for all matches. It starts with the first choice. */
-const crew = new Crew(1, hireThread);
+function sharedCrew(): Promise<Crew> {
+  crew ??= Promise.all([import("../lab/crew.ts"), import("../lab/threads.ts")]).then(
+    ([lab, { hireThread }]) => new lab.Crew(1, hireThread),
+  );
+  return crew;
+}
 
 /** A bot that thinks in a worker thread, so that the terminal stays responsive. */
 export function thinker(game: string, bot: string): Player {
@@ -18,7 +24,7 @@ export function thinker(game: string, bot: string): Player {
     async choose({ view, seat, events, random, actions }: Position) {
       const known = { view, seat, events, random, actions: actions() };
       const job = { type: "choice", game, bot, ...known, milliseconds: THINKING_LIMIT_MS } as const;
-      return (await crew.do(job)).action;
+      return (await (await sharedCrew()).do(job)).action;
     },
   };
 }

@@ -28,7 +28,7 @@ export function verifyCommand(args: readonly string[], streams: Streams): Promis
   return reporting(streams, async () => {
     const { values, positionals } = parsed(withKeyJoined(args), VERIFY);
     const [path = ""] = positionals;
-    const { text, header, pack } = await recordAt(path);
+    const { text, header, pack } = await recordAt(path, streams.input);
     const record = loaded(pack, path, text);
     const findings: Readonly<Record<string, Finding>> = {
       rules: ["played by the rules", true],

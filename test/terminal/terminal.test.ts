@@ -1,21 +1,26 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { rounds } from "../../src/bots/budget.ts";
 import { positionAt } from "../../src/bots/position.ts";
 import { greedyBot } from "../../src/bots/simple.ts";
+import { Film } from "../../src/client/film.ts";
 import { dungeon } from "../../src/games/dungeon/game.ts";
 import { pack as dungeonPack } from "../../src/games/dungeon/package.ts";
 import { pack as runaPack } from "../../src/games/runa/package.ts";
 import { pack as spyPack } from "../../src/games/spy/package.ts";
+import { ALL_SEEING, type Types } from "../../src/kernel/game.ts";
 import { presetConfig } from "../../src/kernel/game-package.ts";
 import { Match } from "../../src/kernel/match.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
-import { dungeonFront } from "../../src/terminal/dungeon.ts";
+import { readRecord } from "../../src/kernel/read-record.ts";
+import { dungeonFront } from "../../src/terminal/dungeon/front.ts";
 import { keepBy } from "../../src/terminal/fixture.ts";
 import { localMatch } from "../../src/terminal/local-venue.ts";
 import { plain } from "../../src/terminal/paint.ts";
+import { ReplayFront } from "../../src/terminal/replay/front.ts";
 import { spyFront } from "../../src/terminal/spy/front.ts";
 import { TableFront } from "../../src/terminal/table-front.ts";
 import { bin } from "../built.ts";
@@ -27,10 +32,12 @@ import { noTmux, Terminal } from "./tmux.ts";
 const home = mkdtempSync(join(tmpdir(), "ludothek-"));
 afterAll(() => rmSync(home, { recursive: true }));
 
+const golden = fileURLToPath(new URL("../golden", import.meta.url));
 const SEED = "00000000000000000000000000000007";
 const LUDOTHEK = `${process.execPath} ${bin}`;
 const WIDE = { columns: 80, rows: 24 };
 const NARROW = { columns: 60, rows: 20 };
+const LARGE = { columns: 120, rows: 40 };
 
 /** What a front beside a real terminal needs: nothing of it is saved. */
 const NOWHERE = {
@@ -123,7 +130,8 @@ describe.skipIf(noTmux)("in a real terminal", () => {
 
   test.each([
     ["80x24", WIDE, NARROW],
-    ["60x20", NARROW, WIDE],
+    ["60x20", NARROW, LARGE],
+    ["120x40", LARGE, NARROW],
   ])("the dungeon's full screen at %s", async (name, size, other) => {
     const shell = await terminal(`dungeon-${name}`, size);
     try {
@@ -147,11 +155,19 @@ describe.skipIf(noTmux)("in a real terminal", () => {
       shell.type(`ludothek play dungeon --seed ${SEED}`);
       shell.press("Enter");
       await isDrawn();
-      await press("?", "escape", "1", "o", "d", "d", "x", "a", "w", "x", "e", "u");
+      await press("?", "escape", "1", "o", "f", "d", "z", "x", "a", "w", "x", "e", "u");
       shown = other;
       shell.resize(other);
       await isDrawn();
-      await press("o", "o", "o", "?", "escape");
+      await press("o", "f", "f", "?", "escape");
+      const tiny = { columns: 40, rows: 12 };
+      shown = tiny;
+      shell.resize(tiny);
+      await isDrawn();
+      expect(shell.screen()[0]).toBe("Too small: 40x12");
+      shown = other;
+      shell.resize(other);
+      await isDrawn();
 
       shell.press("C-z");
       await shell.until("the shell", (screen) => screen.join().includes("Stopped"));
@@ -209,7 +225,8 @@ describe.skipIf(noTmux)("in a real terminal", () => {
 
   test.each([
     ["80x24", WIDE, NARROW],
-    ["60x20", NARROW, WIDE],
+    ["60x20", NARROW, LARGE],
+    ["120x40", LARGE, NARROW],
   ])("a whole match of No Time to Spy on a full screen at %s", async (name, size, other) => {
     const shell = await terminal(`spy-${name}`, size);
     try {
@@ -256,6 +273,85 @@ describe.skipIf(noTmux)("in a real terminal", () => {
       shell.type("Q");
       await shell.until("the shell", isShell);
       expect([shell.is("alternate_on"), shell.is("cursor_flag")]).toEqual([false, true]);
+    } finally {
+      shell.close();
+    }
+  });
+
+  test("hints at a real terminal: h shows one, Enter takes it", async () => {
+    const shell = await terminal("hints", WIDE);
+    const isHint = (screen: readonly string[]) => screen.join("\n").includes("Hint: ");
+    try {
+      for (const [game, isStarted] of [
+        ["dungeon", (screen: readonly string[]) => screen[0] === "Choose your hero: 1 to 7"],
+        ["spy", (screen: readonly string[]) => screen.join("\n").includes("Slot 1 of 8")],
+      ] as const) {
+        shell.type(`ludothek play ${game} --seed ${SEED}`);
+        shell.press("Enter");
+        await shell.until("the beginning", isStarted);
+        shell.type("h");
+        await shell.until("the hint", isHint);
+        shell.press("Enter");
+        await shell.until("the next decision", (screen) => !isHint(screen) && !isStarted(screen));
+        shell.type("Q");
+        await shell.until("the shell", isShell);
+      }
+    } finally {
+      shell.close();
+    }
+  });
+
+  test.each([
+    ["80x24", WIDE, NARROW],
+    ["60x20", NARROW, LARGE],
+    ["120x40", LARGE, WIDE],
+  ])("replays on a full screen at %s", async (name, size, other) => {
+    const shell = await terminal(`replay-${name}`, size);
+    try {
+      for (const [pack, game, record] of [
+        [dungeonPack, dungeonFront, "dungeon-resigned"],
+        [spyPack, spyFront, "spy-resigned"],
+      ] as const) {
+        const path = join(golden, `${record}.ludo`);
+        const read = readRecord<Types>(pack.game, readFileSync(path, "utf8"));
+        if (!read.ok) throw new Error(read.problem);
+        const replay = new Film(pack, read.value.match);
+        const wait = () => new Promise<void>(() => {});
+        const front = new ReplayFront({ replay, eyes: ALL_SEEING, scene: game.replay, painter: plain, wait });
+        let shown = size;
+        const isDrawn = () =>
+          shell.until("the frame", (screen) => {
+            const frame = front.frame(shown).map((row) => row.trimEnd());
+            return screen.join("\n") === frame.join("\n").trimEnd();
+          });
+        shell.type(`clear; ludothek replay ${path}`);
+        shell.press("Enter");
+        await isDrawn();
+        for (const [key, keyName] of [
+          ["Right", "right"],
+          ["Right", "right"],
+          ["Left", "left"],
+          ["Down", "down"],
+          ["PageUp", "page up"],
+          ["End", "end"],
+          ["z", "z"],
+          ["Home", "home"],
+        ] as const) {
+          shell.press(key);
+          front.press(keyName);
+          await isDrawn();
+        }
+        shown = other;
+        shell.resize(other);
+        await isDrawn();
+        shell.type("+++ ");
+        const isOver = (screen: readonly string[]) => / step (\d+) of \1 .* paused/.test(screen.join("\n"));
+        await shell.until("the end, on its own", isOver);
+        shell.type("q");
+        await shell.until("the shell", isShell);
+        expect([shell.is("alternate_on"), shell.is("cursor_flag")]).toEqual([false, true]);
+        shell.resize(size);
+      }
     } finally {
       shell.close();
     }

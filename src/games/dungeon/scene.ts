@@ -7,7 +7,7 @@ import { ENEMIES, type EnemySheet, isEnemyTile } from "./enemies.ts";
 import { sees } from "./foes.ts";
 import { MAX_ENERGY } from "./heroes.ts";
 import { experienceNeeded } from "./levelling.ts";
-import type { Hero, View } from "./state.ts";
+import type { Enemy, Hero, View } from "./state.ts";
 import { boardRows } from "./text.ts";
 
 /** The size of the scene. */
@@ -29,19 +29,21 @@ export function scene(view: View, window: Window): readonly Line[] {
     titleLine(view),
     ...boardLines(view, hero, window),
     [],
-    ...heroLines(hero),
+    ...heroRows(hero),
     ...enemyLines(view, hero).slice(0, window.enemies),
   ];
 }
 
-function titleLine(view: View): Line {
+/** The level, and how many enemies are left in it. */
+export function titleLine(view: View): Line {
   const stage = stageOf(levelOf(view));
   const name = stage === undefined ? "" : `: ${stage.title}`;
   const text = `Level ${view.level + 1} of ${view.config.levels.length}${name}`;
   return [{ text, tone: "title" }, `  ${view.living} ${view.living === 1 ? "enemy" : "enemies"} left`];
 }
 
-function boardLines(view: View, hero: Hero, { columns, rows, look }: Window): Line[] {
+/** The part of the board around the hero, or around the cell that the player looks at. */
+export function boardLines(view: View, hero: Hero, { columns, rows, look }: Omit<Window, "enemies">): Line[] {
   const board = boardRows(view);
   const { x, y } = look ?? hero;
   const left = firstShown(x, board[0]?.length ?? 0, columns);
@@ -70,24 +72,34 @@ function tonedRow(row: string): Line {
 
 const TONES: Readonly<Record<EnemySheet["kind"], Tone>> = { monster: "foe", boss: "bad", trap: "magic" };
 
-function toneOf(tile: string): Tone {
+/** The tone of a tile on the board. */
+export function toneOf(tile: string): Tone {
   if (isEnemyTile(tile)) return TONES[ENEMIES[tile].kind];
   return tile === "@" ? "own" : tile === "X" ? "bad" : "faint";
 }
 
-function heroLines(hero: Hero): Line[] {
+/** The hero's name and points, one below the other, and the meters. */
+export function heroLines(hero: Hero): Line[] {
+  return [[heroTitle(hero)], [`attack ${hero.attack}, defense ${hero.defense}`], ...heroMeters(hero)];
+}
+
+/** The same with the points beside the name. */
+function heroRows(hero: Hero): Line[] {
+  const { text, tone } = heroTitle(hero);
+  const title: Line = [{ text: text.padEnd(34), tone }, `attack ${hero.attack}, defense ${hero.defense}`];
+  return [title, ...heroMeters(hero)];
+}
+
+function heroTitle(hero: Hero) {
+  return { text: `${hero.name}, ${hero.class} of level ${hero.level}`, tone: "own" } as const;
+}
+
+function heroMeters(hero: Hero): Line[] {
   const { health, pool, experience } = hero;
   const needed = experienceNeeded(hero);
+  const tone = health * 3 > pool ? "good" : "bad";
   return [
-    [
-      { text: `${hero.name}, ${hero.class} of level ${hero.level}`.padEnd(34), tone: "own" },
-      `attack ${hero.attack}, defense ${hero.defense}`,
-    ],
-    [
-      "Health     ",
-      { meter: health, of: pool, tone: health * 3 > pool ? "good" : "bad" },
-      ` ${health}/${pool}`,
-    ],
+    ["Health     ", { meter: health, of: pool, tone }, ` ${health}/${pool}`],
     ["Experience ", { meter: experience, of: needed, tone: "mark" }, ` ${experience}/${needed}`],
     powerLine(hero),
   ];
@@ -119,10 +131,18 @@ function powerLine(hero: Hero): Line {
   }
 }
 
+/** Enemies this near, in cells, are listed. */
+const LISTED_RANGE = 10;
+
+/** The visible enemies near the hero, nearest first. */
+export function enemiesShown(view: View, hero: Hero): readonly Enemy[] {
+  const shown = enemiesWithin(view, hero, LISTED_RANGE ** 2).filter((enemy) => enemy.visible);
+  return nearest(shown, hero);
+}
+
 /** The nearest visible enemies, with their health. */
 function enemyLines(view: View, hero: Hero): Line[] {
-  const shown = enemiesWithin(view, hero, 10 ** 2).filter((enemy) => enemy.visible);
-  return nearest(shown, hero).map((enemy): Line => {
+  return enemiesShown(view, hero).map((enemy): Line => {
     const { name, pool } = fighter(enemy);
     const awareness = sees(enemy, hero) ? "sees you" : "";
     return [

@@ -1,6 +1,14 @@
 import { COMMANDS } from "../all-commands.ts";
 import type { Offer } from "../command-row.ts";
-import { firstWords, type GameWords, groupWords, offersOf, optionsOf, quoted, secondWords } from "./model.ts";
+import {
+  argumentsOf,
+  firstWords,
+  type GameWords,
+  groupWords,
+  optionsOf,
+  quoted,
+  secondWords,
+} from "./model.ts";
 
 /** The completion script for bash, from version 4 on. */
 export function bashCompletion(games: readonly GameWords[]): string {
@@ -60,8 +68,10 @@ ${groupWords()
   })
   .join("\n")}
   esac
-  for ((i = first; i < last; i++)); do
+  for ((i = 2; i < last; i++)); do
     case \${words[i]} in ${games.map(({ id }) => id).join("|")}) game=\${words[i]} ;; esac
+  done
+  for ((i = first; i < last; i++)); do
     if _ludothek_takes_value "$at \${words[i]}"; then ((i++)) || true
     elif [[ \${words[i]} != -* ]]; then args+=("\${words[i]}"); fi
   done
@@ -90,10 +100,10 @@ ${COMMANDS.map(
   fi
   case "$at \${#args[@]}" in
 ${COMMANDS.flatMap((row) =>
-  offersOf(row, games).map((offer, index, all) => {
-    const repeats = index === all.length - 1 && row.args.at(-1)?.repeats;
-    return `    "${row.path} ${repeats ? '"*' : `${index}"`}) ${offered(offer, games)} ;;`;
-  }),
+  argumentsOf(row, games).map(
+    ({ offers, repeats }, index) =>
+      `    "${row.path} ${repeats ? '"*' : `${index}"`}) ${offered(offers, games)} ;;`,
+  ),
 ).join("\n")}
   esac
 }

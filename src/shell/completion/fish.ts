@@ -1,6 +1,6 @@
 import { COMMANDS } from "../all-commands.ts";
 import type { CommandRow, Offer } from "../command-row.ts";
-import { firstWords, type GameWords, groupWords, offersOf, optionsOf, secondWords } from "./model.ts";
+import { argumentsOf, firstWords, type GameWords, groupWords, optionsOf, secondWords } from "./model.ts";
 
 /** The completion script for fish. */
 export function fishCompletion(games: readonly GameWords[]): string {
@@ -67,7 +67,7 @@ function optionLines(row: CommandRow, games: readonly GameWords[]): string[] {
 
 function argumentLines(row: CommandRow, games: readonly GameWords[]): string[] {
   const at = `__ludothek_at ${row.path}`;
-  return offersOf(row, games).flatMap((offer, index) => {
+  return argumentsOf(row, games).flatMap(({ offers: offer }, index) => {
     if (offer === "game")
       return games.map(({ id, title }) =>
         line(`${at}; and not __ludothek_game`, `-a ${id} -d ${quoted(title)}`),

@@ -90,14 +90,18 @@ export function optionsOf({ options, keys }: CommandRow): TypedOption[] {
   return [...typed, ...further, { long: "help", short: "h", says: "show the help", value: undefined }];
 }
 
-/** The offers for all arguments of `ludothek help`. */
-export function offersOf({ path, args }: CommandRow, games: readonly GameWords[]): readonly Offer[] {
-  if (path === "help") return [firstWords(games).map(([word]) => word), secondOffers()];
-  return args.map(({ offers }) => offers ?? []);
+/** What is offered for an argument, and for those after it if it repeats. */
+export interface TypedArgument {
+  readonly name: string;
+  readonly offers: Offer;
+  readonly repeats: boolean;
 }
 
-function secondOffers(): string[] {
-  return groupWords().flatMap((word) => secondWords(word).map(([second]) => second));
+/** The arguments of a command. */
+export function argumentsOf({ path, args }: CommandRow, games: readonly GameWords[]): TypedArgument[] {
+  if (path === "help")
+    return [{ name: "COMMAND", offers: firstWords(games).map(([word]) => word), repeats: false }];
+  return args.map(({ name, offers = [], repeats = false }) => ({ name, offers, repeats }));
 }
 
 /** A text in single quotes, as bash and zsh read it. */

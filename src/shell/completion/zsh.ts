@@ -1,11 +1,11 @@
 import { COMMANDS } from "../all-commands.ts";
 import type { CommandRow, Offer } from "../command-row.ts";
 import {
+  argumentsOf,
   type Described,
   firstWords,
   type GameWords,
   groupWords,
-  offersOf,
   optionsOf,
   quoted,
   secondWords,
@@ -104,11 +104,10 @@ function specs(row: CommandRow, games: readonly GameWords[]): string {
     const many = long === "x" || row.options[long]?.multiple ? "*" : "";
     return [many + longSpec, ...(short === undefined ? [] : [`-${short}${text}${given}`])];
   });
-  const args = offersOf(row, games).map((offer, index, all) => {
-    const isLast = index === all.length - 1;
-    const place = isLast && row.args.at(-1)?.repeats ? "*" : `${index + 1}:`;
-    return `${place}:${escaped(row.args[index]?.name ?? "word")}:${action(offer, games)}`.replace("::", ":");
-  });
+  const args = argumentsOf(row, games).map(
+    ({ name, offers, repeats }, index) =>
+      `${repeats ? "*" : index + 1}:${escaped(name)}:${action(offers, games)}`,
+  );
   return [...options, ...args].map(quoted).join(" ");
 }
 

@@ -69,7 +69,9 @@ export const REPLAY = command({
   path: "replay",
   usage: ["FILE [--seat N] [--plain]"],
   summary: "show a saved match step by step",
-  about: ["Shows a saved match step by step, with everything revealed or as one seat saw it."],
+  about: [
+    "Shows a saved match step by step, with everything revealed or as one seat saw it. At a terminal, the dungeon crawler and No Time to Spy are shown on a full screen.",
+  ],
   args: [{ name: "FILE", isRequired: true, offers: "file" }],
   options: {
     seat: { type: "string", value: "N", says: "show what this seat saw", offers: ["1", "2"] },

@@ -3,10 +3,20 @@ import type { Spy } from "../../games/spy/spy.ts";
 import type { Action } from "../../games/spy/state.ts";
 import type { Line } from "../../kernel/text.ts";
 import type { Key } from "../fullscreen.ts";
+import type { Keys } from "../page.ts";
 import { capitalised } from "../result.ts";
 import type { ScreenGame } from "../screen-game.ts";
-import { actionsOf, type Command, inOrder, KEYPAD, STEPS, sightsOf, stepped } from "./commands.ts";
-import type { Keys } from "./screens.ts";
+import {
+  actionsOf,
+  type Command,
+  inOrder,
+  KEYPAD,
+  STEPS,
+  sightRank,
+  sightsOf,
+  stepped,
+  targetRank,
+} from "./commands.ts";
 import { sightAt } from "./sight.ts";
 
 /** Result of a key. */
@@ -33,7 +43,9 @@ export class Aim {
   ) {
     this.#screenGame = screenGame;
     this.#command = command;
-    this.#order = inOrder(screenGame.view, from, fields);
+    const { view, seat } = screenGame;
+    const rank = command === undefined ? sightRank(view) : targetRank(view, seat, command);
+    this.#order = inOrder(view, from, fields, rank);
     this.targets = new Set(command === undefined ? [] : fields);
     this.cursor = from;
   }
@@ -43,7 +55,7 @@ export class Aim {
     return new Aim(screenGame, undefined, sightsOf(screenGame.view), from);
   }
 
-  /** Aims a command; the cursor starts on the first target. */
+  /** Aims a command; the cursor starts on the most sensible target. */
   static at(screenGame: ScreenGame<Spy>, command: Command, from: number): Aim {
     const fields = actionsOf(command, screenGame.actions()).flatMap((action) => targetOf(action) ?? []);
     const aim = new Aim(screenGame, command, fields, from);

@@ -1,6 +1,6 @@
 import type { View } from "../../games/spy/knowledge/view.ts";
 import { markAt } from "../../games/spy/words/marks.ts";
-import type { Seat } from "../../kernel/game.ts";
+import type { Viewer } from "../../kernel/game.ts";
 import type { Line, Span } from "../../kernel/text.ts";
 
 /** The visible part of the map. */
@@ -30,7 +30,7 @@ export function columnsWithin(width: number): number {
 }
 
 /** The map around a field. "<" follows a field that can be aimed at; the cursor is a pair of brackets. */
-export function board(view: View, seat: Seat, window: Window): readonly Line[] {
+export function board(view: View, viewer: Viewer, window: Window): readonly Line[] {
   const { width, fields } = view.terrain;
   const height = Math.ceil(fields.length / width);
   const columns = Math.min(window.columns, width);
@@ -46,7 +46,7 @@ export function board(view: View, seat: Seat, window: Window): readonly Line[] {
       line.push(
         x > left && isTarget(window, field - 1) ? between(window, field, "<") : between(window, field, " "),
       );
-      const { text, tone } = markAt(view, seat, field);
+      const { text, tone } = markAt(view, viewer, field);
       const shown = field === window.cursor || window.targets.has(field) ? "mark" : tone;
       line.push(shown === null ? text : { text, tone: shown });
     }

@@ -4,7 +4,7 @@ import type { Spy } from "../../games/spy/spy.ts";
 import type { Line, Phrases } from "../../kernel/text.ts";
 
 /** Events that the screen shows anyway, or that end every turn. */
-const UNTOLD: readonly Event["type"][] = ["RETIRE", "over", "forfeits"];
+export const UNTOLD: readonly Event["type"][] = ["RETIRE", "over", "forfeits"];
 
 /** What happened, line by line. Consecutive steps of one character share a line. */
 export class Chronicle {
@@ -40,6 +40,11 @@ export class Chronicle {
   /** Marks the following lines as new. */
   turn(): void {
     this.#fresh = this.lines.length;
+  }
+
+  /** Lines before the player last acted. */
+  get past(): readonly Line[] {
+    return this.lines.slice(0, this.#fresh);
   }
 
   /** Lines since the player last acted. */

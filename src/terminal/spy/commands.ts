@@ -1,7 +1,8 @@
 import { distance } from "../../games/spy/board/geometry.ts";
 import { GADGETS } from "../../games/spy/gadgets/index.ts";
 import type { View } from "../../games/spy/knowledge/view.ts";
-import type { Action } from "../../games/spy/state.ts";
+import type { Action, Knowledge } from "../../games/spy/state.ts";
+import type { Seat } from "../../kernel/game.ts";
 import type { Key } from "../fullscreen.ts";
 
 /** An action of the active character on a field: its key, its name, and the action itself. */
@@ -48,11 +49,46 @@ export function actionsOf(command: Command, actions: readonly Action[]): readonl
   );
 }
 
-/** Unique fields in the order Tab visits them: those with characters first, nearest first. */
-export function inOrder(view: View, from: number, fields: readonly number[]): readonly number[] {
+/** Unique fields in the order Tab visits them: by rank, then nearest first. */
+export function inOrder(
+  view: View,
+  from: number,
+  fields: readonly number[],
+  rank: (field: number) => number,
+): readonly number[] {
   const far = (field: number) => distance(view.terrain.width, field, from);
-  const isOther = (field: number) => (view.persons.some(({ at }) => at === field) ? 0 : 1);
-  return [...new Set(fields)].sort((a, b) => isOther(a) - isOther(b) || far(a) - far(b) || a - b);
+  return [...new Set(fields)].sort((a, b) => rank(a) - rank(b) || far(a) - far(b) || a - b);
+}
+
+/** Ranks of fields for a look: characters first. */
+export function sightRank({ persons }: View): (field: number) => number {
+  return (field) => (persons.some(({ at }) => at === field) ? 0 : 1);
+}
+
+/** Ranks of what the player's side has found out: characters of whom nothing is known come first. */
+const RANKS: Readonly<Record<Knowledge["marks"][number], number>> = {
+  unknown: 0,
+  enemy: 1,
+  "not enemy": 2,
+  npc: 2,
+};
+const OBJECT = 3;
+const OWN = 4;
+const ONESELF = 5;
+
+/**
+ * Ranks of targets: unknown characters, enemies, others, objects, own agents; the active character at last. A move goes
+ * to a free field first, because on any other the two change places.
+ */
+export function targetRank(view: View, seat: Seat, { key }: Command): (field: number) => number {
+  const rank = sightRank(view);
+  if (key === "m") return (field) => -rank(field);
+  return (field) => {
+    const who = view.persons.findIndex(({ at }) => at === field);
+    if (who < 0) return OBJECT;
+    if (who === view.active) return ONESELF;
+    return view.persons[who]?.side === seat ? OWN : RANKS[view.own?.marks[who] ?? "unknown"];
+  };
 }
 
 /** Fields worth a look: characters, cat, janitor, safes, and what lies on the floor. */

@@ -1,3 +1,4 @@
+import { isDrafting } from "../../games/spy/knowledge/view.ts";
 import { pack } from "../../games/spy/package.ts";
 import type { Spy } from "../../games/spy/spy.ts";
 import { presetConfig } from "../../kernel/game-package.ts";
@@ -79,5 +80,9 @@ export function below(rows: readonly string[]): readonly string[] {
 
 /** The evening has begun, and then these keys. */
 export function evening(keys: readonly string[] = [], circumstances: Circumstances = {}) {
-  return front([...DRAFTED, ...keys], circumstances);
+  const begun = front([], circumstances);
+  const { screenGame } = begun.shown;
+  while (screenGame.isAsked && isDrafting(screenGame.view)) begun.press("enter");
+  begun.press(...keys);
+  return begun;
 }

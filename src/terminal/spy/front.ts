@@ -3,15 +3,16 @@ import type { Spy } from "../../games/spy/spy.ts";
 import type { Line } from "../../kernel/text.ts";
 import type { GameScreen, Staged } from "../fronts.ts";
 import type { Key, Size } from "../fullscreen.ts";
+import { type Keys, listScreen, textPage, turnedPage, unknownKey } from "../page.ts";
 import { capitalised } from "../result.ts";
 import type { ScreenGame } from "../screen-game.ts";
-import { WITHOUT_HINTS } from "../seated-match.ts";
 import { houseKeys } from "../table-front.ts";
 import { Aim } from "./aim.ts";
 import { Chronicle } from "./chronicle.ts";
 import { actionsOf, type Command, commandsOf, STEPS, stepped } from "./commands.ts";
 import { DRAFT_KEYS, draftLines } from "./draft.ts";
-import { type Keys, listScreen, tableScreen, textPage } from "./screens.ts";
+import { spyReplay } from "./replay.ts";
+import { MIN_SIZE, tableScreen } from "./screens.ts";
 import { helpLines, legendLines, statisticsLines } from "./texts.ts";
 import { COMMON_KEYS, focusOf, retiringQuestion, titleOf, turnKeys } from "./turn.ts";
 
@@ -34,10 +35,11 @@ const WAITING_KEYS: Keys = ["? help", "Q leave"];
 const MAX_NOTICES = 2;
 
 /** No Time to Spy on a full screen. */
-export const spyFront: Staged<Spy> = { stage: (screenGame) => new SpyFront(screenGame) };
+export const spyFront: Staged<Spy> = { stage: (screenGame) => new SpyFront(screenGame), replay: spyReplay };
 
 /** No Time to Spy on a full screen, played with single keys. */
 class SpyFront implements GameScreen<Spy> {
+  readonly minSize = MIN_SIZE;
   readonly #screenGame: ScreenGame<Spy>;
   readonly #chronicle: Chronicle;
   #mode: Mode = TABLE;
@@ -78,14 +80,13 @@ class SpyFront implements GameScreen<Spy> {
       case "aim":
         return this.#aim(mode.aim, key);
       case "table":
-        this.#table(key);
+        if (!this.#table(key)) this.#message = this.#unknown(key);
     }
   }
 
   #turnPage({ lines, page }: Mode & { type: "text" }, key: Key): void {
-    const at = Math.min(page, this.#pages - 1);
-    const next = key === "up" ? Math.max(0, at - 1) : at + 1;
-    this.#mode = key === "escape" || next >= this.#pages ? TABLE : { type: "text", lines, page: next };
+    const next = turnedPage(page, this.#pages, key);
+    this.#mode = next === undefined ? TABLE : { type: "text", lines, page: next };
   }
 
   /** Keys at the table; false if this is none of them. */
@@ -94,9 +95,10 @@ class SpyFront implements GameScreen<Spy> {
     if (this.#reads(key)) return true;
     if (view.over !== null) {
       if (key === "down") this.#selected = Math.min(this.#selected + 1, MIN_STATISTICS_ROWS);
-      if (key === "up") this.#selected = Math.max(0, this.#selected - 1);
-      if (key === "n") this.#screenGame.again();
-      return key === "n";
+      else if (key === "up") this.#selected = Math.max(0, this.#selected - 1);
+      else if (key === "n") this.#screenGame.again();
+      else return false;
+      return true;
     }
     if (key === "G")
       this.#mode = {
@@ -106,12 +108,17 @@ class SpyFront implements GameScreen<Spy> {
       };
     else if (key === "u") this.#screenGame.undo((sentence) => this.#done(sentence));
     else if (!this.#screenGame.isAsked) return false;
-    else if (key === "h" && this.#screenGame.seated.match.isWithoutHints) this.#done(WITHOUT_HINTS);
-    else if (key === "h") this.#screenGame.ask();
+    else if (key === "h") this.#done(this.#screenGame.askForHint());
     else if (key === "enter" && this.#screenGame.advice !== undefined)
       this.#do(this.#screenGame.advice.action);
     else return isDrafting(view) ? this.#choose(key) : this.#turn(view, key);
     return true;
+  }
+
+  /** The answer to a key that means nothing now. */
+  #unknown(key: Key): string {
+    const { isAsked, view } = this.#screenGame;
+    return isAsked || view.over !== null ? unknownKey(key) : "It isn't your turn. ? shows the keys.";
   }
 
   /** Keys for texts that can be read at any time. */
@@ -185,7 +192,10 @@ class SpyFront implements GameScreen<Spy> {
     if (next === "leaves") this.#mode = TABLE;
     else if (next === "unknown") {
       this.#mode = TABLE;
-      if (!this.#table(key)) this.#mode = { type: "aim", aim };
+      if (!this.#table(key)) {
+        this.#mode = { type: "aim", aim };
+        this.#message = this.#unknown(key);
+      }
     } else if (next !== "aims on") this.#do(next.action);
   }
 
@@ -230,13 +240,15 @@ class SpyFront implements GameScreen<Spy> {
     const aim = mode.type === "aim" ? mode.aim : undefined;
     return tableScreen(painter, size, {
       view,
-      seat,
+      viewer: seat,
       title: titleOf(this.#screenGame),
       around: aim?.cursor ?? focusOf(this.#screenGame),
       cursor: aim?.cursor,
-      targets: aim?.targets ?? new Set(),
+      targets: aim?.targets,
+      hasKeys: true,
       notes: [...notes, ...(aim?.notes() ?? [])],
       news: aim === undefined ? this.#chronicle.fresh : [],
+      log: aim === undefined ? this.#chronicle.past : this.#chronicle.lines,
       keys: aim?.keys ?? turnKeys(this.#screenGame),
     });
   }

@@ -97,6 +97,26 @@ test("a turn: map, own agents, what happened, what can be done", () => {
   `);
 });
 
+test("a tall and wide screen also shows everyone else and the log", () => {
+  const rows = evening(["up"]).frame({ columns: 120, rows: 40 });
+  expect(rows).toHaveLength(40);
+  expect(rows[1]).toMatch(/ Q Q +Everyone else$/);
+  expect(rows.slice(1, 17).join("\n")).toMatch(/o Oddjob/);
+  const told = rows.slice(17).filter((row) => row !== "");
+  expect(told.slice(-4, -2)).toEqual([
+    "Quarrel uses the cocktail at (15,8)",
+    "Boris Grishenko moves to (1,2)",
+  ]);
+  expect(told).toContain("The evening begins.");
+});
+
+test("every key is answered", () => {
+  const { frame, press } = evening(["z"]);
+  expect(below(frame())[0]).toBe('"z" does nothing here. ? shows the keys.');
+  press("s", "nameless");
+  expect(below(frame())[0]).toBe("This key does nothing here. ? shows the keys.");
+});
+
 test("aiming: Tab goes from target to target, chance and cost stand there before Enter", () => {
   const { frame, press, match } = evening(["up", "s"]);
   expect(frame(NARROW)).toMatchInlineSnapshot(`

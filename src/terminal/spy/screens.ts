@@ -1,51 +1,49 @@
 import type { View } from "../../games/spy/knowledge/view.ts";
-import type { Seat } from "../../kernel/game.ts";
-import type { Line } from "../../kernel/text.ts";
+import type { Viewer } from "../../kernel/game.ts";
+import { type Line, plainText } from "../../kernel/text.ts";
 import type { Size } from "../fullscreen.ts";
+import { blanks, type Keys, keyRows, newsRows } from "../page.ts";
 import type { Painter } from "../paint.ts";
 import { widthOf } from "../wrap.ts";
 import { board, boardWidth, columnsWithin } from "./board.ts";
-import { panel } from "./panel.ts";
+import { others, panel } from "./panel.ts";
+
+/** The smallest screen with a useful part of the map. */
+export const MIN_SIZE: Size = { columns: 40, rows: 12 };
 
 /** Minimum columns for the agents beside the map, and rows for the text below it. */
 const MIN_PANEL_COLUMNS = 24;
 const MIN_ROWS_BELOW = 4;
+/** Columns of the agents where everyone else is listed beside them, and the least columns of that list. */
+const PANEL_COLUMNS = 36;
+const MIN_OTHERS_COLUMNS = 30;
 /** Minimum rows of the map. */
 const MIN_MAP_ROWS = 3;
-
-/** Key hints such as "u undo". */
-export type Keys = readonly string[];
-
-/** Rows of key hints, broken only between hints. */
-function keyRows(painter: Painter, columns: number, keys: Keys): readonly string[] {
-  const rows: string[] = [];
-  for (const key of keys) {
-    const longer = `${rows.at(-1)}  ${key}`;
-    if (rows.length > 0 && longer.length <= columns) rows[rows.length - 1] = longer;
-    else rows.push(key);
-  }
-  return rows.flatMap((text) => painter.rows([{ text, tone: "faint" }], columns));
-}
+/** With this many rows left below the map, a player also sees there what happened before. */
+const MIN_LOG_ROWS = 8;
 
 /** What is shown during the evening. */
 export interface Table {
   readonly view: View;
-  readonly seat: Seat;
+  readonly viewer: Viewer;
   readonly title: Line;
   /** The field that must be visible. */
   readonly around: number;
-  readonly cursor: number | undefined;
-  readonly targets: ReadonlySet<number>;
+  readonly cursor?: number | undefined;
+  readonly targets?: ReadonlySet<number> | undefined;
+  /** Whether the viewer plays: then the active agent's gadgets have keys, and so has the log. */
+  readonly hasKeys: boolean;
   /** Text below the map, most important first: it is cut at the end. */
   readonly notes: readonly Line[];
-  /** Events that fill the rest, most important last. */
+  /** Events that fill the rest, most important last; and those before them, if there is room. */
   readonly news: readonly Line[];
+  readonly log: readonly Line[];
   readonly keys: Keys;
 }
 
 /** The map with the agents beside it, the text, and the key hints. */
 export function tableScreen(painter: Painter, { columns, rows }: Size, table: Table): readonly string[] {
-  const { view, seat, around, cursor, targets } = table;
+  const { view, viewer, around, cursor, targets = new Set() } = table;
   const painted = (lines: readonly Line[]) => lines.flatMap((line) => painter.rows(line, columns));
   const title = painted([table.title]);
   const keys = keyRows(painter, columns, table.keys);
@@ -53,64 +51,45 @@ export function tableScreen(painter: Painter, { columns, rows }: Size, table: Ta
   const height = Math.ceil(view.terrain.fields.length / view.terrain.width);
   const room = rows - title.length - keys.length - MIN_ROWS_BELOW - 1;
   const shown = Math.max(MIN_MAP_ROWS, Math.min(height, room));
-  const map = board(view, seat, { columns: fields, rows: shown, around, cursor, targets });
-  const besides = Math.max(map.length, room + 1);
-  const beside = panel(view, seat, Math.max(1, columns - boardWidth(fields) - 1), besides);
+  const map = board(view, viewer, { columns: fields, rows: shown, around, cursor, targets });
+  const size = { columns: columns - boardWidth(fields) - 1, rows: Math.max(map.length, room + 1) };
+  const beside = besideMap(table, size);
   const middle = Array.from({ length: Math.max(map.length, beside.length) }, (_, row) =>
     painter.line(joined(map[row] ?? [], beside[row] ?? [], boardWidth(fields) + 1)),
   );
   const left = Math.max(0, rows - title.length - middle.length - keys.length);
   const notes = painted(table.notes).slice(0, left);
-  const news = latest(painted(table.news), left - notes.length);
-  const blank = Array<string>(Math.max(0, left - notes.length - news.length)).fill("");
-  return [...title, ...middle, ...notes, ...news, ...blank, ...keys].slice(0, rows);
+  const below = left - notes.length;
+  const log = table.hasKeys && left < MIN_LOG_ROWS ? [] : table.log;
+  const news = latest(newsRows(painter, columns, { log, news: table.news }, below), below, table.hasKeys);
+  return [...title, ...middle, ...notes, ...news, ...blanks(below - news.length), ...keys].slice(0, rows);
+}
+
+/** The viewer's agents; on a wide screen, or if no agents are known, everyone else too. */
+function besideMap({ view, viewer, hasKeys }: Table, { columns, rows }: Size): readonly Line[] {
+  const options = { view, viewer, hasKeys, rows };
+  const rest = columns - PANEL_COLUMNS - 1;
+  const whole = { ...options, columns: Math.max(1, columns) };
+  const known = panel(whole);
+  if (known.length === 0) return others(whole);
+  if (rest < MIN_OTHERS_COLUMNS) return known;
+  const agents = panel({ ...options, columns: PANEL_COLUMNS });
+  const people = others({ ...options, columns: rest });
+  return Array.from({ length: Math.max(agents.length, people.length) }, (_, row) =>
+    joined(agents[row] ?? [], people[row] ?? [], PANEL_COLUMNS + 1),
+  );
 }
 
 function joined(line: Line, beside: Line, column: number): Line {
-  return beside.length === 0 ? line : [...line, " ".repeat(Math.max(1, column - widthOf(line))), ...beside];
+  return plainText(beside) === ""
+    ? line
+    : [...line, " ".repeat(Math.max(1, column - widthOf(line))), ...beside];
 }
 
 /** The last rows that fit, and a word about earlier ones. */
-function latest(news: readonly string[], room: number): readonly string[] {
+function latest(news: readonly string[], room: number, hasKeys: boolean): readonly string[] {
   if (news.length <= room) return news;
-  return room < 2
-    ? news.slice(news.length - room)
-    : [`(l shows ${news.length - room + 1} more)`, ...news.slice(1 - room)];
-}
-
-/** Lines from the top of the screen, with the key hints at the bottom; the rest is cut. */
-export function listScreen(
-  painter: Painter,
-  { columns, rows }: Size,
-  lines: readonly Line[],
-  keys: Keys,
-): readonly string[] {
-  const foot = keyRows(painter, columns, keys);
-  const room = Math.max(0, rows - foot.length);
-  const body = lines.flatMap((line) => painter.rows(line, columns)).slice(0, room);
-  return [...body, ...Array<string>(room - body.length).fill(""), ...foot].slice(0, rows);
-}
-
-/** One page of a text, and the number of pages. */
-export interface Page {
-  readonly rows: readonly string[];
-  readonly pages: number;
-}
-
-/** One page of a long text, counted from 0; beyond the last it is the last. */
-export function textPage(
-  painter: Painter,
-  { columns, rows }: Size,
-  lines: readonly Line[],
-  wanted: number,
-): Page {
-  const painted = lines.flatMap((line) => painter.rows(line, columns));
-  const more = keyRows(painter, columns, ["any key shows more", "up goes back", "Escape closes"]);
-  const room = Math.max(1, rows - more.length);
-  const pages = Math.max(1, Math.ceil(painted.length / room));
-  const page = Math.min(wanted, pages - 1);
-  const last = keyRows(painter, columns, page > 0 ? ["any key closes", "up goes back"] : ["any key closes"]);
-  const shown = painted.slice(page * room, (page + 1) * room);
-  const blank = Array<string>(room - shown.length).fill("");
-  return { rows: [...shown, ...blank, ...(page + 1 < pages ? more : last)], pages };
+  if (room < 2) return news.slice(news.length - room);
+  const hidden = news.length - room + 1;
+  return [hasKeys ? `(l shows ${hidden} more)` : `(${hidden} more before)`, ...news.slice(1 - room)];
 }

@@ -1,11 +1,10 @@
 import type { View } from "../../games/spy/knowledge/view.ts";
 import { statisticsOf } from "../../games/spy/play/statistics.ts";
-import type { Knowledge } from "../../games/spy/state.ts";
 import { LEGEND, letterOf, personTone } from "../../games/spy/words/marks.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Line } from "../../kernel/text.ts";
 import type { Word } from "../seated-match.ts";
-import { nameOf } from "./panel.ts";
+import { knownAbout, nameOf } from "./panel.ts";
 
 /** What each key does. */
 export const KEY_HELP: readonly string[] = [
@@ -39,14 +38,6 @@ export function helpLines(houseKeys: readonly Word[], help: readonly string[]): 
   return [...KEY_HELP, ...house, "", ...rules].map((text) => [text]);
 }
 
-/** Labels for what the player's side has found out about a character. */
-const KNOWN: Readonly<Record<Knowledge["marks"][number], string>> = {
-  unknown: "",
-  enemy: "enemy",
-  "not enemy": "doesn't seem to be an enemy",
-  npc: "NPC",
-};
-
 /** Every mark on the map, and every character with its letter. */
 export function legendLines(view: View, seat: Seat): readonly Line[] {
   const marks = LEGEND.map(([mark, meaning]): Line => [`${mark}  ${meaning}`]);
@@ -54,12 +45,7 @@ export function legendLines(view: View, seat: Seat): readonly Line[] {
     if (person.at < 0) return [];
     const tone = personTone(view, seat, who);
     const name = `${letterOf(view, seat, who)}  ${nameOf(view, person).padEnd(22)}`;
-    return [
-      [
-        tone === null ? name : { text: name, tone },
-        ` ${person.side === seat ? "yours" : KNOWN[view.own?.marks[who] ?? "unknown"]}`,
-      ],
-    ];
+    return [[tone === null ? name : { text: name, tone }, ` ${knownAbout(view, seat, who)}`]];
   });
   return [
     ...marks,

@@ -1,10 +1,10 @@
 import type { PersonView, View } from "../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../games/spy/spy.ts";
-import type { Line } from "../../kernel/text.ts";
+import type { Line, Span } from "../../kernel/text.ts";
+import type { Keys } from "../page.ts";
 import type { ScreenGame } from "../screen-game.ts";
 import { actionsOf, commandsOf } from "./commands.ts";
 import { nameOf } from "./panel.ts";
-import type { Keys } from "./screens.ts";
 
 /** Keys that work at any time of the evening. */
 export const COMMON_KEYS: Keys = ["x look", "k marks", "l log", "? help", "Q leave"];
@@ -13,9 +13,18 @@ function actorOf({ active, persons }: View): PersonView | undefined {
   return active === null ? undefined : persons[active];
 }
 
+/** The round. After the limit, it goes on until the janitor has removed everyone. */
+export function roundOf({ round, config }: View): Span {
+  const limit = config.match.roundLimit;
+  // The moment before the first round belongs to it.
+  const number = Math.max(1, round);
+  const text = number > limit ? `Round ${number}, limit ${limit}` : `Round ${number} of ${limit}`;
+  return { text, tone: "title" };
+}
+
 /** The round, and whose turn it is. */
 export function titleOf({ view, isAsked }: ScreenGame<Spy>): Line {
-  const round = { text: `Round ${view.round} of ${view.config.match.roundLimit}`, tone: "title" } as const;
+  const round = roundOf(view);
   const actor = actorOf(view);
   if (view.over !== null) return [round, "  The match is over"];
   if (!isAsked || actor === undefined) return [round, "  Waiting for the others ..."];

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
+import { trafficIn } from "../../client/traffic.ts";
 import type { Event } from "../../games/spy/events.ts";
 import type { View } from "../../games/spy/knowledge/view.ts";
 import { convert } from "../../games/spy/standard/convert.ts";
@@ -16,6 +17,7 @@ import { linesOf } from "../../kernel/visible.ts";
 import { parsed, reporting } from "../../shell/parse.ts";
 import { SPY_REPLAY } from "../../shell/rows/spy.ts";
 import { isTerminal, painterAt, runProgram, sizeOf, streamsFor, tell, wholeNumber } from "../command.ts";
+import { isShownOnScreen } from "../replay/screen.ts";
 import type { Streams } from "../run.ts";
 import { KEYS, stepThrough } from "../show.ts";
 import { tableLines } from "../table-lines.ts";
@@ -42,11 +44,17 @@ export function spyReplayCommand(args: readonly string[], given: Streams): Promi
     const { lines } = recording;
     if (values.ludo !== undefined) return write(path, lines, values.ludo, streams);
     const conn = values.conn === undefined ? watcherIn(lines) : wholeNumber("--conn", values.conn, 1_000_000);
-    const steps = stepsOf(lines.filter((line) => line.conn === conn));
+    const seen = lines.filter((line) => line.conn === conn);
+    const traffic = trafficIn(seen, PLAYERS);
+    if (traffic !== undefined && (await isShownOnScreen(traffic, conn, streams))) return 0;
+    const steps = stepsOf(seen);
     if (steps.length === 0) throw new UserError(`${path}: connection ${conn} saw nothing of a match.`, 1);
     return runProgram(shown(steps, conn, streams), streams);
   });
 }
+
+/** Names of the players where a recording doesn't tell them. */
+const PLAYERS = ["Player 1", "Player 2"];
 
 /** Largest recording, in bytes: long matches with many spectators exceed the usual limit. */
 const MAX_RECORDING_BYTES = 2 ** 28;

@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { dungeon } from "../games/dungeon/game.ts";
-import { pack } from "../games/dungeon/package.ts";
-import type { Dungeon } from "../games/dungeon/state.ts";
-import { Match } from "../kernel/match.ts";
-import { houseRandom } from "../kernel/random/house.ts";
-import { readRecord } from "../kernel/read-record.ts";
-import { dungeonFront } from "./dungeon.ts";
-import { keepBy, savesIn } from "./fixture.ts";
-import type { Keep } from "./keep.ts";
-import { localMatch } from "./local-venue.ts";
-import { plain } from "./paint.ts";
-import type { Saves } from "./save.ts";
-import { TableFront } from "./table-front.ts";
+import { dungeon } from "../../games/dungeon/game.ts";
+import { pack } from "../../games/dungeon/package.ts";
+import type { Dungeon } from "../../games/dungeon/state.ts";
+import { Match } from "../../kernel/match.ts";
+import { houseRandom } from "../../kernel/random/house.ts";
+import { readRecord } from "../../kernel/read-record.ts";
+import { keepBy, savesIn } from "../fixture.ts";
+import type { Keep } from "../keep.ts";
+import { localMatch } from "../local-venue.ts";
+import { plain } from "../paint.ts";
+import type { Saves } from "../save.ts";
+import { TableFront } from "../table-front.ts";
+import { dungeonFront } from "./front.ts";
 
 /** A match on a full screen. */
 function shownAt(match: Match<Dungeon>, saves: Saves, keep: Keep) {
   const random = houseRandom("a".repeat(32));
   const seated = localMatch({ pack, match, bots: new Map(), random, keep });
-  const adviser = { choose: () => undefined };
+  const adviser = { choose: () => ["step", "right"] };
   return new TableFront(seated, { painter: plain, saves, adviser, random }, dungeonFront);
 }
 
@@ -45,45 +45,93 @@ function front(board: string, keys: readonly string[] = [], roundLimit = 1000) {
   return { shown, match, files, kept, frame, press };
 }
 
-const KEY_LINE = "e ability  q wait  o walk  x look  u undo  ? help  Q leave";
+const KEY_LINE = "f fight  o walk  e ability  q wait  x look  h hint  u undo  ? help  Q leave";
 const END_KEY_LINE = "n again  x look  S save  ? help  Q leave";
 
-test("the hero is chosen by a number; other keys do nothing", () => {
+/** The actions of a match, as words. */
+function actionsIn({ activeEntries }: Match<Dungeon>): readonly string[] {
+  return activeEntries.flatMap((entry) => (entry.type === "step" ? [entry.action.join(" ")] : []));
+}
+
+/** The rows below the board and the figures, with the keys. */
+function below(rows: readonly string[]): readonly string[] {
+  return rows.slice(rows.findLastIndex((row) => row.startsWith("    ")) + 1).filter((row) => row !== "");
+}
+
+test("the hero is chosen by a number; other keys are answered and do nothing", () => {
   const { frame, press, match } = front("@..B");
   expect(frame().slice(0, 3)).toEqual([
     "Choose your hero: 1 to 7",
     "",
     "1) Jon Snow        warrior, easy: health 300, attack 30, defense 4",
   ]);
-  press("8", "0", "w", "x", "o", "");
+  for (const [key, name] of [
+    ["8", '"8"'],
+    ["w", '"w"'],
+    ["x", '"x"'],
+    [" ", "Space"],
+    ["page up", "PageUp"],
+    ["nameless", "This key"],
+  ] as const) {
+    press(key);
+    expect(frame()).toContain(`${name} does nothing here. ? shows the keys.`);
+  }
   expect(match.activeEntries).toEqual([]);
   press("7");
   expect(match.state.hero?.name).toBe("Ygritte");
 });
 
-test("a frame shows the board, the figures, the news and the keys", () => {
-  expect(front("@..B", ["1"]).frame()).toEqual([
+/** A small screen that fits exactly. */
+const SMALL = { columns: 60, rows: 16 };
+
+test("a frame shows the board with the figures beside it, the news and the keys", () => {
+  expect(front("@..B", ["1"]).frame(SMALL)).toEqual([
     "Level 1 of 1  1 enemy left",
-    "@..B",
+    "@..B  Jon Snow, warrior of level 1",
+    "      attack 30, defense 4",
+    "      Health     [####################] 300/300",
+    "      Experience [--------------------] 0/50",
+    "      Shield     [####################] ready",
     "",
-    "Jon Snow, warrior of level 1      attack 30, defense 4",
-    "Health     [####################] 300/300",
-    "Experience [--------------------] 0/50",
-    "Shield     [####################] ready",
-    "B Bonus Trap        [####################] 1/1  at 4,1",
+    "      B Bonus Trap        [####################]",
+    "        1/1  at 4,1",
     "",
     "Jon Snow sets out.",
     "Level 1.",
-    KEY_LINE,
+    "",
+    "",
+    "f fight  o walk  e ability  q wait  x look  h hint  u undo",
+    "? help  Q leave",
   ]);
+});
+
+test("a tall screen also shows what happened before", () => {
+  const { frame, press } = front("@k", ["1", "d", "d", "d", "d"]);
+  const blows = (rows: number) => frame({ columns: 80, rows }).filter((line) => /^Jon Snow hits/.test(line));
+  expect(blows(40).length).toBeGreaterThan(blows(16).length);
+  expect(frame()).toContain("Jon Snow sets out.");
+  press("q");
+  expect(blows(40)).toHaveLength(4);
+});
+
+test("a screen that is too small says so, and which size it needs", () => {
+  const { frame, shown, press } = front("@..B", ["1"]);
+  expect(frame({ columns: 49, rows: 16 })).toEqual([
+    "Too small: 49x16",
+    "Needed: 50x16",
+    "Enlarge the window,",
+    "or leave with Q.",
+  ]);
+  expect(frame({ columns: 80, rows: 2 })).toEqual(["Too small: 80x2", "Needed: 50x16"]);
+  expect(frame({ columns: 50, rows: 16 })[1]).toBe("@..B  Jon Snow, warrior of level 1");
+  press("Q");
+  expect(shown.left).toBe(true);
 });
 
 test("single keys play rounds", () => {
   const { match, press } = front("@... .... ...B", ["1"]);
   press("d", "right", "down", "a", "left", "up", "w", "s", "q", " ", "e", "z", "?", "z");
-  expect(
-    match.activeEntries.slice(1).map((entry) => (entry.type === "step" ? entry.action.join(" ") : "")),
-  ).toEqual([
+  expect(actionsIn(match).slice(1)).toEqual([
     "step right",
     "step right",
     "step down",
@@ -101,31 +149,44 @@ test("single keys play rounds", () => {
 test("a frame fits the terminal", () => {
   const board = Array.from({ length: 60 }, (_, y) => (y === 30 ? `${".".repeat(50)}@...B` : ".".repeat(55)));
   const { frame } = front(board.join(" "), ["1"]);
-  for (const [rows, ofBoard] of [
-    [24, 8],
-    [33, 17],
-    [34, 12],
-    [50, 28],
+  for (const [columns, rows, width, height] of [
+    [50, 16, 16, 9],
+    [60, 20, 26, 13],
+    [80, 24, 46, 18],
+    [120, 40, 55, 34],
   ] as const) {
-    const lines = frame({ columns: 30, rows });
-    expect(lines.length).toBeLessThanOrEqual(rows);
-    const board = lines.filter((line) => /^[.@B]+$/.test(line));
-    expect(board).toHaveLength(ofBoard);
-    expect(new Set(board.map((row) => row.length))).toEqual(new Set([30]));
+    const lines = frame({ columns, rows });
+    expect(lines).toHaveLength(rows);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
+    const cells = lines.flatMap((line) => /^[.@B]{3,}/.exec(line)?.[0] ?? []);
+    expect([cells.length, new Set(cells.map((row) => row.length))]).toEqual([height, new Set([width])]);
   }
-  expect(frame({ columns: 30, rows: 4 })).toHaveLength(4);
 });
 
 describe("walking with o", () => {
   test("stops next to the enemy", () => {
-    const { match, press, frame } = front("@#.B ....", ["1"]);
+    const { match, press, frame } = front("@#.C ....", ["1"]);
+    // Queen Cersei sees no one.
     press("o");
-    expect(match.state.hero).toMatchObject({ x: 2, y: 1 });
-    // The trap strikes at its neighbours, which ends the walk.
-    expect(frame().join("\n")).toMatch(/Bonus Trap (hits|does not get through to) Jon Snow/);
-    press("d", "o");
-    expect(frame()).toContain("Bonus Trap is next to you.");
-    expect(match.state.hero).toMatchObject({ x: 3, y: 1 });
+    expect(frame().join("\n")).toMatch(/Queen Cersei is next to you: f strikes\.|Queen Cersei .* Jon Snow/);
+    expect(match.state.enemies[0]?.health).toBe(100);
+  });
+
+  test("leads around the traps, even while they hide", () => {
+    const { match, press } = front("@..Q..C ....... ....... .......", ["1", ...Array<string>(4).fill("q")]);
+    press(...Array<string>(12).fill("o"));
+    const { hero, enemies } = match.state;
+    expect(hero?.health).toBeGreaterThan(250);
+    expect(hero?.x).toBeGreaterThan(4);
+    expect(enemies[0]?.health).toBe(250);
+  });
+
+  test("stops where a trap guards the only way; f goes on", () => {
+    const { match, press, frame } = front("@...B", ["1", "o", "o"]);
+    expect(frame()).toContain("Bonus Trap at 5,1 guards the only way: f goes on.");
+    expect(match.state.hero).toMatchObject({ x: 2, health: 300 });
+    press("f");
+    expect(match.state.hero).toMatchObject({ x: 3 });
   });
 
   test("stops when an enemy sees the hero, and goes on by a step for each key", () => {
@@ -151,15 +212,43 @@ describe("walking with o", () => {
   });
 });
 
+describe("fighting with f", () => {
+  test("strikes the enemy next to the hero, once for each key", () => {
+    const { match, press } = front("@k", ["1"]);
+    press("f", "f");
+    expect(actionsIn(match)).toEqual(["hero 1", "step right", "step right"]);
+  });
+
+  test("otherwise walks to the nearest enemy, and stops there", () => {
+    const { match, press } = front("@......C ........", ["1", "f"]);
+    const before = match.activeEntries.length;
+    expect(match.state.hero?.x).toBeGreaterThan(2);
+    press("f");
+    expect(match.activeEntries.length).toBeGreaterThan(before);
+  });
+});
+
+test("h shows a hint, and Enter takes it", () => {
+  const { match, press, frame } = front("@..B", ["1", "enter"]);
+  expect(frame()).toContain("Enter does nothing here. ? shows the keys.");
+  press("h");
+  expect(frame().join(" ")).toMatch(/Hint: step right\. .* Enter takes it\./);
+  expect(match.activeEntries).toHaveLength(1);
+  press("enter");
+  expect(actionsIn(match)).toEqual(["hero 1", "step right"]);
+  expect(frame().join("\n")).not.toContain("Hint:");
+});
+
 test("looking around with x tells what stands on a cell, and costs nothing", () => {
   const { match, press, frame } = front("#@.B ....", ["1", "x"]);
-  const found = () => frame().slice(frame().lastIndexOf("") + 1);
+  const found = () => below(frame()).slice(0, -1);
   expect(found()[0]).toContain("Jon Snow  Health: 300/300");
   press("left");
   expect(found()).toEqual(["A wall."]);
   press("left", "up", "d", "d");
   expect(found()).toEqual(["Floor."]);
-  press("right", "e", "o");
+  press("right", "e");
+  expect(found().at(-1)).toBe('"e" does nothing here. ? shows the keys.');
   expect(found()[0]).toContain("Bonus Trap  Health: 1/1");
   expect(match.activeEntries).toHaveLength(1);
   press("escape", "q");
@@ -168,7 +257,8 @@ test("looking around with x tells what stands on a cell, and costs nothing", () 
 
 test("the end is shown once, with the keys that still work", () => {
   const { frame, press, match } = front("@.B", ["1", "q"], 1);
-  expect(frame().slice(-2)).toEqual(["You lose: Jon Snow gave up in level 1.", END_KEY_LINE]);
+  const told = frame().filter((line) => line !== "");
+  expect(told.slice(-2)).toEqual(["You lose: Jon Snow gave up in level 1.", END_KEY_LINE]);
   expect(frame().filter((line) => line.includes("gave up") || line.includes("gives up"))).toHaveLength(1);
   press("w", "o", "e", "u", "G");
   expect(match.activeEntries).toHaveLength(2);
@@ -212,9 +302,9 @@ test("a match that was forfeited before the hero set out can only be looked at",
   match.decide(["forfeit", 0, "resigned"]);
   const shown = shownAt(match, FULL, keepBy());
   for (const key of ["1", "x", "o", "w"]) shown.press(key);
-  expect(shown.frame({ columns: 80, rows: 40 })).toEqual([
+  expect(shown.frame({ columns: 80, rows: 40 }).filter((row) => row !== "")).toEqual([
     "No hero was chosen.",
-    "",
+    '"w" does nothing here. ? shows the keys.',
     "You lose: the hero resigned before setting out.",
     END_KEY_LINE,
   ]);
@@ -228,8 +318,8 @@ test("on a narrow terminal nothing is cut off", () => {
   expect(lines.length).toBeLessThanOrEqual(20);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(60);
   const text = lines.join("\n");
-  expect(text).toMatch(/The Mountain +\[#+\] 1000\/1000 +at \d,1 +sees you/);
-  expect(text).toContain(KEY_LINE);
+  expect(text).toMatch(/The Mountain +\[#+\]\n +1000\/1000 +at \d,1 +sees you/);
+  expect(text.replaceAll("\n", "  ")).toContain(KEY_LINE);
 });
 
 test("help shows the rules and the keys, in lines that fit, until the next key", () => {
@@ -249,12 +339,12 @@ test("help that does not fit takes several screens; Escape leaves it at once", (
   press("?");
   pages.push(frame(small));
   expect(pages.map((page) => page.length <= 20)).toEqual([true, true]);
-  expect(pages[0]?.at(-1)).toBe("Any key for more, Escape to continue the game.");
+  expect(pages[0]?.at(-1)).toBe("any key shows more  up goes back  Escape closes");
   expect(pages.flat().join(" ")).toContain("hunters shoot.");
   press("?");
-  expect(frame(small).at(-1)).toBe(KEY_LINE);
+  expect(frame(small).at(-1)).toBe("? help  Q leave");
   press("?", "escape");
-  expect(frame(small).at(-1)).toBe(KEY_LINE);
+  expect(frame(small).at(-1)).toBe("? help  Q leave");
 });
 
 test("S saves a record that can be continued", () => {
