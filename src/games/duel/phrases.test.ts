@@ -65,7 +65,7 @@ describe("the scene", () => {
     const menu = rules.actions(state, 0);
     expect(plain(phrases.scene(view, 0, menu, { columns: 80, rows: 20 }))).toEqual([
       "Round 6: Ann's turn",
-      "Bob        (30/30) 30 life  11/15 mana  hand 2, pile 1, buried 1 (Ox)",
+      "Bob        (30/30) 30 life 11/15 mana  hand 2, pile 1, buried 1",
       "  .          [Guard]      .          Imp        .          .          .",
       "             2/7 S                 4/2 M",
       "                                   asleep",
@@ -73,11 +73,11 @@ describe("the scene", () => {
       "  .          [Dog]        Cat        .          .          .          .",
       "             2/3        1/2",
       "                        attacked",
-      "Ann        (12/30) 12 life   5/15 mana  hand 3, pile 0, buried 0",
+      "Ann        (12/30) 12 life  5/15 mana  hand 3, pile 0, buried 0",
     ]);
     const narrow = plain(phrases.scene(view, 0, menu, { columns: 60, rows: 20 }));
     expect(narrow.filter((line) => line.length > 60)).toEqual([]);
-    expect(narrow).toContain("Bob  30 life  11/15 mana  hand 2, pile 1, buried 1");
+    expect(narrow).toContain("Bob  30 life 11/15 mana  hand 2, pile 1, buried 1");
     expect(plain(phrases.scene(view, 0, [], { columns: 80, rows: 20 })).at(-1)).toBe(
       "  3 Giant      15 mana  9/9",
     );
