@@ -4,11 +4,16 @@ import { join } from "node:path";
 import { PassThrough, Writable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
+import { trafficIn } from "../../src/client/traffic.ts";
 import { MATCHES } from "../../src/games/spy/data/matches.ts";
 import { SCENARIOS } from "../../src/games/spy/data/scenarios.ts";
 import { openConfig } from "../../src/games/spy/fixtures/wire.ts";
+import { readRecording } from "../../src/games/spy/standard/recording.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import { pick } from "../../src/kernel/random/random.ts";
+import { plain } from "../../src/terminal/paint.ts";
+import { ReplayFront } from "../../src/terminal/replay/front.ts";
+import { spyFront } from "../../src/terminal/spy/front.ts";
 import { playStandard } from "../../src/terminal/standard/ai.ts";
 import { spyReplayCommand } from "../../src/terminal/standard/replay-command.ts";
 import { openStandard } from "../../src/terminal/standard/server.ts";
@@ -40,7 +45,7 @@ async function run(...args: string[]) {
 
 /** The log of a match, as the server of the house leaves it: compressed when all clients have gone. */
 async function loggedMatch(): Promise<string> {
-  const logs = join(folder, "logs");
+  const logs = mkdtempSync(join(folder, "logs-"));
   const port = await openSpyServer(CONFIG, null, logs);
   const play = async (name: string) => {
     const url = `ws://127.0.0.1:${port}/`;
@@ -88,6 +93,25 @@ describe("ludothek spy replay", () => {
       status: 1,
       complained: `ludothek: ${record} already exists.\n`,
     });
+  });
+
+  test("a recording has the full screen of replays: rounds, steps and the result", async () => {
+    const packed = await loggedMatch();
+    const recording = readRecording(gunzipSync(readFileSync(packed)).toString());
+    if (!recording.ok) throw new Error(recording.problem);
+    const replay = trafficIn(recording.lines, ["Player 1", "Player 2"]);
+    if (replay === undefined) throw new Error("nothing was seen");
+    const wait = () => Promise.resolve();
+    const front = new ReplayFront({ replay, eyes: 2, scene: spyFront.replay, painter: plain, wait });
+    const frame = () => front.frame({ columns: 80, rows: 24 });
+    front.press("down");
+    expect(frame()[0]).toMatch(/^Round 1 of 2/);
+    front.press("end");
+    expect(frame().join("\n")).toMatch(/You (win|lose): /);
+    front.press("home");
+    front.press(" ");
+    while (front.busy !== undefined) await front.busy;
+    expect(frame().join("\n")).toMatch(/step (\d+) of \1 /);
   });
 
   test.each([

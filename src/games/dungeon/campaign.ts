@@ -13,8 +13,9 @@ function stage(title: string, lesson: string, board: string): CampaignLevel {
 }
 
 /**
- * Eleven levels from the castle gate to the far north and back; each teaches one thing, and all heroes can win
- * them. Experience gets scarce towards the end, so that the last enemies meet a hero who isn't much stronger than they are.
+ * Eleven levels from the castle gate to the far north and back; each teaches one thing, and all heroes can win them.
+ * The middle ones give little experience, because a hero's strength grows with the square of the level: only then is
+ * the last fight dangerous for heroes who can't heal.
  */
 export const CAMPAIGN: readonly CampaignLevel[] = [
   stage(

@@ -1,7 +1,7 @@
 import { isFloor, levelOf, STEPS, squaredRange } from "./board.ts";
 import { ENEMIES } from "./enemies.ts";
 import { TRAP_RANGE } from "./foes.ts";
-import { DIRECTIONS, type Direction, type Enemy, type Hero, type View } from "./state.ts";
+import { DIRECTIONS, type Direction, type Enemy, type Hero, type Level, type View } from "./state.ts";
 
 /** The shortest path to an enemy: the enemy, the first step, and the number of steps until it can be struck. */
 export interface Way {
@@ -17,7 +17,7 @@ interface Cell {
 
 /** The shortest path from the hero to the nearest reachable enemy; all enemies are obstacles, seen or not. */
 export function wayToEnemy(view: View, hero: Hero): Way | undefined {
-  return shortestWay(view, hero, { isTarget: () => true, isAvoided: () => false });
+  return shortestWay(view, hero, { isTarget: () => true, avoided: new Set() });
 }
 
 /**
@@ -25,11 +25,20 @@ export function wayToEnemy(view: View, hero: Hero): Way | undefined {
  * begins, so its place is known even while it hides.
  */
 export function wayAroundTraps(view: View, hero: Hero): Way | undefined {
-  const traps = view.enemies.filter((enemy) => enemy.health > 0 && isTrap(enemy));
-  return shortestWay(view, hero, {
-    isTarget: (enemy) => !isTrap(enemy),
-    isAvoided: (cell) => traps.some((trap) => strikes(trap, cell)),
-  });
+  return shortestWay(view, hero, { isTarget: (enemy) => !isTrap(enemy), avoided: cellsStruck(view) });
+}
+
+/** The floor in the reach of living traps, as numbers row by row: levels may have very many cells and traps. */
+function cellsStruck(view: View): ReadonlySet<number> {
+  const level = levelOf(view);
+  const struck = new Set<number>();
+  for (const trap of view.enemies) {
+    if (trap.health === 0 || !isTrap(trap)) continue;
+    for (let y = trap.y - TRAP_RANGE; y <= trap.y + TRAP_RANGE; y++)
+      for (let x = trap.x - TRAP_RANGE; x <= trap.x + TRAP_RANGE; x++)
+        if (isFloor(level, x, y) && strikes(trap, { x, y })) struck.add(y * widthOf(level) + x);
+  }
+  return struck;
 }
 
 /** The living trap that strikes at a cell, if there is one. */
@@ -45,15 +54,19 @@ function strikes(trap: Enemy, cell: Cell): boolean {
   return squaredRange(trap, cell) < TRAP_RANGE * TRAP_RANGE;
 }
 
-interface Wanted {
-  isTarget(enemy: Enemy): boolean;
-  /** Cells that the path must not enter. */
-  isAvoided(cell: Cell): boolean;
+function widthOf(level: Level): number {
+  return level[0]?.length ?? 0;
 }
 
-function shortestWay(view: View, hero: Hero, { isTarget, isAvoided }: Wanted): Way | undefined {
+interface Wanted {
+  isTarget(enemy: Enemy): boolean;
+  /** Cells that the path must not enter, as numbers row by row. */
+  readonly avoided: ReadonlySet<number>;
+}
+
+function shortestWay(view: View, hero: Hero, { isTarget, avoided }: Wanted): Way | undefined {
   const level = levelOf(view);
-  const width = level[0]?.length ?? 0;
+  const width = widthOf(level);
   const living = view.enemies.filter((enemy) => enemy.health > 0);
   const occupied = new Map(living.map((enemy) => [enemy.y * width + enemy.x, enemy]));
   const visited = new Uint8Array(width * level.length);
@@ -70,7 +83,7 @@ function shortestWay(view: View, hero: Hero, { isTarget, isAvoided }: Wanted): W
         const first = cell.first ?? direction;
         const enemy = occupied.get(y * width + x);
         if (enemy === undefined) {
-          if (!isAvoided({ x, y })) next.push({ x, y, first });
+          if (!avoided.has(y * width + x)) next.push({ x, y, first });
         } else if (isTarget(enemy)) return { enemy, direction: first, steps };
       }
     }

@@ -67,7 +67,8 @@ function firstShown(at: number, all: number, shown: number): number {
 
 function tonedRow(row: string): Line {
   const runs = row.match(/([.#])\1*|[^.#]/g) ?? [];
-  return runs.map((run): Span => ({ text: run, tone: toneOf(run.charAt(0)) }));
+  // Walls stand out from the floor.
+  return runs.map((run): Span => (run.startsWith("#") ? run : { text: run, tone: toneOf(run.charAt(0)) }));
 }
 
 const TONES: Readonly<Record<EnemySheet["kind"], Tone>> = { monster: "foe", boss: "bad", trap: "magic" };

@@ -45,8 +45,8 @@ function front(board: string, keys: readonly string[] = [], roundLimit = 1000) {
   return { shown, match, files, kept, frame, press };
 }
 
-const KEY_LINE = "f fight  o walk  e ability  q wait  x look  h hint  u undo  ? help  Q leave";
-const END_KEY_LINE = "n again  x look  S save  ? help  Q leave";
+const KEY_LINE = "f fight  o walk  e cast  q wait  x look  l log  h hint  u undo  ? help  Q leave";
+const END_KEY_LINE = "n again  x look  l log  S save  ? help  Q leave";
 
 /** The actions of a match, as words. */
 function actionsIn({ activeEntries }: Match<Dungeon>): readonly string[] {
@@ -100,8 +100,8 @@ test("a frame shows the board with the figures beside it, the news and the keys"
     "Level 1.",
     "",
     "",
-    "f fight  o walk  e ability  q wait  x look  h hint  u undo",
-    "? help  Q leave",
+    "f fight  o walk  e cast  q wait  x look  l log  h hint",
+    "u undo  ? help  Q leave",
   ]);
 });
 
@@ -112,6 +112,16 @@ test("a tall screen also shows what happened before", () => {
   expect(frame()).toContain("Jon Snow sets out.");
   press("q");
   expect(blows(40)).toHaveLength(4);
+});
+
+test("l shows everything that happened, the latest first in sight", () => {
+  const { frame, press } = front("@k", ["1", ...Array<string>(12).fill("d"), "l"]);
+  const small = { columns: 60, rows: 16 };
+  expect(frame(small).join("\n")).toMatch(/Lannister Knight .*Jon Snow/);
+  press("up");
+  expect(frame(small)[0]).toBe("Jon Snow sets out.");
+  press("escape");
+  expect(frame(small).at(-1)).toBe("u undo  ? help  Q leave");
 });
 
 test("a screen that is too small says so, and which size it needs", () => {
@@ -342,9 +352,9 @@ test("help that does not fit takes several screens; Escape leaves it at once", (
   expect(pages[0]?.at(-1)).toBe("any key shows more  up goes back  Escape closes");
   expect(pages.flat().join(" ")).toContain("hunters shoot.");
   press("?");
-  expect(frame(small).at(-1)).toBe("? help  Q leave");
+  expect(frame(small).at(-1)).toBe("u undo  ? help  Q leave");
   press("?", "escape");
-  expect(frame(small).at(-1)).toBe("? help  Q leave");
+  expect(frame(small).at(-1)).toBe("u undo  ? help  Q leave");
 });
 
 test("S saves a record that can be continued", () => {

@@ -37,7 +37,7 @@ const UNEVENTFUL: readonly Event["type"][] = ["moves", "roams", "appears", "vani
 
 type Mode =
   | { readonly type: "play" }
-  | { readonly type: "help"; readonly page: number }
+  | { readonly type: "text"; readonly lines: readonly Line[]; readonly page: number }
   /** Asks the player to confirm giving up. */
   | { readonly type: "giving up" }
   | { readonly type: "look"; readonly x: number; readonly y: number };
@@ -71,8 +71,8 @@ class DungeonFront implements GameScreen<Dungeon> {
   #replies: string[] = [];
   /** Events of the last action. */
   #events: Event[] = [];
-  /** Number of help pages. */
-  #helpPages = 1;
+  /** Number of pages of the text that is shown. */
+  #pages = 1;
 
   constructor(screenGame: ScreenGame<Dungeon>) {
     this.#screenGame = screenGame;
@@ -87,9 +87,9 @@ class DungeonFront implements GameScreen<Dungeon> {
   press(key: Key): void {
     const mode = this.#mode;
     switch (mode.type) {
-      case "help": {
-        const page = turnedPage(mode.page, this.#helpPages, key);
-        this.#mode = page === undefined ? PLAY : { type: "help", page };
+      case "text": {
+        const page = turnedPage(mode.page, this.#pages, key);
+        this.#mode = page === undefined ? PLAY : { ...mode, page };
         return;
       }
       case "look":
@@ -130,7 +130,8 @@ class DungeonFront implements GameScreen<Dungeon> {
   /** Keys of the game; false if this is none of them. */
   #play(key: Key): boolean {
     const { hero, phase } = this.#view;
-    if (key === "?") this.#mode = { type: "help", page: 0 };
+    if (key === "?") this.#help();
+    else if (key === "l") this.#mode = { type: "text", lines: this.#log, page: Number.POSITIVE_INFINITY };
     else if (key === "S") this.#screenGame.save((sentence) => this.#say(sentence));
     else if (key === "x" && hero !== null) this.#mode = { type: "look", x: hero.x, y: hero.y };
     else if (phase.type === "over") {
@@ -142,6 +143,11 @@ class DungeonFront implements GameScreen<Dungeon> {
       this.#begin(this.#screenGame.advice.action);
     else return phase.type === "choosing" ? this.#choose(key) : this.#round(key);
     return true;
+  }
+
+  #help(): void {
+    const lines = helpLines(houseKeys(this.#screenGame.seated.venue));
+    this.#mode = { type: "text", lines, page: 0 };
   }
 
   #choose(key: Key): boolean {
@@ -163,8 +169,9 @@ class DungeonFront implements GameScreen<Dungeon> {
   }
 
   #look({ x, y }: Mode & { type: "look" }, key: Key): void {
-    if (key === "x" || key === "escape" || key === "?") {
-      this.#mode = key === "?" ? { type: "help", page: 0 } : PLAY;
+    if (key === "?") return this.#help();
+    if (key === "x" || key === "escape") {
+      this.#mode = PLAY;
       return;
     }
     const action = ACTIONS.get(key);
@@ -222,10 +229,9 @@ class DungeonFront implements GameScreen<Dungeon> {
     const { painter } = this.#screenGame.setup;
     const view = this.#view;
     const mode = this.#mode;
-    if (mode.type === "help") {
-      const lines = helpLines(houseKeys(this.#screenGame.seated.venue));
-      const { rows, pages } = textPage(painter, size, lines, mode.page);
-      this.#helpPages = pages;
+    if (mode.type === "text") {
+      const { rows, pages } = textPage(painter, size, mode.lines, mode.page);
+      this.#pages = pages;
       return rows;
     }
     if (view.phase.type === "choosing") {

@@ -13,6 +13,7 @@ const KEY_HELP: readonly Word[] = [
   ["q or space", "wait"],
   ["h", "ask for a hint; Enter takes it"],
   ["x", "look at cells with the arrows; x again to stop"],
+  ["l", "everything that happened so far"],
   ["u", "take back your last round, if nothing was rolled in it"],
   ["S", "save the match to a file"],
   ["G", "give up"],
@@ -23,8 +24,19 @@ const KEY_COLUMNS = 20;
 /** Key hints by what the player does. */
 export const KEYS_OF = {
   choosing: ["1 to 7 choose", "h hint", "? help", "Q leave"],
-  playing: ["f fight", "o walk", "e ability", "q wait", "x look", "h hint", "u undo", "? help", "Q leave"],
-  over: ["n again", "x look", "S save", "? help", "Q leave"],
+  playing: [
+    "f fight",
+    "o walk",
+    "e cast",
+    "q wait",
+    "x look",
+    "l log",
+    "h hint",
+    "u undo",
+    "? help",
+    "Q leave",
+  ],
+  over: ["n again", "x look", "l log", "S save", "? help", "Q leave"],
   looking: ["arrows look around", "x or Escape back"],
 } as const satisfies Record<string, Keys>;
 
