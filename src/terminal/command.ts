@@ -18,7 +18,7 @@ import type { Size } from "./fullscreen.ts";
 import { bytesOf, host, MAX_FILE_BYTES } from "./host.ts";
 import { INTERRUPTED, InterruptibleLines, type LineSource, streamLines } from "./lines.ts";
 import { type Painter, painterFor, spoken } from "./paint.ts";
-import { run, type Sink, type Streams, streamSink } from "./run.ts";
+import { inWords, run, type Sink, type Streams, streamSink } from "./run.ts";
 import { errorCode, UserError } from "./user-error.ts";
 import { fittedText } from "./wrap.ts";
 
@@ -113,7 +113,7 @@ export interface TerminalIo {
 
 /** The streams as the command line wants them. The config may have set `plain` already. */
 export function streamsFor(streams: Streams, { plain = false }: { readonly plain?: boolean }): Streams {
-  return plain ? { ...streams, plain } : streams;
+  return plain ? inWords(streams) : streams;
 }
 
 /** The painter for the output. */

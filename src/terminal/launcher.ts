@@ -1,7 +1,7 @@
 import { GAMES } from "../games/index.ts";
 import { unknown } from "../shell/suggest.ts";
 import { USAGE } from "../shell/user-error.ts";
-import type { Streams } from "./run.ts";
+import { inWords, type Streams } from "./run.ts";
 import { complaint, endWith, outputFailed } from "./user-error.ts";
 
 /** A command: parses its arguments, works, and returns the exit status. */
@@ -75,7 +75,7 @@ export async function launch(word: string, args: readonly string[]): Promise<num
 async function asConfigured(streams: Streams): Promise<Streams> {
   const { applyColours, readConfig } = await import("./config.ts");
   applyColours();
-  return { ...streams, plain: readConfig().plain ?? false };
+  return readConfig().plain ? inWords(streams) : streams;
 }
 
 async function unknownCommand(word: string): Promise<string> {

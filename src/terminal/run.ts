@@ -16,6 +16,22 @@ export interface Streams {
   readonly plain?: boolean;
 }
 
+/** The same streams for a player who wants words; each is still made when it is first used. */
+export function inWords(streams: Streams): Streams {
+  return {
+    plain: true,
+    get input() {
+      return streams.input;
+    },
+    get output() {
+      return streams.output;
+    },
+    get errors() {
+      return streams.errors;
+    },
+  };
+}
+
 /** Where a program's text goes. */
 export interface Sink {
   output(text: string): void;
@@ -61,8 +77,8 @@ export async function run(program: Program, source: LineSource, sink: Sink): Pro
 }
 
 /** Writes UTF-8 to streams. */
-export function streamSink({ output, errors }: Streams): Sink {
-  return { output: (text) => output.write(text), error: (text) => errors.write(text) };
+export function streamSink(streams: Streams): Sink {
+  return { output: (text) => streams.output.write(text), error: (text) => streams.errors.write(text) };
 }
 
 /**
