@@ -37,6 +37,7 @@ function padded(number: number): string {
   return String(number).padStart(4, "0");
 }
 
-function fileName(name: string): string {
-  return name.replaceAll(/[^\p{L}\p{N}-]+/gu, "-");
+/** A name as part of a file's name, which is the same in capitals on some systems. */
+export function fileName(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-");
 }

@@ -8,6 +8,7 @@ import { parseJson } from "../../kernel/json.ts";
 import type { Format } from "../../lab/tournament/notes.ts";
 import { unknown } from "../../shell/suggest.ts";
 import { errorCode, UserError } from "../../shell/user-error.ts";
+import { fileName } from "./contest-match.ts";
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
@@ -79,10 +80,13 @@ export async function readContest(path: string): Promise<Contest> {
 }
 
 function checkPlayers(path: string, { players, standard, game }: ContestPlan, pack: GamePackage): void {
-  const names = players.map((each) => each.name.toLowerCase());
-  const twice = players.find((each, index) => names.indexOf(each.name.toLowerCase()) < index);
+  const names = players.map((each) => fileName(each.name));
+  const twice = players.find((each, index) => names.indexOf(fileName(each.name)) < index);
   if (twice !== undefined)
-    throw new UserError(`${path}: two players are called "${twice.name}"; give each a name of its own.`, 1);
+    throw new UserError(
+      `${path}: two players are called "${twice.name}", or differ from it in signs alone; give each a name of its own.`,
+      1,
+    );
   if (standard !== undefined && game !== "spy")
     throw new UserError(`${path}: "standard" is for the game spy alone; leave it out for ${game}.`, 1);
   for (const each of players) {

@@ -33,6 +33,8 @@ export class Program {
   constructor({ command, words, folder, log, megabytes }: ProgramOptions) {
     const [program = "", ...args] = ownCommand(command).map((word) => filledIn(word, words));
     this.#log = createWriteStream(log, { mode: 0o600 });
+    // A log that can't be written ends no match.
+    this.#log.on("error", () => {});
     this.#log.write(`$ ${[program, ...args].join(" ")}\n`);
     this.#child = spawn(program, args, {
       cwd: folder,
@@ -44,14 +46,17 @@ export class Program {
     const checking = setInterval(() => this.#checkMemory(megabytes), MEMORY_CHECK_MS);
     this.ended = new Promise((resolve) => {
       this.#child.once("error", (error) => resolve(`could not be started (${error.message})`));
-      this.#child.once("close", (status, signal) => {
+      // Not "close": what the program has started may hold its output open.
+      this.#child.once("exit", (status, signal) => {
         resolve(this.#why ?? (signal === null ? `ended with status ${status}` : `was ended by ${signal}`));
       });
     });
     void this.ended.then((how) => {
       clearInterval(checking);
-      this.#log.end(`\n${how}\n`);
+      this.#log.write(`\n${how}\n`);
+      this.#kill();
     });
+    this.#child.once("close", () => this.#log.end());
   }
 
   /** Waits a moment for the program to end, and then ends it with everything it has started. */
@@ -59,7 +64,6 @@ export class Program {
     const timer = setTimeout(() => this.end("was ended after the match"), GRACE_MS);
     await this.ended;
     clearTimeout(timer);
-    this.#kill();
   }
 
   /** Ends the program at once. */
