@@ -24,20 +24,3 @@ export function scoresOf(winners: readonly number[]): Scores {
   if (winners.length !== 1) return [0.5, 0.5];
   return winners[0] === 0 ? [1, 0] : [0, 1];
 }
-
-/** Where the files of matches are, in the folder of a contest. */
-export const FILES = {
-  record: (number: number) => `matches/${padded(number)}.ludo`,
-  traffic: (number: number) => `traffic/${padded(number)}.jsonl`,
-  log: (number: number, player: Pick<Contestant, "name">) =>
-    `logs/${padded(number)}-${fileName(player.name)}.txt`,
-} as const;
-
-function padded(number: number): string {
-  return String(number).padStart(4, "0");
-}
-
-/** A name as part of a file's name, which is the same in capitals on some systems. */
-export function fileName(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-");
-}

@@ -17,7 +17,7 @@ import { type TournamentNote, tournamentNote } from "../../lab/tournament/notes.
 import { type PairedMatch, Tournament } from "../../lab/tournament/tournament.ts";
 import { UserError } from "../../shell/user-error.ts";
 import { DirectoryInUse, locked } from "../database.ts";
-import { FILES } from "./contest-match.ts";
+import { FILES } from "./files.ts";
 import { type Hall, type HallOptions, openHouseHall } from "./house-match.ts";
 import type { Contestant, ContestPlan } from "./plan.ts";
 import { openStandardHall } from "./standard-match.ts";

@@ -8,7 +8,7 @@ import { parseJson } from "../../kernel/json.ts";
 import type { Format } from "../../lab/tournament/notes.ts";
 import { unknown } from "../../shell/suggest.ts";
 import { errorCode, UserError } from "../../shell/user-error.ts";
-import { fileName } from "./contest-match.ts";
+import { fileName } from "./files.ts";
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 

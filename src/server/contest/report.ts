@@ -4,7 +4,7 @@ import { readRecord } from "../../kernel/read-record.ts";
 import { type DecisiveMoment, decisiveMoment } from "../../lab/tournament/decisive.ts";
 import { type Standing, standings, TIE_BREAKS, type TieBreak } from "../../lab/tournament/standings.ts";
 import type { PairedMatch, Tournament } from "../../lab/tournament/tournament.ts";
-import { FILES } from "./contest-match.ts";
+import { FILES } from "./files.ts";
 import type { Contest } from "./plan.ts";
 
 /* The report of a contest: one page without scripts, which can be printed. */

@@ -12,7 +12,8 @@ import { readConfig } from "../standard/options.ts";
 import { Places } from "../standard/places.ts";
 import type { SessionWorld } from "../standard/session.ts";
 import { nodeWorld } from "../standard/world.ts";
-import { type DueMatch, FILES, lostBy, type MatchEnd, scoresOf } from "./contest-match.ts";
+import { type DueMatch, lostBy, type MatchEnd, scoresOf } from "./contest-match.ts";
+import { FILES } from "./files.ts";
 import type { Hall, HallOptions } from "./house-match.ts";
 import { Program } from "./program.ts";
 
