@@ -167,7 +167,14 @@ const ratingInfo = {
 
 /** A place at a table: free, a person's or a bot's. */
 export const place = z.strictObject({
-  player: z.nullable(z.strictObject({ type: z.enum(["person", "bot"]), name: z.string() })),
+  player: z.nullable(
+    z.strictObject({
+      type: z.enum(["person", "bot"]),
+      name: z.string(),
+      /** A program of this person plays; only for clients that say in their hello whether they are one. */
+      program: z.optional(z.literal(true)),
+    }),
+  ),
   /** Whether the player is ready to begin. */
   ready: z.boolean(),
   /** Whether the player is connected. */
