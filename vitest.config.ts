@@ -18,7 +18,7 @@ const PAGES = [
 
 /** Tests that kill a server or a worker, or drive a real terminal. */
 const PROCESSES = [
-  "test/terminal/**/*.test.ts",
+  "test/{terminal,shell}/**/*.test.ts",
   "test/server/kills/**/*.test.ts",
   "test/cluster/{worker,spy-door}.test.ts",
   "test/serve.test.ts",

@@ -24,7 +24,7 @@ const NOT_BUILT = 'not built yet; run "npm run build" first.';
 
 /** Whether this is a server command: only these need the SQLite of newer Node versions. */
 const isServers =
-  ["serve", "backup", "cluster"].includes(word) ||
+  ["serve", "backup", "cluster", "tournament"].includes(word) ||
   (word === "spy" && args[0] === "server") ||
   (word === "check" && args.some((arg) => /^--data(=|$)/.test(arg)));
 

@@ -6,13 +6,13 @@
  */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { build } from "rolldown";
 import { build as buildForBrowsers } from "vite";
 import packageJson from "../package.json" with { type: "json" };
-import { allGames } from "../src/games/index.ts";
 import { manPage } from "../src/shell/man.ts";
 import { bundledPackages, noticesOf } from "./notices.ts";
 
@@ -61,16 +61,13 @@ function launcherBuild() {
   };
   /** Chunks by their main modules: each has everything that its main module imports and no earlier chunk has. */
   const mains = [
-    [
-      "base",
-      ...["terminal/launcher", "shell/parse", "shell/command-row"].map((name) => `${root}src/${name}.ts`),
-    ],
-    ["play", `${root}src/terminal/play-command.ts`],
-    ...games.map((game) => [game, `${root}src/games/${game}/package.ts`]),
+    ["base", "src/terminal/launcher.ts", "src/shell/parse.ts", "src/shell/rows/own.ts"],
+    ["play", "src/terminal/play-command.ts"],
+    ...games.map((game) => [game, `src/games/${game}/package.ts`]),
   ];
   const reached = new Map();
   const reachedFrom = (paths) => {
-    const open = [...paths];
+    const open = paths.map((path) => join(root, path));
     for (const id of open)
       for (const next of imports.get(id) ?? []) if (!open.includes(next)) open.push(next);
     return new Set(open);
@@ -140,7 +137,7 @@ await buildForBrowsers({
 });
 
 const notices = noticesOf(bundled);
-await writeFile(`${root}dist/ludothek.1`, manPage(await allGames(), packageJson.version));
+await writeFile(`${root}dist/ludothek.1`, manPage(packageJson.version));
 await Promise.all(
   ["NOTICES.txt", "pages/notices.txt"].map((file) => writeFile(`${root}dist/${file}`, notices)),
 );

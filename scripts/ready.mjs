@@ -99,7 +99,7 @@ function newest(directory) {
  * alternative path.
  */
 const NEEDS = [
-  // test/browser/chromium.ts, test/terminal/tmux.ts, test/nats.ts and test/server/docs.test.ts look for them in the same
+  // test/browser/chromium.ts, test/terminal/tmux.ts, test/shell/completion.test.ts, test/nats.ts and test/server/docs.test.ts look for them in the same
   // places.
   {
     tests: "the tests in test/browser and test/web",
@@ -108,6 +108,8 @@ const NEEDS = [
     variable: "LUDOTHEK_CHROMIUM",
   },
   { tests: "the tests in test/terminal", pack: "tmux", paths: ["/usr/bin/tmux"] },
+  { tests: "Tab completion in zsh", pack: "zsh", paths: ["/usr/bin/zsh"] },
+  { tests: "Tab completion in fish", pack: "fish", paths: ["/usr/bin/fish"] },
   { tests: "the tests in test/cluster", pack: "nats-server", paths: ["/usr/sbin/nats-server"] },
   {
     tests: "the match of the manual's bot in Python",

@@ -77,12 +77,12 @@ describe("ludothek", () => {
     [["verify", "a.ludo", "b.ludo"], 'Unexpected argument "b.ludo". See ludothek verify --help.'],
     [["backup"], "FILE is missing. See ludothek backup --help."],
     [["serve", "--prot", "1"], 'unknown option "--prot". Did you mean "--port"?'],
-    [["cluster", "improt"], /^ludothek: Use ludothek cluster import DIR or /],
+    [["cluster", "improt"], /Use ludothek cluster import DIR or .* Did you mean "import"\?$/m],
     [["spy", "ai", "--adress", "x"], 'unknown option "--adress". Did you mean "--address"?'],
     [["help", "replai"], 'unknown word "replai". Did you mean "replay"?'],
     [["help", "spy", "jion"], 'unknown word "jion". Did you mean "join"?'],
     [["menu", "duel"], 'Unexpected argument "duel". See ludothek menu --help.'],
-    [["completion"], "bash|zsh|fish is missing. See ludothek completion --help."],
+    [["completion"], "SHELL is missing. See ludothek completion --help."],
     [["completion", "fihs"], 'unknown shell "fihs". Did you mean "fish"?'],
     [["config", "set", "nmae", "Ada"], 'unknown key "nmae". Did you mean "name"?'],
     [["config", "set", "plain", "maybe"], 'plain must be on or off, not "maybe".'],
@@ -258,6 +258,64 @@ describe("nothing is lost", () => {
     writeFileSync(join(folder, "z.ludo"), "rubbish");
     expect(ludothek(["play", "--resume"], "", env).status).toBe(1);
   });
+});
+
+describe("settings", () => {
+  const home = (config: string) => {
+    const folder = mkdtempSync(join(directory, "settings-"));
+    writeFileSync(join(folder, "config.json"), config);
+    return { LUDOTHEK_HOME: folder };
+  };
+
+  test("the own name and opponent are those of ludothek config, unless the command line says others", () => {
+    const env = home('{ "name": "Ada", "opponent": "easy" }');
+    expect(ludothek(["play", "duel"], "", env).stdout).toContain("You play Ada.");
+    expect(ludothek(["play", "duel", "--seat", "2"], "", env).stdout).toContain("You play Ada.");
+    expect(ludothek(["play", "duel", "--names", "Bob"], "", env).stdout).toContain("You play Bob.");
+    expect(ludothek(["play", "duel", "--two"], "", env).stdout).not.toContain("Ada");
+    expect(ludothek(["play", "runa"], "", env).status).toBe(0);
+    ludothek(["play", "duel", "--seat", "1"], "finish\n", env);
+    const [name = ""] = readdirSync(join(env.LUDOTHEK_HOME, "matches"));
+    expect(readFileSync(join(env.LUDOTHEK_HOME, "matches", name), "utf8")).toContain('"easy"');
+  });
+
+  test("a broken file is said, and the match is played", () => {
+    const env = home("nonsense");
+    const { status, stdout, stderr } = ludothek(["play", "runa"], "", env);
+    expect([status, stderr]).toEqual([
+      0,
+      `ludothek: ${env.LUDOTHEK_HOME}/config.json isn't JSON; your settings are ignored.\n`,
+    ]);
+    expect(stdout).toContain("Runa's Strive");
+  });
+
+  test("a folder that can't be written is said at once, and the match is played", () => {
+    const { status, stdout, stderr } = ludothek(["play", "runa"], "", { LUDOTHEK_HOME: "/proc/nowhere" });
+    expect([status, stderr]).toEqual([
+      0,
+      "ludothek: /proc/nowhere/matches can't be written (ENOENT), so this match isn't saved.\n",
+    ]);
+    expect(stdout).toContain("Runa's Strive");
+  });
+});
+
+test("verify reads standard input as well", () => {
+  const path = join(directory, "stdin.ludo");
+  ludothek(["play", "runa"], `mage\nfocus\nsave ${path}\nquit\n`);
+  const { status, stdout } = ludothek(["verify", "-"], readFileSync(path));
+  expect([status, stdout]).toEqual([1, ludothek(["verify", path]).stdout]);
+  expect(stdout).toContain("  rules       played by the rules\n");
+  expect(ludothek(["verify", "-"], "rubbish").stderr).toBe(
+    "ludothek: -: line 1: expected one JSON value; this is not JSON\n",
+  );
+});
+
+test("the manual page is troff that man accepts", () => {
+  const { status, stdout } = ludothek(["man"]);
+  expect([status, stdout.split("\n")[0]]).toEqual([0, expect.stringMatching(/^\.TH LUDOTHEK 1 /)]);
+  for (const { path } of COMMANDS) expect(stdout).toContain(`\n.SS ${path.replaceAll("-", "\\-")}\n`);
+  const known = /^(\.(TH|SH|SS|TP|PP|nf|fi)\b|[^.'])/;
+  expect(stdout.split("\n").filter((line) => line !== "" && !known.test(line))).toEqual([]);
 });
 
 test("players' names are put in at the start", () => {

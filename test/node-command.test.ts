@@ -60,16 +60,13 @@ describe("the Node of the two commands", () => {
 });
 
 describe("the launcher on a Node without SQLite, such as 20.16", () => {
-  /** Hides SQLite from the launcher. */
-  const older = `const of = process.getBuiltinModule;
-    process.getBuiltinModule = (id) => (id === "node:sqlite" ? undefined : of(id));`;
   const folder = mkdtempSync(join(tmpdir(), "ludothek-"));
   afterAll(() => rmSync(folder, { recursive: true }));
 
   function run(program: string, ...args: readonly string[]) {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [`--import=data:text/javascript,${encodeURIComponent(older)}`, program, ...args],
+      ["--no-experimental-sqlite", program, ...args],
       { encoding: "utf8", env: { ...process.env, LUDOTHEK_HOME: folder }, timeout: WAIT_TIMEOUT_MS },
     );
     return { status, stdout, stderr };

@@ -142,6 +142,11 @@ describe("ludothek", () => {
     expect(run(folder, "node", "node_modules/.bin/ludothek", "--version")).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
+  test("its manual page comes along, for man", () => {
+    const { man } = JSON.parse(readFileSync(join(folder, "node_modules/ludothek/package.json"), "utf8"));
+    expect(readFileSync(join(folder, "node_modules/ludothek", man), "utf8")).toMatch(/^\.TH LUDOTHEK 1 /);
+  });
+
   test("an import says where the engine is", () => {
     const program = 'import("ludothek").catch((error) => console.log(error.message));';
     const output = run(folder, "node", "--eval", program);

@@ -1,16 +1,13 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { Log } from "../src/server/log.ts";
 import { SqliteStore } from "../src/server/sqlite.ts";
-import { bin } from "./built.ts";
 import { ludothek } from "./ludothek.ts";
 import { Client } from "./server/client.ts";
 import { folder } from "./server/house.ts";
 import { ServerProcess } from "./server/kills/process.ts";
-import { WAIT_TIMEOUT_MS } from "./timeouts.ts";
 
 async function serving(data: string): Promise<ServerProcess> {
   const server = await ServerProcess.start(data, 0);
@@ -63,7 +60,7 @@ describe("ludothek serve", () => {
     [["--proxy-header", "a b"], {}, '--proxy-header must be the name of a header, not "a b".'],
     [[], { LUDOTHEK_PROXY_HEADER: "" }, '--proxy-header must be the name of a header, not "".'],
     [["now"], {}, 'Unexpected argument "now". See ludothek serve --help.'],
-    [["--wrong"], {}, "Unknown option '--wrong'"],
+    [["--wrong"], {}, 'unknown option "--wrong". Use one of --port, '],
     [
       [],
       { LUDOTHEK_RATE: "fast" },
@@ -129,16 +126,7 @@ describe("ludothek serve", () => {
     const { status, stdout } = ludothek(["serve", "--help"]);
     expect(status).toBe(0);
     expect(stdout).toContain("LUDOTHEK_CONNECTIONS_PER_ADDRESS");
-    expect(stdout.split("\n").every((line) => line.length <= 130)).toBe(true);
-  });
-
-  test("a Node without a database of its own says which one is needed", () => {
-    const { status, stderr } = spawnSync(process.execPath, ["--no-experimental-sqlite", bin, "serve"], {
-      encoding: "utf8",
-      timeout: WAIT_TIMEOUT_MS,
-    });
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^ludothek: "serve" needs Node 22\.13 or newer; this is Node \d+\.\d+\.\d+\.\n$/);
+    expect(stdout.split("\n").every((line) => line.length <= 80)).toBe(true);
   });
 
   test("its log has whole lines after a kill, and no secrets", async () => {
@@ -204,7 +192,7 @@ describe("ludothek backup", () => {
     expect(ludothek(["backup", file, "--data", data])).toMatchObject({ status: 1 });
     expect(existsSync(file)).toBe(false);
     expect(ludothek(["backup", "--data", data]).stderr).toBe(
-      "ludothek: ludothek backup needs the name of a new file.\n",
+      "ludothek: FILE is missing. See ludothek backup --help.\n",
     );
   });
 });

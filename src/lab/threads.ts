@@ -15,9 +15,10 @@ export function threadsOf(module: URL): Hire {
 
 function startThread(module: URL, answered: (answer: Answer) => void, died: (problem: string) => void): Hand {
   const thread = new Worker(module);
+  let isEnding = false;
   thread.on("message", (answer: Answer) => {
-    // An idle thread doesn't keep the process alive.
-    thread.unref();
+    // An idle thread doesn't keep the process alive; one that is being ended does, or nothing after that is done.
+    if (!isEnding) thread.unref();
     answered(answer);
   });
   thread.on("error", (error: Error) => died(error.message));
@@ -28,6 +29,9 @@ function startThread(module: URL, answered: (answer: Answer) => void, died: (pro
       thread.postMessage(job);
       thread.ref();
     },
-    end: () => thread.terminate(),
+    end() {
+      isEnding = true;
+      return thread.terminate();
+    },
   };
 }

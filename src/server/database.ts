@@ -117,8 +117,8 @@ function opened(path: string, damages: DamageReport, isSynced: boolean): Databas
   }
 }
 
-/** Takes a lock that the system releases when this process ends, however it ends. */
-function locked(path: string): DatabaseSync {
+/** Takes a lock that the system releases when this process ends, however it ends; throws {@link DirectoryInUse}. */
+export function locked(path: string): DatabaseSync {
   createPrivate(path);
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {

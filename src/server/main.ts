@@ -8,6 +8,7 @@ import { BACKUP, SERVE } from "../shell/rows/server.ts";
 import { CHECK } from "../shell/rows/tools.ts";
 import { backUp } from "./backup.ts";
 import { clusterCommand, clusterIn, shardsOf } from "./cluster/command.ts";
+import { tournamentCommand } from "./contest/command.ts";
 import { DirectoryInUse } from "./database.ts";
 import { dataDirectory, limitsFrom } from "./environment.ts";
 import { LogFile } from "./log-file.ts";
@@ -18,8 +19,8 @@ import { Damaged } from "./store.ts";
 import { complain, reporting, USAGE, UserError } from "./user-error.ts";
 
 /**
- * Runs `ludothek serve`, `ludothek backup`, `ludothek check --data`, `ludothek cluster` or `ludothek spy server`, and returns the exit
- * status.
+ * Runs `ludothek serve`, `ludothek backup`, `ludothek check --data`, `ludothek tournament`, `ludothek cluster` or
+ * `ludothek spy server`, and returns the exit status.
  */
 export async function main([word, ...args]: readonly string[]): Promise<number> {
   if (word === "spy") return spyServerCommand(args.slice(1));
@@ -27,6 +28,7 @@ export async function main([word, ...args]: readonly string[]): Promise<number> 
   return reporting(async () => {
     if (word === "backup") return backupCommand(args);
     if (word === "check") return checkCommand(args);
+    if (word === "tournament") return tournamentCommand(args, PAGES);
     return serveCommand(args);
   });
 }

@@ -53,7 +53,7 @@ function paragraphs(notes: NonNullable<CommandRow["notes"]>, width: number): str
 /** The options of a command and the keys of its `--x`, each with its explanation. */
 export function optionList({ options, keys = [] }: CommandRow): ListRow[] {
   const rows = Object.entries(options).map(([name, option]): ListRow => [headOf(name, option), option.says]);
-  return [...rows, ...keys.map((key): ListRow => [keyHead(key), key.says])];
+  return [...rows, ...keys.map((key): ListRow => [keyHead(key), key.says]), ["-h, --help", "show this help"]];
 }
 
 /** An option as it is typed: "-p, --port PORT". */

@@ -1,4 +1,4 @@
-import type { GamePackage } from "../kernel/game-package.ts";
+import { GAMES } from "../games/index.ts";
 import { COMMANDS } from "./all-commands.ts";
 import type { CommandRow } from "./command-row.ts";
 import { type ListRow, optionList } from "./help.ts";
@@ -21,8 +21,8 @@ const STATUS: readonly ListRow[] = [
 ];
 
 /** The manual page of the launcher, in troff for `man`. */
-export function manPage(packs: readonly GamePackage[], version: string): string {
-  const games = packs.map(({ game }): ListRow => [game.id, `${game.title}: ${game.summary}`]);
+export function manPage(version: string): string {
+  const games = Array.from(GAMES.values(), ({ id, title, summary }): ListRow => [id, `${title}: ${summary}`]);
   return [
     `.TH LUDOTHEK 1 "" "Ludothek ${troff(version)}" "User Commands"`,
     ".SH NAME",

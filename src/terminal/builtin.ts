@@ -1,1 +1,3 @@
+/* Modules of Node that start fast. */
+
 export { fs } from "../shell/builtin.ts";

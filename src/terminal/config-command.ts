@@ -29,6 +29,11 @@ export function configCommand(args: readonly string[], streams: Streams): Promis
     const [word, key, value] = positionals;
     const path = configPath();
     if (word === undefined) return show(path, streams);
+    if (isConfigName(word))
+      throw new UserError(
+        `Use ludothek config set ${word} ${CONFIG_KEYS[word].value}, or ludothek config unset ${word}.`,
+        USAGE,
+      );
     if (word !== "set" && word !== "unset")
       throw new UserError(unknown("word", word, ["set", "unset"]), USAGE);
     if (key === undefined) throw new UserError(`KEY is missing. See ludothek config --help.`, USAGE);

@@ -77,3 +77,20 @@ test("a question that gets no answer any more is still shown", async () => {
   console.close();
   expect(shown()).toBe("Another match? ");
 });
+
+test("arrow keys bring back lines of earlier runs, until another player takes the terminal", async () => {
+  const { input, console } = terminal();
+  const kept = ["look", "hint"];
+  const history = { lines: kept, add: (line: string) => kept.push(line) };
+  console.remember(history);
+  const line = console.next();
+  for (const key of ["\x1b[A", "\x1b[A", "\r"]) input.write(key);
+  expect(await line).toBe("look");
+  expect(kept).toEqual(["look", "hint", "look"]);
+  console.forget();
+  const secret = console.next();
+  for (const key of ["\x1b[A", "7", "\r"]) input.write(key);
+  expect(await secret).toBe("7");
+  expect(kept).toEqual(["look", "hint", "look"]);
+  console.close();
+});

@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { type Candidates, completions } from "./completion.ts";
-import { type History, MAX_HISTORY } from "./history.ts";
+import { type KeptLines, MAX_HISTORY } from "./history.ts";
 import type { LineSource } from "./lines.ts";
 import type { Sink, Streams } from "./run.ts";
 
@@ -21,7 +21,7 @@ export class TerminalConsole implements LineSource, Sink {
   /** True while a question is open. */
   #isAsking = false;
   #wake = () => {};
-  #history: History | undefined;
+  #history: KeptLines | undefined;
 
   readonly #end = () => {
     // Start a new line for the shell's prompt.
@@ -43,7 +43,7 @@ export class TerminalConsole implements LineSource, Sink {
   }
 
   /** Continues the history of earlier runs, until {@link forget}. */
-  remember(history: History): void {
+  remember(history: KeptLines): void {
     this.#history = history;
   }
 
@@ -115,7 +115,7 @@ export class TerminalConsole implements LineSource, Sink {
       removeHistoryDuplicates: true,
       historySize: MAX_HISTORY,
       // Latest first.
-      history: this.#history?.lines.reverse() ?? [],
+      history: this.#history?.lines.toReversed() ?? [],
     });
     editor.on("line", (line) => {
       this.#lines.push(line);

@@ -3,6 +3,13 @@ import { fs } from "./builtin.ts";
 import { houseFolder, makePrivate } from "./keep.ts";
 import { diskSaves } from "./save.ts";
 
+/** Lines that were typed in earlier runs. */
+export interface KeptLines {
+  /** Oldest first. */
+  readonly lines: readonly string[];
+  add(line: string): void;
+}
+
 /** Lines kept for each game. */
 export const MAX_HISTORY = 200;
 
@@ -13,7 +20,7 @@ const MAX_LINE = 300;
  * What a player typed at the prompts of a game, kept between runs in a file that only its owner may read. A folder
  * that can't be written is no error: the history then ends with the process.
  */
-export class History {
+export class History implements KeptLines {
   readonly #path: string;
   readonly #folder: string;
 

@@ -343,6 +343,23 @@ describe("against a bot", () => {
     expect(output).toContain("Cross marks 8.");
   });
 
+  test("help that is longer than the screen stops there; Enter or more shows the rest", () => {
+    const long = {
+      ...toy,
+      phrases: { en: { ...phrases, help: Array.from({ length: 30 }, (_, i) => `Rule ${i}.`) } },
+    };
+    for (const next of ["", "more"]) {
+      const { output } = session(long, ["help", next, "hint", "quit"], {
+        bots,
+        size: { columns: 80, rows: 24 },
+      });
+      const [, first = "", second = ""] = output.split("Your turn> ");
+      expect(first.split("\n").length).toBeLessThanOrEqual(24);
+      expect(first).toMatch(/Rule 20\.\nEnter shows \d+ more lines\.\n$/);
+      expect(second).toMatch(/^Rule 21\./);
+    }
+  });
+
   test("the last events stay below the table, in one line if there is no room for one each", () => {
     const wide = session(toy, ["2 2", "quit"], { bots, size: { columns: 80, rows: 24 } });
     expect(wide.output).toContain("> \nO___X____\nCross marks 4.\nNought marks 0.\n1) row 1");

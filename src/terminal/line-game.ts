@@ -5,16 +5,17 @@ import type { Position } from "../kernel/bot.ts";
 import { type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import type { Random } from "../kernel/random/random.ts";
-import { type Line, type Phrases, plainText, type Room, type Span } from "../kernel/text.ts";
+import { type Line, type Phrases, plainText, type Room } from "../kernel/text.ts";
 import { linesOf, oneLine } from "../kernel/visible.ts";
-import { didYouMean } from "../shell/suggest.ts";
+import { afterMatch, afterMatchHint } from "./after-match.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
-import { INTERRUPTED } from "./lines.ts";
+import type { INTERRUPTED } from "./lines.ts";
 import type { Painter } from "./paint.ts";
 import { Prompt } from "./prompt.ts";
 import { capitalised, resultLine } from "./result.ts";
-import { type Saves, saveDialogue } from "./save.ts";
+import type { Saves } from "./save.ts";
+import { screenful } from "./screenful.ts";
 import type { SeatedMatch } from "./seated-match.ts";
 import { tableLines } from "./table-lines.ts";
 
@@ -81,32 +82,6 @@ export function* played(setup: TerminalSetup): Dialogue<End> {
   return end;
 }
 
-/** Words with which players leave. */
-const LEAVE_WORDS = ["quit", "leave"];
-
-/** Words that work after a match, besides those of the venue. */
-const AFTER_MATCH_WORDS = ["again", "save", ...LEAVE_WORDS];
-
-/** Rows of the screen besides table, events and menu: a blank one and the prompt. */
-export const OTHER_ROWS = 2;
-
-/** Sentences one after the other, where there is no room for a line each. */
-function inOneLine(lines: readonly Line[]): Line {
-  return lines.flatMap((line, i) => {
-    const isEnded = i === lines.length - 1 || /[.!?:]$/.test(plainText(line));
-    // A separator is part of a word, so that no row begins with it.
-    return line.map((span, at) => {
-      const before = i > 0 && at === 0 ? " " : "";
-      return around(span, before, isEnded || at < line.length - 1 ? "" : ";");
-    });
-  });
-}
-
-function around(span: Span, before: string, after: string): Span {
-  if (typeof span === "string") return before + span + after;
-  return "text" in span ? { ...span, text: before + span.text + after } : span;
-}
-
 /** One match at a terminal. */
 export class LineGame {
   readonly setup: TerminalSetup;
@@ -161,13 +136,17 @@ export class LineGame {
     const { seated } = this;
     const wasOver = seated.match.outcome !== undefined;
     let hasSaid = false;
-    while (yield* awaited(seated.venue.advance())) {
-      const text = seated.venue.live ? this.news(seated.viewer) + this.shown() : "";
+    for (;;) {
+      const view = seated.match.view(seated.viewer);
+      if (!(yield* awaited(seated.venue.advance()))) return hasSaid;
+      const isEnd = seated.match.outcome !== undefined && !wasOver;
+      const isOwnTurn = seated.turn !== undefined && seated.match.view(seated.viewer) !== view;
+      // What leads to a question is printed with it, below the table.
+      const text = seated.venue.live && !isEnd && !isOwnTurn ? this.news(seated.viewer) + this.shown() : "";
       hasSaid ||= text !== "";
       yield text;
-      if (seated.match.outcome !== undefined && !wasOver) break;
+      if (isEnd) return hasSaid;
     }
-    return hasSaid;
   }
 
   /**
@@ -207,23 +186,11 @@ export class LineGame {
     return lines;
   }
 
-  /**
-   * What has happened, the table, and what is below it. As many of the last events as fit stand below the table, where
-   * they stay beside the prompt. A table that is told comes after the events that led to it.
-   */
+  /** What has happened, the table, and what is below it. A table that is told comes after what led to it. */
   screenful(news: readonly Line[], table: readonly string[], below: readonly string[]): string {
-    if (this.setup.plain) return linesOf([...this.rows(news), ...table, ...below]);
-    const room = Math.max(0, this.setup.size().rows - table.length - below.length - OTHER_ROWS);
-    const lines = this.rows(news);
-    if (lines.length <= room) return linesOf(["", ...table, ...lines, ...below]);
-    let first = 0;
-    let last: readonly string[] = [];
-    for (; first < news.length; first++) {
-      last = this.rows([inOneLine(news.slice(first))]);
-      if (last.length <= room) break;
-    }
-    const fitting = first < news.length ? last : [];
-    return linesOf([...this.rows(news.slice(0, first)), "", ...table, ...fitting, ...below]);
+    const { plain, size } = this.setup;
+    if (plain) return linesOf([...this.rows(news), ...table, ...below]);
+    return screenful({ news, table, below, height: size().rows, rows: (lines) => this.rows(lines) });
   }
 
   /** The next typed line, or INTERRUPTED if something happens first. */
@@ -307,7 +274,7 @@ export class LineGame {
 
   /** A question in front of the cursor. A listener needs a word to notice it. */
   prompt(question: string): string {
-    return this.setup.plain ? `${question || "What now"}: ` : `${question}> `;
+    return `${question === "" && this.setup.plain ? "What now" : question}> `;
   }
 
   /** Lines wrapped to the screen. */
@@ -332,43 +299,8 @@ export class LineGame {
     // For a spectator, the game's own last words may be the same.
     const isTold =
       seated.venue.isPromptless === true && plainText(result).startsWith(plainText(this.#lastTold));
-    const below = this.rows([...(isTold ? [] : [result]), [this.#afterMatchHint]]);
+    const below = this.rows([...(isTold ? [] : [result]), [afterMatchHint(this)]]);
     yield this.screenful(news, this.table(view, viewer), below);
-    for (let asks = true; ; ) {
-      if (asks) yield this.prompt("");
-      this.setup.expect(() => ["again", "save "]);
-      const answer = yield* this.line();
-      asks = answer === INTERRUPTED ? yield* this.hear() : true;
-      if (answer === INTERRUPTED) continue;
-      if (answer?.trim() === "again") {
-        if (seated.venue.notAgain === undefined) return "again";
-        yield this.text([[seated.venue.notAgain]]);
-      } else if (!(yield* this.afterwards(answer?.trim() ?? ""))) return "over";
-    }
+    return yield* afterMatch(this);
   }
-
-  get #afterMatchHint(): string {
-    const again = this.seated.venue.isPromptless ? "watches" : "plays";
-    return `"again" ${again} another match, "save FILE" saves this one, Enter leaves.`;
-  }
-
-  /** Commands after the end of a match; false if the player leaves. */
-  *afterwards(answer: string): Dialogue<boolean> {
-    const [word = "", argument = ""] = answer.split(/ (.*)/s);
-    if (word === "" || LEAVE_WORDS.includes(word)) return false;
-    if (word === "save") {
-      yield* saveDialogue(this.setup.saves, yield* awaited(this.seated.venue.recorded()), argument.trim());
-      yield this.text([[this.#afterMatchHint]]);
-      return true;
-    }
-    const said = this.seated.venue.command?.(word, argument.trim());
-    const unknown = `Unknown command "${word}".${didYouMean(word, AFTER_MATCH_WORDS)}`;
-    yield this.text([[oneLine(said === undefined ? unknown : yield* awaited(said))]]);
-    return true;
-  }
-}
-
-/** Whether the player leaves with this answer. */
-export function isLeaving(answer: string): boolean {
-  return LEAVE_WORDS.includes(answer);
 }

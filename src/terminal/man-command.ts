@@ -28,7 +28,7 @@ export function completionCommand(args: readonly string[], streams: Streams): Pr
 export function manCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
     parsed(args, MAN);
-    streams.output.write(manPage(await allGames(), packageJson.version));
+    streams.output.write(manPage(packageJson.version));
     return 0;
   });
 }

@@ -88,6 +88,30 @@ test("the order decides where the words alone do not", () => {
   expect(meant("d2")).toMatchObject({ type: "menu" });
 });
 
+test("words between others count if that leaves one meaning: to 2 isn't (2) to 7", () => {
+  const actions = ["set Fox (1) to 2", "set Fox (2) to 7", "set Owl (3) to 2"];
+  const menu = rowsOf(source, actions, 0);
+  expect(meaningOf(source, menu, actions, "set fox to 2")).toEqual({
+    type: "action",
+    action: "set Fox (1) to 2",
+  });
+});
+
+test("synonyms are understood, and of actions that do the same the first is meant", () => {
+  const phrases = {
+    ...source.phrases,
+    synonyms: (_view: null, _viewer: number, action: string) =>
+      action.includes("opponent") ? "player" : undefined,
+    effect: (_view: null, _viewer: number, action: string) => action.replace(/\(\d\)/, ""),
+  };
+  const actions = ["attack the opponent", "attack Owl", "set Fox (1)", "set Fox (2)"];
+  const alike = { ...source, phrases };
+  const meant = (answer: string) => meaningOf(alike, rowsOf(alike, actions, 0), actions, answer);
+  expect(meant("attack player")).toEqual({ type: "action", action: "attack the opponent" });
+  expect(meant("fox set")).toEqual({ type: "action", action: "set Fox (1)" });
+  expect(meant("set fox (2)")).toEqual({ type: "action", action: "set Fox (2)" });
+});
+
 test("a target on a map is named by the person there, or by its column and row", () => {
   const people = [
     { at: [0, 0], gadgets: ["MOLEDIE"] },

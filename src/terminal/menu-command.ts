@@ -10,7 +10,7 @@ import { didYouMean } from "../shell/suggest.ts";
 import { configFor, isTerminal, sizeOf, streamsFor, terminalIoAt } from "./command.ts";
 import { isUnfinished, type KeptMatch, keptMatches } from "./kept-matches.ts";
 import { helpCommand } from "./overview.ts";
-import { begun, playKept, playMatch, type Start } from "./play-command.ts";
+import { begun, named, playKept, playMatch, preferredOpponent, type Start } from "./play-command.ts";
 import { replayCommand } from "./replay-command.ts";
 import { run, type Streams } from "./run.ts";
 import { type Seating, seatingFor } from "./seating.ts";
@@ -167,7 +167,7 @@ function itemsOf(pack: GamePackage): Setting[] {
             name: "opponent",
             help: "who plays against you",
             values,
-            value: values[0] ?? "",
+            value: preferredOpponent(pack, {}).opponent ?? values[0] ?? "",
           },
           {
             name: "seat",
@@ -188,7 +188,8 @@ function started(pack: GamePackage, items: readonly Setting[]): Start | string {
   const chosen = new Map(items.map(({ name, value }) => [name, value]));
   const words = pack.choices.map(({ name }) => `${name}=${chosen.get(name)}`);
   try {
-    return begun(pack, configFor(pack, words), seatingOf(pack, chosen));
+    const seating = seatingOf(pack, chosen);
+    return begun(pack, named(pack, configFor(pack, words), seating, undefined), seating);
   } catch (error) {
     if (error instanceof UserError) return error.message;
     throw error;

@@ -1,8 +1,8 @@
 import packageJson from "../../package.json" with { type: "json" };
-import { allGames, GAMES } from "../games/index.ts";
+import { GAMES } from "../games/index.ts";
 import { COMMANDS, commandAt, commandsBelow, commandWords, GROUPS } from "../shell/all-commands.ts";
 import type { CommandRow } from "../shell/command-row.ts";
-import { filled, helpOf, helpWidth, joined, type ListRow, listed } from "../shell/help.ts";
+import { filled, helpOf, helpWidth, joined, type ListRow, listed, usageOf } from "../shell/help.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { playHelp } from "../shell/play-help.ts";
 import { HELP } from "../shell/rows/own.ts";
@@ -37,33 +37,31 @@ async function helpFor(words: readonly string[], width: number): Promise<string>
   throw new UserError(unknown("word", second, known), USAGE);
 }
 
+const INDENT = "    ";
+
 /** The help of a word that has commands below it. */
 function groupHelp(word: string, rows: readonly CommandRow[], width: number): string {
   const isGame = GAMES.has(word);
   return joined([
-    listed(
-      rows.map(({ path, summary }): ListRow => [`ludothek ${path}`, summary]),
-      width,
-    ),
+    rows.map((row) => usageOf(row, width) + filled(row.summary, width, INDENT, INDENT)).join(""),
     filled("Each has its own --help.", width),
     ...(isGame ? [filled(`To play without a server of the standard: ludothek play ${word}`, width)] : []),
   ]);
 }
 
-async function overview(width: number): Promise<string> {
-  const packs = await allGames();
-  const games = packs.map(({ game }): ListRow => [game.id, `${game.title}: ${game.summary}`]);
+function overview(width: number): string {
   const widest = Math.max(...COMMANDS.map(({ path }) => path.length));
+  const games = Array.from(
+    GAMES.values(),
+    ({ id, title, summary }): ListRow => [id.padEnd(widest), `${title}: ${summary}`],
+  );
   const groups = Object.entries(GROUPS).map(([title, rows]) => {
     const list = rows.map(({ path, summary }): ListRow => [path.padEnd(widest), summary]);
     return `${title}:\n${listed(list, width)}`;
   });
   return joined([
     `Ludothek ${packageJson.version}, a house of turn-based games.\n`,
-    `Games:\n${listed(
-      games.map(([id, says]): ListRow => [id.padEnd(widest), says]),
-      width,
-    )}`,
+    `Games:\n${listed(games, width)}`,
     ...groups,
     filled(
       '"ludothek help COMMAND" shows the options of a command, "ludothek help GAME" the choices of a game. "ludothek GAME" runs the classic program of a game, exactly as specified. "ludothek FILE.ludo" continues the match in a file, or shows it if it is over.',

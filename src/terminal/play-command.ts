@@ -93,7 +93,7 @@ async function playFile(
 }
 
 /** The opponent of the user's settings, if no option says who plays and the game has this bot. */
-function preferredOpponent(pack: GamePackage, { opponent, two }: SeatingOptions): SeatingOptions {
+export function preferredOpponent(pack: GamePackage, { opponent, two }: SeatingOptions): SeatingOptions {
   const preferred = readConfig().opponent;
   const isFree = pack.game.seats > 1 && opponent === undefined && two === undefined;
   return isFree && preferred !== undefined && botNamed(pack, preferred) !== undefined
@@ -105,7 +105,12 @@ function preferredOpponent(pack: GamePackage, { opponent, two }: SeatingOptions)
  * The config with the players' names, separated by commas, if the game uses them. Without them a person who plays
  * against bots has the name of their settings.
  */
-function named(pack: GamePackage, config: unknown, seating: Seating, names: string | undefined): unknown {
+export function named(
+  pack: GamePackage,
+  config: unknown,
+  seating: Seating,
+  names: string | undefined,
+): unknown {
   const { game, withNames } = pack;
   if (names === undefined) {
     const { name } = readConfig();

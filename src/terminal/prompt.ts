@@ -1,34 +1,16 @@
 import type { Seat, Types, Viewer } from "../kernel/game.ts";
-import type { Line, Phrases, Room } from "../kernel/text.ts";
-import { oneLine } from "../kernel/visible.ts";
-import { corrected, didYouMean } from "../shell/suggest.ts";
-import { awaited, type Dialogue, isLeaving, type LineGame, OTHER_ROWS } from "./line-game.ts";
+import { counted, type Line, type Phrases, type Room } from "../kernel/text.ts";
+import { linesOf, oneLine } from "../kernel/visible.ts";
+import { didYouMean } from "../shell/suggest.ts";
+import { awaited, type Dialogue, type LineGame } from "./line-game.ts";
 import { INTERRUPTED } from "./lines.ts";
-import { actionsByWords, type Menu, meaningOf, wordsOf } from "./meaning.ts";
+import { actionsByWords, type Menu, meaningOf } from "./meaning.ts";
 import { type MenuSource, menuLines, type Refused, rowsOf } from "./menu.ts";
+import { COMMANDS, COMPLETED_WORDS, commandWords, isLeaving, meantInstead, typed } from "./prompt-words.ts";
 import { saveDialogue } from "./save.ts";
-import type { SeatedMatch, Word } from "./seated-match.ts";
-import { giveUp, helpText, hint, look, undo } from "./wishes.ts";
-
-/** Commands besides actions. */
-const COMMANDS: readonly Word[] = [
-  ["a number", "do that; 2 1 picks from a submenu"],
-  ["words of an action", "do that, from any menu: attack 2 with fox"],
-  ["look", "what you can look at; look WHAT shows details"],
-  ["hint", "what a strong player would do; then Enter or do does it"],
-  ["undo", "take back your last action, unless it revealed something"],
-  ["map", "show the table again"],
-  ["more", "the rest of a long menu"],
-  ["back", "leave a submenu"],
-  ["give up", "lose the match immediately"],
-  ["help", "a summary of the rules, and these commands"],
-];
-
-/** Words that Tab completes; others are mentioned where they work. */
-const COMPLETED_WORDS = ["look", "hint", "undo", "map", "give up", "help"];
-
-/** Commands with an argument of any words. */
-const ARGUMENT_WORDS = ["look", "save"];
+import { OTHER_ROWS } from "./screenful.ts";
+import type { SeatedMatch } from "./seated-match.ts";
+import { giveUp, helpRows, hint, look, undo } from "./wishes.ts";
 
 /** Menu rows that are always shown, however large the scene: its top then scrolls away. */
 const MIN_MENU_ROWS = 8;
@@ -63,6 +45,8 @@ export class Prompt {
   next = 0;
   /** The last question. */
   asked = "";
+  /** The rest of a long text. */
+  unread: readonly string[] = [];
   /** The action of the last hint. */
   advised: { readonly action: unknown } | undefined;
 
@@ -161,6 +145,14 @@ export class Prompt {
     return [...shown, ...this.session.rows([[{ text: rest, tone: "faint" }]])];
   }
 
+  /** As many rows of a long text as fit on the screen; the rest waits. */
+  page(rows: readonly string[]): string {
+    const room = Math.max(MIN_MENU_ROWS, this.session.setup.size().rows - OTHER_ROWS);
+    this.unread = rows.length <= room ? [] : rows.slice(room - 1);
+    if (this.unread.length === 0) return linesOf(rows);
+    return linesOf([...rows.slice(0, room - 1), `Enter shows ${counted(this.unread.length, "more line")}.`]);
+  }
+
   /** Illegal actions a player might try: the first one of each menu. */
   refused(): readonly Refused[] {
     const { view, viewer } = this.source;
@@ -215,7 +207,7 @@ export class Prompt {
     const { putBack } = this.session.setup;
     // A match that isn't live waits for nothing that would come by itself.
     if (putBack === undefined || this.session.people.length === 0 || !this.seated.venue.live) {
-      const hint = didYouMean(answer, this.commandWords()) || ' "help" lists all.';
+      const hint = didYouMean(answer, commandWords(this.seated.venue.words)) || ' "help" lists all.';
       yield this.session.text([
         [oneLine(`Unknown command "${answer}".${hint} ${this.seated.venue.waiting()}.`)],
       ]);
@@ -227,42 +219,16 @@ export class Prompt {
   }
 
   problemWith(answer: string, menu: Menu<unknown>): string {
-    const why = this.whyNot(this.meantBy(answer));
+    const { source, all, seated } = this;
+    const meantBy = (words: string) => (action: unknown) =>
+      actionsByWords(source, [action], words).length > 0;
+    const why = this.whyNot(meantBy(answer));
     if (why !== undefined) return why;
-    const meant = corrected(answer, this.vocabulary());
-    if (meant !== undefined && this.hasMeaning(meant, menu))
-      return `"${answer}" isn't an action or a command. Did you mean "${meant}"?`;
-    return `"${answer}" isn't a number from 1 to ${menu.rows.length}, an action or a command; "help" lists them.`;
-  }
-
-  /** Whether an action is what these words mean. */
-  meantBy(words: string): (action: unknown) => boolean {
-    return (action) => actionsByWords(this.source, [action], words).length > 0;
-  }
-
-  hasMeaning(answer: string, menu: Menu<unknown>): boolean {
-    const [word = ""] = answer.split(" ");
-    if (this.commandWords().includes(answer) || ARGUMENT_WORDS.includes(word)) return true;
-    if (meaningOf(this.source, menu, this.all, answer).type !== "none") return true;
-    return this.whyNot(this.meantBy(answer)) !== undefined;
-  }
-
-  /** Everything that can be typed without an argument, besides actions. */
-  commandWords(): readonly string[] {
-    return [...COMPLETED_WORDS, "more", "back", ...this.seated.venue.words.map((word) => typed(word).trim())];
-  }
-
-  /** All words that mean something at this prompt. */
-  vocabulary(): ReadonlySet<string> {
-    const { view, viewer, phrases } = this.source;
-    const actions = [...this.all, ...(phrases.attempts?.(view, viewer) ?? [])];
-    const texts = actions.flatMap((action) => [
-      phrases.label(view, action),
-      phrases.synonyms?.(view, viewer, action) ?? "",
-      ...(phrases.headings?.(view, viewer, action) ?? []),
-    ]);
-    const subjects = phrases.subjects?.(view, viewer) ?? [];
-    return new Set([...this.commandWords(), ...texts, ...subjects].flatMap(wordsOf));
+    const isRefused = (words: string) => this.whyNot(meantBy(words)) !== undefined;
+    const meant = meantInstead(answer, { source, menu, all, ofVenue: seated.venue.words, isRefused });
+    return meant === undefined
+      ? `"${answer}" isn't a number from 1 to ${menu.rows.length}, an action or a command; "help" lists them.`
+      : `"${answer}" isn't an action or a command. Did you mean "${meant}"?`;
   }
 
   /** Why an action that a player might try is illegal, if it is. */
@@ -279,18 +245,22 @@ export class Prompt {
   *command(answer: string, menu: Menu<unknown>): Dialogue<Decision | "asks on" | undefined> {
     const [word = "", ...rest] = answer.split(/\s+/);
     const argument = rest.join(" ");
+    if (word !== "" && word !== "more") this.unread = [];
     switch (argument === "" ? word : `${word} ...`) {
       case "":
       case "do":
-        return this.taken(word);
+        if (word === "" && this.unread.length > 0) yield this.page(this.unread);
+        else return this.taken(word);
+        return "asks on";
       case "help":
-        yield helpText(this.session, COMMANDS);
+        yield this.page(helpRows(this.session, COMMANDS));
         return "asks on";
       case "map":
         yield this.screen(menu, [], true);
         return "asks on";
       case "more":
-        this.place = { ...this.place, from: this.next };
+        if (this.unread.length > 0) yield this.page(this.unread);
+        else this.place = { ...this.place, from: this.next };
         return "asks on";
       case "back":
         this.place = this.place.outer ?? { ...this.place, from: 0 };
@@ -335,11 +305,6 @@ export class Prompt {
   get own(): Seat | undefined {
     return this.seat ?? this.session.people[0];
   }
-}
-
-/** Completion of a word: "save FILE" becomes "save ". */
-function typed([word]: Word): string {
-  return word.replace(/[A-Z]+$/, "");
 }
 
 /** The problem without the suggestion. */

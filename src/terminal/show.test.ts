@@ -4,7 +4,7 @@ import { SPECTATOR } from "../kernel/game.ts";
 import { presetConfig } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
 import { runOn } from "../kernel/program.ts";
-import { plain } from "./paint.ts";
+import { plain, spoken } from "./paint.ts";
 import { show } from "./show.ts";
 
 const SEED = "00112233445566778899aabbccddeeff";
@@ -52,6 +52,15 @@ test("the same step looks the same forwards and backwards", () => {
   const forwards = shown(["", "", "q"], true).split(/step \d of \d> /)[2];
   const backwards = shown(["5", "2", "q"], true).split(/step \d of \d> /)[2];
   expect(backwards).toBe(forwards);
+});
+
+test("a listener who goes on hears what has changed, and the whole table at a step by its number", () => {
+  const replay = { pack, match, viewer: SPECTATOR, painter: spoken, plain: true, columns: () => 80 };
+  const { output } = runOn(show({ ...replay, interactive: true }), ["2", "", "3", "q"]);
+  const [, , next = "", whole = ""] = output.split(/step \d of \d> /);
+  expect(next).not.toContain("Level 1, stage 1");
+  expect(next).toContain("HP");
+  expect(whole).toContain("Level 1, stage 1");
 });
 
 test("what the table decided is part of the record", () => {

@@ -6,7 +6,7 @@ import type { GamePackage } from "../kernel/game-package.ts";
 import type { Match } from "../kernel/match.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import { GENERATOR } from "../kernel/record.ts";
-import { counted, type Line, type Phrases } from "../kernel/text.ts";
+import { counted, type Line, type Phrases, plainText } from "../kernel/text.ts";
 import { linesOf, oneLine } from "../kernel/visible.ts";
 import type { Painter } from "./paint.ts";
 import { resultLine } from "./result.ts";
@@ -67,11 +67,16 @@ export function* stepThrough(
   return 0;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The match after any number of its entries. */
 class Screen {
   readonly replay: Replay;
   readonly phrases: Phrases;
   readonly film: Film;
+  /** The number of the last screen, and the lines of its table. */
+  #last = 0;
+  #known: ReadonlySet<string> = NONE;
 
   constructor(replay: Replay) {
     this.replay = replay;
@@ -94,7 +99,14 @@ class Screen {
       if (line !== undefined) lines.push(line);
     }
     // While chance is asked there is nothing new to see.
-    if (asked[0] !== CHANCE) lines.push(...tableLines(phrases, view, viewer, [], { plain }));
+    if (asked[0] !== CHANCE) {
+      const table = tableLines(phrases, view, viewer, [], { plain });
+      // A listener who goes on is told what has changed, anyone else the whole table.
+      const known = plain && number === this.#last + 1 ? this.#known : NONE;
+      lines.push(...table.filter((line) => !known.has(plainText(line))));
+      this.#known = new Set(table.map(plainText));
+    }
+    this.#last = number;
     if (number === match.entries.length && match.outcome !== undefined) lines.push(resultLine(film, viewer));
     const rows = lines.flatMap((line) => painter.rows(line, columns()));
     return linesOf(rows);

@@ -12,11 +12,11 @@ import { WITHOUT_HINTS, type Word } from "./seated-match.ts";
 /* Commands at a prompt besides actions. */
 
 /** The rules in short, and everything that can be typed. */
-export function helpText(session: LineGame, commands: readonly Word[]): string {
+export function helpRows(session: LineGame, commands: readonly Word[]): readonly string[] {
   const words = [...commands, ...session.seated.venue.words];
   const width = Math.max(...words.map(([command]) => command.length)) + 2;
   const lines = words.map(([command, what]): Line => [command.padEnd(width), what]);
-  return session.text([...session.phrases.help.map((line) => [line]), [], ...lines]);
+  return session.rows([...session.phrases.help.map((line) => [line]), [], ...lines]);
 }
 
 /** What there is to see, or details of one thing. A number stands for what that row of the menu is about. */

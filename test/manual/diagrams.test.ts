@@ -12,6 +12,7 @@ import { CLIENT_MESSAGES, SERVER_MESSAGES } from "../../src/games/spy/standard/m
 import { presetConfig } from "../../src/kernel/game-package.ts";
 import { sampleAction } from "../../src/kernel/playout.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
+import { commandWords } from "../../src/shell/all-commands.ts";
 import { root } from "./sessions.ts";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -121,11 +122,10 @@ describe("sequences", () => {
 test("every use case names a page or a command that is there", () => {
   const [diagram = ""] = blocksIn(read("docs/developer/diagrams/use-cases.md"));
   const routes = [...read("src/web/app.tsx").matchAll(/<Route path="([^"]+)"/g)].map(([, path]) => path);
-  const launcher = read("src/terminal/launcher.ts");
   const places = [...diagram.matchAll(/\["[^"]*: ([^"]+)"\]/g)].map(([, place = ""]) => place);
   expect(places.length).toBeGreaterThan(15);
   const isThere = (place: string) =>
-    place.startsWith("/") ? routes.includes(place) : launcher.includes(`"${place.replace("ludothek ", "")}"`);
+    place.startsWith("/") ? routes.includes(place) : commandWords().includes(place.replace("ludothek ", ""));
   expect(places.filter((place) => !isThere(place))).toEqual([]);
 });
 

@@ -70,7 +70,7 @@ export function patternOf(text: string): RegExp {
 
 /** Input follows a question. */
 const QUESTION =
-  /^(?:(?:Your turn|Waiting|Which one\?)[^>\n]*> |> |.*\[y\/N\] |[A-Z][a-z]+ > |\[INFO\] Please enter the name of player \d: )/;
+  /^(?:(?:Your turn|What now|Waiting|Which one\?)[^>\n]*> |> |.*\[y\/N\] |[A-Z][a-z]+ > |\[INFO\] Please enter the name of player \d: )/;
 
 /** The screen before an input, and the input. */
 interface Part {

@@ -106,7 +106,7 @@ test.skipIf(noTmux)("Creature Duel understands words, numbers and typos", async 
 describe.skipIf(noTmux)("with --plain, a terminal gets words only, and nothing moves its cursor", () => {
   test.each(["duel", "dungeon", "spy"])("%s", async (game) => {
     const shell = await begun(game, { columns: 80, rows: 24 }, "--plain");
-    const isAsked = (screen: readonly string[]) => /^(Your turn|What now):$/.test(screen.at(-1) ?? "");
+    const isAsked = (screen: readonly string[]) => /^(Your turn|What now)>$/.test(screen.at(-1) ?? "");
     const printed = join(home, `${game}.txt`);
     try {
       await shell.until("the first prompt", isAsked);
@@ -114,7 +114,7 @@ describe.skipIf(noTmux)("with --plain, a terminal gets words only, and nothing m
       shell.record(printed);
       for (const answer of ["look", "1", "hint", "map", "undo"]) {
         await shell.answer(answer);
-        await shell.until("the next prompt", (screen) => screen.at(-1)?.endsWith(":") === true);
+        await shell.until("the next prompt", (screen) => screen.at(-1)?.endsWith(">") === true);
       }
       // The terminal itself echoes what is typed; carriage returns end its lines.
       const text = readFileSync(printed, "utf8").replaceAll("\r\n", "\n");

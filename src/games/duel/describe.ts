@@ -18,7 +18,7 @@ const SPELL_TEXTS: Readonly<Record<SpellName, string>> = {
 
 /** The same in few words: the menu has one line for each card. */
 const SHORT_TEXTS: Readonly<Record<SpellName, string>> = {
-  Healer: "+1 life point for each of your creatures",
+  Healer: "+1 life point for your creatures",
   Relief: "draw 3 cards",
   Rebirth: "your last buried creature returns",
   Dracula: "takes 2 life points from the opponent",

@@ -65,7 +65,7 @@ describe("the scene", () => {
     const menu = rules.actions(state, 0);
     expect(plain(phrases.scene(view, 0, menu, { columns: 80, rows: 20 }))).toEqual([
       "Round 6: Ann's turn",
-      "Bob        (30/30) 30 life  11/15 mana  hand 2, pile 1, buried 1 (Ox)",
+      "Bob        (30/30) 30 life 11/15 mana  hand 2, pile 1, buried 1",
       "  .          [Guard]      .          Imp        .          .          .",
       "             2/7 S                 4/2 M",
       "                                   asleep",
@@ -73,11 +73,11 @@ describe("the scene", () => {
       "  .          [Dog]        Cat        .          .          .          .",
       "             2/3        1/2",
       "                        attacked",
-      "Ann        (12/30) 12 life   5/15 mana  hand 3, pile 0, buried 0",
+      "Ann        (12/30) 12 life  5/15 mana  hand 3, pile 0, buried 0",
     ]);
     const narrow = plain(phrases.scene(view, 0, menu, { columns: 60, rows: 20 }));
     expect(narrow.filter((line) => line.length > 60)).toEqual([]);
-    expect(narrow).toContain("Bob  30 life  11/15 mana  hand 2, pile 1, buried 1");
+    expect(narrow).toContain("Bob  30 life 11/15 mana  hand 2, pile 1, buried 1");
     expect(plain(phrases.scene(view, 0, [], { columns: 80, rows: 20 })).at(-1)).toBe(
       "  3 Giant      15 mana  9/9",
     );
@@ -201,6 +201,51 @@ test.each<readonly [Action, readonly string[]]>([
   [["finish"], []],
 ])("%j stands in the menu %j", (action, headings) => {
   expect(phrases.headings?.(rules.view(state, 0), 0, action)).toEqual(headings);
+});
+
+describe("the table in words", () => {
+  const described = (viewer: number, considered: readonly Action[] = []) =>
+    phrases.description?.(rules.view(state, viewer), viewer, considered);
+
+  test("tells one thing a line, the own side first; the menu tells the hand", () => {
+    expect(described(0, rules.actions(state, 0))).toEqual([
+      "Round 6, Ann's turn.",
+      "You, Ann: 12 life, 5 of 15 mana, 3 cards in hand, 0 in the pile.",
+      "Your place 2: Dog, 2 damage, 3 life.",
+      "Your place 3: Cat, 1 damage, 2 life, has attacked.",
+      "Your free places: 1, 4, 5, 6, 7.",
+      "Bob: 30 life, 11 of 15 mana, 2 cards in hand, 1 in the pile, 1 buried, Ox on top.",
+      "Bob's place 2: Guard, 2 damage, 7 life, shield.",
+      "Bob's place 4: Imp, 4 damage, 2 life, mana drain, asleep.",
+      "Bob's free places: 1, 3, 5, 6, 7.",
+    ]);
+  });
+
+  test("without a menu the own hand is told, and only that", () => {
+    const lines = described(1)?.filter((line) => line.startsWith("Card "));
+    expect(lines).toEqual(["Card 1: Cat, 1 mana, 1/2.", "Card 2: Cat, 1 mana, 1/2."]);
+  });
+});
+
+test.each<readonly [Action, string | undefined]>([
+  [["attack", 0, 2], "player 0 Bob"],
+  [["attack", 2, 2], undefined],
+  [["set", 1, 4], undefined],
+])("%j can also be called: %s", (action, words) => {
+  expect(phrases.synonyms?.(rules.view(state, 0), 0, action)).toBe(words);
+});
+
+test("two equal cards do the same, at the same place", () => {
+  const view = rules.view(state, 1);
+  const effects = (
+    [
+      ["set", 1, 1],
+      ["set", 2, 1],
+      ["set", 1, 3],
+    ] as const
+  ).map((action) => phrases.effect?.(view, 1, action));
+  expect(effects[0]).toBe(effects[1]);
+  expect(effects[0]).not.toBe(effects[2]);
 });
 
 test.each<readonly [readonly Action[], string | undefined]>([

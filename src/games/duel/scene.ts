@@ -18,6 +18,8 @@ import {
 const CELL = { usual: 11, least: 8 } as const;
 /** Screens with fewer columns have no room for a bar of life points. */
 const METER_FROM = 72;
+/** Screens with fewer columns have no room for the creature that was buried last: bars of both players are alike. */
+const BURIED_FROM = 100;
 
 /** Why a creature can't attack. */
 const STANDING = { asleep: "asleep", ready: "", tired: "attacked" } as const;
@@ -101,7 +103,7 @@ class Drawing {
     return [
       { text: this.#isWide ? name.padEnd(CELL.usual) : `${name} `, tone },
       ...(this.#isWide ? [{ meter: life, of: START_LIFE, tone: life > 10 ? "good" : "bad" } as const] : []),
-      ` ${String(life).padStart(2)} life  `,
+      ` ${String(life).padStart(2)} life ${this.#room === undefined ? " " : ""}`,
       { text: `${String(mana).padStart(2)}/${MANA_LIMIT} mana`, tone: "magic" },
       `  ${this.#cards(this.#view.players[side])}`,
     ];
@@ -115,7 +117,7 @@ class Drawing {
       const buried = top === undefined ? "" : `, ${graveyard.length} buried, ${name} on top`;
       return `${hand.length} in hand, ${pileSize(player)} in the pile${buried}`;
     }
-    const buried = this.#isWide && top !== undefined ? ` (${name})` : "";
+    const buried = this.#room.columns >= BURIED_FROM && top !== undefined ? ` (${name})` : "";
     return `hand ${hand.length}, pile ${pileSize(player)}, buried ${graveyard.length}${buried}`;
   }
 

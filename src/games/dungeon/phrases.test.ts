@@ -42,6 +42,40 @@ describe("the scene", () => {
     ]);
   });
 
+  test("fits into the room of a small terminal", () => {
+    const { state } = trial("Jon Snow", `@${".".repeat(99)} ${Array(30).fill(".".repeat(100)).join(" ")}`);
+    const lines = plain(phrases.scene(state, 0, [], { columns: 60, rows: 20 }));
+    expect(lines.length).toBeLessThanOrEqual(20);
+    expect(lines.filter((line) => line.length > 60)).toEqual([]);
+  });
+
+  test("in words, it tells what is around the hero and where the enemies are", () => {
+    const { state } = trial("Melisandre", "......k s.....@ ......#");
+    expect(phrases.description?.(state, 0, [])).toEqual([
+      "Level 1 of 1.",
+      "2 enemies left.",
+      "You are Melisandre, mage of level 1, attack 5, defense 1.",
+      "Health: 100 of 100.",
+      "Experience: 0 of 50.",
+      "Mana: 75 of 300, spell power 15.",
+      "You stand at 7,2, column and row.",
+      "Up: Lannister Knight.",
+      "Down: a wall.",
+      "Left: 5 free cells, then Lannister Solider.",
+      "Right: a wall.",
+      "Lannister Knight: 1 up, 200 of 200 health, sees you.",
+      "Lannister Solider: 6 left, 80 of 80 health.",
+      "The nearest enemy is Lannister Knight, 1 step away; go up.",
+    ]);
+  });
+
+  test("in words, hidden traps are floor", () => {
+    const { state } = trial("Jon Snow", "@.B");
+    Object.assign(state.enemies[0] ?? {}, { visible: false });
+    expect(phrases.description?.(state, 0, []).join()).not.toMatch(/Bonus|nearest/);
+    expect(phrases.description?.(state, 0, [])).toContain("Right: 2 free cells, then a wall.");
+  });
+
   test("shows the resource of each class", () => {
     const power = (name: string) => plain(phrases.scene(trial(name, "@s").state, 0, [])).at(-2);
     expect(power("Jon Snow")).toBe("Shield     [3 of 3] ready");

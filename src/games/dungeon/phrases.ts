@@ -1,5 +1,5 @@
 import type { Why } from "../../kernel/game.ts";
-import type { Line, Phrases, Span } from "../../kernel/text.ts";
+import type { Line, Phrases, Room, Span } from "../../kernel/text.ts";
 import { lackOf, shieldHealing, targetsOf } from "./abilities.ts";
 import { enemySeenAt, isFloor, levelOf, STEPS } from "./board.ts";
 import { stageOf } from "./campaign.ts";
@@ -7,7 +7,7 @@ import { fighter } from "./combat.ts";
 import { description } from "./description.ts";
 import { ENEMIES, type EnemyTile } from "./enemies.ts";
 import { HEROES } from "./heroes.ts";
-import { placeOf, scene } from "./scene.ts";
+import { placeOf, scene, type Window } from "./scene.ts";
 import type { Action, Dungeon, Ending, Event, Hero, Lack, Level, Obstacle, View } from "./state.ts";
 import { ABILITIES, abilityLine, describe } from "./text.ts";
 
@@ -26,13 +26,29 @@ export const phrases: Phrases<Dungeon> = {
   label,
   refusal: (_view, _action, { code }) => REFUSALS[code],
   ending: (view, { ending }) => endingOf(view, ending),
-  scene: (view) => scene(view, { columns: 76, rows: 21, enemies: 5 }),
+  scene: (view, _viewer, _considered, room) => scene(view, windowIn(room)),
   description,
   tell,
   hint: (view, _viewer, action) => hint(view, action),
   inspect: (view, _viewer, what) => inspect(view, what),
   subjects,
 };
+
+/** The size of the scene where there is room for everything. */
+const WINDOW: Window = { columns: 76, rows: 21, enemies: 5 };
+/** Rows of the scene besides the board: title, blank row, values of the hero, enemies. */
+const ROWS_BESIDES_BOARD = 11;
+/** Rows of the board on the smallest screen. */
+const LEAST_ROWS = 5;
+
+/** As much of the board as fits. */
+function windowIn({ columns, rows }: Room = { columns: Infinity, rows: Infinity }): Window {
+  return {
+    ...WINDOW,
+    columns: Math.min(WINDOW.columns, columns),
+    rows: Math.max(LEAST_ROWS, Math.min(WINDOW.rows, rows - ROWS_BESIDES_BOARD)),
+  };
+}
 
 function nameOf({ hero }: View): string {
   return hero?.name ?? "the hero";

@@ -44,6 +44,45 @@ Hand
 `);
   });
 
+  test("on a terminal the teams stand beside the board, and the menu lists the own units", () => {
+    const lines = phrases.scene(view(0), 0, [action("yield")], { columns: 80, rows: 20 });
+    expect(`\n${lines.map(lineText).join("\n")}\n`).toBe(`
+Turn 2 of Red
+7   .    .    .    Y    .    .    .    Blue: LP 8000, deck 36, hand 1
+6   .    .    .    .    .    .    .    D3 hidden
+5   .    .    .    .    yb   .    .    E5 400/900 blocking Barn Guard
+4   .    .    .    .   *x    y    .    F4 800/1000 Mill Porter
+3   .    .    .    y?   .    .    .    Red: LP 8000, deck 35, hand 2
+2   .    .   *xb  *x?   .    .    .
+1   .    .    .   *X    .    .    .    x Red, y Blue, capitals are kings
+     A    B    C    D    E    F    G   * can move, ? hidden, b blocks
+Hand: [1] Left Twin (600/300), [2] Ox Drover (700/400)
+`);
+    const narrow = phrases.scene(view(0), 0, [], { columns: 60, rows: 20 }).map(lineText);
+    expect(narrow.filter((line) => line.length > 60)).toEqual([]);
+    expect(narrow[1]).toBe("7   .    .    .    Y    .    .    .    Blue LP 8000");
+    const tiny = phrases.scene(view(0), 0, [], { columns: 50, rows: 20 });
+    expect(tiny).toEqual(phrases.scene(view(0), 0, []));
+  });
+
+  test("in words, it tells one thing a line, the own team first", () => {
+    expect(phrases.description?.(view(0), 0, [action("yield")])).toEqual([
+      "Turn 2 of Red.",
+      "You, Red: 8000 of 8000 life points, 35 in the deck, 2 units in hand.",
+      "Your Farmer King on D1, can move.",
+      "Your Right Twin, ATK 300, DEF 600, on C2, blocking, can move.",
+      "Your Odd One, ATK 1000, DEF 130, on D2, hidden, can move.",
+      "Your Ox Drover, ATK 700, DEF 400, on E4, can move.",
+      "Unit 1 in hand: Left Twin, ATK 600, DEF 300.",
+      "Unit 2 in hand: Ox Drover, ATK 700, DEF 400.",
+      "Blue: 8000 of 8000 life points, 36 in the deck, 1 unit in hand.",
+      "Blue's Farmer King on D7.",
+      "Blue's unknown unit on D3, hidden.",
+      "Blue's Barn Guard, ATK 400, DEF 900, on E5, blocking.",
+      "Blue's Mill Porter, ATK 800, DEF 1000, on F4.",
+    ]);
+  });
+
   test("tells own from foe by tone, from either side", () => {
     const tones = (viewer: number) => {
       const spans = phrases.scene(view(viewer), viewer, []).flat();

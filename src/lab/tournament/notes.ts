@@ -1,3 +1,5 @@
+import { within, z } from "../../games/schema.ts";
+
 /*
  * A tournament is the sum of its notes, in order: who joined, which matches were paired, how they ended. A server keeps
  * them in its store, a contest on one machine in a file; whoever reads them again has the same tournament.
@@ -14,30 +16,42 @@ export type Format =
   /** Players who are free get the next opponent at once, until the time is up. */
   | { readonly type: "arena" };
 
-/** The points of both players of a match, by seat: 1 for a win, ½ for a draw. */
-export type Scores = readonly [number, number];
+const points = z.union([z.literal(0), z.literal(0.5), z.literal(1)]);
+const player = z.string();
+const match = within(1, 1_000_000);
+const round = within(1, 1_000_000);
+
+/** What happens in a tournament, as it is kept. */
+export const tournamentNote = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("joins"), player }),
+  /** For good, or until they join again. */
+  z.strictObject({ type: z.literal("leaves"), player }),
+  z.strictObject({ type: z.literal("begins") }),
+  /** A match is to be played; the players by seat. */
+  z.strictObject({
+    type: z.literal("pairs"),
+    match,
+    round,
+    players: z.readonly(z.tuple([player, player])),
+  }),
+  /** A player has no opponent in this round. */
+  z.strictObject({ type: z.literal("rests"), round, player, points }),
+  /** A match has ended; `why` is for people. */
+  z.strictObject({
+    type: z.literal("ends"),
+    match,
+    scores: z.readonly(z.tuple([points, points])),
+    why: z.string(),
+  }),
+  /** No more matches are paired. */
+  z.strictObject({ type: z.literal("closes") }),
+]);
 
 /** What happens in a tournament. */
-export type TournamentNote =
-  | { readonly type: "joins"; readonly player: string }
-  /** For good, or until they join again. */
-  | { readonly type: "leaves"; readonly player: string }
-  | { readonly type: "begins" }
-  /** A match is to be played; the players by seat. */
-  | {
-      readonly type: "pairs";
-      readonly match: number;
-      readonly round: number;
-      readonly players: readonly [string, string];
-    }
-  /** A player has no opponent in this round. */
-  | { readonly type: "rests"; readonly round: number; readonly player: string; readonly points: number }
-  | {
-      readonly type: "ends";
-      readonly match: number;
-      readonly scores: Scores;
-      /** How it ended, for people. */
-      readonly why: string;
-    }
-  /** No more matches are paired. */
-  | { readonly type: "closes" };
+export type TournamentNote = z.infer<typeof tournamentNote>;
+
+/** The points of a player: 1 for a win, ½ for a draw. */
+export type Points = z.infer<typeof points>;
+
+/** The points of both players of a match, by seat. */
+export type Scores = readonly [Points, Points];

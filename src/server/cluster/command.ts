@@ -10,6 +10,7 @@ import { type Cluster, connectTo } from "../../lab/nats.ts";
 import { parsed } from "../../shell/parse.ts";
 import { CLUSTER_EXPORT, CLUSTER_IMPORT } from "../../shell/rows/server.ts";
 import { DEFAULT_SHARDS } from "../../shell/server-limits.ts";
+import { didYouMean } from "../../shell/suggest.ts";
 import { DirectoryInUse } from "../database.ts";
 import { reporting, USAGE, UserError } from "../user-error.ts";
 import { exportHouse } from "./export.ts";
@@ -17,12 +18,14 @@ import { importHouse } from "./import.ts";
 import { MAX_SHARDS } from "./shards.ts";
 
 /** `ludothek cluster import` and `ludothek cluster export`; returns the exit status. */
-export function clusterCommand([word, ...args]: readonly string[]): Promise<number> {
+export function clusterCommand(args: readonly string[]): Promise<number> {
   return reporting(async () => {
-    if (word === "import") return importCommand(args);
-    if (word === "export") return exportCommand(args);
+    // Options may come first.
+    const at = args.findIndex((arg) => arg === "import" || arg === "export");
+    if (at >= 0) return (args[at] === "import" ? importCommand : exportCommand)(args.toSpliced(at, 1));
+    const meant = didYouMean(args[0] ?? "", ["import", "export"]);
     throw new UserError(
-      "Use ludothek cluster import DIR or ludothek cluster export FILE; see ludothek help cluster.",
+      `Use ludothek cluster import DIR or ludothek cluster export FILE; see ludothek help cluster.${meant}`,
       USAGE,
     );
   });

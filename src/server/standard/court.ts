@@ -55,15 +55,18 @@ export interface Clockwork {
   at(time: number, work: () => void): () => void;
 }
 
-/** Opens matches at private tables, which are neither stored nor listed. */
-export function ownCourts(clockwork: Clockwork, seed: () => Seed = freshSeed): OpenCourt {
-  return async ({ config, players }, observer) =>
-    new OwnCourt(
-      clockwork,
-      new Match(spy, config, seed()),
-      players.map(({ name }) => name),
-      observer,
-    );
+/** Opens matches at private tables, which are neither stored nor listed; `opened` is told of each. */
+export function ownCourts(
+  clockwork: Clockwork,
+  seed: () => Seed = freshSeed,
+  opened: (match: Match<Spy>) => void = () => {},
+): OpenCourt {
+  return async ({ config, players }, observer) => {
+    const match = new Match(spy, config, seed());
+    opened(match);
+    const names = players.map(({ name }) => name);
+    return new OwnCourt(clockwork, match, names, observer);
+  };
 }
 
 class OwnCourt implements Court {

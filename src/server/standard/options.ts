@@ -70,7 +70,12 @@ function fileText(path: string): string {
 }
 
 /** Reads the config of a match from the files of a command line. */
-export function readConfig({ charset, match, scenario, game }: ServerLine): Config {
+export function readConfig({
+  charset,
+  match,
+  scenario,
+  game,
+}: Pick<ServerLine, "charset" | "match" | "scenario" | "game">): Config {
   const files = {
     match: good(readMatch(match, fileText(match))),
     ...good(readScenario(scenario, fileText(scenario))),

@@ -24,10 +24,11 @@ export const COMPLETION = command({
   path: "completion",
   usage: [SHELLS.join("|")],
   summary: "print the Tab completion of a shell",
-  about: ["Prints a script that completes commands, options, games and their choices with Tab. To use it:"],
-  args: [{ name: SHELLS.join("|"), isRequired: true, offers: SHELLS }],
+  about: ["Prints a script that completes commands, options, games and their choices with Tab."],
+  args: [{ name: "SHELL", isRequired: true, offers: SHELLS }],
   options: {},
   notes: [
+    "To use it:",
     ["bash", "add to ~/.bashrc: source <(ludothek completion bash)"],
     ["zsh", "add to ~/.zshrc, after compinit: source <(ludothek completion zsh)"],
     ["fish", "ludothek completion fish > ~/.config/fish/completions/ludothek.fish"],

@@ -113,3 +113,29 @@ export const WORKER = command({
   },
   notes: [CLUSTER_NOTE, `Ctrl-C or SIGTERM ends it after at most ${WORKER_GRACE_MS / 1000} seconds.`],
 });
+
+/** `ludothek tournament`. */
+export const TOURNAMENT = command({
+  path: "tournament",
+  usage: ["FILE"],
+  summary: "a contest between programs and bots on this machine",
+  about: [
+    'Plays the contest that a JSON file describes, without a server: {"name": "Friday Cup", "game": "duel", "format": {"type": "round robin", "legs": 2}, "players": [{"name": "House", "bot": "hard"}, {"name": "Red", "command": ["node", "red.js", "{server}", "{table}"]}]}.',
+    "Results are kept in a folder beside the file: a report, standings as CSV and JSON, and the record and the logs of every match. If it is interrupted, the same command goes on.",
+  ],
+  args: [{ name: "FILE", isRequired: true, offers: "file" }],
+  options: {},
+  notes: [
+    "Members of the file:",
+    ["format", '{"type": "round robin", "legs": N}, {"type": "swiss", "rounds": N} or {"type": "knock-out"}'],
+    ["choices", 'choices of the game, such as {"deck": "forest"}'],
+    [
+      "standard",
+      'for spy: {"charset": FILE, "match": FILE, "scenario": FILE}; the programs speak the published standard',
+    ],
+    ["atOnce", "matches at the same time; default: 1"],
+    ["seconds, minutes", "time for a decision and for a match before a program loses; default: 30 each"],
+    ["megabytes", "memory of a program; default: 2048. Only enforced on Linux"],
+    "In a command, {server}, {host}, {port}, {table} and {name} are filled in; the program ludothek is this one. Programs run as you do: start only those you trust.",
+  ],
+});

@@ -1,0 +1,148 @@
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Spy } from "../../games/spy/spy.ts";
+import { phrases } from "../../games/spy/words/phrases.ts";
+import type { Match } from "../../kernel/match.ts";
+import { freshSeed } from "../../kernel/random/house.ts";
+import { writeRecord } from "../../kernel/record.ts";
+import { ownCourts } from "../standard/court.ts";
+import { ENDPOINT_LIMITS, Endpoint } from "../standard/endpoint.ts";
+import { TrafficLog } from "../standard/log.ts";
+import { readConfig } from "../standard/options.ts";
+import { Places } from "../standard/places.ts";
+import type { SessionWorld } from "../standard/session.ts";
+import { nodeWorld } from "../standard/world.ts";
+import { type DueMatch, FILES, lostBy, type MatchEnd, scoresOf } from "./contest-match.ts";
+import type { Hall, HallOptions } from "./house-match.ts";
+import { Program } from "./program.ts";
+
+/** Time for a program to register. */
+const REGISTER_TIMEOUT_MS = 60_000;
+
+/** Plays each match on a server of the standard of its own. */
+export function openStandardHall(options: HallOptions): Hall {
+  return {
+    play: (match, signal) => new StandardMatch(options, match).play(signal),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** A match between two programs of the standard. */
+class StandardMatch {
+  readonly #options: HallOptions;
+  readonly #due: DueMatch;
+  readonly #programs: Program[] = [];
+  /** Clients that have registered. */
+  #registered = 0;
+  #match: Match<Spy> | undefined;
+  #isOver = false;
+  #changed = () => {};
+
+  constructor(options: HallOptions, due: DueMatch) {
+    this.#options = options;
+    this.#due = due;
+  }
+
+  async play(signal: AbortSignal): Promise<MatchEnd> {
+    const endpoint = await this.#open();
+    const stop = () => this.#changed();
+    signal.addEventListener("abort", stop);
+    try {
+      for (const [seat, player] of this.#due.players.entries()) {
+        if (!("command" in player)) continue;
+        const program = this.#start(player, endpoint.port);
+        this.#programs.push(program);
+        const problem = await this.#until(() => this.#registered > seat || signal.aborted, program.ended, {
+          ms: REGISTER_TIMEOUT_MS,
+          says: `did not register within ${REGISTER_TIMEOUT_MS / 1000} s`,
+        });
+        signal.throwIfAborted();
+        if (problem !== undefined) return { scores: lostBy(seat), why: `${player.name} ${problem}` };
+      }
+      const { minutes } = this.#options.contest.plan;
+      const problem = await this.#until(() => this.#isOver || signal.aborted, new Promise(() => {}), {
+        ms: minutes * 60_000,
+        says: `the match was not over after ${minutes} minutes`,
+      });
+      signal.throwIfAborted();
+      return this.#result(problem);
+    } finally {
+      signal.removeEventListener("abort", stop);
+      await Promise.all(this.#programs.map((program) => program.stop()));
+      await endpoint.close();
+    }
+  }
+
+  /** A server for this match alone, on any free port. */
+  #open(): Promise<Endpoint> {
+    const { contest, home, folder } = this.#options;
+    const { charset = "", match = "", scenario = "" } = contest.plan.standard ?? {};
+    const files = {
+      charset: resolve(home, charset),
+      match: resolve(home, match),
+      scenario: resolve(home, scenario),
+    };
+    const config = readConfig({ ...files, game: {} });
+    const note: SessionWorld["note"] = (what) => {
+      if (what === "hello") this.#registered++;
+      if (what === "over") this.#isOver = true;
+      this.#changed();
+    };
+    const world: SessionWorld = {
+      ...nodeWorld,
+      open: ownCourts(nodeWorld, freshSeed, (opened) => {
+        this.#match = opened;
+      }),
+      nodelay: true,
+      config: () => config,
+      log: () => new TrafficLog(join(folder, FILES.traffic(this.#due.number)), nodeWorld.now, () => {}),
+      note,
+    };
+    const places = new Places(world, null);
+    return Endpoint.open({ port: 0, host: "127.0.0.1", places, note, limits: ENDPOINT_LIMITS });
+  }
+
+  #start(player: { readonly name: string; readonly command: readonly string[] }, port: number): Program {
+    const { home, folder, contest } = this.#options;
+    const host = "127.0.0.1";
+    return new Program({
+      command: player.command,
+      words: { server: `ws://${host}:${port}`, host, port: String(port), name: player.name },
+      folder: home,
+      log: join(folder, FILES.log(this.#due.number, player)),
+      megabytes: contest.plan.megabytes,
+    });
+  }
+
+  /** Waits until something is true; returns what happened instead. */
+  async #until(
+    isTrue: () => boolean,
+    ended: Promise<string>,
+    { ms, says }: { readonly ms: number; readonly says: string },
+  ): Promise<string | undefined> {
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await Promise.race([
+        new Promise<undefined>((settle) => {
+          this.#changed = () => isTrue() && settle(undefined);
+          this.#changed();
+        }),
+        ended,
+        new Promise<string>((settle) => {
+          timer = setTimeout(settle, ms, says);
+        }),
+      ]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #result(problem: string | undefined): MatchEnd {
+    const match = this.#match;
+    if (match === undefined) throw new Error("the match did not begin");
+    writeFileSync(join(this.#options.folder, FILES.record(this.#due.number)), writeRecord(match));
+    const { outcome } = match;
+    if (outcome === undefined) return { scores: [0.5, 0.5], why: problem ?? "the match was not finished" };
+    return { scores: scoresOf(outcome.winners), why: phrases.ending(match.view(0), outcome) };
+  }
+}
