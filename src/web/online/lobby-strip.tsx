@@ -71,7 +71,9 @@ export function featuredIn(tables: readonly TableInfo[]): TableInfo | undefined 
   const strength = ({ places }: TableInfo) => Math.max(...places.map(({ rating }) => rating?.rating ?? 0));
   return tables
     .filter(({ phase, spectators }) => phase === "running" && spectators !== "none")
-    .filter(({ places }) => places.some(({ player, here }) => player?.type === "person" && !player.program && here))
+    .filter(({ places }) =>
+      places.some(({ player, here }) => player?.type === "person" && !player.program && here),
+    )
     .toSorted((a, b) => b.watchers - a.watchers || strength(b) - strength(a))[0];
 }
 

@@ -180,9 +180,9 @@ export class TableClient {
   }
 
   #informed(before: TableInfo | null): void {
-    const { info, invitation, you, isPublic, agreed, watching } = this.#table;
+    const { info, invitation, you, isPublic, agreed, watching, programs } = this.#table;
     const isUnloaded = this.known.value.isUnloaded && info?.phase !== "waiting";
-    this.known.merge({ info, invitation, you, isPublic, agreed, watching, isUnloaded });
+    this.known.merge({ info, invitation, you, isPublic, agreed, watching, programs, isUnloaded });
     if (before !== null && info !== null) this.#tellStandIns(before, info);
     this.#callOffTelling ??= clock.later(() => this.#reportAway(), AWAY_MS);
     this.#load();
