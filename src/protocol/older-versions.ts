@@ -26,6 +26,8 @@ function withoutPrograms(message: Spoken): Spoken {
         ...message,
         tables: message.tables.map((own) => ({ ...own, table: infoWithoutPrograms(own.table) })),
       };
+    case "matches":
+      return { ...message, matches: message.matches.map((match) => without(match, "programs")) };
     case "chat":
       return without(message, "program");
     default:

@@ -280,6 +280,8 @@ export const matchInfo = z.strictObject({
   /** When it ended, in milliseconds since 1970. */
   ended: z.int(),
   players: z.array(z.string()),
+  /** The seats of programs, if there were any; only for clients that say in their hello whether they are one. */
+  programs: z.optional(z.array(seat)),
   winners: z.array(seat),
   /** The own seat; null if it was not recorded. */
   seat: z.nullable(seat),

@@ -117,6 +117,14 @@ describe("a program", () => {
     expect(playersFor(other)).toEqual([{ ...RANDY, name: "Randy 2" }, RANDY]);
   });
 
+  test("is marked in the list of finished matches", async () => {
+    const { ann, randy, table } = await seated();
+    for (const caller of [ann, randy]) await caller.ask({ type: "ready", table, ready: true });
+    await ann.ask({ type: "resign", table });
+    await ann.ask({ type: "matches" });
+    expect(ann.words("matches")[0]?.matches).toMatchObject([{ players: ["Ann", "Randy"], programs: [1] }]);
+  });
+
   test("isn't paired with people", async () => {
     const inside = new Inside();
     const randy = await comes(inside, "Randy", true);
