@@ -35,7 +35,7 @@ const HOUSE = {
   "no pausing": "This table doesn't allow pauses.",
   "not for two": "This is only possible in games for two players.",
   "not rateable": "A rated match needs two players, the game's own presets, and only bots with a rating.",
-  "program unrated": "Programs can't play rated matches. Ask for a casual match.",
+  "program unrated": "Programs can't play rated matches, only casual ones.",
   "program unpaired":
     "Quick matches are for people. A program can open a table, or sit down at one that is in the lobby.",
   "no ratings":

@@ -116,6 +116,7 @@ describe.skipIf(noBrowser)("people who meet", () => {
     await randy.ask({ type: "ready", table, ready: true });
     await ada.page.getByRole("button", { name: "Start" }).click();
     await ada.page.locator(".seat.foe").getByRole("heading", { name: "Randy program" }).waitFor();
+    await ada.page.getByText("Ada's table · Randy (program) · 1 spectator").waitFor();
     await randy.ask({ type: "chat", table, text: "Good luck" });
     await ada.page.locator(".log").getByText("Randy (program)").last().waitFor();
     await giveUp(ada.page);

@@ -265,7 +265,11 @@ export class TableClient {
     );
     const watching = info.watchers === 0 ? [] : [pageWords.online.watching(info.watchers)];
     const rated = info.rated ? [pageWords.quick.rated] : [];
-    return [info.name, ...rated, ...away, ...watching].join(" · ");
+    // Not every board has a place for it.
+    const programs = info.places.flatMap(({ player }) =>
+      player?.program ? [words.online.isProgram(player.name)] : [],
+    );
+    return [info.name, ...rated, ...programs, ...away, ...watching].join(" · ");
   }
 
   #away(): readonly Seat[] {
