@@ -66,6 +66,8 @@ export interface HouseOptions extends Surroundings {
   readonly code?: string | undefined;
   /** Failed attempts in a row before it gives up; unlimited by default. */
   readonly attempts?: number;
+  /** Whether a program plays here; a person by default. */
+  readonly isProgram?: boolean;
 }
 
 /** Time between two heartbeats. */
@@ -101,6 +103,8 @@ export class HouseConnection {
   /** The token sent in the last hello. */
   #shown: string | undefined;
   #code: string | undefined;
+  /** Whether a hello may say if this is a program. Older houses refuse it as malformed. */
+  #saysProgram = true;
   /** Set when the house has ended this session and closes the connection. */
   #farewell: Rejection | null = null;
   #isToldUnkept = false;
@@ -214,6 +218,7 @@ export class HouseConnection {
     this.#farewell = null;
     if (this.link.value === "none") this.link.set("connecting");
     this.#reader = new Reader();
+    this.#saysProgram = true;
     this.#line.open();
   }
 
@@ -226,6 +231,7 @@ export class HouseConnection {
       ...(name !== undefined && { name }),
       ...(token !== undefined && { token }),
       ...(this.#code !== undefined && { code: this.#code }),
+      ...(this.#saysProgram && { program: this.#options.isProgram ?? false }),
     };
     this.#line.send(JSON.stringify(hello));
   }
@@ -271,10 +277,14 @@ export class HouseConnection {
   }
 
   /**
-   * The hello was refused. A client with a bad token becomes a new guest; one of another version reloads itself if
+   * The hello was refused. One that an older house doesn't understand is said again without what is new. A client with a bad token becomes a new guest; one of another version reloads itself if
    * it can. Any other refusal is final and no reason to discard the token.
    */
   #unwelcome({ code, sentence }: Rejection): void {
+    if (code === "malformed" && this.#saysProgram) {
+      this.#saysProgram = false;
+      return this.#hello(this.#shown);
+    }
     if (this.#code !== undefined) {
       this.#code = undefined;
       this.#options.owner.notice({ type: "bad code", sentence });

@@ -260,7 +260,10 @@ export class HouseMatch implements MatchHandle {
         this.#ended();
         break;
       case "chat":
-        this.#listeners.notice({ type: "chat", from: event.from, text: event.text, seat: event.seat });
+        this.#listeners.notice({
+          ...{ type: "chat", from: event.from, text: event.text, seat: event.seat },
+          isProgram: event.program === true,
+        });
         break;
       case "strike":
         this.#listeners.notice({ type: "strike", strikes: event.strikes, most: event.most, reason: "" });

@@ -74,6 +74,8 @@ export class HouseTable {
   agreed: readonly Seat[] = [];
   /** Names of spectators, the latest last, if they were requested. */
   watching: readonly string[] = [];
+  /** Which of {@link watching} are programs, by index. */
+  programs: readonly number[] = [];
   /** The seat that asks for a take-back, and the notices here of the move it would take back. */
   asks: Seat | null = null;
   takesBack: readonly number[] = [];
@@ -223,6 +225,7 @@ export class HouseTable {
     this.isPublic = message.public;
     this.agreed = message.agreed;
     this.watching = message.watching ?? [];
+    this.programs = message.programs ?? [];
     this.asks = message.table.asks;
     this.takesBack = message.takesBack ?? [];
     this.#emit({ type: "informed", before });

@@ -20,7 +20,7 @@ export interface Frame<G extends Types = Types> {
 export type MatchEvent = Readonly<
   | { type: "lost" | "back" }
   /** `seat` is null for a spectator. */
-  | { type: "chat"; from: string; text: string; seat: Seat | null }
+  | { type: "chat"; from: string; text: string; seat: Seat | null; isProgram?: boolean }
   | { type: "away" | "returned"; seat: Seat; name: string }
   /** A bot plays for a person who is away, or no longer. */
   | { type: "stand-in" | "relieved"; seat: Seat; name: string }

@@ -36,7 +36,8 @@ export const clientMessage = z.discriminatedUnion("type", [
   message(
     "hello",
     'Who it is. Without a token it is a new guest, who is given one. "code": a one-time code of another device, which makes this ' +
-      'device the same person, with a token of its own. "views": whole views instead of what changed.',
+      'device the same person, with a token of its own. "views": whole views instead of what changed. "program": whether a program plays, not a ' +
+      "person; clients that say either are told which players, spectators and speakers are programs.",
     {
       id,
       version: z.int(),
@@ -44,6 +45,7 @@ export const clientMessage = z.discriminatedUnion("type", [
       token: z.optional(token),
       code: z.optional(transferCode),
       views: z.optional(z.enum(["changes", "whole"])),
+      program: z.optional(z.boolean()),
     },
   ),
   message(

@@ -1,11 +1,46 @@
+import type { ClientMessage } from "./client.ts";
 import { type TableInfo, VERSION } from "./parts.ts";
 import type { Spoken, TableUpdate } from "./server.ts";
 
-/** A message for clients of a version, without what later versions added. */
-export function inVersion(version: number, message: Spoken | TableUpdate): Spoken | TableUpdate {
-  if (version === VERSION || isTold(message)) return message;
-  const before3 = inVersion2(message);
+/** A message as a client understands it who said this hello: clients refuse messages with members they don't know. */
+export function inVersion(
+  { version, program }: Pick<ClientMessage & { type: "hello" }, "version" | "program">,
+  message: Spoken | TableUpdate,
+): Spoken | TableUpdate {
+  if (isTold(message)) return message;
+  const known = program === undefined ? withoutPrograms(message) : message;
+  if (version === VERSION) return known;
+  const before3 = inVersion2(known);
   return version === 2 ? before3 : inVersion1(before3);
+}
+
+/** Leaves out who is a program, for clients that don't say in their hello whether they are one. */
+function withoutPrograms(message: Spoken): Spoken {
+  switch (message.type) {
+    case "table":
+      return without({ ...message, table: infoWithoutPrograms(message.table) }, "programs");
+    case "lobby":
+      return { ...message, tables: message.tables.map(infoWithoutPrograms) };
+    case "mine":
+      return {
+        ...message,
+        tables: message.tables.map((own) => ({ ...own, table: infoWithoutPrograms(own.table) })),
+      };
+    case "matches":
+      return { ...message, matches: message.matches.map((match) => without(match, "programs")) };
+    case "chat":
+      return without(message, "program");
+    default:
+      return message;
+  }
+}
+
+function infoWithoutPrograms(info: TableInfo): TableInfo {
+  const places = info.places.map((place) => ({
+    ...place,
+    player: place.player && without(place.player, "program"),
+  }));
+  return { ...info, places };
 }
 
 /** What version 3 added to the information about a table, and to its message. */

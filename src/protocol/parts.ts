@@ -167,7 +167,14 @@ const ratingInfo = {
 
 /** A place at a table: free, a person's or a bot's. */
 export const place = z.strictObject({
-  player: z.nullable(z.strictObject({ type: z.enum(["person", "bot"]), name: z.string() })),
+  player: z.nullable(
+    z.strictObject({
+      type: z.enum(["person", "bot"]),
+      name: z.string(),
+      /** A program of this person plays; only for clients that say in their hello whether they are one. */
+      program: z.optional(z.literal(true)),
+    }),
+  ),
   /** Whether the player is ready to begin. */
   ready: z.boolean(),
   /** Whether the player is connected. */
@@ -273,6 +280,8 @@ export const matchInfo = z.strictObject({
   /** When it ended, in milliseconds since 1970. */
   ended: z.int(),
   players: z.array(z.string()),
+  /** The seats of programs, if there were any; only for clients that say in their hello whether they are one. */
+  programs: z.optional(z.array(seat)),
   winners: z.array(seat),
   /** The own seat; null if it was not recorded. */
   seat: z.nullable(seat),

@@ -35,6 +35,9 @@ const HOUSE = {
   "no pausing": "This table doesn't allow pauses.",
   "not for two": "This is only possible in games for two players.",
   "not rateable": "A rated match needs two players, the game's own presets, and only bots with a rating.",
+  "program unrated": "Programs can't play rated matches, only casual ones.",
+  "program unpaired":
+    "Quick matches are for people. A program can open a table, or sit down at one that is in the lobby.",
   "no ratings":
     "This table is rated, which your program is too old for. Update it, or ask for a casual match.",
   "too many tables": "You have too many open tables; finish or close one first, or wait a while.",

@@ -75,7 +75,7 @@ const spoken = z.discriminatedUnion("type", [
       'the host and the players. "public": whether everyone may read the record of its match; "agreed": who wants a private one to ' +
       'be published. "takesBack": the numbers of your notices of the move that "asks" would take back; null if no player asks. ' +
       '"watching": names of spectators, the latest last, for clients that entered with "names"; of a large audience only ' +
-      "the first ones.",
+      'the first ones; "programs": which of these are programs, by their index.',
     {
       table: tableInfo,
       you: z.nullable(seat),
@@ -84,6 +84,7 @@ const spoken = z.discriminatedUnion("type", [
       agreed: z.array(seat),
       takesBack: z.nullable(z.array(z.int())),
       watching: z.optional(z.array(z.string())),
+      programs: z.optional(z.array(z.int())),
     },
   ),
   message(
@@ -136,7 +137,7 @@ const spoken = z.discriminatedUnion("type", [
     "chat",
     "A chat line at a table. \"seat\": the speaker's seat, null for a spectator, whose name never looks like a player's; " +
       '"to": who hears it; "number": grows from line to line; "speaker": the same for the same person, whatever name they take, and known ' +
-      'to you alone; "past": it was said before you came to the table this time.',
+      'to you alone; "past": it was said before you came to the table this time; "program": a program said it.',
     {
       table: tableId,
       from: z.string(),
@@ -146,6 +147,7 @@ const spoken = z.discriminatedUnion("type", [
       number: z.int(),
       speaker,
       past: z.boolean(),
+      program: z.optional(z.literal(true)),
     },
   ),
   message("record", 'The record of a match, signed by the house. "chat": whether it includes the chat.', {

@@ -4,7 +4,7 @@ import type { GamePackage } from "../kernel/game-package.ts";
 import type { Guest } from "./guest.ts";
 import { distinctName } from "./names.ts";
 import { Refused } from "./refusal.ts";
-import { botRating, nameOfTable, type Setup } from "./setup.ts";
+import { botRating, nameOfTable, playerNames, type Setup } from "./setup.ts";
 
 /* How players agree on a match: who may join, who may change the setup, who sits where, and who is ready. */
 
@@ -32,6 +32,13 @@ export function mustBeWelcome(setup: Setup, guest: Guest, invitation: string | u
   if (!setup.open && !isInvited) throw new Refused("not invited");
   if (setup.phase !== "waiting" && !isSeated && setup.spectators === "none")
     throw new Refused("no spectators");
+  // Otherwise a program could play on for a person.
+  if (isSeated && setup.phase !== "over") mustBeRatedWith(setup, guest);
+}
+
+/** Throws if a program would play a rated match. */
+function mustBeRatedWith({ rated }: Setup, { isProgram }: Guest): void {
+  if (rated && isProgram) throw new Refused("program unrated");
 }
 
 /** The guest's seat, if any. It belongs to the person, whichever connection they use. */
@@ -62,22 +69,29 @@ export function takeSeat(setup: Setup, guest: Guest, wish: Seat | undefined): vo
   const seat = wish ?? setup.places.indexOf(null);
   if (seat < 0) throw new Refused("seat taken", "All seats are taken.");
   mustBeFree(setup, seat);
+  mustBeRatedWith(setup, guest);
   leaveSeat(setup, guest);
   const name = distinctName(guest.name, namesAt(setup));
-  setup.places[seat] = { type: "person", person: guest.person.id, name };
+  setup.places[seat] = {
+    ...{ type: "person", person: guest.person.id, name },
+    ...(guest.isProgram && { program: true }),
+  };
   setup.ratings[seat] = null;
 }
 
 /**
- * Gives a guest's seat the guest's current name, unless the match is over, whose names are in the archive. Returns
- * whether it has changed.
+ * Gives a guest's seat the guest's current name, and marks it if the guest is a program, unless the match is over, whose
+ * names are in the archive. Returns whether it has changed. The mark stays while the person has the seat: they may watch
+ * their program in a browser.
  */
-export function renameSeat(setup: Setup, guest: Guest): boolean {
+export function updateSeat(setup: Setup, guest: Guest): boolean {
   const place = setup.places[seatAt(setup, guest) ?? -1];
   if (place?.type !== "person" || setup.phase === "over") return false;
-  const others = setup.places.flatMap((other) => (other === null || other === place ? [] : [other.name]));
+  const others = playerNames(setup).filter((other, seat) => other !== "" && setup.places[seat] !== place);
   const name = distinctName(guest.name, others);
-  if (name === place.name) return false;
+  const isNewProgram = guest.isProgram && place.program !== true;
+  if (isNewProgram) place.program = true;
+  if (name === place.name) return isNewProgram;
   const isHost = guest.person.id === setup.host;
   if (isHost && setup.name === nameOfTable(place.name)) setup.name = nameOfTable(name);
   place.name = name;
@@ -86,7 +100,7 @@ export function renameSeat(setup: Setup, guest: Guest): boolean {
 
 /** Names of the players at a table. */
 function namesAt(setup: Setup): string[] {
-  return setup.places.flatMap((place) => (place === null ? [] : [place.name]));
+  return playerNames(setup).filter((name) => name !== "");
 }
 
 /** The name a guest chats under: their player name, or a spectator name that can't be mistaken for a player's. */

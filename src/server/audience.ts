@@ -118,11 +118,14 @@ export class Audience {
     return [...this.members.keys()].filter((guest) => seatAt(this.#setup, guest) === undefined);
   }
 
-  /** Names of the spectators, each person once. */
-  get #watching(): string[] {
+  /** Names of the spectators, each person once, and which of them are programs. */
+  get #watching(): Required<Pick<Extract<Spoken, { type: "table" }>, "watching" | "programs">> {
     const people = new Map(this.#spectators.map((guest) => [guest.person.id, guest]));
     const first = [...people.values()].slice(0, MAX_NAMED_SPECTATORS);
-    return first.map((guest) => speakerName(this.#setup, guest));
+    return {
+      watching: first.map((guest) => speakerName(this.#setup, guest)),
+      programs: first.flatMap(({ isProgram }, index) => (isProgram ? [index] : [])),
+    };
   }
 
   /** The public information about this table. */
@@ -152,7 +155,7 @@ export class Audience {
       isInside ? invitation : null,
       this.#takenBackFor(guest),
     );
-    return [guest, this.members.get(guest)?.wishes.names ? { ...message, watching } : message];
+    return [guest, this.members.get(guest)?.wishes.names ? { ...message, ...watching } : message];
   }
 
   /** The guest's notices of the move that a player asks to take back. */

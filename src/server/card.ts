@@ -65,6 +65,16 @@ export function cardOf(setup: Setup, pack: GamePackage, commitment: string, tabl
   };
 }
 
+/** The seats of programs according to a stored card, for lists of finished matches; none if it can't be read. */
+export function programsIn(text: string): { readonly programs?: readonly number[] } {
+  // Few tables have programs.
+  if (!text.includes('"program":true')) return {};
+  const parsed = parseJson(text);
+  const card = parsed.ok ? cardCodec.safeParse(parsed.value) : undefined;
+  if (!card?.success) return {};
+  return { programs: card.data.info.places.flatMap(({ player }, seat) => (player?.program ? [seat] : [])) };
+}
+
 /** Parses a stored card. */
 export function cardIn(text: string): Card {
   const parsed = parseJson(text);

@@ -72,9 +72,12 @@ export class Directory {
   ): Promise<ListPage<ListItems["matches"]>> {
     const found = await this.#world.store.matches({ ...wanted, before: markOf(before), person, most });
     return {
-      items: found.matches.map(({ players, winners, seat = null, ...match }) => [
+      items: found.matches.map(({ players, programs, winners, seat = null, ...match }) => [
         [match.ended, match.id],
-        { ...match, players: [...players], winners: [...winners], seat },
+        {
+          ...{ ...match, players: [...players], winners: [...winners], seat },
+          ...(programs !== undefined && { programs: [...programs] }),
+        },
       ]),
       next: found.next,
     };

@@ -5,7 +5,7 @@ import type { Spoken, TableUpdate } from "../protocol/server.ts";
 import type { StoredPerson } from "./store.ts";
 
 /** What a client says about itself in its hello. */
-type Greeting = Pick<ClientMessage & { type: "hello" }, "version" | "views">;
+type Greeting = Pick<ClientMessage & { type: "hello" }, "version" | "views" | "program">;
 
 /** The connection of a guest. */
 export interface GuestConnection {
@@ -37,7 +37,7 @@ export class Guest {
   constructor(person: StoredPerson, connection: GuestConnection, hello: Greeting) {
     this.person = person;
     this.address = connection.address;
-    this.hello = { version: hello.version, views: hello.views };
+    this.hello = { version: hello.version, views: hello.views, program: hello.program };
     this.wholeViews = hello.views === "whole";
     this.#connection = connection;
   }
@@ -46,8 +46,13 @@ export class Guest {
     return this.person.name;
   }
 
+  /** Whether a program plays on this connection. */
+  get isProgram(): boolean {
+    return this.hello.program === true;
+  }
+
   send(message: Spoken | TableUpdate): void {
-    this.#connection.send(inVersion(this.hello.version, message));
+    this.#connection.send(inVersion(this.hello, message));
   }
 
   /** Sends the reason and closes the connection. */

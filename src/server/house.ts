@@ -174,14 +174,16 @@ export class House {
   async host(
     game: string,
     settings: Settings,
-    names: readonly string[],
+    players: readonly HostedPlayer[],
     bridge: ProtocolBridge,
     kept: { readonly key: string; readonly text: string },
   ): Promise<Hosted> {
     const { store, fresh, sha256 } = this.#world;
-    const people = names.map((name) => store.addPerson(Buffer.from(sha256(fresh()), "hex"), name));
-    const guests = (await Promise.all(people)).map(
-      (person) => new Guest(person, NO_SOCKET, { version: VERSION }),
+    const guests = await Promise.all(
+      players.map(async ({ name, isProgram }) => {
+        const person = await store.addPerson(Buffer.from(sha256(fresh()), "hex"), name);
+        return new Guest(person, NO_SOCKET, { version: VERSION, program: isProgram });
+      }),
     );
     const [first] = guests;
     if (first === undefined) throw new Refused("no such seat");
@@ -400,6 +402,13 @@ export class House {
     changeSetup(setup, pack, settings, await this.#creations(settings));
     return this.#rooms.open(guest, new Room(this.#world, this.#rooms, pack, setup));
   }
+}
+
+/** A player of another protocol. */
+export interface HostedPlayer {
+  readonly name: string;
+  /** Whether they said that they are a program. */
+  readonly isProgram: boolean;
 }
 
 /** A table for players of another protocol, and the guests that stand for them. */

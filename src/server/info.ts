@@ -33,7 +33,11 @@ export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, l
     open: setup.open,
     phase: setup.phase,
     places: setup.places.map((place, seat) => ({
-      player: place && { type: place.type, name: place.name },
+      player: place && {
+        type: place.type,
+        name: place.name,
+        ...(place.type === "person" && place.program && { program: true }),
+      },
       ready: setup.ready[seat] ?? false,
       here: place?.type === "bot" || (place !== null && here.has(place.person)),
       away: awaySince(place),

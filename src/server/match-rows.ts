@@ -1,3 +1,4 @@
+import { programsIn } from "./card.ts";
 import { checksum } from "./checksum.ts";
 import { isExact, MAX_SCANNED_MATCHES, pageOf, sameName } from "./matches.ts";
 import { insert, intactRows, isSoundRow, ownJson, put, type Row, StorePart, SUMMED, sumOf } from "./rows.ts";
@@ -59,7 +60,13 @@ export class MatchRows extends StorePart {
         .all(from, ended, id, limit)
         .map((row) => (this.#isSoundFor(row, filter) ? matchOf(row) : undefined)),
     );
-    return pageOf(rows, filter);
+    const { matches, next } = pageOf(rows, filter);
+    return { matches: matches.map((match) => ({ ...match, ...this.#programs(match.id) })), next };
+  }
+
+  /** Who was a program is known to the table of the match. */
+  #programs(id: string): Pick<StoredMatch, "programs"> {
+    return programsIn(String(this.sql("SELECT card FROM place WHERE id = ?").get(id)?.card ?? ""));
   }
 
   /** Whether a listed row is intact and really matches the filter: the index may be damaged. */

@@ -50,6 +50,7 @@ export class Pairing {
 
   /** Pairs a guest with another who waits for the same, or lets them wait. A second wish for a game replaces the first. */
   async pair(guest: Guest, { game, rated }: ClientMessage & { type: "pair" }): Promise<void> {
+    if (guest.isProgram) throw new Refused("program unpaired");
     const pack = await this.#rooms.pack(game);
     if (pack.game.seats !== 2) throw new Refused("not for two");
     this.leave(guest, game);

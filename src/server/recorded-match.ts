@@ -11,7 +11,15 @@ import { doneBy } from "../table/recall.ts";
 import { Table, type TableOptions } from "../table/table.ts";
 import type { ProtocolBridge } from "./protocol-bridge.ts";
 import { Refused } from "./refusal.ts";
-import { botAt, isCorrespondence, isPublic, type Setup, timingOf, waitsForPlayers } from "./setup.ts";
+import {
+  botAt,
+  isCorrespondence,
+  isPublic,
+  playerNames,
+  type Setup,
+  timingOf,
+  waitsForPlayers,
+} from "./setup.ts";
 import type { World } from "./world.ts";
 
 /** The match of a room and its record. Lines are collected here and handed to the store together. */
@@ -51,8 +59,7 @@ export class RecordedMatch {
   begin(): readonly Effect[] {
     const setup = this.#setup;
     const fair: Fair = { commitment: this.commitment, secret: setup.secret, parts: setup.parts };
-    const names = setup.places.map((place) => place?.name ?? "");
-    setup.config = this.#pack.withNames?.(setup.config, names) ?? setup.config;
+    setup.config = this.#pack.withNames?.(setup.config, playerNames(setup)) ?? setup.config;
     setup.phase = "running";
     setup.began = this.#world.now();
     const match = new Match(this.#pack.game, setup.config, seedFrom(fair, this.#world.sha256), fair);
@@ -196,7 +203,7 @@ export class RecordedMatch {
       id: setup.id,
       game: setup.game,
       ended: this.#world.now(),
-      players: setup.places.map((place) => place?.name ?? ""),
+      players: [...playerNames(setup)],
       winners: outcome.winners,
       public: isPublic(setup),
       people: setup.places.map((place) => (place?.type === "person" ? place.person : null)),

@@ -322,7 +322,7 @@ export class Room {
     const seat = agreement.seatAt(setup, guest);
     if (seat !== undefined && !this.audience.hasPlayers) this.absences.playersReturn();
     this.audience.add(guest, { viewer, names });
-    const isRenamed = agreement.renameSeat(setup, guest);
+    const isUpdated = agreement.updateSeat(setup, guest);
     const messages = [this.audience.infoFor(guest), ...this.audience.viewFor(guest, last)];
     if (setup.phase === "over") messages.push(...this.audience.endingFor(guest));
     this.#talk.welcome(guest);
@@ -331,11 +331,11 @@ export class Room {
     const sent = this.#post(null, messages);
     if (seat !== undefined && setup.phase === "running" && this.table?.clock.missing.has(seat)) {
       const returned = this.input({ type: "return", seat });
-      return isRenamed ? this.save() : returned;
+      return isUpdated ? this.save() : returned;
     }
     if (seat !== undefined && setup.phase === "running" && setup.standIns[seat] !== undefined)
       return this.standIn(seat, null);
-    if (isRenamed) return this.save();
+    if (isUpdated) return this.save();
     this.#tellOthers(guest);
     this.#next();
     return sent;
@@ -343,7 +343,7 @@ export class Room {
 
   /** A guest has another name: on their seat, or among the spectators. */
   renamed(guest: Guest): Promise<void> {
-    if (agreement.renameSeat(this.setup, guest)) return this.save();
+    if (agreement.updateSeat(this.setup, guest)) return this.save();
     return this.#post(null, this.audience.infoForAll());
   }
 

@@ -6,6 +6,7 @@ import { oneLine } from "../kernel/visible.ts";
 import { isCorrespondenceLimit, type Settings } from "../protocol/parts.ts";
 import { z } from "../protocol/schema.ts";
 import { TIMELESS } from "../table/clock.ts";
+import { distinctNames } from "../table/distinct-names.ts";
 import { Refused } from "./refusal.ts";
 
 const limit = z.nullable(z.int());
@@ -13,7 +14,13 @@ const limit = z.nullable(z.int());
 /** A place at a table as it is stored: people by their ids. */
 const place = z.nullable(
   z.union([
-    z.strictObject({ type: z.literal("person"), person: z.int(), name: z.string() }),
+    z.strictObject({
+      type: z.literal("person"),
+      person: z.int(),
+      name: z.string(),
+      /** A program of this person has taken the seat, or has come to it. */
+      program: z.optional(z.literal(true)),
+    }),
     z.strictObject({ type: z.literal("bot"), name: z.string() }),
   ]),
 );
@@ -163,6 +170,7 @@ export function mustBeRateable({ rated, game, places, chosen }: Setup): void {
   const hasRatings = places.every(
     (place) => place?.type !== "bot" || botRating(game, place.name) !== undefined,
   );
+  if (places.some((place) => place?.type === "person" && place.program)) throw new Refused("program unrated");
   if (!isFair || !hasRatings) throw new Refused("not rateable");
 }
 
@@ -219,6 +227,11 @@ export function timingOf(setup: Setup, pack: GamePackage): Timing {
   // Absence is normal there, and players have days to come back: one missed deadline loses.
   const strikes = isCorrespondence(setup) ? 1 : own.strikes;
   return { ...own, decision, match, strikes, pause, reconnect: null };
+}
+
+/** Names of the players by seat; two bots of one level have numbers. Empty for free seats. */
+export function playerNames({ places }: Setup): readonly string[] {
+  return distinctNames(places, ({ name }) => name);
 }
 
 /** The bot that plays a seat: its own, or one that stands in for a person. */

@@ -41,6 +41,8 @@ export interface StoredMatch {
   /** When it ended, in milliseconds. */
   readonly ended: number;
   readonly players: readonly string[];
+  /** The seats of programs, if there were any. */
+  readonly programs?: readonly number[];
   readonly winners: readonly number[];
   /** Whether everyone may read its record; otherwise only its players. */
   readonly public: boolean;

@@ -12,7 +12,7 @@ type TalkWorld = Pick<World, "now" | "signer" | "sha256" | "report" | "log">;
 type Chat = Extract<Spoken, { type: "chat" }>;
 
 /** A line of chat, and who said it. */
-interface Line extends Pick<Chat, "number" | "from" | "text" | "seat" | "to"> {
+interface Line extends Pick<Chat, "number" | "from" | "text" | "seat" | "to" | "program"> {
   readonly person: number;
 }
 
@@ -48,7 +48,17 @@ export class Talk {
       const seat = this.#setup.places.findIndex((place) => place?.name === note.from);
       const place = this.#setup.places[seat];
       if (place?.type === "person")
-        this.#remember({ ...note, number: this.#last + 1, seat, to: "players", person: place.person });
+        this.#remember({
+          ...{
+            from: note.from,
+            text: note.text,
+            number: this.#last + 1,
+            seat,
+            to: "players",
+            person: place.person,
+          },
+          ...(place.program && { program: true }),
+        });
     }
   }
 
@@ -67,7 +77,8 @@ export class Talk {
     const from = speakerName(this.#setup, guest);
     // Times are greater than all numbers before a restart.
     const number = Math.max(this.#world.now(), this.#last + 1);
-    return this.#remember({ number, from, text, seat, to, person: guest.person.id });
+    const program = guest.isProgram ? { program: true as const } : {};
+    return this.#remember({ number, from, text, seat, to, person: guest.person.id, ...program });
   }
 
   /** A line for the guests who may hear it. */

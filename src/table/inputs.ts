@@ -4,7 +4,8 @@ import type { Refusal } from "../kernel/match.ts";
 
 /** The kind of player at a seat. */
 export type Player =
-  | { readonly type: "person"; readonly name: string }
+  /** "program": a program of this person plays. */
+  | { readonly type: "person"; readonly name: string; readonly program?: true | undefined }
   | { readonly type: "bot"; readonly name: string };
 
 /** An input to a table: from people, bots, sockets and clocks. Actions of seats are not validated yet. */

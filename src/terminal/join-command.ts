@@ -15,6 +15,7 @@ import { placeOf } from "./remote/address.ts";
 import { guestName, identityIn, NAMELESS } from "./remote/guests.ts";
 import { type House, openHouse, orUserError } from "./remote/house.ts";
 import { comeTo, type HouseVenue } from "./remote/house-venue.ts";
+import { markedNames } from "./remote/player-names.ts";
 import { waitForMatch } from "./remote/waiting-room.ts";
 import { run, type Streams } from "./run.ts";
 import { sessionAt } from "./session-at.ts";
@@ -109,7 +110,7 @@ async function listTables({ connection, mail }: House, streams: Streams): Promis
 }
 
 function tableLine({ id, game, name, title, phase, places }: TableInfo): string {
-  const players = places.map(({ player }) => player?.name ?? "free").join(", ");
+  const players = markedNames(places).join(", ");
   const played = title === "" ? "" : ` (${title})`;
   return `${id}  ${game.padEnd(9)} ${phase.padEnd(8)} ${name}: ${players}${played}`;
 }

@@ -43,10 +43,14 @@ export class Client {
   }
 
   /** A client that has said hello. */
-  static async hello(address: string, name: string, token?: string): Promise<Client> {
+  static async hello(address: string, name: string, token?: string, program?: boolean): Promise<Client> {
     const client = new Client(address);
     await client.opened();
-    await client.ask({ type: "hello", version: VERSION, name, ...(token !== undefined && { token }) });
+    await client.ask({
+      ...{ type: "hello", version: VERSION, name },
+      ...(token !== undefined && { token }),
+      ...(program !== undefined && { program }),
+    });
     return client;
   }
 

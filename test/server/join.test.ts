@@ -106,6 +106,38 @@ describe("at a table", () => {
     expect(ann.text).toMatch(/Return with: ludothek join ws:\/\/\S+ [0-9a-z]{12} --name Ann\n$/);
   });
 
+  test("programs are marked at their seats, in the chat and in the list of tables", async () => {
+    const { address } = await openHouse();
+    const server = address.replace("http", "ws").slice(0, -1);
+    const ann = new Person(server, "--new", "duel", "--name", "Ann");
+    const [, table = ""] = await ann.sees(/join \S+ ([0-9a-z]{12})/);
+    const [randy, watson] = [
+      await Client.hello(address, "Randy", undefined, true),
+      await Client.hello(address, "Watson", undefined, true),
+    ];
+    for (const program of [randy, watson]) await program.ask({ type: "enter", table });
+    await randy.ask({ type: "sit", table });
+    await ann.sees(/seat 2: Randy \(program\)\n/);
+    for (const program of [randy, watson]) await program.ask({ type: "chat", table, text: "hello" });
+    await ann.sees(/Randy \(program\): hello\n(.|\n)*Watson \(spectator, program\): hello\n/);
+    ann.type("ready");
+    await randy.ask({ type: "ready", table, ready: true });
+    await ann.sees(/Your turn> /);
+    ann.type("who");
+    await ann.sees(/seat 1 Ann, seat 2 Randy \(program\), 1 watches\./);
+    const list = new Person(server);
+    await list.status;
+    expect(list.text).toContain("Ann's table: Ann, Randy (program)");
+    await ann.leave();
+  });
+
+  test("two bots of one level have numbers", async () => {
+    const ann = new Person(await house(), "--new", "duel", "--name", "Ann", "--watch");
+    ann.type("bot easy", "bot easy");
+    await ann.sees(/seat 1: easy, ready\n {2}seat 2: easy 2, ready\n/);
+    await ann.leave();
+  });
+
   test("after the match both meet again, with the seats swapped", async () => {
     const { ann, bob } = await pair(await house(), "duel");
     bob.type("give up", "y");

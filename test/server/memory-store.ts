@@ -1,5 +1,6 @@
 import { below, pick, type Random } from "../../src/kernel/random/random.ts";
 import { NEW_RATING, type Rating, ratedAfter } from "../../src/protocol/glicko.ts";
+import { programsIn } from "../../src/server/card.ts";
 import type { Copy } from "../../src/server/cluster/shard-store.ts";
 import { pageOf, sameName } from "../../src/server/matches.ts";
 import { roundedRating } from "../../src/server/rating-rows.ts";
@@ -338,6 +339,7 @@ export class MemoryStore implements Copy {
           players: match.players,
           winners: match.winners,
           public: match.public,
+          ...programsIn(this.#disk.tables.get(match.id)?.card ?? ""),
           ...(person !== undefined && { seat: match.people.indexOf(person) }),
         }),
       );

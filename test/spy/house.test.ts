@@ -25,7 +25,7 @@ test("a match of the standard is an ordinary table: watched in the house, stored
   expect(over.outcome).toMatchObject({ winners: [winner] });
   const { matches } = await store.matches({ game: "spy", most: 1 });
   const [match] = matches;
-  expect(match).toMatchObject({ id: table, players: ["Ada", "Bob"] });
+  expect(match).toMatchObject({ id: table, players: ["Ada", "Bob"], programs: [0, 1] });
   const read = readRecord(pack.game, (await store.record(table))?.text ?? "");
   expect(read.ok && read.value.match.outcome).toEqual(over.outcome);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
+import { Client } from "../server/client.ts";
 import { sharedHouse } from "./house.ts";
 import { giveUp, openTable, playing, say, seated, words } from "./tables.ts";
 
@@ -91,6 +92,47 @@ describe.skipIf(noBrowser)("people who meet", () => {
     expect(await log.getByText("Can you hear me?").count()).toBe(0);
     await giveUp(ben.page);
     expect([ada.errors, ben.errors, eve.errors]).toEqual([[], [], []]);
+  });
+
+  test("see who is a program: at its seat, in the chat, among those who watch, in the match and in the list of tables", async () => {
+    const ada = await here.visit("lobby", { settings: { name: "Ada", speed: "none" } });
+    const address = await openTable(ada.page, "Creature Duel");
+    const table = address.slice(-12);
+    const [randy, watson] = [
+      await Client.hello(here.address, "Randy", undefined, true),
+      await Client.hello(here.address, "Watson", undefined, true),
+    ];
+    for (const program of [randy, watson]) await program.ask({ type: "enter", table });
+    await randy.ask({ type: "sit", table });
+    await ada.page.getByRole("heading", { name: "Randy program" }).waitFor();
+    await ada.page.getByRole("region", { name: "Randy (program)" }).waitFor();
+    for (const row of ["Randy program Player", "Watson program Spectator"])
+      await ada.page.getByRole("row", { name: row }).waitFor();
+    for (const program of [randy, watson]) await program.ask({ type: "chat", table, text: "Hello" });
+    for (const speaker of ["Randy (program)", "Watson (spectator, program)"])
+      await ada.page.locator(".talk").getByText(speaker).waitFor();
+    const eve = await here.visit("lobby", words("Eve"));
+    await eve.page.getByText(/Ada, Randy \(program\)/).waitFor();
+    await randy.ask({ type: "ready", table, ready: true });
+    await ada.page.getByRole("button", { name: "Start" }).click();
+    await ada.page.locator(".seat.foe").getByRole("heading", { name: "Randy program" }).waitFor();
+    await ada.page.getByText("Ada's table · Randy (program) · 1 spectator").waitFor();
+    await randy.ask({ type: "chat", table, text: "Good luck" });
+    await ada.page.locator(".log").getByText("Randy (program)").last().waitFor();
+    await giveUp(ada.page);
+    expect([ada.errors, eve.errors]).toEqual([[], []]);
+  });
+
+  test("tell two bots of the same name apart by numbers", async () => {
+    const ada = await here.visit("lobby", words("Ada"));
+    await ada.page.getByText("only others").click();
+    await openTable(ada.page, "Creature Duel");
+    for (const left of [1, 0]) {
+      await ada.page.getByRole("button", { name: "Hard" }).first().click();
+      await expect.poll(() => ada.page.getByRole("heading", { name: "Open seat" }).count()).toBe(left);
+    }
+    const chairs = ada.page.locator(".chair.taken h2");
+    expect((await chairs.allInnerTexts()).toSorted()).toEqual(["Morwenna 2 Hard", "Morwenna Hard"]);
   });
 
   test("read what a missed limit costs before they start, and all of them who paused and for how long", async () => {

@@ -5,11 +5,12 @@ import { Channels } from "./channels.ts";
 import { ClusterDoor } from "./door.ts";
 import type { Parcel } from "./link.ts";
 import { type HouseOpening, Lodger, RemotePort } from "./remote.ts";
+import { shardOf } from "./shards.ts";
 
 const HELLO = { type: "hello", version: VERSION, name: "Ann" } as const;
 
-/** A client at the door of one process, and the house of the only shard in another. Parcels between them arrive at once. */
-function twoProcesses() {
+/** A client at the door of one process, and the house of all shards in another. Parcels between them arrive at once. */
+function twoProcesses(shards = 1) {
   const inside = new Inside();
   const parcels: string[] = [];
   const linkFrom = (from: string, to: () => Channels) => ({
@@ -30,9 +31,9 @@ function twoProcesses() {
     (_, opening, channel) => new Lodger(shard, opening as HouseOpening, channel),
   );
   const door = new ClusterDoor({
-    shards: 1,
+    shards,
     home: () => 0,
-    list: () => expect.unreachable(),
+    list: (_, person, request) => inside.house.list(person, request),
     open: async (number, client, introduction, lost) =>
       new RemotePort(client, introduction, lost, (opening, listener) =>
         atDoor.open("shard", number, opening, listener),
@@ -85,4 +86,22 @@ test("a process that loses a client only once it has answered says nothing more 
     "bye",
     "refused",
   ]);
+});
+
+test("a shard that didn't hear a hello knows whether the client is a program, and lists tell only clients that say it", async () => {
+  const { inside, caller: randy, door } = twoProcesses(2);
+  await randy.ask({ ...HELLO, name: "Randy", program: true });
+  const ann = await inside.caller("Ann");
+  let table = "";
+  while (table === "" || shardOf(table, 2) === 0) table = await ann.open("tictactoe");
+  await randy.ask({ type: "enter", table });
+  expect(await randy.ask({ type: "sit", table })).toMatchObject({ type: "done" });
+  const player = { type: "person", name: "Randy", program: true };
+  expect(randy.words("table").at(-1)?.table.places[0]).toMatchObject({ player });
+  const old = new Caller(door);
+  await old.ask(HELLO);
+  for (const caller of [randy, old]) await caller.ask({ type: "lobby", watch: true });
+  const [told, untold] = [randy, old].map((caller) => JSON.stringify(caller.words("lobby")));
+  expect(told).toContain(JSON.stringify(player));
+  expect(untold).not.toContain("program");
 });

@@ -85,13 +85,13 @@ export class ClusterDoor {
     switch (message.type) {
       case "lobby":
         if (message.before === undefined) await this.#watchTables(visitor, visit, message.watch);
-        if (message.watch) visitor.send(await this.#list(introduction.person, message));
+        if (message.watch) visitor.guest?.send(await this.#list(introduction.person, message));
         visitor.send({ type: "done", ...numbered(message.id) });
         return "fine";
       case "mine":
       case "matches":
       case "things":
-        visitor.send(await this.#list(introduction.person, message));
+        visitor.guest?.send(await this.#list(introduction.person, message));
         visitor.send({ type: "done", ...numbered(message.id) });
         return "fine";
       case "name":

@@ -8,6 +8,7 @@ export interface Introduction {
   readonly person: StoredPerson;
   readonly version: number;
   readonly views?: "changes" | "whole" | undefined;
+  readonly program?: boolean | undefined;
 }
 
 /** A client as a shard sees it: its connection may be at another process. */

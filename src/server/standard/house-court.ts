@@ -20,8 +20,12 @@ const kept = z.object({
 export function houseCourts(house: House): OpenCourt {
   return async ({ session, config, players }, observer) => {
     // Names in the house are shorter.
-    const called = players.map(({ name }) => Array.from(name).slice(0, MAX_NAME_CHARS).join(""));
-    const settings = { config, clock: "game", name: called.join(" against ") } as const;
+    const called = players.map(({ name, role }) => ({
+      name: Array.from(name).slice(0, MAX_NAME_CHARS).join(""),
+      isProgram: role === "AI",
+    }));
+    const title = called.map(({ name }) => name).join(" against ");
+    const settings = { config, clock: "game", name: title } as const;
     const text = JSON.stringify({ session, players });
     const kept = { key: session, text };
     return new HouseCourt(house, await house.host(spy.id, settings, called, observer, kept));

@@ -9,7 +9,7 @@ import { type HouseNews, type HouseOptions, openHouse } from "./house.ts";
 import { comeTo, diceLine, type HouseVenue } from "./house-venue.ts";
 
 /** Which seat to play, and how. */
-export interface RemoteOptions extends HouseOptions {
+export interface RemoteOptions extends Omit<HouseOptions, "isProgram"> {
   readonly table: string;
   readonly invitation: string | undefined;
   readonly random: Random;
@@ -22,7 +22,7 @@ export interface RemoteOptions extends HouseOptions {
 
 /** Plays a seat at a server's table to the end of the match, and reconnects when the connection is lost. */
 export async function playRemotely(options: RemoteOptions): Promise<void> {
-  const house = await openHouse(options);
+  const house = await openHouse({ ...options, isProgram: true });
   try {
     const { table, invitation, random } = options;
     const venue = await comeTo(house, table, { invitation, isThere: false, random });

@@ -20,6 +20,7 @@ import { sha256 } from "../sha256.ts";
 import { UserError } from "../user-error.ts";
 import { NAMELESS } from "./guests.ts";
 import { type House, type HouseNews, orUserError } from "./house.ts";
+import { markedNames, playerNames, speakerName } from "./player-names.ts";
 
 const WORDS: readonly Word[] = [
   ["chat TEXT", "say something to everyone at the table"],
@@ -133,7 +134,7 @@ export class HouseVenue implements Venue {
     switch (notice.type) {
       case "chat":
         // Spectators are marked, so that they aren't taken for players.
-        return `${notice.seat === null ? `${notice.from} (spectator)` : notice.from}: ${notice.text}`;
+        return `${speakerName(notice.from, notice.seat === null, notice.isProgram === true)}: ${notice.text}`;
       case "away":
         return `${notice.name} has left.`;
       case "returned":
@@ -185,7 +186,7 @@ export class HouseVenue implements Venue {
   }
 
   #nameOf(seat: Seat): string {
-    return this.info.places[seat]?.player?.name ?? `seat ${seat + 1}`;
+    return playerNames(this.info.places)[seat] || `seat ${seat + 1}`;
   }
 
   async recorded(): Promise<Recorded> {
@@ -339,10 +340,10 @@ export function diceLine(check: DiceCheck): string {
 
 /** Who is at a table, in one line. */
 function whoIsThere({ places, watchers }: TableInfo): string {
-  const seats = places.map((place, seat) => {
-    const { player } = place;
-    return `seat ${seat + 1} ${player === null ? "free" : `${player.name}${awayOf(place)}`}`;
-  });
+  const names = markedNames(places);
+  const seats = places.map(
+    (place, seat) => `seat ${seat + 1} ${names[seat]}${place.player === null ? "" : awayOf(place)}`,
+  );
   const others = watchers === 0 ? [] : [watchers === 1 ? "1 watches" : `${watchers} watch`];
   return `${[...seats, ...others].join(", ")}.`;
 }

@@ -18,6 +18,8 @@ export interface HouseOptions {
   readonly identity: Identity;
   /** One-time code from another device, to become the same person. */
   readonly code?: string | undefined;
+  /** Whether a program plays; a person by default. */
+  readonly isProgram?: boolean;
 }
 
 /** What a connection delivers: messages of the house, changes of the connection, and notes for the player. */
@@ -41,7 +43,7 @@ const MAX_RECONNECT_ATTEMPTS = 40;
 const MAX_MESSAGE_BYTES = 8 << 20;
 
 /** Connects and says hello. If the house can't be reached at first, that is an error; later it reconnects. */
-export function openHouse({ server, name, identity, code }: HouseOptions): Promise<House> {
+export function openHouse({ server, name, identity, code, isProgram = false }: HouseOptions): Promise<House> {
   const mail = new Mailbox<HouseNews>();
   const connection = new HouseConnection({
     url: `${server}/socket`,
@@ -50,6 +52,7 @@ export function openHouse({ server, name, identity, code }: HouseOptions): Promi
     random: Math.random,
     identity,
     code,
+    isProgram,
     attempts: MAX_RECONNECT_ATTEMPTS,
     sentences: { unsent: LOST_MESSAGE, lost: LOST_MESSAGE },
     owner: {

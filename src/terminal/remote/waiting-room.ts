@@ -8,6 +8,7 @@ import { isLeaving } from "../prompt-words.ts";
 import type { Word } from "../seated-match.ts";
 import { invitationTo } from "./address.ts";
 import type { HouseVenue } from "./house-venue.ts";
+import { markedNames } from "./player-names.ts";
 
 const WORDS: readonly Word[] = [
   ["ready", "get ready; the match begins when everyone is"],
@@ -129,9 +130,11 @@ class WaitingRoom {
   }
 
   #seats(): Line[] {
-    return this.#venue.info.places.map(({ player, ready, here, rating }, seat): Line => {
+    const { places } = this.#venue.info;
+    const names = markedNames(places);
+    return places.map(({ player, ready, here, rating }, seat): Line => {
       const strength = rating === undefined ? "" : ` (${rating.rating})`;
-      const name = player === null ? "free" : player.name + strength;
+      const name = `${names[seat]}${strength}`;
       const state = player === null ? "" : !here ? ", away" : ready ? ", ready" : "";
       return [`  seat ${seat + 1}: ${name}${state}`];
     });

@@ -2,8 +2,9 @@ import "../parts/hinted.css";
 import { createContext, type ReactNode, useContext } from "react";
 import { useKeptFocus } from "./kept-focus.ts";
 
-/** A bot at a seat: its level and its portrait. */
+/** A bot at a seat: its level and its portrait; or the program of a person, which has neither. */
 export interface SeatedBot {
+  /** The level, or the word for a program. */
   readonly level: string;
   readonly face: string | undefined;
 }
@@ -14,7 +15,7 @@ export interface Surroundings {
   readonly log: ReactNode;
   /** Undo, hint and all actions, placed before the board's own buttons. */
   readonly buttons: ReactNode;
-  /** The bots by seat; undefined for people. */
+  /** The bots and programs by seat; undefined for people. */
   readonly bots?: readonly (SeatedBot | undefined)[];
 }
 

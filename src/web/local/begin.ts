@@ -4,9 +4,10 @@ import type { Seat } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
 import { RecordFollower } from "../../kernel/record.ts";
+import type { Player } from "../../table/inputs.ts";
 import type { BoardModule } from "../board/board.ts";
 import { boardFor, boardOf } from "../board/boards.ts";
-import { botName } from "../match/opponents.ts";
+import { playerNames } from "../match/opponents.ts";
 import { settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { DeviceMatch, type Seated } from "./device-match.ts";
@@ -53,9 +54,13 @@ export function canSeat(pack: GamePackage, seating: readonly (string | null)[]):
 function namesOf(game: string, seating: readonly (string | null)[], friend: string): readonly string[] {
   const { name } = settings.value;
   const people = seating.flatMap((level, seat) => (level === null ? [seat] : []));
-  return seating.map((level, seat) =>
-    level !== null ? botName(game, level) : seat === people[0] ? name : friend,
+  const players = seating.map(
+    (level, seat): Player =>
+      level !== null
+        ? { type: "bot", name: level }
+        : { type: "person", name: seat === people[0] ? name : friend },
   );
+  return playerNames(players, game);
 }
 
 /** A match and its board. */

@@ -154,11 +154,15 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
 
   const { say } = playing.options;
   const [subtitle, hearers] = [playing.options.subtitle(), playing.options.hearers?.()];
-  const { deadline, names, viewers, bots } = progress;
+  const { deadline, names, viewers, bots, programs } = progress;
   const game = pack.game.id;
   const seated = useMemo(
-    () => bots.map((bot): SeatedBot | undefined => (bot === null ? undefined : seatedBot(game, bot))),
-    [bots, game],
+    () =>
+      bots.map((bot, seat): SeatedBot | undefined => {
+        if (programs[seat]) return { level: words.online.program, face: undefined };
+        return bot === null ? undefined : seatedBot(game, bot);
+      }),
+    [bots, programs, game],
   );
   const faces = useMemo(
     () => bots.flatMap((bot) => bot ?? []).map((bot) => <BotFace key={bot} game={game} bot={bot} />),

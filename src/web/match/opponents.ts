@@ -1,4 +1,6 @@
 import portraits from "portraits:opponents";
+import { distinctNames } from "../../table/distinct-names.ts";
+import type { Player } from "../../table/inputs.ts";
 import type { SeatedBot } from "../board/room.tsx";
 import { WEB_GAMES } from "../boards/index.ts";
 import type { Opponent } from "../boards/opponent.ts";
@@ -27,7 +29,14 @@ export function botName(game: string, bot: string): string {
   return opponentOf(game, bot)?.name ?? words.match.bot(bot);
 }
 
+/** Display names of players by seat: bots of the same name have numbers, free seats an empty name. */
+export function playerNames(players: readonly (Player | null)[], game: string): readonly string[] {
+  return distinctNames(players, ({ type, name }) => (type === "bot" ? botName(game, name) : name));
+}
+
 /** A player's name with the level of the bot, unless the name says it. */
 export function withLevel(name: string, bot: string | null): string {
-  return bot === null || name === words.match.bot(bot) ? name : words.match.atLevel(name, levelName(bot));
+  return bot === null || name.startsWith(words.match.bot(bot))
+    ? name
+    : words.match.atLevel(name, levelName(bot));
 }

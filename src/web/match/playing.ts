@@ -11,13 +11,12 @@ import type { Seat, Types, Viewer } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import type { Match } from "../../kernel/match.ts";
 import { plainText } from "../../kernel/text.ts";
-import type { Player } from "../../table/inputs.ts";
 import type { BoardModule } from "../board/board.ts";
 import { notify } from "../frame/notices.tsx";
 import { clock } from "../net/clock.ts";
 import { pace, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
-import { botName } from "./opponents.ts";
+import { playerNames } from "./opponents.ts";
 import { type Saying, Timeline } from "./timeline.ts";
 
 /** What the match page shows besides the board. */
@@ -31,6 +30,8 @@ export interface Progress
   readonly viewers: readonly Viewer[];
   /** The bots by seat; null for people. */
   readonly bots: readonly (string | null)[];
+  /** Whether programs of people play, by seat. */
+  readonly programs: readonly boolean[];
   /** The bot that's thinking on this device. */
   readonly thinking: Seat | null;
   /** True until the last action is confirmed. */
@@ -175,9 +176,7 @@ export class Playing<G extends Types = Types> {
 
   get #names(): readonly string[] {
     const { players, pack } = this.match;
-    return (
-      this.options.names?.() ?? players.map((player) => (player === null ? "" : nameOf(player, pack.game.id)))
-    );
+    return this.options.names?.() ?? playerNames(players, pack.game.id);
   }
 
   #known() {
@@ -188,6 +187,7 @@ export class Playing<G extends Types = Types> {
       viewers,
       names: this.#names,
       bots: players.map((player) => (player?.type === "bot" ? player.name : null)),
+      programs: players.map((player) => player?.type === "person" && player.program === true),
       isBusy,
       isPaused,
       missing,
@@ -215,12 +215,16 @@ async function complain(reply: Soon<Reply>): Promise<void> {
   if (why !== undefined) notify(why);
 }
 
-/** Display name of a player. */
-export function nameOf({ type, name }: Player, game: string): string {
-  return type === "bot" ? botName(game, name) : name;
+interface Sender {
+  readonly from: string;
+  /** Null for a spectator. */
+  readonly seat: Seat | null;
+  readonly isProgram?: boolean | undefined;
 }
 
-/** Display name of the sender of a message; marks spectators. */
-export function speaker({ from, seat }: { readonly from: string; readonly seat: Seat | null }): string {
-  return seat === null ? words.online.spectator(from) : from;
+/** Display name of the sender of a message; marks spectators and programs. */
+export function speaker({ from, seat, isProgram = false }: Sender): string {
+  const { isProgram: program, programSpectator, spectator } = words.online;
+  if (seat === null) return isProgram ? programSpectator(from) : spectator(from);
+  return isProgram ? program(from) : from;
 }

@@ -23,6 +23,7 @@ import { resultFor } from "../own/results.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { Invitation } from "./invitation.tsx";
+import { markedPlayers } from "./marked-players.ts";
 import { ResultMark, type Standing } from "./result-mark.tsx";
 
 /** The player's matches: those to resume first, then the finished ones. */
@@ -91,7 +92,7 @@ function HouseRow({ match }: { readonly match: OwnMatches[number] }) {
       game={game}
       title={titleOf(game)}
       mark={<ResultMark of={seat === null ? "over" : resultFor(winners, players.length, seat)} />}
-      text={listed(players.join(", "), dayOf(ended), isPublic ? "" : words.matches.private)}
+      text={listed(markedPlayers(match), dayOf(ended), isPublic ? "" : words.matches.private)}
     >
       <ButtonLink label={words.matches.look} href={`/replay/house/${id}`} />
     </Row>

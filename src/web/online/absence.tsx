@@ -4,7 +4,6 @@ import type { TableInfo } from "../../protocol/parts.ts";
 import { Button, IconButton } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { Countdown } from "../match/countdown.tsx";
-import { nameOf } from "../match/playing.ts";
 import { useNow } from "../net/use-now.ts";
 import { pageWords } from "../words/page-words.ts";
 import type { TableClient } from "./table-client.ts";
@@ -18,11 +17,11 @@ export interface AbsentPlayer {
 }
 
 /** The players who are away, but not the one at this device. */
-export function absentPlayers({ places, game, phase }: TableInfo, you: Seat | null): readonly AbsentPlayer[] {
+export function absentPlayers({ places, phase }: TableInfo, you: Seat | null): readonly AbsentPlayer[] {
   if (phase !== "running") return [];
   return places.flatMap(({ player, away, standIn }, seat) =>
     player?.type === "person" && away !== null && standIn === null && seat !== you
-      ? [{ seat, name: nameOf(player, game), since: away }]
+      ? [{ seat, name: player.name, since: away }]
       : [],
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { TableInfo } from "../../protocol/parts.ts";
+import { distinctNames } from "../../table/distinct-names.ts";
 import { ButtonLink } from "../frame/button.tsx";
 import { Row } from "../frame/row.tsx";
 import { useStore } from "../frame/store.ts";
@@ -8,6 +9,7 @@ import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
 import { useLobby } from "./lobby.ts";
 import { type OwnTable, useOwnTables } from "./own-tables.ts";
+import { markedName } from "./turns.ts";
 
 const isFree = ({ phase, places }: TableInfo) =>
   phase === "waiting" && places.some(({ player }) => player === null);
@@ -23,8 +25,12 @@ export function OpenTable({ table, isFeatured = false, note = "" }: OpenTablePro
   const { id, game, name, title, places, spectators, watchers, rated } = table;
   const seated = places.flatMap(({ player }) => player ?? []);
   const isJoinable = isFree(table);
-  const players = places
-    .flatMap(({ player, rating }) => (player ? nameAndRating(player.name, rating?.rating) : []))
+  const names = distinctNames(
+    places.map(({ player }) => player),
+    markedName,
+  );
+  const players = names
+    .flatMap((name, seat) => (name === "" ? [] : nameAndRating(name, places[seat]?.rating?.rating)))
     .join(", ");
   const small = [
     titleOf(game),
@@ -65,7 +71,9 @@ export function featuredIn(tables: readonly TableInfo[]): TableInfo | undefined 
   const strength = ({ places }: TableInfo) => Math.max(...places.map(({ rating }) => rating?.rating ?? 0));
   return tables
     .filter(({ phase, spectators }) => phase === "running" && spectators !== "none")
-    .filter(({ places }) => places.some(({ player, here }) => player?.type === "person" && here))
+    .filter(({ places }) =>
+      places.some(({ player, here }) => player?.type === "person" && !player.program && here),
+    )
     .toSorted((a, b) => b.watchers - a.watchers || strength(b) - strength(a))[0];
 }
 

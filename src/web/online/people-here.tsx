@@ -1,14 +1,23 @@
 import { useState } from "react";
+import type { TableInfo } from "../../protocol/parts.ts";
 import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
-import { nameOf } from "../match/playing.ts";
 import { pageWords } from "../words/page-words.ts";
+import { words } from "../words/words.ts";
 import { ignore, isIgnored } from "./ignored.ts";
+import { namesAt } from "./names-at.ts";
 import type { Known, TableClient } from "./table-client.ts";
 
+/** A person or bot at a table or server. */
+interface Present {
+  readonly name: string;
+  /** Whether a program of this person plays or watches; the spy standard doesn't tell. */
+  readonly isProgram?: boolean;
+}
+
 interface PeopleHereProps {
-  readonly players: readonly string[];
-  readonly spectators: readonly string[];
+  readonly players: readonly Present[];
+  readonly spectators: readonly Present[];
   /** Number of spectators, if not all names are known. */
   readonly watchers?: number;
   /** Those who chatted, by name, and what reports one of them to the operators. */
@@ -31,11 +40,13 @@ function PeopleTable({ players, spectators, speakers, report, ...more }: PeopleH
   const { online } = pageWords;
   const { watchers = spectators.length } = more;
   const rows = [
-    ...players.map((name) => [name, online.rolePlayer] as const),
-    ...spectators.map((name) => [name, online.roleSpectator] as const),
+    ...players.map((player) => ({ ...player, role: online.rolePlayer })),
+    ...spectators.map((spectator) => ({ ...spectator, role: online.roleSpectator })),
   ];
   // People who have left can be hidden and reported, too.
-  const gone = [...(speakers?.keys() ?? [])].filter((name) => !rows.some(([here]) => here === name));
+  const gone = [...(speakers?.keys() ?? [])]
+    .filter((name) => !rows.some((here) => here.name === name))
+    .map((name) => ({ name, isProgram: false, role: online.roleGone }));
   return (
     <>
       <table className="people">
@@ -46,13 +57,14 @@ function PeopleTable({ players, spectators, speakers, report, ...more }: PeopleH
           </tr>
         </thead>
         <tbody>
-          {[...rows, ...gone.map((name) => [name, online.roleGone] as const)].map(([name, role], index) => {
+          {[...rows, ...gone].map(({ name, isProgram, role }, index) => {
             const speaker = speakers?.get(name);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
               <tr key={index}>
                 <td>
                   <bdi>{name}</bdi>
+                  {isProgram && <small className="level"> {words.online.program}</small>}
                   {speaker !== undefined && report !== undefined && (
                     <SpeakerActions name={name} speaker={speaker} report={() => report(speaker)} />
                   )}
@@ -120,6 +132,19 @@ function SpeakerActions({ name, speaker, report }: SpeakerActionsProps) {
   );
 }
 
+/** The players at a table. */
+export function playersAt(info: TableInfo): readonly Present[] {
+  const names = namesAt(info);
+  return info.places.flatMap(({ player }, seat) =>
+    player === null ? [] : [{ name: names[seat] ?? "", isProgram: player.program === true }],
+  );
+}
+
+/** The spectators at a table whose names are known. */
+export function spectatorsAt({ watching, programs }: Known): readonly Present[] {
+  return watching.map((name, index) => ({ name, isProgram: programs.includes(index) }));
+}
+
 interface PeopleDialogProps {
   readonly client: TableClient;
   readonly known: Known;
@@ -128,14 +153,13 @@ interface PeopleDialogProps {
 
 /** Everyone at a table, during its match. */
 export function PeopleDialog({ client, known, onClose }: PeopleDialogProps) {
-  const { info, watching, speakers } = known;
+  const { info, speakers } = known;
   if (info === null) return null;
-  const players = info.places.flatMap(({ player }) => (player === null ? [] : [nameOf(player, info.game)]));
   return (
     <Dialog title={pageWords.online.people} onClose={onClose}>
       <PeopleTable
-        players={players}
-        spectators={watching}
+        players={playersAt(info)}
+        spectators={spectatorsAt(known)}
         watchers={info.watchers}
         speakers={speakers}
         report={(speaker) => client.report(speaker)}

@@ -1,6 +1,6 @@
 import type { TableInfo } from "../../protocol/parts.ts";
-import { nameOf } from "../match/playing.ts";
 import { pageWords } from "../words/page-words.ts";
+import { namesAt } from "./names-at.ts";
 
 type SeatRating = NonNullable<TableInfo["places"][number]["rating"]>;
 
@@ -12,10 +12,11 @@ export function ratingText({ rating, provisional, change }: SeatRating): string 
 }
 
 /** How a rated match has changed the ratings of its players; empty before that is known. */
-export function ratingChanges({ places, game }: TableInfo): readonly string[] {
-  return places.flatMap(({ player, rating }) =>
+export function ratingChanges(info: TableInfo): readonly string[] {
+  const names = namesAt(info);
+  return info.places.flatMap(({ player, rating }, seat) =>
     player === null || rating === undefined || rating.change === null
       ? []
-      : [pageWords.ratings.of(nameOf(player, game), ratingText(rating))],
+      : [pageWords.ratings.of(names[seat] ?? "", ratingText(rating))],
   );
 }

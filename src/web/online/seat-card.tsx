@@ -10,12 +10,12 @@ import { StrategyDialog } from "../local/strategy-dialog.tsx";
 import { Ui } from "../look/ui.tsx";
 import { BotFace } from "../match/opponent-card.tsx";
 import { opponentOf } from "../match/opponents.ts";
-import { nameOf } from "../match/playing.ts";
 import { changeSettings, isName, settings, USUAL } from "../settings/settings.ts";
 import { levelName, levelsHelp } from "../words/levels.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { timeOf } from "./absence.tsx";
+import { namesAt } from "./names-at.ts";
 import { rememberStoodUp } from "./open-table.ts";
 import { ratingText } from "./rating-text.ts";
 import { RenameForm } from "./rename-form.tsx";
@@ -138,6 +138,7 @@ function OwnChair({ client, place, info }: TakenProps) {
         <div>
           <h2>
             {place.player?.name}
+            {place.player?.program && <small className="level"> {words.online.program}</small>}
             {place.rating !== undefined && <small className="level"> {ratingText(place.rating)}</small>}
           </h2>
           <p>
@@ -173,10 +174,10 @@ function OwnChair({ client, place, info }: TakenProps) {
 function TakenChair({ client, place, seat, info, isHost }: TakenProps) {
   const { player } = place;
   if (player === null) return null;
-  const name = nameOf(player, info.game);
+  const name = namesAt(info)[seat] ?? "";
   const opponent = player.type === "bot" ? opponentOf(info.game, player.name) : undefined;
   return (
-    <section className="chair taken" aria-label={name}>
+    <section className="chair taken" aria-label={player.program ? words.online.isProgram(name) : name}>
       <header>
         {opponent === undefined ? (
           <span className="face">{Array.from(name)[0]}</span>
@@ -187,6 +188,7 @@ function TakenChair({ client, place, seat, info, isHost }: TakenProps) {
           <h2>
             {name}
             {opponent !== undefined && <small className="level"> {levelName(player.name)}</small>}
+            {player.program && <small className="level"> {words.online.program}</small>}
             {place.rating !== undefined && <small className="level"> {ratingText(place.rating)}</small>}
           </h2>
           <p>{opponent?.style ?? (player.type === "bot" ? pageWords.online.isReady : state(place))}</p>

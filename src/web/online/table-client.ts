@@ -14,7 +14,7 @@ import { note } from "../frame/diary.ts";
 import { notify } from "../frame/notices.tsx";
 import { Store } from "../frame/store.ts";
 import { readyGame } from "../local/begin.ts";
-import { nameOf, Playing, type Progress, speaker } from "../match/playing.ts";
+import { Playing, type Progress, speaker } from "../match/playing.ts";
 import { hear } from "../match/sound.ts";
 import type { Saying } from "../match/timeline.ts";
 import { clock } from "../net/clock.ts";
@@ -23,11 +23,14 @@ import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { isCorrespondence } from "./correspondence.ts";
 import { isIgnored } from "./ignored.ts";
+import { namesAt } from "./names-at.ts";
 import { turnWatcher } from "./turns.ts";
 
 /** State of a table. */
 export interface Known
-  extends Readonly<Pick<HouseTable, "info" | "invitation" | "you" | "isPublic" | "agreed" | "watching">> {
+  extends Readonly<
+    Pick<HouseTable, "info" | "invitation" | "you" | "isPublic" | "agreed" | "watching" | "programs">
+  > {
   readonly pack: GamePackage | null;
   /** Null until the match begins. */
   readonly match: Playing | null;
@@ -50,6 +53,7 @@ const NOTHING: Known = {
   isPublic: true,
   agreed: [],
   watching: [],
+  programs: [],
   match: null,
   board: null,
   talk: [],
@@ -176,9 +180,9 @@ export class TableClient {
   }
 
   #informed(before: TableInfo | null): void {
-    const { info, invitation, you, isPublic, agreed, watching } = this.#table;
+    const { info, invitation, you, isPublic, agreed, watching, programs } = this.#table;
     const isUnloaded = this.known.value.isUnloaded && info?.phase !== "waiting";
-    this.known.merge({ info, invitation, you, isPublic, agreed, watching, isUnloaded });
+    this.known.merge({ info, invitation, you, isPublic, agreed, watching, programs, isUnloaded });
     if (before !== null && info !== null) this.#tellStandIns(before, info);
     this.#callOffTelling ??= clock.later(() => this.#reportAway(), AWAY_MS);
     this.#load();
@@ -261,7 +265,11 @@ export class TableClient {
     );
     const watching = info.watchers === 0 ? [] : [pageWords.online.watching(info.watchers)];
     const rated = info.rated ? [pageWords.quick.rated] : [];
-    return [info.name, ...rated, ...away, ...watching].join(" · ");
+    // Not every board has a place for it.
+    const programs = info.places.flatMap(({ player }) =>
+      player?.program ? [words.online.isProgram(player.name)] : [],
+    );
+    return [info.name, ...rated, ...programs, ...away, ...watching].join(" · ");
   }
 
   #away(): readonly Seat[] {
@@ -272,8 +280,8 @@ export class TableClient {
   }
 
   #nameOf(seat: Seat): string {
-    const player = this.#table.info?.places[seat]?.player;
-    return player ? nameOf(player, this.#table.info?.game ?? "") : "";
+    const { info } = this.#table;
+    return info === null ? "" : (namesAt(info)[seat] ?? "");
   }
 
   /** Reports players who went away or came back. */
@@ -295,10 +303,11 @@ export class TableClient {
 
   #chat(event: Extract<TableEvent, { type: "chat" }>): void {
     const { match, talk, speakers, you } = this.known.value;
-    const saying: Saying = { from: speaker(event), text: event.text };
+    const { from, seat, program, text } = event;
+    const saying: Saying = { from: speaker({ from, seat, isProgram: program }), text };
     if (match === null) this.known.merge({ talk: [...talk, saying].slice(-MAX_CHAT_LINES) });
-    const isOwn = event.seat === null ? event.from === this.#table.connection.name.value : event.seat === you;
-    if (!isOwn) this.known.merge({ speakers: new Map([...speakers, [event.from, event.speaker]]) });
+    const isOwn = seat === null ? from === this.#table.connection.name.value : seat === you;
+    if (!isOwn) this.known.merge({ speakers: new Map([...speakers, [from, event.speaker]]) });
     if (!event.past && !isTalkSeen()) notify(pageWords.online.says(saying.from, saying.text), true);
   }
 

@@ -8,14 +8,14 @@ import { Button, ButtonLink, IconButton } from "../frame/button.tsx";
 import { copyLink } from "../frame/copy-link.ts";
 import { Mark, Ui } from "../look/ui.tsx";
 import { ChatLine } from "../match/log.tsx";
-import { nameOf } from "../match/playing.ts";
 import { useIntro } from "../match/use-intro.tsx";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { isCorrespondence } from "./correspondence.ts";
 import { NameQuestion } from "./name-question.tsx";
+import { namesAt } from "./names-at.ts";
 import { hasStoodUp, isHost } from "./open-table.ts";
-import { PeopleHere } from "./people-here.tsx";
+import { PeopleHere, playersAt, spectatorsAt } from "./people-here.tsx";
 import { SeatCard } from "./seat-card.tsx";
 import type { Known, TableClient } from "./table-client.ts";
 import { clockTerms, TableSettings } from "./table-settings.tsx";
@@ -101,10 +101,8 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
         </main>
         <aside className="stack" aria-label={pageWords.online.whatIsPlayed}>
           <PeopleHere
-            players={info.places.flatMap(({ player }) =>
-              player === null ? [] : [nameOf(player, info.game)],
-            )}
-            spectators={known.watching}
+            players={playersAt(info)}
+            spectators={spectatorsAt(known)}
             watchers={info.watchers}
             speakers={known.speakers}
             report={(speaker) => client.report(speaker)}
@@ -177,7 +175,7 @@ function Talk({ of: talk }: { readonly of: Known["talk"] }) {
 
 /** What the table waits for, addressed to a player or a spectator. */
 function sentence(info: TableInfo, you: number | null): ReactNode {
-  const { id, places, game } = info;
+  const { id, places } = info;
   const { online } = pageWords;
   const free = places.filter(({ player }) => player === null).length;
   if (you !== null && places[you]?.ready && isCorrespondence(info)) return online.correspondenceReady;
@@ -190,20 +188,21 @@ function sentence(info: TableInfo, you: number | null): ReactNode {
         {online.orSeatBot}
       </>
     );
-  const others = places.filter((_, seat) => seat !== you);
-  const away = others.filter(({ here }) => !here);
+  const names = namesAt(info);
+  const othersWho = (is: (place: TableInfo["places"][number]) => boolean) =>
+    names.filter((_, seat) => seat !== you && places[seat] !== undefined && is(places[seat]));
+  const away = othersWho(({ here }) => !here);
   const isReady = places[you]?.ready ?? false;
-  const unready = others.filter(({ ready }) => !ready);
+  const unready = othersWho(({ ready }) => !ready);
   return [
-    away.length > 0 ? online.away(namesOf(away, game), away.length) : !isReady && online.allHere,
-    isReady ? online.waitFor(namesOf(unready, game)) : online.sayWhenReady,
+    away.length > 0 ? online.away(listed(away), away.length) : !isReady && online.allHere,
+    isReady ? online.waitFor(listed(unready)) : online.sayWhenReady,
   ]
     .filter((part) => part !== false)
     .join(" ");
 }
 
-function namesOf(places: TableInfo["places"], game: string): string {
-  const names = places.flatMap(({ player }) => (player === null ? [] : [nameOf(player, game)]));
+function listed(names: readonly string[]): string {
   return new Intl.ListFormat("en").format(names);
 }
 

@@ -6,6 +6,7 @@ const finished = z.object({
   game: z.string(),
   ended: z.number(),
   players: z.array(z.string()),
+  programs: z.optional(z.array(z.int())),
 });
 
 /** A finished match on the server. */

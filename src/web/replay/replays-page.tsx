@@ -5,6 +5,7 @@ import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { Row } from "../frame/row.tsx";
 import { Invitation } from "../matches/invitation.tsx";
+import { markedPlayers } from "../matches/marked-players.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { takeFile } from "./dropped.ts";
@@ -68,12 +69,12 @@ function FinishedList() {
       <h2>{words.replay.finished}</h2>
       {list?.matches.length === 0 && <Invitation text={words.replay.none} />}
       <div className="rows">
-        {list?.matches.map(({ id, game, players, ended }) => (
+        {list?.matches.map(({ id, game, players, programs, ended }) => (
           <Row
             key={id}
             game={game}
             title={titleOf(game)}
-            text={`${players.join(", ")} · ${new Date(ended).toLocaleDateString()}`}
+            text={`${markedPlayers({ players, programs })} · ${new Date(ended).toLocaleDateString()}`}
           >
             <ButtonLink label={words.matches.look} href={`/replay/house/${id}`} />
           </Row>

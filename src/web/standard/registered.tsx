@@ -50,7 +50,12 @@ export function Registered({ play, url, role }: RegisteredProps) {
             <ButtonLink look="quiet" label={online.leave} href="/spy" />
           </div>
         </div>
-        {players.length + spectators.length > 0 && <PeopleHere players={players} spectators={spectators} />}
+        {players.length + spectators.length > 0 && (
+          <PeopleHere
+            players={players.map((name) => ({ name }))}
+            spectators={spectators.map((name) => ({ name }))}
+          />
+        )}
       </div>
       {isAsked && (
         <RoleDialog

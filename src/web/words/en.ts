@@ -172,6 +172,9 @@ export const en = {
       "Warning: this house signs records with a different key than before. It was set up again, or it isn't the house you know.",
     newGuest: "This house no longer recognizes your token, so you're a new guest here.",
     spectator: (name: string) => `${name} (spectator)`,
+    program: "program",
+    isProgram: (name: string) => `${name} (program)`,
+    programSpectator: (name: string) => `${name} (spectator, program)`,
     undoneLost: "Connection lost, so this wasn't done. Try again when you're back online.",
     unsureLost:
       "Connection lost before the house answered. Check whether this was done once you're back online.",
