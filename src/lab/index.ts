@@ -20,13 +20,3 @@ export {
   Standings,
 } from "./ladder.ts";
 export { interval, ratings, type Tally, winRate } from "./standing.ts";
-export { due } from "./tournament/due.ts";
-export {
-  type Format,
-  type Points,
-  type Scores,
-  type TournamentNote,
-  tournamentNote,
-} from "./tournament/notes.ts";
-export { type Standing, standings, TIE_BREAKS, type TieBreak } from "./tournament/standings.ts";
-export { type PairedMatch, type Rest, Tournament } from "./tournament/tournament.ts";
