@@ -8,8 +8,8 @@ import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
 import { useLobby } from "./lobby.ts";
+import { markedName } from "./marked-name.ts";
 import { type OwnTable, useOwnTables } from "./own-tables.ts";
-import { markedName } from "./turns.ts";
 
 const isFree = ({ phase, places }: TableInfo) =>
   phase === "waiting" && places.some(({ player }) => player === null);

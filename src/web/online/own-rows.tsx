@@ -5,9 +5,9 @@ import { useNow } from "../net/use-now.ts";
 import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
+import { othersAt } from "./marked-name.ts";
 import { isHost } from "./open-table.ts";
 import type { OwnTable } from "./own-tables.ts";
-import { othersAt } from "./turns.ts";
 
 /** How a table stands for the player: the mark beside its title. */
 function standing({ asked, table }: OwnTable): "turn" | "rematch" | "running" | "waiting" {

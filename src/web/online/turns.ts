@@ -1,13 +1,12 @@
 import type { HouseTable } from "../../client/house-table.ts";
-import type { TableInfo } from "../../protocol/parts.ts";
 import type { Spoken } from "../../protocol/server.ts";
 import { DEVICE, keepIn } from "../frame/kept.ts";
 import { notify } from "../frame/notices.tsx";
 import { TABLES_PLACE } from "../start/kept-tables.ts";
 import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
-import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
+import { othersAt, type Seated } from "./marked-name.ts";
 import { notifications, renewSubscription } from "./notifications.ts";
 import { loadOwnTables, type OwnTable, ownTables } from "./own-tables.ts";
 
@@ -30,20 +29,6 @@ function follow(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") loadOwnTables();
   });
-}
-
-/** A player's name, with a mark if a program plays for them. */
-export function markedName({ name, program }: NonNullable<TableInfo["places"][number]["player"]>): string {
-  return program ? words.online.isProgram(name) : name;
-}
-
-/** A table, and the player's seat there. */
-type Seated = Pick<OwnTable, "table" | "you">;
-
-/** The names of the other people at a table; their programs are marked. */
-export function othersAt({ table, you }: Seated): string {
-  const others = table.places.filter((_, seat) => seat !== you);
-  return others.flatMap(({ player }) => (player?.type === "person" ? [markedName(player)] : [])).join(", ");
 }
 
 /**
