@@ -1,6 +1,11 @@
 #!/usr/bin/env node
 // No static import: the fewer modules Node loads here, the faster the classic programs start.
-const [word = "help", ...args] = process.argv.slice(2);
+const [word = usual(), ...args] = process.argv.slice(2);
+
+/** Without arguments, a person gets the menu, and a pipe the list of all commands. */
+function usual() {
+  return process.stdin.isTTY && process.stdout.isTTY ? "menu" : "help";
+}
 
 // Reuse compiled code at the next start, in Node's default cache.
 process.getBuiltinModule("node:module").enableCompileCache?.();

@@ -55,7 +55,7 @@ describe("ludothek", () => {
     [["play", "duel", "--seat", "0x1"], '--seat must be a whole number from 1 to 2, not "0x1".'],
     [
       ["ladder", "duel", "deck=oak"],
-      /deck must be one of storm, forest, crypt, or a .*, and "oak" is missing\./,
+      /deck must be one of storm, forest, crypt, or a .*, and there is no file "oak"\./,
     ],
     [["ladder", "duel", "--bots", "hard"], "a ladder needs at least two bots."],
     [["ladder", "duel", "--bots", "easy,easy"], "each bot can take part only once."],
@@ -94,7 +94,7 @@ describe("ludothek", () => {
     [["play", "duel", "--oponent", "hard"], 'unknown option "--oponent". Did you mean "--opponent"?'],
     [
       ["play", "duel", "deck=strom"],
-      'deck must be one of storm, forest, crypt, or a deck file, and "strom" is missing. Did you mean "storm"?',
+      'deck must be one of storm, forest, crypt, or a deck file, and there is no file "strom". Did you mean "storm"?',
     ],
     [
       ["play", "duel", "dek=storm"],
@@ -126,6 +126,7 @@ describe("ludothek", () => {
 
   test("play GAME --help tells what can be chosen", () => {
     expect(ludothek(["play", "runa", "--help"]).stdout).toContain("--seed HEX");
+    expect(ludothek(["play", "duel", "--help"]).stdout.match(/--help/g)).toHaveLength(1);
     const { status, stdout } = ludothek(["play", "--help"]);
     expect([status, stdout.split("\n")[0]]).toEqual([0, "ludothek play GAME [NAME=VALUE ...] [options]"]);
     expect(stdout).toContain("--resume");

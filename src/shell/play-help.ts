@@ -1,7 +1,7 @@
 import { botsOf } from "../bots/levels.ts";
 import type { Choice, GamePackage } from "../kernel/game-package.ts";
 import type { CommandRow, OptionRows } from "./command-row.ts";
-import { filled, helpOf, joined, type ListRow, listed, optionList } from "./help.ts";
+import { filled, joined, type ListRow, listed, optionList, usageOf } from "./help.ts";
 import { PLAY } from "./rows/play.ts";
 
 /** Options about other players, which a game for one player doesn't have. */
@@ -11,10 +11,11 @@ const FOR_SEVERAL: readonly string[] = ["opponent", "two", "seat", "names"];
 export function playHelp(pack: GamePackage, width: number): string {
   const { game, choices } = pack;
   const row: CommandRow = { ...PLAY, options: optionsFor(pack) };
-  const head = { ...row, path: `play ${game.id}`, usage: ["[NAME=VALUE ...] [options]"], options: {} };
+  const head = { ...row, path: `play ${game.id}`, usage: ["[NAME=VALUE ...] [options]"] };
   const chosen = choices.map((choice): ListRow => [choiceHead(choice), choiceText(choice)]);
   return joined([
-    helpOf({ ...head, about: [`${game.title}: ${game.summary}`] }, width),
+    usageOf(head, width),
+    filled(`${game.title}: ${game.summary}`, width),
     ...(choices.length > 0 ? [`Choices (the first value is the default):\n${listed(chosen, width)}`] : []),
     `Options:\n${listed(optionList(row), width)}`,
     filled(`"ludothek help play" is about all games.`, width),

@@ -55,5 +55,5 @@ function editDistance(from: string, to: string): number {
 
 /** Describes what was typed instead of one of the known words: with a suggestion, or with all of them. */
 export function unknown(kind: string, word: string, known: readonly string[]): string {
-  return `unknown ${kind} "${word}".${didYouMean(word, known) || ` Use one of ${known.join(", ")}.`}`;
+  return `unknown ${kind} "${word}".${didYouMean(word, known) || ` Use one of ${[...new Set(known)].join(", ")}.`}`;
 }

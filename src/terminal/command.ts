@@ -249,7 +249,7 @@ function givenFiles({ name, values, files, numbers }: Choice, path: string): rea
   return paths.map((file) => {
     const bytes = host.readFile(file);
     if (bytes === "missing")
-      throw new UserError(`${presets}, or ${files}, and "${file}" is missing.${meant}`, USAGE);
+      throw new UserError(`${presets}, or ${files}, and there is no file "${file}".${meant}`, USAGE);
     if (typeof bytes === "string")
       throw new UserError(`${presets}, or ${files}, and "${file}" is ${bytes}.`, 1);
     return { name: file.slice(file.lastIndexOf("/") + 1), bytes };

@@ -128,6 +128,8 @@ export class TerminalConsole implements LineSource, Sink {
       editor.write(null, { ctrl: true, name: "e" });
       editor.write(null, { ctrl: true, name: "u" });
     });
+    // After Ctrl-Z and fg, readline pauses its input and leaves resuming it to its user.
+    editor.on("SIGCONT", () => editor.resume());
     editor.on("close", this.#end);
     this.#editor = editor;
     return editor;

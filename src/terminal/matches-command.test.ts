@@ -80,6 +80,17 @@ test("they are listed with the latest first, and what became of them", async () 
   expect((await matches()).output).toBe("No matches are kept here yet; every match you play is.\n");
 });
 
+test("on a narrow terminal, long titles go on below themselves", async () => {
+  const { output } = await said((streams) => {
+    Object.assign(streams.output, { isTTY: true, columns: 60, rows: 20 });
+    return matchesCommand([], streams);
+  });
+  expect(output.split("\n").slice(0, 2)).toEqual([
+    "1  2026-11-18 02:00  unfinished  Creature Duel against hard,",
+    "                                 1 action",
+  ]);
+});
+
 test("one that is being played is said to be open, and can't be removed", async () => {
   const [{ path } = { path: "" }] = keptIn(folder);
   writeFileSync(`${path}.open`, `elsewhere 1`);

@@ -1,11 +1,12 @@
 import { READ } from "../kernel/program.ts";
 import { oneLine } from "../kernel/visible.ts";
+import { filled } from "../shell/help.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { MATCHES } from "../shell/rows/play.ts";
 import { unknown } from "../shell/suggest.ts";
 import { USAGE } from "../shell/user-error.ts";
 import { isClaimed, removeKept } from "./claim.ts";
-import { isTerminal, runProgram, streamsFor, tell, textOf, wholeNumber } from "./command.ts";
+import { isTerminal, runProgram, sizeOf, streamsFor, textOf, wholeNumber } from "./command.ts";
 import { type KeptMatch, keptMatches } from "./kept-matches.ts";
 import { playKept } from "./play-command.ts";
 import { replayCommand } from "./replay-command.ts";
@@ -42,7 +43,7 @@ export function matchesCommand(args: readonly string[], given: Streams): Promise
     const [word, ...rest] = positionals;
     const kept = await keptMatches();
     if (word === undefined) {
-      tell(streams, listOf(kept));
+      streams.output.write(listOf(kept, sizeOf(streams.output).columns));
       return 0;
     }
     const deed = DEEDS.get(word);
@@ -66,14 +67,15 @@ function numbered(kept: readonly KeptMatch[], word: string): Numbered {
   return { ...match, number };
 }
 
-function listOf(kept: readonly KeptMatch[]): string {
-  if (kept.length === 0) return "No matches are kept here yet; every match you play is.\n";
+function listOf(kept: readonly KeptMatch[], columns: number): string {
+  if (kept.length === 0) return filled("No matches are kept here yet; every match you play is.", columns);
   const width = String(kept.length).length;
   const states = Math.max(...kept.map(({ state }) => state.length));
   return kept
     .map(({ at, state, title }, index) => {
       const number = String(index + 1).padStart(width);
-      return `${number}  ${timeOf(at)}  ${state.padEnd(states)}  ${oneLine(title)}\n`;
+      const head = `${number}  ${timeOf(at)}  ${state.padEnd(states)}  `;
+      return filled(oneLine(title), columns, " ".repeat(head.length), head);
     })
     .join("");
 }

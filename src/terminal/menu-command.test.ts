@@ -79,7 +79,7 @@ test("a number is typed where one can be chosen, and anything else changes nothi
 test("a path that leads nowhere is reported, and can be changed again", () => {
   const { start, output } = chosen(["2", "4", "/nowhere", "", "4", "1", ""]);
   expect(output).toContain("deck1 must be one of balanced");
-  expect(output).toContain('"/nowhere" is missing.');
+  expect(output).toContain('there is no file "/nowhere".');
   expect(start?.pack).toBe(farmland);
 });
 

@@ -100,7 +100,7 @@ export function* menu(
     yield wrap(choices.map(({ text }, index) => `${index + 1}) ${text}\n`).join(""));
     const isToGoOn = page[0] !== undefined && isUnfinished(page[0].kept);
     const names = above.map(({ pack }) => pack.game.id);
-    const choice = yield* pick(choices, names, isToGoOn ? above.length + 1 : 1);
+    const choice = yield* pick(choices, names, isToGoOn ? above.length + 1 : 1, wrap);
     if (choice === undefined && from === 0) return undefined;
     from = 0;
     if (choice === undefined) continue;
@@ -114,7 +114,12 @@ export function* menu(
 }
 
 /** A row by its number or the name of its game, the default one with Enter; undefined to leave. */
-function* pick<T>(rows: readonly T[], names: readonly string[], usual: number): Asking<T | undefined> {
+function* pick<T>(
+  rows: readonly T[],
+  names: readonly string[],
+  usual: number,
+  wrap: Wrap,
+): Asking<T | undefined> {
   for (;;) {
     yield `Enter: ${usual}, or 1 to ${rows.length}, or q to quit> `;
     const answer = (yield READ)?.trim();
@@ -123,7 +128,7 @@ function* pick<T>(rows: readonly T[], names: readonly string[], usual: number): 
     const row = rows[(answer === "" ? usual : number) - 1];
     if (row !== undefined) return row;
     const meant = didYouMean(answer, names);
-    yield `${oneLine(`"${answer}" isn't a number from 1 to ${rows.length} or a game.${meant}`)}\n`;
+    yield wrap(`${oneLine(`"${answer}" isn't a number from 1 to ${rows.length} or a game.${meant}`)}\n`);
   }
 }
 

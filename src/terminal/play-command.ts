@@ -5,7 +5,7 @@ import { Match } from "../kernel/match.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import { isSeed } from "../kernel/random/house.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
-import { visible } from "../kernel/visible.ts";
+import { oneLine, visible } from "../kernel/visible.ts";
 import { optional, reporting } from "../shell/parse.ts";
 import { PLAY } from "../shell/rows/play.ts";
 import { unknown } from "../shell/suggest.ts";
@@ -189,15 +189,29 @@ function* keptSession(path: string, desk: TerminalIo, streams: Streams): Program
   return yield* watch(path, start, setup);
 }
 
+/** What a player does with a match that is open in another terminal. */
+type Wish = "play" | "watch" | "leave";
+
+const WISHES: ReadonlyMap<string, Wish> = new Map([
+  ["w", "watch"],
+  ["watch", "watch"],
+  ["t", "play"],
+  ["take", "play"],
+  ["q", "leave"],
+  ["quit", "leave"],
+  ["leave", "leave"],
+]);
+
 /** What to do with a match that is open in another terminal; at the end of the input, nothing. */
-function* wishAbout(): Dialogue<"play" | "watch" | "leave"> {
+function* wishAbout(): Dialogue<Wish> {
   yield "This match is open in another terminal.\n";
   for (;;) {
     yield "w watches it, t takes it over, q leaves> ";
     const answer = (yield READ)?.trim().toLowerCase();
-    if (answer === "w") return "watch";
-    if (answer === "t") return "play";
-    if (answer === undefined || answer === "q" || answer === "quit") return "leave";
+    if (answer === undefined) return "leave";
+    const wish = WISHES.get(answer.split(" ")[0] ?? "");
+    if (wish !== undefined) return wish;
+    if (answer !== "") yield `${oneLine(`"${answer}" isn't one of w, t and q.`)}\n`;
   }
 }
 

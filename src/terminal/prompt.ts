@@ -222,7 +222,10 @@ export class Prompt {
     const { source, all, seated } = this;
     const meantBy = (words: string) => (action: unknown) =>
       actionsByWords(source, [action], words).length > 0;
-    const why = this.whyNot(meantBy(answer));
+    const [verb = ""] = answer.split(/\s+/);
+    // What can't be done at all now is the reason, whatever it was to be done with.
+    const isPossible = actionsByWords(source, all, verb).length > 0;
+    const why = this.whyNot(meantBy(answer)) ?? (isPossible ? undefined : this.whyNot(meantBy(verb)));
     if (why !== undefined) return why;
     const isRefused = (words: string) => this.whyNot(meantBy(words)) !== undefined;
     const meant = meantInstead(answer, { source, menu, all, ofVenue: seated.venue.words, isRefused });

@@ -24,8 +24,8 @@ export interface Listener<G extends Types> {
   hear(events: readonly G["event"][], notices: readonly string[]): void;
 }
 
-/** Reply to a key while another action is pending. */
-const BUSY_MESSAGE = "Wait a moment.";
+/** Reply to a key while another action or a hint is pending; out of date as soon as that has come. */
+export const BUSY_MESSAGE = "Wait a moment.";
 
 /** Refresh interval of a running clock. */
 const CLOCK_REFRESH_MS = 1000;

@@ -84,6 +84,36 @@ describe.skipIf(noTmux)("in a real terminal, a whole match by hints only", () =>
   });
 });
 
+test.skipIf(noTmux)("Ctrl-Z stops a game that is played in lines, and fg goes on", async () => {
+  const shell = await begun("duel", { columns: 80, rows: 24 }, "--names", "Ann,Bob");
+  try {
+    await shell.until("the first prompt", isPrompt);
+    shell.press("C-z");
+    await shell.until("the shell", (screen) => screen.join().includes("Stopped") && screen.at(-1) === "$");
+    shell.type("fg");
+    shell.press("Enter");
+    await shell.until("the prompt again", isPrompt);
+    await shell.answer("look 1");
+    await shell.until("an answer", (screen) => isPrompt(screen) && screen.join().includes("Falcon: 4 mana"));
+  } finally {
+    shell.close();
+  }
+});
+
+test.skipIf(noTmux)("without arguments, a terminal shows the menu", async () => {
+  const size = { columns: 80, rows: 24 };
+  const shell = await launcherShell("bare", size, { LUDOTHEK_HOME: join(home, "bare"), NO_COLOR: "1" });
+  try {
+    shell.type("ludothek");
+    shell.press("Enter");
+    await shell.until("the menu", (screen) => screen.at(-1) === "Enter: 1, or 1 to 5, or q to quit>");
+    await shell.answer("q");
+    await shell.until("the shell", (screen) => screen.at(-1) === "$");
+  } finally {
+    shell.close();
+  }
+});
+
 test.skipIf(noTmux)("Creature Duel understands words, numbers and typos", async () => {
   const shell = await begun("duel", { columns: 80, rows: 24 }, "--opponent", "simple");
   const typed = async (text: string) => {
@@ -93,6 +123,10 @@ test.skipIf(noTmux)("Creature Duel understands words, numbers and typos", async 
   try {
     await shell.until("the first prompt", isPrompt);
     expect(await typed("look 1")).toContain("Falcon: 4 mana  4/3, speedy");
+    expect(await typed("atack")).toContain('Did you mean "attack"?');
+    expect(await typed("attack player with falcon")).toContain(
+      "You have no creatures; set one on a place first.",
+    );
     await typed("finish");
     expect(await typed("set spark to 1")).toContain("Red sets Spark on 1");
     expect(await typed("atack player with sparc")).toContain('Did you mean "attack player with spark"?');

@@ -84,7 +84,9 @@ describe.skipIf(noTmux)("a match that is open in another terminal", () => {
   test("can be watched, until the player leaves it", async () => {
     const { first, second, close } = await opened("watched");
     try {
-      await second.answer("w");
+      await second.answer("x");
+      await second.until("why not", has(`"x" isn't one of w, t and q.`));
+      await second.answer("watch");
       await second.until("the match", endsWith("Waiting for Runa>"));
       expect(second.screen().join("\n")).toContain("You watch.\n2 steps so far.");
       await first.answer("1");

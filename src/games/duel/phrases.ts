@@ -243,5 +243,6 @@ function attempts(view: View, viewer: Viewer): readonly Action[] {
   const attacking = field.flatMap((fighter, i): Action[] =>
     fighter === null ? [] : [...shields, 0, ...targets].map((target) => ["attack", target, i + 1]),
   );
-  return [...playing, ...attacking];
+  const first: Action = ["attack", 0, 1];
+  return [...playing, ...(attacking.length === 0 ? [first] : attacking)];
 }

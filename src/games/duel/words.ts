@@ -58,6 +58,10 @@ export function refusal(view: View, obstacle: Obstacle): string {
       return `${nameOn(view, obstacle.card)} takes no target; cast it alone.`;
     case "mana":
       return `${nameOn(view, obstacle.card)} costs ${obstacle.needs} mana and you have ${obstacle.has}; wait for more, or play something cheaper.`;
+    case "no attacker":
+      return view.players[view.turn].field.every((fighter) => fighter === null)
+        ? "You have no creatures; set one on a place first."
+        : "You have no creature there; attack with another one.";
     default:
       return REFUSALS[obstacle.code];
   }
@@ -67,7 +71,6 @@ export function refusal(view: View, obstacle: Obstacle): string {
 const REFUSALS = {
   over: "The game is over.",
   "place taken": "There is already a creature on this place; choose a free one.",
-  "no attacker": "You have no creature there; attack with another one.",
   "attacker asleep": "This creature sleeps until your next turn; attack with another one.",
   "attacked already": "This creature has attacked in this turn; attack with another one.",
   "no target": "The opponent has no creature there; choose another target.",

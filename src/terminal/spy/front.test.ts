@@ -119,7 +119,10 @@ test("an adviser may take its time, too", async () => {
   expect(below(frame())[0]).toBe("Thinking ...");
   press("up");
   expect(below(frame()).slice(0, 2)).toEqual(["Thinking ...", "Wait a moment."]);
+  press("enter");
+  expect(below(frame()).slice(0, 2)).toEqual(["Thinking ...", "Wait a moment."]);
   await shown.busy;
+  expect(below(frame()).join(" ")).not.toContain("Wait a moment.");
   expect(below(frame()).join(" ")).toMatch(/Hint: retire \(ends this turn\)\..* Enter takes it\./);
 });
 
