@@ -76,6 +76,7 @@ test("they are listed with the latest first, and what became of them", async () 
     ].join(""),
     errors: "",
   });
+  expect(await matches("list")).toEqual(await matches());
   rmSync(folder, { recursive: true });
   expect((await matches()).output).toBe("No matches are kept here yet; every match you play is.\n");
 });

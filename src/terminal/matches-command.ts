@@ -42,7 +42,7 @@ export function matchesCommand(args: readonly string[], given: Streams): Promise
     const streams = streamsFor(given, values);
     const [word, ...rest] = positionals;
     const kept = await keptMatches();
-    if (word === undefined) {
+    if (word === undefined || (word === "list" && rest.length === 0)) {
       streams.output.write(listOf(kept, sizeOf(streams.output).columns));
       return 0;
     }
