@@ -133,10 +133,10 @@ describe("paths that are no readable files", () => {
   test.each([
     [pipe, `${pipe} isn't a regular file.`],
     ["/dev/null", "/dev/null isn't a regular file."],
-    [directory, `cannot read ${directory} (EISDIR).`],
+    [directory, `${directory} is a folder, not a file.`],
     [large, `${large} has more than ${2 ** 26} bytes.`],
     [binary, `${binary} isn't UTF-8 text.`],
-    ["\u001b", "cannot read \\u{1b} (ENOENT)."],
+    ["\u001b", "there is no file \\u{1b}."],
   ])("%j is not read: one line, status 1", (path, problem) => {
     const refused = { status: 1, stdout: "", stderr: `ludothek: ${problem}\n` };
     expect(ludothek(["replay", path])).toEqual(refused);

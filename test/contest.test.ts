@@ -24,6 +24,14 @@ const RANDY = /```js bot\.js\n(.*?)```/s.exec(manual)?.[1] ?? "";
 beforeAll(() => {
   writeFileSync(join(folder, "randy.js"), RANDY);
   writeFileSync(join(folder, "thinker.js"), RANDY.replace("if (message.actions.length > 0)", "if (false)"));
+  // It ends as soon as it is ready, perhaps before the other one is there.
+  writeFileSync(
+    join(folder, "quitter.js"),
+    RANDY.replace(
+      'return say({ type: "ready"',
+      'setTimeout(() => process.exit(5), 200);\n      return say({ type: "ready"',
+    ),
+  );
   writeFileSync(
     join(folder, "glutton.js"),
     `${RANDY}\nconst much = Array.from({ length: 400 }, () => Buffer.alloc(2 ** 20, 1)); setInterval(() => much, 1000);`,
@@ -55,26 +63,28 @@ test("bots and programs play, and whatever a program does wrong is a result with
       { name: "Thinker", command: program("thinker.js") },
       { name: "Nothing", command: ["no-such-program"] },
       { name: "Glutton", command: program("glutton.js") },
+      { name: "Quitter", command: program("quitter.js") },
     ],
   });
   const { status, stdout, stderr } = ludothek(["tournament", path]);
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toContain(`Report: ${join(results, "report.html")}\n`);
   const reasons = notesIn(results).flatMap(({ type, why }) => (type === "ends" ? [why] : []));
-  expect(reasons).toHaveLength(10);
+  expect(reasons).toHaveLength(15);
+  expect(reasons.filter((why) => why === "Quitter ended with status 5").length).toBeGreaterThan(2);
   expect(reasons).toContain("Thinker took more than 2 s for a decision");
-  expect(reasons.filter((why) => why?.startsWith("Nothing could not be started"))).toHaveLength(4);
+  expect(reasons.filter((why) => why?.startsWith("Nothing could not be started"))).toHaveLength(5);
   expect(reasons).toContain("Randy has no life points left");
   if (process.platform === "linux") expect(reasons).toContain("Glutton took more than 250 MB of memory");
   const csv = linesIn(join(results, "standings.csv"));
   expect(csv[0]?.trim()).toBe("rank,player,points,wins,draws,losses");
-  expect(csv[1]).toMatch(/^1,House,4,4,0,0/);
-  expect(csv.at(-1)).toMatch(/^5,Nothing,0,0,0,4|^4,Nothing,0,0,0,4/);
+  expect(csv[1]).toMatch(/^1,House,5,5,0,0/);
+  expect(csv.at(-1)).toMatch(/,Nothing,0,0,0,5/);
   const report = readFileSync(join(results, "report.html"), "utf8");
   expect(report).toContain('<a href="matches/');
   expect(report).toMatch(/Decisive: .*the loser's chances fell from/);
   // A finished contest isn't played again.
-  expect(ludothek(["tournament", path]).stdout).toContain("Goes on after 10 matches.\n  1  House");
+  expect(ludothek(["tournament", path]).stdout).toContain("Goes on after 15 matches.\n  1  House");
 });
 
 describe("an interrupted contest", () => {

@@ -367,8 +367,8 @@ describe("saves and replays", () => {
     }
     expect(ludothek(["replay", join(directory, "none.ludo")])).toMatchObject({
       status: 1,
-      stderr: `ludothek: cannot read ${join(directory, "none.ludo")} (ENOENT).\n`,
+      stderr: `ludothek: there is no file ${join(directory, "none.ludo")}.\n`,
     });
-    expect(ludothek(["replay", directory]).stderr).toMatch(/^ludothek: cannot read .* \(EISDIR\)\.\n$/);
+    expect(ludothek(["replay", directory]).stderr).toMatch(/^ludothek: .* is a folder, not a file\.\n$/);
   });
 });

@@ -11,7 +11,7 @@ import {
 import type { Program } from "../kernel/program.ts";
 import { type Loaded, readHeader, readRecord } from "../kernel/read-record.ts";
 import { didYouMean } from "../shell/suggest.ts";
-import { USAGE } from "../shell/user-error.ts";
+import { readProblem, USAGE } from "../shell/user-error.ts";
 import { fs } from "./builtin.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
@@ -19,7 +19,7 @@ import { bytesOf, host, MAX_FILE_BYTES } from "./host.ts";
 import { INTERRUPTED, InterruptibleLines, type LineSource, streamLines } from "./lines.ts";
 import { type Painter, painterFor, spoken } from "./paint.ts";
 import { inWords, run, type Sink, type Streams, streamSink } from "./run.ts";
-import { errorCode, UserError } from "./user-error.ts";
+import { UserError } from "./user-error.ts";
 import { fittedText } from "./wrap.ts";
 
 /** The name of a file that stands for standard input. */
@@ -81,7 +81,7 @@ function contentOf(path: string): Uint8Array | undefined {
     return bytesOf(path);
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(`cannot read ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
+    throw new UserError(readProblem(path, error), 1);
   }
 }
 

@@ -117,7 +117,7 @@ describe("ludothek spy replay", () => {
   test.each([
     [["--help"], 0, ""],
     [[], 2, ""],
-    [["/nowhere.jsonl"], 1, "cannot read /nowhere.jsonl (ENOENT)."],
+    [["/nowhere.jsonl"], 1, "there is no file /nowhere.jsonl."],
     [["/dev/null"], 1, "/dev/null isn't a regular file."],
     [["package.json"], 1, "package.json: line 1: expected a line of a recording of the spy standard."],
   ])("%j ends with %d", async (args, status, complaint) => {

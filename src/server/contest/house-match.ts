@@ -70,6 +70,8 @@ class HouseMatch {
   readonly #players: number[] = [0, 1];
   /** Why a player lost, if that was no rule of the game. */
   #fault: string | undefined;
+  /** The result of a match that could not begin. */
+  #walkover: MatchEnd | undefined;
 
   constructor(options: HallOptions, server: RunningServer, referee: Referee, match: DueMatch) {
     this.#options = options;
@@ -91,7 +93,7 @@ class HouseMatch {
       if (missing !== undefined) return missing;
       await this.#untilOver(room, signal);
       signal.throwIfAborted();
-      return await this.#result(room);
+      return this.#walkover ?? (await this.#result(room));
     } finally {
       signal.removeEventListener("abort", stop);
       await Promise.all([...this.#programs.values()].map((program) => program.stop()));
@@ -182,7 +184,7 @@ class HouseMatch {
       void program.ended.then((how) => this.#lose(room, seat, how));
     await new Promise<void>((resolve) => {
       const look = () => {
-        if (room.setup.phase === "over" || signal.aborted) return end();
+        if (room.setup.phase === "over" || this.#walkover !== undefined || signal.aborted) return end();
         const { table } = room;
         if (table === undefined) return;
         const now = performance.now();
@@ -208,8 +210,10 @@ class HouseMatch {
 
   #lose(room: Room, seat: Seat, how: string): void {
     if (room.setup.phase === "over" || this.#fault !== undefined) return;
-    this.#fault = `${this.#match.players[this.#players[seat] ?? seat]?.name} ${how}`;
-    void room.input({ type: "leave", seat }).catch(() => {});
+    const player = this.#players[seat] ?? seat;
+    this.#fault = `${this.#match.players[player]?.name} ${how}`;
+    if (room.setup.phase === "waiting") this.#walkover = { scores: lostBy(player), why: this.#fault };
+    else void room.input({ type: "leave", seat }).catch(() => {});
   }
 
   async #result(room: Room): Promise<MatchEnd> {

@@ -7,7 +7,7 @@ import type { GamePackage } from "../../kernel/game-package.ts";
 import { parseJson } from "../../kernel/json.ts";
 import type { Format } from "../../lab/tournament/notes.ts";
 import { unknown } from "../../shell/suggest.ts";
-import { errorCode, UserError } from "../../shell/user-error.ts";
+import { readProblem, UserError } from "../../shell/user-error.ts";
 import { fileName } from "./files.ts";
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
@@ -105,6 +105,6 @@ function textAt(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    throw new UserError(`cannot read ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
+    throw new UserError(readProblem(path, error), 1);
   }
 }

@@ -16,6 +16,7 @@ import { counted, type Line } from "../../kernel/text.ts";
 import { linesOf } from "../../kernel/visible.ts";
 import { parsed, reporting } from "../../shell/parse.ts";
 import { SPY_REPLAY } from "../../shell/rows/spy.ts";
+import { readProblem } from "../../shell/user-error.ts";
 import { isTerminal, painterAt, runProgram, sizeOf, streamsFor, tell, wholeNumber } from "../command.ts";
 import { isShownOnScreen } from "../replay/screen.ts";
 import type { Streams } from "../run.ts";
@@ -74,7 +75,7 @@ function recordingText(path: string): string {
     if (error instanceof UserError) throw error;
     if (errorCode(error) === "ERR_BUFFER_TOO_LARGE")
       throw new UserError(`${path} has more than ${MAX_RECORDING_BYTES} bytes when uncompressed.`, 1);
-    throw new UserError(`cannot read ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
+    throw new UserError(readProblem(path, error), 1);
   }
 }
 
