@@ -258,7 +258,7 @@ describe("the command line (13.2, 13.3) and its exit codes (P9, P10)", () => {
     [["-a", "127.0.0.1", "-n", "A"], 2, "--name must be a text of at least 2 characters"],
     [["-a", "a b"], 2, "--address must be an IP address"],
     [["-a", "127.0.0.1", "--x", "dialect", "latin"], 2, "--x dialect must be one of standard, peer-a, both"],
-    [["-a", "127.0.0.1", "--x", "config", "/nowhere/ai.json"], 1, "cannot read /nowhere/ai.json"],
+    [["-a", "127.0.0.1", "--x", "config", "/nowhere/ai.json"], 1, "there is no file /nowhere/ai.json"],
     [["-a", "127.0.0.1", "-p", "1"], 1, "ws://127.0.0.1:1/ can't be reached (ECONNREFUSED)."],
   ])("%j ends with %d", async (args, status, complaint) => {
     const ended = await run(...args);
