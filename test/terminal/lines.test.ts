@@ -64,7 +64,7 @@ describe.skipIf(noTmux)(
     test.each(cases)("$game at $columns x $rows", async ({ game, size }) => {
       const shell = await begun(game, size);
       try {
-        await followHints(shell, game, 12);
+        await followHints(shell, game, 6);
       } finally {
         shell.close();
       }

@@ -59,8 +59,7 @@ describe.skipIf(noBrowser)("a table by correspondence", () => {
     // Ada looks at another window when her next turn begins.
     await ada.page.evaluate(`Object.defineProperty(document, "hidden", { get: () => true })`);
     for (const { page } of [ada, ben]) await page.getByRole("button", { name: /^(Finish|End) /i }).click();
-    await ada.page.waitForFunction("shown.length > 0");
-    expect(await ada.page.evaluate("shown")).toEqual(["Your turn: Creature Duel"]);
+    await expect.poll(() => ada.page.evaluate("shown")).toEqual(["Your turn: Creature Duel"]);
     expect(ada.errors).toEqual([]);
     expect(ben.errors).toEqual([]);
   });
