@@ -70,24 +70,38 @@ export async function finishedMatch(game: string, id: string, seed: string) {
   return { kept, record: new RecordFollower(match).lines(), match };
 }
 
+/**
+ * In the page: its database, once the page has made it. Opened before that, it would be empty for good, and a test
+ * would wait for ever.
+ */
+export const OPENED = `(async () => {
+  while (!(await indexedDB.databases()).some(({ name }) => name === "ludothek"))
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("ludothek");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+})()`;
+
 /** Stores matches where the page looks for those of its device. */
 export async function keep(
   page: Page,
   matches: readonly { readonly kept: { readonly id: string }; readonly record: string }[],
 ): Promise<void> {
   await page.evaluate(AS_RETURNING_VISITOR);
-  await page.evaluate(`new Promise((resolve, reject) => {
-    const opening = indexedDB.open("ludothek");
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const keeping = opening.result.transaction(["matches", "pieces"], "readwrite");
-      for (const { kept, record } of ${JSON.stringify(matches.map(({ kept, record }) => ({ kept, record })))}) {
-        keeping.objectStore("matches").put(kept);
-        keeping.objectStore("pieces").put(record, [kept.id, 0]);
-      }
-      keeping.oncomplete = resolve;
+  await page.evaluate(`${OPENED}.then((database) => new Promise((resolve, reject) => {
+    const keeping = database.transaction(["matches", "pieces"], "readwrite");
+    for (const { kept, record } of ${JSON.stringify(matches.map(({ kept, record }) => ({ kept, record })))}) {
+      keeping.objectStore("matches").put(kept);
+      keeping.objectStore("pieces").put(record, [kept.id, 0]);
+    }
+    keeping.onabort = () => reject(keeping.error);
+    keeping.oncomplete = () => {
+      database.close();
+      resolve();
     };
-  })`);
+  }))`);
 }
 
 /** A half-played match of every game, and a finished one under the name "over". */

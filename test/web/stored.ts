@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { finishedMatch, keep } from "../../scripts/half-played.ts";
+import { finishedMatch, keep, OPENED } from "../../scripts/half-played.ts";
 import type { Match } from "../../src/kernel/match.ts";
 
 /* What a browser has stored. */
@@ -7,20 +7,17 @@ import type { Match } from "../../src/kernel/match.ts";
 /** Does something with the stores "matches" and "pieces" of a page's browser; gives what the request "told" found. */
 export async function inBrowser(page: Page, work: string): Promise<unknown> {
   // In words, because what runs in a page knows other things than a test does.
-  return page.evaluate(`new Promise((resolve, reject) => {
-    const opening = indexedDB.open("ludothek");
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction(["matches", "pieces"], "readwrite");
-      const [matches, pieces] = ["matches", "pieces"].map((name) => transaction.objectStore(name));
-      let told;
-      ${work}
-      transaction.oncomplete = () => {
-        opening.result.close();
-        resolve(told?.result);
-      };
+  return page.evaluate(`${OPENED}.then((database) => new Promise((resolve, reject) => {
+    const transaction = database.transaction(["matches", "pieces"], "readwrite");
+    const [matches, pieces] = ["matches", "pieces"].map((name) => transaction.objectStore(name));
+    let told;
+    ${work}
+    transaction.onabort = () => reject(transaction.error);
+    transaction.oncomplete = () => {
+      database.close();
+      resolve(told?.result);
     };
-  })`);
+  }))`);
 }
 
 /** Stores a finished match as if Ada had played it here; gives the match. */
