@@ -166,13 +166,13 @@ test("programs of the published standard play on servers of their own, and all t
     players: [
       { name: "Random", command: ai(1) },
       { name: "Easy", command: ai(2) },
-      { name: "Nobody", command: [process.execPath, "-e", "process.exit(4)"] },
+      { name: "Absent", command: [process.execPath, "-e", "process.exit(4)"] },
     ],
   });
   const { status, stdout } = ludothek(["tournament", path]);
   expect(status).toBe(0);
   expect(stdout).toMatch(/\d: (Random - Easy|Easy - Random) .* [a-z]/);
-  expect(stdout.match(/Nobody ended with status 4/g)).toHaveLength(2);
+  expect(stdout.match(/Absent ended with status 4/g)).toHaveLength(2);
   expect(readdirSync(join(results, "traffic"))).toHaveLength(1);
   const [traffic = ""] = readdirSync(join(results, "traffic"));
   expect(ludothek(["spy", "replay", join(results, "traffic", traffic)]).status).toBe(0);

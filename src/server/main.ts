@@ -6,6 +6,7 @@ import { ClusterProblem } from "../lab/cluster-address.ts";
 import { HelpWanted, optional, parsed } from "../shell/parse.ts";
 import { BACKUP, SERVE } from "../shell/rows/server.ts";
 import { CHECK } from "../shell/rows/tools.ts";
+import { USAGE, UserError } from "../shell/user-error.ts";
 import { backUp } from "./backup.ts";
 import { clusterCommand, clusterIn, shardsOf } from "./cluster/command.ts";
 import { tournamentCommand } from "./contest/command.ts";
@@ -16,7 +17,7 @@ import { scrub } from "./scrub.ts";
 import { startClusterServer, startServer } from "./serve.ts";
 import { spyServerCommand } from "./standard/command.ts";
 import { Damaged } from "./store.ts";
-import { complain, reporting, USAGE, UserError } from "./user-error.ts";
+import { complain, reporting } from "./user-error.ts";
 
 /**
  * Runs `ludothek serve`, `ludothek backup`, `ludothek check --data`, `ludothek tournament`, `ludothek cluster` or

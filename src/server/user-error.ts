@@ -1,7 +1,5 @@
 import { reporting as report } from "../shell/parse.ts";
-import { complaint, USAGE, UserError } from "../shell/user-error.ts";
-
-export { USAGE, UserError };
+import { complaint } from "../shell/user-error.ts";
 
 /** Prints one line to stderr. */
 export function complain(problem: string): void {

@@ -5,13 +5,12 @@ import { freshSeed, houseRandom } from "../kernel/random/house.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { BOT } from "../shell/rows/play.ts";
 import { didYouMean } from "../shell/suggest.ts";
-import { USAGE } from "../shell/user-error.ts";
+import { USAGE, UserError } from "../shell/user-error.ts";
 import { tell } from "./command.ts";
 import { placeOf } from "./remote/address.ts";
 import { playRemotely } from "./remote/bot.ts";
 import { guestName } from "./remote/guests.ts";
 import type { Streams } from "./run.ts";
-import { UserError } from "./user-error.ts";
 
 /** `ludothek bot ADDRESS TABLE`. */
 export function botCommand(args: readonly string[], streams: Streams): Promise<number> {

@@ -1,5 +1,5 @@
-import { fs } from "./builtin.ts";
-import { errorCode, UserError } from "./user-error.ts";
+import { fs } from "../shell/builtin.ts";
+import { errorCode, UserError } from "../shell/user-error.ts";
 
 /*
  * Of all terminals that open a kept match, only one plays it: the one whose name stands in the claim, a file beside the

@@ -4,8 +4,7 @@ import {
   type ClusterValues,
   clusterFrom,
 } from "../lab/cluster-address.ts";
-import { USAGE } from "../shell/user-error.ts";
-import { UserError } from "./user-error.ts";
+import { USAGE, UserError } from "../shell/user-error.ts";
 
 /** The cluster that the command line names, if any. */
 export function clusterOf(values: ClusterValues): ClusterAddress | undefined {

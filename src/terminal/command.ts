@@ -10,16 +10,15 @@ import {
 } from "../kernel/game-package.ts";
 import type { Program } from "../kernel/program.ts";
 import { type Loaded, readHeader, readRecord } from "../kernel/read-record.ts";
+import { fs } from "../shell/builtin.ts";
 import { didYouMean } from "../shell/suggest.ts";
-import { readProblem, USAGE } from "../shell/user-error.ts";
-import { fs } from "./builtin.ts";
+import { readProblem, USAGE, UserError } from "../shell/user-error.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
 import { bytesOf, host, MAX_FILE_BYTES } from "./host.ts";
 import { INTERRUPTED, InterruptibleLines, type LineSource, streamLines } from "./lines.ts";
 import { type Painter, painterFor, spoken } from "./paint.ts";
 import { inWords, run, type Sink, type Streams, streamSink } from "./run.ts";
-import { UserError } from "./user-error.ts";
 import { fittedText } from "./wrap.ts";
 
 /** The name of a file that stands for standard input. */

@@ -108,8 +108,8 @@ describe("a config file", () => {
   });
 
   test("is in the user's folder for settings", () => {
-    const machine = { env: {}, platform: "linux", home: "/home/ada" };
-    expect(userFolder("config", machine)).toBe("/home/ada/.config/ludothek");
+    const machine = { env: {}, platform: "linux", home: "/users/ada" };
+    expect(userFolder("config", machine)).toBe("/users/ada/.config/ludothek");
     expect(userFolder("config", { ...machine, env: { XDG_CONFIG_HOME: "/x" } })).toBe("/x/ludothek");
     expect(userFolder("config", { ...machine, env: { LUDOTHEK_HOME: "/h" } })).toBe("/h");
   });

@@ -1,9 +1,9 @@
 import { parseJson } from "../kernel/json.ts";
 import { visible } from "../kernel/visible.ts";
+import { fs } from "../shell/builtin.ts";
 import { CONFIG_KEYS } from "../shell/config-keys.ts";
 import { didYouMean } from "../shell/suggest.ts";
 import { complaint, errorCode } from "../shell/user-error.ts";
-import { fs } from "./builtin.ts";
 import { thisMachine, userFolder } from "./keep.ts";
 
 /** What a player would otherwise type every time. Options on the command line and the environment take precedence. */

@@ -1,5 +1,5 @@
 import { freshSeed as seedOfWebCrypto } from "../kernel/random/house.ts";
-import { fs } from "./builtin.ts";
+import { fs } from "../shell/builtin.ts";
 
 const SEED_BYTES = 16;
 

@@ -1,5 +1,5 @@
 import { visible } from "../kernel/visible.ts";
-import { fs } from "./builtin.ts";
+import { fs } from "../shell/builtin.ts";
 import { houseFolder, makePrivate } from "./keep.ts";
 import { diskSaves } from "./save.ts";
 

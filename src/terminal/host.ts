@@ -1,6 +1,6 @@
 import type { Host, Unreadable } from "../kernel/program.ts";
-import { fs } from "./builtin.ts";
-import { errorCode } from "./user-error.ts";
+import { fs } from "../shell/builtin.ts";
+import { errorCode } from "../shell/user-error.ts";
 
 /** File and environment access for programs. */
 export const host: Host = { env: process.env, readFile, listFiles };

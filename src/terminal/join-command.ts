@@ -6,7 +6,7 @@ import { settingsOf } from "../protocol/set-up.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { JOIN } from "../shell/rows/play.ts";
 import { didYouMean } from "../shell/suggest.ts";
-import { USAGE } from "../shell/user-error.ts";
+import { USAGE, UserError } from "../shell/user-error.ts";
 import { chosenBy, configWith, streamsFor, tell, terminalIoAt, wholeNumber } from "./command.ts";
 import { readConfig } from "./config.ts";
 import { houseFolder } from "./keep.ts";
@@ -19,7 +19,6 @@ import { markedNames } from "./remote/player-names.ts";
 import { waitForMatch } from "./remote/waiting-room.ts";
 import { run, type Streams } from "./run.ts";
 import { sessionAt } from "./session-at.ts";
-import { UserError } from "./user-error.ts";
 
 /** What the command line says about the seat. */
 interface Wish {

@@ -2,12 +2,11 @@ import type { Reply } from "../client/match.ts";
 import type { Types } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
 import { RecordFollower } from "../kernel/record.ts";
-import { path as nodePath } from "../shell/builtin.ts";
+import { fs, path as nodePath } from "../shell/builtin.ts";
 import { makeFolder } from "../shell/folder.ts";
-import { fs } from "./builtin.ts";
+import { errorCode, UserError } from "../shell/user-error.ts";
 import { Claim, isClaimed, removeKept } from "./claim.ts";
 import { diskSaves } from "./save.ts";
-import { errorCode, UserError } from "./user-error.ts";
 
 /** Keeps the matches that are played at a terminal. */
 export interface Keep {

@@ -4,11 +4,11 @@ import { TABLE } from "../kernel/game.ts";
 import { parseJson } from "../kernel/json.ts";
 import { readHeader } from "../kernel/read-record.ts";
 import { counted } from "../kernel/text.ts";
+import { UserError } from "../shell/user-error.ts";
 import { isClaimed } from "./claim.ts";
 import { textOf } from "./command.ts";
 import { houseFolder, type Kept, keptIn } from "./keep.ts";
 import { SEATING_NOTE, type Seating } from "./seating.ts";
-import { UserError } from "./user-error.ts";
 
 /** What can be done with a kept match. */
 export type KeptState =

@@ -14,13 +14,12 @@ import { hireThread } from "../lab/threads.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { LADDER, MAX_MATCHES, MAX_ROUNDS } from "../shell/rows/tools.ts";
 import { didYouMean, unknown } from "../shell/suggest.ts";
-import { USAGE } from "../shell/user-error.ts";
+import { USAGE, UserError } from "../shell/user-error.ts";
 import { clusterOf, namingProblems } from "./cluster.ts";
 import { configFor, wholeNumber } from "./command.ts";
 import { progressBar } from "./progress.ts";
 import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
-import { UserError } from "./user-error.ts";
 
 /** Exit status after Ctrl-C, as in shells. */
 const SIGINT_STATUS = 130;

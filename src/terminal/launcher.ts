@@ -1,8 +1,8 @@
 import { GAMES } from "../games/index.ts";
 import { unknown } from "../shell/suggest.ts";
-import { USAGE } from "../shell/user-error.ts";
+import { complaint, USAGE } from "../shell/user-error.ts";
 import { inWords, type Streams } from "./run.ts";
-import { complaint, endWith, outputFailed } from "./user-error.ts";
+import { endWith, outputFailed } from "./user-error.ts";
 
 /** A command: parses its arguments, works, and returns the exit status. */
 type Command = (args: readonly string[], streams: Streams) => Promise<number>;

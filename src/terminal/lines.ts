@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import { fs } from "./builtin.ts";
-import { errorCode, UserError } from "./user-error.ts";
+import { fs } from "../shell/builtin.ts";
+import { errorCode, UserError } from "../shell/user-error.ts";
 
 /** The lines of an input, one at a time. */
 export interface LineSource {

@@ -4,7 +4,7 @@ import { filled } from "../shell/help.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { MATCHES } from "../shell/rows/play.ts";
 import { unknown } from "../shell/suggest.ts";
-import { USAGE } from "../shell/user-error.ts";
+import { USAGE, UserError } from "../shell/user-error.ts";
 import { isClaimed, removeKept } from "./claim.ts";
 import { isTerminal, runProgram, sizeOf, streamsFor, textOf, wholeNumber } from "./command.ts";
 import { type KeptMatch, keptMatches } from "./kept-matches.ts";
@@ -13,7 +13,6 @@ import { replayCommand } from "./replay-command.ts";
 import type { Streams } from "./run.ts";
 import { diskSaves, saveDialogue } from "./save.ts";
 import { REPLAY_HINT } from "./seated-match.ts";
-import { UserError } from "./user-error.ts";
 
 /** A match and its number in the list. */
 interface Numbered extends KeptMatch {

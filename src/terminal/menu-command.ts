@@ -7,6 +7,7 @@ import { oneLine } from "../kernel/visible.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { MENU } from "../shell/rows/play.ts";
 import { didYouMean } from "../shell/suggest.ts";
+import { UserError } from "../shell/user-error.ts";
 import { configFor, isTerminal, sizeOf, streamsFor, terminalIoAt } from "./command.ts";
 import { isUnfinished, type KeptMatch, keptMatches } from "./kept-matches.ts";
 import { helpCommand } from "./overview.ts";
@@ -15,7 +16,6 @@ import { replayCommand } from "./replay-command.ts";
 import { run, type Streams } from "./run.ts";
 import { type Seating, seatingFor } from "./seating.ts";
 import { type Asking, assignByName, change, type Setting } from "./setting.ts";
-import { UserError } from "./user-error.ts";
 import { fittedText } from "./wrap.ts";
 
 /** Label of a second player at this terminal. */

@@ -9,7 +9,7 @@ import { oneLine, visible } from "../kernel/visible.ts";
 import { optional, reporting } from "../shell/parse.ts";
 import { PLAY } from "../shell/rows/play.ts";
 import { unknown } from "../shell/suggest.ts";
-import { USAGE } from "../shell/user-error.ts";
+import { complaint, errorCode, USAGE, UserError } from "../shell/user-error.ts";
 import { Claim, isClaimed } from "./claim.ts";
 import { configFor, loaded, recordAt, streamsFor, type TerminalIo, terminalIoAt, textOf } from "./command.ts";
 import { readConfig } from "./config.ts";
@@ -28,7 +28,6 @@ import {
   seatingFor,
 } from "./seating.ts";
 import { sessionAt } from "./session-at.ts";
-import { complaint, errorCode, UserError } from "./user-error.ts";
 
 /** A match that is about to be played. */
 export interface Start {

@@ -4,6 +4,7 @@ import type { Match } from "../kernel/match.ts";
 import { readTold } from "../kernel/read-record.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { REPLAY } from "../shell/rows/play.ts";
+import { UserError } from "../shell/user-error.ts";
 import {
   isTerminal,
   loaded,
@@ -17,7 +18,6 @@ import {
 import { isShownOnScreen } from "./replay/screen.ts";
 import type { Streams } from "./run.ts";
 import { show } from "./show.ts";
-import { UserError } from "./user-error.ts";
 
 /** `ludothek replay FILE.ludo`. */
 export function replayCommand(args: readonly string[], given: Streams): Promise<number> {

@@ -1,8 +1,9 @@
 import type { Readable, Writable } from "node:stream";
 import { type Program, READ } from "../kernel/program.ts";
-import { fs } from "./builtin.ts";
+import { fs } from "../shell/builtin.ts";
+import { errorCode } from "../shell/user-error.ts";
 import type { LineSource } from "./lines.ts";
-import { errorCode, outputFailed, writeError } from "./user-error.ts";
+import { outputFailed, writeError } from "./user-error.ts";
 
 /** The streams the launcher works with. */
 export interface Streams {

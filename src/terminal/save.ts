@@ -1,8 +1,8 @@
 import { READ } from "../kernel/program.ts";
 import { oneLine } from "../kernel/visible.ts";
-import { fs } from "./builtin.ts";
+import { fs } from "../shell/builtin.ts";
+import { errorCode } from "../shell/user-error.ts";
 import type { Recorded } from "./seated-match.ts";
-import { errorCode } from "./user-error.ts";
 
 /** Where matches are saved. */
 export interface Saves {

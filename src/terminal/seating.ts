@@ -4,11 +4,10 @@ import type { Seat } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import type { Match } from "../kernel/match.ts";
 import { didYouMean } from "../shell/suggest.ts";
-import { USAGE } from "../shell/user-error.ts";
+import { USAGE, UserError } from "../shell/user-error.ts";
 import { wholeNumber } from "./command.ts";
 import type { Player } from "./line-game.ts";
 import { thinker } from "./thinker.ts";
-import { UserError } from "./user-error.ts";
 
 /** Who has each seat: the name of a bot, or null for a person. */
 export type Seating = readonly (string | null)[];

@@ -1,7 +1,5 @@
+import { fs } from "../shell/builtin.ts";
 import { complaint, errorCode, UserError } from "../shell/user-error.ts";
-import { fs } from "./builtin.ts";
-
-export { complaint, errorCode, UserError };
 
 /** Exit statuses for a failed output and for a bug, as in `sysexits.h`. */
 const STATUS = { output: 74, bug: 70 } as const;

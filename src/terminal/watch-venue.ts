@@ -7,13 +7,13 @@ import type { Program } from "../kernel/program.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import { writeRecord } from "../kernel/record.ts";
 import { counted } from "../kernel/text.ts";
-import { fs } from "./builtin.ts";
+import { fs } from "../shell/builtin.ts";
+import { UserError } from "../shell/user-error.ts";
 import { claimOf, isClaimed } from "./claim.ts";
 import { textOf } from "./command.ts";
 import { play, type TerminalSetup } from "./line-game.ts";
 import { REPLAY_HINT, type Recorded, SeatedMatch, type Venue, type Word } from "./seated-match.ts";
 import type { Seating } from "./seating.ts";
-import { UserError } from "./user-error.ts";
 
 /** How often the files of a watched match are looked at. */
 const BETWEEN_LOOKS_MS = 200;

@@ -7,11 +7,10 @@ import { QueueWorker } from "../lab/queue-worker.ts";
 import { hireThread } from "../lab/threads.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { WORKER, WORKER_GRACE_MS } from "../shell/rows/tools.ts";
-import { USAGE } from "../shell/user-error.ts";
+import { USAGE, UserError } from "../shell/user-error.ts";
 import { clusterOf, namingProblems } from "./cluster.ts";
 import { tell, wholeNumber } from "./command.ts";
 import type { Streams } from "./run.ts";
-import { UserError } from "./user-error.ts";
 
 const MAX_THREADS = 1024;
 

@@ -3,7 +3,7 @@ import { pairNotes, seated } from "./pair-notes.ts";
 import { pointsOf } from "./standings.ts";
 import type { Tournament } from "./tournament.ts";
 
-/** Pairs all who are free, by their points; nobody meets the last opponent again while another one is free. */
+/** Pairs all free players by their points; no player meets the last opponent again while another one is free. */
 export function nextArena(tournament: Tournament): readonly TournamentNote[] {
   const points = pointsOf(tournament);
   const worth = (player: string) => points.get(player) ?? 0;

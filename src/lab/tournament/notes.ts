@@ -2,14 +2,14 @@ import { within, z } from "../../games/schema.ts";
 
 /*
  * A tournament is the sum of its notes, in order: who joined, which matches were paired, how they ended. A server keeps
- * them in its store, a contest on one machine in a file; whoever reads them again has the same tournament.
+ * them in its store, a contest on one machine in a file; from the same notes comes the same tournament.
  */
 
 /** How opponents are found. */
 export type Format =
-  /** Everybody plays everybody, `legs` times, with changed seats. */
+  /** All players meet each other, `legs` times, with changed seats. */
   | { readonly type: "round robin"; readonly legs: number }
-  /** A number of rounds between players with about the same points, nobody twice against the same. */
+  /** A number of rounds between players with about the same points, each pair at most once. */
   | { readonly type: "swiss"; readonly rounds: number }
   /** The winner stays, the loser leaves. */
   | { readonly type: "knock-out" }

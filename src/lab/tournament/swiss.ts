@@ -8,7 +8,7 @@ import type { Tournament } from "./tournament.ts";
 const BYE_POINTS = 1;
 
 /**
- * The next round among players with about the same points. Nobody meets the same opponent twice while that can be
+ * The next round among players with about the same points. No two players meet twice while that can be
  * avoided; with an odd number the last player who has not rested yet rests, for a point.
  */
 export function nextSwiss(tournament: Tournament, rounds: number): readonly TournamentNote[] {

@@ -106,7 +106,7 @@ describe("everybody against everybody", () => {
     expect(kept.table[0]).toBe("1 p1 4");
   });
 
-  test("nobody joins once it has begun; the opponents of a player who left win", () => {
+  test("late players can't join once it has begun; the opponents of a player who left win", () => {
     const kept = new Kept(format, NAMES.slice(0, 4)).begin();
     expect(kept.tournament.obstacleToJoin("late")).toBe(
       "The tournament has begun, and its pairings are drawn.",

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { messageOf, oneLine } from "../../kernel/visible.ts";
+import { UserError } from "../../shell/user-error.ts";
 import { dataDirectory } from "../environment.ts";
-import { complain, reporting, UserError } from "../user-error.ts";
+import { complain, reporting } from "../user-error.ts";
 import { ownCourts } from "./court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "./endpoint.ts";
 import { LogFolder, ownLogFolder } from "./log-folder.ts";

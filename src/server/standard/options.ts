@@ -20,7 +20,7 @@ import {
   SERVER_LINE,
 } from "../../shell/spy-server-line.ts";
 import { unknown } from "../../shell/suggest.ts";
-import { UserError } from "../user-error.ts";
+import { UserError } from "../../shell/user-error.ts";
 
 /** A parsed command line. */
 export type ServerLine = ReturnType<typeof readLine>;

@@ -1,7 +1,7 @@
 import { WebSocket } from "ws";
 import { OPEN_TIMEOUT_MS } from "../../client/line.ts";
 import type { Dial, Failure } from "../../client/socket.ts";
-import { errorCode } from "../user-error.ts";
+import { errorCode } from "../../shell/user-error.ts";
 
 /** Time a server has to answer the closing handshake. */
 const CLOSE_TIMEOUT_MS = 2000;

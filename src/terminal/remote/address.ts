@@ -1,5 +1,4 @@
-import { USAGE } from "../../shell/user-error.ts";
-import { UserError } from "../user-error.ts";
+import { USAGE, UserError } from "../../shell/user-error.ts";
 
 /** Parses an address and, if given separately, the id or link of a table. */
 export function placeOf(address: string, table: string | undefined) {

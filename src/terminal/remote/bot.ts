@@ -3,8 +3,8 @@ import { Refused } from "../../client/requests.ts";
 import type { Budget } from "../../kernel/bot.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import type { Random } from "../../kernel/random/random.ts";
+import { UserError } from "../../shell/user-error.ts";
 import type { Player } from "../line-game.ts";
-import { UserError } from "../user-error.ts";
 import { type HouseNews, type HouseOptions, openHouse } from "./house.ts";
 import { comeTo, diceLine, type HouseVenue } from "./house-venue.ts";
 

@@ -3,10 +3,9 @@ import type { Identity } from "../../client/identity.ts";
 import { z } from "../../games/schema.ts";
 import { MAX_LENGTHS, personName } from "../../protocol/parts.ts";
 import { pledgeSchema } from "../../protocol/pledge.ts";
-import { USAGE } from "../../shell/user-error.ts";
-import { fs } from "../builtin.ts";
+import { fs } from "../../shell/builtin.ts";
+import { USAGE, UserError } from "../../shell/user-error.ts";
 import { makePrivate } from "../keep.ts";
-import { UserError } from "../user-error.ts";
 
 /** Name of the identity of players who give none: the house chooses how they are called. */
 export const NAMELESS = "Guest";

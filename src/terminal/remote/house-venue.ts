@@ -7,6 +7,7 @@ import { parse, type Seat } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import type { Random } from "../../kernel/random/random.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
+import { UserError } from "../../shell/user-error.ts";
 import { clock } from "../net/clock.ts";
 import {
   REPLAY_HINT,
@@ -17,7 +18,6 @@ import {
   type Word,
 } from "../seated-match.ts";
 import { sha256 } from "../sha256.ts";
-import { UserError } from "../user-error.ts";
 import { NAMELESS } from "./guests.ts";
 import { type House, type HouseNews, orUserError } from "./house.ts";
 import { markedNames, playerNames, speakerName } from "./player-names.ts";

@@ -5,9 +5,9 @@ import type { Heard } from "../../client/reader.ts";
 import { Refused } from "../../client/requests.ts";
 import type { Failure } from "../../client/socket.ts";
 import { VERSION } from "../../protocol/parts.ts";
+import { UserError } from "../../shell/user-error.ts";
 import { clock } from "../net/clock.ts";
 import { dialer } from "../net/dial.ts";
-import { UserError } from "../user-error.ts";
 import { NAMELESS } from "./guests.ts";
 
 /** Where to connect, and as whom. */

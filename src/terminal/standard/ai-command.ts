@@ -20,11 +20,10 @@ import {
   ROLE,
 } from "../../shell/spy-ai-line.ts";
 import { unknown } from "../../shell/suggest.ts";
-import { USAGE } from "../../shell/user-error.ts";
+import { USAGE, UserError } from "../../shell/user-error.ts";
 import { tell, textOf } from "../command.ts";
 import { houseFolder } from "../keep.ts";
 import type { Streams } from "../run.ts";
-import { UserError } from "../user-error.ts";
 import { playStandard } from "./ai.ts";
 import { NameTaken, openStandard, type StandardOptions, type StandardServer } from "./server.ts";
 import { SessionFile } from "./session-file.ts";

@@ -8,7 +8,7 @@ import { HOUSE_KEYS, KNOWN_KEYS } from "../../games/spy/standard/meta.ts";
 import type { Action } from "../../games/spy/state.ts";
 import { pick, type Random } from "../../kernel/random/random.ts";
 import { messageOf } from "../../kernel/visible.ts";
-import { UserError } from "../user-error.ts";
+import { UserError } from "../../shell/user-error.ts";
 import { rejectionError, type StandardNews, type StandardServer } from "./server.ts";
 
 /** What a player is given for a choice. */

@@ -16,13 +16,12 @@ import { counted, type Line } from "../../kernel/text.ts";
 import { linesOf } from "../../kernel/visible.ts";
 import { parsed, reporting } from "../../shell/parse.ts";
 import { SPY_REPLAY } from "../../shell/rows/spy.ts";
-import { readProblem } from "../../shell/user-error.ts";
+import { errorCode, readProblem, UserError } from "../../shell/user-error.ts";
 import { isTerminal, painterAt, runProgram, sizeOf, streamsFor, tell, wholeNumber } from "../command.ts";
 import { isShownOnScreen } from "../replay/screen.ts";
 import type { Streams } from "../run.ts";
 import { KEYS, stepThrough } from "../show.ts";
 import { tableLines } from "../table-lines.ts";
-import { errorCode, UserError } from "../user-error.ts";
 
 /** One message that changed something. */
 interface Step {

@@ -7,9 +7,9 @@ import {
 } from "../../client/standard-connection.ts";
 import { tapped } from "../../client/tapped.ts";
 import type { Envelope, ErrorType, ServerMessage } from "../../games/spy/standard/messages.ts";
+import { UserError } from "../../shell/user-error.ts";
 import { clock } from "../net/clock.ts";
 import { dialer } from "../net/dial.ts";
-import { UserError } from "../user-error.ts";
 
 /** Where to connect, and as whom. */
 export interface StandardOptions extends Omit<ConnectionOptions, "dial" | "clock" | "random"> {

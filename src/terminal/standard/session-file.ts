@@ -4,9 +4,9 @@ import type { StandardMemory, StandardOptions, StandardSession } from "../../cli
 import { ForeignMatch } from "../../games/spy/standard/foreign-match.ts";
 import { isLoose } from "../../games/spy/standard/parts.ts";
 import { fullRecording, type Recorded, readRecording } from "../../games/spy/standard/recording.ts";
-import { fs } from "../builtin.ts";
+import { fs } from "../../shell/builtin.ts";
+import { errorCode } from "../../shell/user-error.ts";
 import { makePrivate } from "../keep.ts";
-import { errorCode } from "../user-error.ts";
 
 /** Sessions kept; older ones are deleted. */
 const MAX_SESSIONS = 20;

@@ -1,7 +1,7 @@
+import { fs } from "../../shell/builtin.ts";
 import { makeFolder } from "../../shell/folder.ts";
-import { fs } from "../builtin.ts";
+import { errorCode, UserError } from "../../shell/user-error.ts";
 import { houseFolder } from "../keep.ts";
-import { errorCode, UserError } from "../user-error.ts";
 
 /* All traffic with a server of the spy standard as JSON lines, as `ludothek spy replay` reads it. */
 

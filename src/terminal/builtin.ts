@@ -1,3 +1,0 @@
-/* Modules of Node that start fast. */
-
-export { fs } from "../shell/builtin.ts";
