@@ -12,17 +12,18 @@ const BELOW: ReadonlyMap<string, readonly string[]> = new Map([
   ["games", ["kernel"]],
   ["bots", ["kernel", "games"]],
   ["table", ["kernel", "games", "bots"]],
+  ["tournament", ["kernel", "games"]],
   ["lab", ["kernel", "games", "bots", "table"]],
-  ["protocol", ["kernel", "table"]],
-  ["client", ["kernel", "games", "bots", "table", "lab", "protocol"]],
+  ["protocol", ["kernel", "table", "tournament"]],
+  ["client", ["kernel", "games", "bots", "table", "lab", "tournament", "protocol"]],
   ["shell", ["kernel", "games", "bots", "lab"]],
   ["terminal", ["kernel", "games", "bots", "table", "lab", "protocol", "client", "shell"]],
-  ["server", ["kernel", "games", "bots", "table", "lab", "protocol", "shell"]],
-  ["web", ["kernel", "games", "bots", "table", "lab", "protocol", "client"]],
+  ["server", ["kernel", "games", "bots", "table", "tournament", "lab", "protocol", "shell"]],
+  ["web", ["kernel", "games", "bots", "table", "tournament", "lab", "protocol", "client"]],
 ]);
 
 /** These run in browsers and workers as well. */
-const ANYWHERE = ["kernel", "laws", "games", "bots", "table", "lab", "protocol", "client"];
+const ANYWHERE = ["kernel", "laws", "games", "bots", "table", "tournament", "lab", "protocol", "client"];
 
 /** Of the floors that run anywhere, these files alone are Node's; nothing else there may use them. */
 const OF_NODE = ["lab/threads.ts", "lab/worker.ts", "lab/nats.ts", "lab/queue.ts", "lab/queue-worker.ts"];

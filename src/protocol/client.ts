@@ -25,6 +25,13 @@ import {
   word,
 } from "./parts.ts";
 import { z } from "./schema.ts";
+import {
+  tournamentFormat,
+  tournamentId,
+  tournamentMark,
+  tournamentName,
+  tournamentOrder,
+} from "./tournament-parts.ts";
 
 /** Every message may carry an id that its answer repeats. */
 const MAX_MESSAGE_ID = 2 ** 31;
@@ -123,6 +130,39 @@ export const clientMessage = z.discriminatedUnion("type", [
     { id, game: word, rated: z.boolean() },
   ),
   message("unpair", "Stops looking for another player of this game.", { id, game: word }),
+  message(
+    "tournaments",
+    'Requests tournaments, latest first: the public ones, or those that you organise ("own"). "before": the "next" of a page.',
+    { id, own: z.optional(z.literal(true)), before: z.optional(tournamentMark) },
+  ),
+  message(
+    "open tournament",
+    'Opens a tournament of a game for two, which you organise. "settings": those of all its tables; "open": whether everyone can find ' +
+      "it. Its matches need a limit for each decision of less than a day.",
+    { id, game: word, name: tournamentName, format: tournamentFormat, settings, open: z.boolean() },
+  ),
+  message("tournament", "Watches a tournament, or no longer.", {
+    id,
+    tournament: tournamentId,
+    watch: z.boolean(),
+  }),
+  message("join", "Takes part in a tournament, or comes back after having left it.", {
+    id,
+    tournament: tournamentId,
+  }),
+  message("leave", "Takes part in a tournament no longer; a match that is being played is lost.", {
+    id,
+    tournament: tournamentId,
+  }),
+  message("direct", "Organiser only: what happens in a tournament.", {
+    id,
+    tournament: tournamentId,
+    order: tournamentOrder,
+  }),
+  message("links", "Organiser only: requests the personal links of the people who were entered by name.", {
+    id,
+    tournament: tournamentId,
+  }),
   message("thing", "Requests a published creation with its files.", { id, thing: thingId }),
   message("create", "Opens a table and enters it.", { id, game: z.string(), settings }),
   message("change", "Host only: changes the settings while the table waits.", {

@@ -39,8 +39,8 @@ export function protocolManual(): string {
   const schema = protocolSchema();
   return `# The protocol
 
-Version ${VERSION}; clients that say hello with version 1 or 2 are supported too, and get only what their version knows (\`src/protocol/older-versions.ts\`): in version 1 no \`house\` in \`welcome\`, no \`public\`
-and \`agreed\` in \`table\`, no \`seat\` and \`to\` in \`chat\` (a spectator is marked in the name), no \`public\` in \`matches\`; before version 3 no \`rated\` and no \`rating\` in tables. Clients speak JSON over a WebSocket at \`/socket\`, one value per message. This page and
+Version ${VERSION}; clients that say hello with version 1, 2 or 3 are supported too, and get only what their version knows (\`src/protocol/older-versions.ts\`): in version 1 no \`house\` in \`welcome\`, no \`public\`
+and \`agreed\` in \`table\`, no \`seat\` and \`to\` in \`chat\` (a spectator is marked in the name), no \`public\` in \`matches\`; before version 3 no \`rated\` and no \`rating\` in tables; before version 4 no tournaments. Clients speak JSON over a WebSocket at \`/socket\`, one value per message. This page and
 [protocol.schema.json](protocol.schema.json) are generated from \`src/protocol/\`; a test keeps them up to date. How to write a bot: [write-a-bot.md](manual/write-a-bot.md).
 
 1. Say \`hello\`; keep the token from \`welcome\`: it identifies you.

@@ -10,7 +10,9 @@ export function inVersion(
   if (isTold(message)) return message;
   const known = program === undefined ? withoutPrograms(message) : message;
   if (version === VERSION) return known;
-  const before3 = inVersion2(known);
+  const before4 = inVersion3(known);
+  if (version === 3) return before4;
+  const before3 = inVersion2(before4);
   return version === 2 ? before3 : inVersion1(before3);
 }
 
@@ -41,6 +43,23 @@ function infoWithoutPrograms(info: TableInfo): TableInfo {
     player: place.player && without(place.player, "program"),
   }));
   return { ...info, places };
+}
+
+/** Version 4 added tournaments. Only their own players are told about them, and only if they know the messages. */
+function inVersion3(message: Spoken): Spoken {
+  switch (message.type) {
+    case "table":
+      return { ...message, table: without(message.table, "tournament") };
+    case "lobby":
+      return { ...message, tables: message.tables.map((table) => without(table, "tournament")) };
+    case "mine":
+      return {
+        ...message,
+        tables: message.tables.map((own) => ({ ...own, table: without(own.table, "tournament") })),
+      };
+    default:
+      return message;
+  }
 }
 
 /** What version 3 added to the information about a table, and to its message. */

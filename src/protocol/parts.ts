@@ -1,12 +1,12 @@
 import { z } from "./schema.ts";
 
 /** The protocol version of this house. */
-export const VERSION = 3;
+export const VERSION = 4;
 
 /**
  * Versions a server understands; clients of any other are refused. Older ones lack what `older-versions.ts` leaves out.
  */
-export const VERSIONS: readonly number[] = [1, 2, VERSION];
+export const VERSIONS: readonly number[] = [1, 2, 3, VERSION];
 
 /** Longest texts in characters: person name, chat line, table name, creation name, file name, config title. */
 export const MAX_LENGTHS = { name: 30, chat: 500, table: 60, thing: 60, file: 120, title: 200 } as const;
@@ -14,7 +14,8 @@ export const MAX_LENGTHS = { name: 30, chat: 500, table: 60, thing: 60, file: 12
 /** Invisible characters, and those that could affect a terminal. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-function text(most: number, what: string) {
+/** A text of visible characters. */
+export function visibleText(most: number, what: string) {
   const expected = `expected ${what} of 1 to ${most} visible characters`;
   return z.string(expected).check(
     z.refine((value) => Array.from(value.trim()).length >= 1 && Array.from(value).length <= most, expected),
@@ -41,11 +42,11 @@ export function message<Name extends string, Shape extends z.core.$ZodShape>(
 }
 
 /** Name of a person. */
-export const personName = text(MAX_LENGTHS.name, "a name");
+export const personName = visibleText(MAX_LENGTHS.name, "a name");
 /** Name of a table. */
-export const tableName = text(MAX_LENGTHS.table, "a name");
+export const tableName = visibleText(MAX_LENGTHS.table, "a name");
 /** A chat line. */
-export const chatLine = text(MAX_LENGTHS.chat, "a line");
+export const chatLine = visibleText(MAX_LENGTHS.chat, "a line");
 /** Secret that identifies its owner. */
 export const token = hex(32, "a token");
 /** A one-time code with which another device becomes the same person: easy to type, and void once it is used. */
@@ -84,14 +85,14 @@ export const pushEndpoint = z.string().check(z.maxLength(1000));
 /** The public id of a published creation. */
 export const thingId = z.string().check(z.regex(TABLE_ID, "expected the 12 letters and digits of a thing"));
 /** Name of a published creation. */
-export const thingName = text(MAX_LENGTHS.thing, "a name");
+export const thingName = visibleText(MAX_LENGTHS.thing, "a name");
 /** Id of a game, or of a type of creation. */
 export const word = z.string().check(z.maxLength(40));
 
 /** The files of a creation, by the game's choices. */
 export const thingFiles = z.record(
   word,
-  z.array(z.strictObject({ name: text(MAX_LENGTHS.file, "a file name"), text: z.string() })),
+  z.array(z.strictObject({ name: visibleText(MAX_LENGTHS.file, "a file name"), text: z.string() })),
 );
 
 /** The files of a creation, by the game's choices that they replace. */
@@ -141,7 +142,7 @@ export const settings = z.strictObject({
   things: z.optional(z.array(thingId).check(z.maxLength(8))),
   /** Or a whole config, as in a record; and its title for others. */
   config: z.optional(z.unknown()),
-  title: z.optional(text(MAX_LENGTHS.title, "a title")),
+  title: z.optional(visibleText(MAX_LENGTHS.title, "a title")),
   /** "game": the game's own time limits. */
   clock: z.optional(z.union([z.literal("game"), clock])),
   /** Who may watch and what they see: no one, what everyone may see, or everything but the future. */
@@ -240,6 +241,8 @@ export const tableInfo = z.strictObject({
   rematch: z.nullable(tableId),
   /** The finished table whose players meet again at this one. */
   rematchOf: z.nullable(tableId),
+  /** The tournament to which the match belongs; only for clients of version 4. */
+  tournament: z.optional(z.strictObject({ id: tableId, name: z.string() })),
 });
 
 /** The public information about a table. */

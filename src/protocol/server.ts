@@ -18,6 +18,14 @@ import {
   transferCode,
 } from "./parts.ts";
 import { z } from "./schema.ts";
+import {
+  entrant,
+  note,
+  personalLink,
+  tournamentId,
+  tournamentInfo,
+  tournamentMark,
+} from "./tournament-parts.ts";
 
 /** The viewer: a seat, -2 for a spectator, -3 for one who sees everything but the future. */
 const viewer = z.int();
@@ -69,6 +77,51 @@ const spoken = z.discriminatedUnion("type", [
     next: z.nullable(thingMark),
   }),
   message("thing", "A published creation with its files.", { id, thing: thingInfo, files: thingFiles }),
+  message("tournaments", 'Tournaments. "next": there are more after this one.', {
+    id,
+    tournaments: z.array(tournamentInfo),
+    next: z.nullable(tournamentMark),
+  }),
+  message(
+    "tournament",
+    "Everything about a tournament that you watch: all its notes, its players, and the table of each match by its number, null for one " +
+      'without a table. "you": how you are called in it, null if you have not joined; "own": whether you organise it; "limits": ' +
+      "how long players have to come to their table, and may be away from it, in milliseconds, before they lose the match.",
+    {
+      tournament: tournamentInfo,
+      you: z.nullable(z.string()),
+      own: z.boolean(),
+      notes: z.array(note),
+      players: z.array(entrant),
+      tables: z.array(z.nullable(tableId)),
+      limits: z.strictObject({ arrival: z.int(), away: z.int() }),
+      /** When an arena ends, in milliseconds since 1970. */
+      until: z.nullable(z.int()),
+    },
+  ),
+  message(
+    "tournament news",
+    'What happened in a tournament that you watch: its next notes, from the number "first" on, the tables of new matches, and players ' +
+      "who are new or have come or gone.",
+    {
+      tournament: tournamentId,
+      first: z.int(),
+      notes: z.array(note),
+      tables: z.array(z.nullable(tableId)),
+      players: z.array(entrant),
+      until: z.nullable(z.int()),
+    },
+  ),
+  message(
+    "called",
+    "Your next match in a tournament: enter this table, where you have a seat, and get ready for this edition of its settings.",
+    { tournament: tournamentId, table: tableId, edition: z.int() },
+  ),
+  message("links", "The personal links of the people of a roster, as tokens.", {
+    id,
+    tournament: tournamentId,
+    links: z.array(personalLink),
+  }),
   message(
     "table",
     'The state of a table, whenever it changes. "you": your seat, null for spectators; the invitation is only for ' +
@@ -156,7 +209,11 @@ const spoken = z.discriminatedUnion("type", [
     record: z.string(),
     chat: z.boolean(),
   }),
-  message("done", "The request was carried out and saved.", { id, table: z.optional(tableId) }),
+  message(
+    "done",
+    'The request was carried out and saved. "table": the one that was opened or entered; "tournament": the one that was opened.',
+    { id, table: z.optional(tableId), tournament: z.optional(tournamentId) },
+  ),
   message("refused", "The request was refused: a stable code, and a sentence for people.", {
     id,
     code: z.string(),

@@ -29,7 +29,8 @@ export function mustSit(setup: Setup, guest: Guest): Seat {
 export function mustBeWelcome(setup: Setup, guest: Guest, invitation: string | undefined): void {
   const isSeated = seatAt(setup, guest) !== undefined;
   const isInvited = isSeated || guest.person.id === setup.host || isSame(invitation, setup.invitation);
-  if (!setup.open && !isInvited) throw new Refused("not invited");
+  // Those who know the link of a tournament find its tables there.
+  if (!setup.open && !isInvited && setup.tournament === null) throw new Refused("not invited");
   if (setup.phase !== "waiting" && !isSeated && setup.spectators === "none")
     throw new Refused("no spectators");
   // Otherwise a program could play on for a person.

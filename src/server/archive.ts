@@ -5,11 +5,12 @@ import type { Spoken } from "../protocol/server.ts";
 import { withSignature } from "../protocol/signature.ts";
 import type { Guest } from "./guest.ts";
 import { numbered, Refused } from "./refusal.ts";
+import { setupIn } from "./setup.ts";
 import type { Store } from "./store.ts";
 import type { World } from "./world.ts";
 
 /** What an archive needs: where records are, and how they are signed. */
-type ArchiveWorld = Pick<World, "games" | "signer"> & { readonly store: Pick<Store, "record"> };
+type ArchiveWorld = Pick<World, "games" | "signer"> & { readonly store: Pick<Store, "record" | "table"> };
 
 /**
  * Records of finished matches. Only its players can read a private one, and only players can read the chat. Every
@@ -30,10 +31,19 @@ export class Archive {
     const { store, signer } = this.#world;
     const found = await store.record(id, person);
     // A private match looks like a missing one, so outsiders don't learn that it was played.
-    if (found === undefined || !(found.isPublic || found.isOwn)) throw new Refused("no such match");
+    const isReadable = found?.isPublic || found?.isOwn || (await this.#isOfTournament(id));
+    if (found === undefined || !isReadable) throw new Refused("no such match");
     const hasChat = wantsChat && found.isOwn && found.text.includes(CHAT_PREFIX);
     const text = hasChat ? found.text : await this.#withoutChat(found.text);
     return { text: withSignature(text, signer.key, signer.sign), hasChat };
+  }
+
+  /** Those who know the link of a tournament may watch its matches, and read them afterwards. */
+  async #isOfTournament(id: string): Promise<boolean> {
+    const table = await this.#world.store.table(id);
+    if (table === undefined) return false;
+    const { tournament, spectators } = setupIn(table.setup);
+    return tournament !== null && spectators !== "none";
   }
 
   /** Answers a guest's request for a record. */

@@ -25,6 +25,7 @@ import { type RoomLimits, Rooms, tableIdFrom } from "./rooms.ts";
 import type { Creation } from "./setup.ts";
 import { changeSetup, freshSetup } from "./setup.ts";
 import { Damaged, NotSaved, type StoredPerson } from "./store.ts";
+import { Tournaments } from "./tournaments/tournaments.ts";
 import { TurnNotices } from "./turn-notices.ts";
 import type { World } from "./world.ts";
 
@@ -46,6 +47,7 @@ export class House {
   readonly #pairing: Pairing;
   readonly #directory: Directory;
   readonly #library: CreationLibrary;
+  readonly #tournaments: Tournaments;
   /** Records of finished matches. */
   readonly archive: Archive;
 
@@ -58,6 +60,9 @@ export class House {
     this.#pairing = new Pairing(world, this.#rooms, this.guests);
     this.#directory = new Directory(world, this.rooms);
     this.#library = new CreationLibrary(world, limits);
+    this.#tournaments = new Tournaments(world, this.#rooms, this.guests, (settings) =>
+      this.#creations(settings),
+    );
     this.archive = new Archive(world);
   }
 
@@ -86,9 +91,9 @@ export class House {
     const greeting = visitor.guest === undefined ? this.#reception.greeting(visitor) : undefined;
     if (greeting !== undefined && message.type !== "hello")
       return greeting.then(() => this.#carryOut(visitor, message));
-    const done = (table?: unknown) => {
+    const done = (made?: unknown) => {
       this.#note(visitor, message);
-      visitor.send({ type: "done", ...numbered(message.id), ...(typeof table === "string" && { table }) });
+      visitor.send({ type: "done", ...numbered(message.id), ...(isMade(made) && made) });
       return "fine" as const;
     };
     const failed = (error: unknown) => {
@@ -145,6 +150,8 @@ export class House {
         return { type: request.type, page: await this.#directory.matches(person.id, request) };
       case "things":
         return { type: request.type, page: await this.#library.list({ person }, request) };
+      case "tournaments":
+        return { type: request.type, page: await this.#tournaments.list(person.id, request) };
     }
   }
 
@@ -162,6 +169,7 @@ export class House {
     if (guest === undefined) return;
     this.#lobby.leave(guest);
     this.#pairing.leave(guest);
+    this.#tournaments.farewell(guest);
     for (const room of [...guest.rooms.values()]) room.leave(guest);
     if (!this.#reception.knows(guest.person.id)) this.#rooms.forget(guest.person.id);
   }
@@ -247,6 +255,7 @@ export class House {
 
   /** Stops all activity. Settles when everything is stored. */
   close(): Promise<void> {
+    this.#tournaments.close();
     return this.#rooms.rest();
   }
 
@@ -270,7 +279,7 @@ export class House {
     return refusal(id, new Refused("unexpected"));
   }
 
-  #answer(visitor: Visitor, message: ClientMessage): Promise<string | undefined> | Promise<void> | undefined {
+  #answer(visitor: Visitor, message: ClientMessage): Promise<Made | undefined> | Promise<void> | undefined {
     if (message.type === "hello") return this.#reception.greet(visitor, message);
     const { guest } = visitor;
     if (guest === undefined) throw new Refused("hello first");
@@ -297,6 +306,7 @@ export class House {
       case "mine":
       case "matches":
       case "things":
+      case "tournaments":
         return this.#tell(
           guest,
           this.list(guest.person, message).then((list) => listMessage(list, message.id)),
@@ -308,6 +318,18 @@ export class House {
       case "unpair":
         this.#pairing.leave(guest, message.game);
         return undefined;
+      case "open tournament":
+        return this.#tournaments.open(guest, message);
+      case "tournament":
+        return this.#tournaments.watch(guest, message);
+      case "join":
+        return this.#tournaments.join(guest, message);
+      case "leave":
+        return this.#tournaments.leave(guest, message);
+      case "direct":
+        return this.#tournaments.direct(guest, message);
+      case "links":
+        return this.#tournaments.links(guest, message);
       case "publish":
         return this.#publish(guest, message);
       case "withdraw":
@@ -326,7 +348,7 @@ export class House {
       case "close":
         return this.#rooms.close(guest, this.#at(guest, message.table));
       case "rematch":
-        return this.#rematches.after(this.#at(guest, message.table), guest);
+        return this.#rematch(guest, message.table);
       default:
         return askRoom(this.#at(guest, message.table), guest, message);
     }
@@ -357,9 +379,13 @@ export class House {
     guest.send(page);
   }
 
-  async #come(guest: Guest, message: ClientMessage & { type: "enter" }): Promise<string> {
+  async #come(guest: Guest, message: ClientMessage & { type: "enter" }): Promise<Made> {
     await this.#rooms.enter(guest, await this.#rooms.room(message.table), message);
-    return message.table;
+    return { table: message.table };
+  }
+
+  async #rematch(guest: Guest, table: string): Promise<Made> {
+    return { table: await this.#rematches.after(this.#at(guest, table), guest) };
   }
 
   #at(guest: Guest, table: string): Room {
@@ -396,12 +422,19 @@ export class House {
     return things.length === 0 ? [] : this.#library.creations(things);
   }
 
-  async #create(guest: Guest, { game, settings }: ClientMessage & { type: "create" }): Promise<string> {
+  async #create(guest: Guest, { game, settings }: ClientMessage & { type: "create" }): Promise<Made> {
     const pack = await this.#rooms.pack(game);
     const setup = freshSetup(pack, guest.person, this.#rooms.keys());
     changeSetup(setup, pack, settings, await this.#creations(settings));
-    return this.#rooms.open(guest, new Room(this.#world, this.#rooms, pack, setup));
+    return { table: await this.#rooms.open(guest, new Room(this.#world, this.#rooms, pack, setup)) };
   }
+}
+
+/** What a request has opened or entered, for its answer. */
+type Made = { readonly table: string } | { readonly tournament: string };
+
+function isMade(value: unknown): value is Made {
+  return typeof value === "object" && value !== null;
 }
 
 /** A player of another protocol. */
@@ -422,13 +455,22 @@ const NO_SOCKET = { address: "", send: () => {}, end: () => {} } as const;
 
 /** Messages that aren't logged: queries, what a record contains, and what is logged elsewhere. */
 const UNNOTED: ReadonlySet<string> = new Set(
-  "hello subscribe unsubscribe lobby mine matches ratings record publish withdraw things thing create act actions undoable chat".split(
+  "hello subscribe unsubscribe lobby mine matches ratings record publish withdraw things thing create tournaments tournament links act actions undoable chat".split(
     " ",
   ),
 );
 
 /** Fields that may be logged: no tokens, invitations or parts of seeds, and no chat. */
-const NOTED: ReadonlySet<string> = new Set(["table", "thing", "seat", "level", "ready", "yes", "what"]);
+const NOTED: ReadonlySet<string> = new Set([
+  "table",
+  "thing",
+  "tournament",
+  "seat",
+  "level",
+  "ready",
+  "yes",
+  "what",
+]);
 
 /** A refused value may be anything, such as a token in the wrong field, so only ids are logged. */
 function mayNote(name: string, value: unknown, refused: string | undefined): boolean {

@@ -20,6 +20,7 @@ const TABLES = {
   place: rowsOf("place"),
   finished: rowsOf("finished"),
   thing: rowsOf("thing"),
+  tournament: rowsOf("tournament"),
   // A token is its own key; the index by person has every hash a second time.
   token: {
     scan: "SELECT person AS first, hash AS key FROM token INDEXED BY token_person WHERE (person, hash) > (?, ?) ORDER BY person, hash LIMIT ?",

@@ -3,7 +3,7 @@ import { isProvisional } from "../protocol/glicko.ts";
 import type { TableInfo } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import type { Table } from "../table/table.ts";
-import { botAt, isCorrespondence, isPublic, type Setup, timingOf, waitsForPlayers } from "./setup.ts";
+import { botAt, goesOnAlone, isPublic, type Setup, timingOf, waitsForPlayers } from "./setup.ts";
 
 /**
  * The part of a table's information that exists only while it is loaded: who is there, and the state of the match.
@@ -54,7 +54,7 @@ export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, l
       strikes,
       pause,
       reconnect,
-      absence: reconnect === null && !isCorrespondence(setup) ? absence : null,
+      absence: reconnect === null && !goesOnAlone(setup) ? absence : null,
     },
     rated: setup.rated,
     ...(setup.chosen !== undefined && { chosen: setup.chosen }),
@@ -67,6 +67,7 @@ export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, l
     edition: setup.edition,
     rematch: setup.rematch,
     rematchOf: setup.rematchOf,
+    ...(setup.tournament !== null && { tournament: setup.tournament }),
   };
 }
 

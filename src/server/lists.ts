@@ -10,7 +10,10 @@ export interface ListPage<T> {
 }
 
 /** A request for a list. */
-export type ListRequest = Extract<ClientMessage, { type: "lobby" | "mine" | "matches" | "things" }>;
+export type ListRequest = Extract<
+  ClientMessage,
+  { type: "lobby" | "mine" | "matches" | "things" | "tournaments" }
+>;
 
 /** The answers to each request for a list. */
 type Lists = { [A in Extract<Spoken, { type: ListRequest["type"] }> as A["type"]]: A };
@@ -21,6 +24,7 @@ export interface ListItems {
   readonly mine: Lists["mine"]["tables"][number];
   readonly matches: Lists["matches"]["matches"][number];
   readonly things: Lists["things"]["things"][number];
+  readonly tournaments: Lists["tournaments"]["tournaments"][number];
 }
 
 /** A page of any list. */
@@ -49,6 +53,8 @@ export function listMessage({ type, page }: AnyList, id?: number): Spoken {
       return { type, ...numbered(id), matches: itemsOf(page), next };
     case "things":
       return { type, ...numbered(id), things: itemsOf(page), next };
+    case "tournaments":
+      return { type, ...numbered(id), tournaments: itemsOf(page), next };
   }
 }
 

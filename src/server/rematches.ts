@@ -24,6 +24,7 @@ export class Rematches {
     const { setup } = room;
     if (setup.phase !== "over") throw new Refused("not over");
     room.seatOf(guest);
+    if (setup.tournament !== null) throw new Refused("tournament table");
     const opening = this.#opening.get(setup.id) ?? this.#known(room, guest);
     this.#opening.set(setup.id, opening);
     try {

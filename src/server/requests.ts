@@ -11,8 +11,12 @@ type TableRequest = Exclude<
   { type: "change" | "close" | "enter" | "exit" | "record" | "rematch" }
 >;
 
+/** What the rules of a tournament decide at its tables. */
+const DECIDED: ReadonlySet<TableRequest["type"]> = new Set(["sit", "stand", "absent"]);
+
 /** Carries out a request at a table. */
 export function askRoom(room: Room, guest: Guest, message: TableRequest): Promise<void> {
+  if (room.setup.tournament !== null && DECIDED.has(message.type)) throw new Refused("tournament table");
   switch (message.type) {
     case "rename":
       return preparation.rename(room, guest, message.name);

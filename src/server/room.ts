@@ -16,7 +16,7 @@ import { Outbox } from "./outbox.ts";
 import type { ProtocolBridge } from "./protocol-bridge.ts";
 import { RecordedMatch } from "./recorded-match.ts";
 import { numbered, Refused } from "./refusal.ts";
-import { isCorrespondence, isPublic, type Setup, waitsForPlayers } from "./setup.ts";
+import { goesOnAlone, isCorrespondence, isPublic, type Setup, waitsForPlayers } from "./setup.ts";
 import { TableBots } from "./table-bots.ts";
 import { Talk } from "./talk.ts";
 import { Turns } from "./turns.ts";
@@ -112,14 +112,15 @@ export class Room {
     return this.#isClosed;
   }
 
-  /** Whether the match goes on: a guest is there, or it is played by correspondence. */
+  /** Whether the match goes on: a guest is there, or it goes on without. */
   get goesOn(): boolean {
-    return this.members.size > 0 || isCorrespondence(this.setup);
+    return this.members.size > 0 || goesOnAlone(this.setup);
   }
 
-  /** Whether a bot or chance is to move in a match that goes on without guests. */
+  /** Whether it has to stay loaded although no guest is here. */
   get isBusy(): boolean {
-    return hasWork(this.setup, this.table);
+    const { phase, tournament } = this.setup;
+    return hasWork(this.setup, this.table) || (tournament !== null && phase !== "over");
   }
 
   /** Stops all activity. Settles when all earlier writes are stored or have failed. */
@@ -286,7 +287,7 @@ export class Room {
     const deadline = this.table?.deadline ?? null;
     if (deadline === null) return;
     // What chance or a bot does is never late.
-    const isPlayers = isCorrespondence(this.setup) && !this.isBusy;
+    const isPlayers = isCorrespondence(this.setup) && !hasWork(this.setup, this.table);
     const due = isPlayers ? this.#rooms.due(deadline) : deadline;
     this.#callOff = this.#world.at(due, () => this.#happens({ type: "tick" }));
   }
@@ -374,7 +375,7 @@ export class Room {
     return this.save();
   }
 
-  /** Players who are away aren't ready, and a timed match waits for them, unless they play by correspondence. */
+  /** Players who are away aren't ready, and a timed match waits for them, unless it goes on without. */
   #leftSeat(seat: Seat): void {
     const { setup } = this;
     if (isCorrespondence(setup)) return;

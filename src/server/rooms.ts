@@ -39,6 +39,8 @@ export class Rooms implements RoomListener {
   /** When this house began to serve. */
   readonly #opened: number;
   readonly #ratings: Ratings;
+  /** Called when a match is over, and stored. */
+  onEnded: (room: Room) => void = () => {};
 
   constructor(
     world: World,
@@ -95,6 +97,14 @@ export class Rooms implements RoomListener {
       throw error;
     }
     this.#world.log("table opened", { table: id, game, person: host });
+  }
+
+  /** Stores a new table that the house itself opens. */
+  async hold(room: Room): Promise<void> {
+    const { id, game } = room.setup;
+    this.inUse.set(id, room);
+    await room.save();
+    this.#world.log("table opened", { table: id, game });
   }
 
   /** A guest joins a table, unless they disconnected while it was loading. Empty tables are unloaded. */
@@ -200,6 +210,8 @@ export class Rooms implements RoomListener {
   ended(room: Room): void {
     this.#hosts.release(room.setup.host);
     this.#ratings.ended(room);
+    this.onEnded(room);
+    if (room.members.size === 0) this.deserted(room);
   }
 
   /**

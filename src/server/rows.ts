@@ -36,6 +36,8 @@ export const SUMMED = {
   thing: ["id", "author", "game", "kind", "name", "edition", "at", "bytes", "body"],
   rating: ["person", "game", "number", "id", "rating", "deviation", "volatility"],
   owed: ["id"],
+  tournament: ["id", "host", "phase", "open", "at", "card", "notes", "body"],
+  tournament_note: ["id", "number", "text"],
 } as const;
 
 /** A kind of row with a checksum. */

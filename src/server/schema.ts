@@ -19,6 +19,7 @@ import { placesOf } from "./tail.ts";
  * - `subscription`: where browsers of people want notifications to be sent
  * - `thing`: published creations, in their latest edition
  * - `rating`: ratings of people, a row for every rated match; `owed`: finished rated matches that don't count yet
+ * - `tournament`: tournaments, as they are listed; `tournament_note`: what happened in them
  * - `pulse`: dummy row that is written to check that the store is writable
  */
 export const STEPS: readonly string[] = [
@@ -152,6 +153,14 @@ export const STEPS: readonly string[] = [
   `CREATE TABLE rating (person INTEGER NOT NULL, game TEXT NOT NULL, number INTEGER NOT NULL, id TEXT NOT NULL, rating REAL NOT NULL,
      deviation REAL NOT NULL, volatility REAL NOT NULL, sum INTEGER NOT NULL, PRIMARY KEY (person, game, number)) STRICT, WITHOUT ROWID;
    CREATE TABLE owed (id TEXT PRIMARY KEY, sum INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+  // A tournament knows how many notes it has, so that a missing one is noticed.
+  `CREATE TABLE tournament (id TEXT PRIMARY KEY, host INTEGER NOT NULL, phase INTEGER NOT NULL, open INTEGER NOT NULL, at INTEGER NOT NULL,
+     card TEXT NOT NULL, notes INTEGER NOT NULL, body INTEGER NOT NULL, sum INTEGER NOT NULL, setup TEXT NOT NULL) STRICT;
+   CREATE INDEX tournament_open ON tournament (at, id) WHERE open = 1;
+   CREATE INDEX tournament_host ON tournament (host, at, id);
+   CREATE INDEX tournament_running ON tournament (id) WHERE phase = 1;
+   CREATE TABLE tournament_note (id TEXT NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL, sum INTEGER NOT NULL,
+     PRIMARY KEY (id, number)) STRICT, WITHOUT ROWID;`,
 ];
 
 /** The database was created by a newer version. */

@@ -67,7 +67,7 @@ class Scrub {
         );
       this.#db.exec("BEGIN");
       this.#file();
-      for (const look of [this.#people, this.#things, this.#tables, this.#matches])
+      for (const look of [this.#people, this.#things, this.#tournaments, this.#tables, this.#matches])
         await this.#trying("the database", ADVICE.file, () => look.call(this));
     });
     return { counts: this.#counts, problems: [...this.#problems] };
@@ -136,6 +136,18 @@ class Scrub {
     const isFine = (row: Row) =>
       isSoundRow("thing", row, "files") && isParsed(() => filesIn(String(row.files)));
     this.#rows("things", "thing", ({ id }) => `thing ${id}`, isFine);
+  }
+
+  #tournaments(): void {
+    const rows = this.#sql("SELECT count(*) AS count FROM tournament_note WHERE id = ?");
+    const isFine = (row: Row) =>
+      isSoundRow("tournament", row, "setup") && Number(rows.get(String(row.id))?.count) === Number(row.notes);
+    this.#rows("tournaments", "tournament", ({ id }) => `tournament ${id}`, isFine);
+    this.#rows(
+      "notes of tournaments",
+      "tournament_note",
+      ({ id, number }) => `note ${number} of tournament ${id}`,
+    );
   }
 
   /** Loads tables as the server does: from the log, or else from rows. */

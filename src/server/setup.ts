@@ -26,7 +26,7 @@ const place = z.nullable(
 );
 
 /** The stored setup of a table. */
-const setupCodec = z.strictObject({
+export const setupCodec = z.strictObject({
   id: z.string(),
   game: z.string(),
   name: z.string(),
@@ -70,6 +70,8 @@ const setupCodec = z.strictObject({
     z.array(z.nullable(z.strictObject({ rating: z.number(), deviation: z.number(), change: limit }))),
     [],
   ),
+  /** The tournament to which the match belongs. */
+  tournament: z._default(z.nullable(z.strictObject({ id: z.string(), name: z.string() })), null),
   /** Data with which a protocol bridge can resume; opaque to the house. */
   follower: z._default(z.nullable(z.string()), null),
 });
@@ -143,6 +145,7 @@ export function freshSetup(
     standIns: {},
     rated: false,
     ratings: forEverySeat(null),
+    tournament: null,
     follower: null,
   };
 }
@@ -248,10 +251,18 @@ export function isCorrespondence({ clock }: Pick<Setup, "clock">): boolean {
   return clock !== "game" && isCorrespondenceLimit(clock.decision);
 }
 
-/** Whether a match stops while a player is away: if it has clocks, unless it is played by correspondence. */
+/**
+ * Whether a match stops while a player is away: if it has clocks, unless it is played by correspondence or in a
+ * tournament, where others wait for its end.
+ */
 export function waitsForPlayers(setup: Setup, pack: GamePackage): boolean {
   const { decision, match } = timingOf(setup, pack);
-  return (decision !== null || match !== null) && !isCorrespondence(setup);
+  return (decision !== null || match !== null) && !goesOnAlone(setup);
+}
+
+/** Whether a match goes on while no guest is there. */
+export function goesOnAlone(setup: Pick<Setup, "clock" | "tournament">): boolean {
+  return isCorrespondence(setup) || setup.tournament !== null;
 }
 
 /** Longest pause of a timed match, unless the game says otherwise. */

@@ -10,6 +10,7 @@ import { Subscriptions } from "./push/subscriptions.ts";
 import { RatingRows } from "./rating-rows.ts";
 import { Damaged, type ServerStore } from "./store.ts";
 import { Things } from "./things.ts";
+import { TournamentRows } from "./tournament-rows.ts";
 
 /** Id that no person has. */
 const NO_PERSON = 0;
@@ -92,6 +93,16 @@ export class SqliteStore implements ServerStore {
   readonly owedRatings: ServerStore["owedRatings"] = () => this.#commits.read(() => this.#ratings.owed());
   readonly settleRating: ServerStore["settleRating"] = (match) =>
     this.#commits.write(() => this.#ratings.settle(match));
+  readonly addTournament: ServerStore["addTournament"] = (tournament, most) =>
+    this.#commits.write(() => this.#tournaments.add(tournament, most));
+  readonly noteTournament: ServerStore["noteTournament"] = (piece) =>
+    this.#commits.write(() => this.#tournaments.append(piece));
+  readonly tournament: ServerStore["tournament"] = (id) =>
+    this.#found("tournament", id, () => this.#commits.read(() => this.#tournaments.one(id)));
+  readonly tournaments: ServerStore["tournaments"] = (filter) =>
+    this.#commits.read(() => this.#tournaments.list(filter));
+  readonly runningTournaments: ServerStore["runningTournaments"] = () =>
+    this.#commits.read(() => this.#tournaments.running());
 
   onCommit: ServerStore["onCommit"];
   readonly damages = new DamageReport();
@@ -103,6 +114,7 @@ export class SqliteStore implements ServerStore {
   readonly #things: Things;
   readonly #subscriptions: Subscriptions;
   readonly #ratings: RatingRows;
+  readonly #tournaments: TournamentRows;
   readonly #reach: IndexCheck;
 
   /** Opens the store of a directory, or creates it. People get ids from this range. */
@@ -117,6 +129,7 @@ export class SqliteStore implements ServerStore {
     this.#things = new Things(sql, this.damages);
     this.#subscriptions = new Subscriptions(sql, this.damages);
     this.#ratings = new RatingRows(sql, this.damages);
+    this.#tournaments = new TournamentRows(sql, this.damages);
     this.#reach = new IndexCheck(sql, this.damages);
   }
 

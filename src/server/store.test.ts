@@ -3,9 +3,20 @@ import { MemoryJournal } from "../../test/server/memory-journal.ts";
 import { Disk, MemoryStore } from "../../test/server/memory-store.ts";
 import { NEW_RATING } from "../protocol/glicko.ts";
 import { MAX_LENGTHS, personName } from "../protocol/parts.ts";
-import { folder, hash, match, OWN, opened, shard, TABLE, thing, threaded } from "./fixtures/stores.ts";
+import {
+  folder,
+  hash,
+  match,
+  OWN,
+  opened,
+  shard,
+  TABLE,
+  thing,
+  threaded,
+  tournament,
+} from "./fixtures/stores.ts";
 import { MAX_SCANNED_MATCHES } from "./matches.ts";
-import { OutOfOrder, type Store, type ThingFilter } from "./store.ts";
+import { OutOfOrder, type Store, type ThingFilter, type TournamentFilter } from "./store.ts";
 
 /* What every store promises, whatever it writes to. */
 
@@ -440,6 +451,42 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
     await later.settleRating("aaaaaaaaaaaa");
     await later.settleRating("aaaaaaaaaaaa");
     expect(await later.owedRatings()).toEqual([]);
+  });
+
+  test("a tournament keeps its notes in order, and its organiser has a limited number of them", async () => {
+    const { store, again } = await open();
+    const cup = tournament("aaaaaaaaaaaa");
+    expect(await store.addTournament(cup, 1)).toBe(true);
+    expect(await store.addTournament(tournament("bbbbbbbbbbbb"), 1)).toBe(false);
+    const piece = { id: cup.id, phase: "running", card: "later" } as const;
+    await store.noteTournament({ ...piece, after: 0, notes: ["Ann joins", "Bob joins"] });
+    expect(await store.noteTournament({ ...piece, after: 1, notes: ["again"] })).toBe(false);
+    const reopened = await again();
+    await reopened.noteTournament({ ...piece, after: 2, notes: ["they play"] });
+    expect(await reopened.tournament(cup.id)).toEqual({
+      ...cup,
+      phase: "running",
+      card: "later",
+      notes: ["Ann joins", "Bob joins", "they play"],
+    });
+    expect(await reopened.runningTournaments()).toEqual([cup.id]);
+    await reopened.noteTournament({ ...piece, phase: "closed", after: 3, notes: [] });
+    expect(await reopened.runningTournaments()).toEqual([]);
+    expect(await reopened.addTournament(tournament("bbbbbbbbbbbb"), 1)).toBe(true);
+    expect(await reopened.tournament("cccccccccccc")).toBe(undefined);
+  });
+
+  test("public tournaments are listed for everyone, private ones for their organisers", async () => {
+    const { store } = await open();
+    await store.addTournament({ ...tournament("aaaaaaaaaaaa"), at: 5 }, 9);
+    await store.addTournament({ ...tournament("bbbbbbbbbbbb"), at: 7, open: false }, 9);
+    await store.addTournament({ ...tournament("cccccccccccc"), at: 7, host: 2 }, 9);
+    const listed = async (filter: Partial<TournamentFilter>) =>
+      (await store.tournaments({ most: 10, ...filter })).map(({ id }) => id.charAt(0)).join("");
+    expect(await listed({})).toBe("ca");
+    expect(await listed({ host: 1 })).toBe("ba");
+    expect(await listed({ most: 1 })).toBe("c");
+    expect(await listed({ before: [7, "cccccccccccc"] })).toBe("a");
   });
 
   test("a probe is stored if anything can be saved", async () => {

@@ -132,6 +132,39 @@ export interface Subscription {
   readonly at: number;
 }
 
+/** A tournament as it is listed. */
+export interface ListedTournament {
+  readonly id: string;
+  /** The person who organises it. */
+  readonly host: number;
+  readonly phase: "open" | "running" | "closed";
+  /** Whether everyone can find it. */
+  readonly open: boolean;
+  /** When it was opened, in milliseconds. */
+  readonly at: number;
+  /** What lists show of it. */
+  readonly card: string;
+}
+
+/** A tournament as it is stored. Its setup and notes are opaque texts. */
+export interface StoredTournament extends ListedTournament {
+  readonly setup: string;
+}
+
+/** What is added to a tournament: its next notes, and how it is listed from then on. */
+export interface TournamentPiece extends Pick<ListedTournament, "id" | "phase" | "card"> {
+  /** Number of notes that it has already. */
+  readonly after: number;
+  readonly notes: readonly string[];
+}
+
+/** Filter for tournaments: those of an organiser, or else the public ones. */
+export interface TournamentFilter {
+  readonly host?: number | undefined;
+  readonly before?: Mark | undefined;
+  readonly most: number;
+}
+
 /** The rating of a person in a game, and after how many rated matches. */
 export interface StoredRating extends Rating {
   readonly game: string;
@@ -232,6 +265,16 @@ export interface Store {
   owedRatings(): Promise<readonly string[]>;
   /** A match has been counted for all its players. */
   settleRating(match: string): Promise<void>;
+  /** Adds a tournament; false if its organiser already has `most` that aren't over. */
+  addTournament(tournament: StoredTournament, most: number): Promise<boolean>;
+  /** Appends notes to a tournament; false if it has another number of notes than the piece says. */
+  noteTournament(piece: TournamentPiece): Promise<boolean>;
+  /** A tournament with all its notes. */
+  tournament(id: string): Promise<(StoredTournament & { readonly notes: readonly string[] }) | undefined>;
+  /** Tournaments, latest first. */
+  tournaments(filter: TournamentFilter): Promise<readonly ListedTournament[]>;
+  /** Ids of tournaments that have begun and aren't over. */
+  runningTournaments(): Promise<readonly string[]>;
   /** Writes a dummy row to check that the store is writable. */
   probe(): Promise<void>;
   /** Writes what is pending and closes all files. */

@@ -57,6 +57,11 @@ export class ThreadedStore implements ServerStore {
   readonly oweRating = this.#asks("oweRating");
   readonly owedRatings = this.#asks("owedRatings");
   readonly settleRating = this.#asks("settleRating");
+  readonly addTournament = this.#asks("addTournament");
+  readonly noteTournament = this.#asks("noteTournament");
+  readonly tournament = this.#asks("tournament");
+  readonly tournaments = this.#asks("tournaments");
+  readonly runningTournaments = this.#asks("runningTournaments");
   readonly probe = this.#asks("probe");
 
   onCommit: ((seconds: number) => void) | undefined;

@@ -10,6 +10,7 @@ import {
   type FinishedMatch,
   type ListedTable,
   type ListedThing,
+  type ListedTournament,
   type Mark,
   type MatchFilter,
   type MatchPage,
@@ -23,9 +24,12 @@ import {
   type StoredRecord,
   type StoredTable,
   type StoredThing,
+  type StoredTournament,
   type Subscription,
   type TablePeople,
   type ThingFilter,
+  type TournamentFilter,
+  type TournamentPiece,
 } from "../../src/server/store.ts";
 
 /**
@@ -49,6 +53,7 @@ export class Disk {
     readonly id: string;
     readonly after: Rating;
   }[] = [];
+  readonly tournaments = new Map<string, StoredTournament & { readonly notes: readonly string[] }>();
   readonly due = new Set<string>();
   signingKey: string | undefined;
   /** Number of the last entry of a journal that is here. */
@@ -446,6 +451,44 @@ export class MemoryStore implements Copy {
 
   #nameOf(person: number): string {
     return this.#disk.people.get(person)?.name ?? "";
+  }
+
+  addTournament(tournament: StoredTournament, most: number): Promise<boolean> {
+    return this.#write(() => {
+      const own = [...this.#disk.tournaments.values()].filter(
+        ({ host, phase }) => host === tournament.host && phase !== "closed",
+      );
+      if (own.length >= most) return false;
+      this.#disk.tournaments.set(tournament.id, { ...tournament, notes: [] });
+      return true;
+    });
+  }
+
+  noteTournament({ id, phase, card, after, notes }: TournamentPiece): Promise<boolean> {
+    return this.#write(() => {
+      const before = this.#disk.tournaments.get(id);
+      if (before?.notes.length !== after) return false;
+      this.#disk.tournaments.set(id, { ...before, phase, card, notes: [...before.notes, ...notes] });
+      return true;
+    });
+  }
+
+  async tournament(id: string) {
+    return this.#disk.tournaments.get(id);
+  }
+
+  async tournaments({ host, before, most }: TournamentFilter): Promise<readonly ListedTournament[]> {
+    const [at, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
+    return [...this.#disk.tournaments.values()]
+      .filter((one) => (host === undefined ? one.open : one.host === host))
+      .filter((one) => one.at < at || (one.at === at && one.id < id))
+      .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+      .slice(0, most)
+      .map(({ setup: _, notes: __, ...shown }) => shown);
+  }
+
+  async runningTournaments(): Promise<readonly string[]> {
+    return [...this.#disk.tournaments.values()].flatMap(({ id, phase }) => (phase === "running" ? [id] : []));
   }
 
   followed(): number {

@@ -23,6 +23,8 @@ export const CHANGES = [
   "rate",
   "oweRating",
   "settleRating",
+  "addTournament",
+  "noteTournament",
 ] as const satisfies readonly (keyof ServerStore)[];
 
 /** A method of a store that changes it. */

@@ -57,7 +57,7 @@ export interface ClusterHouse {
   /** Where clients of the No Time to Spy standard meet. */
   spy(): DoorPlaces;
   /** Finished matches of all shards. */
-  readonly store: Pick<Store, "matches" | "record" | "probe">;
+  readonly store: Pick<Store, "matches" | "record" | "table" | "probe">;
   readonly signer: Signer;
   /** Whether every shard runs where it should, as far as this process knows. */
   isSettled(): boolean;
@@ -213,6 +213,7 @@ class ClusterProcess {
       store: {
         matches: (filter) => this.#matches(access.ask, filter),
         record: (id, person) => access.ask(shardOf(id, shards), "record", id, person),
+        table: (id) => access.ask(shardOf(id, shards), "table", id),
         probe: async () => {
           if (!this.#isConnected) throw new NotSaved("there is no connection to NATS");
           await kv.get("format").catch(() => {

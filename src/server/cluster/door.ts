@@ -91,6 +91,7 @@ export class ClusterDoor {
       case "mine":
       case "matches":
       case "things":
+      case "tournaments":
         visitor.guest?.send(await this.#list(introduction.person, message));
         visitor.send({ type: "done", ...numbered(message.id) });
         return "fine";
@@ -100,6 +101,7 @@ export class ClusterDoor {
       case "end sessions":
       case "ratings":
       case "create":
+      case "open tournament":
         return (await this.#port(visitor, visit, home)).say(message);
       case "subscribe":
       case "unsubscribe": {
@@ -115,6 +117,12 @@ export class ClusterDoor {
       case "thing":
       case "withdraw":
         return this.#sayAbout(visitor, visit, message.thing, message);
+      case "tournament":
+      case "join":
+      case "leave":
+      case "direct":
+      case "links":
+        return this.#sayAbout(visitor, visit, message.tournament, message);
       case "pair":
       case "unpair":
         // One shard pairs all players of a game.

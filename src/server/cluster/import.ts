@@ -25,6 +25,10 @@ export async function importHouse(nats: Cluster, directory: string, shards: numb
     const { problems } = await scrub(directory);
     if (problems.length > 0)
       throw new ClusterProblem(`the house is damaged; see ludothek check --data ${directory}.`);
+    const running = await source.runningTournaments();
+    // Its tables would be in other shards than the tournament itself.
+    if (running.length > 0)
+      throw new ClusterProblem("a tournament is being played in this house; end it before the house moves.");
     const house = await copyOf(directory, join(scratch, "house"));
     const key = locate(house, shards);
     await foundStorage(nats, shards, async ({ kv, snapshots }) => {
@@ -51,7 +55,7 @@ async function copyOf(directory: string, to: string): Promise<string> {
 }
 
 /**
- * Adds to the copy of a house in which shards its rows belong: those about a table, match or creation by its id,
+ * Adds to the copy of a house in which shards its rows belong: those about a table, match, creation or tournament by its id,
  * tokens by their hash, and people wherever they have tokens or creations. Returns the signing key.
  */
 function locate(file: string, shards: number): string | undefined {
@@ -67,7 +71,7 @@ function locate(file: string, shards: number): string | undefined {
       BEGIN;
       CREATE TABLE shard_of_id (id TEXT PRIMARY KEY, shard INTEGER NOT NULL) STRICT, WITHOUT ROWID;
       INSERT INTO shard_of_id SELECT id, shard_of(id) FROM
-        (SELECT id FROM place UNION SELECT id FROM finished UNION SELECT id FROM thing);
+        (SELECT id FROM place UNION SELECT id FROM finished UNION SELECT id FROM thing UNION SELECT id FROM tournament);
       CREATE TABLE shard_of_token (hash BLOB PRIMARY KEY, shard INTEGER NOT NULL) STRICT, WITHOUT ROWID;
       INSERT INTO shard_of_token SELECT hash, shard_of_hash(hash) FROM token;
       CREATE TABLE shard_of_person (person INTEGER NOT NULL, shard INTEGER NOT NULL, PRIMARY KEY (person, shard)) STRICT, WITHOUT ROWID;
@@ -82,7 +86,7 @@ function locate(file: string, shards: number): string | undefined {
   }
 }
 
-/** Tables whose rows are about a table, match or creation, and the column with its id. */
+/** Tables whose rows are about a table, match, creation or tournament, and the column with its id. */
 export const ROWS_BY_ID = [
   ["place", "id"],
   ["run", "place"],
@@ -93,6 +97,8 @@ export const ROWS_BY_ID = [
   ["named", "id"],
   ["thing", "id"],
   ["owed", "id"],
+  ["tournament", "id"],
+  ["tournament_note", "id"],
 ] as const;
 
 /** Writes the rows of one shard into a folder, as a snapshot of it before the first entry of its journal. */

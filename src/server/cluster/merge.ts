@@ -42,6 +42,11 @@ export function mergedList(request: ListRequest, lists: readonly AnyList[]): Any
       return { type: "matches", page: merged(pagesOf(lists, "matches"), most, latestFirst) };
     case "things":
       return { type: "things", page: merged(pagesOf(lists, "things"), most, latestFirst) };
+    case "tournaments":
+      return {
+        type: "tournaments",
+        page: merged(pagesOf(lists, "tournaments"), ITEMS_PER_PAGE, latestFirst),
+      };
   }
 }
 

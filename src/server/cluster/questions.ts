@@ -9,6 +9,7 @@ export interface Questions {
   readonly list: (person: StoredPerson, request: ListRequest) => Promise<AnyList>;
   readonly matches: Store["matches"];
   readonly record: Store["record"];
+  readonly table: Store["table"];
   readonly thing: Store["thing"];
   /** Ratings of a person of this shard, and the result of a rated match for one. */
   readonly ratings: Store["ratings"];
@@ -38,6 +39,7 @@ export function answer(
     list: (person, request) => house.list(person, request),
     matches: store.matches,
     record: store.record,
+    table: store.table,
     thing: store.thing,
     ratings: store.ratings,
     rate: store.rate,
@@ -57,7 +59,16 @@ export function answer(
 }
 
 function isQuestion(text: string): text is keyof Questions {
-  return ["list", "matches", "record", "thing", "ratings", "rate", "rename", "signOut", "tell"].includes(
-    text,
-  );
+  return [
+    "list",
+    "matches",
+    "record",
+    "table",
+    "thing",
+    "ratings",
+    "rate",
+    "rename",
+    "signOut",
+    "tell",
+  ].includes(text);
 }

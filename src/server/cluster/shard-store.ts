@@ -32,7 +32,8 @@ const TAKEN_OVER = "another process runs this shard now";
 /** A method of a store that only reads. */
 type Read =
   | ("person" | "table" | "openTables" | "tablesOf" | "dueTables" | "hostedBy" | "pieces")
-  | ("matches" | "record" | "thing" | "things" | "subscriptions" | "ratings" | "owedRatings");
+  | ("matches" | "record" | "thing" | "things" | "subscriptions" | "ratings" | "owedRatings")
+  | ("tournament" | "tournaments" | "runningTournaments");
 
 /** A change that waits to be in the journal, or only the question whether this process may still append. */
 interface Waiting {
@@ -82,6 +83,8 @@ export class ShardStore implements ServerStore {
   readonly rate = this.#changes("rate");
   readonly oweRating = this.#changes("oweRating");
   readonly settleRating = this.#changes("settleRating");
+  readonly addTournament = this.#changes("addTournament");
+  readonly noteTournament = this.#changes("noteTournament");
   readonly person = this.#reads("person");
   readonly subscriptions = this.#reads("subscriptions");
   readonly table = this.#reads("table");
@@ -96,6 +99,9 @@ export class ShardStore implements ServerStore {
   readonly things = this.#reads("things");
   readonly ratings = this.#reads("ratings");
   readonly owedRatings = this.#reads("owedRatings");
+  readonly tournament = this.#reads("tournament");
+  readonly tournaments = this.#reads("tournaments");
+  readonly runningTournaments = this.#reads("runningTournaments");
 
   onCommit: ServerStore["onCommit"];
   readonly #ownThing = this.#reads("thing");

@@ -2,15 +2,15 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { counted } from "../../kernel/text.ts";
 import { oneLine } from "../../kernel/visible.ts";
-import { standings } from "../../lab/tournament/standings.ts";
-import type { Tournament } from "../../lab/tournament/tournament.ts";
 import { parsed } from "../../shell/parse.ts";
 import { TOURNAMENT } from "../../shell/rows/tools.ts";
 import { errorCode, UserError } from "../../shell/user-error.ts";
+import { csvOf, jsonOf } from "../../tournament/results.ts";
+import { standings } from "../../tournament/standings.ts";
+import type { Tournament } from "../../tournament/tournament.ts";
 import { ContestRun } from "./contest.ts";
 import { type Contest, readContest } from "./plan.ts";
 import { reportOf } from "./report.ts";
-import { csvOf, jsonOf } from "./results.ts";
 
 /** Exit status of a contest that was interrupted: that of a shell for Ctrl-C. */
 const INTERRUPTED = 130;

@@ -1,4 +1,4 @@
-import type { Scores } from "../../lab/tournament/notes.ts";
+import type { Scores } from "../../tournament/notes.ts";
 import type { Contestant } from "./plan.ts";
 
 /** A match that is due: its number, and the participants by seat. */

@@ -12,10 +12,10 @@ import {
 import { join } from "node:path";
 import { canonical } from "../../kernel/canonical.ts";
 import { jsonIn } from "../../kernel/json.ts";
-import { due } from "../../lab/tournament/due.ts";
-import { type TournamentNote, tournamentNote } from "../../lab/tournament/notes.ts";
-import { type PairedMatch, Tournament } from "../../lab/tournament/tournament.ts";
 import { UserError } from "../../shell/user-error.ts";
+import { due } from "../../tournament/due.ts";
+import { type TournamentNote, tournamentNote } from "../../tournament/notes.ts";
+import { type PairedMatch, Tournament } from "../../tournament/tournament.ts";
 import { DirectoryInUse, locked } from "../database.ts";
 import { FILES } from "./files.ts";
 import { type Hall, type HallOptions, openHouseHall } from "./house-match.ts";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Seat } from "../../kernel/game.ts";
-import type { Scores } from "../../lab/tournament/notes.ts";
+import type { Scores } from "../../tournament/notes.ts";
 import { DEFAULT_LIMITS } from "../limits.ts";
 import type { Room } from "../room.ts";
 import { type RunningServer, startServer } from "../serve.ts";

@@ -5,18 +5,12 @@ import { within, z } from "../../games/schema.ts";
 import { complaintLine } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { parseJson } from "../../kernel/json.ts";
-import type { Format } from "../../lab/tournament/notes.ts";
 import { unknown } from "../../shell/suggest.ts";
 import { readProblem, UserError } from "../../shell/user-error.ts";
+import { knockOut, roundRobin, swiss } from "../../tournament/notes.ts";
 import { fileName } from "./files.ts";
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
-
-const format: z.ZodMiniType<Format> = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("round robin"), legs: within(1, 100) }),
-  z.strictObject({ type: z.literal("swiss"), rounds: within(1, 100) }),
-  z.strictObject({ type: z.literal("knock-out") }),
-]);
 
 /** A participant: a bot of the house, or a program with its command line. */
 const player = z.union(
@@ -34,7 +28,7 @@ const plan = z.strictObject({
   choices: z._default(z.record(z.string(), z.string()), {}),
   /** The files of a server of the published standard; the programs then speak the standard. */
   standard: z.optional(z.strictObject({ charset: z.string(), match: z.string(), scenario: z.string() })),
-  format,
+  format: z.discriminatedUnion("type", [roundRobin, swiss, knockOut]),
   /** Matches that are played at the same time. */
   atOnce: z._default(within(1, 64), 1),
   /** Time for a decision, and for a whole match, before a program loses. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readRecord } from "../../kernel/read-record.ts";
-import { type DecisiveMoment, decisiveMoment } from "../../lab/tournament/decisive.ts";
-import { type Standing, standings, TIE_BREAKS, type TieBreak } from "../../lab/tournament/standings.ts";
-import type { PairedMatch, Tournament } from "../../lab/tournament/tournament.ts";
+import { type DecisiveMoment, decisiveMoment } from "../../lab/decisive.ts";
+import { type Standing, standings, TIE_BREAKS, type TieBreak } from "../../tournament/standings.ts";
+import type { PairedMatch, Tournament } from "../../tournament/tournament.ts";
 import { FILES } from "./files.ts";
 import type { Contest } from "./plan.ts";
 
@@ -67,7 +67,8 @@ export function formatOf({ format }: Tournament): string {
     case "knock-out":
       return "knock-out";
     case "arena":
-      return "arena";
+    case "by hand":
+      return format.type;
   }
 }
 

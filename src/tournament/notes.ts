@@ -1,20 +1,30 @@
-import { within, z } from "../../games/schema.ts";
+import { within, z } from "../games/schema.ts";
 
 /*
  * A tournament is the sum of its notes, in order: who joined, which matches were paired, how they ended. A server keeps
  * them in its store, a contest on one machine in a file; from the same notes comes the same tournament.
  */
 
+/** All players meet each other, `legs` times, with changed seats. */
+export const roundRobin = z.strictObject({ type: z.literal("round robin"), legs: within(1, 100) });
+
+/** A number of rounds between players with about the same points, each pair at most once. */
+export const swiss = z.strictObject({ type: z.literal("swiss"), rounds: within(1, 100) });
+
+/** The winner stays, the loser leaves. */
+export const knockOut = z.strictObject({ type: z.literal("knock-out") });
+
+/** Players who are free get the next opponent at once, until the time is up. */
+const arena = z.strictObject({ type: z.literal("arena"), minutes: within(1, 1440) });
+
+/** The organiser pairs the players. */
+const byHand = z.strictObject({ type: z.literal("by hand") });
+
 /** How opponents are found. */
-export type Format =
-  /** All players meet each other, `legs` times, with changed seats. */
-  | { readonly type: "round robin"; readonly legs: number }
-  /** A number of rounds between players with about the same points, each pair at most once. */
-  | { readonly type: "swiss"; readonly rounds: number }
-  /** The winner stays, the loser leaves. */
-  | { readonly type: "knock-out" }
-  /** Players who are free get the next opponent at once, until the time is up. */
-  | { readonly type: "arena" };
+export const format = z.discriminatedUnion("type", [roundRobin, swiss, knockOut, arena, byHand]);
+
+/** How opponents are found. */
+export type Format = z.infer<typeof format>;
 
 const points = z.union([z.literal(0), z.literal(0.5), z.literal(1)]);
 const player = z.string();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { houseRandom } from "../../kernel/random/house.ts";
-import { pick } from "../../kernel/random/random.ts";
+import { houseRandom } from "../kernel/random/house.ts";
+import { pick } from "../kernel/random/random.ts";
 import { due } from "./due.ts";
 import type { Format, Scores, TournamentNote } from "./notes.ts";
 import { bracket, circle, pairUp } from "./pairing.ts";
@@ -108,9 +108,7 @@ describe("everybody against everybody", () => {
 
   test("late players can't join once it has begun; the opponents of a player who left win", () => {
     const kept = new Kept(format, NAMES.slice(0, 4)).begin();
-    expect(kept.tournament.obstacleToJoin("late")).toBe(
-      "The tournament has begun, and its pairings are drawn.",
-    );
+    expect(kept.tournament.obstacleToJoin("late")).toBe("begun");
     kept.play(byNumber);
     kept.note({ type: "leaves", player: "p1" });
     kept.playAll(byNumber);
@@ -215,7 +213,7 @@ describe("the winner stays", () => {
 
 describe("an arena", () => {
   test("who is free is paired at once, not with the last opponent, until it closes", () => {
-    const kept = new Kept({ type: "arena" }, NAMES.slice(0, 4)).begin();
+    const kept = new Kept({ type: "arena", minutes: 30 }, NAMES.slice(0, 4)).begin();
     expect(kept.pairs).toEqual(["1: p1 - p2", "1: p3 - p4"]);
     kept.note({ type: "ends", match: 1, scores: [1, 0], why: "" });
     kept.goOn();
@@ -237,7 +235,7 @@ test.each([
   { type: "round robin", legs: 1 },
   { type: "swiss", rounds: 6 },
   { type: "knock-out" },
-  { type: "arena" },
+  { type: "arena", minutes: 30 },
 ] as const)(
   "$type: nothing gets stuck when a third leaves in the middle, and notes alone restore it",
   (format) => {

@@ -1,8 +1,8 @@
-import { worth } from "../../bots/worth.ts";
-import { ALL_SEEING, type Seat } from "../../kernel/game.ts";
-import type { GamePackage } from "../../kernel/game-package.ts";
-import { Match } from "../../kernel/match.ts";
-import { plainText } from "../../kernel/text.ts";
+import { worth } from "../bots/worth.ts";
+import { ALL_SEEING, type Seat } from "../kernel/game.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
+import { Match } from "../kernel/match.ts";
+import { plainText } from "../kernel/text.ts";
 
 /** Smaller losses of the chance to win decide nothing. */
 const MIN_LOSS = 0.05;

@@ -1,5 +1,5 @@
-import { standings } from "../../lab/tournament/standings.ts";
-import type { Tournament } from "../../lab/tournament/tournament.ts";
+import { standings } from "./standings.ts";
+import type { Tournament } from "./tournament.ts";
 
 /** The standings for a spreadsheet (RFC 4180). */
 export function csvOf(tournament: Tournament): string {

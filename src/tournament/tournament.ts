@@ -59,12 +59,17 @@ export class Tournament {
     return this.#running.get(player);
   }
 
-  /** Why a player can't join now; undefined if they can. */
-  obstacleToJoin(player: string): string | undefined {
-    if (this.phase === "closed") return "The tournament is over.";
-    const isLate = this.phase === "running" && !this.players.includes(player);
+  /** The matches that are being played. */
+  get running(): readonly PairedMatch[] {
+    return [...new Set(this.#running.values())];
+  }
+
+  /** Why a player can't join now: it is over, or its pairings are drawn; undefined if they can. */
+  obstacleToJoin(player?: string): "over" | "begun" | undefined {
+    if (this.phase === "closed") return "over";
+    const isLate = this.phase === "running" && (player === undefined || !this.players.includes(player));
     return isLate && (this.format.type === "round robin" || this.format.type === "knock-out")
-      ? "The tournament has begun, and its pairings are drawn."
+      ? "begun"
       : undefined;
   }
 

@@ -12,8 +12,8 @@ import type { Tournament } from "./tournament.ts";
 export function due(tournament: Tournament): readonly TournamentNote[] {
   const { phase, present, isPlaying, format } = tournament;
   if (phase !== "running") return [];
-  // Without players nothing would ever happen again.
-  if (present.length < 2 && !isPlaying) return [{ type: "closes" }];
+  // A single player would rest in all other rounds.
+  if (format.type === "swiss" && present.length < 2 && !isPlaying) return [{ type: "closes" }];
   switch (format.type) {
     case "round robin":
       return nextRoundRobin(tournament, format.legs);
@@ -23,5 +23,7 @@ export function due(tournament: Tournament): readonly TournamentNote[] {
       return nextKnockOut(tournament);
     case "arena":
       return nextArena(tournament);
+    case "by hand":
+      return [];
   }
 }

@@ -35,6 +35,7 @@ export const TIE_BREAKS: Readonly<Record<Format["type"], readonly TieBreak[]>> =
   swiss: ["opponents", "beaten", "direct", "wins"],
   "knock-out": ["round", "wins"],
   arena: ["pace", "wins", "beaten"],
+  "by hand": ["direct", "beaten", "wins"],
 };
 
 /** The points of all players. */

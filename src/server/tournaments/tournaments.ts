@@ -1,0 +1,398 @@
+import { botNamed } from "../../bots/levels.ts";
+import type { ClientMessage } from "../../protocol/client.ts";
+import { isCorrespondenceLimit, type Settings } from "../../protocol/parts.ts";
+import {
+  MAX_ENTRANTS,
+  type TournamentInfo,
+  type TournamentOrder,
+  tournamentInfo,
+} from "../../protocol/tournament-parts.ts";
+import type { Guest } from "../guest.ts";
+import { ITEMS_PER_PAGE, type ListPage, markOf } from "../lists.ts";
+import { distinctName } from "../names.ts";
+import { numbered, Refused } from "../refusal.ts";
+import type { Room } from "../room.ts";
+import type { Rooms } from "../rooms.ts";
+import { type Creation, changeSetup, freshSetup, timingOf } from "../setup.ts";
+import { Damaged } from "../store.ts";
+import type { World } from "../world.ts";
+import { SINCE_VERSION, TournamentMatches } from "./matches.ts";
+import { noteIn, type TournamentSetup, tournamentSetupIn, type Who } from "./stored.ts";
+import { type TournamentHouse, TournamentRoom } from "./tournament-room.ts";
+
+/** How often tournaments look for players who are missing. */
+const LOOK_MS = 2_000;
+
+/** Tournaments that a person can organise at the same time. */
+const MAX_TOURNAMENTS = 20;
+
+/** The house itself is the host of the tables of tournaments. */
+const NO_HOST = { id: 0, name: "" } as const;
+
+/** A loaded tournament and its tables. */
+interface Loaded {
+  readonly room: TournamentRoom;
+  readonly matches: TournamentMatches;
+}
+
+type Request<T extends ClientMessage["type"]> = ClientMessage & { type: T };
+
+/** All tournaments of a house. Those that have begun are always loaded: their matches go on by themselves. */
+export class Tournaments implements TournamentHouse {
+  readonly world: World;
+  readonly rooms: Rooms;
+  readonly guests: ReadonlySet<Guest>;
+  readonly #creations: (settings: Settings) => Promise<readonly Creation[]>;
+  readonly #loaded = new Map<string, Promise<Loaded>>();
+  #isLooking = false;
+  #isClosed = false;
+  #connected: ReadonlySet<number> | undefined;
+
+  constructor(
+    world: World,
+    rooms: Rooms,
+    guests: ReadonlySet<Guest>,
+    creations: (settings: Settings) => Promise<readonly Creation[]>,
+  ) {
+    this.world = world;
+    this.rooms = rooms;
+    this.guests = guests;
+    this.#creations = creations;
+    rooms.onEnded = (room) => this.#ended(room);
+    world.at(world.now(), () => void this.#resume());
+  }
+
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  tableId(): string {
+    return this.rooms.keys().id;
+  }
+
+  isConnected(person: number): boolean {
+    this.#connected ??= new Set(Array.from(this.guests, (guest) => guest.person.id));
+    return this.#connected.has(person);
+  }
+
+  // ---- requests of guests ----
+
+  /** A page of tournaments: the public ones, or those of an organiser. */
+  async list(
+    person: number,
+    { own, before }: Pick<Request<"tournaments">, "own" | "before">,
+  ): Promise<ListPage<TournamentInfo>> {
+    const stored = await this.world.store.tournaments({
+      ...(own && { host: person }),
+      before: markOf(before),
+      most: ITEMS_PER_PAGE,
+    });
+    const last = stored.length < ITEMS_PER_PAGE ? undefined : stored.at(-1);
+    return {
+      items: stored.map(({ at, id, card }) => [[at, id], tournamentInfo.parse(JSON.parse(card))]),
+      next: last === undefined ? null : [last.at, last.id],
+    };
+  }
+
+  /** Opens a tournament; returns its id. */
+  async open(
+    guest: Guest,
+    { game, name, format, settings, open }: Request<"open tournament">,
+  ): Promise<{ readonly tournament: string }> {
+    const pack = await this.rooms.pack(game);
+    if (pack.game.seats !== 2) throw new Refused("not for two");
+    const id = this.tableId();
+    const table = freshSetup(pack, NO_HOST, { id: "", invitation: "", secret: "" });
+    changeSetup(
+      table,
+      pack,
+      { ...settings, name, open, pausing: false, rated: false },
+      await this.#creations(settings),
+    );
+    const { decision } = timingOf(table, pack);
+    // Otherwise others might wait for ever for the end of a match.
+    if (decision === null || isCorrespondenceLimit(decision)) throw new Refused("no decision limit");
+    const { person } = guest;
+    const setup: TournamentSetup = {
+      ...{ id, name, format, open, host: person.id, hostName: person.name },
+      ...{ at: this.world.now(), table },
+    };
+    const room = new TournamentRoom(this, setup, []);
+    const { host, at } = setup;
+    const stored = { id, host, phase: "open", open, at } as const;
+    const texts = { card: JSON.stringify(room.info()), setup: JSON.stringify(setup) };
+    if (!(await this.world.store.addTournament({ ...stored, ...texts }, MAX_TOURNAMENTS)))
+      throw new Refused("too many tournaments");
+    this.world.log("tournament opened", { tournament: id, game, person: host });
+    return { tournament: id };
+  }
+
+  /** A guest watches a tournament, or no longer. */
+  async watch(guest: Guest, { tournament, watch }: Request<"tournament">): Promise<void> {
+    if (!watch) return this.#unwatch(guest, tournament);
+    if (guest.hello.version < SINCE_VERSION) throw new Refused("too old");
+    const { room, matches } = await this.#load(tournament);
+    await room.inTurn(async () => {
+      if (!this.guests.has(guest)) return;
+      this.#connected = undefined;
+      room.watchers.add(guest);
+      guest.send(room.messageFor(guest));
+      const player = room.nameOf(guest.person.id);
+      if (player !== undefined) matches.call(player);
+    });
+    this.#lookLater();
+  }
+
+  async #unwatch(guest: Guest, tournament: string): Promise<void> {
+    const loaded = await this.#loaded.get(tournament);
+    loaded?.room.watchers.delete(guest);
+  }
+
+  /** A guest has disconnected. */
+  farewell(guest: Guest): void {
+    for (const loaded of this.#loaded.values())
+      loaded.then(({ room }) => room.watchers.delete(guest)).catch(() => {});
+  }
+
+  /** A guest takes part, or does so again. */
+  async join(guest: Guest, { tournament }: Request<"join">): Promise<void> {
+    if (guest.hello.version < SINCE_VERSION) throw new Refused("too old");
+    await this.#change(tournament, async ({ room, matches }) => {
+      const known = room.nameOf(guest.person.id);
+      if (known !== undefined && room.state.present.includes(known)) return matches.call(known);
+      mustBeFree(room, known);
+      const player = known ?? distinctName(guest.name, room.state.players);
+      const who: Who = {
+        ...{ type: "person", person: guest.person.id },
+        ...(guest.isProgram && { program: true }),
+      };
+      await room.write({ note: { type: "joins", player }, who: (known && room.whoIs(known)) || who });
+      // They see from now on who they are.
+      if (room.watchers.has(guest)) guest.send(room.messageFor(guest));
+    });
+  }
+
+  /** A guest takes part no longer. */
+  leave(guest: Guest, { tournament }: Request<"leave">): Promise<void> {
+    return this.#change(tournament, async (loaded) => {
+      const player = loaded.room.nameOf(guest.person.id);
+      if (player !== undefined) await this.#remove(loaded, player);
+    });
+  }
+
+  async #remove({ room, matches }: Loaded, player: string): Promise<void> {
+    if (!room.state.present.includes(player)) throw new Refused("no such player");
+    if (room.state.phase === "closed") throw new Refused("tournament over");
+    const ends = await matches.give(player);
+    await room.write({ note: { type: "leaves", player } }, ...ends.map((note) => ({ note })));
+  }
+
+  /** Carries out what the organiser orders. */
+  async direct(guest: Guest, { tournament, order }: Request<"direct">): Promise<void> {
+    await this.#change(tournament, (loaded) => {
+      mustOrganise(loaded.room, guest);
+      return this.#carryOut(loaded, order);
+    });
+  }
+
+  async #carryOut(loaded: Loaded, order: TournamentOrder): Promise<void> {
+    const { room } = loaded;
+    const { state } = room;
+    switch (order.type) {
+      case "begin":
+        if (state.phase !== "open") throw new Refused("not open");
+        if (state.present.length < 2 && room.setup.format.type !== "by hand")
+          throw new Refused("too few players");
+        return room.write({ note: { type: "begins" } });
+      case "close":
+        if (state.phase === "closed") throw new Refused("tournament over");
+        return room.write({ note: { type: "closes" } });
+      case "bot": {
+        mustBeFree(room);
+        const { level } = order;
+        if (botNamed(await this.rooms.pack(room.setup.table.game), level) === undefined)
+          throw new Refused("no such level");
+        const player = distinctName(level, state.players);
+        return room.write({ note: { type: "joins", player }, who: { type: "bot", level } });
+      }
+      case "remove":
+        return this.#remove(loaded, order.player);
+      case "pair":
+        return this.#pair(room, order.players);
+      case "roster":
+        return this.#enter(room, order.names);
+    }
+  }
+
+  #pair(room: TournamentRoom, players: readonly [string, string]): Promise<void> {
+    const { state, setup } = room;
+    if (setup.format.type !== "by hand") throw new Refused("not by hand");
+    if (state.phase === "closed") throw new Refused("tournament over");
+    for (const player of players) {
+      if (!state.present.includes(player)) throw new Refused("no such player");
+      if (state.matchOf(player) !== undefined) throw new Refused("is playing");
+    }
+    if (players[0] === players[1]) throw new Refused("no such player");
+    // The first pairing is the beginning.
+    const begins = state.phase === "open" ? [{ note: { type: "begins" } as const }] : [];
+    return room.write(...begins, room.pairing(players));
+  }
+
+  /** Enters people by name: each becomes a person of this house. */
+  async #enter(room: TournamentRoom, names: readonly string[]): Promise<void> {
+    mustBeFree(room, undefined, names.length);
+    const taken = [...room.state.players];
+    const notes = [];
+    for (const name of names) {
+      const player = distinctName(name.trim(), taken);
+      taken.push(player);
+      const { id } = await this.world.store.addPerson(this.#hashOf(this.#freshToken()), player);
+      const who = { type: "person", person: id, listed: true } as const;
+      notes.push({ note: { type: "joins", player } as const, who });
+    }
+    await room.write(...notes);
+  }
+
+  /** Sends the organiser a fresh personal link for each person of the roster; earlier ones stay valid. */
+  async links(guest: Guest, { id, tournament }: Request<"links">): Promise<void> {
+    const { room } = await this.#load(tournament);
+    mustOrganise(room, guest);
+    const links = [];
+    for (const player of room.state.present) {
+      const who = room.whoIs(player);
+      if (who?.type !== "person" || !who.listed) continue;
+      const token = this.#freshToken();
+      await this.world.store.addToken(who.person, this.#hashOf(token));
+      links.push({ player, token });
+    }
+    guest.send({ type: "links", ...numbered(id), tournament, links });
+  }
+
+  #freshToken(): string {
+    return this.world.own(() => this.world.fresh());
+  }
+
+  #hashOf(token: string): Buffer {
+    return Buffer.from(this.world.sha256(token), "hex");
+  }
+
+  // ---- what happens by itself ----
+
+  /** Changes a tournament, and opens the tables that this leads to. */
+  async #change(id: string, work: (loaded: Loaded) => Promise<void> | void): Promise<void> {
+    const loaded = await this.#load(id);
+    await loaded.room.inTurn(async () => {
+      await work(loaded);
+      this.#connected = undefined;
+      await this.#proceed(loaded);
+    });
+    this.#lookLater();
+  }
+
+  /** Opens the tables of all matches. What can't be done now is tried again with the next look. */
+  async #proceed({ room, matches }: Loaded): Promise<void> {
+    try {
+      for (;;) {
+        const ends = await matches.open();
+        if (ends.length === 0) return;
+        await room.write(...ends.map((note) => ({ note })));
+      }
+    } catch (error) {
+      this.world.log("tournament waits", { tournament: room.setup.id, error: String(error) });
+    }
+  }
+
+  #ended(room: Room): void {
+    const { tournament, id } = room.setup;
+    if (tournament === null || this.#isClosed) return;
+    this.#change(tournament.id, async ({ room: cup, matches }) => {
+      const match = matches.matchAt(id);
+      if (match !== undefined) await cup.write({ note: matches.endOf(match, room) });
+      // If it can't be written now, the next look finds the table again.
+    }).catch((error) =>
+      this.world.log("tournament waits", { tournament: tournament.id, error: String(error) }),
+    );
+  }
+
+  /** Goes on with the tournaments that had begun when the house was stopped. */
+  async #resume(): Promise<void> {
+    try {
+      // A damaged one is reported by the store, and does not keep the others waiting.
+      for (const id of await this.world.store.runningTournaments())
+        await this.#change(id, () => {}).catch((error) =>
+          this.world.log("tournament waits", { tournament: id, error: String(error) }),
+        );
+    } catch (error) {
+      this.world.log("tournaments wait", { error: String(error) });
+      if (!this.#isClosed) this.world.at(this.world.now() + LOOK_MS, () => void this.#resume());
+    }
+  }
+
+  #load(id: string): Promise<Loaded> {
+    const known = this.#loaded.get(id);
+    if (known !== undefined) return known;
+    const loading = this.#read(id);
+    this.#loaded.set(id, loading);
+    loading.catch(() => this.#loaded.delete(id));
+    return loading;
+  }
+
+  async #read(id: string): Promise<Loaded> {
+    const stored = await this.world.store.tournament(id);
+    if (stored === undefined) throw new Refused("no such tournament");
+    try {
+      const room = new TournamentRoom(this, tournamentSetupIn(stored.setup), stored.notes.map(noteIn));
+      return { room, matches: new TournamentMatches(this, room) };
+    } catch (error) {
+      this.world.log("damaged", { tournament: id, error: String(error) });
+      throw new Damaged(`tournament ${id} can't be read`);
+    }
+  }
+
+  #lookLater(): void {
+    if (this.#isLooking || this.#isClosed || this.#loaded.size === 0) return;
+    this.#isLooking = true;
+    this.world.at(this.world.now() + LOOK_MS, () => {
+      this.#isLooking = false;
+      this.#connected = undefined;
+      void this.#lookAll().finally(() => this.#lookLater());
+    });
+  }
+
+  async #lookAll(): Promise<void> {
+    for (const [id, loading] of this.#loaded) {
+      const loaded = await loading.catch(() => undefined);
+      if (loaded === undefined || this.#isClosed) continue;
+      const { room, matches } = loaded;
+      await room
+        .inTurn(() => this.#look(loaded))
+        .catch((error) => this.world.log("tournament waits", { tournament: id, error: String(error) }));
+      const isIdle = room.state.phase !== "running" && !room.state.isPlaying && room.watchers.size === 0;
+      if (isIdle && matches.isEmpty) this.#loaded.delete(id);
+    }
+  }
+
+  async #look(loaded: Loaded): Promise<void> {
+    const { room, matches } = loaded;
+    room.tellPresence();
+    const notes = [...(await matches.look())];
+    const isLate = room.until !== null && this.world.now() >= room.until;
+    if (isLate && room.state.phase === "running") notes.push({ type: "closes" });
+    if (notes.length > 0) await room.write(...notes.map((note) => ({ note })));
+    await room.follow();
+    await this.#proceed(loaded);
+  }
+}
+
+function mustOrganise({ setup }: TournamentRoom, guest: Guest): void {
+  if (guest.person.id !== setup.host) throw new Refused("not the organiser");
+}
+
+/** Throws unless players can join now: these many, or one who was here before. */
+function mustBeFree({ state }: TournamentRoom, known?: string, count = 1): void {
+  const obstacle = state.obstacleToJoin(known);
+  if (obstacle === "over") throw new Refused("tournament over");
+  if (obstacle === "begun") throw new Refused("tournament begun");
+  if (known === undefined && state.players.length + count > MAX_ENTRANTS)
+    throw new Refused("too many players");
+}
