@@ -28,6 +28,8 @@ export type ConnectionNotice =
   | { readonly type: "other house"; readonly key: string; readonly known: string }
   /** The token can't be stored on this device. */
   | { readonly type: "not kept" }
+  /** The house doesn't know the person of a personal link; this client keeps its identity. */
+  | { readonly type: "bad link" }
   /** A one-time code was refused; this client keeps its identity. */
   | { readonly type: "bad code"; readonly sentence: string };
 
@@ -103,6 +105,8 @@ export class HouseConnection {
   /** The token sent in the last hello. */
   #shown: string | undefined;
   #code: string | undefined;
+  /** Who this client was before it followed a personal link, until the house knows it. */
+  #before: { readonly token: string | undefined } | undefined;
   /** Whether a hello may say if this is a program. Older houses refuse it as malformed. */
   #saysProgram = true;
   /** Set when the house has ended this session and closes the connection. */
@@ -172,6 +176,14 @@ export class HouseConnection {
     this.hurry();
   }
 
+  /** Becomes the person of a personal link. If the house doesn't know it, this client stays who it is. */
+  become(token: string): void {
+    this.#before = { token: this.identity.kept.token };
+    this.identity.keep({ token });
+    this.renew();
+    this.hurry();
+  }
+
   /** Tells the house this person's other name. */
   async rename(): Promise<void> {
     const name = this.#options.owner.name();
@@ -223,7 +235,8 @@ export class HouseConnection {
   }
 
   #hello(token: string | undefined): void {
-    const name = this.#options.owner.name();
+    // Somebody else's name must not become that of the person of a link.
+    const name = this.#before === undefined ? this.#options.owner.name() : undefined;
     this.#shown = token;
     const hello: ClientMessage = {
       type: "hello",
@@ -262,8 +275,9 @@ export class HouseConnection {
 
   #welcome({ token, name, house, version }: Extract<Spoken, { type: "welcome" }>): void {
     if (version !== VERSION) return this.#unwelcome({ code: "version", sentence: "" });
-    if (this.#code !== undefined) this.#options.owner.adopted?.(name);
+    if (this.#code !== undefined || this.#before !== undefined) this.#options.owner.adopted?.(name);
     this.#code = undefined;
+    this.#before = undefined;
     this.#line.accept();
     this.#failed = 0;
     this.#keep(token);
@@ -291,6 +305,13 @@ export class HouseConnection {
       return this.#hello(this.#shown);
     }
     if (code === "version" && this.#options.owner.reload?.()) return;
+    if (this.#before !== undefined && BAD_TOKEN.has(code)) {
+      const { token } = this.#before;
+      this.#before = undefined;
+      this.identity.keep({ token });
+      this.#options.owner.notice({ type: "bad link" });
+      return this.#hello(token);
+    }
     if (this.#shown === undefined || !BAD_TOKEN.has(code)) return this.#reject({ code, sentence });
     this.identity.keep({ token: undefined });
     this.#options.owner.notice({ type: "new guest" });

@@ -27,6 +27,8 @@ const ANSWERS = [
   "matches",
   "things",
   "thing",
+  "tournaments",
+  "links",
   "ratings",
   "published",
   "record",
@@ -53,6 +55,8 @@ export type AnswerTo<Type> = Extract<
       | "matches"
       | "things"
       | "thing"
+      | "tournaments"
+      | "links"
       | "ratings"
       | "record"
       | "transfer"

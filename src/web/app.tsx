@@ -19,6 +19,9 @@ const NewPage = later(() => import("./local/new-page.tsx"));
 const LobbyPage = later(() => import("./online/lobby-page.tsx"));
 const StandardPage = later(() => import("./standard/standard-page.tsx"));
 const JoinPage = later(() => import("./standard/join-page.tsx"));
+const TournamentsPage = later(() => import("./tournament/tournaments-page.tsx"));
+const NewTournamentPage = later(() => import("./tournament/new-tournament-page.tsx"));
+const TournamentPage = later(() => import("./tournament/tournament-page.tsx"));
 const TablePage = later(() => import("./online/table-page.tsx"));
 const ReplayPage = later(() => import("./replay/replay-page.tsx"));
 const ReplaysPage = later(() => import("./replay/replays-page.tsx"));
@@ -47,6 +50,9 @@ export function App() {
         <Route path="/spy" component={JoinPage} />
         <Route path="/spy/:place/:role" component={StandardPage} />
         <Route path="/t/:id/:watch?" component={TablePage} />
+        <Route path="/tournaments" component={TournamentsPage} />
+        <Route path="/tournaments/new" component={NewTournamentPage} />
+        <Route path="/tournament/:id" component={TournamentPage} />
         <Route path="/workshop" component={WorkshopPage} />
         <Route path="/workshop/shared" component={SharedPage} />
         <Route path="/workshop/shared/:id" component={SharedCreationPage} />

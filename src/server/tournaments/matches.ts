@@ -118,7 +118,7 @@ export class TournamentMatches {
     const open = match && this.#rooms.get(match.number);
     if (match === undefined || open === undefined) return [];
     const seat = match.players.indexOf(player);
-    if (open.room.setup.phase === "waiting") return this.#undecided(match, open.room, "left", [seat]);
+    if (open.room.setup.phase === "waiting") return this.#undecided(match, open.room, "withdrew", [seat]);
     // Its end is a note of its own, once it is stored.
     if (open.room.setup.phase === "running") await refusedToNothing(open.room, { type: "leave", seat });
     return [];

@@ -94,6 +94,8 @@ function sentenceFor(notice: ConnectionNotice): string {
       return `Warning: this house signs records with another key (${notice.key}) than last time (${notice.known}).`;
     case "not kept":
       return "Couldn't save your identity on this device: next time you will be a new guest.";
+    case "bad link":
+      return "This house doesn't know that token, so you stay who you are.";
     case "bad code":
       return notice.sentence;
   }

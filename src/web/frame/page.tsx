@@ -9,7 +9,7 @@ import { SoundButton } from "./sound-button.tsx";
 import { useStore } from "./store.ts";
 
 /** Links in the top bar. */
-const PAGES = ["lobby", "replays", "workshop", "classic", "manual"] as const;
+const PAGES = ["lobby", "tournaments", "replays", "workshop", "classic", "manual"] as const;
 
 /** The top bar of every page except matches. */
 export function Top() {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { Button, ButtonLink } from "../frame/button.tsx";
 import { pageWords } from "../words/page-words.ts";
+import { tournamentWords } from "../words/tournament-words.ts";
 import { words } from "../words/words.ts";
 import { isHost, rememberHosted } from "./open-table.ts";
 import { ratingChanges } from "./rating-text.ts";
@@ -15,6 +16,7 @@ interface AfterProps {
 /** Buttons at a table whose match is over. */
 export function After({ client, known }: AfterProps) {
   const isMet = known.info?.rematch != null;
+  const tournament = known.info?.tournament;
   const { meet, isMeeting } = useRematch(client, known);
   const changes = known.info === null ? [] : ratingChanges(known.info);
   return (
@@ -27,7 +29,10 @@ export function After({ client, known }: AfterProps) {
       <p className="whole" role="status">
         {!isMeeting && invitation(known)}
       </p>
-      {(isMet || known.you !== null) && (
+      {tournament !== undefined && (
+        <ButtonLink look="main" label={tournamentWords.atTable.back} href={`/tournament/${tournament.id}`} />
+      )}
+      {tournament === undefined && (isMet || known.you !== null) && (
         <Button
           look="main"
           label={isMet ? pageWords.online.toRematch : pageWords.online.rematch}
@@ -35,7 +40,9 @@ export function After({ client, known }: AfterProps) {
         />
       )}
       <ButtonLink icon="chart" label={words.ending.analyse} href={`/replay/house/${client.id}?analyse`} />
-      {!known.isPublic && known.you !== null && <Publishing client={client} known={known} />}
+      {tournament === undefined && !known.isPublic && known.you !== null && (
+        <Publishing client={client} known={known} />
+      )}
     </>
   );
 }

@@ -40,6 +40,8 @@ function sentenceFor(notice: ConnectionNotice): string {
       return words.online.otherHouse;
     case "not kept":
       return words.online.notKept;
+    case "bad link":
+      return words.online.badLink;
     case "bad code":
       return notice.sentence;
   }

@@ -28,7 +28,12 @@ export async function loadOwnTables(): Promise<void> {
 
 /** Follows the player's tables from now on, so that they are told of their turns on every page. */
 export function followOwnTables(): void {
-  if (!isFollowing) connection.follow({ begun: loadOwnTables, hear: () => {} });
+  if (!isFollowing)
+    connection.follow({
+      begun: loadOwnTables,
+      // A match of a tournament is a new table.
+      hear: ({ type }) => void (type === "called" && loadOwnTables()),
+    });
   else if (connection.link.value === "open") loadOwnTables();
   isFollowing = true;
 }

@@ -145,7 +145,9 @@ function OwnChair({ client, place, info }: TakenProps) {
             {pageWords.online.you}, {state(place)}
           </p>
         </div>
-        <Button look="push" label={pageWords.online.stand} onClick={() => setAsked(true)} />
+        {info.tournament === undefined && (
+          <Button look="push" label={pageWords.online.stand} onClick={() => setAsked(true)} />
+        )}
       </header>
       {isAsked && (
         <RoleDialog
@@ -156,7 +158,7 @@ function OwnChair({ client, place, info }: TakenProps) {
         />
       )}
       {/* Players without a name are asked for it beside Start. */}
-      {name !== USUAL.name && (
+      {name !== USUAL.name && info.tournament === undefined && (
         <RenameForm
           label={words.settings.name}
           name={name}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { TABLE_ID } from "../../protocol/parts.ts";
+import { TABLE_ID, type TableInfo } from "../../protocol/parts.ts";
 import { ButtonLink, MenuEntry } from "../frame/button.tsx";
 import { Loading, NotLoaded, ProblemMessage, useTitle } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { MatchRoom } from "../match/match-room.tsx";
+import type { Playing } from "../match/playing.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { absentPlayers } from "./absence.tsx";
@@ -44,6 +45,23 @@ function OpenTable({ id, watch }: TablePageProps["params"]) {
   return client === undefined ? <Loading /> : <TableRoom client={client} isWatcher={watch !== undefined} />;
 }
 
+/** After a match of a tournament, the table of the next one opens by itself. */
+function useNextTable(info: TableInfo | null, match: Playing | null): void {
+  const [, go] = useLocation();
+  const tournament = info?.tournament?.id;
+  useEffect(() => {
+    if (tournament === undefined) return;
+    return connection.follow({
+      begun: () => {},
+      hear: (message) => {
+        if (message.type !== "called" || message.tournament !== tournament || message.table === info?.id)
+          return;
+        if (match === null || match.match.outcome !== undefined) go(`/t/${message.table}`);
+      },
+    });
+  }, [tournament, info?.id, match, go]);
+}
+
 /**
  * The invitation is in the URL fragment, which browsers never send to a server. A link with another fragment doesn't
  * reload the page, so it is watched.
@@ -71,6 +89,7 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
   const [absent] = info === null || known.you === null ? [] : absentPlayers(info, known.you);
   useTitle(info?.name ?? pageWords.online.lobbyTitle);
   useQuickStart(client, known);
+  useNextTable(info, match);
   if (problem !== null)
     return (
       <ProblemMessage

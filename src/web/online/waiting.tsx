@@ -10,6 +10,7 @@ import { Mark, Ui } from "../look/ui.tsx";
 import { ChatLine } from "../match/log.tsx";
 import { useIntro } from "../match/use-intro.tsx";
 import { pageWords } from "../words/page-words.ts";
+import { tournamentWords } from "../words/tournament-words.ts";
 import { words } from "../words/words.ts";
 import { isCorrespondence } from "./correspondence.ts";
 import { NameQuestion } from "./name-question.tsx";
@@ -42,7 +43,8 @@ function watchLink(id: string, invitation: string | null): string {
 /** A table before its match: players, who is ready, and settings. */
 export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) {
   const { you, talk } = known;
-  useSitDown(client, info, known, isWatcher);
+  useSitDown(client, info, known, isWatcher || info.tournament !== undefined);
+  useTournamentStart(client, info, you);
   const focus = useKeptFocus();
   const { intro } = useIntro(info.game);
   const isMine = isHost(info.id);
@@ -78,15 +80,17 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
         </p>
         {terms !== "" && <p className="help">{terms}</p>}
         <div className="answers">
-          <NameQuestion isAsked={own !== undefined} start={free > 0 ? undefined : () => client.ready(true)}>
-            <StartButton
-              free={free}
-              own={own}
-              isRated={info.rated}
-              canLeave={isCorrespondence(info)}
-              ready={(isReady) => client.ready(isReady)}
-            />
-          </NameQuestion>
+          {info.tournament === undefined && (
+            <NameQuestion isAsked={own !== undefined} start={free > 0 ? undefined : () => client.ready(true)}>
+              <StartButton
+                free={free}
+                own={own}
+                isRated={info.rated}
+                canLeave={isCorrespondence(info)}
+                ready={(isReady) => client.ready(isReady)}
+              />
+            </NameQuestion>
+          )}
         </div>
       </section>
       <div className="wait">
@@ -130,7 +134,15 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
               <p className="help">{pageWords.online.chatIsOff}</p>
             )}
           </section>
-          <ButtonLink look="quiet" label={pageWords.online.leave} href="/lobby" />
+          {info.tournament === undefined ? (
+            <ButtonLink look="quiet" label={pageWords.online.leave} href="/lobby" />
+          ) : (
+            <ButtonLink
+              look="quiet"
+              label={tournamentWords.atTable.back}
+              href={`/tournament/${info.tournament.id}`}
+            />
+          )}
           {isMine && (
             <div className="apart">
               <Button
@@ -179,6 +191,11 @@ function sentence(info: TableInfo, you: number | null): ReactNode {
   const { online } = pageWords;
   const free = places.filter(({ player }) => player === null).length;
   if (you !== null && places[you]?.ready && isCorrespondence(info)) return online.correspondenceReady;
+  const { tournament } = info;
+  if (tournament !== undefined && you !== null) {
+    const others = namesAt(info).filter((_, seat) => seat !== you);
+    return `${tournamentWords.atTable.wait(listed(others))} ${tournamentWords.atTable.rule(ARRIVAL_MINUTES)}`;
+  }
   if (you === null && isHost(id)) return free > 0 ? online.prepared : online.watcher;
   if (you === null) return free > 0 ? online.sitDown : online.watcher;
   if (free > 0)
@@ -238,6 +255,21 @@ function Deck({ place }: { readonly place: "a" | "b" }) {
       <Mark />
     </div>
   );
+}
+
+/** How long the house waits for the players of a match of a tournament. */
+const ARRIVAL_MINUTES = 2;
+
+/** In a tournament being here is being ready. */
+function useTournamentStart(
+  client: TableClient,
+  { tournament, places }: TableInfo,
+  you: number | null,
+): void {
+  const isUnready = tournament !== undefined && you !== null && places[you]?.ready === false;
+  useEffect(() => {
+    if (isUnready) client.ready(true);
+  }, [client, isUnready]);
 }
 
 /**

@@ -45,6 +45,7 @@ export const en = {
   nav: {
     home: "Ludothek, start page",
     lobby: "Tables",
+    tournaments: "Tournaments",
     me: "My page",
     matches: "My matches",
     replays: "Replays",
@@ -178,6 +179,7 @@ export const en = {
     undoneLost: "Connection lost, so this wasn't done. Try again when you're back online.",
     unsureLost:
       "Connection lost before the house answered. Check whether this was done once you're back online.",
+    badLink: "The house doesn't know this personal link. Ask the organiser for a new one.",
     notKept:
       "This browser can't store your identity: if you reload or close this page, you lose your seats. Free up storage for this site, or allow it to store data.",
     copied: "Link copied.",

@@ -3,11 +3,13 @@ import { GAMES } from "../../games/index.ts";
 import { waysToPlay } from "../local/strategies.ts";
 import { en } from "./en.ts";
 import { enPages } from "./en-pages.ts";
+import { enTournaments } from "./en-tournaments.ts";
 import { levelName, levelsHelp } from "./levels.ts";
 import { PAGE_LANGUAGES } from "./page-words.ts";
+import { TOURNAMENT_LANGUAGES } from "./tournament-words.ts";
 import { LANGUAGES } from "./words.ts";
 
-const ENGLISH = { shell: en, pages: enPages };
+const ENGLISH = { shell: en, pages: enPages, tournaments: enTournaments };
 
 /** The path of every word below a member, and what kind of thing it is. */
 function kinds(value: unknown, path = ""): string[] {
@@ -17,7 +19,8 @@ function kinds(value: unknown, path = ""): string[] {
 
 test.each(Object.entries(LANGUAGES))("%s has every word, and none that is empty", (name, language) => {
   const pages = Object.entries(PAGE_LANGUAGES).find(([other]) => other === name)?.[1];
-  const whole = { shell: language, pages };
+  const tournaments = Object.entries(TOURNAMENT_LANGUAGES).find(([other]) => other === name)?.[1];
+  const whole = { shell: language, pages, tournaments };
   expect(kinds(whole)).toEqual(kinds(ENGLISH));
   expect(JSON.stringify(whole)).not.toContain('""');
 });
