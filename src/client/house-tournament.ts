@@ -18,7 +18,8 @@ export interface KnownTournament {
   readonly players: ReadonlyMap<string, Entrant>;
   /** The table of each match, by its number less one. */
   readonly tables: readonly (string | null)[];
-  readonly limits: Extract<Spoken, { type: "tournament" }>["limits"];
+  /** A player who isn't at their table for this long, in milliseconds, loses the match. */
+  readonly absence: number;
   /** When an arena ends. */
   readonly until: number | null;
 }
@@ -62,10 +63,10 @@ export class HouseTournament {
   }
 
   #whole(message: Extract<Spoken, { type: "tournament" }>): void {
-    const { tournament: info, notes, you, own, players, tables, limits, until } = message;
+    const { tournament: info, notes, you, own, players, tables, absence, until } = message;
     this.#notes = notes.length;
     this.known.set({
-      ...{ info, state: new Tournament(info.format, notes), you, isOwn: own, tables, limits, until },
+      ...{ info, state: new Tournament(info.format, notes), you, isOwn: own, tables, absence, until },
       players: new Map(players.map((player) => [player.name, player])),
     });
   }

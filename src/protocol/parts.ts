@@ -242,7 +242,14 @@ export const tableInfo = z.strictObject({
   /** The finished table whose players meet again at this one. */
   rematchOf: z.nullable(tableId),
   /** The tournament to which the match belongs; only for clients of version 4. */
-  tournament: z.optional(z.strictObject({ id: tableId, name: z.string() })),
+  tournament: z.optional(
+    z.strictObject({
+      id: tableId,
+      name: z.string(),
+      /** A player who isn't here for this long, in milliseconds, loses the match; null if it isn't known. */
+      absence: z.nullable(z.int()),
+    }),
+  ),
 });
 
 /** The public information about a table. */

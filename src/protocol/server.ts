@@ -85,7 +85,7 @@ const spoken = z.discriminatedUnion("type", [
   message(
     "tournament",
     "Everything about a tournament that you watch: all its notes, its players, and the table of each match by its number, null for one " +
-      'without a table. "you": how you are called in it, null if you have not joined; "own": whether you organise it; "limits": ' +
+      'without a table. "you": how you are called in it, null if you have not joined; "own": whether you organise it; "absence": ' +
       "how long players have to come to their table, and may be away from it, in milliseconds, before they lose the match.",
     {
       tournament: tournamentInfo,
@@ -94,7 +94,7 @@ const spoken = z.discriminatedUnion("type", [
       notes: z.array(note),
       players: z.array(entrant),
       tables: z.array(z.nullable(tableId)),
-      limits: z.strictObject({ arrival: z.int(), away: z.int() }),
+      absence: z.int(),
       /** When an arena ends, in milliseconds since 1970. */
       until: z.nullable(z.int()),
     },

@@ -67,7 +67,7 @@ export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, l
     edition: setup.edition,
     rematch: setup.rematch,
     rematchOf: setup.rematchOf,
-    ...(setup.tournament !== null && { tournament: setup.tournament }),
+    ...(setup.tournament !== null && { tournament: { ...setup.tournament, absence } }),
   };
 }
 

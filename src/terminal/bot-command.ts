@@ -8,23 +8,33 @@ import { didYouMean } from "../shell/suggest.ts";
 import { USAGE, UserError } from "../shell/user-error.ts";
 import { tell } from "./command.ts";
 import { placeOf } from "./remote/address.ts";
-import { playRemotely } from "./remote/bot.ts";
-import { guestName } from "./remote/guests.ts";
+import { playRemotely, playTournament, type TournamentOptions } from "./remote/bot.ts";
+import { guestName, NAMELESS } from "./remote/guests.ts";
 import type { Streams } from "./run.ts";
 
-/** `ludothek bot ADDRESS TABLE`. */
+/** `ludothek bot ADDRESS TABLE`, or with the link of a table or tournament. */
 export function botCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
     const { values, positionals } = parsed(args, BOT);
-    const [address = "", table = ""] = positionals;
-    const place = placeOf(address, table);
+    const [address = "", named] = positionals;
+    const place = placeOf(address, named);
     const level = values.level ?? "hard";
-    await playRemotely({
-      server: place.server,
-      table: place.table ?? "",
-      name: guestName(values.name ?? `Bot ${level}`),
-      identity: passingIdentity(),
-      invitation: values.invitation ?? place.invitation,
+    const { server, table, isTournament, token } = place;
+    if (table === undefined)
+      throw new UserError(
+        "which table? Give its 12 letters and digits behind the address, or the link of a table or tournament.",
+        USAGE,
+      );
+    const identity = passingIdentity();
+    identity.keep({ token });
+    const options: Omit<TournamentOptions, "tournament"> = {
+      server,
+      // The person of a personal link has a name.
+      name:
+        token !== undefined && values.name === undefined
+          ? NAMELESS
+          : guestName(values.name ?? `Bot ${level}`),
+      identity,
       random: houseRandom(freshSeed()),
       budget: ({ search }) => rounds(search.rounds),
       player(pack) {
@@ -37,7 +47,9 @@ export function botCommand(args: readonly string[], streams: Streams): Promise<n
         );
       },
       tell: (line) => tell(streams, `${line}\n`),
-    });
+    };
+    if (isTournament) await playTournament({ ...options, tournament: table });
+    else await playRemotely({ ...options, table, invitation: values.invitation ?? place.invitation });
     return 0;
   });
 }

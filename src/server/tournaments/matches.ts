@@ -8,7 +8,7 @@ import { Room } from "../room.ts";
 import type { Rooms } from "../rooms.ts";
 import type { Setup } from "../setup.ts";
 import type { World } from "../world.ts";
-import { LIMITS, type TournamentRoom } from "./tournament-room.ts";
+import type { TournamentRoom } from "./tournament-room.ts";
 
 /** The first version of the protocol whose clients know tournaments. */
 export const SINCE_VERSION = 4;
@@ -79,7 +79,7 @@ export class TournamentMatches {
     return {
       ...structuredClone(setup.table),
       ...{ id, invitation, secret, places },
-      name: `${setup.name}: ${match.players.join(" – ")}`,
+      name: setup.name,
       tournament: { id: setup.id, name: setup.name },
       ready: places.map((place) => place?.type === "bot"),
     };
@@ -126,7 +126,8 @@ export class TournamentMatches {
 
   /** Ends matches whose players didn't come, and lets those who are away for too long lose theirs. */
   async look(): Promise<readonly TournamentNote[]> {
-    const now = this.#house.world.now();
+    const { rooms, world } = this.#house;
+    const now = world.now();
     const notes: TournamentNote[] = [];
     for (const match of this.#tournament.running) {
       const open = this.#rooms.get(match.number);
@@ -135,7 +136,7 @@ export class TournamentMatches {
       if (room.isClosed) {
         // It was reloaded after a failed write.
         this.#rooms.delete(match.number);
-      } else if (room.setup.phase === "waiting" && now - called >= LIMITS.arrival) {
+      } else if (room.setup.phase === "waiting" && now - called >= rooms.absence) {
         const missing = [0, 1].filter((seat) => room.setup.ready[seat] !== true);
         notes.push(...(await this.#undecided(match, room, "absent", missing)));
         for (const seat of missing) {
@@ -167,7 +168,7 @@ function awayAt({ setup, audience, absences }: Room): readonly Seat[] {
   return setup.places.flatMap((place, seat) =>
     place?.type === "person" &&
     !audience.hasPerson(place.person) &&
-    absences.lengthOf(place.person) >= LIMITS.away
+    absences.lengthOf(place.person) >= absences.limit
       ? [seat]
       : [],
   );

@@ -8,16 +8,17 @@ import { NotSaved } from "../store.ts";
 import type { World } from "../world.ts";
 import type { StoredNote, TournamentSetup, Who } from "./stored.ts";
 
-/** How long players have to come to their table, and how long they may be away from it, in milliseconds. */
-export const LIMITS = { arrival: 120_000, away: 180_000 } as const;
-
 /** What a tournament needs from the house. */
 export interface TournamentHouse {
   readonly world: World;
+  /** How long players have to come to their table, and how long they may be away from it, in milliseconds. */
+  readonly absence: number;
   /** A fresh id for a table. */
   tableId(): string;
   isConnected(person: number): boolean;
 }
+
+type News = Omit<Extract<Spoken, { type: "tournament news" }>, "type" | "tournament" | "until">;
 
 /**
  * A loaded tournament. Everything that happens is a note: it is stored, then applied, then told. The tables of its
@@ -35,6 +36,8 @@ export class TournamentRoom {
   readonly #names = new Map<number, string>();
   /** Who was told to be here. */
   #here = new Set<string>();
+  /** What has happened and isn't told yet: the tables of new matches are opened first. */
+  #untold: News | undefined;
   /** Settles when the changes before are done. */
   #done: Promise<unknown> = Promise.resolve();
 
@@ -66,9 +69,9 @@ export class TournamentRoom {
     return this.state.running;
   }
 
-  /** Does one thing after the other: each sees what the one before has changed. */
+  /** Does one thing after the other, and then tells what has happened: each sees what the one before has changed. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#done.then(work);
+    const done = this.#done.then(work).finally(() => this.#tellAll());
     this.#done = done.catch(() => {});
     return done;
   }
@@ -119,7 +122,7 @@ export class TournamentRoom {
     const first = this.#notes.length;
     const matches = this.tables.length;
     for (const note of stored) this.#apply(note);
-    this.#tell({
+    this.#add({
       first,
       notes: notes.map(({ note }) => note),
       tables: this.tables.slice(matches),
@@ -170,7 +173,7 @@ export class TournamentRoom {
       notes: this.#notes.map(({ note }) => note),
       players: this.state.players.map((player) => this.#entrant(player)),
       tables: [...this.tables],
-      limits: LIMITS,
+      absence: this.#house.absence,
       until: this.until,
     };
   }
@@ -192,19 +195,30 @@ export class TournamentRoom {
     const changed = this.state.players.filter((player) => here.has(player) !== this.#here.has(player));
     this.#here = here;
     if (changed.length > 0)
-      this.#tell({
+      this.#add({
         ...{ first: this.#notes.length, notes: [], tables: [] },
         players: changed.map((player) => this.#entrant(player)),
       });
   }
 
-  #tell(news: Omit<Extract<Spoken, { type: "tournament news" }>, "type" | "tournament" | "until">): void {
-    const message = {
-      type: "tournament news",
-      tournament: this.setup.id,
-      ...news,
-      until: this.until,
-    } as const;
+  #add(news: News): void {
+    const before = this.#untold;
+    this.#untold =
+      before === undefined
+        ? news
+        : {
+            first: before.first,
+            notes: [...before.notes, ...news.notes],
+            tables: [...before.tables, ...news.tables],
+            players: [...before.players, ...news.players],
+          };
+  }
+
+  #tellAll(): void {
+    if (this.#untold === undefined) return;
+    const { id: tournament } = this.setup;
+    const message = { type: "tournament news", tournament, ...this.#untold, until: this.until } as const;
+    this.#untold = undefined;
     for (const guest of this.watchers) guest.send(message);
   }
 }

@@ -6,7 +6,7 @@ import type { TournamentOrder } from "../../protocol/tournament-parts.ts";
 import type { Format } from "../../tournament/notes.ts";
 import { standings } from "../../tournament/standings.ts";
 import { Tournament } from "../../tournament/tournament.ts";
-import { LIMITS } from "./tournament-room.ts";
+import { DEFAULT_LIMITS } from "../limits.ts";
 
 const CLOCK = { clock: { decision: 600_000, match: null } } as const;
 const ROUND_ROBIN: Format = { type: "round robin", legs: 1 };
@@ -95,7 +95,7 @@ describe("a tournament", () => {
     await joins(inside, tournament, "Bob");
     await order({ type: "begin" });
     await sitsDown(ann);
-    await inside.pass(LIMITS.arrival + 5_000);
+    await inside.pass(DEFAULT_LIMITS.absence + 5_000);
     const state = known(host);
     expect(state.isOver).toBe(true);
     expect(pointsIn(state)).toEqual({ Ann: 1, Bob: 0 });
@@ -114,7 +114,7 @@ describe("a tournament", () => {
     expect(ann.words("table").at(-1)?.table.missing).toEqual([]);
     // Ann moves whenever it is her turn, so only Bob's absence counts.
     await ann.ask({ type: "act", table, action: 0 });
-    await inside.pass(LIMITS.away + 5_000);
+    await inside.pass(DEFAULT_LIMITS.absence + 5_000);
     expect(pointsIn(known(host))).toEqual({ Ann: 1, Bob: 0 });
   });
 
@@ -126,7 +126,7 @@ describe("a tournament", () => {
     await order({ type: "bot", level: "easy" });
     await order({ type: "begin" });
     expect(codeOf(await ann.ask({ type: "leave", tournament }))).toBe("done");
-    await inside.pass(LIMITS.arrival + 5_000);
+    await inside.pass(DEFAULT_LIMITS.absence + 5_000);
     expect(known(host).present).not.toContain("Ann");
     expect(codeOf(await ann.ask({ type: "join", tournament }))).toMatch(/done|tournament over/);
     expect(codeOf(await bob.ask({ type: "leave", tournament }))).toMatch(

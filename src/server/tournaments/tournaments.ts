@@ -66,6 +66,10 @@ export class Tournaments implements TournamentHouse {
     this.#isClosed = true;
   }
 
+  get absence(): number {
+    return this.rooms.absence;
+  }
+
   tableId(): string {
     return this.rooms.keys().id;
   }
@@ -167,9 +171,10 @@ export class Tournaments implements TournamentHouse {
         ...(guest.isProgram && { program: true }),
       };
       await room.write({ note: { type: "joins", player }, who: (known && room.whoIs(known)) || who });
-      // They see from now on who they are.
-      if (room.watchers.has(guest)) guest.send(room.messageFor(guest));
     });
+    // They see from now on who they are.
+    const { room } = await this.#load(tournament);
+    if (room.watchers.has(guest)) guest.send(room.messageFor(guest));
   }
 
   /** A guest takes part no longer. */

@@ -119,15 +119,12 @@ export const JOIN = command({
 /** `ludothek bot`. */
 export const BOT = command({
   path: "bot",
-  usage: ["ws://HOST:PORT TABLE [options]"],
-  summary: "connect a bot to a server's table",
+  usage: ["ws://HOST:PORT TABLE [options]", "LINK [options]"],
+  summary: "connect a bot to a server's table or tournament",
   about: [
-    "Connects a bot to a server's table: it takes a free seat, gets ready, and plays to the end of the match.",
+    "Connects a bot to a server's table: it takes a free seat, gets ready, and plays to the end of the match. With the link of a tournament, also a personal one, it joins and plays all its matches.",
   ],
-  args: [
-    { name: "ws://HOST:PORT", isRequired: true },
-    { name: "TABLE", isRequired: true },
-  ],
+  args: [{ name: "ws://HOST:PORT", isRequired: true }, { name: "TABLE" }],
   options: {
     level: {
       type: "string",

@@ -14,6 +14,10 @@ export function placeOf(address: string, table: string | undefined) {
     server: `${url.protocol.replace("http", "ws")}//${url.host}`,
     table: id,
     /** Secret of an invitation. */
+    /** Whether it is the link of a tournament, whose id is the table then. */
+    isTournament: /^\/tournament\//.test(url.pathname),
+    /** The token of a personal link. */
+    token: /#as=([0-9a-f]{32})(?![0-9a-z])/.exec(url.hash)?.[1],
     invitation: /(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/.exec(named)?.[0],
   };
 }

@@ -9,6 +9,7 @@ import { copyLink } from "../frame/copy-link.ts";
 import { Mark, Ui } from "../look/ui.tsx";
 import { ChatLine } from "../match/log.tsx";
 import { useIntro } from "../match/use-intro.tsx";
+import { minutesOf } from "../tournament/minutes-of.ts";
 import { pageWords } from "../words/page-words.ts";
 import { tournamentWords } from "../words/tournament-words.ts";
 import { words } from "../words/words.ts";
@@ -194,7 +195,9 @@ function sentence(info: TableInfo, you: number | null): ReactNode {
   const { tournament } = info;
   if (tournament !== undefined && you !== null) {
     const others = namesAt(info).filter((_, seat) => seat !== you);
-    return `${tournamentWords.atTable.wait(listed(others))} ${tournamentWords.atTable.rule(ARRIVAL_MINUTES)}`;
+    const { wait, rule } = tournamentWords.atTable;
+    const limit = tournament.absence === null ? "" : rule(minutesOf(tournament.absence));
+    return `${wait(listed(others))} ${limit}`;
   }
   if (you === null && isHost(id)) return free > 0 ? online.prepared : online.watcher;
   if (you === null) return free > 0 ? online.sitDown : online.watcher;
@@ -256,9 +259,6 @@ function Deck({ place }: { readonly place: "a" | "b" }) {
     </div>
   );
 }
-
-/** How long the house waits for the players of a match of a tournament. */
-const ARRIVAL_MINUTES = 2;
 
 /** In a tournament being here is being ready. */
 function useTournamentStart(

@@ -20,6 +20,7 @@ import { tournamentWords as text } from "../words/tournament-words.ts";
 import { CrossTable } from "./cross-table.tsx";
 import { JoinPanel } from "./join-panel.tsx";
 import { FinishedPanel, LivePanel } from "./matches-panel.tsx";
+import { minutesOf } from "./minutes-of.ts";
 import { OrganisePanel, order } from "./organise-panel.tsx";
 import { PersonalLink } from "./personal-link.tsx";
 import { StandingsPanel } from "./standings-panel.tsx";
@@ -197,15 +198,14 @@ function Progress({
 }
 
 function Rules({ known }: { readonly known: KnownTournament }) {
-  const { limits, info } = known;
-  const minutes = (milliseconds: number) => Math.round(milliseconds / 60_000);
+  const { absence, info } = known;
   return (
     <section className="panel trules" aria-label={text.rules}>
       <h2>{text.rules}</h2>
       <ul>
         <li>{text.formatHelp[info.format.type]}</li>
-        <li>{text.ruleArrival(minutes(limits.arrival))}</li>
-        <li>{text.ruleAway(minutes(limits.away))}</li>
+        <li>{text.ruleAbsence(minutesOf(absence))}</li>
+        <li>{text.ruleClocks}</li>
         <li>{text.ruleLeave}</li>
         <li>{text.ruleLate[info.format.type]}</li>
       </ul>

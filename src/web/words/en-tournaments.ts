@@ -131,10 +131,9 @@ export const enTournaments = {
     expelled: "was expelled",
   },
   rules: "How it is played",
-  ruleArrival: (minutes: number) =>
-    `A table opens for each match. Who isn't there after ${minutes} minutes loses it and is paired again only after coming back.`,
-  ruleAway: (minutes: number) =>
-    `Clocks don't wait for players who are away. Who is away for ${minutes} minutes loses the match.`,
+  ruleAbsence: (minutes: number) =>
+    `A table opens for each match. Who isn't there after ${minutes} min, or is away for as long later, loses it. Who never came is paired again only after coming back.`,
+  ruleClocks: "Clocks don't wait for players who are away.",
   ruleLeave:
     "Who leaves loses the match that is being played; the opponents in later matches win without playing.",
   ruleLate: {
@@ -183,7 +182,7 @@ export const enTournaments = {
   },
   atTable: {
     wait: (name: string) => `${name} is on the way. The match begins when both are here.`,
-    rule: (minutes: number) => `Who isn't here after ${minutes} minutes loses the match.`,
+    rule: (minutes: number) => `Who isn't here after ${minutes} min loses the match.`,
     back: "Back to the tournament",
   },
 };
