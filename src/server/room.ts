@@ -36,6 +36,8 @@ export interface RoomListener {
   deserted(room: Room): void;
   /** How long a player may be away before the others may go on without them, in milliseconds. */
   readonly absence: number;
+  /** How long a player may be missing at a match of a tournament before they lose it, in milliseconds. */
+  readonly missing: number;
   /** It is the turn of the player at this seat, and wasn't before. */
   turn(room: Room, seat: Seat): void;
   /**
@@ -75,7 +77,7 @@ export class Room {
     this.pack = pack;
     this.setup = setup;
     this.recorded = new RecordedMatch(world, pack, setup, bridge);
-    this.absences = new Absences(world.now, rooms.absence);
+    this.absences = new Absences(world.now, setup.tournament === null ? rooms.absence : rooms.missing);
     this.audience = new Audience(setup, pack, this.recorded, this.absences);
     this.#outbox = new Outbox((error) => this.#notSaved(error));
     this.#players = new TableBots(world, this);

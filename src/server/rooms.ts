@@ -17,7 +17,7 @@ import type { World } from "./world.ts";
 /** Limits for opening and unloading tables. */
 export type RoomLimits = Pick<
   Limits,
-  "tablesPerPerson" | "tablesPerAddress" | "idle" | "again" | "waiting" | "absence"
+  "tablesPerPerson" | "tablesPerAddress" | "idle" | "again" | "waiting" | "absence" | "missing"
 >;
 
 /**
@@ -62,6 +62,10 @@ export class Rooms implements RoomListener {
 
   get absence(): number {
     return this.#limits.absence;
+  }
+
+  get missing(): number {
+    return this.#limits.missing;
   }
 
   /** Loads a game. */

@@ -26,6 +26,7 @@ export const LIMITS = {
   idle: [60_000, "milliseconds before an empty table is unloaded"],
   again: [1000, "milliseconds before a table is reloaded after a failed write"],
   absence: [120_000, "milliseconds a player may be away before the others may go on without them"],
+  missing: [120_000, "milliseconds a player may be missing at a match of a tournament before they lose it"],
   away: [10_000, "milliseconds before a player who is away is told that it is their turn"],
   waiting: [86_400_000, "milliseconds before an empty waiting table is removed"],
   spyLogDays: [36_500, "days that logs of matches of the spy standard are kept"],

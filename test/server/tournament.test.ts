@@ -88,7 +88,7 @@ test("a tournament of bots goes on through three kills of the server, and nothin
 });
 
 test("30 people join by link, and when a third of them leaves no player is stuck", async () => {
-  const { address } = await openHouse(folder(), { absence: 1500 });
+  const { address } = await openHouse(folder(), { missing: 1500 });
   const host = await Client.hello(address, "Host");
   const tournament = await opened(host, { type: "swiss", rounds: 3 });
   const names = Array.from({ length: 30 }, (_, index) => `Pupil ${index + 1}`);

@@ -109,7 +109,7 @@ export class TournamentMatches {
     const winners = outcome?.winners ?? [];
     const points = (seat: Seat) => (winners.length !== 1 ? 0.5 : winners.includes(seat) ? 1 : 0);
     const scores: Scores = [points(0), points(1)];
-    return { type: "ends", match, scores, why: outcome?.ending.code ?? "" };
+    return { type: "ends", match, scores, why: whyOver(room) };
   }
 
   /** A player takes part no longer: they lose the match they are playing. Returns its end, if it has not begun. */
@@ -136,7 +136,7 @@ export class TournamentMatches {
       if (room.isClosed) {
         // It was reloaded after a failed write.
         this.#rooms.delete(match.number);
-      } else if (room.setup.phase === "waiting" && now - called >= rooms.absence) {
+      } else if (room.setup.phase === "waiting" && now - called >= rooms.missing) {
         const missing = [0, 1].filter((seat) => room.setup.ready[seat] !== true);
         notes.push(...(await this.#undecided(match, room, "absent", missing)));
         for (const seat of missing) {
@@ -163,15 +163,23 @@ export class TournamentMatches {
   }
 }
 
-/** The seats of people who have been away from a running match for too long. */
+/** Why a match is over: the code of its ending, or why a player has forfeited it. */
+function whyOver({ table }: Room): string {
+  const last = table?.match.entries.at(-1);
+  if (last?.type === "decision" && last.decision[0] === "forfeit") return last.decision[2];
+  return table?.match.outcome?.ending.code ?? "";
+}
+
+/** The seats of people who have been away from a running match for too long, the longest first. */
 function awayAt({ setup, audience, absences }: Room): readonly Seat[] {
-  return setup.places.flatMap((place, seat) =>
-    place?.type === "person" &&
-    !audience.hasPerson(place.person) &&
-    absences.lengthOf(place.person) >= absences.limit
-      ? [seat]
-      : [],
-  );
+  return setup.places
+    .flatMap((place, seat) => {
+      if (place?.type !== "person" || audience.hasPerson(place.person)) return [];
+      return [{ seat, length: absences.lengthOf(place.person) }];
+    })
+    .filter(({ length }) => length >= absences.limit)
+    .sort((a, b) => b.length - a.length)
+    .map(({ seat }) => seat);
 }
 
 /** Passes an input to a match that may be over already. */

@@ -95,7 +95,7 @@ describe("a tournament", () => {
     await joins(inside, tournament, "Bob");
     await order({ type: "begin" });
     await sitsDown(ann);
-    await inside.pass(DEFAULT_LIMITS.absence + 5_000);
+    await inside.pass(DEFAULT_LIMITS.missing + 5_000);
     const state = known(host);
     expect(state.isOver).toBe(true);
     expect(pointsIn(state)).toEqual({ Ann: 1, Bob: 0 });
@@ -114,7 +114,7 @@ describe("a tournament", () => {
     expect(ann.words("table").at(-1)?.table.missing).toEqual([]);
     // Ann moves whenever it is her turn, so only Bob's absence counts.
     await ann.ask({ type: "act", table, action: 0 });
-    await inside.pass(DEFAULT_LIMITS.absence + 5_000);
+    await inside.pass(DEFAULT_LIMITS.missing + 5_000);
     expect(pointsIn(known(host))).toEqual({ Ann: 1, Bob: 0 });
   });
 
@@ -126,7 +126,7 @@ describe("a tournament", () => {
     await order({ type: "bot", level: "easy" });
     await order({ type: "begin" });
     expect(codeOf(await ann.ask({ type: "leave", tournament }))).toBe("done");
-    await inside.pass(DEFAULT_LIMITS.absence + 5_000);
+    await inside.pass(DEFAULT_LIMITS.missing + 5_000);
     expect(known(host).present).not.toContain("Ann");
     expect(codeOf(await ann.ask({ type: "join", tournament }))).toMatch(/done|tournament over/);
     expect(codeOf(await bob.ask({ type: "leave", tournament }))).toMatch(

@@ -67,7 +67,7 @@ export class Tournaments implements TournamentHouse {
   }
 
   get absence(): number {
-    return this.rooms.absence;
+    return this.rooms.missing;
   }
 
   tableId(): string {

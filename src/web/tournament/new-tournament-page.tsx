@@ -13,6 +13,7 @@ import { Page } from "../frame/page.tsx";
 import { Choices } from "../local/choices.tsx";
 import { connection } from "../online/connection.ts";
 import { connected } from "../online/open-table.ts";
+import { changeSettings, isName, settings, USUAL } from "../settings/settings.ts";
 import { pageWords } from "../words/page-words.ts";
 import { tournamentWords as text } from "../words/tournament-words.ts";
 import { words } from "../words/words.ts";
@@ -87,6 +88,8 @@ function Form({ pack }: { readonly pack: GamePackage }) {
   const hasOwnClock = pack.game.timing !== undefined;
   const [clock, setClock] = useState<string>(hasOwnClock ? "game" : "60");
   const [isPublic, setPublic] = useState(false);
+  const [isNameless] = useState(settings.value.name === USUAL.name);
+  const [organiser, setOrganiser] = useState("");
   const number = NUMBERS[type];
   const open = async () => {
     const configured = pack.configure(chosen);
@@ -95,16 +98,19 @@ function Form({ pack }: { readonly pack: GamePackage }) {
     const count = Number(typed ?? number?.usual);
     if (number !== undefined && !(Number.isInteger(count) && count >= number.least && count <= number.most))
       return notify(text.form.numberRange(number.least, number.most));
+    const isNamed = organiser.trim() !== "" && isName(organiser.trim());
+    if (isNamed) changeSettings({ name: organiser.trim() });
     if (!(await connected())) return notify(pageWords.online.noServer);
+    if (isNamed) await connection.rename();
     const limit = CLOCKS.find(([key]) => key === clock)?.[1];
-    const settings: Settings = {
+    const played: Settings = {
       ...settingsOf(pack, chosen, configured.config),
       clock: limit === undefined ? "game" : { decision: limit, match: null },
     };
     try {
       const { tournament } = await connection.ask({
         ...{ type: "open tournament", game: pack.game.id, name: name.trim() },
-        ...{ format: formatOf(type, count), settings, open: isPublic },
+        ...{ format: formatOf(type, count), settings: played, open: isPublic },
       });
       go(`/tournament/${tournament}`);
     } catch (error) {
@@ -123,6 +129,18 @@ function Form({ pack }: { readonly pack: GamePackage }) {
           onChange={(event) => setName(event.target.value)}
         />
       </label>
+      {isNameless && (
+        <label className="entry">
+          <span className="label">{text.form.organiser}</span>
+          <input
+            type="text"
+            maxLength={30}
+            value={organiser}
+            placeholder={text.form.organiserHelp}
+            onChange={(event) => setOrganiser(event.target.value)}
+          />
+        </label>
+      )}
       <OneOf
         label={text.form.format}
         help={text.formatHelp[type]}

@@ -39,6 +39,8 @@ export const enTournaments = {
     title: "New tournament",
     name: "Name",
     nameExample: "Sunday Cup",
+    organiser: "Your name",
+    organiserHelp: "Players see who organises it",
     nameMissing: "Give the tournament a name of 1 to 60 characters.",
     game: "Game",
     format: "Format",
