@@ -12,12 +12,8 @@ process.getBuiltinModule("node:module").enableCompileCache?.();
 
 /** Loads a module of the build; undefined if there is none of that name. */
 async function built(path) {
-  try {
-    return await import(`../dist/${path}.js`);
-  } catch (error) {
-    if (error.code === "ERR_MODULE_NOT_FOUND") return undefined;
-    throw error;
-  }
+  const file = new URL(`../dist/${path}.js`, import.meta.url);
+  return process.getBuiltinModule("node:fs").existsSync(file) ? import(file) : undefined;
 }
 
 function complain(problem) {

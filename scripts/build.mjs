@@ -49,6 +49,19 @@ const classics = games.filter((game) => existsSync(`${root}src/games/${game}/cla
 const bundled = new Set();
 const plugins = [bundledPackages(bundled)];
 
+/** Escapes all but ASCII: one other character would double the memory that Node needs for a file, and slow its start. */
+const asciiOnly = {
+  name: "ascii-only",
+  generateBundle(_, chunks) {
+    for (const chunk of Object.values(chunks))
+      if (chunk.type === "chunk")
+        chunk.code = chunk.code.replace(
+          /[^\0-\x7f]/g,
+          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+        );
+  },
+};
+
 /**
  * The launcher in few files, because each costs a millisecond: what it always needs, what `ludothek play` needs beyond
  * that, and each game.
@@ -59,31 +72,36 @@ function launcherBuild() {
     name: "static-imports",
     moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds),
   };
-  /** Chunks by their main modules: each has everything that its main module imports and no earlier chunk has. */
-  const mains = [
-    ["base", "src/terminal/launcher.ts", "src/shell/parse.ts", "src/shell/rows/own.ts"],
-    ["play", "src/terminal/play-command.ts"],
-    ...games.map((game) => [game, `src/games/${game}/package.ts`]),
-  ];
   const reached = new Map();
-  const reachedFrom = (paths) => {
-    const open = paths.map((path) => join(root, path));
-    for (const id of open)
-      for (const next of imports.get(id) ?? []) if (!open.includes(next)) open.push(next);
-    return new Set(open);
-  };
-  const groups = mains.map(([name, ...paths], index) => ({
-    name,
-    priority: mains.length - index,
-    test(id) {
-      if (!reached.has(name)) reached.set(name, reachedFrom(paths));
-      return reached.get(name).has(id);
-    },
-  }));
+  /** Whether one of the main modules imports this one, directly or not. */
+  const isReached = (id, ...mains) => mains.some((main) => reachedFrom(join(root, main)).has(id));
+  function reachedFrom(main) {
+    if (!reached.has(main)) {
+      const open = [main];
+      for (const id of open)
+        for (const next of imports.get(id) ?? []) if (!open.includes(next)) open.push(next);
+      reached.set(main, new Set(open));
+    }
+    return reached.get(main);
+  }
+  const packageOf = (game) => `src/games/${game}/package.ts`;
+  const isShared = (id) => games.filter((game) => isReached(id, packageOf(game))).length > 1;
+  /** The chunks with what belongs into each, unless it is in an earlier one. */
+  const chunks = [
+    [
+      "base",
+      (id) => isReached(id, "src/terminal/launcher.ts", "src/shell/parse.ts", "src/shell/rows/own.ts"),
+    ],
+    ["play", (id) => isReached(id, "src/terminal/play-command.ts") || isShared(id)],
+    ...games.map((game) => [game, (id) => isReached(id, packageOf(game))]),
+  ];
+  const groups = chunks.map(([name, test], index) => ({ name, test, priority: chunks.length - index }));
   return {
     ...common,
     input: { launcher: "src/terminal/launcher.ts" },
-    plugins: [reading, ...plugins],
+    // The chunk of the launcher may export more than the launcher: otherwise it would be a file of its own.
+    preserveEntrySignatures: "allow-extension",
+    plugins: [reading, asciiOnly, ...plugins],
     output: { ...output, dir: "dist", chunkFileNames: "[name]-[hash].js", codeSplitting: { groups } },
   };
 }
@@ -105,7 +123,7 @@ await build([
   ...classics.map((game) => ({
     ...common,
     input: { [game]: `classic:${game}` },
-    plugins: [classicMain, ...plugins],
+    plugins: [classicMain, asciiOnly, ...plugins],
     output: { ...output, dir: "dist/classic", codeSplitting: false },
   })),
 ]);

@@ -3,7 +3,14 @@ import type { Readable, Writable } from "node:stream";
 import { type Candidates, completions } from "./completion.ts";
 import { type KeptLines, MAX_HISTORY } from "./history.ts";
 import type { LineSource } from "./lines.ts";
-import type { Sink, Streams } from "./run.ts";
+import type { Sink } from "./run.ts";
+
+/** The streams of a terminal. */
+interface ConsoleStreams {
+  readonly input: Readable;
+  readonly output: Writable;
+  readonly errors: Writable;
+}
 
 /**
  * A terminal with line editing, history and Tab completion. Text after the last line feed is the prompt of the next
@@ -31,7 +38,7 @@ export class TerminalConsole implements LineSource, Sink {
     this.#wake();
   };
 
-  constructor({ input, output, errors }: Streams) {
+  constructor({ input, output, errors }: ConsoleStreams) {
     this.input = input;
     this.screen = output;
     this.errors = errors;
