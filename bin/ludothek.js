@@ -12,8 +12,12 @@ process.getBuiltinModule("node:module").enableCompileCache?.();
 
 /** Loads a module of the build; undefined if there is none of that name. */
 async function built(path) {
-  const file = new URL(`../dist/${path}.js`, import.meta.url);
-  return process.getBuiltinModule("node:fs").existsSync(file) ? import(file) : undefined;
+  try {
+    return await import(`../dist/${path}.js`);
+  } catch (error) {
+    if (error.code === "ERR_MODULE_NOT_FOUND") return undefined;
+    throw error;
+  }
 }
 
 function complain(problem) {
@@ -71,8 +75,10 @@ async function launch(command, words) {
   return launcher?.launch(command, words) ?? complain(NOT_BUILT);
 }
 
-const classic = /^[a-z]+$/.test(word) ? await built(`classic/${word}`) : undefined;
-if (classic !== undefined) process.exitCode = await classic.main(args);
+/** A program of its own, with as few files as possible: `ludothek play`, or the classic program of a game. */
+const program = word === "play" ? "play" : /^[a-z]+$/.test(word) ? `classic/${word}` : undefined;
+const found = program === undefined ? undefined : await built(program);
+if (found !== undefined) process.exitCode = await found.main(args);
 else if (!isServers) process.exitCode = await launch(word, args);
 else if (!isHelp) process.exitCode = await serve();
 else process.exitCode = await launch("help", [word, ...args.filter((arg) => !arg.startsWith("-"))]);

@@ -63,43 +63,40 @@ const asciiOnly = {
 };
 
 /**
- * The launcher in few files, because each costs a millisecond: what it always needs, what `ludothek play` needs beyond
- * that, and each game.
+ * A program in few files, because each costs a millisecond. `parts` are the names of files and their main modules; the
+ * first of all is the entry. A part has everything that its main modules import and no earlier part has, and the last
+ * also what games share. Each game is one more file; what only dynamic imports need is in others.
  */
-function launcherBuild() {
+function programBuild(...parts) {
   const imports = new Map();
   const reading = {
     name: "static-imports",
     moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds),
   };
   const reached = new Map();
-  /** Whether one of the main modules imports this one, directly or not. */
-  const isReached = (id, ...mains) => mains.some((main) => reachedFrom(join(root, main)).has(id));
-  function reachedFrom(main) {
+  /** Whether a main module imports this one, directly or not. */
+  function isReached(main, id) {
     if (!reached.has(main)) {
-      const open = [main];
-      for (const id of open)
-        for (const next of imports.get(id) ?? []) if (!open.includes(next)) open.push(next);
+      const open = [join(root, main)];
+      for (const each of open)
+        for (const next of imports.get(each) ?? []) if (!open.includes(next)) open.push(next);
       reached.set(main, new Set(open));
     }
-    return reached.get(main);
+    return reached.get(main).has(id);
   }
   const packageOf = (game) => `src/games/${game}/package.ts`;
-  const isShared = (id) => games.filter((game) => isReached(id, packageOf(game))).length > 1;
-  /** The chunks with what belongs into each, unless it is in an earlier one. */
-  const chunks = [
-    [
-      "base",
-      (id) => isReached(id, "src/terminal/launcher.ts", "src/shell/parse.ts", "src/shell/rows/own.ts"),
-    ],
-    ["play", (id) => isReached(id, "src/terminal/play-command.ts") || isShared(id)],
-    ...games.map((game) => [game, (id) => isReached(id, packageOf(game))]),
-  ];
-  const groups = chunks.map(([name, test], index) => ({ name, test, priority: chunks.length - index }));
+  const isShared = (id) => games.filter((game) => isReached(packageOf(game), id)).length > 1;
+  const files = [...parts, ...games.map((game) => [game, packageOf(game)])];
+  const groups = files.map(([name, ...mains], index) => ({
+    name,
+    priority: files.length - index,
+    test: (id) => mains.some((main) => isReached(main, id)) || (index === parts.length - 1 && isShared(id)),
+  }));
+  const [[name, entry]] = parts;
   return {
     ...common,
-    input: { launcher: "src/terminal/launcher.ts" },
-    // The chunk of the launcher may export more than the launcher: otherwise it would be a file of its own.
+    input: { [name]: entry },
+    // The file of the entry may export more than the entry: otherwise the entry would be a file of its own.
     preserveEntrySignatures: "allow-extension",
     plugins: [reading, asciiOnly, ...plugins],
     output: { ...output, dir: "dist", chunkFileNames: "[name]-[hash].js", codeSplitting: { groups } },
@@ -109,7 +106,11 @@ function launcherBuild() {
 rmSync(`${root}dist`, { recursive: true, force: true });
 
 await build([
-  launcherBuild(),
+  programBuild(
+    ["launcher", "src/terminal/launcher.ts", "src/shell/parse.ts", "src/shell/rows/own.ts"],
+    ["match", "src/terminal/play-command.ts"],
+  ),
+  programBuild(["play", "src/terminal/play-main.ts"]),
   {
     ...common,
     input: {

@@ -2,8 +2,14 @@ import { z } from "zod/mini";
 import en from "zod/v4/locales/en.js";
 import type { Codec } from "../kernel/game.ts";
 
-/* The small edition of zod has no built-in messages; issues are shown to people. */
-z.config(en());
+/* The small edition of zod has no built-in messages; issues are shown to people. They are made for the first issue. */
+let english: ReturnType<typeof en> | undefined;
+z.config({
+  localeError(issue) {
+    english ??= en();
+    return english.localeError(issue);
+  },
+});
 
 /** zod, speaking English. All schemas of games are made with it. */
 export { z };

@@ -62,7 +62,17 @@ type Options = Readonly<
 const HELP = { help: { type: "boolean", short: "h" } } as const;
 
 /** Parses options, including `--help`, and any number of arguments. */
-export function optional<T extends Options>(args: readonly string[], known: T) {
+export function optional<T extends Options>(
+  args: readonly string[],
+  known: T,
+): ReturnType<typeof parsedByNode<T>>;
+export function optional(args: readonly string[], known: Options) {
+  // Without options there is nothing to parse, and Node's parser takes a millisecond to load.
+  const hasOptions = args.some((arg) => arg.startsWith("-"));
+  return hasOptions ? parsedByNode(args, known) : { values: {}, positionals: [...args] };
+}
+
+function parsedByNode<T extends Options>(args: readonly string[], known: T) {
   const options = { ...known, ...HELP };
   const config = { args: [...args], options, allowPositionals: true, tokens: true } as const;
   try {

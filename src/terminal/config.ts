@@ -6,6 +6,7 @@ import { didYouMean } from "../shell/suggest.ts";
 import { complaint, errorCode } from "../shell/user-error.ts";
 import { thisMachine, userFolder } from "./keep.ts";
 import { inWords, type Streams } from "./run.ts";
+import { writeError } from "./user-error.ts";
 
 /** What a player would otherwise type every time. Options on the command line and the environment take precedence. */
 export interface Config {
@@ -89,7 +90,7 @@ let known: Config | undefined;
 export function readConfig(): Config {
   if (known !== undefined) return known;
   const { config, problems } = configAt(configPath());
-  for (const problem of problems) process.stderr.write(complaint(problem));
+  for (const problem of problems) writeError(Buffer.from(complaint(problem)));
   known = config;
   return config;
 }

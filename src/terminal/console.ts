@@ -3,13 +3,13 @@ import type { Readable, Writable } from "node:stream";
 import { type Candidates, completions } from "./completion.ts";
 import { type KeptLines, MAX_HISTORY } from "./history.ts";
 import type { LineSource } from "./lines.ts";
-import type { Sink } from "./run.ts";
+import type { Sink, Streams } from "./run.ts";
 
 /** The streams of a terminal. */
 interface ConsoleStreams {
   readonly input: Readable;
   readonly output: Writable;
-  readonly errors: Writable;
+  readonly errors: Streams["errors"];
 }
 
 /**
@@ -19,7 +19,7 @@ interface ConsoleStreams {
 export class TerminalConsole implements LineSource, Sink {
   readonly input: Readable;
   readonly screen: Writable;
-  readonly errors: Writable;
+  readonly errors: Streams["errors"];
   readonly #lines: string[] = [];
   #candidates: Candidates = () => [];
   #editor: Interface | undefined;

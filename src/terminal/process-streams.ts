@@ -1,9 +1,11 @@
 import { fs } from "../shell/builtin.ts";
 import { StandardInput } from "./lines.ts";
 import { StandardOutput, type Streams } from "./run.ts";
-import { outputFailed } from "./user-error.ts";
+import { outputFailed, writeError } from "./user-error.ts";
 
-const [pipedInput, pipedOutput] = [new StandardInput(), new StandardOutput()];
+const pipedInput = new StandardInput();
+const pipedOutput = new StandardOutput();
+const pipedErrors = { write: (text: string) => writeError(Buffer.from(text)) };
 
 /**
  * The streams of this process. Node makes each of its own when it is first used, which takes a few milliseconds: only
@@ -19,13 +21,18 @@ export const processStreams: Streams = {
     return process.stdout;
   },
   get errors() {
+    if (!mayBeTerminal(2)) return pipedErrors;
     // If stderr is closed, errors are dropped.
     if (process.stderr.listenerCount("error") === 0) process.stderr.on("error", () => {});
     return process.stderr;
   },
 };
 
+const known = new Map<number, boolean>();
+
 /** Whether a file descriptor can be a terminal: pipes, sockets and files can't. */
 function mayBeTerminal(descriptor: number): boolean {
-  return fs.fstatSync(descriptor).isCharacterDevice();
+  const answer = known.get(descriptor) ?? fs.fstatSync(descriptor).isCharacterDevice();
+  known.set(descriptor, answer);
+  return answer;
 }

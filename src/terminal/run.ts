@@ -9,7 +9,7 @@ import { outputFailed, writeError } from "./user-error.ts";
 export interface Streams {
   readonly input: Readable | StandardInput;
   readonly output: Writable | StandardOutput;
-  readonly errors: Writable;
+  readonly errors: { write(text: string): unknown };
   /**
    * True for people who listen to the output, or read it in Braille: words only, line by line, and nothing that moves
    * the cursor.
@@ -103,6 +103,11 @@ export class StandardOutput {
       this.#stream = process.stdout.on("error", outputFailed);
     }
     this.#stream?.write(bytes);
+  }
+
+  /** True unless something may still wait in a stream. */
+  get isWritten(): boolean {
+    return this.#stream === undefined;
   }
 }
 
