@@ -167,10 +167,12 @@ function personAt({ input, output }: Streams): { input: Readable; output: Writab
   return isTerminal(input) && isTerminal(output) ? { input, output } : undefined;
 }
 
-function linesAt({ input }: Streams, waiting: Waiting): LineSource {
+function linesAt({ input, output }: Streams, waiting: Waiting): LineSource {
   const format = { encoding: "utf8", longest: MAX_ANSWER_BYTES } as const;
   if (!(input instanceof StandardInput)) return streamLines(input, format);
-  return waiting === "for lines" ? standardInputLines(format) : streamLines(input.stream, format);
+  // A stream reports its errors only while the process isn't blocked.
+  const mayBlock = waiting === "for lines" && output instanceof StandardOutput;
+  return mayBlock ? standardInputLines(format) : streamLines(input.stream, format);
 }
 
 function plainDesk(streams: Streams, waiting: Waiting): TerminalIo {
