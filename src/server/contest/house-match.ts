@@ -93,14 +93,18 @@ class HouseMatch {
       if (!("command" in player)) continue;
       const program = this.#programs.start(player, new URL(this.#server.address).port, { table });
       const ms = seatingTimeout(this.#options);
+      let taken: Seat | undefined;
       const problem = await until({
-        isTrue: () => this.#newSeat(room) !== undefined,
+        isTrue: () => {
+          taken ??= this.#newSeat(room);
+          return taken !== undefined;
+        },
         watch: (changed) => this.#referee.watch(changed),
         program,
         ms,
         late: notReadyAfter(ms),
       });
-      const seat = this.#newSeat(room) ?? index;
+      const seat = taken ?? index;
       this.#seated.set(seat, program);
       this.#players[seat] = index;
       this.#players[1 - seat] = 1 - index;
