@@ -75,8 +75,10 @@ async function launch(command, words) {
   return launcher?.launch(command, words) ?? complain(NOT_BUILT);
 }
 
-const classic = /^[a-z]+$/.test(word) ? await built(`classic/${word}`) : undefined;
-if (classic !== undefined) process.exitCode = await classic.main(args);
+/** A program of its own, with as few files as possible: `ludothek play`, or the classic program of a game. */
+const program = word === "play" ? "play" : /^[a-z]+$/.test(word) ? `classic/${word}` : undefined;
+const found = program === undefined ? undefined : await built(program);
+if (found !== undefined) process.exitCode = await found.main(args);
 else if (!isServers) process.exitCode = await launch(word, args);
 else if (!isHelp) process.exitCode = await serve();
 else process.exitCode = await launch("help", [word, ...args.filter((arg) => !arg.startsWith("-"))]);

@@ -49,41 +49,56 @@ const classics = games.filter((game) => existsSync(`${root}src/games/${game}/cla
 const bundled = new Set();
 const plugins = [bundledPackages(bundled)];
 
+/** Escapes all but ASCII: one other character would double the memory that Node needs for a file, and slow its start. */
+const asciiOnly = {
+  name: "ascii-only",
+  generateBundle(_, chunks) {
+    for (const chunk of Object.values(chunks))
+      if (chunk.type === "chunk")
+        chunk.code = chunk.code.replace(
+          /[^\0-\x7f]/g,
+          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+        );
+  },
+};
+
 /**
- * The launcher in few files, because each costs a millisecond: what it always needs, what `ludothek play` needs beyond
- * that, and each game.
+ * A program in few files, because each costs a millisecond. `parts` are the names of files and their main modules; the
+ * first of all is the entry. A part has everything that its main modules import and no earlier part has, and the last
+ * also what games share. Each game is one more file; what only dynamic imports need is in others.
  */
-function launcherBuild() {
+function programBuild(...parts) {
   const imports = new Map();
   const reading = {
     name: "static-imports",
     moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds),
   };
-  /** Chunks by their main modules: each has everything that its main module imports and no earlier chunk has. */
-  const mains = [
-    ["base", "src/terminal/launcher.ts", "src/shell/parse.ts", "src/shell/rows/own.ts"],
-    ["play", "src/terminal/play-command.ts"],
-    ...games.map((game) => [game, `src/games/${game}/package.ts`]),
-  ];
   const reached = new Map();
-  const reachedFrom = (paths) => {
-    const open = paths.map((path) => join(root, path));
-    for (const id of open)
-      for (const next of imports.get(id) ?? []) if (!open.includes(next)) open.push(next);
-    return new Set(open);
-  };
-  const groups = mains.map(([name, ...paths], index) => ({
+  /** Whether a main module imports this one, directly or not. */
+  function isReached(main, id) {
+    if (!reached.has(main)) {
+      const open = [join(root, main)];
+      for (const each of open)
+        for (const next of imports.get(each) ?? []) if (!open.includes(next)) open.push(next);
+      reached.set(main, new Set(open));
+    }
+    return reached.get(main).has(id);
+  }
+  const packageOf = (game) => `src/games/${game}/package.ts`;
+  const isShared = (id) => games.filter((game) => isReached(packageOf(game), id)).length > 1;
+  const files = [...parts, ...games.map((game) => [game, packageOf(game)])];
+  const groups = files.map(([name, ...mains], index) => ({
     name,
-    priority: mains.length - index,
-    test(id) {
-      if (!reached.has(name)) reached.set(name, reachedFrom(paths));
-      return reached.get(name).has(id);
-    },
+    priority: files.length - index,
+    test: (id) => mains.some((main) => isReached(main, id)) || (index === parts.length - 1 && isShared(id)),
   }));
+  const [[name, entry]] = parts;
   return {
     ...common,
-    input: { launcher: "src/terminal/launcher.ts" },
-    plugins: [reading, ...plugins],
+    input: { [name]: entry },
+    // The file of the entry may export more than the entry: otherwise the entry would be a file of its own.
+    preserveEntrySignatures: "allow-extension",
+    plugins: [reading, asciiOnly, ...plugins],
     output: { ...output, dir: "dist", chunkFileNames: "[name]-[hash].js", codeSplitting: { groups } },
   };
 }
@@ -91,7 +106,11 @@ function launcherBuild() {
 rmSync(`${root}dist`, { recursive: true, force: true });
 
 await build([
-  launcherBuild(),
+  programBuild(
+    ["launcher", "src/terminal/launcher.ts", "src/shell/parse.ts", "src/shell/rows/own.ts"],
+    ["match", "src/terminal/play-command.ts"],
+  ),
+  programBuild(["play", "src/terminal/play-main.ts"]),
   {
     ...common,
     input: {
@@ -105,7 +124,7 @@ await build([
   ...classics.map((game) => ({
     ...common,
     input: { [game]: `classic:${game}` },
-    plugins: [classicMain, ...plugins],
+    plugins: [classicMain, asciiOnly, ...plugins],
     output: { ...output, dir: "dist/classic", codeSplitting: false },
   })),
 ]);

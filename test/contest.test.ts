@@ -9,6 +9,8 @@ import { USUAL_MATCH } from "../src/games/spy/config/match.ts";
 import { CAST } from "../src/games/spy/data/cast.ts";
 import { SCENARIOS } from "../src/games/spy/data/scenarios.ts";
 import { jsonIn } from "../src/kernel/json.ts";
+import { ContestRun } from "../src/server/contest/contest.ts";
+import { readContest } from "../src/server/contest/plan.ts";
 import { bin } from "./built.ts";
 import { ludothek } from "./ludothek.ts";
 
@@ -31,6 +33,11 @@ beforeAll(() => {
       'return say({ type: "ready"',
       'setTimeout(() => process.exit(5), 200);\n      return say({ type: "ready"',
     ),
+  );
+  // It is ready, and takes that back before the other one is there.
+  writeFileSync(
+    join(folder, "waverer.js"),
+    RANDY.replace(/return (say\(\{ type: "ready".*ready: )true(.*\));/, "$1true$2;\n      return $1false$2;"),
   );
   writeFileSync(
     join(folder, "glutton.js"),
@@ -143,29 +150,78 @@ describe("an interrupted contest", () => {
   });
 });
 
+describe("a match that takes too long", () => {
+  /** A tenth of a minute: enough for every program to start. */
+  const minutes = 0.1;
+
+  /** Plays a contest in this process; returns how its matches ended. */
+  async function played(name: string, plan: object) {
+    const { path, results } = planned(name, plan);
+    const contest = await readContest(path);
+    const run = new ContestRun(
+      {
+        contest: { ...contest, plan: { ...contest.plan, minutes } },
+        home: folder,
+        folder: results,
+        pages: join(folder, "pages"),
+      },
+      { ended: () => {} },
+    );
+    await run.play(new AbortController().signal);
+    return run.tournament.matches.map(({ scores, why }) => ({ scores, why }));
+  }
+
+  test("is lost by the program that is to decide", async () => {
+    const players = [
+      { name: "House", bot: "random" },
+      { name: "Thinker", command: program("thinker.js") },
+    ];
+    expect(await played("thinking", { players })).toEqual([
+      { scores: [1, 0], why: "Thinker was to decide when the match had taken 0.1 minutes" },
+    ]);
+  });
+
+  test("is lost by the program that is not ready any more", async () => {
+    const players = [
+      { name: "Waverer", command: program("waverer.js") },
+      { name: "Randy", command: program("randy.js") },
+    ];
+    expect(await played("wavering", { players })).toEqual([
+      { scores: [0, 1], why: "Waverer was not ready after 6 s" },
+    ]);
+  });
+
+  test("is a draw between programs of the published standard", async () => {
+    writeStandardFiles();
+    const slow = [process.execPath, bin, ...spyAi(1), "--x", "delay", "600000"];
+    const players = ["Slow", "Slower"].map((name) => ({ name, command: slow }));
+    expect(await played("slow-spies", { game: "spy", standard: STANDARD, players })).toEqual([
+      { scores: [0.5, 0.5], why: "the match was not over after 0.1 minutes" },
+    ]);
+  });
+});
+
+/** The files of a server of the published standard, for short matches. */
+const STANDARD = { charset: "cast.json", match: "usual.match", scenario: "casino.scenario" };
+
+function writeStandardFiles(): void {
+  writeFileSync(join(folder, STANDARD.charset), writeCharacters(CAST));
+  writeFileSync(join(folder, STANDARD.match), writeMatch({ ...USUAL_MATCH, roundLimit: 3 }));
+  writeFileSync(join(folder, STANDARD.scenario), writeScenario(SCENARIOS.casino));
+}
+
+function spyAi(level: number): readonly string[] {
+  return ["spy", "ai", "-a", "{host}", "-p", "{port}", "-n", "{name}", "-d", String(level)];
+}
+
 test("programs of the published standard play on servers of their own, and all traffic is kept", () => {
-  writeFileSync(join(folder, "cast.json"), writeCharacters(CAST));
-  writeFileSync(join(folder, "usual.match"), writeMatch({ ...USUAL_MATCH, roundLimit: 3 }));
-  writeFileSync(join(folder, "casino.scenario"), writeScenario(SCENARIOS.casino));
-  const ai = (level: number) => [
-    "ludothek",
-    "spy",
-    "ai",
-    "-a",
-    "{host}",
-    "-p",
-    "{port}",
-    "-n",
-    "{name}",
-    "-d",
-    String(level),
-  ];
+  writeStandardFiles();
   const { path, results } = planned("spies", {
     game: "spy",
-    standard: { charset: "cast.json", match: "usual.match", scenario: "casino.scenario" },
+    standard: STANDARD,
     players: [
-      { name: "Random", command: ai(1) },
-      { name: "Easy", command: ai(2) },
+      { name: "Random", command: ["ludothek", ...spyAi(1)] },
+      { name: "Easy", command: ["ludothek", ...spyAi(2)] },
       { name: "Absent", command: [process.execPath, "-e", "process.exit(4)"] },
     ],
   });

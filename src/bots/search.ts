@@ -41,11 +41,15 @@ const MAX_DRAWS = 4;
 /** Number of random actions beyond the tree between two checks of the budget. */
 const ACTIONS_PER_BUDGET_CHECK = 16;
 
-/** Precomputed logarithms of the first few thousand numbers. */
-const LOGARITHMS = Float64Array.from({ length: 4096 }, (_, number) => Math.log(number));
+/** Logarithms of the first few thousand numbers, each computed when it is first needed; before, it is 0. */
+const LOGARITHMS = new Float64Array(4096);
 
 function logarithm(number: number): number {
-  return LOGARITHMS[number] ?? Math.log(number);
+  const known = LOGARITHMS[number];
+  if (known) return known;
+  const computed = Math.log(number);
+  LOGARITHMS[number] = computed;
+  return computed;
 }
 
 /** Whether two actions are equal. Fast, because most are short lists of words and numbers, or the same object. */

@@ -2,11 +2,38 @@ import { z } from "zod/mini";
 import en from "zod/v4/locales/en.js";
 import type { Codec } from "../kernel/game.ts";
 
-/* The small edition of zod has no built-in messages; issues are shown to people. */
-z.config(en());
+/* The small edition of zod has no built-in messages; issues are shown to people. They are made for the first issue. */
+let english: ReturnType<typeof en> | undefined;
+z.config({
+  localeError(issue) {
+    english ??= en();
+    return english.localeError(issue);
+  },
+});
 
 /** zod, speaking English. All schemas of games are made with it. */
 export { z };
+
+/** A schema that is made when it is first needed: a start needs none of them, and making them takes milliseconds. */
+export interface LazySchema<S extends z.ZodMiniType> {
+  readonly schema: S;
+  safeParse(value: unknown): z.core.util.SafeParseResult<z.output<S>>;
+}
+
+/** Makes a schema when it is first needed. */
+export function lazily<S extends z.ZodMiniType>(make: () => S): LazySchema<S> {
+  let made: S | undefined;
+  const schema = () => {
+    made ??= make();
+    return made;
+  };
+  return {
+    get schema() {
+      return schema();
+    },
+    safeParse: (value) => schema().safeParse(value),
+  };
+}
 
 /** An integer within these bounds, both included; the message for any other value, including -0, names them. */
 export function within(least: number, most: number) {
@@ -19,21 +46,24 @@ export function within(least: number, most: number) {
 type Form = z.ZodMiniTuple<readonly [z.ZodMiniLiteral<string>, ...z.ZodMiniType[]]>;
 
 /**
- * One of these forms. The first word selects the candidates, so no others are tried: every action of a match passes
+ * One of these forms, which are made when a value is first parsed. The first word selects the candidates, so no others are tried: every action of a match passes
  * through here. A value with an unknown word is compared with all forms, and the message lists all of them.
  */
 export function forms<const F extends readonly [Form, ...Form[]]>(
-  list: F,
+  list: () => F,
   complaint?: string,
 ): Codec<z.infer<F[number]>> {
-  const any = z.union(list, complaint);
+  const any = lazily(() => z.union(list(), complaint));
   const byWord = new Map<unknown, F[number][]>();
-  for (const form of list) {
-    const [word] = form.def.items[0].def.values;
-    byWord.set(word, [...(byWord.get(word) ?? []), form]);
-  }
+  const sortForms = () => {
+    for (const form of any.schema.def.options) {
+      const [word] = form.def.items[0].def.values;
+      byWord.set(word, [...(byWord.get(word) ?? []), form]);
+    }
+  };
   return {
     safeParse(value) {
+      if (byWord.size === 0) sortForms();
       for (const form of (Array.isArray(value) && byWord.get(value[0])) || []) {
         const parsed = form.safeParse(value);
         if (parsed.success) return parsed;

@@ -1,9 +1,14 @@
-/** Control characters, line separators, bidirectional marks, lone surrogates. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const VISIBLE_ASCII = /^[ -~]*$/;
 
 /** Text of unknown origin, safe for a terminal: invisible and control characters are shown by their number. */
 export function visible(text: string): string {
-  return text.replace(INVISIBLE, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+  // Most texts are ASCII, and need not wait for the large tables of the other pattern.
+  if (VISIBLE_ASCII.test(text)) return text;
+  // Control characters, line separators, bidirectional marks, lone surrogates.
+  return text.replace(
+    /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
 }
 
 /** Each text on its own line. */

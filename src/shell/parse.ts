@@ -62,18 +62,43 @@ type Options = Readonly<
 const HELP = { help: { type: "boolean", short: "h" } } as const;
 
 /** Parses options, including `--help`, and any number of arguments. */
-export function optional<T extends Options>(args: readonly string[], known: T) {
-  const config = { args: [...args], options: { ...known, ...HELP }, allowPositionals: true } as const;
-  const { tokens } = util.parseArgs({ ...config, strict: false, tokens: true });
-  for (const token of tokens) if (token.kind === "option") checkOption(token, config.options);
-  return util.parseArgs(config);
+export function optional<T extends Options>(
+  args: readonly string[],
+  known: T,
+): ReturnType<typeof parsedByNode<T>>;
+export function optional(args: readonly string[], known: Options) {
+  // Without options there is nothing to parse, and Node's parser takes a millisecond to load.
+  const hasOptions = args.some((arg) => arg.startsWith("-"));
+  return hasOptions ? parsedByNode(args, known) : { values: {}, positionals: [...args] };
 }
 
+function parsedByNode<T extends Options>(args: readonly string[], known: T) {
+  const options = { ...known, ...HELP };
+  const config = { args: [...args], options, allowPositionals: true, tokens: true } as const;
+  try {
+    const { tokens, values, positionals } = util.parseArgs(config);
+    checkOptions(tokens, options);
+    return { values, positionals };
+  } catch (error) {
+    // Node's complaint is replaced by one for people.
+    checkOptions(util.parseArgs({ ...config, strict: false }).tokens, options);
+    throw error;
+  }
+}
+
+/** A token of `parseArgs`, as far as it is used. */
+type Token = OptionToken | { readonly kind: "positional" | "option-terminator" };
+
 interface OptionToken {
+  readonly kind: "option";
   readonly name: string;
   readonly rawName: string;
   readonly value: string | undefined;
   readonly inlineValue: boolean | undefined;
+}
+
+function checkOptions(tokens: readonly Token[], options: Options): void {
+  for (const token of tokens) if (token.kind === "option") checkOption(token, options);
 }
 
 function checkOption({ name, rawName, value, inlineValue }: OptionToken, options: Options): void {

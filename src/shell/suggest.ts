@@ -24,7 +24,8 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
 
 /**
  * The text with each unknown word replaced by the closest known one; undefined if there is nothing to replace.
- * Numbers and beginnings of known words are left as they are. Among so many words only close ones count.
+ * Numbers and beginnings of known words are left as they are. A word must be closer than in other suggestions, with one
+ * mistake in three letters at most: among many known words, some are similar to anything.
  */
 export function corrected(text: string, known: ReadonlySet<string>): string | undefined {
   const candidates = [...known];

@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import { allGames, GAMES } from "../games/index.ts";
 import type { FileKind } from "../kernel/file-kind.ts";
 import type { GivenFile } from "../kernel/game-package.ts";
@@ -62,7 +61,7 @@ async function checked(
   folder: string,
   names: readonly string[],
   kinds: readonly FileKind[],
-  input: Readable,
+  input: Streams["input"],
 ): Promise<Verdict> {
   const foreign: string[] = [];
   const verdicts: Verdict[] = [];
@@ -84,7 +83,7 @@ function namesIn(path: string): readonly string[] | undefined {
   return typeof listed === "string" || listed.length === 0 ? undefined : listed;
 }
 
-async function reportOn(path: string, kinds: readonly FileKind[], input: Readable): Promise<Report> {
+async function reportOn(path: string, kinds: readonly FileKind[], input: Streams["input"]): Promise<Report> {
   const bytes = (await inputAt(path, input)) ?? host.readFile(path);
   if (bytes === "a directory") return bad("a directory", "it contains no files");
   if (bytes === "too large") return bad("a file", `it has more than ${MAX_FILE_BYTES >> 20} MiB`);

@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import { GAMES } from "../games/index.ts";
 import {
   type Choice,
@@ -16,16 +16,23 @@ import { readProblem, USAGE, UserError } from "../shell/user-error.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
 import { bytesOf, host, MAX_FILE_BYTES } from "./host.ts";
-import { INTERRUPTED, InterruptibleLines, type LineSource, streamLines } from "./lines.ts";
+import {
+  INTERRUPTED,
+  InterruptibleLines,
+  type LineSource,
+  StandardInput,
+  standardInputLines,
+  streamLines,
+} from "./lines.ts";
 import { type Painter, painterFor, spoken } from "./paint.ts";
-import { inWords, run, type Sink, type Streams, streamSink } from "./run.ts";
+import { inWords, run, type Sink, StandardOutput, type Streams, streamSink } from "./run.ts";
 import { fittedText } from "./wrap.ts";
 
 /** The name of a file that stands for standard input. */
 const STDIN = "-";
 
 /** The record in a file, or in `input` if the path is "-"; its header and its game. */
-export async function recordAt(path: string, input?: Readable) {
+export async function recordAt(path: string, input?: Streams["input"]) {
   const bytes = input === undefined ? undefined : await inputAt(path, input);
   const text = bytes === undefined ? textOf(path) : decoded(path, bytes);
   const header = readHeader(text);
@@ -45,11 +52,14 @@ export function loaded(pack: GamePackage, path: string, text: string): Loaded {
 }
 
 /** All bytes of an input, if the path is "-"; undefined for any other path. */
-export async function inputAt(path: string, input: Readable): Promise<Uint8Array | "too large" | undefined> {
+export async function inputAt(
+  path: string,
+  input: Streams["input"],
+): Promise<Uint8Array | "too large" | undefined> {
   if (path !== STDIN) return undefined;
   const pieces: Buffer[] = [];
   let length = 0;
-  for await (const piece of input) {
+  for await (const piece of input instanceof StandardInput ? input.stream : input) {
     const bytes = Buffer.from(piece);
     length += bytes.length;
     if (length > MAX_FILE_BYTES) return "too large";
@@ -110,6 +120,9 @@ export interface TerminalIo {
   forget(): void;
 }
 
+/** What a program waits for while a player thinks: their line alone, which may block the process, or also the network. */
+type Waiting = "for lines" | "for anything";
+
 /** The streams as the command line wants them. The config may have set `plain` already. */
 export function streamsFor(streams: Streams, { plain = false }: { readonly plain?: boolean }): Streams {
   return plain ? inWords(streams) : streams;
@@ -121,19 +134,19 @@ export function painterAt({ output, plain }: Streams): Painter {
 }
 
 /** Line editing and completion at a terminal; plain lines elsewhere. */
-export async function terminalIoAt(streams: Streams): Promise<TerminalIo> {
-  const isPerson = isTerminal(streams.input) && isTerminal(streams.output);
-  if (!isPerson) return plainDesk(streams);
+export async function terminalIoAt(streams: Streams, waiting: Waiting = "for anything"): Promise<TerminalIo> {
+  const person = personAt(streams);
+  if (person === undefined) return plainDesk(streams, waiting);
   if (streams.plain) {
     // The terminal itself edits the line: an editor of our own would move the cursor.
-    const { putBack: _, ...desk } = plainDesk(streams);
+    const { putBack: _, ...desk } = plainDesk(streams, waiting);
     return desk;
   }
   const [{ TerminalConsole }, { History }] = await Promise.all([
     import("./console.ts"),
     import("./history.ts"),
   ]);
-  const terminal = new TerminalConsole(streams);
+  const terminal = new TerminalConsole({ ...person, errors: streams.errors });
   const source = new InterruptibleLines(terminal);
   return {
     source,
@@ -148,10 +161,22 @@ export async function terminalIoAt(streams: Streams): Promise<TerminalIo> {
   };
 }
 
-function plainDesk(streams: Streams): TerminalIo {
-  const source = new InterruptibleLines(
-    streamLines(streams.input, { encoding: "utf8", longest: MAX_ANSWER_BYTES }),
-  );
+/** The streams of a terminal, if both are one. */
+function personAt({ input, output }: Streams): { input: Readable; output: Writable } | undefined {
+  if (input instanceof StandardInput || output instanceof StandardOutput) return undefined;
+  return isTerminal(input) && isTerminal(output) ? { input, output } : undefined;
+}
+
+function linesAt({ input, output }: Streams, waiting: Waiting): LineSource {
+  const format = { encoding: "utf8", longest: MAX_ANSWER_BYTES } as const;
+  if (!(input instanceof StandardInput)) return streamLines(input, format);
+  // A stream reports its errors only while the process isn't blocked.
+  const mayBlock = waiting === "for lines" && output instanceof StandardOutput;
+  return mayBlock ? standardInputLines(format) : streamLines(input.stream, format);
+}
+
+function plainDesk(streams: Streams, waiting: Waiting): TerminalIo {
+  const source = new InterruptibleLines(linesAt(streams, waiting));
   const sink = streamSink(streams);
   let isBrokenOff = false;
   return {

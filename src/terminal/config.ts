@@ -5,6 +5,8 @@ import { CONFIG_KEYS } from "../shell/config-keys.ts";
 import { didYouMean } from "../shell/suggest.ts";
 import { complaint, errorCode } from "../shell/user-error.ts";
 import { thisMachine, userFolder } from "./keep.ts";
+import { inWords, type Streams } from "./run.ts";
+import { writeError } from "./user-error.ts";
 
 /** What a player would otherwise type every time. Options on the command line and the environment take precedence. */
 export interface Config {
@@ -88,12 +90,15 @@ let known: Config | undefined;
 export function readConfig(): Config {
   if (known !== undefined) return known;
   const { config, problems } = configAt(configPath());
-  for (const problem of problems) process.stderr.write(complaint(problem));
+  for (const problem of problems) writeError(Buffer.from(complaint(problem)));
   known = config;
   return config;
 }
 
-/** Applies the setting of colours to this process, unless the environment says something else. */
-export function applyColours(): void {
-  if (process.env.NO_COLOR === undefined && readConfig().colours === false) process.env.NO_COLOR = "1";
+/** The streams as the player's config wants them; colours are set for the whole process. */
+export function configuredStreams(streams: Streams): Streams {
+  const { colours, plain } = readConfig();
+  // The environment takes precedence.
+  if (process.env.NO_COLOR === undefined && colours === false) process.env.NO_COLOR = "1";
+  return plain ? inWords(streams) : streams;
 }

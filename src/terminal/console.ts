@@ -5,6 +5,13 @@ import { type KeptLines, MAX_HISTORY } from "./history.ts";
 import type { LineSource } from "./lines.ts";
 import type { Sink, Streams } from "./run.ts";
 
+/** The streams of a terminal. */
+interface ConsoleStreams {
+  readonly input: Readable;
+  readonly output: Writable;
+  readonly errors: Streams["errors"];
+}
+
 /**
  * A terminal with line editing, history and Tab completion. Text after the last line feed is the prompt of the next
  * question.
@@ -12,7 +19,7 @@ import type { Sink, Streams } from "./run.ts";
 export class TerminalConsole implements LineSource, Sink {
   readonly input: Readable;
   readonly screen: Writable;
-  readonly errors: Writable;
+  readonly errors: Streams["errors"];
   readonly #lines: string[] = [];
   #candidates: Candidates = () => [];
   #editor: Interface | undefined;
@@ -31,7 +38,7 @@ export class TerminalConsole implements LineSource, Sink {
     this.#wake();
   };
 
-  constructor({ input, output, errors }: Streams) {
+  constructor({ input, output, errors }: ConsoleStreams) {
     this.input = input;
     this.screen = output;
     this.errors = errors;

@@ -1,5 +1,5 @@
 import { GAMES } from "../games/index.ts";
-import { z } from "../games/schema.ts";
+import { lazily, z } from "../games/schema.ts";
 import { TABLE } from "../kernel/game.ts";
 import { parseJson } from "../kernel/json.ts";
 import { readHeader } from "../kernel/read-record.ts";
@@ -66,7 +66,7 @@ function readable(path: string): string | undefined {
   }
 }
 
-const DECISION = z.tuple([z.string(), z.number()], z.unknown());
+const DECISION = lazily(() => z.tuple([z.string(), z.number()], z.unknown()));
 
 /** How far a record has come, by its lines alone. */
 function courseOf(text: string) {

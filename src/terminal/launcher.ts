@@ -1,8 +1,9 @@
 import { GAMES } from "../games/index.ts";
 import { unknown } from "../shell/suggest.ts";
 import { complaint, USAGE } from "../shell/user-error.ts";
-import { inWords, type Streams } from "./run.ts";
-import { endWith, outputFailed } from "./user-error.ts";
+import { processStreams } from "./process-streams.ts";
+import type { Streams } from "./run.ts";
+import { endWith } from "./user-error.ts";
 
 /** A command: parses its arguments, works, and returns the exit status. */
 type Command = (args: readonly string[], streams: Streams) => Promise<number>;
@@ -41,41 +42,24 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ["-V", "version"],
 ]);
 
-/** The streams of this process. Node makes each when it is first used, which takes a few milliseconds. */
-const streams: Streams = {
-  get input() {
-    return process.stdin;
-  },
-  get output() {
-    if (process.stdout.listenerCount("error") === 0) process.stdout.on("error", outputFailed);
-    return process.stdout;
-  },
-  get errors() {
-    // If stderr is closed, errors are dropped.
-    if (process.stderr.listenerCount("error") === 0) process.stderr.on("error", () => {});
-    return process.stderr;
-  },
-};
-
 /** Runs a command of the launcher, and returns the exit status. */
 export async function launch(word: string, args: readonly string[]): Promise<number> {
   process.on("uncaughtException", endWith);
   const command = COMMANDS.get(ALIASES.get(word) ?? word);
   const isRecord = word.endsWith(".ludo");
   if (command !== undefined || isRecord) {
-    const shown = isRecord || PAINTING.has(word) ? await asConfigured(streams) : streams;
+    const shown = isRecord || PAINTING.has(word) ? await asConfigured() : processStreams;
     if (command !== undefined) return command(args, shown);
     return (await import("./play-command.ts")).openCommand(word, args, shown);
   }
-  streams.errors.write(complaint(await unknownCommand(word)));
+  processStreams.errors.write(complaint(await unknownCommand(word)));
   return USAGE;
 }
 
 /** The streams as the player's config wants them; colours are set for the whole process. */
-async function asConfigured(streams: Streams): Promise<Streams> {
-  const { applyColours, readConfig } = await import("./config.ts");
-  applyColours();
-  return readConfig().plain ? inWords(streams) : streams;
+async function asConfigured(): Promise<Streams> {
+  const { configuredStreams } = await import("./config.ts");
+  return configuredStreams(processStreams);
 }
 
 async function unknownCommand(word: string): Promise<string> {

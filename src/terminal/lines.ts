@@ -170,9 +170,16 @@ function hold(stream: Readable, holds: boolean): void {
   if (!holds && "unref" in stream && typeof stream.unref === "function") stream.unref();
 }
 
+/** Standard input that isn't a terminal. The stream, which takes Node a few milliseconds, is made only if it is used. */
+export class StandardInput {
+  get stream(): Readable {
+    return process.stdin;
+  }
+}
+
 /**
- * The lines of standard input, read synchronously: that starts faster than a stream, and a classic program has
- * nothing else to do. An input that can't block (a terminal that another process set to non-blocking) is read as a
+ * The lines of standard input, read synchronously: that starts faster than a stream, and suits programs that
+ * have nothing else to do meanwhile. An input that can't block (a terminal that another process set to non-blocking) is read as a
  * stream after all.
  */
 export function standardInputLines(format: LineFormat): LineSource {

@@ -149,7 +149,7 @@ async function lastUnfinished(game: string | undefined): Promise<string> {
 export async function playMatch(start: Start, streams: Streams): Promise<number> {
   const obstacle = obstacleTo(houseFolder("matches"));
   if (obstacle !== undefined) streams.errors.write(complaint(`${obstacle}, so this match isn't saved.`));
-  const desk = await terminalIoAt(streams);
+  const desk = await terminalIoAt(streams, "for lines");
   return run(session(start, desk, streams), desk.source, desk.sink);
 }
 

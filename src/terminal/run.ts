@@ -2,14 +2,14 @@ import type { Readable, Writable } from "node:stream";
 import { type Program, READ } from "../kernel/program.ts";
 import { fs } from "../shell/builtin.ts";
 import { errorCode } from "../shell/user-error.ts";
-import type { LineSource } from "./lines.ts";
+import type { LineSource, StandardInput } from "./lines.ts";
 import { outputFailed, writeError } from "./user-error.ts";
 
 /** The streams the launcher works with. */
 export interface Streams {
-  readonly input: Readable;
-  readonly output: Writable;
-  readonly errors: Writable;
+  readonly input: Readable | StandardInput;
+  readonly output: Writable | StandardOutput;
+  readonly errors: { write(text: string): unknown };
   /**
    * True for people who listen to the output, or read it in Braille: words only, line by line, and nothing that moves
    * the cursor.
@@ -83,19 +83,39 @@ export function streamSink(streams: Streams): Sink {
 }
 
 /**
- * Writes synchronously to the output of this process, which spares a classic program the loading of streams. If the
+ * Standard output that isn't a terminal, written synchronously, which spares a program the loading of streams. If the
  * output is full and can't block, the rest goes to a stream.
  */
-export function standardSink(encoding: "utf8" | "latin1"): Sink {
-  let write = (text: string): void => {
-    let bytes = Buffer.from(text, encoding);
+export class StandardOutput {
+  readonly #encoding: "utf8" | "latin1";
+  #stream: Writable | undefined;
+
+  constructor(encoding: "utf8" | "latin1" = "utf8") {
+    this.#encoding = encoding;
+  }
+
+  write(text: string): void {
+    let bytes = Buffer.from(text, this.#encoding);
     try {
-      while (bytes.length > 0) bytes = bytes.subarray(fs.writeSync(1, bytes));
+      while (this.#stream === undefined && bytes.length > 0) bytes = bytes.subarray(fs.writeSync(1, bytes));
     } catch (error) {
-      if (errorCode(error) !== "EAGAIN") return outputFailed(error);
-      process.stdout.on("error", outputFailed).write(bytes);
-      write = (more) => process.stdout.write(more, encoding);
+      if (errorCode(error) !== "EAGAIN") outputFailed(error);
+      this.#stream = process.stdout.on("error", outputFailed);
     }
+    this.#stream?.write(bytes);
+  }
+
+  /** True unless something may still wait in a stream. */
+  get isWritten(): boolean {
+    return this.#stream === undefined;
+  }
+}
+
+/** Writes to the output of this process, for a classic program. */
+export function standardSink(encoding: "utf8" | "latin1"): Sink {
+  const output = new StandardOutput(encoding);
+  return {
+    output: (text) => output.write(text),
+    error: (text) => writeError(Buffer.from(text, encoding)),
   };
-  return { output: (text) => write(text), error: (text) => writeError(Buffer.from(text, encoding)) };
 }

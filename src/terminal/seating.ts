@@ -1,5 +1,5 @@
 import { botNamed, botsOf } from "../bots/levels.ts";
-import { z } from "../games/schema.ts";
+import { lazily, z } from "../games/schema.ts";
 import type { Seat } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import type { Match } from "../kernel/match.ts";
@@ -49,10 +49,10 @@ export function seatingFor({ game, ...pack }: GamePackage, options: SeatingOptio
   return seats.map((seat) => (seat === own - 1 ? null : name));
 }
 
-const NOTE = z.object({ seats: z.array(z.nullable(z.string())) });
+const NOTE = lazily(() => z.object({ seats: z.array(z.nullable(z.string())) }));
 
 /** The line of a record that notes the seating. */
-export const SEATING_NOTE = z.object({ note: NOTE });
+export const SEATING_NOTE = lazily(() => z.object({ note: NOTE.schema }));
 
 /** Notes the seating in the record. */
 export function noteSeating(match: Match, seats: Seating): void {

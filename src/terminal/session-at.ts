@@ -3,14 +3,12 @@ import { houseRandom } from "../kernel/random/house.ts";
 import { isTerminal, painterAt, screenSize, type TerminalIo } from "./command.ts";
 import { freshSeed } from "./fresh-seed.ts";
 import { FRONTS, type Staged } from "./fronts.ts";
-import { realTerminal, showOnTerminal } from "./fullscreen.ts";
 import type { End, TerminalSetup } from "./line-game.ts";
 import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
 import type { ScreenSetup } from "./screen-game.ts";
 import type { SeatedMatch } from "./seated-match.ts";
 import { SEARCHING_BOT } from "./seating.ts";
-import { TableFront } from "./table-front.ts";
 import { thinker } from "./thinker.ts";
 
 /** Clears the screen and what has scrolled off it. */
@@ -56,8 +54,13 @@ async function fullScreenAt(
   setup: ScreenSetup,
 ): Promise<TerminalSetup["fullScreen"]> {
   const load = FRONTS.get(pack.game.id);
+  if (load === undefined || !isTerminal(streams.output)) return undefined;
+  const [{ realTerminal, showOnTerminal }, { TableFront }] = await Promise.all([
+    import("./fullscreen.ts"),
+    import("./table-front.ts"),
+  ]);
   const terminal = realTerminal(streams);
-  if (load === undefined || terminal === undefined) return undefined;
+  if (terminal === undefined) return undefined;
   const game: Staged = await load();
   const shown = async (seated: SeatedMatch): Promise<End> => {
     desk.forget();

@@ -42,7 +42,7 @@ export class Tournament {
 
   /** The round that is being played, from 1; 0 before the first. */
   get round(): number {
-    return Math.max(0, ...[...this.matches, ...this.rests].map(({ round }) => round));
+    return Math.max(this.matches.at(-1)?.round ?? 0, this.rests.at(-1)?.round ?? 0);
   }
 
   /** True once all matches have ended and none will follow. */

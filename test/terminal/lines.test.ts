@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { launcherShell, noTmux, type Terminal } from "./tmux.ts";
+import { launcherShell, noTmux, SIZES, type Terminal, type TerminalSize } from "./tmux.ts";
 
 /* The games that are played in lines, in a real terminal: all that matters is on the screen at every prompt. */
 
@@ -10,12 +10,6 @@ const home = mkdtempSync(join(tmpdir(), "ludothek-"));
 afterAll(() => rmSync(home, { recursive: true }));
 
 const SEED = "00000000000000000000000000000007";
-
-const SIZES = [
-  { columns: 80, rows: 24 },
-  { columns: 120, rows: 40 },
-  { columns: 60, rows: 20 },
-];
 
 /** The first line of each game's table. */
 const TITLES = {
@@ -36,7 +30,7 @@ function expectWhole(game: Game, screen: readonly string[]): void {
   expect(screen.some((row) => TITLES[game].test(row), screen.join("\n"))).toBe(true);
 }
 
-async function begun(game: string, size: (typeof SIZES)[number], ...options: readonly string[]) {
+async function begun(game: string, size: TerminalSize, ...options: readonly string[]) {
   const name = [game, size.columns, ...options].join("-").replace(/[^a-z0-9-]/g, "");
   const shell = await launcherShell(name, size, { LUDOTHEK_HOME: join(home, name), NO_COLOR: "1" });
   shell.type(["ludothek", "play", game, "--seed", SEED, ...options].join(" "));
@@ -60,7 +54,7 @@ async function followHints(shell: Terminal, game: Game, most: number): Promise<v
 describe.skipIf(noTmux)(
   "in a real terminal, the table, the last events and the menu are on the screen",
   () => {
-    const cases = GAMES.flatMap((game) => SIZES.map((size) => ({ game, size, ...size })));
+    const cases = GAMES.flatMap((game) => Object.values(SIZES).map((size) => ({ game, size, ...size })));
     test.each(cases)("$game at $columns x $rows", async ({ game, size }) => {
       const shell = await begun(game, size);
       try {
@@ -74,7 +68,7 @@ describe.skipIf(noTmux)(
 
 describe.skipIf(noTmux)("in a real terminal, a whole match by hints only", () => {
   test.each(GAMES)("%s", async (game) => {
-    const shell = await begun(game, { columns: 80, rows: 24 });
+    const shell = await begun(game, SIZES.usual);
     try {
       await followHints(shell, game, 500);
       expect(isOver(shell.screen())).toBe(true);
@@ -85,7 +79,7 @@ describe.skipIf(noTmux)("in a real terminal, a whole match by hints only", () =>
 });
 
 test.skipIf(noTmux)("Ctrl-Z stops a game that is played in lines, and fg goes on", async () => {
-  const shell = await begun("duel", { columns: 80, rows: 24 }, "--names", "Ann,Bob");
+  const shell = await begun("duel", SIZES.usual, "--names", "Ann,Bob");
   try {
     await shell.until("the first prompt", isPrompt);
     shell.press("C-z");
@@ -101,8 +95,10 @@ test.skipIf(noTmux)("Ctrl-Z stops a game that is played in lines, and fg goes on
 });
 
 test.skipIf(noTmux)("without arguments, a terminal shows the menu", async () => {
-  const size = { columns: 80, rows: 24 };
-  const shell = await launcherShell("bare", size, { LUDOTHEK_HOME: join(home, "bare"), NO_COLOR: "1" });
+  const shell = await launcherShell("bare", SIZES.usual, {
+    LUDOTHEK_HOME: join(home, "bare"),
+    NO_COLOR: "1",
+  });
   try {
     shell.type("ludothek");
     shell.press("Enter");
@@ -115,7 +111,7 @@ test.skipIf(noTmux)("without arguments, a terminal shows the menu", async () => 
 });
 
 test.skipIf(noTmux)("Creature Duel understands words, numbers and typos", async () => {
-  const shell = await begun("duel", { columns: 80, rows: 24 }, "--opponent", "simple");
+  const shell = await begun("duel", SIZES.usual, "--opponent", "simple");
   const typed = async (text: string) => {
     await shell.answer(text);
     return (await shell.until("the next prompt", isPrompt)).join(" ");
@@ -139,7 +135,7 @@ test.skipIf(noTmux)("Creature Duel understands words, numbers and typos", async 
 
 describe.skipIf(noTmux)("with --plain, a terminal gets words only, and nothing moves its cursor", () => {
   test.each(["duel", "dungeon", "spy"])("%s", async (game) => {
-    const shell = await begun(game, { columns: 80, rows: 24 }, "--plain");
+    const shell = await begun(game, SIZES.usual, "--plain");
     const isAsked = (screen: readonly string[]) => /^(Your turn|What now)>$/.test(screen.at(-1) ?? "");
     const printed = join(home, `${game}.txt`);
     try {

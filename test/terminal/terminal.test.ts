@@ -23,9 +23,8 @@ import { plain } from "../../src/terminal/paint.ts";
 import { ReplayFront } from "../../src/terminal/replay/front.ts";
 import { spyFront } from "../../src/terminal/spy/front.ts";
 import { TableFront } from "../../src/terminal/table-front.ts";
-import { bin } from "../built.ts";
 import { openHouse } from "../server/house.ts";
-import { noTmux, Terminal } from "./tmux.ts";
+import { launcherShell, noTmux, SIZES, type Terminal, type TerminalSize } from "./tmux.ts";
 
 /* The launcher in a real terminal. What must be seen there is computed from the same match beside it. */
 
@@ -34,10 +33,6 @@ afterAll(() => rmSync(home, { recursive: true }));
 
 const golden = fileURLToPath(new URL("../golden", import.meta.url));
 const SEED = "00000000000000000000000000000007";
-const LUDOTHEK = `${process.execPath} ${bin}`;
-const WIDE = { columns: 80, rows: 24 };
-const NARROW = { columns: 60, rows: 20 };
-const LARGE = { columns: 120, rows: 40 };
 
 /** What a front beside a real terminal needs: nothing of it is saved. */
 const NOWHERE = {
@@ -48,13 +43,8 @@ const NOWHERE = {
 };
 
 /** A shell that knows the launcher as "ludothek". */
-async function terminal(name: string, size: typeof WIDE): Promise<Terminal> {
-  const shell = new Terminal(name, size, { LUDOTHEK_HOME: join(home, name), NO_COLOR: "1" });
-  await shell.until("the shell", (screen) => screen.at(-1) === "$");
-  shell.type(`ludothek() { ${LUDOTHEK} "$@"; }; clear`);
-  shell.press("Enter");
-  await shell.until("an empty screen", (screen) => screen.length === 1 && screen[0] === "$");
-  return shell;
+function terminal(name: string, size: TerminalSize): Promise<Terminal> {
+  return launcherShell(name, size, { LUDOTHEK_HOME: join(home, name), NO_COLOR: "1" });
 }
 
 const isPrompt = (screen: readonly string[]) => screen.at(-1) === ">";
@@ -63,8 +53,8 @@ const isShell = (screen: readonly string[]) => screen.at(-1) === "$";
 
 describe.skipIf(noTmux)("in a real terminal", () => {
   test.each([
-    ["80x24", WIDE, NARROW],
-    ["60x20", NARROW, WIDE],
+    ["80x24", SIZES.usual, SIZES.small],
+    ["60x20", SIZES.small, SIZES.usual],
   ])("a whole game of Runa's Strive at %s, left, killed and continued", async (name, size, other) => {
     const shell = await terminal(`runa-${name}`, size);
     try {
@@ -129,9 +119,9 @@ describe.skipIf(noTmux)("in a real terminal", () => {
   });
 
   test.each([
-    ["80x24", WIDE, NARROW],
-    ["60x20", NARROW, LARGE],
-    ["120x40", LARGE, NARROW],
+    ["80x24", SIZES.usual, SIZES.small],
+    ["60x20", SIZES.small, SIZES.large],
+    ["120x40", SIZES.large, SIZES.small],
   ])("the dungeon's full screen at %s", async (name, size, other) => {
     const shell = await terminal(`dungeon-${name}`, size);
     try {
@@ -196,7 +186,7 @@ describe.skipIf(noTmux)("in a real terminal", () => {
 
   test("a table of a server: lines while it waits, the full screen while it is played, and again", async () => {
     const { address } = await openHouse();
-    const shell = await terminal("join", WIDE);
+    const shell = await terminal("join", SIZES.usual);
     const isWaiting = (screen: readonly string[]) => screen.at(-1) === "Waiting for everyone to be ready>";
     const isChoosing = (screen: readonly string[]) => screen[0] === "Choose your hero: 1 to 7";
     try {
@@ -224,9 +214,9 @@ describe.skipIf(noTmux)("in a real terminal", () => {
   });
 
   test.each([
-    ["80x24", WIDE, NARROW],
-    ["60x20", NARROW, LARGE],
-    ["120x40", LARGE, NARROW],
+    ["80x24", SIZES.usual, SIZES.small],
+    ["60x20", SIZES.small, SIZES.large],
+    ["120x40", SIZES.large, SIZES.small],
   ])("a whole match of No Time to Spy on a full screen at %s", async (name, size, other) => {
     const shell = await terminal(`spy-${name}`, size);
     try {
@@ -279,7 +269,7 @@ describe.skipIf(noTmux)("in a real terminal", () => {
   });
 
   test("hints at a real terminal: h shows one, Enter takes it", async () => {
-    const shell = await terminal("hints", WIDE);
+    const shell = await terminal("hints", SIZES.usual);
     const isHint = (screen: readonly string[]) => screen.join("\n").includes("Hint: ");
     try {
       for (const [game, isStarted] of [
@@ -302,9 +292,9 @@ describe.skipIf(noTmux)("in a real terminal", () => {
   });
 
   test.each([
-    ["80x24", WIDE, NARROW],
-    ["60x20", NARROW, LARGE],
-    ["120x40", LARGE, WIDE],
+    ["80x24", SIZES.usual, SIZES.small],
+    ["60x20", SIZES.small, SIZES.large],
+    ["120x40", SIZES.large, SIZES.usual],
   ])("replays on a full screen at %s", async (name, size, other) => {
     const shell = await terminal(`replay-${name}`, size);
     try {

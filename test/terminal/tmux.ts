@@ -13,10 +13,23 @@ export const noTmux = !existsSync(TMUX);
 
 const BETWEEN_LOOKS_MS = 15;
 
+/** A size of a terminal. */
+export interface TerminalSize {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The sizes in which every screen is looked at: as terminals open, with little room, and with much. */
+export const SIZES: Readonly<Record<"usual" | "small" | "large", TerminalSize>> = {
+  usual: { columns: 80, rows: 24 },
+  small: { columns: 60, rows: 20 },
+  large: { columns: 120, rows: 40 },
+};
+
 /** A shell in a terminal of its own that knows the launcher as "ludothek". */
 export async function launcherShell(
   name: string,
-  size: { columns: number; rows: number },
+  size: TerminalSize,
   env: NodeJS.ProcessEnv,
 ): Promise<Terminal> {
   const shell = new Terminal(name, size, env);
@@ -33,7 +46,7 @@ export class Terminal {
   readonly #env: NodeJS.ProcessEnv;
   readonly #callOff: () => void;
 
-  constructor(name: string, size: { columns: number; rows: number }, env: NodeJS.ProcessEnv) {
+  constructor(name: string, size: TerminalSize, env: NodeJS.ProcessEnv) {
     this.#socket = `ludothek-${process.pid}-${name}`;
     this.#env = { ...process.env, ...env, TMUX: "" };
     // The tmux server is no child process: nothing else would end it.
@@ -55,7 +68,7 @@ export class Terminal {
     this.#callOff();
   }
 
-  resize({ columns, rows }: { columns: number; rows: number }): void {
+  resize({ columns, rows }: TerminalSize): void {
     this.#tmux("resize-window", "-x", String(columns), "-y", String(rows));
   }
 

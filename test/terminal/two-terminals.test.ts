@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { bin } from "../built.ts";
-import { noTmux, Terminal } from "./tmux.ts";
+import { launcherShell, noTmux, SIZES, type Terminal } from "./tmux.ts";
 
 /* One match, two terminals of the same person. */
 
@@ -11,14 +10,8 @@ const home = mkdtempSync(join(tmpdir(), "ludothek-"));
 afterAll(() => rmSync(home, { recursive: true }));
 
 /** A shell that knows the launcher as "ludothek". Shells with the same home share their matches. */
-async function terminal(name: string, house: string): Promise<Terminal> {
-  const size = { columns: 80, rows: 24 };
-  const shell = new Terminal(name, size, { LUDOTHEK_HOME: join(home, house), NO_COLOR: "1" });
-  await shell.until("the shell", (screen) => screen.at(-1) === "$");
-  shell.type(`ludothek() { ${process.execPath} ${bin} "$@"; }; clear`);
-  shell.press("Enter");
-  await shell.until("an empty screen", (screen) => screen.length === 1 && screen[0] === "$");
-  return shell;
+function terminal(name: string, house: string): Promise<Terminal> {
+  return launcherShell(name, SIZES.usual, { LUDOTHEK_HOME: join(home, house), NO_COLOR: "1" });
 }
 
 const endsWith = (last: string) => (screen: readonly string[]) => screen.at(-1) === last;

@@ -14,7 +14,7 @@ type Row = readonly [
 
 /** Repeats `value` `count` times. */
 export function repeated<T>(count: number, value: T): T[] {
-  return Array.from({ length: count }, () => value);
+  return Array<T>(count).fill(value);
 }
 
 function deckOf(rows: readonly Row[], spells: Readonly<Partial<Record<SpellName, number>>>): Deck {

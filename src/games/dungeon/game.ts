@@ -1,5 +1,5 @@
 import type { Game } from "../../kernel/game.ts";
-import { forms, within, z } from "../schema.ts";
+import { forms, lazily, within, z } from "../schema.ts";
 import { HEROES } from "./heroes.ts";
 import { secrets } from "./knowledge.ts";
 import { levelDefect } from "./levels.ts";
@@ -8,17 +8,18 @@ import { rules } from "./rules.ts";
 import { DIRECTIONS, type Dungeon, type Level } from "./state.ts";
 
 /** A level is checked like a level file; the path of an issue leads to the row. */
-const level = z.array(z.string()).check((context) => {
-  const defect = levelDefect(context.value);
-  if (defect === undefined) return;
-  const { line, column, text } = defect;
-  context.issues.push({
-    code: "custom",
-    input: context.value,
-    path: line === undefined ? [] : [line - 1],
-    message: column === undefined ? text : `column ${column}: ${text}`,
+const level = () =>
+  z.array(z.string()).check((context) => {
+    const defect = levelDefect(context.value);
+    if (defect === undefined) return;
+    const { line, column, text } = defect;
+    context.issues.push({
+      code: "custom",
+      input: context.value,
+      path: line === undefined ? [] : [line - 1],
+      message: column === undefined ? text : `column ${column}: ${text}`,
+    });
   });
-});
 
 /*
  * House limits. The classic program accepts dungeons of any size and has no round limit; a match must end, and
@@ -32,30 +33,32 @@ const MAX_ROUNDS = 10_000;
 const MAX_TOTAL_ROUNDS = 15_000;
 const MAX_TURNS = 2_000_000;
 
-const config = z
-  .strictObject({
-    levels: z
-      .array(level)
-      .check(
-        z.minLength(1, `expected 1 to ${MAX_LEVELS} levels`),
-        z.maxLength(MAX_LEVELS, `expected 1 to ${MAX_LEVELS} levels`),
-      ),
-    roundLimit: within(1, MAX_ROUNDS),
-  })
-  .check(
-    z.refine(({ levels }) => sum(levels, tilesOf) <= MAX_TILES, {
-      error: `expected at most ${MAX_TILES} tiles in all levels together`,
-      path: ["levels"],
-    }),
-    z.refine(({ levels, roundLimit }) => levels.length * roundLimit <= MAX_TOTAL_ROUNDS, {
-      error: `expected at most ${MAX_TOTAL_ROUNDS} rounds in all levels together`,
-      path: ["roundLimit"],
-    }),
-    z.refine(({ levels, roundLimit }) => sum(levels, enemiesOf) * roundLimit <= MAX_TURNS, {
-      error: `expected at most ${MAX_TURNS} turns of enemies: their number in all levels times the rounds`,
-      path: ["roundLimit"],
-    }),
-  );
+const config = lazily(() =>
+  z
+    .strictObject({
+      levels: z
+        .array(level())
+        .check(
+          z.minLength(1, `expected 1 to ${MAX_LEVELS} levels`),
+          z.maxLength(MAX_LEVELS, `expected 1 to ${MAX_LEVELS} levels`),
+        ),
+      roundLimit: within(1, MAX_ROUNDS),
+    })
+    .check(
+      z.refine(({ levels }) => sum(levels, tilesOf) <= MAX_TILES, {
+        error: `expected at most ${MAX_TILES} tiles in all levels together`,
+        path: ["levels"],
+      }),
+      z.refine(({ levels, roundLimit }) => levels.length * roundLimit <= MAX_TOTAL_ROUNDS, {
+        error: `expected at most ${MAX_TOTAL_ROUNDS} rounds in all levels together`,
+        path: ["roundLimit"],
+      }),
+      z.refine(({ levels, roundLimit }) => sum(levels, enemiesOf) * roundLimit <= MAX_TURNS, {
+        error: `expected at most ${MAX_TURNS} turns of enemies: their number in all levels times the rounds`,
+        path: ["roundLimit"],
+      }),
+    ),
+);
 
 /** The round limit for each of these levels: the default, or what the house limits leave. */
 export function roundsFor(levels: readonly Level[], usual: number): number {
@@ -80,7 +83,7 @@ export const dungeon: Game<Dungeon> = {
   ...rules,
   secrets,
   config,
-  action: forms([
+  action: forms(() => [
     z.tuple([z.literal("hero"), within(1, HEROES.length)]),
     z.tuple([z.literal("step"), z.enum(DIRECTIONS)]),
     z.tuple([z.literal("cast")]),

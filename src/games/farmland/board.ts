@@ -38,15 +38,22 @@ export function fieldNamed(name: string): Field | undefined {
 /** Where the kings stand at first: D1 and D7 (section 1.3). */
 export const THRONES: readonly [Field, Field] = [3, 45];
 
-const neighbours = (...offsets: readonly (readonly [right: number, up: number])[]) =>
-  FIELD_NAMES.map((_, field): readonly Field[] =>
+/** Returns the fields at these offsets from a field; each list is made once, when it is first needed. */
+function neighbours(...offsets: readonly (readonly [right: number, up: number])[]) {
+  const known: (readonly Field[] | undefined)[] = FIELD_NAMES.map(() => undefined);
+  const found = (field: Field): readonly Field[] =>
     offsets.flatMap(([right, up]) => {
       const column = columnOf(field) + right;
       const row = rowOf(field) + up;
       const inside = column >= 0 && column < SIZE && row >= 0 && row < SIZE;
       return inside ? [row * SIZE + column] : [];
-    }),
-  );
+    });
+  return (field: Field): readonly Field[] => {
+    const fields = known[field] ?? found(field);
+    known[field] = fields;
+    return fields;
+  };
+}
 
 const BESIDE = neighbours([0, 1], [1, 0], [0, -1], [-1, 0]);
 const STEPS = neighbours([0, 1], [1, 0], [0, -1], [-1, 0], [0, 0]);
@@ -54,17 +61,17 @@ const AROUND = neighbours([0, 1], [1, 1], [1, 0], [1, -1], [0, -1], [-1, -1], [-
 
 /** The up to four fields one step away: up, right, down, left. */
 export function fieldsBeside(field: Field): readonly Field[] {
-  return BESIDE[field] as readonly Field[];
+  return BESIDE(field);
 }
 
 /** Where a piece may move: the same, then en place (section 1.2). */
 export function stepsFrom(field: Field): readonly Field[] {
-  return STEPS[field] as readonly Field[];
+  return STEPS(field);
 }
 
 /** The up to eight fields around a field, clockwise from the one above (section 6). */
 export function fieldsAround(field: Field): readonly Field[] {
-  return AROUND[field] as readonly Field[];
+  return AROUND(field);
 }
 
 /** How many steps up, right, down or left lead from one field to the other. */

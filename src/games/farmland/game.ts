@@ -1,5 +1,5 @@
 import type { Game } from "../../kernel/game.ts";
-import { forms, within, z } from "../schema.ts";
+import { forms, lazily, within, z } from "../schema.ts";
 import { FIELD_NAMES } from "./board.ts";
 import { secrets } from "./knowledge.ts";
 import { rules } from "./rules.ts";
@@ -8,49 +8,57 @@ import { DECK_SIZE, type Farmland, MAX_HAND, MAX_KINDS, MAX_TEAM_NAME_LENGTH } f
 /** Line breaks, terminal control characters and lone surrogates. */
 export const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-const text = z
-  .string()
-  .check(z.refine((s) => s.search(UNPRINTABLE) === -1, { error: "expected characters that can be seen" }));
-
-const name = text.check(z.minLength(1), z.maxLength(100));
-const figure = within(0, 1_000_000);
+const text = () =>
+  z
+    .string()
+    .check(z.refine((s) => s.search(UNPRINTABLE) === -1, { error: "expected characters that can be seen" }));
 
 /** A unit of the list of units. */
-export const kind = z.strictObject({ qualifier: name, role: name, atk: figure, def: figure });
+export const kind = lazily(() => {
+  const name = text().check(z.minLength(1), z.maxLength(100));
+  const figure = within(0, 1_000_000);
+  return z.strictObject({ qualifier: name, role: name, atk: figure, def: figure });
+});
 
-const deck = z.array(within(0, DECK_SIZE)).check(
-  z.refine((counts) => counts.reduce((sum, n) => sum + n, 0) === DECK_SIZE, {
-    error: `expected counts that add up to ${DECK_SIZE}`,
-  }),
-);
-const team = text.check(
-  z.refine((s) => Array.from(s).length <= MAX_TEAM_NAME_LENGTH, {
-    error: `expected at most ${MAX_TEAM_NAME_LENGTH} characters`,
-  }),
-);
-const config = z
-  .strictObject({
-    units: z.array(kind).check(z.minLength(1), z.maxLength(MAX_KINDS)),
-    decks: z.tuple([deck, deck]),
-    teams: z.tuple([team, team]),
-  })
-  .check(
-    z.refine(({ units, decks }) => decks.every((counts) => counts.length === units.length), {
-      error: "expected a count for every unit",
-      path: ["decks"],
+const deck = () =>
+  z.array(within(0, DECK_SIZE)).check(
+    z.refine((counts) => counts.reduce((sum, n) => sum + n, 0) === DECK_SIZE, {
+      error: `expected counts that add up to ${DECK_SIZE}`,
     }),
   );
+const team = () =>
+  text().check(
+    z.refine((s) => Array.from(s).length <= MAX_TEAM_NAME_LENGTH, {
+      error: `expected at most ${MAX_TEAM_NAME_LENGTH} characters`,
+    }),
+  );
+const config = lazily(() =>
+  z
+    .strictObject({
+      units: z.array(kind.schema).check(z.minLength(1), z.maxLength(MAX_KINDS)),
+      decks: z.tuple([deck(), deck()]),
+      teams: z.tuple([team(), team()]),
+    })
+    .check(
+      z.refine(({ units, decks }) => decks.every((counts) => counts.length === units.length), {
+        error: "expected a count for every unit",
+        path: ["decks"],
+      }),
+    ),
+);
 
-const field = within(0, FIELD_NAMES.length - 1);
-const card = within(0, MAX_HAND - 1);
-const action = forms([
-  z.tuple([z.literal("move"), field, field]),
-  z.tuple([z.literal("flip"), field]),
-  z.tuple([z.literal("block"), field]),
-  z.tuple([z.literal("place"), field, card]),
-  z.tuple([z.literal("yield")]),
-  z.tuple([z.literal("yield"), card]),
-]);
+const action = forms(() => {
+  const field = within(0, FIELD_NAMES.length - 1);
+  const card = within(0, MAX_HAND - 1);
+  return [
+    z.tuple([z.literal("move"), field, field]),
+    z.tuple([z.literal("flip"), field]),
+    z.tuple([z.literal("block"), field]),
+    z.tuple([z.literal("place"), field, card]),
+    z.tuple([z.literal("yield")]),
+    z.tuple([z.literal("yield"), card]),
+  ];
+});
 
 /** Crown of Farmland: the rules, the codecs of its configs and actions, and what is secret. */
 export const farmland: Game<Farmland> = { ...rules, config, action, secrets };

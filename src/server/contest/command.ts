@@ -31,7 +31,6 @@ export async function tournamentCommand(args: readonly string[], pages: string):
       ended({ number, players, scores, why }) {
         const [a = 0, b = 0] = scores ?? [];
         say(`${number}: ${players.join(" - ")}  ${a} : ${b}  ${why}`);
-        writeTables(contest, run.tournament, folder);
       },
     },
   );
@@ -40,8 +39,7 @@ export async function tournamentCommand(args: readonly string[], pages: string):
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => interrupted.abort(new Error("interrupted")));
   await run.play(interrupted.signal);
-  writeTables(contest, run.tournament, folder);
-  writeFileSync(join(folder, REPORT), reportOf(contest, run.tournament, folder));
+  writeResults(contest, run.tournament, folder);
   if (!run.tournament.isOver) {
     say("Interrupted: the same command goes on.");
     return INTERRUPTED;
@@ -56,9 +54,10 @@ export async function tournamentCommand(args: readonly string[], pages: string):
 
 const REPORT = "report.html";
 
-function writeTables({ plan }: Contest, tournament: Tournament, folder: string): void {
+function writeResults(contest: Contest, tournament: Tournament, folder: string): void {
   writeFileSync(join(folder, "standings.csv"), csvOf(tournament));
-  writeFileSync(join(folder, "results.json"), jsonOf(plan.name, tournament));
+  writeFileSync(join(folder, "results.json"), jsonOf(contest.plan.name, tournament));
+  writeFileSync(join(folder, REPORT), reportOf(contest, tournament, folder));
 }
 
 function makeFolder(folder: string): void {

@@ -18,7 +18,8 @@ import { type TournamentNote, tournamentNote } from "../../tournament/notes.ts";
 import { type PairedMatch, Tournament } from "../../tournament/tournament.ts";
 import { DirectoryInUse, locked } from "../database.ts";
 import { FILES } from "./files.ts";
-import { type Hall, type HallOptions, openHouseHall } from "./house-match.ts";
+import type { Hall, HallOptions } from "./hall.ts";
+import { openHouseHall } from "./house-match.ts";
 import type { Contestant, ContestPlan } from "./plan.ts";
 import { openStandardHall } from "./standard-match.ts";
 
@@ -40,7 +41,10 @@ export class ContestRun {
   readonly #file: number;
   readonly #lock: Disposable;
   readonly #listener: ContestListener;
-  readonly #running = new Map<number, Promise<void>>();
+  /** The matches that are being played. */
+  readonly #running = new Set<Promise<void>>();
+  /** Where in the list of matches the first is that has not begun. */
+  #next = 0;
 
   /** Continues a contest in its folder, or begins it. */
   constructor(options: HallOptions, listener: ContestListener) {
@@ -71,9 +75,9 @@ export class ContestRun {
       while (!signal.aborted && !this.tournament.isOver) {
         for (const note of due(this.tournament)) this.#note(note);
         this.#fill(hall, signal);
-        if (this.#running.size > 0) await Promise.race(this.#running.values());
+        if (this.#running.size > 0) await Promise.race(this.#running);
       }
-      await Promise.all(this.#running.values());
+      await Promise.all(this.#running);
     } finally {
       await hall.close();
       closeSync(this.#file);
@@ -84,11 +88,13 @@ export class ContestRun {
   /** Begins matches until as many as wanted are played at the same time. */
   #fill(hall: Hall, signal: AbortSignal): void {
     const { atOnce } = this.#options.contest.plan;
-    for (const match of this.tournament.matches) {
-      if (this.#running.size >= atOnce) return;
-      if (match.scores !== undefined || this.#running.has(match.number)) continue;
-      const played = this.#playOne(hall, match, signal).finally(() => this.#running.delete(match.number));
-      this.#running.set(match.number, played);
+    while (this.#running.size < atOnce) {
+      const match = this.tournament.matches[this.#next];
+      if (match === undefined) return;
+      this.#next++;
+      if (match.scores !== undefined) continue;
+      const played = this.#playOne(hall, match, signal).finally(() => this.#running.delete(played));
+      this.#running.add(played);
     }
   }
 

@@ -7,12 +7,10 @@ import type { Room } from "../room.ts";
 import { type RunningServer, startServer } from "../serve.ts";
 import { type DueMatch, lostBy, type MatchEnd, scoresOf } from "./contest-match.ts";
 import { FILES } from "./files.ts";
-import type { Contest } from "./plan.ts";
-import { Program } from "./program.ts";
+import { type Hall, type HallOptions, seatingTimeout } from "./hall.ts";
+import { MatchPrograms, until } from "./match-programs.ts";
+import type { Program } from "./program.ts";
 import { Referee } from "./referee.ts";
-
-/** Time for a program to take its seat and get ready. */
-const SEATING_TIMEOUT_MS = 60_000;
 
 /** How often the time of the players is looked at. */
 const CLOCK_MS = 100;
@@ -26,23 +24,6 @@ const LIMITS = {
   rate: 1000,
   burst: 1000,
 };
-
-/** Where the matches of a contest are played. */
-export interface Hall {
-  play(match: DueMatch, signal: AbortSignal): Promise<MatchEnd>;
-  close(): Promise<void>;
-}
-
-/** What a hall needs. */
-export interface HallOptions {
-  readonly contest: Contest;
-  /** The folder of the plan, in which programs are started. */
-  readonly home: string;
-  /** The folder of the results. */
-  readonly folder: string;
-  /** The folder of the built pages. */
-  readonly pages: string;
-}
 
 /** Opens a house for the matches of a contest, which only this machine can reach. */
 export async function openHouseHall(options: HallOptions): Promise<Hall> {
@@ -64,8 +45,9 @@ class HouseMatch {
   readonly #server: RunningServer;
   readonly #referee: Referee;
   readonly #match: DueMatch;
-  /** The programs by their seats at the table. */
-  readonly #programs = new Map<Seat, Program>();
+  readonly #programs: MatchPrograms;
+  /** The programs that have taken a seat. */
+  readonly #seated = new Map<Seat, Program>();
   /** Which player of the match has each seat: a program may take another one than its own. */
   readonly #players: number[] = [0, 1];
   /** Why a player lost, if that was no rule of the game. */
@@ -78,6 +60,7 @@ class HouseMatch {
     this.#server = server;
     this.#referee = referee;
     this.#match = match;
+    this.#programs = new MatchPrograms(options, match.number);
   }
 
   async play(signal: AbortSignal): Promise<MatchEnd> {
@@ -85,7 +68,7 @@ class HouseMatch {
     const settings = { name: `Match ${this.#match.number}`, config, spectators: "all", chat: false };
     const table = (await this.#referee.ask({ type: "create", game: plan.game, settings })) ?? "";
     const room = this.#referee.roomOf(table);
-    const stop = () => this.#endAll("the contest was interrupted");
+    const stop = () => this.#programs.endAll("the contest was interrupted");
     signal.addEventListener("abort", stop);
     try {
       const missing = await this.#seatAll(room);
@@ -96,7 +79,7 @@ class HouseMatch {
       return this.#walkover ?? (await this.#result(room));
     } finally {
       signal.removeEventListener("abort", stop);
-      await Promise.all([...this.#programs.values()].map((program) => program.stop()));
+      await this.#programs.stopAll();
     }
   }
 
@@ -108,16 +91,27 @@ class HouseMatch {
       if ("bot" in player) await this.#referee.ask({ type: "bot", table, seat, level: player.bot });
     for (const [index, player] of players.entries()) {
       if (!("command" in player)) continue;
-      const program = this.#start(player, table);
-      const problem = await this.#until(program, () => this.#newSeat(room) !== undefined);
-      const seat = this.#newSeat(room) ?? index;
-      this.#programs.set(seat, program);
+      const program = this.#programs.start(player, new URL(this.#server.address).port, { table });
+      const ms = seatingTimeout(this.#options);
+      let taken: Seat | undefined;
+      const problem = await until({
+        isTrue: () => {
+          taken ??= this.#newSeat(room);
+          return taken !== undefined;
+        },
+        watch: (changed) => this.#referee.watch(changed),
+        program,
+        ms,
+        late: notReadyAfter(ms),
+      });
+      const seat = taken ?? index;
+      this.#seated.set(seat, program);
       this.#players[seat] = index;
       this.#players[1 - seat] = 1 - index;
       if (problem !== undefined) return { scores: lostBy(index), why: `${player.name} ${problem}` };
     }
     // At a table of people, bots alone never begin.
-    if (this.#programs.size === 0) await room.begin();
+    if (this.#seated.size === 0) await room.begin();
     return undefined;
   }
 
@@ -126,7 +120,7 @@ class HouseMatch {
     const seat = setup.places.findIndex(
       (place, index) =>
         place?.type === "person" &&
-        !this.#programs.has(index) &&
+        !this.#seated.has(index) &&
         (setup.phase !== "waiting" || setup.ready[index] === true),
     );
     return seat < 0 ? undefined : seat;
@@ -137,65 +131,17 @@ class HouseMatch {
     return scoresOf(winners.map((seat) => this.#players[seat] ?? seat));
   }
 
-  #start(player: { readonly name: string; readonly command: readonly string[] }, table: string): Program {
-    const { home, folder, contest } = this.#options;
-    const { hostname: host, port } = new URL(this.#server.address);
-    return new Program({
-      command: player.command,
-      words: { server: `ws://${host}:${port}`, host, port, table, name: player.name },
-      folder: home,
-      log: join(folder, FILES.log(this.#match.number, player)),
-      megabytes: contest.plan.megabytes,
-    });
-  }
-
-  /** Waits until something is true; returns what the program did instead. */
-  async #until(program: Program, isTrue: () => boolean): Promise<string | undefined> {
-    let unwatch = () => {};
-    let timer: NodeJS.Timeout | undefined;
-    try {
-      return await Promise.race([
-        program.ended,
-        new Promise<undefined>((resolve) => {
-          const look = () => isTrue() && resolve(undefined);
-          unwatch = this.#referee.watch(look);
-          look();
-        }),
-        new Promise<string>((resolve) => {
-          timer = setTimeout(
-            resolve,
-            SEATING_TIMEOUT_MS,
-            `was not ready after ${SEATING_TIMEOUT_MS / 1000} s`,
-          );
-        }),
-      ]);
-    } finally {
-      unwatch();
-      clearTimeout(timer);
-    }
-  }
-
   /** Follows the match to its end; a program that crashes or takes too long loses. */
   async #untilOver(room: Room, signal: AbortSignal): Promise<void> {
-    const { plan } = this.#options.contest;
+    const clock = new DecisionClock();
     const began = performance.now();
-    let decision = { entries: -1, since: began };
-    for (const [seat, program] of this.#programs)
-      void program.ended.then((how) => this.#lose(room, seat, how));
+    for (const [seat, program] of this.#seated) void program.ended.then((how) => this.#lose(room, seat, how));
     await new Promise<void>((resolve) => {
       const look = () => {
         if (room.setup.phase === "over" || this.#walkover !== undefined || signal.aborted) return end();
-        const { table } = room;
-        if (table === undefined) return;
         const now = performance.now();
-        const entries = table.match.entries.length;
-        if (entries !== decision.entries) decision = { entries, since: now };
-        const [seat] = table.asked;
-        if (seat === undefined || !this.#programs.has(seat)) return;
-        if (now - decision.since > plan.seconds * 1000)
-          this.#lose(room, seat, `took more than ${plan.seconds} s for a decision`);
-        if (now - began > plan.minutes * 60_000)
-          this.#lose(room, seat, `was to decide when the match had taken ${plan.minutes} minutes`);
+        if (room.table === undefined) this.#checkReady(room, now - began);
+        else this.#checkTime(room, clock.thinking(room.table, now), now - began);
       };
       const timer = setInterval(look, CLOCK_MS);
       const unwatch = this.#referee.watch(look);
@@ -206,6 +152,25 @@ class HouseMatch {
       };
       look();
     });
+  }
+
+  /** A program that has taken back that it is ready loses: otherwise its opponent would wait for ever. */
+  #checkReady(room: Room, waited: number): void {
+    const ms = seatingTimeout(this.#options);
+    if (waited < ms) return;
+    for (const seat of this.#seated.keys())
+      if (room.setup.ready[seat] !== true) this.#lose(room, seat, notReadyAfter(ms));
+  }
+
+  /** A program that thinks too long, or when the time of the match is up, loses. */
+  #checkTime(room: Room, thinking: ReadonlyMap<Seat, number>, played: number): void {
+    const { seconds, minutes } = this.#options.contest.plan;
+    for (const [seat, thought] of thinking) {
+      if (!this.#seated.has(seat)) continue;
+      if (thought > seconds * 1000) this.#lose(room, seat, `took more than ${seconds} s for a decision`);
+      if (played > minutes * 60_000)
+        this.#lose(room, seat, `was to decide when the match had taken ${minutes} minutes`);
+    }
   }
 
   #lose(room: Room, seat: Seat, how: string): void {
@@ -234,8 +199,25 @@ class HouseMatch {
       return place === null || name === undefined ? text : text.replaceAll(place.name, name);
     }, sentence);
   }
+}
 
-  #endAll(why: string): void {
-    for (const program of this.#programs.values()) program.end(why);
+/** How long each seat has been thinking about its decision. */
+class DecisionClock {
+  readonly #since = new Map<Seat, number>();
+  #entries = 0;
+
+  /** The seats that are to decide now, with the milliseconds since they are. */
+  thinking({ asked, match }: NonNullable<Room["table"]>, now: number): ReadonlyMap<Seat, number> {
+    // A seat that has acted decides something else now, even if it is asked again at once.
+    for (const entry of match.entries.slice(this.#entries))
+      if (entry.type !== "decision") this.#since.delete(entry.mover);
+    this.#entries = match.entries.length;
+    for (const seat of this.#since.keys()) if (!asked.includes(seat)) this.#since.delete(seat);
+    for (const seat of asked) this.#since.set(seat, this.#since.get(seat) ?? now);
+    return new Map(Array.from(this.#since, ([seat, since]) => [seat, now - since]));
   }
+}
+
+function notReadyAfter(ms: number): string {
+  return `was not ready after ${ms / 1000} s`;
 }

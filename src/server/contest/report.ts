@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readRecord } from "../../kernel/read-record.ts";
+import { counted } from "../../kernel/text.ts";
 import { type DecisiveMoment, decisiveMoment } from "../../lab/decisive.ts";
 import { type Standing, standings, TIE_BREAKS, type TieBreak } from "../../tournament/standings.ts";
 import type { PairedMatch, Tournament } from "../../tournament/tournament.ts";
@@ -20,14 +21,29 @@ const TIE_BREAK_WORDS: Readonly<Record<TieBreak, readonly [head: string, means: 
 };
 
 const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
+:root { color-scheme: light dark; --accent: light-dark(#0b6e4f, #5fd3a6); --line: color-mix(in srgb, currentColor 18%, transparent);
+  --faint: color-mix(in srgb, currentColor 65%, transparent); font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 70rem; margin: 2.5rem auto; padding: 0 1rem; }
+h1 { margin: 0; line-height: 1.2; }
+h1 + p { margin-top: .25rem; }
+h2 { margin: 2.5rem 0 .5rem; }
+p, small { color: var(--faint); }
+a { color: var(--accent); }
 .scroll { overflow-x: auto; }
-table { border-collapse: collapse; margin: 1rem 0; }
-th, td { padding: .3rem .7rem; border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); text-align: left; vertical-align: top; }
+table { border-collapse: collapse; }
+th, td { padding: .4rem .8rem; border-bottom: 1px solid var(--line); text-align: left; white-space: nowrap; }
+th { color: var(--faint); font-weight: 600; }
 td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
-.self { opacity: .4; }
-.gone { opacity: .6; }
+.first, .won { font-weight: 700; }
+.met { background: color-mix(in srgb, var(--accent) calc(var(--share) * 40%), transparent); }
+.self, .gone { opacity: .5; }
+ol { list-style: none; margin: 0; padding: 0; }
+li { display: grid; grid-template-columns: 9rem 15rem 1fr; gap: .2rem 1.5rem; padding: .7rem 0; border-bottom: 1px solid var(--line); break-inside: avoid; }
+li small { display: block; }
+.number { color: var(--faint); font-variant-numeric: tabular-nums; }
+.score { white-space: nowrap; font-variant-numeric: tabular-nums; }
+.files { display: flex; flex-wrap: wrap; gap: 0 1rem; font-size: .85em; }
+@media (max-width: 45rem) { li { grid-template-columns: 1fr; } th, td { padding: .4rem .35rem; } }
 @media print { a { color: inherit; text-decoration: none; } body { margin: 0; max-width: none; } }
 `;
 
@@ -45,12 +61,12 @@ export function reportOf({ plan, pack }: Contest, tournament: Tournament, folder
 <h1>${escaped(plan.name)}</h1>
 <p>${escaped(pack.game.title)}, ${formatOf(tournament)}, ${state}.</p>
 <h2>Standings</h2>
-<div class="scroll">${standingsTable(table, TIE_BREAKS[tournament.format.type])}</div>
+${standingsTable(table, TIE_BREAKS[tournament.format.type])}
 <h2>Who beat whom</h2>
-<p>Points of the row against the column.</p>
+<p>Points of the row against the column, out of the matches between them.</p>
 <div class="scroll">${crossTable(table, played)}</div>
 <h2>Matches</h2>
-<div class="scroll">${matchTable(played, (match) => momentOf(pack, match, folder), folder)}</div>
+${matchList(played, (match) => momentOf(pack, match, folder), folder)}
 </html>
 `;
 }
@@ -59,11 +75,9 @@ export function reportOf({ plan, pack }: Contest, tournament: Tournament, folder
 export function formatOf({ format }: Tournament): string {
   switch (format.type) {
     case "round robin":
-      return format.legs === 1
-        ? "everybody against everybody"
-        : `everybody against everybody, ${format.legs} times`;
+      return format.legs === 1 ? "round robin" : `round robin with ${format.legs} legs`;
     case "swiss":
-      return `${format.rounds} rounds of a Swiss system`;
+      return `Swiss system with ${counted(format.rounds, "round")}`;
     case "knock-out":
       return "knock-out";
     case "arena":
@@ -72,64 +86,82 @@ export function formatOf({ format }: Tournament): string {
   }
 }
 
-function standingsTable(table: readonly Standing[], tieBreaks: readonly TieBreak[]): string {
-  const heads = tieBreaks.map((key) => {
-    const [head, means] = TIE_BREAK_WORDS[key];
-    return `<th class="n" title="${means}">${head}</th>`;
-  });
+/** The standings; tie-breaks are shown if players have the same points. */
+function standingsTable(table: readonly Standing[], all: readonly TieBreak[]): string {
+  const isTied = table.some(({ points }, index) => points === table[index + 1]?.points);
+  // Wins have a column anyway.
+  const tieBreaks = isTied ? all.filter((key) => key !== "wins") : [];
+  const heads = tieBreaks.map((key) => `<th class="n">${TIE_BREAK_WORDS[key][0]}</th>`);
   const rows = table.map(({ rank, player, points, wins, draws, losses, tieBreaks: values, hasLeft }) => {
     const cells = tieBreaks.map((key) => `<td class="n">${figure(Math.abs(values[key]))}</td>`).join("");
     const name = `<td${hasLeft ? ' class="gone"' : ""}>${escaped(player)}${hasLeft ? " (left)" : ""}</td>`;
-    return `<tr><td class="n">${rank}</td>${name}<td class="n">${figure(points)}</td><td class="n">${wins}–${draws}–${losses}</td>${cells}</tr>`;
+    const row = rank === 1 ? '<tr class="first">' : "<tr>";
+    return `${row}<td class="n">${rank}</td>${name}<td class="n">${figure(points)}</td><td class="n">${wins}</td><td class="n">${draws}</td><td class="n">${losses}</td>${cells}</tr>`;
   });
-  return `<table><tr><th class="n">#</th><th>Player</th><th class="n">Points</th><th class="n">W–D–L</th>${heads.join("")}</tr>${rows.join("")}</table>`;
+  const meanings = tieBreaks
+    .map((key) => `${TIE_BREAK_WORDS[key][0]}: ${TIE_BREAK_WORDS[key][1]}.`)
+    .join(" ");
+  const legend = isTied
+    ? `<p>Players with the same points are ranked by the columns after Lost, from left to right. ${meanings}</p>`
+    : "";
+  return `<div class="scroll"><table><tr><th class="n">#</th><th>Player</th><th class="n">Points</th><th class="n">Won</th><th class="n">Drawn</th><th class="n">Lost</th>${heads.join("")}</tr>${rows.join("")}</table></div>${legend}`;
 }
 
 function crossTable(table: readonly Standing[], played: readonly PairedMatch[]): string {
-  const points = new Map<string, number>();
-  const key = (a: string, b: string) => JSON.stringify([a, b]);
+  const met = new Map<string, { points: number; matches: number }>();
+  const between = (a: string, b: string) => {
+    const key = JSON.stringify([a, b]);
+    const found = met.get(key) ?? { points: 0, matches: 0 };
+    met.set(key, found);
+    return found;
+  };
   for (const { players, scores } of played) {
-    if (scores === undefined) continue;
-    const [a, b] = players;
-    points.set(key(a, b), (points.get(key(a, b)) ?? 0) + scores[0]);
-    points.set(key(b, a), (points.get(key(b, a)) ?? 0) + scores[1]);
+    for (const seat of [0, 1] as const) {
+      const pair = between(players[seat], players[seat === 0 ? 1 : 0]);
+      pair.points += scores?.[seat] ?? 0;
+      pair.matches++;
+    }
   }
   const heads = table.map((_, index) => `<th class="n">${index + 1}</th>`).join("");
   const rows = table.map(({ player }, index) => {
     const cells = table.map(({ player: other }) => {
       if (other === player) return '<td class="n self">·</td>';
-      const value = points.get(key(player, other));
-      return `<td class="n">${value === undefined ? "" : figure(value)}</td>`;
+      const { points, matches } = between(player, other);
+      if (matches === 0) return '<td class="n"></td>';
+      return `<td class="n met" style="--share: ${points / matches}">${figure(points)}<small> / ${matches}</small></td>`;
     });
     return `<tr><td class="n">${index + 1}</td><td>${escaped(player)}</td>${cells.join("")}</tr>`;
   });
   return `<table><tr><th></th><th></th>${heads}</tr>${rows.join("")}</table>`;
 }
 
-function matchTable(
+function matchList(
   played: readonly PairedMatch[],
   moment: (match: PairedMatch) => DecisiveMoment | undefined,
   folder: string,
 ): string {
   const rows = played.map((match) => {
-    const { number, round, players, scores, why } = match;
+    const { number, round, players, scores = [0, 0], why } = match;
     const files = [
       ["record", FILES.record(number)],
       ["traffic", FILES.traffic(number)],
       ...players.map((player) => [`log of ${player}`, FILES.log(number, { name: player })]),
     ].filter(([, path = ""]) => existsSync(join(folder, path)));
     const links = files.map(([says = "", path = ""]) => `<a href="${encodeURI(path)}">${escaped(says)}</a>`);
-    const score = (scores ?? []).map(figure).join(" : ");
-    return `<tr><td class="n">${number}</td><td class="n">${round}</td><td>${escaped(players.join(" – "))}</td><td>${score}</td><td>${escaped(why)}${momentText(moment(match))}</td><td>${links.join("<br>")}</td></tr>`;
+    const names = players.map((player, seat) =>
+      scores[seat] === 1 ? `<span class="won">${escaped(player)}</span>` : escaped(player),
+    );
+    const how = `${escaped(why)}${momentText(moment(match))}<div class="files">${links.join("")}</div>`;
+    return `<li><div class="number">Match ${number}, round ${round}</div><div>${names.join(" – ")} <span class="score">${scores.map(figure).join(" : ")}</span></div><div>${how}</div></li>`;
   });
-  return `<table><tr><th class="n">#</th><th class="n">Round</th><th>Players</th><th>Result</th><th>How it ended</th><th>Files</th></tr>${rows.join("")}</table>`;
+  return `<ol>${rows.join("\n")}</ol>`;
 }
 
 function momentText(moment: DecisiveMoment | undefined): string {
   if (moment === undefined) return "";
   const round = moment.round === undefined ? "" : `Round ${moment.round}, `;
   const chances = `${percent(moment.before)} to ${percent(moment.after)}`;
-  return `<br><small>Decisive: ${round}step ${moment.entry}, ${escaped(moment.what)}: the loser's chances fell from ${chances}.</small>`;
+  return `<small>Decisive: ${round}step ${moment.entry}, ${escaped(moment.what)}: the loser's chances fell from ${chances}.</small>`;
 }
 
 /** Where the loser lost it, if a record tells. */
@@ -153,7 +185,7 @@ function figure(value: number): string {
 }
 
 function percent(chance: number): string {
-  return `${Math.round(chance * 100)} %`;
+  return `${Math.round(chance * 100)}%`;
 }
 
 function escaped(text: string): string {

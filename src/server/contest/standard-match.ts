@@ -14,11 +14,8 @@ import type { SessionWorld } from "../standard/session.ts";
 import { nodeWorld } from "../standard/world.ts";
 import { type DueMatch, lostBy, type MatchEnd, scoresOf } from "./contest-match.ts";
 import { FILES } from "./files.ts";
-import type { Hall, HallOptions } from "./house-match.ts";
-import { Program } from "./program.ts";
-
-/** Time for a program to register. */
-const REGISTER_TIMEOUT_MS = 60_000;
+import { type Hall, type HallOptions, seatingTimeout } from "./hall.ts";
+import { MatchPrograms, until } from "./match-programs.ts";
 
 /** Plays each match on a server of the standard of its own. */
 export function openStandardHall(options: HallOptions): Hall {
@@ -32,7 +29,7 @@ export function openStandardHall(options: HallOptions): Hall {
 class StandardMatch {
   readonly #options: HallOptions;
   readonly #due: DueMatch;
-  readonly #programs: Program[] = [];
+  readonly #programs: MatchPrograms;
   /** Clients that have registered. */
   #registered = 0;
   #match: Match<Spy> | undefined;
@@ -42,34 +39,48 @@ class StandardMatch {
   constructor(options: HallOptions, due: DueMatch) {
     this.#options = options;
     this.#due = due;
+    this.#programs = new MatchPrograms(options, due.number);
   }
 
   async play(signal: AbortSignal): Promise<MatchEnd> {
     const endpoint = await this.#open();
-    const stop = () => this.#changed();
+    const stop = () => {
+      this.#programs.endAll("the contest was interrupted");
+      this.#changed();
+    };
+    const watch = (changed: () => void) => {
+      this.#changed = changed;
+      return () => {
+        this.#changed = () => {};
+      };
+    };
     signal.addEventListener("abort", stop);
     try {
       for (const [seat, player] of this.#due.players.entries()) {
         if (!("command" in player)) continue;
-        const program = this.#start(player, endpoint.port);
-        this.#programs.push(program);
-        const problem = await this.#until(() => this.#registered > seat || signal.aborted, program.ended, {
-          ms: REGISTER_TIMEOUT_MS,
-          says: `did not register within ${REGISTER_TIMEOUT_MS / 1000} s`,
+        const ms = seatingTimeout(this.#options);
+        const problem = await until({
+          isTrue: () => this.#registered > seat || signal.aborted,
+          watch,
+          program: this.#programs.start(player, String(endpoint.port)),
+          ms,
+          late: `did not register within ${ms / 1000} s`,
         });
         signal.throwIfAborted();
         if (problem !== undefined) return { scores: lostBy(seat), why: `${player.name} ${problem}` };
       }
       const { minutes } = this.#options.contest.plan;
-      const problem = await this.#until(() => this.#isOver || signal.aborted, new Promise(() => {}), {
+      const problem = await until({
+        isTrue: () => this.#isOver || signal.aborted,
+        watch,
         ms: minutes * 60_000,
-        says: `the match was not over after ${minutes} minutes`,
+        late: `the match was not over after ${minutes} minutes`,
       });
       signal.throwIfAborted();
       return this.#result(problem);
     } finally {
       signal.removeEventListener("abort", stop);
-      await Promise.all(this.#programs.map((program) => program.stop()));
+      await this.#programs.stopAll();
       await endpoint.close();
     }
   }
@@ -101,41 +112,6 @@ class StandardMatch {
     };
     const places = new Places(world, null);
     return Endpoint.open({ port: 0, host: "127.0.0.1", places, note, limits: ENDPOINT_LIMITS });
-  }
-
-  #start(player: { readonly name: string; readonly command: readonly string[] }, port: number): Program {
-    const { home, folder, contest } = this.#options;
-    const host = "127.0.0.1";
-    return new Program({
-      command: player.command,
-      words: { server: `ws://${host}:${port}`, host, port: String(port), name: player.name },
-      folder: home,
-      log: join(folder, FILES.log(this.#due.number, player)),
-      megabytes: contest.plan.megabytes,
-    });
-  }
-
-  /** Waits until something is true; returns what happened instead. */
-  async #until(
-    isTrue: () => boolean,
-    ended: Promise<string>,
-    { ms, says }: { readonly ms: number; readonly says: string },
-  ): Promise<string | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    try {
-      return await Promise.race([
-        new Promise<undefined>((settle) => {
-          this.#changed = () => isTrue() && settle(undefined);
-          this.#changed();
-        }),
-        ended,
-        new Promise<string>((settle) => {
-          timer = setTimeout(settle, ms, says);
-        }),
-      ]);
-    } finally {
-      clearTimeout(timer);
-    }
   }
 
   #result(problem: string | undefined): MatchEnd {

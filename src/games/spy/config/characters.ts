@@ -1,4 +1,4 @@
-import { z } from "../../schema.ts";
+import { lazily, z } from "../../schema.ts";
 import { PROPERTY_NAMES, type Property } from "../properties/table.ts";
 
 /**
@@ -37,83 +37,92 @@ export function initialHpOf(character: Pick<Character, "initialHp"> | undefined)
   return character?.initialHp ?? MAX_HP;
 }
 
-const property = z.enum(PROPERTY_NAMES, {
-  error: `expected one of ${PROPERTY_NAMES.join(", ")}`,
-});
-
 // Control characters and line breaks are not allowed in one-line texts.
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
 
-const name = z.string({ error: "expected a name" }).check(
-  z.minLength(1, { error: "expected a name" }),
-  z.maxLength(MAX_NAME_LENGTH, { error: `expected a name of at most ${MAX_NAME_LENGTH} characters` }),
-  z.refine((text) => text.search(CONTROL) < 0, { error: "expected a name without control characters" }),
-);
-
-const description = z
-  .string({ error: "expected a text" })
-  .check(
-    z.maxLength(MAX_DESCRIPTION_LENGTH, { error: `expected at most ${MAX_DESCRIPTION_LENGTH} characters` }),
+const name = () =>
+  z.string({ error: "expected a name" }).check(
+    z.minLength(1, { error: "expected a name" }),
+    z.maxLength(MAX_NAME_LENGTH, { error: `expected a name of at most ${MAX_NAME_LENGTH} characters` }),
+    z.refine((text) => text.search(CONTROL) < 0, { error: "expected a name without control characters" }),
   );
 
-const gender = z.enum(GENDERS, { error: "expected MALE, FEMALE or DIVERSE" });
+const description = () =>
+  z
+    .string({ error: "expected a text" })
+    .check(
+      z.maxLength(MAX_DESCRIPTION_LENGTH, { error: `expected at most ${MAX_DESCRIPTION_LENGTH} characters` }),
+    );
 
-const features = z
-  .array(property, { error: "expected a list of properties, empty if there are none" })
-  .check(z.refine((list) => new Set(list).size === list.length, { error: "expected every property once" }));
+const gender = () => z.enum(GENDERS, { error: "expected MALE, FEMALE or DIVERSE" });
 
-const hpError = `expected a whole number from 1 to ${MAX_HP}`;
-const initialHp = z
-  .int({ error: hpError })
-  .check(z.minimum(1, { error: hpError }), z.maximum(MAX_HP, { error: hpError }));
+const features = () => {
+  const property = z.enum(PROPERTY_NAMES, {
+    error: `expected one of ${PROPERTY_NAMES.join(", ")}`,
+  });
+  return z
+    .array(property, { error: "expected a list of properties, empty if there are none" })
+    .check(z.refine((list) => new Set(list).size === list.length, { error: "expected every property once" }));
+};
 
-const entry = z.pipe(
-  z.object({
-    name,
-    description: z.pipe(
-      z.nullish(description),
-      z.transform((given) => given?.replace(CONTROL, " ") ?? ""),
+const initialHp = () => {
+  const error = `expected a whole number from 1 to ${MAX_HP}`;
+  return z.int({ error }).check(z.minimum(1, { error }), z.maximum(MAX_HP, { error }));
+};
+
+const entry = () =>
+  z.pipe(
+    z.object({
+      name: name(),
+      description: z.pipe(
+        z.nullish(description()),
+        z.transform((given) => given?.replace(CONTROL, " ") ?? ""),
+      ),
+      gender: z._default(z.nullable(gender()), null),
+      features: features(),
+      initialHp: z.nullish(initialHp()),
+    }),
+    z.transform(
+      ({ initialHp, ...character }): Character =>
+        typeof initialHp === "number" ? { ...character, initialHp } : character,
     ),
-    gender: z._default(z.nullable(gender), null),
-    features,
-    initialHp: z.nullish(initialHp),
-  }),
-  z.transform(
-    ({ initialHp, ...character }): Character =>
-      typeof initialHp === "number" ? { ...character, initialHp } : character,
-  ),
-);
+  );
 
 /** Reads an unfinished character list: names may be missing or equal, and a few entries are enough. @internal */
-export const characterSketch = z
-  .array(
-    z.object(
-      {
-        name: z.string({ error: "expected a name" }),
-        description: z.nullish(z.string({ error: "expected a text" })),
-        gender: z.nullish(gender),
-        features,
-        initialHp: z.nullish(initialHp),
-      },
-      { error: "expected a character" },
+export const characterSketch = lazily(() =>
+  z
+    .array(
+      z.object(
+        {
+          name: z.string({ error: "expected a name" }),
+          description: z.nullish(z.string({ error: "expected a text" })),
+          gender: z.nullish(gender()),
+          features: features(),
+          initialHp: z.nullish(initialHp()),
+        },
+        { error: "expected a character" },
+      ),
+      { error: "expected a list of characters" },
+    )
+    .check(
+      z.maxLength(MAX_CHARACTERS_LISTED, { error: `expected at most ${MAX_CHARACTERS_LISTED} characters` }),
     ),
-    { error: "expected a list of characters" },
-  )
-  .check(
-    z.maxLength(MAX_CHARACTERS_LISTED, { error: `expected at most ${MAX_CHARACTERS_LISTED} characters` }),
-  );
+);
 
 /** Reads a character list. @internal */
-export const characterList = z.array(entry, { error: "expected a list of characters" }).check(
-  z.minLength(MIN_CHARACTERS, { error: `expected at least ${MIN_CHARACTERS} characters` }),
-  z.maxLength(MAX_CHARACTERS_LISTED, { error: `expected at most ${MAX_CHARACTERS_LISTED} characters` }),
-  z.check<z.infer<typeof entry>[]>((found) => {
-    const names = new Set<string>();
-    found.value.forEach(({ name }, index) => {
-      const shown = JSON.stringify(name.slice(0, MAX_NAME_LENGTH));
-      const message = `expected a name of its own: ${shown} stands in the list already`;
-      if (names.has(name)) found.issues.push({ code: "custom", input: name, path: [index, "name"], message });
-      names.add(name);
-    });
-  }),
+export const characterList = lazily(() =>
+  z.array(entry(), { error: "expected a list of characters" }).check(
+    z.minLength(MIN_CHARACTERS, { error: `expected at least ${MIN_CHARACTERS} characters` }),
+    z.maxLength(MAX_CHARACTERS_LISTED, { error: `expected at most ${MAX_CHARACTERS_LISTED} characters` }),
+    z.check<Character[]>((found) => {
+      const names = new Set<string>();
+      found.value.forEach(({ name }, index) => {
+        const shown = JSON.stringify(name.slice(0, MAX_NAME_LENGTH));
+        const message = `expected a name of its own: ${shown} stands in the list already`;
+        if (names.has(name))
+          found.issues.push({ code: "custom", input: name, path: [index, "name"], message });
+        names.add(name);
+      });
+    }),
+  ),
 );

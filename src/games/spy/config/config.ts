@@ -1,4 +1,4 @@
-import { z } from "../../schema.ts";
+import { lazily, z } from "../../schema.ts";
 import { DRAFT_GADGETS } from "../gadgets/names.ts";
 import { type Character, characterList } from "./characters.ts";
 import { type MatchConfig, matchConfig } from "./match.ts";
@@ -65,28 +65,32 @@ export function combinationChance({ match, options }: Pick<Config, "match" | "op
 /** With eight agents there are still enough letters for all persons on the map. */
 export const MAX_NPCS = 40;
 
-const error = "expected a number from 0 to 1";
-const chance = z.number({ error }).check(z.minimum(0, { error }), z.maximum(1, { error }), withoutMinusZero);
+const chance = () => {
+  const error = "expected a number from 0 to 1";
+  return z.number({ error }).check(z.minimum(0, { error }), z.maximum(1, { error }), withoutMinusZero());
+};
 
-const playerName = z.string().check(z.minLength(1), z.maxLength(MAX_PLAYER_NAME_LENGTH));
-
-const options = z.strictObject({
-  npcSafeCombinationChance: chance,
-  npcCount: wholeUpTo(MAX_NPCS),
-  npcGadgetsMax: wholeUpTo(DRAFT_GADGETS.length),
-  npcAggressive: z.boolean({ error: "expected true or false" }),
-  visibility: z.enum(["strict", "open"], { error: "expected strict or open" }),
-  illegal: z.exactOptional(z.enum(["strict", "lenient"], { error: "expected strict or lenient" })),
-});
+const options = () =>
+  z.strictObject({
+    npcSafeCombinationChance: chance(),
+    npcCount: wholeUpTo(MAX_NPCS),
+    npcGadgetsMax: wholeUpTo(DRAFT_GADGETS.length),
+    npcAggressive: z.boolean({ error: "expected true or false" }),
+    visibility: z.enum(["strict", "open"], { error: "expected strict or open" }),
+    illegal: z.exactOptional(z.enum(["strict", "lenient"], { error: "expected strict or lenient" })),
+  });
 
 /** Reads a whole configuration. @internal */
-export const config = z
-  .strictObject({
-    match: matchConfig,
-    scenario: scenarioRows,
-    rouletteChips: z.exactOptional(rouletteChips),
-    characters: characterList,
-    options,
-    names: z.exactOptional(z.tuple([playerName, playerName])),
-  })
-  .check(chipsFit);
+export const config = lazily(() => {
+  const playerName = z.string().check(z.minLength(1), z.maxLength(MAX_PLAYER_NAME_LENGTH));
+  return z
+    .strictObject({
+      match: matchConfig.schema,
+      scenario: scenarioRows.schema,
+      rouletteChips: z.exactOptional(rouletteChips.schema),
+      characters: characterList.schema,
+      options: options(),
+      names: z.exactOptional(z.tuple([playerName, playerName])),
+    })
+    .check(chipsFit());
+});

@@ -1,4 +1,4 @@
-import { z } from "../../schema.ts";
+import { lazily, z } from "../../schema.ts";
 import { withoutMinusZero } from "./numbers.ts";
 
 /** The unit of a key of the match file; each has its bounds. */
@@ -122,41 +122,44 @@ function keySchema(key: FigureKey): z.ZodMiniType<number, unknown> {
   const expected = `expected ${allowedFor(key)}`;
   const error = ({ input }: { readonly input?: unknown }) =>
     input === undefined ? `${expected}, found nothing` : expected;
-  return z.number({ error }).check(z.refine(fits, { error }), withoutMinusZero);
+  return z.number({ error }).check(z.refine(fits, { error }), withoutMinusZero());
 }
 
-const shape = Object.fromEntries(MATCH_KEYS.map((key) => [key, keySchema(key)])) as {
-  [key in MatchKey]: z.ZodMiniType<number, unknown>;
-};
+const figures = lazily(() => {
+  const shape = Object.fromEntries(MATCH_KEYS.map((key) => [key, keySchema(key)])) as {
+    [key in MatchKey]: z.ZodMiniType<number, unknown>;
+  };
 
-const houseShape = Object.fromEntries(HOUSE_KEYS.map((key) => [key, z.exactOptional(keySchema(key))])) as {
-  [key in HouseKey]: z.ZodMiniExactOptional<z.ZodMiniType<number, unknown>>;
-};
+  const houseShape = Object.fromEntries(HOUSE_KEYS.map((key) => [key, z.exactOptional(keySchema(key))])) as {
+    [key in HouseKey]: z.ZodMiniExactOptional<z.ZodMiniType<number, unknown>>;
+  };
 
-const figures = z.object(
-  { ...shape, ...houseShape },
-  { error: "expected an object with the keys of a match" },
-);
+  return z.object({ ...shape, ...houseShape }, { error: "expected an object with the keys of a match" });
+});
 
 /**
  * Reads a match file: accepts old spellings, ignores unknown keys, fills in missing or null newer keys.
  *
  * @internal
  */
-export const matchConfig = z.pipe(
-  z.transform((value: unknown) => renamed(value)),
-  figures.check(
-    z.refine(({ minChipsRoulette, maxChipsRoulette }) => minChipsRoulette <= maxChipsRoulette, {
-      path: ["maxChipsRoulette"],
-      error: "expected at least minChipsRoulette",
-    }),
+export const matchConfig = lazily(() =>
+  z.pipe(
+    z.transform((value: unknown) => renamed(value)),
+    figures.schema.check(
+      z.refine(({ minChipsRoulette, maxChipsRoulette }) => minChipsRoulette <= maxChipsRoulette, {
+        path: ["maxChipsRoulette"],
+        error: "expected at least minChipsRoulette",
+      }),
+    ),
   ),
 );
 
 /** Reads an unfinished match file: each value is valid, but they may contradict each other. @internal */
-export const matchSketch = z.pipe(
-  z.transform((value: unknown) => renamed(value)),
-  figures,
+export const matchSketch = lazily(() =>
+  z.pipe(
+    z.transform((value: unknown) => renamed(value)),
+    figures.schema,
+  ),
 );
 
 /**

@@ -1,10 +1,10 @@
 import { z } from "../../schema.ts";
 
 /** JSON has a negative zero, plain data of a game doesn't. */
-export const withoutMinusZero = z.overwrite<number>((value) => value + 0);
+export const withoutMinusZero = () => z.overwrite<number>((value) => value + 0);
 
 /** An integer from 0 to the given maximum. */
 export function wholeUpTo(most: number): z.ZodMiniType<number, unknown> {
   const error = `expected a whole number from 0 to ${most}`;
-  return z.int({ error }).check(z.minimum(0, { error }), z.maximum(most, { error }), withoutMinusZero);
+  return z.int({ error }).check(z.minimum(0, { error }), z.maximum(most, { error }), withoutMinusZero());
 }

@@ -1,4 +1,4 @@
-import { z } from "../../schema.ts";
+import { lazily, z } from "../../schema.ts";
 import { FIELD_STATES, type FieldState, firstTerrain, type Terrain } from "../board/fields.ts";
 import { boardOf, playable } from "../board/geometry.ts";
 import { boundsOf } from "./match.ts";
@@ -32,76 +32,96 @@ export interface ScenarioFile {
   readonly rouletteChips?: readonly RouletteChips[];
 }
 
-const field = z.enum(FIELD_STATES, {
-  error: `expected one of ${FIELD_STATES.join(", ")}`,
-});
+const field = () =>
+  z.enum(FIELD_STATES, {
+    error: `expected one of ${FIELD_STATES.join(", ")}`,
+  });
 
-const drawnRows = z
-  .array(
-    z
-      .array(field, { error: "expected a row, which is a list of fields" })
-      .check(z.maxLength(MAX_MAP_SIDE, { error: `expected at most ${MAX_MAP_SIDE} fields in a row` })),
-    {
-      error: "expected the rows of the map, each a list of fields",
-    },
-  )
-  .check(z.maxLength(MAX_MAP_SIDE, { error: `expected at most ${MAX_MAP_SIDE} rows` }));
+const drawnRows = lazily(() =>
+  z
+    .array(
+      z
+        .array(field(), { error: "expected a row, which is a list of fields" })
+        .check(z.maxLength(MAX_MAP_SIDE, { error: `expected at most ${MAX_MAP_SIDE} fields in a row` })),
+      {
+        error: "expected the rows of the map, each a list of fields",
+      },
+    )
+    .check(z.maxLength(MAX_MAP_SIDE, { error: `expected at most ${MAX_MAP_SIDE} rows` })),
+);
 
 /** The fields of a scenario, checked for playability. @internal */
-export const scenarioRows = drawnRows.check(
-  z.check<Scenario>((found) => {
-    for (const obstacle of scenarioObstacles(firstTerrain(found.value)))
-      found.issues.push({ code: "custom", input: found.value, ...complaintAbout(obstacle) });
-  }),
+export const scenarioRows = lazily(() =>
+  drawnRows.schema.check(
+    z.check<Scenario>((found) => {
+      for (const obstacle of scenarioObstacles(firstTerrain(found.value)))
+        found.issues.push({ code: "custom", input: found.value, ...complaintAbout(obstacle) });
+    }),
+  ),
 );
 
 /** The largest number of chips of a table. */
 export const MAX_TABLE_CHIPS = boundsOf("maxChipsRoulette")[1];
 
-const place = wholeUpTo(MAX_MAP_SIDE - 1);
-
 /** Reads the chips of single tables; {@link chipsFit} compares them with the map. @internal */
-export const rouletteChips = z.array(
-  z.object(
-    { x: place, y: place, chips: wholeUpTo(MAX_TABLE_CHIPS) },
-    { error: 'expected a table: {"x": column, "y": row, "chips": number}' },
-  ),
-  { error: "expected a list of tables with their chips" },
-);
+export const rouletteChips = lazily(() => {
+  const place = wholeUpTo(MAX_MAP_SIDE - 1);
+  return z.array(
+    z.object(
+      { x: place, y: place, chips: wholeUpTo(MAX_TABLE_CHIPS) },
+      { error: 'expected a table: {"x": column, "y": row, "chips": number}' },
+    ),
+    { error: "expected a list of tables with their chips" },
+  );
+});
 
 /** Refuses chips for fields that aren't roulette tables, and for the same table twice. @internal */
-export const chipsFit = z.check<ScenarioFile>(({ value, issues }) => {
-  const seen = new Set<string>();
-  value.rouletteChips?.forEach(({ x, y }, index) => {
-    const key = `${x},${y}`;
-    const isTable = value.scenario[y]?.[x] === "ROULETTE_TABLE";
-    const message = isTable ? "expected every table once" : "expected the column and row of a ROULETTE_TABLE";
-    if (!isTable || seen.has(key))
-      issues.push({ code: "custom", input: value, path: ["rouletteChips", index], message });
-    seen.add(key);
+export const chipsFit = () =>
+  z.check<ScenarioFile>(({ value, issues }) => {
+    const seen = new Set<string>();
+    value.rouletteChips?.forEach(({ x, y }, index) => {
+      const key = `${x},${y}`;
+      const isTable = value.scenario[y]?.[x] === "ROULETTE_TABLE";
+      const message = isTable
+        ? "expected every table once"
+        : "expected the column and row of a ROULETTE_TABLE";
+      if (!isTable || seen.has(key))
+        issues.push({ code: "custom", input: value, path: ["rouletteChips", index], message });
+      seen.add(key);
+    });
   });
-});
 
 /** One public program calls the map `field`. Null is missing. */
-const renamed = z.transform((value: unknown) => {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  const { field, rouletteChips, ...rest }: Readonly<Record<string, unknown>> = { ...value };
-  const chips = rouletteChips === undefined || rouletteChips === null ? {} : { rouletteChips };
-  return "scenario" in rest || field === undefined ? { ...rest, ...chips } : { scenario: field, ...chips };
-});
+const renamed = () =>
+  z.transform((value: unknown) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+    const { field, rouletteChips, ...rest }: Readonly<Record<string, unknown>> = { ...value };
+    const chips = rouletteChips === undefined || rouletteChips === null ? {} : { rouletteChips };
+    return "scenario" in rest || field === undefined ? { ...rest, ...chips } : { scenario: field, ...chips };
+  });
 const error = 'expected an object {"scenario": [...]}';
-const chips = z.exactOptional(rouletteChips);
 
 /** Reads a scenario file. @internal */
-export const scenarioFile = z.pipe(
-  renamed,
-  z.object({ scenario: scenarioRows, rouletteChips: chips }, { error }).check(chipsFit),
+export const scenarioFile = lazily(() =>
+  z.pipe(
+    renamed(),
+    z
+      .object(
+        { scenario: scenarioRows.schema, rouletteChips: z.exactOptional(rouletteChips.schema) },
+        { error },
+      )
+      .check(chipsFit()),
+  ),
 );
 
 /** Reads an unfinished scenario file: the map need not be playable. @internal */
-export const scenarioSketch = z.pipe(
-  renamed,
-  z.object({ scenario: drawnRows, rouletteChips: chips }, { error }).check(chipsFit),
+export const scenarioSketch = lazily(() =>
+  z.pipe(
+    renamed(),
+    z
+      .object({ scenario: drawnRows.schema, rouletteChips: z.exactOptional(rouletteChips.schema) }, { error })
+      .check(chipsFit()),
+  ),
 );
 
 /** Why a map is not playable (section 3). */
