@@ -1,10 +1,21 @@
 /* What @ludothek/engine exports of the lab: matches between bots, jobs for workers, ladders. */
-export { type Bout, openingsOf, type Pairing, playBout, type SeatCards } from "./arena.ts";
-export { Crew, Dismissed, type Hand, type Hire, type Order } from "./crew.ts";
+export {
+  type Bout,
+  type Guest,
+  openingsOf,
+  type Pairing,
+  playBout,
+  playBoutWith,
+  type SeatCards,
+} from "./arena.ts";
+export { Crew, Dismissed, type Hand, type Hire, type Order, type Workforce } from "./crew.ts";
+export type { ChooseLine, GuestLine, MatchLine, OverLine } from "./guest-lines.ts";
 export {
   type Answer,
   type BoutJob,
   type ChoiceJob,
+  type FindGuest,
+  type GuestSeat,
   type Job,
   type JobResult,
   perform,
@@ -19,4 +30,7 @@ export {
   type PairingResult,
   Standings,
 } from "./ladder.ts";
+export { ImpossiblePlan, type LadderWishes, planLadder } from "./ladder-plan.ts";
+export { csvHeader, csvRow, type MatchRow, matchRow } from "./match-row.ts";
+export { type LadderListener, type PlayedMatch, runLadder } from "./run-ladder.ts";
 export { interval, ratings, type Tally, winRate } from "./standing.ts";

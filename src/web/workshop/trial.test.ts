@@ -4,6 +4,8 @@ import { shareOf, trialOf } from "./trial.ts";
 
 const bout = (winners: readonly number[], steps = 10): Bout => ({
   winners,
+  ending: "life",
+  first: 0,
   steps,
   progress: 0.5,
   failure: null,
