@@ -35,6 +35,7 @@ export {
   type Why,
 } from "./game.ts";
 export {
+  type ActionForm,
   type Choice,
   type Chosen,
   type ChosenValue,

@@ -9,6 +9,7 @@ export {
   type SeatCards,
 } from "./arena.ts";
 export { Crew, Dismissed, type Hand, type Hire, type Order, type Workforce } from "./crew.ts";
+export { Environment, type EnvironmentResult, type EnvironmentTurn, type Sight } from "./environment.ts";
 export type { ChooseLine, GuestLine, MatchLine, OverLine } from "./guest-lines.ts";
 export {
   type Answer,
