@@ -3,9 +3,10 @@ import { GAMES } from "../games/index.ts";
 import type { Chosen } from "../kernel/game-package.ts";
 import { Crew } from "./crew.ts";
 import { guestCommand } from "./guests.ts";
-import type { Standings } from "./ladder.ts";
+import type { Fixture, Standings } from "./ladder.ts";
 import { planLadder } from "./ladder-plan.ts";
-import { type LadderListener, runLadder } from "./run-ladder.ts";
+import type { PlayListener } from "./run-jobs.ts";
+import { runLadder } from "./run-ladder.ts";
 import { hireGuestThread } from "./threads.ts";
 
 /* What `ludothek/lab` exports: the lab with the games of the house, for programs of researchers on Node. */
@@ -15,10 +16,12 @@ export { derivedSeed } from "../kernel/random/chacha.ts";
 export { freshSeed, type Seed, seedOf } from "../kernel/random/house.ts";
 export { guestCommand, guestFinder, guestProblem } from "./guests.ts";
 export * from "./index.ts";
+export { studyPlots } from "./plots.ts";
+export { type ReadStudy, readStudy, type StudyFile, studyText } from "./study-file.ts";
 export { hireGuestThread, hireThread, threadsOf } from "./threads.ts";
 
 /** What {@link ladder} plays. */
-export interface LadderOptions extends LadderListener {
+export interface LadderOptions extends PlayListener<Fixture> {
   /** The game's id, such as "duel". */
   readonly game: string;
   /** The choices before a match, such as `{ deck: "forest" }`; the defaults if absent. */

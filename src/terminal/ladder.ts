@@ -25,7 +25,7 @@ import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
 
 /** Exit status after Ctrl-C, as in shells. */
-const SIGINT_STATUS = 130;
+export const SIGINT_STATUS = 130;
 
 /** `ludothek ladder GAME`. */
 export function ladderCommand(args: readonly string[], streams: Streams): Promise<number> {
@@ -230,7 +230,8 @@ export function tableOf(standings: Standings, total: number): string {
     : head + table;
 }
 
-function columns(rows: readonly (readonly string[])[]): string {
+/** Cells in columns as wide as their longest cell, with two blanks in between. */
+export function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map(

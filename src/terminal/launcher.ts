@@ -17,6 +17,7 @@ const COMMANDS = new Map<string, Command>([
   ["check", async (args, streams) => (await import("./check-command.ts")).checkCommand(args, streams)],
   ["verify", async (args, streams) => (await import("./verify-command.ts")).verifyCommand(args, streams)],
   ["ladder", async (args, streams) => (await import("./ladder.ts")).ladderCommand(args, streams)],
+  ["study", async (args, streams) => (await import("./study-command.ts")).studyCommand(args, streams)],
   ["env", async (args, streams) => (await import("./env-command.ts")).envCommand(args, streams)],
   ["worker", async (args, streams) => (await import("./worker-command.ts")).workerCommand(args, streams)],
   ["bot", async (args, streams) => (await import("./bot-command.ts")).botCommand(args, streams)],
