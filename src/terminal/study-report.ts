@@ -74,7 +74,7 @@ function comparisonTable(plan: StudyPlan, { configs, comparisons }: Findings): s
   const about = `Compared with ${configs[0]?.name}; win rates in percentage points.`;
   const caution =
     comparisons.length > 1
-      ? `Of ${comparisons.length} comparisons, each may be wrong with a probability of 5%.\n`
+      ? `Each of the ${comparisons.length} intervals misses the true difference with a probability of 5%.\n`
       : "";
   return `${about}\n${columns([titles, ...rows])}${caution}`;
 }
