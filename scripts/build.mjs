@@ -115,6 +115,9 @@ await build([
     ...common,
     input: {
       worker: "src/lab/worker.ts",
+      "guest-worker": "src/lab/guest-worker.ts",
+      "bot-host": "src/lab/bot-host.ts",
+      lab: "src/lab/node.ts",
       server: "src/server/main.ts",
       "store-thread": "src/server/store-thread.ts",
     },

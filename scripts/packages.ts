@@ -103,9 +103,10 @@ writeFileSync(
   FLOORS.map((floor) => `export * from "./${floor}/index.js";\n`).join(""),
 );
 copyTypes(`${out}types/games`, ["index", ...games.map((game) => `${game}/index`)], `${gamesFolder}/types`);
+const house = begin("ludothek");
+copyTypes(`${out}types`, ["lab/node"], `${house}/types`);
 rmSync(`${out}types`, { recursive: true });
 
-const house = begin("ludothek");
 cpSync(`${root}CHANGELOG.md`, `${house}/CHANGELOG.md`);
 cpSync(`${root}bin`, `${house}/bin`, { recursive: true });
 for (const name of readdirSync(`${root}dist`))

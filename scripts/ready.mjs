@@ -112,6 +112,11 @@ const NEEDS = [
   { tests: "Tab completion in fish", pack: "fish", paths: ["/usr/bin/fish"] },
   { tests: "the tests in test/cluster", pack: "nats-server", paths: ["/usr/sbin/nats-server"] },
   {
+    tests: "the bridge to Python and the manual's chapter for researchers",
+    pack: "python3",
+    paths: ["/usr/bin/python3", "/usr/local/bin/python3"],
+  },
+  {
     tests: "the match of the manual's bot in Python",
     pack: "python3-websocket",
     paths: ["/usr/lib/python3/dist-packages/websocket/__init__.py"],

@@ -26,7 +26,18 @@ const BELOW: ReadonlyMap<string, readonly string[]> = new Map([
 const ANYWHERE = ["kernel", "laws", "games", "bots", "table", "tournament", "lab", "protocol", "client"];
 
 /** Of the floors that run anywhere, these files alone are Node's; nothing else there may use them. */
-const OF_NODE = ["lab/threads.ts", "lab/worker.ts", "lab/nats.ts", "lab/queue.ts", "lab/queue-worker.ts"];
+const OF_NODE = [
+  "lab/threads.ts",
+  "lab/worker.ts",
+  "lab/guests.ts",
+  "lab/guest-process.ts",
+  "lab/guest-worker.ts",
+  "lab/bot-host.ts",
+  "lab/node.ts",
+  "lab/nats.ts",
+  "lab/queue.ts",
+  "lab/queue-worker.ts",
+];
 
 const specifier = /(?:\bfrom\s+|\bimport\s*\(?\s*)["']([^"']+)["']/g;
 

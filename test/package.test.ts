@@ -153,6 +153,22 @@ describe("ludothek", () => {
     expect(output).toContain('install "@ludothek/engine" and "@ludothek/games"');
   });
 
+  test("its lab plays a ladder, with types", () => {
+    const [program = ""] = examples("packages/ludothek/README.md");
+    writeFileSync(join(folder, "lab.ts"), program);
+    const strict = ["--strict", "--module", "nodenext", "--target", "es2023", "--lib", "es2023,dom"];
+    run(
+      folder,
+      process.execPath,
+      `${root}node_modules/typescript/bin/tsc`,
+      ...strict,
+      "--types",
+      "",
+      "lab.ts",
+    );
+    expect(run(folder, "node", "lab.js")).toMatch(/^greedy \d\S* \[ .*\nsimple /);
+  });
+
   test("it brings no Node along, and the licence notices of everything bundled", () => {
     expect(readdirSync(join(folder, "node_modules")).filter((name) => name.startsWith("node-"))).toEqual([]);
     const notices = readFileSync(join(folder, "node_modules/ludothek/dist/NOTICES.txt"), "utf8");

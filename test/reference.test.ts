@@ -20,7 +20,7 @@ test("it has a page for every entry of a package, and for the protocol", () => {
   const entries = entriesOf("games").filter((entry) => !["./worker", "./*"].includes(entry));
   const pages = [...engine.map((entry) => entry.slice(2)), ...entries.map(() => "games")];
   expect([...referencePages().keys()].toSorted()).toEqual(
-    [...pages, ...games.map((game) => `games-${game}`), "README", "protocol"]
+    [...pages, ...games.map((game) => `games-${game}`), "ludothek-lab", "README", "protocol"]
       .map((page) => `${page}.md`)
       .toSorted(),
   );

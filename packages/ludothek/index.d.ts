@@ -1,2 +1,2 @@
-/** This package is a program and exports nothing. Import `@ludothek/engine` or `@ludothek/games` instead. */
+/** This package is a program. Import the lab from `ludothek/lab`, and games from `@ludothek/engine` and `@ludothek/games`. */
 export {};

@@ -1,4 +1,4 @@
 throw new Error(
-  'The package "ludothek" is a program and has nothing to import. Start it with "npx ludothek help". ' +
+  'The package "ludothek" is a program. Start it with "npx ludothek help", or import the lab from "ludothek/lab". ' +
     'For code of your own install "@ludothek/engine" and "@ludothek/games".',
 );

@@ -65,6 +65,15 @@ const PAGES: ReadonlyMap<string, Page> = new Map([
     },
   ],
   [
+    "ludothek-lab",
+    {
+      title: "`ludothek/lab`",
+      about:
+        "The lab with the games of the house: ladders, studies, environments, bots in files and commands.",
+      modules: ["src/lab/node.ts"],
+    },
+  ],
+  [
     "games",
     {
       title: "`@ludothek/games`",

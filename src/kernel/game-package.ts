@@ -68,6 +68,12 @@ export interface NamedCards<G extends Types = Types> {
   played(view: G["view"], seat: Seat, action: G["action"]): string | undefined;
 }
 
+/**
+ * A form of actions, such as `["attack", [0, 1, 2], [1, 2]]`: a word at its place, or the values that can be there.
+ * Forms of a game with the same first word differ in length.
+ */
+export type ActionForm = readonly [word: string, ...places: (string | readonly (string | number)[])[]];
+
 /** The phases of a match, if they differ so much that a bot may play each of them differently. */
 export interface Phases<G extends Types = Types> {
   readonly names: readonly string[];
@@ -94,6 +100,11 @@ export interface GamePackage<G extends Types = Types> extends Mind<G> {
   readonly phases?: Phases<G>;
   /** Progress of a solo game, from 0 to 1. */
   progress?(view: G["view"]): number;
+  /**
+   * All forms of the seats' actions in matches with this config, for programs that learn: each action then has a
+   * number of its own. Absent if the actions can't be listed.
+   */
+  actionForms?(config: G["config"]): readonly ActionForm[];
   /** The cards of a game that is played with custom decks. */
   readonly cards?: NamedCards<G>;
 }

@@ -35,6 +35,7 @@ export {
   type Why,
 } from "./game.ts";
 export {
+  type ActionForm,
   type Choice,
   type Chosen,
   type ChosenValue,
@@ -56,7 +57,7 @@ export { type Acted, type Fairness, Match, type Refusal, type Watcher } from "./
 export { playout, sampleAction } from "./playout.ts";
 export { type Classic, type ErrorText, type Host, type Program, READ, type Unreadable } from "./program.ts";
 export { chacha, derivedSeed } from "./random/chacha.ts";
-export { freshSeed, houseRandom, isSeed, type Seed } from "./random/house.ts";
+export { freshSeed, houseRandom, isSeed, type Seed, seedOf } from "./random/house.ts";
 export { javaRandom } from "./random/java.ts";
 export { mersenneTwister } from "./random/mersenne.ts";
 export { mulberry32 } from "./random/mulberry32.ts";

@@ -1,6 +1,7 @@
 import { positionAt } from "../bots/position.ts";
-import type { Bot, Budget } from "../kernel/bot.ts";
-import type { Seat } from "../kernel/game.ts";
+import type { Bot, Budget, Position } from "../kernel/bot.ts";
+import type { Entry, Step } from "../kernel/entry.ts";
+import { CHANCE, type Seat } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
 import { freshSeed, houseRandom, type Seed } from "../kernel/random/house.ts";
@@ -19,6 +20,10 @@ export interface SeatCards {
 /** How a match between bots went. */
 export interface Bout {
   readonly winners: readonly Seat[];
+  /** The code of what decided it, such as "life" or "expelled". */
+  readonly ending: string;
+  /** The seat that acted first. */
+  readonly first: Seat;
   readonly steps: number;
   /** Progress of a solo game, from 0 to 1. */
   readonly progress: number;
@@ -28,11 +33,18 @@ export interface Bout {
   readonly cards?: readonly SeatCards[];
 }
 
+/** A bot outside this program, which answers when it is ready: see {@link playBoutWith}. */
+export interface Guest {
+  choose(position: Position): Promise<unknown>;
+  /** Is told how the match ended. */
+  over(bout: Bout): void;
+}
+
 /** Who plays, and how. */
-export interface Pairing {
+export interface Pairing<Player = Bot> {
   readonly pack: GamePackage;
   readonly config: unknown;
-  readonly bots: readonly Bot[];
+  readonly bots: readonly Player[];
   /** Seeds of the bots' own generators, by seat: they reveal nothing about the seed of the match. */
   readonly botSeeds: readonly Seed[];
   readonly budget: Budget;
@@ -50,6 +62,44 @@ export function openingsOf({ game, phrases }: GamePackage, config: unknown): str
 
 /** Plays one match between bots to its end. A bot that fails is expelled, and the match is kept for replay. */
 export function playBout(pairing: Pairing): Bout {
+  const turns = turnsOf(pairing);
+  let turn = turns.next();
+  while (turn.done !== true) {
+    const position = turn.value;
+    const bot = pairing.bots[position.seat];
+    turn = turns.next(() => bot?.choose(position));
+  }
+  return turn.value;
+}
+
+/** Like {@link playBout}, with players some of which answer later. */
+export async function playBoutWith(pairing: Pairing<Bot | Guest>): Promise<Bout> {
+  const turns = turnsOf(pairing);
+  let turn = turns.next();
+  while (turn.done !== true) {
+    const position = turn.value;
+    turn = turns.next(await answerOf(async () => pairing.bots[position.seat]?.choose(position)));
+  }
+  for (const bot of pairing.bots) if ("over" in bot) bot.over(turn.value);
+  return turn.value;
+}
+
+/** A choice, or the error instead of one, which is thrown when it is asked for. */
+type Choice = () => unknown;
+
+async function answerOf(choose: () => Promise<unknown>): Promise<Choice> {
+  try {
+    const action = await choose();
+    return () => action;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
+/** Plays a match: asks for a choice in one position after another, and returns how it went. */
+function* turnsOf(pairing: Pairing<unknown>): Generator<Position, Bout, Choice> {
   const { pack, bots, opening } = pairing;
   const table = new Table(Match.start(pack.game, pairing.config, pairing.seed), {
     players: bots.map(() => ({ type: "bot", name: "" })),
@@ -63,9 +113,10 @@ export function playBout(pairing: Pairing): Bout {
     heard[seat] = number;
     const random = randoms[seat] as Random;
     const position = positionAt(table.match, seat, { events, random, budget: pairing.budget });
+    const choose = yield position;
     let action: unknown;
     const problem = attempt(table, seat, () => {
-      action = bots[seat]?.choose(position);
+      action = choose();
       return action;
     });
     if (problem !== undefined) {
@@ -114,10 +165,16 @@ function open(table: Table, { phrases }: GamePackage, opening: string): void {
 function result(pack: GamePackage, { match }: Table): Bout {
   return {
     winners: match.outcome?.winners ?? [],
+    ending: match.outcome?.ending.code ?? "",
+    first: match.activeEntries.find(isOfSeat)?.mover ?? 0,
     steps: match.activeEntries.length,
     progress: pack.progress?.(match.view(0)) ?? 0,
     failure: null,
   };
+}
+
+function isOfSeat(entry: Entry): entry is Step {
+  return entry.type === "step" && entry.mover !== CHANCE;
 }
 
 /** Lets a bot act; returns the error, if there was one. */

@@ -109,7 +109,7 @@ describe("a crew of Node's threads", () => {
 });
 
 describe("a crew, whatever its threads are", () => {
-  const BOUT: Bout = { winners: [1], steps: 7, progress: 0, failure: null };
+  const BOUT: Bout = { winners: [1], ending: "life", first: 0, steps: 7, progress: 0, failure: null };
 
   /** A crew of one, and what happens to its threads; the test controls what they do. */
   function puppets(send: (job: Job) => void = () => undefined) {

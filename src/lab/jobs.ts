@@ -1,13 +1,12 @@
 import { rounds, roundsWithin } from "../bots/budget.ts";
 import { type Better, judge } from "../bots/judge.ts";
 import { botNamed } from "../bots/levels.ts";
-import type { Bot } from "../kernel/bot.ts";
 import { parse, type Seat } from "../kernel/game.ts";
 import type { GamePackage, Games } from "../kernel/game-package.ts";
-import type { Seed } from "../kernel/random/house.ts";
+import { freshSeed, type Seed } from "../kernel/random/house.ts";
 import type { Random } from "../kernel/random/random.ts";
 import { messageOf } from "../kernel/visible.ts";
-import { type Bout, playBout } from "./arena.ts";
+import { type Bout, type Guest, playBoutWith } from "./arena.ts";
 
 /** A whole match between bots. */
 export interface BoutJob {
@@ -23,7 +22,29 @@ export interface BoutJob {
   /** Rounds of search per choice; null: the game's default. */
   readonly rounds: number | null;
   readonly opening: string | null;
+  /** Seconds that a bot outside this program has for a decision. */
+  readonly seconds?: number;
 }
+
+/** A seat of a match that a bot outside this program plays. */
+export interface GuestSeat {
+  readonly game: string;
+  readonly config: unknown;
+  readonly seat: Seat;
+  readonly seats: number;
+  /** Seed of the bot's own generator. */
+  readonly seed: Seed;
+  /** Rounds of search per choice, for bots that search. */
+  readonly rounds: number;
+  /** Time for a decision. */
+  readonly seconds: number;
+}
+
+/** Finds the bot outside this program that a name stands for, such as a file or a command line. */
+export type FindGuest = (name: string, seat: GuestSeat) => Guest | undefined;
+
+/** Time for a decision of a bot outside this program, unless a job says otherwise. */
+export const DEFAULT_GUEST_SECONDS = 30;
 
 /** One choice for a seat: only what the seat may know is sent. */
 export interface ChoiceJob {
@@ -66,18 +87,26 @@ type Done = JobResult<BoutJob> | JobResult<ChoiceJob> | JobResult<JudgeJob>;
 export type Answer = { readonly done: Done } | { readonly failed: string };
 
 /** Runs a job and posts its result or its error: the whole work of a worker. */
-export async function report(job: Job, games: Games, post: (answer: Answer) => void): Promise<void> {
+export async function report(
+  job: Job,
+  games: Games,
+  post: (answer: Answer) => void,
+  findGuest?: FindGuest,
+): Promise<void> {
   try {
-    post({ done: await perform(job, games) });
+    post({ done: await perform(job, games, findGuest) });
   } catch (error) {
     post({ failed: messageOf(error) });
   }
 }
 
-/** Runs a job on the calling thread. The game is looked up in `games`. */
-export async function perform(job: Job, games: Games): Promise<Done> {
+/**
+ * Runs a job on the calling thread. The game is looked up in `games`, and bots that the game doesn't have with
+ * `findGuest`.
+ */
+export async function perform(job: Job, games: Games, findGuest: FindGuest = () => undefined): Promise<Done> {
   const pack = await packageOf(job.game, games);
-  if (job.type === "bout") return bout(pack, job);
+  if (job.type === "bout") return bout(pack, job, findGuest);
   const { view, seat, events, random, actions } = job;
   const known = { view, seat, events, random, actions: () => actions };
   if (job.type === "judge") return { better: judge(pack, known, job.chosen) ?? null };
@@ -85,10 +114,11 @@ export async function perform(job: Job, games: Games): Promise<Done> {
   const most = pack.search.rounds;
   const budget =
     milliseconds === null ? rounds(most) : roundsWithin(most, milliseconds, () => performance.now());
-  return { action: someBot(pack, job.bot).choose({ ...known, budget }) };
+  const bot = botNamed(pack, job.bot) ?? missing(job.bot);
+  return { action: bot.choose({ ...known, budget }) };
 }
 
-function bout(pack: GamePackage, job: BoutJob): Bout {
+async function bout(pack: GamePackage, job: BoutJob, findGuest: FindGuest): Promise<Bout> {
   const { id, version } = pack.game;
   if (job.rules !== undefined && job.rules !== version)
     throw new Error(
@@ -96,12 +126,18 @@ function bout(pack: GamePackage, job: BoutJob): Bout {
     );
   const config = parse(pack.game.config, job.config, "config");
   if (!config.ok) throw new Error(config.problem);
-  return playBout({
+  const { seconds = DEFAULT_GUEST_SECONDS, botSeeds } = job;
+  const most = job.rounds ?? pack.search.rounds;
+  const about = { game: id, config: config.value, seats: job.bots.length, rounds: most, seconds };
+  return playBoutWith({
     pack,
     config: config.value,
-    bots: job.bots.map((name) => someBot(pack, name)),
-    botSeeds: job.botSeeds,
-    budget: rounds(job.rounds ?? pack.search.rounds),
+    bots: job.bots.map((name, seat) => {
+      const seed = botSeeds[seat] ?? freshSeed();
+      return botNamed(pack, name) ?? findGuest(name, { ...about, seat, seed }) ?? missing(name);
+    }),
+    botSeeds,
+    budget: rounds(most),
     seed: job.seed,
     opening: job.opening ?? undefined,
   });
@@ -113,8 +149,6 @@ async function packageOf(game: string, games: Games): Promise<GamePackage> {
   return entry.load();
 }
 
-function someBot(pack: GamePackage, name: string): Bot {
-  const bot = botNamed(pack, name);
-  if (bot === undefined) throw new Error(`there is no bot "${name}"`);
-  return bot;
+function missing(name: string): never {
+  throw new Error(`there is no bot "${name}"`);
 }

@@ -206,7 +206,7 @@ describe("a ladder", () => {
       ({ players }) => players.includes(0) && players.includes(1),
     );
     if (first === undefined || second === undefined) throw new Error("no fixtures");
-    const result = { winners: [0], steps: 9, progress: 0, failure: null };
+    const result = { winners: [0], ending: "life", first: 0, steps: 9, progress: 0, failure: null };
     standings.add(first, result);
     standings.add(second, { ...result, winners: [0, 1] });
     standings.add(first, { ...result, winners: [1], failure: { seat: 0, problem: "x", record: "" } });
@@ -229,7 +229,8 @@ describe("a ladder", () => {
     const progress = [0.25, 1, 0.75, 0.5];
     for (const [index, game] of games.entries()) {
       const winners = progress[index] === 1 ? [0] : [];
-      standings.add(game, { winners, steps: 9, progress: progress[index] ?? 0, failure: null });
+      const far = progress[index] ?? 0;
+      standings.add(game, { winners, ending: "", first: 0, steps: 9, progress: far, failure: null });
     }
     expect(games.map(({ players }) => players)).toEqual([[0], [1], [0], [1]]);
     expect(standings.bots()).toMatchObject([

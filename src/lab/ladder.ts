@@ -19,6 +19,8 @@ export interface LadderPlan {
   readonly seed: Seed;
   readonly rounds: number | null;
   readonly opening: string | null;
+  /** Seconds that a bot outside this program has for a decision. */
+  readonly seconds?: number;
 }
 
 /** A match of the ladder: the bots by seat, as positions in the list. */
@@ -41,7 +43,8 @@ export function fixtureCount(plan: LadderPlan): number {
 
 /** Every match to be played, in order: all pairings with alternating seats, each with its own seed. */
 export function* fixtures(plan: LadderPlan): Generator<Fixture, void> {
-  const { game, rules, config, bots, matches, seats, rounds, opening } = plan;
+  const { game, rules, config, bots, matches, seats, rounds, opening, seconds } = plan;
+  const limit = seconds === undefined ? {} : { seconds };
   const pairings = pairingsOf(plan);
   let played = 0;
   // Round by round, so that an aborted ladder has results for every pairing.
@@ -54,7 +57,7 @@ export function* fixtures(plan: LadderPlan): Generator<Fixture, void> {
       // Bots draw from seeds unrelated to the deal.
       const botSeeds = players.map((_, seat) => derivedSeed(plan.seed, 2 * (played * seats + seat) + 1));
       const names = players.map((player) => bots[player] ?? "");
-      const choices = { game, rules, config, bots: names, seed, botSeeds, rounds, opening };
+      const choices = { game, rules, config, bots: names, seed, botSeeds, rounds, opening, ...limit };
       yield { players, job: { type: "bout", ...choices } };
       played++;
     }

@@ -26,6 +26,8 @@ const boutJob: z.ZodMiniType<BoutJob> = z.object({
 
 const bout: z.ZodMiniType<Bout> = z.object({
   winners: z.array(z.number()),
+  ending: z.string(),
+  first: z.number(),
   steps: z.number(),
   progress: z.number(),
   failure: z.nullable(z.object({ seat: z.number(), problem: z.string(), record: z.string() })),

@@ -2,11 +2,17 @@ import { Worker } from "node:worker_threads";
 import type { Hand, Hire } from "./crew.ts";
 import type { Answer } from "./jobs.ts";
 
-/** The worker is beside this file, as a source or as a bundle. */
-const WORKER = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url);
+/** The workers are beside this file, as sources or as bundles. */
+const EXTENSION = import.meta.url.endsWith(".ts") ? "ts" : "js";
 
 /** Starts a worker thread for a crew, with all games of the house. */
-export const hireThread: Hire = threadsOf(WORKER);
+export const hireThread: Hire = threadsOf(new URL(`./worker.${EXTENSION}`, import.meta.url));
+
+/**
+ * Like {@link hireThread}, but bots may also be files and command lines. Only for jobs that this machine's user asked
+ * for: a job from elsewhere could start any program.
+ */
+export const hireGuestThread: Hire = threadsOf(new URL(`./guest-worker.${EXTENSION}`, import.meta.url));
 
 /** Starts worker threads that run `module`, which passes every message to {@link report} with its games. */
 export function threadsOf(module: URL): Hire {

@@ -30,7 +30,7 @@ test("results are the same, to the last bit, in whatever order they come", async
   const bouts = new Map<string, Bout>();
   for (const { job } of fixtures(plan)) {
     const progress = (bouts.size + 1) / 10;
-    bouts.set(job.seed, { winners: [], steps: 1, progress, failure: null });
+    bouts.set(job.seed, { winners: [], ending: "death", first: 0, steps: 1, progress, failure: null });
   }
   const waiting: (() => void)[] = [];
   const backwards: Workforce = {

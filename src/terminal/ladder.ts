@@ -1,18 +1,21 @@
 import { availableParallelism } from "node:os";
-import { botsOf } from "../bots/levels.ts";
+import { botNamed, botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
-import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
-import { type Bout, openingsOf } from "../lab/arena.ts";
+import type { Bout } from "../lab/arena.ts";
 import type { ClusterAddress } from "../lab/cluster-address.ts";
-import { Crew, Dismissed, type Workforce } from "../lab/crew.ts";
-import { type Fixture, fixtureCount, fixtures, type LadderPlan, Standings } from "../lab/ladder.ts";
+import { Crew, type Workforce } from "../lab/crew.ts";
+import { guestCommand, guestProblem } from "../lab/guests.ts";
+import { type Fixture, fixtureCount, type LadderPlan, type Standings } from "../lab/ladder.ts";
+import { ImpossiblePlan, planLadder } from "../lab/ladder-plan.ts";
+import { csvHeader, csvRow, type MatchRow } from "../lab/match-row.ts";
+import { runLadder } from "../lab/run-ladder.ts";
 import type { Tally } from "../lab/standing.ts";
-import { hireThread } from "../lab/threads.ts";
+import { hireGuestThread } from "../lab/threads.ts";
 import { parsed, reporting } from "../shell/parse.ts";
-import { LADDER, MAX_MATCHES, MAX_ROUNDS } from "../shell/rows/tools.ts";
+import { LADDER, MAX_JOBS, MAX_MATCHES, MAX_ROUNDS, MAX_SECONDS } from "../shell/rows/tools.ts";
 import { didYouMean, unknown } from "../shell/suggest.ts";
 import { USAGE, UserError } from "../shell/user-error.ts";
 import { clusterOf, namingProblems } from "./cluster.ts";
@@ -22,7 +25,7 @@ import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
 
 /** Exit status after Ctrl-C, as in shells. */
-const SIGINT_STATUS = 130;
+export const SIGINT_STATUS = 130;
 
 /** `ludothek ladder GAME`. */
 export function ladderCommand(args: readonly string[], streams: Streams): Promise<number> {
@@ -32,62 +35,106 @@ export function ladderCommand(args: readonly string[], streams: Streams): Promis
     const entry = GAMES.get(game);
     if (entry === undefined) throw new UserError(unknown("word", game, [...GAMES.keys()]), USAGE);
     const pack = await entry.load();
-    const bots = values.bots?.split(",") ?? ["random", "greedy", "hard"];
-    const known = [...botsOf(pack).keys()];
-    const stranger = bots.find((bot) => !known.includes(bot));
-    if (stranger !== undefined) throw new UserError(unknown("word", stranger, known), USAGE);
-    const plan = planOf(pack, words, bots, values);
+    const plan = planOf(pack, words, values);
     const cluster = clusterOf(values);
+    if (cluster !== undefined) checkForCluster(pack, plan, values.jobs);
+    const jobs = jobsOf(values.jobs);
+    const form = FORMS.find((each) => values[each]);
+    const told = rowWriter(form, plan.seats, streams);
     const standings = await (cluster === undefined
-      ? playAll(plan, new Crew(availableParallelism(), hireThread), streams)
-      : playOnCluster(plan, cluster, streams));
+      ? playAll(plan, new Crew(jobs, hireGuestThread), streams, told)
+      : playOnCluster(plan, cluster, streams, told));
     const total = fixtureCount(plan);
-    streams.output.write(values.json ? jsonOf(standings) : tableOf(standings, total));
+    // Rows are for a program that reads them; the table is for the person who waits.
+    const summary = form === undefined ? streams.output : streams.errors;
+    summary.write(values.json ? jsonOf(standings) : tableOf(standings, total));
     return standings.played === total ? 0 : SIGINT_STATUS;
   });
 }
 
+/** The forms in which each match can be written as a row. */
+const FORMS = ["csv", "jsonl"] as const;
+
+/** Writes rows in this form to standard output. */
+function rowWriter(
+  form: (typeof FORMS)[number] | undefined,
+  seats: number,
+  { output }: Streams,
+): (row: MatchRow) => void {
+  if (form === undefined) return () => {};
+  if (form === "jsonl") return (row) => void output.write(`${JSON.stringify(row)}\n`);
+  output.write(csvHeader(seats));
+  return (row) => void output.write(csvRow(row));
+}
+
+/** Matches at a time on this machine: one for each core, unless the user says otherwise. */
+export function jobsOf(jobs: string | undefined): number {
+  return jobs === undefined ? availableParallelism() : wholeNumber("--jobs", jobs, MAX_JOBS);
+}
+
+function checkForCluster(pack: GamePackage, { bots }: LadderPlan, jobs: string | undefined): void {
+  const guest = bots.find((bot) => botNamed(pack, bot) === undefined);
+  if (guest !== undefined)
+    throw new UserError(`"${guest}" can only play on this machine. Leave out --cluster.`, USAGE);
+  if (jobs !== undefined)
+    throw new UserError("--jobs is for this machine. With --cluster, start more or fewer workers.", USAGE);
+}
+
 interface LadderOptions {
+  readonly bots?: string;
   readonly matches?: string;
   readonly seed?: string;
   readonly rounds?: string;
   readonly opening?: string;
+  readonly seconds?: string;
 }
 
-function planOf(
-  pack: GamePackage,
-  words: readonly string[],
-  bots: readonly string[],
-  options: LadderOptions,
-): LadderPlan {
-  const { game } = pack;
-  const { seed = freshSeed(), opening } = options;
-  if (new Set(bots).size < bots.length) throw new UserError("each bot can take part only once.", USAGE);
-  if (game.seats > 1 && bots.length < 2) throw new UserError("a ladder needs at least two bots.", USAGE);
-  if (!isSeed(seed)) throw new UserError("a seed must be 32 lower-case hexadecimal digits.", USAGE);
-  const config = configFor(pack, words);
-  const openings = openingsOf(pack, config);
-  if (opening !== undefined && !openings.includes(opening))
-    throw new UserError(
-      `the opening must be one of ${openings.join(", ")}, not "${opening}".${didYouMean(opening, openings)}`,
-      USAGE,
+const DEFAULT_BOTS = "random,greedy,hard";
+
+function planOf(pack: GamePackage, words: readonly string[], options: LadderOptions): LadderPlan {
+  const { matches = "100", seed, rounds, opening, seconds } = options;
+  const bots = botsNamed(pack, options.bots ?? DEFAULT_BOTS);
+  try {
+    return planLadder(
+      pack,
+      {
+        config: configFor(pack, words),
+        words,
+        bots,
+        matches: wholeNumber("--matches", matches, MAX_MATCHES),
+        seed,
+        rounds: rounds === undefined ? undefined : wholeNumber("--rounds", rounds, MAX_ROUNDS),
+        opening,
+        seconds: seconds === undefined ? undefined : wholeNumber("--seconds", seconds, MAX_SECONDS),
+      },
+      (name) => guestCommand(name) !== undefined,
     );
-  return {
-    game: game.id,
-    rules: game.version,
-    config,
-    words,
-    seats: game.seats,
-    bots,
-    matches: wholeNumber("--matches", options.matches ?? "100", MAX_MATCHES),
-    seed,
-    rounds: options.rounds === undefined ? null : wholeNumber("--rounds", options.rounds, MAX_ROUNDS),
-    opening: opening ?? null,
-  };
+  } catch (error) {
+    if (!(error instanceof ImpossiblePlan)) throw error;
+    throw new UserError(error.message + didYouMean(error.found, error.possible), USAGE);
+  }
+}
+
+/** The bots in a list such as "greedy,./my-bot.js,python3 my_bot.py". */
+export function botsNamed(pack: GamePackage, list: string): readonly string[] {
+  const bots = list.split(",").map((name) => name.trim());
+  const known = [...botsOf(pack).keys()];
+  for (const bot of bots) {
+    if (botNamed(pack, bot) !== undefined) continue;
+    if (guestCommand(bot) === undefined) throw new UserError(unknown("word", bot, known), USAGE);
+    const problem = guestProblem(bot);
+    if (problem !== undefined) throw new UserError(problem, USAGE);
+  }
+  return bots;
 }
 
 /** Has all matches played by the workers of a cluster. */
-function playOnCluster(plan: LadderPlan, address: ClusterAddress, streams: Streams): Promise<Standings> {
+function playOnCluster(
+  plan: LadderPlan,
+  address: ClusterAddress,
+  streams: Streams,
+  told: (row: MatchRow) => void,
+): Promise<Standings> {
   return namingProblems(async () => {
     // On demand: most ladders need no client for NATS.
     const [{ connectTo }, { JobQueue }] = await Promise.all([
@@ -101,86 +148,49 @@ function playOnCluster(plan: LadderPlan, address: ClusterAddress, streams: Strea
         streams.errors.write(
           `No worker is connected yet. Start one with: ludothek worker --cluster ${address.label}\n`,
         );
-      return await playAll(plan, queue, streams);
+      return await playAll(plan, queue, streams, told);
     } finally {
       await cluster.connection.close();
     }
   });
 }
 
-/** Plays all matches, or as many as fit before Ctrl-C. */
-export async function playAll(plan: LadderPlan, workforce: Workforce, streams: Streams): Promise<Standings> {
-  const results = new OrderedResults(plan, streams);
+/** Plays all matches, or as many as fit before Ctrl-C; `told` gets the rows of the matches in their order. */
+export async function playAll(
+  plan: LadderPlan,
+  workforce: Workforce,
+  streams: Streams,
+  told: (row: MatchRow) => void = () => {},
+): Promise<Standings> {
   const bar = progressBar(plan.game, fixtureCount(plan));
-  const upcoming = fixtures(plan);
-  let begun = 0;
-  // Workers take the next match from a shared counter, so that only running matches are in memory.
-  const playOn = async () => {
-    for (const fixture of upcoming) {
-      const number = begun++;
-      results.add(number, fixture, await workforce.do(fixture.job));
-      bar.update(results.count);
-    }
-  };
   const stop = () => void workforce.dismiss();
   process.once("SIGINT", stop);
   try {
-    await Promise.all(Array.from({ length: workforce.size }, playOn));
-  } catch (error) {
-    if (!(error instanceof Dismissed)) throw error;
+    return await runLadder(plan, workforce, {
+      progressed: (played) => bar.update(played),
+      counted({ fixture, bout, row }) {
+        told(row);
+        if (bout.failure !== null) tellFailure(row.match, fixture, bout.failure, streams);
+      },
+    });
   } finally {
     process.off("SIGINT", stop);
     bar.end();
-    await workforce.dismiss();
   }
-  return results.finish();
 }
 
-/**
- * Counts results in the order of the matches, not in the order in which they come: sums of fractions and messages
- * about bots that failed are then the same on any number of machines.
- */
-class OrderedResults {
-  readonly #standings: Standings;
-  readonly #streams: Streams;
-  /** Results that come before that of an earlier match. */
-  readonly #early = new Map<number, readonly [Fixture, Bout]>();
-  #next = 0;
-
-  constructor(plan: LadderPlan, streams: Streams) {
-    this.#standings = new Standings(plan);
-    this.#streams = streams;
-  }
-
-  get count(): number {
-    return this.#standings.played + this.#early.size;
-  }
-
-  add(number: number, fixture: Fixture, bout: Bout): void {
-    this.#early.set(number, [fixture, bout]);
-    for (let next = this.#early.get(this.#next); next !== undefined; next = this.#early.get(this.#next)) {
-      this.#early.delete(this.#next++);
-      this.#count(...next);
-    }
-  }
-
-  /** Counts the results after matches that were not played, too. */
-  finish(): Standings {
-    for (const [, [fixture, bout]] of [...this.#early].toSorted(([a], [b]) => a - b))
-      this.#count(fixture, bout);
-    return this.#standings;
-  }
-
-  #count(fixture: Fixture, bout: Bout): void {
-    this.#standings.add(fixture, bout);
-    if (bout.failure === null) return;
-    const { seat, problem, record } = bout.failure;
-    const path = `failed-${fixture.job.game}-${fixture.job.seed.slice(0, 8)}-${seat + 1}.ludo`;
-    const trouble = diskSaves.write(path, record);
-    this.#streams.errors.write(
-      `${oneLine(`${fixture.job.bots[seat]} failed: ${problem}. ${trouble ?? `The match is in ${path}.`}`)}\n`,
-    );
-  }
+/** Saves the match of a bot that failed, for replay. */
+function tellFailure(
+  match: number,
+  { job }: Fixture,
+  { seat, problem, record }: NonNullable<Bout["failure"]>,
+  { errors }: Streams,
+): void {
+  const path = `failed-${job.game}-${job.seed.slice(0, 8)}-${match}.ludo`;
+  const trouble = diskSaves.write(path, record);
+  errors.write(
+    `${oneLine(`${job.bots[seat]} failed: ${problem}. ${trouble ?? `The match is in ${path}.`}`)}\n`,
+  );
 }
 
 function jsonOf(standings: Standings): string {
@@ -220,7 +230,8 @@ export function tableOf(standings: Standings, total: number): string {
     : head + table;
 }
 
-function columns(rows: readonly (readonly string[])[]): string {
+/** Cells in columns as wide as their longest cell, with two blanks in between. */
+export function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map(

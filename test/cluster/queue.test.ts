@@ -19,7 +19,8 @@ function jobFor(seed: string): BoutJob {
 function boutOf(job: Job): Bout {
   const seed = job.type === "bout" ? job.seed : "";
   const failure = { seat: 1, problem: seed, record: JSON.stringify(job) };
-  return { winners: [0], steps: seed.length, progress: 0.1, failure, cards: [{ held: ["a"], played: [] }] };
+  const cards = [{ held: ["a"], played: [] }];
+  return { winners: [0], ending: "life", first: 0, steps: seed.length, progress: 0.1, failure, cards };
 }
 
 /** A crew of one thread that answers at once, or never. */

@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { noNats } from "../nats.ts";
+import { noPython } from "../python.ts";
 import { checkPage, commandsIn, manualPages, partsOf, patternOf, root } from "./sessions.ts";
 
 const pages = manualPages().filter((path) => {
   const commands = commandsIn(readFileSync(join(root, path), "utf8"));
-  return commands.length > 0 && !(noNats && commands.some((command) => command.startsWith("nats-server")));
+  const needs = (program: string) => commands.some((command) => command.includes(program));
+  return commands.length > 0 && !(noNats && needs("nats-server")) && !(noPython && needs("python3"));
 });
 
 describe("every command on a page prints what the page shows (npm run manual rewrites it)", () => {

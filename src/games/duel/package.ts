@@ -1,4 +1,5 @@
 import type { GamePackage } from "../../kernel/game-package.ts";
+import { actionForms } from "./action-forms.ts";
 import { candidates } from "./candidates.ts";
 import { choices, configure, withNames } from "./choices.ts";
 import { evaluator } from "./evaluate.ts";
@@ -20,6 +21,7 @@ export const pack: GamePackage<Duel> = {
   withNames,
   opponents: { simple },
   evaluator,
+  actionForms,
   cards: namedCards,
   search: { rounds: 800, beyond: 100, guidance: { turns: 2 }, curiosity: 0.1 },
   candidates,

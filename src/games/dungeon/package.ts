@@ -1,5 +1,6 @@
 import { complaintLine } from "../../kernel/game.ts";
 import type { Chosen, Configured, GamePackage, GivenFile } from "../../kernel/game-package.ts";
+import { actionForms } from "./action-forms.ts";
 import { CAMPAIGN } from "./campaign.ts";
 import { evaluator, progress } from "./evaluate.ts";
 import { files } from "./files.ts";
@@ -36,6 +37,7 @@ export const pack: GamePackage<Dungeon> = {
   creationTypes: [{ id: "dungeon-levels", title: "Levels", choices: ["levels"] }],
   configure,
   opponents: {},
+  actionForms,
   evaluator,
   search: { rounds: 100, beyond: 0, curiosity: 0.003 },
   progress,

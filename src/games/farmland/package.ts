@@ -1,4 +1,5 @@
 import type { GamePackage } from "../../kernel/game-package.ts";
+import { actionForms } from "./action-forms.ts";
 import { choices, configure, withNames } from "./choices.ts";
 import { evaluator } from "./evaluate.ts";
 import { farmland } from "./game.ts";
@@ -19,6 +20,7 @@ export const pack: GamePackage<Farmland> = {
   withNames,
   opponents: { scripted },
   evaluator,
+  actionForms,
   cards: namedCards,
   search: { rounds: 60, beyond: 40, guidance: { draws: 6, turns: 1 }, curiosity: 0.1 },
 };

@@ -1,4 +1,5 @@
 import type { GamePackage } from "../../kernel/game-package.ts";
+import { actionForms } from "./action-forms.ts";
 import { evaluator, progress } from "./evaluate.ts";
 import { runa } from "./game.ts";
 import { phrases } from "./phrases.ts";
@@ -13,6 +14,7 @@ export const pack: GamePackage<Runa> = {
   choices: [],
   configure: () => ({ ok: true, config: USUAL }),
   opponents: {},
+  actionForms,
   evaluator,
   search: { rounds: 300, beyond: 0, guidance: { turns: 1 }, curiosity: 0.1 },
   progress,

@@ -1,4 +1,5 @@
 import type { GamePackage } from "../../kernel/game-package.ts";
+import { actionForms } from "./action-forms.ts";
 import { choices, configure, withNames } from "./config/choices.ts";
 import { files } from "./config/kinds.ts";
 import { spy } from "./game.ts";
@@ -27,6 +28,7 @@ export const pack: GamePackage<Spy> = {
   withNames,
   opponents: { simple },
   phases,
+  actionForms,
   evaluator,
   search: { rounds: 200, beyond: 0, guidance: { turns: 1 }, curiosity: 0.1 },
   candidates,

@@ -1,3 +1,5 @@
+import { textDigest } from "../canonical.ts";
+
 /**
  * The fast generator, xoshiro128**: 128 bits of state, 32-bit arithmetic. It serves imagined states, search and
  * simulation; it is not a cipher, so real matches draw from ChaCha20 instead.
@@ -13,9 +15,21 @@ export interface HouseRandom {
 /** A seed of 128 bits, written as 32 hexadecimal digits. */
 export type Seed = string;
 
+const SEED_DIGITS = 32;
+
 /** True if the text is a seed. */
 export function isSeed(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
+}
+
+/**
+ * The seed that a person means: 32 hexadecimal digits are the seed itself, a whole number is its value ("5" is
+ * 00…05), and any other text gives a seed of its own.
+ */
+export function seedOf(text: string): Seed {
+  if (isSeed(text)) return text;
+  const number = /^[0-9]{1,38}$/.test(text) ? BigInt(text).toString(16) : undefined;
+  return number?.padStart(SEED_DIGITS, "0") ?? textDigest(text) + textDigest("seed ", text);
 }
 
 /** A fresh seed from the system's entropy. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshSeed, houseRandom, houseWord, isSeed } from "./house.ts";
+import { freshSeed, houseRandom, houseWord, isSeed, seedOf } from "./house.ts";
 import { javaRandom } from "./java.ts";
 import { mersenneTwister } from "./mersenne.ts";
 import { mulberry32 } from "./mulberry32.ts";
@@ -95,4 +95,12 @@ test("scripted values come in order, and one that does not fit throws", () => {
   expect(leftOver(random)).toBe(1);
   expect(below(random, 10)).toBe(9);
   expect(() => below(random, 6)).toThrow("no value left for draw 5 (0..5)");
+});
+
+test("any text is a seed: hexadecimal digits themselves, numbers by their value, other texts each their own", () => {
+  expect(seedOf("00112233445566778899aabbccddeeff")).toBe("00112233445566778899aabbccddeeff");
+  expect([seedOf("5"), seedOf("17")]).toEqual([`${"0".repeat(31)}5`, `${"0".repeat(30)}11`]);
+  const texts = ["", "five", "Five", "-5", "5.0", "9".repeat(40)].map(seedOf);
+  expect(texts.every(isSeed)).toBe(true);
+  expect(new Set(texts).size).toBe(texts.length);
 });

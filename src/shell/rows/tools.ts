@@ -4,6 +4,8 @@ import { command } from "../command-row.ts";
 /** Upper limits of a ladder's options. */
 export const MAX_MATCHES = 1_000_000;
 export const MAX_ROUNDS = 1_000_000_000;
+export const MAX_JOBS = 1024;
+export const MAX_SECONDS = 86_400;
 
 /** A worker that is told to stop finishes its matches within this time, or gives them back. */
 export const WORKER_GRACE_MS = 5000;
@@ -69,7 +71,7 @@ export const LADDER = command({
     bots: {
       type: "string",
       value: "A,B,C",
-      says: "who takes part: random, greedy, easy, normal, hard, and the game's own bots",
+      says: 'who takes part: random, greedy, easy, normal, hard, the game\'s own bots, files with a bot (./my-bot.js) and commands ("python3 my_bot.py")',
       offers: "bot",
     },
     matches: {
@@ -79,8 +81,14 @@ export const LADDER = command({
     },
     seed: {
       type: "string",
-      value: "HEX",
-      says: "32 hexadecimal digits: the same seed gives the same table",
+      value: "SEED",
+      says: "any number or text: the same seed gives the same table",
+    },
+    jobs: { type: "string", value: "N", says: "matches at a time; default: one for each core" },
+    seconds: {
+      type: "string",
+      value: "N",
+      says: "time of a bot in a file or a command for a decision; default: 30",
     },
     rounds: { type: "string", value: "N", says: "search rounds per choice, instead of the game's default" },
     opening: {
@@ -89,13 +97,19 @@ export const LADDER = command({
       says: "the label of the first action, if the bot shouldn't choose it (a class, a hero)",
     },
     json: { type: "boolean", says: "the results as JSON" },
+    csv: { type: "boolean", says: "a row of CSV for each match; the results go to standard error" },
+    jsonl: { type: "boolean", says: "the same as lines of JSON" },
     ...CLUSTER_OPTIONS,
     cluster: {
       ...CLUSTER_OPTIONS.cluster,
       says: "let the workers of a cluster play (ludothek worker); the table is the same as without",
     },
   },
-  notes: [CLUSTER_NOTE, "Ctrl-C prints the results so far."],
+  notes: [
+    CLUSTER_NOTE,
+    'A bot in a command gets each decision as a line of JSON and answers with a line. The chapter "For researchers" of the manual has the exchange. A bot that crashes, answers nonsense or takes too long loses the match, with its reason. Bots run as you do: start only those you trust.',
+    "Ctrl-C prints the results so far.",
+  ],
 });
 
 /** `ludothek worker`. */

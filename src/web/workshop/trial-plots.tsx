@@ -1,5 +1,5 @@
+import type { CardShare, CountedShare, Share } from "../../lab/shares.ts";
 import { pageWords } from "../words/page-words.ts";
-import type { CardShare, CountedShare, Share } from "./trial.ts";
 
 const percent = (rate: number) => `${Math.round(100 * rate)}%`;
 

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import type { Bout } from "../../lab/arena.ts";
-import { shareOf, trialOf } from "./trial.ts";
+import { shareOf } from "../../lab/shares.ts";
+import { trialOf } from "./trial.ts";
 
 const bout = (winners: readonly number[], steps = 10): Bout => ({
   winners,
+  ending: "life",
+  first: 0,
   steps,
   progress: 0.5,
   failure: null,
