@@ -14,15 +14,16 @@ const BELOW: ReadonlyMap<string, readonly string[]> = new Map([
   ["table", ["kernel", "games", "bots"]],
   ["lab", ["kernel", "games", "bots", "table"]],
   ["protocol", ["kernel", "table"]],
+  ["examine", ["kernel", "games"]],
   ["client", ["kernel", "games", "bots", "table", "lab", "protocol"]],
   ["shell", ["kernel", "games", "bots", "lab"]],
-  ["terminal", ["kernel", "games", "bots", "table", "lab", "protocol", "client", "shell"]],
+  ["terminal", ["kernel", "games", "bots", "table", "lab", "protocol", "client", "shell", "examine"]],
   ["server", ["kernel", "games", "bots", "table", "lab", "protocol", "shell"]],
-  ["web", ["kernel", "games", "bots", "table", "lab", "protocol", "client"]],
+  ["web", ["kernel", "games", "bots", "table", "lab", "protocol", "client", "examine"]],
 ]);
 
 /** These run in browsers and workers as well. */
-const ANYWHERE = ["kernel", "laws", "games", "bots", "table", "lab", "protocol", "client"];
+const ANYWHERE = ["kernel", "laws", "games", "bots", "table", "lab", "protocol", "client", "examine"];
 
 /** Of the floors that run anywhere, these files alone are Node's; nothing else there may use them. */
 const OF_NODE = ["lab/threads.ts", "lab/worker.ts", "lab/nats.ts", "lab/queue.ts", "lab/queue-worker.ts"];
