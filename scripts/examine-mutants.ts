@@ -43,6 +43,7 @@ console.log(
 );
 for (const [i, mutant] of PROGRAM_MUTANTS.entries()) {
   if (values.game !== undefined && mutant.game !== values.game) continue;
+  if (process.env.ONLY && !mutant.says.includes(process.env.ONLY)) continue;
   const subject = await SUBJECTS.get(mutant.game)?.();
   if (subject === undefined) throw new Error(`${mutant.game} can't be examined`);
   const path = join(folder, `${i}.mjs`);

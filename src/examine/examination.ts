@@ -70,6 +70,10 @@ export async function examine(examination: Examination): Promise<Verdict> {
   return { sessions, visited, finding: undefined };
 }
 
+/** Sessions longer than this are worth looking for others that show the same, among so many fresh ones. */
+const LONG_LINES = 8;
+const FRESH_SESSIONS = 400;
+
 async function shrunkFinding(
   examination: Examination,
   { session, expected, actual, difference }: Comparison,
@@ -113,6 +117,19 @@ async function shrunkFinding(
   await firstFailing([cut]);
   causes = causesOf(book, last);
   await shrunk(subject, last.session, firstFailing, examination.isShrinkingOver);
+  const length = last.session.lines.length;
+  for (let i = 0; i < FRESH_SESSIONS && last.session.lines.length > LONG_LINES; i++) {
+    if (causes.length === 0 || examination.isShrinkingOver()) break;
+    const fresh = examination.search.candidate();
+    const at = fresh.expected.answers.findIndex((answer) => {
+      const shown = book.causesIn(answer);
+      return causes.every((cause) => shown.includes(cause));
+    });
+    if (at === -1 || at >= last.session.lines.length) continue;
+    await firstFailing([{ ...fresh.session, lines: fresh.session.lines.slice(0, at) }]);
+  }
+  if (last.session.lines.length < length)
+    await shrunk(subject, last.session, firstFailing, examination.isShrinkingOver);
   // Something else may be wrong in even fewer lines.
   causes = [];
   await shrunk(subject, last.session, firstFailing, examination.isShrinkingOver);

@@ -118,7 +118,9 @@ function stacked(rows: readonly Row[]): readonly string[] {
   const from = column < room - 10 ? 0 : column - (room >> 1);
   const cut = (text = "") => `${from > 0 ? "…" : ""}${text.slice(from, from + room)}`;
   return [
-    ...rows.slice(0, first).map(({ expected: same = "" }) => `               ${shown(same).slice(0, room)}`),
+    ...rows
+      .slice(0, first)
+      .map(({ expected: same = "" }) => `               ${shown(same.trimEnd()).slice(0, room)}`.trimEnd()),
     `expected     | ${cut(left)}`,
     `this program | ${cut(right)}`,
     `             | ${" ".repeat(column - from + (from > 0 ? 1 : 0))}^`,

@@ -50,7 +50,7 @@ export class Search {
   next(): Trial {
     let best: { readonly trial: Trial; readonly features: Features; readonly worth: number } | undefined;
     for (let i = 0; i < CANDIDATES || best === undefined; i++) {
-      const trial = this.#candidate();
+      const trial = this.candidate();
       const features = this.#featuresOf(trial);
       if (!this.#subject.isSpecified(trial.expected)) continue;
       const worth = this.#worthOf(features) / (START_IN_LINES + trial.session.lines.length);
@@ -69,7 +69,8 @@ export class Search {
     return sum;
   }
 
-  #candidate(): Trial {
+  /** Any session, whatever it visits. */
+  candidate(): Trial {
     const random = this.#random;
     const { classic } = this.#subject;
     const [start, given] = this.#beginning();

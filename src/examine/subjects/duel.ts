@@ -26,10 +26,7 @@ const DECK = "deck.json";
 
 type Creature = Readonly<Record<string, unknown>>;
 
-interface DeckFile {
-  readonly Creatures: readonly Creature[];
-  readonly Spells: readonly Readonly<Record<string, unknown>>[];
-}
+type DeckFile = Readonly<Record<"Creatures" | "Spells", readonly Creature[]>>;
 
 const NAMES = ["Badger", "Moth", "Crane", "Lobster", "Fee", "feE", "Kodiak", "Hedge", "Two Fly", "Wölfle"];
 const SPELLS = ["Healer", "Relief", "Rebirth", "Dracula", "Traitor"];
@@ -69,8 +66,15 @@ function deckOf(random: Random): DeckFile {
   };
 }
 
-function textOf(deck: unknown): string {
-  return `${JSON.stringify(deck, null, 1)}\n`;
+/** A deck with a card on each line. */
+function textOf(deck: Readonly<Record<string, readonly unknown[]>>): string {
+  const lists = Object.entries(deck).map(([name, cards]) => {
+    const lines = cards.map(
+      (card) => `\n  ${JSON.stringify(card).replaceAll('":', '": ').replaceAll(',"', ', "')}`,
+    );
+    return `"${name}": [${lines.join(",")}]`;
+  });
+  return `{\n${lists.join(",\n")}\n}\n`;
 }
 
 /** A deck that breaks one of the rules of section 2.2, or looks as if it did. */

@@ -82,7 +82,11 @@ class RunaPlayer implements Player {
     return weighted(random, [
       [3, () => pick(random, ["", " ", "0", "-1", "+1", "x", "1x", "1 ", " 1", "1.0", "one", "99999999999"])],
       [2, () => String(most + 1)],
-      [2, () => pick(random, ["1,1", "1,2,3", "1,", ",1", "1,,2", "1, 2", "1;2", "0,1", "1,2147483648"])],
+      [
+        this.#prompt.startsWith("Enter numbers") ? 6 : 1,
+        () => pick(random, ["1,1", "2,2", "1", "1,2,3", `1,${most + 1}`]),
+      ],
+      [2, () => pick(random, ["1,", ",1", "1,,2", "1, 2", "1;2", "0,1", "1,2147483648"])],
       [1, () => pick(random, ["Quit", "quit ", "q", "exit"])],
       [1, () => "1\r"],
     ]);

@@ -4,10 +4,9 @@ import { readRecord } from "../../kernel/read-record.ts";
 import { type DecisiveMoment, decisiveMoment } from "../../lab/tournament/decisive.ts";
 import { type Standing, standings, TIE_BREAKS, type TieBreak } from "../../lab/tournament/standings.ts";
 import type { PairedMatch, Tournament } from "../../lab/tournament/tournament.ts";
+import { escaped, htmlPage } from "../../shell/html-page.ts";
 import { FILES } from "./files.ts";
 import type { Contest } from "./plan.ts";
-
-/* The report of a contest: one page without scripts, which can be printed. */
 
 /** How the columns of the tie-breaks are called, and what they mean. */
 const TIE_BREAK_WORDS: Readonly<Record<TieBreak, readonly [head: string, means: string]>> = {
@@ -19,31 +18,14 @@ const TIE_BREAK_WORDS: Readonly<Record<TieBreak, readonly [head: string, means: 
   pace: ["Pace", "fewer matches for the same points"],
 };
 
-const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
-.scroll { overflow-x: auto; }
-table { border-collapse: collapse; margin: 1rem 0; }
-th, td { padding: .3rem .7rem; border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); text-align: left; vertical-align: top; }
-td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
-.self { opacity: .4; }
-.gone { opacity: .6; }
-@media print { a { color: inherit; text-decoration: none; } body { margin: 0; max-width: none; } }
-`;
-
 /** The report as a page of HTML. */
 export function reportOf({ plan, pack }: Contest, tournament: Tournament, folder: string): string {
   const table = standings(tournament);
   const played = tournament.matches.filter(({ scores }) => scores !== undefined);
   const state = tournament.isOver ? `${played.length} matches` : `${played.length} matches so far`;
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(plan.name)}</title>
-<style>${STYLE}</style>
-<h1>${escaped(plan.name)}</h1>
-<p>${escaped(pack.game.title)}, ${formatOf(tournament)}, ${state}.</p>
+  return htmlPage(
+    plan.name,
+    `<p>${escaped(pack.game.title)}, ${formatOf(tournament)}, ${state}.</p>
 <h2>Standings</h2>
 <div class="scroll">${standingsTable(table, TIE_BREAKS[tournament.format.type])}</div>
 <h2>Who beat whom</h2>
@@ -51,8 +33,8 @@ export function reportOf({ plan, pack }: Contest, tournament: Tournament, folder
 <div class="scroll">${crossTable(table, played)}</div>
 <h2>Matches</h2>
 <div class="scroll">${matchTable(played, (match) => momentOf(pack, match, folder), folder)}</div>
-</html>
-`;
+`,
+  );
 }
 
 /** The format in words. */
@@ -153,8 +135,4 @@ function figure(value: number): string {
 
 function percent(chance: number): string {
   return `${Math.round(chance * 100)} %`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
