@@ -85,8 +85,8 @@ async function shrunkFinding(
   let last: Comparison = { session, expected, actual, difference };
   /** Rules that the last answer of a session has to show before the program is run with it. */
   let causes: readonly string[] = [];
-  const compared = async (candidate: Session, wanted: Expected) => {
-    const found = await run(candidate, true);
+  const compared = async (candidate: Session, wanted: Expected, isHurried = true) => {
+    const found = await run(candidate, isHurried);
     const differs = differenceOf(subject, wanted, found, tolerance);
     return differs && { session: candidate, expected: wanted, actual: found, difference: differs };
   };
@@ -133,7 +133,14 @@ async function shrunkFinding(
   // Something else may be wrong in even fewer lines.
   causes = [];
   await shrunk(subject, last.session, firstFailing, examination.isShrinkingOver);
-  return { ...last, rule: ruleOf(subject, last), number, originalLines: session.lines.length };
+  // With all its time: a hurried program may only have been slow.
+  const shown = (await compared(last.session, last.expected, false)) ?? {
+    session,
+    expected,
+    actual,
+    difference,
+  };
+  return { ...shown, rule: ruleOf(subject, shown), number, originalLines: session.lines.length };
 }
 
 /** The next values of an iterator, as many as there are; unlike `take` it leaves the rest. */

@@ -43,9 +43,7 @@ function programText(subject: Subject, { name, command, verdict }: Examined): re
     "",
     ...filled(`Rule: ${ruleText(subject, finding)}`),
     "",
-    ...filled(
-      `Found in session ${finding.number} of ${finding.originalLines} lines, shrunk to ${finding.session.lines.length}.`,
-    ),
+    ...filled(`Found in session ${finding.number}, which had ${counted(finding.originalLines, "line")}.`),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { cutOff } from "../kernel/text.ts";
 import type { Finding, Verdict } from "./examination.ts";
 import type { Subject } from "./subject.ts";
 
@@ -53,9 +54,12 @@ export function summaryOf({ difference, session }: Finding): string {
     : `The output ends ${where}: the program ${status.actual}.`;
 }
 
+/** Most characters of a line that are shown. */
+const MAX_SHOWN_CHARS = 1000;
+
 /** Text with blanks at its end, and characters that can't be seen, made visible. */
 export function shown(line: string): string {
-  return line
+  return cutOff(line, MAX_SHOWN_CHARS)
     .replaceAll("\t", "→")
     .replace(/ +$/, (blanks) => "·".repeat(blanks.length))
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`);

@@ -86,7 +86,7 @@ ${isAnyError ? '  [ "$status" -ne 0 ] && [ "$wanted" -ne 0 ] && status=$wanted\n
   plain "$case/expected" >"$found/wanted"
   plain "$found/output" >"$found/plain"
   if ! cmp -s "$found/wanted" "$found/plain"; then
-    echo "not ok $number - $name: the output differs: $(cmp "$found/wanted" "$found/plain" 2>&1 | sed 's/.*differ: //')"
+    echo "not ok $number - $name: the output differs: $(cmp "$found/wanted" "$found/plain" 2>&1 | sed -e 's/.*differ: //' -e 's/.*EOF.*/one ends early/')"
     wrong=$((wrong + 1))
   elif [ "$status" -ne "$wanted" ]; then
     echo "not ok $number - $name: status $status, expected $wanted"

@@ -11,7 +11,7 @@ import {
 } from "../../examine/report.ts";
 import { textReport } from "../../examine/report-text.ts";
 import { argumentsIn, outputOf } from "../../examine/session.ts";
-import { counted } from "../../kernel/text.ts";
+import { counted, cutOff } from "../../kernel/text.ts";
 import { escaped, htmlPage } from "../../shell/html-page.ts";
 import { errorCode, USAGE, UserError } from "../../shell/user-error.ts";
 
@@ -57,6 +57,9 @@ export function jsonReport({ subject, seed, programs }: Report): string {
   return `${JSON.stringify({ game, specification, seed, programs: listed }, null, 2)}\n`;
 }
 
+/** Most of a program's output in a report: one that prints for ever prints much. */
+const MAX_OUTPUT_CHARS = 200_000;
+
 function jsonOf(finding: Finding | undefined): object | null {
   if (finding === undefined) return null;
   const { session, expected, actual, difference, rule, number, originalLines } = finding;
@@ -67,7 +70,7 @@ function jsonOf(finding: Finding | undefined): object | null {
     line: difference.answer,
     session: { ...session, args: argumentsIn("", session) },
     expected: { output: outputOf(expected), status: expected.status },
-    actual,
+    actual: { ...actual, output: cutOff(actual.output, MAX_OUTPUT_CHARS) },
     foundInSession: number,
     originalLines,
   };
