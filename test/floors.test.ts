@@ -15,15 +15,27 @@ const BELOW: ReadonlyMap<string, readonly string[]> = new Map([
   ["tournament", ["kernel", "games"]],
   ["lab", ["kernel", "games", "bots", "table"]],
   ["protocol", ["kernel", "table", "tournament"]],
+  ["examine", ["kernel", "games"]],
   ["client", ["kernel", "games", "bots", "table", "lab", "tournament", "protocol"]],
   ["shell", ["kernel", "games", "bots", "lab"]],
-  ["terminal", ["kernel", "games", "bots", "table", "lab", "protocol", "client", "shell"]],
+  ["terminal", ["kernel", "games", "bots", "table", "lab", "protocol", "client", "shell", "examine"]],
   ["server", ["kernel", "games", "bots", "table", "tournament", "lab", "protocol", "shell"]],
-  ["web", ["kernel", "games", "bots", "table", "tournament", "lab", "protocol", "client"]],
+  ["web", ["kernel", "games", "bots", "table", "tournament", "lab", "protocol", "client", "examine"]],
 ]);
 
 /** These run in browsers and workers as well. */
-const ANYWHERE = ["kernel", "laws", "games", "bots", "table", "tournament", "lab", "protocol", "client"];
+const ANYWHERE = [
+  "kernel",
+  "laws",
+  "games",
+  "bots",
+  "table",
+  "tournament",
+  "lab",
+  "protocol",
+  "examine",
+  "client",
+];
 
 /** Of the floors that run anywhere, these files alone are Node's; nothing else there may use them. */
 const OF_NODE = [

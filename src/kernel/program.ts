@@ -61,3 +61,23 @@ export function runOn(
   }
   return { output: output.join(""), errors, status: step.value };
 }
+
+/** Files for a program, by path. */
+export type Files = Readonly<Record<string, string>>;
+
+/** A host that knows only the given files and variables. */
+export function hostOf(files: Files, env: Host["env"] = {}): Host {
+  const fileAt = new Map(Object.entries(files));
+  return {
+    env,
+    readFile(path) {
+      const text = fileAt.get(path);
+      return text === undefined ? "missing" : new TextEncoder().encode(text);
+    },
+    listFiles(directory) {
+      if (fileAt.has(directory)) return "not a directory";
+      const within = [...fileAt.keys()].filter((path) => path.startsWith(`${directory}/`));
+      return within.length === 0 ? "missing" : within.map((path) => path.slice(directory.length + 1)).sort();
+    },
+  };
+}

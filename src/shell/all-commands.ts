@@ -1,4 +1,5 @@
 import type { CommandRow } from "./command-row.ts";
+import { EXAMINE } from "./rows/examine.ts";
 import { ENV, STUDY } from "./rows/lab.ts";
 import { COMPLETION, CONFIG, HELP, MAN, VERSION } from "./rows/own.ts";
 import { BOT, JOIN, MATCHES, MENU, PLAY, REPLAY } from "./rows/play.ts";
@@ -9,7 +10,7 @@ import { CHECK, LADDER, TOURNAMENT, VERIFY, WORKER } from "./rows/tools.ts";
 /** Every command, in groups, in the order of the help. */
 export const GROUPS: Readonly<Record<string, readonly CommandRow[]>> = {
   Play: [PLAY, MENU, MATCHES, REPLAY, JOIN],
-  "Files and bots": [CHECK, VERIFY, LADDER, STUDY, TOURNAMENT, WORKER, BOT, ENV],
+  "Files and bots": [CHECK, VERIFY, EXAMINE, LADDER, STUDY, TOURNAMENT, WORKER, BOT, ENV],
   Serve: [SERVE, BACKUP, CLUSTER_IMPORT, CLUSTER_EXPORT],
   "The standard of No Time to Spy": [SPY_JOIN, SPY_AI, SPY_SERVER, SPY_REPLAY],
   "This program": [CONFIG, COMPLETION, MAN, HELP, VERSION],

@@ -17,6 +17,7 @@ const COMMANDS = new Map<string, Command>([
   ["join", async (args, streams) => (await import("./join-command.ts")).joinCommand(args, streams)],
   ["check", async (args, streams) => (await import("./check-command.ts")).checkCommand(args, streams)],
   ["verify", async (args, streams) => (await import("./verify-command.ts")).verifyCommand(args, streams)],
+  ["examine", async (args, streams) => (await import("./examine/command.ts")).examineCommand(args, streams)],
   ["ladder", async (args, streams) => (await import("./ladder.ts")).ladderCommand(args, streams)],
   ["study", async (args, streams) => (await import("./study-command.ts")).studyCommand(args, streams)],
   ["env", async (args, streams) => (await import("./env-command.ts")).envCommand(args, streams)],

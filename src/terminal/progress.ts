@@ -39,6 +39,15 @@ export function progressBar(
   };
 }
 
+/** A line that tells how far some work is whose end isn't known; without a terminal a no-op. */
+export function progressLine(output: ProgressOutput): { update(text: string): void; end(): void } {
+  if (output.isTTY !== true) return { update: () => {}, end: () => {} };
+  return {
+    update: (text) => output.write(`\r\x1b[K${text}`),
+    end: () => output.write("\r\x1b[K"),
+  };
+}
+
 function duration(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return seconds < 60

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createWriteStream, readdirSync, readFileSync, type WriteStream } from "node:fs";
+import { createWriteStream, type WriteStream } from "node:fs";
+import { killGroup, memoryOf, ownCommand } from "../../shell/process-group.ts";
 
 /** A program's output in its log, in bytes; the rest is left out. */
 const MAX_OUTPUT_BYTES = 16 * 2 ** 20;
@@ -73,14 +74,7 @@ export class Program {
   }
 
   #kill(): void {
-    const { pid } = this.#child;
-    if (pid === undefined) return;
-    try {
-      // The whole group; Windows has none.
-      process.kill(process.platform === "win32" ? pid : -pid, "SIGKILL");
-    } catch {
-      // It has ended.
-    }
+    killGroup(this.#child.pid);
   }
 
   #write(bytes: Buffer): void {
@@ -96,39 +90,6 @@ export class Program {
   }
 }
 
-/** "ludothek" is this program, wherever it was installed. */
-function ownCommand([program = "", ...args]: readonly string[]): readonly string[] {
-  return program === "ludothek"
-    ? [process.execPath, ...process.execArgv, process.argv[1] ?? "", ...args]
-    : [program, ...args];
-}
-
 function filledIn(word: string, words: Readonly<Record<string, string>>): string {
   return word.replaceAll(/\{(\w+)\}/g, (whole, key: string) => words[key] ?? whole);
-}
-
-const PAGE_BYTES = 4096;
-
-/** Bytes in memory of a process group; 0 where the system has no `/proc`: there is no limit then. */
-function memoryOf(group: number): number {
-  let pages = 0;
-  for (const name of processes()) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, "utf8");
-      // The name of the program may contain blanks: the fields begin behind it.
-      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      if (Number(fields[2]) === group) pages += Number(fields[21]);
-    } catch {
-      // It has just ended.
-    }
-  }
-  return pages * PAGE_BYTES;
-}
-
-function processes(): readonly string[] {
-  try {
-    return readdirSync("/proc").filter((name) => /^[0-9]+$/.test(name));
-  } catch {
-    return [];
-  }
 }

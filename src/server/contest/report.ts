@@ -3,12 +3,11 @@ import { join } from "node:path";
 import { readRecord } from "../../kernel/read-record.ts";
 import { counted } from "../../kernel/text.ts";
 import { type DecisiveMoment, decisiveMoment } from "../../lab/decisive.ts";
+import { escaped, htmlPage } from "../../shell/html-page.ts";
 import { type Standing, standings, TIE_BREAKS, type TieBreak } from "../../tournament/standings.ts";
 import type { PairedMatch, Tournament } from "../../tournament/tournament.ts";
 import { FILES } from "./files.ts";
 import type { Contest } from "./plan.ts";
-
-/* The report of a contest: one page without scripts, which can be printed. */
 
 /** How the columns of the tie-breaks are called, and what they mean. */
 const TIE_BREAK_WORDS: Readonly<Record<TieBreak, readonly [head: string, means: string]>> = {
@@ -21,30 +20,15 @@ const TIE_BREAK_WORDS: Readonly<Record<TieBreak, readonly [head: string, means: 
 };
 
 const STYLE = `
-:root { color-scheme: light dark; --accent: light-dark(#0b6e4f, #5fd3a6); --line: color-mix(in srgb, currentColor 18%, transparent);
-  --faint: color-mix(in srgb, currentColor 65%, transparent); font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 70rem; margin: 2.5rem auto; padding: 0 1rem; }
-h1 { margin: 0; line-height: 1.2; }
-h1 + p { margin-top: .25rem; }
-h2 { margin: 2.5rem 0 .5rem; }
-p, small { color: var(--faint); }
-a { color: var(--accent); }
-.scroll { overflow-x: auto; }
-table { border-collapse: collapse; }
-th, td { padding: .4rem .8rem; border-bottom: 1px solid var(--line); text-align: left; white-space: nowrap; }
-th { color: var(--faint); font-weight: 600; }
-td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
 .first, .won { font-weight: 700; }
 .met { background: color-mix(in srgb, var(--accent) calc(var(--share) * 40%), transparent); }
-.self, .gone { opacity: .5; }
 ol { list-style: none; margin: 0; padding: 0; }
 li { display: grid; grid-template-columns: 9rem 15rem 1fr; gap: .2rem 1.5rem; padding: .7rem 0; border-bottom: 1px solid var(--line); break-inside: avoid; }
 li small { display: block; }
 .number { color: var(--faint); font-variant-numeric: tabular-nums; }
 .score { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .files { display: flex; flex-wrap: wrap; gap: 0 1rem; font-size: .85em; }
-@media (max-width: 45rem) { li { grid-template-columns: 1fr; } th, td { padding: .4rem .35rem; } }
-@media print { a { color: inherit; text-decoration: none; } body { margin: 0; max-width: none; } }
+@media (max-width: 45rem) { li { grid-template-columns: 1fr; } }
 `;
 
 /** The report as a page of HTML. */
@@ -52,14 +36,9 @@ export function reportOf({ plan, pack }: Contest, tournament: Tournament, folder
   const table = standings(tournament);
   const played = tournament.matches.filter(({ scores }) => scores !== undefined);
   const state = tournament.isOver ? `${played.length} matches` : `${played.length} matches so far`;
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(plan.name)}</title>
-<style>${STYLE}</style>
-<h1>${escaped(plan.name)}</h1>
-<p>${escaped(pack.game.title)}, ${formatOf(tournament)}, ${state}.</p>
+  return htmlPage(
+    plan.name,
+    `<p>${escaped(pack.game.title)}, ${formatOf(tournament)}, ${state}.</p>
 <h2>Standings</h2>
 ${standingsTable(table, TIE_BREAKS[tournament.format.type])}
 <h2>Who beat whom</h2>
@@ -67,8 +46,9 @@ ${standingsTable(table, TIE_BREAKS[tournament.format.type])}
 <div class="scroll">${crossTable(table, played)}</div>
 <h2>Matches</h2>
 ${matchList(played, (match) => momentOf(pack, match, folder), folder)}
-</html>
-`;
+`,
+    STYLE,
+  );
 }
 
 /** The format in words. */
@@ -186,8 +166,4 @@ function figure(value: number): string {
 
 function percent(chance: number): string {
   return `${Math.round(chance * 100)}%`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { hostOf } from "../../kernel/program.ts";
 import { LineEditor } from "./line-editor.ts";
 import { PROGRAMS } from "./programs.ts";
-import { fromProgram, hostOf, runProgram, toProgram } from "./run.ts";
+import { fromProgram, runProgram, toProgram } from "./run.ts";
 
 describe("a line", () => {
   test("is what was typed, without what was deleted", () => {

@@ -3,11 +3,12 @@ import "./classic.css";
 import { FitAddon } from "@xterm/addon-fit";
 import { Terminal } from "@xterm/xterm";
 import { useEffect, useRef, useState } from "react";
+import { hostOf } from "../../kernel/program.ts";
 import { Button } from "../frame/button.tsx";
 import { pageWords } from "../words/page-words.ts";
 import { LineEditor } from "./line-editor.ts";
 import { commandLine, type Playable, type RecordedSession } from "./programs.ts";
-import { fromProgram, hostOf, runProgram, toProgram } from "./run.ts";
+import { fromProgram, runProgram, toProgram } from "./run.ts";
 
 /** Delay before each line of a played-back session. */
 const LINE_DELAY_MS = 420;

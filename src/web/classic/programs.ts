@@ -1,6 +1,5 @@
-import type { Classic } from "../../kernel/program.ts";
+import type { Classic, Files } from "../../kernel/program.ts";
 import { WEB_GAMES } from "../boards/index.ts";
-import type { Files } from "./run.ts";
 
 /** A session to play back: its files, command line and input. */
 export interface RecordedSession {

@@ -1,4 +1,4 @@
-import { type Classic, type Host, type Program, READ } from "../../kernel/program.ts";
+import { type Classic, type Program, READ } from "../../kernel/program.ts";
 
 /** Output and input of a program. */
 export interface Screen {
@@ -7,9 +7,6 @@ export interface Screen {
   /** The next line; undefined at the end of input. */
   ask(): Promise<string | undefined>;
 }
-
-/** Files for a program, by path. */
-export type Files = Readonly<Record<string, string>>;
 
 /** Runs a program and returns its exit status. */
 export async function runProgram(program: Program, screen: Screen): Promise<number> {
@@ -25,21 +22,6 @@ export async function runProgram(program: Program, screen: Screen): Promise<numb
     }
   }
   return step.value;
-}
-
-/** The host of a program in a page: only the given files. */
-export function hostOf(files: Files): Host {
-  return {
-    env: {},
-    readFile(path) {
-      const text = files[path];
-      return text === undefined ? "missing" : new TextEncoder().encode(text);
-    },
-    listFiles(directory) {
-      const within = Object.keys(files).filter((path) => path.startsWith(`${directory}/`));
-      return within.length === 0 ? "missing" : within.map((path) => path.slice(directory.length + 1)).sort();
-    },
-  };
 }
 
 /** Converts text for a program. Some count bytes and get them as characters. */

@@ -1,0 +1,80 @@
+import { cutOff } from "../kernel/text.ts";
+import type { Finding, Verdict } from "./examination.ts";
+import type { Subject } from "./subject.ts";
+
+/** A program and what its examination gave. */
+export interface Examined {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly verdict: Verdict;
+}
+
+/** Everything that a report tells. */
+export interface Report {
+  readonly subject: Subject;
+  readonly seed: number;
+  readonly programs: readonly Examined[];
+}
+
+/** A row of a comparison of two outputs. */
+export interface Row {
+  readonly expected: string | undefined;
+  readonly actual: string | undefined;
+  readonly differs: boolean;
+}
+
+/** Rows shown before the first difference, and from there on. */
+const ROWS_BEFORE = 3;
+const ROWS_AFTER = 9;
+
+/** The two outputs around the first difference. */
+export function rowsAround({ expected: { answers }, actual, difference: { row } }: Finding): readonly Row[] {
+  const wanted = answers.join("").split("\n");
+  const found = actual.output.split("\n");
+  // What follows the last line feed is no line.
+  if (wanted.at(-1) === "") wanted.pop();
+  if (found.at(-1) === "") found.pop();
+  const first = Math.max(0, row - ROWS_BEFORE);
+  const last = Math.min(Math.max(wanted.length, found.length), row + ROWS_AFTER);
+  return Array.from({ length: Math.max(0, last - first) }, (_, i) => ({
+    expected: wanted[first + i],
+    actual: found[first + i],
+    differs: first + i >= row && wanted[first + i] !== found[first + i],
+  }));
+}
+
+/** In one sentence where a program departs. */
+export function summaryOf({ difference, session }: Finding): string {
+  const { answer, status } = difference;
+  const line = session.lines[answer - 1];
+  const where = line === undefined ? "at the start" : `after line ${answer} (${quoted(line)})`;
+  if (status === undefined) return `The output differs ${where}.`;
+  return difference.expected === undefined && difference.actual === undefined
+    ? `The output is right, but the program ${status.actual}; expected is status ${status.expected}.`
+    : `The output ends ${where}: the program ${status.actual}.`;
+}
+
+/** Most characters of a line that are shown. */
+const MAX_SHOWN_CHARS = 1000;
+
+/** Text with blanks at its end, and characters that can't be seen, made visible. */
+export function shown(line: string): string {
+  return cutOff(line, MAX_SHOWN_CHARS)
+    .replaceAll("\t", "→")
+    .replace(/ +$/, (blanks) => "·".repeat(blanks.length))
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`);
+}
+
+function quoted(line: string): string {
+  return line === "" ? "an empty line" : `"${shown(line)}"`;
+}
+
+/** The rule that decides, with its section. */
+export function ruleText(subject: Subject, { rule }: Finding): string {
+  return `${subject.specification}, section ${rule.section}: ${rule.says}`;
+}
+
+/** How many rules that can be seen in output were visited. */
+export function coverageOf({ rules }: Subject, { visited }: Verdict): { visited: number; all: number } {
+  return { visited: visited.size, all: rules.filter(({ prints }) => prints !== undefined).length };
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { parseJson } from "../../kernel/json.ts";
+import { readProblem, USAGE, UserError } from "../../shell/user-error.ts";
+
+/** A program to be examined. */
+export interface NamedProgram {
+  readonly name: string;
+  readonly command: readonly string[];
+}
+
+const EXPECTED = 'expected a list such as [{"name": "Red", "command": ["java", "-jar", "red.jar"]}]';
+
+/** The programs of a file; throws a {@link UserError} that says what is wrong with it. */
+export function programsIn(path: string): readonly NamedProgram[] {
+  const json = parseJson(textAt(path));
+  if (!json.ok) throw new UserError(`${path}: this is ${json.problem}; ${EXPECTED}.`, USAGE);
+  const { value } = json;
+  if (!Array.isArray(value) || value.length === 0) throw new UserError(`${path}: ${EXPECTED}.`, USAGE);
+  const programs = value.map((entry: unknown, i) => programOf(entry, `${path}, program ${i + 1}`));
+  const double = programs.find(({ name }, i) => programs.findIndex((other) => other.name === name) !== i);
+  if (double !== undefined) throw new UserError(`${path}: two programs are called "${double.name}".`, USAGE);
+  return programs;
+}
+
+function programOf(entry: unknown, where: string): NamedProgram {
+  const { name, command }: { name?: unknown; command?: unknown } = Object(entry);
+  const isText = (word: unknown): word is string => typeof word === "string" && word !== "";
+  if (!isText(name) || !Array.isArray(command) || command.length === 0 || !command.every(isText))
+    throw new UserError(`${where}: expected {"name": "Red", "command": ["java", "-jar", "red.jar"]}.`, USAGE);
+  return { name, command };
+}
+
+function textAt(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new UserError(readProblem(path, error), USAGE);
+  }
+}

@@ -1,0 +1,65 @@
+import type { Tolerance } from "../../examine/compare.ts";
+import { examine, type Verdict } from "../../examine/examination.ts";
+import { Search } from "../../examine/search.ts";
+import type { Subject } from "../../examine/subject.ts";
+import { counted } from "../../kernel/text.ts";
+import { type ProgressOutput, progressLine } from "../progress.ts";
+import { Branches } from "./branches.ts";
+import { Examinee, type Limits } from "./examinee.ts";
+
+/** Time to shrink a session, after it was found. */
+const SHRINK_MS = 30_000;
+
+/** How a program is examined. */
+export interface Settings {
+  readonly seed: number;
+  readonly searchSeconds: number;
+  readonly maxSessions: number;
+  readonly jobs: number;
+  readonly limits: Limits;
+  readonly tolerance: Tolerance;
+}
+
+/** Examines a program on this machine. Rejects with a `UserError` if it can't be started. */
+export async function verdictOn(
+  subject: Subject,
+  command: readonly string[],
+  settings: Settings,
+  errors: ProgressOutput,
+): Promise<Verdict> {
+  const { seed, searchSeconds, maxSessions, jobs, limits, tolerance } = settings;
+  const examinee = new Examinee(command, subject.classic.encoding, limits);
+  const branches = new Branches();
+  const progress = progressLine(errors);
+  const begun = performance.now();
+  let found = 0;
+  try {
+    return await examine({
+      subject,
+      search: new Search(subject, seedText(seed), () => branches.taken()),
+      run: (session, isHurried) => examinee.run(session, isHurried),
+      tolerance,
+      jobs,
+      maxSessions,
+      progress: (done, visited) =>
+        progress.update(
+          `${counted(done, "session")} without a difference, ${counted(visited, "rule")} visited`,
+        ),
+      isOver: () => performance.now() - begun > searchSeconds * 1000,
+      isShrinkingOver() {
+        if (found === 0) progress.update("A difference: shrinking the session ...");
+        found ||= performance.now();
+        return performance.now() - found > SHRINK_MS;
+      },
+    });
+  } finally {
+    progress.end();
+    branches.close();
+    examinee.close();
+  }
+}
+
+/** The seed of the sessions for a number. */
+export function seedText(seed: number): string {
+  return seed.toString(16).padStart(32, "0");
+}
