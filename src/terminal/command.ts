@@ -23,6 +23,7 @@ import {
   StandardInput,
   standardInputLines,
   streamLines,
+  streamOf,
 } from "./lines.ts";
 import { type Painter, painterFor, spoken } from "./paint.ts";
 import { inWords, run, type Sink, StandardOutput, type Streams, streamSink } from "./run.ts";
@@ -59,7 +60,7 @@ export async function inputAt(
   if (path !== STDIN) return undefined;
   const pieces: Buffer[] = [];
   let length = 0;
-  for await (const piece of input instanceof StandardInput ? input.stream : input) {
+  for await (const piece of streamOf(input)) {
     const bytes = Buffer.from(piece);
     length += bytes.length;
     if (length > MAX_FILE_BYTES) return "too large";

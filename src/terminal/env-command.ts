@@ -9,6 +9,7 @@ import { ENV } from "../shell/rows/lab.ts";
 import { unknown } from "../shell/suggest.ts";
 import { USAGE, UserError } from "../shell/user-error.ts";
 import { configFor } from "./command.ts";
+import { streamOf } from "./lines.ts";
 import type { Streams } from "./run.ts";
 
 /** `ludothek env GAME`: lines of JSON in and out. */
@@ -31,7 +32,8 @@ export function envCommand(args: readonly string[], streams: Streams): Promise<n
       features,
       config: environment.config,
     });
-    for await (const line of createInterface({ input: streams.input })) say(answerTo(environment, line));
+    for await (const line of createInterface({ input: streamOf(streams.input) }))
+      say(answerTo(environment, line));
     return 0;
   });
 }

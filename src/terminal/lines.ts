@@ -177,6 +177,11 @@ export class StandardInput {
   }
 }
 
+/** An input as a stream. */
+export function streamOf(input: Readable | StandardInput): Readable {
+  return input instanceof StandardInput ? input.stream : input;
+}
+
 /**
  * The lines of standard input, read synchronously: that starts faster than a stream, and suits programs that
  * have nothing else to do meanwhile. An input that can't block (a terminal that another process set to non-blocking) is read as a
