@@ -158,7 +158,7 @@ export const enTournaments = {
     rosterHelp: "One name per line. Each gets a place and a personal link, without an account.",
     rosterExample: "Ada\nBen\nCem",
     enter: "Enter the names",
-    tooLong: (most: number) => `A name has at most ${most} characters.`,
+    tooLong: (most: number) => `The longest name has a length of ${most}.`,
     links: "Personal links",
     linksHelp:
       "Who opens a link is that player on this device. Give each link to one person only. Links you got earlier stay valid.",
