@@ -3,6 +3,7 @@ import { same } from "../kernel/canonical.ts";
 import type { Rules, Seat, Types } from "../kernel/game.ts";
 import { playout, sampleAction } from "../kernel/playout.ts";
 import { below, pick, type Random } from "../kernel/random/random.ts";
+import { log } from "./exact-math.ts";
 import { after, settle } from "./simple.ts";
 import { worth } from "./worth.ts";
 
@@ -42,10 +43,10 @@ const MAX_DRAWS = 4;
 const ACTIONS_PER_BUDGET_CHECK = 16;
 
 /** Precomputed logarithms of the first few thousand numbers. */
-const LOGARITHMS = Float64Array.from({ length: 4096 }, (_, number) => Math.log(number));
+const LOGARITHMS = Float64Array.from({ length: 4096 }, (_, number) => log(number));
 
 function logarithm(number: number): number {
-  return LOGARITHMS[number] ?? Math.log(number);
+  return LOGARITHMS[number] ?? log(number);
 }
 
 /** Whether two actions are equal. Fast, because most are short lists of words and numbers, or the same object. */
