@@ -123,7 +123,7 @@ function StudyPanel({ pack, choice }: { readonly pack: GamePackage; readonly cho
     <div className="trial">
       <Button label={workshop.runStudy(STUDY_MATCHES)} onClick={start} />
       {running !== undefined && (
-        <div aria-live="polite">
+        <div className="trial" aria-live="polite">
           <p className="help">{workshop.played(running.played, studySize(running.plan))}</p>
           {running.findings === undefined ? (
             <Progress key={running.plan.seed} running={running} stop={() => control.current?.abort()} />
