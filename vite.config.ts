@@ -51,7 +51,10 @@ const plain = process.env.LUDOTHEK_COVERAGE === undefined ? {} : { minify: false
 /** The pages: `scripts/build.mjs` builds them, `npx vite` serves them while somebody works at them. */
 export default defineConfig({
   root: "src/web",
-  define: { "import.meta.env.AUTHOR": JSON.stringify(packageJson.author) },
+  define: {
+    "import.meta.env.AUTHOR": JSON.stringify(packageJson.author),
+    "import.meta.env.VERSION": JSON.stringify(packageJson.version),
+  },
   plugins: [
     react(),
     smallFonts(),

@@ -3,6 +3,7 @@ import { same } from "../kernel/canonical.ts";
 import type { Rules, Seat, Types } from "../kernel/game.ts";
 import { playout, sampleAction } from "../kernel/playout.ts";
 import { below, pick, type Random } from "../kernel/random/random.ts";
+import { log } from "./exact-math.ts";
 import { after, settle } from "./simple.ts";
 import { worth } from "./worth.ts";
 
@@ -47,7 +48,7 @@ const LOGARITHMS = new Float64Array(4096);
 function logarithm(number: number): number {
   const known = LOGARITHMS[number];
   if (known) return known;
-  const computed = Math.log(number);
+  const computed = log(number);
   LOGARITHMS[number] = computed;
   return computed;
 }

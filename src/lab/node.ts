@@ -70,7 +70,12 @@ export async function ladder(options: LadderOptions): Promise<Standings> {
     },
     (name) => guestCommand(name) !== undefined,
   );
-  return runLadder(plan, new Crew(jobs, hireGuestThread), options);
+  const crew = new Crew(jobs, hireGuestThread);
+  try {
+    return await runLadder(plan, crew, options);
+  } finally {
+    await crew.dismiss();
+  }
 }
 
 function checkNames(chosen: Chosen, choices: readonly { readonly name: string }[]): void {

@@ -20,11 +20,12 @@ export interface PlayListener<F> {
 
 /**
  * Plays all matches, or as many as end before the workforce is dismissed, and reports them in their order: sums of
- * fractions and messages about bots that failed are then the same on any number of machines.
+ * fractions and messages about bots that failed are then the same on any number of machines. The workforce stays: its
+ * owner dismisses it.
  */
 export async function runJobs<F extends { readonly job: BoutJob }>(
   fixtures: Iterable<F>,
-  workforce: Workforce,
+  workforce: Pick<Workforce, "size" | "do">,
   listener: PlayListener<F>,
 ): Promise<void> {
   const upcoming = fixtures[Symbol.iterator]();
@@ -57,8 +58,6 @@ export async function runJobs<F extends { readonly job: BoutJob }>(
     await Promise.all(Array.from({ length: workforce.size }, playOn));
   } catch (error) {
     if (!(error instanceof Dismissed)) throw error;
-  } finally {
-    await workforce.dismiss();
   }
   // Results after matches that were not played count, too.
   for (const [, match] of [...early].toSorted(([a], [b]) => a - b)) count(match);

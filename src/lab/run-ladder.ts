@@ -5,7 +5,7 @@ import { type PlayListener, runJobs } from "./run-jobs.ts";
 /** Plays all matches of a ladder, or as many as end before the workforce is dismissed. */
 export async function runLadder(
   plan: LadderPlan,
-  workforce: Workforce,
+  workforce: Pick<Workforce, "size" | "do">,
   listener: PlayListener<Fixture> = {},
 ): Promise<Standings> {
   const standings = new Standings(plan);

@@ -176,6 +176,7 @@ export async function playAll(
   } finally {
     process.off("SIGINT", stop);
     bar.end();
+    await workforce.dismiss();
   }
 }
 

@@ -28,7 +28,8 @@ export function studyCommand(args: readonly string[], streams: Streams): Promise
   return reporting(streams, async () => {
     const { values, positionals } = parsed(args, STUDY);
     const [first = "", ...words] = positionals;
-    const earlier = first.endsWith(".json") ? studyAt(first) : undefined;
+    // A path rather than the name of a game.
+    const earlier = /[./\\]/.test(first) ? studyAt(first) : undefined;
     const pack = await packageOf(earlier?.plan.game ?? first);
     if (earlier !== undefined) checkStudy(pack, earlier, values.bots);
     const plan = earlier?.plan ?? studyPlan(pack, words, values);
@@ -85,6 +86,7 @@ async function playStudy(plan: StudyPlan, jobs: number): Promise<{ results: Stud
   } finally {
     process.off("SIGINT", stop);
     bar.end();
+    await crew.dismiss();
   }
   return { results, rows };
 }

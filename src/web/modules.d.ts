@@ -64,5 +64,7 @@ interface ImportMeta {
     readonly PROD: boolean;
     /** Who made the house, from package.json. */
     readonly AUTHOR: string;
+    /** The version of the house, from package.json. */
+    readonly VERSION: string;
   };
 }

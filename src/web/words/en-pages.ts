@@ -299,6 +299,18 @@ export const enPages = {
     failures: (count: number) => `${counted(count, "match", "matches")} failed.`,
     lengths: (least: number, most: number) =>
       `The matches had ${least === most ? "" : `${least} to `}${counted(most, "step")}.`,
+    study: "Balance study",
+    studyHelp:
+      "Bots play the same number of matches with each preset. See which one favours the side that begins. “ludothek study FILE” plays a downloaded study again and compares every figure.",
+    studyGame: "Game",
+    studyChoice: "What to compare",
+    runStudy: (matches: number) => `Compare with ${matches} matches each`,
+    comparedWith: (name: string, other: string, points: string, range: string) =>
+      `${name} against ${other}: ${points} points (${range}).`,
+    differs: "They differ.",
+    unclear: "That may be chance.",
+    studyFile: "Download the study",
+    studyPlot: "Download the plot",
     cards: "Which cards win",
     cardsHelp: "Win rate of sides that played the card (●) or held it (○), with 95% intervals.",
     cardShare: (name: string, played: string, ofPlayed: number, held: string, ofHeld: number) =>

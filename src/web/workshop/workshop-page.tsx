@@ -15,6 +15,7 @@ import type { CreationEditor } from "./creation-editor.ts";
 import { EDITORS } from "./editors.ts";
 import { type Creation, damagedCreations, removeCreation, savedCreations } from "./library.ts";
 import { MatchBuilder } from "./match-builder.tsx";
+import { StudySection } from "./study-section.tsx";
 import { TrialSection } from "./trial-section.tsx";
 
 const { workshop } = pageWords;
@@ -77,6 +78,7 @@ export default function WorkshopPage() {
             <TrialSection game={game} />
           </GameSection>
         ))}
+        <StudySection />
       </div>
       {removing !== null && (
         <Dialog title={workshop.removeTitle(removing.name)} onClose={() => setRemoving(null)}>
