@@ -163,6 +163,8 @@ export async function playAll(
   told: (row: MatchRow) => void = () => {},
 ): Promise<Standings> {
   const bar = progressBar(plan.game, fixtureCount(plan));
+  // The first match may take a while.
+  bar.update(0);
   const stop = () => void workforce.dismiss();
   process.once("SIGINT", stop);
   try {

@@ -35,12 +35,13 @@ export function studyCommand(args: readonly string[], streams: Streams): Promise
     const plan = earlier?.plan ?? studyPlan(pack, words, values);
     const { results, rows } = await playStudy(plan, jobsOf(values.jobs));
     const findings = results.findings();
-    if (results.played > 0) {
-      const report = values.json
-        ? studyText(packageJson.version, plan, findings)
-        : studyReport(plan, findings);
-      streams.output.write(report);
+    if (results.played === 0) {
+      streams.errors.write("No match was finished.\n");
+      return SIGINT_STATUS;
     }
+    streams.output.write(
+      values.json ? studyText(packageJson.version, plan, findings) : studyReport(plan, findings),
+    );
     if (results.played < studySize(plan)) return SIGINT_STATUS;
     if (values.out !== undefined) {
       const files = new Map([
@@ -49,7 +50,9 @@ export function studyCommand(args: readonly string[], streams: Streams): Promise
         ...studyPlots(plan, findings),
       ]);
       writeFiles(values.out, files);
-      streams.errors.write(`Written to ${values.out}: ${[...files.keys()].join(", ")}\n`);
+      // JSON on standard output is for a program.
+      const notice = values.json ? streams.errors : streams.output;
+      notice.write(`Written to ${values.out}: ${[...files.keys()].join(", ")}\n`);
     }
     return earlier === undefined ? 0 : compare(earlier, findings, streams);
   });
@@ -72,6 +75,8 @@ async function playStudy(plan: StudyPlan, jobs: number): Promise<{ results: Stud
   const results = new StudyResults(plan);
   const crew = new Crew(jobs, hireGuestThread);
   const bar = progressBar(plan.game, studySize(plan));
+  // The first match may take a while.
+  bar.update(0);
   let rows = `config,${csvHeader(plan.bots.length)}`;
   const stop = () => void crew.dismiss();
   process.once("SIGINT", stop);

@@ -1,5 +1,5 @@
 import { counted } from "../kernel/text.ts";
-import { type ConfigFinding, type Findings, mainShare } from "../lab/findings.ts";
+import { type Comparison, type ConfigFinding, type Findings, mainShare } from "../lab/findings.ts";
 import { winTitle } from "../lab/plots.ts";
 import type { CardShare, CountedShare, Difference, Share } from "../lab/shares.ts";
 import { type StudyPlan, studySize } from "../lab/study.ts";
@@ -38,14 +38,17 @@ function winTable(plan: StudyPlan, { configs }: Findings): string {
       config.length.mean.toFixed(1),
     ];
   });
-  const widest = Math.max(
-    ...configs.map((config) => mainShare(config)).map(({ least, most }) => most - least),
-  );
-  const error = `The error of a win rate is at most ${points(widest / 2)} points (95% intervals).\n`;
+  const errors = configs.map((config) => errorOf(mainShare(config)));
+  const error = `The error of a win rate is at most ${points(Math.max(...errors))} points (95% intervals).\n`;
   const half = (PLOT_COLUMNS - 1) / 2;
   const scale = `0%${"50%".padStart(half)}${"100%".padStart(half - 1)}`;
   const titles = ["config", winTitle(plan), "95% interval", scale, "draws", "steps"];
   return columns([titles, ...rows]) + error;
+}
+
+/** How far the true rate may be from the measured one. */
+function errorOf({ rate, least, most }: Share): number {
+  return Math.max(rate - least, most - rate);
 }
 
 /** A share and its interval as a line: `   |---o---|   `. */
@@ -60,23 +63,29 @@ function plotted({ rate, least, most }: Share): string {
   return cells.join("");
 }
 
+/** By how much each config differs from the first, in win rate and in length. */
 function comparisonTable(plan: StudyPlan, { configs, comparisons }: Findings): string {
-  const rows = comparisons.map(({ name, won, length }) => [
-    name,
-    signed(100 * won.difference),
-    `${signed(100 * won.least)} to ${signed(100 * won.most)}`,
-    verdict(won),
-    signed(length.difference),
-    `${signed(length.least)} to ${signed(length.most)}`,
-    verdict(length),
-  ]);
-  const titles = ["config", winTitle(plan), "95% interval", "", "steps", "95% interval", ""];
-  const about = `Compared with ${configs[0]?.name}; win rates in percentage points.`;
+  const against = `against ${configs[0]?.name}`;
+  const table = (title: string, of: (comparison: Comparison) => Difference) => {
+    const rows = comparisons.map((comparison) => {
+      const found = of(comparison);
+      const range = `${signed(found.least)} to ${signed(found.most)}`;
+      return [comparison.name, signed(found.difference), range, verdict(found)];
+    });
+    return columns([[against, title, "95% interval", ""], ...rows]);
+  };
+  const tables = [
+    table(`${winTitle(plan)}, points`, ({ won }) => inPoints(won)),
+    table("steps", ({ length }) => length),
+  ];
   const caution =
-    comparisons.length > 1
-      ? `Each of the ${comparisons.length} intervals misses the true difference with a probability of 5%.\n`
-      : "";
-  return `${about}\n${columns([titles, ...rows])}${caution}`;
+    comparisons.length > 1 ? "Each interval misses the true difference with a probability of 5%.\n" : "";
+  return `${tables.join("\n")}${caution}`;
+}
+
+/** A difference of shares in percentage points. */
+function inPoints({ difference, least, most }: Difference): Difference {
+  return { difference: 100 * difference, least: 100 * least, most: 100 * most };
 }
 
 function verdict({ least, most }: Difference): string {
