@@ -12,7 +12,23 @@ const PAGES: readonly (readonly [name: string, path: string, then?: (page: Page)
   ["replay", "replay/local/over", (page) => page.getByRole("button", { name: "Watch the replay" }).click()],
   ["workshop", "workshop"],
   ["bench", "workshop/spy-scenario/new?sample=casino"],
+  ["tournament", "tournaments/new", playTournament],
 ];
+
+/** Lets bots play half a tournament, and looks at it as a visitor does who has not organised it. */
+async function playTournament(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Creature Duel" }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Sunday Cup");
+  await page.getByRole("button", { name: "Everyone", exact: true }).click();
+  await page.getByRole("button", { name: "Open the tournament" }).click();
+  for (const level of ["Easy", "Normal", "Hard", "Simple", "Easy", "Normal"])
+    await page.getByRole("button", { name: level, exact: true }).click();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.locator(".tover li:nth-child(8)").waitFor({ timeout: 120_000 });
+  await page.evaluate('localStorage.removeItem("ludothek.token")');
+  await page.reload();
+  await page.locator(".tstand").waitFor();
+}
 
 /** Takes the screenshots of the manual; boards are drawn by its pages. */
 export async function drawManualPictures(browser: Browser, address: string): Promise<void> {

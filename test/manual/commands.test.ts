@@ -18,6 +18,7 @@ describe("every command on a page prints what the page shows (npm run manual rew
 /** Commands that can't be run here, and the tests that cover them. */
 const ELSEWHERE: readonly (readonly [command: RegExp, test: string])[] = [
   [/^npm start$/, "test/manual/commands.test.ts"],
+  [/^ludothek bot .*tournament/, "test/server/tournament.test.ts"],
   [/^docker /, "test/containers.test.ts"],
   [/^nats kv put /, "test/cluster/marks.test.ts"],
   [/^(nats-server -js|ludothek worker|ludothek ladder .* --cluster) /, "test/cluster/worker.test.ts"],
