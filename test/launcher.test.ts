@@ -84,6 +84,7 @@ describe("ludothek", () => {
     [["menu", "duel"], 'Unexpected argument "duel". See ludothek menu --help.'],
     [["completion"], "SHELL is missing. See ludothek completion --help."],
     [["completion", "fihs"], 'unknown shell "fihs". Did you mean "fish"?'],
+    [["completion", "tcsh"], "there is no completion for tcsh. Use one of bash, zsh, fish."],
     [["config", "set", "nmae", "Ada"], 'unknown key "nmae". Did you mean "name"?'],
     [["config", "set", "plain", "maybe"], 'plain must be on or off, not "maybe".'],
     [["config", "set", "name"], "name needs a value: ludothek config set name NAME"],
@@ -280,6 +281,18 @@ describe("settings", () => {
     expect(readFileSync(join(env.LUDOTHEK_HOME, "matches", name), "utf8")).toContain('"easy"');
   });
 
+  test("an opponent that no game has is said, and the usual one plays", () => {
+    const env = home('{ "opponent": "hrd" }');
+    const { status, stdout, stderr } = ludothek(["play", "duel"], "", env);
+    expect([status, stderr]).toEqual([
+      0,
+      expect.stringMatching(
+        /config\.json: opponent must be one of .*, not "hrd"\. Did you mean "hard"\? It is ignored\.\n$/,
+      ),
+    ]);
+    expect(stdout).toContain("Creature Duel");
+  });
+
   test("a broken file is said, and the match is played", () => {
     const env = home("nonsense");
     const { status, stdout, stderr } = ludothek(["play", "runa"], "", env);
@@ -307,7 +320,7 @@ test("verify reads standard input as well", () => {
   expect([status, stdout]).toEqual([1, ludothek(["verify", path]).stdout]);
   expect(stdout).toContain("  rules       played by the rules\n");
   expect(ludothek(["verify", "-"], "rubbish").stderr).toBe(
-    "ludothek: -: line 1: expected one JSON value; this is not JSON\n",
+    "ludothek: standard input: line 1: expected one JSON value; this is not JSON\n",
   );
 });
 

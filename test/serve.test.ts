@@ -117,7 +117,7 @@ describe("ludothek serve", () => {
     const { status, stdout } = ludothek(["check", `--data=${data}`]);
     expect(status).toBe(1);
     expect(stdout.split("\n")[0]).toMatch(/^person 1 is damaged\. It is neither used nor changed/);
-    expect(stdout).toMatch(/: 1 people, .*: 1 problem\.\n$/);
+    expect(stdout).toMatch(/: 1 person, .*: 1 problem\.\n$/);
     expect(ludothek(["check", "--data", join(data, "none")])).toMatchObject({ status: 1, stdout: "" });
     expect(ludothek(["check", "deck.json", "--data", data]).status).toBe(2);
   });

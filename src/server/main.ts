@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { counted } from "../kernel/text.ts";
 import { messageOf, oneLine } from "../kernel/visible.ts";
 import { ClusterProblem } from "../lab/cluster-address.ts";
 import { HelpWanted, optional, parsed } from "../shell/parse.ts";
@@ -13,7 +14,7 @@ import { tournamentCommand } from "./contest/command.ts";
 import { DirectoryInUse } from "./database.ts";
 import { dataDirectory, limitsFrom } from "./environment.ts";
 import { LogFile } from "./log-file.ts";
-import { scrub } from "./scrub.ts";
+import { COUNTED_KINDS, scrub } from "./scrub.ts";
 import { startClusterServer, startServer } from "./serve.ts";
 import { spyServerCommand } from "./standard/command.ts";
 import { Damaged } from "./store.ts";
@@ -180,9 +181,8 @@ async function checkCommand(args: readonly string[]): Promise<number> {
     throw new UserError(`cannot check ${data}: ${messageOf(error)}.`);
   });
   for (const problem of problems) process.stdout.write(`${oneLine(problem)}\n`);
-  const looked = [...counts].map(([kind, count]) => `${count} ${kind}`).join(", ") || "nothing read";
-  const verdict =
-    problems.length === 0 ? "fine" : `${problems.length} ${problems.length === 1 ? "problem" : "problems"}`;
-  process.stdout.write(`${oneLine(`${data}: ${looked}: ${verdict}.`)}\n`);
+  const looked = Array.from(counts, ([kind, count]) => counted(count, COUNTED_KINDS[kind], kind));
+  const verdict = problems.length === 0 ? "fine" : counted(problems.length, "problem");
+  process.stdout.write(`${oneLine(`${data}: ${looked.join(", ") || "nothing read"}: ${verdict}.`)}\n`);
   return problems.length === 0 ? 0 : 1;
 }

@@ -17,9 +17,30 @@ import { Damaged } from "./store.ts";
 
 /** Result of a check: rows per kind, and problems, one line each. */
 export interface ScrubReport {
-  readonly counts: ReadonlyMap<string, number>;
+  readonly counts: ReadonlyMap<CountedKind, number>;
   readonly problems: readonly string[];
 }
+
+/** What is counted, with the word for one of it. */
+export const COUNTED_KINDS = {
+  people: "person",
+  subscriptions: "subscription",
+  tokens: "token",
+  ratings: "rating",
+  "matches to be rated": "match to be rated",
+  things: "thing",
+  tables: "table",
+  runs: "run",
+  deadlines: "deadline",
+  seats: "seat",
+  "commits in the log": "commit in the log",
+  matches: "match",
+  "matches under older rules": "match under older rules",
+  "players of matches": "player of matches",
+} as const;
+
+/** What is counted. */
+type CountedKind = keyof typeof COUNTED_KINDS;
 
 /** What the operator can do about a problem. */
 const ADVICE = {
@@ -50,7 +71,7 @@ export async function scrub(directory: string): Promise<ScrubReport> {
 class Scrub {
   readonly #db: DatabaseSync;
   readonly #head: number;
-  readonly #counts = new Map<string, number>();
+  readonly #counts = new Map<CountedKind, number>();
   readonly #problems = new Set<string>();
 
   constructor(db: DatabaseSync, head: number) {
@@ -77,7 +98,7 @@ class Scrub {
     this.#problems.add(`${what}. ${advice}`);
   }
 
-  #count(kind: string): void {
+  #count(kind: CountedKind): void {
     this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
   }
 
@@ -107,7 +128,7 @@ class Scrub {
 
   /** Checks all rows of a table. */
   #rows(
-    called: string,
+    called: CountedKind,
     table: Kind,
     nameOf: (row: Row) => string,
     isFine = (row: Row) => isSoundRow(table, row),

@@ -175,7 +175,7 @@ test.each([
   ["a scenario of No Time to Spy", writeScenario(SCENARIOS.casino)],
   ["a record of Creature Duel", writeRecord(Match.start(duel.game, presetConfig(duel)))],
 ])("- is standard input: %s", async (title, content) => {
-  expect(await checkWith(content, "-")).toEqual({ status: 0, said: `-: ${title}: fine.\n` });
+  expect(await checkWith(content, "-")).toEqual({ status: 0, said: `standard input: ${title}: fine.\n` });
 });
 
 test("without files it says so, and where the help is", async () => {

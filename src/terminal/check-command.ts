@@ -6,7 +6,7 @@ import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { CHECK } from "../shell/rows/tools.ts";
-import { inputAt } from "./command.ts";
+import { inputAt, shownPath } from "./command.ts";
 import { host, MAX_FILE_BYTES } from "./host.ts";
 import type { Streams } from "./run.ts";
 
@@ -49,7 +49,7 @@ function described(path: string, { title, problems, warnings }: Report): Verdict
   return {
     isGood,
     lines: [
-      `${path}: ${title}: ${isGood ? "fine" : counted(problems.length, "problem")}.`,
+      `${shownPath(path)}: ${title}: ${isGood ? "fine" : counted(problems.length, "problem")}.`,
       ...problems.map((problem) => `  ${problem}`),
       ...warnings.map((warning) => `  warning: ${warning}`),
     ],

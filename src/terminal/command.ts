@@ -32,16 +32,22 @@ import { fittedText } from "./wrap.ts";
 /** The name of a file that stands for standard input. */
 const STDIN = "-";
 
+/** What messages call a file. */
+export function shownPath(path: string): string {
+  return path === STDIN ? "standard input" : path;
+}
+
 /** The record in a file, or in `input` if the path is "-"; its header and its game. */
 export async function recordAt(path: string, input?: Streams["input"]) {
   const bytes = input === undefined ? undefined : await inputAt(path, input);
-  const text = bytes === undefined ? textOf(path) : decoded(path, bytes);
+  const name = bytes === undefined ? path : shownPath(path);
+  const text = bytes === undefined ? textOf(path) : decoded(name, bytes);
   const header = readHeader(text);
-  if (!header.ok) throw new UserError(`${path}: ${header.problem}`, 1);
+  if (!header.ok) throw new UserError(`${name}: ${header.problem}`, 1);
   const { game } = header.value;
   const pack = await GAMES.get(game)?.load();
   if (pack === undefined)
-    throw new UserError(`${path}: line 1: expected a game of this house, found "${game}"`, 1);
+    throw new UserError(`${name}: line 1: expected a game of this house, found "${game}"`, 1);
   return { text, header: header.value, pack };
 }
 

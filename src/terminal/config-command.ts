@@ -1,14 +1,13 @@
 import { dirname } from "node:path";
-import { botsOf } from "../bots/levels.ts";
-import { allGames } from "../games/index.ts";
 import { CONFIG_KEYS } from "../shell/config-keys.ts";
 import { makeFolder } from "../shell/folder.ts";
 import { type ListRow, listed } from "../shell/help.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { CONFIG } from "../shell/rows/own.ts";
-import { didYouMean, unknown } from "../shell/suggest.ts";
+import { unknown } from "../shell/suggest.ts";
 import { complaint, errorCode, USAGE, UserError } from "../shell/user-error.ts";
 import { type ConfigName, configAt, configPath, isConfigName, problemWith } from "./config.ts";
+import { opponentProblem } from "./opponents.ts";
 import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
 
@@ -80,15 +79,8 @@ async function meaningOf(key: ConfigName, word: string): Promise<string | boolea
   }
   const problem = problemWith(key, word);
   if (problem !== undefined) throw new UserError(problem, USAGE);
-  if (key === "opponent") {
-    const packs = (await allGames()).filter(({ game }) => game.seats > 1);
-    const bots = [...new Set(packs.flatMap((pack) => [...botsOf(pack).keys()]))];
-    if (!bots.includes(word))
-      throw new UserError(
-        `opponent must be one of ${bots.join(", ")}, not "${word}".${didYouMean(word, bots)}`,
-        USAGE,
-      );
-  }
+  const unknownBot = key === "opponent" ? await opponentProblem(word) : undefined;
+  if (unknownBot !== undefined) throw new UserError(unknownBot, USAGE);
   return word;
 }
 

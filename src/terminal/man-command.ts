@@ -18,10 +18,16 @@ export function completionCommand(args: readonly string[], streams: Streams): Pr
   return reporting(streams, async () => {
     const [word = ""] = parsed(args, COMPLETION).positionals;
     const shell = SHELLS.find((known) => known === word);
-    if (shell === undefined) throw new UserError(unknown("shell", word, SHELLS), USAGE);
+    if (shell === undefined) throw new UserError(unknownShell(word), USAGE);
     streams.output.write(SCRIPTS[shell](gameWords(await allGames())));
     return 0;
   });
+}
+
+function unknownShell(word: string): string {
+  // Such a word is the name of another shell, not a mistyped one of these.
+  if (word.endsWith("sh")) return `there is no completion for ${word}. Use one of ${SHELLS.join(", ")}.`;
+  return unknown("shell", word, SHELLS);
 }
 
 /** `ludothek man`. */

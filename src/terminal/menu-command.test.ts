@@ -10,6 +10,7 @@ import { runOn } from "../kernel/program.ts";
 import type { KeptMatch } from "./kept-matches.ts";
 import { arrange, type Chosen, menu } from "./menu-command.ts";
 import type { Start } from "./play-command.ts";
+import { fittedText } from "./wrap.ts";
 
 const home = mkdtempSync(join(tmpdir(), "ludothek-"));
 beforeAll(() => void vi.stubEnv("LUDOTHEK_HOME", home));
@@ -19,11 +20,15 @@ afterAll(() => {
 });
 
 /** What a player who types these lines gets to play, and the output. */
-function chosen(lines: readonly string[], kept: readonly KeptMatch[] = []) {
+function chosen(
+  lines: readonly string[],
+  kept: readonly KeptMatch[] = [],
+  wrap = (text: string): string => text,
+) {
   let choice: Chosen | undefined;
   const { output } = runOn(
     (function* () {
-      choice = yield* menu([runa, farmland], kept, { wrap: (text) => text, rows: 24 });
+      choice = yield* menu([runa, farmland], kept, { wrap, rows: 24 });
       return 0;
     })(),
     lines,
@@ -36,6 +41,17 @@ test("Enter, Enter, play", () => {
   expect(start?.pack).toBe(runa);
   expect(output).toContain("1) Runa's Strive: ");
   expect(chosen(["2", ""]).start?.seating).toEqual([null, "normal"]);
+});
+
+test("long rows are wrapped between words, and continue below their text", () => {
+  const { output } = chosen(["q"], [], (text) => fittedText(text, 40));
+  const [title, ...rows] = output.split("\n");
+  expect(title).toBe("What would you like to play?");
+  expect(rows.slice(0, 2)).toEqual([
+    "1) Runa's Strive: Lead a heroine with a",
+    "   handful of cards through two levels",
+  ]);
+  for (const row of rows.slice(0, -1)) expect(row.length).toBeLessThanOrEqual(40);
 });
 
 test("the opponent, the seat, decks and a person next to you can be chosen", () => {

@@ -12,12 +12,13 @@ import { unknown } from "../shell/suggest.ts";
 import { complaint, errorCode, USAGE, UserError } from "../shell/user-error.ts";
 import { Claim, isClaimed } from "./claim.ts";
 import { configFor, loaded, recordAt, streamsFor, type TerminalIo, terminalIoAt, textOf } from "./command.ts";
-import { readConfig } from "./config.ts";
+import { configPath, readConfig } from "./config.ts";
 import { freshSeed } from "./fresh-seed.ts";
 import { DiskKeep, houseFolder, isIn, type Keep, obstacleTo } from "./keep.ts";
 import { isUnfinished, keptMatches } from "./kept-matches.ts";
 import { awaited, type Dialogue, play } from "./line-game.ts";
 import { localMatch } from "./local-venue.ts";
+import { opponentProblem } from "./opponents.ts";
 import { run, type Streams } from "./run.ts";
 import {
   notedSeating,
@@ -54,6 +55,7 @@ export function playCommand(args: readonly string[], given: Streams): Promise<nu
     if (values.resume) return playKept(await lastUnfinished(word), streams);
     if (values.load !== undefined) return playFile(values.load, pack, values, streams);
     if (pack === undefined) throw new UserError(`which game? One of ${[...GAMES.keys()].join(", ")}.`, USAGE);
+    await reportUnknownOpponent(pack, streams);
     const seating = seatingFor(pack, { ...preferredOpponent(pack, values), ...values });
     const config = named(pack, configFor(pack, choices), seating, values.names);
     return playMatch(begun(pack, config, seating, values.seed), streams);
@@ -89,6 +91,14 @@ async function playFile(
   if (!isSaid && isIn(folder, path)) return playKept(path, streams);
   const seating = (isSaid ? undefined : notedSeating(pack, match)) ?? seatingFor(pack, options);
   return playMatch({ pack, match, seating, keep: new DiskKeep(folder) }, streams);
+}
+
+/** Says that no game has the opponent of the user's settings, which a file written by hand may name. */
+async function reportUnknownOpponent(pack: GamePackage, { errors }: Streams): Promise<void> {
+  const { opponent } = readConfig();
+  if (opponent === undefined || botNamed(pack, opponent) !== undefined) return;
+  const problem = await opponentProblem(opponent);
+  if (problem !== undefined) errors.write(complaint(`${configPath()}: ${problem} It is ignored.`));
 }
 
 /** The opponent of the user's settings, if no option says who plays and the game has this bot. */

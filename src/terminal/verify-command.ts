@@ -5,7 +5,7 @@ import { unfairness } from "../protocol/fair.ts";
 import { signatureIn } from "../protocol/signature.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { VERIFY } from "../shell/rows/tools.ts";
-import { loaded, recordAt, tell } from "./command.ts";
+import { loaded, recordAt, shownPath, tell } from "./command.ts";
 import type { Streams } from "./run.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -29,7 +29,7 @@ export function verifyCommand(args: readonly string[], streams: Streams): Promis
     const { values, positionals } = parsed(withKeyJoined(args), VERIFY);
     const [path = ""] = positionals;
     const { text, header, pack } = await recordAt(path, streams.input);
-    const record = loaded(pack, path, text);
+    const record = loaded(pack, shownPath(path), text);
     const findings: Readonly<Record<string, Finding>> = {
       rules: ["played by the rules", true],
       end: endOf(record),

@@ -28,6 +28,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const EXPECTED: readonly (readonly [line: string, offered: readonly string[]])[] = [
   ["ludothek pl", ["play"]],
   ["ludothek spy ", ["ai", "join", "replay", "server"]],
+  ["ludothek help spy ", ["ai", "join", "replay", "server"]],
+  ["ludothek help play ", ["duel", "dungeon", "farmland", "runa", "spy"]],
   ["ludothek play ", ["duel", "dungeon", "farmland", "runa", "spy"]],
   ["ludothek play duel --opponent ", ["easy", "greedy", "hard", "normal", "random", "simple"]],
   ["ludothek play farmland --opponent s", ["scripted"]],

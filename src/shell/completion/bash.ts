@@ -5,6 +5,7 @@ import {
   firstWords,
   type GameWords,
   groupWords,
+  helpWords,
   optionsOf,
   quoted,
   secondWords,
@@ -67,6 +68,18 @@ ${groupWords()
       at="$at \${words[2]}" first=3 ;;`;
   })
   .join("\n")}
+    help)
+      if ((last == 3)); then
+        case \${words[2]} in
+${helpWords(games)
+  .map(
+    ([word, seconds]) =>
+      `          ${word}) _ludothek_reply ${quoted(seconds.map(([second]) => second).join(" "))} ;;`,
+  )
+  .join("\n")}
+        esac
+        return
+      fi ;;
   esac
   for ((i = 2; i < last; i++)); do
     case \${words[i]} in ${games.map(({ id }) => id).join("|")}) game=\${words[i]} ;; esac

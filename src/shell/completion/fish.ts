@@ -1,6 +1,14 @@
 import { COMMANDS } from "../all-commands.ts";
 import type { CommandRow, Offer } from "../command-row.ts";
-import { argumentsOf, firstWords, type GameWords, groupWords, optionsOf, secondWords } from "./model.ts";
+import {
+  argumentsOf,
+  firstWords,
+  type GameWords,
+  groupWords,
+  helpWords,
+  optionsOf,
+  secondWords,
+} from "./model.ts";
 
 /** The completion script for fish. */
 export function fishCompletion(games: readonly GameWords[]): string {
@@ -10,6 +18,9 @@ export function fishCompletion(games: readonly GameWords[]): string {
       secondWords(group).map(([word, says]) =>
         line(`__ludothek_is ${group}`, `-a ${word} -d ${quoted(says)}`),
       ),
+    ),
+    ...helpWords(games).flatMap(([first, seconds]) =>
+      seconds.map(([word, says]) => line(`__ludothek_is help ${first}`, `-a ${word} -d ${quoted(says)}`)),
     ),
     ...COMMANDS.flatMap((row) => [...optionLines(row, games), ...argumentLines(row, games)]),
   ];

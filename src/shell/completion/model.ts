@@ -64,6 +64,14 @@ export function groupWords(): string[] {
   return commandWords().filter((word) => commandsBelow(word).length > 0);
 }
 
+/** Words that may follow `ludothek help`, with the words that may follow each. */
+export function helpWords(games: readonly GameWords[]): (readonly [word: string, seconds: Described[]])[] {
+  return [
+    ["play", games.map(({ id, title }): Described => [id, title])],
+    ...groupWords().map((word) => [word, secondWords(word)] as const),
+  ];
+}
+
 /** An option as it is typed, with the offers for its value; undefined for a flag. */
 export interface TypedOption {
   readonly long: string;

@@ -6,6 +6,7 @@ import {
   firstWords,
   type GameWords,
   groupWords,
+  helpWords,
   optionsOf,
   quoted,
   secondWords,
@@ -75,6 +76,16 @@ ${groupWords()
       (( CURRENT-- )) ;;`,
   )
   .join("\n")}
+    help)
+      if (( CURRENT == 4 )); then
+        case $words[3] in
+${helpWords(games)
+  .map(([word, seconds]) => `          ${word}) offers=(${described(seconds)}) ;;`)
+  .join("\n")}
+        esac
+        _describe command offers
+        return
+      fi ;;
   esac
   shift words
   (( CURRENT-- ))

@@ -1,0 +1,11 @@
+import { botsOf } from "../bots/levels.ts";
+import { allGames } from "../games/index.ts";
+import { didYouMean } from "../shell/suggest.ts";
+
+/** What is wrong with the opponent in a player's config; undefined if at least one game has this bot. */
+export async function opponentProblem(name: string): Promise<string | undefined> {
+  const packs = (await allGames()).filter(({ game }) => game.seats > 1);
+  const bots = [...new Set(packs.flatMap((pack) => [...botsOf(pack).keys()]))];
+  if (bots.includes(name)) return undefined;
+  return `opponent must be one of ${bots.join(", ")}, not ${JSON.stringify(name)}.${didYouMean(name, bots)}`;
+}
