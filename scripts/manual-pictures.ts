@@ -25,7 +25,7 @@ async function playTournament(page: Page): Promise<void> {
     await page.getByRole("button", { name: level, exact: true }).click();
   await page.getByRole("button", { name: "Begin" }).click();
   await page.locator(".tover li:nth-child(8)").waitFor({ timeout: 120_000 });
-  await page.evaluate('localStorage.removeItem("ludothek.token")');
+  await page.evaluate("localStorage.clear(), sessionStorage.clear()");
   await page.reload();
   await page.locator(".tstand").waitFor();
 }

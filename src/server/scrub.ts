@@ -34,6 +34,8 @@ export const COUNTED_KINDS = {
   deadlines: "deadline",
   seats: "seat",
   "commits in the log": "commit in the log",
+  tournaments: "tournament",
+  "notes of tournaments": "note of tournaments",
   matches: "match",
   "matches under older rules": "match under older rules",
   "players of matches": "player of matches",

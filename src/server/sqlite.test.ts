@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { DirectoryInUse } from "./database.ts";
-import { folder, hash, match, OWN, opened, TABLE, thing } from "./fixtures/stores.ts";
+import { folder, hash, match, OWN, opened, TABLE, thing, tournament } from "./fixtures/stores.ts";
 import { STEPS, TooNew } from "./schema.ts";
 import { scrub } from "./scrub.ts";
 import { SqliteStore } from "./sqlite.ts";
@@ -69,6 +69,30 @@ describe("SQLite", () => {
     expect((await scrub(directory)).problems).toEqual([
       expect.stringContaining("a rating of person 1 is damaged"),
       expect.stringContaining("the note that match cccccccccccc is to be rated is damaged"),
+    ]);
+  });
+
+  test("a tournament with a damaged or missing note is reported, and not played on from a wrong state", async () => {
+    const directory = folder();
+    const store = opened(directory);
+    for (const id of ["aaaaaaaaaaaa", "bbbbbbbbbbbb", "cccccccccccc"]) {
+      await store.addTournament(tournament(id), 9);
+      await store.noteTournament({ id, phase: "running", card: "card", after: 0, notes: ["one", "two"] });
+    }
+    await store.close();
+    const other = new DatabaseSync(join(directory, "ludothek.sqlite"));
+    other.exec(
+      `UPDATE tournament_note SET text = 'tvo' WHERE id = 'aaaaaaaaaaaa' AND number = 1;
+       DELETE FROM tournament_note WHERE id = 'bbbbbbbbbbbb' AND number = 1`,
+    );
+    other.close();
+    const later = opened(directory);
+    for (const id of ["aaaaaaaaaaaa", "bbbbbbbbbbbb"])
+      await expect(later.tournament(id)).rejects.toThrow(Damaged);
+    expect((await later.tournament("cccccccccccc"))?.notes).toEqual(["one", "two"]);
+    expect((await scrub(directory)).problems).toEqual([
+      expect.stringContaining("tournament bbbbbbbbbbbb is damaged"),
+      expect.stringContaining("note 1 of tournament aaaaaaaaaaaa is damaged"),
     ]);
   });
 

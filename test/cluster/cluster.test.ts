@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { houseRandom } from "../../src/kernel/random/house.ts";
+import type { TournamentOrder } from "../../src/protocol/tournament-parts.ts";
 import { DEFAULT_LIMITS } from "../../src/server/limits.ts";
 import type { ServerOptions } from "../../src/server/serve.ts";
 import { NatsServer, noNats } from "../nats.ts";
@@ -72,6 +73,39 @@ describe.skipIf(noNats)("a cluster", () => {
         ratings: [{ game: "duel", rating, matches: 1, provisional: true }],
       });
     }
+  });
+
+  test("two people at different servers play a tournament, and it is in the list of every server", async () => {
+    const [a, b] = await openTwo(await NatsServer.start());
+    const host = await Client.hello(a.address, "Host");
+    const opened = await host.ask({
+      ...{ type: "open tournament", game: "duel", name: "Cup", format: { type: "round robin", legs: 1 } },
+      ...{ settings: { clock: { decision: 600_000, match: null } }, open: true },
+    });
+    const tournament = (opened.type === "done" && opened.tournament) || "";
+    const direct = (order: TournamentOrder) => host.ask({ type: "direct", tournament, order });
+    await direct({ type: "roster", names: ["Cem"] });
+    await host.ask({ type: "links", tournament });
+    const [link] = (await host.untilType("links")).links;
+    const players = [await Client.hello(a.address, "Ann"), await Client.hello(b.address, "Cem", link?.token)];
+    for (const player of players) {
+      await player.ask({ type: "join", tournament });
+      await player.ask({ type: "tournament", tournament, watch: true });
+    }
+    await direct({ type: "begin" });
+    for (const player of players) {
+      const { table, edition } = await player.untilType("called");
+      await player.ask({ type: "enter", table });
+      await player.ask({ type: "ready", table, ready: true, edition });
+    }
+    const [ann, cem] = players;
+    const { table } = (await cem?.untilType("view")) ?? { table: "" };
+    await ann?.ask({ type: "resign", table });
+    await cem?.until((message) => (JSON.stringify(message).includes('"closes"') ? true : undefined));
+    await cem?.ask({ type: "tournaments" });
+    expect(await cem?.untilType("tournaments")).toMatchObject({
+      tournaments: [{ id: tournament, phase: "closed", players: 2 }],
+    });
   });
 
   test("newcomers live in a shard of the server they come to, and their tables with them", async () => {

@@ -1,9 +1,11 @@
+import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { rounds } from "../../src/bots/budget.ts";
 import { randomBot } from "../../src/bots/simple.ts";
 import { passingIdentity } from "../../src/client/identity.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import type { TournamentOrder } from "../../src/protocol/tournament-parts.ts";
+import { botCommand } from "../../src/terminal/bot-command.ts";
 import { playTournament } from "../../src/terminal/remote/bot.ts";
 import type { Format } from "../../src/tournament/notes.ts";
 import { pointsOf, standings } from "../../src/tournament/standings.ts";
@@ -46,6 +48,17 @@ function known(client: Client): Tournament {
   if (message === undefined || Array.isArray(message) || message.type !== "tournament")
     throw new Error("watches nothing");
   return new Tournament(message.tournament.format, notes);
+}
+
+/** What a command of the terminal prints, and its status. */
+async function said(command: typeof botCommand, ...args: readonly string[]) {
+  const output = new PassThrough();
+  let text = "";
+  output.on("data", (data) => {
+    text += String(data);
+  });
+  const status = await command(args, { input: new PassThrough(), output, errors: output });
+  return { status, text };
 }
 
 /** Every player met every other exactly once, and all points are there. */
@@ -120,6 +133,7 @@ test("30 people join by link, and when a third of them leaves no player is stuck
     }),
   );
   await Promise.all(staying);
+  await host.when(() => known(host).isOver);
   const state = known(host);
   expect(state.isOver).toBe(true);
   expect(state.round).toBe(3);
@@ -130,5 +144,37 @@ test("30 people join by link, and when a third of them leaves no player is stuck
     const rested = state.rests.filter(({ player }) => player === name).length;
     expect(state.matches.filter(({ players }) => players.includes(name)).length + rested).toBe(3);
   }
+  host.close();
+});
+
+test("ludothek bot plays a tournament by its link, as itself or as the person of a personal link", async () => {
+  const { address } = await openHouse();
+  const host = await Client.hello(address, "Host");
+  const tournament = await opened(host, { type: "round robin", legs: 1 });
+  await orders(host, tournament, { type: "roster", names: ["Cem"] });
+  await host.ask({ type: "links", tournament });
+  const { links } = await host.untilType("links");
+  const link = `${address}tournament/${tournament}`;
+  const personal = `${link}#as=${links[0]?.token}&name=Cem`;
+  const playing = [
+    said(botCommand, link, "--level", "random", "--name", "Lynx"),
+    said(botCommand, personal, "--level", "random"),
+  ];
+  await host.when(() => known(host).players.includes("Lynx"));
+  await host.until((message) =>
+    !Array.isArray(message) &&
+    message.type === "tournament news" &&
+    message.players.some(({ name, here }) => name === "Cem" && here)
+      ? true
+      : undefined,
+  );
+  await orders(host, tournament, { type: "begin" });
+  for (const { status, text } of await Promise.all(playing)) {
+    expect(text).toMatch(/^Joined the tournament\.\n.*\nThe tournament is over\.\n$/s);
+    expect(status).toBe(0);
+  }
+  await host.when(() => known(host).isOver);
+  expect(known(host).players).toEqual(["Cem", "Lynx"]);
+  expect([...pointsOf(known(host)).values()].reduce((sum, points) => sum + points)).toBe(1);
   host.close();
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
@@ -19,6 +20,65 @@ describe.skipIf(noBrowser)("a tournament", () => {
     await page.getByRole("heading", { name: "Sunday Cup" }).waitFor();
     return page;
   }
+
+  test("a teacher who follows the chapter of the manual finds every button that it names", async () => {
+    const chapter = readFileSync(new URL("../../docs/manual/teachers.md", import.meta.url), "utf8");
+    const named = [...chapter.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = ""]) => label);
+    const used: string[] = [];
+    const { page } = await here.visit("", words("Host"));
+    /** Presses what the chapter calls so. */
+    const press = async (label: string, on = page) => {
+      used.push(label);
+      await on
+        .getByRole("button", { name: label })
+        .or(on.getByRole("link", { name: label, exact: true }))
+        .or(on.locator("summary", { hasText: label }))
+        .first()
+        .click();
+    };
+    await press("Tournaments");
+    await press("New tournament");
+    await page.getByRole("button", { name: "Creature Duel" }).click();
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill("Class 7b");
+    await page.getByRole("button", { name: "By hand" }).click();
+    await press("Everyone");
+    await press("Open the tournament");
+    await page.getByRole("heading", { name: "Class 7b" }).waitFor();
+    const hand = page.url();
+    const guest = await here.visit(new URL(hand).pathname.slice(1), words("Guest"));
+    await press("Join", guest.page);
+    await press("Enter a class");
+    await page.getByRole("textbox", { name: "Enter a class" }).fill("Ada\nBen");
+    await press("Enter the names");
+    await page.getByRole("row", { name: /Ben away/ }).waitFor();
+    await press("Show the links");
+    await page.locator(".links li").nth(1).waitFor();
+    await page.getByRole("combobox", { name: "First seat" }).selectOption("Ada");
+    await page.getByRole("combobox", { name: "Second seat" }).selectOption("Ben");
+    await press("Open the table");
+    await page.getByText("playing").first().waitFor();
+    for (const file of ["Table", "All matches"]) {
+      const saved = page.waitForEvent("download");
+      await press(file);
+      expect((await saved).suggestedFilename()).toMatch(/^Class-7b\.(csv|json)$/);
+    }
+    await page.evaluate("window.print = () => document.title = 'printed'");
+    await press("Print");
+    await expect.poll(() => page.title()).toBe("printed");
+    await press("End the tournament");
+    await page.getByRole("dialog").getByRole("button", { name: "End the tournament" }).click();
+    await page.getByText("Over ·").waitFor();
+
+    await press("Tournaments");
+    await press("New tournament");
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill("Cup");
+    await page.getByRole("button", { name: "Open the tournament" }).click();
+    for (const level of ["Easy", "Normal"])
+      await page.getByRole("button", { name: level, exact: true }).click();
+    await press("Begin");
+    await page.getByText("Live now ·").waitFor();
+    expect(new Set(used)).toEqual(new Set(named));
+  });
 
   test("people join by link, come to their tables by themselves, and read the standings", async () => {
     const host = await opened("Everybody against everybody");
