@@ -304,7 +304,7 @@ export const enPages = {
       "Bots play the same number of matches with each preset. See which one favours the side that begins. “ludothek study FILE” plays a downloaded study again and compares every figure.",
     studyGame: "Game",
     studyChoice: "What to compare",
-    runStudy: (matches: number) => `Compare with ${matches} matches each`,
+    runStudy: (matches: number) => `Compare (${matches} per config)`,
     comparedWith: (name: string, other: string, points: string, range: string) =>
       `${name} against ${other}: ${points} points (${range}).`,
     differs: "They differ.",
