@@ -86,7 +86,9 @@ function programBuild(...parts) {
   }
   const packageOf = (game) => `src/games/${game}/package.ts`;
   const isShared = (id) => games.filter((game) => isReached(packageOf(game), id)).length > 1;
-  const files = [...parts, ...games.map((game) => [game, packageOf(game)])];
+  // A game that only its package needs is one file anyway, and without the helper that names the exports of a group.
+  const shared = games.filter((game) => existsSync(`${root}src/terminal/${game}/front.ts`));
+  const files = [...parts, ...shared.map((game) => [game, packageOf(game)])];
   const groups = files.map(([name, ...mains], index) => ({
     name,
     priority: files.length - index,

@@ -1,6 +1,6 @@
 import type { Choice, Chosen, ChosenValue, Configured } from "../../kernel/game-package.ts";
 import { Invalid, linesOf, parseDeck, parseUnits, quoted } from "./files.ts";
-import { kind, UNPRINTABLE } from "./game.ts";
+import { kind, printable } from "./game.ts";
 import { type Both, type Config, type Kind, MAX_TEAM_NAME_LENGTH } from "./state.ts";
 import { DECKS, UNITS } from "./units.ts";
 
@@ -83,6 +83,6 @@ export function withNames({ units, decks, teams }: Config, names: readonly strin
 }
 
 function teamName(name = ""): string {
-  const printable = name.replaceAll(UNPRINTABLE, " ").trim();
-  return Array.from(printable).slice(0, MAX_TEAM_NAME_LENGTH).join("").trim();
+  const shown = printable(name).trim();
+  return Array.from(shown).slice(0, MAX_TEAM_NAME_LENGTH).join("").trim();
 }

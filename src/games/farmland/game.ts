@@ -5,13 +5,13 @@ import { secrets } from "./knowledge.ts";
 import { rules } from "./rules.ts";
 import { DECK_SIZE, type Farmland, MAX_HAND, MAX_KINDS, MAX_TEAM_NAME_LENGTH } from "./state.ts";
 
-/** Line breaks, terminal control characters and lone surrogates. */
-export const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** A text with blanks instead of line breaks, terminal control characters and lone surrogates. */
+export function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu, " ");
+}
 
 const text = () =>
-  z
-    .string()
-    .check(z.refine((s) => s.search(UNPRINTABLE) === -1, { error: "expected characters that can be seen" }));
+  z.string().check(z.refine((s) => printable(s) === s, { error: "expected characters that can be seen" }));
 
 /** A unit of the list of units. */
 export const kind = lazily(() => {

@@ -13,14 +13,14 @@ const LEGEND: Readonly<Record<string, FieldState>> = {
 
 /** A scenario drawn with one letter per field; rows may end early. */
 export function drawn(...rows: readonly string[]): Scenario {
-  return rows.map((row) =>
-    Array.from(row, (letter) => {
-      const field = LEGEND[letter];
-      if (field === undefined)
-        throw new Error(`"${letter}" is no field; draw with ${Object.keys(LEGEND).join(" ")}`);
-      return field;
-    }),
-  );
+  return rows.map((row) => row.split("").map(fieldOf));
+}
+
+function fieldOf(letter: string): FieldState {
+  const field = LEGEND[letter];
+  if (field === undefined)
+    throw new Error(`"${letter}" is no field; draw with ${Object.keys(LEGEND).join(" ")}`);
+  return field;
 }
 
 /** The scenarios of the house by name, the default first. */
