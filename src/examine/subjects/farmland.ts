@@ -51,7 +51,7 @@ function start(random: Random): Start {
   for (const team of ["team1", "team2"])
     if (percent(random, 15)) args.push(`${team}=${pick(random, ["Red", "The Blue Ones", "Fourteen chars"])}`);
   if (percent(random, 40)) shuffle(random, args);
-  return percent(random, 12) ? spoiltStart(random, { args, files, env: {} }) : { args, files, env: {} };
+  return percent(random, 20) ? spoiltStart(random, { args, files, env: {} }) : { args, files, env: {} };
 }
 
 function unitsOf(random: Random): readonly Kind[] {
