@@ -21,6 +21,7 @@ const FLOORS: ReadonlyMap<string, number> = new Map([
   ["bots", 80],
   ["laws", 80],
   ["lab", 80],
+  ["examine", 80],
   ["protocol", 80],
   ["terminal", 80],
   ["server", 80],

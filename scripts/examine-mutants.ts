@@ -4,6 +4,7 @@
  *
  *   npm run examine:mutants                      all of them
  *   npm run examine:mutants -- --game farmland   those of one game
+ *   npm run examine:mutants -- --only "a king"   those whose mistake is described like this
  *   npm run examine:mutants -- --show            with the reports
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -23,6 +24,7 @@ const MAX_LINES = 20;
 const { values } = parseArgs({
   options: {
     game: { type: "string" },
+    only: { type: "string" },
     seed: { type: "string", default: "1" },
     show: { type: "boolean", default: false },
   },
@@ -43,7 +45,7 @@ console.log(
 );
 for (const [i, mutant] of PROGRAM_MUTANTS.entries()) {
   if (values.game !== undefined && mutant.game !== values.game) continue;
-  if (process.env.ONLY && !mutant.says.includes(process.env.ONLY)) continue;
+  if (values.only !== undefined && !mutant.says.includes(values.only)) continue;
   const subject = await SUBJECTS.get(mutant.game)?.();
   if (subject === undefined) throw new Error(`${mutant.game} can't be examined`);
   const path = join(folder, `${i}.mjs`);

@@ -23,6 +23,7 @@ const TASKS = {
   reference: [["scripts/reference.ts"]],
   coverage: [["scripts/coverage.ts"]],
   mutants: [["scripts/mutants.ts"]],
+  "examine:mutants": [["scripts/examine-mutants.ts"]],
   simulate: [["scripts/simulate.ts"]],
   kills: [["scripts/kills.ts"]],
   "soak:spy": [["scripts/soak-spy.ts"]],

@@ -208,8 +208,8 @@ const ROWS: Readonly<Record<ProgramMutant["game"], readonly Row[]>> = {
       "wrong text",
       "experience ends with a full stop",
       "classic/lines.ts",
-      "gained ${event.experience} experience`",
-      "gained ${event.experience} experience.`",
+      " experience`];",
+      " experience.`];",
     ],
     [
       "crash",

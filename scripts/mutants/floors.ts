@@ -36,7 +36,7 @@ const alone = (name: string): Floor => ({
 
 /** All floors, in the order in which changes are spread over them. */
 export const FLOORS: readonly Floor[] = [
-  ...["kernel", "table", "laws", "bots", "lab"].map(alone),
+  ...["kernel", "table", "laws", "bots", "lab", "examine"].map(alone),
   {
     name: "games",
     leftOut: NO_RULES,

@@ -62,10 +62,14 @@ function sessionText({ session, difference }: Finding, command: readonly string[
   });
   const digits = String(session.lines.length).length;
   const input = session.lines.map((line, i) => {
-    const mark = i === difference.answer - 1 ? ">" : " ";
+    const mark = i === difference.answer - 1 ? "*" : " ";
     return `${mark} ${String(i + 1).padStart(digits)}  ${shown(line)}`;
   });
-  return [...files, ...filled(`$ ${words.join(" ")}`), ...(input.length === 0 ? ["  (no input)"] : input)];
+  return [
+    ...files,
+    ...filled(`Command: ${words.join(" ")}`),
+    ...(input.length === 0 ? ["Input: none"] : ["Input:", ...input]),
+  ];
 }
 
 /** A word as a shell reads it. */
@@ -100,7 +104,7 @@ function sideBySide(rows: readonly Row[], columns: number): readonly string[] {
     row(" ", "expected", "this program"),
     row("-", "-".repeat(columns), "-".repeat(columns)).replace("- -", "---").replace(" | ", "-+-"),
     ...rows.map(({ expected, actual, differs }) =>
-      row(differs ? ">" : " ", cell("expected", expected), cell("actual", actual)),
+      row(differs ? "*" : " ", cell("expected", expected), cell("actual", actual)),
     ),
   ];
 }

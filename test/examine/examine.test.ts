@@ -97,7 +97,7 @@ test("the report shows input, both outputs and the rule in 80 columns", () => {
   const { stdout } = ludothek(["examine", "runa", "--", ...command]);
   const lines = stdout.replaceAll(folder, "").split("\n");
   expect(stdout.replace(/\s+/g, " ")).toContain("departs from runa.md. The output differs at the start.");
-  expect(lines).toContain("> 2) Mage                               | 2) Wizard");
+  expect(lines).toContain("* 2) Mage                               | 2) Wizard");
   expect(stdout).toContain("Rule: runa.md, section 12.2: The class is chosen from Warrior, Mage and Paladin");
   expect(lines.filter((line) => line.length > 80)).toEqual([]);
 });

@@ -13,7 +13,7 @@ describe.skipIf(noBrowser)("a study in the workshop", () => {
     const { page, errors } = await workshop.open("#study");
     const study = page.getByRole("region", { name: "Balance study" });
     await button(study, "Creature Duel").click();
-    await button(study, "Compare with 100 matches each").click();
+    await button(study, "Compare (100 per config)").click();
     await button(study, "Download the study").waitFor();
     await study.getByText("300 of 300 matches played").waitFor();
     expect(await study.locator(".share").allTextContents()).toEqual([
@@ -33,9 +33,9 @@ describe.skipIf(noBrowser)("a study in the workshop", () => {
   test("can be stopped and begun again", async () => {
     const { page, errors } = await workshop.open("#study");
     const study = page.getByRole("region", { name: "Balance study" });
-    await button(study, "Compare with 100 matches each").click();
+    await button(study, "Compare (100 per config)").click();
     await button(study, "Stop").click();
-    await button(study, "Compare with 100 matches each").click();
+    await button(study, "Compare (100 per config)").click();
     await button(study, "Stop").waitFor();
     expect(errors).toEqual([]);
   });

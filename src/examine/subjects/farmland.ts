@@ -51,7 +51,7 @@ function start(random: Random): Start {
   for (const team of ["team1", "team2"])
     if (percent(random, 15)) args.push(`${team}=${pick(random, ["Red", "The Blue Ones", "Fourteen chars"])}`);
   if (percent(random, 40)) shuffle(random, args);
-  return percent(random, 12) ? spoiltStart(random, { args, files, env: {} }) : { args, files, env: {} };
+  return percent(random, 20) ? spoiltStart(random, { args, files, env: {} }) : { args, files, env: {} };
 }
 
 function unitsOf(random: Random): readonly Kind[] {
@@ -122,6 +122,8 @@ function spoiltFile(random: Random, files: Start["files"]): Start["files"] {
 /** Reads the last board: where the own units are that can move, and where the king is. */
 class FarmlandPlayer implements Player {
   readonly #random: Random;
+  /** Some only send their king against the enemy. */
+  readonly #marches: boolean;
   #king = "D1";
   #movable: readonly string[] = [];
   #others: readonly string[] = [];
@@ -132,6 +134,7 @@ class FarmlandPlayer implements Player {
 
   constructor(random: Random) {
     this.#random = random;
+    this.#marches = percent(random, 15);
   }
 
   see(text: string): void {
@@ -165,6 +168,11 @@ class FarmlandPlayer implements Player {
 
   #line(): string {
     const random = this.#random;
+    if (this.#marches && percent(random, 40)) return `yield ${between(random, 1, 5)}`;
+    if (this.#marches && percent(random, 80)) {
+      this.#plan = [`move ${neighbour(this.#king, 0, 1) ?? this.#king}`, "yield 1"];
+      return `select ${this.#king}`;
+    }
     return weighted(random, [
       [8, () => this.#placing()],
       [14, () => this.#moving()],

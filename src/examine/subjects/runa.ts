@@ -48,7 +48,7 @@ class RunaPlayer implements Player {
     const most = Number(/--(\d+)\]/.exec(this.#prompt)?.[1] ?? 1);
     if (this.#prompt.startsWith("Enter seeds")) return `${between(random, 1, 60)},${between(random, 1, 60)}`;
     if (this.#prompt.startsWith("Enter dice"))
-      return String(this.#isCareful && percent(random, 70) ? most : between(random, 1, most));
+      return String(this.#isCareful && percent(random, 90) ? most : between(random, 1, most));
     if (/can discard/.test(this.#menu[0] ?? "")) return this.#healing(most);
     if (this.#prompt.startsWith("Enter numbers")) return this.#several(most, 2);
     if (this.#menu[0] === "Select card to play" && this.#isCareful) return this.#attack(most);
@@ -60,7 +60,7 @@ class RunaPlayer implements Player {
     const attacks = this.#menu.filter((row) =>
       /\) (?:Slash|Swing|Thrust|Pierce|Water|Ice|Fire|Lightning)/.test(row),
     );
-    const row = percent(this.#random, 80) && attacks.length > 0 ? pick(this.#random, attacks) : undefined;
+    const row = percent(this.#random, 90) && attacks.length > 0 ? pick(this.#random, attacks) : undefined;
     return row === undefined ? String(between(this.#random, 1, most)) : (row.split(")")[0] ?? "1");
   }
 

@@ -33,7 +33,7 @@ export const EXAMINE = command({
     time: {
       type: "string",
       value: "SECONDS",
-      says: "search for this long; default: 60. Shrinking takes up to 30 more",
+      says: "search for this long; default: 60. Shrinking takes up to 20 more",
     },
     sessions: {
       type: "string",

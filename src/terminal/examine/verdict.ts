@@ -7,8 +7,9 @@ import { type ProgressOutput, progressLine } from "../progress.ts";
 import { Branches } from "./branches.ts";
 import { Examinee, type Limits } from "./examinee.ts";
 
-/** Time to shrink a session, after it was found. */
-const SHRINK_MS = 30_000;
+/** Time to shrink a session after it was found; one that was found early has until this time after the start. */
+const SHRINK_MS = 20_000;
+const EARLY_SHRINK_MS = 50_000;
 
 /** How a program is examined. */
 export interface Settings {
@@ -49,7 +50,7 @@ export async function verdictOn(
       isShrinkingOver() {
         if (found === 0) progress.update("A difference: shrinking the session ...");
         found ||= performance.now();
-        return performance.now() - found > SHRINK_MS;
+        return performance.now() > Math.max(found + SHRINK_MS, begun + EARLY_SHRINK_MS);
       },
     });
   } finally {
