@@ -55,6 +55,7 @@ const HOUSE = {
   "too many tournaments": "You organise too many tournaments; close one first.",
   "no decision limit":
     "A tournament needs a time limit for each decision, of less than a day, so that no player waits for ever.",
+  "joined too often": "You have left this tournament too often to come back.",
   "no such player": "The tournament has no such player, or they have left it.",
   "is playing": "This player is playing a match.",
   "not by hand": "This tournament is paired by the house.",

@@ -60,7 +60,7 @@ export class House {
     this.#pairing = new Pairing(world, this.#rooms, this.guests);
     this.#directory = new Directory(world, this.rooms);
     this.#library = new CreationLibrary(world, limits);
-    this.#tournaments = new Tournaments(world, this.#rooms, this.guests, (settings) =>
+    this.#tournaments = new Tournaments(world, this.#rooms, this.#reception, (settings) =>
       this.#creations(settings),
     );
     this.archive = new Archive(world);

@@ -60,6 +60,11 @@ export class Reception {
     else this.#open.delete(guest.person.id);
   }
 
+  /** Whether a new person may be added on behalf of this address now; it counts as one of its newcomers. */
+  admits(address: string): boolean {
+    return this.#newcomers.take(address, this.#world.now());
+  }
+
   /** Lets a guest in who said hello at another shard of the cluster. */
   introduce(guest: Guest): void {
     this.guests.add(guest);
@@ -116,7 +121,7 @@ export class Reception {
     { code, token: known, name }: ClientMessage & { type: "hello" },
     token: string,
   ): Promise<StoredPerson> {
-    const { store, now } = this.#world;
+    const { store } = this.#world;
     const hash = this.#hashOf(token);
     if (code !== undefined) {
       const person = this.#transfers.take(code);
@@ -125,7 +130,7 @@ export class Reception {
       return person;
     }
     if (known === undefined) {
-      if (!this.#newcomers.take(visitor.address, now())) throw new Refused("too many guests");
+      if (!this.admits(visitor.address)) throw new Refused("too many guests");
       return store.addPerson(hash, name ?? this.#guestName());
     }
     const person = await store.person(hash);

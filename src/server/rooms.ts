@@ -93,7 +93,7 @@ export class Rooms implements RoomListener {
     const { id, game, host } = room.setup;
     if (!(await this.#hosts.take(host))) throw new Refused("too many tables");
     try {
-      if (!this.#quota.take(guest.address, this.#world.now())) throw new Refused("too many tables");
+      if (!this.admits(guest.address)) throw new Refused("too many tables");
       this.inUse.set(id, room);
       await room.save();
     } catch (error) {
@@ -101,6 +101,11 @@ export class Rooms implements RoomListener {
       throw error;
     }
     this.#world.log("table opened", { table: id, game, person: host });
+  }
+
+  /** Whether an address may open another table or tournament now; it counts as one. */
+  admits(address: string): boolean {
+    return this.#quota.take(address, this.#world.now());
   }
 
   /** Stores a new table that the house itself opens. */

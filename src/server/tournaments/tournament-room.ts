@@ -60,6 +60,11 @@ export class TournamentRoom {
     return this.#names.get(person);
   }
 
+  /** How often a player has joined. */
+  timesJoined(player: string): number {
+    return this.#notes.filter(({ note }) => note.type === "joins" && note.player === player).length;
+  }
+
   whoIs(player: string): Who | undefined {
     return this.#who.get(player);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Caller, Inside } from "../../../test/server/inside.ts";
 import { Disk } from "../../../test/server/memory-store.ts";
+import type { ClientMessage } from "../../protocol/client.ts";
 import { VERSION } from "../../protocol/parts.ts";
 import type { TournamentOrder } from "../../protocol/tournament-parts.ts";
 import type { Format } from "../../tournament/notes.ts";
@@ -311,6 +312,34 @@ describe("a stranger", () => {
     const old = await inside.caller("Old", undefined, 3);
     expect(codeOf(await old.ask({ type: "join", tournament }))).toBe("too old");
     expect(VERSION).toBeGreaterThan(3);
+  });
+
+  test("fills no disk: the house limits new people, tournaments and comings and goings", async () => {
+    const inside = new Inside(new Disk(), { guestsPerAddress: 30, tablesPerAddress: 3 });
+    const { host, tournament, order } = await cup({ type: "arena", minutes: 60 }, inside);
+    expect(codeOf(await order({ type: "roster", names: Array.from({ length: 200 }, () => "Bot") }))).toBe(
+      "too many guests",
+    );
+    expect(known(host).players).toEqual([]);
+    const later = new Inside();
+    const { host: organiser, tournament: arena } = await cup({ type: "arena", minutes: 60 }, later);
+    const eve = await later.caller("Eve");
+    const codes = [];
+    for (let time = 0; time < 30; time++) {
+      codes.push(codeOf(await eve.ask({ type: "join", tournament: arena })));
+      await eve.ask({ type: "leave", tournament: arena });
+    }
+    expect(codes.filter((code) => code === "done")).toHaveLength(20);
+    expect(codes.at(-1)).toBe("joined too often");
+    expect(known(organiser).players).toEqual(["Eve"]);
+    const open: ClientMessage = {
+      ...{ type: "open tournament", game: "tictactoe", name: "Cup", format: ROUND_ROBIN },
+      ...{ settings: CLOCK, open: true },
+    };
+    const opened = [];
+    for (let time = 0; time < 5; time++) opened.push(codeOf(await host.ask(open)));
+    expect(opened).toEqual(["done", "done", ...Array.from({ length: 3 }, () => "too many tournaments")]);
+    expect(tournament).not.toBe("");
   });
 
   test("names a tournament that doesn't exist", async () => {

@@ -10,6 +10,7 @@ import {
 import type { Guest } from "../guest.ts";
 import { ITEMS_PER_PAGE, type ListPage, markOf } from "../lists.ts";
 import { distinctName } from "../names.ts";
+import type { Reception } from "../reception.ts";
 import { numbered, Refused } from "../refusal.ts";
 import type { Room } from "../room.ts";
 import type { Rooms } from "../rooms.ts";
@@ -25,6 +26,9 @@ const LOOK_MS = 2_000;
 
 /** Tournaments that a person can organise at the same time. */
 const MAX_TOURNAMENTS = 20;
+
+/** How often a player can come back to a tournament: each time is stored. */
+const MAX_JOINS = 20;
 
 /** The house itself is the host of the tables of tournaments. */
 const NO_HOST = { id: 0, name: "" } as const;
@@ -42,6 +46,7 @@ export class Tournaments implements TournamentHouse {
   readonly world: World;
   readonly rooms: Rooms;
   readonly guests: ReadonlySet<Guest>;
+  readonly #reception: Pick<Reception, "guests" | "admits">;
   readonly #creations: (settings: Settings) => Promise<readonly Creation[]>;
   readonly #loaded = new Map<string, Promise<Loaded>>();
   #isLooking = false;
@@ -51,12 +56,13 @@ export class Tournaments implements TournamentHouse {
   constructor(
     world: World,
     rooms: Rooms,
-    guests: ReadonlySet<Guest>,
+    reception: Pick<Reception, "guests" | "admits">,
     creations: (settings: Settings) => Promise<readonly Creation[]>,
   ) {
     this.world = world;
     this.rooms = rooms;
-    this.guests = guests;
+    this.guests = reception.guests;
+    this.#reception = reception;
     this.#creations = creations;
     rooms.onEnded = (room) => this.#ended(room);
     world.at(world.now(), () => void this.#resume());
@@ -93,7 +99,11 @@ export class Tournaments implements TournamentHouse {
     });
     const last = stored.length < ITEMS_PER_PAGE ? undefined : stored.at(-1);
     return {
-      items: stored.map(({ at, id, card }) => [[at, id], tournamentInfo.parse(JSON.parse(card))]),
+      items: stored.flatMap(({ at, id, card }) => {
+        const parsed = tournamentInfo.safeParse(JSON.parse(card));
+        if (!parsed.success) this.world.log("not listed", { tournament: id });
+        return parsed.success ? [[[at, id], parsed.data] as const] : [];
+      }),
       next: last === undefined ? null : [last.at, last.id],
     };
   }
@@ -116,6 +126,7 @@ export class Tournaments implements TournamentHouse {
     const { decision } = timingOf(table, pack);
     // Otherwise others might wait for ever for the end of a match.
     if (decision === null || isCorrespondenceLimit(decision)) throw new Refused("no decision limit");
+    if (!this.rooms.admits(guest.address)) throw new Refused("too many tournaments");
     const { person } = guest;
     const setup: TournamentSetup = {
       ...{ id, name, format, open, host: person.id, hostName: person.name },
@@ -165,6 +176,7 @@ export class Tournaments implements TournamentHouse {
       const known = room.nameOf(guest.person.id);
       if (known !== undefined && room.state.present.includes(known)) return matches.call(known);
       mustBeFree(room, known);
+      if (known !== undefined && room.timesJoined(known) >= MAX_JOINS) throw new Refused("joined too often");
       const player = known ?? distinctName(guest.name, room.state.players);
       const who: Who = {
         ...{ type: "person", person: guest.person.id },
@@ -196,11 +208,11 @@ export class Tournaments implements TournamentHouse {
   async direct(guest: Guest, { tournament, order }: Request<"direct">): Promise<void> {
     await this.#change(tournament, (loaded) => {
       mustOrganise(loaded.room, guest);
-      return this.#carryOut(loaded, order);
+      return this.#carryOut(loaded, order, guest.address);
     });
   }
 
-  async #carryOut(loaded: Loaded, order: TournamentOrder): Promise<void> {
+  async #carryOut(loaded: Loaded, order: TournamentOrder, address: string): Promise<void> {
     const { room } = loaded;
     const { state } = room;
     switch (order.type) {
@@ -225,7 +237,7 @@ export class Tournaments implements TournamentHouse {
       case "pair":
         return this.#pair(room, order.players);
       case "roster":
-        return this.#enter(room, order.names);
+        return this.#enter(room, order.names, address);
     }
   }
 
@@ -244,8 +256,10 @@ export class Tournaments implements TournamentHouse {
   }
 
   /** Enters people by name: each becomes a person of this house. */
-  async #enter(room: TournamentRoom, names: readonly string[]): Promise<void> {
+  async #enter(room: TournamentRoom, names: readonly string[], address: string): Promise<void> {
     mustBeFree(room, undefined, names.length);
+    // Otherwise a roster would be a way around the limit of new guests.
+    if (!names.every(() => this.#reception.admits(address))) throw new Refused("too many guests");
     const taken = [...room.state.players];
     const notes = [];
     for (const name of names) {

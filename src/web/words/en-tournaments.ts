@@ -30,7 +30,7 @@ export const enTournaments = {
     "round robin": "Every player meets every other one. All must be there when it begins.",
     swiss:
       "A fixed number of rounds. Players with about the same points meet, and each pair at most once. Late comers join the next round.",
-    "knock-out": "Who loses is out. A draw is played again, with changed seats.",
+    "knock-out": "The loser is out. A draw is played again, with changed seats.",
     arena:
       "For a given time, players who are free get the next opponent at once. They come and go as they like.",
     "by hand": "You choose who meets whom, one pair after the other. Made for classes.",
@@ -51,7 +51,7 @@ export const enTournaments = {
     seconds: (count: number) => `${count} s`,
     minute: (count: number) => `${count} min`,
     gameClock: "As in the game's files",
-    visible: "Who finds it",
+    visible: "Visible to",
     everyone: "Everyone",
     byLink: "Only with the link",
     byLinkHelp: "It is in no list. Those who know the link can watch and replay its matches.",
@@ -134,10 +134,10 @@ export const enTournaments = {
   },
   rules: "How it is played",
   ruleAbsence: (minutes: number) =>
-    `A table opens for each match. Who isn't there after ${minutes} min, or is away for as long later, loses it. Who never came is paired again only after coming back.`,
+    `A table opens for each match. A player who isn't there after ${minutes} min, or is away for that long later, loses it. A player who never came is paired again only after coming back.`,
   ruleClocks: "Clocks don't wait for players who are away.",
   ruleLeave:
-    "Who leaves loses the match that is being played; the opponents in later matches win without playing.",
+    "A player who leaves loses the match that is being played; later opponents win without playing.",
   ruleLate: {
     "round robin": "New players can't join once it has begun.",
     swiss: "Late comers join the next round, without points for earlier ones.",
@@ -161,7 +161,7 @@ export const enTournaments = {
     tooLong: (most: number) => `The longest name has a length of ${most}.`,
     links: "Personal links",
     linksHelp:
-      "Who opens a link is that player on this device. Give each link to one person only. Links you got earlier stay valid.",
+      "Opening a link makes a device that player. Give each link to one person only. Links you got earlier stay valid.",
     linksGet: "Show the links",
     copyAll: "Copy all",
     printLinks: "Print",
@@ -184,7 +184,7 @@ export const enTournaments = {
   },
   atTable: {
     wait: (name: string) => `${name} is on the way. The match begins when both are here.`,
-    rule: (minutes: number) => `Who isn't here after ${minutes} min loses the match.`,
+    rule: (minutes: number) => `A player who isn't here after ${minutes} min loses the match.`,
     back: "Back to the tournament",
   },
 };
