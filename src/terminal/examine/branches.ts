@@ -29,9 +29,8 @@ export class Branches {
     return found;
   }
 
-  /** Stops counting. */
+  /** Stops counting. Code stays unoptimized: the next program of a list gets the same sessions. */
   close(): void {
     this.#session.disconnect();
-    for (const flag of ["--opt", "--maglev"]) setFlagsFromString(flag);
   }
 }
