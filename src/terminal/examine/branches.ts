@@ -29,7 +29,7 @@ export class Branches {
     return found;
   }
 
-  /** Stops counting. Code stays unoptimized: the next program of a list gets the same sessions. */
+  /** Stops counting. */
   close(): void {
     this.#session.disconnect();
   }
