@@ -32,6 +32,5 @@ export class Branches {
   /** Stops counting. */
   close(): void {
     this.#session.disconnect();
-    for (const flag of ["--opt", "--maglev"]) setFlagsFromString(flag);
   }
 }
