@@ -13,6 +13,22 @@ async function lesson(page: Page, title: string): Promise<void> {
   await page.locator("[data-coached]").first().waitFor();
 }
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function areApart(one: Box, other: Box): boolean {
+  return (
+    one.x + one.width <= other.x ||
+    other.x + other.width <= one.x ||
+    one.y + one.height <= other.y ||
+    other.y + other.height <= one.y
+  );
+}
+
 describe.skipIf(noBrowser)("the coach", () => {
   const here = sharedHouse();
 
@@ -31,6 +47,25 @@ describe.skipIf(noBrowser)("the coach", () => {
     await page.locator("[data-coached]").click();
     await page.locator(".coach-card h2", { hasText: "Finish your turn" }).waitFor({ state: "detached" });
     expect(errors).toEqual([]);
+  });
+
+  test("no button of the card lies on another, at any size", async () => {
+    const { page } = await here.visit("play/duel?teach", BEGINNER);
+    await page.getByRole("button", { name: "With sound" }).waitFor();
+    for (const [width, height] of [
+      [1440, 900],
+      [768, 1024],
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const buttons = await page.locator(".coach-card button").all();
+      const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
+      expect(boxes).toHaveLength(3);
+      for (const [index, one] of boxes.entries())
+        for (const other of boxes.slice(index + 1))
+          expect(one !== null && other !== null && areApart(one, other), `${width}x${height}`).toBe(true);
+    }
   });
 
   test("Runa's Strive by keys: goal, class, plans of the monsters, a card", async () => {

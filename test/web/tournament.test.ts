@@ -30,7 +30,7 @@ describe.skipIf(noBrowser)("a tournament", () => {
     const press = async (label: string, on = page) => {
       used.push(label);
       await on
-        .getByRole("button", { name: label })
+        .getByRole("button", { name: new RegExp(`^${label}`) })
         .or(on.getByRole("link", { name: label, exact: true }))
         .or(on.locator("summary", { hasText: label }))
         .first()

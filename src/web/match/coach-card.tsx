@@ -42,7 +42,11 @@ export function CoachCard({ lesson, number, lessons, learnt, confirm, skip }: Co
         <Button look="quiet" label={words.coach.gotIt} onClick={() => confirm(number)} />
       )}
       {number === 0 && !sound && (
-        <button type="button" className="coach-skip" onClick={() => changeSettings({ sound: true })}>
+        <button
+          type="button"
+          className="coach-skip coach-sound"
+          onClick={() => changeSettings({ sound: true })}
+        >
           {words.coach.withSound}
         </button>
       )}

@@ -73,8 +73,8 @@ function Shown({ tournament }: { readonly tournament: HouseTournament }) {
           <StandingsPanel known={known} remove={isOwn && info.phase !== "closed" ? setRemoved : undefined} />
           <CrossTable known={known} />
           {info.phase !== "open" && <LivePanel known={known} />}
-          <FinishedPanel known={known} />
           <Rules known={known} />
+          <FinishedPanel known={known} />
         </div>
       </main>
       {removed !== undefined && (

@@ -136,8 +136,7 @@ export const enTournaments = {
   ruleAbsence: (minutes: number) =>
     `A table opens for each match. A player who isn't there after ${minutes} min, or is away for that long later, loses it. A player who never came is paired again only after coming back.`,
   ruleClocks: "Clocks don't wait for players who are away.",
-  ruleLeave:
-    "A player who leaves loses the match that is being played; later opponents win without playing.",
+  ruleLeave: "A player who leaves loses the match that is being played; later opponents win without playing.",
   ruleLate: {
     "round robin": "New players can't join once it has begun.",
     swiss: "Late comers join the next round, without points for earlier ones.",
