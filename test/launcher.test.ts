@@ -73,7 +73,7 @@ describe("ludothek", () => {
     [["play", "duel", "--names", "a,b,c"], '--names takes at most 2 names separated by commas, not "a,b,c".'],
     [["play", "duel", "--names", "\u001b[2J"], /--names takes at most 2 names .*, not "\\u\{1b\}\[2J"\./],
     [["replay"], "FILE is missing. See ludothek replay --help."],
-    [["bot", "ws://127.0.0.1:1"], "TABLE is missing. See ludothek bot --help."],
+    [["bot", "ws://127.0.0.1:1"], /^ludothek: TABLE is missing: give its 12 letters and digits/],
     [["verify", "a.ludo", "b.ludo"], 'Unexpected argument "b.ludo". See ludothek verify --help.'],
     [["backup"], "FILE is missing. See ludothek backup --help."],
     [["serve", "--prot", "1"], 'unknown option "--prot". Did you mean "--port"?'],

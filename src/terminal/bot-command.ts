@@ -22,7 +22,7 @@ export function botCommand(args: readonly string[], streams: Streams): Promise<n
     const { server, table, isTournament, token } = place;
     if (table === undefined)
       throw new UserError(
-        "which table? Give its 12 letters and digits behind the address, or the link of a table or tournament.",
+        "TABLE is missing: give its 12 letters and digits, or the link of a table or tournament.",
         USAGE,
       );
     const identity = passingIdentity();
