@@ -4,6 +4,7 @@ import { pick } from "../kernel/random/random.ts";
 import { due } from "./due.ts";
 import type { Format, Scores, TournamentNote } from "./notes.ts";
 import { bracket, circle, pairUp } from "./pairing.ts";
+import { pairsToCome } from "./round-robin.ts";
 import { standings } from "./standings.ts";
 import { Tournament } from "./tournament.ts";
 
@@ -104,6 +105,16 @@ describe("everybody against everybody", () => {
     const kept = new Kept(format, NAMES.slice(0, 5)).begin().playAll(byNumber);
     expect(kept.tournament.rests.map(({ player }) => player).toSorted()).toEqual(NAMES.slice(0, 5));
     expect(kept.table[0]).toBe("1 p1 4");
+  });
+
+  test("the pairs of the next round are known before", () => {
+    const kept = new Kept(format, NAMES.slice(0, 4)).begin();
+    const announced = pairsToCome(kept.tournament);
+    kept.play(() => [1, 0]);
+    const { matches, round } = kept.tournament;
+    const paired = matches.filter((match) => match.round === round).map(({ players }) => players);
+    expect(round).toBe(2);
+    expect(announced).toEqual(paired);
   });
 
   test("late players can't join once it has begun; the opponents of a player who left win", () => {

@@ -1,4 +1,5 @@
 import type { KnownTournament } from "../../client/house-tournament.ts";
+import { pairsToCome } from "../../tournament/round-robin.ts";
 import type { PairedMatch } from "../../tournament/tournament.ts";
 import { ButtonLink } from "../frame/button.tsx";
 import { tournamentWords as text } from "../words/tournament-words.ts";
@@ -66,6 +67,28 @@ function PlayerLine({ known, player }: PanelProps & { readonly player: string })
       <Avatar game={info.game} player={entrant} isYou={player === you} />
       <b>{entrant === undefined ? player : shownName(info.game, entrant)}</b>
     </p>
+  );
+}
+
+/** Who meets whom in the next round, where that is known. */
+export function NextPanel({ known }: PanelProps) {
+  const { state, you } = known;
+  const pairs = pairsToCome(state);
+  if (pairs.length === 0) return null;
+  return (
+    <section className="panel tnext" aria-label={text.next}>
+      <h2>
+        {text.next} <small>{`${text.round} ${state.round + 1}`}</small>
+      </h2>
+      <ol>
+        {pairs.map(([first, second]) => (
+          <li key={first} className={you === first || you === second ? "me" : ""}>
+            <PlayerLine known={known} player={first} />
+            <PlayerLine known={known} player={second} />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

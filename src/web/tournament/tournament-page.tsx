@@ -19,7 +19,7 @@ import { capital } from "../words/capital.ts";
 import { tournamentWords as text } from "../words/tournament-words.ts";
 import { CrossTable } from "./cross-table.tsx";
 import { JoinPanel } from "./join-panel.tsx";
-import { FinishedPanel, LivePanel } from "./matches-panel.tsx";
+import { FinishedPanel, LivePanel, NextPanel } from "./matches-panel.tsx";
 import { minutesOf } from "./minutes-of.ts";
 import { OrganisePanel, order } from "./organise-panel.tsx";
 import { PersonalLink } from "./personal-link.tsx";
@@ -73,8 +73,9 @@ function Shown({ tournament }: { readonly tournament: HouseTournament }) {
           <StandingsPanel known={known} remove={isOwn && info.phase !== "closed" ? setRemoved : undefined} />
           <CrossTable known={known} />
           {info.phase !== "open" && <LivePanel known={known} />}
-          <Rules known={known} />
+          <NextPanel known={known} />
           <FinishedPanel known={known} />
+          <Rules known={known} />
         </div>
       </main>
       {removed !== undefined && (

@@ -116,6 +116,7 @@ export const enTournaments = {
   states: { playing: "playing", here: "here", away: "away", left: "left" },
   cross: "Cross table",
   crossKey: { won: "won", drawn: "drawn", lost: "lost", live: "being played" },
+  next: "Next",
   live: "Live",
   liveCount: (count: number) => (count === 1 ? "1 match" : `${count} matches`),
   noMatch: "No match is being played.",
