@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { PassThrough } from "node:stream";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { pack as duel } from "../../src/games/duel/package.ts";
@@ -12,6 +11,7 @@ import { writeRecord } from "../../src/kernel/record.ts";
 import { commitmentTo, seedFrom } from "../../src/protocol/fair.ts";
 import { botCommand } from "../../src/terminal/bot-command.ts";
 import { verifyCommand } from "../../src/terminal/verify-command.ts";
+import { said } from "../said.ts";
 import { Client, playOut } from "../server/client.ts";
 import { folder, openHouse } from "../server/house.ts";
 
@@ -21,17 +21,6 @@ beforeEach(() => {
   vi.stubEnv("LUDOTHEK_HOME", folder());
   onTestFinished(() => void vi.unstubAllEnvs());
 });
-
-/** Runs a command of the launcher; what it says, and its exit status. */
-async function said(command: typeof verifyCommand, ...args: readonly string[]) {
-  const output = new PassThrough();
-  let text = "";
-  output.on("data", (data) => {
-    text += String(data);
-  });
-  const status = await command(args, { input: new PassThrough(), output, errors: output });
-  return { status, text };
-}
 
 /** Saves a record, and lets it be verified. */
 function verified(record: string, ...options: readonly string[]) {

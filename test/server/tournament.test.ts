@@ -1,4 +1,3 @@
-import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { rounds } from "../../src/bots/budget.ts";
 import { randomBot } from "../../src/bots/simple.ts";
@@ -10,6 +9,7 @@ import { playTournament } from "../../src/terminal/remote/bot.ts";
 import type { Format } from "../../src/tournament/notes.ts";
 import { pointsOf, standings } from "../../src/tournament/standings.ts";
 import { Tournament } from "../../src/tournament/tournament.ts";
+import { said } from "../said.ts";
 import { extent } from "../thorough.ts";
 import { Client } from "./client.ts";
 import { folder, openHouse } from "./house.ts";
@@ -48,17 +48,6 @@ function known(client: Client): Tournament {
   if (message === undefined || Array.isArray(message) || message.type !== "tournament")
     throw new Error("watches nothing");
   return new Tournament(message.tournament.format, notes);
-}
-
-/** What a command of the terminal prints, and its status. */
-async function said(command: typeof botCommand, ...args: readonly string[]) {
-  const output = new PassThrough();
-  let text = "";
-  output.on("data", (data) => {
-    text += String(data);
-  });
-  const status = await command(args, { input: new PassThrough(), output, errors: output });
-  return { status, text };
 }
 
 /** Every player met every other exactly once, and all points are there. */

@@ -4,12 +4,12 @@ import type { HouseTournament, KnownTournament } from "../../client/house-tourna
 import { sentenceOf } from "../../client/requests.ts";
 import { Button, ButtonLink } from "../frame/button.tsx";
 import { copyLink } from "../frame/copy-link.ts";
-import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { useStore } from "../frame/store.ts";
 import { changeSettings, isName, settings, USUAL } from "../settings/settings.ts";
 import { tournamentWords as text } from "../words/tournament-words.ts";
 import { WayBackToOneself } from "./personal-link.tsx";
+import { SureDialog } from "./sure-dialog.tsx";
 
 interface JoinProps {
   readonly tournament: HouseTournament;
@@ -61,22 +61,17 @@ function Inside({ tournament, known, you }: JoinProps & { readonly you: string }
         <Button look="quiet" label={text.join.leave} onClick={() => setLeaving(true)} />
       )}
       {isLeaving && (
-        <Dialog title={text.join.leave} onClose={() => setLeaving(false)}>
-          <p>{text.join.leaveText}</p>
-          <div className="flow">
-            <Button look="main" label={text.join.stay} onClick={() => setLeaving(false)} />
-            <Button
-              look="warn"
-              label={text.join.leave}
-              onClick={() => {
-                setLeaving(false);
-                tournament.connection
-                  .ask({ type: "leave", tournament: tournament.id })
-                  .catch((error) => notify(sentenceOf(error)));
-              }}
-            />
-          </div>
-        </Dialog>
+        <SureDialog
+          what={text.join.leave}
+          text={text.join.leaveText}
+          keep={text.join.stay}
+          onClose={() => setLeaving(false)}
+          carryOut={() =>
+            tournament.connection
+              .ask({ type: "leave", tournament: tournament.id })
+              .catch((error) => notify(sentenceOf(error)))
+          }
+        />
       )}
     </>
   );

@@ -7,13 +7,13 @@ import type { Spoken } from "../../protocol/server.ts";
 import type { TournamentOrder } from "../../protocol/tournament-parts.ts";
 import { Button } from "../frame/button.tsx";
 import { copyLink } from "../frame/copy-link.ts";
-import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { waysToPlay } from "../local/strategies.ts";
 import { levelName } from "../words/levels.ts";
 import { tournamentWords as text } from "../words/tournament-words.ts";
 import { shownName } from "./avatar.tsx";
 import { personalLink } from "./personal-link.tsx";
+import { SureDialog } from "./sure-dialog.tsx";
 
 interface OrganiseProps {
   readonly tournament: HouseTournament;
@@ -61,20 +61,13 @@ export function OrganisePanel({ tournament, known }: OrganiseProps) {
       )}
       <Links tournament={tournament} known={known} />
       {isClosing && (
-        <Dialog title={text.organise.close} onClose={() => setClosing(false)}>
-          <p>{text.organise.closeText}</p>
-          <div className="flow">
-            <Button look="main" label={text.organise.keep} onClick={() => setClosing(false)} />
-            <Button
-              look="warn"
-              label={text.organise.close}
-              onClick={() => {
-                setClosing(false);
-                order(tournament, { type: "close" });
-              }}
-            />
-          </div>
-        </Dialog>
+        <SureDialog
+          what={text.organise.close}
+          text={text.organise.closeText}
+          keep={text.organise.keep}
+          onClose={() => setClosing(false)}
+          carryOut={() => order(tournament, { type: "close" })}
+        />
       )}
     </section>
   );

@@ -7,7 +7,6 @@ import { TABLE_ID } from "../../protocol/parts.ts";
 import type { Format } from "../../tournament/notes.ts";
 import { csvOf, jsonOf } from "../../tournament/results.ts";
 import { Button } from "../frame/button.tsx";
-import { Dialog } from "../frame/dialog.tsx";
 import { saveFile } from "../frame/files.ts";
 import { Loading, ProblemMessage, Top, useTitle } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
@@ -24,6 +23,7 @@ import { minutesOf } from "./minutes-of.ts";
 import { OrganisePanel, order } from "./organise-panel.tsx";
 import { PersonalLink } from "./personal-link.tsx";
 import { StandingsPanel } from "./standings-panel.tsx";
+import { SureDialog } from "./sure-dialog.tsx";
 
 /** A tournament: who plays, who leads, what is being played. */
 export default function TournamentPage({ params: { id } }: { readonly params: { readonly id: string } }) {
@@ -79,20 +79,13 @@ function Shown({ tournament }: { readonly tournament: HouseTournament }) {
         </div>
       </main>
       {removed !== undefined && (
-        <Dialog title={text.organise.remove(removed)} onClose={() => setRemoved(undefined)}>
-          <p>{text.organise.removeText}</p>
-          <div className="flow">
-            <Button look="main" label={text.join.stay} onClick={() => setRemoved(undefined)} />
-            <Button
-              look="warn"
-              label={text.organise.remove(removed)}
-              onClick={() => {
-                order(tournament, { type: "remove", player: removed });
-                setRemoved(undefined);
-              }}
-            />
-          </div>
-        </Dialog>
+        <SureDialog
+          what={text.organise.remove(removed)}
+          text={text.organise.removeText}
+          keep={text.organise.keep}
+          onClose={() => setRemoved(undefined)}
+          carryOut={() => order(tournament, { type: "remove", player: removed })}
+        />
       )}
     </div>
   );
