@@ -1,12 +1,6 @@
-import { botNamed } from "../../bots/levels.ts";
 import type { ClientMessage } from "../../protocol/client.ts";
 import { isCorrespondenceLimit, type Settings } from "../../protocol/parts.ts";
-import {
-  MAX_ENTRANTS,
-  type TournamentInfo,
-  type TournamentOrder,
-  tournamentInfo,
-} from "../../protocol/tournament-parts.ts";
+import { type TournamentInfo, tournamentInfo } from "../../protocol/tournament-parts.ts";
 import type { Guest } from "../guest.ts";
 import { ITEMS_PER_PAGE, type ListPage, markOf } from "../lists.ts";
 import { distinctName } from "../names.ts";
@@ -18,6 +12,7 @@ import { type Creation, changeSetup, freshSetup, timingOf } from "../setup.ts";
 import { Damaged } from "../store.ts";
 import type { World } from "../world.ts";
 import { SINCE_VERSION, TournamentMatches } from "./matches.ts";
+import { type Loaded, mustBeFree, mustOrganise, Organiser, removePlayer } from "./organiser.ts";
 import { noteIn, type TournamentSetup, tournamentSetupIn, type Who } from "./stored.ts";
 import { type TournamentHouse, TournamentRoom } from "./tournament-room.ts";
 
@@ -33,12 +28,6 @@ const MAX_JOINS = 20;
 /** The house itself is the host of the tables of tournaments. */
 const NO_HOST = { id: 0, name: "" } as const;
 
-/** A loaded tournament and its tables. */
-interface Loaded {
-  readonly room: TournamentRoom;
-  readonly matches: TournamentMatches;
-}
-
 type Request<T extends ClientMessage["type"]> = ClientMessage & { type: T };
 
 /** All tournaments of a house. Those that have begun are always loaded: their matches go on by themselves. */
@@ -46,7 +35,7 @@ export class Tournaments implements TournamentHouse {
   readonly world: World;
   readonly rooms: Rooms;
   readonly guests: ReadonlySet<Guest>;
-  readonly #reception: Pick<Reception, "guests" | "admits">;
+  readonly #organiser: Organiser;
   readonly #creations: (settings: Settings) => Promise<readonly Creation[]>;
   readonly #loaded = new Map<string, Promise<Loaded>>();
   #isLooking = false;
@@ -62,7 +51,7 @@ export class Tournaments implements TournamentHouse {
     this.world = world;
     this.rooms = rooms;
     this.guests = reception.guests;
-    this.#reception = reception;
+    this.#organiser = new Organiser(world, rooms, reception);
     this.#creations = creations;
     rooms.onEnded = (room) => this.#ended(room);
     world.at(world.now(), () => void this.#resume());
@@ -193,106 +182,24 @@ export class Tournaments implements TournamentHouse {
   leave(guest: Guest, { tournament }: Request<"leave">): Promise<void> {
     return this.#change(tournament, async (loaded) => {
       const player = loaded.room.nameOf(guest.person.id);
-      if (player !== undefined) await this.#remove(loaded, player);
+      if (player !== undefined) await removePlayer(loaded, player);
     });
-  }
-
-  async #remove({ room, matches }: Loaded, player: string): Promise<void> {
-    if (!room.state.present.includes(player)) throw new Refused("no such player");
-    if (room.state.phase === "closed") throw new Refused("tournament over");
-    const ends = await matches.give(player);
-    await room.write({ note: { type: "leaves", player } }, ...ends.map((note) => ({ note })));
   }
 
   /** Carries out what the organiser orders. */
   async direct(guest: Guest, { tournament, order }: Request<"direct">): Promise<void> {
     await this.#change(tournament, (loaded) => {
       mustOrganise(loaded.room, guest);
-      return this.#carryOut(loaded, order, guest.address);
+      return this.#organiser.carryOut(loaded, order, guest.address);
     });
   }
 
-  async #carryOut(loaded: Loaded, order: TournamentOrder, address: string): Promise<void> {
-    const { room } = loaded;
-    const { state } = room;
-    switch (order.type) {
-      case "begin":
-        if (state.phase !== "open") throw new Refused("not open");
-        if (state.present.length < 2 && room.setup.format.type !== "by hand")
-          throw new Refused("too few players");
-        return room.write({ note: { type: "begins" } });
-      case "close":
-        if (state.phase === "closed") throw new Refused("tournament over");
-        return room.write({ note: { type: "closes" } });
-      case "bot": {
-        mustBeFree(room);
-        const { level } = order;
-        if (botNamed(await this.rooms.pack(room.setup.table.game), level) === undefined)
-          throw new Refused("no such level");
-        const player = distinctName(level, state.players);
-        return room.write({ note: { type: "joins", player }, who: { type: "bot", level } });
-      }
-      case "remove":
-        return this.#remove(loaded, order.player);
-      case "pair":
-        return this.#pair(room, order.players);
-      case "roster":
-        return this.#enter(room, order.names, address);
-    }
-  }
-
-  #pair(room: TournamentRoom, players: readonly [string, string]): Promise<void> {
-    const { state, setup } = room;
-    if (setup.format.type !== "by hand") throw new Refused("not by hand");
-    if (state.phase === "closed") throw new Refused("tournament over");
-    for (const player of players) {
-      if (!state.present.includes(player)) throw new Refused("no such player");
-      if (state.matchOf(player) !== undefined) throw new Refused("is playing");
-    }
-    if (players[0] === players[1]) throw new Refused("no such player");
-    // The first pairing is the beginning.
-    const begins = state.phase === "open" ? [{ note: { type: "begins" } as const }] : [];
-    return room.write(...begins, room.pairing(players));
-  }
-
-  /** Enters people by name: each becomes a person of this house. */
-  async #enter(room: TournamentRoom, names: readonly string[], address: string): Promise<void> {
-    mustBeFree(room, undefined, names.length);
-    // Otherwise a roster would be a way around the limit of new guests.
-    if (!names.every(() => this.#reception.admits(address))) throw new Refused("too many guests");
-    const taken = [...room.state.players];
-    const notes = [];
-    for (const name of names) {
-      const player = distinctName(name.trim(), taken);
-      taken.push(player);
-      const { id } = await this.world.store.addPerson(this.#hashOf(this.#freshToken()), player);
-      const who = { type: "person", person: id, listed: true } as const;
-      notes.push({ note: { type: "joins", player } as const, who });
-    }
-    await room.write(...notes);
-  }
-
-  /** Sends the organiser a fresh personal link for each person of the roster; earlier ones stay valid. */
+  /** Sends the organiser personal links. */
   async links(guest: Guest, { id, tournament }: Request<"links">): Promise<void> {
     const { room } = await this.#load(tournament);
     mustOrganise(room, guest);
-    const links = [];
-    for (const player of room.state.present) {
-      const who = room.whoIs(player);
-      if (who?.type !== "person" || !who.listed) continue;
-      const token = this.#freshToken();
-      await this.world.store.addToken(who.person, this.#hashOf(token));
-      links.push({ player, token });
-    }
+    const links = await this.#organiser.links(room, guest.address);
     guest.send({ type: "links", ...numbered(id), tournament, links });
-  }
-
-  #freshToken(): string {
-    return this.world.own(() => this.world.fresh());
-  }
-
-  #hashOf(token: string): Buffer {
-    return Buffer.from(this.world.sha256(token), "hex");
   }
 
   // ---- what happens by itself ----
@@ -401,17 +308,4 @@ export class Tournaments implements TournamentHouse {
     await room.follow();
     await this.#proceed(loaded);
   }
-}
-
-function mustOrganise({ setup }: TournamentRoom, guest: Guest): void {
-  if (guest.person.id !== setup.host) throw new Refused("not the organiser");
-}
-
-/** Throws unless players can join now: these many, or one who was here before. */
-function mustBeFree({ state }: TournamentRoom, known?: string, count = 1): void {
-  const obstacle = state.obstacleToJoin(known);
-  if (obstacle === "over") throw new Refused("tournament over");
-  if (obstacle === "begun") throw new Refused("tournament begun");
-  if (known === undefined && state.players.length + count > MAX_ENTRANTS)
-    throw new Refused("too many players");
 }
