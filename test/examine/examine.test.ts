@@ -129,6 +129,27 @@ test("several programs are compared, and reports are written in every format", (
   );
 });
 
+test("equal programs of a list get the same sessions, so their rows are equal", () => {
+  const [list, report] = [join(folder, "equal.json"), join(folder, "equal-report.json")];
+  const wrong = program("goes", passing("runa", '.replace("Runa enters", "Runa goes to")'));
+  const commands = [["ludothek", "runa"], wrong, ["ludothek", "runa"], wrong];
+  writeFileSync(list, JSON.stringify(commands.map((command, i) => ({ name: `Program ${i}`, command }))));
+  const options = ["--programs", list, "--sessions", "6", "--report", report];
+  const { stdout } = ludothek(["examine", "runa", ...options]);
+  const rows = stdout.split("\n").flatMap((line) => /^Program \d +(\d.*)/.exec(line)?.[1] ?? []);
+  expect(rows).toEqual([
+    "6         no difference",
+    expect.stringMatching(/^\d +2 +runa\.md/),
+    rows[0],
+    rows[1],
+  ]);
+  const { programs = [] }: { programs?: readonly { rulesVisited: number }[] } = Object(
+    jsonIn(readFileSync(report, "utf8")),
+  );
+  const visited = programs.map(({ rulesVisited }) => rulesVisited);
+  expect(visited.slice(2)).toEqual(visited.slice(0, 2));
+});
+
 describe("a program that isn't well-behaved is ended, and that is the difference", () => {
   test.each([
     ["waits for ever", "setInterval(() => {}, 1000)", "took longer than 2 seconds"],
