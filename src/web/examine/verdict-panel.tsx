@@ -71,9 +71,9 @@ function Rows({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ expected, actual, differs }, i) => (
+        {rows.map(({ expected, actual }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their places
-          <tr key={i} className={differs ? (i === first ? "differs first" : "differs") : ""}>
+          <tr key={i} className={i === first ? "first" : undefined}>
             <td>{cell(expected, i === first)}</td>
             <td>{cell(actual, i === first)}</td>
           </tr>
