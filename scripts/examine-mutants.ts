@@ -36,6 +36,7 @@ const settings: Settings = {
   jobs: 2,
   limits: { seconds: 5, megabytes: 1024, outputMegabytes: 8 },
   tolerance: { freeAfter: [], trailingBlanks: false, status: false },
+  countsBranches: true,
 };
 const folder = mkdtempSync(join(tmpdir(), "ludothek-mutants-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ import { type Rule, RuleBook, type Subject } from "./subject.ts";
 export type Run = (session: Session, isHurried: boolean) => Promise<Actual>;
 
 /** A session in which a program departs from the specification. */
-interface Comparison {
+export interface Comparison {
   readonly session: Session;
   readonly expected: Expected;
   readonly actual: Actual;

@@ -1,5 +1,5 @@
 import { cutOff } from "../kernel/text.ts";
-import type { Finding, Verdict } from "./examination.ts";
+import type { Comparison, Finding, Verdict } from "./examination.ts";
 import type { Subject } from "./subject.ts";
 
 /** A program and what its examination gave. */
@@ -28,7 +28,11 @@ const ROWS_BEFORE = 3;
 const ROWS_AFTER = 9;
 
 /** The two outputs around the first difference. */
-export function rowsAround({ expected: { answers }, actual, difference: { row } }: Finding): readonly Row[] {
+export function rowsAround({
+  expected: { answers },
+  actual,
+  difference: { row },
+}: Comparison): readonly Row[] {
   const wanted = answers.join("").split("\n");
   const found = actual.output.split("\n");
   // What follows the last line feed is no line.
@@ -44,7 +48,7 @@ export function rowsAround({ expected: { answers }, actual, difference: { row } 
 }
 
 /** In one sentence where a program departs. */
-export function summaryOf({ difference, session }: Finding): string {
+export function summaryOf({ difference, session }: Comparison): string {
   const { answer, status } = difference;
   const line = session.lines[answer - 1];
   const where = line === undefined ? "at the start" : `after line ${answer} (${quoted(line)})`;
@@ -70,7 +74,7 @@ function quoted(line: string): string {
 }
 
 /** The rule that decides, with its section. */
-export function ruleText(subject: Subject, { rule }: Finding): string {
+export function ruleText(subject: Subject, { rule }: Pick<Finding, "rule">): string {
   return `${subject.specification}, section ${rule.section}: ${rule.says}`;
 }
 

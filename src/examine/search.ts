@@ -27,7 +27,8 @@ const MAX_POOL = 400;
 
 /**
  * Makes sessions that visit what few sessions before have visited: rules, what follows on what, and branches of our own
- * program if the caller can tell which were taken. The same seed gives the same sessions, whatever program is examined.
+ * program if the caller can tell which were taken. Without branches the same seed gives the same sessions, whatever program
+ * is examined and whatever ran before; with them, as far as the caller tells the same branches.
  */
 export class Search {
   readonly #subject: Subject;
@@ -48,6 +49,8 @@ export class Search {
 
   /** The next session: the one of several that visits most of what was rarely visited. */
   next(): Trial {
+    // What ran since the last session, such as the examination itself, is no part of a candidate.
+    this.#branches();
     let best: { readonly trial: Trial; readonly features: Features; readonly worth: number } | undefined;
     for (let i = 0; i < CANDIDATES || best === undefined; i++) {
       const trial = this.candidate();

@@ -11,6 +11,7 @@ import StartPage from "./start/start-page.tsx";
 import { words } from "./words/words.ts";
 
 const ClassicPage = later(() => import("./classic/classic-page.tsx"));
+const ExaminePage = later(() => import("./examine/examine-page.tsx"));
 const WorkshopPage = later(() => import("./workshop/workshop-page.tsx"));
 const EditorPage = later(() => import("./workshop/editor-page.tsx"));
 const SharedPage = later(() => import("./workshop/shared/shared-page.tsx"));
@@ -45,6 +46,7 @@ export function App() {
         <Route path="/local/:id" component={LocalPage} />
         <Route path="/classic" component={ClassicPage} />
         <Route path="/classic/:game" component={ClassicPage} />
+        <Route path="/examine" component={ExaminePage} />
         <Route path="/new/:game" component={NewPage} />
         <Route path="/lobby" component={LobbyPage} />
         <Route path="/spy" component={JoinPage} />

@@ -129,6 +129,35 @@ test("several programs are compared, and reports are written in every format", (
   );
 });
 
+test("equal programs of a list get the same sessions, so their rows are equal", () => {
+  const list = join(folder, "equal.json");
+  const recording = program(
+    "recording",
+    `import { spawnSync } from "node:child_process";
+    import { appendFileSync, readFileSync } from "node:fs";
+    const [record, ...args] = process.argv.slice(2);
+    const input = readFileSync(0, "latin1");
+    appendFileSync(record, JSON.stringify([args, input]) + "\\n");
+    const { stdout } = spawnSync(process.execPath, [${JSON.stringify(bin)}, "runa", ...args], { input, encoding: "latin1" });
+    process.stdout.write(stdout, "latin1");`,
+  );
+  const wrong = program("goes", passing("runa", '.replace("Runa enters", "Runa goes to")'));
+  const records = ["first", "second"].map((name) => join(folder, name));
+  const [first = [], second = []] = records.map((record) => [...recording, record]);
+  const commands = [first, wrong, second, wrong];
+  writeFileSync(list, JSON.stringify(commands.map((command, i) => ({ name: `Program ${i}`, command }))));
+  const { stdout } = ludothek(["examine", "runa", "--programs", list, "--sessions", "12", "--jobs", "1"]);
+  const rows = stdout.split("\n").flatMap((line) => /^Program \d +(\d.*)/.exec(line)?.[1] ?? []);
+  expect(rows).toEqual([
+    "12         no difference",
+    expect.stringMatching(/^\d +2 +runa\.md/),
+    rows[0],
+    rows[1],
+  ]);
+  const [sessions, others] = records.map((record) => readFileSync(record, "utf8"));
+  expect(others).toBe(sessions);
+});
+
 describe("a program that isn't well-behaved is ended, and that is the difference", () => {
   test.each([
     ["waits for ever", "setInterval(() => {}, 1000)", "took longer than 2 seconds"],

@@ -25,7 +25,7 @@ type Visited = readonly [path: string, then?: Step | undefined, onPhone?: Step];
 /** Every page, in groups: all of them in one test would take longer than a test may on a slow machine. */
 const PAGES: Readonly<Record<string, readonly Visited[]>> = {
   "tables and matches": [["lobby"], ["lobby", sitDown], ["matches"], ["replays"], ["replays", openRecord]],
-  "the house": [[""], ["settings"], ["about"], ["classic"], ["nowhere"]],
+  "the house": [[""], ["settings"], ["about"], ["classic"], ["examine"], ["nowhere"]],
   "the manual": ["manual", "manual/duel"].map((path) => [path, undefined, foldContents]),
   beginnings: [["new/duel"], ["spy"], ["workshop", (page) => page.locator(".kit-list").first().waitFor()]],
   editors: CRAFTS.map((craft) => [`workshop/${craft}/new`, (page) => page.locator(".bench").waitFor()]),

@@ -97,6 +97,7 @@ interface ExamineOptions {
   readonly "free-after"?: readonly string[];
   readonly "ignore-trailing-blanks"?: boolean;
   readonly "ignore-status"?: boolean;
+  readonly programs?: string;
 }
 
 function settingsOf(options: ExamineOptions): Settings {
@@ -117,5 +118,6 @@ function settingsOf(options: ExamineOptions): Settings {
       trailingBlanks: options["ignore-trailing-blanks"] ?? false,
       status: options["ignore-status"] ?? false,
     },
+    countsBranches: options.programs === undefined,
   };
 }

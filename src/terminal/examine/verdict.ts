@@ -19,6 +19,11 @@ export interface Settings {
   readonly jobs: number;
   readonly limits: Limits;
   readonly tolerance: Tolerance;
+  /**
+   * Whether the branches of our own program steer the search, which finds more. What V8 counts depends on all that ran
+   * before in the process, so programs that are examined one after the other get the same sessions only without.
+   */
+  readonly countsBranches: boolean;
 }
 
 /** Examines a program on this machine. Rejects with a `UserError` if it can't be started. */
@@ -28,16 +33,16 @@ export async function verdictOn(
   settings: Settings,
   errors: ProgressOutput,
 ): Promise<Verdict> {
-  const { seed, searchSeconds, maxSessions, jobs, limits, tolerance } = settings;
+  const { seed, searchSeconds, maxSessions, jobs, limits, tolerance, countsBranches } = settings;
   const examinee = new Examinee(command, subject.classic.encoding, limits);
-  const branches = new Branches();
+  const branches = countsBranches ? new Branches() : undefined;
   const progress = progressLine(errors);
   const begun = performance.now();
   let found = 0;
   try {
     return await examine({
       subject,
-      search: new Search(subject, seedText(seed), () => branches.taken()),
+      search: new Search(subject, seedText(seed), () => branches?.taken() ?? []),
       run: (session, isHurried) => examinee.run(session, isHurried),
       tolerance,
       jobs,
@@ -55,7 +60,7 @@ export async function verdictOn(
     });
   } finally {
     progress.end();
-    branches.close();
+    branches?.close();
     examinee.close();
   }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
+import { Link } from "wouter";
 import { ButtonLink } from "../frame/button.tsx";
 import { Loading, Page, ProblemMessage } from "../frame/page.tsx";
+import { examineWords } from "../words/examine-words.ts";
 import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
@@ -23,7 +25,9 @@ export default function ClassicPage({ params: { game = FIRST } }: ClassicPagePro
   return (
     <Page title={pageWords.classic.title} isWide={true} manual={`${game}#the-classic-program`}>
       <div className="stack">
-        <p>{pageWords.classic.lead}</p>
+        <p>
+          {pageWords.classic.lead} <Link href="/examine">{examineWords.link}</Link>
+        </p>
         <nav className="flow" aria-label={pageWords.classic.title}>
           {Array.from(PROGRAMS.keys(), (name) => (
             <ButtonLink

@@ -2,14 +2,16 @@ import { expect, test } from "vitest";
 import { GAMES } from "../../games/index.ts";
 import { waysToPlay } from "../local/strategies.ts";
 import { en } from "./en.ts";
+import { enExamine } from "./en-examine.ts";
 import { enPages } from "./en-pages.ts";
 import { enTournaments } from "./en-tournaments.ts";
+import { EXAMINE_LANGUAGES } from "./examine-words.ts";
 import { levelName, levelsHelp } from "./levels.ts";
 import { PAGE_LANGUAGES } from "./page-words.ts";
 import { TOURNAMENT_LANGUAGES } from "./tournament-words.ts";
 import { LANGUAGES } from "./words.ts";
 
-const ENGLISH = { shell: en, pages: enPages, tournaments: enTournaments };
+const ENGLISH = { shell: en, pages: enPages, tournaments: enTournaments, examine: enExamine };
 
 /** The path of every word below a member, and what kind of thing it is. */
 function kinds(value: unknown, path = ""): string[] {
@@ -20,7 +22,8 @@ function kinds(value: unknown, path = ""): string[] {
 test.each(Object.entries(LANGUAGES))("%s has every word, and none that is empty", (name, language) => {
   const pages = Object.entries(PAGE_LANGUAGES).find(([other]) => other === name)?.[1];
   const tournaments = Object.entries(TOURNAMENT_LANGUAGES).find(([other]) => other === name)?.[1];
-  const whole = { shell: language, pages, tournaments };
+  const examine = Object.entries(EXAMINE_LANGUAGES).find(([other]) => other === name)?.[1];
+  const whole = { shell: language, pages, tournaments, examine };
   expect(kinds(whole)).toEqual(kinds(ENGLISH));
   expect(JSON.stringify(whole)).not.toContain('""');
 });
