@@ -180,9 +180,14 @@ export async function checkPage(path: string): Promise<void> {
       await terminal.type(names.typed(typed));
       expected += `${typed}\n`;
     }
+    // A command that has printed everything may not have ended yet, and would take what is typed next.
+    await terminal.settled(ENDING_MS);
     terminal.wipe();
   });
 }
+
+/** How long a command that has printed everything may take to end; a server goes on. */
+const ENDING_MS = 500;
 
 /** Milliseconds after which nothing more is said. */
 const QUIET = 2500;
