@@ -70,7 +70,7 @@ export async function examine(examination: Examination): Promise<Verdict> {
   return { sessions, visited, finding: undefined };
 }
 
-/** Sessions longer than this are worth looking for others that show the same, among so many fresh ones. */
+/** If a session is longer than this, that many fresh ones are tried first: one of them may show the same in fewer lines. */
 const LONG_LINES = 8;
 const FRESH_SESSIONS = 200;
 

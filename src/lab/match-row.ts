@@ -28,12 +28,12 @@ export interface MatchRow {
 export function matchRow(match: number, job: BoutJob, bout: Bout, milliseconds: number): MatchRow {
   const [winner, ...others] = bout.winners;
   const alone = others.length === 0 ? winner : undefined;
-  const nobody = winner === undefined ? "none" : "draw";
+  const undecided = winner === undefined ? "none" : "draw";
   return {
     match,
     seed: job.seed,
     seats: job.bots,
-    winner: alone === undefined ? nobody : (job.bots[alone] ?? ""),
+    winner: alone === undefined ? undecided : (job.bots[alone] ?? ""),
     winningSeat: alone === undefined ? null : alone + 1,
     first: bout.first + 1,
     length: bout.steps,

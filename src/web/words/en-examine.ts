@@ -34,6 +34,6 @@ export const enExamine = {
   actual: "Your program",
   end: "(end of output)",
   rule: "The rule",
-  complaint: "With these arguments and files, the program can't start as usual. It says:",
+  complaint: "The program doesn't start with these arguments and files. It says:",
   link: "Examine a transcript of your own program",
 };
