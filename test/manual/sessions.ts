@@ -180,13 +180,13 @@ export async function checkPage(path: string): Promise<void> {
       await terminal.type(names.typed(typed));
       expected += `${typed}\n`;
     }
-    // A command that has printed everything may not have ended yet, and would take what is typed next.
+    // The end of the last line may come later than its text: a wipe in between would take the text for a question.
     await terminal.settled(ENDING_MS);
     terminal.wipe();
   });
 }
 
-/** How long a command that has printed everything may take to end; a server goes on. */
+/** Milliseconds without output after which a command is taken for one that goes on, such as a server. */
 const ENDING_MS = 500;
 
 /** Milliseconds after which nothing more is said. */
