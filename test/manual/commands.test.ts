@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { noNats } from "../nats.ts";
 import { noPython } from "../python.ts";
 import { checkPage, commandsIn, manualPages, partsOf, patternOf, root } from "./sessions.ts";
@@ -50,4 +51,16 @@ test("typed text follows a prompt, and a screen may show anything where the page
   const pattern = patternOf("done in … s\n…\nend");
   expect(["done in 3 s\nend", "done in 0.5 s\na\nb\nend"].every((screen) => pattern.test(screen))).toBe(true);
   expect(["done in 3\nend", "done in 3 s\nend."].some((screen) => pattern.test(screen))).toBe(false);
+});
+
+test("the next block begins on an empty screen, even if the last line and its end come in two pieces", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "ludothek-manual-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const page = join(folder, "page.md");
+  const fence = "```";
+  writeFileSync(
+    page,
+    `${fence}console\n$ printf one; node -e 'console.log()'\none\n${fence}\n\n${fence}console\n$ echo two\ntwo\n${fence}\n`,
+  );
+  await checkPage(relative(root, page));
 });
