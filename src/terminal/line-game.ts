@@ -168,6 +168,13 @@ export class LineGame {
     return turn !== undefined ? "" : `\n${linesOf(this.table(view, viewer))}`;
   }
 
+  /** The spectator looks through other eyes: the table is shown again, and the past is not told twice. */
+  lookAnew(): void {
+    const { viewer, match } = this.seated;
+    this.told.set(viewer, match.newsFor(viewer, 0).number);
+    this.#shown = undefined;
+  }
+
   /** The table as a viewer sees it who chooses from these actions. */
   table(view: unknown, viewer: Viewer, considered: readonly unknown[] = [], room?: Room): readonly string[] {
     return this.rows(this.#tell(view, viewer, considered, room));
@@ -293,8 +300,8 @@ export class LineGame {
     const viewer = this.atScreen ?? seated.viewer;
     const view = seated.match.view(viewer);
     const news = this.newLines(viewer);
-    // On a shared screen no player is "you".
-    const eyes = this.people.length > 1 ? SPECTATOR : viewer;
+    // On a shared screen no player is "you", nor for a spectator who looks through a player's eyes.
+    const eyes = this.people.length === 1 ? viewer : SPECTATOR;
     const result = resultLine(seated.match, eyes);
     // For a spectator, the game's own last words may be the same.
     const isTold =

@@ -2,6 +2,7 @@ import type { Seat, Types, Viewer } from "../kernel/game.ts";
 import { counted, type Line, type Phrases, type Room } from "../kernel/text.ts";
 import { linesOf, oneLine } from "../kernel/visible.ts";
 import { didYouMean } from "../shell/suggest.ts";
+import { chooseEyes, eyesOf } from "./eyes.ts";
 import { awaited, type Dialogue, type LineGame } from "./line-game.ts";
 import { INTERRUPTED } from "./lines.ts";
 import { actionsByWords, type Menu, meaningOf } from "./meaning.ts";
@@ -184,6 +185,7 @@ export class Prompt {
       ...rows,
       ...labels,
       ...subjects.map((subject) => `look ${subject}`),
+      ...Array.from(eyesOf(this.seated.match).keys(), (whose) => `eyes ${whose}`),
     ];
   }
 
@@ -281,6 +283,9 @@ export class Prompt {
       case "look ...":
         yield look(this.session, this.source, argument, menu);
         return "asks on";
+      case "eyes":
+      case "eyes ...":
+        return (yield* chooseEyes(this.session, argument)) ? "done" : "asks on";
       case "save":
       case "save ...":
         yield* saveDialogue(this.session.setup.saves, yield* awaited(this.seated.venue.recorded()), argument);

@@ -4,6 +4,7 @@ import { READ } from "../kernel/program.ts";
 import type { Line } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { didYouMean } from "../shell/suggest.ts";
+import { EYES_WORD, eyesOf } from "./eyes.ts";
 import { awaited, type Dialogue, type LineGame } from "./line-game.ts";
 import { type Menu, wordsOf } from "./meaning.ts";
 import type { MenuSource, Row } from "./menu.ts";
@@ -13,7 +14,8 @@ import { WITHOUT_HINTS, type Word } from "./seated-match.ts";
 
 /** The rules in short, and everything that can be typed. */
 export function helpRows(session: LineGame, commands: readonly Word[]): readonly string[] {
-  const words = [...commands, ...session.seated.venue.words];
+  const { match, venue } = session.seated;
+  const words = [...commands, ...(eyesOf(match).size > 0 ? [EYES_WORD] : []), ...venue.words];
   const width = Math.max(...words.map(([command]) => command.length)) + 2;
   const lines = words.map(([command, what]): Line => [command.padEnd(width), what]);
   return session.rows([...session.phrases.help.map((line) => [line]), [], ...lines]);

@@ -168,6 +168,40 @@ describe("at a table", () => {
     expect(await Promise.all([ann.leave(), bob.leave(), eve.leave()])).toEqual([0, 0, 0]);
   });
 
+  test("a spectator looks through the eyes of each player, sees everything or only what is public", async () => {
+    const { address } = await openHouse();
+    const server = address.replace("http", "ws").slice(0, -1);
+    const host = await Client.hello(address, "Host");
+    const created = await host.ask({ type: "create", game: "duel", settings: { spectators: "all" } });
+    const table = (created?.type === "done" && created.table) || "";
+    const ann = new Person(server, table, "--name", "Ann");
+    await ann.sees(/seat 1: Ann/);
+    const bob = new Person(server, table, "--name", "Bob");
+    await bob.sees(/seat 2: Bob/);
+    ann.type("ready");
+    bob.type("ready");
+    await ann.sees(/Your turn> /);
+    const eve = new Person(server, table, "--name", "Eve", "--watch");
+    await eve.sees(/You watch\.\n/);
+    /** How many cards of a hand Eve sees: Ann has four, Bob three. */
+    const cards = async (...lines: readonly string[]) => {
+      eve.type(...lines);
+      const [text] = await eve.sees(/(.|\n)*?Round 1(.|\n)*?Waiting for Ann> /);
+      return (text.match(/^ {2}\d \S.* mana {2}/gm) ?? []).length;
+    };
+    expect(await cards()).toBe(7);
+    eve.type("eyes", "eyes Bab");
+    await eve.sees(/You can type eyes and one of: all, Ann, Bob, public\. Now: all\.\n/);
+    await eve.sees(/There are no eyes of "Bab"\. Did you mean "Bob"\?.*\n/);
+    expect(await cards("eyes bob")).toBe(3);
+    expect(await cards("eyes 1")).toBe(4);
+    expect(await cards("eyes public")).toBe(0);
+    expect(await cards("eyes all")).toBe(7);
+    ann.type("eyes");
+    await ann.sees(/You look through your own eyes\.\n/);
+    expect(await Promise.all([ann.leave(), bob.leave(), eve.leave()])).toEqual([0, 0, 0]);
+  });
+
   test("the host closes a waiting table, and everyone there is told", async () => {
     const address = await house();
     const ann = new Person(address, "--new", "duel", "--name", "Ann");

@@ -141,6 +141,10 @@ describe("ludothek spy join", () => {
     await server.next("REQUEST_META_INFORMATION");
     await server.next("REQUEST_META_INFORMATION");
     say({ type: "META_INFORMATION", information });
+    eve.input.write("eyes\n");
+    await eve.hears("You can type eyes and one of: all, seat 1, seat 2. Now: all.");
+    eve.input.write("eyes 2\neyes\n");
+    await eve.hears("Now: seat 2.");
     say(last);
     const statistics = { entries: [] };
     say({ type: "STATISTICS", statistics, winner: PLAYER_IDS[1], reason: "VICTORY_BY_IP", hasReplay: false });

@@ -121,6 +121,9 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     expect(await seen("everything")).toBe(all);
     expect(new Set([open, all]).size).toBe(2);
     await seen("Ben");
+    await lin.page.reload();
+    await expect.poll(() => viewpoint.locator("option:checked").innerText()).toBe("Ben");
+    await expect.poll(async () => (await scene(lin.page)) === (await scene(ben.page))).toBe(true);
     await oneMoves([ada.page, ben.page], "finish the turn");
     await expect.poll(async () => (await scene(lin.page)) === (await scene(ben.page))).toBe(true);
     await giveUp(ada.page);

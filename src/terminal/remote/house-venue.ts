@@ -167,8 +167,8 @@ export class HouseVenue implements Venue {
     const [missing] = info.missing;
     if (missing !== undefined) return `Waiting until ${this.#nameOf(missing)} is back`;
     if (info.paused) return 'Paused, "resume" continues';
-    if (table.asks !== null && table.asks === match.viewer) return "Waiting for an answer";
-    const names = match.asked.filter((seat) => seat !== match.viewer).map((seat) => this.#nameOf(seat));
+    if (table.asks !== null && table.asks === table.you) return "Waiting for an answer";
+    const names = match.asked.filter((seat) => seat !== table.you).map((seat) => this.#nameOf(seat));
     return names.length === 0 || !match.isOpen ? "Waiting" : `Waiting for ${names.join(" and ")}`;
   }
 

@@ -12,6 +12,7 @@ import type { GamePackage } from "../../kernel/game-package.ts";
 import type { Match } from "../../kernel/match.ts";
 import { plainText } from "../../kernel/text.ts";
 import type { BoardModule } from "../board/board.ts";
+import { keepIn, TAB, textIn } from "../frame/kept.ts";
 import { notify } from "../frame/notices.tsx";
 import { clock } from "../net/clock.ts";
 import { pace, settings } from "../settings/settings.ts";
@@ -78,6 +79,9 @@ export interface PlayingOptions<G extends Types = Types> {
   readonly replay?: string;
 }
 
+/** Where this tab keeps whose eyes a spectator has chosen, by the address of the match. */
+const eyesPlace = () => `eyes ${location.pathname}${location.search}`;
+
 /** A match on a page, wherever it's played: shows its frames on a timeline and sends it the player's actions. */
 export class Playing<G extends Types = Types> {
   readonly match: MatchHandle<G>;
@@ -106,6 +110,7 @@ export class Playing<G extends Types = Types> {
       notice: (notice) => this.#notice(notice),
       changed: () => this.#update(),
     });
+    this.#lookAsBefore();
   }
 
   get pack(): GamePackage<G> {
@@ -155,7 +160,15 @@ export class Playing<G extends Types = Types> {
 
   /** Looks through other eyes, as a spectator. */
   look(viewer: Viewer): void {
+    keepIn(TAB, eyesPlace(), String(viewer));
     complain(this.match.look?.(viewer));
+  }
+
+  /** After a reload a spectator looks through the eyes chosen before. */
+  #lookAsBefore(): void {
+    const { viewer, viewers = [] } = this.match;
+    const chosen = viewers.find((each) => String(each) === textIn(TAB, eyesPlace()));
+    if (chosen !== undefined && chosen !== viewer) this.look(chosen);
   }
 
   /** The device was handed over. */

@@ -1,0 +1,59 @@
+import type { MatchHandle } from "../client/match.ts";
+import { ALL_SEEING, SPECTATOR, type Viewer } from "../kernel/game.ts";
+import { oneLine } from "../kernel/visible.ts";
+import { didYouMean } from "../shell/suggest.ts";
+import { awaited, type Dialogue, type LineGame } from "./line-game.ts";
+import type { Word } from "./seated-match.ts";
+
+/** A spectator's word for choosing whose eyes to look through. */
+export const EYES_WORD: Word = [
+  "eyes WHOSE",
+  "look through a player's eyes: a name, a seat's number, all or public",
+];
+
+/** What a spectator can type after "eyes", with the viewer it means; empty if there is no choice. */
+export function eyesOf({ viewers = [], players }: MatchHandle): ReadonlyMap<string, Viewer> {
+  if (viewers.length < 2) return new Map();
+  // Servers of the spy standard tell spectators everything; a house can also show what is public.
+  const forSpectators = viewers.includes(ALL_SEEING) ? "public" : "all";
+  const wordFor = (viewer: Viewer) => {
+    if (viewer === ALL_SEEING) return "all";
+    return viewer === SPECTATOR ? forSpectators : (players[viewer]?.name ?? `seat ${viewer + 1}`);
+  };
+  return new Map(viewers.map((viewer) => [wordFor(viewer), viewer]));
+}
+
+/** Lets a spectator look through other eyes, or says whose there are; true if the table is to be shown again. */
+export function* chooseEyes(session: LineGame, whose: string): Dialogue<boolean> {
+  const { match, viewer: before } = session.seated;
+  const choices = eyesOf(match);
+  if (choices.size === 0) {
+    const why =
+      match.people.length > 0 ? "You look through your own eyes." : "This table shows only what is public.";
+    yield session.text([[why]]);
+    return false;
+  }
+  const viewer = choices.get(whose) ?? meant(whose, choices);
+  if (viewer === undefined) {
+    const now = [...choices].find(([, each]) => each === before)?.[0] ?? "";
+    const unknown =
+      whose === "" ? "" : `There are no eyes of "${whose}".${didYouMean(whose, [...choices.keys()])} `;
+    yield session.text([
+      [oneLine(`${unknown}You can type eyes and one of: ${[...choices.keys()].join(", ")}. Now: ${now}.`)],
+    ]);
+    return false;
+  }
+  const why = yield* awaited(match.look?.(viewer));
+  if (why !== undefined) yield session.text([[oneLine(why)]]);
+  yield* session.hear();
+  session.lookAnew();
+  return why === undefined;
+}
+
+/** A seat by its number, or a name in small letters. */
+function meant(whose: string, choices: ReadonlyMap<string, Viewer>): Viewer | undefined {
+  const seat = /^[1-9][0-9]?$/.test(whose) ? Number(whose) - 1 : undefined;
+  return [...choices].find(
+    ([word, viewer]) => viewer === seat || word.toLowerCase() === whose.toLowerCase(),
+  )?.[1];
+}
