@@ -79,7 +79,6 @@ test("unfulfilled requirements are marked", () => {
     "QA 11",
     "QA 15",
     "R-3, F-4",
-    "F-31, F-32",
     "C-11, C-12",
     "C-41",
   ]);
