@@ -133,6 +133,7 @@ describe.skipIf(noBrowser)("the board of Runa's Strive", () => {
     const isAt = (selector: string) =>
       page.evaluate<boolean>(`document.activeElement.matches(${JSON.stringify(selector)})`);
     await expect.poll(() => isAt(".say p")).toBe(true);
+    await page.locator(".held").first().waitFor();
     for (let tab = 0; tab < 8 && !(await isAt(".held")); tab++) await page.keyboard.press("Tab");
     expect(await isAt(".held")).toBe(true);
     await page.locator('[data-at="monster-0"]').click({ force: true });

@@ -3,14 +3,20 @@ import { type FocusEvent, useLayoutEffect, useRef } from "react";
 /** The page whose room has the focus; a game may show several rooms in sequence. */
 let inside = "";
 
+function leave(): void {
+  inside = "";
+}
+
 /** Handlers for the room's root element. */
 const around = {
   onFocus() {
     inside = location.pathname;
   },
-  // Focus on nothing is only a transition, removed elements fire no blur, and dialogs restore the focus.
-  onBlur({ relatedTarget }: FocusEvent) {
-    if (relatedTarget?.closest("dialog") == null) inside = "";
+  onBlur({ target, currentTarget, relatedTarget }: FocusEvent) {
+    // An element that is being removed loses the focus as well: then it isn't the player who leaves the room.
+    if (relatedTarget === null) queueMicrotask(() => target.isConnected && leave());
+    // Dialogs restore the focus.
+    else if (!currentTarget.contains(relatedTarget) && relatedTarget.closest("dialog") === null) leave();
   },
 };
 

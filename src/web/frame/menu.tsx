@@ -80,15 +80,17 @@ export function MenuList({ button, at, close, children }: MenuListProps) {
     document.addEventListener("pointerdown", away);
     return () => document.removeEventListener("pointerdown", away);
   }, [x, y, button, latest]);
-  const leave = () => {
+  const giveFocusBack = () => {
     const opener = button?.current ?? before.current;
     if (opener instanceof HTMLElement) opener.focus();
+  };
+  const leave = () => {
+    giveFocusBack();
     close();
   };
+  // Before the choice opens a dialog, which restores the focus to where it was. A link moves it to the heading of the next page.
   const choose = ({ target }: MouseEvent) => {
-    // A dialog restores the focus itself; a link moves it to the heading of the next page.
-    if (target instanceof Element && target.closest("a") !== null) close();
-    else leave();
+    if (target instanceof Element && target.closest("a") === null) giveFocusBack();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Tab continues from where the menu was opened.
@@ -108,7 +110,8 @@ export function MenuList({ button, at, close, children }: MenuListProps) {
       ref={list}
       className={`menu ${at === undefined ? "" : "at-point"}`}
       {...(at !== undefined && { role: "menu", "aria-label": at.label })}
-      onClick={choose}
+      onClickCapture={choose}
+      onClick={close}
       onKeyDown={onKeyDown}
     >
       {children}
