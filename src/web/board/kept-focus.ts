@@ -7,16 +7,16 @@ function leave(): void {
   inside = "";
 }
 
-/** Handlers for the room's root element. */
+/** Handlers for the room's root element. They are called before those within, after which the page may be rendered. */
 const around = {
-  onFocus() {
+  onFocusCapture() {
     inside = location.pathname;
   },
-  onBlur({ target, currentTarget, relatedTarget }: FocusEvent) {
-    // An element that is being removed loses the focus as well: then it isn't the player who leaves the room.
+  onBlurCapture({ target, relatedTarget }: FocusEvent) {
+    // An element that is being removed loses the focus as well: then it isn't the player who leaves.
     if (relatedTarget === null) queueMicrotask(() => target.isConnected && leave());
-    // Dialogs restore the focus.
-    else if (!currentTarget.contains(relatedTarget) && relatedTarget.closest("dialog") === null) leave();
+    // Until another element of the room has the focus, nothing has it; and dialogs restore it.
+    else if (relatedTarget.closest("dialog") === null) leave();
   },
 };
 
