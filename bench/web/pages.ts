@@ -13,12 +13,16 @@ const kilobytes = (loaded: ReadonlyMap<string, number>, without: ReadonlyMap<str
   [...loaded].reduce((sum, [url, bytes]) => (without.has(url) ? sum : sum + bytes), 0) / 1000;
 
 /**
- * Everything that the start page loads, and what each game adds to it: parts of every match, rules, words, board,
- * pictures. Bots load in worker threads.
+ * Everything that the start page loads, parts of every match included, and what each game adds to it: rules, words,
+ * board, pictures. Bots load in worker threads.
  */
 export async function sizes(browser: Browser, address: string): Promise<readonly Result[]> {
   const { context, page, loaded: start } = await opened(browser);
-  await page.goto(address, { waitUntil: "networkidle" });
+  // What every match needs comes by itself, once the page is there.
+  const room = page.waitForResponse((response) => /\/room-[^/]*\.js$/.test(response.url()));
+  await page.goto(address);
+  await room;
+  await page.waitForLoadState("networkidle");
   await context.close();
   const results: Result[] = [
     { name: "start page: everything", figure: kilobytes(start), unit: "kB", goal: { most: MAX_START_KB } },

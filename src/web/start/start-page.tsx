@@ -17,10 +17,13 @@ import { Picture } from "./picture.tsx";
 const OwnRows = lazy(() => import("../online/own-rows.tsx"));
 const LobbyStrip = lazy(() => import("../online/lobby-strip.tsx"));
 
+/** By then even a slow device has drawn the page: what every match needs can come. */
+const FREE_AFTER_MS = 1000;
+
 /** The start page: the games, and the last unfinished match. */
 export default function StartPage() {
   useTitle(words.house);
-  useFirstSign(fetchRoom);
+  useFreeTime(fetchRoom);
   const [own, setOwn] = useState<readonly OwnTable[]>([]);
   return (
     <div className="start">
@@ -54,12 +57,14 @@ function keptHeight(): number {
   return 66 * Math.min(innerWidth > 720 ? 1 : MAX_TABLES, Number(textIn(DEVICE, TABLES_PLACE)));
 }
 
-/** Calls `then` as soon as the visitor does anything: loading the page alone should cost little. */
-function useFirstSign(then: () => void) {
+/** Calls `then` when the page is there and has nothing else to do, or as soon as the visitor does anything. */
+function useFreeTime(then: () => void) {
   useEffect(() => {
     const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
     for (const sign of signs) window.addEventListener(sign, then, { once: true, passive: true });
+    const later = setTimeout(then, FREE_AFTER_MS);
     return () => {
+      clearTimeout(later);
       for (const sign of signs) window.removeEventListener(sign, then);
     };
   }, [then]);
