@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { extent } from "../thorough.ts";
 import { launcherShell, noTmux, SIZES, type Terminal, type TerminalSize } from "./tmux.ts";
 
 /* The games that are played in lines, in a real terminal: all that matters is on the screen at every prompt. */
@@ -66,8 +67,11 @@ describe.skipIf(noTmux)(
   },
 );
 
+// The hints of Crown of Farmland take the longest; src/terminal/hinted.test.ts plays a whole match by them without a terminal.
+const WHOLE = extent<readonly Game[]>(["duel", "runa"], GAMES);
+
 describe.skipIf(noTmux)("in a real terminal, a whole match by hints only", () => {
-  test.each(GAMES)("%s", async (game) => {
+  test.each(WHOLE)("%s", async (game) => {
     const shell = await begun(game, SIZES.usual);
     try {
       await followHints(shell, game, 500);

@@ -13,7 +13,7 @@ import { PHONE, sharedHouse } from "./house.ts";
  */
 
 const SEED = "00112233445566778899aabbccddee";
-const ACTIONS = extent(20, 400);
+const ACTIONS = extent(12, 400);
 
 const KEYS = [
   ..."abcdefghijklmnopqrstuvwxyz0123456789?/.+-",

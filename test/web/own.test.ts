@@ -12,8 +12,8 @@ describe.skipIf(noBrowser)("coming back", () => {
 
   test("a challenge begins the same for everybody, counts once, and is shared without its secrets", async () => {
     const scenes: string[] = [];
-    for (const own of [true, true]) {
-      const { page, errors } = await here.visit("daily/duel/2026-11-16", { settings: WORDS, own });
+    for (const isLast of [false, true]) {
+      const { page, errors } = await here.visit("daily/duel/2026-11-16", { settings: WORDS, own: true });
       await page.getByRole("button", { name: "Take the challenge" }).click();
       await page.waitForURL(/\/local\/[0-9a-f]{16}$/);
       const scene = page.locator(".general .scene");
@@ -24,6 +24,7 @@ describe.skipIf(noBrowser)("coming back", () => {
       await page.locator(".general .scene", { hasText: "Round 2" }).waitFor();
       await page.locator(".general .all-actions button").first().waitFor();
       scenes.push(`${first}\n${await scene.innerText()}`);
+      if (!isLast) continue;
       await page.getByRole("button", { name: "Options" }).click();
       await page.getByRole("button", { name: "Give up" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
