@@ -14,7 +14,7 @@ import type {
 } from "../../games/spy/standard/messages.ts";
 import { readFromServer } from "../../games/spy/standard/reading.ts";
 import type { Request } from "../../games/spy/standard/request.ts";
-import type { State, Victory } from "../../games/spy/state.ts";
+import { NEUTRAL, type State, type Victory } from "../../games/spy/state.ts";
 import { same } from "../../kernel/canonical.ts";
 import { jsonIn } from "../../kernel/json.ts";
 import type { Chances } from "./chances.ts";
@@ -50,7 +50,10 @@ export interface AuditedClient {
   /** Whether it takes part in the match now: registered, connected, and not just reconnecting. */
   isPresent: boolean;
   isConnected: boolean;
-  /** What it heard last of each type, for those who wait for that. */
+  isOver: boolean;
+  /** Questions for meta information that weren't answered yet. */
+  questions: number;
+  /** Everything that it was told and that was right. */
   readonly heard: Heard[];
   readonly inbox: Waiting[];
 }
@@ -64,6 +67,9 @@ export interface ForfeitedEnd {
 
 /** Seconds by which a clock may go wrong. */
 const CLOCK_TOLERANCE = 0.15;
+
+/** Lines of traffic that are kept. */
+const MAX_TRAFFIC = 60;
 
 /** What an audit needs. */
 export interface AuditOptions {
@@ -124,6 +130,8 @@ export class ServerAudit {
       strikes: 0,
       isPresent: false,
       isConnected: true,
+      isOver: false,
+      questions: 0,
       heard: [],
       inbox: [],
     };
@@ -134,6 +142,8 @@ export class ServerAudit {
   /** One of our clients has sent this. */
   sent(client: AuditedClient, text: string, message: ClientMessage | null, at: number): void {
     this.traffic.push({ at, client: client.name, direction: "to the program", text });
+    if (this.traffic.length > MAX_TRAFFIC) this.traffic.shift();
+    if (message?.type === "REQUEST_META_INFORMATION") client.questions++;
     if (message === null || client.seat === null) return;
     if (message.type === "ITEM_CHOICE" || message.type === "EQUIPMENT_CHOICE") {
       client.open = null;
@@ -178,12 +188,19 @@ export class ServerAudit {
     this.traffic.push({ at, client: client.name, direction: "closed", text: why });
     client.isConnected = false;
     client.isPresent = false;
+    client.inbox.length = 0;
+  }
+
+  /** A client has a new connection, on which it says RECONNECT. */
+  returns(client: AuditedClient): void {
+    client.isConnected = true;
   }
 
   /** The server has sent this to a client. */
   heard(client: AuditedClient, text: string, at: number): void {
     const traffic: Traffic = { at, client: client.name, direction: "from the program", text };
     this.traffic.push(traffic);
+    if (this.traffic.length > MAX_TRAFFIC) this.traffic.shift();
     const raw = jsonIn(text);
     const fail = (rule: ServerRule, says: string) => this.#fail(rule, says, traffic);
     if (typeof raw !== "object" || raw === null) return fail("transport", "one JSON object is expected");
@@ -243,6 +260,47 @@ export class ServerAudit {
     this.#pause = { gamePaused, serverEnforced };
   }
 
+  /** The answers to questions about factions and gadgets in the game phase. */
+  checkMeta(client: AuditedClient, information: Readonly<Record<string, unknown>>): void {
+    const line = this.traffic.findLast(({ text }) => text.includes("META_INFORMATION")) ?? null;
+    const fail = (says: string) => this.#fail("meta", says, line);
+    const state = this.shadow?.state;
+    if (state === undefined) return;
+    for (const key of CONFIGURATION_KEYS)
+      if ((information[key] ?? null) === null) fail(`${key} is answered to everyone, at any time`);
+    for (const [key, side] of FACTION_KEYS) {
+      const members = state.persons.flatMap((person) =>
+        person.side === side ? [this.#ids[person.card] ?? ""] : [],
+      );
+      const mayKnow = client.seat === null || client.seat === side;
+      const told = information[key] ?? null;
+      if (!mayKnow && told !== null) fail(`${key} is null for ${client.name}`);
+      const isRight = Array.isArray(told) && same([...told].sort(), members.sort());
+      if (mayKnow && !isRight) fail(`${key} is ${JSON.stringify(members)} for ${client.name}`);
+    }
+    const foreign = client.seat === null ? [] : [`Gadgets.Player${2 - client.seat}`];
+    for (const key of foreign)
+      if ((information[key] ?? null) !== null) fail(`${key} is null for ${client.name}`);
+    this.#options.visited("meta");
+  }
+
+  /** A pause that the limit has ended lasted this long. */
+  checkPause(seconds: number, limit: number): void {
+    if (seconds < limit - 2 * CLOCK_TOLERANCE)
+      this.#fail("pause", `pauseLimit is ${limit} seconds; this pause lasted ${seconds.toFixed(1)}`, null);
+  }
+
+  /** The server waited this long for a player whose connection was lost. */
+  checkReconnectLimit(seconds: number, limit: number): void {
+    if (seconds < limit - 2 * CLOCK_TOLERANCE)
+      this.#fail(
+        "reconnectLimit",
+        `reconnectLimit is ${limit} seconds; the server waited ${seconds.toFixed(1)}`,
+        null,
+      );
+    this.#options.visited("reconnectLimit");
+  }
+
   #fail(rule: ServerRule, says: string, wrong: Traffic | null, facts: readonly Fact[] = []): never {
     throw new Violation(SERVER_RULES[rule], says, facts, wrong);
   }
@@ -253,8 +311,12 @@ export class ServerAudit {
     const fail = (rule: ServerRule, says: string) => this.#fail(rule, says, traffic);
     if (client.clientId === null && message.type !== "HELLO_REPLY" && message.type !== "ERROR")
       return fail("registration", "the answer to HELLO is HELLO_REPLY or ERROR");
-    if (this.isPaused && SILENT_IN_PAUSE.has(message.type) && client.isPresent)
-      return fail("pause", "nothing happens during a pause");
+    if (client.isOver && !AFTERWARDS.has(message.type))
+      return fail("statistics", "nothing but answers follows STATISTICS");
+    // A client that comes back is asked again for what is open.
+    const isNew =
+      message.type === "STRIKE" || (message.type === "REQUEST_GAME_OPERATION" && client.open === null);
+    if (this.isPaused && isNew && client.isPresent) return fail("pause", "nothing happens during a pause");
     switch (message.type) {
       case "HELLO_REPLY":
         return this.#greeted(client, message, fail);
@@ -271,7 +333,11 @@ export class ServerAudit {
           !same(message.state.characters.map(placeOf), this.status.state.characters.map(placeOf))
         )
           fail("reconnect", "a client that joins or comes back is told the present state");
-        client.isPresent = true;
+        client.isPresent = client.isConnected;
+        return;
+      case "META_INFORMATION":
+        if (client.questions === 0) fail("meta", "META_INFORMATION answers a question, and none is open");
+        client.questions--;
         return;
       case "STRIKE":
         return this.#struck(client, message, traffic);
@@ -454,6 +520,7 @@ export class ServerAudit {
     if (!isByLot && message.winner !== ids[winner ?? 0])
       fail(rule, `winner is ${ids[winner ?? 0]}, player ${winner === 0 ? "one" : "two"}`);
     client.isPresent = false;
+    client.isOver = true;
     client.open = null;
     this.#options.visited("statistics");
     this.#options.visited(rule);
@@ -536,7 +603,19 @@ export class ServerAudit {
   }
 }
 
-const SILENT_IN_PAUSE: ReadonlySet<string> = new Set(["REQUEST_GAME_OPERATION", "STRIKE"]);
+const CONFIGURATION_KEYS = [
+  "Configuration.Scenario",
+  "Configuration.Matchconfig",
+  "Configuration.CharacterInformation",
+] as const;
+
+const FACTION_KEYS = [
+  ["Faction.Player1", 0],
+  ["Faction.Player2", 1],
+  ["Faction.Neutral", NEUTRAL],
+] as const;
+
+const AFTERWARDS: ReadonlySet<string> = new Set(["META_INFORMATION", "REPLAY", "ERROR", "GAME_LEFT"]);
 
 const RULE_OF_OPERATION = {
   MOVEMENT: "movement",

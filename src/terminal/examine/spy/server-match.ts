@@ -1,0 +1,225 @@
+import type { WebSocket } from "ws";
+import type { ExaminingPlayer } from "../../../examine/spy/player.ts";
+import { SERVER_RULES, type ServerRule } from "../../../examine/spy/rules.ts";
+import type { AuditedClient, ServerAudit } from "../../../examine/spy/server-audit.ts";
+import { Violation } from "../../../examine/spy/violation.ts";
+import { writeMessage } from "../../../games/spy/standard/dialects.ts";
+import type { ClientMessage, ErrorType, Role, ServerMessage } from "../../../games/spy/standard/messages.ts";
+import { enveloped } from "../../../games/spy/standard/tell-messages.ts";
+import type { LimitedProcess } from "../limited-process.ts";
+import { connected, listen } from "./peer.ts";
+
+/** Seconds that a server has for anything that it should do at once. */
+const ANSWER_SECONDS = 10;
+
+/** One of our clients with its connection. */
+export interface Peer {
+  readonly client: AuditedClient;
+  socket: WebSocket;
+  /** The server may end the connection. */
+  mayClose: boolean;
+}
+
+/** What a match needs. */
+export interface ServerMatchOptions {
+  readonly url: string;
+  readonly audit: ServerAudit;
+  readonly player: ExaminingPlayer;
+  /** The server, if we have started it. */
+  readonly program: LimitedProcess | undefined;
+  /** Seconds that the server has to begin listening. */
+  readonly startSeconds: number;
+  visited(rule: ServerRule): void;
+}
+
+/** A match on the examined server: our clients, and what they wait for. */
+export class ServerMatch {
+  readonly audit: ServerAudit;
+  readonly player: ExaminingPlayer;
+  readonly peers: Peer[] = [];
+  readonly #options: ServerMatchOptions;
+  readonly #begun = performance.now();
+  #failure: unknown;
+  #wake: () => void = () => {};
+  #isClosing = false;
+
+  constructor(options: ServerMatchOptions) {
+    this.#options = options;
+    this.audit = options.audit;
+    this.player = options.player;
+    options.program?.ended.then(
+      ({ status, ending }) =>
+        this.#failed(this.#violation("transport", `the server ${ending ?? `ended with status ${status}`}`)),
+      (error: unknown) => this.#failed(error),
+    );
+  }
+
+  /** Seconds since the beginning. */
+  get now(): number {
+    return (performance.now() - this.#begun) / 1000;
+  }
+
+  visited(rule: ServerRule): void {
+    this.#options.visited(rule);
+  }
+
+  /** Opens a connection for a new client; it hasn't said anything yet. */
+  async connect(name: string, role: Role, seat: 0 | 1 | null): Promise<Peer> {
+    const socket = await this.#dial();
+    const peer: Peer = { client: this.audit.join(name, role, seat), socket, mayClose: false };
+    this.peers.push(peer);
+    this.#listen(peer);
+    return peer;
+  }
+
+  /** A new connection for a client that lost its own. */
+  async reconnect(peer: Peer): Promise<void> {
+    peer.socket = await this.#dial();
+    peer.mayClose = false;
+    this.audit.returns(peer.client);
+    this.#listen(peer);
+    this.say(peer, { type: "RECONNECT", sessionId: peer.client.sessionId });
+  }
+
+  /** Breaks the connection of a client without a word. */
+  async drop(peer: Peer): Promise<void> {
+    peer.mayClose = true;
+    peer.socket.terminate();
+    await this.until(() => !peer.client.isConnected, "transport", "the connection ends");
+  }
+
+  /** Registers a client. */
+  async hello(name: string, role: Role, seat: 0 | 1 | null): Promise<Peer> {
+    const peer = await this.connect(name, role, seat);
+    this.say(peer, { type: "HELLO", name, role });
+    await this.until(
+      () => peer.client.clientId !== null,
+      "registration",
+      "HELLO is answered with HELLO_REPLY",
+    );
+    return peer;
+  }
+
+  /** Sends a message. */
+  say({ client, socket }: Peer, message: ClientMessage): void {
+    const text = writeMessage(enveloped(message, client.clientId, Date.now()), "standard");
+    this.audit.sent(client, text, message, this.now);
+    socket.send(text);
+  }
+
+  /** Sends a text that need not be a message. */
+  sayText({ client, socket }: Peer, text: string): void {
+    this.audit.sent(client, text, null, this.now);
+    socket.send(text);
+  }
+
+  /** Settles when something is true; it is a violation if that takes too long. */
+  async until(
+    isTrue: () => boolean,
+    rule: ServerRule,
+    says: string,
+    seconds = ANSWER_SECONDS,
+  ): Promise<void> {
+    const end = this.now + seconds;
+    for (;;) {
+      if (this.#failure !== undefined) throw this.#failure;
+      if (isTrue()) return;
+      const left = end - this.now;
+      if (left <= 0) throw this.#violation(rule, `${says}, within ${seconds} seconds; it doesn't`);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, Math.min(left * 1000, 1000));
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+
+  /** Settles when a client has been told a message of this type, after those it knows already. */
+  async told<T extends ServerMessage["type"]>(
+    { client }: Peer,
+    type: T,
+    rule: ServerRule,
+    from: number,
+    seconds?: number,
+  ): Promise<void> {
+    const isTold = () => client.heard.slice(from).some((message) => message.type === type);
+    await this.until(isTold, rule, `${client.name} gets ${type}`, seconds);
+  }
+
+  /** A client is told one of these errors, and its connection ends. */
+  async refused(peer: Peer, reasons: readonly ErrorType[], rule: ServerRule, act: () => void): Promise<void> {
+    this.audit.expectError(peer.client, reasons);
+    const from = peer.client.heard.length;
+    peer.mayClose = true;
+    act();
+    const isTold = () => peer.client.heard.slice(from).some(({ type }) => type === "ERROR");
+    await this.until(isTold, rule, `${peer.client.name} gets ERROR ${reasons.join(" or ")}`);
+    this.visited(rule);
+    // Some servers leave that to the client.
+    peer.socket.close();
+    await this.until(() => !peer.client.isConnected, "transport", "the connection ends");
+    this.forget(peer);
+  }
+
+  /** A client that takes no part any more. */
+  forget(peer: Peer): void {
+    this.peers.splice(this.peers.indexOf(peer), 1);
+  }
+
+  /** Ends all connections. */
+  close(): void {
+    this.#isClosing = true;
+    for (const { socket } of this.peers) socket.terminate();
+  }
+
+  /** What is wrong, with nothing that was sent. */
+  #violation(rule: ServerRule, says: string): Violation {
+    return new Violation(SERVER_RULES[rule], says);
+  }
+
+  #failed(error: unknown): void {
+    if (this.#isClosing) return;
+    this.#failure ??= error;
+    this.#wake();
+  }
+
+  async #dial(): Promise<WebSocket> {
+    const end = this.now + this.#options.startSeconds;
+    const socket = await connected(this.#options.url, () => this.#failure !== undefined || this.now > end);
+    if (socket !== undefined) return socket;
+    if (this.#failure !== undefined) throw this.#failure;
+    throw this.#violation(
+      "startUp",
+      `the server accepts connections at ${this.#options.url} within ${this.#options.startSeconds} seconds; it doesn't`,
+    );
+  }
+
+  #listen(peer: Peer): void {
+    const { client, socket } = peer;
+    const guarded = (work: () => void) => {
+      if (this.#isClosing || this.#failure !== undefined) return;
+      try {
+        work();
+      } catch (error) {
+        return this.#failed(error);
+      }
+      this.#wake();
+    };
+    listen(socket, {
+      heard: (text) => guarded(() => this.audit.heard(client, text, this.now)),
+      closed: (why) =>
+        guarded(() => {
+          // An older connection of a client that came back.
+          if (peer.socket !== socket) return;
+          this.audit.closed(client, this.now, why);
+          if (!peer.mayClose && !client.isOver)
+            throw this.#violation(
+              "transport",
+              `the connection of ${client.name} stays open; it ended (${why})`,
+            );
+        }),
+    });
+  }
+}
