@@ -11,6 +11,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { classicText } from "../src/examine/classic-text.ts";
 import { textReport } from "../src/examine/report-text.ts";
 import { SUBJECTS } from "../src/examine/subjects.ts";
 import { type Settings, verdictOn } from "../src/terminal/examine/verdict.ts";
@@ -70,7 +71,12 @@ for (const [i, mutant] of PROGRAM_MUTANTS.entries()) {
   console.log(columns.join("  "));
   if (values.show)
     console.log(
-      textReport({ subject, seed: settings.seed, programs: [{ name: "mutant", command, verdict }] }),
+      textReport({
+        subject,
+        presentation: classicText,
+        seed: settings.seed,
+        programs: [{ name: "mutant", command, verdict }],
+      }),
     );
 }
 if (failed > 0) console.log(`${failed} were not found in ${MAX_SECONDS} seconds and ${MAX_LINES} lines.`);

@@ -4,13 +4,13 @@ import type { MatchConfig } from "../../games/spy/config/match.ts";
 import type { Event } from "../../games/spy/events.ts";
 import { spy } from "../../games/spy/game.ts";
 import { view } from "../../games/spy/knowledge/viewing.ts";
-import type { TurnAction } from "../../games/spy/play/turn.ts";
 import type { Status } from "../../games/spy/standard/follow-status.ts";
 import { characterIds } from "../../games/spy/standard/identities.ts";
 import { tellStatus } from "../../games/spy/standard/tell-messages.ts";
 import type { Action, Draft, State } from "../../games/spy/state.ts";
 import { ALL_SEEING, CHANCE } from "../../kernel/game.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
+import { isTurnAction } from "./actions.ts";
 import { Chances } from "./chances.ts";
 import { openingOf } from "./opening.ts";
 import { type Mismatch, Shadow } from "./shadow.ts";
@@ -48,7 +48,7 @@ export function shadowed(
     const [mover = CHANCE] = spy.toMove(state);
     const action: Action =
       mover === CHANCE ? ["proceed"] : (spy.sample?.(state, mover, random) ?? ["retire"]);
-    if (shadow !== undefined && mover !== CHANCE) shadow.intended = turnActionOf(action);
+    if (shadow !== undefined && mover !== CHANCE) shadow.intended = isTurnAction(action) ? action : null;
     const log: Event[] = [];
     if (state.drafts.length > 0) drafts = state.drafts.map((draft) => ({ ...draft }));
     spy.apply(state, mover, action, log);
@@ -67,18 +67,4 @@ export function shadowed(
     if (mismatch !== undefined) return { mismatch, state, shadow, chances, statuses };
   }
   return { mismatch: undefined, state, shadow, chances, statuses };
-}
-
-function turnActionOf(action: Action): TurnAction | null {
-  switch (action[0]) {
-    case "move":
-    case "use":
-    case "spy":
-    case "gamble":
-    case "property":
-    case "retire":
-      return action;
-    default:
-      return null;
-  }
 }

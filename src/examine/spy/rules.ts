@@ -1,4 +1,3 @@
-import type { GadgetName } from "../../games/spy/gadgets/names.ts";
 import type { Rule } from "../subject.ts";
 
 /* The rules of the standard that an examination of spy programs can see broken, each with its section. */
@@ -220,7 +219,13 @@ export const SERVER_RULES = {
 /** A rule for servers by its name. */
 export type ServerRule = keyof typeof SERVER_RULES;
 
-/** The rule for the use of a gadget. */
-export function ruleOfGadget(gadget: GadgetName): ServerRule {
-  return gadget === "COCKTAIL" ? "cocktails" : "gadgets";
-}
+/** The rules about what a person on turn can do. */
+export type ActionRule =
+  | "movement"
+  | "retire"
+  | "roulette"
+  | "cocktails"
+  | "spying"
+  | "safes"
+  | "properties"
+  | "gadgets";

@@ -17,6 +17,7 @@ import type { Request } from "../../games/spy/standard/request.ts";
 import { NEUTRAL, type State, type Victory } from "../../games/spy/state.ts";
 import { same } from "../../kernel/canonical.ts";
 import { jsonIn } from "../../kernel/json.ts";
+import { isTurnAction } from "./actions.ts";
 import type { Chances } from "./chances.ts";
 import { DraftAudit } from "./draft-audit.ts";
 import type { Fact } from "./facts.ts";
@@ -141,10 +142,15 @@ export class ServerAudit {
 
   /** One of our clients has sent this. */
   sent(client: AuditedClient, text: string, message: ClientMessage | null, at: number): void {
-    this.traffic.push({ at, client: client.name, direction: "to the program", text });
+    this.traffic.push({ at, client: client.name, direction: "sent", text });
     if (this.traffic.length > MAX_TRAFFIC) this.traffic.shift();
-    if (message?.type === "REQUEST_META_INFORMATION") client.questions++;
-    if (message === null || client.seat === null) return;
+    if (message !== null) this.answered(client, message);
+  }
+
+  /** A client has sent this message: an open request may be answered by it. */
+  answered(client: AuditedClient, message: ClientMessage): void {
+    if (message.type === "REQUEST_META_INFORMATION") client.questions++;
+    if (client.seat === null) return;
     if (message.type === "ITEM_CHOICE" || message.type === "EQUIPMENT_CHOICE") {
       client.open = null;
       this.#drafts?.decided(client.seat, message);
@@ -162,18 +168,7 @@ export class ServerAudit {
     const state = this.stateFor(client);
     if (state === null || client.seat === null || message.type !== "GAME_OPERATION") return undefined;
     const asked = askedBy(message, state, client.seat, this.#ids);
-    const [action] = asked.ok ? asked.actions : [];
-    switch (action?.[0]) {
-      case "move":
-      case "use":
-      case "spy":
-      case "gamble":
-      case "property":
-      case "retire":
-        return action;
-      default:
-        return undefined;
-    }
+    return asked.ok ? asked.actions.find(isTurnAction) : undefined;
   }
 
   /** The state in which a client has to act; null if it isn't asked for an operation. */
@@ -198,7 +193,7 @@ export class ServerAudit {
 
   /** The server has sent this to a client. */
   heard(client: AuditedClient, text: string, at: number): void {
-    const traffic: Traffic = { at, client: client.name, direction: "from the program", text };
+    const traffic: Traffic = { at, client: client.name, direction: "told", text };
     this.traffic.push(traffic);
     if (this.traffic.length > MAX_TRAFFIC) this.traffic.shift();
     const raw = jsonIn(text);

@@ -6,16 +6,16 @@ import { operate } from "../../games/spy/play/operations.ts";
 import { endTurn, isTurnOver, nextFigure } from "../../games/spy/play/rounds.ts";
 import { refusalOfTurn, type TurnAction } from "../../games/spy/play/turn.ts";
 import type { Status } from "../../games/spy/standard/follow-status.ts";
-import { fieldOf } from "../../games/spy/standard/points.ts";
 import { tellOperations } from "../../games/spy/standard/tell-operations.ts";
 import type { WireOperation } from "../../games/spy/standard/things.ts";
-import { CAT, JANITOR, NEUTRAL, OFF_MAP, type State } from "../../games/spy/state.ts";
+import { CAT, JANITOR, NEUTRAL, type State } from "../../games/spy/state.ts";
 import { obstacleSentence } from "../../games/spy/words/sentences.ts";
 import { ALL_SEEING } from "../../kernel/game.ts";
+import { actionOf, ruleOf } from "./actions.ts";
 import type { Chances } from "./chances.ts";
-import { type Fact, fieldAt, operationFacts, stateFacts } from "./facts.ts";
+import { type Fact, operationFacts, stateFacts } from "./facts.ts";
 import { type Outcome, outcomes } from "./outcomes.ts";
-import { ruleOfGadget, type ServerRule } from "./rules.ts";
+import type { ServerRule } from "./rules.ts";
 
 /** A message that no result of the dice explains: the rule, and the nearest that would be right. */
 export interface Mismatch {
@@ -350,45 +350,6 @@ class Search {
   }
 }
 
-/** A reported operation as an action of our rules. */
-function actionOf(state: State, operation: WireOperation): TurnAction | undefined {
-  if (operation.type === "RETIRE") return ["retire"];
-  const target = fieldOf(state.terrain, operation.target);
-  if (target === OFF_MAP) return undefined;
-  switch (operation.type) {
-    case "MOVEMENT":
-      return ["move", target];
-    case "GADGET_ACTION":
-      return ["use", operation.gadget, target];
-    case "SPY_ACTION":
-      return ["spy", target];
-    case "GAMBLE_ACTION":
-      return ["gamble", target, operation.stake];
-    case "PROPERTY_ACTION":
-      return ["property", operation.usedProperty, target];
-    default:
-      return undefined;
-  }
-}
-
-/** The rule about an action. */
-export function ruleOf(state: State, action: TurnAction): ServerRule {
-  switch (action[0]) {
-    case "move":
-      return "movement";
-    case "retire":
-      return "retire";
-    case "use":
-      return ruleOfGadget(action[1]);
-    case "gamble":
-      return "roulette";
-    case "property":
-      return "properties";
-    case "spy":
-      return state.terrain.fields[action[1]] === "SAFE" ? "safes" : "spying";
-  }
-}
-
 function isExact(found: Explanation | Mismatch): boolean {
   return "state" in found && found.facts.length === 0;
 }
@@ -404,14 +365,4 @@ function nearest(found: readonly (Explanation | Mismatch)[]): Explanation | Mism
   const [first, ...others] = found;
   if (first === undefined) throw new Error("nothing to compare");
   return others.reduce((best, other) => (isNearer(other, best) ? other : best), first);
-}
-
-/** An action as reports name it. */
-export function actionText(state: State, action: TurnAction): string {
-  const [type, ...rest] = action;
-  const last = rest.at(-1);
-  const words = rest.filter((word) => typeof word === "string");
-  return typeof last === "number" && type !== "gamble"
-    ? [type, ...words, `at ${fieldAt(state, last)}`].join(" ")
-    : [type, ...words].join(" ");
 }

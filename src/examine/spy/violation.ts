@@ -7,8 +7,8 @@ export interface Traffic {
   readonly at: number;
   /** Which connection: "player one". */
   readonly client: string;
-  /** From the program's point of view. */
-  readonly direction: "to the program" | "from the program" | "closed";
+  /** What the client sent, or was told by the server. */
+  readonly direction: "sent" | "told" | "closed";
   readonly text: string;
 }
 

@@ -52,6 +52,9 @@ export class LimitedProcess {
     });
     // A program that has ended doesn't read its input.
     child.stdin.on("error", () => {});
+    // Nothing of it outlives this process.
+    const kill = () => killGroup(child.pid);
+    process.once("exit", kill);
     const checking = setInterval(() => {
       if (child.pid !== undefined && memoryOf(child.pid) > megabytes * 2 ** 20)
         this.stop(`took more than ${megabytes} MB of memory`);
@@ -68,7 +71,10 @@ export class LimitedProcess {
         };
         resolve(this.end);
       });
-    }).finally(() => clearInterval(checking));
+    }).finally(() => {
+      clearInterval(checking);
+      process.off("exit", kill);
+    });
   }
 
   /** All its input. */

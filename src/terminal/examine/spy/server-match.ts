@@ -6,7 +6,7 @@ import { Violation } from "../../../examine/spy/violation.ts";
 import { writeMessage } from "../../../games/spy/standard/dialects.ts";
 import type { ClientMessage, ErrorType, Role, ServerMessage } from "../../../games/spy/standard/messages.ts";
 import { enveloped } from "../../../games/spy/standard/tell-messages.ts";
-import type { LimitedProcess } from "../limited-process.ts";
+import type { LimitedProcess, ProcessEnd } from "../limited-process.ts";
 import { connected, listen } from "./peer.ts";
 
 /** Seconds that a server has for anything that it should do at once. */
@@ -47,9 +47,22 @@ export class ServerMatch {
     this.#options = options;
     this.audit = options.audit;
     this.player = options.player;
-    options.program?.ended.then(
-      ({ status, ending }) =>
-        this.#failed(this.#violation("transport", `the server ${ending ?? `ended with status ${status}`}`)),
+    if (options.program !== undefined)
+      this.watch(options.program, ({ status, ending }) =>
+        this.#violation(
+          "transport",
+          `the server runs on during a match; it ${ending ?? `ended with status ${status}`}`,
+        ),
+      );
+  }
+
+  /** A program that takes part: `problem` says whether its end is wrong. */
+  watch(program: LimitedProcess, problem: (end: ProcessEnd) => Violation | undefined): void {
+    program.ended.then(
+      (end) => {
+        const wrong = problem(end);
+        if (wrong !== undefined) this.#failed(wrong);
+      },
       (error: unknown) => this.#failed(error),
     );
   }
@@ -73,11 +86,16 @@ export class ServerMatch {
   }
 
   /** A new connection for a client that lost its own. */
-  async reconnect(peer: Peer): Promise<void> {
+  async renew(peer: Peer): Promise<void> {
     peer.socket = await this.#dial();
     peer.mayClose = false;
     this.audit.returns(peer.client);
     this.#listen(peer);
+  }
+
+  /** The same, and the client says so. */
+  async reconnect(peer: Peer): Promise<void> {
+    await this.renew(peer);
     this.say(peer, { type: "RECONNECT", sessionId: peer.client.sessionId });
   }
 
@@ -119,13 +137,14 @@ export class ServerMatch {
     rule: ServerRule,
     says: string,
     seconds = ANSWER_SECONDS,
+    late = () => this.#violation(rule, `${says}, within ${seconds} seconds; it doesn't`),
   ): Promise<void> {
     const end = this.now + seconds;
     for (;;) {
       if (this.#failure !== undefined) throw this.#failure;
       if (isTrue()) return;
       const left = end - this.now;
-      if (left <= 0) throw this.#violation(rule, `${says}, within ${seconds} seconds; it doesn't`);
+      if (left <= 0) throw late();
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, Math.min(left * 1000, 1000));
         this.#wake = () => {
@@ -168,6 +187,28 @@ export class ServerMatch {
     this.peers.splice(this.peers.indexOf(peer), 1);
   }
 
+  /** Does some work of a connection; what it throws ends the match. */
+  guard(work: () => void): void {
+    if (this.#isClosing || this.#failure !== undefined) return;
+    try {
+      work();
+    } catch (error) {
+      return this.#failed(error);
+    }
+    this.#wake();
+  }
+
+  /** The same for work that takes time. */
+  async guarded(work: () => Promise<void>): Promise<void> {
+    if (this.#isClosing || this.#failure !== undefined) return;
+    try {
+      await work();
+    } catch (error) {
+      return this.#failed(error);
+    }
+    this.#wake();
+  }
+
   /** Ends all connections. */
   close(): void {
     this.#isClosing = true;
@@ -198,19 +239,10 @@ export class ServerMatch {
 
   #listen(peer: Peer): void {
     const { client, socket } = peer;
-    const guarded = (work: () => void) => {
-      if (this.#isClosing || this.#failure !== undefined) return;
-      try {
-        work();
-      } catch (error) {
-        return this.#failed(error);
-      }
-      this.#wake();
-    };
     listen(socket, {
-      heard: (text) => guarded(() => this.audit.heard(client, text, this.now)),
+      heard: (text) => this.guard(() => this.audit.heard(client, text, this.now)),
       closed: (why) =>
-        guarded(() => {
+        this.guard(() => {
           // An older connection of a client that came back.
           if (peer.socket !== socket) return;
           this.audit.closed(client, this.now, why);
