@@ -16,6 +16,13 @@ export interface Trial {
 /** Counts that a right program has with less than this probability are wrong. */
 const LEAST_PROBABILITY = 1e-7;
 
+/** The tests that no actor makes. */
+const PLAIN_TESTS: ReadonlySet<string> = new Set([
+  "PONDEROUSNESS takes a movement point",
+  "AGILITY gives a movement point",
+  "wiretapWithEarplugsFailChance",
+]);
+
 /** A count that is too unlikely. */
 export interface Unlikely {
   readonly test: string;
@@ -44,9 +51,11 @@ export class Chances {
     return [...this.#trials.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** The first count that is too unlikely: of a test in all, or only with one of its chances. */
+  /** The first count that is too unlikely: of all action tests together, of one test, or of one with one of its chances. */
   unlikely(): Unlikely | undefined {
-    for (const [test, trials] of this.#trials) {
+    const tests = [...this.#trials];
+    const actions = tests.filter(([test]) => !PLAIN_TESTS.has(test)).flatMap(([, trials]) => trials);
+    for (const [test, trials] of [...tests, ["all action tests together", actions] as const]) {
       const chances = [...new Set(trials.map(({ chance }) => chance))];
       const groups = chances.map((chance) => trials.filter((trial) => trial.chance === chance));
       for (const group of [trials, ...groups]) {

@@ -2,7 +2,7 @@ import type { Config } from "../../games/spy/config/config.ts";
 import { USUAL_OPTIONS } from "../../games/spy/config/config.ts";
 import { type MatchConfig, USUAL_MATCH } from "../../games/spy/config/match.ts";
 import { CAST } from "../../games/spy/data/cast.ts";
-import { SCENARIOS } from "../../games/spy/data/scenarios.ts";
+import { drawn, SCENARIOS } from "../../games/spy/data/scenarios.ts";
 
 /**
  * The figures of examined matches: short, dangerous, and every chance has its own value, so that a program which takes
@@ -31,11 +31,26 @@ const FIGURES: Partial<MatchConfig> = {
   reconnectLimit: 60,
 };
 
-/** The config of an examined match. The small map brings everyone together. */
-export function examinedConfig(map: keyof typeof SCENARIOS, match: Partial<MatchConfig>): Config {
+/** Maps of examined matches: a crowded room, in which there is much to do at every step, and one with long lines of sight. */
+const MAPS = {
+  room: drawn(
+    "###########",
+    "#S.R.h.T.S#",
+    "#....F....#",
+    "#.T.R.R.h.#",
+    "#....h....#",
+    "#.F.T.S.R.#",
+    "#S..h....T#",
+    "###########",
+  ),
+  casino: SCENARIOS.casino,
+};
+
+/** The config of an examined match. */
+export function examinedConfig(map: keyof typeof MAPS, match: Partial<MatchConfig>): Config {
   return {
     match: { ...USUAL_MATCH, ...FIGURES, ...match },
-    scenario: SCENARIOS[map],
+    scenario: MAPS[map],
     characters: CAST,
     options: { ...USUAL_OPTIONS, visibility: "open" },
   };

@@ -17,7 +17,7 @@ import type { Request } from "../../games/spy/standard/request.ts";
 import { NEUTRAL, type State, type Victory } from "../../games/spy/state.ts";
 import { same } from "../../kernel/canonical.ts";
 import { jsonIn } from "../../kernel/json.ts";
-import { isTurnAction } from "./actions.ts";
+import { actionOf, isTurnAction, ruleOf } from "./actions.ts";
 import type { Chances } from "./chances.ts";
 import { DraftAudit } from "./draft-audit.ts";
 import type { Fact } from "./facts.ts";
@@ -66,8 +66,8 @@ export interface ForfeitedEnd {
   readonly rule: ServerRule;
 }
 
-/** Seconds by which a clock may go wrong. */
-const CLOCK_TOLERANCE = 0.15;
+/** Seconds by which clocks of two programs may differ. */
+const CLOCK_TOLERANCE = 0.3;
 
 /** Lines of traffic that are kept. */
 const MAX_TRAFFIC = 60;
@@ -90,6 +90,8 @@ export class ServerAudit {
   readonly traffic: Traffic[] = [];
   shadow: Shadow | null = null;
   isPaused = false;
+  /** Seconds by which our own clock may be wrong. */
+  lateness = 0;
   /** The last state that all clients were told. */
   status: Status | null = null;
   /** How the match has to end, if a player forfeits it. */
@@ -212,7 +214,7 @@ export class ServerAudit {
     const { clientId } = message;
     if (client.clientId !== null && clientId !== client.clientId)
       return fail("envelope", `clientId is that of the receiver, ${client.clientId}`);
-    this.#options.visited("envelope");
+    for (const rule of ["transport", "envelope", "direction"] as const) this.#options.visited(rule);
     client.inbox.push({ message, traffic });
     this.#pump();
   }
@@ -281,13 +283,13 @@ export class ServerAudit {
 
   /** A pause that the limit has ended lasted this long. */
   checkPause(seconds: number, limit: number): void {
-    if (seconds < limit - 2 * CLOCK_TOLERANCE)
+    if (seconds < limit - CLOCK_TOLERANCE - this.lateness)
       this.#fail("pause", `pauseLimit is ${limit} seconds; this pause lasted ${seconds.toFixed(1)}`, null);
   }
 
   /** The server waited this long for a player whose connection was lost. */
   checkReconnectLimit(seconds: number, limit: number): void {
-    if (seconds < limit - 2 * CLOCK_TOLERANCE)
+    if (seconds < limit - CLOCK_TOLERANCE - this.lateness)
       this.#fail(
         "reconnectLimit",
         `reconnectLimit is ${limit} seconds; the server waited ${seconds.toFixed(1)}`,
@@ -458,7 +460,7 @@ export class ServerAudit {
     const { turnPhaseLimit = -1, strikeMaximum = 0 } = this.#config?.match ?? {};
     if (open === null) return fail("strike", "a strike is for a request that wasn't answered");
     const passed = traffic.at - open.at;
-    if (turnPhaseLimit < 0 || passed < turnPhaseLimit - CLOCK_TOLERANCE)
+    if (turnPhaseLimit < 0 || passed < turnPhaseLimit - CLOCK_TOLERANCE - this.lateness)
       return fail(
         "strike",
         `the player has ${turnPhaseLimit} seconds; this strike came after ${passed.toFixed(1)}`,
@@ -581,22 +583,37 @@ export class ServerAudit {
     const { state, facts } = openingOf(config, drafts, status.state, this.#ids);
     if (facts.length > 0) this.#fail("setUp", "the set-up follows the rules:", traffic, facts);
     this.#options.visited("setUp");
+    this.#options.visited("choices");
     return new Shadow(state, this.#ids, this.#options.chances);
   }
 
   /** The rules that the last message has shown to be kept. */
   #noteRules({ operations }: Status): void {
-    this.#options.visited("status");
     const { visited } = this.#options;
-    if (operations.length === 0) visited("turnStart");
+    const state = this.shadow?.state;
+    if (state === undefined) return;
+    for (const rule of ["status", "roundStart", "turnStart", "legal", "combinations"] as const) visited(rule);
     for (const operation of operations) {
-      const rule = RULE_OF_OPERATION[operation.type];
-      visited(operation.type === "GADGET_ACTION" && operation.gadget === "COCKTAIL" ? "cocktails" : rule);
       visited("turns");
+      const action = actionOf(state, operation);
+      if (action !== undefined) visited(ruleOf(state, action));
+      if (operation.type === "GADGET_ACTION" && ATTACKS.has(operation.gadget)) visited("attacks");
+      if (operation.type === "EXFILTRATION") visited("exfiltration");
+      else if (operation.type === "CAT_ACTION") visited("cat");
+      else if (operation.type === "JANITOR_ACTION") visited("janitor");
+      else if (state.persons[this.#whoIs(operation.characterId)]?.side === NEUTRAL) visited("npcs");
     }
-    if (this.shadow?.state.round !== undefined) visited("roundStart");
   }
 }
+
+/** Gadgets that can be used for an attack on a person. */
+const ATTACKS: ReadonlySet<string> = new Set([
+  "BOWLER_BLADE",
+  "GAS_GLOSS",
+  "COCKTAIL",
+  "MOLEDIE",
+  "LASER_COMPACT",
+]);
 
 const CONFIGURATION_KEYS = [
   "Configuration.Scenario",
@@ -611,18 +628,6 @@ const FACTION_KEYS = [
 ] as const;
 
 const AFTERWARDS: ReadonlySet<string> = new Set(["META_INFORMATION", "REPLAY", "ERROR", "GAME_LEFT"]);
-
-const RULE_OF_OPERATION = {
-  MOVEMENT: "movement",
-  GADGET_ACTION: "gadgets",
-  SPY_ACTION: "spying",
-  GAMBLE_ACTION: "roulette",
-  PROPERTY_ACTION: "properties",
-  RETIRE: "retire",
-  EXFILTRATION: "exfiltration",
-  CAT_ACTION: "cat",
-  JANITOR_ACTION: "janitor",
-} as const satisfies Readonly<Record<string, ServerRule>>;
 
 const RULE_OF_ERROR: Readonly<Record<ErrorType, ServerRule>> = {
   NAME_NOT_AVAILABLE: "names",

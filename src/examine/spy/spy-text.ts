@@ -19,7 +19,7 @@ export const spyText: Presentation<SpyFinding> = {
   text: (finding) => [
     ...trafficText(finding),
     "",
-    ...filled(`Right: ${finding.says}`),
+    ...filled(`Right: ${named(finding, finding.says)}`),
     ...factsText(finding.facts),
     ...errorText(finding),
   ],
@@ -45,22 +45,30 @@ function typeOf(text: string): string {
 const ARROWS = { sent: ">", told: "<", closed: "x" } as const;
 
 /** The last messages, the wrong one marked. */
-function trafficText({ before, wrong }: SpyFinding): readonly string[] {
+function trafficText(finding: SpyFinding): readonly string[] {
+  const { before, wrong } = finding;
   const lines = wrong === null ? before : [...before, wrong];
   if (lines.length === 0) return ["No message was exchanged."];
   const width = Math.max(...lines.map(({ client }) => client.length));
   return [
-    "Seconds, client, and what it sent (>) or was told (<):",
+    "Seconds, client, what it sent (>) or was told (<); names stand for ids:",
     ...lines.flatMap((line) => {
       const head = `${line === wrong ? "*" : " "} ${line.at.toFixed(2).padStart(6)} ${line.client.padEnd(width)} ${ARROWS[line.direction]} `;
-      const [first = "", ...others] = chunks(messageText(line), WIDTH - head.length);
+      const [first = "", ...others] = chunks(messageText(finding, line), WIDTH - head.length);
       return [`${head}${first}`.trimEnd(), ...others.map((part) => `${" ".repeat(head.length)}${part}`)];
     }),
   ];
 }
 
-/** A message in short: without its envelope, and without the state. */
-export function messageText({ text, direction }: Traffic): string {
+/** A text with the names of characters instead of their ids. */
+export function named({ names }: Pick<SpyFinding, "names">, text: string): string {
+  return text.replace(IDS, (id) => names[id] ?? id);
+}
+
+const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** A message in short: without its envelope and the state, with names instead of ids. */
+export function messageText(finding: Pick<SpyFinding, "names">, { text, direction }: Traffic): string {
   if (direction === "closed") return `connection closed (${shown(text)})`;
   const raw = jsonIn(text);
   if (!isLoose(raw)) return shown(text);
@@ -71,7 +79,7 @@ export function messageText({ text, direction }: Traffic): string {
     ...(rest.level !== undefined && { level: "…", settings: "…", characterSettings: "…" }),
     ...(debugMessage ? { debugMessage } : {}),
   };
-  return shown(`${String(type)} ${JSON.stringify(body)}`);
+  return shown(named(finding, `${String(type)} ${JSON.stringify(body)}`));
 }
 
 /** A text in pieces of this length; the rest of a long one is left out. */

@@ -13,6 +13,8 @@ export interface SpyFinding {
   readonly wrong: Traffic | null;
   /** The few messages before it. */
   readonly before: readonly Traffic[];
+  /** The names of the characters by their ids in this match. */
+  readonly names: Readonly<Record<string, string>>;
   /** The match: its number from 1, and what was tried in it. */
   readonly number: number;
   readonly scenario: string;

@@ -25,7 +25,11 @@ export const EXAMINE = command({
     "A server is started anew for each match, with --config-charset, --config-match, --config-scenario and --port behind its own arguments; an AI with --address, --port and --name.",
   ],
   args: [
-    { name: "GAME", isRequired: true, offers: ["runa", "farmland", "duel", "dungeon", "spy-server", "spy-ai"] },
+    {
+      name: "GAME",
+      isRequired: true,
+      offers: ["runa", "farmland", "duel", "dungeon", "spy-server", "spy-ai"],
+    },
     { name: "COMMAND", repeats: true, offers: "file" },
   ],
   options: {
@@ -50,7 +54,11 @@ export const EXAMINE = command({
       value: "N",
       says: "other sessions; default: 1. The same seed gives the same ones",
     },
-    jobs: { type: "string", value: "N", says: "sessions at the same time; default: one for each core" },
+    jobs: {
+      type: "string",
+      value: "N",
+      says: "sessions or matches at the same time; default: one for each core",
+    },
     timeout: {
       type: "string",
       value: "SECONDS",

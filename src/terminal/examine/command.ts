@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Finding } from "../../examine/examination.ts";
 import type { Examined } from "../../examine/report.ts";
@@ -14,12 +13,10 @@ import { wholeNumber } from "../command.ts";
 import type { Streams } from "../run.ts";
 import { writeCase, writeCorpus } from "./case.ts";
 import { classicPresentation } from "./classic-presentation.ts";
-import { limitsOf, programsOf, seedNumber } from "./programs.ts";
+import { jobsNumber, limitsOf, programsOf, seedNumber } from "./programs.ts";
 import { formatFor, writeReport } from "./reports.ts";
 import { examineSpy, SPY_SUBJECTS } from "./spy/command.ts";
 import { type Settings, seedText, verdictOn } from "./verdict.ts";
-
-const MAX_JOBS = 256;
 
 /** `ludothek examine GAME -- COMMAND`. */
 export function examineCommand(args: readonly string[], streams: Streams): Promise<number> {
@@ -90,12 +87,12 @@ interface ExamineOptions {
 
 function settingsOf(options: ExamineOptions): Settings {
   const { time = "60", sessions = String(MAX_EXAMINE_SESSIONS), seed = "1", timeout = "5" } = options;
-  const { jobs = String(availableParallelism()), megabytes = "1024" } = options;
+  const { megabytes = "1024" } = options;
   return {
     seed: seedNumber(seed),
     searchSeconds: wholeNumber("--time", time, MAX_EXAMINE_SECONDS),
     maxSessions: wholeNumber("--sessions", sessions, MAX_EXAMINE_SESSIONS),
-    jobs: wholeNumber("--jobs", jobs, MAX_JOBS),
+    jobs: jobsNumber(options.jobs),
     limits: limitsOf(timeout, megabytes),
     tolerance: {
       freeAfter: options["free-after"] ?? [],

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { parseJson } from "../../kernel/json.ts";
 import { MAX_EXAMINE_SECONDS } from "../../shell/rows/examine.ts";
 import { readProblem, USAGE, UserError } from "../../shell/user-error.ts";
@@ -13,6 +14,7 @@ export interface NamedProgram {
 
 const MAX_SEED = 0xffffffff;
 const MAX_MEGABYTES = 1_000_000;
+const MAX_JOBS = 256;
 
 /** Most output of a session. */
 const OUTPUT_MEGABYTES = 8;
@@ -20,6 +22,11 @@ const OUTPUT_MEGABYTES = 8;
 /** The value of `--seed`. */
 export function seedNumber(text: string): number {
   return wholeNumber("--seed", text, MAX_SEED);
+}
+
+/** The value of `--jobs`. */
+export function jobsNumber(text = String(availableParallelism())): number {
+  return wholeNumber("--jobs", text, MAX_JOBS);
 }
 
 /** The values of `--timeout` and `--megabytes`. */

@@ -3,14 +3,13 @@ import { Chances } from "../../../examine/spy/chances.ts";
 import { examinedConfig } from "../../../examine/spy/examined-config.ts";
 import { ExaminingPlayer } from "../../../examine/spy/player.ts";
 import { ServerAudit } from "../../../examine/spy/server-audit.ts";
-import type { SpyFinding } from "../../../examine/spy/spy-verdict.ts";
 import { Violation } from "../../../examine/spy/violation.ts";
 import { ownCommand } from "../../../shell/process-group.ts";
 import { LimitedProcess } from "../limited-process.ts";
 import { AiDoor, endedWell } from "./ai-match.ts";
 import { AI_SCENARIOS, type AiScenario, TURN_SECONDS } from "./ai-scenarios.ts";
 import type { SpySubject } from "./command.ts";
-import { findingOf, matches, type Surroundings } from "./examination.ts";
+import { findingOf, type MatchResult, matches, type Surroundings } from "./examination.ts";
 import { freePort, writeConfig } from "./files.ts";
 import { ServerMatch } from "./server-match.ts";
 
@@ -44,10 +43,10 @@ function scenarioOf(number: number): AiScenario {
 async function playMatch(
   command: readonly string[],
   number: number,
-  { folder, settings, random, visits, visited }: Surroundings<AiRule>,
-): Promise<SpyFinding | undefined> {
+  { folder, settings, random, visits, visited, stopping }: Surroundings<AiRule>,
+): Promise<MatchResult> {
   const scenario = scenarioOf(number);
-  const config = examinedConfig("club", { turnPhaseLimit: TURN_SECONDS, ...scenario.match });
+  const config = examinedConfig("room", { turnPhaseLimit: TURN_SECONDS, ...scenario.match });
   const port = await freePort();
   const server = new LimitedProcess(
     [...ownCommand(["ludothek", "spy", "server"]), ...serverOptions(folder, number, config, port)],
@@ -57,11 +56,12 @@ async function playMatch(
   const match = new ServerMatch({
     url: `ws://127.0.0.1:${port}/`,
     audit,
-    player: new ExaminingPlayer(random, visits),
+    player: new ExaminingPlayer(random(number), visits),
     program: server,
     startSeconds: SERVER_SECONDS,
     visited: () => {},
   });
+  stopping(() => match.close());
   let program: LimitedProcess | undefined;
   let door: AiDoor | undefined;
   try {
@@ -85,7 +85,7 @@ async function playMatch(
     for (const rule of ["end", "deadline", "transport"] as const) visited(rule);
     return undefined;
   } catch (error) {
-    return findingOf(error, audit.traffic, number, scenario.name, program?.errors ?? "");
+    return findingOf(error, audit, number, scenario.name, program?.errors ?? "");
   } finally {
     match.close();
     door?.close();

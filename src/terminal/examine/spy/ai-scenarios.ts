@@ -28,7 +28,7 @@ export const TURN_SECONDS = 15;
 const SHORT_TURN_SECONDS = 3;
 
 /** Seconds by which everything else may be late. */
-const LATENESS_SECONDS = 5;
+const LATENESS_SECONDS = 10;
 
 /** Answers of the AI after which a match is left whose purpose is fulfilled. */
 const ANSWERS_AFTERWARDS = 4;

@@ -8,7 +8,7 @@ import { USAGE, UserError } from "../../../shell/user-error.ts";
 import { wholeNumber } from "../../command.ts";
 import { progressLine } from "../../progress.ts";
 import type { Streams } from "../../run.ts";
-import { limitsOf, type NamedProgram, programsOf, seedNumber } from "../programs.ts";
+import { jobsNumber, limitsOf, type NamedProgram, programsOf, seedNumber } from "../programs.ts";
 import { formatFor, writeReport } from "../reports.ts";
 import { spyPresentation } from "./presentation.ts";
 
@@ -30,6 +30,8 @@ export interface SpySettings {
   readonly seed: number;
   readonly searchSeconds: number;
   readonly maxMatches: number;
+  /** Matches at the same time. */
+  readonly jobs: number;
   /** The seconds are those that a program has to begin. */
   readonly limits: ReturnType<typeof limitsOf>;
   progress(matches: number, visited: number): void;
@@ -49,19 +51,13 @@ interface SpyOptions {
   readonly timeout?: string;
   readonly megabytes?: string;
   readonly programs?: string;
+  readonly jobs?: string;
   readonly url?: string;
   readonly report?: readonly string[];
 }
 
 /** Options of classic programs alone. */
-const CLASSIC_OPTIONS = [
-  "corpus",
-  "save",
-  "jobs",
-  "free-after",
-  "ignore-trailing-blanks",
-  "ignore-status",
-] as const;
+const CLASSIC_OPTIONS = ["corpus", "save", "free-after", "ignore-trailing-blanks", "ignore-status"] as const;
 
 /** `ludothek examine spy-server` and `ludothek examine spy-ai`. */
 export async function examineSpy(
@@ -81,6 +77,7 @@ export async function examineSpy(
     seed: seedNumber(seed),
     searchSeconds: wholeNumber("--time", time, MAX_EXAMINE_SECONDS),
     maxMatches: wholeNumber("--sessions", sessions, MAX_EXAMINE_SESSIONS),
+    jobs: jobsNumber(options.jobs),
     limits: limitsOf(timeout, options.megabytes ?? "1024"),
     progress: (matches, visited) =>
       line.update(

@@ -1,4 +1,4 @@
-import { messageText, spyText } from "../../../examine/spy/spy-text.ts";
+import { messageText, named, spyText } from "../../../examine/spy/spy-text.ts";
 import type { SpyFinding } from "../../../examine/spy/spy-verdict.ts";
 import type { Traffic } from "../../../examine/spy/violation.ts";
 import { cutOff } from "../../../kernel/text.ts";
@@ -12,7 +12,7 @@ const MAX_MESSAGE_CHARS = 200_000;
 export const spyPresentation: FullPresentation<SpyFinding> = { ...spyText, json: jsonOf, html: htmlOf };
 
 function jsonOf(finding: SpyFinding): object {
-  const { rule, says, facts, wrong, before, number, scenario, errors } = finding;
+  const { rule, says, facts, wrong, before, names, number, scenario, errors } = finding;
   const whole = (line: Traffic) => ({ ...line, text: cutOff(line.text, MAX_MESSAGE_CHARS) });
   return {
     summary: spyText.summary(finding),
@@ -21,16 +21,18 @@ function jsonOf(finding: SpyFinding): object {
     differences: facts,
     message: wrong === null ? null : whole(wrong),
     before: before.map(whole),
+    characters: names,
     foundInMatch: number,
     scenario,
     errors,
   };
 }
 
-function htmlOf({ says, facts, wrong, before, scenario, errors }: SpyFinding): string {
+function htmlOf(finding: SpyFinding): string {
+  const { says, facts, wrong, before, scenario, errors } = finding;
   const lines = wrong === null ? before : [...before, wrong];
   const traffic = lines.map((line) => {
-    const cells = [line.at.toFixed(2), line.client, line.direction, messageText(line)];
+    const cells = [line.at.toFixed(2), line.client, line.direction, messageText(finding, line)];
     const row = cells.map((cell) => `<td class="code">${escaped(cell)}</td>`).join("");
     return `<tr${line === wrong ? ' class="differs"' : ""}>${row}</tr>`;
   });
@@ -45,6 +47,6 @@ function htmlOf({ says, facts, wrong, before, scenario, errors }: SpyFinding): s
   const end = errors === "" ? "" : `<p>Its error stream ends with:</p>\n<pre>${escaped(errors)}</pre>\n`;
   return `<p>${escaped(`In this match: ${scenario}.`)}</p>
 <div class="scroll"><table><tr><th>Seconds</th><th>Client</th><th>Direction</th><th>Message</th></tr>${traffic.join("")}</table></div>
-<p>${escaped(`Right: ${says}`)}</p>
+<p>${escaped(`Right: ${named(finding, says)}`)}</p>
 ${table}${end}`;
 }

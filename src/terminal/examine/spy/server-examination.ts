@@ -4,12 +4,11 @@ import { examinedConfig } from "../../../examine/spy/examined-config.ts";
 import { ExaminingPlayer } from "../../../examine/spy/player.ts";
 import { SERVER_RULES, type ServerRule } from "../../../examine/spy/rules.ts";
 import { ServerAudit } from "../../../examine/spy/server-audit.ts";
-import type { SpyFinding } from "../../../examine/spy/spy-verdict.ts";
 import { Violation } from "../../../examine/spy/violation.ts";
 import { ownCommand } from "../../../shell/process-group.ts";
 import { LimitedProcess } from "../limited-process.ts";
 import type { ExaminedProgram, SpySubject } from "./command.ts";
-import { findingOf, matches, type Surroundings } from "./examination.ts";
+import { findingOf, type MatchResult, matches, type Surroundings } from "./examination.ts";
 import { freePort, writeConfig } from "./files.ts";
 import { ServerMatch } from "./server-match.ts";
 import { SCENARIOS, type Scenario, WHOLE_MATCH } from "./server-scenarios.ts";
@@ -21,25 +20,30 @@ export const spyServer: SpySubject = {
   takesUrl: true,
   examine(program, settings) {
     const chances = new Chances();
-    return matches<ServerRule>(Object.keys(SERVER_RULES), settings, (number, surroundings) =>
+    // A server that runs already plays one match at a time.
+    const jobs = "url" in program ? 1 : settings.jobs;
+    return matches<ServerRule>(Object.keys(SERVER_RULES), { ...settings, jobs }, (number, surroundings) =>
       playMatch(program, chances, number, surroundings),
     );
   },
 };
 
-/** First a whole match, then one of each kind, then whole matches. A server of others keeps its own limits. */
+/** Every fourth match is a whole one, and so are all when one of each kind was played. A server of others keeps its own limits. */
 function scenarioOf(program: ExaminedProgram, number: number): Scenario {
   const hasOwnLimits = "url" in program;
   const all = SCENARIOS.filter(({ match }) => !hasOwnLimits || Object.keys(match).length === 0);
-  return all[number - 2] ?? WHOLE_MATCH;
+  const at = number - 1 - Math.ceil(number / WHOLE_EVERY);
+  return number % WHOLE_EVERY === 1 ? WHOLE_MATCH : (all[at] ?? WHOLE_MATCH);
 }
+
+const WHOLE_EVERY = 4;
 
 async function playMatch(
   examined: ExaminedProgram,
   chances: Chances,
   number: number,
-  { folder, settings, random, visits, visited }: Surroundings<ServerRule>,
-): Promise<SpyFinding | undefined> {
+  { folder, settings, random, visits, visited, stopping }: Surroundings<ServerRule>,
+): Promise<MatchResult> {
   const scenario = scenarioOf(examined, number);
   const port = "url" in examined ? 0 : await freePort();
   const config = "url" in examined ? undefined : examinedConfig(mapOf(number), scenario.match);
@@ -59,18 +63,19 @@ async function playMatch(
   const match = new ServerMatch({
     url: "url" in examined ? examined.url : `ws://127.0.0.1:${port}/`,
     audit,
-    player: new ExaminingPlayer(random, visits),
+    player: new ExaminingPlayer(random(number), visits),
     program,
     startSeconds: settings.limits.seconds,
     visited,
   });
+  stopping(() => match.close());
   try {
     await scenario.play(match, scenario.roles);
     checkChances(chances);
     visited("chances");
     return undefined;
   } catch (error) {
-    return findingOf(error, audit.traffic, number, scenario.name, program?.errors ?? "");
+    return findingOf(error, audit, number, scenario.name, program?.errors ?? "");
   } finally {
     match.close();
     program?.stop("was ended");
@@ -79,8 +84,8 @@ async function playMatch(
 }
 
 /** Most matches are on the small map; the large one has more room for throws. */
-function mapOf(number: number): "casino" | "club" {
-  return number % 4 === 0 ? "casino" : "club";
+function mapOf(number: number): "casino" | "room" {
+  return number % 8 === 5 ? "casino" : "room";
 }
 
 function checkChances(chances: Chances): void {

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { WebSocket } from "ws";
 import type { ExaminingPlayer } from "../../../examine/spy/player.ts";
 import { SERVER_RULES, type ServerRule } from "../../../examine/spy/rules.ts";
@@ -7,10 +8,11 @@ import { writeMessage } from "../../../games/spy/standard/dialects.ts";
 import type { ClientMessage, ErrorType, Role, ServerMessage } from "../../../games/spy/standard/messages.ts";
 import { enveloped } from "../../../games/spy/standard/tell-messages.ts";
 import type { LimitedProcess, ProcessEnd } from "../limited-process.ts";
+import { Stopped } from "./examination.ts";
 import { connected, listen } from "./peer.ts";
 
 /** Seconds that a server has for anything that it should do at once. */
-const ANSWER_SECONDS = 10;
+const ANSWER_SECONDS = 15;
 
 /** One of our clients with its connection. */
 export interface Peer {
@@ -39,6 +41,7 @@ export class ServerMatch {
   readonly peers: Peer[] = [];
   readonly #options: ServerMatchOptions;
   readonly #begun = performance.now();
+  readonly #delay = monitorEventLoopDelay();
   #failure: unknown;
   #wake: () => void = () => {};
   #isClosing = false;
@@ -47,6 +50,7 @@ export class ServerMatch {
     this.#options = options;
     this.audit = options.audit;
     this.player = options.player;
+    this.#delay.enable();
     if (options.program !== undefined)
       this.watch(options.program, ({ status, ending }) =>
         this.#violation(
@@ -72,6 +76,11 @@ export class ServerMatch {
     return (performance.now() - this.#begun) / 1000;
   }
 
+  /** Seconds by which our own clocks may be wrong: what arrives is noticed late when this process is busy. */
+  get lateness(): number {
+    return this.#delay.max / 1e9;
+  }
+
   visited(rule: ServerRule): void {
     this.#options.visited(rule);
   }
@@ -79,6 +88,7 @@ export class ServerMatch {
   /** Opens a connection for a new client; it hasn't said anything yet. */
   async connect(name: string, role: Role, seat: 0 | 1 | null): Promise<Peer> {
     const socket = await this.#dial();
+    this.visited("startUp");
     const peer: Peer = { client: this.audit.join(name, role, seat), socket, mayClose: false };
     this.peers.push(peer);
     this.#listen(peer);
@@ -120,9 +130,18 @@ export class ServerMatch {
 
   /** Sends a message. */
   say({ client, socket }: Peer, message: ClientMessage): void {
-    const text = writeMessage(enveloped(message, client.clientId, Date.now()), "standard");
+    const text = this.#written(client, message);
     this.audit.sent(client, text, message, this.now);
     socket.send(text);
+  }
+
+  /** Sends a message that isn't legal: it decides nothing. */
+  sayIllegally(peer: Peer, message: ClientMessage): void {
+    this.sayText(peer, this.#written(peer.client, message));
+  }
+
+  #written({ clientId }: AuditedClient, message: ClientMessage): string {
+    return writeMessage(enveloped(message, clientId, Date.now()), "standard");
   }
 
   /** Sends a text that need not be a message. */
@@ -211,7 +230,9 @@ export class ServerMatch {
 
   /** Ends all connections. */
   close(): void {
+    this.#failed(new Stopped());
     this.#isClosing = true;
+    this.#delay.disable();
     for (const { socket } of this.peers) socket.terminate();
   }
 
@@ -240,7 +261,11 @@ export class ServerMatch {
   #listen(peer: Peer): void {
     const { client, socket } = peer;
     listen(socket, {
-      heard: (text) => this.guard(() => this.audit.heard(client, text, this.now)),
+      heard: (text) =>
+        this.guard(() => {
+          this.audit.lateness = this.lateness;
+          this.audit.heard(client, text, this.now);
+        }),
       closed: (why) =>
         this.guard(() => {
           // An older connection of a client that came back.
