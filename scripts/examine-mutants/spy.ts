@@ -35,10 +35,10 @@ export const SPY_MUTANTS: readonly SpyMutant[] = [
   },
   {
     game: SERVER,
-    says: "every failed test is repeated, not only with tradecraft",
+    says: "all chances are doubled",
     file: "games/spy/play/chance.ts",
-    from: 'isAble(state, actor, "TRADECRAFT") && plainTest(state, once)',
-    to: "plainTest(state, once)",
+    from: "fraction(state.random) < chance",
+    to: "fraction(state.random) < 2 * chance",
   },
   {
     game: AI,

@@ -62,7 +62,7 @@ export const EXAMINE = command({
     timeout: {
       type: "string",
       value: "SECONDS",
-      says: "for one session; default: 5. For the start of a server or an AI of spy; default: 20",
+      says: "for one session; default: 5. For the start and each answer of a server, or the start of an AI; default: 20",
     },
     url: {
       type: "string",

@@ -19,7 +19,7 @@ const AI_NAME = "examined AI";
 /** Seconds for the end of an AI after the last message. */
 const END_SECONDS = 10;
 
-/** Seconds for the start of our own server. */
+/** Seconds for the start and the answers of our own server. */
 const SERVER_SECONDS = 20;
 
 /** AIs of the standard. */
@@ -58,7 +58,7 @@ async function playMatch(
     audit,
     player: new ExaminingPlayer(random(number), visits),
     program: server,
-    startSeconds: SERVER_SECONDS,
+    seconds: SERVER_SECONDS,
     visited: () => {},
   });
   stopping(() => match.close());

@@ -5,6 +5,7 @@ import { AI_RULES, type AiRule } from "../../../examine/spy/ai-rules.ts";
 import type { AuditedClient } from "../../../examine/spy/server-audit.ts";
 import { Violation } from "../../../examine/spy/violation.ts";
 import type { ClientMessage } from "../../../games/spy/standard/messages.ts";
+import { errorCode } from "../../../shell/user-error.ts";
 import type { LimitedProcess } from "../limited-process.ts";
 import { MAX_MESSAGE_BYTES } from "./peer.ts";
 import type { Peer, ServerMatch } from "./server-match.ts";
@@ -98,7 +99,12 @@ export class AiDoor {
       const text = isBinary ? "(a binary message)" : String(data);
       this.#work = this.#work.then(() => this.#match.guarded(() => this.#heard(socket, text)));
     });
-    socket.on("error", () => {});
+    socket.on("error", (error) => {
+      if (errorCode(error) !== "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH") return;
+      this.#match.guard(() => {
+        throw new Violation(AI_RULES.transport, "a message has at most 1 MiB; this one is much longer");
+      });
+    });
     socket.on("close", () => {
       if (this.#socket !== socket) return;
       this.#socket = undefined;
@@ -115,7 +121,7 @@ export class AiDoor {
     const { client, peer } = this;
     if (peer !== undefined) peer.mayClose = true;
     peer?.socket.terminate();
-    if (client !== undefined && !client.isOver)
+    if (client?.isOver !== true)
       throw new Violation(
         AI_RULES.transport,
         "the connection stays open until the match is over; the AI ended it",

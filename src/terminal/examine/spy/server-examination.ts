@@ -65,7 +65,7 @@ async function playMatch(
     audit,
     player: new ExaminingPlayer(random(number), visits),
     program,
-    startSeconds: settings.limits.seconds,
+    seconds: settings.limits.seconds,
     visited,
   });
   stopping(() => match.close());

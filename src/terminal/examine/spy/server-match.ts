@@ -11,9 +11,6 @@ import type { LimitedProcess, ProcessEnd } from "../limited-process.ts";
 import { Stopped } from "./examination.ts";
 import { connected, listen } from "./peer.ts";
 
-/** Seconds that a server has for anything that it should do at once. */
-const ANSWER_SECONDS = 15;
-
 /** One of our clients with its connection. */
 export interface Peer {
   readonly client: AuditedClient;
@@ -29,8 +26,8 @@ export interface ServerMatchOptions {
   readonly player: ExaminingPlayer;
   /** The server, if we have started it. */
   readonly program: LimitedProcess | undefined;
-  /** Seconds that the server has to begin listening. */
-  readonly startSeconds: number;
+  /** Seconds that the server has to begin listening, and for anything that it should do at once. */
+  readonly seconds: number;
   visited(rule: ServerRule): void;
 }
 
@@ -155,7 +152,7 @@ export class ServerMatch {
     isTrue: () => boolean,
     rule: ServerRule,
     says: string,
-    seconds = ANSWER_SECONDS,
+    seconds = this.#options.seconds,
     late = () => this.#violation(rule, `${says}, within ${seconds} seconds; it doesn't`),
   ): Promise<void> {
     const end = this.now + seconds;
@@ -248,13 +245,13 @@ export class ServerMatch {
   }
 
   async #dial(): Promise<WebSocket> {
-    const end = this.now + this.#options.startSeconds;
+    const end = this.now + this.#options.seconds;
     const socket = await connected(this.#options.url, () => this.#failure !== undefined || this.now > end);
     if (socket !== undefined) return socket;
     if (this.#failure !== undefined) throw this.#failure;
     throw this.#violation(
       "startUp",
-      `the server accepts connections at ${this.#options.url} within ${this.#options.startSeconds} seconds; it doesn't`,
+      `the server accepts connections at ${this.#options.url} within ${this.#options.seconds} seconds; it doesn't`,
     );
   }
 
