@@ -23,6 +23,8 @@ export interface Mismatch {
   /** What would be right, in a sentence. */
   readonly says: string;
   readonly facts: readonly Fact[];
+  /** How many operations of the message can be explained before it. */
+  readonly reached?: number;
 }
 
 /** A way to explain a message: what was done, and how far the result is from what was received. */
@@ -32,6 +34,7 @@ interface Explanation {
   readonly rule: ServerRule;
   /** The steps, for the counts of probabilities. */
   readonly steps: readonly Explained[];
+  readonly reached: number;
 }
 
 /** A step with its result. */
@@ -148,6 +151,10 @@ class Search {
 
   /** Explains the operations from this one on. */
   explain(state: State, at: number, steps: readonly Explained[]): Explanation | Mismatch {
+    return { reached: at, ...this.#explain(state, at, steps) };
+  }
+
+  #explain(state: State, at: number, steps: readonly Explained[]): Explanation | Mismatch {
     const operation = this.#status.operations[at];
     if (operation === undefined) return this.#close(state, steps, 2);
     if (state.over !== null)
@@ -254,7 +261,7 @@ class Search {
       const found = operations.slice(at, at + made.length);
       const facts = operationFacts(made, found);
       if (facts.length > 0)
-        return { state: next, facts: [...facts, ...this.#facts(next)], rule, steps: more };
+        return { state: next, facts: [...facts, ...this.#facts(next)], rule, steps: more, reached: at };
       return this.explain(next, at + made.length, more);
     });
   }
@@ -287,7 +294,8 @@ class Search {
    * `left` is how many of such steps may follow.
    */
   #close(state: State, steps: readonly Explained[], left: number): Explanation | Mismatch {
-    const here: Explanation = { state, facts: this.#facts(state), rule: "status", steps };
+    const reached = this.#status.operations.length;
+    const here: Explanation = { state, facts: this.#facts(state), rule: "status", steps, reached };
     if (here.facts.length === 0 || left === 0 || state.over !== null) return here;
     const { active } = state;
     if (active !== null && !isTurnOver(state, active) && !this.#shadow.isTimedOut) return here;
@@ -354,8 +362,10 @@ function isExact(found: Explanation | Mismatch): boolean {
   return "state" in found && found.facts.length === 0;
 }
 
-/** An explanation with fewer differences is nearer; one that breaks a rule about turns is the farthest. */
+/** One that explains more operations is nearer, and then one with fewer differences; no explanation at all is the farthest. */
 function isNearer(a: Explanation | Mismatch, b: Explanation | Mismatch): boolean {
+  const [reached = 0, other = 0] = [a.reached, b.reached];
+  if (reached !== other) return reached > other;
   const rank = (found: Explanation | Mismatch) =>
     "state" in found ? found.facts.length : Number.POSITIVE_INFINITY;
   return rank(a) < rank(b);
