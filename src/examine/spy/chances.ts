@@ -1,10 +1,19 @@
 import { areEnemies, chanceOf, has } from "../../games/spy/board/people.ts";
 import { personAt, personsBeside } from "../../games/spy/board/places.ts";
 import { rouletteAt } from "../../games/spy/board/tables.ts";
+import type { Event } from "../../games/spy/events.ts";
 import { chanceAtRoulette } from "../../games/spy/play/chance.ts";
 import type { TurnAction } from "../../games/spy/play/turn.ts";
 import { NEUTRAL, type Person, type State } from "../../games/spy/state.ts";
-import type { Explained } from "./shadow.ts";
+
+/** A step with its result. */
+export interface Explained {
+  readonly before: State;
+  readonly after: State;
+  /** What the player or NPC did; null for a turn or round that began, and for cat and janitor. */
+  readonly action: TurnAction | null;
+  readonly log: readonly Event[];
+}
 
 /** A test with its chance, and whether it succeeded. */
 export interface Trial {

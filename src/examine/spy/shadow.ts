@@ -12,7 +12,7 @@ import { CAT, JANITOR, NEUTRAL, type State } from "../../games/spy/state.ts";
 import { obstacleSentence } from "../../games/spy/words/sentences.ts";
 import { ALL_SEEING } from "../../kernel/game.ts";
 import { actionOf, ruleOf } from "./actions.ts";
-import type { Chances } from "./chances.ts";
+import type { Chances, Explained } from "./chances.ts";
 import { type Fact, operationFacts, stateFacts } from "./facts.ts";
 import { type Outcome, outcomes } from "./outcomes.ts";
 import type { ServerRule } from "./rules.ts";
@@ -35,15 +35,6 @@ interface Explanation {
   /** The steps, for the counts of probabilities. */
   readonly steps: readonly Explained[];
   readonly reached: number;
-}
-
-/** A step with its result. */
-export interface Explained {
-  readonly before: State;
-  readonly after: State;
-  /** What the player or NPC did; null for a turn or round that began, and for cat and janitor. */
-  readonly action: TurnAction | null;
-  readonly log: readonly Event[];
 }
 
 /** What else both players' messages say about a state. */
