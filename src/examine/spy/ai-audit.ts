@@ -11,8 +11,9 @@ import { ALL_SEEING } from "../../kernel/game.ts";
 import { jsonIn } from "../../kernel/json.ts";
 import { actionText, isTurnAction, ruleOf } from "./actions.ts";
 import { AI_RULES, type AiRule } from "./ai-rules.ts";
+import type { AuditedClient } from "./audited-client.ts";
 import { formOfClient } from "./schema.ts";
-import type { AuditedClient, ServerAudit } from "./server-audit.ts";
+import type { ServerAudit } from "./server-audit.ts";
 import { type Traffic, Violation } from "./violation.ts";
 
 /** Longest message of a client, in bytes (spy-protocol.md, P6). */

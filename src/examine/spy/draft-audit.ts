@@ -4,13 +4,7 @@ import { type GadgetName, isDraftGadget } from "../../games/spy/gadgets/names.ts
 import { withChoice, withEquipment } from "../../games/spy/standard/follow-draft.ts";
 import type { ClientMessage, ServerMessage } from "../../games/spy/standard/messages.ts";
 import type { Draft } from "../../games/spy/state.ts";
-import type { ServerRule } from "./rules.ts";
-
-/** What is wrong in the choice and equipment phases. */
-export interface DraftProblem {
-  readonly rule: ServerRule;
-  readonly says: string;
-}
+import type { Problem } from "./rules.ts";
 
 /** Items in an offer, unless there are fewer left. */
 const ITEMS_PER_OFFER = 3;
@@ -30,7 +24,7 @@ export class DraftAudit {
   offered(
     seat: 0 | 1,
     request: Extract<ServerMessage, { readonly type: "REQUEST_ITEM_CHOICE" }>,
-  ): DraftProblem | undefined {
+  ): Problem | undefined {
     const draft = this.drafts[seat];
     if (slotsOf(draft) === SLOTS) return { rule: "choices", says: "all eight slots are filled" };
     const cards = request.offeredCharacterIds.map((id) => this.#ids.indexOf(id));
@@ -47,7 +41,7 @@ export class DraftAudit {
   toEquip(
     seat: 0 | 1,
     request: Extract<ServerMessage, { readonly type: "REQUEST_EQUIPMENT_CHOICE" }>,
-  ): DraftProblem | undefined {
+  ): Problem | undefined {
     const draft = this.drafts[seat];
     const left = SLOTS - slotsOf(draft);
     if (left > 0) return { rule: "choices", says: `${left} of the eight choices are still to be asked for` };

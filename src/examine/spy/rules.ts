@@ -1,4 +1,5 @@
 import type { Rule } from "../subject.ts";
+import type { Fact } from "./facts.ts";
 
 /* The rules of the standard that an examination of spy programs can see broken, each with its section. */
 
@@ -218,6 +219,14 @@ export const SERVER_RULES = {
 
 /** A rule for servers by its name. */
 export type ServerRule = keyof typeof SERVER_RULES;
+
+/** Something that breaks a rule. */
+export interface Problem {
+  readonly rule: ServerRule;
+  /** What would be right, in a sentence. */
+  readonly says: string;
+  readonly facts?: readonly Fact[];
+}
 
 /** The rules about what a person on turn can do. */
 export type ActionRule =

@@ -15,13 +15,10 @@ import { actionOf, ruleOf } from "./actions.ts";
 import type { Chances, Explained } from "./chances.ts";
 import { type Fact, operationFacts, stateFacts } from "./facts.ts";
 import { type Outcome, outcomes } from "./outcomes.ts";
-import type { ServerRule } from "./rules.ts";
+import type { Problem, ServerRule } from "./rules.ts";
 
 /** A message that no result of the dice explains: the rule, and the nearest that would be right. */
-export interface Mismatch {
-  readonly rule: ServerRule;
-  /** What would be right, in a sentence. */
-  readonly says: string;
+export interface Mismatch extends Problem {
   readonly facts: readonly Fact[];
   /** How many operations of the message can be explained before it. */
   readonly reached?: number;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type WebSocket, WebSocketServer } from "ws";
 import { AiAudit } from "../../../examine/spy/ai-audit.ts";
 import { AI_RULES, type AiRule } from "../../../examine/spy/ai-rules.ts";
-import type { AuditedClient } from "../../../examine/spy/server-audit.ts";
+import type { AuditedClient } from "../../../examine/spy/audited-client.ts";
 import { Violation } from "../../../examine/spy/violation.ts";
 import type { ClientMessage } from "../../../games/spy/standard/messages.ts";
 import { errorCode } from "../../../shell/user-error.ts";

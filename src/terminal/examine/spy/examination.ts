@@ -89,7 +89,7 @@ export class Stopped extends Error {}
 /** What is wrong in a match. Errors that aren't about the program are thrown again. */
 export function findingOf(
   error: unknown,
-  { traffic, ids, config }: ServerAudit,
+  { traffic, ids, terms }: ServerAudit,
   number: number,
   scenario: string,
   errors: string,
@@ -102,6 +102,6 @@ export function findingOf(
   const client = wrong?.client ?? traffic.at(-1)?.client;
   const isOfInterest = (line: Traffic) => line.direction !== "told" || line.client === client;
   const before = traffic.slice(0, at).filter(isOfInterest).slice(-SHOWN_BEFORE);
-  const names = Object.fromEntries(ids.map((id, card) => [id, config?.characters[card]?.name ?? id]));
+  const names = Object.fromEntries(ids.map((id, card) => [id, terms?.config.characters[card]?.name ?? id]));
   return { rule, says, facts, wrong, before, names, number, scenario, errors };
 }

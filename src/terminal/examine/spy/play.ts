@@ -58,7 +58,7 @@ export function answer(match: ServerMatch, peer: Peer): void {
   const { client } = peer;
   const { seat, open } = client;
   if (seat === null || open === null) return;
-  const draft = audit.drafts?.drafts[seat];
+  const draft = audit.terms?.drafts.drafts[seat];
   switch (open.request.type) {
     case "REQUEST_ITEM_CHOICE":
       if (draft !== undefined) match.say(peer, player.item(draft, audit.ids));

@@ -1,8 +1,9 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { WebSocket } from "ws";
+import type { AuditedClient } from "../../../examine/spy/audited-client.ts";
 import type { ExaminingPlayer } from "../../../examine/spy/player.ts";
 import { SERVER_RULES, type ServerRule } from "../../../examine/spy/rules.ts";
-import type { AuditedClient, ServerAudit } from "../../../examine/spy/server-audit.ts";
+import type { ServerAudit } from "../../../examine/spy/server-audit.ts";
 import { Violation } from "../../../examine/spy/violation.ts";
 import { writeMessage } from "../../../games/spy/standard/dialects.ts";
 import type { ClientMessage, ErrorType, Role, ServerMessage } from "../../../games/spy/standard/messages.ts";

@@ -1,3 +1,4 @@
+import { META_KEYS } from "../../../examine/spy/meta-audit.ts";
 import type { ServerRule } from "../../../examine/spy/rules.ts";
 import type { MatchConfig } from "../../../games/spy/config/match.ts";
 import type { ClientMessage, Role } from "../../../games/spy/standard/messages.ts";
@@ -137,17 +138,6 @@ async function wrongSession(match: ServerMatch, { client }: Peer): Promise<void>
   );
 }
 
-const META_KEYS = [
-  "Configuration.Scenario",
-  "Configuration.Matchconfig",
-  "Configuration.CharacterInformation",
-  "Faction.Player1",
-  "Faction.Player2",
-  "Faction.Neutral",
-  "Gadgets.Player1",
-  "Gadgets.Player2",
-];
-
 /** What clients may know of factions and gadgets in the game phase. */
 async function questions(match: ServerMatch, { players, spectator }: Party): Promise<void> {
   for (const peer of [...players, spectator]) {
@@ -236,7 +226,7 @@ function illegalChoice(name: string, make: (peer: Peer, match: ServerMatch) => C
 
 /** A gadget that is offered to nobody, or only to the other player. */
 function notOffered(match: ServerMatch, seat: 0 | 1) {
-  const offered = match.audit.drafts?.drafts[seat].offer?.gadgets ?? [];
+  const offered = match.audit.terms?.drafts.drafts[seat].offer?.gadgets ?? [];
   return offered.includes("HAIRDRYER") ? "COCKTAIL" : "HAIRDRYER";
 }
 
