@@ -12,8 +12,9 @@ import { ALL_SEEING, CHANCE } from "../../kernel/game.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { isTurnAction } from "./actions.ts";
 import { Chances } from "./chances.ts";
+import type { Mismatch } from "./explanation.ts";
 import { openingOf } from "./opening.ts";
-import { type Mismatch, Shadow } from "./shadow.ts";
+import { Shadow } from "./shadow.ts";
 
 /** A small match with the map of the club. */
 export function clubConfig(match: Partial<MatchConfig> = {}): Config {

@@ -10,8 +10,11 @@ import { LimitedProcess } from "../limited-process.ts";
 import type { ExaminedProgram, SpySubject } from "./command.ts";
 import { findingOf, type MatchResult, matches, type Surroundings } from "./examination.ts";
 import { freePort, writeConfig } from "./files.ts";
+import { ILLEGAL_SCENARIOS } from "./illegal-scenarios.ts";
+import { LIMIT_SCENARIOS } from "./limit-scenarios.ts";
+import type { Scenario } from "./scenario.ts";
 import { ServerMatch } from "./server-match.ts";
-import { SCENARIOS, type Scenario, WHOLE_MATCH } from "./server-scenarios.ts";
+import { WHOLE_MATCH } from "./whole-match.ts";
 
 /** Servers of the standard. */
 export const spyServer: SpySubject = {
@@ -27,6 +30,9 @@ export const spyServer: SpySubject = {
     );
   },
 };
+
+/** Matches in which one thing is tried. */
+const SCENARIOS = [...LIMIT_SCENARIOS, ...ILLEGAL_SCENARIOS];
 
 /** Every fourth match is a whole one, and so are all when one of each kind was played. A server of others keeps its own limits. */
 function scenarioOf(program: ExaminedProgram, number: number): Scenario {
