@@ -27,7 +27,7 @@ export interface Finding extends Comparison {
 export interface Verdict {
   /** Sessions that were compared. */
   readonly sessions: number;
-  /** Rules visited, by their positions in the subject's table. */
+  /** Rules visited in sessions without a difference, by their positions in the subject's table. */
   readonly visited: ReadonlySet<number>;
   readonly finding: Finding | undefined;
 }
@@ -56,12 +56,14 @@ export async function examine(examination: Examination): Promise<Verdict> {
     const actuals = await Promise.all(trials.map(({ session }) => run(session, false)));
     for (const [i, trial] of trials.entries()) {
       sessions++;
-      for (const rule of trial.rules) visited.add(rule);
       const { session, expected } = trial;
       const actual = actuals[i];
       if (actual === undefined) continue;
       const difference = differenceOf(subject, expected, actual, tolerance);
-      if (difference === undefined) continue;
+      if (difference === undefined) {
+        for (const rule of trial.rules) visited.add(rule);
+        continue;
+      }
       const finding = await shrunkFinding(examination, { session, expected, actual, difference }, sessions);
       return { sessions, visited, finding };
     }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { classicText } from "./classic-text.ts";
 import { type Actual, differenceOf, type Tolerance } from "./compare.ts";
 import { examine, type Run } from "./examination.ts";
 import { textReport } from "./report-text.ts";
@@ -159,6 +160,7 @@ test("the report is as wide as a terminal", async () => {
   );
   const report = textReport({
     subject: runa,
+    presentation: classicText,
     seed: 1,
     programs: [{ name: game, command: ["./runa"], verdict }],
   });

@@ -1,164 +1,82 @@
 import { counted } from "../kernel/text.ts";
-import type { Finding } from "./examination.ts";
 import {
+  type AnyFinding,
   coverageOf,
   type Examined,
+  type Presentation,
   type Report,
-  type Row,
-  rowsAround,
   ruleText,
-  shown,
-  summaryOf,
+  sectionText,
 } from "./report.ts";
-import { argumentsIn } from "./session.ts";
 import type { Subject } from "./subject.ts";
 
 /** Columns of the report. */
-const WIDTH = 80;
-
-/** Most lines of a file that are shown. */
-const MAX_FILE_LINES = 12;
+export const WIDTH = 80;
 
 /** The report for a terminal, 80 columns wide. */
-export function textReport({ subject, programs }: Report): string {
-  const parts = programs.map((program) => programText(subject, program));
-  if (programs.length > 1) parts.push(comparison(subject, programs));
+export function textReport<F extends AnyFinding>(report: Report<F>): string {
+  const { programs } = report;
+  const parts = programs.map((program) => programText(report, program));
+  if (programs.length > 1) parts.push(comparison(report));
   return parts.map((lines) => lines.map((line) => `${line}\n`).join("")).join("\n");
 }
 
-function programText(subject: Subject, { name, command, verdict }: Examined): readonly string[] {
-  const { visited, all } = coverageOf(subject, verdict);
+function programText<F extends AnyFinding>(
+  report: Report<F>,
+  { name, command, verdict }: Examined<F>,
+): readonly string[] {
+  const { subject, presentation } = report;
+  const { visited, all } = coverageOf(report, verdict);
   const { finding, sessions } = verdict;
+  const { unit } = presentation;
   if (finding === undefined)
     return filled(
-      `${name}: no difference in ${counted(sessions, "session")}; ${visited} of ${all} rules visited.`,
+      `${name}: no difference in ${counted(sessions, unit.one, unit.many)}; ${visited} of ${all} rules visited.`,
     );
   return [
-    ...filled(`${name} departs from ${subject.specification}. ${summaryOf(finding)}`),
+    ...filled(`${name} departs from ${documentOf(subject, finding)}. ${presentation.summary(finding)}`),
     "",
-    ...sessionText(finding, command),
-    "",
-    ...outputText(finding),
-    ...errorText(finding),
+    ...presentation.text(finding, command),
     "",
     ...filled(`Rule: ${ruleText(subject, finding)}`),
     "",
-    ...filled(`Found in session ${finding.number}, which had ${counted(finding.originalLines, "line")}.`),
+    ...filled(presentation.origin(finding)),
   ];
 }
 
-/** Files, command line and input. */
-function sessionText({ session, difference }: Finding, command: readonly string[]): readonly string[] {
-  const env = Object.entries(session.env).map(([name, value]) => `${name}=${value}`);
-  const words = [...env, ...command, ...argumentsIn("", session)].map(shellWord);
-  const files = Object.entries(session.files).flatMap(([name, text]) => {
-    const lines = text.split("\n").slice(0, text.endsWith("\n") ? -1 : undefined);
-    const left = lines.length - MAX_FILE_LINES;
-    return [
-      `${name}:`,
-      ...lines.slice(0, MAX_FILE_LINES).map((line) => `    ${shown(line)}`),
-      ...(left > 0 ? [`    (${counted(left, "more line")})`] : []),
-    ];
-  });
-  const digits = String(session.lines.length).length;
-  const input = session.lines.map((line, i) => {
-    const mark = i === difference.answer - 1 ? "*" : " ";
-    return `${mark} ${String(i + 1).padStart(digits)}  ${shown(line)}`;
-  });
-  return [
-    ...files,
-    ...filled(`Command: ${words.join(" ")}`),
-    ...(input.length === 0 ? ["Input: none"] : ["Input:", ...input]),
-  ];
+function documentOf({ specification }: Pick<Subject, "specification">, { rule }: AnyFinding): string {
+  return rule.specification ?? specification;
 }
 
-/** A word as a shell reads it. */
-function shellWord(word: string): string {
-  return /^[\w./:=,+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-
-/** Both outputs, side by side if they fit. */
-function outputText(finding: Finding): readonly string[] {
-  const rows = rowsAround(finding);
-  if (rows.length === 0) return [];
-  const columns = (WIDTH - 5) >> 1;
-  const isNarrow = rows.every(({ expected = "", actual = "" }) =>
-    [expected, actual].every((text) => shown(text).length <= columns),
-  );
-  return isNarrow ? sideBySide(rows, columns) : stacked(rows);
-}
-
-const END = "(end of output)";
-
-function sideBySide(rows: readonly Row[], columns: number): readonly string[] {
-  const row = (mark: string, left: string, right: string) =>
-    `${mark} ${left.padEnd(columns)} | ${right}`.trimEnd();
-  let isOver = { expected: false, actual: false };
-  const cell = (key: "expected" | "actual", text: string | undefined) => {
-    if (text !== undefined) return shown(text);
-    const first = !isOver[key];
-    isOver = { ...isOver, [key]: true };
-    return first ? END : "";
-  };
-  return [
-    row(" ", "expected", "this program"),
-    row("-", "-".repeat(columns), "-".repeat(columns)).replace("- -", "---").replace(" | ", "-+-"),
-    ...rows.map(({ expected, actual, differs }) =>
-      row(differs ? "*" : " ", cell("expected", expected), cell("actual", actual)),
-    ),
-  ];
-}
-
-/** One below the other, cut around the first column that differs. */
-function stacked(rows: readonly Row[]): readonly string[] {
-  const first = rows.findIndex(({ differs }) => differs);
-  const { expected, actual } = rows[first] ?? rows[0] ?? { expected: "", actual: "" };
-  const [left, right] = [expected, actual].map((text) => (text === undefined ? END : shown(text)));
-  let column = 0;
-  while (column < (left ?? "").length && left?.[column] === right?.[column]) column++;
-  const room = WIDTH - 15;
-  const from = column < room - 10 ? 0 : column - (room >> 1);
-  const cut = (text = "") => `${from > 0 ? "…" : ""}${text.slice(from, from + room)}`;
-  return [
-    ...rows
-      .slice(0, first)
-      .map(({ expected: same = "" }) => `               ${shown(same.trimEnd()).slice(0, room)}`.trimEnd()),
-    `expected     | ${cut(left)}`,
-    `this program | ${cut(right)}`,
-    `             | ${" ".repeat(column - from + (from > 0 ? 1 : 0))}^`,
-  ];
-}
-
-/** The end of the error stream, which explains a crash. */
-function errorText({ actual: { errors }, difference: { status } }: Finding): readonly string[] {
-  const lines = errors.split("\n").filter((line) => line !== "");
-  if (status === undefined || lines.length === 0) return [];
-  return [
-    "",
-    "Its error stream ends with:",
-    ...lines.slice(-6).map((line) => `    ${shown(line).slice(0, WIDTH - 4)}`),
-  ];
-}
-
-function comparison(subject: Subject, programs: readonly Examined[]): readonly string[] {
+function comparison<F extends AnyFinding>({ subject, presentation, programs }: Report<F>): readonly string[] {
   const width = Math.max(7, ...programs.map(({ name }) => name.length));
+  const { many } = presentation.unit;
+  const isCounted = programs.some(({ verdict: { finding } }) => linesOf(presentation, finding) !== undefined);
+  const lines = (text: string) => (isCounted ? `  ${text.padStart(5)}` : "");
   return [
-    `${"program".padEnd(width)}  sessions  lines  rule`,
+    `${"program".padEnd(width)}  ${many.padStart(8)}${lines("lines")}  rule`,
     ...programs.map(({ name, verdict: { sessions, finding } }) => {
       const agreed = String(finding === undefined ? sessions : finding.number - 1).padStart(8);
-      const lines = String(finding?.session.lines.length ?? "").padStart(5);
-      const rule = finding === undefined ? "no difference" : ruleText(subject, finding).split(":")[0];
-      return `${name.padEnd(width)}  ${agreed}  ${lines}  ${rule}`.slice(0, WIDTH);
+      const rule = finding === undefined ? "no difference" : sectionText(subject, finding.rule);
+      const count = String(linesOf(presentation, finding) ?? "");
+      return `${name.padEnd(width)}  ${agreed}${lines(count)}  ${rule}`.slice(0, WIDTH);
     }),
     "",
     ...filled(
-      "sessions: those that agree before the first difference; lines: the shortest session that shows it.",
+      `${many}: those that agree before the first difference${isCounted ? "; lines: the shortest session that shows it" : ""}.`,
     ),
   ];
 }
 
+function linesOf<F extends AnyFinding>(
+  presentation: Presentation<F>,
+  finding: F | undefined,
+): number | undefined {
+  return finding === undefined ? undefined : presentation.lines(finding);
+}
+
 /** A text in lines of at most the width of the report. */
-function filled(text: string): readonly string[] {
+export function filled(text: string): readonly string[] {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(" ")) {

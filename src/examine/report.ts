@@ -1,19 +1,48 @@
 import { cutOff } from "../kernel/text.ts";
-import type { Comparison, Finding, Verdict } from "./examination.ts";
-import type { Subject } from "./subject.ts";
+import type { Comparison } from "./examination.ts";
+import type { Rule, Subject } from "./subject.ts";
+
+/** A finding of any examination: the rule that decides, and the number of the session in which it was found. */
+export interface AnyFinding {
+  readonly rule: Rule;
+  readonly number: number;
+}
 
 /** A program and what its examination gave. */
-export interface Examined {
+export interface Examined<F extends AnyFinding> {
   readonly name: string;
   readonly command: readonly string[];
-  readonly verdict: Verdict;
+  readonly verdict: {
+    /** Sessions that were tried. */
+    readonly sessions: number;
+    /** Rules visited, by their positions in the table of the subject. */
+    readonly visited: ReadonlySet<number>;
+    readonly finding: F | undefined;
+  };
+}
+
+/** How findings of one kind are shown as text. */
+export interface Presentation<F extends AnyFinding> {
+  /** What is tried: a session, or a match. */
+  readonly unit: { readonly one: string; readonly many: string };
+  /** Whether it can be seen that a program keeps this rule; the others only explain a difference. */
+  isVisible(rule: Rule): boolean;
+  /** In one sentence where a program departs. */
+  summary(finding: F): string;
+  /** What was typed or sent, what came, and what would have been right. */
+  text(finding: F, command: readonly string[]): readonly string[];
+  /** Where it was found. */
+  origin(finding: F): string;
+  /** Lines of the session that shows it; undefined if that isn't of interest. */
+  lines(finding: F): number | undefined;
 }
 
 /** Everything that a report tells. */
-export interface Report {
-  readonly subject: Subject;
+export interface Report<F extends AnyFinding, P extends Presentation<F> = Presentation<F>> {
+  readonly subject: Pick<Subject, "game" | "specification" | "rules">;
+  readonly presentation: P;
   readonly seed: number;
-  readonly programs: readonly Examined[];
+  readonly programs: readonly Examined<F>[];
 }
 
 /** A row of a comparison of two outputs. */
@@ -73,12 +102,20 @@ function quoted(line: string): string {
   return line === "" ? "an empty line" : `"${shown(line)}"`;
 }
 
-/** The rule that decides, with its section. */
-export function ruleText(subject: Subject, { rule }: Pick<Finding, "rule">): string {
-  return `${subject.specification}, section ${rule.section}: ${rule.says}`;
+/** The section of a rule. */
+export function sectionText({ specification }: Pick<Subject, "specification">, rule: Rule): string {
+  return `${rule.specification ?? specification}, section ${rule.section}`;
 }
 
-/** How many rules that can be seen in output were visited. */
-export function coverageOf({ rules }: Subject, { visited }: Verdict): { visited: number; all: number } {
-  return { visited: visited.size, all: rules.filter(({ prints }) => prints !== undefined).length };
+/** The rule that decides, with its section. */
+export function ruleText(subject: Pick<Subject, "specification">, { rule }: { readonly rule: Rule }): string {
+  return `${sectionText(subject, rule)}: ${rule.says}`;
+}
+
+/** How many rules that can be seen were visited. */
+export function coverageOf<F extends AnyFinding>(
+  { subject, presentation }: Report<F>,
+  { visited }: Examined<F>["verdict"],
+): { visited: number; all: number } {
+  return { visited: visited.size, all: subject.rules.filter(presentation.isVisible).length };
 }

@@ -4,6 +4,8 @@ import type { Expected, Player, Start } from "./session.ts";
 
 /** A rule of a specification, and the lines of output by which it is seen. */
 export interface Rule {
+  /** The specification, if it isn't that of the subject. */
+  readonly specification?: string;
   /** Section of the specification. */
   readonly section: string;
   /** The rule in a sentence or two. */

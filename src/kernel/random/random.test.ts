@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { branching, nextPath } from "./branching.ts";
 import { freshSeed, houseRandom, houseWord, isSeed, seedOf } from "./house.ts";
 import { javaRandom } from "./java.ts";
 import { mersenneTwister } from "./mersenne.ts";
@@ -103,4 +104,25 @@ test("any text is a seed: hexadecimal digits themselves, numbers by their value,
   const texts = ["", "five", "Five", "-5", "5.0", "9".repeat(40)].map(seedOf);
   expect(texts.every(isSeed)).toBe(true);
   expect(new Set(texts).size).toBe(texts.length);
+});
+
+test("a branching generator comes to every result of the draws, each once", () => {
+  const results: string[] = [];
+  let path: readonly number[] | undefined = [];
+  while (path !== undefined) {
+    const random = branching(path);
+    const number = below(random, 3);
+    // The second draw depends on the first, as in the rules of a game.
+    results.push(`${number}${number === 1 ? (fraction(random) < 0.5 ? " yes" : " no") : ""}`);
+    path = nextPath(random, Number.POSITIVE_INFINITY);
+  }
+  expect(results).toEqual(["0", "1 yes", "1 no", "2"]);
+});
+
+test("draws of a branching generator from a depth on have only one result", () => {
+  const random = branching([]);
+  const drawn = [below(random, 2), below(random, 5)];
+  expect(drawn).toEqual([0, 0]);
+  expect(nextPath(random, 1)).toEqual([1]);
+  expect(nextPath({ ...random, path: [1] }, 1)).toBeUndefined();
 });

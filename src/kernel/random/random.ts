@@ -1,3 +1,4 @@
+import { type BranchingRandom, branchBelow, branchFraction } from "./branching.ts";
 import { type ChaCha, chachaBelow } from "./chacha.ts";
 import { type HouseRandom, houseBelow } from "./house.ts";
 import { type JavaRandom, nextDouble, nextInt, nextIntBetween } from "./java.ts";
@@ -6,7 +7,14 @@ import { type Mulberry32, mulberryBelow } from "./mulberry32.ts";
 import { type ScriptedRandom, scriptedBelow } from "./scripted.ts";
 
 /** A source of random numbers: plain data, advanced by the functions of this file. */
-export type Random = HouseRandom | ChaCha | JavaRandom | Mulberry32 | MersenneTwister | ScriptedRandom;
+export type Random =
+  | HouseRandom
+  | ChaCha
+  | JavaRandom
+  | Mulberry32
+  | MersenneTwister
+  | ScriptedRandom
+  | BranchingRandom;
 
 /** The largest bound: generators give words of 32 bits. */
 const MAX_BOUND = 0x100000000;
@@ -28,6 +36,8 @@ export function below(random: Random, bound: number): number {
       return mersenneBelow(random, bound);
     case "scripted":
       return scriptedBelow(random, bound);
+    case "branching":
+      return branchBelow(random, bound);
   }
 }
 
@@ -45,6 +55,8 @@ export function fraction(random: Random): number {
       return nextDouble(random);
     case "scripted":
       return scriptedBelow(random, 1);
+    case "branching":
+      return branchFraction(random);
     default:
       return below(random, MAX_BOUND) / MAX_BOUND;
   }

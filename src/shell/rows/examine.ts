@@ -13,14 +13,23 @@ export const EXAMINE = command({
     "GAME [options] -- COMMAND [ARGUMENT...]",
     "GAME --programs FILE [options]",
     "GAME --corpus DIR [--sessions N] [--seed N]",
+    "spy-server [options] -- COMMAND [ARGUMENT...]",
+    "spy-server --url URL [options]",
+    "spy-ai [options] -- COMMAND [ARGUMENT...]",
   ],
   summary: "find where a program departs from the specification of a game",
   about: [
     "Gives sessions to a program that should behave like the classic program of GAME (runa, farmland, duel or dungeon), and compares output and exit status byte for byte. The first difference is shrunk to the shortest session that shows it, with both outputs and the rule that decides: ludothek examine farmland -- java -jar farmland.jar",
     'COMMAND is started anew for each session, with the arguments of the session behind its own. Text that the specification leaves free, as after "ERROR: " in farmland, isn\'t compared.',
+    "spy-server and spy-ai examine a server or an AI of the standard of No Time to Spy. Matches are played with the program, and every message is checked: form, order, deadlines, hidden information, rules and probabilities. The first message that is wrong is shown with what would have been right: ludothek examine spy-server -- java -jar server.jar",
+    "A server is started anew for each match, with --config-charset, --config-match, --config-scenario and --port behind its own arguments; an AI with --address, --port and --name.",
   ],
   args: [
-    { name: "GAME", isRequired: true, offers: ["runa", "farmland", "duel", "dungeon"] },
+    {
+      name: "GAME",
+      isRequired: true,
+      offers: ["runa", "farmland", "duel", "dungeon", "spy-server", "spy-ai"],
+    },
     { name: "COMMAND", repeats: true, offers: "file" },
   ],
   options: {
@@ -38,15 +47,28 @@ export const EXAMINE = command({
     sessions: {
       type: "string",
       value: "N",
-      says: "at most this many sessions; with --corpus, this many (default: 100)",
+      says: "at most this many sessions, or matches of spy; with --corpus, this many (default: 100)",
     },
     seed: {
       type: "string",
       value: "N",
       says: "other sessions; default: 1. The same seed gives the same ones",
     },
-    jobs: { type: "string", value: "N", says: "sessions at the same time; default: one for each core" },
-    timeout: { type: "string", value: "SECONDS", says: "for one session; default: 5" },
+    jobs: {
+      type: "string",
+      value: "N",
+      says: "sessions or matches at the same time; default: one for each core",
+    },
+    timeout: {
+      type: "string",
+      value: "SECONDS",
+      says: "for one session; default: 5. For the start and each answer of a server, or the start of an AI; default: 20",
+    },
+    url: {
+      type: "string",
+      value: "URL",
+      says: "spy-server: examine a server that runs already, such as ws://127.0.0.1:7007/",
+    },
     megabytes: {
       type: "string",
       value: "N",

@@ -1,6 +1,6 @@
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import type { Examined, Report } from "../../examine/report.ts";
+import type { Finding } from "../../examine/examination.ts";
+import type { Examined } from "../../examine/report.ts";
 import { textReport } from "../../examine/report-text.ts";
 import { Search } from "../../examine/search.ts";
 import { SUBJECTS } from "../../examine/subjects.ts";
@@ -12,24 +12,24 @@ import { USAGE, UserError } from "../../shell/user-error.ts";
 import { wholeNumber } from "../command.ts";
 import type { Streams } from "../run.ts";
 import { writeCase, writeCorpus } from "./case.ts";
-import { type NamedProgram, programsIn } from "./programs.ts";
+import { classicPresentation } from "./classic-presentation.ts";
+import { jobsNumber, limitsOf, programsOf, seedNumber } from "./programs.ts";
 import { formatFor, writeReport } from "./reports.ts";
+import { examineSpy, SPY_SUBJECTS } from "./spy/command.ts";
 import { type Settings, seedText, verdictOn } from "./verdict.ts";
-
-/** Most output of a session. */
-const OUTPUT_MEGABYTES = 8;
-
-const MAX_SEED = 0xffffffff;
-const MAX_MEGABYTES = 1_000_000;
-const MAX_JOBS = 256;
 
 /** `ludothek examine GAME -- COMMAND`. */
 export function examineCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
     const { values, positionals } = parsed(args, EXAMINE);
     const [game = "", ...command] = positionals;
+    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+    const spy = SPY_SUBJECTS.get(game);
+    if (spy !== undefined) return examineSpy(await spy(), command, values, streams);
+    if (values.url !== undefined) throw new UserError("--url is for spy-server.", USAGE);
     const load = SUBJECTS.get(game);
-    if (load === undefined) throw new UserError(unknown("game", game, [...SUBJECTS.keys()]), USAGE);
+    if (load === undefined)
+      throw new UserError(unknown("game", game, [...SUBJECTS.keys(), ...SPY_SUBJECTS.keys()]), USAGE);
     const subject = await load();
     const settings = settingsOf(values);
     if (values.corpus !== undefined) {
@@ -45,12 +45,13 @@ export function examineCommand(args: readonly string[], streams: Streams): Promi
     }
     const programs = programsOf(game, command, values.programs);
     for (const path of values.report ?? []) formatFor(path);
-    const examined: Examined[] = [];
+    const examined: Examined<Finding>[] = [];
     for (const program of programs) {
       const verdict = await verdictOn(subject, program.command, settings, process.stderr);
       examined.push({ ...program, verdict });
     }
-    const report: Report = { subject, seed: settings.seed, programs: examined };
+    const presentation = classicPresentation;
+    const report = { subject, presentation, seed: settings.seed, programs: examined };
     streams.output.write(textReport(report));
     for (const path of values.report ?? []) writeReport(path, report);
     const wrong = examined.flatMap(({ name, verdict: { finding } }) => (finding ? [{ name, finding }] : []));
@@ -63,22 +64,6 @@ export function examineCommand(args: readonly string[], streams: Streams): Promi
         );
     return wrong.length > 0 ? 1 : 0;
   });
-}
-
-/** The program behind `--`, or those of a file. */
-function programsOf(
-  game: string,
-  command: readonly string[],
-  file: string | undefined,
-): readonly NamedProgram[] {
-  if (file !== undefined && command.length > 0)
-    throw new UserError("use either --programs FILE or -- COMMAND, not both.", USAGE);
-  if (file !== undefined) return programsIn(file);
-  if (command.length > 0) return [{ name: command.join(" "), command }];
-  throw new UserError(
-    `the program is missing: ludothek examine ${game} -- COMMAND. See ludothek examine --help.`,
-    USAGE,
-  );
 }
 
 /** The name of a program as that of a folder. */
@@ -102,17 +87,13 @@ interface ExamineOptions {
 
 function settingsOf(options: ExamineOptions): Settings {
   const { time = "60", sessions = String(MAX_EXAMINE_SESSIONS), seed = "1", timeout = "5" } = options;
-  const { jobs = String(availableParallelism()), megabytes = "1024" } = options;
+  const { megabytes = "1024" } = options;
   return {
-    seed: wholeNumber("--seed", seed, MAX_SEED),
+    seed: seedNumber(seed),
     searchSeconds: wholeNumber("--time", time, MAX_EXAMINE_SECONDS),
     maxSessions: wholeNumber("--sessions", sessions, MAX_EXAMINE_SESSIONS),
-    jobs: wholeNumber("--jobs", jobs, MAX_JOBS),
-    limits: {
-      seconds: wholeNumber("--timeout", timeout, MAX_EXAMINE_SECONDS),
-      megabytes: wholeNumber("--megabytes", megabytes, MAX_MEGABYTES),
-      outputMegabytes: OUTPUT_MEGABYTES,
-    },
+    jobs: jobsNumber(options.jobs),
+    limits: limitsOf(timeout, megabytes),
     tolerance: {
       freeAfter: options["free-after"] ?? [],
       trailingBlanks: options["ignore-trailing-blanks"] ?? false,

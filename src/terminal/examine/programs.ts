@@ -1,11 +1,57 @@
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { parseJson } from "../../kernel/json.ts";
+import { MAX_EXAMINE_SECONDS } from "../../shell/rows/examine.ts";
 import { readProblem, USAGE, UserError } from "../../shell/user-error.ts";
+import { wholeNumber } from "../command.ts";
+import type { Limits } from "./examinee.ts";
 
 /** A program to be examined. */
 export interface NamedProgram {
   readonly name: string;
   readonly command: readonly string[];
+}
+
+const MAX_SEED = 0xffffffff;
+const MAX_MEGABYTES = 1_000_000;
+const MAX_JOBS = 256;
+
+/** Most output of a session. */
+const OUTPUT_MEGABYTES = 8;
+
+/** The value of `--seed`. */
+export function seedNumber(text: string): number {
+  return wholeNumber("--seed", text, MAX_SEED);
+}
+
+/** The value of `--jobs`. */
+export function jobsNumber(text = String(availableParallelism())): number {
+  return wholeNumber("--jobs", text, MAX_JOBS);
+}
+
+/** The values of `--timeout` and `--megabytes`. */
+export function limitsOf(timeout: string, megabytes: string): Limits {
+  return {
+    seconds: wholeNumber("--timeout", timeout, MAX_EXAMINE_SECONDS),
+    megabytes: wholeNumber("--megabytes", megabytes, MAX_MEGABYTES),
+    outputMegabytes: OUTPUT_MEGABYTES,
+  };
+}
+
+/** The program behind `--`, or those of a file. */
+export function programsOf(
+  game: string,
+  command: readonly string[],
+  file: string | undefined,
+): readonly NamedProgram[] {
+  if (file !== undefined && command.length > 0)
+    throw new UserError("use either --programs FILE or -- COMMAND, not both.", USAGE);
+  if (file !== undefined) return programsIn(file);
+  if (command.length > 0) return [{ name: command.join(" "), command }];
+  throw new UserError(
+    `the program is missing: ludothek examine ${game} -- COMMAND. See ludothek examine --help.`,
+    USAGE,
+  );
 }
 
 const EXPECTED = 'expected a list such as [{"name": "Red", "command": ["java", "-jar", "red.jar"]}]';

@@ -1,0 +1,46 @@
+import { NEUTRAL, type State } from "../../games/spy/state.ts";
+import { same } from "../../kernel/canonical.ts";
+import type { AuditedClient } from "./audited-client.ts";
+
+const CONFIGURATION_KEYS = [
+  "Configuration.Scenario",
+  "Configuration.Matchconfig",
+  "Configuration.CharacterInformation",
+] as const;
+
+const FACTION_KEYS = [
+  ["Faction.Player1", 0],
+  ["Faction.Player2", 1],
+  ["Faction.Neutral", NEUTRAL],
+] as const;
+
+const GADGET_KEYS = ["Gadgets.Player1", "Gadgets.Player2"] as const;
+
+/** The mandatory meta keys (spy-protocol.md, section 6.12). */
+export const META_KEYS: readonly string[] = [
+  ...CONFIGURATION_KEYS,
+  ...FACTION_KEYS.map(([key]) => key),
+  ...GADGET_KEYS,
+];
+
+/** What is wrong with the answers to these keys in the game phase. */
+export function metaProblem(
+  information: Readonly<Record<string, unknown>>,
+  { seat, name }: AuditedClient,
+  state: State,
+  ids: readonly string[],
+): string | undefined {
+  const isTold = (key: string) => (information[key] ?? null) !== null;
+  const missing = CONFIGURATION_KEYS.find((key) => !isTold(key));
+  if (missing !== undefined) return `${missing} is answered to everyone, at any time`;
+  for (const [key, side] of FACTION_KEYS) {
+    const members = state.persons.flatMap((person) => (person.side === side ? [ids[person.card] ?? ""] : []));
+    const told = information[key];
+    if (seat !== null && seat !== side) {
+      if (isTold(key)) return `${key} is null for ${name}`;
+    } else if (!Array.isArray(told) || !same([...told].sort(), members.sort()))
+      return `${key} is ${JSON.stringify(members)} for ${name}`;
+  }
+  const foreign = seat === null ? undefined : GADGET_KEYS[1 - seat];
+  return foreign !== undefined && isTold(foreign) ? `${foreign} is null for ${name}` : undefined;
+}
