@@ -124,6 +124,8 @@ test("several programs are compared, and reports are written in every format", (
   });
   expect(xml).toContain('<testsuite name="Wrong &lt;1>"');
   expect(xml.match(/<failure /g)).toHaveLength(1);
+  // What was seen only in the session that fails hasn't passed.
+  expect(xml).toContain('<testsuite name="Wrong &lt;1>" tests="29" failures="1" skipped="28">');
   expect(html).toContain(
     '<tr class="differs"><td class="code">2) Mage</td><td class="code">2) Wizard</td></tr>',
   );
@@ -240,7 +242,10 @@ describe("a corpus grades programs without ludothek", () => {
 
 describe("a wrong command line is said in a line, with status 2", () => {
   test.each([
-    [["chess", "--", "x"], 'unknown game "chess". Use one of runa, farmland, duel, dungeon.'],
+    [
+      ["chess", "--", "x"],
+      'unknown game "chess". Use one of runa, farmland, duel, dungeon, spy-server, spy-ai.',
+    ],
     [["duel"], "the program is missing: ludothek examine duel -- COMMAND. See ludothek examine --help."],
     [["duel", "--", "/no/such/program"], "/no/such/program can't be started: there is no such program."],
     [["duel", "--seed", "x", "--", "a"], '--seed must be a whole number from 1 to 4294967295, not "x".'],

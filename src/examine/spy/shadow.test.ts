@@ -31,7 +31,7 @@ function withAll(status: Status, change: (character: WireCharacter) => WireChara
 }
 
 describe("the nearest right state is named, with the rule of the operation", () => {
-  test("chips that nobody won", () => {
+  test("chips that no person won", () => {
     const found = foundIn("GAMBLE_ACTION", (status) =>
       withAll(status, (character) => ({ ...character, chips: character.chips + 1 })),
     );

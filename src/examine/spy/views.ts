@@ -4,7 +4,7 @@ import { type Fact, operationText } from "./facts.ts";
 
 /**
  * Where a player's message differs from the spectator's about the same moment (spy-protocol.md, section 9). A server may
- * hide values of foreign characters, poison, and operations that nobody else notices.
+ * hide values of foreign characters, poison, and operations that no other side notices.
  */
 export function viewFacts(spectator: Status, player: Status, own: readonly string[]): readonly Fact[] {
   const facts: Fact[] = [];

@@ -103,7 +103,7 @@ export const EXAMINE = command({
     },
   },
   notes: [
-    "A program that takes too long or too much memory, or prints more than 8 MB, is ended, and that is a difference. Otherwise it runs as you do: nothing keeps it from your files and the network. Examine only programs you trust, or use a container.",
+    "A program that takes too long or too much memory, or a classic one that prints more than 8 MB, is ended, and that is a difference. Otherwise it runs as you do: nothing keeps it from your files and the network. Examine only programs you trust, or use a container.",
     "The exit status is 0 if no difference was found, 1 if there is one, and 2 for a wrong command line or a program that can't be started.",
   ],
 });

@@ -13,9 +13,6 @@ import type { Peer, ServerMatch } from "./server-match.ts";
 /** A message that arrives this soon after a pause began has crossed it. */
 const CROSSING_SECONDS = 1;
 
-/** Milliseconds in which our own clients are told what the AI was told. */
-const IN_STEP_MS = 2000;
-
 /**
  * Our server as the examined AI sees it: a door through which all its messages go, where they are checked, can be held
  * back, and connections can be cut.
@@ -180,10 +177,8 @@ export class AiDoor {
   }
 
   /** A quick AI may answer before our other clients are told the state that it answers to. */
-  async #inStep(client: AuditedClient): Promise<void> {
-    const end = performance.now() + IN_STEP_MS;
-    while (client.inbox.length > 0 && performance.now() < end)
-      await new Promise((resolve) => setTimeout(resolve, 1));
+  #inStep({ inbox }: AuditedClient): Promise<void> {
+    return this.#match.until(() => inbox.length === 0, "status", "all clients are told the state");
   }
 }
 

@@ -78,7 +78,8 @@ export async function examineSpy(
     searchSeconds: wholeNumber("--time", time, MAX_EXAMINE_SECONDS),
     maxMatches: wholeNumber("--sessions", sessions, MAX_EXAMINE_SESSIONS),
     jobs: jobsNumber(options.jobs),
-    limits: limitsOf(timeout, options.megabytes ?? "1024"),
+    // What servers and AIs print is for people, and may be long.
+    limits: { ...limitsOf(timeout, options.megabytes ?? "1024"), outputMegabytes: Number.POSITIVE_INFINITY },
     progress: (matches, visited) =>
       line.update(
         `${counted(matches, "match", "matches")} without a difference, ${counted(visited, "rule")} visited`,

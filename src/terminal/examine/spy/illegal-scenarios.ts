@@ -93,7 +93,7 @@ function illegalChoice(name: string, make: (peer: Peer, match: ServerMatch) => C
   };
 }
 
-/** A gadget that is offered to nobody, or only to the other player. */
+/** A gadget that isn't in the player's offer. */
 function notOffered(match: ServerMatch, seat: 0 | 1) {
   const offered = match.audit.terms?.drafts.drafts[seat].offer?.gadgets ?? [];
   return offered.includes("HAIRDRYER") ? "COCKTAIL" : "HAIRDRYER";

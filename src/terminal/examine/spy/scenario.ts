@@ -14,6 +14,7 @@ export interface Scenario {
   play(match: ServerMatch, roles: Roles): Promise<void>;
 }
 
-/** Two programs, or two people. */
+/** Two programs. */
 export const AIS: Roles = ["AI", "AI"];
+/** Two people. */
 export const PEOPLE: Roles = ["PLAYER", "PLAYER"];

@@ -41,7 +41,7 @@ export class ServerMatch {
   readonly #begun = performance.now();
   readonly #delay = monitorEventLoopDelay();
   #failure: unknown;
-  #wake: () => void = () => {};
+  readonly #waiting = new Set<() => void>();
   #isClosing = false;
 
   constructor(options: ServerMatchOptions) {
@@ -163,11 +163,13 @@ export class ServerMatch {
       const left = end - this.now;
       if (left <= 0) throw late();
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, Math.min(left * 1000, 1000));
-        this.#wake = () => {
+        const wake = () => {
           clearTimeout(timer);
+          this.#waiting.delete(wake);
           resolve();
         };
+        const timer = setTimeout(wake, left * 1000);
+        this.#waiting.add(wake);
       });
     }
   }
@@ -237,6 +239,11 @@ export class ServerMatch {
   /** What is wrong, with nothing that was sent. */
   #violation(rule: ServerRule, says: string): Violation {
     return new Violation(SERVER_RULES[rule], says);
+  }
+
+  /** Something has happened: those who wait look again. */
+  #wake(): void {
+    for (const wake of [...this.#waiting]) wake();
   }
 
   #failed(error: unknown): void {
