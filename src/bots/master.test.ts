@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { allGames } from "../games/index.ts";
+import { presetConfig } from "../kernel/game-package.ts";
+import { Match } from "../kernel/match.ts";
+import { houseRandom } from "../kernel/random/house.ts";
+import { rounds } from "./budget.ts";
+import { botNamed } from "./levels.ts";
+import { masterBot, mindWith } from "./master.ts";
+import { readNetwork, weightsIn } from "./network.ts";
+import { positionAt } from "./position.ts";
+
+const SEED = "00112233445566778899aabbccddeeff";
+const packs = (await allGames()).filter(({ master }) => master !== undefined);
+
+test("every game for two has the level", async () => {
+  const all = await allGames();
+  expect(packs.map(({ game }) => game.id)).toEqual(
+    all.filter(({ game }) => game.seats === 2).map(({ game }) => game.id),
+  );
+});
+
+describe.each(packs.map((pack) => ({ name: pack.game.id, pack })))("in $name", ({ pack }) => {
+  const match = Match.start(pack.game, presetConfig(pack), SEED);
+  const [seat = 0] = match.toMove;
+  const position = () =>
+    positionAt(match, seat, { events: [], random: houseRandom(SEED), budget: rounds(10) });
+
+  test("it plays a legal action, the same one for the same generator", async () => {
+    const bot = botNamed(pack, "master") ?? expect.unreachable();
+    await bot.prepare?.();
+    const action = bot.choose(position());
+    expect(match.actions(seat)).toContainEqual(action);
+    expect(bot.choose(position())).toEqual(action);
+  });
+
+  test("it asks to be prepared", () => {
+    const bot = botNamed(pack, "master") ?? expect.unreachable();
+    expect(() => bot.choose(position())).toThrow("only after prepare()");
+  });
+
+  test("its network fits the features and takes at most 60 kB", async () => {
+    const text = (await pack.master?.network()) ?? "";
+    expect(text.length).toBeLessThanOrEqual(60_000);
+    expect(readNetwork(text).sizes[0]).toBe(pack.master?.features.count);
+  });
+
+  test("a budget of rounds lasts as long as it does for hard", async () => {
+    const { master } = pack;
+    if (master === undefined) return expect.unreachable();
+    const asked: number[] = [];
+    const budget = {
+      spent(done: number) {
+        asked.push(done);
+        return done >= pack.search.rounds / 20;
+      },
+    };
+    const bot = masterBot({ ...pack, master });
+    await bot.prepare?.();
+    bot.choose({ ...position(), budget });
+    expect(Math.max(...asked)).toBe(pack.search.rounds / 20);
+  });
+});
+
+test("a network for other features is refused", () => {
+  const [pack] = packs;
+  const { master } = pack ?? {};
+  if (pack === undefined || master === undefined) return expect.unreachable();
+  const sizes = [3, 1];
+  const network = { sizes, weights: new Float32Array(weightsIn(sizes)) };
+  expect(() => mindWith({ ...pack, master }, network)).toThrow(
+    `has 3 inputs instead of ${master.features.count}; train it again`,
+  );
+});
