@@ -12,13 +12,6 @@ import { positionAt } from "./position.ts";
 const SEED = "00112233445566778899aabbccddeeff";
 const packs = (await allGames()).filter(({ master }) => master !== undefined);
 
-test("every game for two has the level", async () => {
-  const all = await allGames();
-  expect(packs.map(({ game }) => game.id)).toEqual(
-    all.filter(({ game }) => game.seats === 2).map(({ game }) => game.id),
-  );
-});
-
 describe.each(packs.map((pack) => ({ name: pack.game.id, pack })))("in $name", ({ pack }) => {
   const match = Match.start(pack.game, presetConfig(pack), SEED);
   const [seat = 0] = match.toMove;

@@ -17,6 +17,12 @@ export const opponents: Opponents = {
     looks: "woman",
     style: "Tries out many ways to go on, up to two turns ahead, and guesses at the cards you hold.",
   },
+  master: {
+    name: "Isolde",
+    looks: "woman",
+    style:
+      "Looks ahead until your answer, and knows from thousands of matches what such positions are worth.",
+  },
   simple: {
     name: "Barnaby",
     looks: "man",
