@@ -54,6 +54,24 @@ describe.each(packs.map((pack) => ({ name: pack.game.id, pack })))("in $name", (
   });
 });
 
+test("network and evaluator judge together, as far as each is trusted", () => {
+  const [pack] = packs;
+  const { master } = pack ?? {};
+  if (pack === undefined || master === undefined) return expect.unreachable();
+  const match = Match.start(pack.game, presetConfig(pack), SEED);
+  const view = match.view(0);
+  const evaluated = pack.evaluator.weigh(view, 0).reduce((sum, weight) => sum + weight, 0);
+  const sizes = [master.features.count, 1];
+  const weights = new Float32Array(weightsIn(sizes)).fill(4, -1);
+  const judged = (trust: number) => {
+    const mind = mindWith({ ...pack, master: { ...master, trust } }, { sizes, weights });
+    return mind.appraise?.(view, 0);
+  };
+  expect(judged(1)).toBe(4);
+  expect(judged(0)).toBeCloseTo(evaluated, 6);
+  expect(judged(0.5)).toBeCloseTo((4 + evaluated) / 2, 6);
+});
+
 test("a network for other features is refused", () => {
   const [pack] = packs;
   const { master } = pack ?? {};

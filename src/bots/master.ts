@@ -10,7 +10,8 @@ export interface MasteredMind<G extends Types = Types> extends Mind<G> {
 
 /** The mind of a game with this network's judgement where a round of search ends. */
 export function mindWith<G extends Types>(mind: MasteredMind<G>, network: Network): Mind<G> {
-  const { features, search } = mind.master;
+  const { evaluator, master } = mind;
+  const { features, search, trust } = master;
   const layers = layersFor(network);
   const [inputs] = layers;
   if (inputs?.length !== features.count)
@@ -20,7 +21,9 @@ export function mindWith<G extends Types>(mind: MasteredMind<G>, network: Networ
   const appraise = (view: G["view"], seat: Seat) => {
     inputs.fill(0);
     features.write(view, seat, inputs);
-    return propagate(network, layers);
+    const judged = propagate(network, layers);
+    if (trust === 1) return judged;
+    return trust * judged + (1 - trust) * evaluator.weigh(view, seat).reduce((sum, weight) => sum + weight, 0);
   };
   return { ...mind, search, appraise };
 }

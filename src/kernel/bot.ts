@@ -85,6 +85,8 @@ export interface Features<G extends Types = Types> {
 export interface Mastery<G extends Types = Types> {
   readonly features: Features<G>;
   readonly search: SearchSettings;
+  /** Share of the network in the judgement, from 0 to 1; the rest is the evaluator's. */
+  readonly trust: number;
   /** Loads the trained network, as text. */
   network(): Promise<string>;
 }

@@ -3,11 +3,12 @@ import { features } from "./features.ts";
 import type { Duel } from "./state.ts";
 
 /**
- * The level `master`. Its rounds end when the opponent has answered, where the network judges: what it has learnt
- * replaces another turn of looking ahead.
+ * The level `master`. It looks as far ahead as `hard`; where its rounds end, network and evaluator judge together, as
+ * they err in different positions.
  */
 export const master: Mastery<Duel> = {
   features,
-  search: { rounds: 1400, beyond: 100, guidance: { turns: 1 }, curiosity: 0.1 },
+  search: { rounds: 1040, beyond: 100, guidance: { turns: 2 }, curiosity: 0.1 },
+  trust: 0.5,
   network: async () => (await import("./network.ts")).NETWORK,
 };

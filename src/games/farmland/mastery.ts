@@ -9,5 +9,6 @@ import type { Farmland } from "./state.ts";
 export const master: Mastery<Farmland> = {
   features,
   search: { rounds: 180, beyond: 40, guidance: { turns: 0 }, curiosity: 0.1 },
+  trust: 1,
   network: async () => (await import("./network.ts")).NETWORK,
 };

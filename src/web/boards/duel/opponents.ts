@@ -21,7 +21,7 @@ export const opponents: Opponents = {
     name: "Isolde",
     looks: "woman",
     style:
-      "Looks ahead until your answer, and knows from thousands of matches what such positions are worth.",
+      "Looks up to two turns ahead, and knows from thousands of matches what a position is worth.",
   },
   simple: {
     name: "Barnaby",
