@@ -23,7 +23,9 @@ export function mindWith<G extends Types>(mind: MasteredMind<G>, network: Networ
     features.write(view, seat, inputs);
     const judged = propagate(network, layers);
     if (trust === 1) return judged;
-    return trust * judged + (1 - trust) * evaluator.weigh(view, seat).reduce((sum, weight) => sum + weight, 0);
+    return (
+      trust * judged + (1 - trust) * evaluator.weigh(view, seat).reduce((sum, weight) => sum + weight, 0)
+    );
   };
   return { ...mind, search, appraise };
 }

@@ -200,10 +200,11 @@ class Search<G extends Types> {
       if (mover === undefined) return;
       if (mover === seat ? last !== seat && ++begun === turns : turns === 0) return;
       last = mover;
+      const all = this.candidates(state, mover);
       const some =
-        draws === undefined
-          ? this.candidates(state, mover)
-          : Array.from({ length: draws }, () => sampleAction(rules, state, mover, random));
+        draws === undefined || draws >= all.length
+          ? all
+          : Array.from({ length: draws }, () => pick(random, all));
       rules.apply(state, mover, this.likedBest(state, mover, some));
     }
   }

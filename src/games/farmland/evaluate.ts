@@ -1,7 +1,6 @@
 import type { Evaluator } from "../../kernel/bot.ts";
 import type { Seat } from "../../kernel/game.ts";
 import { type Field, isBeside, stepsBetween } from "./board.ts";
-import { duel } from "./duel.ts";
 import { of, rival } from "./pieces.ts";
 import { type Both, type Farmland, INITIAL_LIFE, type UnitView } from "./state.ts";
 
@@ -68,16 +67,16 @@ interface Assumed {
 /** The units of a side; the values of its hidden ones are assumed if they are the enemy's. */
 function figuresOf({ units }: SightOfSide, isEnemy: boolean): readonly Assumed[] {
   const found: Assumed[] = [];
-  for (const { atk, def, field, blocking, hidden } of units) {
-    const isUnknown = isEnemy && hidden;
-    found.push({
-      atk: isUnknown ? UNKNOWN_UNIT_VALUE : (atk ?? UNKNOWN_UNIT_VALUE),
-      def: isUnknown ? UNKNOWN_UNIT_VALUE : (def ?? UNKNOWN_UNIT_VALUE),
-      field,
-      blocking,
-    });
+  for (const unit of units) {
+    // Known units are not copied: search does little else than this.
+    if (unit.atk === null || (isEnemy && unit.hidden)) found.push(assumed(unit));
+    else found.push(unit);
   }
   return found;
+}
+
+function assumed({ field, blocking }: UnitView): Assumed {
+  return { atk: UNKNOWN_UNIT_VALUE, def: UNKNOWN_UNIT_VALUE, field, blocking };
 }
 
 function strength(units: readonly Assumed[]): number {
@@ -109,7 +108,8 @@ function prey(hunters: readonly Assumed[], hunted: readonly Assumed[]): number {
   return sum;
 }
 
+/** What an attack brings if it eliminates the target (farmland.md, section 1.4): 0 if it doesn't. */
 function gain(atk: number, target: Assumed): number {
-  const { eliminated, damage } = duel(atk, target);
-  return eliminated === "defender" ? value(target) + (LIFE_WEIGHT * damage) / INITIAL_LIFE : 0;
+  if (target.blocking) return atk > target.def ? value(target) : 0;
+  return atk > target.atk ? value(target) + (LIFE_WEIGHT * (atk - target.atk)) / INITIAL_LIFE : 0;
 }
