@@ -1,8 +1,8 @@
 /*
  * npm run train -- GAME [--minutes M] [--seed S] [--matches N]: trains the network of a game by self-play, on one core,
  * and writes it into the game's network.ts. The same seed gives the same weights. A training that was interrupted, or
- * that ran out of minutes, continues after its last finished stage when the same command is given again. At the end, the
- * level "master" plays N matches against "hard" on seeds that the training has not seen.
+ * that ran out of minutes, continues after its last finished stage when the same command is given again; an unfinished
+ * stage is lost. At the end, the level "master" plays N matches against "hard" on seeds that the training has not seen.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -24,7 +24,6 @@ import { asked } from "./asked.ts";
 const NETWORKS: Readonly<Record<string, string>> = {
   farmland: "../src/games/farmland/network.ts",
   duel: "../src/games/duel/network.ts",
-  spy: "../src/games/spy/mind/network.ts",
 };
 const MAX_NETWORK_BYTES = 60_000;
 
@@ -62,8 +61,17 @@ for (let now = STAGES[stage]; now !== undefined && Date.now() < end; now = STAGE
   const bar = progressBar(`stage ${stage + 1}`, now.matches);
   const began = Date.now();
   const job = { pack, master, seed, number: stage, stage: now, before: network };
-  const trained = train({ ...job, progress: (done) => bar.update(done) });
+  const trained = within(end, (check) =>
+    train({
+      ...job,
+      progress(done) {
+        bar.update(done);
+        check();
+      },
+    }),
+  );
   bar.end();
+  if (trained === undefined) break;
   ({ network } = trained);
   stage++;
   const { report } = trained;
@@ -80,6 +88,19 @@ if (stage < STAGES.length || network === undefined) {
 write(network);
 rmSync(kept);
 reportStrength(pack, readNetwork(writeNetwork(network)));
+
+/** What some work gives, unless it takes longer: it calls `check` now and then. */
+function within<T>(limit: number, work: (check: () => void) => T): T | undefined {
+  const late = new Error("time is up");
+  try {
+    return work(() => {
+      if (Date.now() >= limit) throw late;
+    });
+  } catch (error) {
+    if (error === late) return undefined;
+    throw error;
+  }
+}
 
 function fresh(): { stage: number; network: Network | undefined } {
   return { stage: 0, network: undefined };
