@@ -90,6 +90,7 @@ export type Glance = Pick<
   | "lying"
   | "persons"
   | "cat"
+  | "janitor"
   | "own"
 >;
 

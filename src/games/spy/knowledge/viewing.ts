@@ -58,8 +58,21 @@ export function view(state: State, viewer: Viewer): View {
 
 /** Part of {@link view}, for states that search imagines: fast, because it shares nothing with other views. */
 export function glance(state: State, seat: Seat): Glance {
-  const { config, drafts, round, terrain, roulettes, bars, safes, lying, persons, cat, factions, over } =
-    state;
+  const {
+    config,
+    drafts,
+    round,
+    terrain,
+    roulettes,
+    bars,
+    safes,
+    lying,
+    persons,
+    cat,
+    janitor,
+    factions,
+    over,
+  } = state;
   const poisoner = 1 << seat;
   const seen: PersonView[] = [];
   for (const person of persons)
@@ -75,6 +88,7 @@ export function glance(state: State, seat: Seat): Glance {
     lying,
     persons: seen,
     cat,
+    janitor,
     own: factions[seat] ?? null,
   };
 }

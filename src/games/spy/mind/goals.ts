@@ -30,7 +30,7 @@ export function isUnspied({ own, persons }: Glance, field: number): boolean {
  * True for what is legal but refused by the server of another team (spy-protocol.md, Q27): chicken feed for one's own
  * agent, which is useless, and a mole die at the field of cat or janitor, where any other is as good.
  */
-export function isRefusedElsewhere(view: View, action: Action): boolean {
+export function isRefusedElsewhere(view: Glance, action: Action): boolean {
   if (action[0] !== "use") return false;
   const [, gadget, target] = action;
   if (gadget === "MOLEDIE") return target === view.cat || target === view.janitor;
