@@ -20,8 +20,7 @@ export const opponents: Opponents = {
   master: {
     name: "Isolde",
     looks: "woman",
-    style:
-      "Looks up to two turns ahead, and knows from thousands of matches what a position is worth.",
+    style: "Looks up to two turns ahead, and knows from thousands of matches what a position is worth.",
   },
   simple: {
     name: "Barnaby",

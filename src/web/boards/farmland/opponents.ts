@@ -20,8 +20,7 @@ export const opponents: Opponents = {
   master: {
     name: "Osric",
     looks: "man",
-    style:
-      "Tries out whole turns, and knows from thousands of matches what the field is worth after each.",
+    style: "Tries out whole turns, and knows from thousands of matches what the field is worth after each.",
   },
   scripted: {
     name: "Wilbur",
