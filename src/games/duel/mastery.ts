@@ -8,7 +8,7 @@ import type { Duel } from "./state.ts";
  */
 export const master: Mastery<Duel> = {
   features,
-  search: { rounds: 1040, beyond: 100, guidance: { turns: 2 }, curiosity: 0.1 },
+  search: { rounds: 1200, beyond: 100, guidance: { turns: 2 }, curiosity: 0.1 },
   trust: 0.5,
   network: async () => (await import("./network.ts")).NETWORK,
 };
