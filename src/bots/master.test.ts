@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { beginningOf, type Walk, walkRules } from "../../test/toys/walk.ts";
 import { allGames } from "../games/index.ts";
+import type { Mind } from "../kernel/bot.ts";
 import { presetConfig } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
 import { houseRandom } from "../kernel/random/house.ts";
@@ -8,6 +10,7 @@ import { botNamed } from "./levels.ts";
 import { masterBot, mindWith } from "./master.ts";
 import { readNetwork, weightsIn } from "./network.ts";
 import { positionAt } from "./position.ts";
+import { searchBot } from "./search.ts";
 
 const SEED = "00112233445566778899aabbccddeeff";
 const packs = (await allGames()).filter(({ master }) => master !== undefined);
@@ -81,4 +84,19 @@ test("a network for other features is refused", () => {
   expect(() => mindWith({ ...pack, master }, network)).toThrow(
     `has 3 inputs instead of ${master.features.count}; train it again`,
   );
+});
+
+test("a search that looks no turn ahead has every round judged where the own turn ends, by the mind's best judgement", () => {
+  const judged: number[] = [];
+  const mind: Mind<Walk> = {
+    game: walkRules((length) => (length < 8 ? [length < 2 ? 0 : 1] : []), new Array(8).fill(3)),
+    evaluator: { features: ["nothing"], weigh: () => [0] },
+    appraise({ taken }) {
+      judged.push(taken.length);
+      return taken[1] ?? 0;
+    },
+    search: { rounds: 40, beyond: 8, guidance: { turns: 0 }, curiosity: 0.1 },
+  };
+  searchBot(mind).choose({ ...beginningOf(mind, 0), budget: rounds(40) });
+  expect(judged).toEqual(Array.from({ length: 40 }, () => 2));
 });
