@@ -1,7 +1,7 @@
 /*
  * npm run ratings: lets the bots of every game for two play each other, and writes their ratings into
- * src/bots/ratings.ts. Do this after a bot or the rules of a game have changed. One pairing of each game is played with
- * "hard", which thinks long; the others play a round robin.
+ * src/bots/ratings.ts. Do this after a bot or the rules of a game have changed. "hard" and "master", which think
+ * long, play one pairing each; the others play a round robin.
  */
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -37,8 +37,10 @@ async function results(pack: GamePackage, bots: readonly string[]): Promise<Stan
 }
 
 async function ratingsOf(pack: GamePackage): Promise<Readonly<Record<string, number>>> {
-  const bots = ["easy", "normal", ...Object.keys(pack.opponents), "hard"];
-  const ladders = await Promise.all([results(pack, bots.slice(0, -1)), results(pack, ["normal", "hard"])]);
+  const quick = ["easy", "normal", ...Object.keys(pack.opponents)];
+  const pairings = [quick, ["normal", "hard"], ...(pack.master === undefined ? [] : [["hard", "master"]])];
+  const ladders = await Promise.all(pairings.map((each) => results(pack, each)));
+  const bots = [...new Set(pairings.flat())];
   const tally = (a: string, b: string): Tally =>
     ladders
       .map(({ plan, tallies }) => tallies[plan.bots.indexOf(a)]?.[plan.bots.indexOf(b)])

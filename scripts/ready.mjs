@@ -35,6 +35,7 @@ const TASKS = {
   diagrams: [["scripts/diagrams.ts"]],
   packages: [["scripts/packages.ts"]],
   ratings: [["scripts/ratings.ts"]],
+  train: [["scripts/train.ts"]],
   image: [["scripts/image.ts"]],
 };
 

@@ -297,7 +297,8 @@ describe("bots are fair: what a seat cannot know does not change its choice", as
   const cases = packs.flatMap((pack) =>
     Array.from(botsOf(pack), ([name, bot]) => [pack.game.id, name, pack, bot] as const),
   );
-  test.each(cases)("%s: %s", (_id, _name, pack, bot) => {
+  test.each(cases)("%s: %s", async (_id, _name, pack, bot) => {
+    await bot.prepare?.();
     const { game } = pack;
     const random = houseRandom(SEED, 7);
     let different = 0;

@@ -1,13 +1,14 @@
 import type { Bot, Mind } from "../kernel/bot.ts";
 import type { Types } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
+import { type MasteredMind, masterBot } from "./master.ts";
 import { searchBot } from "./search.ts";
 import { distracted, greedyBot, randomBot } from "./simple.ts";
 
 /** The easy level plays a random action once in this many choices. */
 const CHOICES_PER_RANDOM_ACTION = 2;
 
-/** The bots that every game has: three ways to play, and three levels for people. */
+/** The bots that every game has: three ways to play, and three levels for people; `master` where a network is trained. */
 export function levels<G extends Types>(mind: Mind<G>): Readonly<Record<string, Bot<G>>> {
   const greedy = greedyBot(mind);
   const random = randomBot(mind);
@@ -15,9 +16,14 @@ export function levels<G extends Types>(mind: Mind<G>): Readonly<Record<string, 
     normal: greedy,
     easy: distracted(greedy, random, CHOICES_PER_RANDOM_ACTION),
     hard: searchBot(mind),
+    ...(isMastered(mind) && { master: masterBot(mind) }),
     random,
     greedy,
   };
+}
+
+function isMastered<G extends Types>(mind: Mind<G>): mind is MasteredMind<G> {
+  return mind.master !== undefined;
 }
 
 /** Every bot for a game by its name: the levels, and the game's own bots. The default opponent comes first. */
@@ -41,6 +47,9 @@ export function botNamed<G extends Types>(pack: GamePackage<G>, name: string): B
   const mixed = names.flatMap((each) => bots.get(each) ?? []);
   if (names.length !== phases.names.length || mixed.length !== names.length) return undefined;
   return {
+    async prepare() {
+      for (const bot of mixed) await bot.prepare?.();
+    },
     choose(position) {
       const bot = mixed[phases.of(position.view)];
       if (bot === undefined) throw new Error("a phase of the match has no bot");

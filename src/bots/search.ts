@@ -5,7 +5,7 @@ import { playout, sampleAction } from "../kernel/playout.ts";
 import { below, pick, type Random } from "../kernel/random/random.ts";
 import { log } from "./exact-math.ts";
 import { after, settle } from "./simple.ts";
-import { worth } from "./worth.ts";
+import { prospects, worth } from "./worth.ts";
 
 /*
  * Information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012), single observer: every round imagines a
@@ -67,8 +67,20 @@ function breadth(visits: number): number {
  * A bot that searches. The same position, seed and rounds give the same choice. If the budget has a clock, a round
  * aborts when time is up, and its result is discarded.
  */
-export function searchBot<G extends Types>(mind: Mind<G>): Bot<G> {
-  return { choose: (position) => new Search(mind, position).choose() };
+export function searchBot<G extends Types>(mind: Mind<G>): Thinker<G> {
+  const think = (position: Position<G>) => new Search(mind, position).think();
+  return { think, choose: (position) => think(position).action };
+}
+
+/** A bot that also says what it thinks of its chances. */
+export interface Thinker<G extends Types> extends Bot<G> {
+  think(position: Position<G>): Finding<G>;
+}
+
+/** The action that a search chose, and the chance to win after it, from 0 to 1, if anything was searched. */
+export interface Finding<G extends Types> {
+  readonly action: G["action"];
+  readonly value?: number;
 }
 
 /**
@@ -106,16 +118,20 @@ class Search<G extends Types> {
     this.random = position.random;
   }
 
-  choose(): G["action"] {
+  think(): Finding<G> {
     const { actions, seat } = this.position;
     const legal = actions();
     const [only] = legal;
-    if (legal.length === 1 && only !== undefined) return only;
+    if (legal.length === 1 && only !== undefined) return { action: only };
     const root = freshNode<G>(seat, pick(this.random, legal));
     for (; !this.isOver(); this.done++) this.round(root);
     const first = root.children[0];
-    if (first === undefined) return root.action;
-    return root.children.reduce((best, child) => (child.visits > best.visits ? child : best), first).action;
+    if (first === undefined) return { action: root.action };
+    const { action, total, visits } = root.children.reduce(
+      (best, child) => (child.visits > best.visits ? child : best),
+      first,
+    );
+    return { action, value: total / visits };
   }
 
   /** Whether the budget is spent. Also checked within a round, which may be long in a large state. */
@@ -152,7 +168,7 @@ class Search<G extends Types> {
   /** Evaluates where a round has led. */
   valueOfEnd(state: G["state"]): number {
     settle(this.rules, state, this.random);
-    return worth(this.mind, state, this.position.seat);
+    return prospects(this.mind, state, this.position.seat);
   }
 
   /** What an action leads to in a state that this seat thinks possible. */
@@ -182,12 +198,13 @@ class Search<G extends Types> {
     for (let i = 0; i < this.mind.search.beyond && !this.isOver(); i++) {
       const mover = this.seatToMove(state);
       if (mover === undefined) return;
-      if (mover === seat && last !== seat && ++begun === turns) return;
+      if (mover === seat ? last !== seat && ++begun === turns : turns === 0) return;
       last = mover;
+      const all = this.candidates(state, mover);
       const some =
-        draws === undefined
-          ? this.candidates(state, mover)
-          : Array.from({ length: draws }, () => sampleAction(rules, state, mover, random));
+        draws === undefined || draws >= all.length
+          ? all
+          : Array.from({ length: draws }, () => pick(random, all));
       rules.apply(state, mover, this.likedBest(state, mover, some));
     }
   }

@@ -25,6 +25,8 @@ export interface Position<G extends Types = Types> {
 
 /** A computer player. */
 export interface Bot<G extends Types = Types> {
+  /** Loads what the bot needs, if anything: to be called once before its first choice. */
+  prepare?(): Promise<void>;
   choose(position: Position<G>): G["action"];
 }
 
@@ -37,6 +39,11 @@ export interface Evaluator<G extends Types = Types> {
    * even, 2 is a good position, -2 a bad one.
    */
   weigh(view: G["view"], seat: Seat): readonly number[];
+  /**
+   * The same for the view of a state, if that is faster without making the view: search does little else. It uses
+   * nothing that the view hides.
+   */
+  weighState?(state: G["state"], seat: Seat): readonly number[];
 }
 
 /** How tree search is set up for a game. */
@@ -62,15 +69,40 @@ export interface SearchSettings {
 export interface Guidance {
   /** Beyond the tree, an action is the best of this many random ones; of all, if absent. */
   readonly draws?: number;
-  /** The position is evaluated when the seat's own turn begins for this many times. */
+  /** The position is evaluated when the seat's own turn begins for this many times; 0: when its present turn ends. */
   readonly turns: number;
+}
+
+/** What a game shows to a network that learns to judge its positions. */
+export interface Features<G extends Types = Types> {
+  /** Number of inputs. */
+  readonly count: number;
+  /** Writes the inputs, mostly from -1 to 1, from what the seat may know. `inputs` is all zeros before. */
+  write(view: G["view"], seat: Seat, inputs: Float32Array): void;
+}
+
+/** How the level `master` plays a game. */
+export interface Mastery<G extends Types = Types> {
+  readonly features: Features<G>;
+  readonly search: SearchSettings;
+  /** Share of the network in the judgement, from 0 to 1; the rest is the evaluator's. */
+  readonly trust: number;
+  /** Loads the trained network, as text. */
+  network(): Promise<string>;
 }
 
 /** What bots need to know to play a game. */
 export interface Mind<G extends Types = Types> {
   readonly game: Rules<G>;
   readonly evaluator: Evaluator<G>;
+  /**
+   * The logit of the chance to win where a round of search ends. If absent, the evaluator is asked there as well as
+   * for the order of actions.
+   */
+  appraise?(view: G["view"], seat: Seat): number;
   readonly search: SearchSettings;
+  /** The level `master`, in games that have it. */
+  readonly master?: Mastery<G>;
   /** The actions worth searching: equivalent ones once, hopeless ones never. All legal ones, if absent. */
   candidates?(state: G["state"], seat: Seat): readonly G["action"][];
 }

@@ -115,6 +115,7 @@ export async function perform(job: Job, games: Games, findGuest: FindGuest = () 
   const budget =
     milliseconds === null ? rounds(most) : roundsWithin(most, milliseconds, () => performance.now());
   const bot = botNamed(pack, job.bot) ?? missing(job.bot);
+  await bot.prepare?.();
   return { action: bot.choose({ ...known, budget }) };
 }
 
@@ -129,13 +130,15 @@ async function bout(pack: GamePackage, job: BoutJob, findGuest: FindGuest): Prom
   const { seconds = DEFAULT_GUEST_SECONDS, botSeeds } = job;
   const most = job.rounds ?? pack.search.rounds;
   const about = { game: id, config: config.value, seats: job.bots.length, rounds: most, seconds };
+  const bots = job.bots.map((name, seat) => {
+    const seed = botSeeds[seat] ?? freshSeed();
+    return botNamed(pack, name) ?? findGuest(name, { ...about, seat, seed }) ?? missing(name);
+  });
+  for (const bot of bots) if ("prepare" in bot) await bot.prepare?.();
   return playBoutWith({
     pack,
     config: config.value,
-    bots: job.bots.map((name, seat) => {
-      const seed = botSeeds[seat] ?? freshSeed();
-      return botNamed(pack, name) ?? findGuest(name, { ...about, seat, seed }) ?? missing(name);
-    }),
+    bots,
     botSeeds,
     budget: rounds(most),
     seed: job.seed,

@@ -1,12 +1,14 @@
 import { rounds } from "../bots/budget.ts";
 import { botsOf } from "../bots/levels.ts";
 import { passingIdentity } from "../client/identity.ts";
+import type { Bot, Position } from "../kernel/bot.ts";
 import { freshSeed, houseRandom } from "../kernel/random/house.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { BOT } from "../shell/rows/play.ts";
 import { didYouMean } from "../shell/suggest.ts";
 import { USAGE, UserError } from "../shell/user-error.ts";
 import { tell } from "./command.ts";
+import type { Player } from "./line-game.ts";
 import { placeOf } from "./remote/address.ts";
 import { playRemotely, playTournament, type TournamentOptions } from "./remote/bot.ts";
 import { guestName, NAMELESS } from "./remote/guests.ts";
@@ -40,7 +42,7 @@ export function botCommand(args: readonly string[], streams: Streams): Promise<n
       player(pack) {
         const bots = botsOf(pack);
         const bot = bots.get(level);
-        if (bot !== undefined) return bot;
+        if (bot !== undefined) return prepared(bot);
         throw new UserError(
           `--level must be one of ${[...bots.keys()].join(", ")}, not "${level}".${didYouMean(level, [...bots.keys()])}`,
           USAGE,
@@ -52,4 +54,14 @@ export function botCommand(args: readonly string[], streams: Streams): Promise<n
     else await playRemotely({ ...options, table, invitation: values.invitation ?? place.invitation });
     return 0;
   });
+}
+
+/** The bot, which loads what it needs before its first choice. */
+function prepared(bot: Bot): Player {
+  return {
+    async choose(position: Position) {
+      await bot.prepare?.();
+      return bot.choose(position);
+    },
+  };
 }

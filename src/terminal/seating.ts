@@ -12,8 +12,11 @@ import { thinker } from "./thinker.ts";
 /** Who has each seat: the name of a bot, or null for a person. */
 export type Seating = readonly (string | null)[];
 
-/** The bot that searches, in a worker thread. */
+/** The bot that searches for hints, in a worker thread. */
 export const SEARCHING_BOT = "hard";
+
+/** The bots that search: they think in a worker thread. */
+const SEARCHING_BOTS: ReadonlySet<string> = new Set([SEARCHING_BOT, "master"]);
 
 /** Options about who plays. */
 export interface SeatingOptions {
@@ -75,7 +78,11 @@ export function playersOf(pack: GamePackage, seating: Seating): Map<Seat, Player
   const players = new Map<Seat, Player>();
   for (const [seat, name] of seating.entries()) {
     const bot =
-      name === null ? undefined : name === SEARCHING_BOT ? thinker(pack.game.id, name) : botNamed(pack, name);
+      name === null
+        ? undefined
+        : SEARCHING_BOTS.has(name)
+          ? thinker(pack.game.id, name)
+          : botNamed(pack, name);
     if (bot !== undefined) players.set(seat, bot);
   }
   return players;

@@ -1,6 +1,16 @@
 import type { Evaluator } from "../../kernel/bot.ts";
+import type { Seat } from "../../kernel/game.ts";
 import { creatureOf } from "./lookup.ts";
-import { type Duel, opponentOf, type SeenPlayer, type View } from "./state.ts";
+import { type Duel, opponentOf, type Player, type Table } from "./state.ts";
+
+/** What the evaluator looks at, in a state as in a view: of a hand only the size. */
+interface Sight extends Readonly<Table> {
+  readonly players: readonly [SightOfPlayer, SightOfPlayer];
+}
+
+interface SightOfPlayer extends Pick<Player, "life" | "field"> {
+  readonly hand: { readonly length: number };
+}
 
 /**
  * Rates a position for a player by what they have more of than the opponent. The weights were fitted to match results
@@ -8,31 +18,34 @@ import { type Duel, opponentOf, type SeenPlayer, type View } from "./state.ts";
  */
 export const evaluator: Evaluator<Duel> = {
   features: ["the balance of life points", "the balance of creatures", "your hand"],
-  weigh(view, seat) {
-    const side = seat === 0 ? 0 : 1;
-    const own = view.players[side];
-    const foe = view.players[opponentOf(side)];
-    // In their turn, the first player has drawn one card more than the second: without this, ending a turn would look
-    // like a loss.
-    const ahead = view.turn === 0 ? (side === 0 ? 1 : -1) : 0;
-    return [
-      lifeWorth(own) - lifeWorth(foe),
-      fieldWorth(view, own) - fieldWorth(view, foe),
-      0.3 * (own.hand.length - foe.hand.length - ahead),
-    ];
-  },
+  weigh,
+  weighState: weigh,
 };
 
+function weigh(sight: Sight, seat: Seat): readonly number[] {
+  const side = seat === 0 ? 0 : 1;
+  const own = sight.players[side];
+  const foe = sight.players[opponentOf(side)];
+  // In their turn, the first player has drawn one card more than the second: without this, ending a turn would look
+  // like a loss.
+  const ahead = sight.turn === 0 ? (side === 0 ? 1 : -1) : 0;
+  return [
+    lifeWorth(own) - lifeWorth(foe),
+    fieldWorth(sight, own) - fieldWorth(sight, foe),
+    0.3 * (own.hand.length - foe.hand.length - ahead),
+  ];
+}
+
 /** The last life points are worth far more than the first. */
-function lifeWorth({ life }: SeenPlayer): number {
+function lifeWorth({ life }: SightOfPlayer): number {
   return 0.04 * life - 20 / (Math.max(0, life) + 3);
 }
 
 /** Each creature separately, by its damage and by its life points. */
-function fieldWorth(view: View, { field }: SeenPlayer): number {
+function fieldWorth(sight: Sight, { field }: SightOfPlayer): number {
   let worth = 0;
   for (const fighter of field) {
-    if (fighter !== null) worth += 0.2 + 0.1 * creatureOf(view, fighter).damage + 0.13 * fighter.life;
+    if (fighter !== null) worth += 0.2 + 0.1 * creatureOf(sight, fighter).damage + 0.13 * fighter.life;
   }
   return worth;
 }

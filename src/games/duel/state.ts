@@ -63,7 +63,7 @@ export interface Config {
 }
 
 /** The public part of a match. */
-interface Table {
+export interface Table {
   readonly config: Config;
   turn: Side;
   round: number;

@@ -1,8 +1,8 @@
 import type { Evaluator } from "../../kernel/bot.ts";
-import { isBeside, stepsBetween } from "./board.ts";
-import { duel } from "./duel.ts";
+import type { Seat } from "../../kernel/game.ts";
+import { type Field, isBeside, stepsBetween } from "./board.ts";
 import { of, rival } from "./pieces.ts";
-import { type Farmland, INITIAL_LIFE, type SideView, type UnitView } from "./state.ts";
+import { type Both, type Farmland, INITIAL_LIFE, type UnitView } from "./state.ts";
 
 /** Assumed values of an unknown unit. */
 const UNKNOWN_UNIT_VALUE = 1200;
@@ -24,57 +24,92 @@ export const evaluator: Evaluator<Farmland> = {
     "the safety of your units",
     "your hand",
   ],
-  weigh({ sides }, seat) {
-    const own = of(sides, seat);
-    const foe = of(sides, rival(seat));
-    return [
-      (LIFE_WEIGHT * (own.life - foe.life)) / INITIAL_LIFE,
-      strength(own) - strength(foe),
-      advance(own, foe),
-      -advance(foe, own),
-      0.3 * prey(own, foe),
-      -0.5 * prey(foe, own),
-      0.02 * (own.hand.length - foe.hand.length),
-    ];
-  },
+  weigh,
+  weighState: weigh,
 };
 
-function strength({ units }: SideView): number {
+/** What the evaluator looks at, in a state as in a view: of a hand only the size. */
+interface Sight {
+  readonly sides: Both<SightOfSide>;
+}
+
+interface SightOfSide {
+  readonly life: number;
+  readonly king: Field;
+  readonly units: readonly UnitView[];
+  readonly hand: { readonly length: number };
+}
+
+function weigh({ sides }: Sight, seat: Seat): readonly number[] {
+  const own = of(sides, seat);
+  const foe = of(sides, rival(seat));
+  const hunters = figuresOf(own, false);
+  const hunted = figuresOf(foe, true);
+  return [
+    (LIFE_WEIGHT * (own.life - foe.life)) / INITIAL_LIFE,
+    strength(hunters) - strength(hunted),
+    advance(hunters, foe.king),
+    -advance(hunted, own.king),
+    0.3 * prey(hunters, hunted),
+    -0.5 * prey(hunted, hunters),
+    0.02 * (own.hand.length - foe.hand.length),
+  ];
+}
+
+/** A unit with the values that the seat knows or assumes. */
+interface Assumed {
+  readonly atk: number;
+  readonly def: number;
+  readonly field: Field;
+  readonly blocking: boolean;
+}
+
+/** The units of a side; the values of its hidden ones are assumed if they are the enemy's. */
+function figuresOf({ units }: SightOfSide, isEnemy: boolean): readonly Assumed[] {
+  const found: Assumed[] = [];
+  for (const unit of units) {
+    // Known units are not copied: search does little else than this.
+    if (unit.atk === null || (isEnemy && unit.hidden)) found.push(assumed(unit));
+    else found.push(unit);
+  }
+  return found;
+}
+
+function assumed({ field, blocking }: UnitView): Assumed {
+  return { atk: UNKNOWN_UNIT_VALUE, def: UNKNOWN_UNIT_VALUE, field, blocking };
+}
+
+function strength(units: readonly Assumed[]): number {
   let sum = 0;
   for (const unit of units) sum += value(unit);
   return sum;
 }
 
-function value({ atk, def }: UnitView): number {
-  return 0.1 + ((atk ?? UNKNOWN_UNIT_VALUE) + 0.3 * (def ?? UNKNOWN_UNIT_VALUE)) / 6000;
+function value({ atk, def }: Assumed): number {
+  return 0.1 + (atk + 0.3 * def) / 6000;
 }
 
 /** Units near the enemy king threaten it with their whole attack value. */
-function advance({ units }: SideView, { king }: SideView): number {
+function advance(units: readonly Assumed[], king: Field): number {
   let sum = 0;
-  for (const { atk, field } of units)
-    sum += (atk ?? UNKNOWN_UNIT_VALUE) / 2000 / (1 + stepsBetween(field, king));
+  for (const { atk, field } of units) sum += atk / 2000 / (1 + stepsBetween(field, king));
   return sum;
 }
 
 /** What the hunters could gain by attacking neighbouring units, each unit counted once. */
-function prey(hunters: SideView, hunted: SideView): number {
+function prey(hunters: readonly Assumed[], hunted: readonly Assumed[]): number {
   let sum = 0;
-  for (const target of hunted.units) {
+  for (const target of hunted) {
     let most = 0;
-    for (const { atk, field } of hunters.units)
-      if (isBeside(field, target.field)) most = Math.max(most, gain(atk ?? UNKNOWN_UNIT_VALUE, target));
+    for (const { atk, field } of hunters)
+      if (isBeside(field, target.field)) most = Math.max(most, gain(atk, target));
     sum += most;
   }
   return sum;
 }
 
-function gain(atk: number, target: UnitView): number {
-  const { blocking } = target;
-  const { eliminated, damage } = duel(atk, {
-    atk: target.atk ?? UNKNOWN_UNIT_VALUE,
-    def: target.def ?? UNKNOWN_UNIT_VALUE,
-    blocking,
-  });
-  return eliminated === "defender" ? value(target) + (LIFE_WEIGHT * damage) / INITIAL_LIFE : 0;
+/** What an attack brings if it eliminates the target (farmland.md, section 1.4): 0 if it doesn't. */
+function gain(atk: number, target: Assumed): number {
+  if (target.blocking) return atk > target.def ? value(target) : 0;
+  return atk > target.atk ? value(target) + (LIFE_WEIGHT * (atk - target.atk)) / INITIAL_LIFE : 0;
 }

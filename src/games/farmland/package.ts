@@ -1,9 +1,11 @@
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { actionForms } from "./action-forms.ts";
+import { candidates } from "./candidates.ts";
 import { choices, configure, withNames } from "./choices.ts";
 import { evaluator } from "./evaluate.ts";
 import { farmland } from "./game.ts";
 import { files } from "./kinds.ts";
+import { master } from "./mastery.ts";
 import { namedCards } from "./named-cards.ts";
 import { scripted } from "./opponent.ts";
 import { phrases } from "./phrases.ts";
@@ -23,4 +25,6 @@ export const pack: GamePackage<Farmland> = {
   actionForms,
   cards: namedCards,
   search: { rounds: 60, beyond: 40, guidance: { draws: 6, turns: 1 }, curiosity: 0.1 },
+  master,
+  candidates,
 };

@@ -21,7 +21,7 @@ _ludothek_files() { compopt -o filenames; local IFS=$'\\n'; COMPREPLY+=($(compge
 _ludothek_bots() {
   case $game in
 ${games.map(({ id, bots }) => `    ${id}) _ludothek_reply ${quoted(bots.join(" "))} ;;`).join("\n")}
-    *) _ludothek_reply 'easy normal hard' ;;
+    *) _ludothek_reply 'easy normal hard master' ;;
   esac
 }
 

@@ -20,7 +20,7 @@ export function zshCompletion(games: readonly GameWords[]): string {
 _ludothek_bots() {
   case $game in
 ${games.map(({ id, bots }) => `    ${id}) compadd -- ${bots.join(" ")} ;;`).join("\n")}
-    *) compadd -- easy normal hard ;;
+    *) compadd -- easy normal hard master ;;
   esac
 }
 

@@ -130,7 +130,7 @@ export const BOT = command({
       type: "string",
       value: "LEVEL",
       says: "how strong it plays; default: hard",
-      offers: ["easy", "normal", "hard", "greedy", "random"],
+      offers: ["easy", "normal", "hard", "master", "greedy", "random"],
     },
     name: { type: "string", value: "NAME", says: "its name there" },
     invitation: { type: "string", value: "CODE", says: "the invitation to a private table" },

@@ -12,5 +12,6 @@ export type Opponents = Readonly<Record<string, Opponent>>;
 
 /*
  * The styles say what src/bots and the games' own bots do: "easy" plays a random action at every other choice on
- * average, "normal" the one that its evaluator rates best at once, and "hard" searches.
+ * average, "normal" the one that its evaluator rates best at once, "hard" searches, and "master" searches with a network
+ * that judges where the search ends.
  */

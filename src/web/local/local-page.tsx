@@ -70,7 +70,7 @@ function LocalRoom({ match, board, reopen }: Shown & { reopen(): void }) {
   const [, go] = useLocation();
   const lost = useStore(match.lost);
   if (lost !== null) return <Lost lost={lost} reopen={reopen} />;
-  const { weaker, stronger } = levelsBeside(match.seated.seating.find((bot) => bot !== null) ?? "");
+  const { weaker, stronger } = levelsBeside(game, match.seated.seating.find((bot) => bot !== null) ?? "");
   const { daily } = match.seated;
   const after = (
     <>

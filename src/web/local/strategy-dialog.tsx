@@ -7,7 +7,7 @@ import { saveFile } from "../frame/files.ts";
 import { notify } from "../frame/notices.tsx";
 import { isName } from "../settings/settings.ts";
 import { capital } from "../words/capital.ts";
-import { LEVELS, levelName, levelsHelp } from "../words/levels.ts";
+import { levelName, levelsHelp, levelsOf } from "../words/levels.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import {
@@ -66,7 +66,7 @@ export function StrategyDialog({ pack, phases, onClose, take }: StrategyProps) {
         <OneOf
           label={text.level}
           help={levelsHelp(waysToPlay(pack))}
-          of={LEVELS.map(called)}
+          of={levelsOf(pack.game.id).map(called)}
           value={botOf(strategy)}
           choose={(level) => set(phases.names.map(() => level))}
         />

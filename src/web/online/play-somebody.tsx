@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { useStore } from "../frame/store.ts";
 import { botName } from "../match/opponents.ts";
-import { LEVELS, levelName } from "../words/levels.ts";
+import { levelName, levelsOf } from "../words/levels.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
@@ -96,5 +96,5 @@ function BotInstead({ game }: { readonly game: string }) {
 /** The level whose measured rating is nearest to a player's. */
 export function fittingLevel(game: string, rating: number): string {
   const distance = (level: string) => Math.abs((BOT_RATINGS[game]?.[level] ?? 1500) - rating);
-  return LEVELS.toSorted((a, b) => distance(a) - distance(b))[0] ?? "normal";
+  return levelsOf(game).toSorted((a, b) => distance(a) - distance(b))[0] ?? "normal";
 }

@@ -9,7 +9,7 @@ import { Top, useTitle } from "../frame/page.tsx";
 import { fetchAhead, fetchRoom } from "../local/pages.ts";
 import { ResumeCard } from "../matches/resume-card.tsx";
 import type { OwnTable } from "../online/own-tables.ts";
-import { LEVELS, levelName } from "../words/levels.ts";
+import { levelName, levelsOf } from "../words/levels.ts";
 import { words } from "../words/words.ts";
 import { MAX_TABLES, TABLES_PLACE } from "./kept-tables.ts";
 import { Picture } from "./picture.tsx";
@@ -117,7 +117,7 @@ function Poster({ game: { id, title, summary, teaser, length, seats } }: { reado
 function Levels({ game, title }: { readonly game: string; readonly title: string }) {
   return (
     <nav className="levels" aria-label={words.start.levels(title)}>
-      {LEVELS.map((level) => (
+      {levelsOf(game).map((level) => (
         <Link key={level} href={`/play/${game}?level=${level}`}>
           {levelName(level)} <small title={words.start.rating}>{BOT_RATINGS[game]?.[level]}</small>
         </Link>

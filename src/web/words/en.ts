@@ -151,6 +151,7 @@ export const en = {
     easy: { name: "Easy", does: "makes mistakes on purpose" },
     normal: { name: "Normal", does: "takes the move that looks best" },
     hard: { name: "Hard", does: "thinks a few moves ahead" },
+    master: { name: "Master", does: "thinks ahead and has learnt from thousands of matches" },
     simple: { name: "Simple", does: "follows a few rules of thumb" },
     scripted: { name: "Scripted", does: "plays exactly like the classic program" },
     random: { name: "Random", does: "plays random moves" },

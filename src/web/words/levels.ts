@@ -1,20 +1,30 @@
+import { BOT_RATINGS } from "../../bots/ratings.ts";
 import { capital } from "./capital.ts";
 import { words } from "./words.ts";
 
 const known: Readonly<Record<string, { readonly name: string; readonly does: string } | undefined>> =
   words.levels;
 
-/** The levels that every game has, from easy to hard. */
-export const LEVELS: readonly string[] = ["easy", "normal", "hard"];
+/** The levels of opponents, from the weakest to the strongest. */
+export const LEVELS: readonly string[] = ["easy", "normal", "hard", "master"];
+
+/** The levels of a game for two: those whose strength was measured. */
+export function levelsOf(game: string): readonly string[] {
+  return LEVELS.filter((level) => BOT_RATINGS[game]?.[level] !== undefined);
+}
 
 /** The levels next to one, as far as there are any. */
-export function levelsBeside(bot: string): {
+export function levelsBeside(
+  game: string,
+  bot: string,
+): {
   readonly weaker: string | undefined;
   readonly stronger: string | undefined;
 } {
-  const at = LEVELS.indexOf(bot);
+  const levels = levelsOf(game);
+  const at = levels.indexOf(bot);
   if (at < 0) return { weaker: undefined, stronger: undefined };
-  return { weaker: LEVELS[at - 1], stronger: LEVELS[at + 1] };
+  return { weaker: levels[at - 1], stronger: levels[at + 1] };
 }
 
 /** Display name of a bot. */

@@ -19,6 +19,8 @@ export interface Board {
   readonly stepsFrom: readonly (readonly number[])[];
   /** Walks from single fields, kept by {@link walksFrom}. */
   readonly walks: Map<number, Int16Array>;
+  /** Maps that this one becomes without some of its walls, kept by {@link withoutWalls}. */
+  readonly ruins: Map<string, Terrain>;
 }
 
 /*
@@ -73,12 +75,29 @@ function compute(terrain: Terrain): Board {
     steps: (field) => stepsFrom[field] ?? NONE,
     stepsFrom,
     walks: new Map(),
+    ruins: new Map(),
   };
 }
 
-/** The map after some of its walls were destroyed. Only the board around them is recomputed. */
+/** The map after some of its walls were destroyed. Search destroys the same walls again and again. */
 export function withoutWalls(terrain: Terrain, walls: readonly number[]): Terrain {
   if (walls.length === 0) return terrain;
+  const { ruins } = boardOf(terrain);
+  const name = walls.join();
+  let ruin = ruins.get(name);
+  if (ruin === undefined) {
+    if (ruins.size * terrain.fields.length >= KEPT_RUIN_FIELDS) ruins.clear();
+    ruin = ruined(terrain, walls);
+    ruins.set(name, ruin);
+  }
+  return ruin;
+}
+
+/** Maximum number of fields of all ruins that are kept for a map. */
+const KEPT_RUIN_FIELDS = 2 ** 16;
+
+/** Only the board around the walls is recomputed. */
+function ruined(terrain: Terrain, walls: readonly number[]): Terrain {
   const old = boardOf(terrain);
   const fields = [...terrain.fields];
   const opaque = old.opaque.slice();
@@ -98,6 +117,7 @@ export function withoutWalls(terrain: Terrain, walls: readonly number[]): Terrai
     steps: (field) => stepsFrom[field] ?? NONE,
     stepsFrom,
     walks: new Map(),
+    ruins: new Map(),
   });
   return ruin;
 }

@@ -77,7 +77,24 @@ export interface View {
   readonly insight: Insight | null;
 }
 
+/** The part of a view by which positions are judged. */
+export type Glance = Pick<
+  View,
+  | "config"
+  | "slots"
+  | "round"
+  | "terrain"
+  | "roulettes"
+  | "bars"
+  | "safes"
+  | "lying"
+  | "persons"
+  | "cat"
+  | "janitor"
+  | "own"
+>;
+
 /** True until the board is set up. */
-export function isDrafting({ slots }: View): boolean {
+export function isDrafting({ slots }: Pick<View, "slots">): boolean {
   return slots.length > 0;
 }

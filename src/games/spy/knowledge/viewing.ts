@@ -1,4 +1,4 @@
-import { ALL_SEEING, type Viewer } from "../../../kernel/game.ts";
+import { ALL_SEEING, type Seat, type Viewer } from "../../../kernel/game.ts";
 import { carrierOf } from "../board/people.ts";
 import { cloneDrafts, cloneFaction, cloneKnowledge } from "../copies.ts";
 import { slotsOf } from "../draft/draft.ts";
@@ -6,7 +6,7 @@ import type { CarriedGadget } from "../gadgets/names.ts";
 import type { BarTable, Drink, Person, State } from "../state.ts";
 import { isOpen } from "./audience.ts";
 import { lastSeenBy, shared } from "./sharing.ts";
-import type { PersonView, View } from "./view.ts";
+import type { Glance, PersonView, View } from "./view.ts";
 
 /**
  * What this viewer may know, nothing more (section 29). Once the match is over, statistics and replay are public
@@ -53,6 +53,43 @@ export function view(state: State, viewer: Viewer): View {
     mothballs: state.mothballs,
     over: state.over,
     insight: all ? { drafts: cloneDrafts(state.drafts), factions: state.factions.map(cloneFaction) } : null,
+  };
+}
+
+/** Part of {@link view}, for states that search imagines: fast, because it shares nothing with other views. */
+export function glance(state: State, seat: Seat): Glance {
+  const {
+    config,
+    drafts,
+    round,
+    terrain,
+    roulettes,
+    bars,
+    safes,
+    lying,
+    persons,
+    cat,
+    janitor,
+    factions,
+    over,
+  } = state;
+  const poisoner = 1 << seat;
+  const seen: PersonView[] = [];
+  for (const person of persons)
+    seen.push(personView(state, person, seat, over !== null, poisoner, undefined));
+  return {
+    config,
+    slots: drafts.map(slotsOf),
+    round,
+    terrain,
+    roulettes,
+    bars: barsFor(bars, poisoner),
+    safes,
+    lying,
+    persons: seen,
+    cat,
+    janitor,
+    own: factions[seat] ?? null,
   };
 }
 

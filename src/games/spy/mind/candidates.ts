@@ -2,8 +2,8 @@ import type { Seat } from "../../../kernel/game.ts";
 import { chanceOf } from "../board/people.ts";
 import { rouletteAt } from "../board/tables.ts";
 import { type DraftAction, draftActions } from "../draft/draft.ts";
-import type { View } from "../knowledge/view.ts";
-import { view } from "../knowledge/viewing.ts";
+import type { Glance } from "../knowledge/view.ts";
+import { glance } from "../knowledge/viewing.ts";
 import { chanceAtRoulette } from "../play/chance.ts";
 import { turnActions } from "../play/listing.ts";
 import type { Action, Person, State } from "../state.ts";
@@ -20,7 +20,7 @@ export function candidates(state: State, seat: Seat): readonly Action[] {
   const who = state.active;
   const actor = who === null ? undefined : state.persons[who];
   if (who === null || actor === undefined) return [];
-  const seen = view(state, seat);
+  const seen = glance(state, seat);
   return turnActions(state, who, "highest").filter((action) => isWorthwhile(seen, actor, action));
 }
 
@@ -29,7 +29,7 @@ function mostPromising(state: State, offered: readonly DraftAction[]): readonly 
   return offered.filter((action) => promiseOf(state, action) === most);
 }
 
-function isWorthwhile(seen: View, actor: Person, action: Action): boolean {
+function isWorthwhile(seen: Glance, actor: Person, action: Action): boolean {
   switch (action[0]) {
     case "spy": {
       const safe = seen.safes.indexOf(action[1]) + 1;

@@ -1,8 +1,10 @@
 import type { Evaluator } from "../../../kernel/bot.ts";
+import type { Seat } from "../../../kernel/game.ts";
 import { MAX_HP } from "../config/characters.ts";
 import { MAX_CHARACTERS } from "../draft/draft.ts";
 import { INITIAL_CHIPS } from "../draft/opening.ts";
-import { isDrafting, type PersonView, type View } from "../knowledge/view.ts";
+import { type Glance, isDrafting, type PersonView } from "../knowledge/view.ts";
+import { glance } from "../knowledge/viewing.ts";
 import type { Spy } from "../spy.ts";
 import { OFF_MAP } from "../state.ts";
 import { openable, wayFor } from "./goals.ts";
@@ -32,25 +34,28 @@ export const evaluator: Evaluator<Spy> = {
     "your agents' way to the next goal",
     "your team",
   ],
-  weigh(view, seat) {
-    if (isDrafting(view)) return [0, 0, 0, 0, 0, 0];
-    const own = view.persons.filter(({ side }) => side === seat);
-    const present = own.filter(({ at }) => at !== OFF_MAP);
-    const ip = sum(own, (person) => person.ip ?? 0);
-    const chips = sum(own, ({ chips: held }) => held) - MAX_CHARACTERS * INITIAL_CHIPS;
-    return [
-      PER_IP * (ip - usualIp(view)),
-      PER_IP_IN_CHIPS * view.config.match.chipsToIpFactor * chips,
-      secrets(view, own),
-      0.05 * sum(present, ({ hp }) => (hp ?? 0) / MAX_HP - 1),
-      (-PER_STEP * sum(present, (person) => stepsLeft(view, person))) / Math.max(1, present.length),
-      PER_AGENT * (own.length - MAX_CHARACTERS),
-    ];
-  },
+  weigh,
+  weighState: (state, seat) => weigh(glance(state, seat), seat),
 };
 
+function weigh(view: Glance, seat: Seat): readonly number[] {
+  if (isDrafting(view)) return [0, 0, 0, 0, 0, 0];
+  const own = view.persons.filter(({ side }) => side === seat);
+  const present = own.filter(({ at }) => at !== OFF_MAP);
+  const ip = sum(own, (person) => person.ip ?? 0);
+  const chips = sum(own, ({ chips: held }) => held) - MAX_CHARACTERS * INITIAL_CHIPS;
+  return [
+    PER_IP * (ip - usualIp(view)),
+    PER_IP_IN_CHIPS * view.config.match.chipsToIpFactor * chips,
+    secrets(view, own),
+    0.05 * sum(present, ({ hp }) => (hp ?? 0) / MAX_HP - 1),
+    (-PER_STEP * sum(present, (person) => stepsLeft(view, person))) / Math.max(1, present.length),
+    PER_AGENT * (own.length - MAX_CHARACTERS),
+  ];
+}
+
 /** What a side has usually found out by now: three quarters of all secrets at the end. */
-function usualIp({ config, safes, round }: View): number {
+function usualIp({ config, safes, round }: Glance): number {
   const count = config.options.npcCount + safes.length;
   return 0.75 * count * config.match.secretToIpFactor * (1 - 0.85 ** (round - 1));
 }
@@ -60,14 +65,14 @@ function sum(persons: readonly PersonView[], value: (person: PersonView) => numb
 }
 
 /** Combinations that are still useful, and the collar. */
-function secrets(view: View, own: readonly PersonView[]): number {
+function secrets(view: Glance, own: readonly PersonView[]): number {
   const open = openable(view).length;
   const hasCollar = own.some(({ gadgets }) => gadgets?.includes("DIAMOND_COLLAR"));
   return 0.25 * open + (hasCollar ? 0.8 : 0);
 }
 
 /** Steps to the nearest goal; the width of the map if it is unreachable. */
-function stepsLeft(view: View, person: PersonView): number {
+function stepsLeft(view: Glance, person: PersonView): number {
   const steps = wayFor(view, person)(person.at);
   return steps < 0 ? view.terrain.width : steps;
 }

@@ -1,16 +1,16 @@
 import { boardOf, walkingDistances, walksFrom } from "../board/geometry.ts";
 import { chanceOf } from "../board/people.ts";
-import type { PersonView, View } from "../knowledge/view.ts";
+import type { Glance, PersonView, View } from "../knowledge/view.ts";
 import { chanceAtRoulette } from "../play/chance.ts";
 import { type Action, type Mark, OFF_MAP } from "../state.ts";
 
 /** True if the player's side can open a safe that it has not opened yet. */
-export function canOpen({ own }: View, safe: number): boolean {
+export function canOpen({ own }: Pick<View, "own">, safe: number): boolean {
   return own?.combinations.includes(safe) === true && !own.opened.includes(safe);
 }
 
 /** The safes that the player's side can open and has not opened yet. */
-export function openable({ own, safes }: View): readonly number[] {
+export function openable({ own, safes }: Glance): readonly number[] {
   const found: number[] = [];
   if (own === null || own.combinations.length === 0) return found;
   // Fast, because a map may be full of safes.
@@ -21,7 +21,7 @@ export function openable({ own, safes }: View): readonly number[] {
 }
 
 /** True if a possible NPC with an unknown secret is there. */
-export function isUnspied({ own, persons }: View, field: number): boolean {
+export function isUnspied({ own, persons }: Glance, field: number): boolean {
   const who = persons.findIndex(({ at }) => at === field);
   return persons[who]?.side === null && own?.marks[who] !== "enemy" && !own?.spied.includes(who);
 }
@@ -30,7 +30,7 @@ export function isUnspied({ own, persons }: View, field: number): boolean {
  * True for what is legal but refused by the server of another team (spy-protocol.md, Q27): chicken feed for one's own
  * agent, which is useless, and a mole die at the field of cat or janitor, where any other is as good.
  */
-export function isRefusedElsewhere(view: View, action: Action): boolean {
+export function isRefusedElsewhere(view: Glance, action: Action): boolean {
   if (action[0] !== "use") return false;
   const [, gadget, target] = action;
   if (gadget === "MOLEDIE") return target === view.cat || target === view.janitor;
@@ -56,7 +56,7 @@ function markAt({ own, persons }: View, field: number): Mark | undefined {
  * Where an agent should go: to the cat with the collar, else to the collar on the floor, to tables with good odds,
  * safes that can be opened and strangers not yet spied on, to those on whom spying failed before, or to the bar.
  */
-function goalsFor(view: View, person: PersonView): readonly number[] {
+function goalsFor(view: Glance, person: PersonView): readonly number[] {
   if (person.gadgets?.includes("DIAMOND_COLLAR")) return [view.cat];
   const collar = view.lying.filter(({ gadget }) => gadget === "DIAMOND_COLLAR").map(({ at }) => at);
   if (collar.length > 0) return collar;
@@ -74,7 +74,7 @@ function goalsFor(view: View, person: PersonView): readonly number[] {
 const MIN_ROULETTE_EDGE = 0.2;
 
 /** The tables at which a person is likely to win. */
-function luckyTables(view: View, person: PersonView): number[] {
+function luckyTables(view: Glance, person: PersonView): number[] {
   if (person.chips === 0) return [];
   return view.roulettes.flatMap((table) => {
     const chance = chanceOf(view, person, chanceAtRoulette(view, person, table));
@@ -86,7 +86,7 @@ function luckyTables(view: View, person: PersonView): number[] {
 const MIN_GOALS_FOR_SINGLE_SEARCH = 16;
 
 /** Steps from a field to the nearest goal of an agent, -1 if unreachable. */
-export function wayFor(view: View, person: PersonView): (field: number) => number {
+export function wayFor(view: Glance, person: PersonView): (field: number) => number {
   const board = boardOf(view.terrain);
   const goals = goalsFor(view, person);
   const walks =

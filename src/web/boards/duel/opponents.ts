@@ -17,6 +17,11 @@ export const opponents: Opponents = {
     looks: "woman",
     style: "Tries out many ways to go on, up to two turns ahead, and guesses at the cards you hold.",
   },
+  master: {
+    name: "Isolde",
+    looks: "woman",
+    style: "Looks up to two turns ahead, and knows from thousands of matches what a position is worth.",
+  },
   simple: {
     name: "Barnaby",
     looks: "man",

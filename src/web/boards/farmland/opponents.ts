@@ -17,6 +17,11 @@ export const opponents: Opponents = {
     looks: "woman",
     style: "Tries out many ways to go on until the next own turn, and guesses at your hidden units.",
   },
+  master: {
+    name: "Osric",
+    looks: "man",
+    style: "Tries out whole turns, and knows from thousands of matches what the field is worth after each.",
+  },
   scripted: {
     name: "Wilbur",
     looks: "man",

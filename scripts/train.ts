@@ -1,0 +1,150 @@
+/*
+ * npm run train -- GAME [--minutes M] [--seed S] [--matches N]: trains the network of a game by self-play, on one core,
+ * and writes it into the game's network.ts. The same seed gives the same weights. A training that was interrupted, or
+ * that ran out of minutes, continues after its last finished stage when the same command is given again; an unfinished
+ * stage is lost. At the end, the level "master" plays N matches against "hard" on seeds that the training has not seen.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { rounds } from "../src/bots/budget.ts";
+import { mindWith } from "../src/bots/master.ts";
+import { type Network, readNetwork, writeNetwork } from "../src/bots/network.ts";
+import { searchBot } from "../src/bots/search.ts";
+import { GAMES } from "../src/games/index.ts";
+import { type GamePackage, presetConfig } from "../src/kernel/game-package.ts";
+import { freshSeed, seedOf } from "../src/kernel/random/house.ts";
+import { playBout } from "../src/lab/arena.ts";
+import { STAGES, train } from "../src/lab/training/training.ts";
+import { wholeNumber } from "../src/terminal/command.ts";
+import { progressBar } from "../src/terminal/progress.ts";
+import { asked } from "./asked.ts";
+
+/** Where the networks are, and the largest that the house accepts: they are loaded over slow lines too. */
+const NETWORKS: Readonly<Record<string, string>> = {
+  farmland: "../src/games/farmland/network.ts",
+  duel: "../src/games/duel/network.ts",
+};
+const MAX_NETWORK_BYTES = 60_000;
+
+const { game, minutes, seed, matches } = asked("train", () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      minutes: { type: "string", default: "60" },
+      seed: { type: "string", default: "1" },
+      matches: { type: "string", default: "20" },
+    },
+  });
+  const [name = ""] = positionals;
+  if (NETWORKS[name] === undefined || positionals.length > 1)
+    throw new Error(`expected one of ${Object.keys(NETWORKS).join(", ")}, not "${positionals.join(" ")}"`);
+  return {
+    game: name,
+    minutes: wholeNumber("--minutes", values.minutes, 10_000),
+    seed: seedOf(values.seed),
+    matches: wholeNumber("--matches", values.matches, 10_000),
+  };
+});
+
+const end = Date.now() + minutes * 60_000;
+const pack = await GAMES.get(game)?.load();
+const { master } = pack ?? {};
+if (pack === undefined || master === undefined) throw new Error(`${game} shows a network no features`);
+const folder = fileURLToPath(new URL("../dist/train/", import.meta.url));
+const kept = `${folder}${game}-${seed}.json`;
+mkdirSync(folder, { recursive: true });
+
+let { stage, network } = existsSync(kept) ? restored(readFileSync(kept, "utf8")) : fresh();
+if (stage > 0) console.log(`Continuing after stage ${stage} of ${STAGES.length}.`);
+for (let now = STAGES[stage]; now !== undefined && Date.now() < end; now = STAGES[stage]) {
+  const bar = progressBar(`stage ${stage + 1}`, now.matches);
+  const began = Date.now();
+  const job = { pack, master, seed, number: stage, stage: now, before: network };
+  const trained = within(end, (check) =>
+    train({
+      ...job,
+      progress(done) {
+        bar.update(done);
+        check();
+      },
+    }),
+  );
+  bar.end();
+  if (trained === undefined) break;
+  ({ network } = trained);
+  stage++;
+  const { report } = trained;
+  console.log(
+    `stage ${stage}: ${report.matches} matches, ${report.samples} positions, ${Math.round((Date.now() - began) / 1000)} s, ` +
+      `loss ${report.loss.toFixed(4)}, on other positions ${report.testLoss.toFixed(4)}`,
+  );
+  writeFileSync(kept, JSON.stringify({ stage, sizes: network.sizes, weights: [...network.weights] }));
+}
+if (stage < STAGES.length || network === undefined) {
+  console.log(`Time is up after stage ${stage} of ${STAGES.length}; the same command continues.`);
+  process.exit();
+}
+write(network);
+rmSync(kept);
+reportStrength(pack, readNetwork(writeNetwork(network)));
+
+/** What some work gives, unless it takes longer: it calls `check` now and then. */
+function within<T>(limit: number, work: (check: () => void) => T): T | undefined {
+  const late = new Error("time is up");
+  try {
+    return work(() => {
+      if (Date.now() >= limit) throw late;
+    });
+  } catch (error) {
+    if (error === late) return undefined;
+    throw error;
+  }
+}
+
+function fresh(): { stage: number; network: Network | undefined } {
+  return { stage: 0, network: undefined };
+}
+
+function restored(text: string): { stage: number; network: Network | undefined } {
+  const { stage: done, sizes, weights } = JSON.parse(text);
+  return { stage: done, network: { sizes, weights: Float32Array.from(weights) } };
+}
+
+function write(trained: Network): void {
+  const text = writeNetwork(trained);
+  if (text.length > MAX_NETWORK_BYTES)
+    throw new Error(
+      `a network of ${text.length} bytes is too large; at most ${MAX_NETWORK_BYTES} are allowed`,
+    );
+  const path = fileURLToPath(new URL(NETWORKS[game] ?? "", import.meta.url));
+  writeFileSync(
+    path,
+    `/** The network of the level "master". Written by npm run train. */\nexport const NETWORK =\n  ${JSON.stringify(text)};\n`,
+  );
+  console.log(`${trained.weights.length} weights, ${text.length} bytes`);
+}
+
+/** Matches between "master" with the trained network and "hard", each in both seats. */
+function reportStrength(mind: GamePackage, trained: Network): void {
+  if (master === undefined) return;
+  const players = [searchBot(mindWith({ ...mind, master }, trained)), searchBot(mind)];
+  const times = [master.search.rounds, mind.search.rounds].map(rounds);
+  const bots = players.map((bot, i) => ({
+    choose: (position: Parameters<typeof bot.choose>[0]) =>
+      bot.choose({ ...position, budget: times[i] ?? rounds(1) }),
+  }));
+  let wins = 0;
+  for (let match = 0; match < matches; match++) {
+    const seated = match % 2 === 0 ? bots : bots.toReversed();
+    const pairing = {
+      pack: mind,
+      config: presetConfig(mind),
+      bots: seated,
+      botSeeds: [freshSeed(), freshSeed()],
+    };
+    const { winners } = playBout({ ...pairing, budget: rounds(1), seed: freshSeed(), opening: undefined });
+    if (winners.includes(match % 2)) wins++;
+  }
+  console.log(`master won ${wins} of ${matches} matches against hard`);
+}

@@ -1,0 +1,55 @@
+import type { Bot, Budget, Mastery, Mind } from "../kernel/bot.ts";
+import type { Seat, Types } from "../kernel/game.ts";
+import { layersFor, type Network, propagate, readNetwork } from "./network.ts";
+import { searchBot } from "./search.ts";
+
+/** A game whose positions a trained network judges. */
+export interface MasteredMind<G extends Types = Types> extends Mind<G> {
+  readonly master: Mastery<G>;
+}
+
+/** The mind of a game with this network's judgement where a round of search ends. */
+export function mindWith<G extends Types>(mind: MasteredMind<G>, network: Network): Mind<G> {
+  const { evaluator, master } = mind;
+  const { features, search, trust } = master;
+  const layers = layersFor(network);
+  const [inputs] = layers;
+  if (inputs?.length !== features.count)
+    throw new Error(
+      `the network of ${mind.game.id} has ${inputs?.length} inputs instead of ${features.count}; train it again`,
+    );
+  const appraise = (view: G["view"], seat: Seat) => {
+    inputs.fill(0);
+    features.write(view, seat, inputs);
+    const judged = propagate(network, layers);
+    if (trust === 1) return judged;
+    return (
+      trust * judged + (1 - trust) * evaluator.weigh(view, seat).reduce((sum, weight) => sum + weight, 0)
+    );
+  };
+  return { ...mind, search, appraise };
+}
+
+/**
+ * The level `master`: searches like `hard`, in the same time, and lets the game's network judge where each round ends.
+ * The network is loaded by `prepare`.
+ */
+export function masterBot<G extends Types>(mind: MasteredMind<G>): Bot<G> {
+  let loaded: Bot<G> | undefined;
+  return {
+    async prepare() {
+      loaded ??= searchBot(mindWith(mind, readNetwork(await mind.master.network())));
+    },
+    choose(position) {
+      if (loaded === undefined)
+        throw new Error('"master" chooses only after prepare() has loaded its network');
+      return loaded.choose({ ...position, budget: exchanged(position.budget, mind) });
+    },
+  };
+}
+
+/** Budgets count rounds of `hard`: this one lasts as long with the rounds of `master`. */
+function exchanged<G extends Types>(budget: Budget, { search, master }: MasteredMind<G>): Budget {
+  const rate = search.rounds / master.search.rounds;
+  return { spent: (done) => budget.spent(Math.floor(done * rate)) };
+}
