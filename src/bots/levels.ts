@@ -2,6 +2,7 @@ import type { Bot, Mind } from "../kernel/bot.ts";
 import type { Types } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { searchBot } from "./search.ts";
+import { sensibleBot, sensibleMind } from "./sense.ts";
 import { distracted, greedyBot, randomBot } from "./simple.ts";
 
 /** The easy level plays a random action once in this many choices. */
@@ -12,9 +13,9 @@ export function levels<G extends Types>(mind: Mind<G>): Readonly<Record<string, 
   const greedy = greedyBot(mind);
   const random = randomBot(mind);
   return {
-    normal: greedy,
+    normal: sensibleBot(mind, greedy),
     easy: distracted(greedy, random, CHOICES_PER_RANDOM_ACTION),
-    hard: searchBot(mind),
+    hard: sensibleBot(mind, searchBot(sensibleMind(mind))),
     random,
     greedy,
   };

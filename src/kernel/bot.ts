@@ -66,11 +66,26 @@ export interface Guidance {
   readonly turns: number;
 }
 
+/**
+ * A kind of action that is legal but never makes sense: it does nothing, harms only the player who plays it, or another
+ * action does the same in a plainer way. Bots above the easy level don't play such actions, and hints don't name them.
+ */
+export interface SenseRule<G extends Types = Types> {
+  /** A few words that name the kind: "heals at full health". */
+  readonly name: string;
+  /** Why it makes no sense, as a sentence. */
+  readonly why: string;
+  /** Whether an action of this seat is of the kind, by what the seat may know. */
+  forbids(view: G["view"], seat: Seat, action: G["action"]): boolean;
+}
+
 /** What bots need to know to play a game. */
 export interface Mind<G extends Types = Types> {
   readonly game: Rules<G>;
   readonly evaluator: Evaluator<G>;
   readonly search: SearchSettings;
+  /** The kinds of actions that make no sense, if there are any. */
+  readonly senseRules?: readonly SenseRule<G>[];
   /** The actions worth searching: equivalent ones once, hopeless ones never. All legal ones, if absent. */
   candidates?(state: G["state"], seat: Seat): readonly G["action"][];
 }

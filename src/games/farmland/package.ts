@@ -7,6 +7,7 @@ import { files } from "./kinds.ts";
 import { namedCards } from "./named-cards.ts";
 import { scripted } from "./opponent.ts";
 import { phrases } from "./phrases.ts";
+import { senseRules } from "./sense.ts";
 import type { Farmland } from "./state.ts";
 
 /** Crown of Farmland as the house offers it, with the opponent of the classic program. */
@@ -23,4 +24,5 @@ export const pack: GamePackage<Farmland> = {
   actionForms,
   cards: namedCards,
   search: { rounds: 60, beyond: 40, guidance: { draws: 6, turns: 1 }, curiosity: 0.1 },
+  senseRules,
 };
