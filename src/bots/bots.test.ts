@@ -15,7 +15,7 @@ import { rounds, roundsWithin } from "./budget.ts";
 import { botNamed, botsOf, levels } from "./levels.ts";
 import { positionAt } from "./position.ts";
 import { searchBot } from "./search.ts";
-import { distracted, greedyBot, randomBot } from "./simple.ts";
+import { carelessBot, greedyBot, randomBot } from "./simple.ts";
 import { worth } from "./worth.ts";
 
 const SEED = "00112233445566778899aabbccddeeff";
@@ -74,16 +74,26 @@ describe("greedy", () => {
   test("takes a win before anything else", () => {
     expect(greedyBot(toy).choose(at(board("XX.OO....")))).toBe(2);
   });
+});
 
-  test("distracted makes mistakes on purpose now and then", () => {
-    const bot = distracted(greedyBot(toy), randomBot(toy), 2);
-    const choices = new Set(
-      Array.from({ length: 40 }, (_, i) =>
-        bot.choose(at(board("........."), i.toString(16).padStart(32, "0"))),
+describe("a careless bot", () => {
+  const choices = (mind: typeof toy, cells: string) =>
+    Array.from({ length: 40 }, (_, i) =>
+      carelessBot(mind, { overlooks: 0.5, forgets: 0.3 }).choose(
+        at(board(cells), i.toString(16).padStart(32, "0")),
       ),
     );
-    expect(choices.size).toBeGreaterThan(3);
-    expect(choices.has(4)).toBe(true);
+
+  test("overlooks some actions and forgets some of what matters", () => {
+    const middles = choices(toy, ".........").filter((cell) => cell === 4).length;
+    expect(middles).toBeGreaterThan(5);
+    expect(middles).toBeLessThan(30);
+    expect(new Set(choices(toy, "XX.OO....")).size).toBeGreaterThan(1);
+  });
+
+  test("takes a gain that it notices", () => {
+    const wins = choices(toy, "XX.OO....").filter((cell) => cell === 2).length;
+    expect(wins).toBeGreaterThan(12);
   });
 });
 

@@ -1,22 +1,25 @@
-import type { Bot, Mind } from "../kernel/bot.ts";
+import type { Bot, Mind, Mistakes } from "../kernel/bot.ts";
 import type { Types } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { searchBot } from "./search.ts";
 import { sensibleBot, sensibleMind } from "./sense.ts";
-import { distracted, greedyBot, randomBot } from "./simple.ts";
+import { carelessBot, greedyBot, randomBot } from "./simple.ts";
 
-/** The easy level plays a random action once in this many choices. */
-const CHOICES_PER_RANDOM_ACTION = 2;
+/** The mistakes of the easy level, if the game doesn't say. */
+const EASY_MISTAKES: Mistakes = { overlooks: 0.5, forgets: 0.3 };
 
-/** The bots that every game has: three ways to play, and three levels for people. */
+/**
+ * The bots that every game has: three levels for people, and two ways to play that know nothing of sense. The easy
+ * level overlooks and forgets, but even beginners hardly ever play what makes no sense.
+ */
 export function levels<G extends Types>(mind: Mind<G>): Readonly<Record<string, Bot<G>>> {
+  const { easy = EASY_MISTAKES, normal } = mind.mistakes ?? {};
   const greedy = greedyBot(mind);
-  const random = randomBot(mind);
   return {
-    normal: sensibleBot(mind, greedy),
-    easy: distracted(greedy, random, CHOICES_PER_RANDOM_ACTION),
+    normal: sensibleBot(mind, normal === undefined ? greedy : carelessBot(mind, normal)),
+    easy: sensibleBot(mind, carelessBot(mind, easy)),
     hard: sensibleBot(mind, searchBot(sensibleMind(mind))),
-    random,
+    random: randomBot(mind),
     greedy,
   };
 }

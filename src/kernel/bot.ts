@@ -79,11 +79,21 @@ export interface SenseRule<G extends Types = Types> {
   forbids(view: G["view"], seat: Seat, action: G["action"]): boolean;
 }
 
+/** How much a level overlooks, as people do. */
+export interface Mistakes {
+  /** The share of actions that it overlooks in a choice, from 0 to 1. */
+  readonly overlooks: number;
+  /** The share of the evaluator's features that it forgets in a choice, from 0 to 1. */
+  readonly forgets: number;
+}
+
 /** What bots need to know to play a game. */
 export interface Mind<G extends Types = Types> {
   readonly game: Rules<G>;
   readonly evaluator: Evaluator<G>;
   readonly search: SearchSettings;
+  /** The mistakes of the levels easy and normal; the usual ones, if absent. */
+  readonly mistakes?: { readonly easy?: Mistakes; readonly normal?: Mistakes };
   /** The kinds of actions that make no sense, if there are any. */
   readonly senseRules?: readonly SenseRule<G>[];
   /** The actions worth searching: equivalent ones once, hopeless ones never. All legal ones, if absent. */

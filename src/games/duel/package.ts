@@ -24,5 +24,6 @@ export const pack: GamePackage<Duel> = {
   actionForms,
   cards: namedCards,
   search: { rounds: 800, beyond: 100, guidance: { turns: 2 }, curiosity: 0.1 },
+  mistakes: { easy: { overlooks: 0.15, forgets: 0.05 } },
   senseRules,
 };

@@ -32,6 +32,7 @@ export const pack: GamePackage<Spy> = {
   actionForms,
   evaluator,
   search: { rounds: 200, beyond: 0, guidance: { turns: 1 }, curiosity: 0.1 },
+  mistakes: { easy: { overlooks: 0.7, forgets: 0.3 } },
   senseRules,
   candidates,
 };
