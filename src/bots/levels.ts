@@ -9,15 +9,15 @@ import { carelessBot, greedyBot, randomBot } from "./simple.ts";
 const EASY_MISTAKES: Mistakes = { overlooks: 0.5, forgets: 0.3 };
 
 /**
- * The bots that every game has: three levels for people, and two ways to play that know nothing of sense. The easy
- * level overlooks and forgets, but even beginners hardly ever play what makes no sense.
+ * The bots that every game has: three levels for people, and two ways to play. Beginners don't know yet what makes no
+ * sense, so the easy level is not kept from it, but it is not drawn to it either.
  */
 export function levels<G extends Types>(mind: Mind<G>): Readonly<Record<string, Bot<G>>> {
   const { easy = EASY_MISTAKES, normal } = mind.mistakes ?? {};
   const greedy = greedyBot(mind);
   return {
     normal: sensibleBot(mind, normal === undefined ? greedy : carelessBot(mind, normal)),
-    easy: sensibleBot(mind, carelessBot(mind, easy)),
+    easy: carelessBot(mind, easy),
     hard: sensibleBot(mind, searchBot(sensibleMind(mind))),
     random: randomBot(mind),
     greedy,

@@ -28,6 +28,15 @@ export interface Bot<G extends Types = Types> {
   choose(position: Position<G>): G["action"];
 }
 
+/** A number in a position that people look at, such as life points. Hints tell how an action changes it. */
+export interface Fact<G extends Types = Types> {
+  /** The feature of the evaluator that it explains. */
+  readonly feature: string;
+  /** Its name in the plural, before a colon: "the opponent's life points". */
+  readonly name: string;
+  of(view: G["view"], seat: Seat): number;
+}
+
 /** Rates a position for a seat, in features that can be named to people. */
 export interface Evaluator<G extends Types = Types> {
   /** The features, in words that complete "It is better for ...": "your health", "the safety of your king". */
@@ -37,6 +46,8 @@ export interface Evaluator<G extends Types = Types> {
    * even, 2 is a good position, -2 a bad one.
    */
   weigh(view: G["view"], seat: Seat): readonly number[];
+  /** What people see of these features, if anything. */
+  readonly facts?: readonly Fact<G>[];
 }
 
 /** How tree search is set up for a game. */

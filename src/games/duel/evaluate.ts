@@ -21,6 +21,33 @@ export const evaluator: Evaluator<Duel> = {
       0.3 * (own.hand.length - foe.hand.length - ahead),
     ];
   },
+  facts: [
+    {
+      feature: "the balance of life points",
+      name: "the opponent's life points",
+      of: ({ players }, seat) => players[seat === 0 ? 1 : 0].life,
+    },
+    {
+      feature: "the balance of life points",
+      name: "your life points",
+      of: ({ players }, seat) => players[seat === 0 ? 0 : 1].life,
+    },
+    {
+      feature: "the balance of creatures",
+      name: "the damage of your creatures",
+      of: (view, seat) => damageOf(view, view.players[seat === 0 ? 0 : 1]),
+    },
+    {
+      feature: "the balance of creatures",
+      name: "the life points of the opponent's creatures",
+      of: ({ players }, seat) => lifeOf(players[seat === 0 ? 1 : 0]),
+    },
+    {
+      feature: "your hand",
+      name: "your cards",
+      of: ({ players }, seat) => players[seat === 0 ? 0 : 1].hand.length,
+    },
+  ],
 };
 
 /** The last life points are worth far more than the first. */
@@ -35,4 +62,14 @@ function fieldWorth(view: View, { field }: SeenPlayer): number {
     if (fighter !== null) worth += 0.2 + 0.1 * creatureOf(view, fighter).damage + 0.13 * fighter.life;
   }
   return worth;
+}
+
+/** The damage that a player's creatures can do together. */
+function damageOf(view: View, { field }: SeenPlayer): number {
+  return field.reduce((sum, fighter) => sum + (fighter === null ? 0 : creatureOf(view, fighter).damage), 0);
+}
+
+/** The life points of a player's creatures together. */
+function lifeOf({ field }: SeenPlayer): number {
+  return field.reduce((sum, fighter) => sum + (fighter?.life ?? 0), 0);
 }

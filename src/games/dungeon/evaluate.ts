@@ -72,6 +72,15 @@ export const evaluator: Evaluator<Dungeon> = {
       -whole * REST_ROUND_WEIGHT * ability.rest,
     ];
   },
+  facts: [
+    { feature: "your progress through the dungeon", name: "enemies alive", of: ({ living }) => living },
+    {
+      feature: "your progress in this fight",
+      name: "the enemies' health points",
+      of: ({ enemies }) => enemies.reduce((sum, { health }) => sum + health, 0),
+    },
+    { feature: "your safety", name: "your health points", of: ({ hero }) => hero?.health ?? 0 },
+  ],
 };
 
 /** Progress: the share of levels won. */

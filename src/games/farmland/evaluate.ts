@@ -1,5 +1,5 @@
 import type { Evaluator } from "../../kernel/bot.ts";
-import { isBeside, stepsBetween } from "./board.ts";
+import { isBeside, SIZE, stepsBetween } from "./board.ts";
 import { duel } from "./duel.ts";
 import { of, rival } from "./pieces.ts";
 import { type Farmland, INITIAL_LIFE, type SideView, type UnitView } from "./state.ts";
@@ -37,6 +37,39 @@ export const evaluator: Evaluator<Farmland> = {
       0.02 * (own.hand.length - foe.hand.length),
     ];
   },
+  facts: [
+    {
+      feature: "the balance of life points",
+      name: "the enemy's life points",
+      of: ({ sides }, seat) => of(sides, rival(seat)).life,
+    },
+    {
+      feature: "the balance of life points",
+      name: "your life points",
+      of: ({ sides }, seat) => of(sides, seat).life,
+    },
+    {
+      feature: "the balance of units",
+      name: "the enemy's units",
+      of: ({ sides }, seat) => of(sides, rival(seat)).units.length,
+    },
+    {
+      feature: "the balance of units",
+      name: "your attack values together",
+      of: ({ sides }, seat) => of(sides, seat).units.reduce((sum, { atk }) => sum + (atk ?? 0), 0),
+    },
+    {
+      feature: "your advance on the enemy king",
+      name: "the steps from your nearest unit to the enemy king",
+      of: ({ sides }, seat) => stepsToKing(of(sides, seat), of(sides, rival(seat))),
+    },
+    {
+      feature: "the safety of your king",
+      name: "the steps from the nearest enemy unit to your king",
+      of: ({ sides }, seat) => stepsToKing(of(sides, rival(seat)), of(sides, seat)),
+    },
+    { feature: "your hand", name: "your cards", of: ({ sides }, seat) => of(sides, seat).hand.length },
+  ],
 };
 
 function strength({ units }: SideView): number {
@@ -77,4 +110,9 @@ function gain(atk: number, target: UnitView): number {
     blocking,
   });
   return eliminated === "defender" ? value(target) + (LIFE_WEIGHT * damage) / INITIAL_LIFE : 0;
+}
+
+/** Steps from the nearest of a side's units to the king of the other; from corner to corner if it has none. */
+function stepsToKing({ units }: SideView, { king }: SideView): number {
+  return Math.min(2 * (SIZE - 1), ...units.map(({ field }) => stepsBetween(field, king)));
 }

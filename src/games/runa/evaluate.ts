@@ -16,6 +16,25 @@ export const evaluator: Evaluator<Runa> = {
     "your journey",
   ],
   weigh,
+  facts: [
+    {
+      feature: "your health",
+      name: "your health points",
+      of: (view) => Math.min(MAX_HP, view.hp + 10 * discardedOf(view).length),
+    },
+    {
+      feature: "your hand",
+      name: "your cards",
+      of: (view) => view.hand.length - discardedOf(view).length,
+    },
+    { feature: "the power of your spells", name: "your focus points", of: ({ fp }) => fp },
+    { feature: "your die rolls", name: "the sides of your die", of: ({ die }) => die },
+    {
+      feature: "your progress in this fight",
+      name: "the monsters' health points",
+      of: ({ monsters }) => monsters.reduce((sum, { hp }) => sum + Math.max(0, hp), 0),
+    },
+  ],
 };
 
 /** Weights on a level, in logits. */
@@ -83,9 +102,14 @@ export function progress({ phase, level, stage }: View): number {
   return phase.type === "won" ? 1 : (4 * (level - 1) + Math.max(0, stage - 1)) / 8;
 }
 
+/** The cards that are given away for healing when Runa goes on. */
+function discardedOf({ phase }: View): readonly number[] {
+  return phase.type === "healing" ? phase.discarded : [];
+}
+
 function weigh(view: View): readonly number[] {
-  const { phase, hp, fp, die, hand, rounds } = view;
-  const discarded = phase.type === "healing" ? phase.discarded : [];
+  const { hp, fp, die, hand, rounds } = view;
+  const discarded = discardedOf(view);
   const best = { strike: 0, spell: 0, parry: 0, reflect: 0, focus: 0 };
   let spare = 0;
   for (let position = 0; position < hand.length; position++) {

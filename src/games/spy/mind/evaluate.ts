@@ -1,4 +1,5 @@
 import type { Evaluator } from "../../../kernel/bot.ts";
+import type { Seat } from "../../../kernel/game.ts";
 import { MAX_HP } from "../config/characters.ts";
 import { MAX_CHARACTERS } from "../draft/draft.ts";
 import { INITIAL_CHIPS } from "../draft/opening.ts";
@@ -34,7 +35,7 @@ export const evaluator: Evaluator<Spy> = {
   ],
   weigh(view, seat) {
     if (isDrafting(view)) return [0, 0, 0, 0, 0, 0];
-    const own = view.persons.filter(({ side }) => side === seat);
+    const own = ownOf(view.persons, seat);
     const present = own.filter(({ at }) => at !== OFF_MAP);
     const ip = sum(own, (person) => person.ip ?? 0);
     const chips = sum(own, ({ chips: held }) => held) - MAX_CHARACTERS * INITIAL_CHIPS;
@@ -47,12 +48,43 @@ export const evaluator: Evaluator<Spy> = {
       PER_AGENT * (own.length - MAX_CHARACTERS),
     ];
   },
+  facts: [
+    {
+      feature: "your tally of intelligence points",
+      name: "your intelligence points",
+      of: ({ persons }, seat) => sum(ownOf(persons, seat), ({ ip }) => ip ?? 0),
+    },
+    {
+      feature: "your stock of chips",
+      name: "your chips",
+      of: ({ persons }, seat) => sum(ownOf(persons, seat), ({ chips }) => chips),
+    },
+    {
+      feature: "your store of secrets",
+      name: "combinations that you can use",
+      of: (view) => openable(view).length,
+    },
+    {
+      feature: "the health of your agents",
+      name: "the health points of your agents",
+      of: ({ persons }, seat) => sum(ownOf(persons, seat), ({ hp }) => hp ?? 0),
+    },
+    {
+      feature: "your team",
+      name: "your agents",
+      of: ({ persons }, seat) => ownOf(persons, seat).length,
+    },
+  ],
 };
 
 /** What a side has usually found out by now: three quarters of all secrets at the end. */
 function usualIp({ config, safes, round }: View): number {
   const count = config.options.npcCount + safes.length;
   return 0.75 * count * config.match.secretToIpFactor * (1 - 0.85 ** (round - 1));
+}
+
+function ownOf(persons: readonly PersonView[], seat: Seat): readonly PersonView[] {
+  return persons.filter(({ side }) => side === seat);
 }
 
 function sum(persons: readonly PersonView[], value: (person: PersonView) => number): number {
