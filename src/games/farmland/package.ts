@@ -24,6 +24,6 @@ export const pack: GamePackage<Farmland> = {
   actionForms,
   cards: namedCards,
   search: { rounds: 60, beyond: 40, guidance: { draws: 6, turns: 1 }, curiosity: 0.1 },
-  mistakes: { easy: { overlooks: 0.4, forgets: 0.3 } },
+  mistakes: { easy: { overlooks: 0.3, forgets: 0.2 } },
   senseRules,
 };
