@@ -46,6 +46,8 @@ interface Weights {
   readonly parry: number;
   readonly reflect: number;
   readonly focus: number;
+  /** Both Focus and a spell, which together never run dry: a cast costs a single focus point. */
+  readonly engine: number;
   /** A card that is not the first of its kind: it can be given away for healing. */
   readonly spare: number;
   /** A point of the damage that Runa's focus points give to her best spell. */
@@ -72,10 +74,11 @@ const WEIGHTS: Readonly<Record<Level, Weights>> = {
     parry: 0.25,
     reflect: 0.34,
     focus: 0.62,
+    engine: 0.3,
     spare: 0.18,
     charge: 0.066,
     side: 0.328,
-    pick: 0.46,
+    pick: 0.7,
     monster: -0.011,
     stages: [-4.7, -5, -5.3, -5.4],
   },
@@ -85,6 +88,7 @@ const WEIGHTS: Readonly<Record<Level, Weights>> = {
     parry: 0.53,
     reflect: 0.79,
     focus: 0.32,
+    engine: 1.2,
     spare: 0.34,
     charge: 0.066,
     side: 0.095,
@@ -127,6 +131,7 @@ function weigh(view: View): readonly number[] {
       weights.parry * best.parry +
       weights.reflect * best.reflect +
       weights.focus * best.focus +
+      (best.focus > 0 && best.spell > 0 ? weights.engine : 0) +
       weights.spare * spare,
     weights.charge * best.spell * fp,
     weights.side * die,

@@ -17,7 +17,7 @@ export const pack: GamePackage<Runa> = {
   opponents: {},
   actionForms,
   evaluator,
-  search: { rounds: 300, beyond: 0, guidance: { turns: 1 }, curiosity: 0.1 },
+  search: { rounds: 600, beyond: 0, guidance: { turns: 1 }, curiosity: 0.1 },
   senseRules,
   progress,
 };
