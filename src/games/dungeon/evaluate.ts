@@ -127,12 +127,14 @@ function isEasyRise({ tile, health }: Enemy, hero: Hero): boolean {
 /** The average damage by bosses that see the hero, in a round in which they only shoot now and then. */
 function shotsPerRound(enemies: readonly Enemy[], hero: Hero): number {
   let sum = 0;
-  for (const enemy of enemies) {
-    const sheet = ENEMIES[enemy.tile];
-    if (enemy.health > 0 && sheet.kind === "boss" && sees(enemy, hero))
-      sum += Math.max(0, sheet.attack - hero.defense / 2) / (sheet.frequency + 1);
-  }
+  for (const enemy of enemies) if (enemy.health > 0 && sees(enemy, hero)) sum += shotDamage(enemy, hero);
   return sum;
+}
+
+/** The average damage by a boss's shots in a round, 0 for other enemies. */
+function shotDamage({ tile }: Enemy, hero: Hero): number {
+  const sheet = ENEMIES[tile];
+  return sheet.kind === "boss" ? Math.max(0, sheet.attack - hero.defense / 2) / (sheet.frequency + 1) : 0;
 }
 
 /**
@@ -152,7 +154,7 @@ function outlook(enemies: readonly Enemy[], hero: Hero): number {
     const near = disturbs(enemy, hero);
     const used = spell > blow ? Math.min(enemy.health / spell, near ? casts : most) : 0;
     const rounds = used + (enemy.health - used * spell) / blow;
-    harm += rounds * damageOf(attack, hero.defense);
+    harm += rounds * (damageOf(attack, hero.defense) + shotDamage(enemy, hero));
     if (near) casts -= used;
     disturbed ||= near;
   }
