@@ -32,7 +32,7 @@ export const pack: GamePackage<Spy> = {
   actionForms,
   evaluator,
   search: { rounds: 200, beyond: 0, guidance: { turns: 1 }, curiosity: 0.1 },
-  mistakes: { easy: { overlooks: 0.3, forgets: 0.2 }, normal: { overlooks: 0.7, forgets: 0.3 } },
+  mistakes: { easy: { overlooks: 0.4, forgets: 0.3 }, normal: { overlooks: 0.7, forgets: 0.3 } },
   senseRules,
   candidates,
 };
