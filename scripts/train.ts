@@ -23,7 +23,6 @@ import { asked } from "./asked.ts";
 /** Where the networks are, and the largest that the house accepts: they are loaded over slow lines too. */
 const NETWORKS: Readonly<Record<string, string>> = {
   farmland: "../src/games/farmland/network.ts",
-  duel: "../src/games/duel/network.ts",
 };
 const MAX_NETWORK_BYTES = 60_000;
 

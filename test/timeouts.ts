@@ -4,7 +4,7 @@
  */
 
 /** For one thing that a test waits for: an element of a page, a line on a screen, the end of a program. */
-export const WAIT_TIMEOUT_MS = 40_000;
+export const WAIT_TIMEOUT_MS = 240_000;
 
 /** For a whole test or hook. Longer than a single wait, so that a failed wait can say what it waited for. */
-export const TEST_TIMEOUT_MS = 60_000;
+export const TEST_TIMEOUT_MS = 300_000;

@@ -2,6 +2,7 @@ import type { Mind, Position } from "../kernel/bot.ts";
 import type { Types } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { below } from "../kernel/random/random.ts";
+import { sensible } from "./sense.ts";
 import { after } from "./simple.ts";
 
 /** Number of states imagined to explain an action. */
@@ -13,17 +14,18 @@ const MAX_COMPARED_ACTIONS = 100;
 /** The smallest difference of weights worth mentioning. */
 const MIN_WEIGHT_DIFFERENCE = 0.02;
 
-/** What an action led to, summed over all imagined states: the weight of each feature, and how often it won. */
+/** What an action led to, summed over all imagined states: the weight of each feature, each fact, how often it won. */
 interface Result<Action> {
   readonly action: Action;
   readonly weights: number[];
+  readonly facts: number[];
   wins: number;
 }
 
 /**
  * Explains in one sentence, from the evaluation, why an action is good. Names a feature only if it decides against
- * the second-best action: without it, the action would not look better. Undefined if no single feature does, or if
- * only a deeper search shows why.
+ * the second-best action that makes sense: without it, the action would not look better. Adds the fact that differs
+ * most, if there is one. Undefined if no single feature decides, or if only a deeper search shows why.
  */
 export function reasonFor<G extends Types>(
   mind: Mind<G>,
@@ -31,8 +33,12 @@ export function reasonFor<G extends Types>(
   action: G["action"],
   label: (action: G["action"]) => string,
 ): string | undefined {
-  const others = position.actions().filter((other) => label(other) !== label(action));
-  if (others.length === 0) return "There is nothing else to do.";
+  const { view, seat } = position;
+  const differs = (other: G["action"]) => label(other) !== label(action);
+  const legal = position.actions().filter(differs);
+  if (legal.length === 0) return "There is nothing else to do.";
+  const others = sensible(mind, view, seat, position.actions()).filter(differs);
+  if (others.length === 0) return "No other choice makes as much sense.";
   const [own, ...rest] = results(mind, position, [action, ...others.slice(0, MAX_COMPARED_ACTIONS)]);
   if (own === undefined) return undefined;
   if (own.wins === IMAGINED_STATES) return "It wins.";
@@ -45,7 +51,27 @@ export function reasonFor<G extends Types>(
   if (gain <= MIN_WEIGHT_DIFFERENCE || gain - most > MIN_WEIGHT_DIFFERENCE) return undefined;
   const feature = mind.evaluator.features[gains.indexOf(most)];
   // Labels are orders, card names or single words: only in quotation marks do they all fit into a sentence.
-  return `It is better for ${feature} than the next best choice, "${label(second.action)}".`;
+  const comparison = `It is better for ${feature} than the next best choice, "${label(second.action)}"`;
+  const fact = decidingFact(mind, feature, own, second);
+  return fact === undefined ? `${comparison}.` : `${comparison} (${fact}).`;
+}
+
+/** The fact about a feature that differs most between two actions: "the opponent's life points: 3 instead of 5". */
+function decidingFact<G extends Types>(
+  { evaluator }: Mind<G>,
+  feature: string | undefined,
+  own: Result<G["action"]>,
+  other: Result<G["action"]>,
+): string | undefined {
+  const means = ({ facts }: Result<G["action"]>) => facts.map((sum) => Math.round(sum / IMAGINED_STATES));
+  const [after, instead] = [means(own), means(other)];
+  const differences = (evaluator.facts ?? []).map((fact, i) =>
+    fact.feature === feature ? Math.abs((after[i] ?? 0) - (instead[i] ?? 0)) : 0,
+  );
+  const most = Math.max(0, ...differences);
+  if (most === 0) return undefined;
+  const index = differences.indexOf(most);
+  return `${evaluator.facts?.[index]?.name}: ${after[index]} instead of ${instead[index]}`;
 }
 
 /** An advised action in words. */
@@ -91,7 +117,13 @@ function results<G extends Types>(
   { view, seat, random }: Position<G>,
   actions: readonly G["action"][],
 ): Result<G["action"]>[] {
-  const found = actions.map((action) => ({ action, weights: evaluator.features.map(() => 0), wins: 0 }));
+  const { features, facts = [] } = evaluator;
+  const found = actions.map((action) => ({
+    action,
+    weights: features.map(() => 0),
+    facts: facts.map(() => 0),
+    wins: 0,
+  }));
   for (let round = 0; round < IMAGINED_STATES; round++) {
     const imagined = game.imagine(view, seat, random);
     // All actions get the same luck, or luck would look like a reason; each round gets new luck.
@@ -99,8 +131,10 @@ function results<G extends Types>(
     for (const result of found) {
       const state = after({ game }, imagined, seat, result.action, structuredClone(random));
       if (game.outcome(state)?.winners.includes(seat)) result.wins++;
-      for (const [feature, weight] of evaluator.weigh(game.view(state, seat), seat).entries())
+      const seen = game.view(state, seat);
+      for (const [feature, weight] of evaluator.weigh(seen, seat).entries())
         result.weights[feature] = (result.weights[feature] ?? 0) + weight;
+      for (const [i, fact] of facts.entries()) result.facts[i] = (result.facts[i] ?? 0) + fact.of(seen, seat);
     }
   }
   return found;

@@ -4,7 +4,7 @@ import { type Board, type TicTacToe, tictactoe } from "../../test/toys/tictactoe
 import { beginningOf, type Toy, toyRules, type Walk, walkRules } from "../../test/toys/walk.ts";
 import { allGames } from "../games/index.ts";
 import { pack as runaPack } from "../games/runa/package.ts";
-import type { Bot, Mind, Position } from "../kernel/bot.ts";
+import type { Bot, Fact, Mind, Position } from "../kernel/bot.ts";
 import { CHANCE, type Seat } from "../kernel/game.ts";
 import { presetConfig } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
@@ -15,7 +15,7 @@ import { rounds, roundsWithin } from "./budget.ts";
 import { botNamed, botsOf, levels } from "./levels.ts";
 import { positionAt } from "./position.ts";
 import { searchBot } from "./search.ts";
-import { distracted, greedyBot, randomBot } from "./simple.ts";
+import { carelessBot, greedyBot, randomBot } from "./simple.ts";
 import { worth } from "./worth.ts";
 
 const SEED = "00112233445566778899aabbccddeeff";
@@ -74,16 +74,26 @@ describe("greedy", () => {
   test("takes a win before anything else", () => {
     expect(greedyBot(toy).choose(at(board("XX.OO....")))).toBe(2);
   });
+});
 
-  test("distracted makes mistakes on purpose now and then", () => {
-    const bot = distracted(greedyBot(toy), randomBot(toy), 2);
-    const choices = new Set(
-      Array.from({ length: 40 }, (_, i) =>
-        bot.choose(at(board("........."), i.toString(16).padStart(32, "0"))),
+describe("a careless bot", () => {
+  const choices = (mind: typeof toy, cells: string) =>
+    Array.from({ length: 40 }, (_, i) =>
+      carelessBot(mind, { overlooks: 0.5, forgets: 0.3 }).choose(
+        at(board(cells), i.toString(16).padStart(32, "0")),
       ),
     );
-    expect(choices.size).toBeGreaterThan(3);
-    expect(choices.has(4)).toBe(true);
+
+  test("overlooks some actions and forgets some of what matters", () => {
+    const middles = choices(toy, ".........").filter((cell) => cell === 4).length;
+    expect(middles).toBeGreaterThan(5);
+    expect(middles).toBeLessThan(30);
+    expect(new Set(choices(toy, "XX.OO....")).size).toBeGreaterThan(1);
+  });
+
+  test("takes a gain that it notices", () => {
+    const wins = choices(toy, "XX.OO....").filter((cell) => cell === 2).length;
+    expect(wins).toBeGreaterThan(12);
   });
 });
 
@@ -250,6 +260,38 @@ describe("advice", () => {
       own(cells, 0) + own(cells, 2),
     ]);
     expect(reason(both, "....X....", 0)).toBeUndefined();
+  });
+
+  test("adds the fact that differs most and belongs to the feature", () => {
+    const { evaluator, ...rest } = weighing(["the middle", "the corner"], (cells) => [
+      2 * own(cells, 4),
+      own(cells, 0),
+    ]);
+    const facts: readonly Fact<TicTacToe>[] = [
+      { feature: "the corner", name: "corners", of: ({ cells }) => 9 * own(cells, 0) },
+      { feature: "the middle", name: "free cells", of: ({ free }) => free },
+      { feature: "the middle", name: "lines through the middle", of: ({ cells }) => 4 * own(cells, 4) },
+    ];
+    expect(reason({ ...rest, evaluator: { ...evaluator, facts } }, ".........", 4)).toBe(
+      'It is better for the middle than the next best choice, "cell 0" (lines through the middle: 4 instead of 0).',
+    );
+  });
+
+  test("says so if no other action makes sense", () => {
+    const senseRules = [
+      { name: "other", why: "a toy", forbids: (_: unknown, __: Seat, cell: number) => cell !== 4 },
+    ];
+    expect(reason({ ...toy, senseRules }, ".........", 4)).toBe("No other choice makes as much sense.");
+  });
+
+  test("compares with actions that make sense only", () => {
+    const mind = weighing(["the middle", "the corner"], (cells) => [2 * own(cells, 4), own(cells, 0)]);
+    const senseRules = [
+      { name: "corner", why: "a toy", forbids: (_: unknown, __: Seat, cell: number) => cell === 0 },
+    ];
+    expect(reason({ ...mind, senseRules }, ".........", 4)).toBe(
+      'It is better for the middle than the next best choice, "cell 1".',
+    );
   });
 
   test("names no feature where none decides alone, or where the evaluation prefers another action", () => {

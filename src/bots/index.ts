@@ -3,4 +3,4 @@ export { rounds, roundsWithin } from "./budget.ts";
 export { botNamed, botsOf, levels } from "./levels.ts";
 export { positionAt, type Thought } from "./position.ts";
 export { searchBot } from "./search.ts";
-export { distracted, greedyBot, randomBot } from "./simple.ts";
+export { carelessBot, greedyBot, randomBot } from "./simple.ts";

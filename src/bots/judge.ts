@@ -3,6 +3,7 @@ import { same } from "../kernel/canonical.ts";
 import type { Types } from "../kernel/game.ts";
 import { below, type Random } from "../kernel/random/random.ts";
 import { tryOut } from "./search.ts";
+import { sensible } from "./sense.ts";
 import { oneStepAhead } from "./simple.ts";
 
 /** The other actions that are played on from: those that look best one step ahead. */
@@ -35,7 +36,9 @@ export function judge<G extends Types>(
   chosen: G["action"],
 ): Better<G["action"]> | undefined {
   const position = { ...known, budget: UNLIMITED };
-  const rivals = oneStepAhead(mind, position)
+  const { view, seat } = position;
+  const actions = () => sensible(mind, view, seat, known.actions());
+  const rivals = oneStepAhead(mind, { ...position, actions })
     .filter(({ action }) => !same(action, chosen))
     .sort((a, b) => b.value - a.value)
     .slice(0, MAX_RIVALS)

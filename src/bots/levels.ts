@@ -1,23 +1,27 @@
-import type { Bot, Mind } from "../kernel/bot.ts";
+import type { Bot, Mind, Mistakes } from "../kernel/bot.ts";
 import type { Types } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { type MasteredMind, masterBot } from "./master.ts";
 import { searchBot } from "./search.ts";
-import { distracted, greedyBot, randomBot } from "./simple.ts";
+import { sensibleBot, sensibleMind } from "./sense.ts";
+import { carelessBot, greedyBot, randomBot } from "./simple.ts";
 
-/** The easy level plays a random action once in this many choices. */
-const CHOICES_PER_RANDOM_ACTION = 2;
+/** The mistakes of the easy level, if the game doesn't say. */
+const EASY_MISTAKES: Mistakes = { overlooks: 0.5, forgets: 0.3 };
 
-/** The bots that every game has: three ways to play, and three levels for people; `master` where a network is trained. */
+/**
+ * The bots that every game has: three levels for people, two ways to play, and `master` where a network is trained.
+ * Beginners don't know yet what makes no sense, so the easy level is not kept from it, but it is not drawn to it either.
+ */
 export function levels<G extends Types>(mind: Mind<G>): Readonly<Record<string, Bot<G>>> {
+  const { easy = EASY_MISTAKES, normal } = mind.mistakes ?? {};
   const greedy = greedyBot(mind);
-  const random = randomBot(mind);
   return {
-    normal: greedy,
-    easy: distracted(greedy, random, CHOICES_PER_RANDOM_ACTION),
-    hard: searchBot(mind),
+    normal: sensibleBot(mind, normal === undefined ? greedy : carelessBot(mind, normal)),
+    easy: carelessBot(mind, easy),
+    hard: sensibleBot(mind, searchBot(sensibleMind(mind))),
     ...(isMastered(mind) && { master: masterBot(mind) }),
-    random,
+    random: randomBot(mind),
     greedy,
   };
 }

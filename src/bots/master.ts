@@ -2,6 +2,7 @@ import type { Bot, Budget, Mastery, Mind } from "../kernel/bot.ts";
 import type { Seat, Types } from "../kernel/game.ts";
 import { layersFor, type Network, propagate, readNetwork } from "./network.ts";
 import { searchBot } from "./search.ts";
+import { sensibleBot, sensibleMind } from "./sense.ts";
 
 /** A game whose positions a trained network judges. */
 export interface MasteredMind<G extends Types = Types> extends Mind<G> {
@@ -38,7 +39,11 @@ export function masterBot<G extends Types>(mind: MasteredMind<G>): Bot<G> {
   let loaded: Bot<G> | undefined;
   return {
     async prepare() {
-      loaded ??= searchBot(mindWith(mind, readNetwork(await mind.master.network())));
+      const network = readNetwork(await mind.master.network());
+      loaded ??= sensibleBot(
+        mind,
+        searchBot(mindWith({ ...sensibleMind(mind), master: mind.master }, network)),
+      );
     },
     choose(position) {
       if (loaded === undefined)

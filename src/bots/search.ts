@@ -274,8 +274,8 @@ class Search<G extends Types> {
   untried(node: Node<G>, state: G["state"], mover: Seat): Node<G> | undefined {
     this.look(node, state, mover, Number.POSITIVE_INFINITY);
     if (node.visits < node.lookAgain || this.legal >= breadth(node.visits)) return undefined;
-    const child =
-      this.rules.sample === undefined ? this.listed(node, state, mover) : this.drawn(node, state, mover);
+    const isDrawn = this.rules.sample !== undefined && this.mind.candidates === undefined;
+    const child = isDrawn ? this.drawn(node, state, mover) : this.listed(node, state, mover);
     // All known actions are tried in this state; states with other actions are rare.
     if (child === undefined) node.lookAgain = Math.ceil(node.visits * 1.5) + 1;
     return child;
@@ -292,7 +292,7 @@ class Search<G extends Types> {
 
   /** A new child for the first unknown action, starting at a random place in the list. */
   listed(node: Node<G>, state: G["state"], mover: Seat): Node<G> | undefined {
-    const actions = this.rules.actions(state, mover);
+    const actions = this.candidates(state, mover);
     const start = below(this.random, actions.length);
     for (let i = 0; i < actions.length; i++) {
       const action = actions[(start + i) % actions.length] as G["action"];

@@ -1,4 +1,4 @@
-import type { Bot, Mind, Position } from "../kernel/bot.ts";
+import type { Bot, Mind, Mistakes, Position } from "../kernel/bot.ts";
 import { CHANCE, clone, type Rules, type Seat, type Types } from "../kernel/game.ts";
 import { sampleAction } from "../kernel/playout.ts";
 import { below, pick, type Random } from "../kernel/random/random.ts";
@@ -28,10 +28,25 @@ export function greedyBot<G extends Types>(mind: Mind<G>): Bot<G> {
   };
 }
 
-/** Plays like one bot, but like another one every few choices. */
-export function distracted<G extends Types>(usual: Bot<G>, other: Bot<G>, oneIn: number): Bot<G> {
+/**
+ * Plays like people who don't see everything: overlooks some actions, forgets some of what matters, such as the safety
+ * of a king, and takes what looks best at once. What it overlooks and forgets changes from choice to choice.
+ */
+export function carelessBot<G extends Types>(mind: Mind<G>, { overlooks, forgets }: Mistakes): Bot<G> {
+  const { evaluator } = mind;
   return {
-    choose: (position) => (below(position.random, oneIn) === 0 ? other : usual).choose(position),
+    choose(position) {
+      const { random } = position;
+      const happens = (share: number) => below(random, 100) < 100 * share;
+      const forgotten = evaluator.features.map(() => happens(forgets));
+      const noticed = position.actions().filter(() => !happens(overlooks));
+      const weigh: typeof evaluator.weigh = (view, seat) =>
+        evaluator.weigh(view, seat).map((weight, feature) => (forgotten[feature] ? 0 : weight));
+      return greedyBot({ ...mind, evaluator: { ...evaluator, weigh } }).choose({
+        ...position,
+        actions: () => (noticed.length > 0 ? noticed : [pick(random, position.actions())]),
+      });
+    },
   };
 }
 

@@ -30,6 +30,15 @@ export interface Bot<G extends Types = Types> {
   choose(position: Position<G>): G["action"];
 }
 
+/** A number in a position that people look at, such as life points. Hints tell how an action changes it. */
+export interface Fact<G extends Types = Types> {
+  /** The feature of the evaluator that it explains. */
+  readonly feature: string;
+  /** Its name in the plural, before a colon: "the opponent's life points". */
+  readonly name: string;
+  of(view: G["view"], seat: Seat): number;
+}
+
 /** Rates a position for a seat, in features that can be named to people. */
 export interface Evaluator<G extends Types = Types> {
   /** The features, in words that complete "It is better for ...": "your health", "the safety of your king". */
@@ -44,6 +53,8 @@ export interface Evaluator<G extends Types = Types> {
    * nothing that the view hides.
    */
   weighState?(state: G["state"], seat: Seat): readonly number[];
+  /** What people see of these features, if anything. */
+  readonly facts?: readonly Fact<G>[];
 }
 
 /** How tree search is set up for a game. */
@@ -91,6 +102,27 @@ export interface Mastery<G extends Types = Types> {
   network(): Promise<string>;
 }
 
+/**
+ * A kind of action that is legal but never makes sense: it does nothing, harms only the player who plays it, or another
+ * action does the same in a plainer way. Bots above the easy level don't play such actions, and hints don't name them.
+ */
+export interface SenseRule<G extends Types = Types> {
+  /** A few words that name the kind: "heals at full health". */
+  readonly name: string;
+  /** Why it makes no sense, as a sentence. */
+  readonly why: string;
+  /** Whether an action of this seat is of the kind, by what the seat may know. */
+  forbids(view: G["view"], seat: Seat, action: G["action"]): boolean;
+}
+
+/** How much a level overlooks, as people do. */
+export interface Mistakes {
+  /** The share of actions that it overlooks in a choice, from 0 to 1. */
+  readonly overlooks: number;
+  /** The share of the evaluator's features that it forgets in a choice, from 0 to 1. */
+  readonly forgets: number;
+}
+
 /** What bots need to know to play a game. */
 export interface Mind<G extends Types = Types> {
   readonly game: Rules<G>;
@@ -103,6 +135,10 @@ export interface Mind<G extends Types = Types> {
   readonly search: SearchSettings;
   /** The level `master`, in games that have it. */
   readonly master?: Mastery<G>;
+  /** The mistakes of the levels easy and normal; the usual ones, if absent. */
+  readonly mistakes?: { readonly easy?: Mistakes; readonly normal?: Mistakes };
+  /** The kinds of actions that make no sense, if there are any. */
+  readonly senseRules?: readonly SenseRule<G>[];
   /** The actions worth searching: equivalent ones once, hopeless ones never. All legal ones, if absent. */
   candidates?(state: G["state"], seat: Seat): readonly G["action"][];
 }

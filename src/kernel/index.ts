@@ -1,5 +1,16 @@
 /* The package's exports of the kernel: games, matches, records and generators. */
-export type { Bot, Budget, Evaluator, Guidance, Mind, Position, SearchSettings } from "./bot.ts";
+export type {
+  Bot,
+  Budget,
+  Evaluator,
+  Fact,
+  Guidance,
+  Mind,
+  Mistakes,
+  Position,
+  SearchSettings,
+  SenseRule,
+} from "./bot.ts";
 export { same } from "./canonical.ts";
 export { type Delta, delta, patched } from "./delta.ts";
 export {

@@ -20,6 +20,33 @@ export const evaluator: Evaluator<Duel> = {
   features: ["the balance of life points", "the balance of creatures", "your hand"],
   weigh,
   weighState: weigh,
+  facts: [
+    {
+      feature: "the balance of life points",
+      name: "the opponent's life points",
+      of: ({ players }, seat) => players[seat === 0 ? 1 : 0].life,
+    },
+    {
+      feature: "the balance of life points",
+      name: "your life points",
+      of: ({ players }, seat) => players[seat === 0 ? 0 : 1].life,
+    },
+    {
+      feature: "the balance of creatures",
+      name: "the damage of your creatures",
+      of: (view, seat) => damageOf(view, view.players[seat === 0 ? 0 : 1]),
+    },
+    {
+      feature: "the balance of creatures",
+      name: "the life points of the opponent's creatures",
+      of: ({ players }, seat) => lifeOf(players[seat === 0 ? 1 : 0]),
+    },
+    {
+      feature: "your hand",
+      name: "your cards",
+      of: ({ players }, seat) => players[seat === 0 ? 0 : 1].hand.length,
+    },
+  ],
 };
 
 function weigh(sight: Sight, seat: Seat): readonly number[] {
@@ -48,4 +75,14 @@ function fieldWorth(sight: Sight, { field }: SightOfPlayer): number {
     if (fighter !== null) worth += 0.2 + 0.1 * creatureOf(sight, fighter).damage + 0.13 * fighter.life;
   }
   return worth;
+}
+
+/** The damage that a player's creatures can do together. */
+function damageOf(sight: Sight, { field }: SightOfPlayer): number {
+  return field.reduce((sum, fighter) => sum + (fighter === null ? 0 : creatureOf(sight, fighter).damage), 0);
+}
+
+/** The life points of a player's creatures together. */
+function lifeOf({ field }: SightOfPlayer): number {
+  return field.reduce((sum, fighter) => sum + (fighter?.life ?? 0), 0);
 }

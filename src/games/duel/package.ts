@@ -1,14 +1,13 @@
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { actionForms } from "./action-forms.ts";
-import { candidates } from "./candidates.ts";
 import { choices, configure, withNames } from "./choices.ts";
 import { evaluator } from "./evaluate.ts";
 import { files } from "./files.ts";
 import { duel } from "./game.ts";
-import { master } from "./mastery.ts";
 import { namedCards } from "./named-cards.ts";
 import { simple } from "./opponent.ts";
 import { phrases } from "./phrases.ts";
+import { senseRules } from "./sense.ts";
 import type { Duel } from "./state.ts";
 
 /** Creature Duel as the house offers it: both players with a copy of one deck. */
@@ -25,6 +24,6 @@ export const pack: GamePackage<Duel> = {
   actionForms,
   cards: namedCards,
   search: { rounds: 800, beyond: 100, guidance: { turns: 2 }, curiosity: 0.1 },
-  master,
-  candidates,
+  mistakes: { easy: { overlooks: 0.15, forgets: 0.05 } },
+  senseRules,
 };

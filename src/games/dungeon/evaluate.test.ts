@@ -101,6 +101,20 @@ describe("it is better", () => {
     expect(safety("@.ss", 80)).toBeGreaterThan(safety("@.ss", 40));
   });
 
+  test("for a wounded hero to have an easy kill near by that gives a new level and so heals", () => {
+    const healing = trial("Bronn", "@..B......g");
+    const dull = trial("Bronn", "@..s......g");
+    for (const { hero } of [healing, dull]) hero.health = 100;
+    expect(weight(healing, "your safety")).toBeGreaterThan(weight(dull, "your safety"));
+  });
+
+  test("to be near that kill where a boss shoots on the way", () => {
+    const near = trial("Bronn", ["@B....", "M....."].join(" "));
+    const far = trial("Bronn", ["@....B", "M....."].join(" "));
+    for (const { hero } of [near, far]) hero.health = 150;
+    expect(weight(near, "your safety")).toBeGreaterThan(weight(far, "your safety"));
+  });
+
   test("for a wounded warrior to be alone, with time to heal", () => {
     const [near, alone] = [trial("Jon Snow", "@..k"), trial("Jon Snow", `@${".".repeat(20)}k`)];
     expect(weight(alone, "your safety")).toBe(weight(near, "your safety"));

@@ -1,10 +1,11 @@
 import type { Evaluator } from "../../kernel/bot.ts";
 import { shieldHealing, TICKS_FOR_ARROWS } from "./abilities.ts";
 import { levelOf, squaredRange } from "./board.ts";
-import { distancesFrom } from "./distances.ts";
+import { distancesFrom, NO_WAY } from "./distances.ts";
 import { ENEMIES } from "./enemies.ts";
-import { TRAP_RANGE } from "./foes.ts";
+import { sees, TRAP_RANGE } from "./foes.ts";
 import { ENERGY_PER_TICK, MAX_ENERGY } from "./heroes.ts";
+import { experienceNeeded, gainExperience } from "./levelling.ts";
 import { planOf } from "./plan.ts";
 import type { Dungeon, Enemy, Hero, View } from "./state.ts";
 
@@ -67,10 +68,19 @@ export const evaluator: Evaluator<Dungeon> = {
       whole * (view.level - levels.length / 2) - each * ALIVE * view.living,
       -each * UNHURT * unhurt,
       -each * AWAY * away,
-      whole * SAFETY * safety(view, hero, ability),
+      whole * SAFETY * safety(view, hero, distances),
       -whole * REST_ROUND_WEIGHT * ability.rest,
     ];
   },
+  facts: [
+    { feature: "your progress through the dungeon", name: "enemies alive", of: ({ living }) => living },
+    {
+      feature: "your progress in this fight",
+      name: "the enemies' health points",
+      of: ({ enemies }) => enemies.reduce((sum, { health }) => sum + health, 0),
+    },
+    { feature: "your safety", name: "your health points", of: ({ hero }) => hero?.health ?? 0 },
+  ],
 };
 
 /** Progress: the share of levels won. */
@@ -79,11 +89,60 @@ export function progress({ phase, level, config }: View): number {
   return isCleared ? 1 : level / config.levels.length;
 }
 
+/** A hero who would reach a healing kill with less than this share of their health might die on the way. */
+const SAFE_ARRIVAL = 0.6;
+
+/**
+ * How safe the hero is. A new level heals: if an easy kill would give one, it counts as if it were done, provided that
+ * the hero arrives there. A hero who runs is only shot at, because an enemy either steps or strikes.
+ */
+function safety(view: View, hero: Hero, distances: Uint16Array): number {
+  const { enemies } = view;
+  const { width } = planOf(levelOf(view));
+  let best = outlook(enemies, hero);
+  const shots = shotsPerRound(enemies, hero);
+  for (const enemy of enemies) {
+    if (enemy.health === 0 || !isEasyRise(enemy, hero)) continue;
+    const steps = distances[enemy.y * width + enemy.x] as number;
+    const arrival = (hero.health - steps * shots) / (SAFE_ARRIVAL * hero.pool);
+    if (arrival <= 0 || steps === NO_WAY) continue;
+    const risen = { ...hero };
+    gainExperience(risen, ENEMIES[enemy.tile].experience);
+    const others = enemies.filter((other) => other !== enemy);
+    best = Math.max(best, Math.min(1, arrival) * outlook(others, risen));
+  }
+  return best;
+}
+
+/** Whether an enemy probably dies by one blow, can hardly hurt the hero, and gives them a new level. */
+function isEasyRise({ tile, health }: Enemy, hero: Hero): boolean {
+  const { attack, defense, experience } = ENEMIES[tile];
+  return (
+    hero.experience + experience >= experienceNeeded(hero) &&
+    damageOf(hero.attack, defense) >= health &&
+    damageOf(attack, hero.defense) < hero.pool / 20
+  );
+}
+
+/** The average damage by bosses that see the hero, in a round in which they only shoot now and then. */
+function shotsPerRound(enemies: readonly Enemy[], hero: Hero): number {
+  let sum = 0;
+  for (const enemy of enemies) if (enemy.health > 0 && sees(enemy, hero)) sum += shotDamage(enemy, hero);
+  return sum;
+}
+
+/** The average damage by a boss's shots in a round, 0 for other enemies. */
+function shotDamage({ tile }: Enemy, hero: Hero): number {
+  const sheet = ENEMIES[tile];
+  return sheet.kind === "boss" ? Math.max(0, sheet.attack - hero.defense / 2) / (sheet.frequency + 1) : 0;
+}
+
 /**
  * The hero's health as a share of itself and the expected damage from all enemies until they are dead. Nearby enemies
  * share the casts that are left; before the others, the hero can rest.
  */
-function safety({ enemies }: View, hero: Hero, { power, most, ...ability }: Ability): number {
+function outlook(enemies: readonly Enemy[], hero: Hero): number {
+  const { power, most, ...ability } = abilityOf(hero);
   let { casts } = ability;
   let disturbed = false;
   let harm = 0;
@@ -95,7 +154,7 @@ function safety({ enemies }: View, hero: Hero, { power, most, ...ability }: Abil
     const near = disturbs(enemy, hero);
     const used = spell > blow ? Math.min(enemy.health / spell, near ? casts : most) : 0;
     const rounds = used + (enemy.health - used * spell) / blow;
-    harm += rounds * damageOf(attack, hero.defense);
+    harm += rounds * (damageOf(attack, hero.defense) + shotDamage(enemy, hero));
     if (near) casts -= used;
     disturbed ||= near;
   }

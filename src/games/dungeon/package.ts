@@ -7,6 +7,7 @@ import { files } from "./files.ts";
 import { dungeon, roundsFor } from "./game.ts";
 import { BadInput, levelFiles, levelIn, printable } from "./levels.ts";
 import { phrases } from "./phrases.ts";
+import { senseRules } from "./sense.ts";
 import type { Config, Dungeon } from "./state.ts";
 
 /** The short journey ends with the Mountain. */
@@ -40,6 +41,7 @@ export const pack: GamePackage<Dungeon> = {
   actionForms,
   evaluator,
   search: { rounds: 100, beyond: 0, curiosity: 0.003 },
+  senseRules,
   progress,
 };
 

@@ -1,6 +1,6 @@
 import type { Evaluator } from "../../kernel/bot.ts";
 import type { Seat } from "../../kernel/game.ts";
-import { type Field, isBeside, stepsBetween } from "./board.ts";
+import { type Field, isBeside, SIZE, stepsBetween } from "./board.ts";
 import { of, rival } from "./pieces.ts";
 import { type Both, type Farmland, INITIAL_LIFE, type UnitView } from "./state.ts";
 
@@ -26,6 +26,39 @@ export const evaluator: Evaluator<Farmland> = {
   ],
   weigh,
   weighState: weigh,
+  facts: [
+    {
+      feature: "the balance of life points",
+      name: "the enemy's life points",
+      of: ({ sides }, seat) => of(sides, rival(seat)).life,
+    },
+    {
+      feature: "the balance of life points",
+      name: "your life points",
+      of: ({ sides }, seat) => of(sides, seat).life,
+    },
+    {
+      feature: "the balance of units",
+      name: "the enemy's units",
+      of: ({ sides }, seat) => of(sides, rival(seat)).units.length,
+    },
+    {
+      feature: "the balance of units",
+      name: "your attack values together",
+      of: ({ sides }, seat) => of(sides, seat).units.reduce((sum, { atk }) => sum + (atk ?? 0), 0),
+    },
+    {
+      feature: "your advance on the enemy king",
+      name: "the steps from your nearest unit to the enemy king",
+      of: ({ sides }, seat) => stepsToKing(of(sides, seat), of(sides, rival(seat))),
+    },
+    {
+      feature: "the safety of your king",
+      name: "the steps from the nearest enemy unit to your king",
+      of: ({ sides }, seat) => stepsToKing(of(sides, rival(seat)), of(sides, seat)),
+    },
+    { feature: "your hand", name: "your cards", of: ({ sides }, seat) => of(sides, seat).hand.length },
+  ],
 };
 
 /** What the evaluator looks at, in a state as in a view: of a hand only the size. */
@@ -112,4 +145,9 @@ function prey(hunters: readonly Assumed[], hunted: readonly Assumed[]): number {
 function gain(atk: number, target: Assumed): number {
   if (target.blocking) return atk > target.def ? value(target) : 0;
   return atk > target.atk ? value(target) + (LIFE_WEIGHT * (atk - target.atk)) / INITIAL_LIFE : 0;
+}
+
+/** Steps from the nearest of a side's units to the king of the other; from corner to corner if it has none. */
+function stepsToKing({ units }: SightOfSide, { king }: SightOfSide): number {
+  return Math.min(2 * (SIZE - 1), ...units.map(({ field }) => stepsBetween(field, king)));
 }

@@ -9,6 +9,7 @@ import { master } from "./mastery.ts";
 import { namedCards } from "./named-cards.ts";
 import { scripted } from "./opponent.ts";
 import { phrases } from "./phrases.ts";
+import { senseRules } from "./sense.ts";
 import type { Farmland } from "./state.ts";
 
 /** Crown of Farmland as the house offers it, with the opponent of the classic program. */
@@ -27,4 +28,6 @@ export const pack: GamePackage<Farmland> = {
   search: { rounds: 60, beyond: 40, guidance: { draws: 6, turns: 1 }, curiosity: 0.1 },
   master,
   candidates,
+  mistakes: { easy: { overlooks: 0.3, forgets: 0.2 } },
+  senseRules,
 };

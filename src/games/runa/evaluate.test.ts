@@ -52,6 +52,12 @@ describe("what is better weighs more", () => {
       fight(["Rat"], { hand: ["Slash(1)"] }),
     ],
     [
+      "Focus for a spell",
+      "your hand",
+      fight(["Rat"], { hand: ["Focus(1)", "Water(1)"] }),
+      fight(["Rat"], { hand: ["Parry(1)", "Water(1)"] }),
+    ],
+    [
       "a Parry",
       "your hand",
       fight(["Rat"], { hand: ["Thrust(1)", "Parry(1)"] }),

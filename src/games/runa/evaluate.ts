@@ -16,6 +16,25 @@ export const evaluator: Evaluator<Runa> = {
     "your journey",
   ],
   weigh,
+  facts: [
+    {
+      feature: "your health",
+      name: "your health points",
+      of: (view) => Math.min(MAX_HP, view.hp + 10 * discardedOf(view).length),
+    },
+    {
+      feature: "your hand",
+      name: "your cards",
+      of: (view) => view.hand.length - discardedOf(view).length,
+    },
+    { feature: "the power of your spells", name: "your focus points", of: ({ fp }) => fp },
+    { feature: "your die rolls", name: "the sides of your die", of: ({ die }) => die },
+    {
+      feature: "your progress in this fight",
+      name: "the monsters' health points",
+      of: ({ monsters }) => monsters.reduce((sum, { hp }) => sum + Math.max(0, hp), 0),
+    },
+  ],
 };
 
 /** Weights on a level, in logits. */
@@ -27,6 +46,8 @@ interface Weights {
   readonly parry: number;
   readonly reflect: number;
   readonly focus: number;
+  /** Both Focus and a spell, which together never run dry: a cast costs a single focus point. */
+  readonly engine: number;
   /** A card that is not the first of its kind: it can be given away for healing. */
   readonly spare: number;
   /** A point of the damage that Runa's focus points give to her best spell. */
@@ -53,10 +74,11 @@ const WEIGHTS: Readonly<Record<Level, Weights>> = {
     parry: 0.25,
     reflect: 0.34,
     focus: 0.62,
+    engine: 0.3,
     spare: 0.18,
     charge: 0.066,
     side: 0.328,
-    pick: 0.46,
+    pick: 0.7,
     monster: -0.011,
     stages: [-4.7, -5, -5.3, -5.4],
   },
@@ -66,6 +88,7 @@ const WEIGHTS: Readonly<Record<Level, Weights>> = {
     parry: 0.53,
     reflect: 0.79,
     focus: 0.32,
+    engine: 1.2,
     spare: 0.34,
     charge: 0.066,
     side: 0.095,
@@ -83,9 +106,14 @@ export function progress({ phase, level, stage }: View): number {
   return phase.type === "won" ? 1 : (4 * (level - 1) + Math.max(0, stage - 1)) / 8;
 }
 
+/** The cards that are given away for healing when Runa goes on. */
+function discardedOf({ phase }: View): readonly number[] {
+  return phase.type === "healing" ? phase.discarded : [];
+}
+
 function weigh(view: View): readonly number[] {
-  const { phase, hp, fp, die, hand, rounds } = view;
-  const discarded = phase.type === "healing" ? phase.discarded : [];
+  const { hp, fp, die, hand, rounds } = view;
+  const discarded = discardedOf(view);
   const best = { strike: 0, spell: 0, parry: 0, reflect: 0, focus: 0 };
   let spare = 0;
   for (let position = 0; position < hand.length; position++) {
@@ -103,6 +131,7 @@ function weigh(view: View): readonly number[] {
       weights.parry * best.parry +
       weights.reflect * best.reflect +
       weights.focus * best.focus +
+      (best.focus > 0 && best.spell > 0 ? weights.engine : 0) +
       weights.spare * spare,
     weights.charge * best.spell * fp,
     weights.side * die,

@@ -108,17 +108,23 @@ function endRound(state: State, stance: Stance, log?: Event[]): void {
   log?.push({ type: "focuses", who: "Runa", place: null, gained });
 }
 
+/** The position of the ability that a monster with this many focus points uses next: it skips spells it can't pay for. */
+export function nextAbility({ name, next }: Pick<Monster, "name" | "next">, fp: number): number {
+  const { abilities } = MONSTER_CARDS[name];
+  let position = next;
+  for (;;) {
+    const effect = EFFECT_OF_ABILITY[abilities[position] ?? abilities[0]];
+    if (effect.kind !== "magical" || effect.cost <= fp) return position;
+    position = (position + 1) % abilities.length;
+  }
+}
+
 /** One monster's turn (section 8). */
 function monsterActs(state: State, monster: Monster, stance: Stance, log?: Event[]): void {
   const { abilities } = MONSTER_CARDS[monster.name];
-  let position = monster.next;
-  let ability = abilities[position] ?? abilities[0];
-  let effect = EFFECT_OF_ABILITY[ability];
-  while (effect.kind === "magical" && effect.cost > monster.fp) {
-    position = (position + 1) % abilities.length;
-    ability = abilities[position] ?? abilities[0];
-    effect = EFFECT_OF_ABILITY[ability];
-  }
+  const position = nextAbility(monster, monster.fp);
+  const ability = abilities[position] ?? abilities[0];
+  const effect = EFFECT_OF_ABILITY[ability];
   monster.next = (position + 1) % abilities.length;
   log?.push({ type: "uses", who: monster.name, place: monster.place, what: ability });
   switch (effect.kind) {

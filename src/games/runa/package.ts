@@ -3,6 +3,7 @@ import { actionForms } from "./action-forms.ts";
 import { evaluator, progress } from "./evaluate.ts";
 import { runa } from "./game.ts";
 import { phrases } from "./phrases.ts";
+import { senseRules } from "./sense.ts";
 import type { Config, Runa } from "./state.ts";
 
 const USUAL: Config = { roundLimit: 100 };
@@ -16,6 +17,7 @@ export const pack: GamePackage<Runa> = {
   opponents: {},
   actionForms,
   evaluator,
-  search: { rounds: 300, beyond: 0, guidance: { turns: 1 }, curiosity: 0.1 },
+  search: { rounds: 600, beyond: 0, guidance: { turns: 1 }, curiosity: 0.1 },
+  senseRules,
   progress,
 };

@@ -7,6 +7,7 @@ import { candidates } from "./mind/candidates.ts";
 import { evaluator } from "./mind/evaluate.ts";
 import { simple } from "./mind/opponent.ts";
 import { phases } from "./mind/phases.ts";
+import { senseRules } from "./mind/sense.ts";
 import type { Spy } from "./spy.ts";
 import { phrases } from "./words/phrases.ts";
 
@@ -31,5 +32,7 @@ export const pack: GamePackage<Spy> = {
   actionForms,
   evaluator,
   search: { rounds: 200, beyond: 0, guidance: { turns: 1 }, curiosity: 0.1 },
+  mistakes: { easy: { overlooks: 0.4, forgets: 0.3 }, normal: { overlooks: 0.7, forgets: 0.3 } },
+  senseRules,
   candidates,
 };

@@ -11,7 +11,7 @@ export interface Opponent {
 export type Opponents = Readonly<Record<string, Opponent>>;
 
 /*
- * The styles say what src/bots and the games' own bots do: "easy" plays a random action at every other choice on
- * average, "normal" the one that its evaluator rates best at once, "hard" searches, and "master" searches with a network
- * that judges where the search ends.
+ * The styles say what src/bots and the games' own bots do: "easy" overlooks actions and forgets features of its
+ * evaluator, "normal" plays the action that the evaluator rates best at once, "hard" searches, and "master" searches with
+ * a network that judges where the search ends.
  */

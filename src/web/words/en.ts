@@ -148,7 +148,7 @@ export const en = {
   },
   /** Names and descriptions of bots; a description follows the name. */
   levels: {
-    easy: { name: "Easy", does: "makes mistakes on purpose" },
+    easy: { name: "Easy", does: "overlooks things, as beginners do" },
     normal: { name: "Normal", does: "takes the move that looks best" },
     hard: { name: "Hard", does: "thinks a few moves ahead" },
     master: { name: "Master", does: "thinks ahead and has learnt from thousands of matches" },

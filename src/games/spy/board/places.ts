@@ -42,7 +42,7 @@ export function isBeside({ terrain }: State, a: number, b: number): boolean {
 }
 
 /** True if fog lies on the field. */
-export function isFoggy(state: State, field: number): boolean {
+export function isFoggy(state: Pick<State, "fogs">, field: number): boolean {
   for (const fog of state.fogs) if (fog.fields.includes(field)) return true;
   return false;
 }

@@ -36,6 +36,33 @@ export const evaluator: Evaluator<Spy> = {
   ],
   weigh,
   weighState: (state, seat) => weigh(glance(state, seat), seat),
+  facts: [
+    {
+      feature: "your tally of intelligence points",
+      name: "your intelligence points",
+      of: ({ persons }, seat) => sum(ownOf(persons, seat), ({ ip }) => ip ?? 0),
+    },
+    {
+      feature: "your stock of chips",
+      name: "your chips",
+      of: ({ persons }, seat) => sum(ownOf(persons, seat), ({ chips }) => chips),
+    },
+    {
+      feature: "your store of secrets",
+      name: "combinations that you can use",
+      of: (view) => openable(view).length,
+    },
+    {
+      feature: "the health of your agents",
+      name: "the health points of your agents",
+      of: ({ persons }, seat) => sum(ownOf(persons, seat), ({ hp }) => hp ?? 0),
+    },
+    {
+      feature: "your team",
+      name: "your agents",
+      of: ({ persons }, seat) => ownOf(persons, seat).length,
+    },
+  ],
 };
 
 function weigh(view: Glance, seat: Seat): readonly number[] {
@@ -58,6 +85,10 @@ function weigh(view: Glance, seat: Seat): readonly number[] {
 function usualIp({ config, safes, round }: Glance): number {
   const count = config.options.npcCount + safes.length;
   return 0.75 * count * config.match.secretToIpFactor * (1 - 0.85 ** (round - 1));
+}
+
+function ownOf(persons: readonly PersonView[], seat: Seat): readonly PersonView[] {
+  return persons.filter(({ side }) => side === seat);
 }
 
 function sum(persons: readonly PersonView[], value: (person: PersonView) => number): number {

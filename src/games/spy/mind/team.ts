@@ -10,7 +10,7 @@ import type { State } from "../state.ts";
 const CHARACTER_VALUE = 0.7;
 
 /** The value of an offered character or gadget. */
-export function promiseOf({ config }: State, [type, item]: DraftAction): number {
+export function promiseOf({ config }: Pick<State, "config">, [type, item]: DraftAction): number {
   switch (type) {
     case "character":
       return (config.characters[item]?.features ?? []).reduce(

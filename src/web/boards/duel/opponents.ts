@@ -5,7 +5,7 @@ export const opponents: Opponents = {
   easy: {
     name: "Wren",
     looks: "woman",
-    style: "About every other move is a random one, the rest look best at first sight.",
+    style: "Overlooks moves, forgets what matters, and takes what looks best at first sight.",
   },
   normal: {
     name: "Corvin",
@@ -16,11 +16,6 @@ export const opponents: Opponents = {
     name: "Morwenna",
     looks: "woman",
     style: "Tries out many ways to go on, up to two turns ahead, and guesses at the cards you hold.",
-  },
-  master: {
-    name: "Isolde",
-    looks: "woman",
-    style: "Looks up to two turns ahead, and knows from thousands of matches what a position is worth.",
   },
   simple: {
     name: "Barnaby",

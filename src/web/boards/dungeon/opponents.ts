@@ -5,7 +5,7 @@ export const opponents: Opponents = {
   easy: {
     name: "Podge",
     looks: "man",
-    style: "About every other step is a random one, the rest look best at first sight.",
+    style: "Overlooks ways, forgets dangers, and takes the step that looks best at first sight.",
   },
   normal: {
     name: "Ilse",

@@ -5,7 +5,7 @@ export const opponents: Opponents = {
   easy: {
     name: "Tilly",
     looks: "woman",
-    style: "About every other move is a random one, the rest look best at first sight.",
+    style: "Overlooks moves, forgets dangers, and takes what looks best at first sight.",
   },
   normal: {
     name: "Anselm",

@@ -5,7 +5,7 @@ export const opponents: Opponents = {
   easy: {
     name: "Finn",
     looks: "man",
-    style: "About every other card is a random one, the rest look best at first sight.",
+    style: "Overlooks cards, forgets what matters, and plays what looks best at first sight.",
   },
   normal: {
     name: "Edda",

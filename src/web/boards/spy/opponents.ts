@@ -5,7 +5,7 @@ export const opponents: Opponents = {
   easy: {
     name: "Monty",
     looks: "man",
-    style: "About every other action is a random one, the rest look best at first sight.",
+    style: "Overlooks chances, forgets what matters, and takes what looks best at first sight.",
   },
   normal: {
     name: "Irina",
