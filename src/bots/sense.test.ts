@@ -95,7 +95,8 @@ describe("no level above easy plays an action that makes no sense", async () => 
   const matches = extent(1, 1000);
   test.each(cases)(
     "%s: %s",
-    (_id, _name, pack, bot) => {
+    async (_id, _name, pack, bot) => {
+      await bot.prepare?.();
       expect(senselessChoices(pack, bot, matches)).toEqual([]);
     },
     matches * TEST_TIMEOUT_MS,
