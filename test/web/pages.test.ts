@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { GAMES } from "../../src/games/index.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaints, onDeskAndPhone } from "./axe.ts";
+import { WINDOW_SIZES } from "./fits.ts";
 import { sharedHouse } from "./house.ts";
 
 /*
@@ -209,6 +210,26 @@ describe.skipIf(noBrowser)("the pages", () => {
       expect(errors).toEqual([]);
     },
   );
+
+  test("have a bar and posters that fit every window", async () => {
+    const { page, errors } = await here.visit("");
+    const found: string[] = [];
+    for (const [width, height] of WINDOW_SIZES) {
+      await page.setViewportSize({ width, height });
+      found.push(
+        ...(await page.evaluate<string[]>(`[...document.querySelectorAll(".top a, .top button, .poster a")]
+          .filter((one) => one.checkVisibility())
+          .filter((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            const card = one.closest(".poster")?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+            return left < card.left || right > card.right;
+          })
+          .map((one) => innerWidth + ": " + one.textContent)`)),
+      );
+    }
+    expect(found).toEqual([]);
+    expect(errors).toEqual([]);
+  });
 
   test("are light or dark as chosen, and stay so", async () => {
     const { page, errors } = await here.visit("");
