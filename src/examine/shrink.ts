@@ -17,14 +17,18 @@ export async function shrunk(
   firstFailing: FirstFailing,
   isOver: () => boolean,
 ): Promise<Session> {
-  /** Replaces a session by its first simpler one as long as there is one. */
+  /**
+   * Replaces a session by its first simpler one as long as there is one. Those that come before it in the list were in
+   * vain a moment ago, so they are tried again only when all others have been.
+   */
   const simplified = async (from: Session, simpler: (session: Session) => readonly Session[]) => {
     let best = from;
-    while (!isOver()) {
-      const candidates = simpler(best);
+    for (let tried = 0; !isOver(); ) {
+      const candidates = simpler(best).slice(tried);
       const found = await firstFailing(candidates);
-      if (found === undefined) break;
-      best = candidates[found] ?? best;
+      if (found === undefined && tried === 0) break;
+      best = candidates[found ?? -1] ?? best;
+      tried = found === undefined ? 0 : tried + found;
     }
     return best;
   };
