@@ -8,10 +8,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { rounds } from "../src/bots/budget.ts";
-import { mindWith } from "../src/bots/master.ts";
-import { type Network, readNetwork, writeNetwork } from "../src/bots/network.ts";
-import { searchBot } from "../src/bots/search.ts";
+import { levels } from "../src/bots/levels.ts";
+import { masterBot } from "../src/bots/master.ts";
+import { type Network, writeNetwork } from "../src/bots/network.ts";
 import { GAMES } from "../src/games/index.ts";
+import type { Mastery } from "../src/kernel/bot.ts";
 import { type GamePackage, presetConfig } from "../src/kernel/game-package.ts";
 import { freshSeed, seedOf } from "../src/kernel/random/house.ts";
 import { playBout } from "../src/lab/arena.ts";
@@ -86,7 +87,7 @@ if (stage < STAGES.length || network === undefined) {
 }
 write(network);
 rmSync(kept);
-reportStrength(pack, readNetwork(writeNetwork(network)));
+await reportStrength(pack, master, writeNetwork(network));
 
 /** What some work gives, unless it takes longer: it calls `check` now and then. */
 function within<T>(limit: number, work: (check: () => void) => T): T | undefined {
@@ -125,24 +126,22 @@ function write(trained: Network): void {
 }
 
 /** Matches between "master" with the trained network and "hard", each in both seats. */
-function reportStrength(mind: GamePackage, trained: Network): void {
-  if (master === undefined) return;
-  const players = [searchBot(mindWith({ ...mind, master }, trained)), searchBot(mind)];
-  const times = [master.search.rounds, mind.search.rounds].map(rounds);
-  const bots = players.map((bot, i) => ({
-    choose: (position: Parameters<typeof bot.choose>[0]) =>
-      bot.choose({ ...position, budget: times[i] ?? rounds(1) }),
-  }));
+async function reportStrength(mind: GamePackage, mastery: Mastery, text: string): Promise<void> {
+  const { hard } = levels(mind);
+  const master = masterBot({ ...mind, master: { ...mastery, network: async () => text } });
+  if (hard === undefined) throw new Error(`${mind.game.id} has no level "hard"`);
+  await master.prepare?.();
   let wins = 0;
   for (let match = 0; match < matches; match++) {
-    const seated = match % 2 === 0 ? bots : bots.toReversed();
-    const pairing = {
+    const { winners } = playBout({
       pack: mind,
       config: presetConfig(mind),
-      bots: seated,
+      bots: match % 2 === 0 ? [master, hard] : [hard, master],
       botSeeds: [freshSeed(), freshSeed()],
-    };
-    const { winners } = playBout({ ...pairing, budget: rounds(1), seed: freshSeed(), opening: undefined });
+      budget: rounds(mind.search.rounds),
+      seed: freshSeed(),
+      opening: undefined,
+    });
     if (winners.includes(match % 2)) wins++;
   }
   console.log(`master won ${wins} of ${matches} matches against hard`);

@@ -2,6 +2,7 @@ import type { MatchHandle } from "../client/match.ts";
 import { ALL_SEEING, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { didYouMean } from "../shell/suggest.ts";
+import { distinctNames } from "../table/distinct-names.ts";
 import { awaited, type Dialogue, type LineGame } from "./line-game.ts";
 import type { Word } from "./seated-match.ts";
 
@@ -11,14 +12,23 @@ export const EYES_WORD: Word = [
   "look through a player's eyes: a name, a seat's number, all or public",
 ];
 
+/** Words with a meaning of their own: a player of that name is called by the seat. */
+const TAKEN = /^(all|public|[0-9]+)?$/i;
+
 /** What a spectator can type after "eyes", with the viewer it means; empty if there is no choice. */
-export function eyesOf({ viewers = [], players }: MatchHandle): ReadonlyMap<string, Viewer> {
+export function eyesOf({
+  viewers = [],
+  players,
+}: Pick<MatchHandle, "viewers" | "players">): ReadonlyMap<string, Viewer> {
   if (viewers.length < 2) return new Map();
+  const names = distinctNames(players, ({ name }) => name);
   // Servers of the spy standard tell spectators everything; a house can also show what is public.
   const forSpectators = viewers.includes(ALL_SEEING) ? "public" : "all";
   const wordFor = (viewer: Viewer) => {
     if (viewer === ALL_SEEING) return "all";
-    return viewer === SPECTATOR ? forSpectators : (players[viewer]?.name ?? `seat ${viewer + 1}`);
+    if (viewer === SPECTATOR) return forSpectators;
+    const name = names[viewer] ?? "";
+    return TAKEN.test(name) || names.indexOf(name) !== viewer ? `seat ${viewer + 1}` : name;
   };
   return new Map(viewers.map((viewer) => [wordFor(viewer), viewer]));
 }

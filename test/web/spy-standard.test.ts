@@ -252,6 +252,8 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     }
     expect(new Set(teams).size).toBe(2);
     expect(await page.locator("[data-act=retire]").count()).toBe(0);
+    await page.reload();
+    await expect.poll(() => viewpoint.locator("option:checked").innerText()).toBe("Cyd");
     expect(errors).toEqual([]);
   });
 

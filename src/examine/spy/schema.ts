@@ -4,6 +4,7 @@ import { GENDERS } from "../../games/spy/config/characters.ts";
 import { MATCH_KEYS } from "../../games/spy/config/match.ts";
 import { GADGET_NAMES } from "../../games/spy/gadgets/names.ts";
 import { ACTIVE_PROPERTIES, PROPERTY_NAMES } from "../../games/spy/properties/table.ts";
+import { ERROR_TYPES } from "../../games/spy/standard/messages.ts";
 import { isLoose } from "../../games/spy/standard/parts.ts";
 import { VICTORIES } from "../../games/spy/state.ts";
 import { complaintLine } from "../../kernel/game.ts";
@@ -119,15 +120,6 @@ const information = z.array(
 
 const players = { playerOneId: id, playerTwoId: id, playerOneName: text, playerTwoName: text };
 
-const ERRORS = [
-  "NAME_NOT_AVAILABLE",
-  "ALREADY_SERVING",
-  "SESSION_DOES_NOT_EXIST",
-  "ILLEGAL_MESSAGE",
-  "TOO_MANY_STRIKES",
-  "GENERAL",
-] as const;
-
 const FROM_SERVERS: Readonly<Record<string, z.ZodMiniType>> = {
   HELLO_REPLY: z.object({ clientId: id, sessionId: id, level, settings, characterSettings: information }),
   GAME_STARTED: z.object({ sessionId: id, ...players }),
@@ -156,7 +148,7 @@ const FROM_SERVERS: Readonly<Record<string, z.ZodMiniType>> = {
   GAME_PAUSE: z.object({ gamePaused: flag, serverEnforced: flag }),
   META_INFORMATION: z.object({ information: z.nullish(z.looseObject({})) }),
   STRIKE: z.object({ strikeNr: whole, strikeMax: whole, reason: text }),
-  ERROR: z.object({ reason: z.enum(ERRORS, { error: "expected an ErrorTypeEnum" }) }),
+  ERROR: z.object({ reason: z.enum(ERROR_TYPES, { error: "expected an ErrorTypeEnum" }) }),
   REPLAY: z.object({ sessionId: id, messages: z.array(z.unknown()) }),
 };
 

@@ -57,7 +57,7 @@ describe("persons", () => {
 });
 
 describe("cocktails", () => {
-  test("nobody drinks at full health, or what the own side has poisoned", () => {
+  test("no agent drinks at full health, or what the own side has poisoned", () => {
     const scene = new Scene(MAP, [{ at: [1, 1], drink: 0 }]);
     const drink = () => rule(scene, "use", "COCKTAIL", scene.at(1, 1));
     expect(drink()).toBe("drink at full health");
@@ -79,7 +79,7 @@ describe("cocktails", () => {
     expect(rule(scene, "use", "COCKTAIL", scene.at(0, 1))).toBe("own agent harmed");
     expect(rule(scene, "use", "COCKTAIL", scene.at(2, 1))).toBeUndefined();
     know(scene, 2, "npc");
-    expect(rule(scene, "use", "COCKTAIL", scene.at(2, 1))).toBe("gadget for nobody");
+    expect(rule(scene, "use", "COCKTAIL", scene.at(2, 1))).toBe("gadget without a target");
   });
 });
 
@@ -87,17 +87,17 @@ describe("gadgets", () => {
   test.each<[gadget: DraftGadget, x: number, mark: Mark, rule: string | undefined]>([
     ["GAS_GLOSS", 0, "unknown", "own agent harmed"],
     ["GAS_GLOSS", 2, "enemy", undefined],
-    ["GAS_GLOSS", 2, "npc", "gadget for nobody"],
+    ["GAS_GLOSS", 2, "npc", "gadget without a target"],
     ["ROCKET_PEN", 2, "enemy", "own agent harmed"],
-    ["ROCKET_PEN", 5, "enemy", "gadget for nobody"],
+    ["ROCKET_PEN", 5, "enemy", "gadget without a target"],
     ["FOG_TIN", 3, "enemy", undefined],
     ["MOLEDIE", 0, "unknown", "own agent harmed"],
     ["MOLEDIE", 2, "npc", undefined],
-    ["MOLEDIE", 4, "unknown", "gadget for nobody"],
-    ["WIRETAP_WITH_EARPLUGS", 2, "npc", "gadget for nobody"],
-    ["MIRROR_OF_WILDERNESS", 0, "unknown", "gadget for nobody"],
+    ["MOLEDIE", 4, "unknown", "gadget without a target"],
+    ["WIRETAP_WITH_EARPLUGS", 2, "npc", "gadget without a target"],
+    ["MIRROR_OF_WILDERNESS", 0, "unknown", "gadget without a target"],
     ["CHICKEN_FEED", 2, "enemy", "gadget without effect"],
-    ["NUGGET", 2, "enemy", "gadget for nobody"],
+    ["NUGGET", 2, "enemy", "gadget without a target"],
     ["NUGGET", 2, "npc", undefined],
     ["HAIRDRYER", 1, "unknown", "gadget without effect"],
     ["JETPACK", 0, "unknown", "flight that leads no nearer"],
@@ -110,8 +110,9 @@ describe("gadgets", () => {
   test("what a server of another team refuses: chicken feed for a companion, a mole die for cat or janitor", () => {
     const scene = new Scene(MAP, PEOPLE, { cat: [4, 2] });
     scene.state.janitor = scene.at(3, 2);
-    expect(rule(scene, "use", "CHICKEN_FEED", scene.at(0, 1))).toBe("gadget for nobody");
-    for (const x of [3, 4]) expect(rule(scene, "use", "MOLEDIE", scene.at(x, 2))).toBe("gadget for nobody");
+    expect(rule(scene, "use", "CHICKEN_FEED", scene.at(0, 1))).toBe("gadget without a target");
+    for (const x of [3, 4])
+      expect(rule(scene, "use", "MOLEDIE", scene.at(x, 2))).toBe("gadget without a target");
   });
 
   test("a destroyed table is neither burnt nor turned round", () => {

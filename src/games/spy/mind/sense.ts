@@ -11,7 +11,7 @@ import type { Spy } from "../spy.ts";
 import { type Action, OFF_MAP } from "../state.ts";
 import { canOpen, isRefusedElsewhere, isUnspied, wayFor } from "./goals.ts";
 import { bestCarrier } from "./outfit.ts";
-import { affectsNobody, changesNothing, harmsOwn, standingAt } from "./targets.ts";
+import { changesNothing, harmsOwn, missesTarget, standingAt } from "./targets.ts";
 import { promiseOf } from "./team.ts";
 
 /** What makes no sense in No Time to Spy, by what a player knows. */
@@ -90,11 +90,11 @@ export const senseRules: readonly SenseRule<Spy>[] = [
     forbids: (view, seat, action) => action[0] === "use" && harmsOwn(view, seat, action[1], action[2]),
   },
   {
-    name: "gadget for nobody",
+    name: "gadget without a target",
     why: "The gadget would reach no enemy, and it is of no use against others.",
     forbids: (view, seat, action) =>
       action[0] === "use" &&
-      (affectsNobody(view, seat, action[1], action[2]) || isRefusedElsewhere(view, action)),
+      (missesTarget(view, seat, action[1], action[2]) || isRefusedElsewhere(view, action)),
   },
   {
     name: "gadget without effect",

@@ -7,14 +7,14 @@ import type { GadgetName } from "../gadgets/names.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
 import { type Mark, OFF_MAP } from "../state.ts";
 
-/** What a player knows about the person on a field. */
-export type Standing = Mark | "own" | "nobody";
+/** Who is on a field, by what a player knows: an agent of one's own, a marked or unknown person, or no person. */
+export type Standing = Mark | "own" | "empty";
 
 /** What a player knows about the person on a field. */
 export function standingAt({ own, persons }: View, seat: Seat, field: number): Standing {
   const who = personAt({ persons }, field);
   const person = persons[who];
-  if (person === undefined) return "nobody";
+  if (person === undefined) return "empty";
   return person.side === seat ? "own" : (own?.marks[who] ?? "unknown");
 }
 
@@ -54,12 +54,12 @@ export function harmsOwn(view: View, seat: Seat, gadget: GadgetName, target: num
 }
 
 /** Whether a gadget that is meant for enemies would hit none, or one that is meant for NPCs an enemy. */
-export function affectsNobody(view: View, seat: Seat, gadget: GadgetName, target: number): boolean {
+export function missesTarget(view: View, seat: Seat, gadget: GadgetName, target: number): boolean {
   const standing = standingAt(view, seat, target);
   switch (EFFECTS[gadget]) {
     case "harm":
       // The mole die is a burden for anyone who carries it, but thrown at an empty field it may come back.
-      if (gadget === "MOLEDIE") return standing === "nobody";
+      if (gadget === "MOLEDIE") return standing === "empty";
       return isOther(view, target) && barAt(view, target) === undefined && !isPossibleEnemy(standing);
     case "harm around":
     case "harm beside":

@@ -101,7 +101,8 @@ const ROLES = ["PLAYER", "AI", "SPECTATOR"] as const;
 /** The role of a client in a match. */
 export type Role = (typeof ROLES)[number];
 
-const ERRORS = [
+/** The reasons that the standard has for an ERROR. */
+export const ERROR_TYPES = [
   "NAME_NOT_AVAILABLE",
   "ALREADY_SERVING",
   "SESSION_DOES_NOT_EXIST",
@@ -111,7 +112,7 @@ const ERRORS = [
 ] as const;
 
 /** Why a server disconnects a client, or refuses a message. */
-export type ErrorType = (typeof ERRORS)[number];
+export type ErrorType = (typeof ERROR_TYPES)[number];
 
 /** Messages of a replay come as objects, or each as the text of one (6.15). */
 const replayed = z.pipe(
@@ -184,7 +185,7 @@ export const SERVER_MESSAGES = {
   META_INFORMATION: message("META_INFORMATION", { information: or(z.looseObject({}), NOTHING) }),
   /** The numbers are null if the server does not say (Q26). */
   STRIKE: message("STRIKE", { strikeNr: or(whole, null), strikeMax: or(whole, null), reason: text }),
-  ERROR: message("ERROR", { reason: z.catch(z.enum(ERRORS), "GENERAL") }),
+  ERROR: message("ERROR", { reason: z.catch(z.enum(ERROR_TYPES), "GENERAL") }),
   /** With everything that was sent to this client, unchanged. */
   REPLAY: message(
     "REPLAY",

@@ -1,46 +1,87 @@
 import type { ServerRule } from "../../../examine/spy/rules.ts";
 import type { ClientMessage } from "../../../games/spy/standard/messages.ts";
 import type { Point, WireAction } from "../../../games/spy/standard/things.ts";
-import { begin, ended, isOperating, type Party, playUntil } from "./play.ts";
-import { AIS, type Roles, type Scenario } from "./scenario.ts";
+import { begin, ended, isOperating, playUntil } from "./play.ts";
+import { AIS, type Scenario } from "./scenario.ts";
 import type { Peer, ServerMatch } from "./server-match.ts";
+
+/** What a player does in a match; undefined if that isn't possible. */
+type Deed = (peer: Peer, match: ServerMatch) => (() => void) | undefined;
+
+const isChoosing = ({ client }: Peer) => client.heard.length > 4;
+const isEquipping = ({ client }: Peer) => client.open?.request.type === "REQUEST_EQUIPMENT_CHOICE";
 
 /** Matches in which a player does something illegal. */
 export const ILLEGAL_SCENARIOS: readonly Scenario[] = [
-  illegalOperation("a step into a wall", ({ characterId, wall }) => {
-    return { type: "MOVEMENT", characterId, successful: false, target: wall, from: wall };
-  }),
-  illegalOperation("an operation of a character of the other player", ({ foreignId, wall }) => {
-    return { type: "RETIRE", characterId: foreignId, successful: false, target: wall };
-  }),
-  { name: "an AI that asks for a pause", match: {}, roles: AIS, play: pauseOfAi },
-  illegalChoice("an item that was not offered", (peer, match) => ({
-    type: "ITEM_CHOICE",
-    chosenCharacterId: null,
-    chosenGadget: notOffered(match, peer.client.seat ?? 0),
-  })),
-  illegalChoice("neither a character nor a gadget", () => ({
-    type: "ITEM_CHOICE",
-    chosenCharacterId: null,
-    chosenGadget: null,
-  })),
-  { name: "equipment without one of the gadgets", match: {}, roles: AIS, play: wrongEquipment },
-  { name: "a text that is not JSON", match: {}, roles: AIS, play: notJson },
+  illegal(
+    "a step into a wall",
+    isOperating,
+    operating(({ characterId, wall }) => {
+      return { type: "MOVEMENT", characterId, successful: false, target: wall, from: wall };
+    }),
+  ),
+  illegal(
+    "an operation of a character of the other player",
+    isOperating,
+    operating(({ foreignId, wall }) => {
+      return { type: "RETIRE", characterId: foreignId, successful: false, target: wall };
+    }),
+  ),
+  illegal(
+    "an AI that asks for a pause",
+    isOperating,
+    (peer, match) => () => match.say(peer, { type: "REQUEST_GAME_PAUSE", gamePause: true }),
+    "aiPause",
+  ),
+  illegal(
+    "an item that was not offered",
+    isChoosing,
+    saying((peer, match) => {
+      const chosenGadget = notOffered(match, peer.client.seat ?? 0);
+      return { type: "ITEM_CHOICE", chosenCharacterId: null, chosenGadget };
+    }),
+  ),
+  illegal(
+    "neither a character nor a gadget",
+    isChoosing,
+    saying(() => ({ type: "ITEM_CHOICE", chosenCharacterId: null, chosenGadget: null })),
+  ),
+  illegal("equipment without one of the gadgets", isEquipping, saying(incompleteEquipment)),
+  illegal(
+    "a text that is not JSON",
+    isOperating,
+    (peer, match) => () => match.sayText(peer, '{"type":"GAME_OPERATION",'),
+  ),
 ];
 
-/** How a player who breaks a rule loses. */
-async function kicked(
-  match: ServerMatch,
-  party: Party,
-  loser: Peer,
-  rule: ServerRule,
-  act: () => void,
-): Promise<void> {
-  const { seat } = loser.client;
-  if (seat === null) return;
-  match.audit.forfeited = { loser: seat, reasons: ["VICTORY_BY_KICK"], rule };
-  await match.refused(loser, ["ILLEGAL_MESSAGE"], rule, act);
-  await ended(match, party, loser);
+/** A match that a player loses by what they do at this moment. */
+function illegal(
+  name: string,
+  isMoment: (peer: Peer) => boolean,
+  deed: Deed,
+  rule: ServerRule = "disqualification",
+): Scenario {
+  return {
+    name,
+    match: {},
+    roles: AIS,
+    async play(match, roles) {
+      const party = await begin(match, roles);
+      const loser = await playUntil(match, party, isMoment);
+      const act = loser === undefined ? undefined : deed(loser, match);
+      if (loser === undefined || act === undefined || loser.client.seat === null) return;
+      match.audit.forfeited = { loser: loser.client.seat, reasons: ["VICTORY_BY_KICK"], rule };
+      await match.refused(loser, ["ILLEGAL_MESSAGE"], rule, act);
+      await ended(match, party, loser);
+    },
+  };
+}
+
+function saying(make: (peer: Peer, match: ServerMatch) => ClientMessage | undefined): Deed {
+  return (peer, match) => {
+    const message = make(peer, match);
+    return message && (() => match.sayIllegally(peer, message));
+  };
 }
 
 /** What an illegal operation is made of. */
@@ -52,45 +93,21 @@ interface Situation {
   readonly wall: Point;
 }
 
-function illegalOperation(name: string, make: (situation: Situation) => WireAction): Scenario {
-  return {
-    name,
-    match: {},
-    roles: AIS,
-    async play(match, roles) {
-      const party = await begin(match, roles);
-      const peer = await playUntil(match, party, isOperating);
-      const state = peer === undefined ? null : match.audit.stateFor(peer.client);
-      const request = peer?.client.open?.request;
-      if (peer === undefined || state === null || request?.type !== "REQUEST_GAME_OPERATION") return;
-      const { width, fields } = state.terrain;
-      const wall = fields.lastIndexOf("WALL");
-      const foreign = state.persons.find(({ side }) => side === 1 - (peer.client.seat ?? 0));
-      const operation = make({
-        characterId: request.characterId,
-        foreignId: match.audit.ids[foreign?.card ?? -1] ?? "",
-        wall: { x: wall % width, y: Math.floor(wall / width) },
-      });
-      await kicked(match, party, peer, "disqualification", () =>
-        match.sayIllegally(peer, { type: "GAME_OPERATION", operation }),
-      );
-    },
-  };
-}
-
-function illegalChoice(name: string, make: (peer: Peer, match: ServerMatch) => ClientMessage): Scenario {
-  return {
-    name,
-    match: {},
-    roles: AIS,
-    async play(match, roles) {
-      const party = await begin(match, roles);
-      const peer = await playUntil(match, party, ({ client }) => client.heard.length > 4);
-      if (peer === undefined) return;
-      const message = make(peer, match);
-      await kicked(match, party, peer, "disqualification", () => match.sayIllegally(peer, message));
-    },
-  };
+function operating(make: (situation: Situation) => WireAction): Deed {
+  return saying((peer, match) => {
+    const state = match.audit.stateFor(peer.client);
+    const request = peer.client.open?.request;
+    if (state === null || request?.type !== "REQUEST_GAME_OPERATION") return undefined;
+    const { width, fields } = state.terrain;
+    const wall = fields.lastIndexOf("WALL");
+    const foreign = state.persons.find(({ side }) => side === 1 - (peer.client.seat ?? 0));
+    const operation = make({
+      characterId: request.characterId,
+      foreignId: match.audit.ids[foreign?.card ?? -1] ?? "",
+      wall: { x: wall % width, y: Math.floor(wall / width) },
+    });
+    return { type: "GAME_OPERATION", operation };
+  });
 }
 
 /** A gadget that isn't in the player's offer. */
@@ -99,34 +116,12 @@ function notOffered(match: ServerMatch, seat: 0 | 1) {
   return offered.includes("HAIRDRYER") ? "COCKTAIL" : "HAIRDRYER";
 }
 
-async function wrongEquipment(match: ServerMatch, roles: Roles): Promise<void> {
-  const party = await begin(match, roles);
-  const isEquipping = ({ client }: Peer) => client.open?.request.type === "REQUEST_EQUIPMENT_CHOICE";
-  const peer = await playUntil(match, party, isEquipping);
-  if (peer?.client.open?.request.type !== "REQUEST_EQUIPMENT_CHOICE") return;
-  const { chosenCharacterIds, chosenGadgets } = peer.client.open.request;
+/** All gadgets but the first, for the first character. */
+function incompleteEquipment({ client }: Peer): ClientMessage | undefined {
+  if (client.open?.request.type !== "REQUEST_EQUIPMENT_CHOICE") return undefined;
+  const { chosenCharacterIds, chosenGadgets } = client.open.request;
   const equipment = Object.fromEntries(
     chosenCharacterIds.map((id, i) => [id, i === 0 ? chosenGadgets.slice(1) : []]),
   );
-  await kicked(match, party, peer, "disqualification", () =>
-    match.sayIllegally(peer, { type: "EQUIPMENT_CHOICE", equipment }),
-  );
-}
-
-async function notJson(match: ServerMatch, roles: Roles): Promise<void> {
-  const party = await begin(match, roles);
-  const peer = await playUntil(match, party, isOperating);
-  if (peer === undefined) return;
-  await kicked(match, party, peer, "disqualification", () =>
-    match.sayText(peer, '{"type":"GAME_OPERATION",'),
-  );
-}
-
-async function pauseOfAi(match: ServerMatch, roles: Roles): Promise<void> {
-  const party = await begin(match, roles);
-  const peer = await playUntil(match, party, isOperating);
-  if (peer === undefined) return;
-  await kicked(match, party, peer, "aiPause", () =>
-    match.say(peer, { type: "REQUEST_GAME_PAUSE", gamePause: true }),
-  );
+  return { type: "EQUIPMENT_CHOICE", equipment };
 }
