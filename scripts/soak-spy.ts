@@ -217,10 +217,9 @@ function report(results: readonly Result[], names: readonly string[]): string {
   const aborted = results.filter((result) => !isFinished(result));
   return `# Soak of the spy standard
 
-Whole matches between AIs of the house on a server of the house, over real sockets and by nothing but the messages of the
-published standard: \`npm run soak:spy\`. All pairs of levels meet equally often; a third of the AIs each speaks by the
-names of the standard, by those of the family that reads no others, and by both. A choice may take ${patience} ms, so that
-\`hard\` is weaker here than at a table.
+Whole matches between AIs of the house on a server of the house, over real sockets, using only the messages of the published standard: \`npm run
+soak:spy\`. All pairs of levels meet equally often; a third of the AIs each uses the names of the standard, those of the family that reads no others,
+and both. A choice may take ${patience} ms, so that \`hard\` is weaker here than at a table.
 
 | scenario | matches | aborted | rounds on average | strikes | strange messages | how they ended |
 |---|---|---|---|---|---|---|
