@@ -45,7 +45,12 @@ export function Still({ ready: { pack, board }, caption }: StillProps) {
   const names = [words.rules.player, botName(pack.game.id, "normal")].slice(0, pack.game.seats);
   return (
     <figure className="picture" data-game={pack.game.id}>
-      <div className="picture-frame" data-still={pack.game.id} inert aria-hidden="true">
+      <div
+        className={board.stillAfter === undefined ? "picture-frame as-text" : "picture-frame"}
+        data-still={pack.game.id}
+        inert
+        aria-hidden="true"
+      >
         <SurroundingsContext value={{ bar: null, log: null, buttons: null }}>
           <board.Board
             situation={situation}

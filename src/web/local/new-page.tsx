@@ -68,7 +68,7 @@ function Chooser({ pack, board }: Ready) {
       <ResumeCard game={game.id} />
       {game.seats === 2 && <PlaySomebody game={game.id} />}
       <div className="two-col">
-        <section className="panel" data-game={game.id}>
+        <section className="panel begins" data-game={game.id}>
           {isForTwo ? (
             <Rivals pack={pack} rival={rival} choose={setRival} mix={() => setMixing(true)} />
           ) : (

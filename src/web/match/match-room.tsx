@@ -324,7 +324,10 @@ function Thinking({ name }: { readonly name: string | null }) {
   const [last, setLast] = useState("");
   if (name !== null && name !== last) setLast(name);
   return (
-    <span className={name === null ? "thinking wide" : "thinking wide on"} role="status">
+    <span
+      className={`thinking wide${last === "" ? "" : " named"}${name === null ? "" : " on"}`}
+      role="status"
+    >
       {last !== "" && words.match.thinking(last)}
     </span>
   );

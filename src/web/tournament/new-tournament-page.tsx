@@ -47,7 +47,7 @@ export default function NewTournamentPage() {
   const pack = usePack(game);
   return (
     <Page title={text.form.title} manual="teachers">
-      <section className="panel" data-game={game}>
+      <section className="panel begins" data-game={game}>
         <OneOf
           label={text.form.game}
           of={GAMES_FOR_TWO.map(({ id, title }) => [id, title] as const)}

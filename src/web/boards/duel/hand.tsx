@@ -2,6 +2,7 @@ import type { PointerEvent } from "react";
 import type { Card } from "../../../games/duel/cards.ts";
 import { nameOn } from "../../../games/duel/lookup.ts";
 import { HAND_LIMIT, type View } from "../../../games/duel/state.ts";
+import { handClass } from "../../board/hand-class.ts";
 import { CardBack } from "../../parts/card.tsx";
 import type { At } from "../../parts/picking.ts";
 import { FaceUp, tipOf } from "./faces.tsx";
@@ -59,7 +60,11 @@ export function Hand({
           </>
         )}
       </div>
-      <fieldset className="hand" aria-label={isSeated ? "your hand" : "hand"} data-at="own-hand">
+      <fieldset
+        className={handClass(hand.length)}
+        aria-label={isSeated ? "your hand" : "hand"}
+        data-at="own-hand"
+      >
         {hand.map((card, index) => {
           const position = index + 1;
           const at = `hand-${position}`;

@@ -1,6 +1,7 @@
 import type { PointerEvent } from "react";
 import type { Card, Config } from "../../../games/farmland/state.ts";
 import { kindOf, nameOf } from "../../../games/farmland/union.ts";
+import { handClass } from "../../board/hand-class.ts";
 import { Icon } from "../../look/icon.tsx";
 import { printOf } from "./prints.ts";
 import { Figures } from "./stone.tsx";
@@ -24,7 +25,7 @@ interface HandProps {
 /** The cards in hand. */
 export function Hand({ config, hand, isSeated, picked, hinted, open, discards, press, grab }: HandProps) {
   return (
-    <ul className="hand" aria-label={isSeated ? "your hand" : "hand"}>
+    <ul className={handClass(hand.length)} aria-label={isSeated ? "your hand" : "hand"}>
       {hand.map((card, index) => {
         const state =
           picked === index ? "picked" : open.has(index) ? (discards ? "ready" : "playable") : "barred";

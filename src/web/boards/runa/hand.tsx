@@ -1,6 +1,7 @@
 import type { PointerEvent } from "react";
 import type { Card as CardName } from "../../../games/runa/cards.ts";
 import type { View } from "../../../games/runa/state.ts";
+import { handClass } from "../../board/hand-class.ts";
 import { Card } from "../../parts/card.tsx";
 import { aiming } from "../../parts/picking.ts";
 import { bare, levelOf, printOf } from "./art.ts";
@@ -54,11 +55,7 @@ export function Hand({ view, note, looks, hasKeys, click, press, hover }: HandPr
         <b>{hand.length === 1 ? "One card" : `${hand.length} cards`}</b>
         {note}
       </div>
-      <fieldset
-        className={`hand ${hand.length > 7 ? "many" : ""}`}
-        aria-label="Runa's cards"
-        data-at="own-hand"
-      >
+      <fieldset className={handClass(hand.length)} aria-label="Runa's cards" data-at="own-hand">
         {hand.map((card, position) => {
           const { state = "", value, refusal, isHinted = false } = looks[position] ?? {};
           return (

@@ -28,7 +28,7 @@ export const Agents = memo(function Agents(props: AgentsProps) {
     return isShown ? [{ person, who, side }] : [];
   });
   return (
-    <section className="agents" aria-label={words.ownAgents}>
+    <section className={shown.length > 3 ? "agents four" : "agents"} aria-label={words.ownAgents}>
       {shown.map(({ person, who, side }) => (
         <button
           key={person.card}
