@@ -40,7 +40,6 @@ test("digests are 16 hexadecimal digits and differ where values do", () => {
 test("digests stay what they are: records of all times hold them", () => {
   expect(textDigest("")).toBe("081ef7e05c8f2161");
   expect(textDigest("ludothek")).toBe("d37f4f5c41933c6c");
-  expect(textDigest("ludo", "thek")).toBe(textDigest("ludothek"));
   expect(digest({ b: [true, null], a: 1 })).toBe("6a791dd7288b4971");
 });
 

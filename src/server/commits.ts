@@ -5,6 +5,9 @@ import type { Head } from "./head.ts";
 import type { Log } from "./log.ts";
 import { Damaged, NotSaved, OutOfOrder } from "./store.ts";
 
+/** How much later notes may be written that the journal of a cluster has already. */
+const WRITE_DELAY_MS = 100;
+
 /** A pending commit. */
 class Commit {
   resolve: () => void = () => {};
@@ -27,6 +30,11 @@ export class Commits {
   /** Reads that wait for the next commit. */
   #reads: (() => void)[] = [];
   #pending: Commit | undefined;
+  /** Belongs to commits that aren't written yet, and is done in the same transaction. */
+  #position: (() => void) | undefined;
+  #writing: NodeJS.Timeout | undefined;
+  /** Why such commits could not be written. Then nothing is read or written here any more: callers count on them. */
+  #broken: Error | undefined;
 
   constructor(database: Database, log: Log, head: Head, damages: DamageReport) {
     this.#database = database;
@@ -88,6 +96,7 @@ export class Commits {
 
   /** All writes of one turn share the same commit. */
   #nextCommit(): Promise<void> {
+    if (this.#broken !== undefined) return Promise.reject(this.#broken);
     if (this.#pending !== undefined) return this.#pending.promise;
     this.#pending = new Commit();
     // After all messages that have arrived, before new ones are read.
@@ -100,6 +109,7 @@ export class Commits {
     return new Promise((resolve, reject) => {
       const read = () => {
         try {
+          if (this.#broken !== undefined) throw this.#broken;
           resolve(this.guarded(work));
         } catch (error) {
           reject(error);
@@ -122,7 +132,8 @@ export class Commits {
   commit(): void {
     const pending = this.#pending;
     if (pending === undefined) return;
-    const works = this.#works;
+    const late = this.#takePosition();
+    const works = [...this.#works, ...late];
     const reads = this.#reads;
     this.#pending = undefined;
     this.#works = [];
@@ -132,9 +143,47 @@ export class Commits {
     if (problem === undefined) {
       this.onCommit?.((performance.now() - start) / 1000);
       pending.resolve();
-    } else pending.reject(problem);
+    } else {
+      if (late.length > 0) this.#broken = problem;
+      pending.reject(problem);
+    }
     for (const read of reads) read();
     this.#tidy();
+  }
+
+  /**
+   * Commits pending work that a journal has already, and what says how far this store has followed it. If there are
+   * only notes, these are in memory, and a transaction costs more than all else: then several commits are written at
+   * once, a moment later.
+   */
+  commitLater(position: () => void): void {
+    const pending = this.#pending;
+    if (pending === undefined) return;
+    this.#position = position;
+    if (this.#works.length > 0) return this.commit();
+    this.#pending = undefined;
+    this.#writing ??= setTimeout(() => this.#writeLate(), WRITE_DELAY_MS).unref();
+    pending.resolve();
+    for (const read of this.#reads.splice(0)) read();
+  }
+
+  /** Writes commits that aren't written yet. */
+  #writeLate(): void {
+    // The next commit writes them too.
+    if (this.#pending !== undefined) return;
+    const late = this.#takePosition();
+    if (late.length === 0) return;
+    this.#broken = this.#problemWith(late);
+    this.#tidy();
+  }
+
+  /** The position of commits that aren't written yet, which are written now; empty if there are none. */
+  #takePosition(): readonly (() => void)[] {
+    const position = this.#position;
+    clearTimeout(this.#writing);
+    this.#writing = undefined;
+    this.#position = undefined;
+    return position === undefined ? [] : [position];
   }
 
   /** Commits everything or nothing. Returns the error, if any. */
@@ -167,6 +216,8 @@ export class Commits {
 
   /** Moves saved data to other rows, in its own transaction. */
   arrange(work: () => void): void {
+    this.#writeLate();
+    if (this.#broken !== undefined) throw this.#broken;
     try {
       this.#database.transaction(work);
     } catch (error) {

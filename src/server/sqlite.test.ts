@@ -29,6 +29,43 @@ describe("SQLite", () => {
     expect(commits).toBe(3);
   });
 
+  test("what the journal of a cluster has already is there at once, and written together a moment later", async () => {
+    const directory = folder();
+    const store = opened(directory);
+    expect(store.followed()).toBe(0);
+    const file = new DatabaseSync(join(directory, "ludothek.sqlite"), { readOnly: true });
+    onTestFinished(() => file.close());
+    const stored = () => [
+      file.prepare("SELECT n FROM followed").get()?.n,
+      file.prepare("SELECT n FROM log").all().length,
+    ];
+    for (const [number, piece] of ["a", "b", "c"].entries())
+      await Promise.all([store.append(TABLE.id, number, piece), store.followLater(number + 1)]);
+    expect(await store.pieces(TABLE.id)).toEqual(["a", "b", "c"]);
+    expect(stored()).toEqual([undefined, 0]);
+    await expect.poll(stored).toEqual([3, 1]);
+    // Anything but a note is written at once, with what came before.
+    await Promise.all([store.append(TABLE.id, 3, "d"), store.followLater(4)]);
+    await Promise.all([store.addPerson(hash(1), "Ann"), store.followLater(5)]);
+    expect(stored()).toEqual([5, 2]);
+    // So is everything before a list is read.
+    await Promise.all([store.saveTable(TABLE, OWN), store.followLater(6)]);
+    expect(stored()).toEqual([5, 2]);
+    expect(await store.tablesOf(1, undefined, 10)).toHaveLength(1);
+    expect(stored()).toEqual([6, 3]);
+  });
+
+  test("if what is written later can't be written, nothing is read or written any more", async () => {
+    const store = opened();
+    store.followed();
+    await store.limit(1);
+    await Promise.all([store.append(TABLE.id, 0, "x".repeat(1_000_000)), store.followLater(1)]);
+    await expect.poll(() => store.pieces(TABLE.id).catch(String)).toMatch("full");
+    await store.limit(2 ** 40);
+    await expect(store.append(TABLE.id, 1, "b")).rejects.toThrow(NotSaved);
+    await expect(store.followLater(2)).rejects.toThrow(NotSaved);
+  });
+
   test("when the disk is full nothing of the turn is stored, and it continues when there is room", async () => {
     const store = opened();
     await store.append(TABLE.id, 0, "header\n");

@@ -179,13 +179,20 @@ export class SqliteStore implements ServerStore {
 
   /** Commits the writes of this turn, which come from this entry of the journal: no others will join them. */
   follow(number: number): Promise<void> {
-    const followed = this.#commits.note(() =>
-      this.#commits.add(() => {
-        this.#database.sql("INSERT OR REPLACE INTO followed (one, n) VALUES (1, ?)").run(number);
-      }),
-    );
+    const followed = this.#commits.note(() => this.#commits.add(() => this.#setFollowed(number)));
     this.#commits.commit();
     return followed;
+  }
+
+  /** The same, but the file may have them a moment later. */
+  followLater(number: number): Promise<void> {
+    const followed = this.#commits.note(() => {});
+    this.#commits.commitLater(() => this.#setFollowed(number));
+    return followed;
+  }
+
+  #setFollowed(number: number): void {
+    this.#database.sql("INSERT OR REPLACE INTO followed (one, n) VALUES (1, ?)").run(number);
   }
 
   probe(): Promise<void> {

@@ -5,8 +5,10 @@ import { Appender } from "../../src/server/cluster/appender.ts";
 import { GuardedJournal } from "../../src/server/cluster/guarded-journal.ts";
 import type { JournalEntry } from "../../src/server/cluster/journal.ts";
 import { NatsJournal } from "../../src/server/cluster/nats-journal.ts";
+import { StepDownRequests } from "../../src/server/cluster/stepping-down.ts";
 import { openStorage } from "../../src/server/cluster/storage.ts";
 import { NatsServer, noNats } from "../nats.ts";
+import { NO_STEP_DOWNS } from "./server.ts";
 
 describe.skipIf(noNats)("a journal in NATS", () => {
   test("takes the largest creation with every character escaped, and gives entries as they were", async () => {
@@ -14,7 +16,7 @@ describe.skipIf(noNats)("a journal in NATS", () => {
     const cluster = await nats.connect();
     await openStorage(cluster, 1);
     const journal = new NatsJournal(
-      { ...cluster, appender: new Appender(cluster.connection) },
+      { ...cluster, appender: new Appender(cluster.connection), stepDowns: NO_STEP_DOWNS },
       "ludothek-shard-0",
       "ludothek.shard.0",
     );
@@ -41,9 +43,10 @@ describe.skipIf(noNats)("a journal in NATS", () => {
         return Promise.reject(new Error("a single server has no other leader"));
       },
     };
+    const stepDowns = new StepDownRequests({ connection, log: () => {} });
     const journal = new GuardedJournal(
       new NatsJournal(
-        { ...cluster, connection, appender: new Appender(cluster.connection) },
+        { ...cluster, appender: new Appender(cluster.connection), stepDowns },
         "journal",
         "journal",
       ),
@@ -65,7 +68,9 @@ describe.skipIf(noNats)("a journal in NATS", () => {
       [1, 0],
       [3.5, 1],
       [4, 1],
-      [7, 2],
+      [7, 1],
+      [10.5, 1],
+      [14, 2],
       [60, 2],
     ] as const) {
       now.mockReturnValue(start + 1000 * seconds);
@@ -80,7 +85,7 @@ describe.skipIf(noNats)("a journal in NATS", () => {
     await ensureStream(cluster, { name: "journal", description: "", subjects: ["journal"] });
     const manager = await jetstreamManager(cluster.connection, { timeout: 1000 });
     const journal = new NatsJournal(
-      { ...cluster, manager, appender: new Appender(cluster.connection) },
+      { ...cluster, manager, appender: new Appender(cluster.connection), stepDowns: NO_STEP_DOWNS },
       "journal",
       "journal",
     );

@@ -7,6 +7,7 @@ import { noNats } from "../nats.ts";
 import { folder } from "../server/house.ts";
 import { NatsCluster } from "../server/kills/nats-cluster.ts";
 import { WAIT_TIMEOUT_MS } from "../timeouts.ts";
+import { NO_STEP_DOWNS } from "./server.ts";
 
 /** Three NATS servers, whose JetStream answers once they have elected a leader. */
 async function connected(urls: readonly string[]): Promise<Cluster> {
@@ -24,7 +25,7 @@ describe.skipIf(noNats)("three NATS servers", () => {
     try {
       await ensureStream(cluster, { name: "journal", description: "", subjects: ["journal"] });
       const journal = new NatsJournal(
-        { ...cluster, appender: new Appender(cluster.connection) },
+        { ...cluster, appender: new Appender(cluster.connection), stepDowns: NO_STEP_DOWNS },
         "journal",
         "journal",
       );

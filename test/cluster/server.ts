@@ -11,6 +11,11 @@ import { folder } from "../server/house.ts";
 /** Number of shards, so that few streams are made. */
 export const SHARDS = 4;
 
+/** For journals and snapshots whose leaders are complete. */
+export const NO_STEP_DOWNS = {
+  ask: (stream: string, why: string) => expect.unreachable(`${stream} was asked to step down: ${why}`),
+};
+
 /** A server of the cluster, stopped when the test is over. */
 export async function openServer(
   nats: Pick<NatsServer, "url">,

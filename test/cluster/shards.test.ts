@@ -10,6 +10,7 @@ import { Snapshots } from "../../src/server/cluster/snapshots.ts";
 import { folder } from "../../src/server/fixtures/stores.ts";
 import { SqliteStore } from "../../src/server/sqlite.ts";
 import { NatsServer, noNats } from "../nats.ts";
+import { NO_STEP_DOWNS } from "./server.ts";
 
 /* What a shard is made of, on a real NATS. */
 
@@ -20,9 +21,9 @@ describe.skipIf(noNats)("a shard", () => {
     const { js, manager } = cluster;
     await manager.streams.add({ name: "journal", subjects: ["entries"] });
     await new Objm(js).create("snapshots");
-    const snapshots = new Snapshots(cluster, "snapshots");
+    const snapshots = new Snapshots({ ...cluster, stepDowns: NO_STEP_DOWNS }, "snapshots");
     const journal = new NatsJournal(
-      { ...cluster, appender: new Appender(cluster.connection) },
+      { ...cluster, appender: new Appender(cluster.connection), stepDowns: NO_STEP_DOWNS },
       "journal",
       "entries",
     );
@@ -66,6 +67,7 @@ describe.skipIf(noNats)("a shard", () => {
     const failing = new Snapshots(
       {
         ...cluster,
+        stepDowns: NO_STEP_DOWNS,
         js: Object.assign(Object.create(js), { publish }),
         manager: Object.assign(Object.create(manager), { streams: { getMessage: away } }),
       },
@@ -81,7 +83,7 @@ describe.skipIf(noNats)("a shard", () => {
       return Object.keys(state.subjects ?? {}).map((subject) => /C\.(\d+)-/.exec(subject)?.[1]);
     };
     expect((await stored()).sort()).toEqual(["3", "33"]);
-    const snapshots = new Snapshots(cluster, "snapshots");
+    const snapshots = new Snapshots({ ...cluster, stepDowns: NO_STEP_DOWNS }, "snapshots");
     await snapshots.save(3, directory);
     expect((await stored()).sort()).toEqual(["3", "33"]);
     expect(await snapshots.load(3, folder())).toMatchObject({ entry: 1 });
@@ -96,18 +98,13 @@ describe.skipIf(noNats)("a shard", () => {
     const store = new SqliteStore(directory, { isSynced: false });
     expect(store.followed()).toBe(0);
     await Promise.all([store.append("table", 0, "one"), store.follow(1)]);
-    const asked: string[] = [];
-    const connection = {
-      request: (subject: string) => {
-        asked.push(subject);
-        return Promise.reject(new Error("a single server has no other leader"));
-      },
-    };
-    const snapshots = new Snapshots({ ...cluster, connection }, "snapshots");
+    const asked: unknown[] = [];
+    const stepDowns = { ask: async (...request: readonly string[]) => void asked.push(request) };
+    const snapshots = new Snapshots({ ...cluster, stepDowns }, "snapshots");
     await snapshots.save(3, directory);
     await cluster.manager.streams.deleteMessage("OBJ_snapshots", 1, false);
     await expect(snapshots.load(3, folder())).rejects.toThrow("the snapshot 3-1 is incomplete");
-    expect(asked).toEqual(["$JS.API.STREAM.LEADER.STEPDOWN.OBJ_snapshots"]);
+    expect(asked).toEqual([["OBJ_snapshots", "the snapshot 3-1 is incomplete"]]);
     await store.close();
   });
 

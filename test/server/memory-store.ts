@@ -501,6 +501,10 @@ export class MemoryStore implements Copy {
     });
   }
 
+  followLater(number: number): Promise<void> {
+    return this.follow(number);
+  }
+
   async limit(): Promise<void> {}
 
   probe(): Promise<void> {

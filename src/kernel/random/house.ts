@@ -29,7 +29,7 @@ export function isSeed(text: string): boolean {
 export function seedOf(text: string): Seed {
   if (isSeed(text)) return text;
   const number = /^[0-9]{1,38}$/.test(text) ? BigInt(text).toString(16) : undefined;
-  return number?.padStart(SEED_DIGITS, "0") ?? textDigest(text) + textDigest("seed ", text);
+  return number?.padStart(SEED_DIGITS, "0") ?? textDigest(text) + textDigest(`seed ${text}`);
 }
 
 /** A fresh seed from the system's entropy. */

@@ -103,7 +103,7 @@ export async function joinCluster(options: ClusterOptions): Promise<ClusterHouse
 async function attemptToJoin(options: ClusterOptions): Promise<ClusterHouse> {
   const nats = await connectTo(options.address);
   try {
-    const storage = await openStorage(nats, options.shards);
+    const storage = await openStorage(nats, options.shards, options.world.log);
     const signer = signerWith(await sharedKey(storage.kv));
     const members = await Members.join(storage.kv, randomBytes(6).toString("hex"));
     return await new ClusterProcess(storage, members, signer, options).start();

@@ -81,7 +81,7 @@ export class GuardedJournal implements Journal {
       return entries;
     } catch (error) {
       if (!(error instanceof Incomplete)) throw error;
-      await this.#journal.stepDown();
+      await this.#journal.stepDown(error.message);
       throw new Incomplete(`the leader of the journal is incomplete: ${error.message}`);
     }
   }

@@ -35,9 +35,9 @@ export interface NumberedEntry extends JournalEntry {
 export interface ReplicatedJournal extends Journal {
   /**
    * Says that the leader lacks what was acknowledged. If that is said again and again, it is asked to step down: another
-   * replica may have it.
+   * replica may have it. `why` says what it lacks.
    */
-  stepDown(): Promise<void>;
+  stepDown(why: string): Promise<void>;
 }
 
 /** A change of the store: the method and its arguments, as JSON. */

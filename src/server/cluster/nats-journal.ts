@@ -1,6 +1,5 @@
 import type { JetStreamManager } from "@nats-io/jetstream";
 import { z } from "zod/mini";
-import type { Cluster } from "../../lab/nats.ts";
 import type { Appender } from "./appender.ts";
 import { callsIn, textOf } from "./calls.ts";
 import {
@@ -12,7 +11,7 @@ import {
 } from "./journal.ts";
 import { packed, unpacked } from "./packing.ts";
 import { removeMessages } from "./removing.ts";
-import { askToStepDown } from "./stepping-down.ts";
+import type { StepDownRequests } from "./stepping-down.ts";
 
 /** How long a leader may be incomplete before it is asked to step down. */
 const GRACE_MS = 3000;
@@ -29,9 +28,9 @@ const envelope = z.object({
 
 /** What a journal needs of a connection to NATS. */
 interface JournalNats {
-  readonly connection: Pick<Cluster["connection"], "request">;
   readonly appender: Appender;
   readonly manager: JetStreamManager;
+  readonly stepDowns: Pick<StepDownRequests, "ask">;
 }
 
 /**
@@ -39,18 +38,18 @@ interface JournalNats {
  * fence: the leader of the stream refuses everything else before it is replicated.
  */
 export class NatsJournal implements ReplicatedJournal {
-  readonly #connection: Pick<Cluster["connection"], "request">;
   readonly #appender: Appender;
   readonly #manager: JetStreamManager;
+  readonly #stepDowns: JournalNats["stepDowns"];
   readonly #stream: string;
   readonly #subject: string;
-  /** When the leader was found incomplete, or was asked to step down. */
+  /** When the leader was found incomplete, or could have been asked to step down. */
   #incompleteAt = Number.NEGATIVE_INFINITY;
 
-  constructor({ connection, appender, manager }: JournalNats, stream: string, subject: string) {
-    this.#connection = connection;
+  constructor({ appender, manager, stepDowns }: JournalNats, stream: string, subject: string) {
     this.#appender = appender;
     this.#manager = manager;
+    this.#stepDowns = stepDowns;
     this.#stream = stream;
     this.#subject = subject;
   }
@@ -97,13 +96,13 @@ export class NatsJournal implements ReplicatedJournal {
    * Not at once: a new leader may still be reading its log, and one that was replaced while it was paused answers for a
    * moment. Each election takes seconds in which nothing can be written.
    */
-  async stepDown(): Promise<void> {
+  async stepDown(why: string): Promise<void> {
     const now = performance.now();
     const waited = now - this.#incompleteAt;
     if (waited < GRACE_MS) return;
     this.#incompleteAt = now;
     // Otherwise it was complete meanwhile.
-    if (waited < 2 * GRACE_MS) await askToStepDown(this.#connection, this.#stream);
+    if (waited < 2 * GRACE_MS) await this.#stepDowns.ask(this.#stream, why);
   }
 }
 

@@ -10,6 +10,8 @@ export interface Copy extends ServerStore {
   followed(): number;
   /** Commits the writes of this turn of the event loop, which come from this entry. */
   follow(number: number): Promise<void>;
+  /** The same, but a process that ends right now may not have it in its file. */
+  followLater(number: number): Promise<void>;
 }
 
 /** What a shard's store needs from outside. */
@@ -160,7 +162,8 @@ export class ShardStore implements ServerStore {
   async #catchUp(entries: readonly NumberedEntry[]): Promise<void> {
     for (const [index, entry] of entries.entries()) {
       if (entry.number !== this.#last + 1) throw new Error(`the journal has a gap after ${this.#last}`);
-      await this.#carryOut(entry.number, entries[index + 1]?.voids === entry.id ? [] : entry.calls);
+      const calls = entries[index + 1]?.voids === entry.id ? [] : entry.calls;
+      await this.#carryOut(entry.number, calls, "follow");
       if (this.#lost !== undefined) throw this.#lost;
       if (index % ENTRIES_PER_TURN === 0) await endOfTurn();
     }
@@ -251,7 +254,7 @@ export class ShardStore implements ServerStore {
     } catch (error) {
       return this.#failed(entry, error);
     }
-    const done = (await this.#carryOut(number, entry.calls)).values();
+    const done = (await this.#carryOut(number, entry.calls, "followLater")).values();
     for (const { call, resolve, reject } of waiting) {
       const result = call === undefined ? undefined : done.next().value;
       if (result?.status === "rejected") reject(result.reason);
@@ -261,10 +264,14 @@ export class ShardStore implements ServerStore {
   }
 
   /** Writes what an entry says into the copy. */
-  async #carryOut(number: number, calls: readonly Call[]): Promise<readonly PromiseSettledResult<unknown>[]> {
+  async #carryOut(
+    number: number,
+    calls: readonly Call[],
+    follow: "follow" | "followLater",
+  ): Promise<readonly PromiseSettledResult<unknown>[]> {
     const done = Promise.allSettled(calls.map((call) => carryOut(this.#copy, call)));
     try {
-      await this.#copy.follow(number);
+      await this.#copy[follow](number);
     } catch (error) {
       this.#lose(`the copy on this machine can't be written: ${messageOf(error)}`);
     }
@@ -300,7 +307,7 @@ export class ShardStore implements ServerStore {
       const last = await replaced(this.#journal, this.#last, entry, empty, voiding).catch(() => undefined);
       if (last === undefined) continue;
       if (last === "taken over") return void this.#lose(TAKEN_OVER);
-      await this.#carryOut(last, []);
+      await this.#carryOut(last, [], "follow");
       this.#unsure = undefined;
       return;
     }

@@ -8,7 +8,7 @@ import { headers } from "@nats-io/nats-core";
 import { z } from "zod/mini";
 import type { Cluster } from "../../lab/nats.ts";
 import { removeMessages } from "./removing.ts";
-import { askToStepDown } from "./stepping-down.ts";
+import type { StepDownRequests } from "./stepping-down.ts";
 
 /** A snapshot: the last entry in it, and when it was made, in milliseconds. */
 export interface Snapshot {
@@ -30,7 +30,7 @@ type ObjectInfo = z.infer<typeof objectInfo>;
 
 /** What snapshots need of a connection to NATS. */
 interface SnapshotNats extends Pick<Cluster, "js" | "manager"> {
-  readonly connection: Pick<Cluster["connection"], "request">;
+  readonly stepDowns: Pick<StepDownRequests, "ask">;
 }
 
 /**
@@ -69,10 +69,9 @@ export class Snapshots {
   async #incomplete(shard: number, { name, nuid }: ObjectInfo): Promise<Error> {
     const [newest] = await this.#of(shard);
     if (newest?.nuid !== nuid) return new Error(`the snapshot ${name} was just replaced`);
-    await askToStepDown(this.#nats.connection, this.#stream);
-    return new Error(
-      `the snapshot ${name} is incomplete; the leader of ${this.#stream} was asked to step down`,
-    );
+    const flaw = `the snapshot ${name} is incomplete`;
+    await this.#nats.stepDowns.ask(this.#stream, flaw);
+    return new Error(`${flaw} at the leader of ${this.#stream}`);
   }
 
   /** Stores a snapshot of a folder, removes older ones, and returns its entry. Other writes go on meanwhile. */

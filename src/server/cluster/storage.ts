@@ -11,6 +11,7 @@ import type { Journal } from "./journal.ts";
 import { Marks } from "./marks.ts";
 import { NatsJournal } from "./nats-journal.ts";
 import { Snapshots } from "./snapshots.ts";
+import { StepDownRequests, type StepDownWorld } from "./stepping-down.ts";
 
 /** Version of what a cluster keeps in NATS. */
 const FORMAT = 1;
@@ -41,7 +42,11 @@ export interface ClusterStorage {
 }
 
 /** Opens what a cluster keeps, or creates it. Without a number of shards, that of the cluster or the default holds. */
-export async function openStorage(nats: Cluster, shards: number | undefined): Promise<ClusterStorage> {
+export async function openStorage(
+  nats: Cluster,
+  shards: number | undefined,
+  log?: StepDownWorld["log"],
+): Promise<ClusterStorage> {
   const kv = await bucketOf(nats);
   const own: Charter = { format: FORMAT, shards: shards ?? DEFAULT_SHARDS };
   await kv.create("format", JSON.stringify(own)).catch(() => {});
@@ -50,7 +55,7 @@ export async function openStorage(nats: Cluster, shards: number | undefined): Pr
     throw new ClusterProblem(
       `the cluster has ${found.shards} shards; start with --shards ${found.shards}, or without --shards.`,
     );
-  return storageOf(nats, kv, found.shards);
+  return storageOf(nats, kv, found.shards, log);
 }
 
 /** Opens what an existing cluster keeps. */
@@ -112,7 +117,12 @@ async function charterOf(kv: KV): Promise<Charter & { readonly format: number }>
   return { format, shards };
 }
 
-async function storageOf(nats: Cluster, kv: KV, shards: number): Promise<ClusterStorage> {
+async function storageOf(
+  nats: Cluster,
+  kv: KV,
+  shards: number,
+  log: StepDownWorld["log"] = () => {},
+): Promise<ClusterStorage> {
   const left = Array.from({ length: shards }, (_, shard) => shard).values();
   const ensureNext = async () => {
     for (const shard of left)
@@ -128,16 +138,17 @@ async function storageOf(nats: Cluster, kv: KV, shards: number): Promise<Cluster
   await replicated((replicas) => new Objm(nats.js).create(BUCKET, { replicas }));
   const marks = new Marks(nats.connection, kv);
   const appender = new Appender(nats.connection);
+  const stepDowns = new StepDownRequests({ connection: nats.connection, log });
   const journals = Array.from(
     { length: shards },
-    (_, shard) => new NatsJournal({ ...nats, appender }, streamOf(shard), subjectOf(shard)),
+    (_, shard) => new NatsJournal({ ...nats, appender, stepDowns }, streamOf(shard), subjectOf(shard)),
   );
   const journal = (shard: number) => {
     const found = journals[shard];
     if (found === undefined) throw new RangeError(`there is no shard ${shard}`);
     return new GuardedJournal(found, marks.of(shard));
   };
-  return { nats, shards, kv, snapshots: new Snapshots(nats, BUCKET), marks, journal };
+  return { nats, shards, kv, snapshots: new Snapshots({ ...nats, stepDowns }, BUCKET), marks, journal };
 }
 
 const streamOf = (shard: number) => `ludothek-shard-${shard}`;
