@@ -13,7 +13,7 @@ import { simplified } from "./outlines.ts";
 const SIZE = 290;
 
 /** Units of a drawing in a disc of about 50 pixels, where finer lines can't be seen. */
-const DISC_SIZE = 100;
+const DISC_SIZE = 88;
 
 /** The part of the original drawing that is shown: head and shoulders, without the empty space around them. */
 const CROP = { x: 270, y: 110, size: 1160 };
