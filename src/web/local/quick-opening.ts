@@ -56,7 +56,9 @@ function dealt<G extends Types>(
   while (bot !== undefined && board.isDealt?.(match.view(PLAYER)) === true) {
     const [seat] = match.toMove;
     if (seat === undefined) break;
-    match.act(seat, bot.choose(positionAt(match, seat, { events: [], random, budget: rounds(1) })));
+    const [only, ...others] = match.actions(seat);
+    const position = positionAt(match, seat, { events: [], random, budget: rounds(1) });
+    match.act(seat, only !== undefined && others.length === 0 ? only : bot.choose(position));
   }
   return opening;
 }
