@@ -1,8 +1,12 @@
 import { icons } from "@iconify-json/game-icons";
 import type { Plugin } from "vite";
+import { ICON_SIZE } from "../src/web/look/icon-size.ts";
 import { outlineOf, simplified } from "./outlines.ts";
 
 const PREFIX = "icon:";
+
+/** Units of the original drawings. */
+const DRAWN_SIZE = 512;
 
 /**
  * Makes `import sword from "icon:broadsword"` the outline of that icon, so that pages contain only the icons they
@@ -20,7 +24,8 @@ export function gameIcons(): Plugin {
       // Some names are aliases.
       const drawn = icons.icons[icons.aliases?.[name]?.parent ?? name];
       if (drawn === undefined) throw new Error(`game-icons.net has no symbol "${name}"`);
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="${outlineOf(drawn.body)}"/></svg>`;
+      const path = `<path transform="scale(${ICON_SIZE / DRAWN_SIZE})" d="${outlineOf(drawn.body)}"/>`;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIZE} ${ICON_SIZE}">${path}</svg>`;
       return `export default ${JSON.stringify(outlineOf(simplified(svg)))};`;
     },
   };

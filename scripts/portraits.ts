@@ -12,6 +12,9 @@ import { simplified } from "./outlines.ts";
 /** Units of a drawing: fine enough for the largest portrait on a page. */
 const SIZE = 290;
 
+/** Units of a drawing in a disc of about 50 pixels, where finer lines can't be seen. */
+const DISC_SIZE = 88;
+
 /** The part of the original drawing that is shown: head and shoulders, without the empty space around them. */
 const CROP = { x: 270, y: 110, size: 1160 };
 
@@ -21,8 +24,14 @@ const MEN = [
   55, 56, 60,
 ];
 
-/** The drawing of a person: hair by gender, everything else from the name. */
-function portrait(name: string, isFemale: boolean): string {
+/** A person to draw. */
+interface Sitter {
+  readonly name: string;
+  readonly isFemale: boolean;
+}
+
+/** The drawing of a person in so many units: hair by gender, everything else from the name. */
+function portrait({ name, isFemale }: Sitter, size = SIZE): string {
   const hair = (isFemale ? WOMEN : MEN).map((number) => `variant${String(number).padStart(2, "0")}`);
   const drawn = createAvatar(notionists, {
     seed: name,
@@ -32,10 +41,10 @@ function portrait(name: string, isFemale: boolean): string {
     beardProbability: isFemale ? 0 : 30,
     glassesProbability: 20,
   }).toString();
-  const scale = SIZE / CROP.size;
+  const scale = size / CROP.size;
   return simplified(
     drawn
-      .replace(/viewBox="[^"]*"/, `viewBox="0 0 ${SIZE} ${SIZE}"`)
+      .replace(/viewBox="[^"]*"/, `viewBox="0 0 ${size} ${size}"`)
       // The mask only cuts off what the crop cuts off too.
       .replace(/<mask.*?<\/mask>/s, "")
       .replace(/mask="[^"]*"/, `transform="scale(${scale}) translate(${-CROP.x} ${-CROP.y})"`),
@@ -48,15 +57,12 @@ const slug = (name: string) =>
     .replace(/[^a-z]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** A person to draw. */
-interface Sitter {
-  readonly name: string;
-  readonly isFemale: boolean;
-}
+/** The cast of No Time to Spy. */
+const HOUSE: readonly Sitter[] = CAST.map(({ name, gender }) => ({ name, isFemale: gender === "FEMALE" }));
 
 /** Portraits by module: the cast of No Time to Spy, and the opponents of all games. */
 const GALLERIES: ReadonlyMap<string, readonly Sitter[]> = new Map([
-  ["portraits:house", CAST.map(({ name, gender }) => ({ name, isFemale: gender === "FEMALE" }))],
+  ["portraits:house", HOUSE],
   [
     "portraits:opponents",
     [runa, farmland, duel, dungeon, spy]
@@ -65,15 +71,22 @@ const GALLERIES: ReadonlyMap<string, readonly Sitter[]> = new Map([
   ],
 ]);
 
+/** A module whose export is a map from names to what these expressions give. */
+const mapModule = (entries: readonly (readonly [name: string, expression: string])[]) =>
+  `export default new Map([${entries.map(([name, expression]) => `[${JSON.stringify(name)},${expression}]`).join(",")}]);`;
+
+/** The module with the drawings for discs. */
+const DISCS = "portraits:discs";
+
 /**
  * Makes `import portraits from "portraits:house"` the URLs of the portraits of the house's cast by name, and
  * "portraits:opponents" those of the bots. They are drawn at build time and loaded as images on demand.
+ * "portraits:discs" has small drawings of the cast as text: a casino shows more than half of them at once, and in one file
+ * they have a third of the size.
  */
 export function housePortraits(): Plugin {
   const drawings = new Map(
-    [...GALLERIES.values()]
-      .flat()
-      .map(({ name, isFemale }) => [slug(name), { name, svg: portrait(name, isFemale) }]),
+    [...GALLERIES.values()].flat().map((sitter) => [slug(sitter.name), portrait(sitter)]),
   );
   let isBuilt = false;
   return {
@@ -81,26 +94,29 @@ export function housePortraits(): Plugin {
     configResolved({ command }) {
       isBuilt = command === "build";
     },
-    resolveId: (id) => (GALLERIES.has(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (GALLERIES.has(id) || id === DISCS ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${DISCS}`)
+        return mapModule(HOUSE.map((sitter) => [sitter.name, JSON.stringify(portrait(sitter, DISC_SIZE))]));
       const gallery = id.startsWith("\0") ? GALLERIES.get(id.slice(1)) : undefined;
       if (gallery === undefined) return undefined;
-      const entries = gallery.map(({ name }) => {
-        const file = slug(name);
-        const source = drawings.get(file)?.svg ?? "";
-        const address = isBuilt
-          ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "asset", name: `${file}.svg`, source })}`
-          : JSON.stringify(`/portraits/${file}.svg`);
-        return `[${JSON.stringify(name)}, ${address}]`;
-      });
-      return `export default new Map([${entries.join(",")}]);`;
+      return mapModule(
+        gallery.map(({ name }) => {
+          const file = slug(name);
+          const source = drawings.get(file) ?? "";
+          const address = isBuilt
+            ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "asset", name: `${file}.svg`, source })}`
+            : JSON.stringify(`/portraits/${file}.svg`);
+          return [name, address];
+        }),
+      );
     },
     configureServer(server) {
       server.middlewares.use("/portraits/", (request, response, next) => {
         const drawing = drawings.get((request.url ?? "").replace(/^\/|\.svg$/g, ""));
         if (drawing === undefined) return next();
         response.setHeader("content-type", "image/svg+xml");
-        response.end(drawing.svg);
+        response.end(drawing);
       });
     },
   };

@@ -34,6 +34,12 @@ declare module "portraits:house" {
   export default portraits;
 }
 
+/** Small drawings of the built-in characters by name, as SVG. */
+declare module "portraits:discs" {
+  const drawings: ReadonlyMap<string, string>;
+  export default drawings;
+}
+
 /** Chapters of the manual in order, with a loader for each page. The front page has an empty name. */
 declare module "manual:contents" {
   export const chapters: readonly { readonly name: string; readonly title: string; readonly part: string }[];

@@ -1,3 +1,5 @@
+import { ICON_SIZE } from "../look/icon-size.ts";
+
 interface FigureProps {
   readonly of: string;
   readonly x: number;
@@ -11,7 +13,7 @@ export function Figure({ of, x, y, size, colour = "ink" }: FigureProps) {
   return (
     <path
       d={of}
-      transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 512})`}
+      transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / ICON_SIZE})`}
       style={{ fill: `var(--${colour})` }}
     />
   );

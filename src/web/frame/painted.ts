@@ -65,10 +65,10 @@ function hearInputs(): void {
 
 /**
  * A value deferred by one frame, for everything beside the board: an action is painted on the board first, figures
- * and texts follow.
+ * and texts follow. In the first frame it is `first`.
  */
-export function useAfterPaint<T>(value: T): T {
-  const [painted, setPainted] = useState(value);
+export function useAfterPaint<T>(value: T, first = value): T {
+  const [painted, setPainted] = useState(first);
   const isLate = !Object.is(value, painted);
   const follow = () => setPainted(() => value);
   // A transition, so that input and painting can interrupt it.

@@ -3,7 +3,6 @@ import { GAMES } from "../../games/index.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
-import { RecordFollower } from "../../kernel/record.ts";
 import type { Player } from "../../table/inputs.ts";
 import type { BoardModule } from "../board/board.ts";
 import { boardFor, boardOf } from "../board/boards.ts";
@@ -11,6 +10,7 @@ import { playerNames } from "../match/opponents.ts";
 import { settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { DeviceMatch, type Seated } from "./device-match.ts";
+import { Opening } from "./opening.ts";
 import { quickOpening } from "./quick-opening.ts";
 import { keptMatch, tidyMatches } from "./saves.ts";
 
@@ -104,11 +104,12 @@ export async function beginQuick(
  * level at every other seat.
  */
 export function beginFrom({ pack, board }: Ready, source: Match, at: number, seat: Seat): string {
-  const match = new Match(source.game, source.config, source.seed);
+  const opening = new Opening(new Match(source.game, source.config, source.seed));
+  const { match } = opening;
   for (const entry of source.entries.slice(0, at)) match.repeat(entry);
   match.rollChance();
   const { seated } = seatedAt(pack, seatingAgainst(pack, usualLevel(pack), seat), source.config, "");
-  return show(DeviceMatch.beginWith(pack, board, seated, new RecordFollower(match).lines()), board);
+  return show(DeviceMatch.beginWith(pack, board, seated, opening), board);
 }
 
 function seatedAt(

@@ -16,6 +16,7 @@ import { keepResult, resultFor } from "../own/results.ts";
 import { words } from "../words/words.ts";
 import { BotsHere } from "./bots-here.ts";
 import { type Begun, Keeping } from "./keeping.ts";
+import type { Opening } from "./opening.ts";
 import type { Kept, PlayedElsewhere } from "./saves.ts";
 import { summaryOf } from "./summary.ts";
 
@@ -80,16 +81,15 @@ export class DeviceMatch<G extends Types = Types> {
     return device;
   }
 
-  /** Starts a new match from the record of its opening. */
+  /** Starts a new match after its opening. */
   static beginWith<G extends Types>(
     pack: GamePackage<G>,
     board: BoardModule<G>,
     seated: Seated,
-    opening: string,
+    opening: Opening<G>,
   ): DeviceMatch<G> {
-    const read = reopenRecord(pack.game, opening);
-    if (!read.ok) throw new Error(read.problem);
-    const device = new DeviceMatch(pack, board, seated, { ...read.value, text: opening, pieces: 0 });
+    const { match, writer, text } = opening.end();
+    const device = new DeviceMatch(pack, board, seated, { match, writer, text, pieces: 0 });
     // Saved at once, like every new match.
     device.#changed();
     return device;

@@ -9,7 +9,7 @@ import { board as spyBoard } from "../boards/spy/board.tsx";
 import { quickOpening } from "./quick-opening.ts";
 
 test("a match of No Time to Spy begins in the casino, with a team and its gadgets", () => {
-  const read = reopenRecord(spy.game, quickOpening(spy, spyBoard, presetConfig(spy)));
+  const read = reopenRecord(spy.game, quickOpening(spy, spyBoard, presetConfig(spy)).text);
   if (!read.ok) return expect.unreachable(read.problem);
   const view = read.value.match.view(0);
   expect(isDrafting(view)).toBe(false);
@@ -20,7 +20,7 @@ test("a match of No Time to Spy begins in the casino, with a team and its gadget
 
 test("in the first turn of Creature Duel there is always something to play", () => {
   for (let dealt = 0; dealt < 20; dealt++) {
-    const read = reopenRecord(duel.game, quickOpening(duel, duelBoard, presetConfig(duel)));
+    const read = reopenRecord(duel.game, quickOpening(duel, duelBoard, presetConfig(duel)).text);
     if (!read.ok) return expect.unreachable(read.problem);
     const types = read.value.match.actions(0).map(([type]) => type);
     expect(types.includes("set") || types.includes("cast")).toBe(true);
@@ -28,6 +28,6 @@ test("in the first turn of Creature Duel there is always something to play", () 
 });
 
 test("a given seed is kept, whatever it brings", () => {
-  const opening = quickOpening(duel, duelBoard, presetConfig(duel), "0".repeat(32));
-  expect(opening).toContain("0".repeat(32));
+  const { text } = quickOpening(duel, duelBoard, presetConfig(duel), "0".repeat(32));
+  expect(text).toContain("0".repeat(32));
 });

@@ -5,15 +5,15 @@ import type { Seat, Types } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
-import { RecordFollower } from "../../kernel/record.ts";
 import type { BoardModule } from "../board/board.ts";
 import { Situation } from "../board/situation.ts";
+import { Opening } from "./opening.ts";
 
 /** Seeds to try until the player can do something in the first turn. */
 const MAX_SEEDS = 50;
 
 /**
- * The record of a match in which play begins at once, for players who just press Play: decisions that the board calls
+ * The opening of a match in which play begins at once, for players who just press Play: decisions that the board calls
  * a deal are made for both sides, and a poor start is dealt again.
  */
 export function quickOpening<G extends Types>(
@@ -21,13 +21,13 @@ export function quickOpening<G extends Types>(
   board: BoardModule<G>,
   config: G["config"],
   seed?: string,
-): string {
-  let match = dealt(pack, board, config, seed ?? freshSeed());
+): Opening<G> {
+  let opening = dealt(pack, board, config, seed ?? freshSeed());
   for (let tried = 1; seed === undefined && tried < MAX_SEEDS; tried++) {
-    if (board.isPoorStart?.(situationOf(pack, match)) !== true) break;
-    match = dealt(pack, board, config, freshSeed());
+    if (board.isPoorStart?.(situationOf(pack, opening.match)) !== true) break;
+    opening = dealt(pack, board, config, freshSeed());
   }
-  return new RecordFollower(match).lines();
+  return opening;
 }
 
 /** Where the dice of the deal begin. */
@@ -40,21 +40,25 @@ function situationOf<G extends Types>(pack: GamePackage<G>, match: Match<G>): Si
   return new Situation(pack, match.view(PLAYER), PLAYER, match.toMove, true);
 }
 
-/** A match in which the house has made the decisions of the deal, as a bot of the normal level would. */
+/** The opening of a match in which the house has made the decisions of the deal, as a bot of the normal level would. */
 function dealt<G extends Types>(
   pack: GamePackage<G>,
   board: BoardModule<G>,
   config: G["config"],
   seed: string,
-): Match<G> {
-  const match = Match.start(pack.game, config, seed);
+): Opening<G> {
+  const opening = new Opening(new Match(pack.game, config, seed));
+  const { match } = opening;
+  match.rollChance();
   const bot = botNamed(pack, "normal");
   // Of the seed, so that the same seed deals the same to everybody; on its own, so that it tells nothing about the match.
   const random = houseRandom(seed, DEALING);
   while (bot !== undefined && board.isDealt?.(match.view(PLAYER)) === true) {
     const [seat] = match.toMove;
     if (seat === undefined) break;
-    match.act(seat, bot.choose(positionAt(match, seat, { events: [], random, budget: rounds(1) })));
+    const [only, ...others] = match.actions(seat);
+    const position = positionAt(match, seat, { events: [], random, budget: rounds(1) });
+    match.act(seat, only !== undefined && others.length === 0 ? only : bot.choose(position));
   }
-  return match;
+  return opening;
 }

@@ -62,6 +62,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   const { viewer, view, asked, outcome, moment, waiting } = shown;
   // The log is rendered a frame later than other deferred parts, so that neither delays the other.
   const log = useAfterPaint(useAfterPaint(shown.log));
+  const hasLog = useAfterPaint(true, false);
   const { isSeated, isBusy, isPaused, missing } = progress;
   const isOpen = isSeated && waiting === 0 && !isBusy && !isPaused && missing.length === 0;
   const situation = useMemo(
@@ -199,8 +200,17 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     [playing, thinking, isSeated, isOver, isAdvised, hint, withoutHints, viewer, viewers, names],
   );
   const around = useMemo(
-    () => ({ bar, log: <Log lines={log} say={say} hearers={hearers} />, buttons, bots: seated }),
-    [bar, log, say, hearers, buttons, seated],
+    () => ({
+      bar,
+      log: hasLog ? (
+        <Log lines={log} say={say} hearers={hearers} />
+      ) : (
+        <aside className="log" aria-hidden="true" />
+      ),
+      buttons,
+      bots: seated,
+    }),
+    [bar, hasLog, log, say, hearers, buttons, seated],
   );
   if (progress.curtain !== null)
     return (

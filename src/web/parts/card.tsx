@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { ICON_BOX } from "../look/icon-size.ts";
 
 /** The color of a printed card, by token name. */
 export type Spot = "steel" | "violet" | "amber" | "moss" | "ember" | "ocean" | "ice" | "rose" | "brass";
@@ -37,7 +38,7 @@ export function Card({ name, print, cost, state = "", children }: CardProps) {
       <span className="title">{name}</span>
       <svg className="art" viewBox="0 0 100 78" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <circle className="disc" cx="50" cy="40" r="33" />
-        <svg x="21" y="9" width="58" height="58" viewBox="0 0 512 512">
+        <svg x="21" y="9" width="58" height="58" viewBox={ICON_BOX}>
           <path className="fig" d={print.art} />
         </svg>
       </svg>

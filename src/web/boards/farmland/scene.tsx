@@ -2,6 +2,7 @@ import crown from "icon:crown";
 import type { Farmland } from "../../../games/farmland/state.ts";
 import { nearSeat, type SceneProps } from "../../board/board.ts";
 import { Flight, Light, Medal, Rays, Scenery } from "../../ending/scenery.tsx";
+import { Figure } from "../figure.tsx";
 import { printOf } from "./prints.ts";
 
 /** Furrows towards the horizon: where each meets the lower edge. */
@@ -52,7 +53,7 @@ export default function FarmlandScene({ situation, names, isWon, last }: ScenePr
       />
       <Medal side={isWon ? "foe" : "own"} x={520} y={390} size={0.8} letter={loser.charAt(0)} isFallen />
       <g transform="translate(560 235) rotate(24)">
-        <path d={crown} transform="scale(0.17)" style={{ fill: "var(--spot-brass)" }} />
+        <Figure of={crown} x={43} y={43} size={87} colour="spot-brass" />
       </g>
     </Scenery>
   );

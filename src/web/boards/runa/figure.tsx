@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ClassName } from "../../../games/runa/cards.ts";
 import type { MonsterName } from "../../../games/runa/monsters.ts";
+import { ICON_BOX } from "../../look/icon-size.ts";
 import { FIGURES } from "./art.ts";
 
 /** Item and robe color of Runa by class. */
@@ -83,7 +84,7 @@ export function Figure({ of }: { readonly of: ClassName }) {
 export function MonsterFigure({ of }: { readonly of: MonsterName }) {
   return (
     <div className="standee">
-      <svg viewBox="0 0 512 512" aria-hidden="true">
+      <svg viewBox={ICON_BOX} aria-hidden="true">
         <path d={FIGURES[of]} />
       </svg>
     </div>

@@ -1,3 +1,4 @@
+import "./ending.css";
 import { useMemo, useState } from "react";
 import type { View } from "../../../games/spy/knowledge/view.ts";
 import { ipOf } from "../../../games/spy/play/ending.ts";
@@ -11,7 +12,7 @@ import { StatisticsTable, seatsOf, sideOf } from "./parts/statistics.tsx";
 import { words } from "./words.ts";
 
 /** Winner and statistics (spy-screens.md, S25 and S26), over the casino with all sides revealed. */
-export function Ending({
+export default function Ending({
   situation,
   names,
   course,

@@ -3,6 +3,7 @@ import type { Level } from "../../../games/dungeon/state.ts";
 import type { Palette } from "../../boards/dungeon/paint.ts";
 import { ENEMY_ICONS, HERO_ICONS } from "../../boards/dungeon/prints.ts";
 import { layPlainStone, layStone, UNIT } from "../../boards/dungeon/stone.ts";
+import { ICON_SIZE } from "../../look/icon-size.ts";
 import type { Camera, Point } from "../../parts/camera.ts";
 
 /** Rows of a level, the last one included. */
@@ -138,7 +139,7 @@ function token(
   frame(side * 0.8, paper);
   context.save();
   context.translate(x - cell * 0.27, y - cell * 0.27);
-  context.scale((cell * 0.54) / 512, (cell * 0.54) / 512);
+  context.scale((cell * 0.54) / ICON_SIZE, (cell * 0.54) / ICON_SIZE);
   context.fillStyle = ink;
   context.fill(outlineOf(icon));
   context.restore();

@@ -6,7 +6,7 @@ import type { Range } from "../../../parts/camera.ts";
 import { isIn } from "../model/camera.ts";
 import { hasSpent, initials, type Side, type Suspicion, shortened, standingOf } from "../model/dossier.ts";
 import { useNow } from "../now.ts";
-import { portraitOf } from "../parts/portrait.tsx";
+import { useDisc } from "../parts/portrait.tsx";
 import { GADGET_PICTURES, PICTURES } from "../pictures.ts";
 import { Poison } from "./furniture.tsx";
 import { Glyph } from "./glyph.tsx";
@@ -52,7 +52,7 @@ const Frame = ({ side, isOn }: { readonly side: Side; readonly isOn: boolean }) 
 /** A person on the plan: round for the viewer's side and strangers, square for enemies. */
 const Figure = memo(function Figure(props: FigureProps) {
   const { name, column, row, side, isKnown, isOn, isSpent, suspicion, ...signs } = props;
-  const address = portraitOf(name);
+  const address = useDisc(name);
   const label = shortened(name);
   const plate = Math.max(30, label.length * 6.6 + 14);
   const r = isOn ? 22 : 19;
@@ -70,7 +70,7 @@ const Figure = memo(function Figure(props: FigureProps) {
         </text>
       ) : (
         <image
-          href={address}
+          href={address ?? undefined}
           x={-r}
           y={-r}
           width={2 * r}

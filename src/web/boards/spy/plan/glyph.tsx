@@ -1,3 +1,4 @@
+import { ICON_BOX } from "../../../look/icon-size.ts";
 import type { Point } from "../../../parts/camera.ts";
 
 interface GlyphProps extends Point {
@@ -8,7 +9,7 @@ interface GlyphProps extends Point {
 /** An icon on the plan, centered at a point. */
 export function Glyph({ of, x, y, size }: GlyphProps) {
   return (
-    <svg x={x - size / 2} y={y - size / 2} width={size} height={size} viewBox="0 0 512 512">
+    <svg x={x - size / 2} y={y - size / 2} width={size} height={size} viewBox={ICON_BOX}>
       <path d={of} fill="currentColor" />
     </svg>
   );

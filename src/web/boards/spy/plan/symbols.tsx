@@ -1,12 +1,13 @@
+import { ICON_BOX } from "../../../look/icon-size.ts";
 import { PICTURES } from "../pictures.ts";
 
 /** SVG definitions used by the plan. */
 export const Symbols = () => (
   <defs>
-    <symbol id="spy-martini" viewBox="0 0 512 512">
+    <symbol id="spy-martini" viewBox={ICON_BOX}>
       <path d={PICTURES.martini} fill="currentColor" />
     </symbol>
-    <symbol id="spy-campfire" viewBox="0 0 512 512">
+    <symbol id="spy-campfire" viewBox={ICON_BOX}>
       <path d={PICTURES.campfire} fill="currentColor" />
     </symbol>
     <clipPath id="spy-round">
