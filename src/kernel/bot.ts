@@ -123,10 +123,32 @@ export interface Mistakes {
   readonly forgets: number;
 }
 
+/** A style of play, at about the same strength as the balanced one. */
+export interface Character<G extends Types = Types> {
+  /** The game's evaluator with other parameters. */
+  readonly evaluator: Evaluator<G>;
+  /**
+   * How much the player likes luck, from -1 to 1. Above 0, they prefer a choice that may go very well or very badly to
+   * one with the same chance that changes little; below 0, the other way round.
+   */
+  readonly daring: number;
+}
+
+/** What makes a mind with a character differ from the balanced one. */
+export interface Styled<G extends Types = Types> {
+  readonly daring: number;
+  /** The evaluator of the balanced mind. */
+  readonly balanced: Evaluator<G>;
+}
+
 /** What bots need to know to play a game. */
 export interface Mind<G extends Types = Types> {
   readonly game: Rules<G>;
   readonly evaluator: Evaluator<G>;
+  /** The styles of play to choose from, by name, beside the balanced one. */
+  readonly characters?: Readonly<Record<string, Character<G>>>;
+  /** The character whose evaluator this mind has; the balanced one, if absent. */
+  readonly character?: Styled<G>;
   /**
    * The logit of the chance to win where a round of search ends. If absent, the evaluator is asked there as well as
    * for the order of actions.

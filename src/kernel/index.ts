@@ -2,6 +2,7 @@
 export type {
   Bot,
   Budget,
+  Character,
   Evaluator,
   Fact,
   Guidance,
@@ -10,6 +11,7 @@ export type {
   Position,
   SearchSettings,
   SenseRule,
+  Styled,
 } from "./bot.ts";
 export { same } from "./canonical.ts";
 export { type Delta, delta, patched } from "./delta.ts";
