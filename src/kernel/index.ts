@@ -10,6 +10,7 @@ export type {
   Mistakes,
   Position,
   SearchSettings,
+  Sense,
   SenseRule,
   Styled,
 } from "./bot.ts";
