@@ -11,6 +11,9 @@ const IMAGINED_STATES = 24;
 /** Maximum number of other actions compared. */
 const MAX_COMPARED_ACTIONS = 100;
 
+/** Thinking and explaining take less than a second together: this is for explaining, as most bots think for 800 ms. */
+export const EXPLAINING_LIMIT_MS = 150;
+
 /** The smallest difference of weights worth mentioning. */
 const MIN_WEIGHT_DIFFERENCE = 0.02;
 
@@ -25,7 +28,8 @@ interface Result<Action> {
 /**
  * Explains in one sentence, from the evaluation, why an action is good. Names a feature only if it decides against
  * the second-best action that makes sense: without it, the action would not look better. Adds the fact that differs
- * most, if there is one. Undefined if no single feature decides, or if only a deeper search shows why.
+ * most, if there is one. Undefined if no single feature decides, if only a deeper search shows why, or if the clock of
+ * the position's budget runs out before.
  */
 export function reasonFor<G extends Types>(
   mind: Mind<G>,
@@ -33,14 +37,14 @@ export function reasonFor<G extends Types>(
   action: G["action"],
   label: (action: G["action"]) => string,
 ): string | undefined {
-  const { view, seat } = position;
+  const { view, seat, budget } = position;
   const differs = (other: G["action"]) => label(other) !== label(action);
   const legal = position.actions().filter(differs);
   if (legal.length === 0) return "There is nothing else to do.";
   const others = sensible(mind, view, seat, position.actions()).filter(differs);
   if (others.length === 0) return "No other choice makes as much sense.";
   const [own, ...rest] = results(mind, position, [action, ...others.slice(0, MAX_COMPARED_ACTIONS)]);
-  if (own === undefined) return undefined;
+  if (own === undefined || budget.spent(0)) return undefined;
   if (own.wins === IMAGINED_STATES) return "It wins.";
   const second = rest.reduce((best, other) => (total(other) > total(best) ? other : best));
   const gains = own.weights.map(
@@ -111,10 +115,10 @@ function total({ weights }: Result<unknown>): number {
   return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** What each action leads to in the same imagined states. */
+/** What each action leads to in the same imagined states; incomplete if time is up. */
 function results<G extends Types>(
   { game, evaluator }: Mind<G>,
-  { view, seat, random }: Position<G>,
+  { view, seat, random, budget }: Position<G>,
   actions: readonly G["action"][],
 ): Result<G["action"]>[] {
   const { features, facts = [] } = evaluator;
@@ -129,6 +133,7 @@ function results<G extends Types>(
     // All actions get the same luck, or luck would look like a reason; each round gets new luck.
     below(random, 2);
     for (const result of found) {
+      if (budget.spent(0)) return found;
       const state = after({ game }, imagined, seat, result.action, structuredClone(random));
       if (game.outcome(state)?.winners.includes(seat)) result.wins++;
       const seen = game.view(state, seat);

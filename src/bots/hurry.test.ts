@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { beginningOf, type Walk, walkRules } from "../../test/toys/walk.ts";
 import type { Bot, Mind } from "../kernel/bot.ts";
+import { reasonFor } from "./advice.ts";
 import { roundsWithin } from "./budget.ts";
 import { searchBot } from "./search.ts";
 import { greedyBot } from "./simple.ts";
@@ -55,6 +56,15 @@ describe("when the time is up, a round stops", () => {
     unguided.within(searchBot(unguided.mind), unguided.moves, LOOKS);
     expect(unguided.moves()).toBeLessThan(2 * LOOKS);
     expect(unguided.looks()).toBe(0);
+  });
+
+  test("of explaining a hint, which then gives no reason", () => {
+    const { mind, looks } = slow({});
+    const explained = (most: number) =>
+      reasonFor(mind, { ...beginningOf(mind, 0), budget: roundsWithin(1, most, looks) }, WAYS - 1, String);
+    expect(explained(LOOKS)).toBeUndefined();
+    expect(looks()).toBe(LOOKS);
+    expect(explained(Number.POSITIVE_INFINITY)).toMatch(/^It is better for size/);
   });
 
   test("and even if the time was up before it looked at any action, the choice is a legal one", () => {

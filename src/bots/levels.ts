@@ -2,6 +2,7 @@ import type { Bot, Mind, Mistakes } from "../kernel/bot.ts";
 import type { Types } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { type MasteredMind, masterBot } from "./master.ts";
+import { characterOf, levelOf, MIXED, withCharacter } from "./names.ts";
 import { searchBot } from "./search.ts";
 import { sensibleBot, sensibleMind } from "./sense.ts";
 import { carelessBot, greedyBot, randomBot } from "./simple.ts";
@@ -35,20 +36,38 @@ export function botsOf<G extends Types>(pack: GamePackage<G>): ReadonlyMap<strin
   return new Map(Object.entries({ ...levels(pack), ...pack.opponents }));
 }
 
-/** Separates the names of the bots that a mixed bot consists of. */
-export const MIXED = "/";
+/** The levels that have characters: those for people. */
+const LEVELS_WITH_CHARACTERS: ReadonlySet<string> = new Set(["easy", "normal", "hard", "master"]);
+
+/** The names of a game's characters, beside the balanced one. */
+export function charactersOf<G extends Types>({ characters = {} }: Mind<G>): readonly string[] {
+  return Object.keys(characters);
+}
+
+/** Every single bot for a game by name: the levels, the game's own bots, and the levels with each character. */
+export function botNames<G extends Types>(pack: GamePackage<G>): readonly string[] {
+  const plain = [...botsOf(pack).keys()];
+  const levelled = plain.filter((name) => LEVELS_WITH_CHARACTERS.has(name));
+  return [
+    ...plain,
+    ...levelled.flatMap((level) => charactersOf(pack).map((each) => withCharacter(level, each))),
+  ];
+}
+
+/** Whether a level can be played with a character. */
+export function hasCharacters<G extends Types>(pack: GamePackage<G>, level: string): boolean {
+  return LEVELS_WITH_CHARACTERS.has(level) && charactersOf(pack).length > 0;
+}
 
 /**
- * Finds a bot by name. In a game with phases it may name one bot for each: "simple/normal/hard" plays the first phase
- * like "simple".
+ * Finds a bot by name. "hard-bold" plays at level "hard" with the character "bold". In a game with phases the name may
+ * say one bot for each: "simple/normal/hard" plays the first phase like "simple".
  */
 export function botNamed<G extends Types>(pack: GamePackage<G>, name: string): Bot<G> | undefined {
-  const bots = botsOf(pack);
-  const known = bots.get(name);
   const { phases } = pack;
-  if (known !== undefined || phases === undefined) return known;
   const names = name.split(MIXED);
-  const mixed = names.flatMap((each) => bots.get(each) ?? []);
+  if (names.length === 1 || phases === undefined) return singleBot(pack, name);
+  const mixed = names.flatMap((each) => singleBot(pack, each) ?? []);
   if (names.length !== phases.names.length || mixed.length !== names.length) return undefined;
   return {
     async prepare() {
@@ -60,4 +79,14 @@ export function botNamed<G extends Types>(pack: GamePackage<G>, name: string): B
       return bot.choose(position);
     },
   };
+}
+
+function singleBot<G extends Types>(pack: GamePackage<G>, name: string): Bot<G> | undefined {
+  const styled = characterOf(name);
+  if (styled === undefined) return botsOf(pack).get(name);
+  const [level, { characters = {} }] = [levelOf(name), pack];
+  const character = Object.hasOwn(characters, styled) ? characters[styled] : undefined;
+  if (character === undefined || !LEVELS_WITH_CHARACTERS.has(level)) return undefined;
+  const { evaluator, daring } = character;
+  return levels({ ...pack, evaluator, character: { daring, balanced: pack.evaluator } })[level];
 }

@@ -1,4 +1,4 @@
-import type { Bot, Budget, Mastery, Mind } from "../kernel/bot.ts";
+import type { Bot, Budget, Evaluator, Mastery, Mind } from "../kernel/bot.ts";
 import type { Seat, Types } from "../kernel/game.ts";
 import { layersFor, type Network, propagate, readNetwork } from "./network.ts";
 import { searchBot } from "./search.ts";
@@ -11,7 +11,7 @@ export interface MasteredMind<G extends Types = Types> extends Mind<G> {
 
 /** The mind of a game with this network's judgement where a round of search ends. */
 export function mindWith<G extends Types>(mind: MasteredMind<G>, network: Network): Mind<G> {
-  const { evaluator, master } = mind;
+  const { evaluator, master, character } = mind;
   const { features, search, trust } = master;
   const layers = layersFor(network);
   const [inputs] = layers;
@@ -23,12 +23,17 @@ export function mindWith<G extends Types>(mind: MasteredMind<G>, network: Networ
     inputs.fill(0);
     features.write(view, seat, inputs);
     const judged = propagate(network, layers);
-    if (trust === 1) return judged;
-    return (
-      trust * judged + (1 - trust) * evaluator.weigh(view, seat).reduce((sum, weight) => sum + weight, 0)
-    );
+    if (trust === 1 && character === undefined) return judged;
+    const own = total(evaluator, view, seat);
+    // What a character makes of the position beside what the network has learnt: the evaluators' difference.
+    const balanced = character === undefined ? own : total(character.balanced, view, seat);
+    return own + trust * (judged - balanced);
   };
   return { ...mind, search, appraise };
+}
+
+function total<G extends Types>(evaluator: Evaluator<G>, view: G["view"], seat: Seat): number {
+  return evaluator.weigh(view, seat).reduce((sum, weight) => sum + weight, 0);
 }
 
 /**

@@ -191,7 +191,7 @@ class Search<G extends Types> {
 
   /** Plays the evaluator's favourite actions until this seat's turn has begun often enough. */
   playOn(state: G["state"], { draws, turns }: Guidance): void {
-    const { rules, random } = this;
+    const { rules } = this;
     const { seat } = this.position;
     let last = seat;
     let begun = 0;
@@ -200,11 +200,8 @@ class Search<G extends Types> {
       if (mover === undefined) return;
       if (mover === seat ? last !== seat && ++begun === turns : turns === 0) return;
       last = mover;
-      const all = this.candidates(state, mover);
       const some =
-        draws === undefined || draws >= all.length
-          ? all
-          : Array.from({ length: draws }, () => pick(random, all));
+        draws === undefined ? this.candidates(state, mover) : this.drawnCandidates(state, mover, draws);
       rules.apply(state, mover, this.likedBest(state, mover, some));
     }
   }
@@ -265,16 +262,39 @@ class Search<G extends Types> {
     return sampleAction(this.rules, state, mover, this.random);
   }
 
-  /** The actions worth searching. */
-  candidates(state: G["state"], mover: Seat): readonly G["action"][] {
+  /** The actions worth searching, whether they make sense or not. */
+  allCandidates(state: G["state"], mover: Seat): readonly G["action"][] {
     return this.mind.candidates?.(state, mover) ?? this.rules.actions(state, mover);
+  }
+
+  /** The actions worth searching that make sense; all of them if none does. */
+  candidates(state: G["state"], mover: Seat): readonly G["action"][] {
+    const all = this.allCandidates(state, mover);
+    if (all.length < 2 || this.mind.senseIn === undefined) return all;
+    const sense = this.mind.senseIn(state, mover);
+    const found = all.filter((action) => !sense.forbids(action));
+    return found.length > 0 ? found : all;
+  }
+
+  /** Some of the actions worth searching, drawn at random; of those that make no sense few, if any. */
+  drawnCandidates(state: G["state"], mover: Seat, draws: number): readonly G["action"][] {
+    const all = this.allCandidates(state, mover);
+    if (draws >= all.length) return this.candidates(state, mover);
+    const sense = this.mind.senseIn?.(state, mover);
+    const drawn: G["action"][] = [];
+    for (let tries = 0; drawn.length < draws && tries < 2 * draws; tries++) {
+      const action = pick(this.random, all);
+      if (tries >= draws + drawn.length || sense?.forbids(action) !== true) drawn.push(action);
+    }
+    return drawn;
   }
 
   /** A new child, while there are few. */
   untried(node: Node<G>, state: G["state"], mover: Seat): Node<G> | undefined {
     this.look(node, state, mover, Number.POSITIVE_INFINITY);
     if (node.visits < node.lookAgain || this.legal >= breadth(node.visits)) return undefined;
-    const isDrawn = this.rules.sample !== undefined && this.mind.candidates === undefined;
+    const { candidates, senseIn } = this.mind;
+    const isDrawn = this.rules.sample !== undefined && candidates === undefined && senseIn === undefined;
     const child = isDrawn ? this.drawn(node, state, mover) : this.listed(node, state, mover);
     // All known actions are tried in this state; states with other actions are rare.
     if (child === undefined) node.lookAgain = Math.ceil(node.visits * 1.5) + 1;

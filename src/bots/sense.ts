@@ -26,11 +26,22 @@ export function sensible<G extends Types>(
 export function sensibleMind<G extends Types>(mind: Mind<G>): Mind<G> {
   const { game, senseRules } = mind;
   if (senseRules === undefined) return mind;
+  const forbidding = senseRules.flatMap(({ forbidsIn }) => forbidsIn ?? []);
+  if (forbidding.length === senseRules.length)
+    return {
+      ...mind,
+      senseIn: (state, seat) => ({
+        forbids(action) {
+          for (const forbidsIn of forbidding) if (forbidsIn(state, seat, action)) return true;
+          return false;
+        },
+      }),
+    };
   return {
     ...mind,
-    candidates(state, seat) {
-      const actions = mind.candidates?.(state, seat) ?? game.actions(state, seat);
-      return actions.length > 1 ? sensible(mind, game.view(state, seat), seat, actions) : actions;
+    senseIn(state, seat) {
+      const view = game.view(state, seat);
+      return { forbids: (action) => senselessBy(mind, view, seat, action) !== undefined };
     },
   };
 }

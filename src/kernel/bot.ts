@@ -113,6 +113,16 @@ export interface SenseRule<G extends Types = Types> {
   readonly why: string;
   /** Whether an action of this seat is of the kind, by what the seat may know. */
   forbids(view: G["view"], seat: Seat, action: G["action"]): boolean;
+  /**
+   * The same for the view of a state, if that is faster without making the view: search asks often. It uses nothing that
+   * the view hides.
+   */
+  forbidsIn?(state: G["state"], seat: Seat, action: G["action"]): boolean;
+}
+
+/** What makes sense for a seat in a state. */
+export interface Sense<G extends Types = Types> {
+  forbids(action: G["action"]): boolean;
 }
 
 /** How much a level overlooks, as people do. */
@@ -123,10 +133,32 @@ export interface Mistakes {
   readonly forgets: number;
 }
 
+/** A style of play, at about the same strength as the balanced one. */
+export interface Character<G extends Types = Types> {
+  /** The game's evaluator with other parameters. */
+  readonly evaluator: Evaluator<G>;
+  /**
+   * How much the player likes luck, from -1 to 1. Above 0, they prefer a choice that may go very well or very badly to
+   * one with the same chance that changes little; below 0, the other way round.
+   */
+  readonly daring: number;
+}
+
+/** What makes a mind with a character differ from the balanced one. */
+export interface Styled<G extends Types = Types> {
+  readonly daring: number;
+  /** The evaluator of the balanced mind. */
+  readonly balanced: Evaluator<G>;
+}
+
 /** What bots need to know to play a game. */
 export interface Mind<G extends Types = Types> {
   readonly game: Rules<G>;
   readonly evaluator: Evaluator<G>;
+  /** The styles of play to choose from, by name, beside the balanced one. */
+  readonly characters?: Readonly<Record<string, Character<G>>>;
+  /** The character whose evaluator this mind has; the balanced one, if absent. */
+  readonly character?: Styled<G>;
   /**
    * The logit of the chance to win where a round of search ends. If absent, the evaluator is asked there as well as
    * for the order of actions.
@@ -139,6 +171,8 @@ export interface Mind<G extends Types = Types> {
   readonly mistakes?: { readonly easy?: Mistakes; readonly normal?: Mistakes };
   /** The kinds of actions that make no sense, if there are any. */
   readonly senseRules?: readonly SenseRule<G>[];
+  /** Tells which actions of a seat make no sense in a state. If absent, search considers all of them. */
+  senseIn?(state: G["state"], seat: Seat): Sense<G>;
   /** The actions worth searching: equivalent ones once, hopeless ones never. All legal ones, if absent. */
   candidates?(state: G["state"], seat: Seat): readonly G["action"][];
 }

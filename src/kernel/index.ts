@@ -2,6 +2,7 @@
 export type {
   Bot,
   Budget,
+  Character,
   Evaluator,
   Fact,
   Guidance,
@@ -9,7 +10,9 @@ export type {
   Mistakes,
   Position,
   SearchSettings,
+  Sense,
   SenseRule,
+  Styled,
 } from "./bot.ts";
 export { same } from "./canonical.ts";
 export { type Delta, delta, patched } from "./delta.ts";

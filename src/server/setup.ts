@@ -1,3 +1,4 @@
+import { levelOf } from "../bots/names.ts";
 import { BOT_RATINGS } from "../bots/ratings.ts";
 import { parse, type Seat, type Timing } from "../kernel/game.ts";
 import { type Chosen, chosenTitle, type GamePackage, type GivenFile } from "../kernel/game-package.ts";
@@ -177,10 +178,11 @@ export function mustBeRateable({ rated, game, places, chosen }: Setup): void {
   if (!isFair || !hasRatings) throw new Refused("not rateable");
 }
 
-/** The measured rating of a bot; undefined if it has none. */
+/** The measured rating of a bot, whatever its character; undefined if it has none. */
 export function botRating(game: string, bot: string): number | undefined {
   const ratings = BOT_RATINGS[game] ?? {};
-  return Object.hasOwn(ratings, bot) ? ratings[bot] : undefined;
+  const level = levelOf(bot);
+  return Object.hasOwn(ratings, level) ? ratings[level] : undefined;
 }
 
 /** Makes everyone but bots not ready. */

@@ -1,4 +1,4 @@
-import { botsOf } from "../bots/levels.ts";
+import { botsOf, charactersOf, hasCharacters } from "../bots/levels.ts";
 import type { Choice, GamePackage } from "../kernel/game-package.ts";
 import type { CommandRow, OptionRows } from "./command-row.ts";
 import { filled, joined, type ListRow, listed, optionList, usageOf } from "./help.ts";
@@ -25,11 +25,12 @@ export function playHelp(pack: GamePackage, width: number): string {
 /** The options of `ludothek play` that have a meaning in a game. */
 function optionsFor(pack: GamePackage): OptionRows {
   const { seats } = pack.game;
-  const bots = [...botsOf(pack).keys()].join(", ");
+  const bots = [...botsOf(pack).keys()];
+  const says = `${PLAY.options.opponent.says}: ${bots.join(", ")}${characterHelp(pack, bots)}`;
   const { opponent, seat } = PLAY.options;
   const options: OptionRows = {
     ...PLAY.options,
-    opponent: { ...opponent, says: `${opponent.says}: ${bots}` },
+    opponent: { ...opponent, says },
     seat: { ...seat, says: `your seat, 1 to ${seats}; the first one starts` },
   };
   return Object.fromEntries(
@@ -37,6 +38,13 @@ function optionsFor(pack: GamePackage): OptionRows {
       name === "names" ? pack.withNames !== undefined : seats > 1 || !FOR_SEVERAL.includes(name),
     ),
   );
+}
+
+/** How a character is chosen; empty in a game without characters. */
+function characterHelp(pack: GamePackage, bots: readonly string[]): string {
+  const levels = bots.filter((bot) => hasCharacters(pack, bot));
+  if (levels.length === 0) return "";
+  return `; a character follows a level, as in hard-bold: ${charactersOf(pack).join(", ")}`;
 }
 
 function choiceHead({ name, values, files, numbers }: Choice): string {

@@ -1,5 +1,5 @@
 import { rounds } from "../bots/budget.ts";
-import { botsOf } from "../bots/levels.ts";
+import { botNamed, botNames, botsOf } from "../bots/levels.ts";
 import { passingIdentity } from "../client/identity.ts";
 import type { Bot, Position } from "../kernel/bot.ts";
 import { freshSeed, houseRandom } from "../kernel/random/house.ts";
@@ -40,11 +40,11 @@ export function botCommand(args: readonly string[], streams: Streams): Promise<n
       random: houseRandom(freshSeed()),
       budget: ({ search }) => rounds(search.rounds),
       player(pack) {
-        const bots = botsOf(pack);
-        const bot = bots.get(level);
+        const bot = botNamed(pack, level);
         if (bot !== undefined) return prepared(bot);
+        const bots = botsOf(pack);
         throw new UserError(
-          `--level must be one of ${[...bots.keys()].join(", ")}, not "${level}".${didYouMean(level, [...bots.keys()])}`,
+          `--level must be one of ${[...bots.keys()].join(", ")}, not "${level}".${didYouMean(level, botNames(pack))}`,
           USAGE,
         );
       },

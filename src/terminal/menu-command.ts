@@ -1,4 +1,5 @@
-import { botsOf } from "../bots/levels.ts";
+import { botsOf, charactersOf, hasCharacters } from "../bots/levels.ts";
+import { characterOf, levelOf, withCharacter } from "../bots/names.ts";
 import { allGames } from "../games/index.ts";
 import type { Choice, GamePackage } from "../kernel/game-package.ts";
 import { READ } from "../kernel/program.ts";
@@ -20,6 +21,9 @@ import { fittedText } from "./wrap.ts";
 
 /** Label of a second player at this terminal. */
 const PERSON = "a person next to you";
+
+/** In place of a character: the opponent has none. */
+const BALANCED = "balanced";
 
 /** What was chosen: a new match, or a kept one. */
 export type Chosen = { readonly start: Start } | { readonly kept: KeptMatch };
@@ -163,6 +167,7 @@ export function* arrange(pack: GamePackage, wrap: Wrap): Asking<Start | undefine
 function itemsOf(pack: GamePackage): Setting[] {
   const { game, choices } = pack;
   const values = [...botsOf(pack).keys(), PERSON];
+  const preferred = preferredOpponent(pack, {}).opponent ?? values[0] ?? "";
   const seats = Array.from({ length: game.seats }, (_, seat) => String(seat + 1));
   const who: Setting[] =
     game.seats === 1
@@ -172,7 +177,7 @@ function itemsOf(pack: GamePackage): Setting[] {
             name: "opponent",
             help: "who plays against you",
             values,
-            value: preferredOpponent(pack, {}).opponent ?? values[0] ?? "",
+            value: levelOf(preferred),
           },
           {
             name: "seat",
@@ -181,7 +186,21 @@ function itemsOf(pack: GamePackage): Setting[] {
             value: "1",
           },
         ];
-  return [...who, ...choices.map(itemOf)];
+  return [...who, ...choices.map(itemOf), ...characterItem(pack, characterOf(preferred))];
+}
+
+/** The character of the opponent, in games that have characters. */
+function characterItem(pack: GamePackage, preferred = BALANCED): Setting[] {
+  const characters = charactersOf(pack);
+  if (pack.game.seats === 1 || characters.length === 0) return [];
+  return [
+    {
+      name: "character",
+      help: "the style of an opponent with a level",
+      values: [BALANCED, ...characters],
+      value: preferred,
+    },
+  ];
 }
 
 function itemOf(choice: Choice): Setting {
@@ -205,5 +224,10 @@ function seatingOf(pack: GamePackage, chosen: ReadonlyMap<string, string>): Seat
   const opponent = chosen.get("opponent");
   if (opponent === undefined) return seatingFor(pack, {});
   if (opponent === PERSON) return seatingFor(pack, { two: true });
-  return seatingFor(pack, { opponent, seat: chosen.get("seat") ?? "1" });
+  const character = chosen.get("character");
+  const isStyled = character !== undefined && character !== BALANCED && hasCharacters(pack, opponent);
+  return seatingFor(pack, {
+    opponent: isStyled ? withCharacter(opponent, character) : opponent,
+    seat: chosen.get("seat") ?? "1",
+  });
 }

@@ -1,4 +1,4 @@
-import { botsOf } from "../bots/levels.ts";
+import { botNames, botsOf } from "../bots/levels.ts";
 import { allGames } from "../games/index.ts";
 import { didYouMean } from "../shell/suggest.ts";
 
@@ -6,6 +6,7 @@ import { didYouMean } from "../shell/suggest.ts";
 export async function opponentProblem(name: string): Promise<string | undefined> {
   const packs = (await allGames()).filter(({ game }) => game.seats > 1);
   const bots = [...new Set(packs.flatMap((pack) => [...botsOf(pack).keys()]))];
-  if (bots.includes(name)) return undefined;
-  return `opponent must be one of ${bots.join(", ")}, not ${JSON.stringify(name)}.${didYouMean(name, bots)}`;
+  const all = [...new Set(packs.flatMap(botNames))];
+  if (all.includes(name)) return undefined;
+  return `opponent must be one of ${bots.join(", ")}, not ${JSON.stringify(name)}.${didYouMean(name, all)}`;
 }

@@ -1,5 +1,5 @@
-import { adviceSentence } from "../bots/advice.ts";
-import { rounds } from "../bots/budget.ts";
+import { adviceSentence, EXPLAINING_LIMIT_MS } from "../bots/advice.ts";
+import { rounds, roundsWithin } from "../bots/budget.ts";
 import { positionAt } from "../bots/position.ts";
 import type { Reply, Soon } from "../client/match.ts";
 import type { Seat, Types } from "../kernel/game.ts";
@@ -196,7 +196,14 @@ export class ScreenGame<G extends Types> {
     const position = positionAt(seated.match, seat, thought);
     this.#await(adviser.choose(position), (action: G["action"]) => {
       if (this.view === view)
-        this.advice = { action, sentence: adviceSentence(seated.pack, position, action) };
+        this.advice = {
+          action,
+          sentence: adviceSentence(
+            seated.pack,
+            { ...position, budget: roundsWithin(1, EXPLAINING_LIMIT_MS, () => performance.now()) },
+            action,
+          ),
+        };
     });
   }
 

@@ -1,4 +1,5 @@
-import { botNamed, botsOf } from "../bots/levels.ts";
+import { botNamed, botNames, botsOf } from "../bots/levels.ts";
+import { levelOf } from "../bots/names.ts";
 import { lazily, z } from "../games/schema.ts";
 import type { Seat } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
@@ -45,7 +46,7 @@ export function seatingFor({ game, ...pack }: GamePackage, options: SeatingOptio
   const name = options.opponent ?? names[0] ?? "";
   if (botNamed({ game, ...pack }, name) === undefined)
     throw new UserError(
-      `the opponent must be one of ${names.join(", ")}, not "${name}".${didYouMean(name, names)}`,
+      `the opponent must be one of ${names.join(", ")}, not "${name}".${didYouMean(name, botNames({ game, ...pack }))}`,
       USAGE,
     );
   const own = wholeNumber("--seat", options.seat ?? "1", game.seats);
@@ -80,7 +81,7 @@ export function playersOf(pack: GamePackage, seating: Seating): Map<Seat, Player
     const bot =
       name === null
         ? undefined
-        : SEARCHING_BOTS.has(name)
+        : SEARCHING_BOTS.has(levelOf(name))
           ? thinker(pack.game.id, name)
           : botNamed(pack, name);
     if (bot !== undefined) players.set(seat, bot);

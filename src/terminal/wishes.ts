@@ -1,4 +1,5 @@
-import { adviceSentence } from "../bots/advice.ts";
+import { adviceSentence, EXPLAINING_LIMIT_MS } from "../bots/advice.ts";
+import { roundsWithin } from "../bots/budget.ts";
 import type { Seat, Types } from "../kernel/game.ts";
 import { READ } from "../kernel/program.ts";
 import type { Line } from "../kernel/text.ts";
@@ -68,7 +69,8 @@ export function* hint(
     return undefined;
   }
   const action = yield* session.choiceOf(session.setup.adviser, seat);
-  const sentence = adviceSentence(seated.pack, session.position(seat), action);
+  const budget = roundsWithin(1, EXPLAINING_LIMIT_MS, () => performance.now());
+  const sentence = adviceSentence(seated.pack, { ...session.position(seat), budget }, action);
   yield session.text([[sentence, { text: ' Enter or "do" takes it.', tone: "faint" }]]);
   return { action };
 }

@@ -12,14 +12,25 @@ interface SightOfPlayer extends Pick<Player, "life" | "field"> {
   readonly hand: { readonly length: number };
 }
 
+/** How much a player cares about some things: 1 is as usual, 2 is twice. */
+export interface Taste {
+  /** The own life points, and those of the opponent. */
+  readonly ownLife: number;
+  readonly foeLife: number;
+  /** The own creatures, and those of the opponent. */
+  readonly ownField: number;
+  readonly foeField: number;
+}
+
+const BALANCED: Taste = { ownLife: 1, foeLife: 1, ownField: 1, foeField: 1 };
+
 /**
  * Rates a position for a player by what they have more of than the opponent. The weights were fitted to match results
  * with each deck.
  */
 export const evaluator: Evaluator<Duel> = {
   features: ["the balance of life points", "the balance of creatures", "your hand"],
-  weigh,
-  weighState: weigh,
+  ...weighing(BALANCED),
   facts: [
     {
       feature: "the balance of life points",
@@ -49,7 +60,17 @@ export const evaluator: Evaluator<Duel> = {
   ],
 };
 
-function weigh(sight: Sight, seat: Seat): readonly number[] {
+/** The evaluator of a player with another taste. */
+export function evaluatorFor(taste: Taste): Evaluator<Duel> {
+  return { ...evaluator, ...weighing(taste) };
+}
+
+function weighing(taste: Taste): Pick<Evaluator<Duel>, "weigh" | "weighState"> {
+  const weighed = (sight: Sight, seat: Seat) => weigh(sight, seat, taste);
+  return { weigh: weighed, weighState: weighed };
+}
+
+function weigh(sight: Sight, seat: Seat, taste: Taste): readonly number[] {
   const side = seat === 0 ? 0 : 1;
   const own = sight.players[side];
   const foe = sight.players[opponentOf(side)];
@@ -57,8 +78,8 @@ function weigh(sight: Sight, seat: Seat): readonly number[] {
   // like a loss.
   const ahead = sight.turn === 0 ? (side === 0 ? 1 : -1) : 0;
   return [
-    lifeWorth(own) - lifeWorth(foe),
-    fieldWorth(sight, own) - fieldWorth(sight, foe),
+    taste.ownLife * lifeWorth(own) - taste.foeLife * lifeWorth(foe),
+    taste.ownField * fieldWorth(sight, own) - taste.foeField * fieldWorth(sight, foe),
     0.3 * (own.hand.length - foe.hand.length - ahead),
   ];
 }

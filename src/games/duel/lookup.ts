@@ -1,5 +1,5 @@
 import { type Card, type Creature, SPELL_COSTS, SPELL_NAMES, type SpellName } from "./cards.ts";
-import type { Field, Fighter, SeenPlayer, State } from "./state.ts";
+import type { Field, Fighter, Player, SeenPlayer, State } from "./state.ts";
 
 const COSTS = SPELL_NAMES.map((name) => SPELL_COSTS[name]);
 
@@ -46,8 +46,10 @@ export function replaced<T>(list: readonly T[], index: number, element: T): read
   return copy;
 }
 
-/** The number of cards in a pile of which the viewer only knows what is unseen. */
-export function pileSize({ unseen, hand }: SeenPlayer): number {
+/** The number of cards in a pile, even if the viewer only knows what is unseen. */
+export function pileSize(player: SeenPlayer | Readonly<Player>): number {
+  if ("pile" in player) return player.pile.length;
+  const { unseen, hand } = player;
   let size = 0;
   for (const count of unseen) size += count;
   for (const card of hand) if (card === null) size--;

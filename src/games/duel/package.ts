@@ -1,5 +1,6 @@
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { actionForms } from "./action-forms.ts";
+import { characters } from "./characters.ts";
 import { choices, configure, withNames } from "./choices.ts";
 import { evaluator } from "./evaluate.ts";
 import { files } from "./files.ts";
@@ -21,6 +22,7 @@ export const pack: GamePackage<Duel> = {
   withNames,
   opponents: { simple },
   evaluator,
+  characters,
   actionForms,
   cards: namedCards,
   search: { rounds: 800, beyond: 100, guidance: { turns: 2 }, curiosity: 0.1 },

@@ -1,7 +1,7 @@
 import type { SenseRule } from "../../kernel/bot.ts";
 import type { Seat } from "../../kernel/game.ts";
 import { type Card, SPELL_COSTS, type SpellName } from "./cards.ts";
-import { creatureOf, creatureOn, hasShield, pileSize, spellOn } from "./lookup.ts";
+import { creatureOf, creatureOn, hasShield, type Known, pileSize, spellOn } from "./lookup.ts";
 import { DRACULA_DAMAGE, HEALING_LIMIT } from "./spells.ts";
 import {
   type Action,
@@ -9,12 +9,23 @@ import {
   type Fighter,
   HAND_LIMIT,
   opponentOf,
+  type Player,
   type SeenPlayer,
-  type View,
 } from "./state.ts";
 
-/** What makes no sense in Creature Duel. Attackers are never hurt, so that every attack with an effect pays. */
-export const senseRules: readonly SenseRule<Duel>[] = [
+/** What the rules look at, in a state as in a view: of the opponent nothing hidden. */
+interface Sight extends Known {
+  readonly players: readonly [SightOfPlayer, SightOfPlayer];
+}
+
+type SightOfPlayer = SeenPlayer | Readonly<Player>;
+
+interface SightRule extends SenseRule<Duel> {
+  forbids(view: Sight, seat: Seat, action: Action): boolean;
+}
+
+/** Attackers are never hurt, so that every attack with an effect pays. */
+const RULES: readonly SightRule[] = [
   {
     name: "wasted Healer",
     why: "No creature can be healed.",
@@ -93,34 +104,40 @@ export const senseRules: readonly SenseRule<Duel>[] = [
     why: "Copies of a card are equal: the first one is the plainest.",
     forbids(view, seat, action) {
       if (action[0] !== "set" && action[0] !== "cast" && action[0] !== "sacrifice") return false;
-      const { hand } = own(view, seat);
+      const hand: readonly (Card | null)[] = own(view, seat).hand;
       return hand.indexOf(hand[action[1] - 1] ?? null) !== action[1] - 1;
     },
   },
 ];
 
-function own({ players }: View, seat: Seat): SeenPlayer {
+/** What makes no sense in Creature Duel. */
+export const senseRules: readonly SenseRule<Duel>[] = RULES.map((rule) => ({
+  ...rule,
+  forbidsIn: rule.forbids,
+}));
+
+function own({ players }: Sight, seat: Seat): SightOfPlayer {
   return players[seat === 0 ? 0 : 1];
 }
 
-function foe({ players }: View, seat: Seat): SeenPlayer {
+function foe({ players }: Sight, seat: Seat): SightOfPlayer {
   return players[opponentOf(seat === 0 ? 0 : 1)];
 }
 
-function casts(view: View, seat: Seat, action: Action, spell: SpellName): boolean {
+function casts(view: Sight, seat: Seat, action: Action, spell: SpellName): boolean {
   return action[0] === "cast" && isSpell(view, own(view, seat).hand[action[1] - 1], spell);
 }
 
-function isSpell(view: View, card: Card | null | undefined, spell: SpellName): boolean {
+function isSpell(view: Sight, card: Card | null | undefined, spell: SpellName): boolean {
   return card !== undefined && card !== null && spellOn(view, card) === spell;
 }
 
-function creatureAt(view: View, card: Card | null | undefined) {
+function creatureAt(view: Sight, card: Card | null | undefined) {
   return card === undefined || card === null ? undefined : creatureOn(view, card);
 }
 
 /** Whether an attack on a creature, or on the opponent (target 0), changes anything. */
-function hasEffect(view: View, seat: Seat, fighter: Fighter, target: number): boolean {
+function hasEffect(view: Sight, seat: Seat, fighter: Fighter, target: number): boolean {
   const { damage, drain } = creatureOf(view, fighter);
   return damage > 0 || (target === 0 && drain && foe(view, seat).mana > 0);
 }

@@ -80,9 +80,10 @@ function approaches(view: View, hero: Hero, action: Action): boolean {
   const [x, y] = [hero.x + STEPS[action[1]].dx, hero.y + STEPS[action[1]].dy];
   if (!isFloor(level, x, y)) return false;
   if (enemySeenAt(view, x, y) !== undefined) return true;
+  // From the hero's cells and not from the enemies': a large level may be full of enemies.
+  const [before, after] = [distancesFrom(level, hero.x, hero.y), distancesFrom(level, x, y)];
   return view.enemies.some((enemy) => {
-    if (enemy.health === 0) return false;
-    const distances = distancesFrom(level, enemy.x, enemy.y);
-    return (distances[y * width + x] ?? 0) < (distances[hero.y * width + hero.x] ?? 0);
+    const cell = enemy.y * width + enemy.x;
+    return enemy.health > 0 && (after[cell] ?? 0) < (before[cell] ?? 0);
   });
 }

@@ -10,6 +10,20 @@ const UNKNOWN_UNIT_VALUE = 1200;
 /** The weight of all life points. */
 const LIFE_WEIGHT = 4;
 
+/** How much a player cares about some things: 1 is as usual, 2 is twice. */
+export interface Taste {
+  /** Units near the enemy king. */
+  readonly advance: number;
+  /** Enemy units near the own king. */
+  readonly danger: number;
+  /** Enemy units that could be struck. */
+  readonly threats: number;
+  /** Own units that could be struck. */
+  readonly exposure: number;
+}
+
+const BALANCED: Taste = { advance: 1, danger: 1, threats: 1, exposure: 1 };
+
 /**
  * Rates a position for a team. Danger weighs more than threats: positions are mostly rated after the team's own
  * action, when the enemy is next to strike.
@@ -24,8 +38,7 @@ export const evaluator: Evaluator<Farmland> = {
     "the safety of your units",
     "your hand",
   ],
-  weigh,
-  weighState: weigh,
+  ...weighing(BALANCED),
   facts: [
     {
       feature: "the balance of life points",
@@ -61,6 +74,16 @@ export const evaluator: Evaluator<Farmland> = {
   ],
 };
 
+/** The evaluator of a player with another taste. */
+export function evaluatorFor(taste: Taste): Evaluator<Farmland> {
+  return { ...evaluator, ...weighing(taste) };
+}
+
+function weighing(taste: Taste): Pick<Evaluator<Farmland>, "weigh" | "weighState"> {
+  const weighed = (sight: Sight, seat: Seat) => weigh(sight, seat, taste);
+  return { weigh: weighed, weighState: weighed };
+}
+
 /** What the evaluator looks at, in a state as in a view: of a hand only the size. */
 interface Sight {
   readonly sides: Both<SightOfSide>;
@@ -73,7 +96,7 @@ interface SightOfSide {
   readonly hand: { readonly length: number };
 }
 
-function weigh({ sides }: Sight, seat: Seat): readonly number[] {
+function weigh({ sides }: Sight, seat: Seat, taste: Taste): readonly number[] {
   const own = of(sides, seat);
   const foe = of(sides, rival(seat));
   const hunters = figuresOf(own, false);
@@ -81,10 +104,10 @@ function weigh({ sides }: Sight, seat: Seat): readonly number[] {
   return [
     (LIFE_WEIGHT * (own.life - foe.life)) / INITIAL_LIFE,
     strength(hunters) - strength(hunted),
-    advance(hunters, foe.king),
-    -advance(hunted, own.king),
-    0.3 * prey(hunters, hunted),
-    -0.5 * prey(hunted, hunters),
+    taste.advance * advance(hunters, foe.king),
+    -taste.danger * advance(hunted, own.king),
+    0.3 * taste.threats * prey(hunters, hunted),
+    -0.5 * taste.exposure * prey(hunted, hunters),
     0.02 * (own.hand.length - foe.hand.length),
   ];
 }

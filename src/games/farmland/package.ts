@@ -1,6 +1,7 @@
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { actionForms } from "./action-forms.ts";
 import { candidates } from "./candidates.ts";
+import { characters } from "./characters.ts";
 import { choices, configure, withNames } from "./choices.ts";
 import { evaluator } from "./evaluate.ts";
 import { farmland } from "./game.ts";
@@ -23,6 +24,7 @@ export const pack: GamePackage<Farmland> = {
   withNames,
   opponents: { scripted },
   evaluator,
+  characters,
   actionForms,
   cards: namedCards,
   search: { rounds: 60, beyond: 40, guidance: { draws: 6, turns: 1 }, curiosity: 0.1 },

@@ -3,11 +3,33 @@ import type { Seat } from "../../kernel/game.ts";
 import { type Field, isBeside } from "./board.ts";
 import { duel, type Verdict } from "./duel.ts";
 import { of, rival, unitOn } from "./pieces.ts";
-import { type Action, type Farmland, type KnownUnit, MAX_UNITS, type View } from "./state.ts";
+import {
+  type Action,
+  type Both,
+  type Card,
+  type Farmland,
+  type KnownUnit,
+  MAX_UNITS,
+  type UnitView,
+  type View,
+} from "./state.ts";
 import { type Joinable, single, union } from "./union.ts";
 
-/** What makes no sense in Crown of Farmland. */
-export const senseRules: readonly SenseRule<Farmland>[] = [
+/** What the rules look at, in a state as in a view: of the enemy nothing hidden. */
+interface Sight extends Pick<View, "config"> {
+  readonly sides: Both<{
+    readonly life: number;
+    readonly king: Field;
+    readonly units: readonly UnitView[];
+    readonly hand: readonly (Card | null)[];
+  }>;
+}
+
+interface SightRule extends SenseRule<Farmland> {
+  forbids(view: Sight, seat: Seat, action: Action): boolean;
+}
+
+const RULES: readonly SightRule[] = [
   {
     name: "own unit trampled",
     why: "The king would step on a unit of the own team, which is lost.",
@@ -92,19 +114,25 @@ export const senseRules: readonly SenseRule<Farmland>[] = [
   },
 ];
 
+/** What makes no sense in Crown of Farmland. */
+export const senseRules: readonly SenseRule<Farmland>[] = RULES.map((rule) => ({
+  ...rule,
+  forbidsIn: rule.forbids,
+}));
+
 /** The player's own unit on a field, whose values they know. */
-function ownUnitOn(view: Pick<View, "sides">, seat: Seat, field: Field): KnownUnit | undefined {
+function ownUnitOn(view: Pick<Sight, "sides">, seat: Seat, field: Field): KnownUnit | undefined {
   const unit = unitOn(view, seat, field);
   return unit === undefined || unit.atk === null ? undefined : unit;
 }
 
-function isOwnUnit(view: Pick<View, "sides">, seat: Seat, field: Field | undefined): boolean {
+function isOwnUnit(view: Pick<Sight, "sides">, seat: Seat, field: Field | undefined): boolean {
   return field !== undefined && unitOn(view, seat, field) !== undefined;
 }
 
 /** The unit or card that comes onto the field of an own unit, and that unit; undefined for all other actions. */
 function joiningOf(
-  view: View,
+  view: Sight,
   seat: Seat,
   action: Action,
 ): readonly [unit: Joinable, onto: KnownUnit] | undefined {
@@ -115,17 +143,17 @@ function joiningOf(
   return unit === undefined || onto === undefined || unit === onto ? undefined : [unit, onto];
 }
 
-function cardOf({ sides, config }: View, seat: Seat, position: number): Joinable | undefined {
+function cardOf({ sides, config }: Sight, seat: Seat, position: number): Joinable | undefined {
   const card = of(sides, seat).hand[position] ?? null;
   return card === null ? undefined : single(config.units, card);
 }
 
 /** How an attack on the enemy king or on a unit that is face up ends; undefined for all other actions. */
-function verdictOf(view: View, seat: Seat, action: Action): Verdict | undefined {
+function verdictOf(view: Sight, seat: Seat, action: Action): Verdict | undefined {
   if (action[0] !== "move") return undefined;
   const unit = ownUnitOn(view, seat, action[1]);
   if (unit === undefined) return undefined;
   if (of(view.sides, rival(seat)).king === action[2]) return duel(unit.atk, "king");
   const target = unitOn(view, rival(seat), action[2]);
-  return target === undefined || target.atk === null ? undefined : duel(unit.atk, target);
+  return target === undefined || target.hidden || target.atk === null ? undefined : duel(unit.atk, target);
 }

@@ -4,6 +4,7 @@ import { choices, configure, withNames } from "./config/choices.ts";
 import { files } from "./config/kinds.ts";
 import { spy } from "./game.ts";
 import { candidates } from "./mind/candidates.ts";
+import { characters } from "./mind/characters.ts";
 import { evaluator } from "./mind/evaluate.ts";
 import { simple } from "./mind/opponent.ts";
 import { phases } from "./mind/phases.ts";
@@ -31,6 +32,7 @@ export const pack: GamePackage<Spy> = {
   phases,
   actionForms,
   evaluator,
+  characters,
   search: { rounds: 200, beyond: 0, guidance: { turns: 1 }, curiosity: 0.1 },
   mistakes: { easy: { overlooks: 0.4, forgets: 0.3 }, normal: { overlooks: 0.7, forgets: 0.3 } },
   senseRules,

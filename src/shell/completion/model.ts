@@ -1,4 +1,4 @@
-import { botsOf } from "../../bots/levels.ts";
+import { botNames } from "../../bots/levels.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { COMMANDS, commandsBelow, commandWords } from "../all-commands.ts";
 import type { CommandRow, Offer } from "../command-row.ts";
@@ -28,7 +28,7 @@ export function gameWords(packs: readonly GamePackage[]): GameWords[] {
   return packs.map((pack) => ({
     id: pack.game.id,
     title: pack.game.title,
-    bots: pack.game.seats > 1 ? [...botsOf(pack).keys()] : [],
+    bots: pack.game.seats > 1 ? botNames(pack) : [],
     choices: pack.choices.map(({ name, values, files }) => ({
       name,
       values,

@@ -1,4 +1,4 @@
-import { botsOf } from "../../bots/levels.ts";
+import { botNamed, botsOf } from "../../bots/levels.ts";
 import type { Line } from "../../kernel/text.ts";
 import { linesOf, oneLine } from "../../kernel/visible.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
@@ -180,7 +180,7 @@ class WaitingRoom {
     const { info, match } = this.#venue;
     const levels = [...botsOf(match.pack).keys()];
     const seat = info.places.findIndex(({ player }) => player === null);
-    if (!levels.includes(level)) return `Say which: bot ${levels.join(", bot ")}.`;
+    if (botNamed(match.pack, level) === undefined) return `Say which: bot ${levels.join(", bot ")}.`;
     if (seat < 0) return "There is no free seat.";
     return this.#venue.ask({ type: "bot", seat, level });
   }

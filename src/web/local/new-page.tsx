@@ -1,6 +1,8 @@
 import "../look/start.css";
 import { useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
+import { hasCharacters } from "../../bots/levels.ts";
+import { withCharacter } from "../../bots/names.ts";
 import type { Chosen } from "../../kernel/game-package.ts";
 import { Button, ButtonLink } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
@@ -16,6 +18,7 @@ import { words } from "../words/words.ts";
 import { settingsOf } from "../workshop/file-names.ts";
 import { OwnCreations } from "../workshop/shared/own-creations.tsx";
 import { beginMatch, type Ready, seatingAgainst, usualLevel } from "./begin.ts";
+import { CharacterChoice } from "./character-choice.tsx";
 import { Choices } from "./choices.tsx";
 import { ELSEWHERE, HERE, Rivals } from "./rivals.tsx";
 import { StrategyDialog } from "./strategy-dialog.tsx";
@@ -34,6 +37,7 @@ function Chooser({ pack, board }: Ready) {
   const [rival, setRival] = useState<string>(
     search.get("with") === "friend" && game.seats > 1 ? ELSEWHERE : usualLevel(pack),
   );
+  const [character, setCharacter] = useState<string>();
   const [side, setSide] = useState<"0" | "1" | "lot">("lot");
   const [friend, setFriend] = useState("");
   const [pace, setPace] = useState<Pace>("live");
@@ -53,12 +57,13 @@ function Chooser({ pack, board }: Ready) {
       if (id !== undefined) go(`/t/${id}`);
       return;
     }
+    const playedBy = hasCharacters(pack, rival) ? withCharacter(rival, character) : rival;
     const own = side === "lot" ? (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) : Number(side);
     const seating = !isForTwo
       ? [null]
       : rival === HERE
         ? Array.from({ length: game.seats }, () => null)
-        : seatingAgainst(pack, rival, own % game.seats);
+        : seatingAgainst(pack, playedBy, own % game.seats);
     go(
       `/local/${beginMatch({ pack, board }, seating, configured.config, isName(friend) ? friend : undefined)}`,
     );
@@ -73,6 +78,9 @@ function Chooser({ pack, board }: Ready) {
             <Rivals pack={pack} rival={rival} choose={setRival} mix={() => setMixing(true)} />
           ) : (
             <p className="help">{words.fresh.alone}</p>
+          )}
+          {isForTwo && hasCharacters(pack, rival) && (
+            <CharacterChoice pack={pack} character={character} choose={setCharacter} />
           )}
           {isForTwo && rival !== HERE && rival !== ELSEWHERE && (
             <OneOf<"0" | "1" | "lot">

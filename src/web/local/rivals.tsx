@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { MIXED } from "../../bots/levels.ts";
+import { MIXED } from "../../bots/names.ts";
 import { BOT_RATINGS } from "../../bots/ratings.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { Ui, type UiName } from "../look/ui.tsx";

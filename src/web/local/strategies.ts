@@ -1,4 +1,5 @@
-import { botNamed, botsOf, MIXED } from "../../bots/levels.ts";
+import { botNamed, botsOf } from "../../bots/levels.ts";
+import { MIXED } from "../../bots/names.ts";
 import type { GamePackage, Phases } from "../../kernel/game-package.ts";
 import { DEVICE, keepIn, membersIn } from "../frame/kept.ts";
 import { LEVELS } from "../words/levels.ts";

@@ -1,5 +1,5 @@
-import { type Advice, adviceFor } from "../../bots/advice.ts";
-import { rounds } from "../../bots/budget.ts";
+import { type Advice, adviceFor, EXPLAINING_LIMIT_MS } from "../../bots/advice.ts";
+import { roundsWithin } from "../../bots/budget.ts";
 import type { Types } from "../../kernel/game.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import type { Situation } from "../board/situation.ts";
@@ -23,7 +23,8 @@ export async function advise<G extends Types>(situation: Situation<G>): Promise<
     milliseconds: THINKING_LIMIT_MS,
     ...known,
   });
-  const position = { ...known, actions: () => actions, budget: rounds(pack.search.rounds) };
+  const budget = roundsWithin(1, EXPLAINING_LIMIT_MS, () => performance.now());
+  const position = { ...known, actions: () => actions, budget };
   const { what, why } = adviceFor(pack, position, action);
   return { action, what: capital(what), why };
 }

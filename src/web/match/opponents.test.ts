@@ -47,3 +47,11 @@ test("the level stands beside the name, unless the name says it", () => {
   expect(withLevel("Hard bot", "hard")).toBe("Hard bot");
   expect(withLevel("Ada", null)).toBe("Ada");
 });
+
+test("somebody with a character keeps name and face, and says both how strong and in which style they play", () => {
+  expect(botName("duel", "hard-bold")).toBe("Morwenna");
+  expect(withLevel("Morwenna", "hard-bold")).toBe("Morwenna (Hard, bold)");
+  expect(opponentOf("duel", "hard-bold")?.style).toMatch(
+    /^[^.]+\. Attacks and cares less about its own safety\.$/,
+  );
+});

@@ -1,16 +1,20 @@
 import portraits from "portraits:opponents";
+import { characterOf, levelOf } from "../../bots/names.ts";
 import { distinctNames } from "../../table/distinct-names.ts";
 import type { Player } from "../../table/inputs.ts";
 import type { SeatedBot } from "../board/room.tsx";
 import { WEB_GAMES } from "../boards/index.ts";
 import type { Opponent } from "../boards/opponent.ts";
-import { levelName } from "../words/levels.ts";
+import { characterDoes, levelName } from "../words/levels.ts";
 import { words } from "../words/words.ts";
 
-/** Who plays as this bot; undefined for bots without a name, such as mixed ones. */
+/** Who plays as this bot, also with a character; undefined for bots without a name, such as mixed ones. */
 export function opponentOf(game: string, bot: string): Opponent | undefined {
   const opponents = WEB_GAMES.get(game)?.opponents ?? {};
-  return Object.hasOwn(opponents, bot) ? opponents[bot] : undefined;
+  const [level, character] = [levelOf(bot), characterOf(bot)];
+  const opponent = Object.hasOwn(opponents, level) ? opponents[level] : undefined;
+  if (opponent === undefined || character === undefined) return opponent;
+  return { ...opponent, style: `${opponent.style} ${characterDoes(character)}`.trim() };
 }
 
 /** URL of an opponent's portrait. */

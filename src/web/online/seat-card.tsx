@@ -1,10 +1,13 @@
 import { useState } from "react";
+import { hasCharacters } from "../../bots/levels.ts";
+import { withCharacter } from "../../bots/names.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
 import { Button } from "../frame/button.tsx";
 import { copyLink } from "../frame/copy-link.ts";
 import { notify } from "../frame/notices.tsx";
 import { useStore } from "../frame/store.ts";
+import { CharacterChoice } from "../local/character-choice.tsx";
 import { waysToPlay } from "../local/strategies.ts";
 import { StrategyDialog } from "../local/strategy-dialog.tsx";
 import { Ui } from "../look/ui.tsx";
@@ -46,6 +49,8 @@ function FreeChair({ seat, client, info, known, pack, isHost }: SeatCardProps) {
   const link = invitationLink(info.id, known.invitation);
   const [isMixing, setMixing] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const [character, setCharacter] = useState<string>();
+  const playedBy = (level: string) => (hasCharacters(pack, level) ? withCharacter(level, character) : level);
   const sit = () => client.sit(seat);
   const ways = waysToPlay(pack);
   const { phases } = pack;
@@ -80,6 +85,7 @@ function FreeChair({ seat, client, info, known, pack, isHost }: SeatCardProps) {
       {isHost && (
         <>
           <p className="help">{pageWords.online.orBot}</p>
+          <CharacterChoice pack={pack} character={character} choose={setCharacter} />
           <div
             className={ways.length > 3 ? "seg wrap" : "seg"}
             role="group"
@@ -90,7 +96,7 @@ function FreeChair({ seat, client, info, known, pack, isHost }: SeatCardProps) {
                 key={level}
                 type="button"
                 aria-pressed="false"
-                onClick={() => client.ask({ type: "bot", seat, level })}
+                onClick={() => client.ask({ type: "bot", seat, level: playedBy(level) })}
               >
                 {levelName(level)}
               </button>

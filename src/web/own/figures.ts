@@ -1,3 +1,4 @@
+import { levelOf } from "../../bots/names.ts";
 import { LEVELS } from "../words/levels.ts";
 import type { Result } from "./results.ts";
 
@@ -68,7 +69,10 @@ export function bestRuns(results: readonly Result[], most: number): readonly Res
     .slice(0, most);
 }
 
-/** The levels that a game was played against, from easy to hard, with how it went; null are people, at the end. */
+/**
+ * The levels that a game was played against, from easy to hard and whatever their character, with how it went; null are
+ * people, at the end.
+ */
 export function byLevel(
   results: readonly Result[],
 ): readonly (readonly [level: string | null, tally: Tally])[] {
@@ -76,6 +80,7 @@ export function byLevel(
     const known = LEVELS.indexOf(level ?? "");
     return level === null ? LEVELS.length + 1 : known < 0 ? LEVELS.length : known;
   };
-  const levels = [...new Set(results.map(({ level }) => level))].sort((a, b) => rank(a) - rank(b));
-  return levels.map((level) => [level, tallyOf(results.filter((each) => each.level === level))]);
+  const played = ({ level }: Result) => (level === null ? null : levelOf(level));
+  const levels = [...new Set(results.map(played))].sort((a, b) => rank(a) - rank(b));
+  return levels.map((level) => [level, tallyOf(results.filter((each) => played(each) === level))]);
 }

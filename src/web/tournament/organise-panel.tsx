@@ -1,13 +1,17 @@
 import { useEffect, useState } from "react";
+import { hasCharacters } from "../../bots/levels.ts";
+import { withCharacter } from "../../bots/names.ts";
 import type { HouseTournament, KnownTournament } from "../../client/house-tournament.ts";
 import { sentenceOf } from "../../client/requests.ts";
 import { GAMES } from "../../games/index.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import { MAX_LENGTHS, personName } from "../../protocol/parts.ts";
 import type { Spoken } from "../../protocol/server.ts";
 import type { TournamentOrder } from "../../protocol/tournament-parts.ts";
 import { Button } from "../frame/button.tsx";
 import { copyLink } from "../frame/copy-link.ts";
 import { notify } from "../frame/notices.tsx";
+import { CharacterChoice } from "../local/character-choice.tsx";
 import { waysToPlay } from "../local/strategies.ts";
 import { levelName } from "../words/levels.ts";
 import { tournamentWords as text } from "../words/tournament-words.ts";
@@ -74,33 +78,39 @@ export function OrganisePanel({ tournament, known }: OrganiseProps) {
 }
 
 function Bots({ tournament, known }: OrganiseProps) {
-  const [levels, setLevels] = useState<readonly string[]>([]);
+  const [pack, setPack] = useState<GamePackage>();
+  const [character, setCharacter] = useState<string>();
   const { game } = known.info;
   useEffect(() => {
     let isGone = false;
     GAMES.get(game)
       ?.load()
       .then(
-        (pack) => isGone || setLevels(waysToPlay(pack)),
+        (loaded) => isGone || setPack(loaded),
         () => {},
       );
     return () => {
       isGone = true;
     };
   }, [game]);
+  if (pack === undefined) return null;
+  const playedBy = (level: string) => (hasCharacters(pack, level) ? withCharacter(level, character) : level);
   return (
-    <div className="entry">
-      <span className="label">{text.organise.addBot}</span>
-      <div className="flow">
-        {levels.map((level) => (
-          <Button
-            key={level}
-            label={levelName(level)}
-            onClick={() => order(tournament, { type: "bot", level })}
-          />
-        ))}
+    <>
+      <CharacterChoice pack={pack} character={character} choose={setCharacter} />
+      <div className="entry">
+        <span className="label">{text.organise.addBot}</span>
+        <div className="flow">
+          {waysToPlay(pack).map((level) => (
+            <Button
+              key={level}
+              label={levelName(level)}
+              onClick={() => order(tournament, { type: "bot", level: playedBy(level) })}
+            />
+          ))}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

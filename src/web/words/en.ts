@@ -127,6 +127,7 @@ export const en = {
   fresh: {
     title: (game: string) => `A match of ${game}`,
     opponent: "Against",
+    character: "Character",
     hotSeat: "A friend on this device",
     hotSeatHelp: "You take turns. The board is hidden in between.",
     friend: "Your friend's name",
@@ -156,6 +157,13 @@ export const en = {
     scripted: { name: "Scripted", does: "plays exactly like the classic program" },
     random: { name: "Random", does: "plays random moves" },
     greedy: { name: "Greedy", does: "takes the move that looks best" },
+  },
+  /** Characters of bots: the name, and what such a bot does. */
+  characters: {
+    balanced: { name: "Balanced", does: "plays by the strength of the position alone" },
+    careful: { name: "Careful", does: "avoids risks and looks after what it has" },
+    bold: { name: "Bold", does: "attacks and cares less about its own safety" },
+    gambler: { name: "Gambler", does: "takes long chances where others play safe" },
   },
   online: {
     tryAgain: "Try again",

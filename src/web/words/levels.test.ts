@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { levelsBeside } from "./levels.ts";
+import { characterDoes, levelName, levelsBeside } from "./levels.ts";
 
 test("after a match the next opponent may be weaker or stronger, as far as there is one", () => {
   expect(levelsBeside("farmland", "easy")).toEqual({ weaker: undefined, stronger: "normal" });
@@ -8,4 +8,10 @@ test("after a match the next opponent may be weaker or stronger, as far as there
   expect(levelsBeside("farmland", "master")).toEqual({ weaker: "hard", stronger: undefined });
   expect(levelsBeside("spy", "hard")).toEqual({ weaker: "normal", stronger: undefined });
   expect(levelsBeside("farmland", "scripted")).toEqual({ weaker: undefined, stronger: undefined });
+});
+
+test("the character stands behind the level, and stays with the next opponent", () => {
+  expect(levelName("hard-bold")).toBe("Hard, bold");
+  expect(characterDoes("bold")).toBe("Attacks and cares less about its own safety.");
+  expect(levelsBeside("duel", "normal-bold")).toEqual({ weaker: "easy-bold", stronger: "hard-bold" });
 });

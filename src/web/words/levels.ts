@@ -1,9 +1,12 @@
+import { characterOf, levelOf, withCharacter } from "../../bots/names.ts";
 import { BOT_RATINGS } from "../../bots/ratings.ts";
 import { capital } from "./capital.ts";
 import { words } from "./words.ts";
 
 const known: Readonly<Record<string, { readonly name: string; readonly does: string } | undefined>> =
   words.levels;
+
+const characters: typeof known = words.characters;
 
 /** The levels of opponents, from the weakest to the strongest. */
 export const LEVELS: readonly string[] = ["easy", "normal", "hard", "master"];
@@ -13,7 +16,7 @@ export function levelsOf(game: string): readonly string[] {
   return LEVELS.filter((level) => BOT_RATINGS[game]?.[level] !== undefined);
 }
 
-/** The levels next to one, as far as there are any. */
+/** The levels next to one, as far as there are any, with the same character. */
 export function levelsBeside(
   game: string,
   bot: string,
@@ -22,19 +25,34 @@ export function levelsBeside(
   readonly stronger: string | undefined;
 } {
   const levels = levelsOf(game);
-  const at = levels.indexOf(bot);
-  if (at < 0) return { weaker: undefined, stronger: undefined };
-  return { weaker: levels[at - 1], stronger: levels[at + 1] };
+  const at = levels.indexOf(levelOf(bot));
+  const beside = (level: string | undefined) => level && withCharacter(level, characterOf(bot));
+  return at < 0
+    ? { weaker: undefined, stronger: undefined }
+    : { weaker: beside(levels[at - 1]), stronger: beside(levels[at + 1]) };
 }
 
-/** Display name of a bot. */
+/** Display name of a bot: "Hard", or "Hard, bold" with a character. */
 export function levelName(bot: string): string {
-  return known[bot]?.name ?? capital(bot);
+  const [level, character] = [levelOf(bot), characterOf(bot)];
+  const name = known[level]?.name ?? capital(level);
+  return character === undefined ? name : `${name}, ${characterName(character).toLowerCase()}`;
+}
+
+/** Display name of a character. */
+export function characterName(character: string): string {
+  return characters[character]?.name ?? capital(character);
+}
+
+/** What bots of a character do, as a sentence without a subject; empty for one that the catalogue doesn't know. */
+export function characterDoes(character: string): string {
+  const does = characters[character]?.does;
+  return does === undefined ? "" : `${capital(does)}.`;
 }
 
 /** What a bot does, as a sentence without a subject; empty for one that the catalogue doesn't know. */
 export function levelDoes(bot: string): string {
-  const does = known[bot]?.does;
+  const does = known[levelOf(bot)]?.does;
   return does === undefined ? "" : `${capital(does)}.`;
 }
 

@@ -21,6 +21,18 @@ const PER_AGENT = 0.2;
 /** A step on the way of each agent. */
 const PER_STEP = 0.05;
 
+/** How much a player cares about some things: 1 is as usual, 2 is twice. */
+export interface Taste {
+  readonly chips: number;
+  readonly secrets: number;
+  /** The health of the own agents. */
+  readonly health: number;
+  /** The share of health that a known enemy lacks, in logits: usually 0, because hurt enemies spy like others. */
+  readonly harm: number;
+}
+
+const BALANCED: Taste = { chips: 1, secrets: 1, health: 1, harm: 0 };
+
 /**
  * Rates a position for a player by what their side has and knows; of the other side little is known, so it is assumed
  * to do average: an even position is worth 0.
@@ -34,8 +46,7 @@ export const evaluator: Evaluator<Spy> = {
     "your agents' way to the next goal",
     "your team",
   ],
-  weigh,
-  weighState: (state, seat) => weigh(glance(state, seat), seat),
+  ...weighing(BALANCED),
   facts: [
     {
       feature: "your tally of intelligence points",
@@ -65,7 +76,19 @@ export const evaluator: Evaluator<Spy> = {
   ],
 };
 
-function weigh(view: Glance, seat: Seat): readonly number[] {
+/** The evaluator of a player with another taste. */
+export function evaluatorFor(taste: Taste): Evaluator<Spy> {
+  return { ...evaluator, ...weighing(taste) };
+}
+
+function weighing(taste: Taste): Pick<Evaluator<Spy>, "weigh" | "weighState"> {
+  return {
+    weigh: (view, seat) => weigh(view, seat, taste),
+    weighState: (state, seat) => weigh(glance(state, seat), seat, taste),
+  };
+}
+
+function weigh(view: Glance, seat: Seat, taste: Taste): readonly number[] {
   if (isDrafting(view)) return [0, 0, 0, 0, 0, 0];
   const own = view.persons.filter(({ side }) => side === seat);
   const present = own.filter(({ at }) => at !== OFF_MAP);
@@ -73,9 +96,10 @@ function weigh(view: Glance, seat: Seat): readonly number[] {
   const chips = sum(own, ({ chips: held }) => held) - MAX_CHARACTERS * INITIAL_CHIPS;
   return [
     PER_IP * (ip - usualIp(view)),
-    PER_IP_IN_CHIPS * view.config.match.chipsToIpFactor * chips,
-    secrets(view, own),
-    0.05 * sum(present, ({ hp }) => (hp ?? 0) / MAX_HP - 1),
+    taste.chips * PER_IP_IN_CHIPS * view.config.match.chipsToIpFactor * chips,
+    taste.secrets * secrets(view, own),
+    taste.health * 0.05 * sum(present, ({ hp }) => (hp ?? 0) / MAX_HP - 1) +
+      (taste.harm === 0 ? 0 : taste.harm * harmDone(view)),
     (-PER_STEP * sum(present, (person) => stepsLeft(view, person))) / Math.max(1, present.length),
     PER_AGENT * (own.length - MAX_CHARACTERS),
   ];
@@ -93,6 +117,14 @@ function ownOf(persons: readonly PersonView[], seat: Seat): readonly PersonView[
 
 function sum(persons: readonly PersonView[], value: (person: PersonView) => number): number {
   return persons.reduce((total, person) => total + value(person), 0);
+}
+
+/** The health that known enemies surely lack, as shares of all they can have. */
+function harmDone({ own, persons }: Glance): number {
+  return persons.reduce(
+    (total, { most }, who) => total + (own?.marks[who] === "enemy" ? 1 - most / MAX_HP : 0),
+    0,
+  );
 }
 
 /** Combinations that are still useful, and the collar. */
