@@ -29,7 +29,7 @@ function engineSearch(): number {
   const view = tictactoe.setup({}, random);
   const budget = { spent: (done: number) => done >= ROUNDS };
   const actions = () => tictactoe.actions(view, 0);
-  searchBot(mind).choose({ view, seat: 0, events: [], random, budget, actions });
+  searchBot(mind).think({ view, seat: 0, events: [], random, budget, actions });
   return ROUNDS;
 }
 

@@ -140,6 +140,30 @@ describe("search", () => {
     expect(new Set(asked)).toEqual(new Set(Array.from({ length: 21 }, (_, done) => done)));
   });
 
+  test("a search ends early where no round that is left can change its choice, and never changes it", () => {
+    let imagined = 0;
+    const game: typeof tictactoe = {
+      ...tictactoe,
+      imagine(...known) {
+        imagined++;
+        return tictactoe.imagine(...known);
+      },
+    };
+    const bot = searchBot({ ...toy, game });
+    const used = (cells: string, seed: string) => {
+      imagined = 0;
+      const choice = bot.choose(at(board(cells), seed));
+      const rounds = imagined;
+      expect(bot.think(at(board(cells), seed)).action).toBe(choice);
+      expect(imagined - rounds).toBe(toy.search.rounds);
+      return rounds;
+    };
+    const seeds = Array.from({ length: 10 }, (_, seed) => seed.toString(16).padStart(32, "0"));
+    for (const seed of seeds) expect(used("XX.OO....", seed)).toBeLessThan(0.7 * toy.search.rounds);
+    // Of the corners of an empty board none is better than the others.
+    for (const seed of seeds) used(".........", seed);
+  });
+
   test("the time limit ends a search whatever rounds are left, so that people don't wait", () => {
     let time = 100;
     const budget = roundsWithin(1000, 40, () => ++time);

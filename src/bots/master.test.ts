@@ -97,6 +97,6 @@ test("a search that looks no turn ahead has every round judged where the own tur
     },
     search: { rounds: 40, beyond: 8, guidance: { turns: 0 }, curiosity: 0.1 },
   };
-  searchBot(mind).choose({ ...beginningOf(mind, 0), budget: rounds(40) });
+  searchBot(mind).think({ ...beginningOf(mind, 0), budget: rounds(40) });
   expect(judged).toEqual(Array.from({ length: 40 }, () => 2));
 });

@@ -39,6 +39,9 @@ function freshNode<G extends Types>(mover: Seat, action: G["action"]): Node<G> {
 /** Number of tries to draw an action that has not been tried yet. */
 const MAX_DRAWS = 4;
 
+/** Number of rounds between two checks whether the choice can still change. */
+const ROUNDS_PER_LEAD_CHECK = 8;
+
 /** Number of random actions beyond the tree between two checks of the budget. */
 const ACTIONS_PER_BUDGET_CHECK = 16;
 
@@ -68,11 +71,16 @@ function breadth(visits: number): number {
  * aborts when time is up, and its result is discarded.
  */
 export function searchBot<G extends Types>(mind: Mind<G>): Thinker<G> {
-  const think = (position: Position<G>) => new Search(mind, position).think();
-  return { think, choose: (position) => think(position).action };
+  return {
+    think: (position) => new Search(mind, position).think(() => false),
+    choose(position) {
+      const search = new Search(mind, position);
+      return search.think((root) => search.isDecided(root)).action;
+    },
+  };
 }
 
-/** A bot that also says what it thinks of its chances. */
+/** A bot that also says what it thinks of its chances, and uses all of its budget for that. */
 export interface Thinker<G extends Types> extends Bot<G> {
   think(position: Position<G>): Finding<G>;
 }
@@ -118,13 +126,13 @@ class Search<G extends Types> {
     this.random = position.random;
   }
 
-  think(): Finding<G> {
+  think(isEnough: (root: Node<G>) => boolean): Finding<G> {
     const { actions, seat } = this.position;
     const legal = actions();
     const [only] = legal;
     if (legal.length === 1 && only !== undefined) return { action: only };
     const root = freshNode<G>(seat, pick(this.random, legal));
-    for (; !this.isOver(); this.done++) this.round(root);
+    for (; !this.isOver() && !isEnough(root); this.done++) this.round(root);
     const first = root.children[0];
     if (first === undefined) return { action: root.action };
     const { action, total, visits } = root.children.reduce(
@@ -132,6 +140,20 @@ class Search<G extends Types> {
       first,
     );
     return { action, value: total / visits };
+  }
+
+  /**
+   * Whether no round that is left can change the choice: even if all of them tried the second most visited action, it
+   * would stay behind. Saves the time where only one action is good.
+   */
+  isDecided({ children }: Node<G>): boolean {
+    if (this.done % ROUNDS_PER_LEAD_CHECK !== 0) return false;
+    let [most, second] = [0, 1];
+    for (const { visits } of children)
+      if (visits > most) [most, second] = [visits, Math.max(most, second)];
+      else if (visits > second) second = visits;
+    const lead = most - second;
+    return lead > 0 && this.position.budget.spent(this.done + lead - 1);
   }
 
   /** Whether the budget is spent. Also checked within a round, which may be long in a large state. */

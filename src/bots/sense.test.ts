@@ -7,6 +7,7 @@ import type { Bot, Mind, Position } from "../kernel/bot.ts";
 import { type GamePackage, presetConfigs } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
 import { houseRandom } from "../kernel/random/house.ts";
+import { pick } from "../kernel/random/random.ts";
 import { rounds } from "./budget.ts";
 import { botsOf, levels } from "./levels.ts";
 import { positionAt } from "./position.ts";
@@ -56,6 +57,30 @@ describe("an action that makes no sense", () => {
     expect(sensible(mind, board("XOXO.XOXO"), 0, [4])).toEqual([4]);
     for (const bot of [normal, hard]) expect(new Set(choices(bot, "XOXO.XOXO"))).toEqual(new Set([4]));
   });
+});
+
+test("a rule that reads a state forbids the same as it does by the seat's view", async () => {
+  const reading = new Set<string>();
+  for (const { game, senseRules = [], ...pack } of await allGames()) {
+    const match = Match.start(game, presetConfigs({ game, ...pack })[0], "8".repeat(32));
+    const random = houseRandom(match.seed, 7);
+    for (let step = 0; step < 120 && match.toMove.length > 0; step++) {
+      const mover = pick(random, match.toMove);
+      const actions = match.actions(mover);
+      for (const { name, forbids, forbidsIn } of senseRules) {
+        if (forbidsIn === undefined) continue;
+        reading.add(game.id);
+        for (const action of actions)
+          expect([name, action, forbidsIn(match.state, mover, action)]).toEqual([
+            name,
+            action,
+            forbids(match.view(mover), mover, action),
+          ]);
+      }
+      match.act(mover, pick(random, actions));
+    }
+  }
+  expect([...reading]).toEqual(["farmland", "duel"]);
 });
 
 /** Ways to play that are not levels for people, and the level that makes mistakes. */

@@ -99,6 +99,26 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     expect(await misfitsBySize(page)).toEqual({});
   });
 
+  test("nothing is wider than its card where gadgets are handed out, in every window", async () => {
+    const { page } = await house.visit("new/spy", AT_ONCE);
+    await page.getByRole("button", { name: "Start" }).click();
+    // Four agents, as many as there can be.
+    for (let taken = 0; taken < 8; taken++) {
+      await page.getByText(`${taken} of 8 chosen.`).waitFor();
+      await page.locator(".offer .dossier").first().click();
+      await page.locator("[data-act=take]").click();
+    }
+    await page.locator(".locker.bag .gear").first().waitFor();
+    for (const [width, height] of WINDOW_SIZES) {
+      await page.setViewportSize({ width, height });
+      const cards = page.locator(":is(.locker, .locker .dossier, .gear)");
+      const wider = await cards.evaluateAll((all) =>
+        all.flatMap((card) => (card.scrollWidth > card.clientWidth ? (card.textContent ?? "") : [])),
+      );
+      expect(wider, `${width} x ${height}`).toEqual([]);
+    }
+  });
+
   test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
     "the first lesson of %s leaves hand and buttons in every window",
     async (game) => {

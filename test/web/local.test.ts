@@ -45,6 +45,22 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     }
   });
 
+  test("against an opponent with a character, whose sentence stands beside the choice", async () => {
+    const { page, errors } = await here.visit("new/duel", { settings: WORDS });
+    await page.getByRole("button", { name: /Morwenna/ }).click();
+    const character = page.getByRole("group", { name: "Character" });
+    await character.getByRole("button", { name: "Bold" }).click();
+    await page.getByText("Attacks and cares less about its own safety.").waitFor();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await page.waitForURL(/\/local\//);
+    await page.getByText("Hard, bold").first().waitFor();
+    expect(errors).toEqual([]);
+    // A friend has a character of their own.
+    await page.goto(`${here.address}new/duel`);
+    await page.getByRole("button", { name: /A friend on this device/ }).click();
+    await character.waitFor({ state: "detached" });
+  });
+
   test("continues after a reload where it was, and from the start page", async () => {
     const { page, errors } = await here.visit("play/duel", { settings: WORDS });
     await page.waitForURL(/\/local\//);
