@@ -68,6 +68,23 @@ describe.skipIf(noBrowser)("the coach", () => {
     }
   });
 
+  test("the longest lesson is read without scrolling, at any size", async () => {
+    const { page } = await here.visit("play/spy?teach", BEGINNER);
+    await lesson(page, "Your goal");
+    for (const [width, height] of [
+      [1280, 720],
+      [768, 1024],
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const cut = await page
+        .locator(".coach-card")
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      expect(cut, `${width}x${height}`).toBeLessThanOrEqual(0);
+    }
+  });
+
   test("Runa's Strive by keys: goal, class, plans of the monsters, a card", async () => {
     const { page, errors } = await here.visit("play/runa?teach", BEGINNER);
     const confirm = async () => {

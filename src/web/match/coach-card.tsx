@@ -36,19 +36,21 @@ export function CoachCard({ lesson, number, lessons, learnt, confirm, skip }: Co
           {words.coach.skip}
         </button>
       </header>
-      <h2>{lesson.title}</h2>
-      <p>{lesson.text}</p>
+      <div className="coach-lesson">
+        <h2>{lesson.title}</h2>
+        <p>{lesson.text}</p>
+        {number === 0 && !sound && (
+          <button
+            type="button"
+            className="coach-skip coach-sound"
+            onClick={() => changeSettings({ sound: true })}
+          >
+            {words.coach.withSound}
+          </button>
+        )}
+      </div>
       {lesson.learnt === undefined && (
         <Button look="quiet" label={words.coach.gotIt} onClick={() => confirm(number)} />
-      )}
-      {number === 0 && !sound && (
-        <button
-          type="button"
-          className="coach-skip coach-sound"
-          onClick={() => changeSettings({ sound: true })}
-        >
-          {words.coach.withSound}
-        </button>
       )}
     </section>
   );
