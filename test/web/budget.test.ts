@@ -121,7 +121,7 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     "a notice in a match of %s covers no button of the room, on a tablet and on a phone",
     async (game) => {
       const { page } = await house.visit(`play/${game}`, AT_ONCE);
-      await page.locator(".room .tray .btn").first().waitFor();
+      await page.locator(".room .tray").waitFor();
       await page.evaluate(DROP_A_FILE);
       await page.locator(".toast").waitFor();
       for (const [width, height] of [
