@@ -135,6 +135,17 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     },
   );
 
+  test("cards that are laid out in Runa's Strive have one height, at a desk and on a tablet", async () => {
+    const { page } = await house.visit("play/runa", AT_ONCE);
+    const laid = page.locator(".laid");
+    await laid.first().waitFor();
+    for (const [width, height] of WINDOW_SIZES.filter((size) => size[0] > 720)) {
+      await page.setViewportSize({ width, height });
+      const heights = await laid.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+      expect(new Set(heights).size, `${width} x ${height}`).toBe(1);
+    }
+  });
+
   test("nothing is wider than its card where gadgets are handed out, in every window", async () => {
     const { page } = await house.visit("new/spy", AT_ONCE);
     await page.getByRole("button", { name: "Start" }).click();
