@@ -21,6 +21,24 @@ async function misfitsBySize(page: Page): Promise<Readonly<Record<string, readon
   return found;
 }
 
+/** In the page: drops a file where none is expected, which a notice says. */
+const DROP_A_FILE = `(() => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([""], "cat.txt"));
+  for (const type of ["dragover", "drop"])
+    document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+})()`;
+
+/** In the page: the buttons beside the board that a notice covers, even in part. */
+const COVERED_BUTTONS = `(() => {
+  const notice = document.querySelector(".toast").getBoundingClientRect();
+  const isCovered = ({ left, right, top, bottom }) =>
+    left < notice.right && right > notice.left && top < notice.bottom && bottom > notice.top;
+  return [...document.querySelectorAll(":is(.say, .tray) .btn")]
+    .filter((button) => button.checkVisibility() && isCovered(button.getBoundingClientRect()))
+    .map((button) => button.textContent);
+})()`;
+
 /** Takes the first of all actions, and waits until the player is asked again. */
 async function takeFirstAction(page: Page): Promise<void> {
   await page.locator(".acts").getByRole("button", { name: "Actions", exact: true }).click();
@@ -97,6 +115,35 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     await page.getByRole("button", { name: "Start" }).click();
     await page.locator(":is(.heroes, .offer) button").first().waitFor();
     expect(await misfitsBySize(page)).toEqual({});
+  });
+
+  test.each(["runa", "farmland", "duel", "spy"])(
+    "a notice in a match of %s covers no button of the room, on a tablet and on a phone",
+    async (game) => {
+      const { page } = await house.visit(`play/${game}`, AT_ONCE);
+      await page.locator(".room .tray").waitFor();
+      await page.evaluate(DROP_A_FILE);
+      await page.locator(".toast").waitFor();
+      for (const [width, height] of [
+        [1024, 768],
+        [768, 1024],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect(await page.evaluate(COVERED_BUTTONS), `${width} x ${height}`).toEqual([]);
+      }
+    },
+  );
+
+  test("cards that are laid out in Runa's Strive have one height, at a desk and on a tablet", async () => {
+    const { page } = await house.visit("play/runa", AT_ONCE);
+    const laid = page.locator(".laid");
+    await laid.first().waitFor();
+    for (const [width, height] of WINDOW_SIZES.filter((size) => size[0] > 720)) {
+      await page.setViewportSize({ width, height });
+      const heights = await laid.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+      expect(new Set(heights).size, `${width} x ${height}`).toBe(1);
+    }
   });
 
   test("nothing is wider than its card where gadgets are handed out, in every window", async () => {
