@@ -7,7 +7,6 @@ import { manualPages } from "./scripts/manual-pages.ts";
 import { offline } from "./scripts/offline.ts";
 import { housePortraits } from "./scripts/portraits.ts";
 import { withoutDescriptions } from "./scripts/without-descriptions.ts";
-import { withoutUnused } from "./scripts/without-unused.ts";
 
 /**
  * Parts that are always needed together are one file: dozens of small ones would each be asked for, and a slow device takes longer to
@@ -64,7 +63,6 @@ export default defineConfig({
     offline(),
     housePortraits(),
     withoutDescriptions(),
-    withoutUnused(),
   ],
   build: {
     outDir: "../../dist/pages",
@@ -74,5 +72,5 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups } } },
     ...plain,
   },
-  worker: { format: "es", plugins: () => [withoutUnused()] },
+  worker: { format: "es" },
 });
