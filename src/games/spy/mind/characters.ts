@@ -8,5 +8,5 @@ import { evaluatorFor } from "./evaluate.ts";
  */
 export const characters: Readonly<Record<string, Character<Spy>>> = {
   careful: { evaluator: evaluatorFor({ chips: 0.1, secrets: 1, health: 4 }), daring: -0.5 },
-  gambler: { evaluator: evaluatorFor({ chips: 4, secrets: 0.7, health: 1 }), daring: 0.5 },
+  gambler: { evaluator: evaluatorFor({ chips: 4, secrets: 1, health: 1 }), daring: 0.5 },
 };
