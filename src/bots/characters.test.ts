@@ -20,7 +20,7 @@ test("every game for two has two or three characters, those that make a differen
   expect(Object.fromEntries(styled.map((pack) => [pack.game.id, charactersOf(pack)]))).toEqual({
     farmland: ["careful", "bold", "gambler"],
     duel: ["careful", "bold"],
-    spy: ["bold", "gambler"],
+    spy: ["careful", "gambler"],
   });
 });
 
@@ -33,7 +33,7 @@ describe("the name of a bot", () => {
 
   test("can be a mix of bots with characters in a game with phases", async () => {
     const spy = (await GAMES.get("spy")?.load()) ?? expect.unreachable();
-    expect(botNamed(spy, "simple/normal-bold/hard")).toBeDefined();
+    expect(botNamed(spy, "simple/normal-careful/hard")).toBeDefined();
     expect(botNamed(spy, "simple-bold/normal/hard")).toBeUndefined();
     expect(levelOf("simple/normal/hard-bold")).toBe("simple/normal/hard-bold");
   });
@@ -99,6 +99,6 @@ test.each(styled.map((pack) => ({ name: pack.game.id, pack })))(
       const mover = pick(random, match.toMove);
       match.act(mover, pick(random, match.actions(mover)));
     }
-    expect([...differing]).toEqual(expect.arrayContaining(["bold"]));
+    expect([...differing]).toEqual(expect.arrayContaining(["careful"]));
   },
 );

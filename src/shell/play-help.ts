@@ -1,4 +1,5 @@
 import { botsOf, charactersOf, hasCharacters } from "../bots/levels.ts";
+import { withCharacter } from "../bots/names.ts";
 import type { Choice, GamePackage } from "../kernel/game-package.ts";
 import type { CommandRow, OptionRows } from "./command-row.ts";
 import { filled, joined, type ListRow, listed, optionList, usageOf } from "./help.ts";
@@ -42,9 +43,10 @@ function optionsFor(pack: GamePackage): OptionRows {
 
 /** How a character is chosen; empty in a game without characters. */
 function characterHelp(pack: GamePackage, bots: readonly string[]): string {
-  const levels = bots.filter((bot) => hasCharacters(pack, bot));
-  if (levels.length === 0) return "";
-  return `; a character follows a level, as in hard-bold: ${charactersOf(pack).join(", ")}`;
+  const [level] = bots.filter((bot) => hasCharacters(pack, bot));
+  const characters = charactersOf(pack);
+  if (level === undefined) return "";
+  return `; a character follows a level, as in ${withCharacter(level, characters[0])}: ${characters.join(", ")}`;
 }
 
 function choiceHead({ name, values, files, numbers }: Choice): string {

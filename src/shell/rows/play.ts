@@ -129,7 +129,7 @@ export const BOT = command({
     level: {
       type: "string",
       value: "LEVEL",
-      says: "how strong it plays, and its character if it has one, as in hard-bold; default: hard",
+      says: "how strong it plays, and its character if it has one, as in hard-careful; default: hard",
       offers: ["easy", "normal", "hard", "master", "greedy", "random"],
     },
     name: { type: "string", value: "NAME", says: "its name there" },

@@ -71,7 +71,7 @@ export const LADDER = command({
     bots: {
       type: "string",
       value: "A,B,C",
-      says: 'who takes part: random, greedy, easy, normal, hard, master, these levels with a character (hard-bold), the game\'s own bots, files with a bot (./my-bot.js) and commands ("python3 my_bot.py")',
+      says: 'who takes part: random, greedy, easy, normal, hard, master, these levels with a character (hard-careful), the game\'s own bots, files with a bot (./my-bot.js) and commands ("python3 my_bot.py")',
       offers: "bot",
     },
     matches: {

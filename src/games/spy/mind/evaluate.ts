@@ -27,11 +27,9 @@ export interface Taste {
   readonly secrets: number;
   /** The health of the own agents. */
   readonly health: number;
-  /** The share of health that a known enemy lacks, in logits: usually 0, because hurt enemies spy like others. */
-  readonly harm: number;
 }
 
-const BALANCED: Taste = { chips: 1, secrets: 1, health: 1, harm: 0 };
+const BALANCED: Taste = { chips: 1, secrets: 1, health: 1 };
 
 /**
  * Rates a position for a player by what their side has and knows; of the other side little is known, so it is assumed
@@ -98,8 +96,7 @@ function weigh(view: Glance, seat: Seat, taste: Taste): readonly number[] {
     PER_IP * (ip - usualIp(view)),
     taste.chips * PER_IP_IN_CHIPS * view.config.match.chipsToIpFactor * chips,
     taste.secrets * secrets(view, own),
-    taste.health * 0.05 * sum(present, ({ hp }) => (hp ?? 0) / MAX_HP - 1) +
-      (taste.harm === 0 ? 0 : taste.harm * harmDone(view)),
+    taste.health * 0.05 * sum(present, ({ hp }) => (hp ?? 0) / MAX_HP - 1),
     (-PER_STEP * sum(present, (person) => stepsLeft(view, person))) / Math.max(1, present.length),
     PER_AGENT * (own.length - MAX_CHARACTERS),
   ];
@@ -117,14 +114,6 @@ function ownOf(persons: readonly PersonView[], seat: Seat): readonly PersonView[
 
 function sum(persons: readonly PersonView[], value: (person: PersonView) => number): number {
   return persons.reduce((total, person) => total + value(person), 0);
-}
-
-/** The health that known enemies surely lack, as shares of all they can have. */
-function harmDone({ own, persons }: Glance): number {
-  return persons.reduce(
-    (total, { most }, who) => total + (own?.marks[who] === "enemy" ? 1 - most / MAX_HP : 0),
-    0,
-  );
 }
 
 /** Combinations that are still useful, and the collar. */
