@@ -64,7 +64,8 @@ function objectDifference(before: object, after: object): string | undefined {
   for (const _ in old) gone++;
   for (const name in fresh) {
     // Read once: V8 optimizes for the first name it meets at a second read, and gives that up with every other name.
-    const [was, is] = [old[name], fresh[name]];
+    const was = old[name];
+    const is = fresh[name];
     // Inherited members are not JSON, so they are never equal.
     const isSame = was === is;
     const isNew = !isSame && !Object.hasOwn(old, name);

@@ -124,7 +124,7 @@ export class Log {
     this.#mustBeSound(table);
     this.rows.table(table);
     const match = this.#known().over.get(table);
-    if (match !== undefined) this.#putMatch(match);
+    if (match !== undefined) this.#putMatch(match, this.#recordOf(match));
     this.#runs.remove(table);
     this.rows.remove(table);
     this.#note([table]);
@@ -204,9 +204,8 @@ export class Log {
     return isPublic ?? isPublicSetup(this.table(id)?.setup ?? "");
   }
 
-  #putMatch(match: Noted): void {
-    this.matches.put({ ...match, public: this.#isPublic(match) }, this.#recordOf(match));
-    this.rows.end(match.id);
+  #putMatch(match: Noted, record: string): void {
+    this.matches.put({ ...match, public: this.#isPublic(match) }, record);
   }
 
   #recordOf({ id, closing }: Noted): string {
@@ -255,7 +254,10 @@ export class Log {
     }
     for (const id of unlistedMatches) {
       const match = over.get(id);
-      if (match !== undefined && !this.isDamaged(id)) this.#putMatchOrDoubt(match);
+      if (match === undefined || this.isDamaged(id)) continue;
+      this.#putMatchOrDoubt(match);
+      // A table that was put right now is over already.
+      if (!this.isDamaged(id) && !unlistedTables.has(id)) this.rows.end(id);
     }
     unlistedTables.clear();
     unlistedMatches.clear();
@@ -263,13 +265,14 @@ export class Log {
 
   /** Compacts a match. If its record is incomplete, everything of it stays in the log. */
   #putMatchOrDoubt(match: Noted): void {
+    let record: string;
     try {
-      this.#recordOf(match);
+      record = this.#recordOf(match);
     } catch {
       this.#known().damaged.add(match.id);
       return;
     }
-    this.#putMatch(match);
+    this.#putMatch(match, record);
   }
 
   /**

@@ -1,8 +1,8 @@
-import { randomInt } from "node:crypto";
 import type { AnyList, ListRequest } from "../lists.ts";
 import { NotSaved, type StoredPerson } from "../store.ts";
 import type { Channels } from "./channels.ts";
 import type { ShardAccess } from "./door.ts";
+import { Homes } from "./homes.ts";
 import type { Link } from "./link.ts";
 import type { Members } from "./members.ts";
 import { HousePort, type Introduction, type Port, type PortClient } from "./port.ts";
@@ -32,6 +32,7 @@ export class Access implements ShardAccess {
   readonly #locals = new Map<() => void, number>();
   /** Called when a shard may have a runner. */
   #waiting: (() => void)[] = [];
+  readonly #homes = new Homes();
 
   constructor(world: AccessWorld) {
     this.#world = world;
@@ -74,8 +75,7 @@ export class Access implements ShardAccess {
   }
 
   home(): number {
-    const own = [...this.#world.runner().running.keys()];
-    return own[randomInt(Math.max(1, own.length))] ?? randomInt(this.shards);
+    return this.#homes.next(this.#world.runner().running, this.shards);
   }
 
   list(shard: number, person: StoredPerson, request: ListRequest): Promise<AnyList> {
