@@ -72,7 +72,7 @@ function doubled(list: Float32Array): Float32Array<ArrayBuffer> {
 /**
  * Plays a match of a bot against itself and adds its positions to the store. Noted are positions where a turn begins,
  * as both seats see them: search ends its rounds there, and in the middle of a turn a position says little about the
- * match.
+ * match. A player who plays alone has a turn for each decision.
  */
 export function playForSamples<G extends Types>(
   play: SelfPlay<G>,
@@ -83,13 +83,19 @@ export function playForSamples<G extends Types>(
   const { game } = play.mind;
   const state = game.setup(config, random);
   const noted: Noted[] = [];
+  const isAlone = game.seats === 1;
+  // A hero or a class is chosen first: all of them are to be learnt, not only the favourite.
+  let isFirst = isAlone;
   let last: Seat | undefined;
   for (;;) {
     const [mover] = settle(game, state, random);
     if (mover === undefined) break;
-    const begun = mover === last ? [] : notesOf(play, state);
+    const begun = isFirst || (mover === last && !isAlone) ? [] : notesOf(play, state);
     last = mover;
-    const { action, value } = choice(play, state, mover, random);
+    const { action, value } = isFirst
+      ? { action: pick(random, game.actions(state, mover)), value: undefined }
+      : choice(play, state, mover, random);
+    isFirst = false;
     for (const note of begun) if (value !== undefined) note.judged = note.seat === mover ? value : 1 - value;
     noted.push(...begun);
     game.apply(state, mover, action);

@@ -1,6 +1,7 @@
 import { mindWith } from "../../bots/master.ts";
 import type { Network } from "../../bots/network.ts";
 import type { Mastery } from "../../kernel/bot.ts";
+import type { Rules } from "../../kernel/game.ts";
 import { type GamePackage, presetConfigs } from "../../kernel/game-package.ts";
 import { houseRandom, type Seed } from "../../kernel/random/house.ts";
 import { pick } from "../../kernel/random/random.ts";
@@ -21,10 +22,18 @@ export interface Stage {
  * The stages for every game: many quick matches teach what usually wins, then matches with search by the network so
  * far teach what search makes of a position.
  */
-export const STAGES: readonly Stage[] = [
+const STAGES: readonly Stage[] = [
   { matches: 6000, rounds: 0, epochs: 4, rate: 0.002 },
   { matches: 800, rounds: 24, epochs: 3, rate: 0.0005 },
 ];
+
+/** One more for games that are played alone: without an opponent who errs as often, most is learnt from good play. */
+const LAST_STAGE_ALONE: Stage = { matches: 4000, rounds: 40, epochs: 4, rate: 0.001 };
+
+/** The stages of a game's training. */
+export function stagesOf({ seats }: Rules): readonly Stage[] {
+  return seats === 1 ? [...STAGES, LAST_STAGE_ALONE] : STAGES;
+}
 
 /** Units in the hidden layers. */
 const HIDDEN = [48, 16] as const;
