@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import duel from "../../../test/golden/duel-long.ludo?raw";
 import dungeon from "../../../test/golden/dungeon-long.ludo?raw";
 import farmland from "../../../test/golden/farmland-long.ludo?raw";
 import runa from "../../../test/golden/runa-long.ludo?raw";
 import spy from "../../../test/golden/spy-long.ludo?raw";
 import type { Film } from "../../client/film.ts";
+import { Tables } from "../boards/spy/board.tsx";
 import { developed } from "../replay/film.ts";
 import type { BoardModule, Moment } from "./board.ts";
 import { boardOf } from "./boards.ts";
@@ -66,7 +67,12 @@ describe("a whole match is rendered for every viewer", () => {
     const it = await film(RECORDS[game]);
     const wrong: unknown[] = [];
     const shown = new Set<string>();
-    for (const { at, eyes, html } of drawn(await boardOf(board), it)) {
+    const module = await boardOf(board);
+    await Tables.fetch();
+    // What else is loaded when it is shown, such as results, is asked for by a first rendering.
+    for (const { html } of drawn(module, it)) expect(html).not.toBe("");
+    await vi.dynamicImportSettled();
+    for (const { at, eyes, html } of drawn(module, it)) {
       const [odd] = /.{0,60}(?:undefined|NaN|\[object)/.exec(html) ?? [];
       if (odd !== undefined || !html.includes(`data-game="${game}"`)) wrong.push({ at, eyes, odd });
       shown.add(html);

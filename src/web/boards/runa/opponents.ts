@@ -17,4 +17,9 @@ export const opponents: Opponents = {
     looks: "woman",
     style: "Tries out many ways to go on before each card, and rolls the die anew each time.",
   },
+  master: {
+    name: "Gudrun",
+    looks: "woman",
+    style: "Tries out as many ways, and knows from thousands of journeys what a hand is worth.",
+  },
 };

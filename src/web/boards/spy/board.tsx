@@ -15,7 +15,8 @@ import { highlight } from "./highlight.ts";
 import { teller } from "./log/teller.ts";
 import { durationOf } from "./model/effects.ts";
 
-const Tables = later(() => import("./tables.tsx"));
+/** Choice and equipment, which few matches show. */
+export const Tables = later(() => import("./tables.tsx"));
 const Ending = lazy(() => import("./ending.tsx"));
 
 /** The board of No Time to Spy: draft and equipment, then the casino, and the results. */
