@@ -48,7 +48,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
   test("against an opponent with a character, whose sentence stands beside the choice", async () => {
     const { page, errors } = await here.visit("new/duel", { settings: WORDS });
     await page.getByRole("button", { name: /Morwenna/ }).click();
-    const character = page.getByRole("group", { name: "Character" });
+    const character = page.getByRole("group", { name: "Your opponent's character" });
     await character.getByRole("button", { name: "Bold" }).click();
     await page.getByText("Attacks and cares less about its own safety.").waitFor();
     await page.getByRole("button", { name: "Start", exact: true }).click();

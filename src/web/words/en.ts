@@ -127,7 +127,7 @@ export const en = {
   fresh: {
     title: (game: string) => `A match of ${game}`,
     opponent: "Against",
-    character: "Character",
+    character: "Your opponent's character",
     hotSeat: "A friend on this device",
     hotSeatHelp: "You take turns. The board is hidden in between.",
     friend: "Your friend's name",
