@@ -31,7 +31,13 @@ const EXPECTED: readonly (readonly [line: string, offered: readonly string[]])[]
   ["ludothek help spy ", ["ai", "join", "replay", "server"]],
   ["ludothek help play ", ["duel", "dungeon", "farmland", "runa", "spy"]],
   ["ludothek play ", ["duel", "dungeon", "farmland", "runa", "spy"]],
-  ["ludothek play duel --opponent ", ["easy", "greedy", "hard", "normal", "random", "simple"]],
+  [
+    "ludothek play duel --opponent ",
+    [
+      ...["easy", "easy-bold", "easy-careful", "greedy", "hard", "hard-bold", "hard-careful"],
+      ...["normal", "normal-bold", "normal-careful", "random", "simple"],
+    ],
+  ],
   ["ludothek play farmland --opponent s", ["scripted"]],
   ["ludothek play duel --se", ["--seat", "--seed"]],
   ["ludothek join ws://127.0.0.1:8017 --new d", ["duel", "dungeon"]],
