@@ -8,14 +8,23 @@ import { sharedHouse } from "./house.ts";
 
 const AT_ONCE = { settings: { name: "Ada", speed: "none" } };
 
+/** How often a board is looked at until it fits. */
+const MOST_PICTURES = 10;
+
 /** What doesn't fit, by the size of the window. */
 async function misfitsBySize(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {};
   for (const [width, height] of WINDOW_SIZES) {
     await page.setViewportSize({ width, height });
-    // Boards that measure themselves draw again in the next picture.
-    await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
-    const here = await misfits(page);
+    let here: readonly string[] = [];
+    // Boards that measure themselves draw again in one of the next pictures.
+    for (let picture = 0; picture < MOST_PICTURES; picture++) {
+      await page.evaluate(
+        "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))",
+      );
+      here = await misfits(page);
+      if (here.length === 0) break;
+    }
     if (here.length > 0) found[`${width} x ${height}`] = here;
   }
   return found;
@@ -77,6 +86,21 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
       await card.waitFor({ state: "detached" });
       await page.locator(".thinking.on").waitFor({ state: "detached" });
       expect(await misfits(page)).toEqual([]);
+    }
+  });
+
+  test("the agent whose turn it is stands whole in the bar of No Time to Spy", async () => {
+    const { page } = await house.visit("play/spy", AT_ONCE);
+    await page.locator(".agent.on").waitFor();
+    for (const [width, height] of WINDOW_SIZES) {
+      await page.setViewportSize({ width, height });
+      const isWhole = () =>
+        page.evaluate<boolean>(`(() => {
+          const bar = document.querySelector(".agents").getBoundingClientRect();
+          const on = document.querySelector(".agent.on").getBoundingClientRect();
+          return on.left >= bar.left && on.right <= bar.right && on.top >= bar.top && on.bottom <= bar.bottom;
+        })()`);
+      await expect.poll(isWhole, { message: `${width} x ${height}` }).toBe(true);
     }
   });
 
