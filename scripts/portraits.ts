@@ -30,7 +30,7 @@ interface Sitter {
   readonly isFemale: boolean;
 }
 
-/** The drawing of a person in so many units: hair by gender, everything else from the name. */
+/** The drawing of a person, `size` units wide and high: hair by gender, everything else from the name. */
 function portrait({ name, isFemale }: Sitter, size = SIZE): string {
   const hair = (isFemale ? WOMEN : MEN).map((number) => `variant${String(number).padStart(2, "0")}`);
   const drawn = createAvatar(notionists, {

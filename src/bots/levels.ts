@@ -59,6 +59,15 @@ export function hasCharacters<G extends Types>(pack: GamePackage<G>, level: stri
   return LEVELS_WITH_CHARACTERS.has(level) && charactersOf(pack).length > 0;
 }
 
+/** The name of a bot with a character, or its own name if it can't have one. */
+export function styled<G extends Types>(
+  pack: GamePackage<G>,
+  bot: string,
+  character: string | undefined,
+): string {
+  return hasCharacters(pack, bot) ? withCharacter(bot, character) : bot;
+}
+
 /**
  * Finds a bot by name. "hard-bold" plays at level "hard" with the character "bold". In a game with phases the name may
  * say one bot for each: "simple/normal/hard" plays the first phase like "simple".
@@ -82,10 +91,10 @@ export function botNamed<G extends Types>(pack: GamePackage<G>, name: string): B
 }
 
 function singleBot<G extends Types>(pack: GamePackage<G>, name: string): Bot<G> | undefined {
-  const styled = characterOf(name);
-  if (styled === undefined) return botsOf(pack).get(name);
+  const wanted = characterOf(name);
+  if (wanted === undefined) return botsOf(pack).get(name);
   const [level, { characters = {} }] = [levelOf(name), pack];
-  const character = Object.hasOwn(characters, styled) ? characters[styled] : undefined;
+  const character = Object.hasOwn(characters, wanted) ? characters[wanted] : undefined;
   if (character === undefined || !LEVELS_WITH_CHARACTERS.has(level)) return undefined;
   const { evaluator, daring } = character;
   return levels({ ...pack, evaluator, character: { daring, balanced: pack.evaluator } })[level];

@@ -6,6 +6,9 @@ export const MIXED = "/";
 /** Separates the level of a bot from its character. */
 const CHARACTER = "-";
 
+/** What people choose who want an opponent without a character. */
+export const BALANCED = "balanced";
+
 /** The level of a bot, whatever its character: "hard" of "hard-bold". */
 export function levelOf(bot: string): string {
   return partsOf(bot)[0];

@@ -1,5 +1,5 @@
-import { botsOf, charactersOf, hasCharacters } from "../bots/levels.ts";
-import { characterOf, levelOf, withCharacter } from "../bots/names.ts";
+import { botsOf, charactersOf, styled } from "../bots/levels.ts";
+import { BALANCED, characterOf, levelOf } from "../bots/names.ts";
 import { allGames } from "../games/index.ts";
 import type { Choice, GamePackage } from "../kernel/game-package.ts";
 import { READ } from "../kernel/program.ts";
@@ -21,9 +21,6 @@ import { fittedText } from "./wrap.ts";
 
 /** Label of a second player at this terminal. */
 const PERSON = "a person next to you";
-
-/** In place of a character: the opponent has none. */
-const BALANCED = "balanced";
 
 /** What was chosen: a new match, or a kept one. */
 export type Chosen = { readonly start: Start } | { readonly kept: KeptMatch };
@@ -225,9 +222,8 @@ function seatingOf(pack: GamePackage, chosen: ReadonlyMap<string, string>): Seat
   if (opponent === undefined) return seatingFor(pack, {});
   if (opponent === PERSON) return seatingFor(pack, { two: true });
   const character = chosen.get("character");
-  const isStyled = character !== undefined && character !== BALANCED && hasCharacters(pack, opponent);
   return seatingFor(pack, {
-    opponent: isStyled ? withCharacter(opponent, character) : opponent,
+    opponent: styled(pack, opponent, character === BALANCED ? undefined : character),
     seat: chosen.get("seat") ?? "1",
   });
 }

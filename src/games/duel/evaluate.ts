@@ -12,7 +12,7 @@ interface SightOfPlayer extends Pick<Player, "life" | "field"> {
   readonly hand: { readonly length: number };
 }
 
-/** How much a player cares about some things: 1 is as usual, 2 is twice. */
+/** What a player cares about, as factors of the usual weights: 2 counts twice as much as usual. */
 export interface Taste {
   /** The own life points, and those of the opponent. */
   readonly ownLife: number;

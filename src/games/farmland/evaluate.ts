@@ -10,7 +10,7 @@ const UNKNOWN_UNIT_VALUE = 1200;
 /** The weight of all life points. */
 const LIFE_WEIGHT = 4;
 
-/** How much a player cares about some things: 1 is as usual, 2 is twice. */
+/** What a player cares about, as factors of the usual weights: 2 counts twice as much as usual. */
 export interface Taste {
   /** Units near the enemy king. */
   readonly advance: number;

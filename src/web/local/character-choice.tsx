@@ -1,11 +1,9 @@
 import { charactersOf } from "../../bots/levels.ts";
+import { BALANCED } from "../../bots/names.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { OneOf } from "../frame/choice.tsx";
 import { characterDoes, characterName } from "../words/levels.ts";
 import { words } from "../words/words.ts";
-
-/** In place of a character: the bot has none. */
-const BALANCED = "balanced";
 
 interface CharacterChoiceProps {
   readonly pack: GamePackage;

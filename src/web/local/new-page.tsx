@@ -1,8 +1,7 @@
 import "../look/start.css";
 import { useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
-import { hasCharacters } from "../../bots/levels.ts";
-import { withCharacter } from "../../bots/names.ts";
+import { hasCharacters, styled } from "../../bots/levels.ts";
 import type { Chosen } from "../../kernel/game-package.ts";
 import { Button, ButtonLink } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
@@ -57,7 +56,7 @@ function Chooser({ pack, board }: Ready) {
       if (id !== undefined) go(`/t/${id}`);
       return;
     }
-    const playedBy = hasCharacters(pack, rival) ? withCharacter(rival, character) : rival;
+    const playedBy = styled(pack, rival, character);
     const own = side === "lot" ? (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) : Number(side);
     const seating = !isForTwo
       ? [null]

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { hasCharacters } from "../../bots/levels.ts";
-import { withCharacter } from "../../bots/names.ts";
+import { styled } from "../../bots/levels.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
 import { Button } from "../frame/button.tsx";
@@ -50,7 +49,7 @@ function FreeChair({ seat, client, info, known, pack, isHost }: SeatCardProps) {
   const [isMixing, setMixing] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [character, setCharacter] = useState<string>();
-  const playedBy = (level: string) => (hasCharacters(pack, level) ? withCharacter(level, character) : level);
+  const playedBy = (level: string) => styled(pack, level, character);
   const sit = () => client.sit(seat);
   const ways = waysToPlay(pack);
   const { phases } = pack;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { hasCharacters } from "../../bots/levels.ts";
-import { withCharacter } from "../../bots/names.ts";
+import { styled } from "../../bots/levels.ts";
 import type { HouseTournament, KnownTournament } from "../../client/house-tournament.ts";
 import { sentenceOf } from "../../client/requests.ts";
 import { GAMES } from "../../games/index.ts";
@@ -94,7 +93,7 @@ function Bots({ tournament, known }: OrganiseProps) {
     };
   }, [game]);
   if (pack === undefined) return null;
-  const playedBy = (level: string) => (hasCharacters(pack, level) ? withCharacter(level, character) : level);
+  const playedBy = (level: string) => styled(pack, level, character);
   return (
     <>
       <CharacterChoice pack={pack} character={character} choose={setCharacter} />

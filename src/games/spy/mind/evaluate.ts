@@ -21,7 +21,7 @@ const PER_AGENT = 0.2;
 /** A step on the way of each agent. */
 const PER_STEP = 0.05;
 
-/** How much a player cares about some things: 1 is as usual, 2 is twice. */
+/** What a player cares about, as factors of the usual weights: 2 counts twice as much as usual. */
 export interface Taste {
   readonly chips: number;
   readonly secrets: number;
