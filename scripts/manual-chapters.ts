@@ -12,14 +12,19 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 const DIAGRAMS = "docs/developer/diagrams/";
 
-/** The folder of the manual in each language. */
-const FOLDERS = { en: "docs/manual", de: "docs/handbuch" } as const;
+/** The folder of the manual in each language. The others translate the first. */
+const MANUALS = [
+  ["en", "docs/manual"],
+  ["de", "docs/handbuch"],
+] as const;
+
+const folders = new Map(MANUALS);
 
 /** A language in which there is a manual. */
-export type ManualLanguage = keyof typeof FOLDERS;
+export type ManualLanguage = (typeof MANUALS)[number][0];
 
-/** All languages in which there is a manual; the first is the one that the others translate. */
-export const MANUAL_LANGUAGES: readonly ManualLanguage[] = ["en", "de"];
+/** All languages in which there is a manual, English first. */
+export const MANUAL_LANGUAGES: readonly ManualLanguage[] = MANUALS.map(([language]) => language);
 
 /** A page of the manual: its path in the project, its name in the URL, its title and its part. */
 export interface Chapter {
@@ -31,12 +36,12 @@ export interface Chapter {
 
 /** The folder with the chapters about the house. */
 export function manualFolder(language: ManualLanguage): string {
-  return FOLDERS[language];
+  return folders.get(language) ?? MANUALS[0][1];
 }
 
 /** The page at `/manual`. */
 export function frontPath(language: ManualLanguage): string {
-  return `${FOLDERS[language]}/README.md`;
+  return `${manualFolder(language)}/README.md`;
 }
 
 /** The chapter of a game, in its folder: in English unless it is translated. */
