@@ -84,13 +84,15 @@ export const words = {
     waitingSpectator: "Du bist angemeldet. Du siehst die Partie, sobald sie beginnt.",
     watchInstead: "Lieber zusehen",
     playInstead: "Lieber spielen",
-    becomePlayerText: "Du meldest dich neu zum Spielen an. Sind zwei andere schneller, kannst du nicht spielen.",
+    becomePlayerText:
+      "Du meldest dich neu zum Spielen an. Sind zwei andere schneller, kannst du nicht spielen.",
     becomeSpectatorText: "Du meldest dich neu zum Zusehen an, und jemand anderes kann deinen Platz nehmen.",
     lost: "Verbindung verloren.",
     lostText: "Die Verbindung wird wiederhergestellt. Der Server hält deinen Platz eine Weile frei.",
     seconds: (count: number) => `noch ${counted(count, "Sekunde", "Sekunden")}`,
     giveUp: "Aufgeben",
-    forcedPause: "Die andere Seite hat die Verbindung verloren. Die Partie geht weiter, sobald sie zurück ist.",
+    forcedPause:
+      "Die andere Seite hat die Verbindung verloren. Die Partie geht weiter, sobald sie zurück ist.",
     statistics: "Statistik",
     viewpoint: { publicName: "alles, was der Server sagt", missing: "ohne Tresorkombinationen" },
   },
@@ -108,7 +110,8 @@ export const words = {
     cancel: "Abbrechen",
     code: "Code von einem anderen Gerät",
     codeHelp: "12 Buchstaben und Ziffern, etwa K7QM-2XPA-9RTD.",
-    codeText: "Meldet dich hier als dieselbe Person an. Die bisherige Identität dieses Geräts wird vergessen.",
+    codeText:
+      "Meldet dich hier als dieselbe Person an. Die bisherige Identität dieses Geräts wird vergessen.",
     use: "Code verwenden",
     adopted: (name: string) => `Auf diesem Gerät bist du jetzt ${name}.`,
   },
@@ -226,7 +229,8 @@ export const words = {
     fonts: "Schriften: Eczar und Hanken Grotesk, SIL Open Font License 1.1.",
     code: "Gebaut mit React, Vite, wouter, idb, zod, xterm.js und ZzFX.",
     notices: "Lizenzhinweise",
-    noNotices: "Die Lizenzhinweise ließen sich nicht laden. Prüf deine Verbindung und versuch es noch einmal.",
+    noNotices:
+      "Die Lizenzhinweise ließen sich nicht laden. Prüf deine Verbindung und versuch es noch einmal.",
     privacy: "Datenschutz",
     privacyText:
       "Es gibt keine Konten. Dein Name, deine Einstellungen und deine Partien gegen den Computer bleiben auf diesem Gerät. Tische im Haus liegen auf dessen Server. Wenn du Benachrichtigungen einschaltest, stellt sie der Hersteller deines Browsers zu, verschlüsselt.",
@@ -358,8 +362,7 @@ export const words = {
   sharing: {
     share: "Teilen",
     shareTitle: "Teilen",
-    shareText:
-      "Alle mit dem Link können es ansehen, kopieren und damit spielen. Ändern kannst nur du es.",
+    shareText: "Alle mit dem Link können es ansehen, kopieren und damit spielen. Ändern kannst nur du es.",
     saveFirst: "Speichere deine Änderungen, bevor du teilst.",
     wrongYet: "Behebe die Probleme unten, bevor du teilst.",
     publish: "Veröffentlichen",
@@ -583,13 +586,19 @@ export const words = {
       `Läuft deine Zeit ab, endet dein Zug und du bekommst eine Verwarnung. Nach ${most} Verwarnungen in Folge ist die Partie verloren.`,
     missedGoesOn: (most: number) =>
       `Läuft deine Zeit ab, bekommst du eine Verwarnung, und die Zeit läuft von vorn. Nach ${most} Verwarnungen in Folge ist die Partie verloren.`,
-    correspondenceReady: "Du bist bereit und kannst gehen: Die Partie beginnt, sobald es auch die anderen sind.",
+    correspondenceReady:
+      "Du bist bereit und kannst gehen: Die Partie beginnt, sobald es auch die anderen sind.",
     watchLink: "Link zum Zusehen",
     settingsText: "Ändern kann das nur, wer den Tisch eröffnet hat.",
   },
   turns: {
     goOn: "Weiter",
-    marks: { turn: "du bist am Zug", rematch: "Revanche", running: "läuft", waiting: "wartet auf Mitspielende" },
+    marks: {
+      turn: "du bist am Zug",
+      rematch: "Revanche",
+      running: "läuft",
+      waiting: "wartet auf Mitspielende",
+    },
     left: (minutes: number) =>
       minutes >= 48 * 60
         ? `noch ${Math.floor(minutes / 1440)} Tage`

@@ -174,7 +174,8 @@ export const words = {
       version:
         "Diese Seite ist veraltet und konnte sich nicht selbst aktualisieren. Schließ alle Tabs dieses Hauses und öffne es neu.",
       "too many connections": "Schließ einen anderen Tab mit diesem Haus und versuch es noch einmal.",
-      "too many guests": "Viele Menschen teilen sich deine Verbindung. Versuch es in ein paar Minuten wieder.",
+      "too many guests":
+        "Viele Menschen teilen sich deine Verbindung. Versuch es in ein paar Minuten wieder.",
       "signed out":
         "Um hier wieder als du selbst zu spielen, zieh deine Identität mit einem Code von deinem anderen Gerät um (Einstellungen).",
       damaged:
