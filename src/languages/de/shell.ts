@@ -17,6 +17,19 @@ const NUMBERS = [
   "Zwölf",
 ];
 
+const LEVELS = {
+  easy: { name: "Leicht", does: "übersieht manches, wie man es am Anfang tut" },
+  normal: { name: "Normal", does: "nimmt den Zug, der am besten aussieht" },
+  hard: { name: "Schwer", does: "denkt ein paar Züge voraus" },
+  master: { name: "Meister", does: "denkt voraus und hat aus Tausenden Partien gelernt" },
+  simple: { name: "Einfach", does: "folgt ein paar Faustregeln" },
+  scripted: { name: "Klassisch", does: "spielt genau wie das klassische Programm" },
+  random: { name: "Zufall", does: "macht zufällige Züge" },
+  greedy: { name: "Gierig", does: "nimmt den Zug, der am besten aussieht" },
+};
+
+const levelNames: Readonly<Record<string, { readonly name: string } | undefined>> = LEVELS;
+
 /** Texts of the site in German: those of the start page and of matches. */
 export const words = {
   house: "Ludothek",
@@ -119,7 +132,7 @@ export const words = {
     guest: "Gast",
     second: "Zweite Person",
     atLevel: (name: string, level: string) => `${name} (${level})`,
-    bot: (level: string) => `Bot ${level}`,
+    bot: (level: string) => `Bot (${levelNames[level]?.name ?? level})`,
   },
   coach: {
     title: "Coach",
@@ -151,16 +164,7 @@ export const words = {
     workshop: "In der Werkstatt Eigenes bauen",
     cannot: (problem: string) => `Das lässt sich nicht spielen: ${problem}`,
   },
-  levels: {
-    easy: { name: "Leicht", does: "übersieht manches, wie man es am Anfang tut" },
-    normal: { name: "Normal", does: "nimmt den Zug, der am besten aussieht" },
-    hard: { name: "Schwer", does: "denkt ein paar Züge voraus" },
-    master: { name: "Meister", does: "denkt voraus und hat aus Tausenden Partien gelernt" },
-    simple: { name: "Einfach", does: "folgt ein paar Faustregeln" },
-    scripted: { name: "Klassisch", does: "spielt genau wie das klassische Programm" },
-    random: { name: "Zufall", does: "macht zufällige Züge" },
-    greedy: { name: "Gierig", does: "nimmt den Zug, der am besten aussieht" },
-  },
+  levels: LEVELS,
   characters: {
     balanced: { name: "Ausgewogen", does: "spielt allein nach der Stärke der Stellung" },
     careful: { name: "Vorsichtig", does: "meidet Risiken und hütet, was da ist" },

@@ -1,0 +1,54 @@
+/* Written by npm run languages: a language is a folder, and a catalogue is a file in each of them. */
+import type { Ignoring, Loaders, None, WordsOf } from "./wording.ts";
+
+/** The languages of the house. */
+export const LANGUAGES = ["en", "de"] as const;
+
+/** A language of the house. */
+export type Language = (typeof LANGUAGES)[number];
+
+/** Doesn't compile if a language ignores a parameter. */
+export type Ignored = [
+  None<Ignoring<WordsOf<typeof import("./en/board.ts")>, WordsOf<typeof import("./de/board.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/board-runa.ts")>, WordsOf<typeof import("./de/board-runa.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/examine.ts")>, WordsOf<typeof import("./de/examine.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/pages.ts")>, WordsOf<typeof import("./de/pages.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/shell.ts")>, WordsOf<typeof import("./de/shell.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/tournaments.ts")>, WordsOf<typeof import("./de/tournaments.ts")>>>,
+];
+
+/** The catalogue "board". */
+export const board: Loaders<Language, WordsOf<typeof import("./en/board.ts")>> = {
+  en: () => import("./en/board.ts"),
+  de: () => import("./de/board.ts"),
+};
+
+/** The catalogue "board-runa". */
+export const boardRuna: Loaders<Language, WordsOf<typeof import("./en/board-runa.ts")>> = {
+  en: () => import("./en/board-runa.ts"),
+  de: () => import("./de/board-runa.ts"),
+};
+
+/** The catalogue "examine". */
+export const examine: Loaders<Language, WordsOf<typeof import("./en/examine.ts")>> = {
+  en: () => import("./en/examine.ts"),
+  de: () => import("./de/examine.ts"),
+};
+
+/** The catalogue "pages". */
+export const pages: Loaders<Language, WordsOf<typeof import("./en/pages.ts")>> = {
+  en: () => import("./en/pages.ts"),
+  de: () => import("./de/pages.ts"),
+};
+
+/** The catalogue "shell". */
+export const shell: Loaders<Language, WordsOf<typeof import("./en/shell.ts")>> = {
+  en: () => import("./en/shell.ts"),
+  de: () => import("./de/shell.ts"),
+};
+
+/** The catalogue "tournaments". */
+export const tournaments: Loaders<Language, WordsOf<typeof import("./en/tournaments.ts")>> = {
+  en: () => import("./en/tournaments.ts"),
+  de: () => import("./de/tournaments.ts"),
+};
