@@ -10,6 +10,8 @@ export type Language = (typeof LANGUAGES)[number];
 /** Doesn't compile if a language ignores a parameter. */
 export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/board.ts")>, WordsOf<typeof import("./de/board.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/board-duel.ts")>, WordsOf<typeof import("./de/board-duel.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/board-farmland.ts")>, WordsOf<typeof import("./de/board-farmland.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/board-runa.ts")>, WordsOf<typeof import("./de/board-runa.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/examine.ts")>, WordsOf<typeof import("./de/examine.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/pages.ts")>, WordsOf<typeof import("./de/pages.ts")>>>,
@@ -21,6 +23,18 @@ export type Ignored = [
 export const board: Loaders<Language, WordsOf<typeof import("./en/board.ts")>> = {
   en: () => import("./en/board.ts"),
   de: () => import("./de/board.ts"),
+};
+
+/** The catalogue "board-duel". */
+export const boardDuel: Loaders<Language, WordsOf<typeof import("./en/board-duel.ts")>> = {
+  en: () => import("./en/board-duel.ts"),
+  de: () => import("./de/board-duel.ts"),
+};
+
+/** The catalogue "board-farmland". */
+export const boardFarmland: Loaders<Language, WordsOf<typeof import("./en/board-farmland.ts")>> = {
+  en: () => import("./en/board-farmland.ts"),
+  de: () => import("./de/board-farmland.ts"),
 };
 
 /** The catalogue "board-runa". */
