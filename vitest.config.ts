@@ -71,7 +71,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
     expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
-    env: witnesses === undefined ? {} : { NODE_V8_COVERAGE: witnesses },
+    // Whatever the language of the machine is.
+    env: { LUDOTHEK_LANG: "en", ...(witnesses === undefined ? {} : { NODE_V8_COVERAGE: witnesses }) },
     coverage: {
       include: ["src/**/*.{ts,tsx}"],
       exclude: ["**/*.test.ts", "**/*.d.ts", "**/fixture*/**", "**/fixture.ts", "src/web/dev/**"],

@@ -66,7 +66,7 @@ for (const name of games) {
       matches,
       states,
       seed,
-      phrases: pack.phrases.en,
+      phrases: pack.phrases,
       onMatch: (played) => bar.update(played),
     });
     bar.end();

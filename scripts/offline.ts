@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { enPages } from "../src/web/words/en-pages.ts";
+import { words as pages } from "../src/languages/en/pages.ts";
 
 /** Alphabets that no text of the house needs; they are loaded online on demand. */
 const UNUSED_ALPHABETS = /-(devanagari|greek|greek-ext|vietnamese)-/;
@@ -22,7 +22,7 @@ export function offline(): Plugin {
         const edition = createHash("sha256").update(files.join(" ")).digest("hex").slice(0, 12);
         const source = text
           .replace('"EDITION"', JSON.stringify(edition))
-          .replace('"WORDS"', JSON.stringify(enPages.push))
+          .replace('"WORDS"', JSON.stringify(pages.push))
           .replace('["FILES"]', JSON.stringify(["/", "/spy", "/mark.svg", ...files]));
         this.emitFile({ type: "asset", fileName: "sw.js", source });
       },

@@ -32,6 +32,7 @@ const TASKS = {
   shots: [["scripts/shots.ts"]],
   manual: [["scripts/manual.ts"]],
   map: [["scripts/map.ts"]],
+  languages: [["scripts/languages.ts"]],
   diagrams: [["scripts/diagrams.ts"]],
   packages: [["scripts/packages.ts"]],
   ratings: [["scripts/ratings.ts"]],

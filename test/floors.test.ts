@@ -6,25 +6,33 @@ import { describe, expect, test } from "vitest";
 const src = fileURLToPath(new URL("../src", import.meta.url));
 
 /** The floors of the house and those below each that it may use. Terminal, server and web are siblings: none uses another. */
-const BELOW: ReadonlyMap<string, readonly string[]> = new Map([
+const BELOW: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ["languages", []],
   ["kernel", []],
   ["laws", ["kernel"]],
-  ["games", ["kernel"]],
-  ["bots", ["kernel", "games"]],
-  ["table", ["kernel", "games", "bots"]],
-  ["tournament", ["kernel", "games"]],
-  ["lab", ["kernel", "games", "bots", "table"]],
-  ["protocol", ["kernel", "table", "tournament"]],
-  ["examine", ["kernel", "games"]],
-  ["client", ["kernel", "games", "bots", "table", "lab", "tournament", "protocol"]],
-  ["shell", ["kernel", "games", "bots", "lab"]],
-  ["terminal", ["kernel", "games", "bots", "table", "lab", "protocol", "client", "shell", "examine"]],
-  ["server", ["kernel", "games", "bots", "table", "tournament", "lab", "protocol", "shell"]],
-  ["web", ["kernel", "games", "bots", "table", "tournament", "lab", "protocol", "client", "examine"]],
+  ["games", ["languages", "kernel"]],
+  ["bots", ["languages", "kernel", "games"]],
+  ["table", ["languages", "kernel", "games", "bots"]],
+  ["tournament", ["languages", "kernel", "games"]],
+  ["lab", ["languages", "kernel", "games", "bots", "table"]],
+  ["protocol", ["languages", "kernel", "table", "tournament"]],
+  ["examine", ["languages", "kernel", "games"]],
+  ["client", ["languages", "kernel", "games", "bots", "table", "lab", "tournament", "protocol"]],
+  ["shell", ["languages", "kernel", "games", "bots", "lab"]],
+  [
+    "terminal",
+    ["languages", "kernel", "games", "bots", "table", "lab", "protocol", "client", "shell", "examine"],
+  ],
+  ["server", ["languages", "kernel", "games", "bots", "table", "tournament", "lab", "protocol", "shell"]],
+  [
+    "web",
+    ["languages", "kernel", "games", "bots", "table", "tournament", "lab", "protocol", "client", "examine"],
+  ],
 ]);
 
 /** These run in browsers and workers as well. */
 const ANYWHERE = [
+  "languages",
   "kernel",
   "laws",
   "games",
@@ -97,6 +105,13 @@ test("there are sources on known floors only", () => {
 
 test("no import goes up, and what runs anywhere uses nothing of Node, no clock, no unseeded chance", () => {
   expect(sources.flatMap((path) => offences(path, readFileSync(path, "utf8")))).toEqual([]);
+});
+
+test("words are loaded alone: a language imports nothing but types from outside its folder", () => {
+  const running = /^(?:import|export) (?!type\b)[^;]*?from\s+["'](?!\.\/)([^"']+)["']/gm;
+  const words = sources.filter((path) => /^languages\/\w+\//.test(relative(src, path)));
+  expect(words.length).toBeGreaterThan(3);
+  for (const path of words) expect([...readFileSync(path, "utf8").matchAll(running)].map(String)).toEqual([]);
 });
 
 /** Files that import each other, in a circle of any length, also where only types are imported. */

@@ -21,7 +21,7 @@ describe.each(packs.map((pack) => ({ name: pack.game.id, pack })))("in $name", (
   }
 
   test("everything that can be looked at by its name is known by it", () => {
-    const { subjects, inspect } = pack.phrases.en;
+    const { subjects, inspect } = pack.phrases;
     examine((match, seat) => {
       const view = match.view(seat);
       for (const subject of subjects?.(view, seat) ?? [])
@@ -30,7 +30,7 @@ describe.each(packs.map((pack) => ({ name: pack.game.id, pack })))("in $name", (
   });
 
   test("what people might try is legal or refused with a sentence", () => {
-    const { attempts, refusal, label } = pack.phrases.en;
+    const { attempts, refusal, label } = pack.phrases;
     examine((match, seat) => {
       const view = match.view(seat);
       for (const action of attempts?.(view, seat) ?? []) {

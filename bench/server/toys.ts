@@ -5,7 +5,7 @@ import { phrases, type TicTacToe, tictactoe } from "../../test/toys/tictactoe.ts
 /** The smallest game for two: nearly its whole cost is the server's. */
 const smallest: GamePackage<TicTacToe> = {
   game: tictactoe,
-  phrases: { en: phrases },
+  phrases: phrases,
   choices: [],
   configure: () => ({ ok: true, config: {} }),
   opponents: {},

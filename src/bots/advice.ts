@@ -92,7 +92,7 @@ export function adviceFor<G extends Types>(
   position: Position<G>,
   action: G["action"],
 ): Advice {
-  const { label, hint } = pack.phrases.en;
+  const { label, hint } = pack.phrases;
   const labelOf = (each: G["action"]) => label(position.view, each);
   const effect = hint?.(position.view, position.seat, action);
   return {

@@ -117,7 +117,7 @@ export function courseOf<G extends Types>(match: Match<G>): readonly G["view"][]
 
 function namesIn({ game, phrases }: GamePackage, match: Match): readonly string[] {
   const view = match.view(ALL_SEEING);
-  return Array.from({ length: game.seats }, (_, seat) => phrases.en.seatName(view, seat));
+  return Array.from({ length: game.seats }, (_, seat) => phrases.seatName(view, seat));
 }
 
 /** Where the rounds begin, from the view after each step. */
@@ -125,7 +125,7 @@ export function roundsIn({ phrases }: GamePackage, views: Iterable<unknown>): re
   const found: Round[] = [];
   let at = 0;
   for (const view of views) {
-    const round = phrases.en.round?.(view);
+    const round = phrases.round?.(view);
     if (round !== undefined && round !== found.at(-1)?.round) found.push({ round, at });
     at++;
   }

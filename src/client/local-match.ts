@@ -63,7 +63,7 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
 
   get ending(): string | null {
     const { outcome, pack } = this;
-    return outcome === undefined ? null : `${pack.phrases.en.ending(this.view(this.viewer), outcome)}.`;
+    return outcome === undefined ? null : `${pack.phrases.ending(this.view(this.viewer), outcome)}.`;
   }
 
   get asks(): Seat | null {
@@ -113,7 +113,7 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
     if (!undoable.ok)
       return {
         type: "refused",
-        why: refusalSentence(undoable.refusal, this.pack.phrases.en, this.view(seat), null),
+        why: refusalSentence(undoable.refusal, this.pack.phrases, this.view(seat), null),
       };
     return {
       type: "undoable",
@@ -167,7 +167,7 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
     const effects = this.#table.handle(input, this.#now());
     this.#show(effects);
     const refused = effects.find((effect) => effect.type === "refused");
-    return refused && refusalSentence(refused.refusal, this.pack.phrases.en, this.view(input.seat), action);
+    return refused && refusalSentence(refused.refusal, this.pack.phrases, this.view(input.seat), action);
   }
 
   /** Emits frames entry by entry; whose turn it is then belongs to the last. */

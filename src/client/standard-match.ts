@@ -131,7 +131,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
   get ending(): string | null {
     const { outcome, pack } = this;
     if (outcome === undefined) return null;
-    const said = pack.phrases.en.ending(this.view(), outcome);
+    const said = pack.phrases.ending(this.view(), outcome);
     return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
   }
 
@@ -182,7 +182,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
     if (!parsed.success || !this.isOpen) return lost;
     if (!this.asked.includes(seat)) return notAsked;
     const why = parsed.data[0] === "retire" ? undefined : this.obstacle(seat, action);
-    if (why !== undefined) return this.pack.phrases.en.refusal(this.view(), action, why);
+    if (why !== undefined) return this.pack.phrases.refusal(this.view(), action, why);
     const message = this.#follower.say(parsed.data);
     if (message !== null) {
       this.#connection.send(message);

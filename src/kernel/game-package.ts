@@ -1,7 +1,7 @@
 import type { Bot, Mind } from "./bot.ts";
 import type { FileKind } from "./file-kind.ts";
 import type { Game, Rules, Seat, Types } from "./game.ts";
-import type { Language, Phrases } from "./text.ts";
+import type { Phrases } from "./text.ts";
 
 /** What lists, menus and posters show of a game; available before its rules are loaded. */
 export interface Profile extends Pick<Rules, "id" | "title" | "summary" | "seats"> {
@@ -84,7 +84,8 @@ export interface Phases<G extends Types = Types> {
 /** Everything the house knows about a game: rules, words, options, and opponents. */
 export interface GamePackage<G extends Types = Types> extends Mind<G> {
   readonly game: Game<G>;
-  readonly phrases: Readonly<Record<Language, Phrases<G>>>;
+  /** The words of the game, in the language that is spoken. */
+  readonly phrases: Phrases<G>;
   readonly choices: readonly Choice[];
   /** The kinds of files that the game reads, if any. */
   readonly files?: readonly FileKind[];

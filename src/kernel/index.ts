@@ -88,7 +88,6 @@ export { RecordWriter, writeRecord } from "./record.ts";
 export {
   counted,
   cutOff,
-  type Language,
   type Line,
   type Phrases,
   plainText,

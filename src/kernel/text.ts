@@ -39,9 +39,6 @@ export interface Room {
   readonly rows: number;
 }
 
-/** The languages of the house. */
-export type Language = "en";
-
 /** All the words needed to play a game in one language. They are made from a view, so they can't leak. */
 export interface Phrases<G extends Types = Types> {
   /** The rules in short, for `help`. */

@@ -57,7 +57,7 @@ export interface Pairing<Player = Bot> {
 export function openingsOf({ game, phrases }: GamePackage, config: unknown): string[] {
   const match = Match.start(game, config);
   const seat = match.toMove[0] ?? 0;
-  return match.actions(seat).map((action) => phrases.en.label(match.view(seat), action));
+  return match.actions(seat).map((action) => phrases.label(match.view(seat), action));
 }
 
 /** Plays one match between bots to its end. A bot that fails is expelled, and the match is kept for replay. */
@@ -157,7 +157,7 @@ function open(table: Table, { phrases }: GamePackage, opening: string): void {
   const seat = match.toMove[0] ?? 0;
   const action = match
     .actions(seat)
-    .find((candidate) => phrases.en.label(match.view(seat), candidate) === opening);
+    .find((candidate) => phrases.label(match.view(seat), candidate) === opening);
   if (action === undefined) throw new Error(`there is no first action "${opening}"`);
   table.handle({ type: "act", seat, action }, 0);
 }

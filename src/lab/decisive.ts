@@ -27,7 +27,7 @@ export function decisiveMoment(pack: GamePackage, played: Match, loser: Seat): D
   let worst: DecisiveMoment | undefined;
   let before = chanceOf(pack, again, loser);
   for (const entry of played.entries) {
-    const round = phrases.en.round?.(again.view(ALL_SEEING));
+    const round = phrases.round?.(again.view(ALL_SEEING));
     again.repeat(entry);
     const after = chanceOf(pack, again, loser);
     const loss = before - after;
@@ -37,7 +37,7 @@ export function decisiveMoment(pack: GamePackage, played: Match, loser: Seat): D
       loss > (worst === undefined ? 0 : worst.before - worst.after)
     ) {
       const view = again.view(ALL_SEEING);
-      const lines = entry.events.flatMap((event) => plainText(phrases.en.tell(event, view) ?? []) || []);
+      const lines = entry.events.flatMap((event) => plainText(phrases.tell(event, view) ?? []) || []);
       worst = { entry: entry.number, round, what: lines[0] ?? "", before, after };
     }
     before = after;

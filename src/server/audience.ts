@@ -252,7 +252,7 @@ export class Audience {
     const member = this.members.get(guest);
     const outcome = match?.outcome;
     if (match === undefined || member === undefined || outcome === undefined) return [];
-    const ending = this.#pack.phrases.en.ending(match.view(member.viewer), outcome);
+    const ending = this.#pack.phrases.ending(match.view(member.viewer), outcome);
     const sentence = `${ending.charAt(0).toUpperCase()}${ending.slice(1)}.`;
     return [[guest, { type: "over", table: this.#setup.id, outcome, sentence, fair: match.fair ?? null }]];
   }

@@ -197,7 +197,7 @@ export class Room {
   }
 
   #refused(table: Table, seat: Seat, refusal: TableRefusal, action: unknown): Refused {
-    const sentence = refusalSentence(refusal, this.pack.phrases.en, table.match.view(seat), action);
+    const sentence = refusalSentence(refusal, this.pack.phrases, table.match.view(seat), action);
     return new Refused(refusal.obstacle.code, oneLine(sentence));
   }
 

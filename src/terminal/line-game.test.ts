@@ -88,7 +88,7 @@ const { headings: _, ...withoutHeadings } = phrases;
 
 const toy: GamePackage<TicTacToe> = {
   game: tictactoe,
-  phrases: { en: phrases },
+  phrases,
   choices: [],
   configure: () => ({ ok: true, config: {} }),
   opponents: {},
@@ -234,7 +234,7 @@ describe("against a bot", () => {
         `part ${cell % 2}`,
       ],
     };
-    const { output } = session({ ...toy, phrases: { en: deep } }, ["2", "1", "back", "back", "quit"], {
+    const { output } = session({ ...toy, phrases: deep }, ["2", "1", "back", "back", "quit"], {
       bots,
     });
     const prompts = output.split(/> /).map((text) => text.match(/1\) .*/)?.[0]);
@@ -277,7 +277,7 @@ describe("against a bot", () => {
   });
 
   test("an impossible action is shown, and answered with the reason", () => {
-    const trying = { ...toy, phrases: { en: { ...phrases, attempts: () => [0, 4, 8] } } };
+    const trying = { ...toy, phrases: { ...phrases, attempts: () => [0, 4, 8] } };
     const { output, match } = session(trying, ["2 2", "row 1, column 1", "quit"], { bots });
     expect(output).toContain(
       "1) row 1 ...  This cell is taken\n2) row 2 ...  This cell is taken\n3) row 3 ...\n",
@@ -319,7 +319,7 @@ describe("against a bot", () => {
       inspect: (_view: unknown, _viewer: number, what: string) =>
         what === "column 2" ? [["The second column."]] : undefined,
     };
-    const { output } = session({ ...toy, phrases: { en: about } }, ["1", "look 1", "look 2", "quit"], {
+    const { output } = session({ ...toy, phrases: about }, ["1", "look 1", "look 2", "quit"], {
       bots,
     });
     expect(output).toContain("> row 1, column 1\n");
@@ -335,7 +335,7 @@ describe("against a bot", () => {
   });
 
   test("a long menu stops at the end of the screen; more shows the rest", () => {
-    const flat = { ...toy, phrases: { en: withoutHeadings } };
+    const flat = { ...toy, phrases: withoutHeadings };
     const { output } = session(flat, ["more", "9", "quit"], { bots, size: { columns: 80, rows: 10 } });
     expect(output).toContain(
       '7) row 3, column 1\n2 more: "more" shows them, words find them\nYour turn> \n8) row 3, column 2\n',
@@ -346,7 +346,7 @@ describe("against a bot", () => {
   test("help that is longer than the screen stops there; Enter or more shows the rest", () => {
     const long = {
       ...toy,
-      phrases: { en: { ...phrases, help: Array.from({ length: 30 }, (_, i) => `Rule ${i}.`) } },
+      phrases: { ...phrases, help: Array.from({ length: 30 }, (_, i) => `Rule ${i}.`) },
     };
     for (const next of ["", "more"]) {
       const { output } = session(long, ["help", next, "hint", "quit"], {

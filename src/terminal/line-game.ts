@@ -102,7 +102,7 @@ export class LineGame {
   constructor(setup: TerminalSetup) {
     this.setup = setup;
     this.seated = setup.seated;
-    this.phrases = setup.seated.pack.phrases.en;
+    this.phrases = setup.seated.pack.phrases;
     this.people = setup.seated.match.people;
   }
 

@@ -83,7 +83,7 @@ class LocalVenue<G extends Types> implements Venue {
   }
 
   request(seat: Seat): string {
-    const name = this.#match.pack.phrases.en.seatName(this.#match.view(seat), seat);
+    const name = this.#match.pack.phrases.seatName(this.#match.view(seat), seat);
     return `${capitalised(name)}, do you agree?`;
   }
 

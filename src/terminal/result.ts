@@ -5,7 +5,7 @@ import type { Line } from "../kernel/text.ts";
 /** Who won and why, in one line; a seat is addressed as "you", spectators get the names. */
 export function resultLine<G extends Types>(match: MatchHandle<G>, viewer: Viewer): Line {
   const { outcome, pack } = match;
-  const phrases = pack.phrases.en;
+  const phrases = pack.phrases;
   if (outcome === undefined) return ["The match is still running."];
   const view = match.view(viewer);
   const names = outcome.winners.map((seat) => phrases.seatName(view, seat));

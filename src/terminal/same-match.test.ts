@@ -60,7 +60,7 @@ async function shownBy(source: (script: Script) => Promise<Source>, script: Scri
   const [lines, scenes]: [string[], string[]] = [[], []];
   await play(() => {
     lines.push(session.news(VIEWER));
-    scenes.push(session.text(match.pack.phrases.en.scene(match.view(VIEWER), VIEWER, [])));
+    scenes.push(session.text(match.pack.phrases.scene(match.view(VIEWER), VIEWER, [])));
   });
   return { lines, scenes };
 }

@@ -60,7 +60,7 @@ export class ScreenGame<G extends Types> {
     this.seated = seated;
     this.setup = setup;
     this.seat = seated.match.people[0] ?? 0;
-    this.phrases = seated.pack.phrases.en;
+    this.phrases = seated.pack.phrases;
     this.view = seated.match.view(this.seat);
     this.#told = seated.match.newsFor(this.seat, 0).number;
   }

@@ -145,7 +145,7 @@ export class SeatedMatch<G extends Types = Types> {
     const { match, pack, viewer } = this;
     for (const notice of match.tellings(viewer, 0)) {
       if (!match.takesBack.includes(notice.number) || !("event" in notice)) continue;
-      const line = pack.phrases.en.tell(notice.event, match.view(viewer));
+      const line = pack.phrases.tell(notice.event, match.view(viewer));
       if (line !== undefined) return oneLine(plainText(line));
     }
     return undefined;

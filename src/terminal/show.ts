@@ -80,7 +80,7 @@ class Screen {
 
   constructor(replay: Replay) {
     this.replay = replay;
-    this.phrases = replay.pack.phrases.en;
+    this.phrases = replay.pack.phrases;
     this.film = new Film(replay.pack, replay.match);
     this.film.seek(0, replay.viewer);
   }

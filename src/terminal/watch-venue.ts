@@ -119,7 +119,7 @@ class WatchVenue implements Venue {
   }
 
   #name(seat: Seat): string {
-    return this.#pack.phrases.en.seatName(this.#match.view(this.#viewer), seat);
+    return this.#pack.phrases.seatName(this.#match.view(this.#viewer), seat);
   }
 
   /** The match with all seats played elsewhere. */

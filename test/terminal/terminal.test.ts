@@ -64,7 +64,7 @@ describe.skipIf(noTmux)("in a real terminal", () => {
       const act = async () => {
         const thought = { events: [], random, budget: rounds(1) };
         const action = bot.choose(positionAt(match, 0, thought));
-        await shell.answer(runaPack.phrases.en.label(match.view(0), action));
+        await shell.answer(runaPack.phrases.label(match.view(0), action));
         match.act(0, action);
         await shell.until("the next prompt", isPrompt);
       };

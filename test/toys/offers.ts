@@ -11,15 +11,13 @@ function offered<G extends Types>(game: Game<G>, config: G["config"]): GamePacka
   return {
     game,
     phrases: {
-      en: {
-        help: [game.summary],
-        seatName: (_, seat) => `player ${seat + 1}`,
-        label: (_, action) => JSON.stringify(action),
-        refusal: (_view, _action, { code }) => code,
-        ending: (_, { ending }) => ending.code,
-        scene: (view) => [[JSON.stringify(view)]],
-        tell: () => undefined,
-      },
+      help: [game.summary],
+      seatName: (_, seat) => `player ${seat + 1}`,
+      label: (_, action) => JSON.stringify(action),
+      refusal: (_view, _action, { code }) => code,
+      ending: (_, { ending }) => ending.code,
+      scene: (view) => [[JSON.stringify(view)]],
+      tell: () => undefined,
     },
     choices: [],
     configure: () => ({ ok: true, config }),

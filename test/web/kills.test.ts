@@ -48,7 +48,7 @@ const plain = (text: string) => text.replaceAll(/\s+/g, "");
 
 /** The scene of the words board, as the record says it must be. */
 function sceneOf(match: Match<Duel>, seat: number): string {
-  const lines = pack.phrases.en.scene(match.view(seat), seat, []);
+  const lines = pack.phrases.scene(match.view(seat), seat, []);
   return plain(
     lines
       .flat()

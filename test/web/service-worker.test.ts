@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { enPages } from "../../src/web/words/en-pages.ts";
+import { words as pages } from "../../src/languages/en/pages.ts";
 
 /** The service worker as the build writes it, in a browser that only keeps what it is told. */
 function worker(windows: readonly { url: string; focus(): Promise<void> }[] = []) {
@@ -27,7 +27,7 @@ function worker(windows: readonly { url: string; focus(): Promise<void> }[] = []
     },
   };
   const text = readFileSync(new URL("../../src/web/service-worker.js", import.meta.url), "utf8");
-  const source = text.replace('"WORDS"', JSON.stringify(enPages.push));
+  const source = text.replace('"WORDS"', JSON.stringify(pages.push));
   runInNewContext(source, { self, caches: { open: async () => cache }, Response, URL, Date, Set, JSON });
   return {
     ...{ shown, badges, opened, kept },

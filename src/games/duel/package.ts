@@ -14,7 +14,7 @@ import type { Duel } from "./state.ts";
 /** Creature Duel as the house offers it: both players with a copy of one deck. */
 export const pack: GamePackage<Duel> = {
   game: duel,
-  phrases: { en: phrases },
+  phrases,
   choices,
   files,
   creationTypes: [{ id: "duel-deck", title: "Deck", choices: ["deck"] }],

@@ -25,7 +25,7 @@ const ROUND_LIMIT = 1000;
 /** The dungeon crawler as the house offers it: its own campaign or levels from users, no opponent. */
 export const pack: GamePackage<Dungeon> = {
   game: dungeon,
-  phrases: { en: phrases },
+  phrases,
   choices: [
     {
       name: "levels",

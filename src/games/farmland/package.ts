@@ -16,7 +16,7 @@ import type { Farmland } from "./state.ts";
 /** Crown of Farmland as the house offers it, with the opponent of the classic program. */
 export const pack: GamePackage<Farmland> = {
   game: farmland,
-  phrases: { en: phrases },
+  phrases,
   choices,
   files,
   creationTypes: [{ id: "farmland-set", title: "Units and decks", choices: ["units", "deck1", "deck2"] }],

@@ -12,7 +12,7 @@ const USUAL: Config = { roundLimit: 100 };
 /** Runa's Strive as the house offers it: no options, no opponent. */
 export const pack: GamePackage<Runa> = {
   game: runa,
-  phrases: { en: phrases },
+  phrases,
   choices: [],
   configure: () => ({ ok: true, config: USUAL }),
   opponents: {},

@@ -18,7 +18,7 @@ import { phrases } from "./words/phrases.ts";
  */
 export const pack: GamePackage<Spy> = {
   game: spy,
-  phrases: { en: phrases },
+  phrases,
   choices,
   files,
   creationTypes: [

@@ -188,7 +188,7 @@ class HouseMatch {
     const { table } = room;
     const outcome = table?.match.outcome;
     if (table === undefined || outcome === undefined) throw new Error("the match has no outcome");
-    const ending = this.#named(room, pack.phrases.en.ending(table.match.view(0), outcome));
+    const ending = this.#named(room, pack.phrases.ending(table.match.view(0), outcome));
     return { scores: this.#scores(outcome.winners), why: this.#fault ?? ending };
   }
 

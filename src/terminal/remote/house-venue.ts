@@ -314,7 +314,7 @@ export class HouseVenue implements Venue {
     if (sight === null) return;
     const { viewer, config, view, asked } = sight;
     if (!parse(game.config, config, "config").ok || viewer >= game.seats) throw nonsense(this.house.server);
-    phrases.en.scene(view, viewer, []);
+    phrases.scene(view, viewer, []);
     if (viewer >= 0 && asked.includes(viewer)) this.match.actions(viewer);
   }
 }

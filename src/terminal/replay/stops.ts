@@ -30,7 +30,7 @@ export function stopsOf(
   eyes: number,
   { chapter, isShownAnyway }: Narrator,
 ): readonly [Stop, ...Stop[]] {
-  const phrases = replay.pack.phrases.en;
+  const phrases = replay.pack.phrases;
   const told = ({ tellings, view }: Frame) =>
     tellings.flatMap((notice): Line[] => {
       if (!("event" in notice)) return [["A move was taken back."]];

@@ -16,7 +16,7 @@ function perform({ match, press, frame }: ReturnType<typeof front>, action: Acti
     case "gadget":
     case "equip":
     case "ready": {
-      const label = pack.phrases.en.label(view, action);
+      const label = pack.phrases.label(view, action);
       const row = frame(HUGE).find((line) => line.endsWith(`) ${label}`));
       press(/(\d)\)/.exec(row ?? "")?.[1] ?? "", "enter");
       return;
@@ -32,7 +32,7 @@ function perform({ match, press, frame }: ReturnType<typeof front>, action: Acti
       );
       press(command?.key ?? "");
       if (action[0] === "gamble") press(...String(action[2]));
-      const label = `Enter: ${pack.phrases.en.label(view, action)}`;
+      const label = `Enter: ${pack.phrases.label(view, action)}`;
       for (let tabs = 0; !frame(HUGE).some((row) => row.startsWith(label)); tabs++) {
         if (tabs > 500) throw new Error(`no Tab leads to ${label}`);
         press("tab");

@@ -4,7 +4,7 @@ import type { Situation } from "./situation.ts";
 
 /** The legal actions by menu heading, in order. A game without headings has one unnamed group. */
 function grouped({ pack, view, viewer, actions }: Situation): ReadonlyMap<string, readonly unknown[]> {
-  const { headings } = pack.phrases.en;
+  const { headings } = pack.phrases;
   return Map.groupBy(actions, (action) => headings?.(view, viewer, action).join(", ") ?? "");
 }
 

@@ -9,7 +9,7 @@ import { Room } from "./room.tsx";
 /** The fallback board, and the mode for screen readers: the scene as text and all actions as buttons. */
 function GeneralBoard({ situation, names, advised, act }: BoardProps) {
   const { pack, view, viewer, actions } = situation;
-  const lines = pack.phrases.en.scene(view, viewer, actions);
+  const lines = pack.phrases.scene(view, viewer, actions);
   return (
     <Room game={pack.game.id} sentence={sentenceOf(situation, names)}>
       <div className="general">
@@ -44,7 +44,7 @@ function sentenceOf(
   { pack, view, asked, outcome, isMyTurn }: BoardProps["situation"],
   names: BoardProps["names"],
 ) {
-  if (outcome !== undefined) return `${capital(pack.phrases.en.ending(view, outcome))}.`;
+  if (outcome !== undefined) return `${capital(pack.phrases.ending(view, outcome))}.`;
   if (isMyTurn) return "Choose an action.";
   const movers = asked.flatMap((seat) => names[seat] ?? []);
   if (movers.length === 0) return "One moment.";
@@ -56,7 +56,7 @@ function Players({ situation: { pack, view, viewer }, names }: Pick<BoardProps, 
   return (
     <ul className="players">
       {names.map((name, seat) => {
-        const role = capital(pack.phrases.en.seatName(view, seat));
+        const role = capital(pack.phrases.seatName(view, seat));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <li key={seat}>

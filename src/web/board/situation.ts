@@ -71,17 +71,17 @@ export class Situation<G extends Types = Types> {
   refusal(action: G["action"]): string | undefined {
     const { game, phrases } = this.pack;
     const obstacle = game.refusal(this.#state, this.viewer, action);
-    return obstacle === undefined ? undefined : phrases.en.refusal(this.view, action, obstacle);
+    return obstacle === undefined ? undefined : phrases.refusal(this.view, action, obstacle);
   }
 
   /** Label of an action's button. */
   label(action: G["action"]): string {
-    return this.pack.phrases.en.label(this.view, action);
+    return this.pack.phrases.label(this.view, action);
   }
 
   /** A short preview of an action. */
   hint(action: G["action"]): string | undefined {
-    return this.pack.phrases.en.hint?.(this.view, this.viewer, action);
+    return this.pack.phrases.hint?.(this.view, this.viewer, action);
   }
 
   /** Predicts the result of a legal action. */

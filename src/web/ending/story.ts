@@ -60,7 +60,7 @@ export interface Telling {
 export function storyOf(film: Film, seat: Seat, viewer: Viewer, telling: Telling = {}): Story {
   const { teller, endsStage = () => false } = telling;
   film.seek(0, viewer);
-  const { round } = film.pack.phrases.en;
+  const { round } = film.pack.phrases;
   const counts = (view: unknown) => round?.(view);
   const standing = new Set(film.source.activeEntries.map(({ number }) => number));
   const first = beginning(film);

@@ -5,14 +5,14 @@ import { words } from "../words/words.ts";
 
 /** The current round, if the game counts rounds. */
 export function roundOf<G extends Types>({ phrases }: GamePackage<G>, view: G["view"]): number | undefined {
-  return phrases.en.round?.(view);
+  return phrases.round?.(view);
 }
 
 /** The score in a few words, for lists. */
 export function summaryOf<G extends Types>(pack: GamePackage<G>, match: Match<G>, viewer: Viewer): string {
   const view = match.view(viewer);
   const { outcome } = match;
-  if (outcome !== undefined) return `${pack.phrases.en.ending(view, outcome)}.`;
+  if (outcome !== undefined) return `${pack.phrases.ending(view, outcome)}.`;
   const round = roundOf(pack, view);
   return round === undefined ? "" : `${words.match.round} ${round}`;
 }

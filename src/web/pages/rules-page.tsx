@@ -22,7 +22,7 @@ function Rules({ pack, board }: Ready) {
         <Still ready={{ pack, board }} caption={words.rules.picture} />
         <h2>{words.rules.short}</h2>
         <ul className="rule-list">
-          {pack.phrases.en.help.map((line) => (
+          {pack.phrases.help.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -56,7 +56,7 @@ export function decisionsOf({ source, pack }: Film, seat: Seat): readonly Decisi
     const view = actions.length > 1 ? match.view(seat) : undefined;
     match.repeat(entry);
     if (!isOwn || actions.length < 2) return [];
-    return [{ at, round: pack.phrases.en.round?.(view), view, actions, chosen: entry.action }];
+    return [{ at, round: pack.phrases.round?.(view), view, actions, chosen: entry.action }];
   });
 }
 
@@ -101,8 +101,8 @@ async function mistakeIn(
   return {
     at,
     round,
-    chosen: capital(pack.phrases.en.label(view, chosen)),
-    better: capital(pack.phrases.en.label(view, better.action)),
+    chosen: capital(pack.phrases.label(view, chosen)),
+    better: capital(pack.phrases.label(view, better.action)),
     action: better.action,
     gain: better.gain,
     reason: () => adviceFor(pack, position, better.action).why,

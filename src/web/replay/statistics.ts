@@ -48,7 +48,7 @@ export async function statisticsOf(film: Film): Promise<Statistics> {
         ? null
         : {
             winners: outcome.winners,
-            sentence: `${pack.phrases.en.ending(film.view(SPECTATOR), outcome)}.`,
+            sentence: `${pack.phrases.ending(film.view(SPECTATOR), outcome)}.`,
           },
     at,
     chances: seats.map((seat) => sampled.map((all) => all[seat] ?? 0)),

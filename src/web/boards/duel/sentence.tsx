@@ -26,7 +26,7 @@ export function sentenceOf(asked: Asked): ReactNode {
   const { situation, choice, near, names } = asked;
   const { view, outcome, pack, isSeated } = situation;
   if (outcome !== undefined) {
-    const why = `${pack.phrases.en.ending(view, outcome)}.`;
+    const why = `${pack.phrases.ending(view, outcome)}.`;
     const won = outcome.winners[0];
     if (!isSeated) return <Said main={`${names[won ?? 0]} wins.`} more={why} />;
     return <Said main={won === near ? "You win." : "You lose."} more={why} />;

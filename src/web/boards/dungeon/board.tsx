@@ -54,7 +54,7 @@ function DungeonBoard(props: BoardProps<Dungeon>) {
   );
   if (view.hero !== null) return <Crawl {...props} hero={view.hero} />;
   const sentence =
-    outcome === undefined ? "Who goes down into the dungeon?" : `${pack.phrases.en.ending(view, outcome)}.`;
+    outcome === undefined ? "Who goes down into the dungeon?" : `${pack.phrases.ending(view, outcome)}.`;
   return (
     <Room game="dungeon" sentence={sentence}>
       <HeroChoice situation={situation} advised={advised} act={act} />
@@ -103,11 +103,7 @@ function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & 
     <Room
       game="dungeon"
       sentence={
-        outcome === undefined ? (
-          <Aim view={view} met={way.met} />
-        ) : (
-          `${pack.phrases.en.ending(view, outcome)}.`
-        )
+        outcome === undefined ? <Aim view={view} met={way.met} /> : `${pack.phrases.ending(view, outcome)}.`
       }
       answers={outcome === undefined && <Chips view={view} />}
       foe={

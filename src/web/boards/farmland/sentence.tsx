@@ -16,7 +16,7 @@ export function sentenceFor(
   note: string | undefined,
 ): ReactNode {
   const { view, outcome, pack } = situation;
-  if (outcome !== undefined) return `${pack.phrases.en.ending(view, outcome)}.`;
+  if (outcome !== undefined) return `${pack.phrases.ending(view, outcome)}.`;
   if (note !== undefined) return <span className="danger-t">{note}</span>;
   if (!situation.isMyTurn) return `It's ${names[onTurn(view)] ?? ""}'s turn.`;
   switch (picked?.type) {

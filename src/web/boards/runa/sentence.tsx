@@ -25,7 +25,7 @@ export function sentenceOf({ situation, choice, healing }: Asked): ReactNode {
   const { view, outcome, pack } = situation;
   const { phase } = view;
   if (outcome !== undefined) {
-    const why = `${pack.phrases.en.ending(view, outcome)}.`;
+    const why = `${pack.phrases.ending(view, outcome)}.`;
     return <Said main={outcome.winners.length > 0 ? "Victory!" : "The strive is over."} more={why} />;
   }
   if (choice.notice !== undefined) return <Said main={choice.notice.text} />;

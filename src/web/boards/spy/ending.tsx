@@ -23,7 +23,7 @@ export default function Ending({
   if (over === null || insight === null) return null;
   const winner = names[over.winner] ?? "";
   if (!isShown) return <Button look="main back" label={words.toStatistics} onClick={() => setShown(true)} />;
-  const reason = outcome === undefined ? "" : `${capital(pack.phrases.en.ending(view, outcome))}.`;
+  const reason = outcome === undefined ? "" : `${capital(pack.phrases.ending(view, outcome))}.`;
   return (
     <section className="ending" aria-label={words.statistics}>
       <header>

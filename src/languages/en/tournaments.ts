@@ -1,5 +1,5 @@
 /** Words of the pages of tournaments. */
-export const enTournaments = {
+export const words = {
   title: "Tournaments",
   lead: "Everybody against everybody, Swiss, knock-out or an arena: the house pairs the players, opens the tables and counts.",
   open: "New tournament",

@@ -15,7 +15,7 @@ const NUMBERS = [
 ];
 
 /** Texts of the site in English: those of the start page and of matches. The other pages have `enPages`. Games have their own Phrases. */
-export const en = {
+export const words = {
   house: "Ludothek",
   start: {
     title: (tables: number) =>

@@ -1,7 +1,7 @@
-import { counted } from "../../kernel/text.ts";
+import { counted } from "./grammar.ts";
 
 /** English words of pages that load on demand; the start page and matches don't need them. */
-export const enPages = {
+export const words = {
   standard: {
     title: "Spy standard servers",
     intro: "Play No Time to Spy on any server that speaks the standard.",

@@ -1,5 +1,5 @@
 /** Words of the page that compares transcripts with the rules. */
-export const enExamine = {
+export const words = {
   title: "Examine a transcript",
   lead: "Show a session of your program, and see where its output departs from the rules.",
   game: "Game",
