@@ -25,8 +25,10 @@ window.addEventListener("vite:preloadError", () => {
 });
 
 // Not in development.
-if (import.meta.env.PROD && "serviceWorker" in navigator)
-  window.addEventListener("load", () => {
-    // Without a service worker, the site needs the network.
-    navigator.serviceWorker.register("/sw.js").catch(() => {});
-  });
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  // Without a service worker, the site needs the network.
+  const register = () => void navigator.serviceWorker.register("/sw.js").catch(() => {});
+  // While the words were loaded, the rest of the page may have been, too.
+  if (document.readyState === "complete") register();
+  else window.addEventListener("load", register);
+}
