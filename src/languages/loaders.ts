@@ -18,9 +18,11 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/examine.ts")>, WordsOf<typeof import("./de/examine.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/farmland.ts")>, WordsOf<typeof import("./de/farmland.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/pages.ts")>, WordsOf<typeof import("./de/pages.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/profiles.ts")>, WordsOf<typeof import("./de/profiles.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/refusals.ts")>, WordsOf<typeof import("./de/refusals.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/runa.ts")>, WordsOf<typeof import("./de/runa.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/shell.ts")>, WordsOf<typeof import("./de/shell.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/table.ts")>, WordsOf<typeof import("./de/table.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/tournaments.ts")>, WordsOf<typeof import("./de/tournaments.ts")>>>,
 ];
 
@@ -78,6 +80,12 @@ export const pages: Loaders<Language, WordsOf<typeof import("./en/pages.ts")>> =
   de: () => import("./de/pages.ts"),
 };
 
+/** The catalogue "profiles". */
+export const profiles: Loaders<Language, WordsOf<typeof import("./en/profiles.ts")>> = {
+  en: () => import("./en/profiles.ts"),
+  de: () => import("./de/profiles.ts"),
+};
+
 /** The catalogue "refusals". */
 export const refusals: Loaders<Language, WordsOf<typeof import("./en/refusals.ts")>> = {
   en: () => import("./en/refusals.ts"),
@@ -94,6 +102,12 @@ export const runa: Loaders<Language, WordsOf<typeof import("./en/runa.ts")>> = {
 export const shell: Loaders<Language, WordsOf<typeof import("./en/shell.ts")>> = {
   en: () => import("./en/shell.ts"),
   de: () => import("./de/shell.ts"),
+};
+
+/** The catalogue "table". */
+export const table: Loaders<Language, WordsOf<typeof import("./en/table.ts")>> = {
+  en: () => import("./en/table.ts"),
+  de: () => import("./de/table.ts"),
 };
 
 /** The catalogue "tournaments". */

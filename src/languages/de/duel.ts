@@ -1,6 +1,6 @@
 import type { words as english } from "../en/duel.ts";
 import type { Wording } from "../wording.ts";
-import { counted, listed } from "./grammar.ts";
+import { allOf, counted } from "./grammar.ts";
 
 const points = (count: number) => counted(count, "Lebenspunkt", "Lebenspunkte");
 
@@ -76,7 +76,7 @@ export const words = {
     heals: (who, places) =>
       places.length === 1
         ? `Die Kreatur von ${who} auf ${places[0]} gewinnt 1 Lebenspunkt`
-        : `Die Kreaturen von ${who} auf ${listed(places.map(String))} gewinnen je 1 Lebenspunkt`,
+        : `Die Kreaturen von ${who} auf ${allOf(places.map(String))} gewinnen je 1 Lebenspunkt`,
     revives: (who, card, place) => `${card} kehrt auf Position ${place} von ${who} zurück`,
     revivesNobody: "Keine Kreatur kann zurückkehren: Der Zauber ist verloren",
     bites: (who, life, victim) => `${who} nimmt ${victim} ${points(life)}`,
@@ -148,8 +148,8 @@ export const words = {
     cards: (hand, pile) => `${hand} auf der Hand, ${pile} im Stapel`,
     buried: (cards, top) => `, ${cards} auf dem Friedhof, oben ${top}`,
     shortCards: (hand, pile, buried) => `Hand ${hand}, Stapel ${pile}, Friedhof ${buried}`,
-    standing: { asleep: "schläft", ready: "", tired: "fertig" },
-    shortStanding: { asleep: "schläft", ready: "", tired: "fertig" },
+    standing: { asleep: "schläft", tired: "fertig" },
+    shortStanding: { asleep: "schläft", tired: "fertig" },
   },
 
   description: {
@@ -160,7 +160,7 @@ export const words = {
     cards: (hand, pile) => `, ${counted(hand, "Karte", "Karten")} auf der Hand, ${pile} im Stapel`,
     place: (name, isYou, place, creature) =>
       `${isYou ? `Deine Position ${place}` : `Position ${place} von ${name}`}: ${creature}.`,
-    standing: { asleep: ", schläft", ready: "", tired: ", hat angegriffen" },
+    standing: { asleep: ", schläft", tired: ", hat angegriffen" },
     free: (name, isYou, places) =>
       `${isYou ? "Deine freien Positionen" : `Freie Positionen von ${name}`}: ${places}.`,
     allPlaces: "alle 7",

@@ -124,7 +124,8 @@ export const words = {
     chosen: (hero) => `${subject(hero)} bricht auf.`,
     enters: (level, title) => `Level ${level}${title === null ? "" : `, ${title}`}.`,
     misses: (attacker, target) => `${subject(attacker)} kommt gegen ${accusative(target)} nicht durch.`,
-    hits: (attacker, target, damage) => `${subject(attacker)} trifft ${accusative(target)}: ${damage} Schaden.`,
+    hits: (attacker, target, damage) =>
+      `${subject(attacker)} trifft ${accusative(target)}: ${damage} Schaden.`,
     dies: (enemy, experience) => `${subject(enemy)} stirbt: ${experience} Erfahrung.`,
     rises: (hero, level, health, attack, defense) =>
       `${subject(hero)} steigt auf Level ${level}: +${health} Leben, +${attack} Angriff, +${defense} Verteidigung`,
@@ -170,7 +171,8 @@ export const words = {
     sheet: (tile, enemy, health, attack, defense) =>
       `${tile}, ${plain(enemy)}: ${points(health, attack, defense)}`,
     monster: (vision) => `; sieht weniger als ${vision} weit`,
-    boss: (vision, turns) => `; sieht weniger als ${vision} weit, schießt nach ${turns} Zügen mit Sicht auf dich`,
+    boss: (vision, turns) =>
+      `; sieht weniger als ${vision} weit, schießt nach ${turns} Zügen mit Sicht auf dich`,
     trap: (visible, hidden) => `; ${visible} Züge sichtbar, ${hidden} versteckt, schlägt rundum zu`,
   },
   values: {
@@ -250,8 +252,7 @@ export const words = {
     },
     larder: {
       title: "Die Speisekammer",
-      lesson:
-        "Eine Bonusfalle zeigt sich nur kurz: Merk dir, wo sie ist. Ihr Tod bringt 250 Erfahrung.",
+      lesson: "Eine Bonusfalle zeigt sich nur kurz: Merk dir, wo sie ist. Ihr Tod bringt 250 Erfahrung.",
     },
     garden: {
       title: "Der Garten der Königin",
@@ -279,8 +280,7 @@ export const words = {
     },
     keep: {
       title: "Der Rote Bergfried",
-      lesson:
-        "Zwei Weiße Wanderer halten die Burg. Bekämpfe sie einzeln am Tor, und nicht neben der Falle.",
+      lesson: "Zwei Weiße Wanderer halten die Burg. Bekämpfe sie einzeln am Tor, und nicht neben der Falle.",
     },
     king: {
       title: "Der Nachtkönig",

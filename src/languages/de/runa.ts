@@ -1,6 +1,6 @@
 import type { words as english } from "../en/runa.ts";
 import type { Wording } from "../wording.ts";
-import { counted, listed } from "./grammar.ts";
+import { allOf, counted } from "./grammar.ts";
 
 const elements = { water: "Wasser", ice: "Eis", fire: "Feuer", lightning: "Blitz" };
 const kinds = { "phy.": "physischen", "mag.": "magischen" };
@@ -73,7 +73,7 @@ export const words = {
     offered: (drawn) => `Der Stapel bietet ${drawn.join(", ")}`,
     discards: (card) => `Runa legt ${card} ab`,
     givesUp: "Kein Ende in Sicht: Runa gibt auf.",
-    enters: (stage, level, monsters) => `Runa betritt Raum ${stage} von Level ${level}: ${listed(monsters)}`,
+    enters: (stage, level, monsters) => `Runa betritt Raum ${stage} von Level ${level}: ${allOf(monsters)}`,
     plays: (card) => `Runa setzt ${card} ein`,
     uses: (who, ability) => `${who} setzt ${ability} ein`,
     takes: (who, damage, kind) => `${who} nimmt ${damage} ${kinds[kind]} Schaden`,
@@ -115,8 +115,7 @@ export const words = {
     healing: (gained) => `+${gained} HP`,
     die: "höhere Würfe, mehr Platz für FP",
     classes: { Warrior: "Thrust und Parry", Mage: "Focus und Water", Paladin: "Slash und Reflect" },
-    physical: (least, most) =>
-      most === 0 ? "kein phys. Schaden" : `${least} bis ${most} phys. Schaden`,
+    physical: (least, most) => (most === 0 ? "kein phys. Schaden" : `${least} bis ${most} phys. Schaden`),
     magical: (damage) => `${damage === 0 ? "kein" : damage} mag. Schaden`,
     kills: ", tötet",
     mayKill: ", tötet vielleicht",

@@ -1,4 +1,4 @@
-import { counted, listed } from "./grammar.ts";
+import { counted } from "./grammar.ts";
 
 const points = (count: number) => counted(count, "life point");
 
@@ -22,7 +22,8 @@ export const words = {
   labels: {
     set: (card: string, place: number) => `set ${card} to ${place}`,
     cast: (card: string) => `cast ${card}`,
-    castOn: (card: string, target: string, place: number) => `cast ${card} on ${target}, who goes to ${place}`,
+    castOn: (card: string, target: string, place: number) =>
+      `cast ${card} on ${target}, who goes to ${place}`,
     sacrifice: (card: string) => `sacrifice ${card}`,
     attack: (target: string, attacker: string) => `attack ${target} with ${attacker}`,
     // No creature can be called "the opponent": its name would be too long.
@@ -78,7 +79,7 @@ export const words = {
     heals: (who: string, places: readonly number[]) =>
       places.length === 1
         ? `${who}'s creature on ${places[0]} gains 1 life point`
-        : `${who}'s creatures on ${listed(places.map(String))} gain 1 life point each`,
+        : `${who}'s creatures on ${places.slice(0, -1).join(", ")} and ${places.at(-1)} gain 1 life point each`,
     revives: (who: string, card: string, place: number) => `${card} returns to ${who}'s place ${place}`,
     revivesNobody: "No creature can return: the spell is lost",
     bites: (who: string, life: number, victim: string) => `${who} takes ${life} life points from ${victim}`,
@@ -153,10 +154,11 @@ export const words = {
     mana: (mana: string, most: number) => `${mana}/${most} mana`,
     cards: (hand: number, pile: number) => `${hand} in hand, ${pile} in the pile`,
     buried: (cards: number, top: string) => `, ${cards} buried, ${top} on top`,
-    shortCards: (hand: number, pile: number, buried: number) => `hand ${hand}, pile ${pile}, buried ${buried}`,
+    shortCards: (hand: number, pile: number, buried: number) =>
+      `hand ${hand}, pile ${pile}, buried ${buried}`,
     /** Why a creature can't attack; at most ten letters, and seven on narrow screens. */
-    standing: { asleep: "asleep", ready: "", tired: "attacked" },
-    shortStanding: { asleep: "asleep", ready: "", tired: "done" },
+    standing: { asleep: "asleep", tired: "attacked" },
+    shortStanding: { asleep: "asleep", tired: "done" },
   },
 
   description: {
@@ -167,7 +169,7 @@ export const words = {
     cards: (hand: number, pile: number) => `, ${counted(hand, "card")} in hand, ${pile} in the pile`,
     place: (name: string, isYou: boolean, place: number, creature: string) =>
       `${isYou ? "Your" : `${name}'s`} place ${place}: ${creature}.`,
-    standing: { asleep: ", asleep", ready: "", tired: ", has attacked" },
+    standing: { asleep: ", asleep", tired: ", has attacked" },
     free: (name: string, isYou: boolean, places: string) =>
       `${isYou ? "Your" : `${name}'s`} free places: ${places}.`,
     allPlaces: "all 7",

@@ -1,4 +1,4 @@
-import { counted, listed } from "./grammar.ts";
+import { counted } from "./grammar.ts";
 
 /** Runa's Strive in English. */
 export const words = {
@@ -68,7 +68,7 @@ export const words = {
     discards: (card: string) => `Runa gives away ${card}`,
     givesUp: "There is no end in sight; Runa gives up.",
     enters: (stage: number, level: number, monsters: readonly string[]) =>
-      `Runa enters Stage ${stage} of Level ${level}: ${listed(monsters)}`,
+      `Runa enters Stage ${stage} of Level ${level}: ${monsters.join(" and ")}`,
     plays: (card: string) => `Runa uses ${card}`,
     uses: (who: string, ability: string) => `${who} uses ${ability}`,
     takes: (who: string, damage: number, kind: "phy." | "mag.") => `${who} takes ${damage} ${kind} damage`,
