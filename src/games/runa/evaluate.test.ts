@@ -10,15 +10,7 @@ import { fight, start } from "./fixtures/situation.ts";
 import { pack } from "./package.ts";
 import type { State } from "./state.ts";
 
-const FEATURES = [
-  "health",
-  "hand",
-  "spells",
-  "die",
-  "loot",
-  "fight",
-  "journey",
-];
+const FEATURES = ["health", "hand", "spells", "die", "loot", "fight", "journey"];
 
 function weights(state: State): Readonly<Record<string, number>> {
   return Object.fromEntries(evaluator.weigh(state, 0).map((weight, i) => [FEATURES[i], weight]));
@@ -82,12 +74,7 @@ describe("what is better weighs more", () => {
       fight(["Rat"], { hand: ["Water(1)"] }),
     ],
     ["a larger die", "die", fight(["Rat"], { die: 8 }), fight(["Rat"])],
-    [
-      "a wounded monster",
-      "fight",
-      fight([{ name: "Spider", hp: 5 }]),
-      fight(["Spider"]),
-    ],
+    ["a wounded monster", "fight", fight([{ name: "Spider", hp: 5 }]), fight(["Spider"])],
     ["a young fight", "fight", fight(["Rat"]), fight(["Rat"], { rounds: 50 })],
   ])("%s: %s", (_, feature, better, worse) => {
     expect(weights(better)[feature]).toBeGreaterThan(weights(worse)[feature] ?? Number.NaN);
@@ -106,9 +93,7 @@ test("an empty room counts as the next one, with the monsters to be expected", (
   expect(next(3, 1)["fight"]).toBe(weights(boss)["fight"]);
   expect(next(3, 1)["journey"]).toBe(weights(boss)["journey"]);
   expect(next(4, 1)["journey"]).toBe(weights(fight(["Bear"], { level: 2, stage: 1 }))["journey"]);
-  expect(next(1, 1)["fight"]).toBeGreaterThan(
-    weights(fight(["Mushroomlin", "Frog"]))["fight"] ?? Number.NaN,
-  );
+  expect(next(1, 1)["fight"]).toBeGreaterThan(weights(fight(["Mushroomlin", "Frog"]))["fight"] ?? Number.NaN);
 });
 
 test("cards to be given away count as the health they bring, up to the maximum", () => {

@@ -1,14 +1,10 @@
-<<<<<<< HEAD
 import type { Person } from "../person.ts";
 
-=======
->>>>>>> ggames
 /** A number and what it counts: "1 Karte", "2 Karten". */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-<<<<<<< HEAD
 const NUMBER = new Intl.NumberFormat("de");
 
 /** A number as people write it: "4,5". */
@@ -16,8 +12,6 @@ export function number(value: number): string {
   return NUMBER.format(value);
 }
 
-=======
->>>>>>> ggames
 const LIST = new Intl.ListFormat("de");
 
 /** All of these: "A, B und C". */
@@ -25,7 +19,6 @@ export function allOf(things: readonly string[]): string {
   return LIST.format(things);
 }
 
-<<<<<<< HEAD
 /** Who does something, at the start of a sentence: "Du", "Ada". */
 export function who(person: Person): string {
   return person.mark(person.isYou ? "Du" : person.name);
@@ -54,9 +47,9 @@ export function does(person: Person, you: string, they: string): string {
 /** What belongs to somebody. Its gender is unknown, so that "dein" and "deine" are out: "Ghoul (du)", "Ghoul (Ada)". */
 export function theirs(person: Person, what: string): string {
   return person.mark(`${what} (${person.isYou ? "du" : person.name})`);
-=======
+}
+
 /** A text that begins a sentence. */
 export function capitalised(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
->>>>>>> ggames
 }
