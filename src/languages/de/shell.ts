@@ -277,6 +277,10 @@ export const words = {
       "Dein Name bleibt beim Zurücksetzen erhalten. Das Protokoll hilft herauszufinden, was schiefging, und wird nie von selbst verschickt.",
     name: "Dein Name",
     nameHelp: "So sehen dich die anderen: 1 bis 30 Zeichen.",
+    language: "Sprache",
+    languageHelp: "Für alles außer dem, was andere schreiben und gestalten.",
+    languageUnreachable:
+      "Die Wörter dieser Sprache ließen sich nicht laden. Versuch es noch einmal, wenn du online bist.",
     theme: "Farben",
     themeHelp: "„System“ richtet sich nach deinem Gerät.",
     themes: { system: "System", dark: "dunkel", light: "hell" },
