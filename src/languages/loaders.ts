@@ -23,6 +23,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/runa.ts")>, WordsOf<typeof import("./de/runa.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/shell.ts")>, WordsOf<typeof import("./de/shell.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/table.ts")>, WordsOf<typeof import("./de/table.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/terminal.ts")>, WordsOf<typeof import("./de/terminal.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/tournaments.ts")>, WordsOf<typeof import("./de/tournaments.ts")>>>,
 ];
 
@@ -108,6 +109,12 @@ export const shell: Loaders<Language, WordsOf<typeof import("./en/shell.ts")>> =
 export const table: Loaders<Language, WordsOf<typeof import("./en/table.ts")>> = {
   en: () => import("./en/table.ts"),
   de: () => import("./de/table.ts"),
+};
+
+/** The catalogue "terminal". */
+export const terminal: Loaders<Language, WordsOf<typeof import("./en/terminal.ts")>> = {
+  en: () => import("./en/terminal.ts"),
+  de: () => import("./de/terminal.ts"),
 };
 
 /** The catalogue "tournaments". */
