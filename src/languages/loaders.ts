@@ -12,6 +12,11 @@ export type Ignored = [
 
 ];
 
+/** The catalogue "commands". */
+export const commands: Loaders<Language, WordsOf<typeof import("./en/commands.ts")>> = {
+  en: () => import("./en/commands.ts"),
+};
+
 /** The catalogue "examine". */
 export const examine: Loaders<Language, WordsOf<typeof import("./en/examine.ts")>> = {
   en: () => import("./en/examine.ts"),
