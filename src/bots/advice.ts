@@ -2,8 +2,13 @@ import type { Mind, Position } from "../kernel/bot.ts";
 import type { Types } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { below } from "../kernel/random/random.ts";
+import type { Phrases } from "../kernel/text.ts";
+import { catalogue } from "../languages/catalogue.ts";
+import { table } from "../languages/loaders.ts";
 import { sensible } from "./sense.ts";
 import { after } from "./simple.ts";
+
+const words = await catalogue(table);
 
 /** Number of states imagined to explain an action. */
 const IMAGINED_STATES = 24;
@@ -25,6 +30,9 @@ interface Result<Action> {
   wins: number;
 }
 
+/** What people call the features and facts of an evaluator, by key. */
+type Names = Pick<Phrases, "features" | "facts">;
+
 /**
  * Explains in one sentence, from the evaluation, why an action is good. Names a feature only if it decides against
  * the second-best action that makes sense: without it, the action would not look better. Adds the fact that differs
@@ -36,16 +44,18 @@ export function reasonFor<G extends Types>(
   position: Position<G>,
   action: G["action"],
   label: (action: G["action"]) => string,
+  { features = {}, facts = {} }: Names = {},
 ): string | undefined {
   const { view, seat, budget } = position;
+  const { advice } = words;
   const differs = (other: G["action"]) => label(other) !== label(action);
   const legal = position.actions().filter(differs);
-  if (legal.length === 0) return "There is nothing else to do.";
+  if (legal.length === 0) return advice.nothingElse;
   const others = sensible(mind, view, seat, position.actions()).filter(differs);
-  if (others.length === 0) return "No other choice makes as much sense.";
+  if (others.length === 0) return advice.onlySense;
   const [own, ...rest] = results(mind, position, [action, ...others.slice(0, MAX_COMPARED_ACTIONS)]);
   if (own === undefined || budget.spent(0)) return undefined;
-  if (own.wins === IMAGINED_STATES) return "It wins.";
+  if (own.wins === IMAGINED_STATES) return advice.wins;
   const second = rest.reduce((best, other) => (total(other) > total(best) ? other : best));
   const gains = own.weights.map(
     (weight, feature) => (weight - (second.weights[feature] ?? 0)) / IMAGINED_STATES,
@@ -53,19 +63,20 @@ export function reasonFor<G extends Types>(
   const gain = gains.reduce((sum, each) => sum + each, 0);
   const most = Math.max(...gains);
   if (gain <= MIN_WEIGHT_DIFFERENCE || gain - most > MIN_WEIGHT_DIFFERENCE) return undefined;
-  const feature = mind.evaluator.features[gains.indexOf(most)];
-  // Labels are orders, card names or single words: only in quotation marks do they all fit into a sentence.
-  const comparison = `It is better for ${feature} than the next best choice, "${label(second.action)}"`;
-  const fact = decidingFact(mind, feature, own, second);
-  return fact === undefined ? `${comparison}.` : `${comparison} (${fact}).`;
+  const feature = mind.evaluator.features[gains.indexOf(most)] ?? "";
+  const named = features[feature] ?? feature;
+  const fact = decidingFact(mind, feature, own, second, facts);
+  const other = label(second.action);
+  return fact === undefined ? advice.better(named, other) : advice.betterBy(named, other, fact);
 }
 
 /** The fact about a feature that differs most between two actions: "the opponent's life points: 3 instead of 5". */
 function decidingFact<G extends Types>(
   { evaluator }: Mind<G>,
-  feature: string | undefined,
+  feature: string,
   own: Result<G["action"]>,
   other: Result<G["action"]>,
+  names: Readonly<Record<string, string>>,
 ): string | undefined {
   const means = ({ facts }: Result<G["action"]>) => facts.map((sum) => Math.round(sum / IMAGINED_STATES));
   const [after, instead] = [means(own), means(other)];
@@ -75,7 +86,8 @@ function decidingFact<G extends Types>(
   const most = Math.max(0, ...differences);
   if (most === 0) return undefined;
   const index = differences.indexOf(most);
-  return `${evaluator.facts?.[index]?.name}: ${after[index]} instead of ${instead[index]}`;
+  const name = evaluator.facts?.[index]?.name ?? "";
+  return words.advice.fact(names[name] ?? name, after[index] ?? 0, instead[index] ?? 0);
 }
 
 /** An advised action in words. */
@@ -97,7 +109,7 @@ export function adviceFor<G extends Types>(
   const effect = hint?.(position.view, position.seat, action);
   return {
     what: `${labelOf(action)}${effect === undefined ? "" : ` (${effect})`}.`,
-    why: reasonFor(pack, position, action, labelOf),
+    why: reasonFor(pack, position, action, labelOf, pack.phrases),
   };
 }
 

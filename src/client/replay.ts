@@ -1,5 +1,7 @@
 import type { Outcome, Seat, Viewer } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
+import { catalogue } from "../languages/catalogue.ts";
+import { table } from "../languages/loaders.ts";
 import type { Notice, Player } from "../table/inputs.ts";
 import {
   type Frame,
@@ -18,8 +20,8 @@ export interface Round {
 }
 
 /** Reply to actions in a recording. */
-const RECORDING = "This is a recording.";
-const refuse = (): Reply => RECORDING;
+const words = await catalogue(table);
+const refuse = (): Reply => words.recording;
 
 /** A recorded match, from a record or recorded traffic, that a front steps through. */
 export abstract class Replay implements MatchHandle {
@@ -32,7 +34,7 @@ export abstract class Replay implements MatchHandle {
   readonly isOpen = true;
   readonly ending = null;
   readonly act = refuse;
-  readonly undoable = () => ({ type: "refused", why: RECORDING }) as const;
+  readonly undoable = () => ({ type: "refused", why: words.recording }) as const;
   readonly undo = refuse;
   readonly answer = refuse;
   readonly resign = refuse;

@@ -34,14 +34,14 @@ export interface Bot<G extends Types = Types> {
 export interface Fact<G extends Types = Types> {
   /** The feature of the evaluator that it explains. */
   readonly feature: string;
-  /** Its name in the plural, before a colon: "the opponent's life points". */
+  /** Its key: the phrases of the game tell it in words. */
   readonly name: string;
   of(view: G["view"], seat: Seat): number;
 }
 
-/** Rates a position for a seat, in features that can be named to people. */
+/** Rates a position for a seat, in features that the phrases of the game name to people. */
 export interface Evaluator<G extends Types = Types> {
-  /** The features, in words that complete "It is better for ...": "your health", "the safety of your king". */
+  /** The keys of the features: "health". */
   readonly features: readonly string[];
   /**
    * The weight of each feature for this seat, in the same order; their sum is the logit of the chance to win: 0 is

@@ -1,4 +1,8 @@
+import { catalogue } from "../languages/catalogue.ts";
+import { table } from "../languages/loaders.ts";
 import type { Mover, Seat, Types, Why } from "./game.ts";
+
+const words = await catalogue(table);
 
 /** A decision of the table; no rule of a game makes it. */
 export type Decision =
@@ -40,7 +44,7 @@ export interface Note {
   readonly note: unknown;
 }
 
-/** The sentence for each code with which a match refuses a request; `malformed` has its own. */
+/** The codes with which a match refuses a request, and what programs are told; `malformed` has its own. */
 export const MATCH_SENTENCES = {
   "no seat": "Only players at the table can do this.",
   over: "The match is over.",
@@ -60,7 +64,5 @@ export type MatchObstacle =
 
 /** The sentence that people read when a match refuses a request. */
 export function matchSentence(obstacle: MatchObstacle): string {
-  return obstacle.code === "malformed"
-    ? `This isn't an action of the game (${obstacle.problem}).`
-    : MATCH_SENTENCES[obstacle.code];
+  return obstacle.code === "malformed" ? words.malformed(obstacle.problem) : words.match[obstacle.code];
 }

@@ -3,10 +3,15 @@ import type { FileKind } from "./file-kind.ts";
 import type { Game, Rules, Seat, Types } from "./game.ts";
 import type { Phrases } from "./text.ts";
 
-/** What lists, menus and posters show of a game; available before its rules are loaded. */
-export interface Profile extends Pick<Rules, "id" | "title" | "summary" | "seats"> {
-  /** Two short sentences for the poster, which shows the summary if there are none. */
-  readonly teaser?: string;
+/** What is known of a game before its rules are loaded, as programs are told: in English. */
+export type Profile = Pick<Rules, "id" | "title" | "summary" | "seats">;
+
+/** What lists, menus and posters show of a game, in the language that is spoken. */
+export interface Poster {
+  readonly title: string;
+  readonly summary: string;
+  /** Two short sentences. */
+  readonly teaser: string;
   /** How long a match takes: "10 minutes". */
   readonly length: string;
 }

@@ -88,4 +88,8 @@ export interface Phrases<G extends Types = Types> {
    * shows why; of each menu, the first attempt stands for all.
    */
   attempts?(view: G["view"], viewer: Viewer): readonly G["action"][];
+  /** The features of the evaluator, by key, in words that complete "It is better for ...": "your health". */
+  readonly features?: Readonly<Record<string, string>>;
+  /** The facts of the evaluator, by key, in the plural: "the opponent's life points". */
+  readonly facts?: Readonly<Record<string, string>>;
 }

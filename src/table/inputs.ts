@@ -28,7 +28,7 @@ export type Input =
   /** Time has passed. */
   | { readonly type: "tick" };
 
-/** The sentence for each code with which a table refuses an input. */
+/** The codes with which a table refuses an input, and what programs are told. */
 export const TABLE_SENTENCES = {
   paused: "The match is paused.",
   "not paused": "The match is not paused.",

@@ -1,7 +1,11 @@
 import { matchSentence } from "../kernel/entry.ts";
 import type { Types } from "../kernel/game.ts";
 import { type Phrases, plainText } from "../kernel/text.ts";
-import { TABLE_SENTENCES, type TableRefusal } from "./inputs.ts";
+import { catalogue } from "../languages/catalogue.ts";
+import { table } from "../languages/loaders.ts";
+import type { TableRefusal } from "./inputs.ts";
+
+const words = await catalogue(table);
 
 /** The sentence for a refusal; `action` is what the player tried, if it was an action. */
 export function refusalSentence<G extends Types>(
@@ -17,11 +21,9 @@ export function refusalSentence<G extends Types>(
       return matchSentence(refusal.obstacle);
     case "news": {
       const told = refusal.events.map((event) => plainText(phrases.tell(event, view) ?? [])).find(Boolean);
-      return told === undefined
-        ? matchSentence(refusal.obstacle)
-        : `You have seen something new since: ${told}.`;
+      return told === undefined ? matchSentence(refusal.obstacle) : words.newSince(told);
     }
     case "table":
-      return TABLE_SENTENCES[refusal.obstacle.code];
+      return words.table[refusal.obstacle.code];
   }
 }

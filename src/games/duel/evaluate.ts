@@ -29,32 +29,32 @@ const BALANCED: Taste = { ownLife: 1, foeLife: 1, ownField: 1, foeField: 1 };
  * with each deck.
  */
 export const evaluator: Evaluator<Duel> = {
-  features: ["the balance of life points", "the balance of creatures", "your hand"],
+  features: ["life", "creatures", "hand"],
   ...weighing(BALANCED),
   facts: [
     {
-      feature: "the balance of life points",
-      name: "the opponent's life points",
+      feature: "life",
+      name: "foeLife",
       of: ({ players }, seat) => players[seat === 0 ? 1 : 0].life,
     },
     {
-      feature: "the balance of life points",
-      name: "your life points",
+      feature: "life",
+      name: "life",
       of: ({ players }, seat) => players[seat === 0 ? 0 : 1].life,
     },
     {
-      feature: "the balance of creatures",
-      name: "the damage of your creatures",
+      feature: "creatures",
+      name: "damage",
       of: (view, seat) => damageOf(view, view.players[seat === 0 ? 0 : 1]),
     },
     {
-      feature: "the balance of creatures",
-      name: "the life points of the opponent's creatures",
+      feature: "creatures",
+      name: "foeCreatures",
       of: ({ players }, seat) => lifeOf(players[seat === 0 ? 1 : 0]),
     },
     {
-      feature: "your hand",
-      name: "your cards",
+      feature: "hand",
+      name: "cards",
       of: ({ players }, seat) => players[seat === 0 ? 0 : 1].hand.length,
     },
   ],

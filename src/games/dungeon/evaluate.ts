@@ -39,13 +39,7 @@ const RESTED_ARROWS = 10;
  * and speed.
  */
 export const evaluator: Evaluator<Dungeon> = {
-  features: [
-    "your progress through the dungeon",
-    "your progress in this fight",
-    "your approach to the enemies",
-    "your safety",
-    "your recovery",
-  ],
+  features: ["dungeon", "fight", "approach", "safety", "recovery"],
   weigh(view) {
     const { hero, enemies } = view;
     const { levels } = view.config;
@@ -73,13 +67,13 @@ export const evaluator: Evaluator<Dungeon> = {
     ];
   },
   facts: [
-    { feature: "your progress through the dungeon", name: "enemies alive", of: ({ living }) => living },
+    { feature: "dungeon", name: "enemies alive", of: ({ living }) => living },
     {
-      feature: "your progress in this fight",
+      feature: "fight",
       name: "the enemies' health points",
       of: ({ enemies }) => enemies.reduce((sum, { health }) => sum + health, 0),
     },
-    { feature: "your safety", name: "your health points", of: ({ hero }) => hero?.health ?? 0 },
+    { feature: "safety", name: "your health points", of: ({ hero }) => hero?.health ?? 0 },
   ],
 };
 

@@ -23,53 +23,43 @@ function weight(feature: string, setting: PositionSetup): number {
 
 describe("features", () => {
   test.each<[feature: string, what: string, better: PositionSetup, worse: PositionSetup]>([
-    ["the balance of life points", "more of them", { life: [8000, 7000] }, { life: [7000, 7000] }],
-    ["the balance of life points", "fewer of the enemy's", { life: [8000, 6000] }, { life: [8000, 7000] }],
-    ["the balance of units", "one more", { one: ["A1 Ox Drover 700/400"] }, {}],
+    ["life", "more of them", { life: [8000, 7000] }, { life: [7000, 7000] }],
+    ["life", "fewer of the enemy's", { life: [8000, 6000] }, { life: [8000, 7000] }],
+    ["units", "one more", { one: ["A1 Ox Drover 700/400"] }, {}],
+    ["units", "a stronger one", { one: ["A1 Ox Drover 900/400"] }, { one: ["A1 Ox Drover 700/400"] }],
+    ["units", "one less of the enemy's", {}, { two: ["A7 Ox Drover 700/400"] }],
+    ["advance", "nearer to it", { one: ["D5 Ox Drover 700/400"] }, { one: ["D4 Ox Drover 700/400"] }],
     [
-      "the balance of units",
-      "a stronger one",
-      { one: ["A1 Ox Drover 900/400"] },
-      { one: ["A1 Ox Drover 700/400"] },
-    ],
-    ["the balance of units", "one less of the enemy's", {}, { two: ["A7 Ox Drover 700/400"] }],
-    [
-      "your advance on the enemy king",
-      "nearer to it",
-      { one: ["D5 Ox Drover 700/400"] },
-      { one: ["D4 Ox Drover 700/400"] },
-    ],
-    [
-      "the safety of your king",
+      "king",
       "the enemy farther from it",
       { two: ["D5 Ox Drover 700/400"] },
       { two: ["D4 Ox Drover 700/400"] },
     ],
     [
-      "your threats against enemy units",
+      "threats",
       "beside a weaker unit",
       { one: ["D4 Ox Drover 700/400"], two: ["D5 Hay Binder 400/700"] },
       { one: ["D4 Ox Drover 700/400"], two: ["E5 Hay Binder 400/700"] },
     ],
     [
-      "your threats against enemy units",
+      "threats",
       "one that does not block well enough",
       { one: ["D4 Ox Drover 700/400"], two: ["D5 Hay Binder 400/700"] },
       { one: ["D4 Ox Drover 700/400"], two: ["D5 Hay Binder 400/700 blocking"] },
     ],
     [
-      "the safety of your units",
+      "safety",
       "away from a stronger unit",
       { one: ["D4 Hay Binder 400/700"], two: ["E5 Ox Drover 700/400"] },
       { one: ["D4 Hay Binder 400/700"], two: ["D5 Ox Drover 700/400"] },
     ],
     [
-      "the safety of your units",
+      "safety",
       "blocking",
       { one: ["D4 Hay Binder 400/700 blocking"], two: ["D5 Ox Drover 700/400"] },
       { one: ["D4 Hay Binder 400/700"], two: ["D5 Ox Drover 700/400"] },
     ],
-    ["your hand", "more cards", { hands: [["Ox Drover 700/400"], []] }, {}],
+    ["hand", "more cards", { hands: [["Ox Drover 700/400"], []] }, {}],
   ])("%s: %s", (feature, _, better, worse) => {
     expect(weight(feature, better)).toBeGreaterThan(weight(feature, worse));
   });

@@ -29,48 +29,40 @@ const BALANCED: Taste = { advance: 1, danger: 1, threats: 1, exposure: 1 };
  * action, when the enemy is next to strike.
  */
 export const evaluator: Evaluator<Farmland> = {
-  features: [
-    "the balance of life points",
-    "the balance of units",
-    "your advance on the enemy king",
-    "the safety of your king",
-    "your threats against enemy units",
-    "the safety of your units",
-    "your hand",
-  ],
+  features: ["life", "units", "advance", "king", "threats", "safety", "hand"],
   ...weighing(BALANCED),
   facts: [
     {
-      feature: "the balance of life points",
-      name: "the enemy's life points",
+      feature: "life",
+      name: "enemyLife",
       of: ({ sides }, seat) => of(sides, rival(seat)).life,
     },
     {
-      feature: "the balance of life points",
-      name: "your life points",
+      feature: "life",
+      name: "life",
       of: ({ sides }, seat) => of(sides, seat).life,
     },
     {
-      feature: "the balance of units",
-      name: "the enemy's units",
+      feature: "units",
+      name: "enemyUnits",
       of: ({ sides }, seat) => of(sides, rival(seat)).units.length,
     },
     {
-      feature: "the balance of units",
-      name: "your attack values together",
+      feature: "units",
+      name: "attack",
       of: ({ sides }, seat) => of(sides, seat).units.reduce((sum, { atk }) => sum + (atk ?? 0), 0),
     },
     {
-      feature: "your advance on the enemy king",
-      name: "the steps from your nearest unit to the enemy king",
+      feature: "advance",
+      name: "steps",
       of: ({ sides }, seat) => stepsToKing(of(sides, seat), of(sides, rival(seat))),
     },
     {
-      feature: "the safety of your king",
-      name: "the steps from the nearest enemy unit to your king",
+      feature: "king",
+      name: "enemySteps",
       of: ({ sides }, seat) => stepsToKing(of(sides, rival(seat)), of(sides, seat)),
     },
-    { feature: "your hand", name: "your cards", of: ({ sides }, seat) => of(sides, seat).hand.length },
+    { feature: "hand", name: "cards", of: ({ sides }, seat) => of(sides, seat).hand.length },
   ],
 };
 

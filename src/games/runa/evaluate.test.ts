@@ -10,15 +10,7 @@ import { fight, start } from "./fixtures/situation.ts";
 import { pack } from "./package.ts";
 import type { State } from "./state.ts";
 
-const FEATURES = [
-  "your health",
-  "your hand",
-  "the power of your spells",
-  "your die rolls",
-  "your loot",
-  "your progress in this fight",
-  "your journey",
-];
+const FEATURES = ["health", "hand", "spells", "die", "loot", "fight", "journey"];
 
 function weights(state: State): Readonly<Record<string, number>> {
   return Object.fromEntries(evaluator.weigh(state, 0).map((weight, i) => [FEATURES[i], weight]));
@@ -44,58 +36,53 @@ test("no class is won or lost from the start", () => {
 
 describe("what is better weighs more", () => {
   test.each<[string, string, State, State]>([
-    ["more health", "your health", fight(["Rat"]), fight(["Rat"], { hp: 40 })],
+    ["more health", "health", fight(["Rat"]), fight(["Rat"], { hp: 40 })],
     [
       "a stronger strike",
-      "your hand",
+      "hand",
       fight(["Rat"], { hand: ["Pierce(1)"] }),
       fight(["Rat"], { hand: ["Slash(1)"] }),
     ],
     [
       "Focus for a spell",
-      "your hand",
+      "hand",
       fight(["Rat"], { hand: ["Focus(1)", "Water(1)"] }),
       fight(["Rat"], { hand: ["Parry(1)", "Water(1)"] }),
     ],
     [
       "a Parry",
-      "your hand",
+      "hand",
       fight(["Rat"], { hand: ["Thrust(1)", "Parry(1)"] }),
       fight(["Rat"], { hand: ["Thrust(1)"] }),
     ],
     [
       "a Reflect",
-      "your hand",
+      "hand",
       fight(["Rat"], { hand: ["Thrust(1)", "Reflect(1)"] }),
       fight(["Rat"], { hand: ["Thrust(1)"] }),
     ],
     [
       "a second card of a kind",
-      "your hand",
+      "hand",
       fight(["Rat"], { hand: ["Thrust(1)", "Slash(1)"] }),
       fight(["Rat"], { hand: ["Thrust(1)"] }),
     ],
     [
       "focus points for a spell",
-      "the power of your spells",
+      "spells",
       fight(["Rat"], { hand: ["Water(1)"], fp: 4 }),
       fight(["Rat"], { hand: ["Water(1)"] }),
     ],
-    ["a larger die", "your die rolls", fight(["Rat"], { die: 8 }), fight(["Rat"])],
-    [
-      "a wounded monster",
-      "your progress in this fight",
-      fight([{ name: "Spider", hp: 5 }]),
-      fight(["Spider"]),
-    ],
-    ["a young fight", "your progress in this fight", fight(["Rat"]), fight(["Rat"], { rounds: 50 })],
+    ["a larger die", "die", fight(["Rat"], { die: 8 }), fight(["Rat"])],
+    ["a wounded monster", "fight", fight([{ name: "Spider", hp: 5 }]), fight(["Spider"])],
+    ["a young fight", "fight", fight(["Rat"]), fight(["Rat"], { rounds: 50 })],
   ])("%s: %s", (_, feature, better, worse) => {
     expect(weights(better)[feature]).toBeGreaterThan(weights(worse)[feature] ?? Number.NaN);
   });
 });
 
 test("without a spell focus points are worth nothing", () => {
-  expect(weights(fight(["Rat"], { hand: ["Thrust(1)"], fp: 4 }))["the power of your spells"]).toBe(0);
+  expect(weights(fight(["Rat"], { hand: ["Thrust(1)"], fp: 4 }))["spells"]).toBe(0);
 });
 
 test("an empty room counts as the next one, with the monsters to be expected", () => {
@@ -103,12 +90,10 @@ test("an empty room counts as the next one, with the monsters to be expected", (
   const next = (stage: number, level: 1 | 2) =>
     weights(fight([], { stage, level, phase: { ...healing, discarded: [] } }));
   const boss = fight(["Spider King"], { stage: 4 });
-  expect(next(3, 1)["your progress in this fight"]).toBe(weights(boss)["your progress in this fight"]);
-  expect(next(3, 1)["your journey"]).toBe(weights(boss)["your journey"]);
-  expect(next(4, 1)["your journey"]).toBe(weights(fight(["Bear"], { level: 2, stage: 1 }))["your journey"]);
-  expect(next(1, 1)["your progress in this fight"]).toBeGreaterThan(
-    weights(fight(["Mushroomlin", "Frog"]))["your progress in this fight"] ?? Number.NaN,
-  );
+  expect(next(3, 1)["fight"]).toBe(weights(boss)["fight"]);
+  expect(next(3, 1)["journey"]).toBe(weights(boss)["journey"]);
+  expect(next(4, 1)["journey"]).toBe(weights(fight(["Bear"], { level: 2, stage: 1 }))["journey"]);
+  expect(next(1, 1)["fight"]).toBeGreaterThan(weights(fight(["Mushroomlin", "Frog"]))["fight"] ?? Number.NaN);
 });
 
 test("cards to be given away count as the health they bring, up to the maximum", () => {
@@ -131,8 +116,8 @@ test("loot counts until it is taken", () => {
       phase: { type: "loot", offered: ["Ice(1)", "Fire(1)", "Slash(1)", "Swing(1)"], picks: 2, taken },
     });
   const reward = fight([], { stage: 2, phase: { type: "reward" } });
-  expect(weights(reward)["your loot"]).toBe(weights(loot([]))["your loot"]);
-  expect(weights(loot([]))["your loot"]).toBeGreaterThan(weights(loot([1]))["your loot"] ?? Number.NaN);
+  expect(weights(reward)["loot"]).toBe(weights(loot([]))["loot"]);
+  expect(weights(loot([]))["loot"]).toBeGreaterThan(weights(loot([1]))["loot"] ?? Number.NaN);
 });
 
 test("progress is the share of the stages that are won", () => {

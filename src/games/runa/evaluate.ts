@@ -6,32 +6,24 @@ import { MAX_HP, type Runa, type View } from "./state.ts";
 
 /** Rates Runa's position: what she has, and what is ahead. No lookahead. */
 export const evaluator: Evaluator<Runa> = {
-  features: [
-    "your health",
-    "your hand",
-    "the power of your spells",
-    "your die rolls",
-    "your loot",
-    "your progress in this fight",
-    "your journey",
-  ],
+  features: ["health", "hand", "spells", "die", "loot", "fight", "journey"],
   weigh,
   facts: [
     {
-      feature: "your health",
-      name: "your health points",
+      feature: "health",
+      name: "health",
       of: (view) => Math.min(MAX_HP, view.hp + 10 * discardedOf(view).length),
     },
     {
-      feature: "your hand",
-      name: "your cards",
+      feature: "hand",
+      name: "cards",
       of: (view) => view.hand.length - discardedOf(view).length,
     },
-    { feature: "the power of your spells", name: "your focus points", of: ({ fp }) => fp },
-    { feature: "your die rolls", name: "the sides of your die", of: ({ die }) => die },
+    { feature: "spells", name: "focus", of: ({ fp }) => fp },
+    { feature: "die", name: "sides", of: ({ die }) => die },
     {
-      feature: "your progress in this fight",
-      name: "the monsters' health points",
+      feature: "fight",
+      name: "monsters",
       of: ({ monsters }) => monsters.reduce((sum, { hp }) => sum + Math.max(0, hp), 0),
     },
   ],

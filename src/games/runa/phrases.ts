@@ -1,21 +1,24 @@
-import type { Why } from "../../kernel/game.ts";
-import { counted, type Line, type Phrases, type Span } from "../../kernel/text.ts";
+import type { Line, Phrases, Span } from "../../kernel/text.ts";
 import { type Card, EFFECT_OF } from "./cards.ts";
 import { spellDamage, strikeDamage } from "./fight.ts";
 import { EFFECT_OF_ABILITY, MONSTER_CARDS, type MonsterName } from "./monsters.ts";
-import { type Action, type Event, MAX_HP, type Monster, type Runa, type View } from "./state.ts";
-import { classicLine, ending, label, refusal } from "./text.ts";
+import {
+  type Action,
+  type Event,
+  type Fighter,
+  MAX_HP,
+  type Monster,
+  type Runa,
+  type View,
+} from "./state.ts";
+import { ending, label, refusal } from "./text.ts";
+import { words } from "./words.ts";
 
 /** Runa's Strive in words for people. */
 export const phrases: Phrases<Runa> = {
-  help: [
-    "Runa fights her way through two levels of four stages; the fourth holds the boss.",
-    "Each round you play one card, then the monsters act. You see what each attempts next.",
-    "Physical attacks roll your die; spells grow with your focus points (FP) and cost 1 FP if you have more than one.",
-    "Focus gives FP before your next turn unless a scratch or claw breaks it; your Slash and Swing break theirs.",
-    "After a fight you win cards or a larger die, and may give cards away for 10 HP each.",
-    "At 0 HP the game is lost, and after 100 rounds of one fight Runa gives up. Beat the Mega Saurus to win.",
-  ],
+  get help() {
+    return words.help;
+  },
   seatName: () => "Runa",
   label,
   refusal: (_view, _action, obstacle) => refusal(obstacle),
@@ -25,20 +28,27 @@ export const phrases: Phrases<Runa> = {
   hint: (view, _viewer, action) => hint(view, action),
   inspect: (view, _viewer, what) => inspect(view, what),
   subjects,
+  get features() {
+    return words.features;
+  },
+  get facts() {
+    return words.facts;
+  },
 };
 
 function scene(view: View): readonly Line[] {
-  if (view.class === null) return [["Choose Runa's class."]];
-  const stage = view.stage === 0 ? "" : `, stage ${view.stage}`;
+  const texts = words.scene;
+  if (view.class === null) return [[texts.chooseClass]];
   const health = view.hp > 20 ? "good" : "bad";
   const runa: Line = [
-    { text: `Runa the ${view.class}`.padEnd(16), tone: "own" },
+    { text: texts.runa(view.class).padEnd(16), tone: "own" },
     " ",
     { meter: view.hp, of: MAX_HP, tone: health },
     ` ${Math.max(0, view.hp)}/${MAX_HP} HP  `,
     { text: `${view.fp}/${view.die} FP  d${view.die}`, tone: "magic" },
   ];
-  const title: Line = [{ text: `Level ${view.level}${stage}`, tone: "title" }];
+  const place = view.stage === 0 ? texts.level(view.level) : texts.stage(view.level, view.stage);
+  const title: Line = [{ text: place, tone: "title" }];
   return [title, runa, ...view.monsters.flatMap(monsterLines), ...question(view)];
 }
 
@@ -46,92 +56,97 @@ function scene(view: View): readonly Line[] {
 function monsterLines(monster: Monster): Line[] {
   const { hp, element, abilities } = MONSTER_CARDS[monster.name];
   const next = abilities[monster.next] ?? abilities[0];
+  const texts = words.scene;
   const state: Span[] = [
     { text: monster.name.padEnd(16), tone: "foe" },
     " ",
     { meter: monster.hp, of: hp, tone: "foe" },
     ` ${monster.hp}/${hp} HP  ${monster.fp} FP`,
   ];
-  if (monster.focus > 0) state.push({ text: `, +${monster.focus} coming`, tone: "magic" });
-  if (element !== null) state.push({ text: `  ${element}`, tone: "magic" });
-  if (monster.block > 0) state.push({ text: `  blocks ${monster.block}`, tone: "faint" });
-  if (monster.deflect > 0) state.push({ text: `  deflects ${monster.deflect}`, tone: "faint" });
-  return [state, [`${" ".repeat(17)}next: ${next}, ${abilityHint(monster, next)}`]];
+  if (monster.focus > 0) state.push({ text: texts.coming(monster.focus), tone: "magic" });
+  if (element !== null) state.push({ text: `  ${words.elements[element]}`, tone: "magic" });
+  if (monster.block > 0) state.push({ text: `  ${texts.blocks(monster.block)}`, tone: "faint" });
+  if (monster.deflect > 0) state.push({ text: `  ${texts.deflects(monster.deflect)}`, tone: "faint" });
+  return [state, [`${" ".repeat(17)}${texts.next(next, abilityHint(monster, next))}`]];
 }
 
 function abilityHint(monster: Monster, ability: keyof typeof EFFECT_OF_ABILITY): string {
+  const texts = words.scene;
   const effect = EFFECT_OF_ABILITY[ability];
   switch (effect.kind) {
     case "physical":
-      return `${effect.damage} phy.${effect.breaksFocus ? ", breaks your Focus" : ""}`;
-    case "magical":
-      return `${effect.damage} mag.${monster.fp + monster.focus < effect.cost ? " (lacks FP)" : ""}`;
+      return effect.breaksFocus ? texts.physicalBreaking(effect.damage) : texts.physical(effect.damage);
+    case "magical": {
+      const isLacking = monster.fp + monster.focus < effect.cost;
+      return isLacking ? texts.magicalLacking(effect.damage) : texts.magical(effect.damage);
+    }
     case "focus":
-      return `+${effect.amount} FP`;
+      return texts.focuses(effect.amount);
     case "block":
+      return texts.blocks(effect.amount);
     case "deflect":
-      return `${effect.kind}s ${effect.amount}`;
+      return texts.deflects(effect.amount);
   }
 }
 
 function question({ phase, hand }: View): readonly Line[] {
+  const texts = words.scene;
   switch (phase.type) {
     case "reward":
-      return [["The room is yours. Choose a reward."]];
+      return [[texts.reward]];
     case "loot":
-      return [[`Take ${phase.picks - phase.taken.length} of these cards.`]];
-    case "healing": {
-      const kept = hand.length - phase.discarded.length;
-      return [
-        [`Give cards away for 10 HP each, or go on. Chosen: ${phase.discarded.length}, kept: ${kept}.`],
-      ];
-    }
+      return [[texts.loot(phase.picks - phase.taken.length)]];
+    case "healing":
+      return [[texts.healing(phase.discarded.length, hand.length - phase.discarded.length)]];
     default:
       return [];
   }
 }
 
 function tell(event: Event): Line | undefined {
+  const { events } = words;
   switch (event.type) {
     case "chosen":
-      return [`Runa is a ${event.class}.`];
+      return [events.chosen(event.class)];
     case "shuffled":
       return undefined;
     case "rolls":
-      return [`The d${event.die} shows ${event.value}`];
+      return [events.rolls(event.die, event.value)];
     case "offered":
-      return [`The deck offers ${event.cards.join(", ")}`];
+      return [events.offered(event.cards)];
     case "discards":
-      return [`Runa gives away ${event.card}`];
+      return [events.discards(event.card)];
     case "gives up":
-      return [{ text: "There is no end in sight; Runa gives up.", tone: "bad" }];
+      return [{ text: events.givesUp, tone: "bad" }];
     case "forfeits":
-      return [{ text: FORFEITS[event.why], tone: "bad" }];
+      return [{ text: words.forfeits[event.why], tone: "bad" }];
     case "enters":
-      return [{ text: `${classicLine(event)}: ${event.monsters.join(" and ")}`, tone: "title" }];
+      return [{ text: events.enters(event.stage, event.level, event.monsters), tone: "title" }];
     case "takes":
-    case "dies": {
-      const text = classicLine(event) ?? "";
-      return [{ text, tone: event.who === "Runa" ? "bad" : "good" }];
-    }
+      return [{ text: events.takes(event.who, event.damage, event.kind), tone: toneOf(event.who) }];
+    case "dies":
+      return [{ text: events.dies(event.who), tone: toneOf(event.who) }];
     case "focuses":
-      return [{ text: classicLine(event) ?? "", tone: "magic" }];
+      return [{ text: events.focuses(event.who, event.gained), tone: "magic" }];
     case "plays":
+      return [events.plays(event.card)];
     case "uses":
+      return [events.uses(event.who, event.what)];
     case "upgrades":
+      return [events.upgrades(event.die)];
     case "gets":
+      return [events.gets(event.card)];
     case "heals":
+      return [events.heals(event.gained)];
     case "wins":
-      return [classicLine(event) ?? ""];
+      return [events.wins];
   }
 }
 
-const FORFEITS: Readonly<Record<Why, string>> = {
-  resigned: "The player resigns.",
-  left: "The player leaves.",
-  expelled: "The player is expelled.",
-  "timed out": "The player's time is up.",
-};
+/** How harm to a fighter is meant. */
+function toneOf(who: Fighter): "good" | "bad" {
+  return who === "Runa" ? "bad" : "good";
+}
 
 /** Describes what an action would do now. */
 function hint(view: View, action: Action): string | undefined {
@@ -151,14 +166,12 @@ function hint(view: View, action: Action): string | undefined {
     }
     case "heal": {
       const cards = view.phase.type === "healing" ? view.phase.discarded.length : 0;
-      return cards === 0 ? undefined : `+${Math.min(10 * cards, MAX_HP - view.hp)} HP`;
+      return cards === 0 ? undefined : words.hints.healing(Math.min(10 * cards, MAX_HP - view.hp));
     }
     case "reward":
-      return action[1] === "die" ? "higher rolls, more room for FP" : undefined;
+      return action[1] === "die" ? words.hints.die : undefined;
     case "class":
-      return { Warrior: "Thrust and Parry", Mage: "Focus and Water", Paladin: "Slash and Reflect" }[
-        action[1]
-      ];
+      return words.hints.classes[action[1]];
     case "seeds":
     case "roll":
       return undefined;
@@ -166,23 +179,22 @@ function hint(view: View, action: Action): string | undefined {
 }
 
 function cardHint({ fp, die }: View, card: Card, target: Monster): string {
+  const { hints } = words;
   const effect = EFFECT_OF[card];
   switch (effect.kind) {
     case "strike": {
       const least = Math.max(0, strikeDamage(effect, 1) - target.block);
       const most = Math.max(0, strikeDamage(effect, die) - target.block);
-      const breaks = effect.breaksFocus && target.focus > 0 ? ", breaks its Focus" : "";
-      const range = most === 0 ? "no" : `${least} to ${most}`;
-      return `${range} phy. damage${deadly(least, most, target.hp)}${breaks}`;
+      const breaks = effect.breaksFocus && target.focus > 0 ? hints.breaksFocus : "";
+      return `${hints.physical(least, most)}${deadly(least, most, target.hp)}${breaks}`;
     }
     case "spell": {
       const damage = Math.max(0, spellDamage(effect, fp, target.name) - target.deflect);
-      const price = fp > 1 ? ", costs 1 FP" : "";
-      return `${damage === 0 ? "no" : damage} mag. damage${deadly(damage, damage, target.hp)}${price}`;
+      return `${hints.magical(damage)}${deadly(damage, damage, target.hp)}${fp > 1 ? hints.costsFocus : ""}`;
     }
     case "focus": {
       const gain = Math.min(effect.amount, die - fp);
-      return gain === 0 ? "no room for more FP" : `+${gain} FP before your next turn, unless broken`;
+      return gain === 0 ? hints.noRoom : hints.focus(gain);
     }
     case "parry":
     case "reflect":
@@ -191,27 +203,26 @@ function cardHint({ fp, die }: View, card: Card, target: Monster): string {
 }
 
 function deadly(least: number, most: number, hp: number): string {
-  return least >= hp ? ", kills" : most >= hp ? ", may kill" : "";
+  return least >= hp ? words.hints.kills : most >= hp ? words.hints.mayKill : "";
 }
 
 /** What a card does in general. */
 function cardText(card: Card): string {
+  const { cards, hints } = words;
   const effect = EFFECT_OF[card];
   switch (effect.kind) {
     case "strike": {
-      const extra = effect.extra > 0 ? `, +${effect.extra} on a roll of 6 or more` : "";
-      return `${effect.base} + roll phy. damage${extra}${effect.breaksFocus ? ", breaks Focus" : ""}`;
+      const extra = effect.extra > 0 ? cards.extra(effect.extra) : "";
+      return `${cards.strike(effect.base)}${extra}${effect.breaksFocus ? cards.breaksFocus : ""}`;
     }
-    case "spell": {
-      const plus = effect.plus > 0 ? ` + ${effect.plus}` : "";
-      return `${effect.perFocus} x FP${plus} mag. damage, +${effect.bonus} against ${effect.against}`;
-    }
+    case "spell":
+      return cards.spell(effect.perFocus, effect.plus, effect.bonus, effect.against);
     case "parry":
-      return `each physical attack of this round does ${effect.amount} less`;
+      return cards.parry(effect.amount);
     case "reflect":
-      return `throws back up to ${effect.amount} of each magical attack of this round`;
+      return cards.reflect(effect.amount);
     case "focus":
-      return `+${effect.amount} FP before your next turn, unless broken`;
+      return hints.focus(effect.amount);
   }
 }
 
@@ -221,50 +232,46 @@ const FIGURES = ["Runa", "hand", "HP", "FP", "die"] as const;
 /** Everything on the screen: the monsters, the cards, Runa and her values. */
 function subjects({ monsters, hand, phase }: View): readonly string[] {
   const offered = phase.type === "loot" ? phase.offered : [];
-  return [...new Set([...monsters.map(({ name }) => name), ...hand, ...offered, ...FIGURES])];
+  return [
+    ...new Set([
+      ...monsters.map(({ name }) => name),
+      ...hand,
+      ...offered,
+      ...FIGURES.map((figure) => words.figures[figure]),
+    ]),
+  ];
 }
 
-/** A card, a monster, Runa or one of her values by name. */
+/** A card, a monster, Runa or one of her values by name, in English as well. */
 function inspect(view: View, what: string): readonly Line[] | undefined {
   const wanted = what.trim().toLowerCase();
   const cards = Object.keys(EFFECT_OF) as Card[];
   const card = cards.find((name) => name.toLowerCase() === wanted);
   if (card !== undefined) return [[`${card}: ${cardText(card)}`]];
-  const figure = FIGURES.find((name) => name.toLowerCase() === wanted);
+  const figure = FIGURES.find((name) =>
+    [name, words.figures[name]].some((one) => one.toLowerCase() === wanted),
+  );
   if (figure !== undefined) return figureLines(view, figure);
   const monsters = Object.keys(MONSTER_CARDS) as MonsterName[];
   const name = monsters.find((candidate) => candidate.toLowerCase() === wanted);
   if (name === undefined) return undefined;
   const { hp, element, abilities } = MONSTER_CARDS[name];
-  return [[`${name}: ${hp} HP, ${element ?? "no element"}, in turn ${abilities.join(", ")}`]];
+  return [[words.about.monster(name, hp, element, abilities)]];
 }
 
 function figureLines(view: View, figure: (typeof FIGURES)[number]): readonly Line[] {
+  const { about } = words;
   const { hp, fp, die, hand } = view;
   switch (figure) {
     case "Runa":
-      return [
-        [
-          `Runa${view.class === null ? "" : ` the ${view.class}`}: ${hp} HP, ${fp} FP, a d${die}, ${counted(hand.length, "card")}`,
-        ],
-      ];
+      return [[about.runa(view.class, hp, fp, die, hand.length)]];
     case "hand":
-      return hand.length === 0
-        ? [["No cards yet."]]
-        : hand.map((card): Line => [`${card}: ${cardText(card)}`]);
+      return hand.length === 0 ? [[about.noCards]] : hand.map((card): Line => [`${card}: ${cardText(card)}`]);
     case "HP":
-      return [
-        [
-          `Health points: ${hp} of ${MAX_HP}. At 0 the game is lost. Cards given away after a fight heal 10 each.`,
-        ],
-      ];
+      return [[about.health(hp, MAX_HP)]];
     case "FP":
-      return [
-        [
-          `Focus points: ${fp} of at most ${die}. Spells grow with them and cost 1 while there is more than one.`,
-        ],
-      ];
+      return [[about.focus(fp, die)]];
     case "die":
-      return [[`A die of ${die} sides for physical attacks; it is also the most focus points there can be.`]];
+      return [[about.die(die)]];
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { classicLine } from "./classic/lines.ts";
 import { eventsOf, fight, start } from "./fixtures/situation.ts";
 import { rules } from "./rules.ts";
 import type { Action, Ending, Event, Obstacle, State } from "./state.ts";
-import { classicLine, ending, label, refusal } from "./text.ts";
+import { ending, label, refusal } from "./text.ts";
 
 test.each<[Event, string | undefined]>([
   [{ type: "enters", stage: 2, level: 1, monsters: ["Frog", "Rat"] }, "Runa enters Stage 2 of Level 1"],

@@ -7,7 +7,7 @@ import { MAX_SEED } from "../legality.ts";
 import { MONSTER_CARDS } from "../monsters.ts";
 import { rules } from "../rules.ts";
 import { type Action, type Event, MAX_HP, type Phase, type State } from "../state.ts";
-import { classicLine } from "../text.ts";
+import { classicLine } from "./lines.ts";
 
 /** The classic program (runa.md, sections 12 to 14). Dice and seeds are typed in by the player. */
 export const classic: Classic = { encoding: "utf8", run };
