@@ -13,6 +13,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/board-duel.ts")>, WordsOf<typeof import("./de/board-duel.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/board-farmland.ts")>, WordsOf<typeof import("./de/board-farmland.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/board-runa.ts")>, WordsOf<typeof import("./de/board-runa.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/commands.ts")>, WordsOf<typeof import("./de/commands.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/duel.ts")>, WordsOf<typeof import("./de/duel.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/dungeon.ts")>, WordsOf<typeof import("./de/dungeon.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/examine.ts")>, WordsOf<typeof import("./de/examine.ts")>>>,
@@ -49,6 +50,12 @@ export const boardFarmland: Loaders<Language, WordsOf<typeof import("./en/board-
 export const boardRuna: Loaders<Language, WordsOf<typeof import("./en/board-runa.ts")>> = {
   en: () => import("./en/board-runa.ts"),
   de: () => import("./de/board-runa.ts"),
+};
+
+/** The catalogue "commands". */
+export const commands: Loaders<Language, WordsOf<typeof import("./en/commands.ts")>> = {
+  en: () => import("./en/commands.ts"),
+  de: () => import("./de/commands.ts"),
 };
 
 /** The catalogue "duel". */
