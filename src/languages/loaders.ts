@@ -11,10 +11,15 @@ export type Language = (typeof LANGUAGES)[number];
 export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/board.ts")>, WordsOf<typeof import("./de/board.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/board-duel.ts")>, WordsOf<typeof import("./de/board-duel.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/board-dungeon.ts")>, WordsOf<typeof import("./de/board-dungeon.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/board-farmland.ts")>, WordsOf<typeof import("./de/board-farmland.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/board-runa.ts")>, WordsOf<typeof import("./de/board-runa.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/duel.ts")>, WordsOf<typeof import("./de/duel.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/dungeon.ts")>, WordsOf<typeof import("./de/dungeon.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/examine.ts")>, WordsOf<typeof import("./de/examine.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/farmland.ts")>, WordsOf<typeof import("./de/farmland.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/pages.ts")>, WordsOf<typeof import("./de/pages.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/runa.ts")>, WordsOf<typeof import("./de/runa.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/shell.ts")>, WordsOf<typeof import("./de/shell.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/tournaments.ts")>, WordsOf<typeof import("./de/tournaments.ts")>>>,
 ];
@@ -31,6 +36,12 @@ export const boardDuel: Loaders<Language, WordsOf<typeof import("./en/board-duel
   de: () => import("./de/board-duel.ts"),
 };
 
+/** The catalogue "board-dungeon". */
+export const boardDungeon: Loaders<Language, WordsOf<typeof import("./en/board-dungeon.ts")>> = {
+  en: () => import("./en/board-dungeon.ts"),
+  de: () => import("./de/board-dungeon.ts"),
+};
+
 /** The catalogue "board-farmland". */
 export const boardFarmland: Loaders<Language, WordsOf<typeof import("./en/board-farmland.ts")>> = {
   en: () => import("./en/board-farmland.ts"),
@@ -43,16 +54,40 @@ export const boardRuna: Loaders<Language, WordsOf<typeof import("./en/board-runa
   de: () => import("./de/board-runa.ts"),
 };
 
+/** The catalogue "duel". */
+export const duel: Loaders<Language, WordsOf<typeof import("./en/duel.ts")>> = {
+  en: () => import("./en/duel.ts"),
+  de: () => import("./de/duel.ts"),
+};
+
+/** The catalogue "dungeon". */
+export const dungeon: Loaders<Language, WordsOf<typeof import("./en/dungeon.ts")>> = {
+  en: () => import("./en/dungeon.ts"),
+  de: () => import("./de/dungeon.ts"),
+};
+
 /** The catalogue "examine". */
 export const examine: Loaders<Language, WordsOf<typeof import("./en/examine.ts")>> = {
   en: () => import("./en/examine.ts"),
   de: () => import("./de/examine.ts"),
 };
 
+/** The catalogue "farmland". */
+export const farmland: Loaders<Language, WordsOf<typeof import("./en/farmland.ts")>> = {
+  en: () => import("./en/farmland.ts"),
+  de: () => import("./de/farmland.ts"),
+};
+
 /** The catalogue "pages". */
 export const pages: Loaders<Language, WordsOf<typeof import("./en/pages.ts")>> = {
   en: () => import("./en/pages.ts"),
   de: () => import("./de/pages.ts"),
+};
+
+/** The catalogue "runa". */
+export const runa: Loaders<Language, WordsOf<typeof import("./en/runa.ts")>> = {
+  en: () => import("./en/runa.ts"),
+  de: () => import("./de/runa.ts"),
 };
 
 /** The catalogue "shell". */

@@ -43,10 +43,14 @@ const forms: Readonly<Record<string, readonly [string, string, string]>> = {
 };
 
 const shown: Readonly<Record<string, string>> = names;
-const plain = (name: string) => shown[name] ?? name;
-const nominative = (name: string) => forms[name]?.[0] ?? plain(name);
-const accusative = (name: string) => forms[name]?.[1] ?? plain(name);
-const subject = (name: string) => capitalised(nominative(name));
+/** The name of a figure by its name in the rules. */
+export const plain = (name: string) => shown[name] ?? name;
+/** A figure within a sentence, in the nominative. */
+export const nominative = (name: string) => forms[name]?.[0] ?? plain(name);
+/** A figure within a sentence, in the accusative. */
+export const accusative = (name: string) => forms[name]?.[1] ?? plain(name);
+/** A figure at the start of a sentence. */
+export const subject = (name: string) => capitalised(nominative(name));
 
 const heroine = new Set(["Melisandre", "Arya Stark", "Ygritte"]);
 const classes = { warrior: "Krieger", mage: "Magier", rogue: "Schurke", hunter: "Jäger" };
@@ -124,7 +128,8 @@ export const words = {
     chosen: (hero) => `${subject(hero)} bricht auf.`,
     enters: (level, title) => `Level ${level}${title === null ? "" : `, ${title}`}.`,
     misses: (attacker, target) => `${subject(attacker)} kommt gegen ${accusative(target)} nicht durch.`,
-    hits: (attacker, target, damage) => `${subject(attacker)} trifft ${accusative(target)}: ${damage} Schaden.`,
+    hits: (attacker, target, damage) =>
+      `${subject(attacker)} trifft ${accusative(target)}: ${damage} Schaden.`,
     dies: (enemy, experience) => `${subject(enemy)} stirbt: ${experience} Erfahrung.`,
     rises: (hero, level, health, attack, defense) =>
       `${subject(hero)} steigt auf Level ${level}: +${health} Leben, +${attack} Angriff, +${defense} Verteidigung`,
@@ -170,7 +175,8 @@ export const words = {
     sheet: (tile, enemy, health, attack, defense) =>
       `${tile}, ${plain(enemy)}: ${points(health, attack, defense)}`,
     monster: (vision) => `; sieht weniger als ${vision} weit`,
-    boss: (vision, turns) => `; sieht weniger als ${vision} weit, schießt nach ${turns} Zügen mit Sicht auf dich`,
+    boss: (vision, turns) =>
+      `; sieht weniger als ${vision} weit, schießt nach ${turns} Zügen mit Sicht auf dich`,
     trap: (visible, hidden) => `; ${visible} Züge sichtbar, ${hidden} versteckt, schlägt rundum zu`,
   },
   values: {
@@ -250,8 +256,7 @@ export const words = {
     },
     larder: {
       title: "Die Speisekammer",
-      lesson:
-        "Eine Bonusfalle zeigt sich nur kurz: Merk dir, wo sie ist. Ihr Tod bringt 250 Erfahrung.",
+      lesson: "Eine Bonusfalle zeigt sich nur kurz: Merk dir, wo sie ist. Ihr Tod bringt 250 Erfahrung.",
     },
     garden: {
       title: "Der Garten der Königin",
@@ -279,8 +284,7 @@ export const words = {
     },
     keep: {
       title: "Der Rote Bergfried",
-      lesson:
-        "Zwei Weiße Wanderer halten die Burg. Bekämpfe sie einzeln am Tor, und nicht neben der Falle.",
+      lesson: "Zwei Weiße Wanderer halten die Burg. Bekämpfe sie einzeln am Tor, und nicht neben der Falle.",
     },
     king: {
       title: "Der Nachtkönig",

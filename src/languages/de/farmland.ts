@@ -58,7 +58,8 @@ export const words = {
     placed: "Du kannst nur einmal pro Zug Einheiten platzieren.",
     "other field": "Alle Einheiten, die du in einem Zug platzierst, kommen auf dasselbe Feld.",
     "not beside king": "Einheiten werden auf einem der Felder um deinen König platziert.",
-    "held by enemy": "Auf diesem Feld steht ein Gegner; wähle ein freies oder eines mit einer eigenen Einheit.",
+    "held by enemy":
+      "Auf diesem Feld steht ein Gegner; wähle ein freies oder eines mit einer eigenen Einheit.",
     "no such card": "Diese Einheit hast du nicht auf der Hand.",
     "must discard": "Deine Hand ist voll; um den Zug zu beenden, wähle eine Einheit zum Abwerfen.",
     "keeps cards": "Nur von einer vollen Hand mit fünf Einheiten wird eine abgeworfen; beende den Zug ohne.",
@@ -201,7 +202,8 @@ export const words = {
     unitValue: (line) => `In Zeile ${line} der Einheiten muss eine ganze Zahl ab 0 stehen.`,
     deckLines: (key, kinds, lines) =>
       `Die Datei für ${key} muss für jede der ${kinds} Einheiten eine Zeile haben, nicht ${lines}.`,
-    deckSum: (key, size, sum) => `Die Datei für ${key} muss zusammen ${size} Einheiten ergeben, nicht ${sum}.`,
+    deckSum: (key, size, sum) =>
+      `Die Datei für ${key} muss zusammen ${size} Einheiten ergeben, nicht ${sum}.`,
     deckValue: (key, line) => `In Zeile ${line} der Datei für ${key} muss eine ganze Zahl ab 0 stehen.`,
   },
   problems: {

@@ -115,8 +115,7 @@ export const words = {
     healing: (gained) => `+${gained} HP`,
     die: "höhere Würfe, mehr Platz für FP",
     classes: { Warrior: "Thrust und Parry", Mage: "Focus und Water", Paladin: "Slash und Reflect" },
-    physical: (least, most) =>
-      most === 0 ? "kein phys. Schaden" : `${least} bis ${most} phys. Schaden`,
+    physical: (least, most) => (most === 0 ? "kein phys. Schaden" : `${least} bis ${most} phys. Schaden`),
     magical: (damage) => `${damage === 0 ? "kein" : damage} mag. Schaden`,
     kills: ", tötet",
     mayKill: ", tötet vielleicht",

@@ -22,7 +22,8 @@ export const words = {
   labels: {
     set: (card: string, place: number) => `set ${card} to ${place}`,
     cast: (card: string) => `cast ${card}`,
-    castOn: (card: string, target: string, place: number) => `cast ${card} on ${target}, who goes to ${place}`,
+    castOn: (card: string, target: string, place: number) =>
+      `cast ${card} on ${target}, who goes to ${place}`,
     sacrifice: (card: string) => `sacrifice ${card}`,
     attack: (target: string, attacker: string) => `attack ${target} with ${attacker}`,
     // No creature can be called "the opponent": its name would be too long.
@@ -153,7 +154,8 @@ export const words = {
     mana: (mana: string, most: number) => `${mana}/${most} mana`,
     cards: (hand: number, pile: number) => `${hand} in hand, ${pile} in the pile`,
     buried: (cards: number, top: string) => `, ${cards} buried, ${top} on top`,
-    shortCards: (hand: number, pile: number, buried: number) => `hand ${hand}, pile ${pile}, buried ${buried}`,
+    shortCards: (hand: number, pile: number, buried: number) =>
+      `hand ${hand}, pile ${pile}, buried ${buried}`,
     /** Why a creature can't attack; at most ten letters, and seven on narrow screens. */
     standing: { asleep: "asleep", ready: "", tired: "attacked" },
     shortStanding: { asleep: "asleep", ready: "", tired: "done" },

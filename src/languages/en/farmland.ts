@@ -202,13 +202,15 @@ export const words = {
     unitLines: (most: number, lines: number) => `A units file has 1 to ${most} lines, not ${lines}.`,
     unitFields: (line: number, fields: number) =>
       `Expected qualifier;role;atk;def in line ${line} of the units file, found ${fields} fields.`,
-    unitName: (line: number) => `Expected a name without surrounding blanks in line ${line} of the units file.`,
+    unitName: (line: number) =>
+      `Expected a name without surrounding blanks in line ${line} of the units file.`,
     unitValue: (line: number) => `Expected a non-negative integer in line ${line} of the units file.`,
     deckLines: (key: string, units: number, lines: number) =>
       `The ${key} file must have a line for each of the ${units} units, not ${lines}.`,
     deckSum: (key: string, size: number, sum: number) =>
       `The ${key} file must add up to ${size} units, not ${sum}.`,
-    deckValue: (key: string, line: number) => `Expected a non-negative integer in line ${line} of the ${key} file.`,
+    deckValue: (key: string, line: number) =>
+      `Expected a non-negative integer in line ${line} of the ${key} file.`,
   },
   problems: {
     noUnits: (house: string) => `units: choose ${house}, or give a units file.`,
