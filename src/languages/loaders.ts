@@ -14,6 +14,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/board-dungeon.ts")>, WordsOf<typeof import("./de/board-dungeon.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/board-farmland.ts")>, WordsOf<typeof import("./de/board-farmland.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/board-runa.ts")>, WordsOf<typeof import("./de/board-runa.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/board-spy.ts")>, WordsOf<typeof import("./de/board-spy.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/duel.ts")>, WordsOf<typeof import("./de/duel.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/dungeon.ts")>, WordsOf<typeof import("./de/dungeon.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/examine.ts")>, WordsOf<typeof import("./de/examine.ts")>>>,
@@ -52,6 +53,12 @@ export const boardFarmland: Loaders<Language, WordsOf<typeof import("./en/board-
 export const boardRuna: Loaders<Language, WordsOf<typeof import("./en/board-runa.ts")>> = {
   en: () => import("./en/board-runa.ts"),
   de: () => import("./de/board-runa.ts"),
+};
+
+/** The catalogue "board-spy". */
+export const boardSpy: Loaders<Language, WordsOf<typeof import("./en/board-spy.ts")>> = {
+  en: () => import("./en/board-spy.ts"),
+  de: () => import("./de/board-spy.ts"),
 };
 
 /** The catalogue "duel". */
