@@ -33,9 +33,7 @@ describe("it is better", () => {
     const after = trial("Jon Snow", "@B..s", 30, 0, 4);
     after.play("d");
     expect(after.state.living).toBe(1);
-    expect(weight(after, "dungeon")).toBeGreaterThan(
-      weight(before, "dungeon"),
-    );
+    expect(weight(after, "dungeon")).toBeGreaterThan(weight(before, "dungeon"));
     expect(logit(after)).toBeGreaterThan(logit(before));
   });
 
@@ -45,9 +43,7 @@ describe("it is better", () => {
       const after = trial("Arya Stark", ["@B", next], 40, 0);
       after.play("d");
       expect(after.state.level).toBe(1);
-      expect(weight(after, "dungeon")).toBeGreaterThan(
-        weight(before, "dungeon"),
-      );
+      expect(weight(after, "dungeon")).toBeGreaterThan(weight(before, "dungeon"));
       expect(logit(after), next).toBeGreaterThan(logit(before));
     }
   });
@@ -55,9 +51,7 @@ describe("it is better", () => {
   test("to have hurt an enemy", () => {
     const [before, after] = [trial("Arya Stark", "@k"), trial("Arya Stark", "@k")];
     for (const enemy of after.enemies) enemy.health /= 2;
-    expect(weight(after, "fight")).toBeGreaterThan(
-      weight(before, "fight"),
-    );
+    expect(weight(after, "fight")).toBeGreaterThan(weight(before, "fight"));
     expect(weight(after, "safety")).toBeGreaterThan(weight(before, "safety"));
   });
 

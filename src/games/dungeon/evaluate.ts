@@ -39,13 +39,7 @@ const RESTED_ARROWS = 10;
  * and speed.
  */
 export const evaluator: Evaluator<Dungeon> = {
-  features: [
-    "dungeon",
-    "fight",
-    "approach",
-    "safety",
-    "recovery",
-  ],
+  features: ["dungeon", "fight", "approach", "safety", "recovery"],
   weigh(view) {
     const { hero, enemies } = view;
     const { levels } = view.config;

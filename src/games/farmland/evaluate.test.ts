@@ -26,19 +26,9 @@ describe("features", () => {
     ["life", "more of them", { life: [8000, 7000] }, { life: [7000, 7000] }],
     ["life", "fewer of the enemy's", { life: [8000, 6000] }, { life: [8000, 7000] }],
     ["units", "one more", { one: ["A1 Ox Drover 700/400"] }, {}],
-    [
-      "units",
-      "a stronger one",
-      { one: ["A1 Ox Drover 900/400"] },
-      { one: ["A1 Ox Drover 700/400"] },
-    ],
+    ["units", "a stronger one", { one: ["A1 Ox Drover 900/400"] }, { one: ["A1 Ox Drover 700/400"] }],
     ["units", "one less of the enemy's", {}, { two: ["A7 Ox Drover 700/400"] }],
-    [
-      "advance",
-      "nearer to it",
-      { one: ["D5 Ox Drover 700/400"] },
-      { one: ["D4 Ox Drover 700/400"] },
-    ],
+    ["advance", "nearer to it", { one: ["D5 Ox Drover 700/400"] }, { one: ["D4 Ox Drover 700/400"] }],
     [
       "king",
       "the enemy farther from it",

@@ -29,15 +29,7 @@ const BALANCED: Taste = { advance: 1, danger: 1, threats: 1, exposure: 1 };
  * action, when the enemy is next to strike.
  */
 export const evaluator: Evaluator<Farmland> = {
-  features: [
-    "life",
-    "units",
-    "advance",
-    "king",
-    "threats",
-    "safety",
-    "hand",
-  ],
+  features: ["life", "units", "advance", "king", "threats", "safety", "hand"],
   ...weighing(BALANCED),
   facts: [
     {

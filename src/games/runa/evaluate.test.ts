@@ -10,15 +10,7 @@ import { fight, start } from "./fixtures/situation.ts";
 import { pack } from "./package.ts";
 import type { State } from "./state.ts";
 
-const FEATURES = [
-  "health",
-  "hand",
-  "spells",
-  "die",
-  "loot",
-  "fight",
-  "journey",
-];
+const FEATURES = ["health", "hand", "spells", "die", "loot", "fight", "journey"];
 
 function weights(state: State): Readonly<Record<string, number>> {
   return Object.fromEntries(evaluator.weigh(state, 0).map((weight, i) => [FEATURES[i], weight]));
@@ -82,12 +74,7 @@ describe("what is better weighs more", () => {
       fight(["Rat"], { hand: ["Water(1)"] }),
     ],
     ["a larger die", "die", fight(["Rat"], { die: 8 }), fight(["Rat"])],
-    [
-      "a wounded monster",
-      "fight",
-      fight([{ name: "Spider", hp: 5 }]),
-      fight(["Spider"]),
-    ],
+    ["a wounded monster", "fight", fight([{ name: "Spider", hp: 5 }]), fight(["Spider"])],
     ["a young fight", "fight", fight(["Rat"]), fight(["Rat"], { rounds: 50 })],
   ])("%s: %s", (_, feature, better, worse) => {
     expect(weights(better)[feature]).toBeGreaterThan(weights(worse)[feature] ?? Number.NaN);
@@ -95,7 +82,7 @@ describe("what is better weighs more", () => {
 });
 
 test("without a spell focus points are worth nothing", () => {
-  expect(weights(fight(["Rat"], { hand: ["Thrust(1)"], fp: 4 }))["spells"]).toBe(0);
+  expect(weights(fight(["Rat"], { hand: ["Thrust(1)"], fp: 4 })).spells).toBe(0);
 });
 
 test("an empty room counts as the next one, with the monsters to be expected", () => {
@@ -103,12 +90,10 @@ test("an empty room counts as the next one, with the monsters to be expected", (
   const next = (stage: number, level: 1 | 2) =>
     weights(fight([], { stage, level, phase: { ...healing, discarded: [] } }));
   const boss = fight(["Spider King"], { stage: 4 });
-  expect(next(3, 1)["fight"]).toBe(weights(boss)["fight"]);
-  expect(next(3, 1)["journey"]).toBe(weights(boss)["journey"]);
-  expect(next(4, 1)["journey"]).toBe(weights(fight(["Bear"], { level: 2, stage: 1 }))["journey"]);
-  expect(next(1, 1)["fight"]).toBeGreaterThan(
-    weights(fight(["Mushroomlin", "Frog"]))["fight"] ?? Number.NaN,
-  );
+  expect(next(3, 1).fight).toBe(weights(boss).fight);
+  expect(next(3, 1).journey).toBe(weights(boss).journey);
+  expect(next(4, 1).journey).toBe(weights(fight(["Bear"], { level: 2, stage: 1 })).journey);
+  expect(next(1, 1).fight).toBeGreaterThan(weights(fight(["Mushroomlin", "Frog"])).fight ?? Number.NaN);
 });
 
 test("cards to be given away count as the health they bring, up to the maximum", () => {
@@ -131,8 +116,8 @@ test("loot counts until it is taken", () => {
       phase: { type: "loot", offered: ["Ice(1)", "Fire(1)", "Slash(1)", "Swing(1)"], picks: 2, taken },
     });
   const reward = fight([], { stage: 2, phase: { type: "reward" } });
-  expect(weights(reward)["loot"]).toBe(weights(loot([]))["loot"]);
-  expect(weights(loot([]))["loot"]).toBeGreaterThan(weights(loot([1]))["loot"] ?? Number.NaN);
+  expect(weights(reward).loot).toBe(weights(loot([])).loot);
+  expect(weights(loot([])).loot).toBeGreaterThan(weights(loot([1])).loot ?? Number.NaN);
 });
 
 test("progress is the share of the stages that are won", () => {
