@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from "../../kernel/game.ts";
-import type { Line, Phrases } from "../../kernel/text.ts";
+import { commandBeside, type Line, type Phrases } from "../../kernel/text.ts";
 import { type Field, fieldName, fieldNamed, fieldsAround } from "./board.ts";
 import { description } from "./description.ts";
 import { duel } from "./duel.ts";
@@ -36,6 +36,8 @@ export const phrases: Phrases<Farmland> = {
   headings: (view, _viewer, action) => headings(view, action),
   note: (view, _viewer, actions, depth) => (depth === 0 ? note(view, actions) : undefined),
   effect: (view, _viewer, action) => effect(view, action),
+  // The commands of the rules, in any language.
+  synonyms: (view, _viewer, action) => commandBeside(label(view, action), action[0]),
   inspect: (view, _viewer, what) => inspect(view, what),
   subjects,
   attempts,
