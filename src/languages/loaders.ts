@@ -25,6 +25,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/shell.ts")>, WordsOf<typeof import("./de/shell.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/table.ts")>, WordsOf<typeof import("./de/table.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/tournaments.ts")>, WordsOf<typeof import("./de/tournaments.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/usage.ts")>, WordsOf<typeof import("./de/usage.ts")>>>,
 ];
 
 /** The catalogue "board". */
@@ -121,4 +122,10 @@ export const table: Loaders<Language, WordsOf<typeof import("./en/table.ts")>> =
 export const tournaments: Loaders<Language, WordsOf<typeof import("./en/tournaments.ts")>> = {
   en: () => import("./en/tournaments.ts"),
   de: () => import("./de/tournaments.ts"),
+};
+
+/** The catalogue "usage". */
+export const usage: Loaders<Language, WordsOf<typeof import("./en/usage.ts")>> = {
+  en: () => import("./en/usage.ts"),
+  de: () => import("./de/usage.ts"),
 };

@@ -5,7 +5,7 @@ import { makeFolder } from "../shell/folder.ts";
 import { listed } from "../shell/help.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { CONFIG } from "../shell/rows/own.ts";
-import { unknown } from "../shell/suggest.ts";
+import { unknown, usageWords } from "../shell/suggest.ts";
 import { complaint, errorCode, USAGE, UserError } from "../shell/user-error.ts";
 import { type ConfigName, configAt, configPath, isConfigName, problemWith } from "./config.ts";
 import { opponentProblem } from "./opponents.ts";
@@ -36,7 +36,7 @@ export function configCommand(args: readonly string[], streams: Streams): Promis
       );
     if (word !== "set" && word !== "unset")
       throw new UserError(unknown("word", word, ["set", "unset"]), USAGE);
-    if (key === undefined) throw new UserError(`KEY is missing. See ludothek config --help.`, USAGE);
+    if (key === undefined) throw new UserError(usageWords.missing("KEY", CONFIG.path), USAGE);
     if (!isConfigName(key)) throw new UserError(unknown("key", key, Object.keys(CONFIG_KEYS)), USAGE);
     if (word === "unset") {
       if (value !== undefined) throw new UserError(`Unexpected argument "${value}".`, USAGE);
