@@ -33,6 +33,8 @@ export interface Choice {
   readonly help: string;
   /** The names of the presets; the first is the default. */
   readonly values: readonly string[];
+  /** What people read in place of these names, where it differs. */
+  readonly titles?: Readonly<Record<string, string>>;
   /** What can be given instead: "a deck file", "a directory of level files"; absent if there are only presets. */
   readonly files?: string;
   /** The whole numbers that can be given instead, both ends included; absent if there are only presets. */

@@ -32,6 +32,11 @@ export function cutOff(text: string, most: number): string {
   return short;
 }
 
+/** The command of the rules for an action, as another word for it, unless its label contains it. */
+export function commandBeside(label: string, command: string): string | undefined {
+  return label.split(" ").includes(command) ? undefined : command;
+}
+
 /** The space that a terminal has for a scene. */
 export interface Room {
   readonly columns: number;

@@ -11,8 +11,10 @@ export type Language = (typeof LANGUAGES)[number];
 export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/board.ts")>, WordsOf<typeof import("./de/board.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/board-duel.ts")>, WordsOf<typeof import("./de/board-duel.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/board-dungeon.ts")>, WordsOf<typeof import("./de/board-dungeon.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/board-farmland.ts")>, WordsOf<typeof import("./de/board-farmland.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/board-runa.ts")>, WordsOf<typeof import("./de/board-runa.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/board-spy.ts")>, WordsOf<typeof import("./de/board-spy.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/commands.ts")>, WordsOf<typeof import("./de/commands.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/duel.ts")>, WordsOf<typeof import("./de/duel.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/dungeon.ts")>, WordsOf<typeof import("./de/dungeon.ts")>>>,
@@ -24,6 +26,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/runa.ts")>, WordsOf<typeof import("./de/runa.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/shell.ts")>, WordsOf<typeof import("./de/shell.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/table.ts")>, WordsOf<typeof import("./de/table.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/terminal.ts")>, WordsOf<typeof import("./de/terminal.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/tournaments.ts")>, WordsOf<typeof import("./de/tournaments.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/usage.ts")>, WordsOf<typeof import("./de/usage.ts")>>>,
 ];
@@ -40,6 +43,12 @@ export const boardDuel: Loaders<Language, WordsOf<typeof import("./en/board-duel
   de: () => import("./de/board-duel.ts"),
 };
 
+/** The catalogue "board-dungeon". */
+export const boardDungeon: Loaders<Language, WordsOf<typeof import("./en/board-dungeon.ts")>> = {
+  en: () => import("./en/board-dungeon.ts"),
+  de: () => import("./de/board-dungeon.ts"),
+};
+
 /** The catalogue "board-farmland". */
 export const boardFarmland: Loaders<Language, WordsOf<typeof import("./en/board-farmland.ts")>> = {
   en: () => import("./en/board-farmland.ts"),
@@ -50,6 +59,12 @@ export const boardFarmland: Loaders<Language, WordsOf<typeof import("./en/board-
 export const boardRuna: Loaders<Language, WordsOf<typeof import("./en/board-runa.ts")>> = {
   en: () => import("./en/board-runa.ts"),
   de: () => import("./de/board-runa.ts"),
+};
+
+/** The catalogue "board-spy". */
+export const boardSpy: Loaders<Language, WordsOf<typeof import("./en/board-spy.ts")>> = {
+  en: () => import("./en/board-spy.ts"),
+  de: () => import("./de/board-spy.ts"),
 };
 
 /** The catalogue "commands". */
@@ -116,6 +131,12 @@ export const shell: Loaders<Language, WordsOf<typeof import("./en/shell.ts")>> =
 export const table: Loaders<Language, WordsOf<typeof import("./en/table.ts")>> = {
   en: () => import("./en/table.ts"),
   de: () => import("./de/table.ts"),
+};
+
+/** The catalogue "terminal". */
+export const terminal: Loaders<Language, WordsOf<typeof import("./en/terminal.ts")>> = {
+  en: () => import("./en/terminal.ts"),
+  de: () => import("./de/terminal.ts"),
 };
 
 /** The catalogue "tournaments". */

@@ -4,6 +4,7 @@ import { type Deck, MAX_DECK } from "./cards.ts";
 import { readDeck } from "./deckfile.ts";
 import { DECKS } from "./decks.ts";
 import { type Config, MAX_PLAYER_NAME_BYTES } from "./state.ts";
+import { words } from "./words.ts";
 
 const USUAL_NAMES: Config["names"] = ["Red", "Blue"];
 
@@ -13,9 +14,16 @@ const DECK_NAMES = Object.keys(DECKS);
 export const choices: readonly Choice[] = [
   {
     name: "deck",
-    help: "the cards of both players",
+    get help() {
+      return words.choices.deck;
+    },
     values: DECK_NAMES,
-    files: "a deck file",
+    get titles() {
+      return words.presets;
+    },
+    get files() {
+      return words.choices.deckFile;
+    },
   },
 ];
 
@@ -28,18 +36,16 @@ export function configure({ deck = "storm" }: Chosen): Configured<Config> {
 
 function preset(name: string): Deck | string {
   const found = Object.entries(DECKS).find(([known]) => known === name);
-  return found?.[1] ?? `deck is one of ${DECK_NAMES.join(", ")}, not ${JSON.stringify(name)}.`;
+  return found?.[1] ?? words.problems.noDeck(DECK_NAMES, JSON.stringify(name));
 }
 
 function given(files: Exclude<ChosenValue, string>): Deck | string {
   const [file, ...others] = files;
-  if (file === undefined || others.length > 0) return `deck is one file, not ${files.length}.`;
+  if (file === undefined || others.length > 0) return words.problems.oneFile(files.length);
   const read = readDeck(file.bytes);
-  if (!read.ok) return `${file.name}, ${read.problem}.`;
+  if (!read.ok) return words.problems.inFile(file.name, read.problem(words.files));
   const { length } = read.deck.cards;
-  return length <= MAX_DECK
-    ? read.deck
-    : `${file.name}: ${length} cards are too many; a match is played with at most ${MAX_DECK}.`;
+  return length <= MAX_DECK ? read.deck : words.problems.tooMany(file.name, length, MAX_DECK);
 }
 
 /** The config with these names, truncated if too long; a player without a name keeps the default. */

@@ -6,12 +6,13 @@ import type { Creature } from "./cards.ts";
 import { readDeck } from "./deckfile.ts";
 import { DECKS } from "./decks.ts";
 import { fileOf } from "./fixtures/scenario.ts";
+import { words } from "./words.ts";
 
 const encoder = new TextEncoder();
 /** The deck in this text, or what is wrong with it. */
 const read = (text: string) => {
   const found = readDeck(encoder.encode(text));
-  return found.ok ? found.deck : found.problem;
+  return found.ok ? found.deck : found.problem(words.files);
 };
 const isValid = (text: string) => typeof read(text) !== "string";
 

@@ -9,12 +9,12 @@ import {
   RANGES,
   SPELL_NAMES,
 } from "./cards.ts";
-import { JsonReader, NotAsExpected } from "./json.ts";
+import { type Expected, JsonReader, NotAsExpected } from "./json.ts";
 
 /** The deck in a file, or what is wrong with it and where. */
 export type DeckRead =
   | { readonly ok: true; readonly deck: Deck }
-  | { readonly ok: false; readonly problem: string };
+  | { readonly ok: false; readonly problem: Expected };
 
 /** Reads a config file (duel.md, section 2.2). */
 export function readDeck(bytes: Uint8Array): DeckRead {
@@ -27,12 +27,12 @@ export function readDeck(bytes: Uint8Array): DeckRead {
 }
 
 /** Lines and columns count from 1; columns count characters, so continuation bytes are skipped. */
-function problem(bytes: Uint8Array, { message, at }: NotAsExpected): string {
+function problem(bytes: Uint8Array, { expected, at }: NotAsExpected): Expected {
   const place = Math.min(at, bytes.length);
   const line = bytes.subarray(0, place).reduce((lines, byte) => (byte === 0x0a ? lines + 1 : lines), 1);
   const start = bytes.lastIndexOf(0x0a, place - 1) + 1;
   const column = bytes.subarray(start, place).filter((byte) => (byte & 0xc0) !== 0x80).length + 1;
-  return `line ${line}, column ${column}: ${message}`;
+  return (words) => words.expected(line, column, expected(words));
 }
 
 function deckIn(reader: JsonReader): Deck {
@@ -42,9 +42,9 @@ function deckIn(reader: JsonReader): Deck {
     if (key === "Creatures") creatures = creaturesIn(reader);
     else spells = spellsIn(reader);
   });
-  if (creatures === undefined || spells === undefined) return reader.fail("Creatures and Spells");
+  if (creatures === undefined || spells === undefined) return reader.fail(({ both }) => both);
   const deck = together(creatures, spells);
-  if (deck.cards.length < MIN_DECK) reader.fail(`${MIN_DECK} cards at least`);
+  if (deck.cards.length < MIN_DECK) reader.fail(({ leastCards }) => leastCards(MIN_DECK));
   reader.end();
   return deck;
 }
@@ -63,11 +63,11 @@ function creaturesIn(reader: JsonReader): Deck {
   reader.array(() => {
     const { speedy, ...rest } = creatureIn(reader);
     bonus ??= speedy !== undefined;
-    if (bonus !== (speedy !== undefined)) reader.fail("speedy in all creatures or in none");
+    if (bonus !== (speedy !== undefined)) reader.fail(({ speedyInAll }) => speedyInAll);
     const creature = { ...rest, speedy: speedy ?? false };
     const card = cardOf.get(creature.name) ?? creatures.length;
     if (!isSameCreature(creatures[card] ?? creature, creature))
-      reader.fail(`the same attributes as in the first creature called ${JSON.stringify(creature.name)}`);
+      reader.fail(({ sameAttributes }) => sameAttributes(JSON.stringify(creature.name)));
     cardOf.set(creature.name, card);
     creatures[card] ??= creature;
     cards.push(card);
@@ -94,24 +94,24 @@ function creatureIn(reader: JsonReader): Written {
   const found: Partial<Creature> = {};
   reader.object(MEMBER_NAMES, (key) => Object.assign(found, MEMBERS[key](reader)));
   const { name, cost, damage, life, shield, drain, speedy } = found;
-  if (name === undefined) return reader.fail("a creature with a name");
-  if (cost === undefined) return reader.fail("a creature with mana_cost");
-  if (damage === undefined) return reader.fail("a creature with damage_points");
-  if (life === undefined) return reader.fail("a creature with life_points");
-  if (shield === undefined) return reader.fail("a creature with shield");
-  if (drain === undefined) return reader.fail("a creature with mana_drain");
+  if (name === undefined) return reader.fail(({ creatureWith }) => creatureWith("name"));
+  if (cost === undefined) return reader.fail(({ creatureWith }) => creatureWith("mana_cost"));
+  if (damage === undefined) return reader.fail(({ creatureWith }) => creatureWith("damage_points"));
+  if (life === undefined) return reader.fail(({ creatureWith }) => creatureWith("life_points"));
+  if (shield === undefined) return reader.fail(({ creatureWith }) => creatureWith("shield"));
+  if (drain === undefined) return reader.fail(({ creatureWith }) => creatureWith("mana_drain"));
   return { name, cost, damage, life, shield, drain, speedy };
 }
 
 function nameIn(reader: JsonReader): string {
   const name = reader.string();
-  if (!isCreatureName(name)) reader.fail(`a name of 1 to ${MAX_CREATURE_NAME_BYTES} bytes in UTF-8`);
+  if (!isCreatureName(name)) reader.fail((words) => words.name(MAX_CREATURE_NAME_BYTES));
   return name;
 }
 
 function integerIn(reader: JsonReader, [least, most]: readonly [number, number]): number {
   const value = reader.integer();
-  if (value < least || value > most) reader.fail(`a number from ${least} to ${most}`);
+  if (value < least || value > most) reader.fail(({ number }) => number(least, most));
   return value;
 }
 
@@ -125,9 +125,9 @@ function spellsIn(reader: JsonReader): number[] {
     reader.object(["name"], () => {
       const name = reader.string();
       spell = KNOWN_SPELLS.indexOf(name);
-      if (spell < 0) reader.fail(`one of the spells ${SPELL_NAMES.join(", ")}`);
+      if (spell < 0) reader.fail((words) => words.spell(SPELL_NAMES));
     });
-    if (spell < 0) reader.fail("a spell with a name");
+    if (spell < 0) reader.fail(({ spellWithName }) => spellWithName);
     list.push(spell);
   });
   return list;

@@ -1,9 +1,9 @@
 import type { Viewer } from "../../kernel/game.ts";
-import { counted } from "../../kernel/text.ts";
 import type { Card } from "./cards.ts";
 import { creatureOf, creatureOn, nameOn, pileSize, spellOn } from "./lookup.ts";
 import { DRACULA_DAMAGE, HEALING_LIMIT, RELIEF_DRAWS } from "./spells.ts";
 import { type Action, type Fighter, HAND_LIMIT, opponentOf, type SeenPlayer, type View } from "./state.ts";
+import { words } from "./words.ts";
 
 /** Describes what an action would do now. */
 export function hint(view: View, viewer: Viewer, action: Action): string | undefined {
@@ -17,7 +17,7 @@ export function hint(view: View, viewer: Viewer, action: Action): string | undef
     case "cast":
       return castingHint(view, own, foe, hand[action[1] - 1], action[2]);
     case "sacrifice":
-      return "you gain 1 life point";
+      return words.hints.sacrifice;
     case "attack":
       return attackHint(view, own.field[action[2] - 1] ?? null, foe, action[1]);
     case "finish":
@@ -28,8 +28,8 @@ export function hint(view: View, viewer: Viewer, action: Action): string | undef
 function settingHint(view: View, card: Card | null | undefined): string | undefined {
   const creature = card === undefined || card === null ? undefined : creatureOn(view, card);
   if (creature === undefined) return undefined;
-  if (creature.speedy) return "can attack at once";
-  return creature.shield ? "protects you when you finish the turn" : "can attack in your next turn";
+  if (creature.speedy) return words.hints.atOnce;
+  return creature.shield ? words.hints.protects : words.hints.nextTurn;
 }
 
 function castingHint(
@@ -45,27 +45,25 @@ function castingHint(
       return undefined;
     case "Healer": {
       const healed = own.field.filter((fighter) => fighter !== null && fighter.life < HEALING_LIMIT).length;
-      return `+1 life point for ${healed} of your creatures`;
+      return words.hints.healer(healed);
     }
     case "Relief": {
       const cards = Math.min(RELIEF_DRAWS, pileSize(own), HAND_LIMIT - (own.hand.length - 1));
-      return `cards: ${cards}${cards < RELIEF_DRAWS ? `, life points: -${RELIEF_DRAWS - cards}` : ""}`;
+      return words.hints.relief(cards, RELIEF_DRAWS - cards);
     }
     case "Rebirth": {
       const [top, place] = [own.graveyard.at(-1), own.field.indexOf(null) + 1];
       return top === undefined || place === 0
-        ? "no creature can return: the card would be lost"
-        : `${nameOn(view, top)} returns to ${place}`;
+        ? words.hints.nothingReturns
+        : words.hints.returns(nameOn(view, top), place);
     }
     case "Dracula":
       return foe.life <= DRACULA_DAMAGE
-        ? "you win"
-        : `the opponent has ${counted(foe.life - DRACULA_DAMAGE, "life point")} left, you ${own.life + DRACULA_DAMAGE}`;
+        ? words.hints.wins
+        : words.hints.dracula(foe.life - DRACULA_DAMAGE, own.life + DRACULA_DAMAGE);
     case "Traitor": {
       const fighter = foe.field[(target ?? 0) - 1] ?? null;
-      return fighter === null || fighter.is === "ready"
-        ? "can attack at once"
-        : "can attack in your next turn";
+      return fighter === null || fighter.is === "ready" ? words.hints.atOnce : words.hints.nextTurn;
     }
   }
 }
@@ -80,7 +78,7 @@ function attackHint(
   const { damage, drain } = creatureOf(view, attacker);
   const victim = target === 0 ? foe : (foe.field[target - 1] ?? null);
   if (victim === null) return undefined;
-  if (victim.life <= damage) return target === 0 ? `${damage} damage: you win` : `${damage} damage: kills`;
-  const drained = target === 0 && drain && foe.mana > 0 ? `, takes ${foe.mana} mana` : "";
-  return `${damage} damage: ${counted(victim.life - damage, "life point")} left${drained}`;
+  if (victim.life <= damage) return target === 0 ? words.hints.attackWins(damage) : words.hints.kills(damage);
+  const drained = target === 0 && drain && foe.mana > 0 ? words.hints.drains(foe.mana) : "";
+  return `${words.hints.left(damage, victim.life - damage)}${drained}`;
 }

@@ -1,10 +1,22 @@
-/** The text is not JSON, or not the expected JSON. The message says what was expected. */
+import type { words as english } from "../../languages/en/duel.ts";
+import type { Wording } from "../../languages/wording.ts";
+
+/** The words for what was expected in a file. */
+export type FileWords = Wording<typeof english.files>;
+
+/** What was expected, in the words of a language. */
+export type Expected = (words: FileWords) => string;
+
+/** The text is not JSON, or not the expected JSON. */
 export class NotAsExpected extends Error {
   /** Byte offset from the beginning. */
   readonly at: number;
 
-  constructor(expected: string, at: number) {
-    super(`expected ${expected}`);
+  readonly expected: Expected;
+
+  constructor(expected: Expected, at: number) {
+    super();
+    this.expected = expected;
     this.at = at;
   }
 }
@@ -40,7 +52,7 @@ export class JsonReader {
   }
 
   /** Rejects the last value read: the caller expected another one. */
-  fail(expected: string): never {
+  fail(expected: Expected): never {
     throw new NotAsExpected(expected, this.#start);
   }
 
@@ -49,30 +61,35 @@ export class JsonReader {
    */
   object<Key extends string>(keys: readonly Key[], member: (key: Key) => void): void {
     const found: Key[] = [];
-    this.#list("an object", "{", "}", () => {
-      const name = this.string();
-      const key = keys.find((known) => known === name);
-      if (key === undefined) return this.fail(`no other members than ${keys.join(", ")}`);
-      if (found.includes(key)) return this.fail(`"${key}" once only`);
-      found.push(key);
-      if (!this.#skips(":")) throw new NotAsExpected('":"', this.#at);
-      member(key);
-    });
+    this.#list(
+      ({ object }) => object,
+      "{",
+      "}",
+      () => {
+        const name = this.string();
+        const key = keys.find((known) => known === name);
+        if (key === undefined) return this.fail(({ onlyMembers }) => onlyMembers(keys));
+        if (found.includes(key)) return this.fail(({ once }) => once(key));
+        found.push(key);
+        if (!this.#skips(":")) throw new NotAsExpected(() => '":"', this.#at);
+        member(key);
+      },
+    );
   }
 
   /** An array; `item` is called for each of its items and reads it. */
   array(item: () => void): void {
-    this.#list("an array", "[", "]", item);
+    this.#list(({ array }) => array, "[", "]", item);
   }
 
   /** A string, with its escapes decoded. */
   string(): string {
-    this.#open("a string", '"');
+    this.#open(({ string }) => string, '"');
     const start = this.#at;
     const plain: number[] = [];
     for (;;) {
       const byte = this.#bytes[this.#at];
-      if (byte === undefined) return this.fail("a closing quote");
+      if (byte === undefined) return this.fail(({ closingQuote }) => closingQuote);
       if (byte < 0x20 || byte > 0x7e || byte === BACKSLASH || this.#at - start === MAX_SHORT_STRING_BYTES)
         return this.#decoded(start);
       this.#at++;
@@ -85,11 +102,10 @@ export class JsonReader {
   #decoded(start: number): string {
     for (;;) {
       const byte = this.#bytes[this.#at++];
-      if (byte === undefined) return this.fail("a closing quote");
+      if (byte === undefined) return this.fail(({ closingQuote }) => closingQuote);
       if (byte === QUOTE)
         return (
-          decoded(this.#bytes.subarray(start, this.#at - 1)) ??
-          this.fail("a string with valid escapes in UTF-8")
+          decoded(this.#bytes.subarray(start, this.#at - 1)) ?? this.fail(({ validString }) => validString)
         );
       if (byte === BACKSLASH) this.#at++;
     }
@@ -112,7 +128,7 @@ export class JsonReader {
     const digits = this.#at - start;
     const isLed = digits > 1 && this.#bytes[start] === ZERO;
     if (digits === 0 || isLed || FRACTION.includes(this.#bytes[this.#at] ?? 0))
-      return this.fail("a whole number without fraction, exponent and leading zeros");
+      return this.fail(({ wholeNumber }) => wholeNumber);
     return negative && value !== 0 ? -value : value;
   }
 
@@ -122,29 +138,29 @@ export class JsonReader {
     this.#start = this.#at;
     const value = this.#bytes[this.#at] === 0x74;
     for (const letter of value ? "true" : "false")
-      if (this.#bytes[this.#at++] !== letter.charCodeAt(0)) this.fail("true or false");
+      if (this.#bytes[this.#at++] !== letter.charCodeAt(0)) this.fail(({ trueOrFalse }) => trueOrFalse);
     return value;
   }
 
   /** Nothing but white space is left. */
   end(): void {
     this.#space();
-    if (this.#at < this.#bytes.length) throw new NotAsExpected("nothing more", this.#at);
+    if (this.#at < this.#bytes.length) throw new NotAsExpected(({ nothingMore }) => nothingMore, this.#at);
   }
 
-  #list(what: string, open: string, close: string, item: () => void): void {
+  #list(what: Expected, open: string, close: string, item: () => void): void {
     this.#open(what, open);
     const start = this.#start;
     if (!this.#skips(close)) {
       do item();
       while (this.#skips(","));
-      if (!this.#skips(close)) throw new NotAsExpected(`"," or "${close}"`, this.#at);
+      if (!this.#skips(close)) throw new NotAsExpected(({ either }) => either('","', `"${close}"`), this.#at);
     }
     this.#start = start;
   }
 
   /** The first character of a value. */
-  #open(what: string, token: string): void {
+  #open(what: Expected, token: string): void {
     this.#space();
     this.#start = this.#at;
     if (!this.#skips(token)) this.fail(what);

@@ -55,3 +55,8 @@ export function pileSize(player: SeenPlayer | Readonly<Player>): number {
   for (const card of hand) if (card === null) size--;
   return size;
 }
+
+/** The special abilities of a creature as the letters of its card. */
+export function lettersOf({ drain, shield, speedy }: Creature): string {
+  return `${drain ? "M" : ""}${shield ? "S" : ""}${speedy ? "A" : ""}`;
+}

@@ -10,6 +10,7 @@ import { simple } from "./opponent.ts";
 import { phrases } from "./phrases.ts";
 import { senseRules } from "./sense.ts";
 import type { Duel } from "./state.ts";
+import { words } from "./words.ts";
 
 /** Creature Duel as the house offers it: both players with a copy of one deck. */
 export const pack: GamePackage<Duel> = {
@@ -17,7 +18,15 @@ export const pack: GamePackage<Duel> = {
   phrases,
   choices,
   files,
-  creationTypes: [{ id: "duel-deck", title: "Deck", choices: ["deck"] }],
+  creationTypes: [
+    {
+      id: "duel-deck",
+      get title() {
+        return words.creation;
+      },
+      choices: ["deck"],
+    },
+  ],
   configure,
   withNames,
   opponents: { simple },

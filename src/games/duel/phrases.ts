@@ -1,5 +1,5 @@
 import type { Viewer } from "../../kernel/game.ts";
-import type { Line, Phrases } from "../../kernel/text.ts";
+import { commandBeside, type Line, type Phrases } from "../../kernel/text.ts";
 import { type Card, SPELL_NAMES } from "./cards.ts";
 import { cardNote, cardText, shownRound } from "./describe.ts";
 import { description } from "./description.ts";
@@ -15,22 +15,14 @@ import {
   type Side,
   type View,
 } from "./state.ts";
-import { cardName, dead, ending, forfeited, label, refusal } from "./words.ts";
+import { cardName, dead, ending, forfeited, label, refusal } from "./text.ts";
+import { words } from "./words.ts";
 
 /** Creature Duel in words for people. */
 export const phrases: Phrases<Duel> = {
-  help: [
-    "Both players have 30 life points and a copy of the same deck. A player with less than 1 life point loses.",
-    "At the start of your turn you receive mana (1, 2, 4, then 8; at most 15 are kept) and draw a card.",
-    "An empty pile or a hand of 7 cards makes a draw fail, which costs a life point.",
-    "Set creatures on your 7 places, cast spells, attack with each creature once a turn, and finish.",
-    "A new creature sleeps: it can neither attack nor be attacked until your next turn.",
-    "S: shield. While one stands, only shields can be attacked; it wakes as soon as you finish the turn.",
-    "M: mana drain. Its attack on a player takes all their mana.  A: speedy. It never sleeps.",
-    "3/5 means: its attacks take 3 life points, and it has 5. Wounds don't heal, and attackers take no damage.",
-    "Any card can be sacrificed for a life point. A creature is then buried, and Rebirth can bring it back.",
-    "look CARD shows what a card does; look graveyard and look unseen list cards.",
-  ],
+  get help() {
+    return words.help;
+  },
   seatName: (view, seat) => view.config.names[sideOf(seat)],
   label,
   refusal: (view, _action, obstacle) => refusal(view, obstacle),
@@ -47,6 +39,12 @@ export const phrases: Phrases<Duel> = {
   inspect,
   subjects,
   attempts,
+  get features() {
+    return words.features;
+  },
+  get facts() {
+    return words.facts;
+  },
 };
 
 function sideOf(viewer: Viewer): Side {
@@ -54,57 +52,49 @@ function sideOf(viewer: Viewer): Side {
 }
 
 function tell(event: Event, view: View): Line | undefined {
+  const { events } = words;
   const { names } = view.config;
   const who = names[event.side];
+  const foe = names[opponentOf(event.side)];
   const card = cardName(view, "card" in event ? event.card : null);
   switch (event.type) {
     case "turn":
-      return [{ text: `Round ${shownRound(event.round)}, ${who}'s turn, ${event.mana} mana`, tone: "title" }];
+      return [{ text: events.turn(shownRound(event.round), who, event.mana), tone: "title" }];
     case "draws":
-      return [`${who} draws ${card}`];
+      return [events.draws(who, card)];
     case "tires":
-      return [{ text: `${who} cannot draw and loses 1 life point`, tone: "bad" }];
+      return [{ text: events.tires(who), tone: "bad" }];
     case "sets":
-      return [`${who} sets ${card} on ${event.place}`];
+      return [events.sets(who, card, event.place)];
     case "casts":
-      return [{ text: `${who} casts ${card}`, tone: "magic" }];
+      return [{ text: events.casts(who, card), tone: "magic" }];
     case "heals":
-      return [healed(who, event.places)];
+      return [events.heals(who, event.places)];
     case "revives":
-      return [`${card} returns to ${who}'s place ${event.place}`];
+      return [events.revives(who, card, event.place)];
     case "revives nobody":
-      return [{ text: "No creature can return: the spell is lost", tone: "bad" }];
+      return [{ text: events.revivesNobody, tone: "bad" }];
     case "bites":
-      return [`${who} takes ${event.life} life points from ${names[opponentOf(event.side)]}`];
+      return [events.bites(who, event.life, foe)];
     case "lures":
-      return [`${card} leaves place ${event.from} and comes to ${who}'s place ${event.place}`];
+      return [events.lures(who, card, event.from, event.place)];
     case "sacrifices":
-      return [`${who} sacrifices ${card} for 1 life point`];
+      return [events.sacrifices(who, card)];
     case "attacks": {
       const damage = creatureOn(view, event.card)?.damage ?? 0;
-      const target = names[opponentOf(event.side)];
-      const place = event.target === 0 ? "" : `'s place ${event.target}`;
-      return [`${who}'s ${card} attacks ${target}${place}: ${damage} damage`];
+      return event.target === 0
+        ? [events.attacks(who, card, foe, damage)]
+        : [events.attacksPlace(who, card, foe, event.target, damage)];
     }
     case "drained":
-      return [{ text: `${who} loses ${event.mana} mana`, tone: "magic" }];
+      return [{ text: events.drained(who, event.mana), tone: "magic" }];
     case "dies":
-      return [{ text: `${who}'s ${card} dies`, tone: "bad" }];
+      return [{ text: events.dies(who, card), tone: "bad" }];
     case "wins":
-      return [{ text: `${dead(view, opponentOf(event.side))}: ${who} wins`, tone: "title" }];
+      return [{ text: events.wins(dead(view, opponentOf(event.side)), who), tone: "title" }];
     case "forfeits":
-      return [
-        {
-          text: `${forfeited(view, event.side, event.why)}: ${names[opponentOf(event.side)]} wins`,
-          tone: "title",
-        },
-      ];
+      return [{ text: events.wins(forfeited(view, event.side, event.why), foe), tone: "title" }];
   }
-}
-
-function healed(who: string, places: readonly number[]): string {
-  if (places.length === 1) return `${who}'s creature on ${places[0]} gains 1 life point`;
-  return `${who}'s creatures on ${places.slice(0, -1).join(", ")} and ${places.at(-1)} gain 1 life point each`;
 }
 
 /** Each card of the hand has its own menu, and in Traitor's each target; so has each attacker among the attacks. */
@@ -116,12 +106,15 @@ function headings(view: View, viewer: Viewer, action: Action): readonly string[]
     case "set":
     case "cast":
     case "sacrifice": {
-      const card = `${cardName(view, hand[action[1] - 1])} (hand ${action[1]})`;
+      const card = words.headings.inHand(cardName(view, hand[action[1] - 1]), action[1]);
       if (action.length !== 4) return [card];
-      return [card, `${cardName(view, foe.field[action[2] - 1]?.card)} (place ${action[2]})`];
+      return [card, words.headings.onPlace(cardName(view, foe.field[action[2] - 1]?.card), action[2])];
     }
     case "attack":
-      return ["attack", `with ${cardName(view, field[action[2] - 1]?.card)} (place ${action[2]})`];
+      return [
+        words.headings.attack,
+        words.headings.attackWith(cardName(view, field[action[2] - 1]?.card), action[2]),
+      ];
     case "finish":
       return [];
   }
@@ -135,16 +128,18 @@ function note(view: View, viewer: Viewer, actions: readonly Action[], depth: num
   if (first[0] === "attack") {
     const attackers = new Set(actions.flatMap((action) => (action[0] === "attack" ? [action[2]] : [])));
     const names = [...attackers].map((place) => `${cardName(view, field[place - 1]?.card)} (${place})`);
-    return `with ${names.join(", ")}`;
+    return words.headings.attackers(names);
   }
   const card = hand[first[1] - 1] ?? null;
   return card === null ? undefined : cardNote(view, card, mana);
 }
 
-/** The opponent is also called the player, by name, or place 0 as in the commands of the rules. */
+/** The commands of the rules, in any language; there the opponent is also called the player, by name, or place 0 as in the commands of the rules. */
 function synonyms(view: View, viewer: Viewer, action: Action): string | undefined {
-  if (action[0] !== "attack" || action[1] !== 0) return undefined;
-  return `player 0 ${view.config.names[opponentOf(sideOf(viewer))]}`;
+  const command = commandBeside(label(view, action), action[0]);
+  if (action[0] !== "attack" || action[1] !== 0) return command;
+  const opponent = `${words.opponent} 0 ${view.config.names[opponentOf(sideOf(viewer))]}`;
+  return command === undefined ? opponent : `${command} ${opponent}`;
 }
 
 /** Two equal cards in the hand do the same. */
@@ -155,13 +150,7 @@ function effect(view: View, viewer: Viewer, action: Action): string {
 }
 
 /** What can be inspected beside cards. */
-const TERMS: ReadonlyMap<string, string> = new Map([
-  [
-    "mana",
-    "Mana pays for cards: you receive 1, 2, 4, then 8 at the start of your turns and keep at most 15.",
-  ],
-  ["life", "A player with less than 1 life point loses. Any card can be sacrificed for one."],
-]);
+const SUBJECTS = ["hand", "graveyard", "unseen", "mana", "life"] as const;
 
 /**
  * Everything on the screen: the cards of the hand and of both fields, the graveyards, what has not been seen, mana
@@ -171,26 +160,27 @@ function subjects(view: View, viewer: Viewer): readonly string[] {
   const { hand } = view.players[sideOf(viewer)];
   const fields = view.players.flatMap(({ field }) => field.flatMap((fighter) => fighter?.card ?? []));
   const cards = [...hand.flatMap((card) => card ?? []), ...fields].map((card) => nameOn(view, card));
-  return [...new Set(cards), "hand", "graveyard", "unseen", ...TERMS.keys()];
+  return [...new Set(cards), ...SUBJECTS.map((subject) => words.subjects[subject])];
 }
 
-/** A card by its name, the viewer's hand, the graveyards, the unseen cards, or a term. */
+/** A card by its name, the viewer's hand, the graveyards, the unseen cards, or a term, in English as well. */
 function inspect(view: View, viewer: Viewer, what: string): readonly Line[] | undefined {
   const wanted = what.trim().toLowerCase();
-  const term = TERMS.get(wanted);
-  if (term !== undefined) return [[term]];
-  if (wanted === "hand") return handLines(view, viewer);
-  if (wanted === "graveyard")
+  const { about, subjects: names, terms } = words;
+  const subject = SUBJECTS.find((each) => each === wanted || names[each].toLowerCase() === wanted);
+  if (subject === "mana" || subject === "life") return [[terms[subject]]];
+  if (subject === "hand") return handLines(view, viewer);
+  if (subject === "graveyard")
     return listOfBoth(
       view,
       ({ graveyard }) => [...graveyard].reverse().map((card) => nameOn(view, card)),
-      "buried, the top first",
+      about.buried,
     );
-  if (wanted === "unseen")
+  if (subject === "unseen")
     return listOfBoth(
       view,
       (player) => unseenCards(view, player),
-      viewer >= 0 ? "not seen by you yet" : "not seen yet",
+      viewer >= 0 ? about.unseenByYou : about.unseen,
     );
   const cards = Array.from(
     { length: view.config.deck.creatures.length + SPELL_NAMES.length },
@@ -206,7 +196,7 @@ function cardLine(view: View, card: Card): Line {
 
 function handLines(view: View, viewer: Viewer): readonly Line[] {
   const cards = view.players[sideOf(viewer)].hand.flatMap((card) => card ?? []);
-  return cards.length === 0 ? [["No cards."]] : cards.map((card) => cardLine(view, card));
+  return cards.length === 0 ? [[words.about.noCards]] : cards.map((card) => cardLine(view, card));
 }
 
 /** Each unseen card with its count: "6 Breeze". */
@@ -217,11 +207,11 @@ function unseenCards(view: View, { unseen }: SeenPlayer): readonly string[] {
 function listOfBoth(
   view: View,
   namesOf: (player: SeenPlayer) => readonly string[],
-  what: string,
+  title: (name: string) => string,
 ): readonly Line[] {
   return view.players.map((player, side): Line => {
     const names = namesOf(player);
-    return [`${view.config.names[sideOf(side)]}, ${what}: ${names.length === 0 ? "none" : names.join(", ")}`];
+    return [`${title(view.config.names[sideOf(side)])}: ${names.join(", ") || words.about.none}`];
   });
 }
 

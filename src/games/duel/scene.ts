@@ -1,7 +1,7 @@
 import type { Viewer } from "../../kernel/game.ts";
 import { cutOff, type Line, plainText, type Room, type Span, type Tone } from "../../kernel/text.ts";
-import { cardText, lettersOf, shownRound } from "./describe.ts";
-import { creatureOf, nameOn, pileSize } from "./lookup.ts";
+import { cardText, shownRound } from "./describe.ts";
+import { creatureOf, lettersOf, nameOn, pileSize } from "./lookup.ts";
 import {
   type Action,
   type Fighter,
@@ -13,6 +13,7 @@ import {
   START_LIFE,
   type View,
 } from "./state.ts";
+import { words } from "./words.ts";
 
 /** Columns of a place on the field: preferred, and on a narrow screen. */
 const CELL = { usual: 11, least: 8 } as const;
@@ -20,11 +21,6 @@ const CELL = { usual: 11, least: 8 } as const;
 const METER_FROM = 72;
 /** Screens with fewer columns have no room for the creature that was buried last: bars of both players are alike. */
 const BURIED_FROM = 100;
-
-/** Why a creature can't attack. */
-const STANDING = { asleep: "asleep", ready: "", tired: "attacked" } as const;
-/** The same in few letters. */
-const SHORT_STANDING = { asleep: "asleep", ready: "", tired: "done" } as const;
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -48,11 +44,13 @@ export function scene(
   const near: Side = viewer === 1 ? 1 : 0;
   const far = opponentOf(near);
   const marks = marksOf(considered);
-  const turn = view.end === null ? `: ${view.config.names[view.turn]}'s turn` : "";
+  const round = shownRound(view.round);
+  const title =
+    view.end === null ? words.scene.turn(round, view.config.names[view.turn]) : words.scene.round(round);
   const isInMenu = room !== undefined && considered.length > 0;
   const drawing = new Drawing(view, room);
   return [
-    [{ text: `Round ${shownRound(view.round)}${turn}`, tone: "title" }],
+    [{ text: title, tone: "title" }],
     ...(room === undefined ? [[]] : []),
     ...drawing.hand(view.players[far], "foe", NONE),
     drawing.player(far, "foe"),
@@ -103,8 +101,8 @@ class Drawing {
     return [
       { text: this.#isWide ? name.padEnd(CELL.usual) : `${name} `, tone },
       ...(this.#isWide ? [{ meter: life, of: START_LIFE, tone: life > 10 ? "good" : "bad" } as const] : []),
-      ` ${String(life).padStart(2)} life ${this.#room === undefined ? " " : ""}`,
-      { text: `${String(mana).padStart(2)}/${MANA_LIMIT} mana`, tone: "magic" },
+      ` ${words.scene.life(String(life).padStart(2))} ${this.#room === undefined ? " " : ""}`,
+      { text: words.scene.mana(String(mana).padStart(2), MANA_LIMIT), tone: "magic" },
       `  ${this.#cards(this.#view.players[side])}`,
     ];
   }
@@ -114,11 +112,11 @@ class Drawing {
     const top = graveyard.at(-1);
     const name = top === undefined ? "" : nameOn(this.#view, top);
     if (this.#room === undefined) {
-      const buried = top === undefined ? "" : `, ${graveyard.length} buried, ${name} on top`;
-      return `${hand.length} in hand, ${pileSize(player)} in the pile${buried}`;
+      const buried = top === undefined ? "" : words.scene.buried(graveyard.length, name);
+      return `${words.scene.cards(hand.length, pileSize(player))}${buried}`;
     }
     const buried = this.#room.columns >= BURIED_FROM && top !== undefined ? ` (${name})` : "";
-    return `hand ${hand.length}, pile ${pileSize(player)}, buried ${graveyard.length}${buried}`;
+    return `${words.scene.shortCards(hand.length, pileSize(player), graveyard.length)}${buried}`;
   }
 
   get #isWide(): boolean {
@@ -137,10 +135,10 @@ class Drawing {
         const fighter = field[place - 1] ?? null;
         return fighter === null ? "" : describe(fighter);
       });
-    const standing = this.#width < CELL.usual ? SHORT_STANDING : STANDING;
+    const standing = this.#width < CELL.usual ? words.scene.shortStanding : words.scene.standing;
     const details: Line[] = [
       [about((fighter) => strength(this.#view, fighter))],
-      [{ text: about(({ is }) => standing[is]), tone: "faint" }],
+      [{ text: about(({ is }) => (is === "ready" ? "" : standing[is])), tone: "faint" }],
     ];
     // Rows without anything in them would push the rest off a small screen.
     return [["  ", ...names], ...details.filter((line) => this.#room === undefined || !isBlank(line))];

@@ -3,6 +3,7 @@ import { Invalid, linesOf, parseDeck, parseUnits, quoted } from "./files.ts";
 import { kind, printable } from "./game.ts";
 import { type Both, type Config, type Kind, MAX_TEAM_NAME_LENGTH } from "./state.ts";
 import { DECKS, UNITS } from "./units.ts";
+import { words } from "./words.ts";
 
 const HOUSE = "house";
 const USUAL = "balanced";
@@ -10,10 +11,30 @@ const deckNames = Object.keys(DECKS);
 
 /** What people can choose: decks of the house, or the units and decks of files as the classic program reads them. */
 export const choices: readonly Choice[] = [
-  { name: "units", help: "the units of both decks", values: [HOUSE], files: "a units file" },
-  { name: "deck1", help: "the deck of team 1", values: deckNames, files: "a deck file" },
-  { name: "deck2", help: "the deck of team 2", values: deckNames, files: "a deck file" },
+  choice("units", [HOUSE], "unitsFile"),
+  choice("deck1", deckNames, "deckFile"),
+  choice("deck2", deckNames, "deckFile"),
 ];
+
+function choice(
+  name: "units" | "deck1" | "deck2",
+  values: readonly string[],
+  file: "unitsFile" | "deckFile",
+): Choice {
+  return {
+    name,
+    values,
+    get help() {
+      return words.choices[name];
+    },
+    get files() {
+      return words.choices[file];
+    },
+    get titles() {
+      return words.presets;
+    },
+  };
+}
 
 /** The config for the chosen values, or what is wrong with them. */
 export function configure({ units, deck1, deck2 }: Chosen): Configured<Config> {
@@ -36,12 +57,12 @@ export function configure({ units, deck1, deck2 }: Chosen): Configured<Config> {
  */
 function chosenUnits(value: ChosenValue): readonly Kind[] {
   if (value === HOUSE) return UNITS;
-  if (typeof value === "string") throw new Invalid(`units: choose ${HOUSE}, or give a units file.`);
+  if (typeof value === "string") throw new Invalid(words.problems.noUnits(HOUSE));
   return parsedFile("units", value, (lines) => {
-    const kinds = parseUnits(lines);
+    const kinds = parseUnits(lines, words.files);
     for (const [i, unit] of kinds.entries()) {
       const [issue] = kind.safeParse(unit).error?.issues ?? [];
-      if (issue) throw new Invalid(`line ${i + 1}, ${issue.path.join(".")}: ${issue.message}.`);
+      if (issue) throw new Invalid(words.problems.limit(i + 1, issue.path.join("."), issue.message));
     }
     return kinds;
   });
@@ -50,12 +71,10 @@ function chosenUnits(value: ChosenValue): readonly Kind[] {
 /** A deck of the house or of a deck file (section 3.3). */
 function chosenDeck(name: string, value: ChosenValue, kinds: readonly Kind[]): readonly number[] {
   if (typeof value !== "string")
-    return parsedFile(name, value, (lines) => parseDeck(name, lines, kinds.length));
+    return parsedFile(name, value, (lines) => parseDeck(name, lines, kinds.length, words.files));
   const deck = Object.entries(DECKS).find(([known]) => known === value)?.[1];
-  if (deck === undefined)
-    throw new Invalid(`${name}: choose one of ${deckNames.join(", ")}, or give a deck file.`);
-  if (kinds !== UNITS)
-    throw new Invalid(`${name}: the decks of the house hold its own units; for others, give a deck file.`);
+  if (deck === undefined) throw new Invalid(words.problems.noDeck(name, deckNames));
+  if (kinds !== UNITS) throw new Invalid(words.problems.otherUnits(name));
   return deck;
 }
 
@@ -66,9 +85,8 @@ function parsedFile<T>(
   parse: (lines: readonly string[]) => T,
 ): T {
   const [file] = files;
-  if (file === undefined || files.length > 1)
-    throw new Invalid(`${name}: expected one file, not ${files.length}.`);
-  const lines = linesOf(file.name, file.bytes);
+  if (file === undefined || files.length > 1) throw new Invalid(words.problems.oneFile(name, files.length));
+  const lines = linesOf(file.name, file.bytes, words.files);
   try {
     return parse(lines);
   } catch (error) {

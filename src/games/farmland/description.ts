@@ -1,16 +1,15 @@
 import type { Seat, Viewer } from "../../kernel/game.ts";
-import { counted } from "../../kernel/text.ts";
 import { fieldName } from "./board.ts";
-import { KING_NAME, of, onTurn, rival } from "./pieces.ts";
+import { of, onTurn, rival } from "./pieces.ts";
 import { type Action, INITIAL_LIFE, type UnitView, type View } from "./state.ts";
-import { cardWords } from "./text.ts";
-import { nameOf } from "./union.ts";
+import { kindOf, nameOf } from "./union.ts";
+import { words } from "./words.ts";
 
 /** The table in sentences: the viewer's own team first. */
 export function description(view: View, viewer: Viewer, considered: readonly Action[]): readonly string[] {
   const own = viewer === 1 ? 1 : 0;
   const hand = considered.some(([type]) => type === "place") ? [] : handLines(view, own);
-  const turn = `Turn ${Math.floor(view.turn / 2) + 1} of ${of(view.config.teams, onTurn(view))}.`;
+  const turn = words.description.turn(Math.floor(view.turn / 2) + 1, of(view.config.teams, onTurn(view)));
   return [
     turn,
     ...teamLines(view, own, viewer),
@@ -21,32 +20,29 @@ export function description(view: View, viewer: Viewer, considered: readonly Act
 }
 
 function teamLines(view: View, team: Seat, viewer: Viewer): readonly string[] {
+  const texts = words.description;
   const { life, deck, hand, units, king, kingMoved } = of(view.sides, team);
   const name = of(view.config.teams, team);
-  const [who, whose] = team === viewer ? [`You, ${name}`, "Your"] : [name, `${name}'s`];
-  const can = (moved: boolean) => (team === onTurn(view) && !moved ? ", can move" : "");
+  const isYou = team === viewer;
+  const can = (moved: boolean) => team === onTurn(view) && !moved;
   return [
-    `${who}: ${life} of ${INITIAL_LIFE} life points, ${deck} in the deck, ${counted(hand.length, "unit")} in hand.`,
-    `${whose} ${KING_NAME} on ${fieldName(king)}${can(kingMoved)}.`,
-    ...units.map((unit) => `${whose} ${unitWords(view, unit)}${can(unit.moved)}.`),
+    texts.team(name, isYou, life, INITIAL_LIFE, deck, hand.length),
+    texts.king(name, isYou, fieldName(king), can(kingMoved)),
+    ...units.map((unit) => texts.unit(name, isYou, { ...known(view, unit), canMove: can(unit.moved) })),
   ];
 }
 
 /** What is known of a unit, and where it is. */
-function unitWords({ config }: View, unit: UnitView): string {
-  const known =
-    unit.atk === null
-      ? "unknown unit"
-      : `${nameOf(config.units, unit.parts)}, ATK ${unit.atk}, DEF ${unit.def},`;
-  const posture = [unit.hidden ? "hidden" : "", unit.blocking ? "blocking" : ""].filter(
-    (word) => word !== "",
-  );
-  return [`${known} on ${fieldName(unit.field)}`, ...posture].join(", ");
+function known({ config }: View, { atk, def, parts, field, hidden, blocking }: UnitView) {
+  const name = atk === null ? null : nameOf(config.units, parts);
+  return { name, atk, def, field: fieldName(field), hidden, blocking };
 }
 
 /** The units of a hand that the viewer knows. */
 function handLines({ config, sides }: View, team: Seat): readonly string[] {
-  return of(sides, team).hand.flatMap((card, i) =>
-    card === null ? [] : [`Unit ${i + 1} in hand: ${cardWords(config, card)}.`],
-  );
+  return of(sides, team).hand.flatMap((card, i) => {
+    if (card === null) return [];
+    const { atk, def } = kindOf(config.units, card);
+    return [words.description.card(i + 1, nameOf(config.units, card), atk, def)];
+  });
 }

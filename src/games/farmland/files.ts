@@ -3,14 +3,33 @@ import { DECK_SIZE, type Kind, MAX_KINDS } from "./state.ts";
 /** An input can't be accepted; the message says why. */
 export class Invalid extends Error {}
 
+/** The problems of a file in words. The classic program tells them in English. */
+export const PROBLEMS = {
+  notText: (path: string) => `The file ${path} is not text in UTF-8.`,
+  unitLines: (most: number, lines: number) => `A units file has 1 to ${most} lines, not ${lines}.`,
+  unitFields: (line: number, fields: number) =>
+    `Expected qualifier;role;atk;def in line ${line} of the units file, found ${fields} fields.`,
+  unitName: (line: number) => `Expected a name without surrounding blanks in line ${line} of the units file.`,
+  unitValue: (line: number) => `Expected a non-negative integer in line ${line} of the units file.`,
+  deckLines: (key: string, units: number, lines: number) =>
+    `The ${key} file must have a line for each of the ${units} units, not ${lines}.`,
+  deckSum: (key: string, size: number, sum: number) =>
+    `The ${key} file must add up to ${size} units, not ${sum}.`,
+  deckValue: (key: string, line: number) =>
+    `Expected a non-negative integer in line ${line} of the ${key} file.`,
+};
+
+/** The problems of a file in the words of a language. */
+export type Problems = typeof PROBLEMS;
+
 /** The lines of a text file. */
-export function linesOf(path: string, bytes: Uint8Array): string[] {
+export function linesOf(path: string, bytes: Uint8Array, problems: Problems = PROBLEMS): string[] {
   let text: string;
   try {
     // The file is printed unchanged, so a byte order mark stays.
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Invalid(`The file ${quoted(path)} is not text in UTF-8.`);
+    throw new Invalid(problems.notText(quoted(path)));
   }
   const lines = text.split("\n");
   if (lines.at(-1) === "") lines.pop();
@@ -21,37 +40,37 @@ export function linesOf(path: string, bytes: Uint8Array): string[] {
 export const quoted = (unknown: string) => JSON.stringify(unknown);
 
 /** Parses a units file (section 3.2). */
-export function parseUnits(lines: readonly string[]): readonly Kind[] {
+export function parseUnits(lines: readonly string[], problems: Problems = PROBLEMS): readonly Kind[] {
   if (lines.length < 1 || lines.length > MAX_KINDS)
-    throw new Invalid(`A units file has 1 to ${MAX_KINDS} lines, not ${lines.length}.`);
+    throw new Invalid(problems.unitLines(MAX_KINDS, lines.length));
   return lines.map((line, i) => {
-    const where = `line ${i + 1} of the units file`;
     const fields = line.split(";");
     const [qualifier = "", role = "", atk = "", def = ""] = fields;
-    if (fields.length !== 4)
-      throw new Invalid(`Expected qualifier;role;atk;def in ${where}, found ${fields.length} fields.`);
+    if (fields.length !== 4) throw new Invalid(problems.unitFields(i + 1, fields.length));
     for (const name of [qualifier, role])
-      if (name === "" || name !== name.trim())
-        throw new Invalid(`Expected a name without surrounding blanks in ${where}.`);
-    return { qualifier, role, atk: parseCount(atk, where), def: parseCount(def, where) };
+      if (name === "" || name !== name.trim()) throw new Invalid(problems.unitName(i + 1));
+    const value = (text: string) => parseCount(text, () => problems.unitValue(i + 1));
+    return { qualifier, role, atk: value(atk), def: value(def) };
   });
 }
 
 /** Parses a deck file into the number of cards of each unit; the key says whose it is (section 3.3). */
-export function parseDeck(key: string, lines: readonly string[], units: number): readonly number[] {
-  if (lines.length !== units)
-    throw new Invalid(
-      `The ${key} file must have a line for each of the ${units} units, not ${lines.length}.`,
-    );
-  const counts = lines.map((line, i) => parseCount(line, `line ${i + 1} of the ${key} file`));
+export function parseDeck(
+  key: string,
+  lines: readonly string[],
+  units: number,
+  problems: Problems = PROBLEMS,
+): readonly number[] {
+  if (lines.length !== units) throw new Invalid(problems.deckLines(key, units, lines.length));
+  const counts = lines.map((line, i) => parseCount(line, () => problems.deckValue(key, i + 1)));
   const sum = counts.reduce((total, count) => total + count, 0);
-  if (sum !== DECK_SIZE) throw new Invalid(`The ${key} file must add up to ${DECK_SIZE} units, not ${sum}.`);
+  if (sum !== DECK_SIZE) throw new Invalid(problems.deckSum(key, DECK_SIZE, sum));
   return counts;
 }
 
-function parseCount(text: string, where: string): number {
+function parseCount(text: string, problem: () => string): number {
   const count = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(count)) throw new Invalid(`Expected a non-negative integer in ${where}.`);
+  if (!Number.isSafeInteger(count)) throw new Invalid(problem());
   return count;
 }
 

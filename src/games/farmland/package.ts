@@ -12,6 +12,7 @@ import { scripted } from "./opponent.ts";
 import { phrases } from "./phrases.ts";
 import { senseRules } from "./sense.ts";
 import type { Farmland } from "./state.ts";
+import { words } from "./words.ts";
 
 /** Crown of Farmland as the house offers it, with the opponent of the classic program. */
 export const pack: GamePackage<Farmland> = {
@@ -19,7 +20,15 @@ export const pack: GamePackage<Farmland> = {
   phrases,
   choices,
   files,
-  creationTypes: [{ id: "farmland-set", title: "Units and decks", choices: ["units", "deck1", "deck2"] }],
+  creationTypes: [
+    {
+      id: "farmland-set",
+      get title() {
+        return words.creation;
+      },
+      choices: ["units", "deck1", "deck2"],
+    },
+  ],
   configure,
   withNames,
   opponents: { scripted },

@@ -1,9 +1,9 @@
 import type { Seat, Viewer } from "../../kernel/game.ts";
-import type { Line, Phrases } from "../../kernel/text.ts";
+import { commandBeside, type Line, type Phrases } from "../../kernel/text.ts";
 import { type Field, fieldName, fieldNamed, fieldsAround } from "./board.ts";
 import { description } from "./description.ts";
 import { duel } from "./duel.ts";
-import { holds, KING_NAME, of, onTurn, rival, UNKNOWN_NAME, unitOn } from "./pieces.ts";
+import { cardFigures, holds, KING_NAME, of, onTurn, rival, UNKNOWN_NAME, unitOn } from "./pieces.ts";
 import { scene, unitName, unitText } from "./scene.ts";
 import {
   type Action,
@@ -16,37 +16,18 @@ import {
   type UnitView,
   type View,
 } from "./state.ts";
-import {
-  cardFigures,
-  cardLabel,
-  described,
-  endingText,
-  FORFEITS,
-  label,
-  moveVerb,
-  REFUSALS,
-} from "./text.ts";
+import { cardLabel, endingText, label, moveVerb } from "./text.ts";
 import { type Joinable, nameOf, single, union } from "./union.ts";
+import { words } from "./words.ts";
 
 /** Crown of Farmland in words for people. */
 export const phrases: Phrases<Farmland> = {
-  help: [
-    "Take the life points of the other team: attack its units and, best of all, its Farmer King.",
-    "In your turn each of your pieces may move once, to its own field or one field up, right, down or left.",
-    "A duel compares the ATK values; the loser is out and its team takes the difference as damage.",
-    "Against a blocking unit ATK meets DEF: it is eliminated without damage, or the attacker's team takes the difference.",
-    "Once a turn you may place units of your hand, one or several, on one field beside your king. They are hidden until they " +
-      "fight or you flip them. Placed on one of your units they join it, if their values are compatible; if not, the old one is out.",
-    "Two units of different names are compatible if the ATK of each is the DEF of the other (the higher ATK and DEF count), if their " +
-      "ATK or DEF values have a common divisor above 100 (they are added, less the divisor), or if both ATK or both DEF values are " +
-      "100 times a prime number (they are added). look NAME shows what a unit can join.",
-    "Your sixth unit is lost at once. With five units in hand you must discard one to end the turn.",
-    "Kings can't attack or block. A team that has no life points left, or must draw from an empty deck, loses.",
-    "On the board x and X are team 1, y and Y team 2; * may still move, ? is hidden, b is blocking, [ ] can be reached.",
-  ],
+  get help() {
+    return words.help;
+  },
   seatName: (view, seat) => of(view.config.teams, seat),
   label,
-  refusal: (_view, _action, { code }) => REFUSALS[code],
+  refusal: (_view, _action, { code }) => words.refusals[code],
   ending: ({ config }, { ending }) => endingText(config, ending),
   scene,
   description,
@@ -55,79 +36,73 @@ export const phrases: Phrases<Farmland> = {
   headings: (view, _viewer, action) => headings(view, action),
   note: (view, _viewer, actions, depth) => (depth === 0 ? note(view, actions) : undefined),
   effect: (view, _viewer, action) => effect(view, action),
+  // The commands of the rules, in any language.
+  synonyms: (view, _viewer, action) => commandBeside(label(view, action), action[0]),
   inspect: (view, _viewer, what) => inspect(view, what),
   subjects,
   attempts,
+  get features() {
+    return words.features;
+  },
+  get facts() {
+    return words.facts;
+  },
 };
 
-/** The name of a unit that the viewer doesn't know; the classic program prints a mark instead. */
-const HIDDEN = "a hidden unit";
-
 const isUnknown = ({ name }: Named) => name === UNKNOWN_NAME;
-const nameIn = (piece: Named) => (isUnknown(piece) ? HIDDEN : piece.name);
 
 function tell(event: Event, { config }: View): Line | undefined {
+  const { events } = words;
   const team = (seat: Seat) => of(config.teams, seat);
-  const whose = (piece: Named) => `${team(piece.team)}'s ${isUnknown(piece) ? "hidden unit" : piece.name}`;
+  const piece = (named: Named) => ({
+    is: isUnknown(named)
+      ? ("hidden" as const)
+      : named.name === KING_NAME
+        ? ("king" as const)
+        : ("unit" as const),
+    team: team(named.team),
+    name: named.name,
+    values: isUnknown(named) || named.atk === null ? "" : ` (${named.atk}/${named.def})`,
+  });
   switch (event.type) {
     case "unblocks":
-      return [`${whose(event.unit)} no longer blocks.`];
+      return [events.unblocks(piece(event.unit))];
     case "moves":
       return event.from === event.to
-        ? [`${whose(event.unit)} stays on ${fieldName(event.to)}.`]
-        : [`${whose(event.unit)} moves from ${fieldName(event.from)} to ${fieldName(event.to)}.`];
+        ? [events.stays(piece(event.unit), fieldName(event.to))]
+        : [events.moves(piece(event.unit), fieldName(event.from), fieldName(event.to))];
     case "tramples":
-      return [`${whose(event.unit)} makes way for its king and is out.`];
+      return [events.tramples(piece(event.unit))];
     case "joins":
       return event.made === null
-        ? [`${whose(event.unit)} cannot join ${nameIn(event.onto)}, which is eliminated.`]
-        : [
-            `${whose(event.unit)} joins ${nameIn(event.onto)} on ${fieldName(event.on)}${
-              isUnknown(event.made) ? "" : `: ${described(event.made)}`
-            }.`,
-          ];
+        ? [events.cannotJoin(piece(event.unit), piece(event.onto))]
+        : [events.joins(piece(event.unit), piece(event.onto), fieldName(event.on), piece(event.made))];
     case "attacks":
-      return [
-        `${whose(event.unit)} attacks ${isUnknown(event.target) ? HIDDEN : described(event.target)} on ${fieldName(event.on)}!`,
-      ];
+      return [events.attacks(piece(event.unit), piece(event.target), fieldName(event.on))];
     case "flips":
-      return [`${team(event.unit.team)}'s unit on ${fieldName(event.on)} is ${described(event.unit)}.`];
+      return [events.flips(piece(event.unit), fieldName(event.on))];
     case "eliminated":
-      return [{ text: `${whose(event.unit)} on ${fieldName(event.on)} is eliminated!`, tone: "bad" }];
+      return [{ text: events.eliminated(piece(event.unit), fieldName(event.on)), tone: "bad" }];
     case "damage":
-      return [{ text: `${team(event.team)} takes ${event.damage} damage!`, tone: "bad" }];
+      return [{ text: events.damage(team(event.team), event.damage), tone: "bad" }];
     case "beaten":
-      return [
-        {
-          text: `${team(event.team)} has no life points left: ${team(rival(event.team))} wins!`,
-          tone: "good",
-        },
-      ];
+      return [{ text: events.beaten(team(event.team), team(rival(event.team))), tone: "good" }];
     case "blocks":
-      return [`${whose(event.unit)} blocks on ${fieldName(event.on)}.`];
+      return [events.blocks(piece(event.unit), fieldName(event.on))];
     case "places":
-      return [`${team(event.unit.team)} places ${nameIn(event.unit)} on ${fieldName(event.on)}.`];
+      return [events.places(piece(event.unit), fieldName(event.on))];
     case "discards":
-      return [
-        `${team(event.unit.team)} discards ${isUnknown(event.unit) ? "a unit" : described(event.unit)}.`,
-      ];
+      return [events.discards(piece(event.unit))];
     case "turn":
-      return [{ text: `It is ${team(event.team)}'s turn.`, tone: "title" }];
+      return [{ text: events.turn(team(event.team)), tone: "title" }];
     case "draws":
-      return event.unit.atk === null
-        ? undefined
-        : [`${team(event.unit.team)} draws ${described(event.unit)}.`];
+      return event.unit.atk === null ? undefined : [events.draws(piece(event.unit))];
     case "exhausted":
-      return [
-        { text: `${team(event.team)} has no cards left: ${team(rival(event.team))} wins!`, tone: "good" },
-      ];
-    case "forfeits":
-      return [
-        {
-          text: `${team(event.seat)} ${FORFEITS[event.why]}: ${team(rival(event.seat))} wins!`,
-          tone: "good",
-        },
-      ];
+      return [{ text: events.exhausted(team(event.team), team(rival(event.team))), tone: "good" }];
+    case "forfeits": {
+      const how = words.forfeited[event.why](team(event.seat));
+      return [{ text: events.wins(how, team(rival(event.seat))), tone: "good" }];
+    }
   }
 }
 
@@ -141,15 +116,15 @@ function headings(view: View, action: Action): readonly string[] {
     case "flip":
     case "block": {
       const unit = unitOn(view, team, action[1]);
-      return [`${fieldName(action[1])} ${unit === undefined ? KING_NAME : unitName(config, unit)}`];
+      return [`${fieldName(action[1])} ${unit === undefined ? words.king : unitName(config, unit)}`];
     }
     case "place": {
       const card = hand[action[2]] ?? null;
       const figures = card === null ? "" : ` ${cardFigures(config, card)}`;
-      return ["place a unit", `${cardLabel(config, hand, action[2])}${figures}`];
+      return [words.labels.placeUnit, `${cardLabel(config, hand, action[2])}${figures}`];
     }
     case "yield":
-      return action[1] === undefined ? [] : ["end the turn"];
+      return action[1] === undefined ? [] : [words.labels.end];
   }
 }
 
@@ -162,7 +137,7 @@ function note(view: View, actions: readonly Action[]): string | undefined {
     if (action[1] === action[2]) return [];
     return [moveVerb(view, team, action[1], action[2])];
   });
-  return verbs.length === 0 ? undefined : [...new Set(verbs)].join(", ");
+  return verbs.length === 0 ? undefined : [...new Set(verbs)].map((verb) => words.verbs[verb]).join(", ");
 }
 
 /** Two equal units in the hand do the same. */
@@ -185,16 +160,16 @@ function hint(view: View, action: Action): string | undefined {
       if (card === null) return undefined;
       const onto = unitOn(view, team, action[1]);
       if (onto !== undefined) return hintOfUnion(view.config, single(view.config.units, card), onto);
-      return units.length < MAX_UNITS ? undefined : "lost at once as the sixth unit";
+      return units.length < MAX_UNITS ? undefined : words.hints.sixth;
     }
     case "yield": {
       const card = action[1] === undefined ? null : (hand[action[1]] ?? null);
       return card === null ? undefined : cardFigures(view.config, card);
     }
     case "flip":
-      return "shows it to both teams";
+      return words.hints.flip;
     case "block":
-      return "defends with DEF until it moves";
+      return words.hints.block;
   }
 }
 
@@ -202,12 +177,12 @@ function hintOfMove(view: View, team: Seat, from: Field, to: Field): string | un
   if (from === to) return undefined;
   const unit = unitOn(view, team, from);
   const onto = unitOn(view, team, to);
-  if (unit === undefined) return onto && `${unitName(view.config, onto)} is lost`;
+  if (unit === undefined) return onto && words.hints.lost(unitName(view.config, onto));
   // A team sees its own units unmasked.
   if (unit.atk === null) return undefined;
   if (onto !== undefined) return hintOfUnion(view.config, unit, onto);
   const foe = rival(team);
-  if (of(view.sides, foe).king === to) return `${of(view.config.teams, foe)} takes ${unit.atk}`;
+  if (of(view.sides, foe).king === to) return words.hints.takes(of(view.config.teams, foe), unit.atk);
   const enemy = unitOn(view, foe, to);
   return enemy && hintOfDuel(view, team, unit, enemy);
 }
@@ -215,24 +190,18 @@ function hintOfMove(view: View, team: Seat, from: Field, to: Field): string | un
 function hintOfUnion(config: Config, unit: Joinable, onto: UnitView): string {
   const joined = onto.atk === null ? undefined : union(config.units, unit, onto);
   return joined === undefined
-    ? `incompatible: ${unitName(config, onto)} is lost`
-    : `gives ${nameOf(config.units, joined.parts)} (${joined.atk}/${joined.def})`;
+    ? words.hints.incompatible(unitName(config, onto))
+    : words.hints.gives(`${nameOf(config.units, joined.parts)} (${joined.atk}/${joined.def})`);
 }
-
-const FALLS = {
-  attacker: "loses",
-  defender: "wins",
-  both: "both are lost",
-  nobody: "no unit is lost",
-} as const;
 
 function hintOfDuel(view: View, team: Seat, unit: KnownUnit, enemy: UnitView): string {
   const name = unitName(view.config, enemy);
-  if (enemy.atk === null) return `against ${name}`;
+  const { against, duel: results, takes } = words.hints;
+  if (enemy.atk === null) return against(name, false);
   const { eliminated, hurt, damage } = duel(unit.atk, enemy);
   const victim = of(view.config.teams, hurt === "attacker" ? team : rival(team));
-  const posture = enemy.blocking ? " blocking" : "";
-  return `against ${name}${posture}: ${FALLS[eliminated]}${hurt === null ? "" : `, ${victim} takes ${damage}`}`;
+  const harm = hurt === null ? "" : `, ${takes(victim, damage)}`;
+  return `${against(name, enemy.blocking)}: ${results[eliminated]}${harm}`;
 }
 
 /** A field by its name, or a unit of the list by its name. */
@@ -241,12 +210,12 @@ function inspect(view: View, what: string): readonly Line[] | undefined {
   const field = fieldNamed(what);
   if (field === undefined) return inspectKind(config, what);
   for (const team of [0, 1]) {
-    const tail = ` of ${of(config.teams, team)}`;
-    if (of(sides, team).king === field) return [[`${fieldName(field)} ${KING_NAME}${tail}`]];
+    const owner = of(config.teams, team);
+    if (of(sides, team).king === field) return [[words.about.king(fieldName(field), owner)]];
     const unit = unitOn(view, team, field);
-    if (unit !== undefined) return [[`${unitText(config, unit)}${tail}`]];
+    if (unit !== undefined) return [[words.about.unit(unitText(config, unit), owner)]];
   }
-  return [[`${fieldName(field)} is free.`]];
+  return [[words.about.free(fieldName(field))]];
 }
 
 /** A kind of unit with everything it can join. */
@@ -256,7 +225,9 @@ function inspectKind({ units }: Config, what: string): readonly Line[] | undefin
   const unit = single(units, wanted);
   const unions = units.flatMap((_, card): Line[] => {
     const joined = union(units, unit, single(units, card));
-    return joined === undefined ? [] : [[`  with ${nameOf(units, card)}: (${joined.atk}/${joined.def})`]];
+    return joined === undefined
+      ? []
+      : [[`  ${words.about.union(nameOf(units, card), joined.atk, joined.def)}`]];
   });
   return [[`${nameOf(units, wanted)} (${unit.atk}/${unit.def})`], ...unions];
 }

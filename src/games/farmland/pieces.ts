@@ -1,7 +1,7 @@
 import type { Seat } from "../../kernel/game.ts";
 import type { Field } from "./board.ts";
-import type { Both, Card, KnownParts, Named, Parts, Side, State, Unit, UnitView } from "./state.ts";
-import { type Joinable, nameOf, single } from "./union.ts";
+import type { Both, Card, Config, KnownParts, Named, Parts, Side, State, Unit, UnitView } from "./state.ts";
+import { type Joinable, kindOf, nameOf, single } from "./union.ts";
 
 /** The name of either king (farmland.md, section 1.3). */
 export const KING_NAME = "Farmer King";
@@ -89,4 +89,15 @@ export function spend(side: Side, parts: Parts, open: KnownParts): void {
   const [onto, joined] = typeof open === "object" && open !== null ? open : [null, null];
   spend(side, parts[0], onto);
   spend(side, parts[1], joined);
+}
+
+/** The values of a card: "(400/900)". */
+export function cardFigures(config: Config, card: Card): string {
+  const { atk, def } = kindOf(config.units, card);
+  return `(${atk}/${def})`;
+}
+
+/** A piece with its values, if they are known. */
+export function described({ name, atk, def }: Named): string {
+  return atk === null || def === null ? name : `${name} (${atk}/${def})`;
 }

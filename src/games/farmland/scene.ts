@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from "../../kernel/game.ts";
 import { cutOff, type Line, plainText, type Room, type Span } from "../../kernel/text.ts";
 import { type Field, fieldName, SIZE } from "./board.ts";
-import { of, onTurn, rival, UNKNOWN_NAME, unitOn } from "./pieces.ts";
+import { cardFigures, of, onTurn, rival, UNKNOWN_NAME, unitOn } from "./pieces.ts";
 import {
   type Action,
   type Config,
@@ -10,8 +10,9 @@ import {
   type UnitView,
   type View,
 } from "./state.ts";
-import { cardFigures, cardLabel } from "./text.ts";
+import { cardLabel } from "./text.ts";
 import { nameOf } from "./union.ts";
+import { words } from "./words.ts";
 
 /**
  * The table for people: the board with the targets of the considered actions in brackets, both teams, the visible
@@ -30,7 +31,7 @@ export function scene(
   const letters: Line = [{ text: "     A    B    C    D    E    F    G", tone: "faint" }];
   const title: Line = [
     {
-      text: `Turn ${Math.floor(view.turn / 2) + 1} of ${of(view.config.teams, onTurn(view))}`,
+      text: words.scene.turn(Math.floor(view.turn / 2) + 1, of(view.config.teams, onTurn(view))),
       tone: "title",
     },
   ];
@@ -53,7 +54,7 @@ export function scene(
 }
 
 function handTitle({ config }: View, team: Seat, viewer: Viewer): string {
-  return team === viewer ? "Hand" : `Hand of ${of(config.teams, team)}`;
+  return team === viewer ? words.scene.hand : words.scene.handOf(of(config.teams, team));
 }
 
 /** The visible hands, each in one line. */
@@ -124,8 +125,7 @@ const LEGEND_ROWS = 2;
 /** What the marks on the board mean. */
 function legend({ config }: View): readonly Line[] {
   const [first, second] = config.teams;
-  const lines = [`x ${first}, y ${second}, capitals are kings`, "* can move, ? hidden, b blocks"];
-  return lines.map((text): Line => [{ text, tone: "faint" }]);
+  return words.scene.legend(first, second).map((text): Line => [{ text, tone: "faint" }]);
 }
 
 /** Two columns of lines. */
@@ -149,19 +149,22 @@ function teamPanel(
 ): readonly Line[] {
   const { life, deck, hand, units } = of(view.sides, team);
   const name: Span = { text: of(view.config.teams, team), tone };
-  const cards = `deck ${deck}, hand ${hand.length}`;
+  const values = words.scene.life(life);
+  const cards = words.scene.cards(deck, hand.length);
   const head: Line[] =
-    columns < WIDE_PANEL ? [[name, ` LP ${life}`], [cards]] : [[name, `: LP ${life}, ${cards}`]];
+    columns < WIDE_PANEL ? [[name, ` ${values}`], [cards]] : [[name, `: ${values}, ${cards}`]];
   const listed = hasUnits ? units : [];
   return [...head, ...listed.map((unit): Line => [cutOff(panelText(view.config, unit), columns)])];
 }
 
 /** A unit beside the board; the values come first, as long names are cut off. */
 function panelText(config: Config, unit: UnitView): string {
-  const { field, hidden, blocking, atk, def, parts } = unit;
+  const { field, atk, def, parts } = unit;
   const values = atk === null ? "" : ` ${atk}/${def}`;
   const name = atk === null ? partNames(config, parts).join(" + ") : nameOf(config.units, parts);
-  const posture = [hidden ? " hidden" : "", blocking ? " blocking" : ""].join("");
+  const posture = posturesOf(unit)
+    .map((posture) => ` ${posture}`)
+    .join("");
   return `${fieldName(field)}${values}${posture} ${name === UNKNOWN_NAME ? "" : name}`.trimEnd();
 }
 
@@ -180,17 +183,18 @@ function teamLines(view: View, team: Seat, tone: "own" | "foe"): readonly Line[]
     { text: of(view.config.teams, team).padEnd(14), tone },
     " ",
     { meter: life, of: INITIAL_LIFE, tone },
-    ` ${life}/${INITIAL_LIFE} LP, ${deck} in the deck, ${hand.length} in hand`,
+    ` ${words.scene.values(life, INITIAL_LIFE, deck, hand.length)}`,
   ];
   return [head, ...units.map((unit): Line => [`  ${unitText(view.config, unit)}`])];
 }
 
 /** Where a unit is, what it is and what it does, as far as the viewer knows. */
 export function unitText(config: Config, unit: UnitView): string {
-  const posture = [unit.hidden ? "hidden" : "", unit.blocking ? "blocking" : ""].filter(
-    (word) => word !== "",
-  );
-  return [`${fieldName(unit.field)} ${unitName(config, unit)}`, ...posture].join(", ");
+  return [`${fieldName(unit.field)} ${unitName(config, unit)}`, ...posturesOf(unit)].join(", ");
+}
+
+function posturesOf({ hidden, blocking }: UnitView): readonly string[] {
+  return [...(hidden ? [words.postures.hidden] : []), ...(blocking ? [words.postures.blocking] : [])];
 }
 
 /** A unit by name and values, or by what is known of its parts: "Barn Guard + ???". */

@@ -1,6 +1,5 @@
 import type { Card } from "../cards.ts";
-import { lettersOf } from "../describe.ts";
-import { costOf, creatureOf, creatureOn, nameOn } from "../lookup.ts";
+import { costOf, creatureOf, creatureOn, lettersOf, nameOn } from "../lookup.ts";
 import { type Fighter, HAND_LIMIT, opponentOf, PLACES, type Player, type State } from "../state.ts";
 
 /*

@@ -6,7 +6,7 @@ import { type Field, fieldNamed } from "../board.ts";
 import { Invalid } from "../files.ts";
 import { witness } from "../knowledge.ts";
 import { scripted } from "../opponent.ts";
-import { KING_NAME, of, onTurn, UNKNOWN_NAME, unitOn } from "../pieces.ts";
+import { cardFigures, KING_NAME, of, onTurn, UNKNOWN_NAME, unitOn } from "../pieces.ts";
 import { rules } from "../rules.ts";
 import {
   type Action,
@@ -17,10 +17,10 @@ import {
   MAX_UNITS,
   type State,
 } from "../state.ts";
-import { cardFigures, REFUSALS } from "../text.ts";
 import { nameOf } from "../union.ts";
 import { drawBoard, type Style } from "./drawing.ts";
 import { classicLines } from "./lines.ts";
+import { REFUSALS } from "./refusals.ts";
 import { startUp } from "./startup.ts";
 
 /** The classic program (farmland.md, sections 3 to 7): a person plays team 1, the scripted opponent team 2. */

@@ -1,8 +1,7 @@
 import type { Seat } from "../../../kernel/game.ts";
 import { fieldName } from "../board.ts";
-import { of, rival } from "../pieces.ts";
+import { described, of, rival } from "../pieces.ts";
 import type { Config, Event } from "../state.ts";
-import { described } from "../text.ts";
 
 /** The lines that the classic program prints for an event (sections 4.4 to 4.10). */
 export function classicLines(event: Event, { teams }: Config): readonly string[] {

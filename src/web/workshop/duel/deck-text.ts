@@ -1,5 +1,6 @@
 import { RANGES, SPELL_NAMES } from "../../../games/duel/cards.ts";
 import { readDeck, writeDeck } from "../../../games/duel/deckfile.ts";
+import { words } from "../../../games/duel/words.ts";
 import { z } from "../../../games/schema.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
 import type { Opened } from "../creation-editor.ts";
@@ -47,7 +48,7 @@ export function openDeck({ name, bytes }: GivenFile): Opened<DeckContent> {
   const begun = unfinished.safeParse(jsonIn(bytes));
   return begun.success
     ? { ok: true, content: begun.data.unfinished }
-    : { ok: false, problem: `${name}: ${read.problem}` };
+    : { ok: false, problem: `${name}: ${read.problem(words.files)}` };
 }
 
 function jsonIn(bytes: Uint8Array): unknown {
