@@ -43,7 +43,7 @@ export async function reporting(streams: Outputs, work: () => Promise<number>): 
 function checkLanguage(): void {
   const wanted = languageOption(process.argv);
   if (wanted !== undefined && languageFor(wanted) === undefined)
-    throw new UserError(unknown("language", wanted, LANGUAGES), USAGE);
+    throw new UserError(usageWords.unknownLanguage(wanted, LANGUAGES.join(", ")), USAGE);
 }
 
 /** Parses the options and arguments of a command. Throws {@link HelpWanted} on `--help`. */

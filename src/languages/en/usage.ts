@@ -12,8 +12,9 @@ export const words = {
     bot: (word: string) => `unknown bot "${word}".`,
     game: (word: string) => `unknown game "${word}".`,
     shell: (word: string) => `unknown shell "${word}".`,
-    language: (word: string) => `unknown language "${word}".`,
   },
+  unknownLanguage: (word: string, languages: string) =>
+    `unknown language "${word}". Use one of ${languages}.`,
   didYouMean: (word: string) => `Did you mean "${word}"?`,
   useOneOf: (words: string) => `Use one of ${words}.`,
   noCompletion: (shell: string, shells: string) =>
