@@ -7,6 +7,14 @@ export const words = {
   surplus: (word, path) => `„${word}“ ist zu viel. Siehe ludothek ${path} --help.`,
   needsNoValue: (option, value) => `${option} nimmt keinen Wert, bekam aber „${value}“.`,
   needsValue: (option) => `${option} braucht einen Wert.`,
+  optionMissing: (option) => `${option} fehlt; siehe --help.`,
+  givenTwice: (option) => `${option} steht zweimal da.`,
+  notLongEnough: (option, least, given) =>
+    `${option} muss ein Text mit mindestens ${least} Zeichen sein, nicht „${given}“.`,
+  notWhole: (option, least, most, given) =>
+    `${option} muss eine ganze Zahl von ${least} bis ${most} sein, nicht „${given}“.`,
+  notOneOf: (option, known, given) => `${option} muss eines von ${known} sein, nicht „${given}“.`,
+  noObject: (file) => `${file}: Erwartet wird ein JSON-Objekt.`,
   unknown: {
     word: (word) => `unbekanntes Wort „${word}“.`,
     option: (word) => `unbekannte Option „${word}“.`,

@@ -4,6 +4,15 @@ export const words = {
   surplus: (word: string, path: string) => `Unexpected argument "${word}". See ludothek ${path} --help.`,
   needsNoValue: (option: string, value: string) => `${option} takes no value, but got "${value}".`,
   needsValue: (option: string) => `${option} needs a value.`,
+  optionMissing: (option: string) => `${option} is missing; see --help.`,
+  givenTwice: (option: string) => `${option} is given twice.`,
+  notLongEnough: (option: string, least: number, given: string) =>
+    `${option} must be a text of at least ${least} characters, not "${given}".`,
+  notWhole: (option: string, least: number, most: number, given: string) =>
+    `${option} must be a whole number from ${least} to ${most}, not "${given}".`,
+  notOneOf: (option: string, known: string, given: string) =>
+    `${option} must be one of ${known}, not "${given}".`,
+  noObject: (file: string) => `${file}: expected a JSON object.`,
   /** What was typed instead of a known word, by what was expected. */
   unknown: {
     word: (word: string) => `unknown word "${word}".`,
