@@ -27,6 +27,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/shell.ts")>, WordsOf<typeof import("./de/shell.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/table.ts")>, WordsOf<typeof import("./de/table.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/terminal.ts")>, WordsOf<typeof import("./de/terminal.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/tools.ts")>, WordsOf<typeof import("./de/tools.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/tournaments.ts")>, WordsOf<typeof import("./de/tournaments.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/usage.ts")>, WordsOf<typeof import("./de/usage.ts")>>>,
 ];
@@ -137,6 +138,12 @@ export const table: Loaders<Language, WordsOf<typeof import("./en/table.ts")>> =
 export const terminal: Loaders<Language, WordsOf<typeof import("./en/terminal.ts")>> = {
   en: () => import("./en/terminal.ts"),
   de: () => import("./de/terminal.ts"),
+};
+
+/** The catalogue "tools". */
+export const tools: Loaders<Language, WordsOf<typeof import("./en/tools.ts")>> = {
+  en: () => import("./en/tools.ts"),
+  de: () => import("./de/tools.ts"),
 };
 
 /** The catalogue "tournaments". */
