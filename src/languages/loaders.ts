@@ -27,7 +27,9 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/shell.ts")>, WordsOf<typeof import("./de/shell.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/table.ts")>, WordsOf<typeof import("./de/table.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/terminal.ts")>, WordsOf<typeof import("./de/terminal.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/tools.ts")>, WordsOf<typeof import("./de/tools.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/tournaments.ts")>, WordsOf<typeof import("./de/tournaments.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/usage.ts")>, WordsOf<typeof import("./de/usage.ts")>>>,
 ];
 
 /** The catalogue "board". */
@@ -138,8 +140,20 @@ export const terminal: Loaders<Language, WordsOf<typeof import("./en/terminal.ts
   de: () => import("./de/terminal.ts"),
 };
 
+/** The catalogue "tools". */
+export const tools: Loaders<Language, WordsOf<typeof import("./en/tools.ts")>> = {
+  en: () => import("./en/tools.ts"),
+  de: () => import("./de/tools.ts"),
+};
+
 /** The catalogue "tournaments". */
 export const tournaments: Loaders<Language, WordsOf<typeof import("./en/tournaments.ts")>> = {
   en: () => import("./en/tournaments.ts"),
   de: () => import("./de/tournaments.ts"),
+};
+
+/** The catalogue "usage". */
+export const usage: Loaders<Language, WordsOf<typeof import("./en/usage.ts")>> = {
+  en: () => import("./en/usage.ts"),
+  de: () => import("./de/usage.ts"),
 };

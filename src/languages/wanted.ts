@@ -20,7 +20,10 @@ export const LANGUAGE_PLACE = "ludothek.language";
 /** The languages that a person wants, the most wanted first, as browsers and terminals write them: "de-AT", "de_DE.UTF-8". */
 export function wantedLanguages(around: Surroundings = globalThis): readonly string[] {
   const { process: started } = around;
-  if (started !== undefined) return [...optionIn(started.argv), ...variablesIn(started.env)];
+  if (started !== undefined) {
+    const option = languageOption(started.argv);
+    return [...(option === undefined ? [] : [option]), ...variablesIn(started.env)];
+  }
   return [...keptIn(around), ...(around.navigator?.languages ?? [])];
 }
 
@@ -29,14 +32,14 @@ export function languageIn(wanted: string): string {
   return wanted.split(/[-_.@]/, 1)[0]?.toLowerCase() ?? "";
 }
 
-/** The value of `--lang`, as another word or behind "=". */
-function optionIn(argv: readonly string[]): readonly string[] {
+/** The value of `--lang`, as another word or behind "="; undefined without it. */
+export function languageOption(argv: readonly string[]): string | undefined {
   const end = argv.indexOf("--");
   const options = end < 0 ? argv : argv.slice(0, end);
   const at = options.findLastIndex((word) => word === "--lang" || word.startsWith("--lang="));
   const [option, next] = [options[at], options[at + 1]];
-  if (option === undefined) return [];
-  return [option === "--lang" ? (next ?? "") : option.slice("--lang=".length)];
+  if (option === undefined) return undefined;
+  return option === "--lang" ? (next ?? "") : option.slice("--lang=".length);
 }
 
 /** As programs of Unix do, the first variable that is set decides. */
