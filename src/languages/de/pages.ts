@@ -215,7 +215,7 @@ export const words = {
     save: "Als Datei speichern",
     load: "Datei öffnen",
     take: "Diese Strategie verwenden",
-    mixed: (bots: string) => `Er spielt deine Strategie: ${bots}.`,
+    mixed: (bots: readonly string[]) => `Er spielt deine Strategie: ${bots.join(", dann ")}.`,
     noJson: "das ist kein gültiges JSON.",
     wrong: (phase: string, bots: string) => `„${phase}“ muss eines davon sein: ${bots}.`,
   },

@@ -210,7 +210,7 @@ export const words = {
     save: "Save as a file",
     load: "Open a file",
     take: "Use this strategy",
-    mixed: (bots: string) => `It plays your strategy: ${bots}.`,
+    mixed: (bots: readonly string[]) => `It plays your strategy: ${bots.join(", then ")}.`,
     noJson: "this isn't valid JSON.",
     wrong: (phase: string, bots: string) => `"${phase}" must be one of ${bots}.`,
   },

@@ -1,3 +1,4 @@
+import { listed } from "../words/locale.ts";
 import "../look/wait.css";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
@@ -220,10 +221,6 @@ function sentence(info: TableInfo, you: number | null): ReactNode {
   ]
     .filter((part) => part !== false)
     .join(" ");
-}
-
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat("en").format(names);
 }
 
 interface StartProps {

@@ -1,3 +1,4 @@
+import { dated } from "../words/locale.ts";
 import "./own.css";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
@@ -232,7 +233,7 @@ function BestRuns({ results }: { readonly results: readonly Result[] }) {
             <p>
               <b>{titleOf(game)}</b>
               <small>
-                {ending} {new Date(at).toLocaleDateString()}
+                {ending} {dated(new Date(at))}
               </small>
             </p>
             <em>{own.percent(progress)}</em>
