@@ -164,7 +164,7 @@ export const words = {
     workshop: "In der Werkstatt Eigenes bauen",
     cannot: (problem: string) => `Das lässt sich nicht spielen: ${problem}`,
   },
-  levelsHelp: (levels) => `${levels.map(({ name, does }) => `${name} ${does}`).join("; ")}.`,
+  levelsJoint: "; ",
   levels: LEVELS,
   characters: {
     balanced: { name: "Ausgewogen", does: "spielt allein nach der Stärke der Stellung" },

@@ -210,7 +210,9 @@ export const words = {
     save: "Save as a file",
     load: "Open a file",
     take: "Use this strategy",
-    mixed: (bots: readonly string[]) => `It plays your strategy: ${bots.join(", then ")}.`,
+    mixed: (bots: string) => `It plays your strategy: ${bots}.`,
+    /** Between the bots of a strategy. */
+    then: ", then ",
     noJson: "this isn't valid JSON.",
     wrong: (phase: string, bots: string) => `"${phase}" must be one of ${bots}.`,
   },

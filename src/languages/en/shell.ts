@@ -147,8 +147,8 @@ export const words = {
     workshop: "Make your own in the workshop",
     cannot: (problem: string) => `This can't be played: ${problem}`,
   },
-  levelsHelp: (levels: readonly { readonly name: string; readonly does: string }[]) =>
-    `${levels.map(({ name, does }) => `${name} ${does}`).join(", ")}.`,
+  /** Between the descriptions of several bots. */
+  levelsJoint: ", ",
   /** Names and descriptions of bots; a description follows the name. */
   levels: {
     easy: { name: "Easy", does: "overlooks things, as beginners do" },

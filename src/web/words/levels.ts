@@ -59,5 +59,6 @@ export function levelDoes(bot: string): string {
 
 /** Describes these bots in one sentence each: "Easy does this, Hard does that." */
 export function levelsHelp(bots: readonly string[]): string {
-  return words.levelsHelp(bots.flatMap((bot) => known()[bot] ?? []));
+  const clauses = bots.flatMap((bot) => known()[bot] ?? []).map(({ name, does }) => `${name} ${does}`);
+  return `${clauses.join(words.levelsJoint)}.`;
 }
