@@ -1,4 +1,4 @@
-import { GAMES } from "../games/index.ts";
+import { GAMES, posterOf } from "../games/index.ts";
 import { lazily, z } from "../games/schema.ts";
 import { TABLE } from "../kernel/game.ts";
 import { parseJson } from "../kernel/json.ts";
@@ -48,7 +48,7 @@ async function summarised(kept: Kept): Promise<KeptMatch> {
   const { actions, isOver, seating } = courseOf(text);
   const state = isOver ? "over" : isClaimed(kept.path) ? "open" : "unfinished";
   const against = seating.find((name) => name !== null);
-  const { title } = pack.game;
+  const { title } = posterOf(pack.game);
   const { matches } = say;
   const described =
     against !== undefined

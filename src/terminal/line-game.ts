@@ -1,6 +1,7 @@
 import { rounds } from "../bots/budget.ts";
 import { positionAt } from "../bots/position.ts";
 import type { Soon } from "../client/match.ts";
+import { posterOf } from "../games/index.ts";
 import type { Position } from "../kernel/bot.ts";
 import { type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import { type Program, READ } from "../kernel/program.ts";
@@ -110,7 +111,7 @@ export class LineGame {
   *run(): Dialogue<End> {
     const { seated } = this;
     const { game } = seated.pack;
-    yield this.text([[{ text: game.title, tone: "title" }], [seated.venue.opening]]);
+    yield this.text([[{ text: posterOf(game).title, tone: "title" }], [seated.venue.opening]]);
     const [seat, ...others] = this.people;
     if (seat !== undefined && others.length === 0 && game.seats > 1)
       yield this.text([[say.line.youPlay(this.name(seat))]]);

@@ -1,6 +1,6 @@
 import { botsOf, charactersOf, styled } from "../bots/levels.ts";
 import { BALANCED, characterOf, levelOf } from "../bots/names.ts";
-import { allGames } from "../games/index.ts";
+import { allGames, posterOf } from "../games/index.ts";
 import type { Choice, GamePackage } from "../kernel/game-package.ts";
 import { READ } from "../kernel/program.ts";
 
@@ -81,7 +81,10 @@ export function* menu(
   kept: readonly KeptMatch[],
   { wrap, rows }: Room,
 ): Asking<Chosen | undefined> {
-  const games = packs.map((pack) => ({ text: `${pack.game.title}: ${pack.game.summary}`, pack }));
+  const games = packs.map((pack) => ({
+    text: `${posterOf(pack.game).title}: ${posterOf(pack.game).summary}`,
+    pack,
+  }));
   const height = (texts: readonly { readonly text: string }[]) =>
     wrap(texts.map(({ text }) => `10) ${text}\n`).join("")).split("\n").length - 1;
   for (let from = 0; ; ) {
@@ -137,7 +140,7 @@ function describe({ state, title }: KeptMatch): string {
 export function* arrange(pack: GamePackage, wrap: Wrap): Asking<Start | undefined> {
   const items = itemsOf(pack);
   for (;;) {
-    yield `${pack.game.title}\n`;
+    yield `${posterOf(pack.game).title}\n`;
     yield wrap(
       items
         .map(({ name, value, help }, i) => `${i + 1}) ${name.padEnd(10)} ${value.padEnd(12)} ${help}\n`)

@@ -1,5 +1,6 @@
 import { Film } from "../client/film.ts";
 import { whole } from "../client/match.ts";
+import { posterOf } from "../games/index.ts";
 import type { Decision, Entry } from "../kernel/entry.ts";
 import { CHANCE, type Viewer } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
@@ -37,7 +38,7 @@ export function stepKeys(): string {
 export function* show(replay: Replay): Program {
   const { match, painter, interactive } = replay;
   const last = match.entries.length;
-  const title = painter.line([{ text: match.game.title, tone: "title" }]);
+  const title = painter.line([{ text: posterOf(match.game).title, tone: "title" }]);
   const described = match.outcome === undefined ? say.show.unfinished : say.show.complete;
   yield `${described(title, last, match.seed, GENERATOR)}\n`;
   if (interactive) yield `${stepKeys()}\n`;

@@ -49,11 +49,6 @@ export function theirs(person: Person, what: string): string {
   return person.mark(`${what} (${person.isYou ? "du" : person.name})`);
 }
 
-/** "A", "A und B", "A, B und C". */
-export function listed(things: readonly string[]): string {
-  return allOf(things);
-}
-
 /** A text that begins a sentence. */
 export function capitalised(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,4 +1,3 @@
-import { listed } from "../words/locale.ts";
 import "../look/wait.css";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
@@ -11,7 +10,9 @@ import { Mark, Ui } from "../look/ui.tsx";
 import { ChatLine } from "../match/log.tsx";
 import { useIntro } from "../match/use-intro.tsx";
 import { minutesOf } from "../tournament/minutes-of.ts";
+import { listed } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
+import { titleOf } from "../words/title-of.ts";
 import { tournamentWords } from "../words/tournament-words.ts";
 import { words } from "../words/words.ts";
 import { isCorrespondence } from "./correspondence.ts";
@@ -62,7 +63,7 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
         <Link className="home" href="/" aria-label={words.nav.home}>
           <Mark />
         </Link>
-        <h1>{pack.game.title}</h1>
+        <h1>{titleOf(pack.game.id)}</h1>
         <span className="sub">{info.name}</span>
         <nav className="push" aria-label={words.nav.rules}>
           <Link
