@@ -212,7 +212,7 @@ export const words = {
     take: "Use this strategy",
     mixed: (bots: string) => `It plays your strategy: ${bots}.`,
     /** Between the bots of a strategy. */
-    then: ", then ",
+    joint: ", then ",
     noJson: "this isn't valid JSON.",
     wrong: (phase: string, bots: string) => `"${phase}" must be one of ${bots}.`,
   },

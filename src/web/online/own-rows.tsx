@@ -1,8 +1,8 @@
-import { dated } from "../words/locale.ts";
 import "../look/own-rows.css";
 import { ButtonLink } from "../frame/button.tsx";
 import { Row } from "../frame/row.tsx";
 import { useNow } from "../net/use-now.ts";
+import { dated } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";

@@ -1,4 +1,3 @@
-import { dated } from "../words/locale.ts";
 import "./own.css";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
@@ -16,6 +15,7 @@ import { ratingText } from "../online/rating-text.ts";
 import { settings } from "../settings/settings.ts";
 import { Picture } from "../start/picture.tsx";
 import { levelName } from "../words/levels.ts";
+import { dated } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { challengeDay, countedResult, untilNext } from "./daily.ts";

@@ -1,10 +1,10 @@
-import { dated } from "../words/locale.ts";
 import "./shared/shared.css";
 import { useState } from "react";
 import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { keepingProblem } from "../local/saves.ts";
+import { dated } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
 import { type CreationEditor, fileOf } from "./creation-editor.ts";
 import { type Creation, MAX_EDITIONS, SavedElsewhere, savedEditions } from "./library.ts";

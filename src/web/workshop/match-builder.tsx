@@ -1,4 +1,3 @@
-import { dated } from "../words/locale.ts";
 import "./match-builder.css";
 import { useState } from "react";
 import { useLocation } from "wouter";
@@ -6,6 +5,7 @@ import type { Chosen, ChosenValue } from "../../kernel/game-package.ts";
 import { Button } from "../frame/button.tsx";
 import { notify } from "../frame/notices.tsx";
 import { beginUsual, readyGame } from "../local/begin.ts";
+import { dated } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { chooseCreation, chosenCreations } from "./chosen.ts";

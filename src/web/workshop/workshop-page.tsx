@@ -1,4 +1,3 @@
-import { dated } from "../words/locale.ts";
 import "./workshop.css";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
@@ -10,6 +9,7 @@ import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { keepingProblem } from "../local/saves.ts";
+import { dated } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import type { CreationEditor } from "./creation-editor.ts";

@@ -1,4 +1,3 @@
-import { words } from "./words.ts";
 import "../../boards/dungeon/stone.css";
 import "./levels.css";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -18,6 +17,7 @@ import {
   withoutLevel,
 } from "./levels-content.ts";
 import { Tiles, tileSentence } from "./tiles.tsx";
+import { words } from "./words.ts";
 
 /** The editor of a campaign: levels as tabs, the chosen one on a canvas, and a palette of tiles. */
 export function LevelsEditor({ content, pointed, change, giveUp }: EditorProps<LevelsContent>) {

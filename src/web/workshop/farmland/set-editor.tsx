@@ -1,10 +1,9 @@
-import { TextSpans } from "../../board/line.tsx";
-import { bold, line } from "../../board/marks.tsx";
-import { words } from "./words.ts";
 import "./set.css";
 import { memo } from "react";
 import { DECK_SIZE, type Kind } from "../../../games/farmland/state.ts";
 import { nameOf } from "../../../games/farmland/union.ts";
+import { TextSpans } from "../../board/line.tsx";
+import { bold, line } from "../../board/marks.tsx";
 import { Button } from "../../frame/button.tsx";
 import { Stepper } from "../../parts/stepper.tsx";
 import type { EditorProps } from "../creation-editor.ts";
@@ -19,6 +18,7 @@ import {
   withUnitChanged,
 } from "./set-content.ts";
 import { UnionMatrix } from "./union-matrix.tsx";
+import { words } from "./words.ts";
 
 /** A table of units with their counts in both decks, the unions of the chosen one, and a matrix of all pairs. */
 export function SetEditor({ content, pointed, change }: EditorProps<SetContent>) {

@@ -1,4 +1,3 @@
-import { dated } from "../../words/locale.ts";
 import "../workshop.css";
 import { useEffect, useState } from "react";
 import { sentenceOf } from "../../../client/requests.ts";
@@ -12,6 +11,7 @@ import { Page } from "../../frame/page.tsx";
 import { Row } from "../../frame/row.tsx";
 import { useStore } from "../../frame/store.ts";
 import { connection } from "../../online/connection.ts";
+import { dated } from "../../words/locale.ts";
 import { pageWords } from "../../words/page-words.ts";
 import { titleOf } from "../../words/title-of.ts";
 import { words } from "../../words/words.ts";
