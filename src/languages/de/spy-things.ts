@@ -79,6 +79,8 @@ export const words = {
     hat: (chance, damage) => `trifft mit ${chance}, ${damage} Schaden`,
     drink: (healing) => `heilt ${healing}, wenn er nicht vergiftet ist`,
     drinkPoisoned: (damage) => `vergiftet: ${damage} Schaden`,
+    clean: "sieht harmlos aus",
+    poisonedByYou: "von dir vergiftet",
     pour: (chance) => `durchnässt mit ${chance}`,
     gas: (damage) => `${damage} Schaden`,
     fetch: (chance) => `gelingt mit ${chance}`,

@@ -72,6 +72,8 @@ export const words = {
     hat: (chance: string, damage: number) => `${chance} to hit for ${damage}`,
     drink: (healing: number) => `heals ${healing}, unless it is poisoned`,
     drinkPoisoned: (damage: number) => `poisoned: hurts for ${damage}`,
+    clean: "looks clean",
+    poisonedByYou: "you have poisoned it",
     pour: (chance: string) => `${chance} to soak`,
     gas: (damage: number) => `hurts for ${damage}`,
     fetch: (chance: string) => `${chance} to fetch it`,

@@ -12,9 +12,9 @@ import { GADGETS } from "../../../../games/spy/gadgets/index.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../../games/spy/spy.ts";
 import { type Action, CAT, JANITOR } from "../../../../games/spy/state.ts";
+import { words as spyWords } from "../../../../games/spy/words/catalogue.ts";
 import { personTone } from "../../../../games/spy/words/marks.ts";
 import { figureName } from "../../../../games/spy/words/scene.ts";
-import { ENDINGS } from "../../../../games/spy/words/sentences.ts";
 import { counted, type Line, type Span } from "../../../../kernel/text.ts";
 import {
   bad,
@@ -343,7 +343,7 @@ class Evening {
         const why =
           "why" in ending
             ? [voice.whom(loser), ` ${voice.forfeited(loser, ending.why)}`]
-            : [ENDINGS[ending.code]];
+            : [spyWords.endings[ending.code]];
         return {
           line: [...line`${voice.who(winner)} ${voice.does(winner, "win", "wins")}: `, ...why],
           side: voice.sideOf(winner),
