@@ -13,6 +13,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import { build } from "rolldown";
 import { build as buildForBrowsers } from "vite";
 import packageJson from "../package.json" with { type: "json" };
+import { speak } from "../src/languages/catalogue.ts";
 import { manPage } from "../src/shell/man.ts";
 import { bundledPackages, noticesOf } from "./notices.ts";
 
@@ -161,6 +162,8 @@ await buildForBrowsers({
 });
 
 const notices = noticesOf(bundled);
+// The page that npm installs is English, in every locale of the build.
+await speak("en");
 await writeFile(`${root}dist/ludothek.1`, manPage(packageJson.version));
 await Promise.all(
   ["NOTICES.txt", "pages/notices.txt"].map((file) => writeFile(`${root}dist/${file}`, notices)),

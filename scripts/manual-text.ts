@@ -1,33 +1,18 @@
-import { existsSync, readFileSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Marked, type RendererObject, type Tokens } from "marked";
-import { GAMES } from "../src/games/index.ts";
+import { Marked, marked, type RendererObject, type Tokens } from "marked";
+import { MANUAL_LANGUAGES, type ManualLanguage, pagesOf, pageText } from "./manual-chapters.ts";
 import { diagramSvg } from "./manual-graph.ts";
 import { sequenceSvg } from "./manual-sequence.ts";
 
-/*
- * The manual as the pages show it: Markdown becomes HTML. The chapters are listed in docs/manual/README.md; those of the
- * games come from `GAMES` and are in the folders of the games.
- */
+/* The manual as the pages show it: Markdown becomes HTML. */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The page at `/manual`. */
-export const FRONT = "docs/manual/README.md";
-
-const DIAGRAMS = "docs/developer/diagrams/";
-
-/** A page of the manual: its path in the project, its name in the URL, its title and its part. */
-export interface Chapter {
-  readonly path: string;
-  readonly name: string;
-  readonly title: string;
-  readonly part: string;
-}
-
 /** A heading of a page and the text below it, as plain text. */
 export interface Section {
+  /** The same in every language, so that an address leads to the same place in each; empty for the title. */
   readonly id: string;
   readonly title: string;
   readonly depth: number;
@@ -42,46 +27,6 @@ export interface Compiled {
   readonly title: string;
   readonly pieces: readonly Piece[];
   readonly sections: readonly Section[];
-}
-
-/** The chapter of a game, in its folder. */
-function chapterOf(game: string): string {
-  return `src/games/${game}/manual.md`;
-}
-
-/** The front page with a link to the chapter of each game, as `npm run manual` writes it. */
-export function frontPage(): string {
-  const links = Array.from(
-    GAMES.values(),
-    ({ id, title }) => `- [${title}](${relative(dirname(FRONT), chapterOf(id))})\n`,
-  );
-  return readFileSync(join(root, FRONT), "utf8").replace(/(?<=^## The games\n\n)(?:- .*\n)*/m, () =>
-    links.join(""),
-  );
-}
-
-/** The Markdown of a page. */
-function textOf(path: string): string {
-  return path === FRONT ? frontPage() : readFileSync(join(root, path), "utf8");
-}
-
-/** All chapters in order: the links in the lists of the front page. */
-export function chapters(): Chapter[] {
-  const found: Chapter[] = [];
-  const games = new Map(Array.from(GAMES.keys(), (game) => [chapterOf(game), game]));
-  let part = "";
-  for (const line of frontPage().split("\n")) {
-    part = /^## (.*)$/.exec(line)?.[1] ?? part;
-    const [, title = "", target = ""] = /^- \[(.*?)\]\((\S+?\.md)\)/.exec(line) ?? [];
-    if (target === "") continue;
-    const path = join(dirname(FRONT), target);
-    if (!existsSync(join(root, path)))
-      throw new Error(`The manual has no chapter "${title}": write it into ${path}`);
-    // Diagrams of a game have the game's name, like its chapter.
-    const name = path.startsWith(DIAGRAMS) ? `diagram-${basename(path, ".md")}` : basename(path, ".md");
-    found.push({ path, name: games.get(path) ?? name, title, part });
-  }
-  return found;
 }
 
 /** The anchor of a heading, as Markdown viewers generate it. */
@@ -101,40 +46,80 @@ const BOARD = /^docs\/pictures\/([a-z]+)\.png$/;
 /** Placeholder for a board in the HTML. */
 const BOARD_PLACEHOLDER = /<hole board="([^"]*)" text="([^"]*)">/;
 
+/** The headings of a page below its title. */
+function headingsOf(path: string): Tokens.Heading[] {
+  return marked
+    .lexer(pageText(path))
+    .filter((token): token is Tokens.Heading => token.type === "heading" && token.depth > 1);
+}
+
+/** The ids of all sections of a page by their anchors in the Markdown: the anchors of its English original. */
+function idsOf(path: string, language: ManualLanguage): ReadonlyMap<string, string> {
+  const name = pagesOf(language).find((page) => page.path === path)?.name;
+  const original = pagesOf("en").find((page) => page.name === name)?.path ?? path;
+  const ids = headingsOf(original).map(({ text }) => anchorOf(text));
+  const own = headingsOf(path).map(({ text }) => anchorOf(text));
+  if (own.length !== ids.length)
+    throw new Error(
+      `${path} has ${own.length} sections; ${original}, which it translates, has ${ids.length}`,
+    );
+  return new Map(own.map((anchor, place) => [anchor, ids[place] ?? anchor]));
+}
+
 /**
- * Compiles a page. Links to chapters lead to their pages, links to other files become plain names; `picture`
- * returns the URL of a picture.
+ * Compiles a page of the manual in a language. Links to chapters lead to their pages, links to other files become plain
+ * names; `picture` returns the URL of a picture.
  */
-export function compile(path: string, picture: (path: string) => string): Compiled {
-  const marked = new Marked({ renderer: rendererFor(path, picture) });
-  const tokens = marked.lexer(textOf(path));
+export function compile(path: string, language: ManualLanguage, picture: (path: string) => string): Compiled {
+  const compiler = new Marked({ renderer: rendererFor(path, language, picture) });
+  const tokens = compiler.lexer(pageText(path));
+  const ids = idsOf(path, language);
   const sections: Section[] = [];
   for (const token of tokens) {
     const last = sections.at(-1);
     if (token.type === "heading") {
       const title = plain(token.raw);
-      sections.push({
-        id: token.depth === 1 ? "" : anchorOf(token.text),
-        title,
-        depth: token.depth,
-        text: "",
-      });
+      const id = token.depth === 1 ? "" : (ids.get(anchorOf(token.text)) ?? "");
+      sections.push({ id, title, depth: token.depth, text: "" });
     } else if (last !== undefined && token.type !== "code" && token.type !== "space")
       sections[sections.length - 1] = { ...last, text: `${last.text} ${plain(token.raw)}`.trim() };
   }
-  return { title: sections[0]?.title ?? path, sections, pieces: piecesOf(marked.parser(tokens)) };
+  return { title: sections[0]?.title ?? path, sections, pieces: piecesOf(compiler.parser(tokens)) };
+}
+
+/** A page as a link finds it. */
+interface Target {
+  readonly path: string;
+  readonly language: ManualLanguage;
+  readonly address: string;
+}
+
+/** All pages that links of a language lead to: those in other languages with `?lang=`. */
+function targetsOf(language: ManualLanguage): ReadonlyMap<string, Target> {
+  const found = new Map<string, Target>();
+  for (const each of [language, ...MANUAL_LANGUAGES])
+    for (const { path, name } of pagesOf(each)) {
+      const address = `/manual${name === "" ? "" : `/${name}`}${each === language ? "" : `?lang=${each}`}`;
+      // A page that isn't translated is part of the manual in this language.
+      if (!found.has(path)) found.set(path, { path, language: each, address });
+    }
+  return found;
 }
 
 /** The renderer of a page. */
-function rendererFor(path: string, picture: (path: string) => string): RendererObject {
-  const known = new Map(chapters().map(({ path: of, name }) => [of, `/manual/${name}`]));
-  known.set(FRONT, "/manual");
+function rendererFor(
+  path: string,
+  language: ManualLanguage,
+  picture: (path: string) => string,
+): RendererObject {
+  const targets = targetsOf(language);
+  const ids = idsOf(path, language);
   const beside = (href: string) => join(dirname(path), href);
   return {
     heading({ tokens, depth, text }) {
       // The page already has its title.
       if (depth === 1) return "";
-      const id = anchorOf(text);
+      const id = ids.get(anchorOf(text));
       return `<h${depth} id="${id}"><a href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
     },
     paragraph({ tokens }) {
@@ -143,11 +128,14 @@ function rendererFor(path: string, picture: (path: string) => string): RendererO
     },
     link({ href, tokens }) {
       const inner = this.parser.parseInline(tokens);
-      if (/^(https?:|#)/.test(href)) return `<a href="${escaped(href)}">${inner}</a>`;
+      if (/^https?:/.test(href)) return `<a href="${escaped(href)}">${inner}</a>`;
       const [file = "", anchor] = href.split("#");
-      const target = known.get(beside(file));
+      if (file === "") return `<a href="#${ids.get(anchor ?? "")}">${inner}</a>`;
+      const target = targets.get(beside(file));
       if (target === undefined) return `${inner} (<code>${escaped(beside(file))}</code>)`;
-      return `<a href="${target}${anchor === undefined ? "" : `#${anchor}`}">${inner}</a>`;
+      const id = anchor === undefined ? undefined : idsOf(target.path, target.language).get(anchor);
+      const other = target.language === language ? "" : ` hreflang="${target.language}"`;
+      return `<a href="${target.address}${id === undefined ? "" : `#${id}`}"${other}>${inner}</a>`;
     },
     image({ href, text }) {
       const board = BOARD.exec(beside(href))?.[1];

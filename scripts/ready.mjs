@@ -165,6 +165,7 @@ const sources = Math.max(
   newest(`${root}src`),
   newest(`${root}scripts`),
   newest(`${root}docs/manual`),
+  newest(`${root}docs/handbuch`),
   changed(`${root}docs/protocol.md`),
   changed(`${root}vite.config.ts`),
   changed(`${root}package.json`),

@@ -1,3 +1,4 @@
+import { spoken } from "../languages/catalogue.ts";
 import type { ClientMessage } from "../protocol/client.ts";
 import { VERSION } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
@@ -107,8 +108,8 @@ export class HouseConnection {
   #code: string | undefined;
   /** Who this client was before it followed a personal link, until the house knows it. */
   #before: { readonly token: string | undefined } | undefined;
-  /** Whether a hello may say if this is a program. Older houses refuse it as malformed. */
-  #saysProgram = true;
+  /** Whether a hello may say if this is a program, and its language. Older houses refuse that as malformed. */
+  #saysNew = true;
   /** Set when the house has ended this session and closes the connection. */
   #farewell: Rejection | null = null;
   #isToldUnkept = false;
@@ -230,7 +231,7 @@ export class HouseConnection {
     this.#farewell = null;
     if (this.link.value === "none") this.link.set("connecting");
     this.#reader = new Reader();
-    this.#saysProgram = true;
+    this.#saysNew = true;
     this.#line.open();
   }
 
@@ -244,7 +245,9 @@ export class HouseConnection {
       ...(name !== undefined && { name }),
       ...(token !== undefined && { token }),
       ...(this.#code !== undefined && { code: this.#code }),
-      ...(this.#saysProgram && { program: this.#options.isProgram ?? false }),
+      ...(this.#saysNew && { program: this.#options.isProgram ?? false }),
+      // English is what houses speak if they aren't told.
+      ...(this.#saysNew && spoken() !== "en" && { language: spoken() }),
     };
     this.#line.send(JSON.stringify(hello));
   }
@@ -295,8 +298,8 @@ export class HouseConnection {
    * it can. Any other refusal is final and no reason to discard the token.
    */
   #unwelcome({ code, sentence }: Rejection): void {
-    if (code === "malformed" && this.#saysProgram) {
-      this.#saysProgram = false;
+    if (code === "malformed" && this.#saysNew) {
+      this.#saysNew = false;
       return this.#hello(this.#shown);
     }
     if (this.#code !== undefined) {

@@ -6,28 +6,10 @@ export class ClusterNotReady extends ClusterProblem {}
 
 /** The command-line options that say which cluster to use, for every command that takes one. */
 export const CLUSTER_OPTIONS = {
-  cluster: {
-    type: "string",
-    value: "URL",
-    says: "addresses of the cluster's NATS servers, such as nats://127.0.0.1:4222",
-  },
-  "nats-creds": {
-    type: "string",
-    value: "FILE",
-    says: "credentials file for NATS; also LUDOTHEK_NATS_CREDS",
-    offers: "file",
-  },
-  "nats-ca": {
-    type: "string",
-    value: "FILE",
-    says: "certificate authority of the NATS servers, if the system doesn't know it",
-    offers: "file",
-  },
+  cluster: { type: "string", value: "URL" },
+  "nats-creds": { type: "string", value: "FILE", offers: "file" },
+  "nats-ca": { type: "string", value: "FILE", offers: "file" },
 } as const;
-
-/** What the help says about addresses of a cluster. */
-export const CLUSTER_NOTE =
-  "Addresses of a cluster are nats://HOST:PORT,... on this computer. Elsewhere they need TLS and credentials: tls://USER:PASSWORD@HOST:PORT,... or tls://HOST:PORT,... with --nats-creds.";
 
 /** The values of {@link CLUSTER_OPTIONS}, as parsed from a command line. */
 export interface ClusterValues {

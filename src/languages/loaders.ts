@@ -9,19 +9,70 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** Doesn't compile if a language ignores a parameter. */
 export type Ignored = [
+  None<Ignoring<WordsOf<typeof import("./en/board.ts")>, WordsOf<typeof import("./de/board.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/board-duel.ts")>, WordsOf<typeof import("./de/board-duel.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/board-dungeon.ts")>, WordsOf<typeof import("./de/board-dungeon.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/board-farmland.ts")>, WordsOf<typeof import("./de/board-farmland.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/board-runa.ts")>, WordsOf<typeof import("./de/board-runa.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/board-spy.ts")>, WordsOf<typeof import("./de/board-spy.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/commands.ts")>, WordsOf<typeof import("./de/commands.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/duel.ts")>, WordsOf<typeof import("./de/duel.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/dungeon.ts")>, WordsOf<typeof import("./de/dungeon.ts")>>>,
-  None<Ignoring<WordsOf<typeof import("./en/examine.ts")>, WordsOf<typeof import("./en/examine.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/examine.ts")>, WordsOf<typeof import("./de/examine.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/farmland.ts")>, WordsOf<typeof import("./de/farmland.ts")>>>,
-  None<Ignoring<WordsOf<typeof import("./en/pages.ts")>, WordsOf<typeof import("./en/pages.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/pages.ts")>, WordsOf<typeof import("./de/pages.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/profiles.ts")>, WordsOf<typeof import("./de/profiles.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/refusals.ts")>, WordsOf<typeof import("./de/refusals.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/runa.ts")>, WordsOf<typeof import("./de/runa.ts")>>>,
-  None<Ignoring<WordsOf<typeof import("./en/shell.ts")>, WordsOf<typeof import("./en/shell.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/shell.ts")>, WordsOf<typeof import("./de/shell.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/spy.ts")>, WordsOf<typeof import("./de/spy.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/spy-things.ts")>, WordsOf<typeof import("./de/spy-things.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/table.ts")>, WordsOf<typeof import("./de/table.ts")>>>,
-  None<Ignoring<WordsOf<typeof import("./en/tournaments.ts")>, WordsOf<typeof import("./en/tournaments.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/terminal.ts")>, WordsOf<typeof import("./de/terminal.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/tournaments.ts")>, WordsOf<typeof import("./de/tournaments.ts")>>>,
 ];
+
+/** The catalogue "board". */
+export const board: Loaders<Language, WordsOf<typeof import("./en/board.ts")>> = {
+  en: () => import("./en/board.ts"),
+  de: () => import("./de/board.ts"),
+};
+
+/** The catalogue "board-duel". */
+export const boardDuel: Loaders<Language, WordsOf<typeof import("./en/board-duel.ts")>> = {
+  en: () => import("./en/board-duel.ts"),
+  de: () => import("./de/board-duel.ts"),
+};
+
+/** The catalogue "board-dungeon". */
+export const boardDungeon: Loaders<Language, WordsOf<typeof import("./en/board-dungeon.ts")>> = {
+  en: () => import("./en/board-dungeon.ts"),
+  de: () => import("./de/board-dungeon.ts"),
+};
+
+/** The catalogue "board-farmland". */
+export const boardFarmland: Loaders<Language, WordsOf<typeof import("./en/board-farmland.ts")>> = {
+  en: () => import("./en/board-farmland.ts"),
+  de: () => import("./de/board-farmland.ts"),
+};
+
+/** The catalogue "board-runa". */
+export const boardRuna: Loaders<Language, WordsOf<typeof import("./en/board-runa.ts")>> = {
+  en: () => import("./en/board-runa.ts"),
+  de: () => import("./de/board-runa.ts"),
+};
+
+/** The catalogue "board-spy". */
+export const boardSpy: Loaders<Language, WordsOf<typeof import("./en/board-spy.ts")>> = {
+  en: () => import("./en/board-spy.ts"),
+  de: () => import("./de/board-spy.ts"),
+};
+
+/** The catalogue "commands". */
+export const commands: Loaders<Language, WordsOf<typeof import("./en/commands.ts")>> = {
+  en: () => import("./en/commands.ts"),
+  de: () => import("./de/commands.ts"),
+};
 
 /** The catalogue "duel". */
 export const duel: Loaders<Language, WordsOf<typeof import("./en/duel.ts")>> = {
@@ -38,7 +89,7 @@ export const dungeon: Loaders<Language, WordsOf<typeof import("./en/dungeon.ts")
 /** The catalogue "examine". */
 export const examine: Loaders<Language, WordsOf<typeof import("./en/examine.ts")>> = {
   en: () => import("./en/examine.ts"),
-  de: () => import("./en/examine.ts"),
+  de: () => import("./de/examine.ts"),
 };
 
 /** The catalogue "farmland". */
@@ -50,13 +101,19 @@ export const farmland: Loaders<Language, WordsOf<typeof import("./en/farmland.ts
 /** The catalogue "pages". */
 export const pages: Loaders<Language, WordsOf<typeof import("./en/pages.ts")>> = {
   en: () => import("./en/pages.ts"),
-  de: () => import("./en/pages.ts"),
+  de: () => import("./de/pages.ts"),
 };
 
 /** The catalogue "profiles". */
 export const profiles: Loaders<Language, WordsOf<typeof import("./en/profiles.ts")>> = {
   en: () => import("./en/profiles.ts"),
   de: () => import("./de/profiles.ts"),
+};
+
+/** The catalogue "refusals". */
+export const refusals: Loaders<Language, WordsOf<typeof import("./en/refusals.ts")>> = {
+  en: () => import("./en/refusals.ts"),
+  de: () => import("./de/refusals.ts"),
 };
 
 /** The catalogue "runa". */
@@ -68,7 +125,7 @@ export const runa: Loaders<Language, WordsOf<typeof import("./en/runa.ts")>> = {
 /** The catalogue "shell". */
 export const shell: Loaders<Language, WordsOf<typeof import("./en/shell.ts")>> = {
   en: () => import("./en/shell.ts"),
-  de: () => import("./en/shell.ts"),
+  de: () => import("./de/shell.ts"),
 };
 
 /** The catalogue "spy". */
@@ -89,8 +146,14 @@ export const table: Loaders<Language, WordsOf<typeof import("./en/table.ts")>> =
   de: () => import("./de/table.ts"),
 };
 
+/** The catalogue "terminal". */
+export const terminal: Loaders<Language, WordsOf<typeof import("./en/terminal.ts")>> = {
+  en: () => import("./en/terminal.ts"),
+  de: () => import("./de/terminal.ts"),
+};
+
 /** The catalogue "tournaments". */
 export const tournaments: Loaders<Language, WordsOf<typeof import("./en/tournaments.ts")>> = {
   en: () => import("./en/tournaments.ts"),
-  de: () => import("./en/tournaments.ts"),
+  de: () => import("./de/tournaments.ts"),
 };

@@ -44,7 +44,8 @@ export const clientMessage = z.discriminatedUnion("type", [
     "hello",
     'Who it is. Without a token it is a new guest, who is given one. "code": a one-time code of another device, which makes this ' +
       'device the same person, with a token of its own. "views": whole views instead of what changed. "program": whether a program plays, not a ' +
-      "person; clients that say either are told which players, spectators and speakers are programs.",
+      'person; clients that say either are told which players, spectators and speakers are programs. "language": that of the ' +
+      'sentences for this client, such as "de"; English if there is none or the house does not speak it.',
     {
       id,
       version: z.int(),
@@ -53,6 +54,7 @@ export const clientMessage = z.discriminatedUnion("type", [
       code: z.optional(transferCode),
       views: z.optional(z.enum(["changes", "whole"])),
       program: z.optional(z.boolean()),
+      language: z.optional(z.string().check(z.maxLength(35))),
     },
   ),
   message(

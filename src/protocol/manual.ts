@@ -1,6 +1,6 @@
 import { clientMessage } from "./client.ts";
 import { VERSION } from "./parts.ts";
-import { FAREWELLS, REFUSALS } from "./refusals.ts";
+import { refusalSentences, refusalWords } from "./refusals.ts";
 import { z } from "./schema.ts";
 import { serverMessage } from "./server.ts";
 
@@ -71,10 +71,10 @@ Most messages aren't objects but lists, to save bytes: **what happened at a tabl
 The codes of \`refused\` are stable; the actual sentence may say more than the one listed here. If the rules of a game refuse an action, the
 code is one of that game.
 
-${codeTable(REFUSALS)}
+${codeTable(refusalSentences())}
 The codes of \`bye\`:
 
-${codeTable(new Map(Object.entries(FAREWELLS)))}
+${codeTable(new Map(Object.entries(refusalWords.farewells)))}
 ## Changes of a view
 
 \`[value]\` replaces the old value; a text, a number other than 0, \`true\`, \`false\` and \`null\` also replace it. An object descends by name: each of its members is the change of the member of that name (in a

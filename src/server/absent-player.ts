@@ -1,5 +1,6 @@
 import type { Seat } from "../kernel/game.ts";
 import { ADJOURNED_MS } from "../protocol/parts.ts";
+import { refusalWords } from "../protocol/refusals.ts";
 import type { Guest } from "./guest.ts";
 import { Refused } from "./refusal.ts";
 import type { Room } from "./room.ts";
@@ -9,9 +10,6 @@ import { botAt, isCorrespondence, timingOf } from "./setup.ts";
 
 /** The bot that plays for a person who is away: a level that every game has. */
 export const STAND_IN = "normal";
-
-const BY_CORRESPONDENCE =
-  "In a match by correspondence players may be away; only their time to decide counts.";
 
 /** A player goes on without one who has been away for too long. */
 export function dealWith(
@@ -39,7 +37,8 @@ function mustBeAwayForLong(room: Room, seat: Seat): void {
   if (setup.phase === "over") throw new Refused("over");
   if (place === undefined) throw new Refused("no such seat");
   if (place?.type !== "person" || !isAbsent(room, seat)) throw new Refused("not away");
-  if (isCorrespondence(setup)) throw new Refused("the game decides", BY_CORRESPONDENCE);
+  if (isCorrespondence(setup))
+    throw new Refused("the game decides", () => refusalWords.special.byCorrespondence);
   if (timingOf(setup, room.pack).reconnect !== null) throw new Refused("the game decides");
   if (absences.lengthOf(place.person) < absences.limit) throw new Refused("not away long enough");
   if (setup.adjourned !== null && room.now() - setup.adjourned.at < ADJOURNED_MS)

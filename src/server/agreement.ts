@@ -1,6 +1,7 @@
 import { botNamed } from "../bots/levels.ts";
 import { ALL_SEEING, type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
+import { refusalWords } from "../protocol/refusals.ts";
 import type { Guest } from "./guest.ts";
 import { distinctName } from "./names.ts";
 import { Refused } from "./refusal.ts";
@@ -68,7 +69,7 @@ export function mustBeVisible(setup: Setup, guest: Guest, wish: Viewer | undefin
 /** Seats a guest, who gives up any other seat at this table. */
 export function takeSeat(setup: Setup, guest: Guest, wish: Seat | undefined): void {
   const seat = wish ?? setup.places.indexOf(null);
-  if (seat < 0) throw new Refused("seat taken", "All seats are taken.");
+  if (seat < 0) throw new Refused("seat taken", () => refusalWords.special.allSeatsTaken);
   mustBeFree(setup, seat);
   mustBeRatedWith(setup, guest);
   leaveSeat(setup, guest);

@@ -2,6 +2,7 @@ import { withoutConfig } from "../kernel/canonical.ts";
 import { deltaText } from "../kernel/delta.ts";
 import { type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
+import { speaking } from "../languages/catalogue.ts";
 import type { TableInfo } from "../protocol/parts.ts";
 import type { Spoken, TableUpdate } from "../protocol/server.ts";
 import type { Effect, Notice } from "../table/inputs.ts";
@@ -252,7 +253,8 @@ export class Audience {
     const member = this.members.get(guest);
     const outcome = match?.outcome;
     if (match === undefined || member === undefined || outcome === undefined) return [];
-    const ending = this.#pack.phrases.ending(match.view(member.viewer), outcome);
+    const { phrases } = this.#pack;
+    const ending = speaking(guest.language, () => phrases.ending(match.view(member.viewer), outcome));
     const sentence = `${ending.charAt(0).toUpperCase()}${ending.slice(1)}.`;
     return [[guest, { type: "over", table: this.#setup.id, outcome, sentence, fair: match.fair ?? null }]];
   }

@@ -4,6 +4,7 @@ import { parseJson } from "../kernel/json.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { ClientMessage } from "../protocol/client.ts";
 import { type ThingFiles, type ThingInfo, thingFiles } from "../protocol/parts.ts";
+import { refusalWords } from "../protocol/refusals.ts";
 import type { Spoken } from "../protocol/server.ts";
 import type { Guest } from "./guest.ts";
 import { type Limits, Quota } from "./limits.ts";
@@ -36,8 +37,7 @@ export class CreationLibrary {
     const { game, kind, name, files, thing: known } = message;
     const bytes = sizeOf(files);
     if (bytes > this.#limits.thing) {
-      const sentence = `This has ${bytes} bytes; you can publish at most ${this.#limits.thing}.`;
-      throw new Refused("too large", sentence);
+      throw new Refused("too large", () => refusalWords.special.tooLarge(bytes, this.#limits.thing));
     }
     const making = pack.creationTypes?.find(({ id }) => id === kind);
     if (making === undefined) throw new Refused("no such kind");
@@ -129,14 +129,11 @@ function examine(pack: GamePackage, making: CreationType, files: ThingFiles): vo
     given.size === making.choices.length &&
     making.choices.every((choice) => (given.get(choice)?.length ?? 0) > 0);
   if (!isWhole)
-    throw new Refused(
-      "bad thing",
-      `"${making.id}" has files for ${making.choices.join(", ")}, and no others.`,
-    );
+    throw new Refused("bad thing", () => refusalWords.special.filesFor(making.id, making.choices.join(", ")));
   const configured = pack.configure(chosenOf(files));
-  if (!configured.ok) throw new Refused("bad thing", sentence(configured.problem));
+  if (!configured.ok) throw new Refused("bad thing", () => sentence(configured.problem));
   const parsed = parse(pack.game.config, configured.config, "config");
-  if (!parsed.ok) throw new Refused("bad thing", sentence(parsed.problem));
+  if (!parsed.ok) throw new Refused("bad thing", () => sentence(parsed.problem));
 }
 
 /** Adds the full stop that only some games put behind a problem. */

@@ -21,14 +21,6 @@ const MAX_VALUES: Partial<Readonly<Record<keyof Limits, number>>> = {
   heartbeat: MAX_TIMER_MS,
 };
 
-/** All limits as a Markdown table: variable, meaning, default. */
-export function limitTable(): string {
-  const rows = Object.entries(LIMITS).map(
-    ([limit, [usual, about]]) => `| \`${variableOf(limit)}\` | ${about} | ${usual} |\n`,
-  );
-  return `| variable | what it limits | default |\n|---|---|---|\n${rows.join("")}`;
-}
-
 /** The default limits with overrides from the environment, or what is wrong with one of them. */
 export function limitsFrom(
   environment: NodeJS.ProcessEnv,

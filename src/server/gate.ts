@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { parseJson } from "../kernel/json.ts";
-import { FAREWELLS } from "../protocol/refusals.ts";
+import { speaking } from "../languages/catalogue.ts";
+import { type FarewellCode, refusalWords } from "../protocol/refusals.ts";
 import type { Spoken, TableUpdate } from "../protocol/server.ts";
 import { ShorthandWriter } from "../protocol/shorthand.ts";
 import type { Admission } from "./admission.ts";
@@ -52,7 +53,7 @@ class HouseConnection implements ConnectionHandler, Visitor {
   /** Created with the first delta: most connections are idle. */
   #shorthand: ShorthandWriter | undefined;
   /** Why the server closed the connection, if it did. */
-  #farewell: keyof typeof FAREWELLS | undefined;
+  #farewell: FarewellCode | undefined;
 
   constructor(connection: Connection, options: GateOptions) {
     this.#connection = connection;
@@ -74,7 +75,8 @@ class HouseConnection implements ConnectionHandler, Visitor {
   }
 
   send(message: Spoken | TableUpdate): void {
-    if (this.#connection.isOpen) this.#connection.send(this.#textOf(message));
+    if (!this.#connection.isOpen) return;
+    this.#connection.send(speaking(this.guest?.language ?? "en", () => this.#textOf(message)));
   }
 
   #textOf(message: Spoken | TableUpdate): string {
@@ -84,9 +86,10 @@ class HouseConnection implements ConnectionHandler, Visitor {
   }
 
   /** Sends the reason and closes. */
-  end(code: keyof typeof FAREWELLS, status: number): void {
+  end(code: FarewellCode, status: number): void {
     this.#farewell = code;
-    this.send({ type: "bye", code, sentence: FAREWELLS[code] });
+    const sentence = speaking(this.guest?.language ?? "en", () => refusalWords.farewells[code]);
+    this.send({ type: "bye", code, sentence });
     this.#connection.close(status, code);
   }
 
@@ -112,10 +115,7 @@ class HouseConnection implements ConnectionHandler, Visitor {
   received(text: string | null, isTooFast: boolean): void {
     const parsed = text === null ? undefined : parseJson(text);
     if (parsed === undefined || !parsed.ok)
-      return this.#offend(
-        undefined,
-        new Refused("malformed", "A message must be one JSON value, sent as text."),
-      );
+      return this.#offend(undefined, new Refused("malformed", () => refusalWords.special.onlyJson));
     if (isTooFast) return this.#offend(idOf(parsed.value), new Refused("too fast"));
     if (this.#isAnswering) this.#unanswered.push(parsed.value);
     else this.#answer(parsed.value);

@@ -1,11 +1,13 @@
+import { languageFor, speaking } from "../languages/catalogue.ts";
+import type { Language } from "../languages/loaders.ts";
 import type { ClientMessage } from "../protocol/client.ts";
 import { inVersion } from "../protocol/older-versions.ts";
-import type { FAREWELLS } from "../protocol/refusals.ts";
+import type { FarewellCode } from "../protocol/refusals.ts";
 import type { Spoken, TableUpdate } from "../protocol/server.ts";
 import type { StoredPerson } from "./store.ts";
 
 /** What a client says about itself in its hello. */
-type Greeting = Pick<ClientMessage & { type: "hello" }, "version" | "views" | "program">;
+type Greeting = Pick<ClientMessage & { type: "hello" }, "version" | "views" | "program" | "language">;
 
 /** The connection of a guest. */
 export interface GuestConnection {
@@ -15,7 +17,7 @@ export interface GuestConnection {
   /** Numbers for tables on this connection: the first, and the distance to the next; all of them by default. */
   readonly channels?: { readonly first: number; readonly step: number };
   /** Sends the reason and closes. */
-  end(code: keyof typeof FAREWELLS, status: number): void;
+  end(code: FarewellCode, status: number): void;
 }
 
 const EVERY_CHANNEL = { first: 1, step: 1 };
@@ -31,6 +33,8 @@ export class Guest {
   readonly rooms = new Map<string, { leave(guest: Guest): void; renamed(guest: Guest): Promise<void> }>();
   /** What the client said about itself. */
   readonly hello: Greeting;
+  /** The language of sentences for this guest. */
+  readonly language: Language;
   readonly #connection: GuestConnection;
   #channels = 0;
 
@@ -38,6 +42,7 @@ export class Guest {
     this.person = person;
     this.address = connection.address;
     this.hello = { version: hello.version, views: hello.views, program: hello.program };
+    this.language = languageFor(hello.language ?? "") ?? "en";
     this.wholeViews = hello.views === "whole";
     this.#connection = connection;
   }
@@ -52,7 +57,7 @@ export class Guest {
   }
 
   send(message: Spoken | TableUpdate): void {
-    this.#connection.send(inVersion(this.hello, message));
+    speaking(this.language, () => this.#connection.send(inVersion(this.hello, message)));
   }
 
   /** Sends the reason and closes the connection. */

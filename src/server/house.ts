@@ -82,7 +82,7 @@ export class House {
     const parsed = clientMessage.safeParse(value);
     if (parsed.success) return this.#carryOut(visitor, parsed.data);
     const sentence = `${oneLine(complaintLine("message", parsed.error.issues))}.`;
-    visitor.send(refusal(idOf(value), new Refused("malformed", sentence)));
+    visitor.send(refusal(idOf(value), new Refused("malformed", () => sentence)));
     return Promise.resolve("refused");
   }
 

@@ -3,10 +3,8 @@ import { LIMITS } from "../shell/server-limits.ts";
 /** Limits for clients. Each can be set in the environment. */
 export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
 
-const usual = Object.entries(LIMITS).map(([limit, [figure]]) => [limit, figure]);
-
 /** The default limits. */
-export const DEFAULT_LIMITS: Limits = Object.fromEntries(usual);
+export const DEFAULT_LIMITS: Limits = LIMITS;
 
 /** A token bucket: a burst size, and a refill rate per second. */
 export class Bucket {

@@ -1,25 +1,36 @@
-import { REFUSALS, type RefusalCode } from "../protocol/refusals.ts";
+import { speaking } from "../languages/catalogue.ts";
+import { type RefusalCode, refusalWords } from "../protocol/refusals.ts";
 import type { Spoken } from "../protocol/server.ts";
 
 /** A refusal: a stable code, and one sentence for people. */
 export class Refused extends Error {
   readonly code: string;
+  /** The sentence, in the language that is spoken. */
+  readonly say: () => string;
 
   /** A custom sentence may replace the default; codes of a game come with a sentence of the game. */
-  constructor(code: RefusalCode, sentence?: string);
-  constructor(code: string, sentence: string);
-  constructor(code: string, sentence?: string) {
-    super(sentence ?? REFUSALS.get(code));
+  constructor(code: RefusalCode, say?: () => string);
+  constructor(code: string, say: () => string);
+  constructor(code: RefusalCode, say: () => string = () => refusalWords.house[code]) {
+    super(speaking("en", say));
     this.code = code;
+    this.say = say;
   }
 }
 
-/** Builds the refusal message. */
+/** Builds the refusal message. Its sentence is read when it is sent: each guest has a language. */
 export function refusal(
   id: number | undefined,
-  { code, message: sentence }: Refused,
+  { code, say }: Refused,
 ): Extract<Spoken, { type: "refused" }> {
-  return { type: "refused", ...numbered(id), code, sentence };
+  return {
+    type: "refused",
+    ...numbered(id),
+    code,
+    get sentence() {
+      return say();
+    },
+  };
 }
 
 /** The id of a request, to be repeated in the answer. */

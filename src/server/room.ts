@@ -197,8 +197,10 @@ export class Room {
   }
 
   #refused(table: Table, seat: Seat, refusal: TableRefusal, action: unknown): Refused {
-    const sentence = refusalSentence(refusal, this.pack.phrases, table.match.view(seat), action);
-    return new Refused(refusal.obstacle.code, oneLine(sentence));
+    const view = table.match.view(seat);
+    return new Refused(refusal.obstacle.code, () =>
+      oneLine(refusalSentence(refusal, this.pack.phrases, view, action)),
+    );
   }
 
   /** Passes an input to the table, stores the result and tells the members. Throws if it is refused. */

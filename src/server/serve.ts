@@ -6,6 +6,8 @@ import { GAMES } from "../games/index.ts";
 import type { ClusterAddress } from "../lab/cluster-address.ts";
 import { Crew } from "../lab/crew.ts";
 import { hireThread } from "../lab/threads.ts";
+import { learn, speak } from "../languages/catalogue.ts";
+import { LANGUAGES } from "../languages/loaders.ts";
 import { openAdmin } from "./admin.ts";
 import { Admission } from "./admission.ts";
 import { Archive } from "./archive.ts";
@@ -99,6 +101,7 @@ interface Ground {
 
 /** Starts a server on a data directory. */
 export async function startServer(options: ServerOptions) {
+  await learnLanguages();
   const { store, sync } = await openStore(options.data, options.limits.sync);
   await store.limit(options.limits.database);
   const doors = await openDoors(options, async ({ world, meters, damaged }) => {
@@ -145,6 +148,7 @@ export async function startClusterServer(
   shards: number | undefined,
   waiting: (problem: string) => void = () => {},
 ) {
+  await learnLanguages();
   const doors = await openDoors(options, async (ground) => {
     const { data, limits } = options;
     const cluster = await joinCluster({ address, data, shards, limits, waiting, ...ground });
@@ -307,4 +311,10 @@ function humanDelay(): number {
 
 function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
+}
+
+/** Each guest is answered in their language; what is stored or told to programs is English. */
+async function learnLanguages(): Promise<void> {
+  await Promise.all(LANGUAGES.map(learn));
+  await speak("en");
 }

@@ -5,6 +5,7 @@ import { type Chosen, chosenTitle, type GamePackage, type GivenFile } from "../k
 import { parseJson } from "../kernel/json.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { isCorrespondenceLimit, type Settings } from "../protocol/parts.ts";
+import { refusalWords } from "../protocol/refusals.ts";
 import { z } from "../protocol/schema.ts";
 import { TIMELESS } from "../table/clock.ts";
 import { distinctNames } from "../table/distinct-names.ts";
@@ -199,17 +200,17 @@ function configured(
 ): Pick<Setup, "config" | "title" | "chosen"> {
   if (config !== undefined) {
     const parsed = parse(pack.game.config, config, "config");
-    if (!parsed.ok) throw new Refused("bad config", oneLine(`${parsed.problem}.`));
+    if (!parsed.ok) throw new Refused("bad config", () => oneLine(`${parsed.problem}.`));
     return { config: parsed.value, title, chosen: undefined };
   }
   const names = new Map<readonly GivenFile[], string>();
   for (const { game, name, chosen } of creations) {
-    if (game !== pack.game.id) throw new Refused("bad choice", `"${name}" was made for another game.`);
+    if (game !== pack.game.id) throw new Refused("bad choice", () => refusalWords.special.madeForOther(name));
     for (const files of Object.values(chosen)) names.set(files, name);
   }
   const chosen: Chosen = Object.assign({ ...choices }, ...creations.map((creation) => creation.chosen));
   const made = pack.configure(chosen);
-  if (!made.ok) throw new Refused("bad choice", oneLine(`${made.problem}.`));
+  if (!made.ok) throw new Refused("bad choice", () => oneLine(`${made.problem}.`));
   return {
     config: made.config,
     title: chosenTitle(pack.choices, chosen, (files) => names.get(files)),

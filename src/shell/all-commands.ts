@@ -8,13 +8,13 @@ import { SPY_AI, SPY_JOIN, SPY_REPLAY, SPY_SERVER } from "./rows/spy.ts";
 import { CHECK, LADDER, TOURNAMENT, VERIFY, WORKER } from "./rows/tools.ts";
 
 /** Every command, in groups, in the order of the help. */
-export const GROUPS: Readonly<Record<string, readonly CommandRow[]>> = {
-  Play: [PLAY, MENU, MATCHES, REPLAY, JOIN],
-  "Files and bots": [CHECK, VERIFY, EXAMINE, LADDER, STUDY, TOURNAMENT, WORKER, BOT, ENV],
-  Serve: [SERVE, BACKUP, CLUSTER_IMPORT, CLUSTER_EXPORT],
-  "The standard of No Time to Spy": [SPY_JOIN, SPY_AI, SPY_SERVER, SPY_REPLAY],
-  "This program": [CONFIG, COMPLETION, MAN, HELP, VERSION],
-};
+export const GROUPS = {
+  play: [PLAY, MENU, MATCHES, REPLAY, JOIN],
+  files: [CHECK, VERIFY, EXAMINE, LADDER, STUDY, TOURNAMENT, WORKER, BOT, ENV],
+  serve: [SERVE, BACKUP, CLUSTER_IMPORT, CLUSTER_EXPORT],
+  standard: [SPY_JOIN, SPY_AI, SPY_SERVER, SPY_REPLAY],
+  program: [CONFIG, COMPLETION, MAN, HELP, VERSION],
+} as const satisfies Readonly<Record<string, readonly CommandRow[]>>;
 
 /** Every command. */
 export const COMMANDS: readonly CommandRow[] = Object.values(GROUPS).flat();

@@ -1,6 +1,6 @@
 /*
  * A command as a row of a table. Parsing, help, the manual page and Tab completion all follow from it, so none of them
- * can say something different.
+ * can say something different. What it says to people is in the catalogue "commands".
  */
 
 /**
@@ -16,7 +16,6 @@ export interface OptionRow {
   readonly multiple?: true;
   /** Placeholder of the value in the help: "FILE". Flags have none. */
   readonly value?: string;
-  readonly says: string;
   readonly offers?: Offer;
 }
 
@@ -36,7 +35,6 @@ export interface KeyRow {
   readonly name: string;
   /** Placeholder of the value; empty for a flag. */
   readonly value: string;
-  readonly says: string;
 }
 
 /** A command of the launcher. */
@@ -45,15 +43,9 @@ export interface CommandRow<O extends OptionRows = OptionRows> {
   readonly path: string;
   /** What follows its words, a line for each way to call it. */
   readonly usage: readonly string[];
-  /** One line for the list of all commands. */
-  readonly summary: string;
-  /** Paragraphs before the options. */
-  readonly about: readonly string[];
   readonly args: readonly ArgumentRow[];
   readonly options: O;
   readonly keys?: readonly KeyRow[];
-  /** Paragraphs after the options; a pair is a row of a list. */
-  readonly notes?: readonly (string | readonly [head: string, says: string])[];
 }
 
 /** Checks a row while keeping the exact type of its options, from which that of the parsed values follows. */

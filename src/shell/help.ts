@@ -1,4 +1,5 @@
 import type { CommandRow, KeyRow, OptionRow } from "./command-row.ts";
+import { type ListRow, textsOf, words } from "./command-words.ts";
 
 /** Width of a help text, unless the terminal is narrower. */
 const MAX_WIDTH = 80;
@@ -12,17 +13,13 @@ export function helpWidth(output: object): number {
   return Math.min(MAX_WIDTH, columns || MAX_WIDTH);
 }
 
-/** A head and its explanation. */
-export type ListRow = readonly [head: string, says: string];
-
 /** The help of a command, wrapped to a width. */
 export function helpOf(row: CommandRow, width = MAX_WIDTH): string {
-  const notes = row.notes ?? [];
-  const options = optionList(row);
+  const { about, notes } = textsOf(row);
   return joined([
     usageOf(row, width),
-    ...row.about.map((text) => filled(text, width)),
-    listed(options, width),
+    ...about.map((text) => filled(text, width)),
+    listed(optionList(row), width),
     ...paragraphs(notes, width),
   ]);
 }
@@ -39,7 +36,7 @@ export function usageOf({ path, usage }: CommandRow, width = MAX_WIDTH): string 
     .join("");
 }
 
-function paragraphs(notes: NonNullable<CommandRow["notes"]>, width: number): string[] {
+function paragraphs(notes: readonly (string | ListRow)[], width: number): string[] {
   const blocks: (string | ListRow[])[] = [];
   for (const note of notes) {
     const last = blocks.at(-1);
@@ -50,10 +47,18 @@ function paragraphs(notes: NonNullable<CommandRow["notes"]>, width: number): str
   return blocks.map((block) => (typeof block === "string" ? filled(block, width) : listed(block, width)));
 }
 
-/** The options of a command and the keys of its `--x`, each with its explanation. */
-export function optionList({ options, keys = [] }: CommandRow): ListRow[] {
-  const rows = Object.entries(options).map(([name, option]): ListRow => [headOf(name, option), option.says]);
-  return [...rows, ...keys.map((key): ListRow => [keyHead(key), key.says]), ["-h, --help", "show this help"]];
+/**
+ * The options of a command and the keys of its `--x`, each with its explanation, unless `instead` has another one for an
+ * option.
+ */
+export function optionList(row: CommandRow, instead: Readonly<Record<string, string>> = {}): ListRow[] {
+  const texts = textsOf(row);
+  const says = { ...texts.options, ...instead };
+  const options = Object.entries(row.options).map(
+    ([name, option]): ListRow => [headOf(name, option), says[name] ?? ""],
+  );
+  const keys = (row.keys ?? []).map((key): ListRow => [keyHead(key), texts.keys[key.name] ?? ""]);
+  return [...options, ...keys, ["-h, --help", words.helpOption]];
 }
 
 /** An option as it is typed: "-p, --port PORT". */

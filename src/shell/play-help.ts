@@ -2,7 +2,8 @@ import { botsOf, charactersOf, hasCharacters } from "../bots/levels.ts";
 import { withCharacter } from "../bots/names.ts";
 import type { Choice, GamePackage } from "../kernel/game-package.ts";
 import type { CommandRow, OptionRows } from "./command-row.ts";
-import { filled, joined, type ListRow, listed, optionList, usageOf } from "./help.ts";
+import { type ListRow, words } from "./command-words.ts";
+import { filled, joined, listed, optionList, usageOf } from "./help.ts";
 import { PLAY } from "./rows/play.ts";
 
 /** Options about other players, which a game for one player doesn't have. */
@@ -17,36 +18,32 @@ export function playHelp(pack: GamePackage, width: number): string {
   return joined([
     usageOf(head, width),
     filled(`${game.title}: ${game.summary}`, width),
-    ...(choices.length > 0 ? [`Choices (the first value is the default):\n${listed(chosen, width)}`] : []),
-    `Options:\n${listed(optionList(row), width)}`,
-    filled(`"ludothek help play" is about all games.`, width),
+    ...(choices.length > 0 ? [`${words.play.choices}\n${listed(chosen, width)}`] : []),
+    `${words.play.options}\n${listed(optionList(row, optionTexts(pack)), width)}`,
+    filled(words.play.allGames, width),
   ]);
 }
 
 /** The options of `ludothek play` that have a meaning in a game. */
-function optionsFor(pack: GamePackage): OptionRows {
-  const { seats } = pack.game;
-  const bots = [...botsOf(pack).keys()];
-  const says = `${PLAY.options.opponent.says}: ${bots.join(", ")}${characterHelp(pack, bots)}`;
-  const { opponent, seat } = PLAY.options;
-  const options: OptionRows = {
-    ...PLAY.options,
-    opponent: { ...opponent, says },
-    seat: { ...seat, says: `your seat, 1 to ${seats}; the first one starts` },
-  };
+function optionsFor({ game, withNames }: GamePackage): OptionRows {
   return Object.fromEntries(
-    Object.entries(options).filter(([name]) =>
-      name === "names" ? pack.withNames !== undefined : seats > 1 || !FOR_SEVERAL.includes(name),
+    Object.entries(PLAY.options).filter(([name]) =>
+      name === "names" ? withNames !== undefined : game.seats > 1 || !FOR_SEVERAL.includes(name),
     ),
   );
 }
 
-/** How a character is chosen; empty in a game without characters. */
-function characterHelp(pack: GamePackage, bots: readonly string[]): string {
+/** What the help of a game says in more detail than that of all games. */
+function optionTexts(pack: GamePackage): Readonly<Record<string, string>> {
+  const bots = [...botsOf(pack).keys()];
   const [level] = bots.filter((bot) => hasCharacters(pack, bot));
   const characters = charactersOf(pack);
-  if (level === undefined) return "";
-  return `; a character follows a level, as in ${withCharacter(level, characters[0])}: ${characters.join(", ")}`;
+  const names = bots.join(", ");
+  const opponent =
+    level === undefined
+      ? words.play.opponent(names)
+      : words.play.opponentWithCharacter(names, withCharacter(level, characters[0]), characters.join(", "));
+  return { opponent, seat: words.play.seat(pack.game.seats) };
 }
 
 function choiceHead({ name, values, files, numbers }: Choice): string {
@@ -55,6 +52,6 @@ function choiceHead({ name, values, files, numbers }: Choice): string {
 }
 
 function choiceText({ help, files, numbers }: Choice): string {
-  const custom = files !== undefined ? `, or ${files}` : "";
-  return numbers !== undefined ? `${help}, ${numbers.join(" to ")}` : help + custom;
+  if (numbers !== undefined) return words.play.fromTo(help, ...numbers);
+  return files === undefined ? help : words.play.orFiles(help, files);
 }

@@ -18,46 +18,28 @@ import { LIMITS } from "./server-limits.ts";
 /* Command line of a server of the standard (spy-protocol.md, section 13.1). */
 
 /** The characters. */
-export const CHARSET = option(required, "config-charset FILE", "the characters (characters.json)", "c");
+export const CHARSET = option(required, "config-charset FILE", "c");
 /** The figures of the match. */
-export const MATCH = option(required, "config-match FILE", "the figures (.match)", "m");
+export const MATCH = option(required, "config-match FILE", "m");
 /** The map. */
-export const SCENARIO = option(required, "config-scenario FILE", "the map (.scenario)", "s");
+export const SCENARIO = option(required, "config-scenario FILE", "s");
 /** Folder of the logs. */
-export const DATA = option(text(null), "data DIR", "folder for the logs of all matches, compressed");
+export const DATA = option(text(null), "data DIR");
 /** Age at which logs are deleted. */
-export const LOG_DAYS = option(
-  whole(1, LIMITS.spyLogDays[0], LIMITS.spyLogDays[0]),
-  "logDays N",
-  "delete logs that are older than this; never, unless given",
-);
+export const LOG_DAYS = option(whole(1, LIMITS.spyLogDays, LIMITS.spyLogDays), "logDays N");
 /** Size beyond which the oldest logs are deleted. */
-export const LOG_BYTES = option(
-  whole(0, Number.MAX_SAFE_INTEGER, LIMITS.spyLogBytes[0]),
-  "logBytes N",
-  "delete the oldest logs beyond this; 4294967296 unless given",
-);
+export const LOG_BYTES = option(whole(0, Number.MAX_SAFE_INTEGER, LIMITS.spyLogBytes), "logBytes N");
 /** The dialect for all clients, unless each decides. */
-export const DIALECT = option(
-  oneOf(DIALECTS, null),
-  "dialect NAME",
-  `speak ${DIALECTS.join(", ")} to all clients; otherwise what each client speaks`,
-);
+export const DIALECT = option(oneOf(DIALECTS, null), "dialect NAME");
 /** The address to listen on. */
-export const HOST = option(text("0.0.0.0"), "host ADDRESS", "listen there only; 0.0.0.0 unless given");
+export const HOST = option(text("0.0.0.0"), "host ADDRESS");
 /** NPCs act at once. */
-export const NODELAY = option(flag, "nodelay", "NPCs act without delay");
+export const NODELAY = option(flag, "nodelay");
 
 /** Options for which the files have no keys. */
 export const GAME = [
-  ...Object.keys(USUAL_OPTIONS).map((name) =>
-    option(anything, `${name} VALUE`, "a game option that isn't in the files"),
-  ),
-  option(
-    anything,
-    "illegal VALUE",
-    "lenient: what only target, hands or chips forbid fails; strict: it loses",
-  ),
+  ...Object.keys(USUAL_OPTIONS).map((name) => option(anything, `${name} VALUE`)),
+  option(anything, "illegal VALUE"),
 ];
 
 /** The options and keys of the server. */

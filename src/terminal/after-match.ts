@@ -4,14 +4,14 @@ import { awaited, type Dialogue, type LineGame } from "./line-game.ts";
 import { INTERRUPTED } from "./lines.ts";
 import { isLeaving, LEAVE_WORDS } from "./prompt-words.ts";
 import { saveDialogue } from "./save.ts";
+import { say } from "./say.ts";
 
 /** Words that work after a match, besides those of the venue. */
 const WORDS = ["again", "save", ...LEAVE_WORDS];
 
 /** What can be typed after a match. */
 export function afterMatchHint({ seated }: LineGame): string {
-  const again = seated.venue.isPromptless ? "watches" : "plays";
-  return `"again" ${again} another match, "save FILE" saves this one, Enter leaves.`;
+  return seated.venue.isPromptless ? say.after.watchAgain : say.after.again;
 }
 
 /** Commands after the end of a match, until the player leaves or wants another one. */
@@ -32,7 +32,7 @@ export function* afterMatch(session: LineGame): Dialogue<"over" | "again"> {
       yield session.text([[afterMatchHint(session)]]);
     } else {
       const said = venue.command?.(word, argument.trim());
-      const unknown = `Unknown command "${word}".${didYouMean(word, WORDS)}`;
+      const unknown = say.unknownCommand(word, didYouMean(word, WORDS));
       yield session.text([[oneLine(said === undefined ? unknown : yield* awaited(said))]]);
     }
   }

@@ -1,4 +1,4 @@
-import { allGames, GAMES } from "../games/index.ts";
+import { allGames, GAMES, posterOf } from "../games/index.ts";
 import type { FileKind } from "../kernel/file-kind.ts";
 import type { GivenFile } from "../kernel/game-package.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
@@ -125,7 +125,7 @@ async function recordReport(text: string): Promise<Report> {
   const { game } = header.value;
   const pack = await GAMES.get(game)?.load();
   if (pack === undefined) return bad("a record", `line 1: expected a game of this house, found "${game}"`);
-  const title = `a record of ${pack.game.title}`;
+  const title = `a record of ${posterOf(pack.game).title}`;
   const read = readRecord(pack.game, text);
   if (!read.ok) return bad(title, read.problem);
   const warnings = read.value.closed ? [] : ["it is unfinished: its last line is missing"];

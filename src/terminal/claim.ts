@@ -1,5 +1,6 @@
 import { fs } from "../shell/builtin.ts";
 import { errorCode, UserError } from "../shell/user-error.ts";
+import { say } from "./say.ts";
 
 /*
  * Of all terminals that open a kept match, only one plays it: the one whose name stands in the claim, a file beside the
@@ -109,7 +110,7 @@ function exclusively<T>(path: string, work: () => T): T {
     const isTimeUp = performance.now() > end;
     // A process that was killed between making and filling its lock left it empty.
     if (owner === "" ? isTimeUp : !isAlive(owner)) fs.rmSync(lock, { force: true });
-    else if (isTimeUp) throw new UserError(`another terminal has been writing ${path} for too long.`, 1);
+    else if (isTimeUp) throw new UserError(say.keeping.writingTooLong(path), 1);
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BETWEEN_TRIES_MS);
   }
   try {

@@ -27,6 +27,7 @@ import {
 } from "./lines.ts";
 import { type Painter, painterFor, spoken } from "./paint.ts";
 import { inWords, run, type Sink, StandardOutput, type Streams, streamSink } from "./run.ts";
+import { say } from "./say.ts";
 import { fittedText } from "./wrap.ts";
 
 /** The name of a file that stands for standard input. */
@@ -34,7 +35,7 @@ const STDIN = "-";
 
 /** What messages call a file. */
 export function shownPath(path: string): string {
-  return path === STDIN ? "standard input" : path;
+  return path === STDIN ? say.files.standardInput : path;
 }
 
 /** The record in a file, or in `input` if the path is "-"; its header and its game. */
@@ -46,8 +47,7 @@ export async function recordAt(path: string, input?: Streams["input"]) {
   if (!header.ok) throw new UserError(`${name}: ${header.problem}`, 1);
   const { game } = header.value;
   const pack = await GAMES.get(game)?.load();
-  if (pack === undefined)
-    throw new UserError(`${name}: line 1: expected a game of this house, found "${game}"`, 1);
+  if (pack === undefined) throw new UserError(say.files.foreignGame(name, game), 1);
   return { text, header: header.value, pack };
 }
 
@@ -81,11 +81,11 @@ export function textOf(path: string): string {
 }
 
 function decoded(path: string, bytes: Uint8Array | "too large"): string {
-  if (bytes === "too large") throw new UserError(`${path} has more than ${MAX_FILE_BYTES} bytes.`, 1);
+  if (bytes === "too large") throw new UserError(say.files.tooLarge(path, MAX_FILE_BYTES), 1);
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new UserError(`${path} isn't UTF-8 text.`, 1);
+    throw new UserError(say.files.notText(path), 1);
   }
 }
 
@@ -93,7 +93,7 @@ function contentOf(path: string): Uint8Array | undefined {
   try {
     const found = fs.statSync(path);
     // Opening a pipe would block until another program writes to it. For a directory the system reports the error.
-    if (!found.isFile() && !found.isDirectory()) throw new UserError(`${path} isn't a regular file.`, 1);
+    if (!found.isFile() && !found.isDirectory()) throw new UserError(say.files.notRegular(path), 1);
     return bytesOf(path);
   } catch (error) {
     if (error instanceof UserError) throw error;
@@ -105,7 +105,7 @@ function contentOf(path: string): Uint8Array | undefined {
 export function wholeNumber(option: string, text: string, most: number): number {
   const number = /^[0-9]+$/.test(text) ? Number(text) : 0;
   if (number >= 1 && number <= most) return number;
-  throw new UserError(`${option} must be a whole number from 1 to ${most}, not "${text}".`, USAGE);
+  throw new UserError(say.files.wholeNumber(option, most, text), USAGE);
 }
 
 /** Longest input line, in bytes. */
@@ -258,9 +258,9 @@ export function chosenBy(pack: GamePackage, words: readonly string[]): Chosen {
     const choice = pack.choices.find((candidate) => candidate.name === name);
     if (choice === undefined) {
       const names = pack.choices.map((candidate) => candidate.name);
-      const known = names.length > 0 ? `Choices are ${names.join(", ")}.` : "It has none.";
+      const known = names.length > 0 ? say.files.choicesAre(names.join(", ")) : say.files.noChoices;
       throw new UserError(
-        `"${word}" isn't a choice of ${pack.game.id}. ${known}${didYouMean(name, names)}`,
+        `${say.files.notAChoice(word, pack.game.id, known)}${didYouMean(name, names)}`,
         USAGE,
       );
     }
@@ -271,18 +271,17 @@ export function chosenBy(pack: GamePackage, words: readonly string[]): Chosen {
 
 /** Files for a choice that takes them: one file, or all of a directory. */
 function givenFiles({ name, values, files, numbers }: Choice, path: string): readonly GivenFile[] {
-  const range = numbers === undefined ? "" : ` or a whole number from ${numbers[0]} to ${numbers[1]}`;
-  const presets = `${name} must be ${values.length > 1 ? "one of " : ""}${values.join(", ")}${range}`;
+  const range = numbers === undefined ? "" : say.files.orNumber(...numbers);
+  const all = `${values.join(", ")}${range}`;
+  const presets = values.length > 1 ? say.files.mustBeOneOf(name, all) : say.files.mustBe(name, all);
   const meant = didYouMean(path, values);
-  if (files === undefined) throw new UserError(`${presets}, not "${path}".${meant}`, USAGE);
+  if (files === undefined) throw new UserError(`${say.files.not(presets, path)}${meant}`, USAGE);
   const listed = host.listFiles(path);
   const paths = typeof listed === "string" ? [path] : listed.map((file) => `${path}/${file}`);
   return paths.map((file) => {
     const bytes = host.readFile(file);
-    if (bytes === "missing")
-      throw new UserError(`${presets}, or ${files}, and there is no file "${file}".${meant}`, USAGE);
-    if (typeof bytes === "string")
-      throw new UserError(`${presets}, or ${files}, and "${file}" is ${bytes}.`, 1);
+    if (bytes === "missing") throw new UserError(`${say.files.noFile(presets, files, file)}${meant}`, USAGE);
+    if (typeof bytes === "string") throw new UserError(say.files.badFile(presets, files, file, bytes), 1);
     return { name: file.slice(file.lastIndexOf("/") + 1), bytes };
   });
 }

@@ -1,7 +1,8 @@
 import { dirname } from "node:path";
+import type { ListRow } from "../shell/command-words.ts";
 import { CONFIG_KEYS } from "../shell/config-keys.ts";
 import { makeFolder } from "../shell/folder.ts";
-import { type ListRow, listed } from "../shell/help.ts";
+import { listed } from "../shell/help.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { CONFIG } from "../shell/rows/own.ts";
 import { unknown } from "../shell/suggest.ts";

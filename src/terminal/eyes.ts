@@ -4,13 +4,13 @@ import { oneLine } from "../kernel/visible.ts";
 import { didYouMean } from "../shell/suggest.ts";
 import { distinctNames } from "../table/distinct-names.ts";
 import { awaited, type Dialogue, type LineGame } from "./line-game.ts";
+import { say } from "./say.ts";
 import type { Word } from "./seated-match.ts";
 
 /** A spectator's word for choosing whose eyes to look through. */
-export const EYES_WORD: Word = [
-  "eyes WHOSE",
-  "look through a player's eyes: a name, a seat's number, all or public",
-];
+export function eyesWord(): Word {
+  return [say.eyes.word, say.eyes.what];
+}
 
 /** Words with a meaning of their own: a player of that name is called by the seat. */
 const TAKEN = /^(all|public|[0-9]+)?$/i;
@@ -28,7 +28,7 @@ export function eyesOf({
     if (viewer === ALL_SEEING) return "all";
     if (viewer === SPECTATOR) return forSpectators;
     const name = names[viewer] ?? "";
-    return TAKEN.test(name) || names.indexOf(name) !== viewer ? `seat ${viewer + 1}` : name;
+    return TAKEN.test(name) || names.indexOf(name) !== viewer ? say.seat(viewer + 1) : name;
   };
   return new Map(viewers.map((viewer) => [wordFor(viewer), viewer]));
 }
@@ -38,19 +38,15 @@ export function* chooseEyes(session: LineGame, whose: string): Dialogue<boolean>
   const { match, viewer: before } = session.seated;
   const choices = eyesOf(match);
   if (choices.size === 0) {
-    const why =
-      match.people.length > 0 ? "You look through your own eyes." : "This table shows only what is public.";
+    const why = match.people.length > 0 ? say.eyes.own : say.eyes.publicOnly;
     yield session.text([[why]]);
     return false;
   }
   const viewer = choices.get(whose) ?? meant(whose, choices);
   if (viewer === undefined) {
     const now = [...choices].find(([, each]) => each === before)?.[0] ?? "";
-    const unknown =
-      whose === "" ? "" : `There are no eyes of "${whose}".${didYouMean(whose, [...choices.keys()])} `;
-    yield session.text([
-      [oneLine(`${unknown}You can type eyes and one of: ${[...choices.keys()].join(", ")}. Now: ${now}.`)],
-    ]);
+    const unknown = whose === "" ? "" : say.eyes.unknown(whose, didYouMean(whose, [...choices.keys()]));
+    yield session.text([[oneLine(`${unknown}${say.eyes.choices([...choices.keys()].join(", "), now)}`)]]);
     return false;
   }
   const why = yield* awaited(match.look?.(viewer));

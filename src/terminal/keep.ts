@@ -7,6 +7,7 @@ import { makeFolder } from "../shell/folder.ts";
 import { errorCode, UserError } from "../shell/user-error.ts";
 import { Claim, isClaimed, removeKept } from "./claim.ts";
 import { diskSaves } from "./save.ts";
+import { say } from "./say.ts";
 
 /** Keeps the matches that are played at a terminal. */
 export interface Keep {
@@ -24,7 +25,9 @@ export interface Keep {
 export const MAX_SAVED_MATCHES = 50;
 
 /** Message for players who leave a match. */
-export const RESUME_HINT = "The match is saved. Continue with: ludothek play --resume\n";
+export function resumeHint(): string {
+  return `${say.local.saved}\n`;
+}
 
 /** Properties of the machine a process runs on. */
 interface Machine {
@@ -77,7 +80,7 @@ export function obstacleTo(folder: string): string | undefined {
     fs.accessSync(folder, fs.constants.W_OK);
     return undefined;
   } catch (error) {
-    return `${folder} can't be written (${errorCode(error) ?? "unknown error"})`;
+    return say.keeping.cantBeWritten(folder, errorCode(error) ?? say.unknownError);
   }
 }
 
@@ -137,7 +140,7 @@ export class DiskKeep implements Keep {
 
   get obstacle(): Reply {
     const claim = this.#file?.claim ?? this.#before;
-    return claim?.isLost ? "Another terminal has taken over this match, and it goes on there." : undefined;
+    return claim?.isLost ? say.keeping.takenOver : undefined;
   }
 
   save<G extends Types>(match: Match<G>): Reply {
@@ -145,9 +148,7 @@ export class DiskKeep implements Keep {
     const before = this.problem;
     this.problem = this.#write(match);
     if (this.problem === before) return undefined;
-    return this.problem === undefined
-      ? "The match is saved again."
-      : `Couldn't save this match automatically: ${this.problem}`;
+    return this.problem === undefined ? say.keeping.savedAgain : say.keeping.couldNotSave(this.problem);
   }
 
   leave(): void {
@@ -159,7 +160,7 @@ export class DiskKeep implements Keep {
     try {
       makePrivate(this.#folder);
     } catch (error) {
-      return `Cannot make ${this.#folder} (${errorCode(error) ?? "unknown error"}).`;
+      return say.keeping.cannotMake(this.#folder, errorCode(error) ?? say.unknownError);
     }
     const { claim, record } = this.#fileOf(match);
     const lines = record.lines();
@@ -170,10 +171,10 @@ export class DiskKeep implements Keep {
       const isOurs = claim.holding(() => {
         problem = diskSaves.write(claim.path, text, OWNER_ONLY);
       });
-      if (!isOurs) return "another terminal took over the match before your last action.";
+      if (!isOurs) return say.keeping.takenBefore;
     } catch (error) {
       if (error instanceof UserError) return error.message;
-      return `Cannot write ${claim.path} (${errorCode(error) ?? "unknown error"}).`;
+      return say.keeping.cannotWrite(claim.path, errorCode(error) ?? say.unknownError);
     }
     if (isNew && problem === undefined) tidy(this.#folder);
     return problem;

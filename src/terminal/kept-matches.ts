@@ -1,13 +1,13 @@
-import { GAMES } from "../games/index.ts";
+import { GAMES, posterOf } from "../games/index.ts";
 import { lazily, z } from "../games/schema.ts";
 import { TABLE } from "../kernel/game.ts";
 import { parseJson } from "../kernel/json.ts";
 import { readHeader } from "../kernel/read-record.ts";
-import { counted } from "../kernel/text.ts";
 import { UserError } from "../shell/user-error.ts";
 import { isClaimed } from "./claim.ts";
 import { textOf } from "./command.ts";
 import { houseFolder, type Kept, keptIn } from "./keep.ts";
+import { say } from "./say.ts";
 import { SEATING_NOTE, type Seating } from "./seating.ts";
 
 /** What can be done with a kept match. */
@@ -48,8 +48,15 @@ async function summarised(kept: Kept): Promise<KeptMatch> {
   const { actions, isOver, seating } = courseOf(text);
   const state = isOver ? "over" : isClaimed(kept.path) ? "open" : "unfinished";
   const against = seating.find((name) => name !== null);
-  const who = against !== undefined ? ` against ${against}` : pack.game.seats > 1 ? ", two people" : "";
-  return { ...kept, state, game, title: `${pack.game.title}${who}, ${counted(actions, "action")}` };
+  const { title } = posterOf(pack.game);
+  const { matches } = say;
+  const described =
+    against !== undefined
+      ? matches.against(title, against, actions)
+      : pack.game.seats > 1
+        ? matches.twoPeople(title, actions)
+        : matches.alone(title, actions);
+  return { ...kept, state, game, title: described };
 }
 
 /** The name of a file without its folder. */

@@ -1,6 +1,7 @@
 import { rounds } from "../bots/budget.ts";
 import { positionAt } from "../bots/position.ts";
 import type { Soon } from "../client/match.ts";
+import { posterOf } from "../games/index.ts";
 import type { Position } from "../kernel/bot.ts";
 import { type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import { type Program, READ } from "../kernel/program.ts";
@@ -15,6 +16,7 @@ import type { Painter } from "./paint.ts";
 import { Prompt } from "./prompt.ts";
 import { capitalised, resultLine } from "./result.ts";
 import type { Saves } from "./save.ts";
+import { isYes, say } from "./say.ts";
 import { screenful } from "./screenful.ts";
 import type { SeatedMatch } from "./seated-match.ts";
 import { tableLines } from "./table-lines.ts";
@@ -109,11 +111,11 @@ export class LineGame {
   *run(): Dialogue<End> {
     const { seated } = this;
     const { game } = seated.pack;
-    yield this.text([[{ text: game.title, tone: "title" }], [seated.venue.opening]]);
+    yield this.text([[{ text: posterOf(game).title, tone: "title" }], [seated.venue.opening]]);
     const [seat, ...others] = this.people;
     if (seat !== undefined && others.length === 0 && game.seats > 1)
-      yield this.text([[`You play ${this.name(seat)}.`]]);
-    if (seat === undefined) yield this.text([["You watch."]]);
+      yield this.text([[say.line.youPlay(this.name(seat))]]);
+    if (seat === undefined) yield this.text([[say.line.youWatch]]);
     if (seated.venue.reopening !== undefined) yield this.resumed(seated.venue.reopening);
     for (;;) {
       yield* this.hear();
@@ -235,8 +237,8 @@ export class LineGame {
   /** Asks the players here who may agree to a take-back; true if all did. */
   *consent(): Dialogue<boolean> {
     for (const seat of this.seated.match.consenting) {
-      yield `${oneLine(this.seated.venue.request(seat))} [y/N] `;
-      const yes = (yield READ)?.trim().toLowerCase() === "y";
+      yield `${oneLine(this.seated.venue.request(seat))} ${say.yesNo} `;
+      const yes = isYes(yield READ);
       const why = yield* awaited(this.seated.match.answer(seat, yes));
       if (why !== undefined) yield this.text([[oneLine(why)]]);
       if (!yes) return false;
@@ -248,10 +250,10 @@ export class LineGame {
   *handOver(seat: Seat): Dialogue<boolean> {
     const name = capitalised(this.name(seat));
     if (this.atScreen !== undefined) {
-      yield `${this.news(this.atScreen)}\n${name} is next. Press Enter to hide the screen.\n`;
+      yield `${this.news(this.atScreen)}\n${say.line.next(name)}\n`;
       if ((yield READ) === undefined) return false;
     }
-    yield `${this.setup.wipe()}${name}, press Enter when no one else is looking.\n`;
+    yield `${this.setup.wipe()}${say.line.handOver(name)}\n`;
     if ((yield READ) === undefined) return false;
     yield this.setup.wipe();
     return true;
@@ -281,7 +283,7 @@ export class LineGame {
 
   /** A question in front of the cursor. A listener needs a word to notice it. */
   prompt(question: string): string {
-    return `${question === "" && this.setup.plain ? "What now" : question}> `;
+    return `${question === "" && this.setup.plain ? say.line.whatNow : question}> `;
   }
 
   /** Lines wrapped to the screen. */

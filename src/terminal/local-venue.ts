@@ -6,12 +6,13 @@ import type { Seat, Types } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import type { Match } from "../kernel/match.ts";
 import type { Random } from "../kernel/random/random.ts";
-import { counted } from "../kernel/text.ts";
+
 import { oneLine } from "../kernel/visible.ts";
-import { isBegun, type Keep, RESUME_HINT } from "./keep.ts";
+import { isBegun, type Keep, resumeHint } from "./keep.ts";
 import type { Player } from "./line-game.ts";
 import { capitalised } from "./result.ts";
-import { REPLAY_HINT, type Recorded, SeatedMatch, type Venue, type Word } from "./seated-match.ts";
+import { say } from "./say.ts";
+import { type Recorded, SeatedMatch, type Venue, type Word } from "./seated-match.ts";
 import { soon } from "./soon.ts";
 
 /** A match in this process. */
@@ -26,16 +27,19 @@ export interface LocalSetup<G extends Types = Types> {
   readonly keep: Keep;
 }
 
-const WORDS: readonly Word[] = [
-  ["save FILE", "write the match to a file; continue with: ludothek play --load FILE"],
-  ["quit", "leave the table; ludothek play --resume continues the match"],
-];
+/** What can be typed at a local match. */
+function localWords(): readonly Word[] {
+  return [
+    [say.commands.saveWord, say.commands.save],
+    ["quit", say.commands.quit],
+  ];
+}
 
 /** Seats people at a match in this process. */
 export function localMatch<G extends Types>(setup: LocalSetup<G>): SeatedMatch<G> {
   const { pack, match, bots } = setup;
   const players = Array.from({ length: match.game.seats }, (_, seat) => {
-    return { type: bots.has(seat) ? "bot" : "person", name: `seat ${seat + 1}` } as const;
+    return { type: bots.has(seat) ? "bot" : "person", name: say.seat(seat + 1) } as const;
   });
   const local = new LocalMatch({ pack, match, players, hurdle: () => setup.keep.obstacle });
   const venue = new LocalVenue(setup, local);
@@ -52,7 +56,7 @@ export function localMatch<G extends Types>(setup: LocalSetup<G>): SeatedMatch<G
 /** A match in this process. Bots act when the players advance it. */
 class LocalVenue<G extends Types> implements Venue {
   readonly live = false;
-  readonly words = WORDS;
+  readonly words = localWords();
   readonly mark: string;
   readonly opening: string;
   readonly reopening: Reply;
@@ -67,15 +71,13 @@ class LocalVenue<G extends Types> implements Venue {
     this.#setup = setup;
     this.#match = local;
     this.mark = match.seed.slice(-8);
-    this.opening = `Seed ${match.seed}. "help" shows the rules and the commands.`;
+    this.opening = say.local.opening(match.seed);
     const steps = match.activeEntries.filter(({ type }) => type === "step").length;
-    this.reopening = isBegun(match) ? `You continue after ${counted(steps, "step")}.` : undefined;
+    this.reopening = isBegun(match) ? say.local.reopening(steps) : undefined;
   }
 
   get afterLeaving(): string {
-    return this.#setup.keep.problem === undefined
-      ? "ludothek play --resume continues"
-      : "the match isn't saved";
+    return this.#setup.keep.problem === undefined ? say.local.resumes : say.local.unsaved;
   }
 
   waiting(): string {
@@ -84,7 +86,7 @@ class LocalVenue<G extends Types> implements Venue {
 
   request(seat: Seat): string {
     const name = this.#match.pack.phrases.seatName(this.#match.view(seat), seat);
-    return `${capitalised(name)}, do you agree?`;
+    return say.local.agree(capitalised(name));
   }
 
   farewell(): string {
@@ -92,12 +94,12 @@ class LocalVenue<G extends Types> implements Venue {
     if (!isBegun(match)) return "";
     if (keep.obstacle !== undefined) return `${keep.obstacle}\n`;
     if (keep.problem !== undefined) keep.save(match);
-    return keep.problem === undefined ? RESUME_HINT : `The match isn't saved: ${oneLine(keep.problem)}\n`;
+    return keep.problem === undefined ? resumeHint() : `${say.local.notSaved(oneLine(keep.problem))}\n`;
   }
 
   recorded(): Recorded {
     const { match } = this.#setup;
-    const use = match.outcome === undefined ? "Continue with: ludothek play --load" : REPLAY_HINT;
+    const use = match.outcome === undefined ? say.local.loadWith : say.local.replayWith;
     return { ok: true, text: this.#match.record(), use };
   }
 

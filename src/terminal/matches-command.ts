@@ -12,7 +12,7 @@ import { playKept } from "./play-command.ts";
 import { replayCommand } from "./replay-command.ts";
 import type { Streams } from "./run.ts";
 import { diskSaves, saveDialogue } from "./save.ts";
-import { REPLAY_HINT } from "./seated-match.ts";
+import { isYes, say } from "./say.ts";
 
 /** A match and its number in the list. */
 interface Numbered extends KeptMatch {
@@ -47,33 +47,29 @@ export function matchesCommand(args: readonly string[], given: Streams): Promise
     }
     const deed = DEEDS.get(word);
     if (deed === undefined) throw new UserError(unknown("word", word, [...DEEDS.keys()]), USAGE);
-    if (kept.length === 0) throw new UserError("no matches are kept here yet.", 1);
+    if (kept.length === 0) throw new UserError(say.matches.none, 1);
     const count = word === "remove" ? rest.length : 1;
     const [first, ...more] = rest.slice(0, count).map((number) => numbered(kept, number));
-    if (first === undefined)
-      throw new UserError(
-        `which match? ludothek matches lists their numbers, as in ludothek matches ${word} 1.`,
-        USAGE,
-      );
+    if (first === undefined) throw new UserError(say.matches.which(word), USAGE);
     return deed([first, ...more], rest.slice(count), streams);
   });
 }
 
 function numbered(kept: readonly KeptMatch[], word: string): Numbered {
-  const number = wholeNumber("the match", word, kept.length);
+  const number = wholeNumber(say.matches.theMatch, word, kept.length);
   const match = kept[number - 1];
   if (match === undefined) throw new Error(`match ${number} is missing`);
   return { ...match, number };
 }
 
 function listOf(kept: readonly KeptMatch[], columns: number): string {
-  if (kept.length === 0) return filled("No matches are kept here yet; every match you play is.", columns);
+  if (kept.length === 0) return filled(say.matches.noneYet, columns);
   const width = String(kept.length).length;
-  const states = Math.max(...kept.map(({ state }) => state.length));
+  const states = Math.max(...kept.map(({ state }) => say.matches.states[state].length));
   return kept
     .map(({ at, state, title }, index) => {
       const number = String(index + 1).padStart(width);
-      const head = `${number}  ${timeOf(at)}  ${state.padEnd(states)}  `;
+      const head = `${number}  ${timeOf(at)}  ${say.matches.states[state].padEnd(states)}  `;
       return filled(oneLine(title), columns, " ".repeat(head.length), head);
     })
     .join("");
@@ -88,23 +84,18 @@ function timeOf(at: number): string {
 }
 
 function continued([match]: readonly [Numbered, ...unknown[]], _rest: readonly string[], streams: Streams) {
-  if (match.state === "over")
-    throw new UserError(
-      `${match.title} is over; look at it with: ludothek matches replay ${match.number}`,
-      1,
-    );
+  if (match.state === "over") throw new UserError(say.matches.isOver(match.title, match.number), 1);
   return playKept(match.path, streams);
 }
 
 function exported([match]: readonly [Numbered, ...unknown[]], rest: readonly string[], streams: Streams) {
   const [path, ...more] = rest;
-  if (path === undefined || more.length > 0)
-    throw new UserError("which file? Say it after the number: ludothek matches export 1 FILE.", USAGE);
+  if (path === undefined || more.length > 0) throw new UserError(say.matches.whichFile, USAGE);
   const text = textOf(match.path);
   const isNew = !diskSaves.exists(path);
   return runProgram(
     (function* () {
-      yield* saveDialogue(diskSaves, { ok: true, text, use: REPLAY_HINT }, path);
+      yield* saveDialogue(diskSaves, { ok: true, text, use: say.local.replayWith }, path);
       return isNew && !diskSaves.exists(path) ? 1 : 0;
     })(),
     streams,
@@ -114,16 +105,16 @@ function exported([match]: readonly [Numbered, ...unknown[]], rest: readonly str
 /** Asks before it removes, if a person is there to answer. */
 function removed(matches: readonly Numbered[], _rest: readonly string[], streams: Streams) {
   for (const { path, title } of matches)
-    if (isClaimed(path)) throw new UserError(`${title} is open in a terminal: leave it there first.`, 1);
+    if (isClaimed(path)) throw new UserError(say.matches.isOpen(title), 1);
   return runProgram(
     (function* () {
       for (const { path, title } of matches) {
         if (isTerminal(streams.input)) {
-          yield `${oneLine(`Remove ${title}?`)} [y/N] `;
-          if ((yield READ)?.trim().toLowerCase() !== "y") continue;
+          yield `${oneLine(say.matches.remove(title))} ${say.yesNo} `;
+          if (!isYes(yield READ)) continue;
         }
         removeKept(path);
-        yield `${oneLine(`Removed: ${title}`)}\n`;
+        yield `${oneLine(say.matches.removed(title))}\n`;
       }
       return 0;
     })(),

@@ -1,9 +1,9 @@
 import { botsOf, charactersOf, styled } from "../bots/levels.ts";
 import { BALANCED, characterOf, levelOf } from "../bots/names.ts";
-import { allGames } from "../games/index.ts";
+import { allGames, posterOf } from "../games/index.ts";
 import type { Choice, GamePackage } from "../kernel/game-package.ts";
 import { READ } from "../kernel/program.ts";
-import { counted } from "../kernel/text.ts";
+
 import { oneLine } from "../kernel/visible.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { MENU } from "../shell/rows/play.ts";
@@ -15,12 +15,10 @@ import { helpCommand } from "./overview.ts";
 import { begun, named, playKept, playMatch, preferredOpponent, type Start } from "./play-command.ts";
 import { replayCommand } from "./replay-command.ts";
 import { run, type Streams } from "./run.ts";
+import { say } from "./say.ts";
 import { type Seating, seatingFor } from "./seating.ts";
 import { type Asking, assignByName, change, type Setting } from "./setting.ts";
 import { fittedText } from "./wrap.ts";
-
-/** Label of a second player at this terminal. */
-const PERSON = "a person next to you";
 
 /** What was chosen: a new match, or a kept one. */
 export type Chosen = { readonly start: Start } | { readonly kept: KeptMatch };
@@ -83,7 +81,10 @@ export function* menu(
   kept: readonly KeptMatch[],
   { wrap, rows }: Room,
 ): Asking<Chosen | undefined> {
-  const games = packs.map((pack) => ({ text: `${pack.game.title}: ${pack.game.summary}`, pack }));
+  const games = packs.map((pack) => ({
+    text: `${posterOf(pack.game).title}: ${posterOf(pack.game).summary}`,
+    pack,
+  }));
   const height = (texts: readonly { readonly text: string }[]) =>
     wrap(texts.map(({ text }) => `10) ${text}\n`).join("")).split("\n").length - 1;
   for (let from = 0; ; ) {
@@ -92,12 +93,9 @@ export function* menu(
     const room = Math.max(LEAST_MATCHES, rows - OTHER_ROWS - height(above));
     const page = kept.slice(from, from + room).map((match) => ({ text: describe(match), kept: match }));
     const left = kept.length - from - page.length;
-    const more =
-      left === 0
-        ? []
-        : [{ text: `${counted(left, "more match", "more matches")} ...`, more: from + page.length }];
+    const more = left === 0 ? [] : [{ text: say.menu.moreMatches(left), more: from + page.length }];
     const choices = [...above, ...page, ...more];
-    yield from === 0 ? "What would you like to play?\n" : "Which match?\n";
+    yield `${from === 0 ? say.menu.what : say.menu.which}\n`;
     yield wrap(choices.map(({ text }, index) => `${index + 1}) ${text}\n`).join(""));
     const isToGoOn = page[0] !== undefined && isUnfinished(page[0].kept);
     const names = above.map(({ pack }) => pack.game.id);
@@ -122,35 +120,33 @@ function* pick<T>(
   wrap: Wrap,
 ): Asking<T | undefined> {
   for (;;) {
-    yield `Enter: ${usual}, or 1 to ${rows.length}, or q to quit> `;
+    yield `${say.menu.pick(usual, rows.length)}> `;
     const answer = (yield READ)?.trim();
     if (answer === undefined || answer === "q" || answer === "quit") return undefined;
     const number = /^[0-9]+$/.test(answer) ? Number(answer) : names.indexOf(answer.toLowerCase()) + 1;
     const row = rows[(answer === "" ? usual : number) - 1];
     if (row !== undefined) return row;
     const meant = didYouMean(answer, names);
-    yield wrap(`${oneLine(`"${answer}" isn't a number from 1 to ${rows.length} or a game.${meant}`)}\n`);
+    yield wrap(`${oneLine(say.menu.notPicked(answer, rows.length, meant))}\n`);
   }
 }
 
 function describe({ state, title }: KeptMatch): string {
-  if (state === "over") return `look at: ${title}`;
-  return `go on: ${title}${state === "open" ? ", open in another terminal" : ""}`;
+  if (state === "over") return say.menu.lookAt(title);
+  return state === "open" ? say.menu.goOnElsewhere(title) : say.menu.goOn(title);
 }
 
 /** Enter starts with the defaults; a number changes a setup first. Undefined to go back. */
 export function* arrange(pack: GamePackage, wrap: Wrap): Asking<Start | undefined> {
   const items = itemsOf(pack);
   for (;;) {
-    yield `${pack.game.title}\n`;
+    yield `${posterOf(pack.game).title}\n`;
     yield wrap(
       items
         .map(({ name, value, help }, i) => `${i + 1}) ${name.padEnd(10)} ${value.padEnd(12)} ${help}\n`)
         .join(""),
     );
-    yield items.length === 0
-      ? "Enter to play, q to go back> "
-      : "Enter to play, a number or NAME=VALUE to change, q to go back> ";
+    yield `${items.length === 0 ? say.menu.play : say.menu.playOrChange}> `;
     const answer = (yield READ)?.trim();
     if (answer === undefined || answer === "q" || answer === "quit") return undefined;
     const item = items[Number(answer) - 1];
@@ -163,7 +159,7 @@ export function* arrange(pack: GamePackage, wrap: Wrap): Asking<Start | undefine
 
 function itemsOf(pack: GamePackage): Setting[] {
   const { game, choices } = pack;
-  const values = [...botsOf(pack).keys(), PERSON];
+  const values = [...botsOf(pack).keys(), say.menu.person];
   const preferred = preferredOpponent(pack, {}).opponent ?? values[0] ?? "";
   const seats = Array.from({ length: game.seats }, (_, seat) => String(seat + 1));
   const who: Setting[] =
@@ -172,13 +168,13 @@ function itemsOf(pack: GamePackage): Setting[] {
       : [
           {
             name: "opponent",
-            help: "who plays against you",
+            help: say.menu.opponent,
             values,
             value: levelOf(preferred),
           },
           {
             name: "seat",
-            help: "your seat; the first one starts",
+            help: say.menu.seat,
             values: seats,
             value: "1",
           },
@@ -193,7 +189,7 @@ function characterItem(pack: GamePackage, preferred = BALANCED): Setting[] {
   return [
     {
       name: "character",
-      help: "the style of an opponent with a level",
+      help: say.menu.character,
       values: [BALANCED, ...characters],
       value: preferred,
     },
@@ -220,7 +216,7 @@ function started(pack: GamePackage, items: readonly Setting[]): Start | string {
 function seatingOf(pack: GamePackage, chosen: ReadonlyMap<string, string>): Seating {
   const opponent = chosen.get("opponent");
   if (opponent === undefined) return seatingFor(pack, {});
-  if (opponent === PERSON) return seatingFor(pack, { two: true });
+  if (opponent === say.menu.person) return seatingFor(pack, { two: true });
   const character = chosen.get("character");
   return seatingFor(pack, {
     opponent: styled(pack, opponent, character === BALANCED ? undefined : character),

@@ -2,7 +2,8 @@ import packageJson from "../../package.json" with { type: "json" };
 import { GAMES } from "../games/index.ts";
 import { COMMANDS, commandAt, commandsBelow, commandWords, GROUPS } from "../shell/all-commands.ts";
 import type { CommandRow } from "../shell/command-row.ts";
-import { filled, helpOf, helpWidth, joined, type ListRow, listed, usageOf } from "../shell/help.ts";
+import { type ListRow, textsOf, words } from "../shell/command-words.ts";
+import { filled, helpOf, helpWidth, joined, listed, usageOf } from "../shell/help.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { playHelp } from "../shell/play-help.ts";
 import { HELP } from "../shell/rows/own.ts";
@@ -19,8 +20,8 @@ export function helpCommand(args: readonly string[], streams: Streams): Promise<
   });
 }
 
-async function helpFor(words: readonly string[], width: number): Promise<string> {
-  const [first, second] = words;
+async function helpFor(given: readonly string[], width: number): Promise<string> {
+  const [first, second] = given;
   if (first === undefined) return overview(width);
   const game = first === "play" && second !== undefined ? second : first;
   const pack = await GAMES.get(game)?.load();
@@ -43,29 +44,27 @@ const INDENT = "    ";
 function groupHelp(word: string, rows: readonly CommandRow[], width: number): string {
   const isGame = GAMES.has(word);
   return joined([
-    rows.map((row) => usageOf(row, width) + filled(row.summary, width, INDENT, INDENT)).join(""),
-    filled("Each has its own --help.", width),
-    ...(isGame ? [filled(`To play without a server of the standard: ludothek play ${word}`, width)] : []),
+    rows.map((row) => usageOf(row, width) + filled(textsOf(row).summary, width, INDENT, INDENT)).join(""),
+    filled(words.overview.eachHasHelp, width),
+    ...(isGame ? [filled(words.overview.playWithoutStandard(word), width)] : []),
   ]);
 }
 
 function overview(width: number): string {
+  const titles: Readonly<Record<string, string>> = words.groups;
   const widest = Math.max(...COMMANDS.map(({ path }) => path.length));
   const games = Array.from(
     GAMES.values(),
     ({ id, title, summary }): ListRow => [id.padEnd(widest), `${title}: ${summary}`],
   );
-  const groups = Object.entries(GROUPS).map(([title, rows]) => {
-    const list = rows.map(({ path, summary }): ListRow => [path.padEnd(widest), summary]);
-    return `${title}:\n${listed(list, width)}`;
+  const groups = Object.entries(GROUPS).map(([group, rows]) => {
+    const list = rows.map((row): ListRow => [row.path.padEnd(widest), textsOf(row).summary]);
+    return `${titles[group]}:\n${listed(list, width)}`;
   });
   return joined([
-    `Ludothek ${packageJson.version}, a house of turn-based games.\n`,
-    `Games:\n${listed(games, width)}`,
+    `${words.overview.title(packageJson.version)}\n`,
+    `${words.overview.games}\n${listed(games, width)}`,
     ...groups,
-    filled(
-      '"ludothek help COMMAND" shows the options of a command, "ludothek help GAME" the choices of a game. "ludothek GAME" runs the classic program of a game, exactly as specified. "ludothek FILE.ludo" continues the match in a file, or shows it if it is over.',
-      width,
-    ),
+    filled(words.overview.more, width),
   ]);
 }

@@ -1,6 +1,7 @@
 import { type Line, plainText } from "../kernel/text.ts";
 import type { Key, Size } from "./fullscreen.ts";
 import type { Painter } from "./paint.ts";
+import { say } from "./say.ts";
 
 /** Key hints such as "u undo". */
 export type Keys = readonly string[];
@@ -9,35 +10,23 @@ export type Keys = readonly string[];
 export function tooSmall({ columns, rows }: Size, min: Size): readonly string[] | undefined {
   if (columns >= min.columns && rows >= min.rows) return undefined;
   return [
-    `Too small: ${columns}x${rows}`,
-    `Needed: ${min.columns}x${min.rows}`,
-    "Enlarge the window,",
-    "or leave with Q.",
+    say.page.tooSmall(columns, rows),
+    say.page.needed(min.columns, min.rows),
+    say.page.enlarge,
+    say.page.orLeave,
   ].slice(0, rows);
 }
 
 /** The answer to a key without a meaning, and where the others are. */
-export function unknownKey(key: Key, others = "? shows the keys."): string {
-  const name = key === " " ? "Space" : key.length === 1 ? `"${key}"` : NAMES.get(key);
-  return `${name ?? "This key"} does nothing here. ${others}`;
+export function unknownKey(key: Key, others = say.page.keysAt): string {
+  const name = key === " " ? say.page.space : key.length === 1 ? `"${key}"` : nameOf(key);
+  return say.page.noKey(name ?? say.page.thisKey, others);
 }
 
-/** Keys by the words on a keyboard. */
-const NAMES: ReadonlyMap<Key, string> = new Map([
-  ["up", "Up"],
-  ["down", "Down"],
-  ["left", "Left"],
-  ["right", "Right"],
-  ["home", "Home"],
-  ["end", "End"],
-  ["page up", "PageUp"],
-  ["page down", "PageDown"],
-  ["tab", "Tab"],
-  ["back tab", "Shift-Tab"],
-  ["enter", "Enter"],
-  ["escape", "Escape"],
-  ["backspace", "Backspace"],
-]);
+/** The word for a key on a keyboard, if it has one. */
+function nameOf(key: Key): string | undefined {
+  return Object.entries(say.page.keys).find(([each]) => each === key)?.[1];
+}
 
 /** Rows of key hints, broken only between hints. */
 export function keyRows(painter: Painter, columns: number, keys: Keys): readonly string[] {
@@ -77,11 +66,11 @@ export function textPage(
   wanted: number,
 ): Page {
   const painted = lines.flatMap((line) => painter.rows(line, columns));
-  const more = keyRows(painter, columns, ["any key shows more", "up goes back", "Escape closes"]);
+  const more = keyRows(painter, columns, [say.page.more, say.page.back, say.page.escape]);
   const room = Math.max(1, rows - more.length);
   const pages = Math.max(1, Math.ceil(painted.length / room));
   const page = Math.min(wanted, pages - 1);
-  const last = keyRows(painter, columns, page > 0 ? ["any key closes", "up goes back"] : ["any key closes"]);
+  const last = keyRows(painter, columns, page > 0 ? [say.page.closes, say.page.back] : [say.page.closes]);
   const shown = painted.slice(page * room, (page + 1) * room);
   return { rows: [...shown, ...blanks(room - shown.length), ...(page + 1 < pages ? more : last)], pages };
 }

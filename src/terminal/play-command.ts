@@ -20,6 +20,7 @@ import { awaited, type Dialogue, play } from "./line-game.ts";
 import { localMatch } from "./local-venue.ts";
 import { opponentProblem } from "./opponents.ts";
 import { run, type Streams } from "./run.ts";
+import { say } from "./say.ts";
 import {
   notedSeating,
   noteSeating,
@@ -54,7 +55,7 @@ export function playCommand(args: readonly string[], given: Streams): Promise<nu
     }
     if (values.resume) return playKept(await lastUnfinished(word), streams);
     if (values.load !== undefined) return playFile(values.load, pack, values, streams);
-    if (pack === undefined) throw new UserError(`which game? One of ${[...GAMES.keys()].join(", ")}.`, USAGE);
+    if (pack === undefined) throw new UserError(say.play.whichGame([...GAMES.keys()].join(", ")), USAGE);
     await reportUnknownOpponent(pack, streams);
     const seating = seatingFor(pack, { ...preferredOpponent(pack, values), ...values });
     const config = named(pack, configFor(pack, choices), seating, values.names);
@@ -98,7 +99,7 @@ async function reportUnknownOpponent(pack: GamePackage, { errors }: Streams): Pr
   const { opponent } = readConfig();
   if (opponent === undefined || botNamed(pack, opponent) !== undefined) return;
   const problem = await opponentProblem(opponent);
-  if (problem !== undefined) errors.write(complaint(`${configPath()}: ${problem} It is ignored.`));
+  if (problem !== undefined) errors.write(complaint(say.play.ignored(configPath(), problem)));
 }
 
 /** The opponent of the user's settings, if no option says who plays and the game has this bot. */
@@ -130,19 +131,16 @@ export function named(
       seating.map((bot) => (bot === null ? name : "")),
     );
   }
-  if (withNames === undefined) throw new UserError(`${game.id} doesn't use names: leave out --names.`, USAGE);
+  if (withNames === undefined) throw new UserError(say.play.noNames(game.id), USAGE);
   const list = names.split(",").map((name) => name.trim());
   if (list.length > game.seats || visible(names) !== names)
-    throw new UserError(
-      `--names takes at most ${game.seats} names separated by commas, not "${names}".`,
-      USAGE,
-    );
+    throw new UserError(say.play.tooManyNames(game.seats, names), USAGE);
   return withNames(config, list);
 }
 
 /** A new match. */
 export function begun(pack: GamePackage, config: unknown, seating: Seating, seed = freshSeed()): Start {
-  if (!isSeed(seed)) throw new UserError("a seed must be 32 lower-case hexadecimal digits.", USAGE);
+  if (!isSeed(seed)) throw new UserError(say.play.badSeed, USAGE);
   const match = Match.start(pack.game, config, seed);
   noteSeating(match, seating);
   return { pack, match, seating, keep: new DiskKeep(houseFolder("matches")) };
@@ -152,13 +150,13 @@ export function begun(pack: GamePackage, config: unknown, seating: Seating, seed
 async function lastUnfinished(game: string | undefined): Promise<string> {
   for (const match of await keptMatches())
     if (isUnfinished(match) && (game === undefined || game === match.game)) return match.path;
-  throw new UserError(`there is no match${game === undefined ? "" : ` of ${game}`} to continue.`, 1);
+  throw new UserError(game === undefined ? say.play.nothing : say.play.nothingOf(game), 1);
 }
 
 /** Plays a match at this terminal. */
 export async function playMatch(start: Start, streams: Streams): Promise<number> {
   const obstacle = obstacleTo(houseFolder("matches"));
-  if (obstacle !== undefined) streams.errors.write(complaint(`${obstacle}, so this match isn't saved.`));
+  if (obstacle !== undefined) streams.errors.write(complaint(say.keeping.soNotSaved(obstacle)));
   const desk = await terminalIoAt(streams, "for lines");
   return run(session(start, desk, streams), desk.source, desk.sink);
 }
@@ -189,7 +187,7 @@ function* keptSession(path: string, desk: TerminalIo, streams: Streams): Program
   const start = yield* awaited(reopened(path, claim));
   if (start === undefined) {
     claim.release();
-    yield { error: complaint(`${path} can't be continued; ludothek matches lists what can.`) };
+    yield { error: complaint(say.play.cannotContinue(path)) };
     return 1;
   }
   if (wish === "play") return yield* session(start, desk, streams);
@@ -213,14 +211,14 @@ const WISHES: ReadonlyMap<string, Wish> = new Map([
 
 /** What to do with a match that is open in another terminal; at the end of the input, nothing. */
 function* wishAbout(): Dialogue<Wish> {
-  yield "This match is open in another terminal.\n";
+  yield `${say.play.openElsewhere}\n`;
   for (;;) {
-    yield "w watches it, t takes it over, q leaves> ";
+    yield `${say.play.wish}> `;
     const answer = (yield READ)?.trim().toLowerCase();
     if (answer === undefined) return "leave";
     const wish = WISHES.get(answer.split(" ")[0] ?? "");
     if (wish !== undefined) return wish;
-    if (answer !== "") yield `${oneLine(`"${answer}" isn't one of w, t and q.`)}\n`;
+    if (answer !== "") yield `${oneLine(say.play.noWish(answer))}\n`;
   }
 }
 

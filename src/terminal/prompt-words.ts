@@ -2,21 +2,25 @@ import type { Types } from "../kernel/game.ts";
 import { corrected } from "../shell/suggest.ts";
 import { type Menu, meaningOf, wordsOf } from "./meaning.ts";
 import type { MenuSource } from "./menu.ts";
+import { say } from "./say.ts";
 import type { Word } from "./seated-match.ts";
 
 /** Commands besides actions. */
-export const COMMANDS: readonly Word[] = [
-  ["a number", "do that; 2 1 picks from a submenu"],
-  ["words of an action", "do that, from any menu: attack 2 with fox"],
-  ["look", "what you can look at; look WHAT shows details, look 1 those of row 1"],
-  ["hint", "what a strong player would do; then Enter or do does it"],
-  ["undo", "take back your last action, unless it revealed something"],
-  ["map", "show the table again"],
-  ["more", "the rest of a long menu"],
-  ["back", "leave a submenu"],
-  ["give up", "lose the match immediately"],
-  ["help", "a summary of the rules, and these commands"],
-];
+export function commands(): readonly Word[] {
+  const { commands } = say;
+  return [
+    [commands.number, commands.numberDoes],
+    [commands.words, commands.wordsDo],
+    ["look", commands.look],
+    ["hint", commands.hint],
+    ["undo", commands.undo],
+    ["map", commands.map],
+    ["more", commands.more],
+    ["back", commands.back],
+    ["give up", commands.giveUp],
+    ["help", commands.help],
+  ];
+}
 
 /** Words that Tab completes; others are mentioned where they work. */
 export const COMPLETED_WORDS = ["look", "hint", "undo", "map", "give up", "help"];

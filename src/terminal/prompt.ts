@@ -1,5 +1,5 @@
 import type { Seat, Types, Viewer } from "../kernel/game.ts";
-import { counted, type Line, type Phrases, type Room } from "../kernel/text.ts";
+import type { Line, Phrases, Room } from "../kernel/text.ts";
 import { linesOf, oneLine } from "../kernel/visible.ts";
 import { didYouMean } from "../shell/suggest.ts";
 import { chooseEyes, eyesOf } from "./eyes.ts";
@@ -7,8 +7,9 @@ import { awaited, type Dialogue, type LineGame } from "./line-game.ts";
 import { INTERRUPTED } from "./lines.ts";
 import { actionsByWords, type Menu, meaningOf } from "./meaning.ts";
 import { type MenuSource, menuLines, type Refused, rowsOf } from "./menu.ts";
-import { COMMANDS, COMPLETED_WORDS, commandWords, isLeaving, meantInstead, typed } from "./prompt-words.ts";
+import { COMPLETED_WORDS, commands, commandWords, isLeaving, meantInstead, typed } from "./prompt-words.ts";
 import { saveDialogue } from "./save.ts";
+import { say } from "./say.ts";
 import { OTHER_ROWS } from "./screenful.ts";
 import type { SeatedMatch } from "./seated-match.ts";
 import { giveUp, helpRows, hint, look, undo } from "./wishes.ts";
@@ -100,11 +101,11 @@ export class Prompt {
     const { seated, seat, session } = this;
     if (seated.venue.isPromptless) return "";
     if (seat === undefined) return session.prompt(oneLine(seated.venue.waiting()));
-    if (this.place.actions !== this.all) return session.prompt("Which one? (back leaves this menu)");
+    if (this.place.actions !== this.all) return session.prompt(say.line.whichOne);
     if (seated.pack.game.seats === 1) return session.prompt("");
     const { deadline } = seated.match;
     const time = deadline === null ? "" : `, ${Math.max(0, Math.round((deadline - Date.now()) / 1000))} s`;
-    return session.prompt(`${session.people.length > 1 ? session.name(seat) : "Your turn"}${time}`);
+    return session.prompt(`${session.people.length > 1 ? session.name(seat) : say.line.yourTurn}${time}`);
   }
 
   /** The table, what has happened, and as much of the menu as fits below. */
@@ -142,7 +143,7 @@ export class Prompt {
       if (shown.length > 0 && shown.length + more.length >= most) break;
       shown.push(...more);
     }
-    const rest = `${lines.length - this.next} more: "more" shows them, words find them`;
+    const rest = say.line.more(lines.length - this.next);
     return [...shown, ...this.session.rows([[{ text: rest, tone: "faint" }]])];
   }
 
@@ -151,7 +152,7 @@ export class Prompt {
     const room = Math.max(MIN_MENU_ROWS, this.session.setup.size().rows - OTHER_ROWS);
     this.unread = rows.length <= room ? [] : rows.slice(room - 1);
     if (this.unread.length === 0) return linesOf(rows);
-    return linesOf([...rows.slice(0, room - 1), `Enter shows ${counted(this.unread.length, "more line")}.`]);
+    return linesOf([...rows.slice(0, room - 1), say.line.enterShows(this.unread.length)]);
   }
 
   /** Illegal actions a player might try: the first one of each menu. */
@@ -209,9 +210,9 @@ export class Prompt {
     const { putBack } = this.session.setup;
     // A match that isn't live waits for nothing that would come by itself.
     if (putBack === undefined || this.session.people.length === 0 || !this.seated.venue.live) {
-      const hint = didYouMean(answer, commandWords(this.seated.venue.words)) || ' "help" lists all.';
+      const hint = didYouMean(answer, commandWords(this.seated.venue.words)) || say.helpLists;
       yield this.session.text([
-        [oneLine(`Unknown command "${answer}".${hint} ${this.seated.venue.waiting()}.`)],
+        [oneLine(`${say.unknownCommand(answer, hint)} ${this.seated.venue.waiting()}.`)],
       ]);
       return "done";
     }
@@ -232,8 +233,8 @@ export class Prompt {
     const isRefused = (words: string) => this.whyNot(meantBy(words)) !== undefined;
     const meant = meantInstead(answer, { source, menu, all, ofVenue: seated.venue.words, isRefused });
     return meant === undefined
-      ? `"${answer}" isn't a number from 1 to ${menu.rows.length}, an action or a command; "help" lists them.`
-      : `"${answer}" isn't an action or a command. Did you mean "${meant}"?`;
+      ? say.line.notMeant(answer, menu.rows.length)
+      : say.line.meantInstead(answer, meant);
   }
 
   /** Why an action that a player might try is illegal, if it is. */
@@ -258,7 +259,7 @@ export class Prompt {
         else return this.taken(word);
         return "asks on";
       case "help":
-        yield this.page(helpRows(this.session, COMMANDS));
+        yield this.page(helpRows(this.session, commands()));
         return "asks on";
       case "map":
         yield this.screen(menu, [], true);

@@ -17,6 +17,7 @@ import {
 } from "./command.ts";
 import { isShownOnScreen } from "./replay/screen.ts";
 import type { Streams } from "./run.ts";
+import { say } from "./say.ts";
 import { show } from "./show.ts";
 
 /** `ludothek replay FILE.ludo`. */
@@ -50,9 +51,7 @@ export function replayCommand(args: readonly string[], given: Streams): Promise<
 function tellOnly(path: string, text: string, streams: Streams): number {
   const told = readTold(text);
   if (!told.ok) throw new UserError(`${path}: ${told.problem}`, 1);
-  streams.errors.write(
-    "ludothek: this match was played under another version of the rules; only its events can be shown:\n",
-  );
+  streams.errors.write(`ludothek: ${say.show.otherRules}\n`);
   for (const event of told.value.flat()) streams.output.write(`${JSON.stringify(event)}\n`);
   return 0;
 }

@@ -2,6 +2,7 @@ import { READ } from "../kernel/program.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { fs } from "../shell/builtin.ts";
 import { errorCode } from "../shell/user-error.ts";
+import { isYes, say } from "./say.ts";
 import type { Recorded } from "./seated-match.ts";
 
 /** Where matches are saved. */
@@ -23,7 +24,7 @@ export const diskSaves: Saves = {
   obstacle(path) {
     const target = found(path);
     if (target === undefined || target.stats.isFile()) return undefined;
-    return `${path} is ${target.stats.isDirectory() ? "a directory" : "not a regular file"}; nothing was saved.`;
+    return target.stats.isDirectory() ? say.saving.isFolder(path) : say.saving.notRegular(path);
   },
   write(path, text, mode) {
     const obstacle = this.obstacle(path);
@@ -39,7 +40,7 @@ export const diskSaves: Saves = {
       return undefined;
     } catch (error) {
       remove(temporary);
-      return `Cannot write ${path} (${errorCode(error) ?? "unknown error"}).`;
+      return say.keeping.cannotWrite(path, errorCode(error) ?? say.unknownError);
     }
   },
 };
@@ -83,7 +84,7 @@ export function* saveDialogue(
     return;
   }
   if (path === "") {
-    yield "Say where: save FILE\n";
+    yield `${say.saving.where}\n`;
     return;
   }
   const obstacle = saves.obstacle(path);
@@ -92,13 +93,12 @@ export function* saveDialogue(
     return;
   }
   if (saves.exists(path)) {
-    yield `${oneLine(`${path} exists. Overwrite it? [y/N]`)} `;
-    const answer = yield READ;
-    if (answer?.trim().toLowerCase() !== "y") {
-      yield "Not saved.\n";
+    yield `${oneLine(`${say.saving.exists(path)} ${say.yesNo}`)} `;
+    if (!isYes(yield READ)) {
+      yield `${say.saving.notSaved}\n`;
       return;
     }
   }
-  const saved = ["Saved to ", path, ".", ...(recorded.remark === undefined ? [] : [" ", recorded.remark])];
+  const saved = [say.saving.savedTo(path), ...(recorded.remark === undefined ? [] : [" ", recorded.remark])];
   yield `${oneLine(saves.write(path, recorded.text) ?? saved.join(""))}\n`;
 }

@@ -7,7 +7,8 @@ import type { Line, Phrases } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { End, TerminalSetup } from "./line-game.ts";
 import { resultLine } from "./result.ts";
-import { type SeatedMatch, WITHOUT_HINTS } from "./seated-match.ts";
+import { say } from "./say.ts";
+import type { SeatedMatch } from "./seated-match.ts";
 import { soon } from "./soon.ts";
 
 /** What a full screen needs from the terminal. */
@@ -23,9 +24,6 @@ export interface Advice<G extends Types> {
 export interface Listener<G extends Types> {
   hear(events: readonly G["event"][], notices: readonly string[]): void;
 }
-
-/** Reply to a key while another action or a hint is pending; out of date as soon as that has come. */
-export const BUSY_MESSAGE = "Wait a moment.";
 
 /** Refresh interval of a running clock. */
 const CLOCK_REFRESH_MS = 1000;
@@ -147,10 +145,10 @@ export class ScreenGame<G extends Types> {
 
   /** Takes back the last action, or asks the others to agree; `then` gets the outcome. */
   undo(then: (sentence: Reply) => void): void {
-    let sentence = "Taken back.";
+    let sentence = say.screen.takenBack;
     const wish = (): Soon<Reply> =>
       soon(this.seated.undo(this.seat), (undone) => {
-        if (undone.type === "asks") sentence = "Waiting for the others to agree.";
+        if (undone.type === "asks") sentence = say.screen.waitingToAgree;
         return undone.type === "refused" ? undone.why : undefined;
       });
     this.#do(wish, (why) => then(why ?? sentence));
@@ -159,7 +157,7 @@ export class ScreenGame<G extends Types> {
   /** Runs a command of the venue; `then` gets the reply. */
   command(word: string, argument: string, then: (said: string) => void): void {
     const said = this.seated.venue.command?.(word, argument);
-    if (said === undefined) then(`Unknown command "${word}".`);
+    if (said === undefined) then(say.unknownCommand(word, ""));
     else
       this.#do(
         () => said,
@@ -178,13 +176,13 @@ export class ScreenGame<G extends Types> {
         use = recorded.remark === undefined ? recorded.use : `${recorded.remark} ${recorded.use}`;
         return setup.saves.write(path, recorded.text);
       });
-    this.#do(written, (problem) => then(problem ?? `Saved. ${use} ${path}`));
+    this.#do(written, (problem) => then(problem ?? say.saving.saved(use, path)));
   }
 
   /** Asks the adviser, whose {@link advice} may come later. Returns why there is none, if so. */
   askForHint(): Reply {
-    if (this.seated.match.isWithoutHints) return WITHOUT_HINTS;
-    if (!this.isAsked || this.isThinking) return BUSY_MESSAGE;
+    if (this.seated.match.isWithoutHints) return say.local.noHints;
+    if (!this.isAsked || this.isThinking) return say.screen.busy;
     this.#ask();
     return undefined;
   }
@@ -223,7 +221,7 @@ export class ScreenGame<G extends Types> {
   }
 
   #do(work: () => Soon<Reply>, then: (why: Reply) => void): void {
-    if (this.isThinking) return then(BUSY_MESSAGE);
+    if (this.isThinking) return then(say.screen.busy);
     this.isActing = true;
     this.#await(work(), (why) => {
       this.isActing = false;

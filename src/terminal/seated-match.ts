@@ -3,6 +3,7 @@ import type { Seat, Types, Viewer } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { plainText } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
+import { say } from "./say.ts";
 import { soon } from "./soon.ts";
 
 /** Outcome of a take-back: done, the others are asked first, or impossible. */
@@ -16,12 +17,6 @@ export type Recorded =
   /** `remark`: an additional note. */
   | { readonly ok: true; readonly text: string; readonly use: string; readonly remark?: string }
   | { readonly ok: false; readonly problem: string };
-
-/** How to use the record of a finished match. */
-export const REPLAY_HINT = "Look at it with: ludothek replay";
-
-/** The reply to a player who asks for a hint where there are none. */
-export const WITHOUT_HINTS = "Hints are off at this table.";
 
 /** A word that players can type, and what it does. */
 export type Word = readonly [word: string, what: string];
@@ -65,17 +60,21 @@ export interface Venue {
   close?(): void;
 }
 
-const USUAL_PHRASES: Readonly<Partial<Record<MatchEvent["type"], string>>> = {
-  lost: "Connection lost. Reconnecting...",
-  back: "Connected again.",
-  paused: "The match is paused.",
-  resumed: "The match goes on.",
-};
-
 /** The phrase for a notice at any venue; undefined to print nothing. */
 export function usualPhrase(notice: MatchEvent): string | undefined {
-  if (notice.type === "hurry") return `${notice.seconds} seconds left.`;
-  return notice.type === "said" ? notice.sentence : USUAL_PHRASES[notice.type];
+  switch (notice.type) {
+    case "hurry":
+      return say.notices.hurry(notice.seconds);
+    case "said":
+      return notice.sentence;
+    case "lost":
+    case "back":
+    case "paused":
+    case "resumed":
+      return say.notices[notice.type];
+    default:
+      return undefined;
+  }
 }
 
 /** Players at a terminal with their match and its venue; played in lines or on a full screen. */

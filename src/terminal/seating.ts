@@ -8,6 +8,7 @@ import { didYouMean } from "../shell/suggest.ts";
 import { USAGE, UserError } from "../shell/user-error.ts";
 import { wholeNumber } from "./command.ts";
 import type { Player } from "./line-game.ts";
+import { say } from "./say.ts";
 import { thinker } from "./thinker.ts";
 
 /** Who has each seat: the name of a bot, or null for a person. */
@@ -31,22 +32,20 @@ export function seatingFor({ game, ...pack }: GamePackage, options: SeatingOptio
   const given = (["opponent", "seat", "two"] as const).filter((name) => options[name] !== undefined);
   const [first, second] = given;
   if (game.seats === 1) {
-    if (first !== undefined)
-      throw new UserError(`${game.id} is a game for one player: leave out --${first}.`, USAGE);
+    if (first !== undefined) throw new UserError(say.seating.solo(game.id, first), USAGE);
     return [null];
   }
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
   if (options.two) {
     const other = first === "two" ? second : first;
-    if (other !== undefined)
-      throw new UserError(`--two puts people at all seats: leave out --${other}, or --two.`, USAGE);
+    if (other !== undefined) throw new UserError(say.seating.two(other), USAGE);
     return seats.map(() => null);
   }
   const names = [...botsOf({ game, ...pack }).keys()];
   const name = options.opponent ?? names[0] ?? "";
   if (botNamed({ game, ...pack }, name) === undefined)
     throw new UserError(
-      `the opponent must be one of ${names.join(", ")}, not "${name}".${didYouMean(name, botNames({ game, ...pack }))}`,
+      say.seating.opponent(names.join(", "), name, didYouMean(name, botNames({ game, ...pack }))),
       USAGE,
     );
   const own = wholeNumber("--seat", options.seat ?? "1", game.seats);

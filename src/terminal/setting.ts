@@ -1,6 +1,7 @@
 import { type Choice, isChoosable } from "../kernel/game-package.ts";
 import { READ } from "../kernel/program.ts";
 import { didYouMean } from "../shell/suggest.ts";
+import { say } from "./say.ts";
 
 /** A question of the menu. */
 export type Asking<T> = Generator<string | typeof READ, T, string | undefined>;
@@ -14,10 +15,11 @@ export interface Setting extends Choice {
 export function* change(setting: Setting): Asking<string | undefined> {
   const { name, values, files, numbers } = setting;
   // Numbers aren't listed: a preset is typed by its name.
-  if (numbers !== undefined) yield `${name}, ${numbers.join(" to ")}, or ${values.join(", ")}> `;
+  if (numbers !== undefined)
+    yield `${say.setting.numbers(name, numbers[0], numbers[1], values.join(", "))}> `;
   else {
     yield values.map((value, index) => `${index + 1}) ${value}\n`).join("");
-    yield `${name}, 1 to ${values.length}${files === undefined ? "" : `, or the path of ${files}`}> `;
+    yield `${files === undefined ? say.setting.values(name, values.length) : say.setting.valuesOrPath(name, values.length, files)}> `;
   }
   const answer = (yield READ)?.trim() ?? "";
   const listed = numbers === undefined ? values[Number(answer) - 1] : undefined;
@@ -33,8 +35,8 @@ export function assignByName(settings: readonly Setting[], answer: string): stri
   if (owner !== undefined) return assign(owner, answer);
   const known = settings.flatMap((candidate) => [candidate.name, ...candidate.values]);
   const names = settings.map((candidate) => candidate.name).join(", ");
-  const meant = didYouMean(name, known) || ` You can change ${names}, as in ${settings[0]?.name}=VALUE.`;
-  return settings.length === 0 ? "There is nothing to change." : `Unknown setting "${answer}".${meant}`;
+  const meant = didYouMean(name, known) || say.setting.canChange(names, settings[0]?.name ?? "");
+  return settings.length === 0 ? say.setting.nothing : say.setting.unknown(answer, meant);
 }
 
 /** Gives a setting this value. Returns what is wrong with it; a path is checked when the match begins. */
@@ -51,6 +53,10 @@ function assign(setting: Setting, value: string): string | undefined {
     setting.value = value;
     return undefined;
   }
-  const range = numbers === undefined ? "" : `, or ${numbers.join(" to ")}`;
-  return `${name} must be one of ${values.join(", ")}${range}, not "${value}".${meant}`;
+  const all = values.join(", ");
+  const problem =
+    numbers === undefined
+      ? say.setting.oneOf(name, all, value)
+      : say.setting.oneOfOr(name, all, numbers[0], numbers[1], value);
+  return `${problem}${meant}`;
 }

@@ -1,15 +1,17 @@
 import { Film } from "../client/film.ts";
 import { whole } from "../client/match.ts";
+import { posterOf } from "../games/index.ts";
 import type { Decision, Entry } from "../kernel/entry.ts";
 import { CHANCE, type Viewer } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import type { Match } from "../kernel/match.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import { GENERATOR } from "../kernel/record.ts";
-import { counted, type Line, type Phrases, plainText } from "../kernel/text.ts";
+import { type Line, type Phrases, plainText } from "../kernel/text.ts";
 import { linesOf, oneLine } from "../kernel/visible.ts";
 import type { Painter } from "./paint.ts";
 import { resultLine } from "./result.ts";
+import { say } from "./say.ts";
 import { tableLines } from "./table-lines.ts";
 
 /** A verified record to be shown. */
@@ -28,16 +30,18 @@ export interface Replay {
 }
 
 /** What can be typed between two steps. */
-export const KEYS = "Enter: next  b: back  NUMBER: go to that step  end: last step  q: quit";
+export function stepKeys(): string {
+  return say.show.keys;
+}
 
 /** Shows a record entry by entry. */
 export function* show(replay: Replay): Program {
   const { match, painter, interactive } = replay;
   const last = match.entries.length;
-  const title = painter.line([{ text: match.game.title, tone: "title" }]);
-  const end = match.outcome === undefined ? "unfinished" : "complete";
-  yield `${title}, ${counted(last, "step")}, seed ${match.seed}, ${GENERATOR}: played by the rules, ${end}.\n`;
-  if (interactive) yield `${KEYS}\n`;
+  const title = painter.line([{ text: posterOf(match.game).title, tone: "title" }]);
+  const described = match.outcome === undefined ? say.show.unfinished : say.show.complete;
+  yield `${described(title, last, match.seed, GENERATOR)}\n`;
+  if (interactive) yield `${stepKeys()}\n`;
   const screen = new Screen(replay);
   return yield* stepThrough(last, (number) => screen.at(number), interactive);
 }
@@ -55,14 +59,14 @@ export function* stepThrough(
       at++;
       continue;
     }
-    yield `step ${at} of ${last}> `;
+    yield `${say.show.stepOf(at, last)}> `;
     const answer = (yield READ)?.trim();
     if (answer === undefined || answer === "q" || (answer === "" && at === last)) break;
     if (answer === "") at++;
     else if (answer === "b") at = Math.max(0, at - 1);
     else if (answer === "end") at = last;
     else if (/^[0-9]+$/.test(answer)) at = Math.min(last, Number(answer));
-    else yield `${oneLine(`Unknown command "${answer}". ${KEYS}`)}\n`;
+    else yield `${oneLine(say.unknownCommand(answer, ` ${stepKeys()}`))}\n`;
   }
   return 0;
 }
@@ -92,7 +96,7 @@ class Screen {
     if (film.at !== before) film.seek(before, viewer);
     const next = match.entries[number - 1];
     const lines: Line[] = [];
-    if (next !== undefined) lines.push([{ text: `step ${number}: ${this.headline(next)}`, tone: "faint" }]);
+    if (next !== undefined) lines.push([{ text: say.show.step(number, this.headline(next)), tone: "faint" }]);
     const { tellings, view, asked } = (next && film.forward()) ?? { ...whole(film), tellings: [] };
     for (const telling of tellings) {
       const line = "event" in telling ? phrases.tell(telling.event, view) : undefined;
@@ -118,7 +122,7 @@ class Screen {
     const view = this.film.view(viewer);
     if (entry.type === "decision") return this.decision(entry.decision, view);
     const { mover, action } = entry;
-    const who = mover === CHANCE ? "chance" : this.phrases.seatName(view, mover);
+    const who = mover === CHANCE ? say.show.chance : this.phrases.seatName(view, mover);
     const isOpen = mover === viewer || mover === CHANCE || match.game.seats === 1;
     return isOpen ? `${who}, ${this.phrases.label(view, action)}` : who;
   }
@@ -126,11 +130,11 @@ class Screen {
   decision(decision: Decision, view: unknown): string {
     switch (decision[0]) {
       case "forfeit":
-        return `${this.phrases.seatName(view, decision[1])} ${decision[2]}`;
+        return say.show.forfeits[decision[2]](this.phrases.seatName(view, decision[1]));
       case "undo":
-        return `step ${decision[1]} is taken back`;
+        return say.show.takenBack(decision[1]);
       case "take back":
-        return `back to before step ${decision[1]}, by consent`;
+        return say.show.backTo(decision[1]);
     }
   }
 }

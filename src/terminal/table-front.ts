@@ -5,6 +5,7 @@ import type { GameScreen, Staged } from "./fronts.ts";
 import type { Front, Key, Size } from "./fullscreen.ts";
 import type { End } from "./line-game.ts";
 import { tooSmall } from "./page.ts";
+import { say } from "./say.ts";
 import { ScreenGame, type ScreenSetup } from "./screen-game.ts";
 import type { SeatedMatch, Venue, Word } from "./seated-match.ts";
 
@@ -51,7 +52,7 @@ export class TableFront<G extends Types = Types> implements Front {
   #press(key: Key): void {
     const { seated } = this.screenGame;
     this.#said = "";
-    if (seated.match.consenting.length > 0 && (key === "y" || key === "n"))
+    if (seated.match.consenting.length > 0 && (key === "y" || key === say.yes || key === "n"))
       this.screenGame.answer(key === "y", (why) => this.#say(why));
     else if (key === "t" && hasChat(seated.venue)) this.#typed = "chat ";
     else if (key === ":" && seated.venue.live) this.#typed = "";
@@ -97,7 +98,7 @@ export class TableFront<G extends Types = Types> implements Front {
     if (seated.venue.live) lines.push([{ text: this.#status(), tone: "faint" }]);
     if (this.#said !== "") lines.push([{ text: this.#said, tone: "mark" }]);
     if (seated.match.consenting.length > 0)
-      lines.push([{ text: `${oneLine(seated.venue.request(seat))} y or n`, tone: "bad" }]);
+      lines.push([{ text: `${oneLine(seated.venue.request(seat))} ${say.yOrN}`, tone: "bad" }]);
     if (this.#typed !== undefined) lines.push([`: ${this.#typed}_`]);
     return lines;
   }
@@ -106,9 +107,11 @@ export class TableFront<G extends Types = Types> implements Front {
   #status(): string {
     const { seated, isAsked, secondsLeft } = this.screenGame;
     const clock = secondsLeft === undefined ? "" : `, ${secondsLeft} s`;
-    const keys = hasChat(seated.venue) ? ["t talk", ": commands"] : [": commands"];
+    const keys = hasChat(seated.venue)
+      ? [say.screen.talkKey, say.screen.commandsKey]
+      : [say.screen.commandsKey];
     if (seated.match.outcome !== undefined) return keys.join("  ");
-    if (isAsked) return [`Your turn${clock}`, ...keys].join("  ");
+    if (isAsked) return [`${say.line.yourTurn}${clock}`, ...keys].join("  ");
     return [`${oneLine(seated.venue.waiting())}${clock} ...`, ...keys].join("  ");
   }
 }
@@ -125,9 +128,9 @@ function hasChat({ words }: Pick<Venue, "words">): boolean {
 export function houseKeys({ live, words, afterLeaving }: HouseRules): readonly Word[] {
   const keys: Word[] = [];
   const typed = words.map(([word]) => word).filter((word) => !/^(save|leave)/.test(word));
-  if (hasChat({ words })) keys.push(["t", "say something to everyone at the table"]);
-  if (live) keys.push([":", `type one of these: ${typed.join(", ")}`]);
-  return [...keys, ["Q", `leave; ${afterLeaving}`]];
+  if (hasChat({ words })) keys.push(["t", say.screen.talk]);
+  if (live) keys.push([":", say.screen.typeOne(typed.join(", "))]);
+  return [...keys, ["Q", say.screen.leave(afterLeaving)]];
 }
 
 type HouseRules = Pick<Venue, "live" | "words" | "afterLeaving">;

@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from "node:crypto";
+import { posterOf } from "../games/index.ts";
 import type { Loaded, RecordHeader } from "../kernel/read-record.ts";
 import { counted } from "../kernel/text.ts";
 import { unfairness } from "../protocol/fair.ts";
@@ -39,7 +40,7 @@ export function verifyCommand(args: readonly string[], streams: Streams): Promis
     };
     tell(
       streams,
-      `${record.match.game.title}, ${counted(record.match.entries.length, "entry", "entries")}\n`,
+      `${posterOf(record.match.game).title}, ${counted(record.match.entries.length, "entry", "entries")}\n`,
     );
     for (const [about, [found]] of Object.entries(findings))
       tell(streams, `  ${about.padEnd(10)}  ${found}\n`);

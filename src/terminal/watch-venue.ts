@@ -6,22 +6,26 @@ import type { Match } from "../kernel/match.ts";
 import type { Program } from "../kernel/program.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import { writeRecord } from "../kernel/record.ts";
-import { counted } from "../kernel/text.ts";
+
 import { fs } from "../shell/builtin.ts";
 import { UserError } from "../shell/user-error.ts";
 import { claimOf, isClaimed } from "./claim.ts";
 import { textOf } from "./command.ts";
 import { play, type TerminalSetup } from "./line-game.ts";
-import { REPLAY_HINT, type Recorded, SeatedMatch, type Venue, type Word } from "./seated-match.ts";
+import { say } from "./say.ts";
+import { type Recorded, SeatedMatch, type Venue, type Word } from "./seated-match.ts";
 import type { Seating } from "./seating.ts";
 
 /** How often the files of a watched match are looked at. */
 const BETWEEN_LOOKS_MS = 200;
 
-const WORDS: readonly Word[] = [
-  ["save FILE", "write the match as it stands to a file"],
-  ["quit", "stop watching; the match goes on in the other terminal"],
-];
+/** What can be typed by a player who watches another terminal. */
+function watchWords(): readonly Word[] {
+  return [
+    [say.commands.saveWord, say.commands.saveWatched],
+    ["quit", say.commands.quitWatching],
+  ];
+}
 
 /** A match that is watched. */
 interface Watched {
@@ -43,10 +47,10 @@ export function* watch(path: string, watched: Watched, setup: Omit<TerminalSetup
 /** Follows a match by its file, which another terminal writes. */
 class WatchVenue implements Venue {
   readonly live = true;
-  readonly words = WORDS;
-  readonly opening = "Another terminal plays this match.";
-  readonly afterLeaving = "the match goes on in the other terminal";
-  readonly notAgain = "The other terminal can play another one.";
+  readonly words = watchWords();
+  readonly opening = say.watching.opening;
+  readonly afterLeaving = say.watching.afterLeaving;
+  readonly notAgain = say.watching.notAgain;
   readonly mark: string;
   readonly reopening: string;
   readonly seated: SeatedMatch;
@@ -68,15 +72,15 @@ class WatchVenue implements Venue {
     const people = seating.flatMap((name, seat) => (name === null ? [seat] : []));
     this.#viewer = people.length === 1 ? (people[0] ?? SPECTATOR) : SPECTATOR;
     this.mark = match.seed.slice(-8);
-    this.reopening = `${counted(match.activeEntries.length, "step")} so far.`;
+    this.reopening = say.watching.reopening(match.activeEntries.length);
     this.seated = new SeatedMatch(this.#shown(), this);
     for (const file of [path, claimOf(path)]) fs.watchFile(file, { interval: BETWEEN_LOOKS_MS }, this.#look);
   }
 
   waiting(): string {
-    if (!isClaimed(this.#path)) return "The other terminal has left. ludothek play --resume continues";
+    if (!isClaimed(this.#path)) return say.watching.hasLeft;
     const [seat] = this.seated.match.asked;
-    return seat === undefined ? "Watching" : `Waiting for ${this.#name(seat)}`;
+    return seat === undefined ? say.watching.watching : say.watching.waitingFor(this.#name(seat));
   }
 
   request(): string {
@@ -88,7 +92,7 @@ class WatchVenue implements Venue {
   }
 
   recorded(): Recorded {
-    return { ok: true, text: writeRecord(this.#match), use: REPLAY_HINT };
+    return { ok: true, text: writeRecord(this.#match), use: say.local.replayWith };
   }
 
   advance(): Soon<boolean> {
@@ -97,10 +101,10 @@ class WatchVenue implements Venue {
     try {
       const read = readRecord(this.#pack.game, textOf(this.#path));
       if (read.ok) this.#match = read.value.match;
-      else this.seated.say(`The match can't be read: ${read.problem}`);
+      else this.seated.say(say.watching.unreadable(read.problem));
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      this.seated.say(`The match can't be read: ${error.message}`);
+      this.seated.say(say.watching.unreadable(error.message));
     }
     this.seated.match = this.#shown();
     return true;
@@ -128,7 +132,7 @@ class WatchVenue implements Venue {
     const local = new LocalMatch({
       pack: this.#pack,
       match: this.#match,
-      players: Array.from({ length: players }, (_, seat) => ({ type: "bot", name: `seat ${seat + 1}` })),
+      players: Array.from({ length: players }, (_, seat) => ({ type: "bot", name: say.seat(seat + 1) })),
     });
     local.viewer = this.#viewer;
     return local;

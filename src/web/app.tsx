@@ -7,6 +7,7 @@ import { Notices } from "./frame/notices.tsx";
 import { ProblemMessage } from "./frame/page.tsx";
 import { LocalPage, PlayPage } from "./local/pages.ts";
 import { RejectionStrip } from "./online/rejection.tsx";
+import { useLanguage } from "./settings/language.ts";
 import StartPage from "./start/start-page.tsx";
 import { words } from "./words/words.ts";
 
@@ -34,8 +35,12 @@ const RulesPage = later(() => import("./pages/rules-page.tsx"));
 const ManualPage = later(() => import("./manual/manual-page.tsx"));
 const AboutPage = later(() => import("./pages/about-page.tsx"));
 
-/** Routes of the site. */
+/** The site in the language that is spoken: in another, everything is drawn anew. */
 export function App() {
+  return <Routes key={useLanguage()} />;
+}
+
+function Routes() {
   useArrival();
   if (!useRightDocument()) return null;
   return (

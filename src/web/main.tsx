@@ -7,12 +7,14 @@ import { beginDiary } from "./frame/diary.ts";
 import { keepIn, TAB, textIn } from "./frame/kept.ts";
 import { catchStrayFiles } from "./frame/stray-files.ts";
 import { giveHues } from "./look/hues.ts";
+import { followLanguage } from "./settings/language.ts";
 import { dressPage } from "./settings/settings.ts";
 
 beginDiary();
 dressPage();
 giveHues();
 catchStrayFiles();
+followLanguage();
 const root = document.getElementById("root");
 if (root !== null) createRoot(root).render(<App />);
 

@@ -40,28 +40,25 @@ declare module "portraits:discs" {
   export default drawings;
 }
 
-/** Chapters of the manual in order, with a loader for each page. The front page has an empty name. */
-declare module "manual:contents" {
-  export const chapters: readonly { readonly name: string; readonly title: string; readonly part: string }[];
-  export const pages: ReadonlyMap<
-    string,
-    () => Promise<{
-      readonly default: {
-        readonly title: string;
-        readonly pieces: readonly (
-          | { readonly html: string }
-          | { readonly board: string; readonly text: string }
-        )[];
-        readonly sections: readonly { readonly id: string; readonly title: string; readonly depth: number }[];
-      };
-    }>
-  >;
-}
-
-/** Search index of the manual as JSON. */
-declare module "manual:index" {
-  const index: string;
-  export default index;
+/** The manual: a loader for each language. */
+declare module "manual:languages" {
+  /** A page as it is shown. */
+  export interface ManualPage {
+    readonly title: string;
+    readonly pieces: readonly (
+      | { readonly html: string }
+      | { readonly board: string; readonly text: string }
+    )[];
+    readonly sections: readonly { readonly id: string; readonly title: string; readonly depth: number }[];
+  }
+  /** The manual in a language: its chapters in order, and loaders for its pages and for its search index as JSON. */
+  export interface Manual {
+    readonly chapters: readonly { readonly name: string; readonly title: string; readonly part: string }[];
+    /** The front page has an empty name. */
+    readonly pages: ReadonlyMap<string, () => Promise<{ readonly default: ManualPage }>>;
+    readonly index: () => Promise<{ readonly default: string }>;
+  }
+  export const manuals: ReadonlyMap<string, () => Promise<Manual>>;
 }
 
 /** Constants from the bundler. */

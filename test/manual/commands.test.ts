@@ -4,11 +4,20 @@ import { join, relative } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { noNats } from "../nats.ts";
 import { noPython } from "../python.ts";
-import { checkPage, commandsIn, manualPages, partsOf, patternOf, root } from "./sessions.ts";
+import { checkPage, commandsIn, manualPages, pagesIn, partsOf, patternOf, root } from "./sessions.ts";
+
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+/** Everything on a page that is run, or that what is run reads. */
+const blocksOf = (path: string) => [...read(path).matchAll(/^```(?!mermaid).*?^```$/gms)].join("\n");
+
+/** What pages of the English manual show; a translation that shows the same is not run again. */
+const english = new Set(pagesIn("en").map(blocksOf));
 
 const pages = manualPages().filter((path) => {
-  const commands = commandsIn(readFileSync(join(root, path), "utf8"));
+  const commands = commandsIn(read(path));
   const needs = (program: string) => commands.some((command) => command.includes(program));
+  if (!pagesIn("en").includes(path) && english.has(blocksOf(path))) return false;
   return commands.length > 0 && !(noNats && needs("nats-server")) && !(noPython && needs("python3"));
 });
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Node, Project } from "ts-morph";
 import { describe, expect, test } from "vitest";
 import { DIAGRAMS, generatedDiagrams } from "../../scripts/diagrams.ts";
+import { MANUAL_LANGUAGES, manualFolder } from "../../scripts/manual-chapters.ts";
 import { diagramSvg, parseDiagram } from "../../scripts/manual-graph.ts";
 import { parseSequence, sequenceSvg } from "../../scripts/manual-sequence.ts";
 import { runa } from "../../src/games/runa/game.ts";
@@ -86,18 +87,20 @@ describe("the states of a diagram are those of its type", () => {
 });
 
 describe("sequences", () => {
-  const diagrams = blocksIn(read("docs/manual/spy-server.md"));
-
-  test("handshake, a turn, reconnect and pause are there, and each message exists in its direction", () => {
-    expect(diagrams.length).toBe(4);
-    for (const { participants, lines } of diagrams.map(parseSequence))
-      for (const line of lines) {
-        if (line.type === "note") continue;
-        const isServer = participants.get(line.from) === "Server";
-        expect(Object.keys(isServer ? SERVER_MESSAGES : CLIENT_MESSAGES)).toContain(line.text);
-        expect(isServer || participants.get(line.to) === "Server").toBe(true);
-      }
-  });
+  test.each(MANUAL_LANGUAGES)(
+    "handshake, a turn, reconnect and pause are there, and each message exists in its direction: %s",
+    (language) => {
+      const diagrams = blocksIn(read(`${manualFolder(language)}/spy-server.md`));
+      expect(diagrams.length).toBe(4);
+      for (const { participants, lines } of diagrams.map(parseSequence))
+        for (const line of lines) {
+          if (line.type === "note") continue;
+          const isServer = participants.get(line.from) === "Server";
+          expect(Object.keys(isServer ? SERVER_MESSAGES : CLIENT_MESSAGES)).toContain(line.text);
+          expect(isServer || participants.get(line.to) === "Server").toBe(true);
+        }
+    },
+  );
 
   test("are drawn in the manual, and read aloud line by line", () => {
     const svg = sequenceSvg(

@@ -2,6 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import {
+  chapterOf,
+  MANUAL_LANGUAGES,
+  type ManualLanguage,
+  manualFolder,
+} from "../../scripts/manual-chapters.ts";
 import { GAMES } from "../../src/games/index.ts";
 import { freePort } from "../free-port.ts";
 import { MARK, Terminal } from "./terminal.ts";
@@ -17,13 +23,19 @@ import { MARK, Terminal } from "./terminal.ts";
 /** The folder of the project: `$PROJECT` in commands. */
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-/** Every page of the manual, by its path in the project: those of the house, and one in the folder of each game. */
-export function manualPages(): string[] {
-  const house = readdirSync(join(root, "docs/manual"), { recursive: true, encoding: "utf8" })
+/** The pages of the manual in a language, by their paths in the project: those of the house, and one in the folder of each game. */
+export function pagesIn(language: ManualLanguage): string[] {
+  const folder = manualFolder(language);
+  const house = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
-    .map((name) => join("docs/manual", name))
+    .map((name) => join(folder, name))
     .sort();
-  return [...house, ...Array.from(GAMES.keys(), (game) => `src/games/${game}/manual.md`)];
+  return [...house, ...Array.from(GAMES.keys(), (game) => chapterOf(game, language))];
+}
+
+/** The pages of the manual in all languages. */
+export function manualPages(): string[] {
+  return [...new Set(MANUAL_LANGUAGES.flatMap(pagesIn))];
 }
 
 /** The ports on the pages; each stands for a free one. */

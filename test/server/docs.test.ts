@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { patched } from "../../src/kernel/delta.ts";
 import { protocolManual, protocolSchema } from "../../src/protocol/manual.ts";
 import { ShorthandWriter } from "../../src/protocol/shorthand.ts";
-import { limitTable } from "../../src/server/environment.ts";
+import { limitTable } from "../../src/shell/command-words.ts";
 import { Client } from "./client.ts";
 import { folder, openHouse } from "./house.ts";
 

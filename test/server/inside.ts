@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ClientMessage } from "../../src/protocol/client.ts";
 import { type Settings, VERSION } from "../../src/protocol/parts.ts";
-import { FAREWELLS } from "../../src/protocol/refusals.ts";
+import { type FarewellCode, refusalWords } from "../../src/protocol/refusals.ts";
 import type { Spoken, TableUpdate } from "../../src/protocol/server.ts";
 import type { Guest } from "../../src/server/guest.ts";
 import { House, type HouseLimits } from "../../src/server/house.ts";
@@ -35,8 +35,8 @@ export class Caller implements Visitor {
   }
 
   /** As the gate does: the last words, and then the connection is gone. */
-  end(code: keyof typeof FAREWELLS): void {
-    this.send({ type: "bye", code, sentence: FAREWELLS[code] });
+  end(code: FarewellCode): void {
+    this.send({ type: "bye", code, sentence: refusalWords.farewells[code] });
     this.#house.farewell(this);
   }
 

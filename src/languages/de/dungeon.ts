@@ -43,10 +43,14 @@ const forms: Readonly<Record<string, readonly [string, string, string]>> = {
 };
 
 const shown: Readonly<Record<string, string>> = names;
-const plain = (name: string) => shown[name] ?? name;
-const nominative = (name: string) => forms[name]?.[0] ?? plain(name);
-const accusative = (name: string) => forms[name]?.[1] ?? plain(name);
-const subject = (name: string) => capitalised(nominative(name));
+/** The name of a figure by its name in the rules. */
+export const plain = (name: string) => shown[name] ?? name;
+/** A figure within a sentence, in the nominative. */
+export const nominative = (name: string) => forms[name]?.[0] ?? plain(name);
+/** A figure within a sentence, in the accusative. */
+export const accusative = (name: string) => forms[name]?.[1] ?? plain(name);
+/** A figure at the start of a sentence. */
+export const subject = (name: string) => capitalised(nominative(name));
 
 const heroine = new Set(["Melisandre", "Arya Stark", "Ygritte"]);
 const classes = { warrior: "Krieger", mage: "Magier", rogue: "Schurke", hunter: "Jäger" };

@@ -58,7 +58,7 @@ export class ClusterDoor {
     const parsed = isAct(value) ? { success: true as const, data: value } : clientMessage.safeParse(value);
     if (!parsed.success) {
       const sentence = `${oneLine(complaintLine("message", parsed.error.issues))}.`;
-      visitor.send(refusal(idOf(value), new Refused("malformed", sentence)));
+      visitor.send(refusal(idOf(value), new Refused("malformed", () => sentence)));
       return "refused";
     }
     try {

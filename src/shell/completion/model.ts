@@ -2,6 +2,7 @@ import { botNames } from "../../bots/levels.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { COMMANDS, commandsBelow, commandWords } from "../all-commands.ts";
 import type { CommandRow, Offer } from "../command-row.ts";
+import { textsOf, words } from "../command-words.ts";
 
 /* What the completion scripts of all shells are made from. */
 
@@ -39,24 +40,20 @@ export function gameWords(packs: readonly GamePackage[]): GameWords[] {
 
 /** The words that may follow `ludothek`: commands, and games for their classic programs. */
 export function firstWords(games: readonly GameWords[]): Described[] {
-  const words = commandWords().map((word): Described => {
+  const described = commandWords().map((word): Described => {
     const row = COMMANDS.find(({ path }) => path === word);
-    return [
-      word,
-      row?.summary ??
-        `commands: ${secondWords(word)
-          .map(([second]) => second)
-          .join(", ")}`,
-    ];
+    if (row !== undefined) return [word, textsOf(row).summary];
+    const seconds = secondWords(word).map(([second]) => second);
+    return [word, words.completion.below(seconds.join(", "))];
   });
-  const known = new Set(words.map(([word]) => word));
+  const known = new Set(described.map(([word]) => word));
   const classics = games.filter(({ id }) => !known.has(id));
-  return [...words, ...classics.map(({ id, title }): Described => [id, `classic program of ${title}`])];
+  return [...described, ...classics.map(({ id, title }): Described => [id, words.completion.classic(title)])];
 }
 
 /** The words that may follow a word such as "spy". */
 export function secondWords(word: string): Described[] {
-  return commandsBelow(word).map(({ path, summary }) => [path.slice(word.length + 1), summary]);
+  return commandsBelow(word).map((row) => [row.path.slice(word.length + 1), textsOf(row).summary]);
 }
 
 /** Words that need a second one. */
@@ -81,21 +78,22 @@ export interface TypedOption {
 }
 
 /** The options of a command. */
-export function optionsOf({ options, keys }: CommandRow): TypedOption[] {
-  const typed = Object.entries(options).map(
-    ([long, { type, short, says, value, offers }]): TypedOption => ({
+export function optionsOf(row: CommandRow): TypedOption[] {
+  const { options: says } = textsOf(row);
+  const typed = Object.entries(row.options).map(
+    ([long, { type, short, value, offers }]): TypedOption => ({
       long,
       short,
-      says,
+      says: says[long] ?? "",
       value: type === "boolean" ? undefined : { name: value ?? long, offers: offers ?? [] },
     }),
   );
-  const names = keys?.map(({ name }) => name);
+  const names = row.keys?.map(({ name }) => name);
   const further: TypedOption[] =
     names === undefined
       ? []
-      : [{ long: "x", short: undefined, says: "further settings", value: { name: "KEY", offers: names } }];
-  return [...typed, ...further, { long: "help", short: "h", says: "show the help", value: undefined }];
+      : [{ long: "x", short: undefined, says: words.furtherSettings, value: { name: "KEY", offers: names } }];
+  return [...typed, ...further, { long: "help", short: "h", says: words.completion.help, value: undefined }];
 }
 
 /** What is offered for an argument, and for those after it if it repeats. */

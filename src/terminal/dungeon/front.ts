@@ -11,7 +11,8 @@ import type { Line } from "../../kernel/text.ts";
 import type { GameScreen, Staged } from "../fronts.ts";
 import type { Key, Size } from "../fullscreen.ts";
 import { type Keys, listScreen, textPage, turnedPage, unknownKey } from "../page.ts";
-import { BUSY_MESSAGE, type ScreenGame } from "../screen-game.ts";
+import { say } from "../say.ts";
+import type { ScreenGame } from "../screen-game.ts";
 import { houseKeys } from "../table-front.ts";
 import { dungeonTable, MIN_SIZE } from "./table.ts";
 import { helpLines, heroMenu, KEYS_OF } from "./texts.ts";
@@ -101,7 +102,7 @@ class DungeonFront implements GameScreen<Dungeon> {
         return;
       case "play":
         this.#replies = [];
-        if (!this.#play(key)) this.#say(this.#screenGame.isThinking ? BUSY_MESSAGE : unknownKey(key));
+        if (!this.#play(key)) this.#say(this.#screenGame.isThinking ? say.screen.busy : unknownKey(key));
     }
   }
 
@@ -274,7 +275,7 @@ class DungeonFront implements GameScreen<Dungeon> {
   #answers(): readonly Line[] {
     const replies = this.#screenGame.isThinking
       ? this.#replies
-      : this.#replies.filter((text) => text !== BUSY_MESSAGE);
+      : this.#replies.filter((text) => text !== say.screen.busy);
     return replies.map((text) => [{ text, tone: "mark" }]);
   }
 }

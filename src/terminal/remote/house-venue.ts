@@ -9,14 +9,8 @@ import type { Random } from "../../kernel/random/random.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
 import { UserError } from "../../shell/user-error.ts";
 import { clock } from "../net/clock.ts";
-import {
-  REPLAY_HINT,
-  type Recorded,
-  SeatedMatch,
-  usualPhrase,
-  type Venue,
-  type Word,
-} from "../seated-match.ts";
+import { say } from "../say.ts";
+import { type Recorded, SeatedMatch, usualPhrase, type Venue, type Word } from "../seated-match.ts";
 import { sha256 } from "../sha256.ts";
 import { NAMELESS } from "./guests.ts";
 import { type House, type HouseNews, orUserError } from "./house.ts";
@@ -195,7 +189,7 @@ export class HouseVenue implements Venue {
     try {
       const { record, chat } = await this.table.ask({ type: "record", chat: this.#wantsChat });
       const remark = chat ? "It includes the chat." : "It doesn't include the chat.";
-      return { ok: true, text: record, use: REPLAY_HINT, remark };
+      return { ok: true, text: record, use: say.local.replayWith, remark };
     } catch (error) {
       return { ok: false, problem: sentenceOf(error) };
     }

@@ -1,4 +1,5 @@
 import { botNamed, botsOf } from "../../bots/levels.ts";
+import { posterOf } from "../../games/index.ts";
 import type { Line } from "../../kernel/text.ts";
 import { linesOf, oneLine } from "../../kernel/visible.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
@@ -123,7 +124,7 @@ class WaitingRoom {
     const { invitation, id } = table;
     const word = info.open || invitation === null ? id : invitationTo(id, invitation);
     return [
-      [{ text: match.pack.game.title, tone: "title" }, `, ${info.name}`],
+      [{ text: posterOf(match.pack.game).title, tone: "title" }, `, ${info.name}`],
       [`Others can join with: ludothek join ${house.server} ${word}`],
       [termsOf(info)],
     ];

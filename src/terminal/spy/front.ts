@@ -5,7 +5,8 @@ import type { GameScreen, Staged } from "../fronts.ts";
 import type { Key, Size } from "../fullscreen.ts";
 import { type Keys, listScreen, textPage, turnedPage, unknownKey } from "../page.ts";
 import { capitalised } from "../result.ts";
-import { BUSY_MESSAGE, type ScreenGame } from "../screen-game.ts";
+import { say } from "../say.ts";
+import type { ScreenGame } from "../screen-game.ts";
 import { houseKeys } from "../table-front.ts";
 import { Aim } from "./aim.ts";
 import { Chronicle } from "./chronicle.ts";
@@ -118,7 +119,7 @@ class SpyFront implements GameScreen<Spy> {
   /** The answer to a key that means nothing now. */
   #unknown(key: Key): string {
     const { isAsked, isThinking, view } = this.#screenGame;
-    if (isAsked && isThinking) return BUSY_MESSAGE;
+    if (isAsked && isThinking) return say.screen.busy;
     return isAsked || view.over !== null ? unknownKey(key) : "It isn't your turn. ? shows the keys.";
   }
 
@@ -260,7 +261,7 @@ class SpyFront implements GameScreen<Spy> {
     if (this.#mode.type === "sure") notes.push([{ text: this.#mode.question, tone: "bad" }]);
     if (isThinking && !isActing) notes.push([{ text: "Thinking ...", tone: "faint" }]);
     for (const text of [...this.#notices].slice(-MAX_NOTICES)) notes.push([{ text, tone: "bad" }]);
-    const isPast = this.#message === BUSY_MESSAGE && !isThinking;
+    const isPast = this.#message === say.screen.busy && !isThinking;
     if (this.#message !== undefined && !isPast) notes.push([{ text: this.#message, tone: "mark" }]);
     if (advice !== undefined)
       notes.push([{ text: `Hint: ${advice.sentence} Enter takes it.`, tone: "good" }]);

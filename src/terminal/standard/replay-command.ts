@@ -20,7 +20,7 @@ import { errorCode, readProblem, UserError } from "../../shell/user-error.ts";
 import { isTerminal, painterAt, runProgram, sizeOf, streamsFor, tell, wholeNumber } from "../command.ts";
 import { isShownOnScreen } from "../replay/screen.ts";
 import type { Streams } from "../run.ts";
-import { KEYS, stepThrough } from "../show.ts";
+import { stepKeys, stepThrough } from "../show.ts";
 import { tableLines } from "../table-lines.ts";
 
 /** One message that changed something. */
@@ -112,7 +112,7 @@ function* shown(steps: readonly Step[], conn: number, streams: Streams): Program
   yield text([
     [{ text: "No Time to Spy", tone: "title" }, `, connection ${conn}, ${counted(steps.length, "message")}.`],
   ]);
-  if (interactive) yield `${KEYS}\n`;
+  if (interactive) yield `${stepKeys()}\n`;
   return yield* stepThrough(
     steps.length - 1,
     (number) => {

@@ -39,6 +39,22 @@ export interface Lesson<G extends Types = Types> {
   learnt?(action: G["action"]): boolean;
 }
 
+/** A lesson whose words are read when it is given. */
+export function lesson<G extends Types>(
+  words: () => Pick<Lesson<G>, "title" | "text">,
+  rest: Omit<Lesson<G>, "title" | "text">,
+): Lesson<G> {
+  return {
+    ...rest,
+    get title() {
+      return words().title;
+    },
+    get text() {
+      return words().text;
+    },
+  };
+}
+
 /** A big moment in words, which are shown across the board with light and sound. */
 export interface Highlight {
   readonly text: string;

@@ -1,6 +1,7 @@
 import { Button } from "../frame/button.tsx";
 import type { BoardProps } from "./board.ts";
 import type { Situation } from "./situation.ts";
+import { boardWords } from "./words.ts";
 
 /** The legal actions by menu heading, in order. A game without headings has one unnamed group. */
 function grouped({ pack, view, viewer, actions }: Situation): ReadonlyMap<string, readonly unknown[]> {
@@ -16,7 +17,7 @@ export function GeneralAnswers({
 }: Pick<BoardProps, "situation" | "advised" | "act">) {
   const hinted = advised === undefined ? undefined : situation.label(advised);
   return Array.from(grouped(situation), ([heading, actions]) => (
-    <section key={heading} aria-label={heading || "What you can do"}>
+    <section key={heading} aria-label={heading || boardWords.whatYouCanDo}>
       {heading !== "" && <h2 className="heading">{heading}</h2>}
       <ul className="all-actions">
         {actions.map((action) => {

@@ -1,3 +1,4 @@
+import { boardWords } from "./words.ts";
 import "./general.css";
 import type { Line } from "../../kernel/text.ts";
 import { capital } from "../words/capital.ts";
@@ -45,10 +46,10 @@ function sentenceOf(
   names: BoardProps["names"],
 ) {
   if (outcome !== undefined) return `${capital(pack.phrases.ending(view, outcome))}.`;
-  if (isMyTurn) return "Choose an action.";
+  if (isMyTurn) return boardWords.choose;
   const movers = asked.flatMap((seat) => names[seat] ?? []);
-  if (movers.length === 0) return "One moment.";
-  return `${new Intl.ListFormat("en").format(movers)} ${movers.length === 1 ? "is" : "are"} to move.`;
+  if (movers.length === 0) return boardWords.moment;
+  return boardWords.toMove(movers);
 }
 
 /** The players and their roles in the game. */

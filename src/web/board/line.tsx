@@ -1,4 +1,5 @@
 import type { Line, Span } from "../../kernel/text.ts";
+import { boardWords } from "./words.ts";
 
 function Piece({ span }: { readonly span: Span }) {
   if (typeof span === "string") return span;
@@ -9,7 +10,7 @@ function Piece({ span }: { readonly span: Span }) {
       value={span.meter}
       min={0}
       max={span.of}
-      aria-label={`${span.meter} of ${span.of}`}
+      aria-label={boardWords.of(span.meter, span.of)}
     />
   );
 }

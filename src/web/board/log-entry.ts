@@ -1,6 +1,8 @@
-import type { Seat, Types, Viewer, Why } from "../../kernel/game.ts";
-import type { Line, Span } from "../../kernel/text.ts";
+import type { Seat, Types, Viewer } from "../../kernel/game.ts";
+import type { Line } from "../../kernel/text.ts";
+import type { Person } from "../../languages/person.ts";
 import { nearSeat } from "./board.ts";
+import { toned } from "./marks.tsx";
 
 /** The shape before a line of the log: whose doing it is. */
 export type LogSide = "own" | "foe" | "neutral" | "danger" | "magic" | "none";
@@ -37,7 +39,7 @@ export interface Teller<G extends Types = Types> {
   tell(event: G["event"], view: G["view"], intended?: G["action"]): LogEntry | undefined;
 }
 
-/** Names players for the reader of a log: "You", or by name. */
+/** Names players for the reader of a log: "you", or by name. */
 export class Voice {
   readonly #reader: LogReader;
 
@@ -60,75 +62,10 @@ export class Voice {
     return this.#reader.names[seat] ?? "";
   }
 
-  /** Who does something: "You", "Ada". */
-  who(seat: Seat): Span {
-    return { text: this.isYou(seat) ? "You" : this.nameOf(seat), tone: this.sideOf(seat) };
+  /** A player in a sentence: "you", or by name. */
+  person(seat: Seat): Person {
+    return { isYou: this.isYou(seat), name: this.nameOf(seat), mark: toned(this.sideOf(seat)) };
   }
-
-  /** To whom it happens: "you", "Ada". */
-  whom(seat: Seat): Span {
-    return { text: this.isYou(seat) ? "you" : this.nameOf(seat), tone: this.sideOf(seat) };
-  }
-
-  /** The verb that follows {@link who}: does(seat, "draw", "draws"). */
-  does(seat: Seat, you: string, they: string): string {
-    return this.isYou(seat) ? you : they;
-  }
-
-  /** What a player who forfeits did, after {@link who}. */
-  forfeited(seat: Seat, why: Why): string {
-    switch (why) {
-      case "resigned":
-        return "gave up";
-      case "left":
-        return "left";
-      case "expelled":
-        return this.does(seat, "were expelled", "was expelled");
-      case "timed out":
-        return "ran out of time";
-    }
-  }
-
-  /** What belongs to a player, at the start of a line: "Your Ghoul", "Ada's Ghoul". */
-  whose(seat: Seat, what: string): Span {
-    return {
-      text: `${this.isYou(seat) ? "Your" : `${this.nameOf(seat)}'s`} ${what}`,
-      tone: this.sideOf(seat),
-    };
-  }
-
-  /** What belongs to a player, within a line: "your Ghoul", "Ada's Ghoul". */
-  theirs(seat: Seat, what: string): Span {
-    return {
-      text: `${this.isYou(seat) ? "your" : `${this.nameOf(seat)}'s`} ${what}`,
-      tone: this.sideOf(seat),
-    };
-  }
-}
-
-/** A line from text and spans: line`${voice.who(0)} draws ${card}`. */
-export function line(texts: TemplateStringsArray, ...spans: readonly Span[]): Line {
-  return texts.flatMap((text, index) => [text, spans[index] ?? ""]).filter((span) => span !== "");
-}
-
-/** A span in bold: what a line is about. */
-export function bold(text: string): Span {
-  return { text, tone: "title" };
-}
-
-/** A span that's good for the one it happens to. */
-export function good(text: string): Span {
-  return { text, tone: "good" };
-}
-
-/** A span that's bad for the one it happens to. */
-export function bad(text: string): Span {
-  return { text, tone: "bad" };
-}
-
-/** A span that explains. */
-export function faint(text: string): Span {
-  return { text, tone: "faint" };
 }
 
 /** The words of a line without their looks, for tests and screen readers. */

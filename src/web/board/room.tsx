@@ -1,3 +1,4 @@
+import { boardWords } from "./words.ts";
 import "../parts/hinted.css";
 import { createContext, type ReactNode, useContext } from "react";
 import { useKeptFocus } from "./kept-focus.ts";
@@ -52,7 +53,7 @@ export function Room({ game, sentence, answers, foe, own, tray, buttons, childre
         </p>
         {answers !== undefined && <div className="answers">{answers}</div>}
       </section>
-      <aside className="left" aria-label="Players">
+      <aside className="left" aria-label={boardWords.players}>
         {foe}
         {own}
       </aside>

@@ -1,3 +1,4 @@
+import { titleOf } from "../words/title-of.ts";
 import "./finale.css";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Film } from "../../client/film.ts";
@@ -41,7 +42,7 @@ export default function Finale(props: FinaleProps) {
   const { Scene } = board;
   return (
     <Dialog kind="finale" title={title} onClose={onClose}>
-      <p className="kick">{[pack.game.title, playing.options.subtitle()].join(" · ")}</p>
+      <p className="kick">{[titleOf(pack.game.id), playing.options.subtitle()].join(" · ")}</p>
       <p className="line">{capital(progress.sentence ?? "")}</p>
       {Scene !== undefined && (
         <figure className={isWon ? "stage won" : "stage"} data-game={pack.game.id}>

@@ -1,3 +1,5 @@
+import { GAMES } from "../../games/index.ts";
+import { titleOf } from "../words/title-of.ts";
 import "../look/start.css";
 import { useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
@@ -68,7 +70,7 @@ function Chooser({ pack, board }: Ready) {
     );
   };
   return (
-    <Page title={words.fresh.title(game.title)} manual={game.id}>
+    <Page title={words.fresh.title(titleOf(game.id))} manual={game.id}>
       <ResumeCard game={game.id} />
       {game.seats === 2 && <PlaySomebody game={game.id} />}
       <div className="two-col">
@@ -132,11 +134,11 @@ function Chooser({ pack, board }: Ready) {
             />
           </div>
         </section>
-        <aside className="poster" data-game={game.id} aria-label={game.title}>
-          <Picture game={game.id} title={game.title} />
+        <aside className="poster" data-game={game.id} aria-label={titleOf(game.id)}>
+          <Picture game={game.id} title={titleOf(game.id)} />
           <div className="body">
-            <h2>{game.title}</h2>
-            <p>{game.summary}</p>
+            <h2>{titleOf(game.id)}</h2>
+            <p>{GAMES.get(game.id)?.summary}</p>
             {board.lessons !== undefined && (
               <ButtonLink label={words.coach.teachMe} href={`/play/${game.id}?teach`} />
             )}

@@ -1,19 +1,19 @@
-import { chapters } from "manual:contents";
+import type { Manual, ManualPage } from "manual:languages";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { Link } from "wouter";
 import { words } from "../words/words.ts";
+import { addressOf } from "./address.ts";
 import type { Found } from "./search.ts";
 
 interface ContentsProps {
   readonly page: string;
-  readonly sections: readonly { readonly id: string; readonly title: string; readonly depth: number }[];
+  readonly language: string;
+  readonly manual: Manual;
+  readonly sections: ManualPage["sections"];
 }
 
-const addressOf = (page: string, anchor = "") =>
-  `/manual${page === "" ? "" : `/${page}`}${anchor === "" ? "" : `#${anchor}`}`;
-
 /** The sidebar: chapters with the sections of the current one, or search results. */
-export function Contents({ page, sections }: ContentsProps) {
+export function Contents({ page, language, manual, sections }: ContentsProps) {
   const [question, setQuestion] = useState("");
   const [found, setFound] = useState<readonly Found[]>([]);
   const [isOpen, setOpen] = useState(() => matchMedia("(min-width: 1001px)").matches);
@@ -22,13 +22,15 @@ export function Contents({ page, sections }: ContentsProps) {
     let isLatest = true;
     if (question.trim() === "") setFound([]);
     else
-      import("./search.ts").then(({ find }) => {
-        if (isLatest) setFound(find(question));
-      });
+      import("./search.ts")
+        .then(({ find }) => find(manual, question))
+        .then((results) => {
+          if (isLatest) setFound(results);
+        });
     return () => {
       isLatest = false;
     };
-  }, [question]);
+  }, [manual, question]);
   const leave = () => {
     setQuestion("");
     if (!matchMedia("(min-width: 1001px)").matches) setOpen(false);
@@ -57,12 +59,12 @@ export function Contents({ page, sections }: ContentsProps) {
         >
           <summary>{words.manual.contents}</summary>
           <nav aria-label={words.manual.contents}>
-            {[...Map.groupBy(chapters, ({ part }) => part)].map(([part, its]) => (
+            {[...Map.groupBy(manual.chapters, ({ part }) => part)].map(([part, its]) => (
               <Part key={part} title={part}>
                 {its.map(({ name, title }) => (
                   <li key={name}>
                     <Link
-                      href={addressOf(name)}
+                      href={addressOf(language, name)}
                       aria-current={name === page ? "page" : undefined}
                       onClick={leave}
                     >
@@ -76,7 +78,7 @@ export function Contents({ page, sections }: ContentsProps) {
           </nav>
         </details>
       ) : (
-        <Results found={found} page={page} leave={leave} />
+        <Results found={found} page={page} language={language} leave={leave} />
       )}
     </div>
   );
@@ -110,10 +112,11 @@ function Sections({ sections, leave }: Pick<ContentsProps, "sections"> & { leave
 interface ResultsProps {
   readonly found: readonly Found[];
   readonly page: string;
+  readonly language: string;
   leave(): void;
 }
 
-function Results({ found, page, leave }: ResultsProps) {
+function Results({ found, page, language, leave }: ResultsProps) {
   if (found.length === 0) return <p className="help">{words.manual.found(0)}</p>;
   return (
     <ul className="manual-found">
@@ -131,7 +134,7 @@ function Results({ found, page, leave }: ResultsProps) {
                 {inner}
               </a>
             ) : (
-              <Link href={addressOf(of, anchor)} onClick={leave}>
+              <Link href={addressOf(language, of, anchor)} onClick={leave}>
                 {inner}
               </Link>
             )}

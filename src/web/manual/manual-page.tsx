@@ -1,14 +1,28 @@
 import "./manual.css";
-import { chapters, pages } from "manual:contents";
+import { type Manual, manuals, type ManualPage as Shown } from "manual:languages";
 import { type MouseEvent, useEffect, useState } from "react";
-import { useLocation } from "wouter";
+import { useLocation, useSearchParams } from "wouter";
 import { ButtonLink } from "../frame/button.tsx";
 import { Loading, Page, ProblemMessage } from "../frame/page.tsx";
 import { words } from "../words/words.ts";
+import { addressOf, languageOf, withLanguage } from "./address.ts";
 import { Board } from "./board.tsx";
 import { Contents } from "./contents.tsx";
 
-type Shown = Awaited<ReturnType<NonNullable<ReturnType<typeof pages.get>>>>["default"];
+/** A page in a language; undefined if the manual has no such page. */
+interface Loaded {
+  readonly page: string;
+  readonly language: string;
+  readonly found: { readonly manual: Manual; readonly shown: Shown } | undefined;
+}
+
+/** Loads a page, with the contents of its manual. */
+async function loadPage(page: string, language: string): Promise<Loaded> {
+  const manual = await manuals.get(language)?.();
+  const module = await manual?.pages.get(page)?.();
+  const found = manual && module && { manual, shown: module.default };
+  return { page, language, found };
+}
 
 /** A page of the manual with the list of chapters. */
 export default function ManualPage({
@@ -16,28 +30,35 @@ export default function ManualPage({
 }: {
   readonly params: { readonly page?: string };
 }) {
-  const [loaded, setLoaded] = useState<{ readonly page: string; readonly shown: Shown }>();
-  const load = pages.get(page);
+  const [search] = useSearchParams();
+  const language = languageOf(search.get("lang"));
+  const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
-    load?.().then(({ default: shown }) => setLoaded({ page, shown }));
-  }, [page, load]);
+    let isLatest = true;
+    loadPage(page, language).then((now) => {
+      if (isLatest) setLoaded(now);
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [page, language]);
   useEffect(() => {
     if (loaded !== undefined) showAnchor();
   }, [loaded]);
-  if (load === undefined)
+  if (loaded?.page !== page || loaded.language !== language) return <Loading />;
+  if (loaded.found === undefined)
     return (
       <ProblemMessage title={words.manual.unknown(page)}>
-        <ButtonLink label={words.manual.title} href="/manual" />
+        <ButtonLink label={words.manual.title} href={addressOf(language, "")} />
       </ProblemMessage>
     );
-  if (loaded?.page !== page) return <Loading />;
-  const { title, pieces, sections } = loaded.shown;
+  const { manual, shown } = loaded.found;
   return (
-    <Page title={title} isWide={true}>
+    <Page title={shown.title} isWide={true}>
       <div className="manual">
-        <Contents page={page} sections={sections} />
-        <Text pieces={pieces}>
-          <Neighbours page={page} />
+        <Contents page={page} language={language} manual={manual} sections={shown.sections} />
+        <Text language={language} pieces={shown.pieces}>
+          <Neighbours page={page} language={language} chapters={manual.chapters} />
         </Text>
       </div>
     </Page>
@@ -52,11 +73,12 @@ function showAnchor(): void {
 }
 
 interface TextProps {
+  readonly language: string;
   readonly pieces: Shown["pieces"];
   readonly children: React.ReactNode;
 }
 
-function Text({ pieces, children }: TextProps) {
+function Text({ language, pieces, children }: TextProps) {
   const [, go] = useLocation();
   // Links in the text are plain anchors. Those to other pages of the site are routed without a reload.
   const follow = (event: MouseEvent) => {
@@ -64,11 +86,11 @@ function Text({ pieces, children }: TextProps) {
     const href = link?.getAttribute("href") ?? "";
     if (!href.startsWith("/") || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    go(href);
+    go(withLanguage(language, href));
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links within are what is clicked
-    <article className="prose manual-text" onClick={follow}>
+    <article className="prose manual-text" lang={language} onClick={follow}>
       {pieces.map((piece, place) =>
         "board" in piece ? (
           <Board key={piece.board} game={piece.board} caption={piece.text} />
@@ -87,26 +109,28 @@ function Text({ pieces, children }: TextProps) {
   );
 }
 
+interface NeighboursProps {
+  readonly page: string;
+  readonly language: string;
+  readonly chapters: Manual["chapters"];
+}
+
 /** Links to the previous and next chapter. */
-function Neighbours({ page }: { readonly page: string }) {
+function Neighbours({ page, language, chapters }: NeighboursProps) {
   const at = chapters.findIndex(({ name }) => name === page);
   const before = page === "" ? undefined : (chapters[at - 1] ?? { name: "", title: words.manual.title });
   const after = chapters[at + 1];
   return (
     <nav className="manual-neighbours" aria-label={words.manual.neighbours}>
       {before !== undefined && (
-        <ButtonLink
-          label={before.title}
-          rel="prev"
-          href={before.name === "" ? "/manual" : `/manual/${before.name}`}
-        />
+        <ButtonLink label={before.title} rel="prev" href={addressOf(language, before.name)} />
       )}
       {after !== undefined && (
         <ButtonLink
           look="main"
           label={words.manual.next(after.title)}
           rel="next"
-          href={`/manual/${after.name}`}
+          href={addressOf(language, after.name)}
         />
       )}
     </nav>

@@ -1,4 +1,4 @@
-import index from "manual:index";
+import type { Manual } from "manual:languages";
 import MiniSearch from "minisearch";
 import { type Entry, INDEX } from "./index-options.ts";
 
@@ -7,15 +7,24 @@ export interface Found extends Omit<Entry, "text"> {
   readonly excerpt: string;
 }
 
-const mini = MiniSearch.loadJSON<Entry>(index, INDEX);
+/** The search indexes that are loaded. */
+const indexes = new Map<Manual, MiniSearch<Entry>>();
+
+async function indexOf(manual: Manual): Promise<MiniSearch<Entry>> {
+  const { default: json } = await manual.index();
+  const index = indexes.get(manual) ?? MiniSearch.loadJSON<Entry>(json, INDEX);
+  indexes.set(manual, index);
+  return index;
+}
 
 /** Length of the excerpt around the first match, in characters, and maximum number of results. */
 const CONTEXT_LENGTH = 70;
 const MAX_RESULTS = 12;
 
-/** Sections that contain all words, best first. */
-export function find(question: string): Found[] {
-  return mini
+/** Sections of a manual that contain all words, best first. */
+export async function find(manual: Manual, question: string): Promise<Found[]> {
+  const index = await indexOf(manual);
+  return index
     .search(question)
     .slice(0, MAX_RESULTS)
     .map(({ page, anchor, title, chapter, text, terms }) => ({

@@ -14,6 +14,7 @@ import { useStore } from "../frame/store.ts";
 import { roundOf } from "../local/summary.ts";
 import { Ui } from "../look/ui.tsx";
 import { pace, settings } from "../settings/settings.ts";
+import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { AllActions } from "./all-actions.tsx";
 import { Bar } from "./bar.tsx";
@@ -174,7 +175,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     () => (
       <Bar
         game={pack.game.id}
-        title={pack.game.title}
+        title={titleOf(pack.game.id)}
         subtitle={subtitle}
         faces={faces}
         round={round}

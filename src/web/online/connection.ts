@@ -1,4 +1,5 @@
 import { type ConnectionNotice, HouseConnection } from "../../client/house-connection.ts";
+import { onLanguage } from "../../languages/catalogue.ts";
 import { note } from "../frame/diary.ts";
 import { notify } from "../frame/notices.tsx";
 import { clock } from "../net/clock.ts";
@@ -61,6 +62,8 @@ if (typeof window !== "undefined") {
   window.addEventListener("storage", ({ key }) => {
     if (key === TOKEN_PLACE) connection.hurry();
   });
+  // The next hello says in which language the house answers.
+  onLanguage(() => connection.renew());
   let { name } = settings.value;
   settings.subscribe(() => {
     if (settings.value.name === name) return;

@@ -1,3 +1,4 @@
+import { titleOf } from "../words/title-of.ts";
 import "../look/wait.css";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
@@ -61,7 +62,7 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
         <Link className="home" href="/" aria-label={words.nav.home}>
           <Mark />
         </Link>
-        <h1>{pack.game.title}</h1>
+        <h1>{titleOf(pack.game.id)}</h1>
         <span className="sub">{info.name}</span>
         <nav className="push" aria-label={words.nav.rules}>
           <Link

@@ -97,8 +97,8 @@ function GameCard({ game, results, rating }: GameCardProps) {
   return (
     <section className="game-card" data-game={game.id}>
       <h2>
-        <Picture game={game.id} title={game.title} />
-        <Link href={`/rules/${game.id}`}>{game.title}</Link>
+        <Picture game={game.id} title={titleOf(game.id)} />
+        <Link href={`/rules/${game.id}`}>{titleOf(game.id)}</Link>
       </h2>
       {results.length === 0 ? (
         <ButtonLink icon="play" label={own.playFirst} href={`/play/${game.id}`} />

@@ -1,4 +1,5 @@
 import "../look/start.css";
+import { posterOf } from "../../games/index.ts";
 import { Still } from "../board/still.tsx";
 import { ButtonLink } from "../frame/button.tsx";
 import { Page } from "../frame/page.tsx";
@@ -13,7 +14,8 @@ export default function RulesPage({ params: { game } }: { readonly params: { rea
 }
 
 function Rules({ pack, board }: Ready) {
-  const { id, title, summary } = pack.game;
+  const { id } = pack.game;
+  const { title, summary } = posterOf(pack.game);
   return (
     <Page title={words.rules.title(title)}>
       <ResumeCard game={id} />

@@ -8,6 +8,7 @@ import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { change, KeyFields, LookFields, pairs, SoundFields } from "../settings/fields.tsx";
 import { Identity } from "../settings/identity.tsx";
+import { chooseLanguage, LANGUAGE_NAMES, useLanguage } from "../settings/language.ts";
 import { NotificationFields } from "../settings/notifications.tsx";
 import { isName, settings, USUAL } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
@@ -28,6 +29,7 @@ export default function SettingsPage() {
       <div className="settings">
         <Group title={text.you}>
           <NameField />
+          <LanguageField />
         </Group>
         <Group title={text.look}>
           <LookFields />
@@ -86,6 +88,31 @@ function NameField() {
         }}
       />
       <p className="help">{words.settings.nameHelp}</p>
+    </div>
+  );
+}
+
+/** The languages by their own names, so that everybody finds theirs. */
+function LanguageField() {
+  const text = words.settings;
+  return (
+    <div id="language">
+      <OneOf
+        label={text.language}
+        help={text.languageHelp}
+        of={LANGUAGE_NAMES}
+        value={useLanguage()}
+        choose={(language) =>
+          void chooseLanguage(language).then(
+            (isKept) => {
+              if (!isKept) notify(words.settings.notKept);
+              // The page was drawn anew, and whoever uses the keyboard goes on where they were.
+              document.querySelector<HTMLElement>('#language [aria-pressed="true"]')?.focus();
+            },
+            () => notify(text.languageUnreachable),
+          )
+        }
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { boardWords } from "../board/words.ts";
 import { Button } from "../frame/button.tsx";
 import { useKeys } from "./keys.ts";
 
@@ -74,7 +75,7 @@ export function FromTo({ from, to }: { readonly from: number | string; readonly 
   return (
     <>
       {from}
-      <i className="to" role="img" aria-label="becomes" />
+      <i className="to" role="img" aria-label={boardWords.becomes} />
       {to}
     </>
   );

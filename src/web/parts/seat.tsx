@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from "react";
 import type { Seat } from "../../kernel/game.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { useTold } from "../board/told-places.ts";
+import { boardWords } from "../board/words.ts";
 
 interface SeatPanelProps {
   readonly side: "own" | "foe";
@@ -40,7 +41,7 @@ export function SeatPanel({ side, name, remark, picture, isToMove, seat, place, 
           </h2>
           {remark !== undefined && <p>{remark}</p>}
         </div>
-        {isToMove && <b className="turn">to move</b>}
+        {isToMove && <b className="turn">{boardWords.isToMove}</b>}
       </header>
       {children}
     </section>

@@ -1,3 +1,4 @@
+import { boardWords } from "../board/words.ts";
 /** Dice by number of sides. */
 export type Sides = 4 | 6 | 8 | 10 | 12;
 
@@ -87,7 +88,7 @@ export function Solid({ sides, value }: SolidProps) {
       className="solid"
       viewBox="0 0 64 64"
       role="img"
-      aria-label={value === undefined ? `die of ${sides} sides` : `${value} on a die of ${sides} sides`}
+      aria-label={value === undefined ? boardWords.die(sides) : boardWords.rolled(value, sides)}
     >
       {faces.map(({ points, shade }) => (
         <g key={points}>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { boardWords } from "../board/words.ts";
 
 interface StepperProps {
   readonly label: string;
@@ -32,7 +33,7 @@ export function Stepper({ label, value, least, most, step = 1, isPatient = false
     <span className="stepper">
       <button
         type="button"
-        aria-label={`less: ${label}`}
+        aria-label={boardWords.less(label)}
         disabled={value <= least}
         onClick={() => set(value - step)}
       >
@@ -53,7 +54,7 @@ export function Stepper({ label, value, least, most, step = 1, isPatient = false
       />
       <button
         type="button"
-        aria-label={`more: ${label}`}
+        aria-label={boardWords.more(label)}
         disabled={value >= most}
         onClick={() => set(value + step)}
       >

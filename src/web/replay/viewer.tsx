@@ -21,6 +21,7 @@ import { Log } from "../match/log.tsx";
 import { Playing, type Progress } from "../match/playing.ts";
 import { clock } from "../net/clock.ts";
 import { pageWords } from "../words/page-words.ts";
+import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import type { Mistake } from "./analysis.ts";
 import { AnalysisPanel, useAnalysis } from "./analysis-panel.tsx";
@@ -162,7 +163,7 @@ export function FilmViewer(props: FilmViewerProps) {
   const bar = (
     <Bar
       game={pack.game.id}
-      title={pack.game.title}
+      title={titleOf(pack.game.id)}
       subtitle={[words.matches.look, ...names, dice?.sentence ?? []].flat().join(" · ")}
       round={roundOf(pack, shown.view)}
       deadline={null}

@@ -1,3 +1,4 @@
+import { titleOf } from "../words/title-of.ts";
 import "../look/wait.css";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
@@ -82,7 +83,7 @@ function ConnectedMatch({ play, board, url, role, onAgain }: ConnectedMatchProps
   const { match, playing } = play;
   const stand = useStore(match.stand);
   const statistics = useStore(match.statistics);
-  useTitle(match.pack.game.title);
+  useTitle(titleOf(match.pack.game.id));
   useEffect(() => {
     if (stand.type === "waiting" || stand.type === "playing") rememberServer(placeOf(url));
   }, [stand.type, url]);

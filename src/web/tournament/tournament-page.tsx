@@ -1,8 +1,8 @@
+import { titleOf } from "../words/title-of.ts";
 import "./tournament.css";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { HouseTournament, type KnownTournament } from "../../client/house-tournament.ts";
-import { GAMES } from "../../games/index.ts";
 import { TABLE_ID } from "../../protocol/parts.ts";
 import type { Format } from "../../tournament/notes.ts";
 import { csvOf, jsonOf } from "../../tournament/results.ts";
@@ -105,7 +105,7 @@ function Heading({ known }: { readonly known: KnownTournament }) {
     <div>
       <p className="kick">
         {info.phase === "running" && <span className="rec" />} {text.phases[info.phase]} ·{" "}
-        {GAMES.get(info.game)?.title}
+        {titleOf(info.game)}
         {info.title !== "" && ` · ${capital(info.title)}`} · {text.formats[info.format.type]}
       </p>
       <h1>{info.name}</h1>

@@ -14,6 +14,7 @@ import { notify } from "../frame/notices.tsx";
 import { crew } from "../match/thinkers.ts";
 import { capital } from "../words/capital.ts";
 import { pageWords } from "../words/page-words.ts";
+import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { ShareBar } from "./trial-plots.tsx";
 
@@ -55,7 +56,7 @@ export function StudySection() {
         <p className="help">{workshop.studyHelp}</p>
         <OneOf
           label={workshop.studyGame}
-          of={packs.map((each) => [each.game.id, each.game.title] as const)}
+          of={packs.map((each) => [each.game.id, titleOf(each.game.id)] as const)}
           value={pack.game.id}
           choose={setGame}
         />

@@ -21,15 +21,14 @@ export interface Kind<T> {
 export interface Option<T> extends Kind<T> {
   readonly name: string;
   readonly short?: string;
-  /** The placeholder for its value in the help, and its description. */
+  /** The placeholder for its value in the help. */
   readonly value: string;
-  readonly says: string;
 }
 
 /** A row of a table: `name VALUE` as in the help, or only the name. */
-export function option<T>(kind: Kind<T>, head: string, says: string, short?: string): Option<T> {
+export function option<T>(kind: Kind<T>, head: string, short?: string): Option<T> {
   const [name = "", value = ""] = head.split(" ");
-  return { ...kind, name, value, says, ...(short !== undefined && { short }) };
+  return { ...kind, name, value, ...(short !== undefined && { short }) };
 }
 
 /** The table of a command line: options, and keys of `--x`. */
@@ -87,27 +86,13 @@ export const anything: Kind<unknown> = {
 };
 
 /** The key of `--x` that every table has. */
-export const CONFIG_FILE = option(
-  text(null),
-  "config FILE",
-  "these options from a JSON file, by their long names; the command line goes first",
-);
+export const CONFIG_FILE = option(text(null), "config FILE");
 
 /** The port of the server, which every command line has (section 13). */
-export const PORT = option(
-  whole(1, 65_535, 7007),
-  "port PORT",
-  "where the server listens, 7007 unless given",
-  "p",
-);
+export const PORT = option(whole(1, 65_535, 7007), "port PORT", "p");
 
 /** The verbosity, which every command line has (section 13). */
-export const VERBOSITY = option(
-  whole(0, 1_000_000, 2),
-  "verbosity LEVEL",
-  "how much it tells: 1 least, more with every level, 0 everything",
-  "v",
-);
+export const VERBOSITY = option(whole(0, 1_000_000, 2), "verbosity LEVEL", "v");
 
 /** A parsed command line. */
 export class CommandLine {

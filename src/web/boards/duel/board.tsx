@@ -25,7 +25,7 @@ import { Piles } from "./piles.tsx";
 import { refusalAt, refusalOfCard } from "./refusals.ts";
 import { answersOf, sentenceOf } from "./sentence.tsx";
 import { turnLog } from "./told.ts";
-import { leftToDo } from "./words.ts";
+import { words } from "./words.ts";
 
 /** The table of Creature Duel: two rows of seven places, the players beside them, the player's hand below. */
 function DuelBoard(props: BoardProps<Duel>) {
@@ -87,7 +87,7 @@ function DuelBoard(props: BoardProps<Duel>) {
         <Duelist
           side="foe"
           name={names[far] ?? ""}
-          remark={shields(hasShield(view, foe.field))}
+          remark={words.shields(hasShield(view, foe.field))}
           player={foe}
           seat={far}
           isToMove={situation.outcome === undefined && situation.asked.includes(far)}
@@ -101,7 +101,7 @@ function DuelBoard(props: BoardProps<Duel>) {
               aim: (isAimed) => choice.aim("foe", isAimed),
             }
           }
-          barred={faceRefusal === undefined ? undefined : { word: "shields first", refusal: faceRefusal }}
+          barred={faceRefusal === undefined ? undefined : { word: words.shieldsFirst, refusal: faceRefusal }}
           open={(what) => setOpened({ side: far, what })}
         />
       }
@@ -109,7 +109,7 @@ function DuelBoard(props: BoardProps<Duel>) {
         <Duelist
           side="own"
           name={names[near] ?? ""}
-          remark={situation.isSeated ? "you" : shields(hasShield(view, own.field))}
+          remark={situation.isSeated ? words.you : words.shields(hasShield(view, own.field))}
           player={own}
           seat={near}
           isToMove={situation.outcome === undefined && situation.asked.includes(near)}
@@ -133,8 +133,8 @@ function DuelBoard(props: BoardProps<Duel>) {
             log && {
               who:
                 log.side === near && situation.isSeated
-                  ? "Your turn so far"
-                  : `${names[log.side]}, last turn`,
+                  ? words.turnSoFar
+                  : words.lastTurn(names[log.side] ?? ""),
               lines: log.lines,
             }
           }
@@ -148,7 +148,7 @@ function DuelBoard(props: BoardProps<Duel>) {
           <Finish
             isLast={isSpent}
             isHinted={hinted.has("finish")}
-            left={leftToDo(attackers.length, cards.length)}
+            left={words.leftToDo(attackers.length, cards.length)}
             finish={() => choice.act(["finish"])}
           />
         )
@@ -192,10 +192,6 @@ function DuelBoard(props: BoardProps<Duel>) {
   );
 }
 
-function shields(has: boolean): string {
-  return has ? "behind a shield" : "without a shield";
-}
-
 interface FinishProps {
   readonly isLast: boolean;
   readonly isHinted: boolean;
@@ -209,7 +205,7 @@ function Finish({ isLast, isHinted, left, finish }: FinishProps) {
   return (
     <Button look={`end ${isLast ? "main" : ""} ${isHinted ? "hinted" : ""}`} onClick={finish}>
       <span>
-        Finish turn <kbd>F</kbd>
+        {words.finish} <kbd>F</kbd>
       </span>
       <small>{left}</small>
     </Button>

@@ -2,7 +2,6 @@ import cardPickup from "icon:card-pickup";
 import tombstone from "icon:tombstone";
 import { pileSize } from "../../../games/duel/lookup.ts";
 import { MANA_LIMIT, type SeenPlayer, type Side, START_LIFE } from "../../../games/duel/state.ts";
-import { counted } from "../../../kernel/text.ts";
 import { Icon } from "../../look/icon.tsx";
 import { Meter } from "../../parts/meter.tsx";
 import { aiming } from "../../parts/picking.ts";
@@ -10,6 +9,7 @@ import { SeatPanel } from "../../parts/seat.tsx";
 import type { Change } from "./changes.ts";
 import { playerName } from "./log.ts";
 import { Result } from "./spot.tsx";
+import { words } from "./words.ts";
 
 interface DuelistProps {
   readonly side: "own" | "foe";
@@ -61,15 +61,15 @@ export function Duelist(props: DuelistProps) {
     >
       <SeatPanel {...{ side, name, remark, isToMove, seat, place }}>
         <div className="big">
-          {Math.max(0, life)} <small>life</small>
+          {Math.max(0, life)} <small>{words.seat.life}</small>
           {change !== undefined && change.type === "life" && <Result change={change} />}
           {barred !== undefined && <span className="remark still">{barred.word}</span>}
         </div>
-        <Meter label={`life of ${name}`} value={Math.max(0, life)} of={most} tone={side} loss={loss} />
+        <Meter label={words.seat.lifeOf(name)} value={Math.max(0, life)} of={most} tone={side} loss={loss} />
         <div
           className="mana"
           role="img"
-          aria-label={`${mana} of ${MANA_LIMIT} mana`}
+          aria-label={words.seat.manaOf(mana, MANA_LIMIT)}
           data-at={`${side}-mana`}
         >
           {Array.from({ length: MANA_LIMIT }, (_, index) => (
@@ -78,18 +78,18 @@ export function Duelist(props: DuelistProps) {
           ))}
         </div>
         <p className="hide holds">
-          <b>{mana}</b> mana ·{" "}
+          <b>{mana}</b> {words.seat.mana} ·{" "}
           <span data-at={side === "foe" ? "foe-hand" : undefined}>
-            <b>{hand.length}</b> {counted(hand.length, "card").slice(2)} in hand
+            <b>{hand.length}</b> {words.seat.inHand(hand.length)}
           </span>
         </p>
         <div className="piles">
           <button type="button" className="pile" data-at={`${side}-pile`} onClick={() => open("pile")}>
-            <span className="vh">{`${name}: ${counted(pileSize(player), "card")} in the pile`}</span>
+            <span className="vh">{words.seat.inPile(name, pileSize(player))}</span>
             <Icon of={cardPickup} />
             <span aria-hidden="true">
               <b>{pileSize(player)}</b>
-              <span className="wide">pile</span>
+              <span className="wide">{words.seat.pile}</span>
             </span>
           </button>
           <button
@@ -99,11 +99,11 @@ export function Duelist(props: DuelistProps) {
             data-drop={`${side}-grave`}
             onClick={() => open("grave")}
           >
-            <span className="vh">{`${name}: ${counted(graveyard.length, "creature")} buried`}</span>
+            <span className="vh">{words.seat.areBuried(name, graveyard.length)}</span>
             <Icon of={tombstone} />
             <span aria-hidden="true">
               <b>{graveyard.length}</b>
-              <span className="wide">buried</span>
+              <span className="wide">{words.seat.buried}</span>
             </span>
           </button>
         </div>
@@ -114,7 +114,7 @@ export function Duelist(props: DuelistProps) {
           className="face"
           data-nav
           data-tip={barred === undefined ? undefined : `${name}\n${barred.refusal}`}
-          aria-label={target === undefined ? `${name}. ${barred?.refusal ?? ""}` : `attack ${name}`}
+          aria-label={target === undefined ? `${name}. ${barred?.refusal ?? ""}` : words.seat.attack(name)}
           aria-disabled={target === undefined}
           onClick={target?.click}
           {...aiming((isAimed) => target?.aim(isAimed))}

@@ -5,6 +5,7 @@ import type { Event, Side, View } from "../../../games/duel/state.ts";
 import { CardBack } from "../../parts/card.tsx";
 import { arrival, type Effect, EVENT_MS, hurt, inTurn, type Part, STEP } from "../../parts/fx.tsx";
 import { FaceUp, FieldCreature } from "./faces.tsx";
+import { words } from "./words.ts";
 
 /** Duration of each event, in milliseconds. */
 const LENGTHS: Readonly<Record<Event["type"], number>> = {
@@ -64,8 +65,8 @@ function seen(event: Event, { before, view, near, isLaid }: Scene): Part[] {
         ? [
             {
               kind: "banner",
-              text: "Your turn",
-              small: `Round ${shownRound(event.round)}, ${event.mana} mana`,
+              text: words.banner,
+              small: words.bannerSmall(shownRound(event.round), event.mana),
             },
           ]
         : [{ kind: "pulse", at: "foe" }];

@@ -8,7 +8,7 @@ import type { Fighter, View } from "../../../games/duel/state.ts";
 import { Icon } from "../../look/icon.tsx";
 import { Card } from "../../parts/card.tsx";
 import { printOf } from "./art.ts";
-import { SPELL_SHORT, STANDS, TRAITS } from "./words.ts";
+import { words } from "./words.ts";
 
 const SYMBOLS = [
   ["shield", checkedShield],
@@ -41,7 +41,7 @@ export function FaceUp({ known, card, state = "" }: FaceProps) {
   return (
     <Card name={nameOn(known, card)} print={printOf(known, card)} cost={costOf(known, card)} state={state}>
       {creature !== undefined && <Numbers creature={creature} life={creature.life} />}
-      {spell !== undefined && <span className="text">{SPELL_SHORT[spell]}</span>}
+      {spell !== undefined && <span className="text">{words.spells[spell]}</span>}
     </Card>
   );
 }
@@ -67,15 +67,19 @@ export function tipOf(view: View, card: CardNumber, ...more: readonly (string | 
   const creature = creatureOn(view, card);
   const text = cardText(view, card).trim().replace(/ {2,}/, ": ");
   const traits =
-    creature === undefined ? [] : SYMBOLS.flatMap(([trait]) => (creature[trait] ? TRAITS[trait] : []));
+    creature === undefined ? [] : SYMBOLS.flatMap(([trait]) => (creature[trait] ? words.traits[trait] : []));
   return [nameOn(view, card), text, ...traits, ...more].filter((line) => line !== undefined).join("\n");
 }
 
 /** Describes a creature for screen readers. */
 export function spoken(view: View, fighter: Fighter): string {
   const { name, damage, life, ...has } = creatureOf(view, fighter);
-  const traits = SYMBOLS.flatMap(([trait]) => (has[trait] ? TRAITS[trait].split(":")[0]?.toLowerCase() : []));
-  return [name, `${damage} damage`, `${fighter.life} of ${life} life`, ...traits, STANDS[fighter.is]].join(
-    ", ",
-  );
+  const traits = SYMBOLS.flatMap(([trait]) => (has[trait] ? words.traitNames[trait] : []));
+  return [
+    name,
+    words.damage(damage),
+    words.lifeOf(fighter.life, life),
+    ...traits,
+    words.stands[fighter.is],
+  ].join(", ");
 }

@@ -5,7 +5,7 @@ import type { At } from "../../parts/picking.ts";
 import { type Change, changesBetween } from "./changes.ts";
 import type { DuelChoice } from "./choose.ts";
 import { Spot, type SpotLook } from "./spot.tsx";
-import { STANDS } from "./words.ts";
+import { words } from "./words.ts";
 
 interface FieldProps {
   readonly situation: Situation<Duel>;
@@ -27,7 +27,7 @@ export function Field(props: FieldProps) {
   const seat = side === "own" ? near : opponentOf(near);
   const { field } = view.players[seat];
   return (
-    <fieldset className={`rowx ${side === "own" ? "mine" : ""}`} aria-label={`places of ${name}`}>
+    <fieldset className={`rowx ${side === "own" ? "mine" : ""}`} aria-label={words.placesOf(name)}>
       {field.map((fighter, index) => {
         const place = index + 1;
         const at = `${side}-${place}`;
@@ -108,7 +108,7 @@ function cardState(props: FieldProps, fighter: Fighter | null, place: number, is
 
 function wordOn(props: FieldProps, fighter: Fighter | null, isBarred: boolean): string | undefined {
   if (fighter === null) return undefined;
-  if (fighter.is === "asleep") return STANDS.asleep;
-  if (isBarred && !creatureOf(props.situation.view, fighter).shield) return "shields first";
-  return isSpent(props, fighter) ? STANDS.tired : undefined;
+  if (fighter.is === "asleep") return words.stands.asleep;
+  if (isBarred && !creatureOf(props.situation.view, fighter).shield) return words.shieldsFirst;
+  return isSpent(props, fighter) ? words.stands.tired : undefined;
 }

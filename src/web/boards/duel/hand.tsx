@@ -6,6 +6,7 @@ import { handClass } from "../../board/hand-class.ts";
 import { CardBack } from "../../parts/card.tsx";
 import type { At } from "../../parts/picking.ts";
 import { FaceUp, tipOf } from "./faces.tsx";
+import { words } from "./words.ts";
 
 interface HandProps {
   readonly view: View;
@@ -45,10 +46,8 @@ export function Hand({
       <div className="note wide">
         {told === undefined ? (
           <>
-            <b>
-              Hand, {hand.length} of {HAND_LIMIT}
-            </b>
-            {isSeated && "Drag a card to a place, or click both. Any card can be given up for 1 life."}
+            <b>{words.hand(hand.length, HAND_LIMIT)}</b>
+            {isSeated && words.handHelp}
           </>
         ) : (
           <>
@@ -62,7 +61,7 @@ export function Hand({
       </div>
       <fieldset
         className={handClass(hand.length)}
-        aria-label={isSeated ? "your hand" : "hand"}
+        aria-label={isSeated ? words.yourHand : words.aHand}
         data-at="own-hand"
       >
         {hand.map((card, index) => {
@@ -87,7 +86,7 @@ export function Hand({
               onClick={() => click(position)}
               onPointerDown={(event) => press(position, event)}
             >
-              <span className="vh">{`${nameOn(view, card)}, card ${position} of your hand${can ? "" : ", cannot be played now"}`}</span>
+              <span className="vh">{words.spokenCard(nameOn(view, card), position, can)}</span>
               <FaceUp known={view} card={card} state={state} />
             </button>
           );

@@ -17,18 +17,11 @@ import {
   type Side,
   type View,
 } from "../../../games/duel/state.ts";
-import {
-  bad,
-  bold,
-  faint,
-  good,
-  type LogEntry,
-  type LogReader,
-  line,
-  type Teller,
-  Voice,
-} from "../../board/log-entry.ts";
+import { type LogEntry, type LogReader, type Teller, Voice } from "../../board/log-entry.ts";
+import { bad, bold, faint, good, line, magic } from "../../board/marks.tsx";
+import { boardWords } from "../../board/words.ts";
 import { printOf } from "./art.ts";
+import { words } from "./words.ts";
 
 /** What the log remembers of a player: the creatures on the field by place, and the number of cards in the hand. */
 interface Remembered {
@@ -97,20 +90,20 @@ function tell(
   const side = event.side;
   const foe = opponentOf(side);
   const mark = voice.sideOf(side);
-  const who = voice.who(side);
+  const { log } = words;
+  const [who, other] = [voice.person(side), voice.person(foe)];
   const card = "card" in event && event.card !== null ? event.card : undefined;
-  const name = card === undefined ? "a card" : nameOn(view, card);
+  const name = card === undefined ? log.aCard : nameOn(view, card);
   const icon = card === undefined ? undefined : printOf(view, card).art;
   const at = (place: number) => placeName(side, place);
   const on = (of: Side, place: number) => {
     const found = memory[of].field.get(place);
-    return found === undefined ? `creature on ${place}` : nameOn(view, found);
+    return found === undefined ? log.creatureOn(place) : nameOn(view, found);
   };
   switch (event.type) {
     case "turn": {
-      const whose = voice.isYou(side) ? "your turn" : voice.nameOf(side);
       return {
-        line: line`Round ${String(shownRound(event.round))}, ${{ text: whose, tone: mark }}${faint(`, ${event.mana} mana`)}`,
+        line: line(log.turn(shownRound(event.round), who, event.mana, faint)),
         side: mark,
         kind: "heading",
         places: [playerName(side)],
@@ -118,14 +111,13 @@ function tell(
     }
     case "draws":
       return {
-        line: line`${who} ${voice.does(side, "draw", "draws")} ${bold(name)}`,
+        line: line(log.draws(who, bold(name))),
         side: mark,
         icon: icon ?? cardPickup,
       };
     case "tires": {
-      const why = memory[side].hand >= HAND_LIMIT ? "the hand is full" : "the pile is empty";
       return {
-        line: line`${who} can't draw, ${why}: ${bad("−1 life")}`,
+        line: line(log.tires(who, memory[side].hand >= HAND_LIMIT, bad)),
         side: mark,
         icon: heartMinus,
         places: [playerName(side)],
@@ -133,21 +125,21 @@ function tell(
     }
     case "sets":
       return {
-        line: line`${who} ${voice.does(side, "set", "sets")} ${bold(name)} on ${String(event.place)}`,
+        line: line(log.sets(who, bold(name), event.place)),
         side: mark,
         icon,
         places: [at(event.place)],
       };
     case "casts":
       return {
-        line: line`${who} ${voice.does(side, "cast", "casts")} ${{ text: name, tone: "magic" }}`,
+        line: line(log.casts(who, magic(name))),
         side: mark,
         icon,
       };
     case "heals": {
       const names = event.places.map((place) => on(side, place));
       return {
-        line: line`${voice.whose(side, new Intl.ListFormat("en").format(names))} ${names.length === 1 ? "gains" : "gain"} ${good("+1 life")}`,
+        line: line(log.heals(who, names, good)),
         side: "none",
         kind: "detail",
         icon: heartPlus,
@@ -156,16 +148,15 @@ function tell(
     }
     case "revives":
       return {
-        line: line`${voice.whose(side, name)} returns to ${String(event.place)}`,
+        line: line(log.revives(who, name, event.place)),
         side: "none",
         kind: "detail",
         icon,
         places: [at(event.place)],
       };
     case "revives nobody": {
-      const why = memory[side].field.size === PLACES ? "No place is free" : "No creature is buried";
       return {
-        line: line`${why}: ${bad("the spell is lost")}`,
+        line: line(log.revivesNobody(memory[side].field.size === PLACES, bad)),
         side: "none",
         kind: "detail",
         icon: tombstone,
@@ -173,7 +164,7 @@ function tell(
     }
     case "bites":
       return {
-        line: line`${who} ${voice.does(side, "take", "takes")} ${bad(`${event.life} life`)} from ${voice.whom(foe)}`,
+        line: line(log.bites(who, event.life, other, bad)),
         side: "none",
         kind: "detail",
         icon: heartMinus,
@@ -181,7 +172,7 @@ function tell(
       };
     case "lures":
       return {
-        line: line`${voice.whose(foe, name)} comes over to ${voice.theirs(side, `place ${event.place}`)}`,
+        line: line(log.lures(who, other, name, event.place)),
         side: "none",
         kind: "detail",
         icon,
@@ -189,16 +180,16 @@ function tell(
       };
     case "sacrifices":
       return {
-        line: line`${who} ${voice.does(side, "give", "gives")} up ${bold(name)} for ${good("+1 life")}`,
+        line: line(log.givesUp(who, bold(name), good)),
         side: mark,
         icon,
         places: [playerName(side)],
       };
     case "attacks": {
       const damage = creatureOn(view, event.card)?.damage ?? 0;
-      const target = event.target === 0 ? voice.whom(foe) : bold(on(foe, event.target));
+      const target = event.target === 0 ? other : bold(on(foe, event.target));
       return {
-        line: line`${voice.whose(side, name)} attacks ${target}: ${damage === 0 ? faint("no damage") : bad(`${damage} damage`)}`,
+        line: line(log.attacks(who, name, target, damage, bad, faint)),
         side: mark,
         icon,
         places: [at(event.place), event.target === 0 ? playerName(foe) : placeName(foe, event.target)],
@@ -206,7 +197,7 @@ function tell(
     }
     case "drained":
       return {
-        line: line`${who} ${voice.does(side, "lose", "loses")} ${{ text: `${event.mana} mana`, tone: "magic" }}`,
+        line: line(log.drained(who, event.mana, magic)),
         side: "none",
         kind: "detail",
         icon: drop,
@@ -214,16 +205,15 @@ function tell(
       };
     case "dies":
       return {
-        line: line`${voice.whose(side, name)} ${bad("dies")}`,
+        line: line(log.dies(who, name, bad)),
         side: "none",
         kind: "detail",
         icon: tombstone,
         places: [at(event.place)],
       };
     case "wins": {
-      const lost = line`${voice.who(foe)} ${voice.does(foe, "have", "has")} no life left`;
       return {
-        line: [...lost, ": ", voice.whom(side), voice.does(side, " win", " wins")],
+        line: line(log.wins(who, other)),
         side: mark,
         icon: medal,
         places: [playerName(side)],
@@ -231,7 +221,7 @@ function tell(
     }
     case "forfeits":
       return {
-        line: line`${who} ${voice.forfeited(side, event.why)}: ${voice.whom(foe)} ${voice.does(foe, "win", "wins")}`,
+        line: line(`${boardWords.forfeited(who, event.why)}: ${log.soWins(other)}`),
         side: mark,
         icon: flag,
       };

@@ -2,6 +2,7 @@ import type { Card } from "../../../games/duel/cards.ts";
 import type { SeenPlayer, View } from "../../../games/duel/state.ts";
 import { Dialog } from "../../frame/dialog.tsx";
 import { FaceUp, tipOf } from "./faces.tsx";
+import { words } from "./words.ts";
 
 interface PilesProps {
   readonly view: View;
@@ -17,24 +18,18 @@ export function Piles({ view, player, name, what, close }: PilesProps) {
   const isHidden = player.hand.includes(null);
   return (
     <Dialog
-      title={what === "grave" ? `Buried: ${name}` : `Not seen yet: ${name}`}
+      title={what === "grave" ? words.piles.buried(name) : words.piles.unseen(name)}
       kind="sheet"
       onClose={close}
     >
       {what === "grave" ? (
         <>
-          <h3>
-            {buried.length === 0 ? "No creatures yet." : "The first one is the top: Rebirth brings it back."}
-          </h3>
+          <h3>{buried.length === 0 ? words.piles.noneBuried : words.piles.topBuried}</h3>
           <Cards view={view} cards={buried.map((card) => [card, 1])} />
         </>
       ) : (
         <>
-          <h3>
-            {isHidden
-              ? "These cards are in the pile or in the hand, in unknown order."
-              : "These cards are in the pile, in unknown order."}
-          </h3>
+          <h3>{isHidden ? words.piles.inPileOrHand : words.piles.inPile}</h3>
           <Cards
             view={view}
             cards={player.unseen.flatMap((count, card) => (count > 0 ? [[card, count]] : []))}

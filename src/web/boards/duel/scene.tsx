@@ -3,6 +3,7 @@ import type { Duel } from "../../../games/duel/state.ts";
 import { nearSeat, type SceneProps } from "../../board/board.ts";
 import { Flight, Medal, Rays, Scenery } from "../../ending/scenery.tsx";
 import { printOf } from "./art.ts";
+import { words } from "./words.ts";
 
 /** The creature that struck the last blow, and the player it struck. */
 export default function DuelScene({ situation, names, isWon, last }: SceneProps<Duel>) {
@@ -15,7 +16,7 @@ export default function DuelScene({ situation, names, isWon, last }: SceneProps<
   return (
     <Scenery
       caption={
-        blow === undefined ? `${loser} is beaten.` : `${nameOn(view, blow.card)} strikes the last blow.`
+        blow === undefined ? words.captions.beaten(loser) : words.captions.lastBlow(nameOn(view, blow.card))
       }
     >
       <rect width="700" height="300" style={{ fill: "var(--foe-soft)" }} />

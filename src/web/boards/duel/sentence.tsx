@@ -2,15 +2,17 @@ import crossedSwords from "icon:crossed-swords";
 import type { ReactNode } from "react";
 import { costOf, creatureOn, hasShield, nameOn, spellOn } from "../../../games/duel/lookup.ts";
 import { type Duel, opponentOf, type Side } from "../../../games/duel/state.ts";
-import { counted } from "../../../kernel/text.ts";
+import { bold, Emphasized } from "../../board/marks.tsx";
 import type { Situation } from "../../board/situation.ts";
 import { Icon } from "../../look/icon.tsx";
 import { type Answer, FromTo, Said } from "../../parts/answers.tsx";
 import type { Option } from "../../parts/choice.ts";
 import type { At } from "../../parts/picking.ts";
+import { capital } from "../../words/capital.ts";
 import { changesBetween } from "./changes.ts";
 import { type DuelChoice, type Picked, pickable } from "./choose.ts";
 import { refusalOfCard } from "./refusals.ts";
+import { words } from "./words.ts";
 
 interface Asked {
   readonly situation: Situation<Duel>;
@@ -28,12 +30,12 @@ export function sentenceOf(asked: Asked): ReactNode {
   if (outcome !== undefined) {
     const why = `${pack.phrases.ending(view, outcome)}.`;
     const won = outcome.winners[0];
-    if (!isSeated) return <Said main={`${names[won ?? 0]} wins.`} more={why} />;
-    return <Said main={won === near ? "You win." : "You lose."} more={why} />;
+    if (!isSeated) return <Said main={words.sentences.wins(names[won ?? 0] ?? "")} more={why} />;
+    return <Said main={won === near ? words.sentences.youWin : words.sentences.youLose} more={why} />;
   }
   if (!situation.isMyTurn) {
     const isOwn = isSeated && view.turn === near;
-    return <Said main={isOwn ? "Your turn." : `It's ${names[view.turn]}'s turn.`} />;
+    return <Said main={isOwn ? words.sentences.yourTurn : words.sentences.turnOf(names[view.turn] ?? "")} />;
   }
   if (choice.notice !== undefined) return <Said main={choice.notice.text} />;
   return choice.picked === undefined ? atRest(situation) : withPicked(asked);
@@ -42,12 +44,14 @@ export function sentenceOf(asked: Asked): ReactNode {
 function atRest({ actions }: Situation<Duel>): ReactNode {
   const { attackers, cards } = pickable(actions);
   if (attackers.length + cards.length === 0)
-    return <Said main="Nothing is left to do." more="Finish your turn, or give up a card for 1 life." />;
-  const can = [
-    attackers.length > 0 ? `${counted(attackers.length, "creature")} can attack` : undefined,
-    cards.length > 0 ? `${counted(cards.length, "card")} can be played` : undefined,
-  ];
-  return <Said main="Your turn." more={`${can.filter((part) => part !== undefined).join(", ")}.`} isAside />;
+    return <Said main={words.sentences.nothing} more={words.sentences.nothingMore} />;
+  return (
+    <Said
+      main={words.sentences.yourTurn}
+      more={words.sentences.can(attackers.length, cards.length)}
+      isAside
+    />
+  );
 }
 
 function withPicked({ situation, choice: { picked, options }, near }: Asked): ReactNode {
@@ -57,46 +61,28 @@ function withPicked({ situation, choice: { picked, options }, near }: Asked): Re
   if (picked === undefined) return null;
   if (picked.card === undefined) {
     const name = nameOn(view, own.field[picked.attacker - 1]?.card ?? 0);
-    const more = hasShield(view, foe.field) ? "Shields come first." : undefined;
-    return (
-      <Said
-        main={
-          <>
-            Choose a target for <em>{name}</em>.
-          </>
-        }
-        more={more}
-      />
-    );
+    const more = hasShield(view, foe.field) ? words.sentences.shields : undefined;
+    return <Said main={<Emphasized text={words.sentences.target(bold(name))} />} more={more} />;
   }
   const card = own.hand[picked.card - 1] ?? 0;
-  const name = <em>{nameOn(view, card)}</em>;
+  const name = bold(nameOn(view, card));
   const [first] = [...options].flatMap(([at, option]) =>
     at !== "own-grave" && "action" in option ? [option.action] : [],
   );
   const hint = first === undefined ? undefined : situation.hint(first);
-  const more = hint === undefined ? undefined : `${hint[0]?.toUpperCase()}${hint.slice(1)}.`;
+  const more = hint === undefined ? undefined : `${capital(hint)}.`;
   if (picked.lured !== undefined) {
     const lured = nameOn(view, foe.field[picked.lured - 1]?.card ?? 0);
-    return (
-      <Said
-        main={
-          <>
-            Where shall <em>{lured}</em> stand?
-          </>
-        }
-        more={more}
-      />
-    );
+    return <Said main={<Emphasized text={words.sentences.where(bold(lured))} />} more={more} />;
   }
   if (options.size <= 1 && !options.has("table"))
     return <Said main={refusalOfCard(situation, picked.card, near)} />;
   if (creatureOn(view, card) !== undefined)
-    return <Said main={<>Choose a place for {name}.</>} more={more} />;
+    return <Said main={<Emphasized text={words.sentences.place(name)} />} more={more} />;
   return spellOn(view, card) === "Traitor" ? (
-    <Said main={<>Whom shall {name} bring over?</>} />
+    <Said main={<Emphasized text={words.sentences.whom(name)} />} />
   ) : (
-    <Said main={<>Cast {name}?</>} more={more} />
+    <Said main={<Emphasized text={words.sentences.cast(name)} />} more={more} />
   );
 }
 
@@ -120,7 +106,12 @@ export function answersOf(asked: Asked): readonly Answer[] {
       aim: (isAimed) => choice.aim(at, isAimed),
     }),
   );
-  const back: Answer = { key: "Esc", label: "Cancel", look: "quiet", give: () => choice.pick(undefined) };
+  const back: Answer = {
+    key: "Esc",
+    label: words.answers.cancel,
+    look: "quiet",
+    give: () => choice.pick(undefined),
+  };
   return [...answers, back];
 }
 
@@ -137,7 +128,7 @@ function wording(
   option: Option<Duel, Picked>,
 ): Pick<Answer, "label" | "result"> {
   const { view } = situation;
-  if (at === "own-grave") return { label: "Give up", result: "+1 life" };
+  if (at === "own-grave") return { label: words.answers.giveUp, result: words.answers.oneLife };
   const foe = opponentOf(near);
   const place = Number(at.split("-")[1]);
   const fighter = at.startsWith("foe-") ? view.players[foe].field[place - 1] : undefined;
@@ -145,14 +136,14 @@ function wording(
     at === "foe"
       ? names[foe]
       : at === "table"
-        ? "Cast"
+        ? words.answers.cast
         : fighter
           ? nameOn(view, fighter.card)
-          : `Place ${place}`;
+          : words.answers.place(place);
   if (!("action" in option) || option.action[0] !== "attack") return { label };
   const change = changesBetween(view, situation.forecast(option.action).view, near).get(at);
-  if (change === undefined) return { label, result: "no damage" };
-  if (change.type === "dies") return { label, result: "dies" };
+  if (change === undefined) return { label, result: words.answers.noDamage };
+  if (change.type === "dies") return { label, result: words.answers.dies };
   return change.type === "life" ? { label, result: <FromTo from={change.from} to={change.to} /> } : { label };
 }
 
@@ -168,7 +159,8 @@ function picks({ situation, choice, near, hinted }: Asked): readonly Answer[] {
     ...attackers.map((attacker) => ({
       label: (
         <>
-          <Icon of={crossedSwords} label="attack with" /> {nameOn(view, field[attacker - 1]?.card ?? 0)}
+          <Icon of={crossedSwords} label={words.answers.attackWith} />{" "}
+          {nameOn(view, field[attacker - 1]?.card ?? 0)}
         </>
       ),
       isHinted: hinted.has(`own-${attacker}`),

@@ -8,6 +8,7 @@ import { FromTo } from "../../parts/answers.tsx";
 import { type At, aiming } from "../../parts/picking.ts";
 import type { Change } from "./changes.ts";
 import { FieldCreature, spoken, tipOf } from "./faces.tsx";
+import { words } from "./words.ts";
 
 /** State of a place: how it looks and what can be done with it. */
 export interface SpotLook {
@@ -47,8 +48,8 @@ export function Spot({ at, place, told, view, fighter, look, click, aim, press }
   const coming = change?.type === "comes" ? change.fighter : null;
   const name =
     fighter === null
-      ? `place ${place}, free`
-      : `place ${place}, ${spoken(view, fighter)}${look.refusal ? `. ${look.refusal}` : ""}`;
+      ? words.freePlace(place)
+      : `${words.place(place, spoken(view, fighter))}${look.refusal ? `. ${look.refusal}` : ""}`;
   return (
     <button
       type="button"
@@ -84,7 +85,7 @@ export function Spot({ at, place, told, view, fighter, look, click, aim, press }
 
 function wounds(view: View, fighter: Fighter): string | undefined {
   const { life } = creatureOf(view, fighter);
-  return fighter.life < life ? `Wounded: ${fighter.life} of ${life} life points are left.` : undefined;
+  return fighter.life < life ? words.wounded(fighter.life, life) : undefined;
 }
 
 /** Predicted result, shown on the creature. */
@@ -99,10 +100,10 @@ export function Result({ change }: { readonly change: Exclude<Change, { type: "c
     case "dies":
       return (
         <span className="fc bad">
-          <Icon of={deathSkull} /> <span className="wide">dies</span>
+          <Icon of={deathSkull} /> <span className="wide">{words.dies}</span>
         </span>
       );
     case "leaves":
-      return <span className="fc">comes over</span>;
+      return <span className="fc">{words.comesOver}</span>;
   }
 }

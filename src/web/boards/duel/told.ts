@@ -1,6 +1,7 @@
 import { creatureOn, nameOn } from "../../../games/duel/lookup.ts";
 import type { Duel, Event, Side, View } from "../../../games/duel/state.ts";
 import type { BoardProps } from "../../board/board.ts";
+import { words } from "./words.ts";
 
 const MAX_LINES = 3;
 
@@ -14,18 +15,17 @@ export interface TurnLog {
 function shortly(event: Event, view: View): string | undefined {
   switch (event.type) {
     case "sets":
-      return `${nameOn(view, event.card)} to place ${event.place}`;
+      return words.told.sets(nameOn(view, event.card), event.place);
     case "casts":
-      return `cast ${nameOn(view, event.card)}`;
+      return words.told.casts(nameOn(view, event.card));
     case "sacrifices":
-      return `gave up ${nameOn(view, event.card)}`;
+      return words.told.givesUp(nameOn(view, event.card));
     case "attacks": {
       const damage = creatureOn(view, event.card)?.damage ?? 0;
-      const target = event.target === 0 ? "life" : `place ${event.target}`;
-      return `${nameOn(view, event.card)} at ${target}: ${damage}`;
+      return words.told.attacks(nameOn(view, event.card), event.target, damage);
     }
     case "dies":
-      return `${nameOn(view, event.card)} died`;
+      return words.told.dies(nameOn(view, event.card));
     default:
       return undefined;
   }

@@ -1,12 +1,12 @@
 import { memo } from "react";
 import { lackOf, targetsOf } from "../../../games/dungeon/abilities.ts";
 import type { Dungeon, Hero } from "../../../games/dungeon/state.ts";
-import { ABILITIES } from "../../../games/dungeon/text.ts";
 import type { Situation } from "../../board/situation.ts";
 import { useAfterPaint } from "../../frame/painted.ts";
 import { Icon } from "../../look/icon.tsx";
 import { aiming } from "../../parts/picking.ts";
 import { ABILITY_ICONS } from "./prints.ts";
+import { words } from "./words.ts";
 
 interface Using {
   /** Called when the player points at it; its range is shown meanwhile. */
@@ -50,7 +50,7 @@ const Card = memo(function Card({ kind, hint, isReady, isHinted, point, cast }: 
         <Icon of={ABILITY_ICONS[kind]} />
       </span>
       <span>
-        <b className="name">{ABILITIES[kind]}</b>
+        <b className="name">{words.abilities[kind]}</b>
         <span className="words">{hint}</span>
       </span>
       <kbd>e</kbd>

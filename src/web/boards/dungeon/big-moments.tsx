@@ -10,6 +10,7 @@ import { useKeys } from "../../parts/keys.ts";
 import type { BigMoment } from "./effects.ts";
 import { ENEMY_ICONS, heroIcon } from "./prints.ts";
 import { Roster } from "./roster.tsx";
+import { words } from "./words.ts";
 
 interface BigMomentsProps {
   readonly moment: BigMoment;
@@ -27,21 +28,21 @@ export function BigMoments({ moment, ...props }: BigMomentsProps) {
     case "boss falls":
       return (
         <Banner look="won">
-          <b>{moment.boss} falls</b>
+          <b>{words.moments.falls(moment.boss)}</b>
         </Banner>
       );
     case "victory":
       return (
         <Banner look="won over">
-          <b>The dungeon is clear</b>
-          <small>{moment.hero} has beaten every level.</small>
+          <b>{words.moments.clear}</b>
+          <small>{words.moments.clearMore(moment.hero)}</small>
         </Banner>
       );
     case "hero falls":
       return (
         <Banner look="lost over">
           <LastBlow hero={props.hero} by={moment.by} damage={moment.damage} />
-          <b>{moment.fallen} falls</b>
+          <b>{words.moments.falls(moment.fallen)}</b>
         </Banner>
       );
     case "level cleared":
@@ -93,7 +94,7 @@ function LastBlow({
 /** Name of a level, for people. */
 function titleOf(view: View, level: number): string {
   const rows = view.config.levels[level];
-  return (rows && stageOf(rows)?.title) ?? `Level ${level + 1}`;
+  return (rows && stageOf(rows)?.title) ?? words.moments.level(level + 1);
 }
 
 /** What a level brought: everything in it has fallen, so the level itself says how much that was. */
@@ -119,20 +120,20 @@ function LevelCard({ cleared, view, before, hero, close }: LevelCardProps) {
   const { fallen, experience } = spoilsOf(view, cleared);
   const lesson = stageOf(view.config.levels[view.level] ?? [])?.lesson;
   const figures = [
-    ["experience", `+${experience}`],
+    [words.moments.experience, `+${experience}`],
     // Finished rounds, and the one that ended the level.
-    ...(before.level === cleared ? [["rounds", before.rounds + 1] as const] : []),
-    ["health", `${hero.health} of ${hero.pool}`],
+    ...(before.level === cleared ? [[words.moments.rounds, before.rounds + 1] as const] : []),
+    [words.moments.health, words.moments.of(hero.health, hero.pool)],
   ] as const;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter and Escape close as well
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside says what a click does
     <div className="level-card-frame" onClick={close}>
-      <section className="level-card" aria-label={`Level ${cleared + 1} cleared`}>
+      <section className="level-card" aria-label={words.moments.cleared(cleared + 1)}>
         <header>
-          <p className="kick">Level {cleared + 1} cleared</p>
+          <p className="kick">{words.moments.cleared(cleared + 1)}</p>
           <h2>{titleOf(view, cleared)}</h2>
-          <Roster of={fallen} label="fallen" />
+          <Roster of={fallen} label={words.moments.fallen} />
         </header>
         <dl>
           {figures.map(([name, value]) => (
@@ -143,15 +144,13 @@ function LevelCard({ cleared, view, before, hero, close }: LevelCardProps) {
           ))}
         </dl>
         <div className="next">
-          <p className="kick">
-            Next: level {view.level + 1} of {view.config.levels.length}
-          </p>
+          <p className="kick">{words.moments.next(view.level + 1, view.config.levels.length)}</p>
           <h3>{titleOf(view, view.level)}</h3>
           {lesson !== undefined && <p className="lesson">{lesson}</p>}
-          <Roster of={view.enemies.map(({ tile }) => tile)} label="waiting there" />
+          <Roster of={view.enemies.map(({ tile }) => tile)} label={words.moments.waiting} />
         </div>
         <Button look="main" onClick={close}>
-          Go on <kbd>⏎</kbd>
+          {words.moments.goOn} <kbd>⏎</kbd>
         </Button>
       </section>
     </div>

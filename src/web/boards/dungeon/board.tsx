@@ -1,3 +1,4 @@
+import { words } from "./words.ts";
 import "./stone.css";
 import "./plan.css";
 import "./tokens.css";
@@ -53,8 +54,7 @@ function DungeonBoard(props: BoardProps<Dungeon>) {
     ),
   );
   if (view.hero !== null) return <Crawl {...props} hero={view.hero} />;
-  const sentence =
-    outcome === undefined ? "Who goes down into the dungeon?" : `${pack.phrases.ending(view, outcome)}.`;
+  const sentence = outcome === undefined ? words.who : `${pack.phrases.ending(view, outcome)}.`;
   return (
     <Room game="dungeon" sentence={sentence}>
       <HeroChoice situation={situation} advised={advised} act={act} />
@@ -114,7 +114,7 @@ function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & 
             enemy={inspected}
             hero={hero}
             byAbility={isCasting || !isNear(inspected, hero)}
-            flag={isCasting ? "in reach" : undefined}
+            flag={isCasting ? words.inReach : undefined}
           />
         )
       }
@@ -136,8 +136,8 @@ function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & 
           aria-disabled={!canAct}
           onClick={() => go(["wait"])}
         >
-          Wait
-          <small>let a round pass</small>
+          {words.wait}
+          <small>{words.waitMore}</small>
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { Direction } from "../../../games/dungeon/state.ts";
 import { Button } from "../../frame/button.tsx";
+import { words } from "./words.ts";
 
 interface CompassProps {
   /** Direction of the advised step. */
@@ -13,7 +14,7 @@ export const Compass = memo(function Compass({ hinted, press }: CompassProps) {
   const key = (letter: string, sign: string, direction: Direction) => (
     <Button
       look={hinted === direction ? "hinted" : ""}
-      aria-label={`step ${direction}`}
+      aria-label={words.step[direction]}
       onClick={() => press(direction)}
     >
       <span className="letter">{letter}</span>

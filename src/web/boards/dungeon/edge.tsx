@@ -4,10 +4,10 @@ import type { Hero, View } from "../../../games/dungeon/state.ts";
 import { Icon } from "../../look/icon.tsx";
 import type { Camera, Size } from "../../parts/camera.ts";
 import { TORCH } from "./light.ts";
-import { spelled } from "./names.ts";
 import { edgeOf } from "./on-screen.ts";
 import { ENEMY_ICONS } from "./prints.ts";
 import { inSight } from "./walk.ts";
+import { words } from "./words.ts";
 
 interface EdgesProps {
   readonly view: View;
@@ -28,7 +28,10 @@ export const Edges = memo(function Edges({ view, hero, camera, screen }: EdgesPr
         className="beyond"
         style={{ left: edge.x, top: edge.y }}
         role="img"
-        aria-label={`${spelled(ENEMIES[enemy.tile].name)}, ${Math.round(Math.hypot(enemy.x - hero.x, enemy.y - hero.y))} cells away`}
+        aria-label={words.aim.cellsAway(
+          ENEMIES[enemy.tile].name,
+          Math.round(Math.hypot(enemy.x - hero.x, enemy.y - hero.y)),
+        )}
       >
         <i style={{ rotate: `${edge.angle}rad` }} />
         <Icon of={ENEMY_ICONS[enemy.tile]} />

@@ -2,6 +2,7 @@ import { ENEMIES, type EnemyTile, isEnemyTile } from "../../../games/dungeon/ene
 import type { Event, PieceId } from "../../../games/dungeon/state.ts";
 import type { Cue } from "../../match/sound.ts";
 import type { Point } from "../../parts/camera.ts";
+import { words } from "./words.ts";
 
 /** A number or word that floats up from a cell. */
 export interface Rising {
@@ -36,13 +37,20 @@ export function risings(
           },
         ];
       case "dies":
-        return [{ x: event.enemy.x, y: event.enemy.y, text: `+${event.experience} XP`, tone: "magic" }];
+        return [
+          {
+            x: event.enemy.x,
+            y: event.enemy.y,
+            text: words.effects.experience(event.experience),
+            tone: "magic",
+          },
+        ];
       case "rises":
-        return [{ ...here, text: `level ${event.level}`, tone: "magic" }];
+        return [{ ...here, text: words.effects.level(event.level), tone: "magic" }];
       case "shields":
         return [{ ...here, text: `+${event.healing}`, tone: "good" }];
       case "fails":
-        return [{ ...here, text: "not now", tone: "neutral" }];
+        return [{ ...here, text: words.effects.notNow, tone: "neutral" }];
       default:
         return [];
     }

@@ -10,6 +10,7 @@ import { type FigureLine, Lines } from "./lines.tsx";
 import { isOnScreen } from "./on-screen.ts";
 import { EnemyToken, FallenToken, onCell, TrapReach } from "./tokens.tsx";
 import { isShown } from "./walk.ts";
+import { words } from "./words.ts";
 
 interface FiguresProps {
   readonly view: View;
@@ -33,8 +34,10 @@ export function Figures(props: FiguresProps) {
   const shown = view.enemies.filter((one) => isShown(one) && isOnScreen(one, camera, screen));
   const reactions = reactionsOf(events);
   const forecastOf = (enemy: Enemy): readonly [string, string] | undefined => {
-    if (isCasting && aimed.includes(enemy)) return forecast("hit for", enemy, hit(hero, enemy));
-    return pointed === enemy && isNear(enemy, hero) ? forecast("blow", enemy, blow(hero, enemy)) : undefined;
+    if (isCasting && aimed.includes(enemy)) return forecast(words.hitFor, enemy, hit(hero, enemy));
+    return pointed === enemy && isNear(enemy, hero)
+      ? forecast(words.blow, enemy, blow(hero, enemy))
+      : undefined;
   };
   return (
     <>

@@ -2,8 +2,8 @@ import { lackOf, nearest, targetsOf } from "../../../games/dungeon/abilities.ts"
 import { ENEMIES } from "../../../games/dungeon/enemies.ts";
 import { sees } from "../../../games/dungeon/foes.ts";
 import type { Enemy, Hero, View } from "../../../games/dungeon/state.ts";
-import { ABILITIES } from "../../../games/dungeon/text.ts";
 import type { Point } from "../../parts/camera.ts";
+import { words } from "./words.ts";
 
 /** Minimum and maximum. */
 export interface Span {
@@ -59,11 +59,11 @@ export function reachText(view: View, hero: Hero): string | undefined {
   const targets = aimedAt(view, hero);
   const [target] = targets;
   if (target === undefined) return undefined;
-  const ability = ABILITIES[hero.class];
-  if (targets.length > 1) return `${ability} reaches ${targets.length} enemies.`;
+  const { reach } = words;
+  if (targets.length > 1) return reach.several(hero.class, targets.length);
   // The board doesn't tell where a hidden trap is.
-  if (!target.visible) return `${ability} hits an enemy that hides.`;
-  return `${ability} hits ${ENEMIES[target.tile].name} for ${spanText(hit(hero, target))}.`;
+  if (!target.visible) return reach.hidden(hero.class);
+  return reach.one(hero.class, ENEMIES[target.tile].name, spanText(hit(hero, target)));
 }
 
 /** Turns until a boss shoots, if it sees the hero (section 8.2). */
@@ -80,12 +80,12 @@ export function spanText({ least, most }: Span): string {
 /** What an enemy does next, as far as the rules say (section 8). */
 export function nextOf(enemy: Enemy, hero: Hero): string {
   const sheet = ENEMIES[enemy.tile];
-  if (sheet.kind === "trap") return `strikes all around for 0–${sheet.attack}`;
-  if (!sees(enemy, hero)) return `roams, sees you nearer than ${sheet.vision} cells`;
+  if (sheet.kind === "trap") return words.next.trap(`0–${sheet.attack}`);
+  if (!sees(enemy, hero)) return words.next.roams(sheet.vision);
   const shot = shootsIn(enemy, hero);
-  if (shot === 0) return `shoots for ${Math.max(0, sheet.attack - hero.defense)}–${sheet.attack}`;
-  const step = isNear(enemy, hero) ? `strikes for 0–${sheet.attack}` : "comes nearer";
-  return shot === undefined ? step : `${step}, shoots in ${shot}`;
+  if (shot === 0) return words.next.shoots(`${Math.max(0, sheet.attack - hero.defense)}–${sheet.attack}`);
+  const step = isNear(enemy, hero) ? words.next.strikes(`0–${sheet.attack}`) : words.next.comes;
+  return shot === undefined ? step : words.next.shootsIn(step, shot);
 }
 
 /** Health that is left after damage. */

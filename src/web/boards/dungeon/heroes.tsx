@@ -1,19 +1,12 @@
 import { HEROES } from "../../../games/dungeon/heroes.ts";
 import type { Action, Dungeon } from "../../../games/dungeon/state.ts";
-import { ABILITIES } from "../../../games/dungeon/text.ts";
 import type { Situation } from "../../board/situation.ts";
 import { Icon } from "../../look/icon.tsx";
 import { useArrowKeys } from "../../parts/keys.ts";
 import { ABILITY_ICONS, HERO_ICONS } from "./prints.ts";
+import { words } from "./words.ts";
 
 const SPOTS = ["ice", "steel", "ember", "amber", "violet", "brass", "moss"] as const;
-
-const SPECIAL = {
-  warrior: "Heals and strikes one nearby enemy.",
-  mage: "Several hits at random from afar, for mana.",
-  rogue: "Hits all nearby enemies at once, for energy.",
-  hunter: "Shoots the nearest enemy with an arrow.",
-} as const;
 
 interface HeroChoiceProps {
   readonly situation: Situation<Dungeon>;
@@ -26,7 +19,7 @@ export function HeroChoice({ situation, advised, act }: HeroChoiceProps) {
   useArrowKeys();
   const hinted = advised?.[0] === "hero" ? advised[1] : undefined;
   return (
-    <ul className="heroes" aria-label="heroes">
+    <ul className="heroes" aria-label={words.heroes}>
       {HEROES.map((hero, index) => (
         <li key={hero.name}>
           <button
@@ -37,7 +30,7 @@ export function HeroChoice({ situation, advised, act }: HeroChoiceProps) {
             disabled={!situation.isMyTurn}
             onClick={() => act(["hero", index + 1])}
           >
-            <b className="name">{hero.name}</b>
+            <b className="name">{words.named(hero.name)}</b>
             <span className="art">
               <i className="disc" />
               <Icon of={HERO_ICONS[index] ?? ""} />
@@ -46,22 +39,22 @@ export function HeroChoice({ situation, advised, act }: HeroChoiceProps) {
               <small>{situation.hint(["hero", index + 1])?.split(":")[0]}</small>
               <span className="hero-figures">
                 <span>
-                  <b>{hero.pool}</b> health
+                  <b>{hero.pool}</b> {words.health}
                 </span>
                 <span>
-                  <b>{hero.attack}</b> attack
+                  <b>{hero.attack}</b> {words.attack}
                 </span>
                 <span>
-                  <b>{hero.defense}</b> defense
+                  <b>{hero.defense}</b> {words.defense}
                 </span>
               </span>
               <span className="hero-skill">
                 <Icon of={ABILITY_ICONS[hero.class]} />
-                <b>{ABILITIES[hero.class]}</b>
+                <b>{words.abilities[hero.class]}</b>
               </span>
-              <span>{SPECIAL[hero.class]}</span>
+              <span>{words.special[hero.class]}</span>
             </span>
-            <kbd aria-label={`key ${index + 1}`}>{index + 1}</kbd>
+            <kbd aria-label={words.key(index + 1)}>{index + 1}</kbd>
           </button>
         </li>
       ))}

@@ -10,20 +10,12 @@ import trap from "icon:wolf-trap";
 import { stageOf } from "../../../games/dungeon/campaign.ts";
 import { fighter } from "../../../games/dungeon/combat.ts";
 import type { Dungeon, Event, Lack, Piece, PieceId, View } from "../../../games/dungeon/state.ts";
-import { counted, type Line, type Span } from "../../../kernel/text.ts";
-import {
-  bad,
-  bold,
-  faint,
-  good,
-  type LogEntry,
-  type LogReader,
-  line,
-  type Teller,
-  Voice,
-} from "../../board/log-entry.ts";
-import { spelled } from "./names.ts";
+import type { Person } from "../../../languages/person.ts";
+import { type LogEntry, type LogReader, type Teller, Voice } from "../../board/log-entry.ts";
+import { bad, bold, faint, good, line, magic, toned } from "../../board/marks.tsx";
+import { boardWords } from "../../board/words.ts";
 import { ABILITY_ICONS } from "./prints.ts";
+import { words } from "./words.ts";
 
 /** What the log remembers of the blow that is being struck. */
 interface Blow {
@@ -38,7 +30,7 @@ export const unitPlace = (level: number, id: PieceId) => (id === "hero" ? "hero"
 
 /** Tells a journey through the dungeon. The player is the hero; for spectators the hero goes by name. */
 export function teller({ isSeated, viewer }: LogReader): Teller<Dungeon> {
-  let voice = new Voice({ isSeated, viewer, names: ["The hero"] });
+  let voice = new Voice({ isSeated, viewer, names: [words.theHero] });
   let level = 0;
   let blow: Blow = { chance: undefined, attack: undefined, defense: undefined };
   return {
@@ -77,43 +69,45 @@ export function chanceOfDamage(attack: number, defense: number): number {
 
 /** Why an ability failed. */
 function lackText(lack: Lack): string {
+  const { lacks } = words.log;
   switch (lack.ability) {
     case "Avenger's Shield":
-      return `ready in ${counted(lack.remaining, "round")}`;
+      return lacks.rounds(lack.remaining);
     case "Blizzard":
-      return `it needs ${lack.cost} mana, ${lack.mana} left`;
+      return lacks.mana(lack.cost, lack.mana);
     case "Fan of Knives":
-      return `it needs ${lack.cost} energy, ${lack.energy} left`;
+      return lacks.energy(lack.cost, lack.energy);
     case "Shoot":
-      return `no ${lack.lacks}`;
+      return lacks[lack.lacks];
   }
 }
 
 function tell(event: Event, view: View, voice: Voice, level: number, blow: Blow): LogEntry | undefined {
-  const hero = voice.who(0);
-  const does = (you: string, they: string) => voice.does(0, you, they);
+  const { log } = words;
+  const hero = voice.person(0);
   const own = { side: "own", places: ["hero"] } as const;
   const at = ({ id }: Piece) => unitPlace(level, id);
-  const enemy = ({ name }: Piece): Span => ({ text: spelled(name), tone: "foe" });
+  const figure = ({ id, name }: Piece): Person =>
+    id === "hero" ? hero : { isYou: false, name, mark: toned("foe") };
   switch (event.type) {
     case "chosen":
-      return { line: line`${bold(event.hero)} sets out`, ...own, icon: door };
+      return { line: line(log.setsOut(bold(words.named(event.hero)))), ...own, icon: door };
     case "enters": {
       const stage = stageOf(view.config.levels[event.level] ?? []);
-      const title = stage === undefined ? "" : `: ${stage.title}`;
-      return { line: [`Level ${event.level + 1}${title}`], side: "none", kind: "heading", places: ["hero"] };
+      return {
+        line: line(log.level(event.level + 1, stage?.title ?? null)),
+        side: "none",
+        kind: "heading",
+        places: ["hero"],
+      };
     }
     case "damages": {
       const isOwn = event.who.id === "hero";
-      const whom = event.whom.id === "hero" ? voice.whom(0) : enemy(event.whom);
-      const who = isOwn ? hero : enemy(event.who);
-      const harm = `${event.damage} damage`;
-      const result: Line =
-        event.damage === 0
-          ? line`${isOwn ? does("don't hurt", "doesn't hurt") : "doesn't hurt"} ${whom}`
-          : line`${isOwn ? does("hit", "hits") : "hits"} ${whom}: ${isOwn ? good(harm) : bad(harm)}`;
+      const [who, whom] = [figure(event.who), figure(event.whom)];
+      const result =
+        event.damage === 0 ? log.misses(who, whom) : log.hits(who, whom, event.damage, isOwn ? good : bad);
       return {
-        line: [who, " ", ...result, ...made(blow, event.damage === 0)],
+        line: line(`${result}${made(blow, event.damage === 0)}`),
         ...(event.how === "ability" ? { side: "none", kind: "detail" } : { side: isOwn ? "own" : "foe" }),
         icon: event.damage === 0 ? shield : sword,
         places: [at(event.who), at(event.whom)],
@@ -121,78 +115,78 @@ function tell(event: Event, view: View, voice: Voice, level: number, blow: Blow)
     }
     case "dies":
       return {
-        line: line`${enemy(event.enemy)} dies: ${good(`+${event.experience} experience`)}`,
+        line: line(log.dies(figure(event.enemy), event.experience, good)),
         side: "none",
         kind: "detail",
         icon: skull,
         places: [at(event.enemy)],
       };
     case "rises": {
-      const { pool, attack, defense, magic } = event.gained;
-      const spells = magic === null ? "" : `, +${magic.manaPool} mana, +${magic.spellPower} spell power`;
+      const { pool, attack, defense, magic: spells } = event.gained;
+      const learnt = spells === null ? "" : log.risesInMagic(spells.manaPool, spells.spellPower);
       return {
-        line: line`${hero} ${does("reach", "reaches")} ${good(`level ${event.level}`)}: +${String(pool)} health, +${String(attack)} attack, +${String(defense)} defense${spells}`,
+        line: line(`${log.rises(hero, event.level, pool, attack, defense, good)}${learnt}`),
         ...own,
         icon: stars,
       };
     }
     case "shields":
       return {
-        line: line`${hero} ${does("raise", "raises")} ${magic("Avenger's Shield")}: ${good(`+${event.healing} health`)}`,
+        line: line(log.shields(hero, event.healing, magic, good)),
         ...own,
         icon: ABILITY_ICONS.warrior,
       };
     case "casts":
       return {
-        line: line`${hero} ${does("use", "uses")} ${magic(event.ability)}`,
+        line: line(log.casts(hero, event.ability, magic)),
         ...own,
         icon: event.ability === "Blizzard" ? ABILITY_ICONS.mage : ABILITY_ICONS.rogue,
       };
     case "fires":
       return {
-        line: line`${hero} ${does("shoot", "shoots")} at ${enemy(event.target)}`,
+        line: line(log.fires(hero, figure(event.target))),
         side: "own",
         icon: ABILITY_ICONS.hunter,
         places: ["hero", at(event.target)],
       };
     case "fails":
       return {
-        line: line`${hero} can't use ${magic(event.lack.ability)}: ${lackText(event.lack)}`,
+        line: line(log.fails(hero, event.lack.ability, lackText(event.lack), magic)),
         ...own,
         icon: flag,
       };
     case "shoots":
       return {
-        line: line`${enemy(event.boss)} shoots at ${voice.whom(0)}`,
+        line: line(log.shoots(figure(event.boss), hero)),
         side: "foe",
         icon: arrow,
         places: [at(event.boss), "hero"],
       };
     case "killed":
       return {
-        line: line`${hero} ${does("were", "was")} ${bad("killed")} by ${enemy(event.by)}`,
+        line: line(log.killed(hero, figure(event.by), bad)),
         side: "foe",
         icon: skull,
         places: ["hero", at(event.by)],
       };
     case "gives up":
       return {
-        line: line`There's no end in sight: ${voice.whom(0)} ${does("give", "gives")} up`,
+        line: line(log.givesUp(hero)),
         ...own,
         icon: flag,
       };
     case "forfeits":
-      return { line: line`${hero} ${voice.forfeited(0, event.why)}`, ...own, icon: flag };
+      return { line: line(boardWords.forfeited(hero, event.why)), ...own, icon: flag };
     case "wins":
       return {
-        line: line`${hero} ${good(does("have cleared the dungeon", "has cleared the dungeon"))}`,
+        line: line(log.wins(hero, good)),
         ...own,
         icon: medal,
       };
     case "appears":
     case "vanishes":
       return {
-        line: line`${enemy(event.trap)} ${event.type === "appears" ? "comes to light" : "hides again"}`,
+        line: line(log[event.type](figure(event.trap))),
         side: "foe",
         icon: trap,
         places: [at(event.trap)],
@@ -206,11 +200,8 @@ function tell(event: Event, view: View, voice: Voice, level: number, blow: Blow)
 }
 
 /** How a blow's result came about: both rolls and, for one that failed, the chance of any damage. */
-function made({ attack, defense, chance }: Blow, hasFailed: boolean): Line {
-  if (defense === undefined) return [];
-  const rolls = attack === undefined ? `defense ${defense}` : `${attack} against ${defense}`;
-  const odds = hasFailed && chance !== undefined ? `, chance ${Math.round(100 * chance)}%` : "";
-  return [faint(` (${rolls}${odds})`)];
+function made({ attack, defense, chance }: Blow, hasFailed: boolean): string {
+  if (defense === undefined) return "";
+  const odds = hasFailed && chance !== undefined ? Math.round(100 * chance) : null;
+  return faint(words.log.rolls(attack ?? null, defense, odds));
 }
-
-const magic = (text: string): Span => ({ text, tone: "magic" });

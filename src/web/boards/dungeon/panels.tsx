@@ -5,27 +5,29 @@ import { HEROES, MAX_ENERGY } from "../../../games/dungeon/heroes.ts";
 import { experienceNeeded } from "../../../games/dungeon/levelling.ts";
 import type { Enemy, Hero, View } from "../../../games/dungeon/state.ts";
 import { same } from "../../../kernel/canonical.ts";
+import { TextSpans } from "../../board/line.tsx";
+import { bold, line } from "../../board/marks.tsx";
 import { useAfterPaint } from "../../frame/painted.ts";
 import { Icon } from "../../look/icon.tsx";
 import { Meter } from "../../parts/meter.tsx";
 import { SeatPanel, Stats } from "../../parts/seat.tsx";
 import { blow, hit, isNear, nextOf, type Span, spanText } from "./foretell.ts";
 import { TORCH } from "./light.ts";
-import { spelled } from "./names.ts";
 import { ENEMY_ICONS, heroIcon } from "./prints.ts";
 import { Roster } from "./roster.tsx";
 import { inSight } from "./walk.ts";
+import { words } from "./words.ts";
 
 function means(hero: Hero): readonly [string, number | string] {
   switch (hero.class) {
     case "warrior":
-      return ["shield in", hero.remaining];
+      return [words.panel.shieldIn, hero.remaining];
     case "mage":
-      return ["mana", `${hero.mana}/${hero.manaPool}`];
+      return [words.panel.mana, `${hero.mana}/${hero.manaPool}`];
     case "rogue":
-      return ["energy", `${hero.energy}/${MAX_ENERGY}`];
+      return [words.panel.energy, `${hero.energy}/${MAX_ENERGY}`];
     case "hunter":
-      return ["arrows", hero.arrows];
+      return [words.panel.arrows, hero.arrows];
   }
 }
 
@@ -49,21 +51,21 @@ const Figures = memo(function Figures({ hero, isToMove }: HeroPanelProps) {
   return (
     <SeatPanel
       side="own"
-      name={hero.name}
-      remark={`${hero.class}, level ${hero.level}`}
+      name={words.named(hero.name)}
+      remark={words.panel.hero(hero.class, hero.name, hero.level)}
       picture={<Icon of={heroIcon(HEROES, hero.name)} />}
       isToMove={isToMove}
     >
       <div className="big">
-        {hero.health} <small>of {hero.pool}</small>
+        {hero.health} <small>{words.panel.of(hero.pool)}</small>
       </div>
-      <Meter label={`health of ${hero.name}`} value={hero.health} of={hero.pool} tone="own" />
-      <Stats of={[["attack", hero.attack], ["defense", hero.defense], means(hero)]} />
+      <Meter label={words.panel.healthOf(hero.name)} value={hero.health} of={hero.pool} tone="own" />
+      <Stats of={[[words.attack, hero.attack], [words.defense, hero.defense], means(hero)]} />
       <p className="experience hide">
-        Experience <b>{hero.experience}</b> of {needed}
+        <TextSpans line={line(words.panel.experience(bold(String(hero.experience)), needed))} />
       </p>
       <div className="hide">
-        <Meter label="experience" value={hero.experience} of={needed} tone="magic" />
+        <Meter label={words.panel.experienceName} value={hero.experience} of={needed} tone="magic" />
       </div>
     </SeatPanel>
   );
@@ -79,7 +81,9 @@ export function Beside(props: { readonly view: View; readonly hero: Hero }) {
     hero,
   );
   if (closest === undefined) return <Goal view={view} />;
-  return <EnemyPanel enemy={closest} hero={hero} byAbility={!isNear(closest, hero)} flag="nearest" />;
+  return (
+    <EnemyPanel enemy={closest} hero={hero} byAbility={!isNear(closest, hero)} flag={words.nearest} isAside />
+  );
 }
 
 /** What is left to do in this level. Drawn again only when an enemy has fallen. */
@@ -87,12 +91,13 @@ const Goal = memo(
   function Goal({ view: { enemies, living } }: { readonly view: View }) {
     const all = enemies.length;
     return (
-      <section className="inspect goal aside" aria-label="goal">
-        <h2>Clear the level</h2>
-        <p>
-          {all - living} of {all} enemies {all === 1 ? "is" : "are"} down.
-        </p>
-        <Roster of={enemies.filter(({ health }) => health > 0).map(({ tile }) => tile)} label="left" />
+      <section className="inspect goal aside" aria-label={words.panel.goal}>
+        <h2>{words.panel.clear}</h2>
+        <p>{words.panel.down(all - living, all)}</p>
+        <Roster
+          of={enemies.filter(({ health }) => health > 0).map(({ tile }) => tile)}
+          label={words.panel.left}
+        />
       </section>
     );
   },
@@ -106,16 +111,18 @@ interface EnemyPanelProps {
   readonly byAbility: boolean;
   /** Why it's shown; undefined if the player points at it. */
   readonly flag: string | undefined;
+  /** Hidden where space is tight. */
+  readonly isAside?: boolean;
 }
 
 /** Details of an enemy, how damage to it is computed, and what it does next. */
-export function EnemyPanel({ enemy, hero, byAbility, flag }: EnemyPanelProps) {
+export function EnemyPanel({ enemy, hero, byAbility, flag, isAside = false }: EnemyPanelProps) {
   const sheet = ENEMIES[enemy.tile];
   const span: Span = byAbility ? hit(hero, enemy) : blow(hero, enemy);
   return (
     <section
-      className={`inspect framed ${sheet.kind} ${flag === "nearest" ? "aside" : ""}`}
-      aria-label={spelled(sheet.name)}
+      className={`inspect framed ${sheet.kind} ${isAside ? "aside" : ""}`}
+      aria-label={words.named(sheet.name)}
     >
       <div className="portrait" aria-hidden="true">
         <i />
@@ -124,12 +131,14 @@ export function EnemyPanel({ enemy, hero, byAbility, flag }: EnemyPanelProps) {
       </div>
       <header>
         <div>
-          <h2>{spelled(sheet.name)}</h2>
-          <p className="sub">{sheet.kind === "trap" ? "trap" : `${sheet.kind}, sees ${sheet.vision} far`}</p>
+          <h2>{words.named(sheet.name)}</h2>
+          <p className="sub">
+            {sheet.kind === "trap" ? words.panel.kinds.trap : words.panel.kinds[sheet.kind](sheet.vision)}
+          </p>
         </div>
       </header>
       <Meter
-        label={`health of ${spelled(sheet.name)}`}
+        label={words.panel.healthOf(sheet.name)}
         value={enemy.health}
         of={sheet.pool}
         tone="foe"
@@ -137,21 +146,21 @@ export function EnemyPanel({ enemy, hero, byAbility, flag }: EnemyPanelProps) {
       />
       <Stats
         of={[
-          ["health", enemy.health],
-          ["attack", sheet.attack],
-          ["defense", sheet.defense],
+          [words.health, enemy.health],
+          [words.attack, sheet.attack],
+          [words.defense, sheet.defense],
         ]}
       />
       <div className="sum">
-        <span>{byAbility ? "power of a hit" : "your attack roll"}</span>
+        <span>{byAbility ? words.panel.power : words.panel.attackRoll}</span>
         <b>{byAbility ? powerText(hero, enemy, span) : `0–${hero.attack}`}</b>
-        <span>its defense roll</span>
+        <span>{words.panel.defenseRoll}</span>
         <b>− 0–{sheet.defense}</b>
-        <span>damage</span>
+        <span>{words.panel.damage}</span>
         <b className="lamp-t">{spanText(span)}</b>
       </div>
       <p className="next">
-        <b>Next</b> {nextOf(enemy, hero)}
+        <b>{words.next.title}</b> {nextOf(enemy, hero)}
       </p>
     </section>
   );

@@ -8,6 +8,7 @@ import { type Light, lightAround, type Memory, memoryFor } from "./light.ts";
 import { cameraOn } from "./on-screen.ts";
 import { Ground, Veil } from "./stones.tsx";
 import { type Fighting, Glow, HeroToken } from "./tokens.tsx";
+import { words } from "./words.ts";
 
 interface PlanProps {
   readonly view: View;
@@ -63,7 +64,7 @@ export function Plan({ view, hero, fighting, told, point, press, children, over 
       ref={frame}
       style={{ "--cell": cell }}
       role="application"
-      aria-label={`level ${view.level + 1}: w a s d or the arrow keys walk`}
+      aria-label={words.aim.map(view.level + 1)}
       onPointerMove={(event) => point(cellAt(event))}
       onPointerLeave={() => point(null)}
       onClick={(event) => press(cellAt(event))}

@@ -1,5 +1,6 @@
 import { ENEMIES, type EnemyTile, isEnemyTile } from "../../../games/dungeon/enemies.ts";
 import { EnemyMark } from "./tokens.tsx";
+import { words } from "./words.ts";
 
 /** How many enemies of each kind, in the order of the rules. */
 export function rosterOf(
@@ -16,9 +17,9 @@ export function Roster({ of, label }: { readonly of: readonly EnemyTile[]; reado
   return (
     <ul className="roster" aria-label={label}>
       {rosterOf(of).map(([tile, count]) => (
-        <li key={tile} title={ENEMIES[tile].name}>
+        <li key={tile} title={words.named(ENEMIES[tile].name)}>
           <EnemyMark tile={tile} />
-          <span className="vh">{ENEMIES[tile].name}</span>
+          <span className="vh">{words.named(ENEMIES[tile].name)}</span>
           <b>{count}</b>
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { Dungeon } from "../../../games/dungeon/state.ts";
 import type { SceneProps } from "../../board/board.ts";
 import { Flight, Light, Medal, Scenery } from "../../ending/scenery.tsx";
 import { ENEMY_ICONS, heroIcon } from "./prints.ts";
+import { words } from "./words.ts";
 
 /** Rows of stones of the wall behind the scene: height, and how far the joints are shifted. */
 const COURSES = [0, 1, 2, 3, 4, 5].map((row) => ({ y: row * 52, shift: row % 2 === 0 ? 0 : 55 }));
@@ -13,18 +14,17 @@ export default function DungeonScene({ situation, isWon, last }: SceneProps<Dung
   const blow = last?.events.findLast((event) => event.type === "damages");
   const other = isWon ? blow?.whom : blow?.who;
   const tile = typeof other?.id === "number" ? enemies[other.id]?.tile : undefined;
-  const name = hero?.name ?? "The hero";
-  const place = `level ${level + 1}`;
+  const name = hero?.name ?? words.theHero;
   return (
     <Scenery
       caption={
         isWon
-          ? `${name} has cleared the dungeon.`
+          ? words.captions.cleared(name)
           : other === undefined || tile === undefined
-            ? `${name} gives up in ${place}.`
-            : `${other.name} strikes ${name} down in ${place}.`
+            ? words.captions.givesUp(name, level + 1)
+            : words.captions.struckDown(other.name, name, level + 1)
       }
-      blow={blow && { figure: `−${blow.damage}`, text: blow.whom.name }}
+      blow={blow && { figure: `−${blow.damage}`, text: words.named(blow.whom.name) }}
     >
       <rect width="700" height="320" style={{ fill: "var(--edge)" }} />
       {COURSES.map(({ y, shift }) => (

@@ -4,6 +4,7 @@ import type { View } from "../../../games/dungeon/state.ts";
 import { useAfterPaint } from "../../frame/painted.ts";
 import { reachText } from "./foretell.ts";
 import { metText } from "./walk.ts";
+import { words } from "./words.ts";
 
 /** The name of this level, and what matters now: who stopped the walk, whom the ability hits, or what the level teaches. */
 export function Aim({ met, ...props }: { readonly view: View; readonly met: ReadonlySet<number> }) {
@@ -13,11 +14,9 @@ export function Aim({ met, ...props }: { readonly view: View; readonly met: Read
   const stopped = metText(view, met);
   return (
     <>
-      {stage === undefined ? `Level ${view.level + 1}: clear it of all enemies.` : `${stage.title}.`}{" "}
+      {stage === undefined ? words.aim.level(view.level + 1) : `${stage.title}.`}{" "}
       <small>
-        {stopped ||
-          (hero !== null && reachText(view, hero)) ||
-          (stage?.lesson ?? "Click or tap where to walk, or use the keys.")}
+        {stopped || (hero !== null && reachText(view, hero)) || (stage?.lesson ?? words.aim.help)}
       </small>
     </>
   );
@@ -28,11 +27,9 @@ export function Chips(props: { readonly view: View }) {
   const view = useAfterPaint(props.view);
   return (
     <>
-      <span className="chip">
-        Level {view.level + 1} of {view.config.levels.length}
-      </span>
-      <span className="chip foe">{view.living} left</span>
-      <span className="chip">Round {view.rounds + 1}</span>
+      <span className="chip">{words.aim.levelOf(view.level + 1, view.config.levels.length)}</span>
+      <span className="chip foe">{words.aim.left(view.living)}</span>
+      <span className="chip">{words.aim.round(view.rounds + 1)}</span>
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { Camera, Point } from "../../parts/camera.ts";
 import type { Fall, Reaction } from "./effects.ts";
 import { shootsIn } from "./foretell.ts";
 import { ENEMY_ICONS, heroIcon } from "./prints.ts";
+import { words } from "./words.ts";
 
 /** Positions something on a cell by a transform, which needs no layout. */
 export function onCell({ cell }: Camera, { x, y }: Point) {
@@ -117,7 +118,7 @@ export function EnemyToken({ enemy, hero, camera, isLit, forecast, ...fighting }
         </b>
       )}
       {shot !== undefined && forecast === undefined && hero.health > 0 && (
-        <b className="warning">{shot === 0 ? "shoots now" : `shoots in ${shot}`}</b>
+        <b className="warning">{words.shoots(shot)}</b>
       )}
     </div>
   );
@@ -177,7 +178,7 @@ export function TrapReach({ trap, camera }: { readonly trap: Enemy; readonly cam
       style={{ left: (trap.x - 1) * cell, top: (trap.y - 1) * cell, width: 3 * cell, height: 3 * cell }}
       aria-hidden="true"
     >
-      <b className="warning">strikes all round</b>
+      <b className="warning">{words.strikesAround}</b>
     </div>
   );
 }

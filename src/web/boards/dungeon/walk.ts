@@ -9,7 +9,7 @@ import {
   type View,
 } from "../../../games/dungeon/state.ts";
 import type { Point } from "../../parts/camera.ts";
-import { spelled } from "./names.ts";
+import { words } from "./words.ts";
 
 /**
  * The shortest path from the hero to a cell; undefined if there is none. Visible enemies block the way, but the last
@@ -78,15 +78,16 @@ export function metText(view: View, ids: ReadonlySet<number>): string {
   if (hero === null || met.length === 0) return "";
   const places = met.map((enemy) => {
     const [dx, dy] = [enemy.x - hero.x, enemy.y - hero.y];
-    const where =
-      Math.abs(dx) >= Math.abs(dy) ? (dx < 0 ? "on the left" : "on the right") : dy < 0 ? "above" : "below";
-    return `${spelled(ENEMIES[enemy.tile].name)} ${where}`;
+    const isBeside = Math.abs(dx) >= Math.abs(dy);
+    const side = isBeside ? (dx < 0 ? "left" : "right") : dy < 0 ? "above" : "below";
+    return { enemy: ENEMIES[enemy.tile].name, side } as const;
   });
-  const counted = [...new Set(places)].map((place) => {
-    const count = places.filter((each) => each === place).length;
-    return count === 1 ? place : `${count} × ${place}`;
-  });
-  return `You stop: ${counted.join(", ")}.`;
+  const groups = Map.groupBy(places, ({ enemy, side }) => `${enemy} ${side}`);
+  return words.aim.stop(
+    [...groups.values()].flatMap(([first, ...others]) =>
+      first === undefined ? [] : [{ ...first, count: 1 + others.length }],
+    ),
+  );
 }
 
 /** True for events that stop a walk: a blow, a shot, a new level. */

@@ -5,7 +5,7 @@ import type { Answer } from "../../parts/answers.tsx";
 import type { Picking } from "../../parts/picking.ts";
 import { forecast } from "./forecast.ts";
 import { deedsOf, type Picked, targetsOf } from "./selection.ts";
-import { answer } from "./words.ts";
+import { answer, words } from "./words.ts";
 
 const KEYS: Readonly<Partial<Record<Action["0"], string>>> = { move: "s", flip: "f", block: "b" };
 
@@ -32,6 +32,6 @@ export function answersOf(
   return [
     ...Array.from(targetsOf(actions, picked)).flatMap(meeting),
     ...deeds.map((action) => ({ ...common(action), key: KEYS[action[0]], label: answer(action, undefined) })),
-    { key: "Esc", label: "Cancel", look: "quiet", give: () => pick(undefined) },
+    { key: "Esc", label: words.answers.cancel, look: "quiet", give: () => pick(undefined) },
   ];
 }

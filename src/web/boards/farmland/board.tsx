@@ -1,10 +1,10 @@
 import { lessons, teachingSeed } from "./coach.ts";
+import { words } from "./words.ts";
 import "./farmland.css";
 import { lazy, useState } from "react";
 import type { Field } from "../../../games/farmland/board.ts";
 import { of, onTurn, rival } from "../../../games/farmland/pieces.ts";
 import { type Action, type Farmland, MAX_HAND } from "../../../games/farmland/state.ts";
-import { counted } from "../../../kernel/text.ts";
 import { type BoardModule, type BoardProps, nearSeat } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
 import { Button } from "../../frame/button.tsx";
@@ -94,10 +94,8 @@ function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Fa
       tray={
         <>
           <p className="note">
-            <b>
-              Hand, {hand.length} of {MAX_HAND}
-            </b>
-            {isSeated && "Once a turn, place units on one field beside your king."}
+            <b>{words.hand(hand.length, MAX_HAND)}</b>
+            {isSeated && words.handHelp}
           </p>
           <Hand
             isSeated={isSeated}
@@ -119,9 +117,9 @@ function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Fa
           <Button
             look="turn-board"
             icon="flip"
-            label="Rotate"
+            label={words.rotate}
             onClick={() => setTurned(!isTurned)}
-            title="Rotate the board"
+            title={words.rotateBoard}
           />
           {isSeated && (
             <Button
@@ -130,13 +128,13 @@ function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Fa
               aria-disabled={end === undefined}
               onClick={endTurn}
             >
-              End turn
+              {words.endTurn}
               <small>
                 {end === undefined
-                  ? "not your turn"
+                  ? words.notYourTurn
                   : nothingLeft
-                    ? "nothing left to do"
-                    : leftToDo(open.size > 0, canMove)}
+                    ? words.nothingLeft
+                    : words.leftToDo(open.size > 0, canMove)}
               </small>
             </Button>
           )}
@@ -170,12 +168,6 @@ function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Fa
       )}
     </Room>
   );
-}
-
-function leftToDo(canPlace: boolean, canMove: number): string {
-  return [canPlace && "place", canMove > 0 && `${counted(canMove, "move")} left`]
-    .filter((part) => part !== false)
-    .join(", ");
 }
 
 /** The board of Crown of Farmland. */

@@ -3,6 +3,7 @@ import { of, onTurn, rival, unitOn } from "../../../games/farmland/pieces.ts";
 import type { Action, UnitView, View } from "../../../games/farmland/state.ts";
 import { type Joinable, nameOf, single, union } from "../../../games/farmland/union.ts";
 import type { Seat } from "../../../kernel/game.ts";
+import { words } from "./words.ts";
 
 /** Predicted result of an action, as far as the player can know. */
 export type Forecast =
@@ -66,7 +67,7 @@ function joining(view: View, unit: Joinable, onto: UnitView): Forecast {
 }
 
 function name(view: View, unit: UnitView): string {
-  return unit.atk === null ? "the hidden unit" : nameOf(view.config.units, unit.parts);
+  return unit.atk === null ? words.explanations.theHiddenUnit : nameOf(view.config.units, unit.parts);
 }
 
 /** Life points that a team would lose. */

@@ -5,6 +5,7 @@ import { handClass } from "../../board/hand-class.ts";
 import { Icon } from "../../look/icon.tsx";
 import { printOf } from "./prints.ts";
 import { Figures } from "./stone.tsx";
+import { words } from "./words.ts";
 
 interface HandProps {
   readonly config: Config;
@@ -25,7 +26,7 @@ interface HandProps {
 /** The cards in hand. */
 export function Hand({ config, hand, isSeated, picked, hinted, open, discards, press, grab }: HandProps) {
   return (
-    <ul className={handClass(hand.length)} aria-label={isSeated ? "your hand" : "hand"}>
+    <ul className={handClass(hand.length)} aria-label={isSeated ? words.yourHand : words.aHand}>
       {hand.map((card, index) => {
         const state =
           picked === index ? "picked" : open.has(index) ? (discards ? "ready" : "playable") : "barred";
@@ -45,8 +46,8 @@ export function Hand({ config, hand, isSeated, picked, hinted, open, discards, p
             >
               <span className="vh">
                 {card === null || kind === undefined
-                  ? "a hidden card"
-                  : `${discards ? "give up " : ""}${nameOf(config.units, card)}, attack ${kind.atk}, defence ${kind.def}`}
+                  ? words.hiddenCard
+                  : words.spokenCard(nameOf(config.units, card), kind.atk, kind.def, discards)}
               </span>
               <b className="name" aria-hidden="true">
                 {card === null ? "?" : nameOf(config.units, card)}

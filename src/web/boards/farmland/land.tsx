@@ -7,7 +7,7 @@ import type { Forecast } from "./forecast.ts";
 import type { Motion } from "./motion.ts";
 import { fieldLook } from "./prints.ts";
 import { type Piece, pieceWords, Stone } from "./stone.tsx";
-import { wordsOf } from "./words.ts";
+import { words, wordsOf } from "./words.ts";
 
 /** Props of the land. */
 interface LandProps {
@@ -56,7 +56,7 @@ export function Land(props: LandProps) {
   useArrivals(land, motion, moment);
   const rows = Array.from({ length: SIZE }, (_, row) => fields.slice(row * SIZE, row * SIZE + SIZE));
   return (
-    <div className="land" role="grid" aria-label="board" ref={land} tabIndex={-1}>
+    <div className="land" role="grid" aria-label={words.board} ref={land} tabIndex={-1}>
       {rows.map((row, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
         <div className="land-row" role="row" key={row[0]}>
@@ -108,7 +108,10 @@ function Cell({ field, isFocus, focused, ...land }: CellProps) {
     picked === null && movers.has(field) && "ready",
   ];
   const effects = motion.effects.get(field) ?? [];
-  const words = piece === undefined ? "free" : pieceWords(view, piece, names[piece.team] ?? "");
+  const on =
+    piece === undefined
+      ? words.field.free(fieldName(field))
+      : words.field.taken(fieldName(field), pieceWords(view, piece, names[piece.team] ?? ""));
   return (
     <button
       type="button"
@@ -130,7 +133,7 @@ function Cell({ field, isFocus, focused, ...land }: CellProps) {
       onPointerDown={(event) => piece?.team === near && land.grab(event, field)}
       onClick={() => land.press(field)}
     >
-      <span className="vh">{`${fieldName(field)}, ${words}${seen === undefined ? "" : `: ${wordsOf(seen).badge}`}`}</span>
+      <span className="vh">{`${on}${seen === undefined ? "" : `: ${wordsOf(seen).badge}`}`}</span>
       {look.deco !== undefined && <span className="deco">{<Icon of={look.deco} />}</span>}
       {piece !== undefined && (
         <Stone view={view} piece={piece} isOwn={piece.team === near} isPicked={picked === field} />

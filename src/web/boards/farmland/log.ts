@@ -13,18 +13,10 @@ import { fieldName } from "../../../games/farmland/board.ts";
 import { KING_NAME, rival, UNKNOWN_NAME } from "../../../games/farmland/pieces.ts";
 import type { Event, Farmland, Named } from "../../../games/farmland/state.ts";
 import type { Seat } from "../../../kernel/game.ts";
-import type { Span } from "../../../kernel/text.ts";
-import {
-  bad,
-  bold,
-  faint,
-  good,
-  type LogEntry,
-  type LogReader,
-  line,
-  type Teller,
-  Voice,
-} from "../../board/log-entry.ts";
+import { type LogEntry, type LogReader, type Teller, Voice } from "../../board/log-entry.ts";
+import { bad, bold, faint, good, line } from "../../board/marks.tsx";
+import { boardWords } from "../../board/words.ts";
+import { words } from "./words.ts";
 
 /** A team's panel as the log names it; fields go by their numbers. */
 export const teamName = (team: Seat) => `team-${team}`;
@@ -35,30 +27,26 @@ export function teller(reader: LogReader): Teller<Farmland> {
   return { tell: (event) => tell(event, voice) };
 }
 
-/** What a piece is called. The log says "king", as players do. */
+/** What a piece is called, as the catalogue knows it: the log says "king", as players do. */
 function called({ name }: Named): string {
   if (name === UNKNOWN_NAME) return "hidden unit";
   return name === KING_NAME ? "king" : name;
 }
 
 /** Attack and defence, as far as they are known. */
-function figures({ atk, def }: Named): Span {
+function figures({ atk, def }: Named): string {
   return atk === null || def === null ? "" : faint(` ${atk}/${def}`);
 }
 
 function tell(event: Event, voice: Voice): LogEntry | undefined {
-  const whose = (unit: Named) => voice.whose(unit.team, called(unit));
-  const theirs = (unit: Named) => voice.theirs(unit.team, called(unit));
-  const wins = (team: Seat) => line`${voice.whom(team)} ${voice.does(team, "win", "wins")}`;
+  const { log } = words;
+  const person = (team: Seat) => voice.person(team);
+  /** A unit with its figures, or null if it is hidden. */
+  const known = (unit: Named) => (unit.atk === null ? null : `${bold(called(unit))}${figures(unit)}`);
   switch (event.type) {
     case "turn":
       return {
-        line: [
-          {
-            text: voice.isYou(event.team) ? "Your turn" : `${voice.nameOf(event.team)}'s turn`,
-            tone: voice.sideOf(event.team),
-          },
-        ],
+        line: line(log.turn(person(event.team))),
         side: voice.sideOf(event.team),
         kind: "heading",
         places: [teamName(event.team)],
@@ -66,21 +54,20 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
     case "draws":
       if (event.unit.atk === null) return undefined;
       return {
-        line: line`${voice.who(event.unit.team)} ${voice.does(event.unit.team, "draw", "draws")} ${bold(called(event.unit))}${figures(event.unit)}`,
+        line: line(log.draws(person(event.unit.team), `${bold(called(event.unit))}${figures(event.unit)}`)),
         side: voice.sideOf(event.unit.team),
         icon: cardDraw,
       };
     case "discards":
       return {
-        line: line`${voice.who(event.unit.team)} ${voice.does(event.unit.team, "discard", "discards")} ${bold(event.unit.atk === null ? "a unit" : called(event.unit))}${figures(event.unit)}`,
+        line: line(log.discards(person(event.unit.team), known(event.unit), bold)),
         side: voice.sideOf(event.unit.team),
         icon: trash,
       };
     case "places": {
       const { unit, on } = event;
-      const what = unit.atk === null ? "a hidden unit" : called(unit);
       return {
-        line: line`${voice.who(unit.team)} ${voice.does(unit.team, "place", "places")} ${bold(what)}${figures(unit)} on ${fieldName(on)}`,
+        line: line(log.places(person(unit.team), known(unit), fieldName(on), bold)),
         side: voice.sideOf(unit.team),
         icon: cardDraw,
         places: [String(on)],
@@ -88,10 +75,13 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
     }
     case "moves": {
       const { unit, from, to } = event;
-      const does =
-        from === to ? `stays on ${fieldName(to)}` : `moves from ${fieldName(from)} to ${fieldName(to)}`;
+      const who = person(unit.team);
       return {
-        line: line`${whose(unit)} ${does}`,
+        line: line(
+          from === to
+            ? log.stays(who, called(unit), fieldName(to))
+            : log.moves(who, called(unit), fieldName(from), fieldName(to)),
+        ),
         side: voice.sideOf(unit.team),
         icon: unit.name === KING_NAME ? crown : boots,
         places: [...new Set([String(from), String(to)])],
@@ -99,14 +89,14 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
     }
     case "blocks":
       return {
-        line: line`${whose(event.unit)} blocks on ${fieldName(event.on)}`,
+        line: line(log.blocks(person(event.unit.team), called(event.unit), fieldName(event.on))),
         side: voice.sideOf(event.unit.team),
         icon: shield,
         places: [String(event.on)],
       };
     case "unblocks":
       return {
-        line: line`${whose(event.unit)} no longer blocks`,
+        line: line(log.unblocks(person(event.unit.team), called(event.unit))),
         side: voice.sideOf(event.unit.team),
         icon: cracked,
         places: [String(event.on)],
@@ -114,7 +104,17 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
     case "attacks": {
       const { unit, target, from, on } = event;
       return {
-        line: line`${whose(unit)}${figures(unit)} attacks ${theirs(target)}${figures(target)} on ${fieldName(on)}`,
+        line: line(
+          log.attacks(
+            person(unit.team),
+            called(unit),
+            figures(unit),
+            person(target.team),
+            called(target),
+            figures(target),
+            fieldName(on),
+          ),
+        ),
         side: voice.sideOf(unit.team),
         icon: sword,
         places: [String(from), String(on)],
@@ -122,7 +122,13 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
     }
     case "flips":
       return {
-        line: line`${voice.whose(event.unit.team, "unit")} on ${fieldName(event.on)} is ${bold(called(event.unit))}${figures(event.unit)}`,
+        line: line(
+          log.flips(
+            person(event.unit.team),
+            `${bold(called(event.unit))}${figures(event.unit)}`,
+            fieldName(event.on),
+          ),
+        ),
         side: voice.sideOf(event.unit.team),
         icon: eye,
         places: [String(event.on)],
@@ -133,17 +139,23 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
       const side = voice.sideOf(unit.team);
       if (made === null)
         return {
-          line: line`${whose(unit)} doesn't fit ${bold(called(onto))} on ${fieldName(on)}: ${bad(`${called(onto)} is lost`)}`,
+          line: line(log.unfit(person(unit.team), called(unit), called(onto), fieldName(on), bold, bad)),
           side,
           icon: cracked,
           places: field,
         };
-      const become = made.atk === null ? [] : line`: ${good(called(made))}${figures(made)}`;
+      const become = made.atk === null ? null : `${good(called(made))}${figures(made)}`;
       return {
-        line: [
-          ...line`${whose(unit)} joins ${bold(onto.atk === null ? "a hidden unit" : called(onto))} on ${fieldName(on)}`,
-          ...become,
-        ],
+        line: line(
+          log.joins(
+            person(unit.team),
+            called(unit),
+            onto.atk === null ? null : called(onto),
+            fieldName(on),
+            become,
+            bold,
+          ),
+        ),
         side,
         icon: crown,
         places: field,
@@ -151,7 +163,7 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
     }
     case "tramples":
       return {
-        line: line`${whose(event.unit)} makes way for the king and is ${bad("lost")}`,
+        line: line(log.tramples(person(event.unit.team), called(event.unit), bad)),
         side: "none",
         kind: "detail",
         icon: cracked,
@@ -159,7 +171,7 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
       };
     case "eliminated":
       return {
-        line: line`${whose(event.unit)} on ${fieldName(event.on)} is ${bad("lost")}`,
+        line: line(log.eliminated(person(event.unit.team), called(event.unit), fieldName(event.on), bad)),
         side: "none",
         kind: "detail",
         icon: cracked,
@@ -167,7 +179,7 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
       };
     case "damage":
       return {
-        line: line`${voice.who(event.team)} ${voice.does(event.team, "take", "takes")} ${bad(`${event.damage} damage`)}`,
+        line: line(log.damage(person(event.team), event.damage, bad)),
         side: "none",
         kind: "detail",
         icon: heartMinus,
@@ -175,30 +187,23 @@ function tell(event: Event, voice: Voice): LogEntry | undefined {
       };
     case "beaten":
       return {
-        line: [
-          ...line`${voice.who(event.team)} ${voice.does(event.team, "have", "has")} no life points left: `,
-          ...wins(rival(event.team)),
-        ],
+        line: line(log.beaten(person(event.team), person(rival(event.team)))),
         side: voice.sideOf(rival(event.team)),
         icon: medal,
         places: [teamName(event.team)],
       };
     case "exhausted":
       return {
-        line: [
-          ...line`${voice.who(event.team)} ${voice.does(event.team, "have", "has")} no cards left to draw: `,
-          ...wins(rival(event.team)),
-        ],
+        line: line(log.exhausted(person(event.team), person(rival(event.team)))),
         side: voice.sideOf(rival(event.team)),
         icon: medal,
         places: [teamName(event.team)],
       };
     case "forfeits":
       return {
-        line: [
-          ...line`${voice.who(event.seat)} ${voice.forfeited(event.seat, event.why)}: `,
-          ...wins(rival(event.seat)),
-        ],
+        line: line(
+          `${boardWords.forfeited(person(event.seat), event.why)}: ${log.soWins(person(rival(event.seat)))}`,
+        ),
         side: voice.sideOf(event.seat),
         icon: flag,
       };

@@ -4,6 +4,7 @@ import { INITIAL_LIFE, MAX_UNITS, type View } from "../../../games/farmland/stat
 import { Meter } from "../../parts/meter.tsx";
 import { SeatPanel, Stats } from "../../parts/seat.tsx";
 import { teamName } from "./log.ts";
+import { words } from "./words.ts";
 
 interface TeamPanelProps {
   readonly view: View;
@@ -22,19 +23,19 @@ export function TeamPanel({ view, team, side, name, isToMove, loss }: TeamPanelP
     <SeatPanel
       {...{ side, name, isToMove }}
       seat={team}
-      remark={`king on ${fieldName(king)}`}
+      remark={words.panel.king(fieldName(king))}
       place={teamName(team)}
     >
       <div className="big">
-        {life} <small>of {INITIAL_LIFE}</small>
+        {life} <small>{words.panel.of(INITIAL_LIFE)}</small>
         {loss > 0 && <span className="fc bad">−{loss}</span>}
       </div>
-      <Meter label={`life points of ${name}`} value={life} of={INITIAL_LIFE} tone={side} loss={loss} />
+      <Meter label={words.panel.lifeOf(name)} value={life} of={INITIAL_LIFE} tone={side} loss={loss} />
       <Stats
         of={[
-          ["deck", deck],
-          ["hand", hand.length],
-          ["board", `${units.length} / ${MAX_UNITS}`],
+          [words.panel.deck, deck],
+          [words.panel.hand, hand.length],
+          [words.panel.board, `${units.length} / ${MAX_UNITS}`],
         ]}
       />
     </SeatPanel>

@@ -4,6 +4,7 @@ import { nearSeat, type SceneProps } from "../../board/board.ts";
 import { Flight, Light, Medal, Rays, Scenery } from "../../ending/scenery.tsx";
 import { Figure } from "../figure.tsx";
 import { printOf } from "./prints.ts";
+import { words } from "./words.ts";
 
 /** Furrows towards the horizon: where each meets the lower edge. */
 const FURROWS = [-500, -250, -50, 120, 270, 430, 580, 750, 950, 1200];
@@ -19,10 +20,8 @@ export default function FarmlandScene({ situation, names, isWon, last }: ScenePr
   const print = unit === undefined ? undefined : printOf(unit.name.split(" ")[0] ?? "");
   return (
     <Scenery
-      caption={
-        unit === undefined ? `${loser}'s crown falls.` : `${unit.name} strikes, and ${loser}'s crown falls.`
-      }
-      blow={damage && { figure: `−${damage.damage}`, text: "life points" }}
+      caption={unit === undefined ? words.captions.falls(loser) : words.captions.strikes(unit.name, loser)}
+      blow={damage && { figure: `−${damage.damage}`, text: words.captions.lifePoints }}
     >
       <rect
         width="700"

@@ -3,9 +3,11 @@ import type { Field } from "../../../games/farmland/board.ts";
 import { of, onTurn } from "../../../games/farmland/pieces.ts";
 import type { Farmland } from "../../../games/farmland/state.ts";
 import { nameOf } from "../../../games/farmland/union.ts";
+import { bold, Emphasized } from "../../board/marks.tsx";
 import type { Situation } from "../../board/situation.ts";
 import type { Picked } from "./selection.ts";
 import { type Piece, pieceName } from "./stone.tsx";
+import { words } from "./words.ts";
 
 /** Asks for the current decision, or says why something didn't work. */
 export function sentenceFor(
@@ -18,14 +20,14 @@ export function sentenceFor(
   const { view, outcome, pack } = situation;
   if (outcome !== undefined) return `${pack.phrases.ending(view, outcome)}.`;
   if (note !== undefined) return <span className="danger-t">{note}</span>;
-  if (!situation.isMyTurn) return `It's ${names[onTurn(view)] ?? ""}'s turn.`;
+  if (!situation.isMyTurn) return words.sentences.turnOf(names[onTurn(view)] ?? "");
   switch (picked?.type) {
     case "piece": {
       const piece = pieces.get(picked.field);
       return (
         <>
-          Move <em>{piece ? pieceName(view, piece) : ""}</em>.{" "}
-          <small>{piece?.type === "king" ? "Kings can't attack." : "Or flip it, block, or stay."}</small>
+          <Emphasized text={words.sentences.move(bold(piece ? pieceName(view, piece) : ""))} />{" "}
+          <small>{piece?.type === "king" ? words.sentences.kingMore : words.sentences.unitMore}</small>
         </>
       );
     }
@@ -33,17 +35,19 @@ export function sentenceFor(
       const card = of(view.sides, situation.viewer).hand[picked.card] ?? null;
       return (
         <>
-          Place <em>{card === null ? "" : nameOf(view.config.units, card)}</em> beside your king.{" "}
-          <small>It lies face down until it fights.</small>
+          <Emphasized
+            text={words.sentences.place(bold(card === null ? "" : nameOf(view.config.units, card)))}
+          />{" "}
+          <small>{words.sentences.placeMore}</small>
         </>
       );
     }
     case "discard":
-      return "Your hand is full: choose the unit to give up.";
+      return words.sentences.discard;
     case undefined:
       return (
         <>
-          Your turn. <small>Move your pieces, place a unit, then end the turn.</small>
+          {words.sentences.yourTurn} <small>{words.sentences.yourTurnMore}</small>
         </>
       );
   }

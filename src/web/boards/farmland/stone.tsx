@@ -2,10 +2,11 @@ import sword from "icon:broadsword";
 import shield from "icon:checked-shield";
 import crown from "icon:crown";
 import eye from "icon:eye-target";
-import { KING_NAME, UNKNOWN_NAME } from "../../../games/farmland/pieces.ts";
+import { UNKNOWN_NAME } from "../../../games/farmland/pieces.ts";
 import type { UnitView, View } from "../../../games/farmland/state.ts";
 import { nameOf } from "../../../games/farmland/union.ts";
 import { Icon } from "../../look/icon.tsx";
+import { words } from "./words.ts";
 
 /** A piece on the board as it is drawn. */
 export type Piece =
@@ -24,24 +25,24 @@ export function piecesOf({ sides }: View): ReadonlyMap<number, Piece> {
 
 /** Name of a piece, as the viewer knows it. */
 export function pieceName({ config }: View, piece: Piece): string {
-  if (piece.type === "king") return KING_NAME;
+  if (piece.type === "king") return words.king;
   return piece.unit.atk === null ? UNKNOWN_NAME : nameOf(config.units, piece.unit.parts);
 }
 
 /** Describes a piece for screen readers. */
 export function pieceWords(view: View, piece: Piece, owner: string): string {
-  if (piece.type === "king") return `${KING_NAME} of ${owner}`;
+  if (piece.type === "king") return words.pieces.kingOf(owner);
   const { unit } = piece;
   const figures =
     unit.atk === null
-      ? "a hidden unit"
-      : `${pieceName(view, piece)}, attack ${unit.atk}, defence ${unit.def}`;
+      ? words.pieces.hiddenOf(owner)
+      : words.pieces.unitOf(pieceName(view, piece), unit.atk, unit.def, owner);
   const states = [
-    unit.hidden && unit.atk !== null && "hidden",
-    unit.blocking && "blocking",
-    unit.moved && "has moved",
+    unit.hidden && unit.atk !== null && words.pieces.hidden,
+    unit.blocking && words.pieces.blocking,
+    unit.moved && words.pieces.moved,
   ];
-  return [`${figures} of ${owner}`, ...states.filter((state) => state !== false)].join(", ");
+  return [figures, ...states.filter((state) => state !== false)].join(", ");
 }
 
 /** Attack and defence. */
@@ -49,11 +50,11 @@ export function Figures({ atk, def }: { readonly atk: number; readonly def: numb
   return (
     <>
       <span>
-        <Icon of={sword} label="attack" />
+        <Icon of={sword} label={words.pieces.attack} />
         {atk}
       </span>
       <span>
-        <Icon of={shield} label="defence" />
+        <Icon of={shield} label={words.pieces.defence} />
         {def}
       </span>
     </>
@@ -84,7 +85,7 @@ export function Stone({ view, piece, isOwn, isPicked }: StoneProps) {
     return (
       <span aria-hidden="true" className={`stone ${side} hid ${blocks} ${picked}`}>
         <b className="name">?</b>
-        {unit.blocking && <span className="badge">blocks</span>}
+        {unit.blocking && <span className="badge">{words.pieces.blocks}</span>}
       </span>
     );
   return (
@@ -95,9 +96,9 @@ export function Stone({ view, piece, isOwn, isPicked }: StoneProps) {
         <Figures atk={unit.atk} def={unit.def} />
       </span>
       {(unit.blocking || unit.hidden) && (
-        <span className="badge" title={unit.hidden ? "hidden from the other side" : undefined}>
-          {unit.hidden && <Icon of={eye} label="hidden" />}
-          {unit.blocking && "blocks"}
+        <span className="badge" title={unit.hidden ? words.pieces.hiddenFromOthers : undefined}>
+          {unit.hidden && <Icon of={eye} label={words.pieces.hidden} />}
+          {unit.blocking && words.pieces.blocks}
         </span>
       )}
     </span>

@@ -1,12 +1,15 @@
 import { fieldName } from "../../../games/farmland/board.ts";
 import type { Action } from "../../../games/farmland/state.ts";
 import type { Seat } from "../../../kernel/game.ts";
+import { catalogue } from "../../../languages/catalogue.ts";
+import { boardFarmland } from "../../../languages/loaders.ts";
 import type { Forecast } from "./forecast.ts";
+
+/** Words of the board of Crown of Farmland. */
+export const words = await catalogue(boardFarmland);
 
 /** A predicted result in words. */
 interface Words {
-  /** What the unit does there. */
-  readonly verb: string;
   /** The result, short enough for a stone. */
   readonly badge: string;
   /** Heading of its explanation. */
@@ -15,42 +18,54 @@ interface Words {
 
 /** A predicted result in words. */
 export function wordsOf(seen: Forecast): Words {
+  const { badges, headings } = words;
   switch (seen.type) {
-    case "duel": {
-      const loss = seen.damage === 0 ? "" : `, −${seen.damage}`;
-      const heading = `${seen.attack} against ${seen.defence}`;
-      return { verb: "Attack", badge: `${LOST[seen.lost]}${loss}`, heading };
-    }
+    case "duel":
+      return {
+        badge: badges.duel(seen.lost, seen.damage),
+        heading: headings.duel(seen.attack, seen.defence),
+      };
     case "unknown":
-      return { verb: "Attack", badge: "unknown", heading: "Against a hidden unit" };
+      return { badge: badges.unknown, heading: headings.unknown };
     case "king":
-      return { verb: "Attack", badge: `−${seen.damage}`, heading: "Against the king" };
+      return { badge: `−${seen.damage}`, heading: headings.king };
     case "joins": {
       const figures = `${seen.atk} / ${seen.def}`;
-      return { verb: "Join", badge: figures, heading: figures };
+      return { badge: figures, heading: figures };
     }
     case "loses":
-      return { verb: "Push aside", badge: "is lost", heading: "They don't fit" };
+      return { badge: badges.loses, heading: headings.loses };
   }
 }
 
-const LOST = { attacker: "you lose it", defender: "wins", both: "both lost", nobody: "holds" } as const;
-
 /** Text of an answer. */
 export function answer(action: Action, seen: Forecast | undefined): string {
+  const { answers } = words;
   switch (action[0]) {
     case "move":
-      if (action[1] === action[2]) return "Stay";
-      return `${seen === undefined ? "Go to" : wordsOf(seen).verb} ${fieldName(action[2])}`;
+      return action[1] === action[2] ? answers.stay : moving(seen)(fieldName(action[2]));
     case "place":
-      return `${seen?.type === "joins" ? "Join" : seen?.type === "loses" ? "Replace" : "Place on"} ${fieldName(action[1])}`;
+      return placing(seen)(fieldName(action[1]));
     case "flip":
-      return "Show it";
+      return answers.show;
     case "block":
-      return "Block";
+      return answers.block;
     case "yield":
-      return "End turn";
+      return answers.endTurn;
   }
+}
+
+function moving(seen: Forecast | undefined): (field: string) => string {
+  const { answers } = words;
+  if (seen === undefined) return answers.goTo;
+  if (seen.type === "joins") return answers.join;
+  return seen.type === "loses" ? answers.pushAside : answers.attack;
+}
+
+function placing(seen: Forecast | undefined): (field: string) => string {
+  const { answers } = words;
+  if (seen?.type === "joins") return answers.join;
+  return seen?.type === "loses" ? answers.replace : answers.placeOn;
 }
 
 /** Explains a predicted result. */
@@ -60,27 +75,21 @@ export function explanation(
   target: string,
   nameOf: (seat: Seat) => string,
 ): readonly string[] {
+  const { explanations } = words;
   const hurt =
     "hurt" in seen && seen.hurt !== null && seen.damage > 0
-      ? [`${nameOf(seen.hurt)} takes ${seen.damage}.`]
+      ? [explanations.hurt(nameOf(seen.hurt), seen.damage)]
       : [];
   switch (seen.type) {
     case "duel":
-      return [FATES[seen.lost](mover, target), ...hurt];
+      return [explanations.duel(seen.lost, mover, target), ...hurt];
     case "unknown":
-      return [`The unit there is hidden. ${mover} fights with its ATK.`];
+      return [explanations.unknown(mover)];
     case "king":
       return hurt;
     case "joins":
-      return [`They become ${seen.name}.`];
+      return [explanations.joins(seen.name)];
     case "loses":
-      return [`${seen.name} would be lost.`];
+      return [explanations.loses(seen.name)];
   }
 }
-
-const FATES = {
-  attacker: (mover: string) => `${mover} is lost.`,
-  defender: (mover: string, target: string) => `${target} is lost. ${mover} takes its field.`,
-  both: () => "Both are lost.",
-  nobody: (_mover: string, target: string) => `${target} survives. No unit is lost.`,
-} as const;

@@ -2,6 +2,7 @@ import type { ClassName } from "../../../games/runa/cards.ts";
 import { type Ability, EFFECT_OF_ABILITY, MONSTER_CARDS } from "../../../games/runa/monsters.ts";
 import { MAX_HP, type Monster, type View } from "../../../games/runa/state.ts";
 import { useTold } from "../../board/told-places.ts";
+import { boardWords } from "../../board/words.ts";
 import { Icon } from "../../look/icon.tsx";
 import { FromTo } from "../../parts/answers.tsx";
 import { Meter } from "../../parts/meter.tsx";
@@ -10,15 +11,8 @@ import { bare, ELEMENTS, symbolOf } from "./art.ts";
 import { type Course, chance, hurts, intentOf, range, strengthOf } from "./courses.ts";
 import { Figure, MonsterFigure } from "./figure.tsx";
 import { standName } from "./log.ts";
-import { span } from "./reckon.ts";
-
-const KINDS = {
-  physical: "physical",
-  magical: "magical",
-  block: "next turn",
-  deflect: "next turn",
-  focus: "next turn",
-} as const;
+import { percentOf, span } from "./reckon.ts";
+import { words } from "./words.ts";
 
 /** A monster's next move: struck out if the aimed card would prevent it, with its reduced effect otherwise. */
 function Intent({ monster, courses }: { readonly monster: Monster; readonly courses: readonly Course[] }) {
@@ -44,15 +38,15 @@ function Intent({ monster, courses }: { readonly monster: Monster; readonly cour
           <Strength of={usual} isStruck={isGone || other !== undefined} />
           {isChanged && (
             <span className="instead">
-              <i className="to" role="img" aria-label="becomes" />
+              <i className="to" role="img" aria-label={boardWords.becomes} />
               {span(least, most)}
             </span>
           )}
         </b>
         <span>
-          {bare(usual)}, {KINDS[EFFECT_OF_ABILITY[usual].kind]}
+          {bare(usual)}, {words.intents[EFFECT_OF_ABILITY[usual].kind]}
         </span>
-        {other !== undefined && <span className="instead">then {bare(other.ability)}</span>}
+        {other !== undefined && <span className="instead">{words.thenDoes(bare(other.ability))}</span>}
       </div>
     </div>
   );
@@ -110,11 +104,7 @@ export function MonsterStand({ monster, courses, isTarget, isAimed, isHinted, cl
       data-drop={at}
       data-told={isTold}
       data-nav
-      data-tip={
-        isTarget
-          ? undefined
-          : `${name}\n${element === null ? "Of no element." : `Of ${element}.`}\nDoes in turn: ${abilities.join(", ")}.`
-      }
+      data-tip={isTarget ? undefined : words.monsterTip(name, element, abilities)}
       aria-disabled={!isTarget}
       onClick={click}
       {...aiming(aim)}
@@ -130,26 +120,22 @@ export function MonsterStand({ monster, courses, isTarget, isAimed, isHinted, cl
           {name}
           {element !== null && (
             <span>
-              <Icon of={ELEMENTS[element]} /> {element}
+              <Icon of={ELEMENTS[element]} /> {words.elements[element]}
             </span>
           )}
         </div>
-        <Health label={`health of ${name}`} hp={hp} of={full} tone="foe" loss={loss} />
+        <Health label={words.healthOf(name)} hp={hp} of={full} tone="foe" loss={loss} />
         <div className="tags">
-          {death > 0 && (
-            <span className="tag bad">{death === 1 ? "dies" : `dies ${Math.round(100 * death)}%`}</span>
-          )}
-          <span className="tag">
-            {monster.fp} focus{monster.focus > 0 ? `, ${monster.focus} coming` : ""}
-          </span>
+          {death > 0 && <span className="tag bad">{words.dies(percentOf(death))}</span>}
+          <span className="tag">{words.focus(monster.fp, monster.focus)}</span>
           {monster.block > 0 && (
             <span className="tag">
-              <Icon of={symbolOf("Block(1)")} /> blocks {monster.block}
+              <Icon of={symbolOf("Block(1)")} /> {words.blocks(monster.block)}
             </span>
           )}
           {monster.deflect > 0 && (
             <span className="tag">
-              <Icon of={symbolOf("Deflect(1)")} /> deflects {monster.deflect}
+              <Icon of={symbolOf("Deflect(1)")} /> {words.deflects(monster.deflect)}
             </span>
           )}
         </div>
@@ -163,12 +149,12 @@ function spoken(monster: Monster): string {
   const intent = intentOf(monster);
   return [
     monster.name,
-    element ?? "no element",
-    `${monster.hp} of ${hp} health`,
-    `${monster.fp} focus`,
-    monster.block > 0 ? `blocks ${monster.block}` : undefined,
-    monster.deflect > 0 ? `deflects ${monster.deflect}` : undefined,
-    `next: ${bare(intent)} ${strengthOf(intent)}`,
+    element === null ? words.noElement : words.elements[element],
+    words.health(monster.hp, hp),
+    words.focus(monster.fp, 0),
+    monster.block > 0 ? words.blocks(monster.block) : undefined,
+    monster.deflect > 0 ? words.deflects(monster.deflect) : undefined,
+    words.nextMove(bare(intent), strengthOf(intent)),
   ]
     .filter((part) => part !== undefined)
     .join(", ");
@@ -192,9 +178,9 @@ export function RunaStand({ view, courses, className }: RunaStandProps) {
       </div>
       <div className="plate">
         <div className="plate-name">Runa</div>
-        <Health label="health of Runa on the stage" hp={hp} of={MAX_HP} tone="own" loss={loss} />
+        <Health label={words.healthOnStage} hp={hp} of={MAX_HP} tone="own" loss={loss} />
         <div className="tags">
-          <span className="tag">{view.fp} focus</span>
+          <span className="tag">{words.focus(view.fp, 0)}</span>
           <span className="tag">d{view.die}</span>
         </div>
       </div>

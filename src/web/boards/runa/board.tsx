@@ -1,4 +1,5 @@
 import { lessons, teachingSeed } from "./coach.ts";
+import { words } from "./words.ts";
 import "./runa.css";
 import "./laid-out.css";
 import "./phone.css";
@@ -147,8 +148,7 @@ function RunaBoard(props: BoardProps<Runa>) {
                       isAimed={picked !== undefined && monster === target}
                       isHinted={hinted.has(at)}
                       click={() => {
-                        if (!choice.choose(at) && isFight)
-                          choice.complain("Choose a card first, then a monster.");
+                        if (!choice.choose(at) && isFight) choice.complain(words.cardFirst);
                       }}
                       aim={(isAimed) => choice.aim(at, isAimed)}
                     />
@@ -156,9 +156,9 @@ function RunaBoard(props: BoardProps<Runa>) {
                 </div>
               );
             })}
-            {view.phase.type === "won" && <p className="end">Both levels are behind her.</p>}
-            {view.phase.type === "lost" && <p className="end">Here her way ends.</p>}
-            {healing !== undefined && <p className="end">The room is empty. Rest a while.</p>}
+            {view.phase.type === "won" && <p className="end">{words.allBehind}</p>}
+            {view.phase.type === "lost" && <p className="end">{words.wayEnds}</p>}
+            {healing !== undefined && <p className="end">{words.rest}</p>}
           </div>
         )}
       </div>
@@ -199,10 +199,10 @@ function digits(count: number, click: (position: number) => void): ReadonlyMap<s
 
 function noteOf({ situation }: BoardProps<Runa>): string {
   const { fp, die, phase, monsters } = situation.view;
-  if (phase.type === "healing") return "Click the cards to give away. They don't come back.";
-  if (phase.type === "loot" || phase.type === "reward") return "Her cards so far.";
-  const holds = monsters.length === 1 ? `against the ${monsters[0]?.name}` : "before any block";
-  return `Play one per round. The numbers are for ${fp} focus and a d${die}, ${holds}.`;
+  if (phase.type === "healing") return words.notes.healing;
+  if (phase.type === "loot" || phase.type === "reward") return words.notes.reward;
+  const [only, ...others] = monsters;
+  return words.notes.fight(fp, die, others.length === 0 ? (only?.name ?? null) : null);
 }
 
 /** The board of Runa's Strive. */

@@ -4,6 +4,7 @@ import { arrival, type Effect, EVENT_MS, hurt, inTurn, type Part, STEP } from ".
 import { Solid } from "../../parts/solid.tsx";
 import { MonsterFigure } from "./figure.tsx";
 import { Face } from "./hand.tsx";
+import { words } from "./words.ts";
 
 /** Duration of each event, in milliseconds. */
 const LENGTHS: Readonly<Record<Event["type"], number>> = {
@@ -60,8 +61,8 @@ function seen(event: Event, before: View, view: View): Part[] {
       return [
         {
           kind: "banner",
-          text: `Level ${event.level}, stage ${event.stage}`,
-          small: event.monsters.join(" and "),
+          text: words.path.banner(event.level, event.stage),
+          small: words.path.monsters(event.monsters),
         },
         ...event.monsters.map((_, place): Part => ({ kind: "appear", at: at(place), end: 0.5 })),
       ];

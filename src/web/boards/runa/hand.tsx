@@ -6,6 +6,7 @@ import { Card } from "../../parts/card.tsx";
 import { aiming } from "../../parts/picking.ts";
 import { bare, levelOf, printOf } from "./art.ts";
 import { goodFor, numberOn, textOn } from "./reckon.ts";
+import { words } from "./words.ts";
 
 interface FaceProps {
   readonly view: View;
@@ -19,7 +20,7 @@ export function Face({ view, card, state = "", value = numberOn(view, card) }: F
   return (
     <Card name={bare(card)} print={printOf(card)} state={state}>
       <span className="text">{textOn(card)}</span>
-      <span className="lvl">level {levelOf(card)}</span>
+      <span className="lvl">{words.level(levelOf(card))}</span>
       <b className="val">{value}</b>
     </Card>
   );
@@ -52,10 +53,10 @@ export function Hand({ view, note, looks, hasKeys, click, press, hover }: HandPr
   return (
     <>
       <div className="note wide">
-        <b>{hand.length === 1 ? "One card" : `${hand.length} cards`}</b>
+        <b>{words.cards(hand.length)}</b>
         {note}
       </div>
-      <fieldset className={handClass(hand.length)} aria-label="Runa's cards" data-at="own-hand">
+      <fieldset className={handClass(hand.length)} aria-label={words.hand} data-at="own-hand">
         {hand.map((card, position) => {
           const { state = "", value, refusal, isHinted = false } = looks[position] ?? {};
           return (
@@ -66,7 +67,7 @@ export function Hand({ view, note, looks, hasKeys, click, press, hover }: HandPr
               className={`held ${state === "picked" ? "first" : ""} ${isHinted ? "hinted" : ""}`}
               data-at={`hand-${position}`}
               data-nav
-              data-tip={[`${bare(card)}, level ${levelOf(card)}`, goodForHeld(view, card), refusal]
+              data-tip={[words.cardAt(bare(card), levelOf(card)), goodForHeld(view, card), refusal]
                 .filter((line) => line !== undefined)
                 .join("\n")}
               aria-pressed={state === "picked" || state === "given"}
@@ -74,9 +75,11 @@ export function Hand({ view, note, looks, hasKeys, click, press, hover }: HandPr
               onPointerDown={(event) => press?.(position, event)}
               {...aiming((isHovered) => hover(position, isHovered))}
             >
-              <span className="vh">{`${bare(card)} level ${levelOf(card)}, ${value ?? ""}, ${textOn(card)}`}</span>
+              <span className="vh">
+                {words.spokenCard(bare(card), levelOf(card), value ?? "", textOn(card))}
+              </span>
               <Face view={view} card={card} state={state} {...(value === undefined ? {} : { value })} />
-              {state === "given" && <span className="remark">given away</span>}
+              {state === "given" && <span className="remark">{words.givenAway}</span>}
               {hasKeys && position < 9 && <kbd className="wide">{position + 1}</kbd>}
             </button>
           );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { MAX_HP, type Runa, type View } from "../../../games/runa/state.ts";
 import type { BoardProps } from "../../board/board.ts";
+import { words } from "./words.ts";
 
 /** Cards that the player is about to trade for health. */
 export type Healing = NonNullable<ReturnType<typeof useHealing>>;
@@ -40,12 +41,12 @@ export function useHealing({ situation, act }: BoardProps<Runa>) {
   const refusal = (position: number) =>
     given.includes(position)
       ? done.includes(position)
-        ? "This card is given away already."
+        ? words.refusals.given
         : undefined
       : position < (done.at(-1) ?? -1)
         ? situation.refusal(["discard", position])
         : given.length >= view.hand.length - 1
-          ? "Runa must keep at least one card."
+          ? words.refusals.last
           : undefined;
   return {
     /** Positions of the cards, ascending. */

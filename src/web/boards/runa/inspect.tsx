@@ -2,7 +2,8 @@ import type { Card } from "../../../games/runa/cards.ts";
 import type { Monster, View } from "../../../games/runa/state.ts";
 import { bare } from "./art.ts";
 import { type Course, chance, hurts, intentOf, range, strengthOf } from "./courses.ts";
-import { type Row, span, sumOf } from "./reckon.ts";
+import { percentOf, type Row, span, sumOf } from "./reckon.ts";
+import { words } from "./words.ts";
 
 interface InspectProps {
   readonly view: View;
@@ -17,10 +18,10 @@ export function Inspect({ view, card, target, courses }: InspectProps) {
   const isAimed = card !== undefined && courses.length > 0;
   const rows = isAimed ? (target === undefined ? [] : sumOf(view, card, target)) : threats(view);
   const title = !isAimed
-    ? "If nothing stops them"
+    ? words.reckoning.idle
     : target === undefined
-      ? `If Runa plays ${bare(card)}`
-      : `${bare(card)} at ${target.name}`;
+      ? words.reckoning.plays(bare(card))
+      : words.reckoning.aims(bare(card), target.name);
   return (
     <section className="reckoning wide" aria-label={title}>
       <h2>{title}</h2>
@@ -48,7 +49,7 @@ function threats({ monsters }: View): readonly Row[] {
       what: `${monster.name}, ${bare(ability)}`,
       number: hurts(ability) ? `− ${strengthOf(ability)}` : "0",
     })),
-    { what: "Runa loses", number: `${total}` },
+    { what: words.reckoning.loses, number: `${total}` },
   ];
 }
 
@@ -58,21 +59,13 @@ export function outlook(view: View, courses: readonly Course[]): string {
   const [least, most] = range(courses, ({ lost }) => lost.get(null) ?? 0);
   const deaths = view.monsters.flatMap((monster) => {
     const death = chance(courses, ({ dead }) => dead.has(monster.place));
-    return death === 0
-      ? []
-      : [death === 1 ? `${monster.name} dies.` : `${monster.name} dies in ${percent(death)}.`];
+    return death === 0 ? [] : [words.outlook.dies(monster.name, percentOf(death))];
   });
   const health =
     fall > 0
-      ? fall === 1
-        ? "Runa falls."
-        : `Runa falls in ${percent(fall)}.`
+      ? words.outlook.falls(percentOf(fall))
       : most === 0
-        ? "Runa loses nothing."
-        : `Runa loses ${span(least, most)}.`;
+        ? words.outlook.losesNothing
+        : words.outlook.loses(span(least, most));
   return [...deaths, health].join(" ");
-}
-
-function percent(share: number): string {
-  return `${Math.round(100 * share)}% of the rolls`;
 }

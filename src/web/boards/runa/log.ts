@@ -11,17 +11,12 @@ import trash from "icon:trash-can";
 import type { Card } from "../../../games/runa/cards.ts";
 import type { Ability } from "../../../games/runa/monsters.ts";
 import type { Event, Runa } from "../../../games/runa/state.ts";
-import {
-  bad,
-  bold,
-  good,
-  type LogEntry,
-  type LogReader,
-  line,
-  type Teller,
-  Voice,
-} from "../../board/log-entry.ts";
+import type { Person } from "../../../languages/person.ts";
+import { type LogEntry, type LogReader, type Teller, Voice } from "../../board/log-entry.ts";
+import { bad, bold, good, line, magic, toned } from "../../board/marks.tsx";
+import { boardWords } from "../../board/words.ts";
 import { bare, levelOf, printOf, symbolOf } from "./art.ts";
+import { words } from "./words.ts";
 
 /** The place of Runa, or of a monster, on the stage as the log names it. */
 export const standName = (place: number | null) => (place === null ? "runa" : `monster-${place}`);
@@ -44,109 +39,79 @@ function called(what: Card | Ability): string {
   return level === 1 ? bare(what) : `${bare(what)} ${level}`;
 }
 
-const KINDS = { "phy.": "damage", "mag.": "magic damage" } as const;
-
 function tell(event: Event, voice: Voice, monsters: readonly string[]): LogEntry | undefined {
-  const runa = voice.who(0);
-  const does = (you: string, she: string) => voice.does(0, you, she);
+  const { log } = words;
+  const runa = voice.person(0);
   const own = { side: "own", places: ["runa"] } as const;
   const detail = { side: "none", kind: "detail" } as const;
-  const name = (who: string) => (who === "Runa" ? runa : ({ text: who, tone: "foe" } as const));
-  const acts = (who: string, you: string, they: string) => (who === "Runa" ? does(you, they) : they);
+  const fighter = (who: string): Person =>
+    who === "Runa" ? runa : { isYou: false, name: who, mark: toned("foe") };
   switch (event.type) {
     case "chosen":
-      return { line: line`${runa} ${does("set", "sets")} out as a ${bold(event.class)}`, ...own, icon: door };
+      return { line: line(log.setsOut(runa, bold(event.class))), ...own, icon: door };
     case "enters":
       return {
-        line: line`Level ${String(event.level)}, stage ${String(event.stage)}: ${{ text: event.monsters.join(" and "), tone: "foe" }}`,
+        line: line(log.enters(event.level, event.stage, toned("foe")(words.path.monsters(event.monsters)))),
         side: "foe",
         kind: "heading",
         places: event.monsters.map((_, place) => standName(place)),
       };
     case "plays": {
       const target = event.target === null ? undefined : monsters[event.target];
-      const at = target === undefined ? [] : line` on ${name(target)}`;
+      const at = target === undefined ? null : toned("foe")(target);
       return {
-        line: [...line`${runa} ${does("play", "plays")} ${bold(called(event.card))}`, ...at],
+        line: line(log.plays(runa, bold(called(event.card)), at)),
         side: "own",
         icon: printOf(event.card).art,
         places: ["runa", ...(event.target === null ? [] : [standName(event.target)])],
       };
     }
     case "rolls":
-      return {
-        line: line`The d${String(event.die)} shows ${bold(String(event.value))}`,
-        ...detail,
-        icon: dice,
-      };
+      return { line: line(log.rolls(event.die, bold(String(event.value)))), ...detail, icon: dice };
     case "uses":
       return {
-        line: line`${name(event.who)} uses ${bold(called(event.what))}`,
+        line: line(log.uses(fighter(event.who), bold(called(event.what)))),
         side: "foe",
         icon: symbolOf(event.what),
         places: [standName(event.place)],
       };
     case "takes":
       return {
-        line: line`${name(event.who)} ${acts(event.who, "take", "takes")} ${bad(`${event.damage} ${KINDS[event.kind]}`)}`,
+        line: line(log.takes(fighter(event.who), event.damage, event.kind, bad)),
         ...detail,
         icon: heartMinus,
         places: [standName(event.place)],
       };
     case "dies":
       return {
-        line: line`${name(event.who)} ${event.who === "Runa" ? bad(does("fall", "falls")) : good("dies")}`,
+        line: line(event.who === "Runa" ? log.falls(runa, bad) : log.dies(fighter(event.who), good)),
         ...detail,
         icon: skull,
         places: [standName(event.place)],
       };
     case "focuses":
       return {
-        line: line`${name(event.who)} ${acts(event.who, "gain", "gains")} ${{ text: `${event.gained} focus`, tone: "magic" }}`,
+        line: line(log.focuses(fighter(event.who), event.gained, magic)),
         ...detail,
         icon: meditation,
         places: [standName(event.place)],
       };
     case "upgrades":
-      return { line: line`${runa} ${does("take", "takes")} a ${good(`d${event.die}`)}`, ...own, icon: dice };
+      return { line: line(log.upgrades(runa, good(`d${event.die}`))), ...own, icon: dice };
     case "offered":
-      return {
-        line: line`The deck offers ${event.cards.map(called).join(", ")}`,
-        side: "none",
-        icon: papers,
-      };
+      return { line: line(log.offered(event.cards.map(called))), side: "none", icon: papers };
     case "gets":
-      return {
-        line: line`${runa} ${does("take", "takes")} ${good(called(event.card))}`,
-        ...own,
-        icon: printOf(event.card).art,
-      };
+      return { line: line(log.gets(runa, good(called(event.card)))), ...own, icon: printOf(event.card).art };
     case "discards":
-      return {
-        line: line`${runa} ${does("give", "gives")} away ${bold(called(event.card))}`,
-        ...own,
-        icon: trash,
-      };
+      return { line: line(log.discards(runa, bold(called(event.card)))), ...own, icon: trash };
     case "heals":
-      return {
-        line: line`${runa} ${does("gain", "gains")} ${good(`${event.gained} health`)}`,
-        ...own,
-        icon: heartPlus,
-      };
+      return { line: line(log.heals(runa, event.gained, good)), ...own, icon: heartPlus };
     case "gives up":
-      return {
-        line: line`There's no end in sight: ${voice.whom(0)} ${does("give", "gives")} up`,
-        ...own,
-        icon: flag,
-      };
+      return { line: line(log.givesUp(runa)), ...own, icon: flag };
     case "forfeits":
-      return { line: line`${runa} ${voice.forfeited(0, event.why)}`, ...own, icon: flag };
+      return { line: line(boardWords.forfeited(runa, event.why)), ...own, icon: flag };
     case "wins":
-      return {
-        line: line`${runa} ${good(does("win: the Mega Saurus is beaten", "wins: the Mega Saurus is beaten"))}`,
-        ...own,
-        icon: medal,
-      };
+      return { line: line(log.wins(runa, good)), ...own, icon: medal };
     case "shuffled":
       return undefined;
   }

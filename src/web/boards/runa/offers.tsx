@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CLASS_NAMES, CLASSES, nextDie } from "../../../games/runa/cards.ts";
 import { monstersIn } from "../../../games/runa/journey.ts";
 import type { Action, View } from "../../../games/runa/state.ts";
+import { boardWords } from "../../board/words.ts";
 import { CardBack } from "../../parts/card.tsx";
 import type { At } from "../../parts/picking.ts";
 import { Solid } from "../../parts/solid.tsx";
@@ -10,7 +11,7 @@ import { meanRoll } from "./courses.ts";
 import { Figure } from "./figure.tsx";
 import { Face } from "./hand.tsx";
 import { goodFor } from "./reckon.ts";
-import { CLASS_TEXTS } from "./words.ts";
+import { words } from "./words.ts";
 
 /** Something on offer. */
 export interface Laid {
@@ -42,7 +43,7 @@ export function laidOut(view: View): readonly Laid[] {
             </span>
           </>
         ),
-        text: CLASS_TEXTS[name],
+        text: words.classes[name],
         action: ["class", name],
       }));
     case "reward":
@@ -52,7 +53,7 @@ export function laidOut(view: View): readonly Laid[] {
         at: `offer-${position}`,
         name: bare(card),
         picture: <Face view={view} card={card} />,
-        text: phase.taken.includes(position) ? "Taken." : goodFor(view, card),
+        text: phase.taken.includes(position) ? words.offers.taken : goodFor(view, card),
         action: phase.taken.includes(position) ? undefined : ["take", position],
       }));
     default:
@@ -66,7 +67,7 @@ function rewards(view: View): readonly Laid[] {
   const picks = monstersIn(stage);
   const cards: Laid = {
     at: "offer-cards",
-    name: picks === 1 ? "A new card" : "Two new cards",
+    name: words.offers.cards(picks),
     picture: (
       <span className="pair">
         {Array.from({ length: 2 * picks }, (_, index) => (
@@ -75,21 +76,21 @@ function rewards(view: View): readonly Laid[] {
         ))}
       </span>
     ),
-    text: `Choose ${picks} of ${2 * picks}. Every card can also be given away later for 10 health.`,
+    text: words.offers.cardsText(picks, 2 * picks),
     action: ["reward", "cards"],
   };
   if (next === undefined) return [cards];
   const larger: Laid = {
     at: "offer-die",
-    name: `A d${next}`,
+    name: words.offers.die(next),
     picture: (
       <span className="pair dice">
         <Solid sides={die} />
-        <i className="to" role="img" aria-label="becomes" />
+        <i className="to" role="img" aria-label={boardWords.becomes} />
         <Solid sides={next} />
       </span>
     ),
-    text: `Strikes roll ${meanRoll(next)} on average, not ${meanRoll(die)}, and Runa can hold ${next} focus.`,
+    text: words.offers.dieText(meanRoll(next), meanRoll(die), next),
     action: ["reward", "die"],
   };
   return [cards, larger];

@@ -3,6 +3,7 @@ import { spellDamage, strikeDamage } from "../../../games/runa/fight.ts";
 import { MONSTER_CARDS } from "../../../games/runa/monsters.ts";
 import type { Monster, View } from "../../../games/runa/state.ts";
 import { bare } from "./art.ts";
+import { words } from "./words.ts";
 
 /** A line of a sum. */
 export interface Row {
@@ -13,6 +14,11 @@ export interface Row {
 /** "8" or "8–20". */
 export function span(least: number, most: number): string {
   return least === most ? `${least}` : `${least}–${most}`;
+}
+
+/** A share in whole percent. Only what is certain has 0 or 100. */
+export function percentOf(share: number): number {
+  return Math.round(100 * share);
 }
 
 /** The number on a card: its current effect, against a certain monster if given. */
@@ -44,18 +50,21 @@ export function sumOf({ fp, die }: View, card: Card, target: Monster): readonly 
   if (effect.kind === "strike") {
     rows.push(
       { what: bare(card), number: `${effect.base}` },
-      { what: `your d${die}`, number: `+ ${span(1, die)}` },
+      { what: words.reckoning.yourDie(die), number: `+ ${span(1, die)}` },
     );
-    if (effect.extra > 0 && die >= 6) rows.push({ what: "on a roll from 6", number: `+ ${effect.extra}` });
-    if (target.block > 0) rows.push({ what: `${target.name} blocks`, number: `− ${target.block}` });
+    if (effect.extra > 0 && die >= 6)
+      rows.push({ what: words.reckoning.fromSix, number: `+ ${effect.extra}` });
+    if (target.block > 0)
+      rows.push({ what: words.reckoning.blocks(target.name), number: `− ${target.block}` });
   } else if (effect.kind === "spell") {
-    rows.push({ what: `${effect.perFocus} × ${fp} focus`, number: `${effect.perFocus * fp}` });
+    rows.push({ what: words.reckoning.perFocus(effect.perFocus, fp), number: `${effect.perFocus * fp}` });
     if (effect.plus > 0) rows.push({ what: bare(card), number: `+ ${effect.plus}` });
     if (MONSTER_CARDS[target.name].element === effect.against)
-      rows.push({ what: `against ${effect.against}`, number: `+ ${effect.bonus}` });
-    if (target.deflect > 0) rows.push({ what: `${target.name} deflects`, number: `− ${target.deflect}` });
+      rows.push({ what: words.reckoning.against(effect.against), number: `+ ${effect.bonus}` });
+    if (target.deflect > 0)
+      rows.push({ what: words.reckoning.deflects(target.name), number: `− ${target.deflect}` });
   } else return [];
-  return [...rows, { what: `${target.name} takes`, number: numberOn({ fp, die }, card, target) }];
+  return [...rows, { what: words.reckoning.takes(target.name), number: numberOn({ fp, die }, card, target) }];
 }
 
 /** Text below the picture of a card. */
@@ -63,15 +72,15 @@ export function textOn(card: Card): string {
   const effect = EFFECT_OF[card];
   switch (effect.kind) {
     case "strike":
-      return `${effect.base} + die${effect.extra > 0 ? `, ${effect.extra} more from 6` : ", breaks focus"}`;
+      return words.texts.strike(effect.base, effect.extra);
     case "spell":
-      return `${effect.perFocus} a focus${effect.plus > 0 ? `, +${effect.plus}` : ""}, ${effect.against} +${effect.bonus}`;
+      return words.texts.spell(effect.perFocus, effect.plus, effect.against, effect.bonus);
     case "focus":
-      return "before the next turn";
+      return words.texts.focus;
     case "parry":
-      return "off each physical attack";
+      return words.texts.parry;
     case "reflect":
-      return "back of each magical attack";
+      return words.texts.reflect;
   }
 }
 
@@ -80,19 +89,18 @@ export function goodFor(view: View, card: Card): string {
   const effect = EFFECT_OF[card];
   const value = numberOn(view, card);
   const has = view.hand.some((held) => bare(held) === bare(card));
-  const again = has ? " You have one already." : "";
   switch (effect.kind) {
     case "strike":
-      return `${value} damage with your d${view.die}${effect.breaksFocus ? "; stops a monster that gathers focus" : ""}.${again}`;
+      return words.goodFor.strike(value, view.die, effect.breaksFocus, has);
     case "spell": {
       const grown = effect.perFocus * view.die + effect.plus;
-      return `${value} damage with your ${view.fp} focus, up to ${grown} with ${view.die}; ${effect.bonus} more against ${effect.against}.${again}`;
+      return words.goodFor.spell(value, view.fp, grown, view.die, effect.bonus, effect.against, has);
     }
     case "focus":
-      return `Makes every spell stronger, one round ahead.${again}`;
+      return words.goodFor.focus(has);
     case "parry":
-      return `Good against biters and clawers: ${effect.amount} less from each.${again}`;
+      return words.goodFor.parry(effect.amount, has);
     case "reflect":
-      return `Good against casters: up to ${effect.amount} goes back to each.${again}`;
+      return words.goodFor.reflect(effect.amount, has);
   }
 }

@@ -4,13 +4,14 @@ import type { SceneProps } from "../../board/board.ts";
 import { Light, Rays, Scenery } from "../../ending/scenery.tsx";
 import { FIGURES } from "./art.ts";
 import { Figure } from "./figure.tsx";
+import { words } from "./words.ts";
 
 /** Runa and the last monster she met. */
 export default function RunaScene({ situation, isWon, last }: SceneProps<Runa>) {
   const { view } = situation;
   const monster = monsterIn(last?.events ?? [], view.monsters[0]?.name);
   const hit = last?.events.findLast((event) => event.type === "takes");
-  const caption = isWon ? `${monster ?? "The last monster"} is beaten.` : `Runa falls${by(monster)}.`;
+  const caption = isWon ? words.captions.beaten(monster ?? null) : words.captions.falls(monster ?? null);
   return (
     <Scenery caption={caption} blow={hit && { figure: `−${hit.damage}`, text: hit.who }}>
       <Light x={350} y={isWon ? 300 : 520} r={isWon ? 380 : 260} />
@@ -40,10 +41,6 @@ export default function RunaScene({ situation, isWon, last }: SceneProps<Runa>) 
       )}
     </Scenery>
   );
-}
-
-function by(monster: MonsterName | undefined): string {
-  return monster === undefined ? "" : ` to the ${monster}`;
 }
 
 /** The last monster that did or suffered something. */

@@ -5,7 +5,7 @@ import { SeatPanel } from "../../parts/seat.tsx";
 import { Solid } from "../../parts/solid.tsx";
 import { type Course, range } from "./courses.ts";
 import { span } from "./reckon.ts";
-import { FIGURE_TEXTS } from "./words.ts";
+import { words } from "./words.ts";
 
 interface RunaSeatProps {
   readonly view: View;
@@ -26,11 +26,11 @@ export function RunaSeat({ view, isToMove, courses, price, healing }: RunaSeatPr
     <SeatPanel
       side="own"
       name="Runa"
-      remark={view.class === null ? "" : `the ${view.class}`}
+      remark={view.class === null ? "" : words.theClass(view.class)}
       isToMove={isToMove}
     >
       <div className="big" data-at="own">
-        {hp} <small>of {MAX_HP}</small>
+        {hp} <small>{words.ofMaximum(MAX_HP)}</small>
         {healing > 0 ? (
           <span className="fc gain">
             <FromTo from={hp} to={hp + healing} />
@@ -38,19 +38,26 @@ export function RunaSeat({ view, isToMove, courses, price, healing }: RunaSeatPr
         ) : (
           courses.length > 0 && (
             <span className={`fc ${most >= hp ? "bad" : ""}`}>
-              {most === 0 ? `stays ${hp}` : <FromTo from={hp} to={span(hp - most, hp - least)} />}
+              {most === 0 ? words.stays(hp) : <FromTo from={hp} to={span(hp - most, hp - least)} />}
             </span>
           )
         )}
       </div>
-      <Meter label="health of Runa" value={hp} of={MAX_HP} tone="own" loss={least} risk={most - least} />
+      <Meter
+        label={words.healthOf("Runa")}
+        value={hp}
+        of={MAX_HP}
+        tone="own"
+        loss={least}
+        risk={most - least}
+      />
       <div className="powers">
-        <span data-at="die" data-tip={`Die of ${view.die} sides\n${FIGURE_TEXTS.die}`}>
+        <span data-at="die" data-tip={words.dieTip(view.die)}>
           <Solid sides={view.die} />
         </span>
-        <div data-at="focus" data-tip={`Focus\n${FIGURE_TEXTS.focus}`}>
+        <div data-at="focus" data-tip={words.focusTip}>
           <p>
-            <b>{view.fp}</b> of {view.die} focus
+            <b>{view.fp}</b> {words.ofFocus(view.die)}
             {price > 0 && <FromTo from="" to={view.fp - price} />}
             {gained > 0 && <FromTo from="" to={view.fp + gained} />}
           </p>

@@ -1,4 +1,5 @@
 import type { Level } from "../../../games/runa/cards.ts";
+import { words } from "./words.ts";
 
 const STAGES = [1, 2, 3, 4];
 
@@ -12,20 +13,19 @@ interface PathProps {
 export function Path({ level, stage, isOver }: PathProps) {
   const here = 4 * (level - 1) + stage;
   return (
-    <ol className="path" aria-label="the way">
+    <ol className="path" aria-label={words.path.title}>
       {[1, 2].map((of) => [
         <li key={`level ${of}`} className="lvl-name">
-          <b>Level {of}</b>
+          <b>{words.path.level(of)}</b>
         </li>,
         ...STAGES.map((number) => {
           const at = 4 * (of - 1) + number;
           const state = at < here || isOver ? "done" : at === here ? "now" : "";
-          const words = { done: "done", now: "you are here", "": "to come" }[state];
           return (
             <li key={at} aria-current={state === "now" ? "step" : undefined}>
               <i
                 className={`${state} ${number === 4 ? "boss" : ""}`}
-                title={`Level ${of}, stage ${number}${number === 4 ? ", boss" : ""}: ${words}`}
+                title={words.path.stage(of, number, number === 4, state)}
               >
                 {number}
               </i>

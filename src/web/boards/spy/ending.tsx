@@ -99,6 +99,8 @@ function Course({ views, names, viewer }: CourseProps) {
 
 function spoken(course: readonly Standings[], names: readonly string[]): string {
   return course
-    .map(({ round, points }) => `Round ${round}: ${names[0]} ${points[0]}, ${names[1]} ${points[1]}`)
+    .map(({ round, points }) =>
+      words.spokenCourse(round, names[0] ?? "", points[0], names[1] ?? "", points[1]),
+    )
     .join("; ");
 }

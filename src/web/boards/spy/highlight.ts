@@ -1,5 +1,6 @@
 import type { Spy } from "../../../games/spy/spy.ts";
 import { type FindHighlight, nearSeat } from "../../board/board.ts";
+import { words } from "./words.ts";
 
 /** Big moments of No Time to Spy: the way to a safe is known, the collar is found, the end. */
 export const highlight: FindHighlight<Spy> = (events, { config, persons }, viewer) => {
@@ -7,22 +8,22 @@ export const highlight: FindHighlight<Spy> = (events, { config, persons }, viewe
   for (const event of events.toReversed()) {
     if (event.type === "over")
       return event.winner === near
-        ? { text: "The evening is yours", mood: "good", cue: "victory" }
-        : { text: "The evening is lost", mood: "bad", cue: "defeat" };
+        ? { text: words.highlights.victory, mood: "good", cue: "victory" }
+        : { text: words.highlights.defeat, mood: "bad", cue: "defeat" };
     if (event.type === "collar") {
       const card = persons[event.who]?.card ?? -1;
       const name = config.characters[card]?.name ?? "";
       return {
-        text: "The diamond collar",
-        small: `${name} has it. Now to the cat!`,
+        text: words.highlights.collar,
+        small: words.highlights.collarMore(name),
         mood: "good",
         cue: "found",
       };
     }
     if (event.type === "combination" && event.seat === viewer)
       return {
-        text: `Combination ${event.safe}`,
-        small: `You can open safe ${event.safe} now.`,
+        text: words.highlights.combination(event.safe),
+        small: words.highlights.combinationMore(event.safe),
         mood: "good",
         cue: "found",
       };

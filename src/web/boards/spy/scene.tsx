@@ -6,6 +6,7 @@ import { Light, Rays, Scenery } from "../../ending/scenery.tsx";
 import { Figure } from "../figure.tsx";
 import { portraitOf } from "./parts/portrait.tsx";
 import { GADGET_PICTURES, PICTURES } from "./pictures.ts";
+import { words } from "./words.ts";
 
 /** The winning side's best agent and the cat, in the light of the chandelier. */
 export default function SpyScene({ situation, names, isWon }: SceneProps<Spy>) {
@@ -20,12 +21,12 @@ export default function SpyScene({ situation, names, isWon }: SceneProps<Spy>) {
     <Scenery
       caption={
         isCollar
-          ? `${names[winner]} gives the cat its collar.`
-          : `${agent ?? names[winner]} knew the most tonight.`
+          ? words.captions.collar(names[winner] ?? "")
+          : words.captions.most(agent ?? names[winner] ?? "")
       }
       blow={
         near === 0 || near === 1
-          ? { figure: `${ipOf(view, near)}:${ipOf(view, near === 0 ? 1 : 0)}`, text: "points" }
+          ? { figure: `${ipOf(view, near)}:${ipOf(view, near === 0 ? 1 : 0)}`, text: words.captions.points }
           : undefined
       }
     >

@@ -15,24 +15,14 @@ import { type Action, CAT, JANITOR } from "../../../../games/spy/state.ts";
 import { words as spyWords } from "../../../../games/spy/words/catalogue.ts";
 import { personTone } from "../../../../games/spy/words/marks.ts";
 import { figureName } from "../../../../games/spy/words/scene.ts";
-import { counted, type Line, type Span } from "../../../../kernel/text.ts";
-import {
-  bad,
-  bold,
-  faint,
-  good,
-  type LogEntry,
-  type LogReader,
-  type LogSide,
-  line,
-  type Teller,
-  Voice,
-} from "../../../board/log-entry.ts";
+import type { Target } from "../../../../languages/en/board-spy.ts";
+import { type LogEntry, type LogReader, type LogSide, type Teller, Voice } from "../../../board/log-entry.ts";
+import { bad, bold, faint, good, line, magic, toned } from "../../../board/marks.tsx";
 import { capital } from "../../../words/capital.ts";
 import { GADGET_PICTURES, PICTURES, pictureOf } from "../pictures.ts";
-import { USES } from "./deeds.ts";
+import { words } from "../words.ts";
 import { Memory } from "./memory.ts";
-import { gadgetName, lyingAt, thingOn, walkTo } from "./surroundings.ts";
+import { gadgetName, placeOf } from "./surroundings.ts";
 import { divertedFrom, whyFailed } from "./why.ts";
 
 /** A person, the cat or the janitor as the log names their place: wherever they are now. */
@@ -68,7 +58,6 @@ export function teller(reader: LogReader): Teller<Spy> {
 }
 
 const DETAIL = { side: "none", kind: "detail" } as const;
-const magic = (text: string): Span => ({ text, tone: "magic" });
 
 /** Tells events by what the reader knows of this view, and by what the log remembers. */
 class Evening {
@@ -103,10 +92,10 @@ class Evening {
   }
 
   /** A person in the colour of their side. */
-  #name(figure: number): Span {
+  #name(figure: number): string {
     const tone = this.#toneOf(figure);
     const name = figureName(this.#view, figure);
-    return tone === null ? bold(name) : { text: name, tone };
+    return toned(tone ?? "title")(name);
   }
 
   #toneOf(figure: number) {
@@ -125,26 +114,27 @@ class Evening {
   }
 
   #moves(event: Operation): LogEntry | undefined {
+    const { log } = words;
     switch (event.type) {
       case "MOVEMENT":
         return {
-          line: line`${this.#name(event.who)} ${faint(walkTo(this.#view, event.target))}`,
+          line: line(log.walks(this.#name(event.who), placeOf(this.#view, event.target), faint)),
           ...this.#by(event.who),
           icon: boots,
           places: [figurePlace(event.who), fieldPlace(event.target)],
         };
       case "CAT_ACTION":
-        return { line: [faint("The white cat wanders on")], ...this.#by(CAT), icon: cat };
+        return { line: line(faint(log.catWanders)), ...this.#by(CAT), icon: cat };
       case "JANITOR_ACTION":
         return {
-          line: line`The janitor sweeps ${this.#name(event.removed)} ${bad("out of the casino")}`,
+          line: line(log.sweeps(this.#name(event.removed), bad)),
           side: "danger",
           icon: broom,
           places: [fieldPlace(event.target)],
         };
       case "EXFILTRATION":
         return {
-          line: line`${this.#name(event.who)} ${bad("collapses")} and wakes up at the bar with 1 HP`,
+          line: line(log.collapses(this.#name(event.who), bad)),
           ...this.#to(event.who),
           icon: exit,
         };
@@ -156,126 +146,138 @@ class Evening {
   /** An action of a person, with its result and, where the reader may know, why it failed. */
   #acts(event: Extract<Operation, { readonly successful: boolean }>, intended: Action | undefined): LogEntry {
     const view = this.#view;
+    const { log } = words;
     const { who, target } = event;
     const whom = this.#memory.personOn(view, target);
     const place = whom >= 0 ? figurePlace(whom) : fieldPlace(target);
     const { side } = this.#by(who);
     const told = { side, places: [...new Set([figurePlace(who), place])] };
-    const what: Span = whom >= 0 ? this.#name(whom) : thingOn(view, target);
     if (event.type === "GAMBLE_ACTION") {
-      const chips = counted(event.stake, "chip");
-      const result = event.successful ? good(`wins ${chips}`) : bad(`loses ${chips}`);
-      return { line: line`${this.#name(who)} ${result} at roulette`, ...told, icon: pictureOf("gamble") };
+      const wins = event.successful
+        ? log.winsAtRoulette(this.#name(who), event.stake, good)
+        : log.losesAtRoulette(this.#name(who), event.stake, bad);
+      return { line: line(wins), ...told, icon: pictureOf("gamble") };
     }
     const isOwn = view.persons[who]?.gadgets != null && this.#toneOf(who) === "own";
     const isOwnTarget = this.#toneOf(whom) === "own" && !isOwn;
     const memory = this.#memory;
     const why = event.successful ? undefined : whyFailed({ event, view, memory, whom, isOwn, isOwnTarget });
-    const failed: Line = event.successful
-      ? []
-      : [": ", bad("in vain"), ...(why === undefined ? [] : [faint(` (${why})`)])];
+    const failed = event.successful ? "" : log.inVain(bad);
+    const explained = why === undefined ? "" : faint(` (${why})`);
     const diverted = divertedFrom(event, view, memory, intended);
-    const trap: Line =
-      diverted === undefined ? [] : line`: ${this.#name(diverted)}'s honey trap turned it away`;
+    const trap = diverted === undefined ? "" : log.honeyTrap(this.#name(diverted));
     return {
-      line: [this.#name(who), " ", ...this.#deed(event, whom, what), ...failed, ...trap],
+      line: line(`${this.#deed(event, whom)}${failed}${explained}${trap}`),
       ...told,
       icon: iconOf(event),
     };
   }
 
-  /** What an action looks like, after the name. */
+  /** What an action looks like. */
   #deed(
     event: Extract<Operation, { type: "GADGET_ACTION" | "SPY_ACTION" | "PROPERTY_ACTION" }>,
     whom: number,
-    what: Span,
-  ): Line {
+  ): string {
+    const { log } = words;
+    const name = this.#name(event.who);
+    const what: Target = whom >= 0 ? { name: this.#name(whom) } : placeOf(this.#view, event.target);
     switch (event.type) {
       case "SPY_ACTION":
-        return whom < 0 ? line`${event.successful ? "opens" : "tries"} ${what}` : line`spies on ${what}`;
+        return whom >= 0
+          ? log.spiesOn(name, what)
+          : event.successful
+            ? log.opens(name, what)
+            : log.triesToOpen(name, what);
       case "PROPERTY_ACTION":
-        return event.usedProperty === "OBSERVATION" ? line`observes ${what}` : line`destroys ${what}`;
+        return event.usedProperty === "OBSERVATION" ? log.observes(name, what) : log.destroys(name, what);
       case "GADGET_ACTION": {
         if (event.gadget === "COCKTAIL") {
-          if (whom === event.who) return ["drinks the cocktail"];
-          return whom < 0 ? ["takes a cocktail"] : line`pours the cocktail over ${what}`;
+          if (whom === event.who) return log.drinks(name);
+          return whom < 0 ? log.takesCocktail(name) : log.pours(name, what);
         }
-        const target = whom === event.who ? "themselves" : what;
-        const use = whom < 0 ? USES[event.gadget].replace("of {}", "on {}") : USES[event.gadget];
-        const [before = "", after] = use.split("{}");
-        return after === undefined ? [before] : [before, target, after];
+        return log.uses[event.gadget](name, whom === event.who ? "self" : what);
       }
     }
   }
 
   #happens(event: Happening): LogEntry | undefined {
     const voice = this.#voice;
+    const { log } = words;
     switch (event.type) {
       case "chose": {
         const { item, seat } = event;
         const name =
           typeof item === "number" ? (this.#view.config.characters[item]?.name ?? "") : gadgetName(item);
         return {
-          line: line`${voice.who(seat)} ${voice.does(seat, "choose", "chooses")} ${bold(name)}`,
+          line: line(log.chooses(voice.person(seat), bold(name))),
           side: voice.sideOf(seat),
           icon: typeof item === "number" ? star : GADGET_PICTURES[item],
         };
       }
       case "equipped":
         return {
-          line: line`${bold(this.#view.config.characters[event.card]?.name ?? "")} gets ${gadgetName(event.gadget)}`,
+          line: line(
+            log.equipped(
+              bold(this.#view.config.characters[event.card]?.name ?? ""),
+              gadgetName(event.gadget),
+            ),
+          ),
           side: voice.sideOf(event.seat),
           icon: GADGET_PICTURES[event.gadget],
         };
       case "ready":
         return {
-          line: line`${voice.who(event.seat)} ${voice.does(event.seat, "are", "is")} ready`,
+          line: line(log.ready(voice.person(event.seat))),
           side: voice.sideOf(event.seat),
         };
       case "begins":
-        return { line: ["The evening begins"], side: "none", kind: "heading" };
+        return { line: line(log.begins), side: "none", kind: "heading" };
       case "round":
-        return { line: [`Round ${event.round}`], side: "none", kind: "heading" };
+        return { line: line(log.round(event.round)), side: "none", kind: "heading" };
       case "overlong":
         return {
-          line: line`${bad("The NPCs leave")}, and the janitor comes`,
+          line: line(log.overlong(bad)),
           side: "danger",
           icon: broom,
           places: [fieldPlace(event.janitor)],
         };
       case "hurt":
         return {
-          line: line`${this.#name(event.who)} loses ${bad(`${event.damage} HP`)}`,
+          line: line(log.hurt(this.#name(event.who), event.damage, bad)),
           ...this.#to(event.who),
           icon: heartMinus,
         };
       case "healed":
         return {
-          line: line`${this.#name(event.who)} recovers: ${good(`${event.hp} HP`)}`,
+          line: line(log.healed(this.#name(event.who), event.hp, good)),
           ...this.#to(event.who),
           icon: heartPlus,
         };
       case "dried":
         return {
-          line: line`${this.#name(event.who)} is ${good("dry")} again`,
+          line: line(log.dried(this.#name(event.who), good)),
           ...this.#to(event.who),
           icon: PICTURES.campfire,
         };
       case "observed":
         return {
-          line: line`${this.#name(event.whom)} is ${event.isEnemy ? bad("an enemy") : good("no enemy, it seems")}`,
+          line: line(
+            event.isEnemy
+              ? log.isEnemy(this.#name(event.whom), bad)
+              : log.isNoEnemy(this.#name(event.whom), good),
+          ),
           ...this.#to(event.whom),
           icon: pictureOf("OBSERVATION"),
         };
       case "secret":
         return {
-          line: line`${this.#name(event.who)} learns a secret: ${good(`+${event.ip} IP`)}`,
+          line: line(log.secret(this.#name(event.who), event.ip, good)),
           ...this.#to(event.who),
           icon: papers,
         };
       case "combination":
         return {
-          line: line`${voice.who(event.seat)} ${voice.does(event.seat, "know", "knows")} the combination of ${good(`safe ${event.safe}`)}`,
+          line: line(log.combination(voice.person(event.seat), event.safe, good)),
           ...DETAIL,
           icon: PICTURES.key,
           places: [fieldPlace(this.#view.safes[event.safe - 1] ?? -1)],
@@ -283,57 +285,61 @@ class Evening {
       case "ip": {
         const change = `${event.change < 0 ? "−" : "+"}${Math.abs(event.change)} IP`;
         return {
-          line: line`${this.#name(event.who)}: ${event.change < 0 ? bad(change) : good(change)}`,
+          line: line(`${this.#name(event.who)}: ${event.change < 0 ? bad(change) : good(change)}`),
           ...this.#to(event.who),
           icon: papers,
         };
       }
       case "overheard":
         return {
-          line: line`${this.#name(event.who)} overhears ${good(`+${event.ip} IP`)}`,
+          line: line(log.overheard(this.#name(event.who), event.ip, good)),
           ...this.#to(event.who),
           icon: GADGET_PICTURES.WIRETAP_WITH_EARPLUGS,
         };
       case "wiretap":
         return {
-          line: line`${this.#name(event.who)}'s wiretap is ${bad(event.state === "broken" ? "broken" : "thrown away")}`,
+          line: line(
+            event.state === "broken"
+              ? log.wiretapBroken(this.#name(event.who), bad)
+              : log.wiretapGone(this.#name(event.who), bad),
+          ),
           ...this.#to(event.who),
           icon: GADGET_PICTURES.WIRETAP_WITH_EARPLUGS,
         };
       case "collar":
         return {
-          line: line`${this.#name(event.who)} takes ${magic("the diamond collar")}`,
+          line: line(log.collar(this.#name(event.who), magic)),
           ...this.#to(event.who),
           icon: GADGET_PICTURES.DIAMOND_COLLAR,
         };
       case "recruited":
         return {
-          line: line`${this.#name(event.who)} ${good(`joins ${voice.isYou(event.side) ? "you" : voice.nameOf(event.side)}`)}`,
+          line: line(log.recruited(this.#name(event.who), voice.person(event.side), good)),
           ...this.#to(event.who),
           icon: star,
         };
       case "lands":
         return {
-          line: line`${capital(gadgetName(event.gadget))} lies ${lyingAt(this.#view, event.at)}`,
+          line: line(log.lands(GADGETS[event.gadget].title, placeOf(this.#view, event.at))),
           ...DETAIL,
           icon: GADGET_PICTURES[event.gadget],
           places: [fieldPlace(event.at)],
         };
       case "gets":
         return {
-          line: line`${this.#name(event.who)} picks up ${magic(gadgetName(event.gadget))}`,
+          line: line(log.picksUp(this.#name(event.who), magic(gadgetName(event.gadget)))),
           ...this.#to(event.who),
           icon: GADGET_PICTURES[event.gadget],
         };
       case "loses":
         return {
-          line: line`${this.#name(event.who)}'s ${GADGETS[event.gadget].title} ${bad("breaks")}`,
+          line: line(log.breaks(this.#name(event.who), GADGETS[event.gadget].title, bad)),
           ...this.#to(event.who),
           icon: GADGET_PICTURES[event.gadget],
         };
       case "displaced":
         return {
-          line: line`${capital(figureName(this.#view, event.figure))} makes room`,
+          line: line(log.makesRoom(capital(figureName(this.#view, event.figure)))),
           ...this.#to(event.figure),
           icon: boots,
         };
@@ -341,11 +347,9 @@ class Evening {
         const { winner, ending } = event;
         const loser = winner === 0 ? 1 : 0;
         const why =
-          "why" in ending
-            ? [voice.whom(loser), ` ${voice.forfeited(loser, ending.why)}`]
-            : [spyWords.endings[ending.code]];
+          "why" in ending ? log.forfeited(voice.person(loser), ending.why) : spyWords.endings[ending.code];
         return {
-          line: [...line`${voice.who(winner)} ${voice.does(winner, "win", "wins")}: `, ...why],
+          line: line(log.wins(voice.person(winner), why)),
           side: voice.sideOf(winner),
           icon: medal,
         };

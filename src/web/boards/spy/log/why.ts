@@ -3,6 +3,7 @@ import type { Operation } from "../../../../games/spy/events.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { Action } from "../../../../games/spy/state.ts";
 import { CHANCES, isKeyOf, percent } from "../model/odds.ts";
+import { words } from "../words.ts";
 import type { Memory } from "./memory.ts";
 
 type Attempted = Extract<Operation, { readonly successful: boolean }>;
@@ -23,18 +24,19 @@ interface Failure {
 export function whyFailed(failure: Failure): string | undefined {
   const { event, view, whom, isOwn, isOwnTarget } = failure;
   const { match } = view.config;
+  const { whys } = words.log;
   switch (event.type) {
     case "SPY_ACTION": {
       const safe = view.safes.indexOf(event.target) + 1;
-      if (safe > 0) return "the combination is missing";
-      if (isOwnTarget) return "noticed, and no NPC ever spies";
+      if (safe > 0) return whys.noCombination;
+      if (isOwnTarget) return whys.noticed;
       if (!isOwn) return undefined;
-      if (view.own?.marks[whom] === "enemy") return "an enemy tells nothing, and noticed it";
-      return `${chance(failure, match.spySuccessChance)} with an NPC; an enemy would have noticed`;
+      if (view.own?.marks[whom] === "enemy") return whys.enemyNoticed;
+      return whys.spying(chance(failure, match.spySuccessChance));
     }
     case "PROPERTY_ACTION":
       return isOwn && event.usedProperty === "OBSERVATION"
-        ? `${chance(failure, match.observationSuccessChance)} to find out`
+        ? whys.observation(chance(failure, match.observationSuccessChance))
         : undefined;
     case "GADGET_ACTION":
       return whyGadgetFailed(failure, event);
@@ -49,26 +51,25 @@ function whyGadgetFailed(
 ): string | undefined {
   const { view, isOwn } = failure;
   const { options, match } = view.config;
+  const { whys } = words.log;
   // Where forbidden actions are played as failed ones, a failure says nothing about its target.
   if (options.illegal === "lenient") return undefined;
   switch (gadget) {
     case "NUGGET":
-      return "an enemy, who keeps it";
+      return whys.nugget;
     case "CHICKEN_FEED":
-      return "not an enemy";
+      return whys.chickenFeed;
     // Nothing but a babysitter stops these.
     case "GAS_GLOSS":
     case "MOLEDIE":
-      return "a babysitter warded it off";
+      return whys.babysitter;
     case "COCKTAIL":
-      return isOwn ? `${chance(failure, 1 - match.cocktailDodgeChance)} to soak` : undefined;
+      return isOwn ? whys.cocktail(chance(failure, 1 - match.cocktailDodgeChance)) : undefined;
     case "MIRROR_OF_WILDERNESS":
-      return isOwn
-        ? `${chance(failure, match.mirrorSwapChance)} with an enemy, never with an NPC`
-        : undefined;
+      return isOwn ? whys.mirror(chance(failure, match.mirrorSwapChance)) : undefined;
     default:
       return isOwn && isKeyOf(CHANCES, gadget)
-        ? `${chance(failure, match[CHANCES[gadget]])} to hit`
+        ? whys.hit(chance(failure, match[CHANCES[gadget]]))
         : undefined;
   }
 }

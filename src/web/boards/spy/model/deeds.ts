@@ -6,6 +6,7 @@ import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { ActiveProperty } from "../../../../games/spy/properties/table.ts";
 import type { Action } from "../../../../games/spy/state.ts";
 import { capital } from "../../../words/capital.ts";
+import { words } from "../words.ts";
 import { type Odds, oddsOf } from "./odds.ts";
 
 /** How something is done: what a key, an inventory button or an answer stands for. */
@@ -95,19 +96,21 @@ function titleOf(view: View, means: Means | "move", target: number): string {
   switch (means) {
     case "move":
       return personAt(view, target) >= 0 || view.cat === target || view.janitor === target
-        ? "Change places"
-        : "Step";
+        ? words.deeds.changePlaces
+        : words.deeds.step;
     case "spy":
-      return view.safes.includes(target) ? "Open the safe" : "Spy";
+      return view.safes.includes(target) ? words.deeds.openSafe : words.deeds.spy;
     case "gamble":
-      return "Gamble";
+      return words.deeds.gamble;
     case "OBSERVATION":
-      return "Observe";
+      return words.deeds.observe;
     case "BANG_AND_BURN":
-      return "Bang and burn";
+      return words.deeds.bangAndBurn;
     case "COCKTAIL": {
-      if (barAt(view, target) !== undefined) return "Take the cocktail";
-      return view.active !== null && view.persons[view.active]?.at === target ? "Drink" : "Pour the cocktail";
+      if (barAt(view, target) !== undefined) return words.deeds.takeCocktail;
+      return view.active !== null && view.persons[view.active]?.at === target
+        ? words.deeds.drink
+        : words.deeds.pourCocktail;
     }
     default:
       return capital(GADGETS[means].title);

@@ -1,6 +1,7 @@
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { NEUTRAL } from "../../../../games/spy/state.ts";
 import type { Viewer } from "../../../../kernel/game.ts";
+import { words } from "../words.ts";
 
 /** A person's side from the viewer's view; spectators share the first player's. */
 export type Side = "own" | "foe" | "neutral";
@@ -22,24 +23,26 @@ export function standingOf(view: View, viewer: Viewer, who: number): Dossier {
   const person = view.persons[who];
   const isOn = view.active === who;
   const near = viewer === 1 ? 1 : 0;
-  if (person?.side === NEUTRAL) return { side: "neutral", isKnown: true, text: "neutral" };
+  if (person?.side === NEUTRAL) return { side: "neutral", isKnown: true, text: words.dossiers.neutral };
   if (person !== undefined && person.side !== null) {
     const isOwn = person.side === near;
-    const whose = viewer >= 0 ? (isOwn ? "yours" : "an enemy") : `of player ${person.side + 1}`;
-    return { side: isOwn ? "own" : "foe", isKnown: true, text: isOn ? `${whose}, acting now` : whose };
+    const { dossiers } = words;
+    const text =
+      viewer >= 0 ? dossiers[isOwn ? "yours" : "enemy"](isOn) : dossiers.ofPlayer(person.side + 1, isOn);
+    return { side: isOwn ? "own" : "foe", isKnown: true, text };
   }
   switch (view.own?.marks[who]) {
     case "enemy":
-      return { side: "foe", isKnown: true, text: "known enemy" };
+      return { side: "foe", isKnown: true, text: words.dossiers.knownEnemy };
     case "npc":
-      return { side: "neutral", isKnown: true, text: "known to be neutral" };
+      return { side: "neutral", isKnown: true, text: words.dossiers.knownNeutral };
     case "not enemy":
-      return { side: "neutral", isKnown: true, text: "observed: no enemy, it seems" };
+      return { side: "neutral", isKnown: true, text: words.dossiers.noEnemy };
     default:
       return {
         side: "neutral",
         isKnown: false,
-        text: view.own?.doubted.includes(who) ? "unknown; spying failed" : "unknown: agent or guest",
+        text: view.own?.doubted.includes(who) ? words.dossiers.doubted : words.dossiers.unknown,
       };
   }
 }
@@ -57,9 +60,9 @@ const WEAK = new Set(["no", "white", "nack", "day", "chiffre"]);
 
 /** Name on the plan: the last word, unless it means nothing alone. "Vesper Lynd" is Lynd, "Le Chiffre" stays. */
 export function shortened(name: string): string {
-  const words = name.split(" ");
-  const last = words.at(-1) ?? "";
-  return words.length < 2 || WEAK.has(last.toLowerCase()) ? words.slice(-2).join(" ") : last;
+  const parts = name.split(" ");
+  const last = parts.at(-1) ?? "";
+  return parts.length < 2 || WEAK.has(last.toLowerCase()) ? parts.slice(-2).join(" ") : last;
 }
 
 /** Initials, for persons without a portrait. */

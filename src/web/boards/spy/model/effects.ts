@@ -1,7 +1,7 @@
 import type { Event } from "../../../../games/spy/events.ts";
 import type { GadgetName } from "../../../../games/spy/gadgets/names.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
-import { counted } from "../../../../kernel/text.ts";
+import { words } from "../words.ts";
 
 type Tone = "danger" | "fog" | "lamp" | "magic";
 
@@ -97,30 +97,30 @@ export function effectsOf(view: View, events: readonly Event[]): readonly Effect
       case "CAT_ACTION":
       case "JANITOR_ACTION":
         effects.push({ kind: "trail", from: event.from, at: event.target, delay });
-        if (event.type === "JANITOR_ACTION") rise(event.target, "removed", "danger");
+        if (event.type === "JANITOR_ACTION") rise(event.target, words.effects.removed, "danger");
         return;
       case "EXFILTRATION":
         burst(event.from, 0.7, "fog");
         burst(event.target, 0.7, "lamp");
-        return rise(event.target, "carried out", "danger");
+        return rise(event.target, words.effects.carriedOut, "danger");
       case "GADGET_ACTION": {
         const from = placeOf(event.who);
         if (FLYING.has(event.gadget) && from >= 0 && from !== event.target)
           effects.push({ kind: "fly", from, at: event.target, delay, gadget: event.gadget });
         const blast = BURSTS[event.gadget];
         if (blast !== undefined && event.successful) burst(event.target, ...blast, 200);
-        return event.successful ? undefined : rise(event.target, "fails", "plain");
+        return event.successful ? undefined : rise(event.target, words.effects.fails, "plain");
       }
       case "SPY_ACTION":
         burst(event.target, 0.6, "lamp");
-        return event.successful ? undefined : rise(event.target, "nothing", "plain");
+        return event.successful ? undefined : rise(event.target, words.effects.nothing, "plain");
       case "PROPERTY_ACTION":
         burst(event.target, 0.7, event.usedProperty === "BANG_AND_BURN" ? "danger" : "lamp");
-        return event.successful ? undefined : rise(event.target, "nothing", "plain");
+        return event.successful ? undefined : rise(event.target, words.effects.nothing, "plain");
       case "GAMBLE_ACTION":
         return rise(
           event.target,
-          `${event.successful ? "+" : "−"}${counted(event.stake, "chip")}`,
+          words.effects[event.successful ? "won" : "lost"](event.stake),
           event.successful ? "good" : "danger",
         );
       case "hurt":
@@ -128,7 +128,7 @@ export function effectsOf(view: View, events: readonly Event[]): readonly Effect
       case "healed":
         return rise(placeOf(event.who), `${event.hp} HP`, "good");
       case "dried":
-        return rise(placeOf(event.who), "dry", "good");
+        return rise(placeOf(event.who), words.effects.dry, "good");
       case "secret":
         return rise(placeOf(event.who), `+${event.ip} IP`, "good");
       case "ip":
@@ -138,17 +138,17 @@ export function effectsOf(view: View, events: readonly Event[]): readonly Effect
           "magic",
         );
       case "overheard":
-        return rise(placeOf(event.who), `+${event.ip} IP overheard`, "good");
+        return rise(placeOf(event.who), words.effects.overheard(event.ip), "good");
       case "observed":
         return rise(
           placeOf(event.whom),
-          event.isEnemy ? "an enemy" : "no enemy",
+          event.isEnemy ? words.effects.enemy : words.effects.noEnemy,
           event.isEnemy ? "danger" : "good",
         );
       case "recruited":
-        return rise(placeOf(event.who), "changes sides", "magic");
+        return rise(placeOf(event.who), words.effects.changesSides, "magic");
       case "collar":
-        return rise(placeOf(event.who), "the collar!", "magic");
+        return rise(placeOf(event.who), words.effects.collar, "magic");
       default:
         return;
     }

@@ -8,8 +8,8 @@ import type { GadgetName } from "../../../../games/spy/gadgets/names.ts";
 import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
 import { chanceAtRoulette } from "../../../../games/spy/play/chance.ts";
 import type { Action } from "../../../../games/spy/state.ts";
-import { counted } from "../../../../kernel/text.ts";
 import { capital } from "../../../words/capital.ts";
+import { words } from "../words.ts";
 import { areaOf } from "./area.ts";
 
 /** A line in the explanation of a chance. */
@@ -30,14 +30,14 @@ export interface Odds {
 
 /** Formats a chance. */
 export function percent(chance: number): string {
-  return `${Math.round(100 * chance)}%`;
+  return words.percent(Math.round(100 * chance));
 }
 
 const SURE: Odds = { chance: null, rows: [], isVain: false };
 const sure = (...rows: readonly OddsRow[]): Odds => ({ ...SURE, rows });
 const vain = (text: string): Odds => ({
   chance: null,
-  rows: [{ text, value: "no effect", tone: "loss" }],
+  rows: [{ text, value: words.odds.noEffect, tone: "loss" }],
   isVain: true,
 });
 
@@ -53,7 +53,7 @@ export function oddsOf(view: View, action: Action): Odds {
     case "property":
       return action[1] === "OBSERVATION"
         ? observing(view, actor, action[2])
-        : sure({ text: "The table is destroyed", value: "for good", tone: "loss" });
+        : sure({ ...words.odds.destroyed, tone: "loss" });
     case "use":
       return using(view, actor, action[1], action[2]);
     default:
@@ -72,36 +72,35 @@ function summed(
   const chance = chanceOf(view, actor, base);
   const once = isClammy(view, actor) ? base / 2 : base;
   const rows: OddsRow[] = [{ text, value: percent(base) }];
-  if (once !== base)
-    rows.push({ text: "Clammy clothes halve it", value: `− ${percent(base - once)}`, tone: "loss" });
+  if (once !== base) rows.push({ text: words.odds.clammy, value: `− ${percent(base - once)}`, tone: "loss" });
   if (isAble(view, actor, "TRADECRAFT"))
-    rows.push({ text: "Tradecraft, again", value: `+ ${percent(chance - once)}` });
-  if (rows.length > 1) rows.push({ text: "Together", value: percent(chance), tone: "total" });
+    rows.push({ text: words.odds.tradecraft, value: `+ ${percent(chance - once)}` });
+  if (rows.length > 1) rows.push({ text: words.odds.together, value: percent(chance), tone: "total" });
   return { chance, rows: [...rows, ...effects], isVain: chance === 0 };
 }
 
 function spying(view: View, actor: PersonView, target: number): Odds {
   const { secretToIpFactor, spySuccessChance } = view.config.match;
-  const gain: OddsRow = { text: "a secret", value: `+${secretToIpFactor} IP`, tone: "gain" };
+  const gain: OddsRow = { text: words.odds.secret, value: `+${secretToIpFactor} IP`, tone: "gain" };
   const safe = view.safes.indexOf(target) + 1;
   if (safe > 0) {
-    if (!view.own?.combinations.includes(safe)) return vain("Without the combination");
-    if (view.own.opened.includes(safe)) return vain("Nothing new in it");
+    if (!view.own?.combinations.includes(safe)) return vain(words.odds.noCombination);
+    if (view.own.opened.includes(safe)) return vain(words.odds.nothingNewInside);
     const next: OddsRow =
       safe < view.safes.length
-        ? { text: "and the combination of", value: `safe ${safe + 1}`, tone: "gain" }
-        : { text: "and, if it is still there,", value: "the collar", tone: "gain" };
-    return sure({ text: "The combination is known", value: "opens" }, gain, next);
+        ? { text: words.odds.nextSafe.text, value: words.odds.nextSafe.value(safe + 1), tone: "gain" }
+        : { ...words.odds.collar, tone: "gain" };
+    return sure(words.odds.combinationKnown, gain, next);
   }
   const who = personAt(view, target);
-  if (view.persons[who]?.side === actor.side) return vain("One of your own");
-  if (view.own?.spied.includes(who)) return vain("Nothing new to learn");
-  if (view.own?.marks[who] === "enemy") return vain("An enemy tells nothing, and notices");
+  if (view.persons[who]?.side === actor.side) return vain(words.odds.yourOwn);
+  if (view.own?.spied.includes(who)) return vain(words.odds.nothingNew);
+  if (view.own?.marks[who] === "enemy") return vain(words.odds.enemyNotices);
   const isNpc = view.own?.marks[who] === "npc";
-  return summed(view, actor, isNpc ? "Spying succeeds" : "Spying, if neutral", spySuccessChance, [
+  return summed(view, actor, isNpc ? words.odds.spying : words.odds.spyingIfNeutral, spySuccessChance, [
     gain,
-    { text: "and perhaps a combination", value: percent(combinationChance(view.config)) },
-    ...(isNpc ? [] : [{ text: "An enemy would notice", value: "fails", tone: "loss" } as const]),
+    { text: words.odds.perhapsCombination, value: percent(combinationChance(view.config)) },
+    ...(isNpc ? [] : [{ ...words.odds.wouldNotice, tone: "loss" } as const]),
   ]);
 }
 
@@ -110,16 +109,16 @@ function gambling(view: View, actor: PersonView, target: number, stake: number):
   if (table === undefined) return SURE;
   const lucky = has(view, actor, "LUCKY_DEVIL");
   const jinxed = has(view, actor, "JINX");
-  const text = `Roulette${lucky === jinxed ? "" : lucky ? ", lucky devil" : ", jinx"}${table.isInverted ? ", turned round" : ""}`;
+  const text = words.odds.roulette(lucky === jinxed ? null : lucky ? "lucky" : "jinxed", table.isInverted);
   return summed(view, actor, text, chanceAtRoulette(view, actor, table), [
-    { text: "wins or loses", value: counted(stake, "chip") },
+    { text: words.odds.winsOrLoses.text, value: words.odds.winsOrLoses.value(stake) },
   ]);
 }
 
 function observing(view: View, actor: PersonView, target: number): Odds {
-  if (view.persons[personAt(view, target)]?.side === actor.side) return vain("One of your own");
-  return summed(view, actor, "Observation succeeds", view.config.match.observationSuccessChance, [
-    { text: "tells whether it is", value: "friend or foe", tone: "gain" },
+  if (view.persons[personAt(view, target)]?.side === actor.side) return vain(words.odds.yourOwn);
+  return summed(view, actor, words.odds.observation, view.config.match.observationSuccessChance, [
+    { ...words.odds.tells, tone: "gain" },
   ]);
 }
 
@@ -153,8 +152,7 @@ function using(view: View, actor: PersonView, gadget: GadgetName, target: number
   const victim = view.persons[personAt(view, target)];
   const effects = [...harms(view, gadget, target)];
   if (victim !== undefined && ATTACKS.has(gadget)) effects.push(...wards(view, victim));
-  if (gadget === "MIRROR_OF_WILDERNESS" && victim?.side === actor.side)
-    return sure({ text: "Points are exchanged", value: "always" });
+  if (gadget === "MIRROR_OF_WILDERNESS" && victim?.side === actor.side) return sure(words.odds.exchanged);
   const { title, use } = GADGETS[gadget];
   if (isKeyOf(CHANCES, gadget))
     return summed(view, actor, capital(title), view.config.match[CHANCES[gadget]], effects);
@@ -170,7 +168,11 @@ function harms(view: View, gadget: GadgetName, target: number): readonly OddsRow
   return areaOf(view, gadget, target).flatMap((field): readonly OddsRow[] => {
     const person = view.persons[personAt(view, field)];
     if (person === undefined) return [];
-    const text = isWide ? nameOf(view, person) : isKeyOf(CHANCES, gadget) ? "if it hits" : "hurts";
+    const text = isWide
+      ? nameOf(view, person)
+      : isKeyOf(CHANCES, gadget)
+        ? words.odds.ifHits
+        : words.odds.hurts;
     return [{ text, value: `−${damageTo(view, gadget, person)} HP`, tone: "loss" }];
   });
 }
@@ -182,22 +184,21 @@ function futility(view: View, actor: PersonView, gadget: GadgetName, target: num
   const mark = view.own?.marks[who];
   switch (gadget) {
     case "HAIRDRYER":
-      if (person !== undefined && has(view, person, "CONSTANT_CLAMMY_CLOTHES"))
-        return "These clothes never dry";
-      return person?.clammy ? undefined : "Already dry";
+      if (person !== undefined && has(view, person, "CONSTANT_CLAMMY_CLOTHES")) return words.odds.neverDry;
+      return person?.clammy ? undefined : words.odds.alreadyDry;
     case "CHICKEN_FEED":
-      if (person?.side === actor.side) return "One of your own";
-      return mark === "npc" ? "Neutral: no effect" : undefined;
+      if (person?.side === actor.side) return words.odds.yourOwn;
+      return mark === "npc" ? words.odds.neutral : undefined;
     case "NUGGET":
-      return mark === "enemy" ? "An enemy just keeps it" : undefined;
+      return mark === "enemy" ? words.odds.enemyKeeps : undefined;
     case "MIRROR_OF_WILDERNESS":
-      return mark === "npc" ? "Neutral: no effect" : undefined;
+      return mark === "npc" ? words.odds.neutral : undefined;
     case "MOTHBALL_POUCH":
       return areaOf(view, gadget, target).some((field) => personAt(view, field) >= 0)
         ? undefined
-        : "No one is beside it";
+        : words.odds.nobodyBeside;
     case "POISON_PILLS":
-      return (barAt(view, target)?.drink ?? person?.drink ?? 0) > 0 ? "Already poisoned" : undefined;
+      return (barAt(view, target)?.drink ?? person?.drink ?? 0) > 0 ? words.odds.alreadyPoisoned : undefined;
     default:
       return undefined;
   }
@@ -215,7 +216,7 @@ const ATTACKS: ReadonlySet<GadgetName> = new Set([
 function wards(view: View, victim: PersonView): readonly OddsRow[] {
   if (!has(view, victim, "HONEY_TRAP")) return [];
   const { honeyTrapSuccessChance } = view.config.match;
-  return [{ text: "Honey trap may divert it", value: percent(honeyTrapSuccessChance), tone: "loss" }];
+  return [{ text: words.odds.honeyTrap, value: percent(honeyTrapSuccessChance), tone: "loss" }];
 }
 
 function serving(view: View, actor: PersonView, target: number): Odds {
@@ -223,18 +224,18 @@ function serving(view: View, actor: PersonView, target: number): Odds {
   const bar = barAt(view, target);
   if (bar !== undefined)
     return sure({
-      text: "A cocktail in the hand",
-      value: bar.drink === 0 ? "looks clean" : "poisoned by you",
+      text: words.odds.cocktail.text,
+      value: bar.drink === 0 ? words.odds.cocktail.clean : words.odds.cocktail.poisoned,
     });
   if (target === actor.at) {
     const { clean, poisoned } = strengthOf(view, actor);
     return actor.drink === 0
-      ? sure({ text: "if it is clean", value: `+${clean} HP`, tone: "gain" })
-      : sure({ text: "You have poisoned it", value: `−${poisoned} HP`, tone: "loss" });
+      ? sure({ text: words.odds.ifClean, value: `+${clean} HP`, tone: "gain" })
+      : sure({ text: words.odds.youPoisoned, value: `−${poisoned} HP`, tone: "loss" });
   }
   const victim = view.persons[personAt(view, target)];
-  return summed(view, actor, "Not dodged", 1 - cocktailDodgeChance, [
-    { text: "clammy clothes", value: "halved chances", tone: "loss" },
+  return summed(view, actor, words.odds.notDodged, 1 - cocktailDodgeChance, [
+    { ...words.odds.soaked, tone: "loss" },
     ...(victim === undefined ? [] : wards(view, victim)),
   ]);
 }

@@ -1,5 +1,6 @@
 import { nameOf } from "../../../../games/spy/board/people.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
+import { words } from "../words.ts";
 
 /** A step on the way to the collar and the cat. */
 export interface WayStep {
@@ -23,7 +24,7 @@ export function wayOf(view: View): readonly WayStep[] {
     {
       name: "secrets",
       count: String(own.combinations.length),
-      text: `Spy on guests: some know the combination of a safe. You know ${own.combinations.length} of ${safes.length}.`,
+      text: words.waySteps.secrets(own.combinations.length, safes.length),
       isNow: !isCarried && !isLying && openable.length === 0,
     },
     {
@@ -31,24 +32,24 @@ export function wayOf(view: View): readonly WayStep[] {
       count: `${own.opened.length}/${safes.length}`,
       text:
         openable.length > 0
-          ? `Open safe ${openable.join(" or ")}: stand beside it and spy on it.`
-          : `Open safes whose combination you know: ${own.opened.length} of ${safes.length} are open. The highest number holds the collar.`,
+          ? words.waySteps.openable(openable)
+          : words.waySteps.safes(own.opened.length, safes.length),
       isNow: !isCarried && !isLying && openable.length > 0,
     },
     {
       name: "collar",
       count: isCarried ? "✓" : "–",
       text: isCarried
-        ? `${nameOf(view, carrier)} carries the diamond collar.`
+        ? words.waySteps.carried(nameOf(view, carrier))
         : isLying
-          ? "The diamond collar lies on the floor: step on its field to pick it up."
-          : "Take the diamond collar from the safe with the highest number.",
+          ? words.waySteps.lying
+          : words.waySteps.inSafe,
       isNow: !isCarried && isLying,
     },
     {
       name: "cat",
       count: "",
-      text: "Bring the collar to the white cat: move onto its field, and the match is over.",
+      text: words.waySteps.cat,
       isNow: isCarried,
     },
   ];

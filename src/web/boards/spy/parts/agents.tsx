@@ -95,20 +95,20 @@ function Values({ view, person, isOn, loss }: ValuesProps) {
             {isOn && (
               <>
                 <span>
-                  MP <Pips count={person.mp ?? 0} kind="mp" label="steps" />
+                  {words.mp} <Pips count={person.mp ?? 0} kind="mp" label={words.steps} />
                 </span>
                 <span>
-                  AP <Pips count={person.ap ?? 0} kind="ap" label="actions" />
+                  {words.ap} <Pips count={person.ap ?? 0} kind="ap" label={words.actions} />
                 </span>
               </>
             )}
             <span>
-              <b>{person.chips}</b> {person.chips === 1 ? "chip" : "chips"}
+              <b>{person.chips}</b> {words.chips(person.chips)}
             </span>
-            {person.drink !== null && <Icon of={PICTURES.martini} label="holds a cocktail" />}
+            {person.drink !== null && <Icon of={PICTURES.martini} label={words.holdsCocktail} />}
             {person.clammy && (
               <span className="danger-t">
-                <Icon of={PICTURES.drop} label="clammy clothes" />
+                <Icon of={PICTURES.drop} label={words.clammyClothes} />
               </span>
             )}
           </>

@@ -24,13 +24,13 @@ export function meansTitle(means: Means, deeds: readonly Deed[]): string {
   if (titles.size === 1 && only !== undefined) return only;
   switch (means) {
     case "spy":
-      return "Spy";
+      return words.deeds.spy;
     case "gamble":
-      return "Gamble";
+      return words.deeds.gamble;
     case "OBSERVATION":
-      return "Observe";
+      return words.deeds.observe;
     case "BANG_AND_BURN":
-      return "Bang and burn";
+      return words.deeds.bangAndBurn;
     default:
       return capital(GADGETS[means].title);
   }

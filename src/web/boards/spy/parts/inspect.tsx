@@ -77,11 +77,7 @@ function Seen({ view, who }: { readonly view: View; readonly who: number }) {
   const seen = Object.entries(view.own?.traced ?? {}).flatMap(([gadget, carrier]) =>
     carrier === who ? [GADGETS[gadget as CarriedGadget].title] : [],
   );
-  return (
-    <p className="quiet">
-      {seen.length === 0 ? words.unknownCarried : `${words.seenCarried}: ${seen.join(", ")}.`}
-    </p>
-  );
+  return <p className="quiet">{seen.length === 0 ? words.unknownCarried : words.seenCarried(seen)}</p>;
 }
 
 function Properties({ view, person }: { readonly view: View; readonly person: PersonView }) {
@@ -170,7 +166,7 @@ export function Inspect({
   const { side, isKnown, text } = standingOf(view, viewer, who);
   const name = nameOf(view, person);
   const health =
-    person.hp ?? (person.least === person.most ? person.least : `${person.least} to ${person.most}`);
+    person.hp ?? (person.least === person.most ? person.least : words.range(person.least, person.most));
   return (
     <section className={`inspect${isOpen ? " shown" : ""}`} aria-label={name}>
       <header>
@@ -185,8 +181,7 @@ export function Inspect({
       </header>
       {children}
       <p className="figures-line">
-        <b>{health}</b> HP · <b>{person.ip ?? "?"}</b> IP · <b>{person.chips}</b>{" "}
-        {person.chips === 1 ? "chip" : "chips"}
+        <b>{health}</b> HP · <b>{person.ip ?? "?"}</b> IP · <b>{person.chips}</b> {words.chips(person.chips)}
       </p>
       <Properties view={view} person={person} />
       <Inventory view={view} person={person} who={who} {...rest} />

@@ -34,14 +34,10 @@ export function Stake({ deed, onDo, onClose }: StakeProps) {
       >
         <output className="big">
           {stake}
-          <small>
-            {deed.odds.chance === null
-              ? ""
-              : `${percent(deed.odds.chance)} to win ${stake}, else ${stake} are lost`}
-          </small>
+          <small>{deed.odds.chance === null ? "" : words.stakeOdds(percent(deed.odds.chance), stake)}</small>
         </output>
         <div className="slide">
-          {step("one less", "−", Math.max(1, stake - 1))}
+          {step(words.stakeLess, "−", Math.max(1, stake - 1))}
           <input
             type="range"
             min={1}
@@ -51,7 +47,7 @@ export function Stake({ deed, onDo, onClose }: StakeProps) {
             autoFocus
             onChange={(event) => setStake(Number(event.target.value))}
           />
-          {step("one more", "+", Math.min(most, stake + 1))}
+          {step(words.stakeMore, "+", Math.min(most, stake + 1))}
         </div>
         <div className="flow">
           <Button look="quiet" label={words.cancel} onClick={onClose} />

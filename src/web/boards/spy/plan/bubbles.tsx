@@ -70,10 +70,10 @@ export function placeName(view: View, field: number): string {
   const person = view.persons[personAt(view, field)];
   if (person !== undefined) return nameOf(view, person);
   const safe = view.safes.indexOf(field) + 1;
-  if (safe > 0) return `safe ${safe}`;
-  if (view.cat === field) return "the cat";
-  if (view.janitor === field) return "the janitor";
-  return `field ${field % view.terrain.width}, ${Math.floor(field / view.terrain.width)}`;
+  if (safe > 0) return words.places.safe(safe);
+  if (view.cat === field) return words.places.cat;
+  if (view.janitor === field) return words.places.janitor;
+  return words.places.field(field % view.terrain.width, Math.floor(field / view.terrain.width));
 }
 
 /** Describes a deed: what is done to whom, and its chance. */

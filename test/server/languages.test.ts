@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { VERSION } from "../../src/protocol/parts.ts";
+import { Client } from "./client.ts";
+import { openHouse } from "./house.ts";
+
+/** A client that says in its hello which language it wants. */
+async function hello(address: string, name: string, language?: string): Promise<Client> {
+  const client = new Client(address);
+  await client.opened();
+  await client.ask({ type: "hello", version: VERSION, name, ...(language !== undefined && { language }) });
+  return client;
+}
+
+test.each([
+  [undefined, "There is no such table."],
+  ["de", "Diesen Tisch gibt es nicht."],
+  ["de-AT", "Diesen Tisch gibt es nicht."],
+  ["tlh", "There is no such table."],
+])("a house refuses in the language of the hello: %s", async (language, sentence) => {
+  const { address } = await openHouse();
+  const guest = await hello(address, "Ann", language);
+  const refused = await guest.ask({ type: "enter", table: "aaaaaaaaaaaa" });
+  expect(refused).toMatchObject({ type: "refused", code: "no such table", sentence });
+});
