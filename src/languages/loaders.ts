@@ -27,6 +27,8 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/runa.ts")>, WordsOf<typeof import("./de/runa.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/sessions.ts")>, WordsOf<typeof import("./de/sessions.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/shell.ts")>, WordsOf<typeof import("./de/shell.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/spy.ts")>, WordsOf<typeof import("./de/spy.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/spy-things.ts")>, WordsOf<typeof import("./de/spy-things.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/table.ts")>, WordsOf<typeof import("./de/table.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/terminal.ts")>, WordsOf<typeof import("./de/terminal.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/tools.ts")>, WordsOf<typeof import("./de/tools.ts")>>>,
@@ -144,6 +146,18 @@ export const sessions: Loaders<Language, WordsOf<typeof import("./en/sessions.ts
 export const shell: Loaders<Language, WordsOf<typeof import("./en/shell.ts")>> = {
   en: () => import("./en/shell.ts"),
   de: () => import("./de/shell.ts"),
+};
+
+/** The catalogue "spy". */
+export const spy: Loaders<Language, WordsOf<typeof import("./en/spy.ts")>> = {
+  en: () => import("./en/spy.ts"),
+  de: () => import("./de/spy.ts"),
+};
+
+/** The catalogue "spy-things". */
+export const spyThings: Loaders<Language, WordsOf<typeof import("./en/spy-things.ts")>> = {
+  en: () => import("./en/spy-things.ts"),
+  de: () => import("./de/spy-things.ts"),
 };
 
 /** The catalogue "table". */
