@@ -9,8 +9,6 @@ interface Surroundings {
   readonly process?: Started;
   readonly localStorage?: { getItem(place: string): string | null };
   readonly navigator?: { readonly languages?: readonly string[] };
-  /** The name of a worker: pages give theirs the language that they speak. */
-  readonly name?: string;
 }
 
 /** Where the environment of a terminal names its language, the most important first. */
@@ -26,8 +24,7 @@ export function wantedLanguages(around: Surroundings = globalThis): readonly str
     const option = languageOption(started.argv);
     return [...(option === undefined ? [] : [option]), ...variablesIn(started.env)];
   }
-  const { navigator, name } = around;
-  return [...keptIn(around), ...(name ? [name] : []), ...(navigator?.languages ?? [])];
+  return [...keptIn(around), ...(around.navigator?.languages ?? [])];
 }
 
 /** The language of a word like "de-AT" or "de_DE.UTF-8", without its country. */
