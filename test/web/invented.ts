@@ -47,7 +47,7 @@ function plainWords(allowed: readonly string[]): readonly string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node instanceof Element ? node : node.parentElement;
-    if (element === null || element.closest("code, pre, script, style, .xterm, [translate=no], [lang=en]")) continue;
+    if (element === null || element.closest("code, pre, script, style, .xterm, [translate=no], [lang=en]:not(html)")) continue;
     if (node instanceof Element)
       for (const name of ["aria-label", "title", "placeholder", "alt", "aria-description"])
         note(node.getAttribute(name), element);
