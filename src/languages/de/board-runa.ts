@@ -56,7 +56,7 @@ export const words = {
   },
   hand: "Runas Karten",
   cards: (count: number) => (count === 1 ? "Eine Karte" : `${count} Karten`),
-  level: (level: number) => `Level ${level}`,
+  level: (level: number) => `Lv. ${level}`,
   cardAt: (card: string, level: number) => `${card}, Level ${level}`,
   spokenCard: (card: string, level: number, value: string, text: string) =>
     `${card} Level ${level}, ${value}, ${text}`,
@@ -94,7 +94,7 @@ export const words = {
       `${base} + Würfel${extra > 0 ? `, ab 6 noch ${extra}` : ", bricht Fokus"}`,
     spell: (each: number, plus: number, element: Element, bonus: number) =>
       `${each} je Fokus${plus > 0 ? `, +${plus}` : ""}, ${ELEMENTS[element]} +${bonus}`,
-    focus: "vor dem nächsten Zug",
+    focus: "zum nächsten Zug",
     parry: "weniger je physischem Angriff",
     reflect: "zurück je magischem Angriff",
   },

@@ -156,7 +156,7 @@ export const words = {
     challenges: "Aufgaben des Tages",
     challengesText: "Derselbe Start und dasselbe Glück für alle.",
     next: (hours: number, minutes: number) => `Die nächsten kommen in ${hours} h ${minutes} min.`,
-    take: "Aufgabe annehmen",
+    take: "Annehmen",
     look: "Dein Ergebnis",
     streaks: "Serien",
     longest: "längste, in Tagen",

@@ -136,7 +136,7 @@ export const words = {
   },
   coach: {
     title: "Coach",
-    skip: "Ohne Coach spielen",
+    skip: "Ohne Coach",
     gotIt: "Verstanden",
     withSound: "Mit Ton",
     teachMe: "Zeig mir, wie",
