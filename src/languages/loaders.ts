@@ -27,9 +27,13 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/runa.ts")>, WordsOf<typeof import("./de/runa.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/sessions.ts")>, WordsOf<typeof import("./de/sessions.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/shell.ts")>, WordsOf<typeof import("./de/shell.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/spy.ts")>, WordsOf<typeof import("./de/spy.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/spy-things.ts")>, WordsOf<typeof import("./de/spy-things.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/table.ts")>, WordsOf<typeof import("./de/table.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/terminal.ts")>, WordsOf<typeof import("./de/terminal.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/tools.ts")>, WordsOf<typeof import("./de/tools.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/tournaments.ts")>, WordsOf<typeof import("./de/tournaments.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/usage.ts")>, WordsOf<typeof import("./de/usage.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/workshop-duel.ts")>, WordsOf<typeof import("./de/workshop-duel.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/workshop-dungeon.ts")>, WordsOf<typeof import("./de/workshop-dungeon.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/workshop-farmland.ts")>, WordsOf<typeof import("./de/workshop-farmland.ts")>>>,
@@ -144,6 +148,18 @@ export const shell: Loaders<Language, WordsOf<typeof import("./en/shell.ts")>> =
   de: () => import("./de/shell.ts"),
 };
 
+/** The catalogue "spy". */
+export const spy: Loaders<Language, WordsOf<typeof import("./en/spy.ts")>> = {
+  en: () => import("./en/spy.ts"),
+  de: () => import("./de/spy.ts"),
+};
+
+/** The catalogue "spy-things". */
+export const spyThings: Loaders<Language, WordsOf<typeof import("./en/spy-things.ts")>> = {
+  en: () => import("./en/spy-things.ts"),
+  de: () => import("./de/spy-things.ts"),
+};
+
 /** The catalogue "table". */
 export const table: Loaders<Language, WordsOf<typeof import("./en/table.ts")>> = {
   en: () => import("./en/table.ts"),
@@ -156,10 +172,22 @@ export const terminal: Loaders<Language, WordsOf<typeof import("./en/terminal.ts
   de: () => import("./de/terminal.ts"),
 };
 
+/** The catalogue "tools". */
+export const tools: Loaders<Language, WordsOf<typeof import("./en/tools.ts")>> = {
+  en: () => import("./en/tools.ts"),
+  de: () => import("./de/tools.ts"),
+};
+
 /** The catalogue "tournaments". */
 export const tournaments: Loaders<Language, WordsOf<typeof import("./en/tournaments.ts")>> = {
   en: () => import("./en/tournaments.ts"),
   de: () => import("./de/tournaments.ts"),
+};
+
+/** The catalogue "usage". */
+export const usage: Loaders<Language, WordsOf<typeof import("./en/usage.ts")>> = {
+  en: () => import("./en/usage.ts"),
+  de: () => import("./de/usage.ts"),
 };
 
 /** The catalogue "workshop-duel". */

@@ -1,4 +1,5 @@
 import type { Level } from "./state.ts";
+import { words } from "./words.ts";
 
 /** A level of the house's own campaign. */
 export interface CampaignLevel {
@@ -8,8 +9,16 @@ export interface CampaignLevel {
   readonly level: Level;
 }
 
-function stage(title: string, lesson: string, board: string): CampaignLevel {
-  return { title, lesson, level: board.trim().split(/\s+/) };
+function stage(name: keyof typeof words.campaign, board: string): CampaignLevel {
+  return {
+    get title() {
+      return words.campaign[name].title;
+    },
+    get lesson() {
+      return words.campaign[name].lesson;
+    },
+    level: board.trim().split(/\s+/),
+  };
 }
 
 /**
@@ -19,8 +28,7 @@ function stage(title: string, lesson: string, board: string): CampaignLevel {
  */
 export const CAMPAIGN: readonly CampaignLevel[] = [
   stage(
-    "The Gate",
-    "Step onto an enemy to strike it. A soldier sees less than 3 steps far.",
+    "gate",
     `
     ###############
     #.....#.......#
@@ -31,8 +39,7 @@ export const CAMPAIGN: readonly CampaignLevel[] = [
     `,
   ),
   stage(
-    "The Barracks",
-    "Your special ability is at its best in a crowd, and it does not mind walls.",
+    "barracks",
     `
     #####################
     #......#............#
@@ -44,8 +51,7 @@ export const CAMPAIGN: readonly CampaignLevel[] = [
     `,
   ),
   stage(
-    "The Narrow Stairs",
-    "Enemies block each other: in a corridor they come one by one.",
+    "stairs",
     `
     ##########################
     #.......#######..........#
@@ -57,8 +63,7 @@ export const CAMPAIGN: readonly CampaignLevel[] = [
     `,
   ),
   stage(
-    "The Larder",
-    "A bonus trap shows itself for a moment only: remember where it is. Its death is worth 250 experience.",
+    "larder",
     `
     ##########################
     #........#......##.......#
@@ -74,8 +79,7 @@ export const CAMPAIGN: readonly CampaignLevel[] = [
     `,
   ),
   stage(
-    "The Queen's Garden",
-    "Traps strike at all eight cells around them, seen or unseen. Be strong before you go near, or strike from afar.",
+    "garden",
     `
     ##############################
     #............................#
@@ -93,8 +97,7 @@ export const CAMPAIGN: readonly CampaignLevel[] = [
     `,
   ),
   stage(
-    "The Mountain",
-    "A boss shoots every few turns in which it sees you. Fight it quickly, or stay out of its sight.",
+    "mountain",
     `
     ##################################
     #........#..............#........#
@@ -109,8 +112,7 @@ export const CAMPAIGN: readonly CampaignLevel[] = [
     `,
   ),
   stage(
-    "Beyond the Wall",
-    "Wrights are short-sighted: draw away those that see you, one at a time.",
+    "wall",
     `
     ########################################
     #......................................#
@@ -129,8 +131,7 @@ export const CAMPAIGN: readonly CampaignLevel[] = [
     `,
   ),
   stage(
-    "The Fist of the First Men",
-    "A giant waits behind a ring of stones. The death trap at its gate shows itself one turn in twelve: know where it is.",
+    "fist",
     `
     ########################################
     #........#####............#####........#
@@ -150,8 +151,7 @@ export const CAMPAIGN: readonly CampaignLevel[] = [
     `,
   ),
   stage(
-    "The Frozen Lake",
-    "A White Walker sees less than 6 steps far and hits hard: come rested, and strike first.",
+    "lake",
     `
     ############################################
     #..........................................#
@@ -171,8 +171,7 @@ export const CAMPAIGN: readonly CampaignLevel[] = [
     `,
   ),
   stage(
-    "The Red Keep",
-    "Two White Walkers hold the castle. Fight them at the gate, one at a time, and not beside the trap.",
+    "keep",
     `
     ##########################################
     #....##............................##....#
@@ -191,8 +190,7 @@ export const CAMPAIGN: readonly CampaignLevel[] = [
     `,
   ),
   stage(
-    "The Night's King",
-    "He shoots every fourth turn in which he sees you, and he sees far. Queen Cersei sees no one and is worth a fortune; a new level heals you.",
+    "king",
     `
     ##############################################
     #...................................#........#

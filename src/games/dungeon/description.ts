@@ -1,4 +1,3 @@
-import { counted } from "../../kernel/text.ts";
 import { nearest } from "./abilities.ts";
 import { enemiesWithin, enemySeenAt, isFloor, levelOf, STEPS } from "./board.ts";
 import { stageOf } from "./campaign.ts";
@@ -9,6 +8,7 @@ import { experienceNeeded } from "./levelling.ts";
 import { wayToEnemy } from "./path.ts";
 import { placeOf } from "./scene.ts";
 import { DIRECTIONS, type Direction, type Enemy, type Hero, type View } from "./state.ts";
+import { words } from "./words.ts";
 
 /** Enemies up to this far are told, in the distance of the rules. */
 const NEAR = 10;
@@ -16,17 +16,18 @@ const NEAR = 10;
 /** The level in sentences: the hero, what is in each direction, the enemies near by, and the way to the nearest. */
 export function description(view: View): readonly string[] {
   const { hero } = view;
-  if (hero === null) return [view.phase.type === "over" ? "No hero was chosen." : "Choose your hero."];
-  const stage = stageOf(levelOf(view));
-  const title = stage === undefined ? "" : `, ${stage.title}`;
+  if (hero === null) return [view.phase.type === "over" ? words.scene.noHero : words.scene.choose];
+  const texts = words.description;
+  const title = stageOf(levelOf(view))?.title ?? null;
+  const heroClass = words.classOf(hero.class, hero.name);
   return [
-    `Level ${view.level + 1} of ${view.config.levels.length}${title}.`,
-    `${counted(view.living, "enemy", "enemies")} left.`,
-    `You are ${hero.name}, ${hero.class} of level ${hero.level}, attack ${hero.attack}, defense ${hero.defense}.`,
-    `Health: ${hero.health} of ${hero.pool}.`,
-    `Experience: ${hero.experience} of ${experienceNeeded(hero)}.`,
+    texts.level(view.level + 1, view.config.levels.length, title),
+    texts.left(view.living),
+    texts.you(hero.name, heroClass, hero.level, hero.attack, hero.defense),
+    texts.health(hero.health, hero.pool),
+    texts.experience(hero.experience, experienceNeeded(hero)),
     powerText(hero),
-    `You stand at ${placeOf(hero)}, column and row.`,
+    texts.place(placeOf(hero)),
     ...DIRECTIONS.map((direction) => wayText(view, hero, direction)),
     ...enemyLines(view, hero),
     ...pathLines(view, hero),
@@ -34,28 +35,28 @@ export function description(view: View): readonly string[] {
 }
 
 function powerText(hero: Hero): string {
+  const texts = words.description;
   switch (hero.class) {
     case "warrior":
-      return `Shield: ${hero.remaining === 0 ? "ready" : `ready in ${counted(hero.remaining, "round")}`}.`;
+      return texts.shield(hero.remaining);
     case "mage":
-      return `Mana: ${hero.mana} of ${hero.manaPool}, spell power ${hero.spellPower}.`;
+      return texts.mana(hero.mana, hero.manaPool, hero.spellPower);
     case "rogue":
-      return `Energy: ${hero.energy} of ${MAX_ENERGY}.`;
+      return texts.energy(hero.energy, MAX_ENERGY);
     case "hunter":
-      return `Arrows: ${hero.arrows}.`;
+      return texts.arrows(hero.arrows);
   }
 }
 
 /** How far the hero can go in a direction, and what is there. */
 function wayText(view: View, hero: Hero, direction: Direction): string {
   const { dx, dy } = STEPS[direction];
-  const title = `${direction.charAt(0).toUpperCase()}${direction.slice(1)}`;
+  const { way, ways } = words.description;
   for (let free = 0; ; free++) {
     const [x, y] = [hero.x + dx * (free + 1), hero.y + dy * (free + 1)];
     const enemy = enemySeenAt(view, x, y);
-    const end = !isFloor(levelOf(view), x, y) ? "a wall" : enemy?.visible ? fighter(enemy).name : undefined;
-    if (end !== undefined)
-      return `${title}: ${free === 0 ? end : `${counted(free, "free cell")}, then ${end}`}.`;
+    const end = !isFloor(levelOf(view), x, y) ? null : enemy?.visible ? fighter(enemy).name : undefined;
+    if (end !== undefined) return `${ways[direction]}: ${way(free, end)}.`;
   }
 }
 
@@ -63,17 +64,17 @@ function enemyLines(view: View, hero: Hero): readonly string[] {
   const shown = enemiesWithin(view, hero, NEAR ** 2).filter((enemy) => enemy.visible);
   return nearest(shown, hero).map((enemy) => {
     const { name, pool } = fighter(enemy);
-    const awareness = sees(enemy, hero) ? ", sees you" : "";
-    return `${name}: ${offset(enemy, hero)}, ${enemy.health} of ${pool} health${awareness}.`;
+    return words.description.enemy(name, offset(enemy, hero), enemy.health, pool, sees(enemy, hero));
   });
 }
 
 /** Where an enemy is, seen from the hero: "3 right, 2 up". */
 function offset(enemy: Enemy, hero: Hero): string {
   const [dx, dy] = [enemy.x - hero.x, enemy.y - hero.y];
+  const { left, right, up, down } = words.directions;
   const parts = [
-    dx === 0 ? [] : [`${Math.abs(dx)} ${dx > 0 ? "right" : "left"}`],
-    dy === 0 ? [] : [`${Math.abs(dy)} ${dy > 0 ? "down" : "up"}`],
+    dx === 0 ? [] : [`${Math.abs(dx)} ${dx > 0 ? right : left}`],
+    dy === 0 ? [] : [`${Math.abs(dy)} ${dy > 0 ? down : up}`],
   ];
   return parts.flat().join(", ");
 }
@@ -83,7 +84,5 @@ function pathLines(view: View, hero: Hero): readonly string[] {
   const enemies = view.enemies.filter((enemy) => enemy.visible);
   const way = wayToEnemy({ ...view, enemies }, hero);
   if (way === undefined) return [];
-  return [
-    `The nearest enemy is ${fighter(way.enemy).name}, ${counted(way.steps, "step")} away; go ${way.direction}.`,
-  ];
+  return [words.description.nearest(fighter(way.enemy).name, way.steps, way.direction)];
 }

@@ -9,7 +9,8 @@ function loaded(
     return { name, bytes: typeof content === "string" ? new TextEncoder().encode(content) : content };
   });
   try {
-    return levelFiles(given, "in dir").map(levelIn);
+    const duplicate = (number: string) => `duplicate level number ${number} in dir`;
+    return levelFiles(given, { none: "no level files in dir", duplicate }).map((file) => levelIn(file));
   } catch (error) {
     if (error instanceof BadInput) return error.message;
     throw error;

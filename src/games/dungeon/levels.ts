@@ -15,9 +15,22 @@ export interface LevelDefect {
   readonly text: string;
 }
 
+/** The defects of levels in the words of the specification (dungeon.md, section 3). */
+const DEFECTS = {
+  empty: "empty level",
+  width: (tiles: number, expected: number) => `row has ${tiles} tiles, expected ${expected}`,
+  secondPlayer: "second player tile '@'",
+  unknown: (tile: string) => `unknown tile '${tile}'`,
+  noPlayer: "no player tile '@'",
+  size: (bytes: number, most: number) => `level file has ${bytes} bytes, expected at most ${most}`,
+};
+
+/** The defects of levels in the words of a language. */
+export type Defects = typeof DEFECTS;
+
 /** The first defect of a level, if it has one (dungeon.md, section 3). */
-export function levelDefect(rows: Level): LevelDefect | undefined {
-  if (rows.length === 0) return { text: "empty level" };
+export function levelDefect(rows: Level, defects: Defects = DEFECTS): LevelDefect | undefined {
+  if (rows.length === 0) return { text: defects.empty };
   const width = tilesIn(rows[0] as string);
   let players = 0;
   for (const [index, row] of rows.entries()) {
@@ -25,15 +38,15 @@ export function levelDefect(rows: Level): LevelDefect | undefined {
     if (row.length === width && PLAIN.test(row)) continue;
     const line = index + 1;
     const tiles = tilesIn(row);
-    if (tiles !== width) return { line, text: `row has ${tiles} tiles, expected ${width}` };
+    if (tiles !== width) return { line, text: defects.width(tiles, width) };
     let column = 0;
     for (const tile of row) {
       column++;
-      if (tile === "@" && ++players > 1) return { line, column, text: "second player tile '@'" };
-      if (!isTile(tile)) return { line, column, text: `unknown tile '${printable(tile)}'` };
+      if (tile === "@" && ++players > 1) return { line, column, text: defects.secondPlayer };
+      if (!isTile(tile)) return { line, column, text: defects.unknown(printable(tile)) };
     }
   }
-  return players === 0 ? { text: "no player tile '@'" } : undefined;
+  return players === 0 ? { text: defects.noPlayer } : undefined;
 }
 
 /** A valid row without the player. */
@@ -68,7 +81,7 @@ export function rowsOf(text: string): string[] {
 /** The level files among some files, in ascending order of their numbers; all others are ignored (section 3). */
 export function levelFiles<File extends { readonly name: string }>(
   files: readonly File[],
-  where: string,
+  problems: { readonly none: string; duplicate(number: string): string },
 ): File[] {
   const numbered = files.flatMap((file) => {
     const digits = /^level([0-9]+)\.txt$/.exec(file.name)?.[1];
@@ -76,17 +89,17 @@ export function levelFiles<File extends { readonly name: string }>(
   });
   numbered.sort((a, b) => (a.number < b.number ? -1 : 1));
   const double = numbered.find(({ number }, i) => number === numbered[i - 1]?.number);
-  if (double !== undefined) throw new BadInput(`duplicate level number ${double.number} ${where}`);
-  if (numbered.length === 0) throw new BadInput(`no level files ${where}`);
+  if (double !== undefined) throw new BadInput(problems.duplicate(String(double.number)));
+  if (numbered.length === 0) throw new BadInput(problems.none);
   return numbered.map(({ file }) => file);
 }
 
 /** The level in a file; throws {@link BadInput} for its first defect (section 3). */
-export function levelIn({ name, bytes }: GivenFile): Level {
+export function levelIn({ name, bytes }: GivenFile, defects: Defects = DEFECTS): Level {
   if (bytes.length > MAX_LEVEL_BYTES)
-    throw new BadInput(`${name}: level file has ${bytes.length} bytes, expected at most ${MAX_LEVEL_BYTES}`);
+    throw new BadInput(`${name}: ${defects.size(bytes.length, MAX_LEVEL_BYTES)}`);
   const rows = rowsOf(textOf(bytes));
-  const defect = levelDefect(rows);
+  const defect = levelDefect(rows, defects);
   if (defect === undefined) return rows;
   const place = [name, defect.line, defect.column].filter((part) => part !== undefined);
   throw new BadInput(`${place.join(":")}: ${defect.text}`);

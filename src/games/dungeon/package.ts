@@ -9,6 +9,7 @@ import { BadInput, levelFiles, levelIn, printable } from "./levels.ts";
 import { phrases } from "./phrases.ts";
 import { senseRules } from "./sense.ts";
 import type { Config, Dungeon } from "./state.ts";
+import { words } from "./words.ts";
 
 /** The short journey ends with the Mountain. */
 const SHORT_CAMPAIGN_LEVELS = 6;
@@ -29,13 +30,28 @@ export const pack: GamePackage<Dungeon> = {
   choices: [
     {
       name: "levels",
-      help: `all ${CAMPAIGN.length} levels of the campaign, or the first ${SHORT_CAMPAIGN_LEVELS} only`,
+      get help() {
+        return words.choices.levels(CAMPAIGN.length, SHORT_CAMPAIGN_LEVELS);
+      },
       values: [...PRESETS.keys()],
-      files: "a directory with level1.txt, level2.txt and so on",
+      get titles() {
+        return words.presets;
+      },
+      get files() {
+        return words.choices.files;
+      },
     },
   ],
   files,
-  creationTypes: [{ id: "dungeon-levels", title: "Levels", choices: ["levels"] }],
+  creationTypes: [
+    {
+      id: "dungeon-levels",
+      get title() {
+        return words.creation;
+      },
+      choices: ["levels"],
+    },
+  ],
   configure,
   opponents: {},
   actionForms,
@@ -48,8 +64,7 @@ export const pack: GamePackage<Dungeon> = {
 function configure({ levels = "whole" }: Chosen): Configured<Config> {
   if (typeof levels !== "string") return configureFiles(levels);
   const count = PRESETS.get(levels);
-  if (count === undefined)
-    return bad(`levels: expected ${[...PRESETS.keys()].join(" or ")}, found ${JSON.stringify(levels)}`);
+  if (count === undefined) return bad(words.problems.noPreset([...PRESETS.keys()], JSON.stringify(levels)));
   const campaign = CAMPAIGN.slice(0, count).map(({ level }) => level);
   return { ok: true, config: { levels: campaign, roundLimit: ROUND_LIMIT } };
 }
@@ -57,7 +72,7 @@ function configure({ levels = "whole" }: Chosen): Configured<Config> {
 /** Files are read as the classic program reads a directory (dungeon.md, section 3), within the house's own bounds. */
 function configureFiles(files: readonly GivenFile[]): Configured<Config> {
   try {
-    const levels = levelFiles(files, "among the given files").map(levelIn);
+    const levels = levelFiles(files, words.files).map((file) => levelIn(file, words.files));
     const parsed = dungeon.config.safeParse({ levels, roundLimit: roundsFor(levels, ROUND_LIMIT) });
     return parsed.success
       ? { ok: true, config: parsed.data }

@@ -1,4 +1,3 @@
-import type { Why } from "../../kernel/game.ts";
 import type { Line, Phrases, Room, Span } from "../../kernel/text.ts";
 import { lackOf, shieldHealing, targetsOf } from "./abilities.ts";
 import { enemySeenAt, isFloor, levelOf, STEPS } from "./board.ts";
@@ -8,30 +7,29 @@ import { description } from "./description.ts";
 import { ENEMIES, type EnemyTile } from "./enemies.ts";
 import { HEROES } from "./heroes.ts";
 import { placeOf, scene, type Window } from "./scene.ts";
-import type { Action, Dungeon, Ending, Event, Hero, Lack, Level, Obstacle, View } from "./state.ts";
-import { ABILITIES, abilityLine, describe } from "./text.ts";
+import type { Action, Dungeon, Ending, Event, Hero, Lack, Level, Obstacle, Unit, View } from "./state.ts";
+import { valuesOf } from "./text.ts";
+import { abilityName, shownName, words } from "./words.ts";
 
-/** The dungeon crawler in English. */
+/** The dungeon crawler in words for people. */
 export const phrases: Phrases<Dungeon> = {
-  help: [
-    "Choose one of seven heroes and clear the dungeon, level by level, of all its enemies.",
-    "Each round you step, strike by stepping onto an enemy, use your special ability, or wait; then all enemies act.",
-    "Attacker and defender roll from 0 to their points; the difference is the damage.",
-    "Monsters chase a hero who comes nearer than their vision; bosses shoot, too. Traps stay, hide, and strike all around.",
-    "You level up with 50 x your level in experience. A new level heals you; nothing else does, except a warrior's shield.",
-    "A hero who hasn't cleared a level after 1000 rounds gives up.",
-    "Warriors heal and strike one enemy near by, mages hit at random from afar, rogues cut all around, hunters shoot.",
-  ],
+  get help() {
+    return words.help;
+  },
   seatName: nameOf,
   label,
-  refusal: (_view, _action, { code }) => REFUSALS[code],
+  refusal: (_view, _action, obstacle) => refusal(obstacle),
   ending: (view, { ending }) => endingOf(view, ending),
   scene: (view, _viewer, _considered, room) => scene(view, windowIn(room)),
   description,
   tell,
   hint: (view, _viewer, action) => hint(view, action),
+  synonyms: (view, _viewer, action) => synonyms(view, action),
   inspect: (view, _viewer, what) => inspect(view, what),
   subjects,
+  get features() {
+    return words.features;
+  },
 };
 
 /** The size of the scene where there is room for everything. */
@@ -51,91 +49,94 @@ function windowIn({ columns, rows }: Room = { columns: Infinity, rows: Infinity 
 }
 
 function nameOf({ hero }: View): string {
-  return hero?.name ?? "the hero";
+  return hero === null ? words.hero : shownName(hero.name);
 }
 
 function label({ hero }: View, action: Action): string {
+  const { labels } = words;
   switch (action[0]) {
-    case "hero":
-      return HEROES[action[1] - 1]?.name ?? `hero ${action[1]}`;
+    case "hero": {
+      const chosen = HEROES[action[1] - 1];
+      return chosen === undefined ? labels.hero(action[1]) : shownName(chosen.name);
+    }
     case "step":
-      return `step ${action[1]}`;
+      return labels.step[action[1]];
     case "cast":
-      return hero === null ? "cast" : ABILITIES[hero.class];
+      return hero === null ? labels.cast : abilityName(hero.class);
     case "wait":
-      return "wait";
+      return labels.wait;
   }
 }
 
-const REFUSALS: Readonly<Record<Obstacle["code"], string>> = {
-  over: "The game is over.",
-  "not the player": "Only the hero's player acts.",
-  "no hero yet": "Choose a hero before you set out.",
-  "hero chosen": "The hero has been chosen already.",
-  "no such hero": `Choose a hero from 1 to ${HEROES.length}.`,
-};
+/** The words of the rules, in any language. */
+function synonyms(view: View, action: Action): string | undefined {
+  const others = action[0] === "hero" ? [HEROES[action[1] - 1]?.name ?? ""] : action;
+  const known = label(view, action);
+  return others.filter((word) => !known.includes(word)).join(" ") || undefined;
+}
+
+function refusal(obstacle: Obstacle): string {
+  return obstacle.code === "no such hero" ? words.noSuchHero(obstacle.last) : words.refusals[obstacle.code];
+}
 
 function endingOf(view: View, ending: Ending): string {
-  const name = nameOf(view);
-  const where = view.hero === null ? "before setting out" : `in level ${view.level + 1}`;
+  const { endings } = words;
+  const hero = view.hero?.name ?? null;
+  const level = view.hero === null ? null : view.level + 1;
   switch (ending.code) {
     case "cleared":
-      return `${name} has cleared the dungeon`;
+      return endings.cleared(hero);
     case "killed":
-      return `${name} was killed by ${ENEMIES[ending.by].name} ${where}`;
+      return endings.killed(hero, ENEMIES[ending.by].name, level);
     case "gave up":
-      return `${name} gave up ${where}`;
+      return endings["gave up"](hero, level);
     case "forfeit":
-      return `${name} ${FORFEITS[ending.why]} ${where}`;
+      return endings[ending.why](hero, level);
   }
 }
 
-const FORFEITS: Readonly<Record<Why, string>> = {
-  resigned: "resigned",
-  left: "left the dungeon",
-  expelled: "was expelled",
-  "timed out": "ran out of time",
-};
-
 function tell(event: Event, view: View): Line | undefined {
+  const { events } = words;
   switch (event.type) {
     case "chosen":
-      return [{ text: `${event.hero} sets out.`, tone: "own" }];
+      return [{ text: events.chosen(event.hero), tone: "own" }];
     case "enters":
       return entering(event.level, view.config.levels[event.level] ?? []);
     case "damages": {
-      if (event.damage === 0)
-        return [{ text: `${event.who.name} does not get through to ${event.whom.name}.`, tone: "faint" }];
+      const [who, whom] = [event.who.name, event.whom.name];
+      if (event.damage === 0) return [{ text: events.misses(who, whom), tone: "faint" }];
       const tone = event.whom.id === "hero" ? "bad" : "good";
-      return [{ text: `${event.who.name} hits ${event.whom.name} for ${event.damage}.`, tone }];
+      return [{ text: events.hits(who, whom, event.damage), tone }];
     }
     case "dies":
-      return [{ text: `${event.enemy.name} dies: ${event.experience} experience.`, tone: "good" }];
+      return [{ text: events.dies(event.enemy.name, event.experience), tone: "good" }];
     case "rises": {
       const { pool, attack, defense, magic } = event.gained;
-      const spells = magic === null ? "" : `, +${magic.manaPool} mana, +${magic.spellPower} spell power`;
-      const gains = `+${pool} health, +${attack} attack, +${defense} defense${spells}`;
-      return [{ text: `${event.hero} rises to level ${event.level}: ${gains}.`, tone: "magic" }];
+      const spells = magic === null ? "" : events.risesInMagic(magic.manaPool, magic.spellPower);
+      const text = `${events.rises(event.hero, event.level, pool, attack, defense)}${spells}.`;
+      return [{ text, tone: "magic" }];
     }
     case "shields":
+      return [{ text: events.shields(event.hero, event.healing), tone: "magic" }];
     case "casts":
+      return [{ text: events.casts(event.hero, event.ability), tone: "magic" }];
     case "fires":
-      return [{ text: abilityLine(event), tone: "magic" }];
+      return [{ text: events.fires(event.hero, event.target.name), tone: "magic" }];
     case "fails":
-      return [{ text: abilityLine(event), tone: "faint" }];
+      return [{ text: failure(event.hero, event.lack), tone: "faint" }];
     case "shoots":
-      return [{ text: `${event.boss.name} shoots at ${event.hero}!`, tone: "bad" }];
+      return [{ text: events.shoots(event.boss.name, event.hero), tone: "bad" }];
     case "killed":
-      return [{ text: `${event.hero} was killed by ${event.by.name}.`, tone: "bad" }];
+      return [{ text: events.killed(event.hero, event.by.name), tone: "bad" }];
     case "gives up":
-      return [{ text: `There is no end in sight; ${event.hero} gives up.`, tone: "bad" }];
+      return [{ text: events.givesUp(event.hero), tone: "bad" }];
     case "forfeits":
-      return [{ text: `${view.hero?.name ?? "The hero"} ${FORFEITS[event.why]}.`, tone: "bad" }];
+      return [{ text: words.forfeits[event.why](view.hero?.name ?? null), tone: "bad" }];
     case "wins":
-      return [{ text: `${event.hero} has cleared the dungeon!`, tone: "good" }];
+      return [{ text: events.wins(event.hero), tone: "good" }];
     case "appears":
     case "vanishes":
-      return [{ text: `${event.trap.name} at ${placeOf(event.trap)} ${event.type}.`, tone: "faint" }];
+      return [{ text: events[event.type](event.trap.name, placeOf(event.trap)), tone: "faint" }];
     case "moves":
     case "roams":
     case "engages":
@@ -144,12 +145,24 @@ function tell(event: Event, view: View): Line | undefined {
   }
 }
 
+/** Why a special ability failed. */
+function failure(hero: string, lack: Lack): string {
+  const { events } = words;
+  switch (lack.ability) {
+    case "Avenger's Shield":
+      return events.failsByCooldown(hero, lack.remaining);
+    case "Blizzard":
+      return events.failsByMana(hero, lack.mana, lack.cost);
+    case "Fan of Knives":
+      return events.failsByEnergy(hero, lack.energy, lack.cost);
+    case "Shoot":
+      return lack.lacks === "arrows" ? events.failsByArrows(hero) : events.failsByRange(hero);
+  }
+}
+
 function entering(number: number, level: Level): Line {
   const stage = stageOf(level);
-  const title: Span = {
-    text: `Level ${number + 1}${stage === undefined ? "" : `, ${stage.title}`}.`,
-    tone: "title",
-  };
+  const title: Span = { text: words.events.enters(number + 1, stage?.title ?? null), tone: "title" };
   return stage === undefined ? [title] : [title, ` ${stage.lesson}`];
 }
 
@@ -166,8 +179,9 @@ function hint(view: View, action: Action): string | undefined {
     case "hero": {
       const chosen = HEROES[action[1] - 1];
       if (chosen === undefined) return undefined;
-      const figures = `health ${chosen.pool}, attack ${chosen.attack}, defense ${chosen.defense}`;
-      return `${chosen.class}, ${DIFFICULTIES[action[1] - 1]}: ${figures}`;
+      const title = words.classOf(chosen.class, chosen.name);
+      const difficulty = words.difficulties[DIFFICULTIES[action[1] - 1] ?? "medium"];
+      return words.hints.hero(title, difficulty, chosen.pool, chosen.attack, chosen.defense);
     }
     case "step":
       return hero === null
@@ -181,47 +195,52 @@ function hint(view: View, action: Action): string | undefined {
 }
 
 function stepHint(view: View, x: number, y: number): string | undefined {
-  if (!isFloor(levelOf(view), x, y)) return "a wall";
+  if (!isFloor(levelOf(view), x, y)) return words.hints.wall;
   const enemy = enemySeenAt(view, x, y);
   if (!enemy?.visible) return undefined;
   const { name, pool } = fighter(enemy);
-  return `strike ${name}, ${enemy.health}/${pool} health`;
+  return words.hints.strike(name, enemy.health, pool);
 }
 
 function castHint(view: View, hero: Hero): string {
+  const { hints } = words;
   const lack = lackOf(view, hero);
   if (lack !== undefined) return lackHint(lack);
-  const count = targetsOf(view, hero).length;
-  const near = `${count} ${count === 1 ? "enemy" : "enemies"} in range`;
+  const near = targetsOf(view, hero).length;
   switch (hero.class) {
     case "warrior":
-      return `heals ${Math.min(shieldHealing(hero), hero.pool - hero.health)}, hits one for ${Math.floor(hero.pool / 10)}; ${near}`;
+      return hints.warrior(
+        Math.min(shieldHealing(hero), hero.pool - hero.health),
+        Math.floor(hero.pool / 10),
+        near,
+      );
     case "mage":
-      return `${hero.hits} random hits of ${hero.spellPower}; ${near}; costs ${hero.manaCost} mana`;
+      return hints.mage(hero.hits, hero.spellPower, near, hero.manaCost);
     case "rogue":
-      return `hits each for ${hero.attack}; ${near}; costs ${hero.energyCost} energy`;
+      return hints.rogue(hero.attack, near, hero.energyCost);
     case "hunter":
-      return `hits the nearest for ${hero.attack}; ${near}`;
+      return hints.hunter(hero.attack, near);
   }
 }
 
 function lackHint(lack: Lack): string {
+  const { hints } = words;
   switch (lack.ability) {
     case "Avenger's Shield":
-      return `ready in ${lack.remaining}`;
+      return hints.cooldown(lack.remaining);
     case "Blizzard":
-      return `needs ${lack.cost} mana`;
+      return hints.needsMana(lack.cost);
     case "Fan of Knives":
-      return `needs ${lack.cost} energy`;
+      return hints.needsEnergy(lack.cost);
     case "Shoot":
-      return `no ${lack.lacks}`;
+      return hints.lacks[lack.lacks];
   }
 }
 
 /** The hero, and the enemies that are shown, by their names. */
 function subjects({ hero, enemies }: View): readonly string[] {
   const shown = enemies.filter((enemy) => enemy.visible && enemy.health > 0);
-  return hero === null ? [] : [hero.name, ...new Set(shown.map((enemy) => fighter(enemy).name))];
+  return hero === null ? [] : [...new Set([hero, ...shown].map((unit) => shownName(fighter(unit).name)))];
 }
 
 /**
@@ -232,11 +251,11 @@ function inspect(view: View, what: string): readonly Line[] | undefined {
   if (place !== null) return lookAt(view, Number(place[1]) - 1, Number(place[2]) - 1);
   const wanted = what.trim();
   const { hero } = view;
-  if (hero !== null && hero.name.toLowerCase() === wanted.toLowerCase()) return lookAt(view, hero.x, hero.y);
+  const isName = (name: string) =>
+    [name, shownName(name)].some((one) => one.toLowerCase() === wanted.toLowerCase());
+  if (hero !== null && isName(hero.name)) return lookAt(view, hero.x, hero.y);
   const tiles = Object.keys(ENEMIES) as EnemyTile[];
-  const tile = tiles.find(
-    (tile) => tile === wanted || ENEMIES[tile].name.toLowerCase() === wanted.toLowerCase(),
-  );
+  const tile = tiles.find((tile) => tile === wanted || isName(ENEMIES[tile].name));
   return tile && [[sheetText(tile)]];
 }
 
@@ -244,22 +263,28 @@ function inspect(view: View, what: string): readonly Line[] | undefined {
 export function lookAt(view: View, x: number, y: number): readonly Line[] | undefined {
   const level = levelOf(view);
   if (level[y]?.[x] === undefined || view.hero === null) return undefined;
-  if (!isFloor(level, x, y)) return [["A wall."]];
-  if (view.hero.x === x && view.hero.y === y) return [[describe(view.hero).replaceAll("\t\t", "  ")]];
+  if (!isFloor(level, x, y)) return [[words.about.wall]];
+  if (view.hero.x === x && view.hero.y === y) return [[unitLine(view.hero)]];
   const enemy = enemySeenAt(view, x, y);
-  if (!enemy?.visible) return [["Floor."]];
-  return [[describe(enemy).replaceAll("\t\t", "  ")], [sheetText(enemy.tile)]];
+  if (!enemy?.visible) return [[words.about.floor]];
+  return [[unitLine(enemy)], [sheetText(enemy.tile)]];
+}
+
+/** A unit and its values in one line. */
+function unitLine(unit: Unit): string {
+  return [shownName(fighter(unit).name), ...valuesOf(unit, words.values)].join("  ");
 }
 
 function sheetText(tile: EnemyTile): string {
+  const { about } = words;
   const sheet = ENEMIES[tile];
-  const figures = `${tile}, ${sheet.name}: health ${sheet.pool}, attack ${sheet.attack}, defense ${sheet.defense}`;
+  const figures = about.sheet(tile, sheet.name, sheet.pool, sheet.attack, sheet.defense);
   switch (sheet.kind) {
     case "monster":
-      return `${figures}; sees less than ${sheet.vision} far`;
+      return `${figures}${about.monster(sheet.vision)}`;
     case "boss":
-      return `${figures}; sees less than ${sheet.vision} far, shoots after ${sheet.frequency} turns in sight`;
+      return `${figures}${about.boss(sheet.vision, sheet.frequency)}`;
     case "trap":
-      return `${figures}; shown for ${sheet.shown}, hidden for ${sheet.hidden + 1} turns, strikes all around`;
+      return `${figures}${about.trap(sheet.shown, sheet.hidden + 1)}`;
   }
 }

@@ -9,6 +9,7 @@ import { MAX_ENERGY } from "./heroes.ts";
 import { experienceNeeded } from "./levelling.ts";
 import type { Enemy, Hero, View } from "./state.ts";
 import { boardRows } from "./text.ts";
+import { shownName, words } from "./words.ts";
 
 /** The size of the scene. */
 export interface Window {
@@ -24,7 +25,7 @@ export interface Window {
 /** The part of the board around the hero, the hero's values and the nearby enemies. */
 export function scene(view: View, window: Window): readonly Line[] {
   const { hero } = view;
-  if (hero === null) return [[view.phase.type === "over" ? "No hero was chosen." : "Choose your hero."]];
+  if (hero === null) return [[view.phase.type === "over" ? words.scene.noHero : words.scene.choose]];
   return [
     titleLine(view),
     ...boardLines(view, hero, window),
@@ -37,9 +38,8 @@ export function scene(view: View, window: Window): readonly Line[] {
 /** The level, and how many enemies are left in it. */
 export function titleLine(view: View): Line {
   const stage = stageOf(levelOf(view));
-  const name = stage === undefined ? "" : `: ${stage.title}`;
-  const text = `Level ${view.level + 1} of ${view.config.levels.length}${name}`;
-  return [{ text, tone: "title" }, `  ${view.living} ${view.living === 1 ? "enemy" : "enemies"} left`];
+  const text = words.scene.level(view.level + 1, view.config.levels.length, stage?.title ?? null);
+  return [{ text, tone: "title" }, `  ${words.scene.left(view.living)}`];
 }
 
 /** The part of the board around the hero, or around the cell that the player looks at. */
@@ -81,18 +81,21 @@ export function toneOf(tile: string): Tone {
 
 /** The hero's name and points, one below the other, and the meters. */
 export function heroLines(hero: Hero): Line[] {
-  return [[heroTitle(hero)], [`attack ${hero.attack}, defense ${hero.defense}`], ...heroMeters(hero)];
+  return [[heroTitle(hero)], [words.scene.points(hero.attack, hero.defense)], ...heroMeters(hero)];
 }
 
 /** The same with the points beside the name. */
 function heroRows(hero: Hero): Line[] {
   const { text, tone } = heroTitle(hero);
-  const title: Line = [{ text: text.padEnd(34), tone }, `attack ${hero.attack}, defense ${hero.defense}`];
+  const title: Line = [{ text: text.padEnd(34), tone }, words.scene.points(hero.attack, hero.defense)];
   return [title, ...heroMeters(hero)];
 }
 
 function heroTitle(hero: Hero) {
-  return { text: `${hero.name}, ${hero.class} of level ${hero.level}`, tone: "own" } as const;
+  return {
+    text: words.scene.hero(hero.name, words.classOf(hero.class, hero.name), hero.level),
+    tone: "own",
+  } as const;
 }
 
 function heroMeters(hero: Hero): Line[] {
@@ -100,35 +103,41 @@ function heroMeters(hero: Hero): Line[] {
   const needed = experienceNeeded(hero);
   const tone = health * 3 > pool ? "good" : "bad";
   return [
-    ["Health     ", { meter: health, of: pool, tone }, ` ${health}/${pool}`],
-    ["Experience ", { meter: experience, of: needed, tone: "mark" }, ` ${experience}/${needed}`],
+    [meterName("health"), { meter: health, of: pool, tone }, ` ${health}/${pool}`],
+    [meterName("experience"), { meter: experience, of: needed, tone: "mark" }, ` ${experience}/${needed}`],
     powerLine(hero),
   ];
+}
+
+/** The name of a meter, as wide as the longest one. */
+function meterName(meter: keyof typeof words.scene.meters): string {
+  const { meters } = words.scene;
+  return meters[meter].padEnd(Math.max(...Object.values(meters).map((name) => name.length)) + 1);
 }
 
 function powerLine(hero: Hero): Line {
   switch (hero.class) {
     case "warrior": {
       const ready = hero.cooldown - hero.remaining;
-      const text = hero.remaining === 0 ? "ready" : `ready in ${hero.remaining}`;
-      return ["Shield     ", { meter: ready, of: hero.cooldown, tone: "magic" }, ` ${text}`];
+      const text = hero.remaining === 0 ? words.scene.ready : words.scene.readyIn(hero.remaining);
+      return [meterName("shield"), { meter: ready, of: hero.cooldown, tone: "magic" }, ` ${text}`];
     }
     case "mage": {
       const { mana, manaPool, spellPower } = hero;
       return [
-        "Mana       ",
+        meterName("mana"),
         { meter: mana, of: manaPool, tone: "magic" },
-        ` ${mana}/${manaPool}, spell power ${spellPower}`,
+        ` ${words.scene.mana(mana, manaPool, spellPower)}`,
       ];
     }
     case "rogue":
       return [
-        "Energy     ",
+        meterName("energy"),
         { meter: hero.energy, of: MAX_ENERGY, tone: "magic" },
         ` ${hero.energy}/${MAX_ENERGY}`,
       ];
     case "hunter":
-      return ["Arrows     ", { text: `${hero.arrows}`, tone: "magic" }];
+      return [meterName("arrows"), { text: `${hero.arrows}`, tone: "magic" }];
   }
 }
 
@@ -143,13 +152,14 @@ export function enemiesShown(view: View, hero: Hero): readonly Enemy[] {
 
 /** The nearest visible enemies, with their health. */
 function enemyLines(view: View, hero: Hero): Line[] {
+  const longest = Math.max(...Object.values(ENEMIES).map(({ name }) => shownName(name).length));
   return enemiesShown(view, hero).map((enemy): Line => {
     const { name, pool } = fighter(enemy);
-    const awareness = sees(enemy, hero) ? "sees you" : "";
+    const awareness = sees(enemy, hero) ? words.scene.sees : "";
     return [
-      { text: `${enemy.tile} ${name}`.padEnd(20), tone: toneOf(enemy.tile) },
+      { text: `${enemy.tile} ${shownName(name)}`.padEnd(longest + 3), tone: toneOf(enemy.tile) },
       { meter: enemy.health, of: pool, tone: "foe" },
-      ` ${enemy.health}/${pool}  at ${placeOf(enemy)}  `,
+      ` ${enemy.health}/${pool}  ${words.scene.at(placeOf(enemy))}  `,
       { text: awareness, tone: "bad" },
     ];
   });

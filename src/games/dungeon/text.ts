@@ -6,38 +6,62 @@ import { experienceNeeded } from "./levelling.ts";
 import type { AbilityEvent, Enemy, Hero, Lack, Level, Unit, View } from "./state.ts";
 
 /** The special abilities by class (dungeon.md, section 7.3). */
-export const ABILITIES: Readonly<Record<Hero["class"], string>> = {
+export const ABILITIES = {
   warrior: "Avenger's Shield",
   mage: "Blizzard",
   rogue: "Fan of Knives",
   hunter: "Shoot",
+} as const satisfies Record<Hero["class"], string>;
+
+/** The values of a unit as the classic program prints them (section 9). */
+const VALUES = {
+  health: (now: number, pool: number) => `Health: ${now}/${pool}`,
+  attack: (points: number) => `Attack: ${points}`,
+  defense: (points: number) => `Defense: ${points}`,
+  level: (level: number) => `Level: ${level}`,
+  experience: (now: number, needed: number) => `Experience: ${now}/${needed}`,
+  cooldown: (remaining: number, whole: number) => `Cooldown: ${remaining}/${whole}`,
+  mana: (now: number, pool: number) => `Mana: ${now}/${pool}`,
+  spellPower: (power: number) => `Spell Power: ${power}`,
+  energy: (now: number, most: number) => `Energy: ${now}/${most}`,
+  arrows: (arrows: number) => `Arrows: ${arrows}`,
+  range: (range: number) => `Range: ${range}`,
+  worth: (experience: number) => `Experience Value: ${experience}`,
+  vision: (range: number) => `Vision Range: ${range}`,
 };
+
+type Values = typeof VALUES;
 
 /** The description line of a unit (section 9). */
 export function describe(unit: Unit): string {
-  const { name, pool, attack, defense } = fighter(unit);
-  const common = [name, `Health: ${unit.health}/${pool}`, `Attack: ${attack}`, `Defense: ${defense}`];
-  return [...common, ...(unit.tile === "@" ? heroFields(unit) : enemyFields(unit))].join("\t\t");
+  return [fighter(unit).name, ...valuesOf(unit)].join("\t\t");
 }
 
-function heroFields(hero: Hero): string[] {
-  const common = [`Level: ${hero.level}`, `Experience: ${hero.experience}/${experienceNeeded(hero)}`];
+/** The values of a unit, one by one, in the words of a language. */
+export function valuesOf(unit: Unit, values: Values = VALUES): readonly string[] {
+  const { pool, attack, defense } = fighter(unit);
+  const common = [values.health(unit.health, pool), values.attack(attack), values.defense(defense)];
+  return [...common, ...(unit.tile === "@" ? heroFields(unit, values) : enemyFields(unit, values))];
+}
+
+function heroFields(hero: Hero, values: Values): string[] {
+  const common = [values.level(hero.level), values.experience(hero.experience, experienceNeeded(hero))];
   switch (hero.class) {
     case "warrior":
-      return [...common, `Cooldown: ${hero.remaining}/${hero.cooldown}`];
+      return [...common, values.cooldown(hero.remaining, hero.cooldown)];
     case "mage":
-      return [...common, `Mana: ${hero.mana}/${hero.manaPool}`, `Spell Power: ${hero.spellPower}`];
+      return [...common, values.mana(hero.mana, hero.manaPool), values.spellPower(hero.spellPower)];
     case "rogue":
-      return [...common, `Energy: ${hero.energy}/${MAX_ENERGY}`];
+      return [...common, values.energy(hero.energy, MAX_ENERGY)];
     case "hunter":
-      return [...common, `Arrows: ${hero.arrows}`, `Range: ${hero.range}`];
+      return [...common, values.arrows(hero.arrows), values.range(hero.range)];
   }
 }
 
-function enemyFields({ tile }: Enemy): string[] {
+function enemyFields({ tile }: Enemy, values: Values): string[] {
   const sheet = ENEMIES[tile];
-  const value = `Experience Value: ${sheet.experience}`;
-  return sheet.kind === "trap" ? [value] : [value, `Vision Range: ${sheet.vision}`];
+  const worth = values.worth(sheet.experience);
+  return sheet.kind === "trap" ? [worth] : [worth, values.vision(sheet.vision)];
 }
 
 /** Boards without units: a level never changes, so its walls are extracted only once. */
@@ -72,7 +96,7 @@ export function boardRows(view: View): string[] {
   return rows;
 }
 
-/** The sentence for the use of a special ability (section 7.3). */
+/** The sentence of the classic program for the use of a special ability (section 7.3). */
 export function abilityLine(event: AbilityEvent): string {
   switch (event.type) {
     case "shields":

@@ -1,4 +1,4 @@
-import type { GamePackage } from "../../kernel/game-package.ts";
+import type { CreationType, GamePackage } from "../../kernel/game-package.ts";
 import { actionForms } from "./action-forms.ts";
 import { choices, configure, withNames } from "./config/choices.ts";
 import { files } from "./config/kinds.ts";
@@ -10,6 +10,7 @@ import { simple } from "./mind/opponent.ts";
 import { phases } from "./mind/phases.ts";
 import { senseRules } from "./mind/sense.ts";
 import type { Spy } from "./spy.ts";
+import { things } from "./words/catalogue.ts";
 import { phrases } from "./words/phrases.ts";
 
 /**
@@ -22,9 +23,9 @@ export const pack: GamePackage<Spy> = {
   choices,
   files,
   creationTypes: [
-    { id: "spy-scenario", title: "Scenario", choices: ["scenario"] },
-    { id: "spy-match", title: "Match configuration", choices: ["match"] },
-    { id: "spy-characters", title: "Character list", choices: ["characters"] },
+    creationType("spy-scenario", "scenario"),
+    creationType("spy-match", "match"),
+    creationType("spy-characters", "characters"),
   ],
   configure,
   withNames,
@@ -38,3 +39,13 @@ export const pack: GamePackage<Spy> = {
   senseRules,
   candidates,
 };
+
+function creationType(id: keyof typeof things.creations, choice: string): CreationType {
+  return {
+    id,
+    get title() {
+      return things.creations[id];
+    },
+    choices: [choice],
+  };
+}

@@ -1,6 +1,6 @@
 import type { View } from "../../games/spy/knowledge/view.ts";
-import { statisticsOf } from "../../games/spy/play/statistics.ts";
-import { LEGEND, letterOf, personTone } from "../../games/spy/words/marks.ts";
+import { legend, letterOf, personTone } from "../../games/spy/words/marks.ts";
+import { shownStatistics } from "../../games/spy/words/statistics.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Line } from "../../kernel/text.ts";
 import type { Word } from "../seated-match.ts";
@@ -40,7 +40,7 @@ export function helpLines(houseKeys: readonly Word[], help: readonly string[]): 
 
 /** Every mark on the map, and every character with its letter. */
 export function legendLines(view: View, seat: Seat): readonly Line[] {
-  const marks = LEGEND.map(([mark, meaning]): Line => [`${mark}  ${meaning}`]);
+  const marks = legend().map(([mark, meaning]): Line => [`${mark}  ${meaning}`]);
   const persons = view.persons.flatMap((person, who): Line[] => {
     if (person.at < 0) return [];
     const tone = personTone(view, seat, who);
@@ -64,7 +64,7 @@ export function statisticsLines(
   from: number,
 ): readonly Line[] {
   if (insight === null) return [];
-  const rows = statisticsOf({ persons, round, factions: insight.factions }).map((row): Line => {
+  const rows = shownStatistics({ persons, round, factions: insight.factions }).map((row): Line => {
     const values = [row.valuePlayer1, row.valuePlayer2];
     const [own, other] = seat === 0 ? values : values.toReversed();
     return [`${row.title.padEnd(28)}${own?.padStart(9)}${other?.padStart(9)}`];

@@ -5,7 +5,11 @@ import type { Level } from "../state.ts";
 /** All levels of a directory in ascending order of their numbers; throws {@link BadInput} for the first defect. */
 export function loadLevels(directory: string, host: Host): Level[] {
   const files = namesIn(directory, host).map((name) => ({ name }));
-  return levelFiles(files, `in ${directory}`).map(({ name }) => {
+  const problems = {
+    none: `no level files in ${directory}`,
+    duplicate: (number: string) => `duplicate level number ${number} in ${directory}`,
+  };
+  return levelFiles(files, problems).map(({ name }) => {
     const bytes = host.readFile(`${directory}/${name}`);
     if (typeof bytes === "string") throw new BadInput(`${name}: cannot read level file (${bytes})`);
     return levelIn({ name, bytes });

@@ -9,6 +9,7 @@ import { cutOff } from "../../../kernel/text.ts";
 import { CAST } from "../data/cast.ts";
 import { MATCHES } from "../data/matches.ts";
 import { SCENARIOS } from "../data/scenarios.ts";
+import { things } from "../words/catalogue.ts";
 import { type Config, MAX_PLAYER_NAME_LENGTH, USUAL_NAMES, USUAL_OPTIONS } from "./config.ts";
 import { type Read, readCharacters, readMatch, readScenario } from "./files.ts";
 import { boundsOf, type MatchConfig } from "./match.ts";
@@ -26,21 +27,36 @@ interface NumberChoice extends Choice {
 const NUMBERS: readonly NumberChoice[] = [
   {
     name: "combination",
-    help: "the chance in percent that an NPC tells a combination, or as the match settings say",
+    get help() {
+      return things.choices.combination;
+    },
+    get titles() {
+      return things.presets;
+    },
     values: [AS_MATCH],
     numbers: [0, 100],
     figures: (value) => ({ npcSafeCombinationChance: value / 100 }),
   },
   {
     name: "poison",
-    help: "the damage of a poisoned cocktail, or as the match settings say",
+    get help() {
+      return things.choices.poison;
+    },
+    get titles() {
+      return things.presets;
+    },
     values: [AS_MATCH],
     numbers: boundsOf("poisonedCocktailDamage"),
     figures: (value) => ({ poisonedCocktailDamage: value }),
   },
   {
     name: "chips",
-    help: "the chips of each roulette table without its own on the map, or as the match settings say",
+    get help() {
+      return things.choices.chips;
+    },
+    get titles() {
+      return things.presets;
+    },
     values: [AS_MATCH],
     numbers: boundsOf("maxChipsRoulette"),
     figures: (value) => ({ minChipsRoulette: value, maxChipsRoulette: value }),
@@ -52,21 +68,27 @@ const NUMBERS: readonly NumberChoice[] = [
  * figures.
  */
 export const choices: readonly Choice[] = [
-  {
-    name: "scenario",
-    help: "the map: casino, a small club or a large villa",
-    values: Object.keys(SCENARIOS),
-    files: "a .scenario file",
-  },
-  {
-    name: "match",
-    help: "the match settings: usual, or quick with fewer rounds and better chances",
-    values: Object.keys(MATCHES),
-    files: "a .match file",
-  },
-  { name: "characters", help: "who takes part", values: ["house"], files: "a characters.json file" },
+  fileChoice("scenario", Object.keys(SCENARIOS)),
+  fileChoice("match", Object.keys(MATCHES)),
+  fileChoice("characters", ["house"]),
   ...NUMBERS,
 ];
+
+function fileChoice(name: "scenario" | "match" | "characters", values: readonly string[]): Choice {
+  return {
+    name,
+    values,
+    get help() {
+      return things.choices[name];
+    },
+    get titles() {
+      return things.presets;
+    },
+    get files() {
+      return things.choiceFiles[name];
+    },
+  };
+}
 
 /** The maps of the house, as if read from files. */
 const MAPS: Readonly<Record<string, ScenarioFile>> = Object.fromEntries(
@@ -100,9 +122,8 @@ function chosenFigures(chosen: Chosen): Read<Partial<MatchConfig>> {
     if (given === AS_MATCH) continue;
     if (typeof given !== "string" || !isChoosable(choice, given)) {
       const [least, most] = choice.numbers;
-      const found = JSON.stringify(typeof given === "string" ? given : "a file");
-      const expected = `expected ${AS_MATCH} or a whole number from ${least} to ${most}`;
-      return { ok: false, problem: `${choice.name}: ${expected}, found ${found}` };
+      const found = JSON.stringify(typeof given === "string" ? given : things.problems.file);
+      return { ok: false, problem: things.problems.noNumber(choice.name, AS_MATCH, least, most, found) };
     }
     figures = { ...figures, ...choice.figures(Number(given)) };
   }
@@ -126,15 +147,15 @@ function value<T>(
   if (typeof given === "string") {
     const [, preset] = Object.entries(presets).find(([known]) => known === given) ?? [];
     if (preset !== undefined) return { ok: true, value: preset };
-    const known = Object.keys(presets).join(", ");
-    return { ok: false, problem: `${name}: expected ${known} or a file, found ${JSON.stringify(given)}` };
+    const known = Object.keys(presets);
+    return { ok: false, problem: things.problems.noPreset(name, known, JSON.stringify(given)) };
   }
   const [file] = given;
   if (file === undefined || given.length > 1)
-    return { ok: false, problem: `${name}: expected one file, found ${given.length}` };
+    return { ok: false, problem: things.problems.oneFile(name, given.length) };
   try {
     return read(file.name, new TextDecoder("utf-8", { fatal: true }).decode(file.bytes));
   } catch {
-    return { ok: false, problem: `${file.name}: expected text in UTF-8` };
+    return { ok: false, problem: things.problems.notText(file.name) };
   }
 }

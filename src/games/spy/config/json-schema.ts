@@ -1,5 +1,6 @@
+import { words as english } from "../../../languages/en/spy-things.ts";
 import { FIELD_STATES } from "../board/fields.ts";
-import { PROPERTIES, PROPERTY_NAMES } from "../properties/table.ts";
+import { PROPERTY_NAMES } from "../properties/table.ts";
 import {
   GENDERS,
   MAX_CHARACTERS_LISTED,
@@ -106,7 +107,9 @@ export const charactersSchema = {
       features: {
         type: "array",
         uniqueItems: true,
-        items: { oneOf: PROPERTY_NAMES.map((name) => ({ const: name, description: PROPERTIES[name].help })) },
+        items: {
+          oneOf: PROPERTY_NAMES.map((name) => ({ const: name, description: english.properties[name].help })),
+        },
       },
       initialHp: {
         description: `Health points at the start; only in files of the house. ${MAX_HP} unless given.`,

@@ -1,4 +1,5 @@
 import { type FileKind, problemsBy, roughText } from "../../../kernel/file-kind.ts";
+import { things } from "../words/catalogue.ts";
 import { configure } from "./choices.ts";
 import { readScenario } from "./files.ts";
 import { scenarioWarnings } from "./scenario.ts";
@@ -9,7 +10,9 @@ const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 export const files: readonly FileKind[] = [
   {
     name: "scenario",
-    title: "a scenario of No Time to Spy",
+    get title() {
+      return things.files.scenario;
+    },
     isMeant: (file) => file.name.endsWith(".scenario") || /^\s*\{\s*"(scenario|field)"/.test(roughText(file)),
     problems: (file) => problemsBy(configure, "scenario", file),
     warnings(file) {
@@ -19,13 +22,17 @@ export const files: readonly FileKind[] = [
   },
   {
     name: "match",
-    title: "the figures of a match of No Time to Spy",
+    get title() {
+      return things.files.match;
+    },
     isMeant: (file) => file.name.endsWith(".match") || /"moledie_?range"/i.test(roughText(file)),
     problems: (file) => problemsBy(configure, "match", file),
   },
   {
     name: "characters",
-    title: "a list of characters of No Time to Spy",
+    get title() {
+      return things.files.characters;
+    },
     isMeant: (file) => /^\s*\[/.test(roughText(file)) && /"(features|gender)"/.test(roughText(file)),
     problems: (file) => problemsBy(configure, "characters", file),
   },

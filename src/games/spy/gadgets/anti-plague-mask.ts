@@ -2,16 +2,14 @@ import { MAX_HP } from "../config/characters.ts";
 import type { Event } from "../events.ts";
 import { heal } from "../play/damage.ts";
 import type { Person, State } from "../state.ts";
-import type { Gadget } from "./gadget.ts";
+import type { GadgetRules } from "./gadget.ts";
 
 /** What the mask heals at the start of its carrier's turn (spy-rules.md, section 13). */
 const MASK_HEALING_HP = 10;
 
 /** ANTI_PLAGUE_MASK (section 21). */
-export const antiPlagueMask: Gadget<"ANTI_PLAGUE_MASK"> = {
+export const antiPlagueMask: GadgetRules<"ANTI_PLAGUE_MASK"> = {
   name: "ANTI_PLAGUE_MASK",
-  title: "anti-plague mask",
-  help: "heals its carrier by 10 at the start of every turn",
   uses: null,
   npcs: "carry",
   promise: 0.25,

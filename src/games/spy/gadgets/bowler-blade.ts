@@ -5,16 +5,15 @@ import { putGadget } from "../play/arrival.ts";
 import { attack } from "../play/attack.ts";
 import { harm } from "../play/damage.ts";
 import type { Person } from "../state.ts";
+import { things } from "../words/catalogue.ts";
 import { percent } from "../words/text.ts";
-import type { Gadget } from "./gadget.ts";
+import type { GadgetRules } from "./gadget.ts";
 import { repelsBlades } from "./magnetic-watch.ts";
 import { report } from "./report.ts";
 
 /** BOWLER_BLADE (spy-rules.md, section 21). */
-export const bowlerBlade: Gadget<"BOWLER_BLADE"> = {
+export const bowlerBlade: GadgetRules<"BOWLER_BLADE"> = {
   name: "BOWLER_BLADE",
-  title: "bowler blade",
-  help: "a hat that cuts; it needs a line past all figures, lands beside its target and can be picked up by anyone",
   uses: null,
   npcs: "carry",
   promise: -0.05,
@@ -38,7 +37,7 @@ export const bowlerBlade: Gadget<"BOWLER_BLADE"> = {
     },
     hint(view, actor) {
       const { bowlerBladeHitChance, bowlerBladeDamage } = view.config.match;
-      return `${percent(view, actor, bowlerBladeHitChance)} to hit for ${bowlerBladeDamage}`;
+      return things.uses.hat(percent(view, actor, bowlerBladeHitChance), bowlerBladeDamage);
     },
     worth: (view, _actor, target) => (isEnemyAt(view, target) ? 45 : -1),
   },

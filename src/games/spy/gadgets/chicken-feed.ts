@@ -2,15 +2,13 @@ import { areEnemies } from "../board/people.ts";
 import { insiders } from "../knowledge/audience.ts";
 import { learnSide } from "../knowledge/marks.ts";
 import type { Person } from "../state.ts";
-import type { Gadget } from "./gadget.ts";
+import type { GadgetRules } from "./gadget.ts";
 import { report } from "./report.ts";
 import { listenIn } from "./wiretap-with-earplugs.ts";
 
 /** CHICKEN_FEED (spy-rules.md, section 21). */
-export const chickenFeed: Gadget<"CHICKEN_FEED"> = {
+export const chickenFeed: GadgetRules<"CHICKEN_FEED"> = {
   name: "CHICKEN_FEED",
-  title: "chicken feed",
-  help: "given to an enemy, it adds the difference of your intelligence points if you have more and takes it if you have fewer",
   uses: 1,
   npcs: "never",
   promise: 0.3,

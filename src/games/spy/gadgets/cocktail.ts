@@ -8,8 +8,9 @@ import { attack } from "../play/attack.ts";
 import { heal, poison } from "../play/damage.ts";
 import { OBSTACLES } from "../play/obstacles.ts";
 import type { Person, State } from "../state.ts";
+import { things } from "../words/catalogue.ts";
 import { percent } from "../words/text.ts";
-import type { Gadget, Use } from "./gadget.ts";
+import type { GadgetRules, Use } from "./gadget.ts";
 
 /** Below this health a drink is worth an action to the simple opponent. */
 const DRINK_BELOW_HP = 70;
@@ -18,10 +19,8 @@ const DRINK_BELOW_HP = 70;
  * COCKTAIL: take, drink or pour; the target decides which (spy-rules.md, section 17). It is held in the hand, not
  * carried.
  */
-export const cocktail: Gadget<"COCKTAIL"> = {
+export const cocktail: GadgetRules<"COCKTAIL"> = {
   name: "COCKTAIL",
-  title: "cocktail",
-  help: "take one from a neighbouring bar table, drink it or pour it over a neighbour",
   uses: 1,
   npcs: "use",
   promise: 0,
@@ -51,13 +50,11 @@ export const cocktail: Gadget<"COCKTAIL"> = {
     hint(view, actor, target) {
       if (target === actor.at) {
         const { clean, poisoned } = strengthOf(view, actor);
-        return actor.drink === 0
-          ? `heals ${clean}, unless it is poisoned`
-          : `poisoned: hurts for ${poisoned}`;
+        return actor.drink === 0 ? things.uses.drink(clean) : things.uses.drinkPoisoned(poisoned);
       }
       const bar = barAt(view, target);
-      if (bar !== undefined) return bar.drink === 0 ? "looks clean" : "you have poisoned it";
-      return `${percent(view, actor, 1 - view.config.match.cocktailDodgeChance)} to soak`;
+      if (bar !== undefined) return bar.drink === 0 ? things.uses.clean : things.uses.poisonedByYou;
+      return things.uses.pour(percent(view, actor, 1 - view.config.match.cocktailDodgeChance));
     },
     worth(view, actor, target) {
       const isThirsty = (actor.hp ?? 0) < DRINK_BELOW_HP;

@@ -3,13 +3,11 @@ import type { Event } from "../events.ts";
 import { finish } from "../play/ending.ts";
 import { gainIp } from "../play/intelligence.ts";
 import type { Person, State } from "../state.ts";
-import type { Gadget } from "./gadget.ts";
+import type { GadgetRules } from "./gadget.ts";
 
 /** DIAMOND_COLLAR (spy-rules.md, section 21). It is not drafted, so it has no draft value. */
-export const diamondCollar: Gadget<"DIAMOND_COLLAR"> = {
+export const diamondCollar: GadgetRules<"DIAMOND_COLLAR"> = {
   name: "DIAMOND_COLLAR",
-  title: "diamond collar",
-  help: "lies in the safe with the highest number; carry it onto the field of the white cat to end the match",
   uses: null,
   npcs: "carry",
   promise: 0,

@@ -1,15 +1,13 @@
 import { boardOf } from "../board/geometry.ts";
-import type { Gadget } from "./gadget.ts";
+import type { GadgetRules } from "./gadget.ts";
 import { report } from "./report.ts";
 
 /** How many rounds fog stays besides the one in which the tin was thrown. */
 export const FOG_ROUNDS = 2;
 
 /** FOG_TIN (spy-rules.md, section 21). */
-export const fogTin: Gadget<"FOG_TIN"> = {
+export const fogTin: GadgetRules<"FOG_TIN"> = {
   name: "FOG_TIN",
-  title: "fog tin",
-  help: "covers nine fields in fog for this and two more rounds: no sight, no actions in it",
   uses: 1,
   npcs: "carry",
   promise: -0.05,

@@ -8,12 +8,16 @@ import type { GadgetName } from "./names.ts";
 import type { TargetKind } from "./targets.ts";
 
 /** A gadget: everything specific to it. Code common to all gadgets is where the table of them is used. */
-export interface Gadget<Name extends GadgetName = GadgetName> {
-  /** Its name in the standard. */
-  readonly name: Name;
+export interface Gadget<Name extends GadgetName = GadgetName> extends GadgetRules<Name> {
   /** Its name as people read it. */
   readonly title: string;
   readonly help: string;
+}
+
+/** A gadget without words. */
+export interface GadgetRules<Name extends GadgetName = GadgetName> {
+  /** Its name in the standard. */
+  readonly name: Name;
   /** Uses of a new gadget; null if it doesn't wear out. */
   readonly uses: number | null;
   /**

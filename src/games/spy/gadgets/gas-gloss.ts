@@ -2,14 +2,13 @@ import { isEnemyAt } from "../mind/goals.ts";
 import { attack } from "../play/attack.ts";
 import { harm } from "../play/damage.ts";
 import type { Person } from "../state.ts";
-import type { Gadget } from "./gadget.ts";
+import { things } from "../words/catalogue.ts";
+import type { GadgetRules } from "./gadget.ts";
 import { report } from "./report.ts";
 
 /** GAS_GLOSS (spy-rules.md, section 21). */
-export const gasGloss: Gadget<"GAS_GLOSS"> = {
+export const gasGloss: GadgetRules<"GAS_GLOSS"> = {
   name: "GAS_GLOSS",
-  title: "gas gloss",
-  help: "hurts a neighbour",
   uses: 1,
   npcs: "carry",
   promise: -0.3,
@@ -23,7 +22,7 @@ export const gasGloss: Gadget<"GAS_GLOSS"> = {
       report(state, gasGloss, use, (state.persons[target] as Person).at, landed, log);
       if (landed) harm(state, [target], state.config.match.gasGlossDamage, log);
     },
-    hint: (view) => `hurts for ${view.config.match.gasGlossDamage}`,
+    hint: (view) => things.uses.gas(view.config.match.gasGlossDamage),
     worth: (view, _actor, target) => (isEnemyAt(view, target) ? 45 : -1),
   },
 };

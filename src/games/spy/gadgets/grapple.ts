@@ -2,15 +2,14 @@ import { barAt, withTable } from "../board/tables.ts";
 import { pickUp } from "../play/arrival.ts";
 import { actionTest } from "../play/chance.ts";
 import { OBSTACLES } from "../play/obstacles.ts";
+import { things } from "../words/catalogue.ts";
 import { percent } from "../words/text.ts";
-import type { Gadget } from "./gadget.ts";
+import type { GadgetRules } from "./gadget.ts";
 import { report } from "./report.ts";
 
 /** GRAPPLE (spy-rules.md, section 21). */
-export const grapple: Gadget<"GRAPPLE"> = {
+export const grapple: GadgetRules<"GRAPPLE"> = {
   name: "GRAPPLE",
-  title: "grapple",
-  help: "fetches what lies on the floor or a cocktail from a bar table in sight",
   uses: null,
   npcs: "carry",
   promise: -0.1,
@@ -37,7 +36,7 @@ export const grapple: Gadget<"GRAPPLE"> = {
       use.actor.drink = bar.drink;
       state.bars = withTable(state.bars, { at: bar.at, drink: null });
     },
-    hint: (view, actor) => `${percent(view, actor, view.config.match.grappleHitChance)} to fetch it`,
+    hint: (view, actor) => things.uses.fetch(percent(view, actor, view.config.match.grappleHitChance)),
     worth: (view, _actor, target) => (view.lying.some(({ at }) => at === target) ? 55 : -1),
   },
 };

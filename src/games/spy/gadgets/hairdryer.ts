@@ -1,13 +1,11 @@
 import { has } from "../board/people.ts";
 import type { Person } from "../state.ts";
-import type { Gadget } from "./gadget.ts";
+import type { GadgetRules } from "./gadget.ts";
 import { report } from "./report.ts";
 
 /** HAIRDRYER (spy-rules.md, section 21). */
-export const hairdryer: Gadget<"HAIRDRYER"> = {
+export const hairdryer: GadgetRules<"HAIRDRYER"> = {
   name: "HAIRDRYER",
-  title: "hairdryer",
-  help: "dries clammy clothes of the user or a neighbour",
   uses: null,
   npcs: "use",
   promise: 0.2,

@@ -1,10 +1,11 @@
+import { things } from "../words/catalogue.ts";
 import { antiPlagueMask } from "./anti-plague-mask.ts";
 import { bowlerBlade } from "./bowler-blade.ts";
 import { chickenFeed } from "./chicken-feed.ts";
 import { cocktail } from "./cocktail.ts";
 import { diamondCollar } from "./diamond-collar.ts";
 import { fogTin } from "./fog-tin.ts";
-import type { Gadget } from "./gadget.ts";
+import type { Gadget, GadgetRules } from "./gadget.ts";
 import { gasGloss } from "./gas-gloss.ts";
 import { grapple } from "./grapple.ts";
 import { hairdryer } from "./hairdryer.ts";
@@ -24,28 +25,41 @@ import { wiretapWithEarplugs } from "./wiretap-with-earplugs.ts";
 
 /** All gadgets, each under its own name (spy-rules.md, section 21). */
 export const GADGETS: { readonly [Name in GadgetName]: Gadget<Name> } = {
-  HAIRDRYER: hairdryer,
-  MOLEDIE: moledie,
-  TECHNICOLOUR_PRISM: technicolourPrism,
-  BOWLER_BLADE: bowlerBlade,
-  MAGNETIC_WATCH: magneticWatch,
-  POISON_PILLS: poisonPills,
-  LASER_COMPACT: laserCompact,
-  ROCKET_PEN: rocketPen,
-  GAS_GLOSS: gasGloss,
-  MOTHBALL_POUCH: mothballPouch,
-  FOG_TIN: fogTin,
-  GRAPPLE: grapple,
-  WIRETAP_WITH_EARPLUGS: wiretapWithEarplugs,
-  JETPACK: jetpack,
-  CHICKEN_FEED: chickenFeed,
-  NUGGET: nugget,
-  MIRROR_OF_WILDERNESS: mirrorOfWilderness,
-  POCKET_LITTER: pocketLitter,
-  ANTI_PLAGUE_MASK: antiPlagueMask,
-  DIAMOND_COLLAR: diamondCollar,
-  COCKTAIL: cocktail,
+  HAIRDRYER: spoken(hairdryer),
+  MOLEDIE: spoken(moledie),
+  TECHNICOLOUR_PRISM: spoken(technicolourPrism),
+  BOWLER_BLADE: spoken(bowlerBlade),
+  MAGNETIC_WATCH: spoken(magneticWatch),
+  POISON_PILLS: spoken(poisonPills),
+  LASER_COMPACT: spoken(laserCompact),
+  ROCKET_PEN: spoken(rocketPen),
+  GAS_GLOSS: spoken(gasGloss),
+  MOTHBALL_POUCH: spoken(mothballPouch),
+  FOG_TIN: spoken(fogTin),
+  GRAPPLE: spoken(grapple),
+  WIRETAP_WITH_EARPLUGS: spoken(wiretapWithEarplugs),
+  JETPACK: spoken(jetpack),
+  CHICKEN_FEED: spoken(chickenFeed),
+  NUGGET: spoken(nugget),
+  MIRROR_OF_WILDERNESS: spoken(mirrorOfWilderness),
+  POCKET_LITTER: spoken(pocketLitter),
+  ANTI_PLAGUE_MASK: spoken(antiPlagueMask),
+  DIAMOND_COLLAR: spoken(diamondCollar),
+  COCKTAIL: spoken(cocktail),
 };
+
+/** A gadget with its words in the language that is spoken. */
+function spoken<Name extends GadgetName>(gadget: GadgetRules<Name>): Gadget<Name> {
+  return {
+    ...gadget,
+    get title() {
+      return things.gadgets[gadget.name].title;
+    },
+    get help() {
+      return things.gadgets[gadget.name].help;
+    },
+  };
+}
 
 /** Gadgets that NPCs never have; precomputed, because every imagined state needs them. */
 const NEVER_FOR_NPCS: readonly GadgetName[] = GADGET_NAMES.filter((name) => GADGETS[name].npcs === "never");

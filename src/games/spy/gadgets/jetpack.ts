@@ -1,12 +1,10 @@
 import { putPerson } from "../play/arrival.ts";
-import type { Gadget } from "./gadget.ts";
+import type { GadgetRules } from "./gadget.ts";
 import { report } from "./report.ts";
 
 /** JETPACK (spy-rules.md, section 21). */
-export const jetpack: Gadget<"JETPACK"> = {
+export const jetpack: GadgetRules<"JETPACK"> = {
   name: "JETPACK",
-  title: "jetpack",
-  help: "flies to any free field",
   uses: 1,
   npcs: "carry",
   promise: 0,

@@ -2,15 +2,14 @@ import { barAt, withTable } from "../board/tables.ts";
 import { attack } from "../play/attack.ts";
 import { actionTest } from "../play/chance.ts";
 import type { Person } from "../state.ts";
+import { things } from "../words/catalogue.ts";
 import { percent } from "../words/text.ts";
-import type { Gadget } from "./gadget.ts";
+import type { GadgetRules } from "./gadget.ts";
 import { report } from "./report.ts";
 
 /** LASER_COMPACT (spy-rules.md, section 21). */
-export const laserCompact: Gadget<"LASER_COMPACT"> = {
+export const laserCompact: GadgetRules<"LASER_COMPACT"> = {
   name: "LASER_COMPACT",
-  title: "laser compact",
-  help: "evaporates a cocktail in sight",
   uses: null,
   npcs: "carry",
   promise: -0.4,
@@ -32,7 +31,6 @@ export const laserCompact: Gadget<"LASER_COMPACT"> = {
       if (landed) victim.drink = null;
       report(state, laserCompact, use, victim.at, landed, log);
     },
-    hint: (view, actor) =>
-      `${percent(view, actor, view.config.match.laserCompactHitChance)} to evaporate the cocktail`,
+    hint: (view, actor) => things.uses.laser(percent(view, actor, view.config.match.laserCompactHitChance)),
   },
 };

@@ -1,11 +1,9 @@
 import type { Person } from "../state.ts";
-import type { Gadget } from "./gadget.ts";
+import type { GadgetRules } from "./gadget.ts";
 
 /** MAGNETIC_WATCH (spy-rules.md, section 21). */
-export const magneticWatch: Gadget<"MAGNETIC_WATCH"> = {
+export const magneticWatch: GadgetRules<"MAGNETIC_WATCH"> = {
   name: "MAGNETIC_WATCH",
-  title: "magnetic watch",
-  help: "bowler blades do its carrier no harm",
   uses: null,
   npcs: "carry",
   promise: 0,

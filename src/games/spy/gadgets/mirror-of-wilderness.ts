@@ -3,16 +3,15 @@ import { insiders, players } from "../knowledge/audience.ts";
 import { learnSide } from "../knowledge/marks.ts";
 import { actionTest } from "../play/chance.ts";
 import type { Person } from "../state.ts";
+import { things } from "../words/catalogue.ts";
 import { percent } from "../words/text.ts";
-import type { Gadget } from "./gadget.ts";
+import type { GadgetRules } from "./gadget.ts";
 import { report } from "./report.ts";
 import { listenIn } from "./wiretap-with-earplugs.ts";
 
 /** MIRROR_OF_WILDERNESS (spy-rules.md, section 21). */
-export const mirrorOfWilderness: Gadget<"MIRROR_OF_WILDERNESS"> = {
+export const mirrorOfWilderness: GadgetRules<"MIRROR_OF_WILDERNESS"> = {
   name: "MIRROR_OF_WILDERNESS",
-  title: "mirror of wilderness",
-  help: "exchanges intelligence points with a companion, or by chance with an enemy, and then breaks",
   uses: null,
   npcs: "never",
   promise: 0,
@@ -46,7 +45,7 @@ export const mirrorOfWilderness: Gadget<"MIRROR_OF_WILDERNESS"> = {
     },
     hint(view, actor) {
       const chance = percent(view, actor, view.config.match.mirrorSwapChance);
-      return `${chance} with an enemy, always with your own, never with an NPC`;
+      return things.uses.mirror(chance);
     },
   },
 };

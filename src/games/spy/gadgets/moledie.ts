@@ -5,14 +5,12 @@ import { trace } from "../knowledge/marks.ts";
 import { isEnemyAt } from "../mind/goals.ts";
 import { attack } from "../play/attack.ts";
 import { OFF_MAP, type Person, type State } from "../state.ts";
-import type { Gadget } from "./gadget.ts";
+import type { GadgetRules } from "./gadget.ts";
 import { report } from "./report.ts";
 
 /** MOLEDIE (spy-rules.md, section 21). The table of properties says what it suppresses. */
-export const moledie: Gadget<"MOLEDIE"> = {
+export const moledie: GadgetRules<"MOLEDIE"> = {
   name: "MOLEDIE",
-  title: "mole die",
-  help: "suppresses tradecraft, flaps and seals and observation: throw it at a person; it bounces to the nearest one",
   uses: null,
   npcs: "use at once",
   promise: -0.25,

@@ -1,18 +1,17 @@
 import { lose } from "../board/people.ts";
 import { personsBeside } from "../board/places.ts";
 import { harm } from "../play/damage.ts";
+import { things } from "../words/catalogue.ts";
 import { fieldTitle } from "../words/text.ts";
-import type { Gadget } from "./gadget.ts";
+import type { GadgetRules } from "./gadget.ts";
 import { report } from "./report.ts";
 
 /** Mothballs in a fresh pouch, of which a match has only one. */
 export const INITIAL_MOTHBALLS = 5;
 
 /** MOTHBALL_POUCH (spy-rules.md, section 21). */
-export const mothballPouch: Gadget<"MOTHBALL_POUCH"> = {
+export const mothballPouch: GadgetRules<"MOTHBALL_POUCH"> = {
   name: "MOTHBALL_POUCH",
-  title: "mothball pouch",
-  help: "a ball thrown into a fireplace in sight hurts everyone beside it",
   uses: INITIAL_MOTHBALLS,
   npcs: "carry",
   promise: -0.3,
@@ -29,7 +28,7 @@ export const mothballPouch: Gadget<"MOTHBALL_POUCH"> = {
     },
     hint(view, _actor, target) {
       const { mothballPouchDamage } = view.config.match;
-      return `hurts everyone beside ${fieldTitle(view.terrain, target)} for ${mothballPouchDamage}`;
+      return things.uses.mothball(fieldTitle(view.terrain, target), mothballPouchDamage);
     },
   },
 };

@@ -2,14 +2,12 @@ import { gain } from "../board/people.ts";
 import { members } from "../knowledge/audience.ts";
 import { learnSide, mark, trace } from "../knowledge/marks.ts";
 import { NEUTRAL, type Person } from "../state.ts";
-import type { Gadget } from "./gadget.ts";
+import type { GadgetRules } from "./gadget.ts";
 import { report } from "./report.ts";
 
 /** NUGGET (spy-rules.md, section 21). */
-export const nugget: Gadget<"NUGGET"> = {
+export const nugget: GadgetRules<"NUGGET"> = {
   name: "NUGGET",
-  title: "nugget",
-  help: "wins a neighbouring NPC for your side; an enemy just keeps it",
   uses: 1,
   npcs: "never",
   promise: 0.25,

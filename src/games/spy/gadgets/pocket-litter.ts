@@ -1,11 +1,9 @@
 import type { Person } from "../state.ts";
-import type { Gadget } from "./gadget.ts";
+import type { GadgetRules } from "./gadget.ts";
 
 /** POCKET_LITTER (spy-rules.md, section 21). */
-export const pocketLitter: Gadget<"POCKET_LITTER"> = {
+export const pocketLitter: GadgetRules<"POCKET_LITTER"> = {
   name: "POCKET_LITTER",
-  title: "pocket litter",
-  help: "its carrier looks harmless to observation",
   uses: null,
   npcs: "carry",
   promise: 0.1,

@@ -1,16 +1,14 @@
 import { lose } from "../board/people.ts";
 import { barAt, withTable } from "../board/tables.ts";
-import type { Gadget } from "./gadget.ts";
+import type { GadgetRules } from "./gadget.ts";
 import { report } from "./report.ts";
 
 /** Pills in a fresh bottle, of which a match has only one. */
 export const INITIAL_PILLS = 5;
 
 /** POISON_PILLS (spy-rules.md, section 21). */
-export const poisonPills: Gadget<"POISON_PILLS"> = {
+export const poisonPills: GadgetRules<"POISON_PILLS"> = {
   name: "POISON_PILLS",
-  title: "poison pills",
-  help: "poisons a cocktail on a neighbouring table or in a neighbour's hand; only one's own side can see it",
   uses: INITIAL_PILLS,
   npcs: "carry",
   promise: 0.1,

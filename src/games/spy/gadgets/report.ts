@@ -4,13 +4,13 @@ import type { Event } from "../events.ts";
 import { audienceOfUse } from "../knowledge/audience.ts";
 import { noteUse } from "../knowledge/marks.ts";
 import { NOWHERE, type State } from "../state.ts";
-import type { Gadget, Use } from "./gadget.ts";
+import type { GadgetRules, Use } from "./gadget.ts";
 import type { CarriedGadget } from "./names.ts";
 
 /** A use is over: what can be used only once is gone, and the operation is published. */
 export function report(
   state: State,
-  gadget: Gadget<CarriedGadget>,
+  gadget: GadgetRules<CarriedGadget>,
   use: Use,
   target: number,
   successful: boolean,
@@ -23,7 +23,7 @@ export function report(
 /** Publishes the operation to those who may notice it; they remember where the gadget is. */
 export function publish(
   state: State,
-  gadget: Gadget<CarriedGadget>,
+  gadget: GadgetRules<CarriedGadget>,
   { who, actor }: Use,
   target: number,
   successful: boolean,

@@ -1,13 +1,12 @@
 import { boardOf, ring, withoutWalls } from "../board/geometry.ts";
 import { harm } from "../play/damage.ts";
-import type { Gadget } from "./gadget.ts";
+import { things } from "../words/catalogue.ts";
+import type { GadgetRules } from "./gadget.ts";
 import { report } from "./report.ts";
 
 /** ROCKET_PEN (spy-rules.md, section 21). */
-export const rocketPen: Gadget<"ROCKET_PEN"> = {
+export const rocketPen: GadgetRules<"ROCKET_PEN"> = {
   name: "ROCKET_PEN",
-  title: "rocket pen",
-  help: "blows up the walls of nine fields in sight and hurts everyone there, including the shooter",
   uses: 1,
   npcs: "carry",
   promise: -0.2,
@@ -26,6 +25,6 @@ export const rocketPen: Gadget<"ROCKET_PEN"> = {
       const victims = state.persons.flatMap(({ at }, who) => (blast.includes(at) ? [who] : []));
       harm(state, victims, state.config.match.rocketPenDamage, log);
     },
-    hint: (view) => `hurts everyone on nine fields for ${view.config.match.rocketPenDamage}`,
+    hint: (view) => things.uses.rocket(view.config.match.rocketPenDamage),
   },
 };

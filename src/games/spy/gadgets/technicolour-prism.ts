@@ -1,12 +1,10 @@
 import { rouletteAt, withTable } from "../board/tables.ts";
-import type { Gadget } from "./gadget.ts";
+import type { GadgetRules } from "./gadget.ts";
 import { report } from "./report.ts";
 
 /** TECHNICOLOUR_PRISM (spy-rules.md, section 21). */
-export const technicolourPrism: Gadget<"TECHNICOLOUR_PRISM"> = {
+export const technicolourPrism: GadgetRules<"TECHNICOLOUR_PRISM"> = {
   name: "TECHNICOLOUR_PRISM",
-  title: "technicolour prism",
-  help: "turns the chances of a neighbouring roulette table round",
   uses: 1,
   npcs: "carry",
   promise: -0.2,

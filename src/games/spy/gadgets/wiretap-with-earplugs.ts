@@ -6,14 +6,12 @@ import { isEnemyAt } from "../mind/goals.ts";
 import { plainTest } from "../play/chance.ts";
 import { OBSTACLES } from "../play/obstacles.ts";
 import { NOWHERE, type State } from "../state.ts";
-import type { Gadget } from "./gadget.ts";
+import type { GadgetRules } from "./gadget.ts";
 import { publish } from "./report.ts";
 
 /** WIRETAP_WITH_EARPLUGS (spy-rules.md, section 21). */
-export const wiretapWithEarplugs: Gadget<"WIRETAP_WITH_EARPLUGS"> = {
+export const wiretapWithEarplugs: GadgetRules<"WIRETAP_WITH_EARPLUGS"> = {
   name: "WIRETAP_WITH_EARPLUGS",
-  title: "wiretap with earplugs",
-  help: "planted on a neighbour, it gives its owner whatever intelligence points that person gains, until it breaks down",
   uses: 1,
   npcs: "never",
   promise: 0.1,

@@ -1,5 +1,5 @@
 import type { Audience } from "../events.ts";
-import type { Gadget } from "../gadgets/gadget.ts";
+import type { GadgetRules } from "../gadgets/gadget.ts";
 import type { CarriedGadget } from "../gadgets/names.ts";
 import { type Faction, type Mark, NEUTRAL, OFF_MAP, type Person, type Side, type State } from "../state.ts";
 import { isNoticed } from "./audience.ts";
@@ -36,7 +36,7 @@ export function learnSide(state: State, side: Side, whom: number): void {
 export function noteUse(
   state: State,
   who: number,
-  gadget: Gadget<CarriedGadget>,
+  gadget: GadgetRules<CarriedGadget>,
   place: number,
   audience: Audience,
 ): void {
@@ -49,7 +49,7 @@ export function noteUse(
 }
 
 /** True if NPCs use such a gadget (section 27). */
-export function mayNpcUse({ config }: Pick<State, "config">, { npcs }: Gadget): boolean {
+export function mayNpcUse({ config }: Pick<State, "config">, { npcs }: GadgetRules): boolean {
   return npcs === "carry" ? config.options.npcAggressive : npcs !== "never";
 }
 

@@ -36,39 +36,32 @@ const BALANCED: Taste = { chips: 1, secrets: 1, health: 1 };
  * to do average: an even position is worth 0.
  */
 export const evaluator: Evaluator<Spy> = {
-  features: [
-    "your tally of intelligence points",
-    "your stock of chips",
-    "your store of secrets",
-    "the health of your agents",
-    "your agents' way to the next goal",
-    "your team",
-  ],
+  features: ["points", "chips", "secrets", "health", "way", "team"],
   ...weighing(BALANCED),
   facts: [
     {
-      feature: "your tally of intelligence points",
-      name: "your intelligence points",
+      feature: "points",
+      name: "points",
       of: ({ persons }, seat) => sum(ownOf(persons, seat), ({ ip }) => ip ?? 0),
     },
     {
-      feature: "your stock of chips",
-      name: "your chips",
+      feature: "chips",
+      name: "chips",
       of: ({ persons }, seat) => sum(ownOf(persons, seat), ({ chips }) => chips),
     },
     {
-      feature: "your store of secrets",
-      name: "combinations that you can use",
+      feature: "secrets",
+      name: "combinations",
       of: (view) => openable(view).length,
     },
     {
-      feature: "the health of your agents",
-      name: "the health points of your agents",
+      feature: "health",
+      name: "health",
       of: ({ persons }, seat) => sum(ownOf(persons, seat), ({ hp }) => hp ?? 0),
     },
     {
-      feature: "your team",
-      name: "your agents",
+      feature: "team",
+      name: "agents",
       of: ({ persons }, seat) => ownOf(persons, seat).length,
     },
   ],

@@ -2,7 +2,7 @@ import { pick, shuffle } from "../../../kernel/random/random.ts";
 import { factionOf, has } from "../board/people.ts";
 import { personsBeside } from "../board/places.ts";
 import { refusalOfAim } from "../gadgets/aim.ts";
-import type { Gadget, Use } from "../gadgets/gadget.ts";
+import type { GadgetRules, Use } from "../gadgets/gadget.ts";
 import { OFF_MAP, type Person, type State } from "../state.ts";
 import { actionTest, plainTest } from "./chance.ts";
 
@@ -16,14 +16,14 @@ export interface Attack {
  * An attack on a person: honey trap, hit test (unless the attack needs none), babysitters (spy-rules.md, section 22).
  * Players don't learn why it failed.
  */
-export function attack(state: State, gadget: Gadget, use: Use, chance: number | null): Attack {
+export function attack(state: State, gadget: GadgetRules, use: Use, chance: number | null): Attack {
   const struck = divert(state, gadget, use);
   const hit = chance === null || actionTest(state, use.actor, chance);
   return { target: struck, landed: hit && !isWardedOff(state, use.who, struck) };
 }
 
 /** A honey trap may redirect the attack to another legal target, but only once. */
-function divert(state: State, gadget: Gadget, { who, actor, whom }: Use): number {
+function divert(state: State, gadget: GadgetRules, { who, actor, whom }: Use): number {
   if (!has(state, state.persons[whom] as Person, "HONEY_TRAP")) return whom;
   if (!plainTest(state, state.config.match.honeyTrapSuccessChance)) return whom;
   const others: number[] = [];

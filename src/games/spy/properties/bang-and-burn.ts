@@ -4,6 +4,7 @@ import { rouletteAt, withTable } from "../board/tables.ts";
 import { unmask } from "../knowledge/marks.ts";
 import { OBSTACLES } from "../play/obstacles.ts";
 import type { Person } from "../state.ts";
+import { things } from "../words/catalogue.ts";
 import type { PropertyAction } from "./property.ts";
 
 /**
@@ -11,7 +12,6 @@ import type { PropertyAction } from "./property.ts";
  * (spy-rules.md, section 20).
  */
 export const bangAndBurn: PropertyAction = {
-  verb: "bang and burn",
   reach: "near",
   refusal(state, actor, target) {
     if (!has(state, actor, "BANG_AND_BURN")) return OBSTACLES.noBurner;
@@ -35,6 +35,6 @@ export const bangAndBurn: PropertyAction = {
     });
     if (!state.config.options.npcAggressive) unmask(state, who);
   },
-  hint: () => "destroys the table",
+  hint: () => things.uses.bangAndBurn,
   worth: () => -1,
 };

@@ -7,12 +7,12 @@ import { isStrangerAt } from "../mind/goals.ts";
 import { actionTest } from "../play/chance.ts";
 import { OBSTACLES } from "../play/obstacles.ts";
 import type { Person } from "../state.ts";
+import { things } from "../words/catalogue.ts";
 import { percent } from "../words/text.ts";
 import type { PropertyAction } from "./property.ts";
 
 /** OBSERVATION of any person in sight (spy-rules.md, section 20). */
 export const observation: PropertyAction = {
-  verb: "observe",
   reach: "sight",
   refusal(state, actor, target) {
     if (!has(state, actor, "OBSERVATION")) return OBSTACLES.noObserver;
@@ -40,6 +40,6 @@ export const observation: PropertyAction = {
     log?.push({ type: "observed", whom, isEnemy, to: members(actor.side) });
   },
   hint: (view, actor) =>
-    `${percent(view, actor, view.config.match.observationSuccessChance)} to see friend or foe`,
+    things.uses.observe(percent(view, actor, view.config.match.observationSuccessChance)),
   worth: (view, target) => (isStrangerAt(view, target) ? 15 : -1),
 };

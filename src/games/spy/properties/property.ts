@@ -5,8 +5,6 @@ import type { Person, State } from "../state.ts";
 
 /** A property that is used as an action (spy-rules.md, section 20): everything specific to it. */
 export interface PropertyAction {
-  /** The verb on its label. */
-  readonly verb: string;
   /** Whether it works on the next field or on any person in sight. */
   readonly reach: "near" | "sight";
   refusal(state: State, actor: Person, target: number): Obstacle | undefined;

@@ -1,10 +1,11 @@
 import type { Viewer } from "../../../kernel/game.ts";
-import { nameOf } from "../board/people.ts";
 import { GADGETS } from "../gadgets/index.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
 import { chanceAtRoulette } from "../play/chance.ts";
 import { PROPERTY_ACTIONS } from "../properties/index.ts";
-import type { Action } from "../state.ts";
+import { type Action, CAT, JANITOR } from "../state.ts";
+import { words } from "./catalogue.ts";
+import { figureOf } from "./scene.ts";
 import { fieldTitle, percent, wordsOf } from "./text.ts";
 
 /** What an action would do now, and its chance, as far as the viewer can know it. */
@@ -18,7 +19,7 @@ export function hint(view: View, _viewer: Viewer, action: Action): string | unde
     case "equip":
       return featuresText(view, action[2]);
     case "ready":
-      return "the match begins when both are ready";
+      return words.hints.ready;
     case "move":
       return moveHint(view, action[1]);
     case "use":
@@ -28,12 +29,12 @@ export function hint(view: View, _viewer: Viewer, action: Action): string | unde
     case "gamble": {
       const table = view.roulettes.find(({ at }) => at === action[1]);
       if (actor === undefined || table === undefined) return undefined;
-      return `wins with ${percent(view, actor, chanceAtRoulette(view, actor, table))}`;
+      return words.hints.wins(percent(view, actor, chanceAtRoulette(view, actor, table)));
     }
     case "property":
       return actor && PROPERTY_ACTIONS[action[1]].hint(view, actor);
     case "retire":
-      return "ends this turn";
+      return words.hints.retire;
     case "fumble":
     case "proceed":
       return undefined;
@@ -43,44 +44,47 @@ export function hint(view: View, _viewer: Viewer, action: Action): string | unde
 /** The properties of a character of the list. */
 export function featuresText(view: View, card: number): string {
   const features = view.config.characters[card]?.features ?? [];
-  return features.length > 0 ? features.map(wordsOf).join(", ") : "no properties";
+  return features.length > 0 ? features.map(wordsOf).join(", ") : words.noProperties;
 }
 
 function moveHint(view: View, target: number): string | undefined {
-  const person = view.persons.find(({ at }) => at === target);
-  if (person !== undefined) return `changes places with ${nameOf(view, person)}`;
-  if (view.cat === target) return "changes places with the cat";
-  if (view.janitor === target) return "changes places with the janitor";
+  const { swaps, picksUp } = words.hints;
+  const who = view.persons.findIndex(({ at }) => at === target);
+  if (who >= 0) return swaps(figureOf(view, who));
+  if (view.cat === target) return swaps(figureOf(view, CAT));
+  if (view.janitor === target) return swaps(figureOf(view, JANITOR));
   const lying = view.lying.find(({ at }) => at === target);
-  return lying && `picks up the ${GADGETS[lying.gadget].title}`;
+  return lying && picksUp(lying.gadget);
 }
 
 function spyHint(view: View, actor: PersonView, target: number): string {
+  const { hints } = words;
   const safe = view.safes.indexOf(target) + 1;
   if (safe > 0) {
-    if (!view.own?.combinations.includes(safe)) return "the combination is unknown: fails";
-    return view.own.opened.includes(safe) ? "opened before: nothing new" : "opens it";
+    if (!view.own?.combinations.includes(safe)) return hints.combinationUnknown;
+    return view.own.opened.includes(safe) ? hints.openedBefore : hints.opens;
   }
   const who = view.persons.findIndex(({ at }) => at === target);
-  if (view.persons[who]?.side !== null) return "one of your own: fails";
-  if (view.own?.spied.includes(who)) return "spied on before: nothing new";
-  if (view.own?.marks[who] === "enemy") return "an enemy: fails and unmasks you";
-  return `${percent(view, actor, view.config.match.spySuccessChance)} if this is an NPC, fails with an enemy`;
+  if (view.persons[who]?.side !== null) return hints.ownAgent;
+  if (view.own?.spied.includes(who)) return hints.spiedBefore;
+  if (view.own?.marks[who] === "enemy") return hints.enemy;
+  return hints.spies(percent(view, actor, view.config.match.spySuccessChance));
 }
 
 /** The submenu of an action on a turn: long lists of targets get one each. */
 export function headings(view: View, _viewer: Viewer, action: Action): readonly string[] {
+  const { headings: titles } = words;
   switch (action[0]) {
     case "move":
-      return ["move"];
+      return [titles.move];
     case "use":
-      return action[1] === "COCKTAIL" ? [] : [`use the ${GADGETS[action[1]].title}`];
+      return action[1] === "COCKTAIL" ? [] : [titles.use(action[1])];
     case "gamble":
-      return [`gamble at ${fieldTitle(view.terrain, action[1])}`];
+      return [titles.gamble(fieldTitle(view.terrain, action[1]))];
     case "spy":
-      return ["spy"];
+      return [titles.spy];
     case "property":
-      return PROPERTY_ACTIONS[action[1]].reach === "sight" ? [PROPERTY_ACTIONS[action[1]].verb] : [];
+      return PROPERTY_ACTIONS[action[1]].reach === "sight" ? [titles[action[1]]] : [];
     case "character":
     case "gadget":
     case "equip":

@@ -1,59 +1,60 @@
 import { nameOf } from "../board/people.ts";
 import { personAt } from "../board/places.ts";
 import { barAt } from "../board/tables.ts";
-import { GADGETS } from "../gadgets/index.ts";
 import type { View } from "../knowledge/view.ts";
-import { PROPERTY_ACTIONS } from "../properties/index.ts";
 import type { Action } from "../state.ts";
+import { words } from "./catalogue.ts";
 import { fieldTitle } from "./text.ts";
 
 /** The button text of an action. */
 export function label(view: View, action: Action): string {
+  const { labels } = words;
   switch (action[0]) {
     case "character":
-      return `choose ${nameOf(view, { card: action[1] })}`;
+      return labels.character(nameOf(view, { card: action[1] }));
     case "gadget":
-      return `choose the ${GADGETS[action[1]].title}`;
+      return labels.gadget(action[1]);
     case "equip":
-      return `give the ${GADGETS[action[1]].title} to ${nameOf(view, { card: action[2] })}`;
+      return labels.equip(action[1], nameOf(view, { card: action[2] }));
     case "ready":
-      return "ready";
+      return labels.ready;
     case "move":
-      return `move to ${placeTitle(view, action[1])}`;
+      return labels.move(placeOf(view, action[1]));
     case "use":
       return action[1] === "COCKTAIL"
         ? cocktailLabel(view, action[2])
-        : `use the ${GADGETS[action[1]].title} on ${placeTitle(view, action[2])}`;
+        : labels.use(action[1], placeOf(view, action[2]));
     case "spy":
-      return `spy on ${placeTitle(view, action[1])}`;
+      return labels.spy(placeOf(view, action[1]));
     case "gamble":
-      return `stake ${action[2]} at the roulette table ${fieldTitle(view.terrain, action[1])}`;
+      return labels.gamble(action[2], fieldTitle(view.terrain, action[1]));
     case "property":
-      return `${PROPERTY_ACTIONS[action[1]].verb} ${placeTitle(view, action[2])}`;
+      return labels[action[1]](placeOf(view, action[2]));
     case "retire":
-      return "retire";
+      return labels.retire;
     case "fumble":
-      return `${label(view, action[1])}, in vain`;
+      return labels.fumble(label(view, action[1]));
     case "proceed":
-      return "go on";
+      return labels.proceed;
   }
 }
 
 function cocktailLabel(view: View, target: number): string {
-  if (barAt(view, target) !== undefined) return `take the cocktail from ${placeTitle(view, target)}`;
+  const { labels } = words;
+  const place = placeOf(view, target);
+  if (barAt(view, target) !== undefined) return labels.takeCocktail(place);
   const { active } = view;
-  if (active !== null && view.persons[active]?.at === target) return "drink the cocktail";
-  return `pour the cocktail over ${placeTitle(view, target)}`;
+  if (active !== null && view.persons[active]?.at === target) return labels.drinkCocktail;
+  return labels.pourCocktail(place);
 }
 
 /** A field with the person or item on it. */
-function placeTitle(view: View, target: number): string {
-  const place = fieldTitle(view.terrain, target);
+function placeOf(view: View, target: number) {
+  const field = fieldTitle(view.terrain, target);
   const person = view.persons[personAt(view, target)];
-  if (person !== undefined) return `${nameOf(view, person)} ${place}`;
+  if (person !== undefined) return { is: "person", name: nameOf(view, person), field } as const;
   const safe = view.safes.indexOf(target) + 1;
-  if (safe > 0) return `safe ${safe} ${place}`;
-  if (view.cat === target) return `the cat ${place}`;
-  if (view.janitor === target) return `the janitor ${place}`;
-  return place;
+  if (safe > 0) return { is: "safe", name: String(safe), field } as const;
+  const is = view.cat === target ? "cat" : view.janitor === target ? "janitor" : "field";
+  return { is, name: "", field } as const;
 }

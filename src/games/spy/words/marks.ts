@@ -3,6 +3,7 @@ import type { Tone } from "../../../kernel/text.ts";
 import type { FieldState } from "../board/fields.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
 import { NEUTRAL } from "../state.ts";
+import { things } from "./catalogue.ts";
 
 /** A mark on the map. */
 export interface Mark {
@@ -21,22 +22,27 @@ const SYMBOLS: Readonly<Record<FieldState, string>> = {
   SAFE: "$",
 };
 
+/** The marks of the map, except persons. */
+const MARKS = [
+  [".", "free"],
+  ["#", "wall"],
+  ["^", "fireplace"],
+  ["_", "seat"],
+  ["%", "roulette"],
+  ["=", "bar"],
+  ["+", "cocktail"],
+  ["1", "safe"],
+  ["$", "highSafe"],
+  ["*", "gadget"],
+  ["~", "fog"],
+  ["&", "cat"],
+  ["!", "janitor"],
+] as const;
+
 /** The meaning of each mark, except persons. */
-export const LEGEND: readonly (readonly [mark: string, meaning: string])[] = [
-  [".", "free field"],
-  ["#", "wall; it blocks sight"],
-  ["^", "fireplace; it blocks sight, and dries who is beside it"],
-  ["_", "bar seat; sitting on it for a round heals"],
-  ["%", "roulette table"],
-  ["=", "bar table without a cocktail"],
-  ["+", "bar table with a cocktail"],
-  ["1", "safe 1, and so on; the highest one holds the collar"],
-  ["$", "safe with a number above 9"],
-  ["*", "gadget on the floor; step onto it to take it"],
-  ["~", "fog; no sight and no actions in it"],
-  ["&", "the white cat"],
-  ["!", "the janitor"],
-];
+export function legend(): readonly (readonly [mark: string, meaning: string])[] {
+  return MARKS.map(([mark, meaning]) => [mark, things.legend[meaning]]);
+}
 
 /** Persons without a letter: the viewer's own, and others. */
 const NAMELESS = { own: "@", other: "?" } as const;

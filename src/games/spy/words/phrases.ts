@@ -1,5 +1,5 @@
 import type { Viewer } from "../../../kernel/game.ts";
-import { counted, type Line, type Phrases, type Tone } from "../../../kernel/text.ts";
+import type { Line, Phrases, Tone } from "../../../kernel/text.ts";
 import { FIELDS } from "../board/fields.ts";
 import { nameOf } from "../board/people.ts";
 import type { Event } from "../events.ts";
@@ -8,30 +8,20 @@ import { GADGET_NAMES } from "../gadgets/names.ts";
 import type { View } from "../knowledge/view.ts";
 import { PROPERTIES, PROPERTY_NAMES } from "../properties/table.ts";
 import type { Spy } from "../spy.ts";
+import { things, words } from "./catalogue.ts";
 import { description } from "./description.ts";
 import { featuresText, headings, hint } from "./hints.ts";
 import { label } from "./labels.ts";
 import { personOfLetter } from "./marks.ts";
-import { figureName, markText, scene, sideName } from "./scene.ts";
+import { figureOf, markText, scene, sideName } from "./scene.ts";
 import { endingText, obstacleSentence, playerName } from "./sentences.ts";
-import { fieldTitle, healthAtStart, wordsOf } from "./text.ts";
+import { fieldTitle, healthAtStart, helpOf, wordsOf } from "./text.ts";
 
 /** No Time to Spy in words for people. */
 export const phrases: Phrases<Spy> = {
-  help: [
-    "First you fill eight slots: each time you take one of three agents or three gadgets, for a total of 2 to 4 agents and 4 to 6  " +
-      "gadgets. Then you hand the gadgets out, and send your agents through the casino, one figure at a time.",
-    "A turn has movement points (MP) and action points (AP), spent in any order. Moving onto a person swaps places.",
-    "NPCs look like enemies. Spy on neighbours: an NPC's secret gives intelligence points (IP) and perhaps a combination.",
-    "Opening a safe gives IP and the next combination; the highest number holds the diamond collar.",
-    "Carry the collar onto the field of the white cat (&) to end the match. The side with more IP wins; chips count too.",
-    "A character with no health left wakes up on a bar seat (_) with 1 HP. Seats heal, fireplaces (^) dry clammy clothes.",
-    "At the round limit the NPCs leave and the janitor (!) comes. From then on the janitor removes the nearest person every  " +
-      "round, until the collar is delivered or no agents are left.",
-    "Map: # wall  ^ fireplace  _ seat  % roulette  = bar table  + cocktail on it  1-9 safes  * gadget  ~ fog",
-    "Capital letters on the map are your agents, small letters everyone else.",
-    "look X,Y  look LETTER or NAME  look GADGET  look PROPERTY  look cat  look safe 1  look MP  show what you may know.",
-  ],
+  get help() {
+    return words.help;
+  },
   seatName: playerName,
   label,
   refusal: (view, _action, obstacle) => obstacleSentence(view, obstacle),
@@ -44,61 +34,46 @@ export const phrases: Phrases<Spy> = {
   headings,
   inspect,
   subjects,
+  get features() {
+    return words.features;
+  },
+  get facts() {
+    return words.facts;
+  },
 };
 
 /** Terms of the rules that can be inspected. */
-const TERMS: ReadonlyMap<string, string> = new Map([
-  ["mp", "Movement points: one for each step to a neighbouring field."],
-  [
-    "ap",
-    "Action points: one for each gadget, property, spying, gambling, sipping or throwing of a cocktail.",
-  ],
-  ["hp", "Health points, at most 100. A character with none left wakes up on a bar seat with 1 HP."],
-  [
-    "ip",
-    "Intelligence points: the side with more of them wins. They come from secrets, safes, wiretaps and chips.",
-  ],
-  ["chips", "You gamble with chips at roulette tables (%); they count as intelligence points at the end."],
-  [
-    "collar",
-    "The diamond collar lies in the safe with the highest number. Carried onto the cat's field, it ends the match.",
-  ],
-]);
+const TERMS = ["MP", "AP", "HP", "IP", "chips", "collar"] as const;
+
+/** Figures that can be inspected. */
+const FIGURES = ["cat", "janitor"] as const;
 
 const toned = (text: string, tone: Tone): Line => [{ text, tone }];
 
 /** An event in one line. */
 function tell(event: Event, view: View): Line | undefined {
-  const who = (figure: number) => figureName(view, figure);
+  const { events } = words;
+  const who = (figure: number) => figureOf(view, figure);
   const at = (field: number) => fieldTitle(view.terrain, field);
   switch (event.type) {
     case "MOVEMENT":
-      return [`${who(event.who)} moves to ${at(event.target)}`];
-    case "GADGET_ACTION": {
-      const gadget = GADGETS[event.gadget].title;
-      const how = event.successful ? "" : " and fails";
-      return [`${who(event.who)} uses the ${gadget} at ${at(event.target)}${how}`];
-    }
+      return [events.moves(who(event.who), at(event.target))];
+    case "GADGET_ACTION":
+      return [events.uses(who(event.who), event.gadget, at(event.target), event.successful)];
     case "SPY_ACTION":
-      return [
-        `${who(event.who)} spies at ${at(event.target)} ${event.successful ? "successfully" : "without success"}`,
-      ];
-    case "GAMBLE_ACTION": {
-      const result = event.successful ? "wins" : "loses";
-      return [`${who(event.who)} ${result} ${counted(event.stake, "chip")} at ${at(event.target)}`];
-    }
-    case "PROPERTY_ACTION": {
-      const how = event.successful ? "" : " without success";
-      return [`${who(event.who)} uses ${wordsOf(event.usedProperty)} at ${at(event.target)}${how}`];
-    }
+      return [events.spies(who(event.who), at(event.target), event.successful)];
+    case "GAMBLE_ACTION":
+      return [events.gambles(who(event.who), event.stake, at(event.target), event.successful)];
+    case "PROPERTY_ACTION":
+      return [events.usesProperty(who(event.who), event.usedProperty, at(event.target), event.successful)];
     case "RETIRE":
-      return toned(`${who(event.who)} ends the turn`, "faint");
+      return toned(events.retires(who(event.who)), "faint");
     case "CAT_ACTION":
-      return toned(`The cat moves to ${at(event.target)}`, "faint");
+      return toned(events.catMoves(at(event.target)), "faint");
     case "JANITOR_ACTION":
-      return toned(`The janitor removes ${who(event.removed)}`, "bad");
+      return toned(events.janitorRemoves(who(event.removed)), "bad");
     case "EXFILTRATION":
-      return toned(`${who(event.who)} is brought to ${at(event.target)} with 1 HP`, "bad");
+      return toned(events.exfiltration(who(event.who), at(event.target)), "bad");
     default:
       return tellHappening(event, view);
   }
@@ -107,51 +82,51 @@ function tell(event: Event, view: View): Line | undefined {
 type Operation = Extract<Event, { readonly type: Uppercase<string> }>;
 
 function tellHappening(event: Exclude<Event, Operation>, view: View): Line | undefined {
-  const who = (figure: number) => figureName(view, figure);
+  const { events } = words;
+  const who = (figure: number) => figureOf(view, figure);
   switch (event.type) {
     case "ready":
-      return toned(`${playerName(view, event.seat)} is ready`, "faint");
+      return toned(events.ready(playerName(view, event.seat)), "faint");
     case "begins":
-      return toned("The evening begins.", "title");
+      return toned(events.begins, "title");
     case "round":
-      return toned(`Round ${event.round}`, "title");
+      return toned(events.round(event.round), "title");
     case "overlong":
-      return toned("The NPCs leave, and the janitor comes.", "bad");
+      return toned(events.overlong, "bad");
     case "hurt":
-      return toned(`${who(event.who)} loses ${event.damage} HP`, "bad");
+      return toned(events.hurt(who(event.who), event.damage), "bad");
     case "healed":
-      return toned(`${who(event.who)} has ${event.hp} HP`, "good");
+      return toned(events.healed(who(event.who), event.hp), "good");
     case "dried":
-      return toned(`${who(event.who)} is dry again`, "good");
+      return toned(events.dried(who(event.who)), "good");
     case "observed":
-      return toned(`${who(event.whom)} is ${event.isEnemy ? "an enemy" : "no enemy, it seems"}`, "magic");
+      return toned((event.isEnemy ? events.isEnemy : events.isNoEnemy)(who(event.whom)), "magic");
     case "secret":
-      return toned(`${who(event.who)} learns a secret: ${event.ip} IP`, "good");
+      return toned(events.secret(who(event.who), event.ip), "good");
     case "combination":
-      return toned(`Your side knows the combination of safe ${event.safe}`, "good");
+      return toned(events.combination(event.safe), "good");
     case "ip":
-      return toned(`${who(event.who)}: ${event.change < 0 ? "" : "+"}${event.change} IP`, "magic");
+      return toned(events.ip(who(event.who), `${event.change < 0 ? "" : "+"}${event.change}`), "magic");
     case "overheard":
-      return toned(`${who(event.who)} overhears ${event.ip} IP`, "good");
+      return toned(events.overheard(who(event.who), event.ip), "good");
     case "wiretap":
-      return toned(`The wiretap of ${who(event.who)} is ${event.state}`, "bad");
+      return toned(events.wiretap[event.state](who(event.who)), "bad");
     case "collar":
-      return toned(`${who(event.who)} takes the diamond collar`, "good");
+      return toned(events.collar(who(event.who)), "good");
     case "recruited":
-      return toned(`${who(event.who)} changes sides`, "good");
+      return toned(events.recruited(who(event.who)), "good");
     case "lands":
-      return [`The ${GADGETS[event.gadget].title} lies at ${fieldTitle(view.terrain, event.at)}`];
+      return [events.lands(event.gadget, fieldTitle(view.terrain, event.at))];
     case "gets":
-      return toned(`${who(event.who)} picks up the ${GADGETS[event.gadget].title}`, "magic");
+      return toned(events.gets(who(event.who), event.gadget), "magic");
     case "displaced":
-      return [`${who(event.figure)} makes room and goes to ${fieldTitle(view.terrain, event.target)}`];
-    case "over":
-      return toned(
-        `${playerName(view, event.winner)} wins: ${endingText(view, event.ending, event.winner)}`,
-        "title",
-      );
+      return [events.displaced(who(event.figure), fieldTitle(view.terrain, event.target))];
+    case "over": {
+      const how = endingText(view, event.ending, event.winner);
+      return toned(events.over(playerName(view, event.winner), how), "title");
+    }
     case "loses":
-      return toned(`The ${GADGETS[event.gadget].title} of ${who(event.who)} breaks`, "magic");
+      return toned(events.loses(who(event.who), event.gadget), "magic");
     case "forfeits":
     case "carries":
     case "offered":
@@ -170,18 +145,18 @@ function inspect(view: View, _viewer: Viewer, what: string): readonly Line[] | u
   if (place !== null) return inspectField(view, Number(place[1]), Number(place[2]));
   const word = what.trim().toLowerCase();
   if (word === "") return undefined;
-  const term = TERMS.get(word);
-  if (term !== undefined) return [[term]];
+  const term = TERMS.find((name) => isCalled(word, name, words.terms[name].title));
+  if (term !== undefined) return [[words.terms[term].text]];
   const figure = fieldOf(view, word);
   if (figure !== undefined)
     return inspectField(view, figure % view.terrain.width, Math.floor(figure / view.terrain.width));
-  const gadget = GADGET_NAMES.find((name) => GADGETS[name].title === word || name.toLowerCase() === word);
+  const gadget = GADGET_NAMES.find((name) => isCalled(word, name, wordsIn(name), GADGETS[name].title));
   if (gadget !== undefined) return [toned(GADGETS[gadget].title, "title"), [GADGETS[gadget].help]];
-  const property = PROPERTY_NAMES.find((name) => wordsOf(name) === word || name.toLowerCase() === word);
+  const property = PROPERTY_NAMES.find((name) => isCalled(word, name, wordsIn(name), wordsOf(name)));
   if (property !== undefined)
     return [
       toned(wordsOf(property), "title"),
-      [`${PROPERTIES[property].kind}: ${PROPERTIES[property].help}`],
+      [words.about.property(things.kinds[PROPERTIES[property].kind], helpOf(property))],
     ];
   const lettered = personOfLetter(view, word);
   const who =
@@ -191,6 +166,16 @@ function inspect(view: View, _viewer: Viewer, what: string): readonly Line[] | u
   if (who >= 0) return inspectPerson(view, who);
   const card = view.config.characters.findIndex(({ name }) => name.toLowerCase().startsWith(word));
   return card < 0 ? undefined : characterLines(view, card);
+}
+
+/** Whether something is called by a word in lower case; things have several names. */
+function isCalled(word: string, ...names: readonly string[]): boolean {
+  return names.some((name) => name.toLowerCase() === word);
+}
+
+/** The words of a name in the standard: "FLAPS AND SEALS". */
+function wordsIn(name: string): string {
+  return name.replaceAll("_", " ");
 }
 
 function characterLines(view: View, card: number): Line[] {
@@ -208,17 +193,16 @@ function inspectPerson(view: View, who: number): readonly Line[] | undefined {
   const person = view.persons[who];
   if (person === undefined) return undefined;
   const { least, most, chips, clammy } = person;
-  const place = person.at < 0 ? "no longer here" : `at ${fieldTitle(view.terrain, person.at)}`;
+  const { about } = words;
+  const place = person.at < 0 ? about.gone : about.at(fieldTitle(view.terrain, person.at));
   const lines = characterLines(view, person.card);
-  lines.push([`${place}, side: ${person.side === null ? markText(view, who) : sideName(person.side)}`]);
-  const health = person.hp ?? (least === most ? least : `${least} to ${most}`);
-  lines.push([
-    `${health} HP, ${person.ip ?? "unknown"} IP, ${counted(chips, "chip")}${clammy ? ", clammy clothes" : ""}`,
-  ]);
+  lines.push([about.side(place, person.side === null ? markText(view, who) : sideName(person.side))]);
+  const health = about.health(person.hp ?? least, person.hp ?? most);
+  lines.push([about.values(health, person.ip, chips, clammy)]);
   const shown = GADGET_NAMES.filter((gadget) => {
     return gadget !== "COCKTAIL" && (person.gadgets?.includes(gadget) || view.own?.traced[gadget] === who);
   });
-  if (shown.length > 0) lines.push([`carries ${shown.map((gadget) => GADGETS[gadget].title).join(", ")}`]);
+  if (shown.length > 0) lines.push([about.carries(shown.map((gadget) => GADGETS[gadget].title))]);
   return lines;
 }
 
@@ -227,37 +211,38 @@ function inspectField(view: View, x: number, y: number): readonly Line[] | undef
   const field = y * width + x;
   const state = x < width ? (fields[field] ?? null) : null;
   if (state === null) return undefined;
+  const { about } = words;
   const { enterable, opaque } = FIELDS[state];
   const lines: Line[] = [
     toned(`${wordsOf(state)} ${fieldTitle(view.terrain, field)}`, "title"),
-    [`${enterable ? "can" : "cannot"} be entered, ${opaque ? "blocks" : "does not block"} sight`],
+    [about.field(enterable, opaque)],
   ];
   const table = view.roulettes.find(({ at }) => at === field);
   if (table !== undefined)
     lines.push([
-      `${counted(table.chips, "chip")}${table.isInverted ? ", inverted" : ""}${table.isDestroyed ? ", destroyed" : ""}`,
+      `${things.chips(table.chips)}${table.isInverted ? about.inverted : ""}${table.isDestroyed ? about.destroyed : ""}`,
     ]);
   const safe = view.safes.indexOf(field) + 1;
-  if (safe > 0)
-    lines.push([`safe ${safe}, combination ${view.own?.combinations.includes(safe) ? "known" : "unknown"}`]);
+  if (safe > 0) lines.push([about.safe(safe, view.own?.combinations.includes(safe) ?? false)]);
   const bar = view.bars.find(({ at }) => at === field);
   if (bar !== undefined)
-    lines.push([bar.drink === null ? "empty" : bar.drink > 0 ? "a poisoned cocktail" : "a cocktail"]);
+    lines.push([bar.drink === null ? about.empty : bar.drink > 0 ? about.poisonedCocktail : about.cocktail]);
   const fog = view.fogs.find(({ fields: foggy }) => foggy.includes(field));
-  if (fog !== undefined) lines.push([`fog until round ${fog.until} begins`]);
-  for (const { gadget, at } of view.lying)
-    if (at === field) lines.push([`here lies the ${GADGETS[gadget].title}`]);
-  if (view.cat === field) lines.push(["the white cat"]);
-  if (view.janitor === field) lines.push(["the janitor"]);
+  if (fog !== undefined) lines.push([about.fog(fog.until)]);
+  for (const { gadget, at } of view.lying) if (at === field) lines.push([about.lies(gadget)]);
+  if (view.cat === field) lines.push([about.cat]);
+  if (view.janitor === field) lines.push([about.janitor]);
   const who = view.persons.findIndex(({ at }) => at === field);
   return who < 0 ? lines : [...lines, ...(inspectPerson(view, who) ?? [])];
 }
 
 /** The field of the cat, the janitor or a safe. */
 function fieldOf(view: View, word: string): number | undefined {
-  const safe = /^safe (\d+)$/.exec(word);
-  const field =
-    word === "cat" ? view.cat : word === "janitor" ? view.janitor : view.safes[Number(safe?.[1]) - 1];
+  const { subjects: names } = words;
+  const figure = FIGURES.find((name) => isCalled(word, name, names[name]));
+  const [, thing = "", number] = /^(\S+) (\d+)$/.exec(word) ?? [];
+  const safe = isCalled(thing, "safe", names.safe) ? view.safes[Number(number) - 1] : undefined;
+  const field = figure === undefined ? safe : view[figure];
   return field === undefined || field < 0 ? undefined : field;
 }
 
@@ -272,13 +257,13 @@ function subjects(view: View): readonly string[] {
     ...view.persons.flatMap((person) => person.gadgets ?? []),
   ];
   const persons = view.persons.filter(({ at }) => at >= 0).map((person) => nameOf(view, person));
-  const figures = ["cat", "janitor"].filter((figure) => fieldOf(view, figure) !== undefined);
+  const figures = FIGURES.filter((figure) => fieldOf(view, figure) !== undefined);
   return [
     ...cards.flatMap((card) => config.characters[card]?.name ?? []),
     ...persons,
-    ...figures,
-    ...view.safes.map((_, index) => `safe ${index + 1}`),
+    ...figures.map((figure) => words.subjects[figure]),
+    ...view.safes.map((_, index) => `${words.subjects.safe} ${index + 1}`),
     ...new Set(gadgets.map((gadget) => GADGETS[gadget].title)),
-    ...["MP", "AP", "HP", "IP", "chips", "collar"],
+    ...TERMS.map((term) => words.terms[term].title),
   ];
 }

@@ -1,15 +1,16 @@
 import type { Viewer } from "../../../kernel/game.ts";
-import { counted, cutOff, type Line, type Span } from "../../../kernel/text.ts";
+import { cutOff, type Line, type Span } from "../../../kernel/text.ts";
 import { nameOf } from "../board/people.ts";
 import { MAX_HP } from "../config/characters.ts";
 import { SLOTS } from "../draft/draft.ts";
 import { GADGETS } from "../gadgets/index.ts";
 import { type Insight, isDrafting, type PersonView, type View } from "../knowledge/view.ts";
-import { statisticsOf } from "../play/statistics.ts";
 import { targetOf } from "../play/turn.ts";
 import { type Action, CAT, type Draft, JANITOR, NEUTRAL, OFF_MAP, type Side } from "../state.ts";
+import { words } from "./catalogue.ts";
 import { letterOf, markAt, personTone } from "./marks.ts";
 import { playerName } from "./sentences.ts";
+import { shownStatistics } from "./statistics.ts";
 import { fieldTitle } from "./text.ts";
 
 /** The table as a viewer sees it: persons, what their side knows, map. */
@@ -21,7 +22,7 @@ export function scene(view: View, viewer: Viewer, considered: readonly Action[])
       person.at === OFF_MAP ? [] : personLines(view, viewer, person, who),
     ),
     ...knowledge(view),
-    [{ text: `Round ${view.round} of ${view.config.match.roundLimit}`, tone: "title" }, turnText(view)],
+    [{ text: words.scene.round(view.round, view.config.match.roundLimit), tone: "title" }, turnText(view)],
     ...map(view, viewer, new Set(considered.map(targetOf))),
     ...(view.over === null || view.insight === null ? [] : statistics(view, view.insight)),
   ];
@@ -29,10 +30,10 @@ export function scene(view: View, viewer: Viewer, considered: readonly Action[])
 
 /** What the players have chosen so far. */
 export function draftScene(view: View): readonly Line[] {
-  const lines: Line[] = [[{ text: "Choice and equipment", tone: "title" }]];
+  const lines: Line[] = [[{ text: words.scene.draft, tone: "title" }]];
   view.slots.forEach((slots, seat) => {
     if (slots === null) return;
-    lines.push([`${playerName(view, seat)} has filled ${slots} of ${SLOTS} slots.`]);
+    lines.push([words.scene.filled(playerName(view, seat), slots, SLOTS)]);
   });
   const drafts = view.draft === null ? (view.insight?.drafts ?? []) : [view.draft];
   return [...lines, ...drafts.flatMap((draft) => draftLines(view, draft))];
@@ -42,19 +43,19 @@ function draftLines(view: View, { characters, gadgets, equipped }: Draft): reado
   const lines: Line[] = [];
   for (const card of characters) {
     const given = gadgets.filter((_, i) => equipped[i] === card).map((gadget) => GADGETS[gadget].title);
-    const carries = given.length > 0 ? ` with ${given.join(", ")}` : "";
+    const carries = given.length > 0 ? words.scene.with(given) : "";
     lines.push([{ text: nameOf(view, { card }), tone: "own" }, carries]);
   }
   const left = gadgets.slice(equipped.length).map((gadget) => GADGETS[gadget].title);
-  if (left.length > 0) lines.push([`In the bag: ${left.join(", ")}`]);
+  if (left.length > 0) lines.push([words.scene.bag(left)]);
   return lines;
 }
 
 function turnText(view: View): string {
   const person = view.active === null ? undefined : view.persons[view.active];
   if (person === undefined) return "";
-  const points = person.mp === null ? "" : `: ${person.mp} MP, ${person.ap} AP`;
-  return `, ${nameOf(view, person)}'s turn${points}`;
+  const points = person.mp === null ? "" : words.scene.points(person.mp, person.ap ?? 0);
+  return `${words.scene.turn(nameOf(view, person))}${points}`;
 }
 
 /** The map with columns and rows numbered as in the files; targets of the considered actions are marked. */
@@ -88,7 +89,7 @@ function personLines(view: View, viewer: Viewer, person: PersonView, who: number
   if (person.hp === null) line.push({ text: markText(view, who), tone: "faint" });
   else {
     line.push({ meter: person.hp, of: MAX_HP, tone: person.hp > 40 ? "good" : "bad" });
-    line.push(` ${person.hp} HP ${person.ip} IP ${counted(person.chips, "chip")}`);
+    line.push(` ${words.scene.values(person.hp, person.ip ?? 0, person.chips)}`);
   }
   const gear = gearOf(person);
   return gear.length === 0 ? [line] : [line, [{ text: `    ${gear.join(", ")}`, tone: "magic" }]];
@@ -97,41 +98,32 @@ function personLines(view: View, viewer: Viewer, person: PersonView, who: number
 /** What a person carries, in words. */
 export function gearOf({ clammy, drink, gadgets }: PersonView): readonly string[] {
   const gear = (gadgets ?? []).map((gadget) => GADGETS[gadget].title);
-  if (drink !== null) gear.unshift(drink > 0 ? "poisoned cocktail" : "cocktail");
-  if (clammy) gear.unshift("clammy clothes");
+  if (drink !== null) gear.unshift(drink > 0 ? words.scene.poisonedCocktail : words.scene.cocktail);
+  if (clammy) gear.unshift(words.scene.clammy);
   return gear;
 }
 
 /** What the player's side has found out about a person. */
 export function markText(view: View, who: number): string {
-  switch (view.own?.marks[who]) {
-    case "enemy":
-      return "enemy";
-    case "not enemy":
-      return "observed: no enemy";
-    case "npc":
-      return "NPC";
-    default:
-      return "unknown";
-  }
+  return words.marks[view.own?.marks[who] ?? "unknown"];
 }
 
 /** The combinations and the wiretap of the viewer's side. */
 export function knowledge({ own, wiretap, config, persons }: View): readonly Line[] {
   if (own === null) return [];
   const known = own.combinations.map((safe) =>
-    own.opened.includes(safe) ? `${safe} (opened)` : String(safe),
+    own.opened.includes(safe) ? words.scene.opened(safe) : String(safe),
   );
-  const lines: Line[] = [[`Combinations: ${known.length > 0 ? known.join(", ") : "none"}`]];
+  const lines: Line[] = [[words.scene.combinations(known)]];
   const tapped = wiretap === null ? undefined : persons[wiretap.on];
   if (wiretap !== null && tapped !== undefined)
-    lines.push([`Wiretap on ${nameOf({ config }, tapped)}${wiretap.working ? "" : ", broken"}`]);
+    lines.push([words.scene.wiretap(nameOf({ config }, tapped), wiretap.working)]);
   return lines;
 }
 
 function statistics(view: View, { factions }: Insight): readonly Line[] {
   const { persons, round } = view;
-  const rows = statisticsOf({ persons, round, factions }).map(
+  const rows = shownStatistics({ persons, round, factions }).map(
     ({ title, valuePlayer1, valuePlayer2 }): Line => {
       return [`${title.padEnd(28)}${valuePlayer1.padStart(9)}${valuePlayer2.padStart(9)}`];
     },
@@ -142,13 +134,20 @@ function statistics(view: View, { factions }: Insight): readonly Line[] {
 
 /** The name of a figure in a sentence. */
 export function figureName(view: View, figure: number): string {
-  if (figure === CAT) return "the cat";
-  if (figure === JANITOR) return "the janitor";
+  return words.figure(figureOf(view, figure));
+}
+
+/** A figure for sentences about it. */
+export function figureOf(view: View, figure: number) {
+  if (figure === CAT) return { is: "cat", name: "" } as const;
+  if (figure === JANITOR) return { is: "janitor", name: "" } as const;
   const person = view.persons[figure];
-  return person === undefined ? "somebody" : nameOf(view, person);
+  return person === undefined
+    ? ({ is: "unknown", name: "" } as const)
+    : ({ is: "person", name: nameOf(view, person) } as const);
 }
 
 /** The side of a person in words. */
 export function sideName(side: Side): string {
-  return side === NEUTRAL ? "NPC" : `player ${side + 1}`;
+  return side === NEUTRAL ? words.sides.npc : words.sides.player(side + 1);
 }

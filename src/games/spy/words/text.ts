@@ -1,12 +1,22 @@
-import type { FieldState, Terrain } from "../board/fields.ts";
+import { FIELDS, type FieldState, type Terrain } from "../board/fields.ts";
 import { chanceOf } from "../board/people.ts";
 import { type Character, initialHpOf, MAX_HP } from "../config/characters.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
 import type { Property } from "../properties/table.ts";
+import { things, words } from "./catalogue.ts";
 
 /** The name of a property or field as people read it: "flaps and seals". */
 export function wordsOf(name: Property | FieldState): string {
-  return name.toLowerCase().replaceAll("_", " ");
+  return isField(name) ? things.fields[name] : things.properties[name].title;
+}
+
+function isField(name: Property | FieldState): name is FieldState {
+  return name in FIELDS;
+}
+
+/** What a property does. */
+export function helpOf(property: Property): string {
+  return things.properties[property].help;
 }
 
 /** A field as people read it, column and row from 0 as in the files: "(3,7)". */
@@ -16,11 +26,11 @@ export function fieldTitle({ width }: Terrain, field: number): string {
 
 /** The chance of an action in words, with all modifiers of the actor: "35%". */
 export function percent(view: View, actor: PersonView, chance: number): string {
-  return `${Math.round(100 * chanceOf(view, actor, chance))}%`;
+  return words.percent(Math.round(100 * chanceOf(view, actor, chance)));
 }
 
 /** What people should know of a character's health before the match: nothing if it is full. */
 export function healthAtStart(character: Pick<Character, "initialHp"> | undefined): string | undefined {
   const hp = initialHpOf(character);
-  return hp === MAX_HP ? undefined : `Starts with ${hp} of ${MAX_HP} health points.`;
+  return hp === MAX_HP ? undefined : words.healthAtStart(hp, MAX_HP);
 }

@@ -2,8 +2,8 @@ import "./ending.css";
 import { useMemo, useState } from "react";
 import type { View } from "../../../games/spy/knowledge/view.ts";
 import { ipOf } from "../../../games/spy/play/ending.ts";
-import { statisticsOf } from "../../../games/spy/play/statistics.ts";
 import type { Spy } from "../../../games/spy/spy.ts";
+import { shownStatistics } from "../../../games/spy/words/statistics.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Button } from "../../frame/button.tsx";
 import { capital } from "../../words/capital.ts";
@@ -41,7 +41,7 @@ export default function Ending({
       </div>
       {course !== undefined && <Course views={course} names={names} viewer={viewer} />}
       <StatisticsTable
-        rows={statisticsOf({ persons: view.persons, round: view.round, factions: insight.factions })}
+        rows={shownStatistics({ persons: view.persons, round: view.round, factions: insight.factions })}
         viewer={viewer}
         names={names}
       />

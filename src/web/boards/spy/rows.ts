@@ -1,6 +1,6 @@
 import type { Film } from "../../../client/film.ts";
 import type { View } from "../../../games/spy/knowledge/view.ts";
-import { statisticsOf } from "../../../games/spy/play/statistics.ts";
+import { shownStatistics } from "../../../games/spy/words/statistics.ts";
 import { ALL_SEEING } from "../../../kernel/game.ts";
 import type { Row } from "../../replay/statistics.ts";
 
@@ -9,7 +9,7 @@ export function rowsOf(film: Film): readonly Row[] {
   film.seek(film.entries.length, ALL_SEEING);
   const { persons, round, insight } = film.view(ALL_SEEING) as View;
   const counted = { persons, round, factions: insight?.factions ?? [] };
-  return statisticsOf(counted).map(({ title, description, valuePlayer1, valuePlayer2 }) => ({
+  return shownStatistics(counted).map(({ title, description, valuePlayer1, valuePlayer2 }) => ({
     title,
     help: description,
     values: [valuePlayer1, valuePlayer2],

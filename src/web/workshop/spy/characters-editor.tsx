@@ -7,8 +7,8 @@ import {
   MAX_HP,
   MAX_NAME_LENGTH,
 } from "../../../games/spy/config/characters.ts";
-import { PROPERTIES, PROPERTY_NAMES } from "../../../games/spy/properties/table.ts";
-import { wordsOf } from "../../../games/spy/words/text.ts";
+import { PROPERTY_NAMES } from "../../../games/spy/properties/table.ts";
+import { helpOf, wordsOf } from "../../../games/spy/words/text.ts";
 import { Portrait } from "../../boards/spy/parts/portrait.tsx";
 import { Button } from "../../frame/button.tsx";
 import { OneOf } from "../../frame/choice.tsx";
@@ -173,7 +173,7 @@ function Details({ content, character, index, change }: DetailsProps) {
             />
             <span>
               <b>{capital(wordsOf(property))}</b>
-              <small>{capital(PROPERTIES[property].help)}.</small>
+              <small>{capital(helpOf(property))}.</small>
             </span>
           </label>
         ))}

@@ -12,9 +12,9 @@ import { GADGETS } from "../../../../games/spy/gadgets/index.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../../games/spy/spy.ts";
 import { type Action, CAT, JANITOR } from "../../../../games/spy/state.ts";
+import { words as spyWords } from "../../../../games/spy/words/catalogue.ts";
 import { personTone } from "../../../../games/spy/words/marks.ts";
 import { figureName } from "../../../../games/spy/words/scene.ts";
-import { ENDINGS } from "../../../../games/spy/words/sentences.ts";
 import type { Target } from "../../../../languages/en/board-spy.ts";
 import { type LogEntry, type LogReader, type LogSide, type Teller, Voice } from "../../../board/log-entry.ts";
 import { bad, bold, faint, good, line, magic, toned } from "../../../board/marks.tsx";
@@ -346,7 +346,8 @@ class Evening {
       case "over": {
         const { winner, ending } = event;
         const loser = winner === 0 ? 1 : 0;
-        const why = "why" in ending ? log.forfeited(voice.person(loser), ending.why) : ENDINGS[ending.code];
+        const why =
+          "why" in ending ? log.forfeited(voice.person(loser), ending.why) : spyWords.endings[ending.code];
         return {
           line: line(log.wins(voice.person(winner), why)),
           side: voice.sideOf(winner),

@@ -2,8 +2,7 @@ import type { Character } from "../../../../games/spy/config/characters.ts";
 import { GADGETS } from "../../../../games/spy/gadgets/index.ts";
 import type { DraftGadget } from "../../../../games/spy/gadgets/names.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
-import { PROPERTIES } from "../../../../games/spy/properties/table.ts";
-import { healthAtStart, wordsOf } from "../../../../games/spy/words/text.ts";
+import { healthAtStart, helpOf, wordsOf } from "../../../../games/spy/words/text.ts";
 import { Icon } from "../../../look/icon.tsx";
 import { capital } from "../../../words/capital.ts";
 import { initials } from "../model/dossier.ts";
@@ -68,7 +67,7 @@ function Features({ view, card }: { readonly view: View; readonly card: number }
     <span className="features">
       {features.map((feature) => (
         <span key={feature}>
-          <b>{capital(wordsOf(feature))}</b> {PROPERTIES[feature].help}
+          <b>{capital(wordsOf(feature))}</b> {helpOf(feature)}
         </span>
       ))}
     </span>

@@ -3,8 +3,7 @@ import { nameOf } from "../../../../games/spy/board/people.ts";
 import { GADGETS } from "../../../../games/spy/gadgets/index.ts";
 import type { CarriedGadget } from "../../../../games/spy/gadgets/names.ts";
 import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
-import { PROPERTIES } from "../../../../games/spy/properties/table.ts";
-import { wordsOf } from "../../../../games/spy/words/text.ts";
+import { helpOf, wordsOf } from "../../../../games/spy/words/text.ts";
 import type { Viewer } from "../../../../kernel/game.ts";
 import { Button } from "../../../frame/button.tsx";
 import { Icon } from "../../../look/icon.tsx";
@@ -94,7 +93,7 @@ function Properties({ view, person }: { readonly view: View; readonly person: Pe
         <li key={feature} tabIndex={0} className={feature === "CLAMMY_CLOTHES" ? "danger" : ""}>
           {capital(wordsOf(feature))}
           <span className="tip" role="tooltip">
-            {capital(PROPERTIES[feature].help)}.
+            {capital(helpOf(feature))}.
           </span>
         </li>
       ))}

@@ -1,0 +1,17 @@
+import { type Counted, type Statistic, statisticsOf } from "../play/statistics.ts";
+import { things } from "./catalogue.ts";
+
+/** The statistics of a match as people read them; the standard has its own words. */
+export function shownStatistics(state: Counted): readonly Statistic[] {
+  const rows: Readonly<Record<string, Pick<Statistic, "title" | "description">>> = things.statistics;
+  return statisticsOf(state).map((row) => ({
+    ...row,
+    ...rows[row.title],
+    valuePlayer1: shownValue(row.valuePlayer1),
+    valuePlayer2: shownValue(row.valuePlayer2),
+  }));
+}
+
+function shownValue(value: string): string {
+  return value === "yes" || value === "no" ? things.answers[value] : value;
+}

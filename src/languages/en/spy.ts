@@ -1,0 +1,333 @@
+import { counted } from "./grammar.ts";
+import { words as things } from "./spy-things.ts";
+
+type Gadget = keyof typeof things.gadgets;
+type Property = keyof typeof things.properties;
+
+/** A person, the cat, the janitor, or a figure that isn't known. */
+interface Figure {
+  readonly is: "person" | "cat" | "janitor" | "unknown";
+  readonly name: string;
+}
+
+/** A field with what stands on it. `name` is that of a person or the number of a safe. */
+interface Place {
+  readonly is: "field" | "person" | "safe" | "cat" | "janitor";
+  readonly name: string;
+  readonly field: string;
+}
+
+const nameOf = ({ is, name }: Figure) =>
+  ({ person: name, cat: "the cat", janitor: "the janitor", unknown: "somebody" })[is];
+const atPlace = ({ is, name, field }: Place) =>
+  ({
+    field,
+    person: `${name} ${field}`,
+    safe: `safe ${name} ${field}`,
+    cat: `the cat ${field}`,
+    janitor: `the janitor ${field}`,
+  })[is];
+const title = (gadget: Gadget) => things.gadgets[gadget].title;
+
+/** No Time to Spy in English. */
+export const words = {
+  help: [
+    "First you fill eight slots: each time you take one of three agents or three gadgets, for a total of 2 to 4 agents and 4 to 6  " +
+      "gadgets. Then you hand the gadgets out, and send your agents through the casino, one figure at a time.",
+    "A turn has movement points (MP) and action points (AP), spent in any order. Moving onto a person swaps places.",
+    "NPCs look like enemies. Spy on neighbours: an NPC's secret gives intelligence points (IP) and perhaps a combination.",
+    "Opening a safe gives IP and the next combination; the highest number holds the diamond collar.",
+    "Carry the collar onto the field of the white cat (&) to end the match. The side with more IP wins; chips count too.",
+    "A character with no health left wakes up on a bar seat (_) with 1 HP. Seats heal, fireplaces (^) dry clammy clothes.",
+    "At the round limit the NPCs leave and the janitor (!) comes. From then on the janitor removes the nearest person every  " +
+      "round, until the collar is delivered or no agents are left.",
+    "Map: # wall  ^ fireplace  _ seat  % roulette  = bar table  + cocktail on it  1-9 safes  * gadget  ~ fog",
+    "Capital letters on the map are your agents, small letters everyone else.",
+    "look X,Y  look LETTER or NAME  look GADGET  look PROPERTY  look cat  look safe 1  look MP  show what you may know.",
+  ],
+  figure: nameOf,
+  /** The side of a person. */
+  sides: { npc: "NPC", player: (number: number) => `player ${number}` },
+  /** What a side has found out about a person. */
+  marks: { enemy: "enemy", "not enemy": "observed: no enemy", npc: "NPC", unknown: "unknown" },
+  percent: (value: number) => `${value}%`,
+  healthAtStart: (hp: number, most: number) => `Starts with ${hp} of ${most} health points.`,
+  noProperties: "no properties",
+  nobody: "Nobody",
+
+  labels: {
+    character: (name: string) => `choose ${name}`,
+    gadget: (gadget: Gadget) => `choose the ${title(gadget)}`,
+    equip: (gadget: Gadget, name: string) => `give the ${title(gadget)} to ${name}`,
+    ready: "ready",
+    move: (place: Place) => `move to ${atPlace(place)}`,
+    use: (gadget: Gadget, place: Place) => `use the ${title(gadget)} on ${atPlace(place)}`,
+    spy: (place: Place) => `spy on ${atPlace(place)}`,
+    gamble: (stake: number, field: string) => `stake ${stake} at the roulette table ${field}`,
+    OBSERVATION: (place: Place) => `observe ${atPlace(place)}`,
+    BANG_AND_BURN: (place: Place) => `bang and burn ${atPlace(place)}`,
+    retire: "retire",
+    fumble: (action: string) => `${action}, in vain`,
+    proceed: "go on",
+    takeCocktail: (place: Place) => `take the cocktail from ${atPlace(place)}`,
+    drinkCocktail: "drink the cocktail",
+    pourCocktail: (place: Place) => `pour the cocktail over ${atPlace(place)}`,
+  },
+  headings: {
+    move: "move",
+    use: (gadget: Gadget) => `use the ${title(gadget)}`,
+    gamble: (field: string) => `gamble at ${field}`,
+    spy: "spy",
+    OBSERVATION: "observe",
+    BANG_AND_BURN: "bang and burn",
+  },
+  hints: {
+    ready: "the match begins when both are ready",
+    retire: "ends this turn",
+    wins: (chance: string) => `wins with ${chance}`,
+    swaps: (figure: Figure) => `changes places with ${nameOf(figure)}`,
+    picksUp: (gadget: Gadget) => `picks up the ${title(gadget)}`,
+    combinationUnknown: "the combination is unknown: fails",
+    openedBefore: "opened before: nothing new",
+    opens: "opens it",
+    ownAgent: "one of your own: fails",
+    spiedBefore: "spied on before: nothing new",
+    enemy: "an enemy: fails and unmasks you",
+    spies: (chance: string) => `${chance} if this is an NPC, fails with an enemy`,
+  },
+
+  endings: {
+    VICTORY_BY_IP: "more intelligence points",
+    VICTORY_BY_COLLAR: "equal points, but the collar brought to the cat",
+    VICTORY_BY_DRINKING: "equal points, but more cocktails drunk",
+    VICTORY_BY_SPILLING: "equal points, but more cocktails poured over the enemy",
+    VICTORY_BY_HP: "equal points, but less damage suffered",
+    VICTORY_BY_RANDOMNESS: "equal in everything, so the lot decided",
+  },
+  forfeited: {
+    resigned: (name: string) => `${name} resigned`,
+    left: (name: string) => `${name} left`,
+    expelled: (name: string) => `${name} was disqualified`,
+    "timed out": (name: string) => `${name} missed too many deadlines`,
+  },
+
+  /** What a gadget must be aimed at. */
+  targets: {
+    person: "This gadget needs another person.",
+    "person or self": "This gadget needs a person.",
+    stranger: "This gadget needs a person who is not on your side.",
+    "roulette table": "This gadget needs a roulette table.",
+    cocktail: "This gadget needs a cocktail on a table or in another hand.",
+    fireplace: "This gadget needs a fireplace.",
+    "lying gadget": "This gadget needs an item on the floor.",
+    "landing place": "This gadget needs a free field with no one on it.",
+    "field but wall": "This gadget needs a field that isn't a wall.",
+    "other field but wall": "This gadget needs another field that isn't a wall.",
+    "any field": "This gadget needs a field.",
+  },
+  /** Why an action is refused. */
+  refusals: {
+    over: "The match is over.",
+    "players only": "Only the two players act in this game.",
+    "not your turn": "It is not the turn of one of your agents.",
+    "by itself": "This step is not a player's decision.",
+    "for players": "This is for the players to decide.",
+    "draft over": "Choosing and equipping are over.",
+    "not begun": "The match has not begun yet.",
+    waiting: "You have chosen and equipped: the other player is not ready yet.",
+    "slots filled": "All eight slots are filled.",
+    "slots open": "Fill all eight slots before equipping.",
+    "character not offered": "This character is not offered to you.",
+    "gadget not offered": "This gadget is not offered to you.",
+    "wrong order": "Hand out your gadgets in the order in which you chose them.",
+    "gadgets left": "Hand out all your gadgets first.",
+    "no such field": "There is no such field on the map.",
+    fog: "In fog you can only move.",
+    "no step": "A step leads to one of the eight fields around.",
+    "not enterable": "Only free fields and bar seats can be entered.",
+    "safe too far": "A safe must be on the next field, or two away for flaps and seals.",
+    "nobody to spy on": "Spying needs a person or a safe on the next field.",
+    "no table to gamble": "Gambling needs a roulette table on the next field.",
+    "table destroyed": "This roulette table has been destroyed.",
+    "table broke": "This roulette table is broke.",
+    "mole die": "You can't observe while carrying the mole die.",
+    "nobody to observe": "There is no one to observe.",
+    "not in sight": "The field is not in sight.",
+    "no table to burn": "Bang and burn needs a roulette table on the next field.",
+    "passive gadget": "This gadget works by being carried.",
+    "not beside": "The target must be on the next field.",
+    "no line for the hat": "The hat has no free line to this field.",
+    "already planted": "The wiretap has been planted already.",
+    "nothing lies there": "Nothing lies there.",
+    "hand full": "One cocktail is all a hand can hold.",
+    "no cocktail": "There is no cocktail within reach.",
+    "bar empty": "This bar table is empty.",
+    "no cocktail target": "A cocktail is taken from a bar table or poured over a person.",
+    "no fumble": "This can't be played as a failed action.",
+  },
+  /** Why a person can't do it. */
+  unable: {
+    "no movement point": (name: string) => `${name} has no movement point left.`,
+    "no action point": (name: string) => `${name} has no action point left.`,
+    "no chips": (name: string) => `${name} has no chips left.`,
+    "no observer": (name: string) => `${name} can't observe.`,
+    "no burner": (name: string) => `${name} can't bang and burn.`,
+    "not carried": (name: string) => `${name} does not carry this gadget.`,
+  },
+  outOfRange: (most: number) => `The target must be within ${counted(most, "field")}.`,
+  wrongStake: (most: number) => `The stake here is 1 to ${most}.`,
+  foreignCharacter: "This character is not one of yours.",
+  foreignGadget: (gadget: Gadget) => `The ${title(gadget)} is not one of your gadgets.`,
+  givenTwice: (gadget: Gadget) => `The ${title(gadget)} can be given to one character only.`,
+  notGiven: (gadget: Gadget) => `The ${title(gadget)} must be given to one of your characters.`,
+  givenAway: (gadget: Gadget) => `The ${title(gadget)} has already been given to another agent.`,
+
+  events: {
+    moves: (who: Figure, field: string) => `${nameOf(who)} moves to ${field}`,
+    uses: (who: Figure, gadget: Gadget, field: string, successful: boolean) =>
+      `${nameOf(who)} uses the ${title(gadget)} at ${field}${successful ? "" : " and fails"}`,
+    spies: (who: Figure, field: string, successful: boolean) =>
+      `${nameOf(who)} spies at ${field} ${successful ? "successfully" : "without success"}`,
+    gambles: (who: Figure, stake: number, field: string, successful: boolean) =>
+      `${nameOf(who)} ${successful ? "wins" : "loses"} ${counted(stake, "chip")} at ${field}`,
+    usesProperty: (who: Figure, property: Property, field: string, successful: boolean) =>
+      `${nameOf(who)} uses ${things.properties[property].title} at ${field}${successful ? "" : " without success"}`,
+    retires: (who: Figure) => `${nameOf(who)} ends the turn`,
+    catMoves: (field: string) => `The cat moves to ${field}`,
+    janitorRemoves: (whom: Figure) => `The janitor removes ${nameOf(whom)}`,
+    exfiltration: (who: Figure, field: string) => `${nameOf(who)} is brought to ${field} with 1 HP`,
+    ready: (name: string) => `${name} is ready`,
+    begins: "The evening begins.",
+    round: (round: number) => `Round ${round}`,
+    overlong: "The NPCs leave, and the janitor comes.",
+    hurt: (who: Figure, damage: number) => `${nameOf(who)} loses ${damage} HP`,
+    healed: (who: Figure, hp: number) => `${nameOf(who)} has ${hp} HP`,
+    dried: (who: Figure) => `${nameOf(who)} is dry again`,
+    isEnemy: (whom: Figure) => `${nameOf(whom)} is an enemy`,
+    isNoEnemy: (whom: Figure) => `${nameOf(whom)} is no enemy, it seems`,
+    secret: (who: Figure, ip: number) => `${nameOf(who)} learns a secret: ${ip} IP`,
+    combination: (safe: number) => `Your side knows the combination of safe ${safe}`,
+    ip: (who: Figure, change: string) => `${nameOf(who)}: ${change} IP`,
+    overheard: (who: Figure, ip: number) => `${nameOf(who)} overhears ${ip} IP`,
+    wiretap: {
+      broken: (who: Figure) => `The wiretap of ${nameOf(who)} is broken`,
+      removed: (who: Figure) => `The wiretap of ${nameOf(who)} is removed`,
+    },
+    collar: (who: Figure) => `${nameOf(who)} takes the diamond collar`,
+    recruited: (who: Figure) => `${nameOf(who)} changes sides`,
+    lands: (gadget: Gadget, field: string) => `The ${title(gadget)} lies at ${field}`,
+    gets: (who: Figure, gadget: Gadget) => `${nameOf(who)} picks up the ${title(gadget)}`,
+    displaced: (who: Figure, field: string) => `${nameOf(who)} makes room and goes to ${field}`,
+    over: (winner: string, how: string) => `${winner} wins: ${how}`,
+    loses: (who: Figure, gadget: Gadget) => `The ${title(gadget)} of ${nameOf(who)} breaks`,
+  },
+
+  scene: {
+    draft: "Choice and equipment",
+    filled: (name: string, slots: number, all: number) => `${name} has filled ${slots} of ${all} slots.`,
+    with: (gadgets: readonly string[]) => ` with ${gadgets.join(", ")}`,
+    bag: (gadgets: readonly string[]) => `In the bag: ${gadgets.join(", ")}`,
+    round: (round: number, most: number) => `Round ${round} of ${most}`,
+    turn: (name: string) => `, ${name}'s turn`,
+    points: (mp: number, ap: number) => `: ${mp} MP, ${ap} AP`,
+    values: (hp: number, ip: number, chips: number) => `${hp} HP ${ip} IP ${counted(chips, "chip")}`,
+    cocktail: "cocktail",
+    poisonedCocktail: "poisoned cocktail",
+    clammy: "clammy clothes",
+    opened: (safe: number) => `${safe} (opened)`,
+    combinations: (safes: readonly string[]) => `Combinations: ${safes.join(", ") || "none"}`,
+    wiretap: (name: string, working: boolean) => `Wiretap on ${name}${working ? "" : ", broken"}`,
+  },
+
+  description: {
+    round: (round: number, most: number) => `Round ${round} of ${most}.`,
+    turn: (name: string, mp: number | null, ap: number) =>
+      `It is ${name}'s turn${mp === null ? "" : `: ${counted(mp, "movement point")}, ${counted(ap, "action point")}`}.`,
+    around: (name: string, what: string) => `Around ${name}: ${what}.`,
+    directions: {
+      up: "up",
+      upRight: "up right",
+      right: "right",
+      downRight: "down right",
+      down: "down",
+      downLeft: "down left",
+      left: "left",
+      upLeft: "up left",
+    },
+    person: (name: string, field: string) => `${name} at ${field}`,
+    own: "your agent",
+    cat: (field: string) => `The white cat is at ${field}.`,
+    janitor: (field: string) => `The janitor is at ${field}.`,
+    lies: (gadget: Gadget, field: string) => `The ${title(gadget)} lies at ${field}.`,
+    cocktails: (fields: readonly string[]) => `Cocktails stand at ${fields.join(", ")}.`,
+    fog: (fields: readonly string[]) => `Fog is at ${fields.join(", ")}.`,
+    safe: (number: number, field: string) => `Safe ${number} is at ${field}.`,
+    roulette: (chips: number, field: string) =>
+      `A roulette table with ${counted(chips, "chip")} is at ${field}.`,
+  },
+
+  /** Terms of the rules that can be inspected. */
+  terms: {
+    MP: { title: "MP", text: "Movement points: one for each step to a neighbouring field." },
+    AP: {
+      title: "AP",
+      text: "Action points: one for each gadget, property, spying, gambling, sipping or throwing of a cocktail.",
+    },
+    HP: {
+      title: "HP",
+      text: "Health points, at most 100. A character with none left wakes up on a bar seat with 1 HP.",
+    },
+    IP: {
+      title: "IP",
+      text: "Intelligence points: the side with more of them wins. They come from secrets, safes, wiretaps and chips.",
+    },
+    chips: {
+      title: "chips",
+      text: "You gamble with chips at roulette tables (%); they count as intelligence points at the end.",
+    },
+    collar: {
+      title: "collar",
+      text: "The diamond collar lies in the safe with the highest number. Carried onto the cat's field, it ends the match.",
+    },
+  },
+  /** Words for things that can be inspected. */
+  subjects: { cat: "cat", janitor: "janitor", safe: "safe" },
+  about: {
+    property: (kind: string, help: string) => `${kind}: ${help}`,
+    gone: "no longer here",
+    at: (field: string) => `at ${field}`,
+    side: (place: string, side: string) => `${place}, side: ${side}`,
+    health: (least: number, most: number) => (least === most ? `${least} HP` : `${least} to ${most} HP`),
+    values: (hp: string, ip: number | null, chips: number, clammy: boolean) =>
+      `${hp}, ${ip ?? "unknown"} IP, ${counted(chips, "chip")}${clammy ? ", clammy clothes" : ""}`,
+    carries: (gadgets: readonly string[]) => `carries ${gadgets.join(", ")}`,
+    field: (enterable: boolean, opaque: boolean) =>
+      `${enterable ? "can" : "cannot"} be entered, ${opaque ? "blocks" : "does not block"} sight`,
+    inverted: ", inverted",
+    destroyed: ", destroyed",
+    safe: (number: number, known: boolean) => `safe ${number}, combination ${known ? "known" : "unknown"}`,
+    empty: "empty",
+    cocktail: "a cocktail",
+    poisonedCocktail: "a poisoned cocktail",
+    fog: (round: number) => `fog until round ${round} begins`,
+    lies: (gadget: Gadget) => `here lies the ${title(gadget)}`,
+    cat: "the white cat",
+    janitor: "the janitor",
+  },
+
+  features: {
+    points: "your tally of intelligence points",
+    chips: "your stock of chips",
+    secrets: "your store of secrets",
+    health: "the health of your agents",
+    way: "your agents' way to the next goal",
+    team: "your team",
+  },
+  facts: {
+    points: "your intelligence points",
+    chips: "your chips",
+    combinations: "combinations that you can use",
+    health: "the health points of your agents",
+    agents: "your agents",
+  },
+};
