@@ -4,7 +4,6 @@ import { type Settings, type TableInfo, tableName } from "../../protocol/parts.t
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Choices } from "../local/choices.tsx";
-import { capital } from "../words/capital.ts";
 import { playedText } from "../words/choice-words.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
