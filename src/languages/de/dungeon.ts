@@ -177,7 +177,8 @@ export const words = {
     monster: (vision) => `; sieht weniger als ${vision} weit`,
     boss: (vision, turns) =>
       `; sieht weniger als ${vision} weit, schießt nach ${turns} Zügen mit Sicht auf dich`,
-    trap: (visible, hidden) => `; ${visible} Züge sichtbar, ${hidden} versteckt, schlägt rundum zu`,
+    trap: (visible, hidden) =>
+      `; ${counted(visible, "Zug", "Züge")} sichtbar, ${hidden} versteckt, schlägt rundum zu`,
   },
   values: {
     health: (now, pool) => `Leben: ${now}/${pool}`,

@@ -120,7 +120,7 @@ export const words = {
     discards: (piece) =>
       `${piece.team} wirft ${piece.is === "hidden" ? "eine Einheit" : `${piece.name}${piece.values}`} ab.`,
     turn: (team) => `${team} ist am Zug.`,
-    draws: (piece) => `${piece.team} zieht ${piece.name}${piece.values}.`,
+    draws: (piece) => `${piece.team} zieht ${piece.name}${piece.values} nach.`,
     exhausted: (team, winner) => `${team} hat keine Karten mehr: ${winner} gewinnt!`,
     wins: (how, winner) => `${how}: ${winner} gewinnt!`,
   },
