@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { adviceSentence } from "../bots/advice.ts";
 import { rounds } from "../bots/budget.ts";
-import { matchSentence } from "../kernel/entry.ts";
+import { MATCH_SENTENCES, matchSentence } from "../kernel/entry.ts";
 import { CHANCE } from "../kernel/game.ts";
 import { type GamePackage, presetConfig } from "../kernel/game-package.ts";
 import { houseRandom } from "../kernel/random/house.ts";
@@ -10,7 +10,7 @@ import { learn, speak, speaking } from "../languages/catalogue.ts";
 import { pack as duel } from "./duel/package.ts";
 import { pack as dungeon } from "./dungeon/package.ts";
 import { pack as farmland } from "./farmland/package.ts";
-import { allGames, GAMES } from "./index.ts";
+import { allGames, GAMES, posterOf } from "./index.ts";
 import { fight } from "./runa/fixtures/situation.ts";
 import { pack as runa } from "./runa/package.ts";
 import { pack as spy } from "./spy/package.ts";
@@ -53,6 +53,14 @@ test("the games have German titles, summaries and lengths", () => {
   ]);
   // Programs are told the English title.
   expect(farmland.game.title).toBe("Crown of Farmland");
+});
+
+test("programs are told what people read in English", async () => {
+  await speak("en");
+  for (const { game } of await allGames())
+    expect(posterOf(game)).toMatchObject({ title: game.title, summary: game.summary });
+  for (const code of Object.keys(MATCH_SENTENCES) as (keyof typeof MATCH_SENTENCES)[])
+    expect(matchSentence({ code })).toBe(MATCH_SENTENCES[code]);
 });
 
 describe("Runa's Strive", () => {

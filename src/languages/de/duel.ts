@@ -169,6 +169,7 @@ export const words = {
   },
 
   choices: { deck: "die Karten beider Seiten", deckFile: "eine Deckdatei" },
+  choiceTitles: { deck: "Deck" },
   presets: { storm: "Sturm", forest: "Wald", crypt: "Gruft" },
   creation: "Deck",
   kinds: { deck: "ein Deck für Kreaturenduell" },

@@ -32,9 +32,9 @@ export function Choices({ choices, chosen, choose }: ChoicesProps) {
     return (
       <div className="stack" key={choice.name}>
         <OneOf
-          label={capital(choice.name)}
+          label={choice.title ?? capital(choice.name)}
           help={capital(choice.help)}
-          of={choice.values.map((each) => [each, capital(each)] as const)}
+          of={choice.values.map((each) => [each, capital(choice.titles?.[each] ?? each)] as const)}
           value={typeof value === "string" ? value : null}
           choose={(each) => choose({ ...chosen, [choice.name]: each })}
         />
@@ -73,11 +73,11 @@ function OwnNumber({ choice, numbers: [least, most], value, give }: OwnNumberPro
   };
   return (
     <div className="entry">
-      <label htmlFor={id}>{capital(choice.name)}</label>
+      <label htmlFor={id}>{choice.title ?? capital(choice.name)}</label>
       <input
         id={id}
         inputMode="numeric"
-        placeholder={words.fresh.numberOr(preset, least, most)}
+        placeholder={words.fresh.numberOr(choice.titles?.[preset] ?? preset, least, most)}
         aria-describedby={`${id}-help`}
         value={typed ?? (choice.values.includes(value) ? "" : value)}
         onChange={(event) => setTyped(event.target.value)}
