@@ -13,8 +13,10 @@ import { pack as farmland } from "./farmland/package.ts";
 import { allGames, GAMES, posterOf } from "./index.ts";
 import { fight } from "./runa/fixtures/situation.ts";
 import { pack as runa } from "./runa/package.ts";
+import { CAST } from "./spy/data/cast.ts";
 import { pack as spy } from "./spy/package.ts";
 import { shownStatistics } from "./spy/words/statistics.ts";
+import { descriptionOf } from "./spy/words/text.ts";
 
 beforeEach(() => speak("de"));
 afterEach(() => speak("en"));
@@ -263,4 +265,11 @@ test("the labels of every game are different in German, too", async () => {
       game.apply(state, mover, action);
     }
   }
+});
+
+test("characters of the house are told in German, those of users as they wrote them", () => {
+  const [bond] = CAST;
+  expect(descriptionOf(bond)).toMatch(/^Der Agent, den jedes Casino/);
+  expect(bond?.description).toMatch(/^The agent every casino/);
+  expect(descriptionOf({ name: "James Bond", description: "My uncle." })).toBe("My uncle.");
 });
