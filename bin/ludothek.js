@@ -1,6 +1,19 @@
 #!/usr/bin/env node
 // No static import: the fewer modules Node loads here, the faster the classic programs start.
-const [word = usual(), ...args] = process.argv.slice(2);
+const [word = usual(), ...given] = afterLanguage(process.argv.slice(2));
+
+/** What follows a leading "--lang de": src/languages/wanted.ts reads it from the command line of the process. */
+function afterLanguage(words) {
+  const [first = ""] = words;
+  return first === "--lang" ? words.slice(2) : first.startsWith("--lang=") ? words.slice(1) : words;
+}
+
+/** The arguments of a command, without "--lang de"; behind "--" they are those of another program. */
+function withoutLanguage(words) {
+  const at = words.findIndex((each) => each === "--" || each === "--lang" || each.startsWith("--lang="));
+  if (at < 0 || words[at] === "--") return words;
+  return [...words.slice(0, at), ...withoutLanguage(words.slice(words[at] === "--lang" ? at + 2 : at + 1))];
+}
 
 /** Without arguments, a person gets the menu, and a pipe the list of all commands. */
 function usual() {
@@ -24,6 +37,8 @@ function complain(problem) {
   process.stderr.write(`ludothek: ${problem}\n`);
   return 1;
 }
+
+const args = withoutLanguage(given);
 
 const NOT_BUILT = 'not built yet; run "npm run build" first.';
 
@@ -78,7 +93,8 @@ async function launch(command, words) {
 /** A program of its own, with as few files as possible: `ludothek play`, or the classic program of a game. */
 const program = word === "play" ? "play" : /^[a-z]+$/.test(word) ? `classic/${word}` : undefined;
 const found = program === undefined ? undefined : await built(program);
-if (found !== undefined) process.exitCode = await found.main(args);
+// Classic programs speak English, and know no other options than those of their specification.
+if (found !== undefined) process.exitCode = await found.main(word === "play" ? args : given);
 else if (!isServers) process.exitCode = await launch(word, args);
 else if (!isHelp) process.exitCode = await serve();
 else process.exitCode = await launch("help", [word, ...args.filter((arg) => !arg.startsWith("-"))]);

@@ -24,6 +24,8 @@ export type Piece = { readonly html: string } | { readonly board: string; readon
 
 /** A page as it is shown. */
 export interface Compiled {
+  /** The language of its text: a page that isn't translated is English in every manual. */
+  readonly language: ManualLanguage;
   readonly title: string;
   readonly pieces: readonly Piece[];
   readonly sections: readonly Section[];
@@ -84,7 +86,13 @@ export function compile(path: string, language: ManualLanguage, picture: (path: 
     } else if (last !== undefined && token.type !== "code" && token.type !== "space")
       sections[sections.length - 1] = { ...last, text: `${last.text} ${plain(token.raw)}`.trim() };
   }
-  return { title: sections[0]?.title ?? path, sections, pieces: piecesOf(compiler.parser(tokens)) };
+  const isEnglish = pagesOf("en").some((page) => page.path === path);
+  return {
+    language: isEnglish ? "en" : language,
+    title: sections[0]?.title ?? path,
+    sections,
+    pieces: piecesOf(compiler.parser(tokens)),
+  };
 }
 
 /** A page as a link finds it. */

@@ -59,7 +59,7 @@ const OF_NODE = [
   "lab/queue-worker.ts",
 ];
 
-const specifier = /(?:\bfrom\s+|\bimport\s*\(?\s*)["']([^"']+)["']/g;
+const specifier = /(?:\bfrom\s+|\bimport\s*\(?\s*)["']([^"'\n]+)["']/g;
 
 /** What is wrong with the imports and globals of a source file. */
 function offences(path: string, text: string): string[] {

@@ -135,6 +135,38 @@ describe("ludothek", () => {
   });
 });
 
+describe("--lang", () => {
+  test.each([
+    ["behind a command", ["version", "--help", "--lang", "de"]],
+    ["before it", ["--lang", "de", "version", "--help"]],
+    ["with an equals sign", ["version", "--lang=de", "--help"]],
+  ])("chooses the language: %s", (_, args) => {
+    const { status, stdout } = ludothek(args);
+    expect([status, stdout.split("\n")[2]]).toEqual([0, "Gibt die Version aus, wie --version."]);
+  });
+
+  test.each([
+    [["LUDOTHEK_LANG", "de"], "„x“ ist zu viel. Siehe ludothek version --help."],
+    [["LUDOTHEK_LANG", "fr"], 'Unexpected argument "x". See ludothek version --help.'],
+  ] as const)(
+    "without it %j in the environment decides, if the house speaks it",
+    ([name, value], problem) => {
+      expect(ludothek(["version", "x"], "", { [name]: value }).stderr).toBe(`ludothek: ${problem}\n`);
+    },
+  );
+
+  test("refuses a language that the house doesn't speak", () => {
+    const { status, stderr } = ludothek(["version", "--lang", "tlh"]);
+    expect([status, stderr]).toEqual([2, 'ludothek: unknown language "tlh". Use one of en, de.\n']);
+  });
+
+  test("is no option of classic programs, and none of what follows --", () => {
+    expect(ludothek(["runa", "--lang", "de"]).stdout).toContain("no command line arguments expected");
+    const { stderr } = ludothek(["examine", "chess", "--", "program", "--lang", "de"]);
+    expect(stderr).toContain('unknown game "chess"');
+  });
+});
+
 describe("help", () => {
   test.each(COMMANDS.map(({ path }) => path))("ludothek %s --help fits 80 columns", (path) => {
     const { status, stdout, stderr } = ludothek([...path.split(" "), "--help"]);

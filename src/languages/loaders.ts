@@ -20,17 +20,25 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/dungeon.ts")>, WordsOf<typeof import("./de/dungeon.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/examine.ts")>, WordsOf<typeof import("./de/examine.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/farmland.ts")>, WordsOf<typeof import("./de/farmland.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/opponents.ts")>, WordsOf<typeof import("./de/opponents.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/pages.ts")>, WordsOf<typeof import("./de/pages.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/profiles.ts")>, WordsOf<typeof import("./de/profiles.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/refusals.ts")>, WordsOf<typeof import("./de/refusals.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/runa.ts")>, WordsOf<typeof import("./de/runa.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/sessions.ts")>, WordsOf<typeof import("./de/sessions.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/shell.ts")>, WordsOf<typeof import("./de/shell.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/spy.ts")>, WordsOf<typeof import("./de/spy.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/spy-cast.ts")>, WordsOf<typeof import("./de/spy-cast.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/spy-things.ts")>, WordsOf<typeof import("./de/spy-things.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/table.ts")>, WordsOf<typeof import("./de/table.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/terminal.ts")>, WordsOf<typeof import("./de/terminal.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/tools.ts")>, WordsOf<typeof import("./de/tools.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/tournaments.ts")>, WordsOf<typeof import("./de/tournaments.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/usage.ts")>, WordsOf<typeof import("./de/usage.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/workshop-duel.ts")>, WordsOf<typeof import("./de/workshop-duel.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/workshop-dungeon.ts")>, WordsOf<typeof import("./de/workshop-dungeon.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/workshop-farmland.ts")>, WordsOf<typeof import("./de/workshop-farmland.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/workshop-spy.ts")>, WordsOf<typeof import("./de/workshop-spy.ts")>>>,
 ];
 
 /** The catalogue "board". */
@@ -99,6 +107,12 @@ export const farmland: Loaders<Language, WordsOf<typeof import("./en/farmland.ts
   de: () => import("./de/farmland.ts"),
 };
 
+/** The catalogue "opponents". */
+export const opponents: Loaders<Language, WordsOf<typeof import("./en/opponents.ts")>> = {
+  en: () => import("./en/opponents.ts"),
+  de: () => import("./de/opponents.ts"),
+};
+
 /** The catalogue "pages". */
 export const pages: Loaders<Language, WordsOf<typeof import("./en/pages.ts")>> = {
   en: () => import("./en/pages.ts"),
@@ -121,6 +135,12 @@ export const refusals: Loaders<Language, WordsOf<typeof import("./en/refusals.ts
 export const runa: Loaders<Language, WordsOf<typeof import("./en/runa.ts")>> = {
   en: () => import("./en/runa.ts"),
   de: () => import("./de/runa.ts"),
+};
+
+/** The catalogue "sessions". */
+export const sessions: Loaders<Language, WordsOf<typeof import("./en/sessions.ts")>> = {
+  en: () => import("./en/sessions.ts"),
+  de: () => import("./de/sessions.ts"),
 };
 
 /** The catalogue "shell". */
@@ -159,8 +179,44 @@ export const terminal: Loaders<Language, WordsOf<typeof import("./en/terminal.ts
   de: () => import("./de/terminal.ts"),
 };
 
+/** The catalogue "tools". */
+export const tools: Loaders<Language, WordsOf<typeof import("./en/tools.ts")>> = {
+  en: () => import("./en/tools.ts"),
+  de: () => import("./de/tools.ts"),
+};
+
 /** The catalogue "tournaments". */
 export const tournaments: Loaders<Language, WordsOf<typeof import("./en/tournaments.ts")>> = {
   en: () => import("./en/tournaments.ts"),
   de: () => import("./de/tournaments.ts"),
+};
+
+/** The catalogue "usage". */
+export const usage: Loaders<Language, WordsOf<typeof import("./en/usage.ts")>> = {
+  en: () => import("./en/usage.ts"),
+  de: () => import("./de/usage.ts"),
+};
+
+/** The catalogue "workshop-duel". */
+export const workshopDuel: Loaders<Language, WordsOf<typeof import("./en/workshop-duel.ts")>> = {
+  en: () => import("./en/workshop-duel.ts"),
+  de: () => import("./de/workshop-duel.ts"),
+};
+
+/** The catalogue "workshop-dungeon". */
+export const workshopDungeon: Loaders<Language, WordsOf<typeof import("./en/workshop-dungeon.ts")>> = {
+  en: () => import("./en/workshop-dungeon.ts"),
+  de: () => import("./de/workshop-dungeon.ts"),
+};
+
+/** The catalogue "workshop-farmland". */
+export const workshopFarmland: Loaders<Language, WordsOf<typeof import("./en/workshop-farmland.ts")>> = {
+  en: () => import("./en/workshop-farmland.ts"),
+  de: () => import("./de/workshop-farmland.ts"),
+};
+
+/** The catalogue "workshop-spy". */
+export const workshopSpy: Loaders<Language, WordsOf<typeof import("./en/workshop-spy.ts")>> = {
+  en: () => import("./en/workshop-spy.ts"),
+  de: () => import("./de/workshop-spy.ts"),
 };

@@ -9,8 +9,6 @@ interface Surroundings {
   readonly process?: Started;
   readonly localStorage?: { getItem(place: string): string | null };
   readonly navigator?: { readonly languages?: readonly string[] };
-  /** The name of a worker: pages give theirs the language that they speak. */
-  readonly name?: string;
 }
 
 /** Where the environment of a terminal names its language, the most important first. */
@@ -22,9 +20,11 @@ export const LANGUAGE_PLACE = "ludothek.language";
 /** The languages that a person wants, the most wanted first, as browsers and terminals write them: "de-AT", "de_DE.UTF-8". */
 export function wantedLanguages(around: Surroundings = globalThis): readonly string[] {
   const { process: started } = around;
-  if (started !== undefined) return [...optionIn(started.argv), ...variablesIn(started.env)];
-  const { navigator, name } = around;
-  return [...keptIn(around), ...(name ? [name] : []), ...(navigator?.languages ?? [])];
+  if (started !== undefined) {
+    const option = languageOption(started.argv);
+    return [...(option === undefined ? [] : [option]), ...variablesIn(started.env)];
+  }
+  return [...keptIn(around), ...(around.navigator?.languages ?? [])];
 }
 
 /** The language of a word like "de-AT" or "de_DE.UTF-8", without its country. */
@@ -32,14 +32,14 @@ export function languageIn(wanted: string): string {
   return wanted.split(/[-_.@]/, 1)[0]?.toLowerCase() ?? "";
 }
 
-/** The value of `--lang`, as another word or behind "=". */
-function optionIn(argv: readonly string[]): readonly string[] {
+/** The value of `--lang`, as another word or behind "="; undefined without it. */
+export function languageOption(argv: readonly string[]): string | undefined {
   const end = argv.indexOf("--");
   const options = end < 0 ? argv : argv.slice(0, end);
   const at = options.findLastIndex((word) => word === "--lang" || word.startsWith("--lang="));
   const [option, next] = [options[at], options[at + 1]];
-  if (option === undefined) return [];
-  return [option === "--lang" ? (next ?? "") : option.slice("--lang=".length)];
+  if (option === undefined) return undefined;
+  return option === "--lang" ? (next ?? "") : option.slice("--lang=".length);
 }
 
 /** As programs of Unix do, the first variable that is set decides. */

@@ -1,6 +1,9 @@
+import { languageFor } from "../languages/catalogue.ts";
+import { LANGUAGES } from "../languages/loaders.ts";
+import { languageOption } from "../languages/wanted.ts";
 import { util } from "./builtin.ts";
 import type { CommandRow, OptionRows } from "./command-row.ts";
-import { unknown } from "./suggest.ts";
+import { unknown, usageWords } from "./suggest.ts";
 import { complaint, USAGE, UserError } from "./user-error.ts";
 
 /** Thrown to show the help of a command instead of running it. */
@@ -22,6 +25,7 @@ export interface Outputs {
 /** Runs a command; a {@link UserError} becomes its message and exit status, and `--help` the help. */
 export async function reporting(streams: Outputs, work: () => Promise<number>): Promise<number> {
   try {
+    checkLanguage();
     return await work();
   } catch (error) {
     if (error instanceof HelpWanted) {
@@ -35,6 +39,13 @@ export async function reporting(streams: Outputs, work: () => Promise<number>): 
   }
 }
 
+/** `--lang` is for all commands; the launcher takes it off the command line, and the words are loaded by it. */
+function checkLanguage(): void {
+  const wanted = languageOption(process.argv);
+  if (wanted !== undefined && languageFor(wanted) === undefined)
+    throw new UserError(usageWords.unknownLanguage(wanted, LANGUAGES.join(", ")), USAGE);
+}
+
 /** Parses the options and arguments of a command. Throws {@link HelpWanted} on `--help`. */
 export function parsed<O extends OptionRows>(args: readonly string[], row: CommandRow<O>) {
   const { values, positionals } = optional(args, row.options);
@@ -44,11 +55,10 @@ export function parsed<O extends OptionRows>(args: readonly string[], row: Comma
 }
 
 function checkArguments(given: readonly string[], { path, args }: CommandRow): void {
-  const see = `See ludothek ${path} --help.`;
   const missing = args.slice(given.length).find(({ isRequired }) => isRequired);
-  if (missing !== undefined) throw new UserError(`${missing.name} is missing. ${see}`, USAGE);
+  if (missing !== undefined) throw new UserError(usageWords.missing(missing.name, path), USAGE);
   const surplus = args.at(-1)?.repeats ? undefined : given[args.length];
-  if (surplus !== undefined) throw new UserError(`Unexpected argument "${surplus}". ${see}`, USAGE);
+  if (surplus !== undefined) throw new UserError(usageWords.surplus(surplus, path), USAGE);
 }
 
 /** The options of `parseArgs`, as far as they are used. */
@@ -106,7 +116,7 @@ function checkOption({ name, rawName, value, inlineValue }: OptionToken, options
   const names = Object.keys(options).map((known) => `--${known}`);
   if (option === undefined) throw new UserError(unknown("option", rawName, names), USAGE);
   if (option.type === "boolean" && value !== undefined)
-    throw new UserError(`${rawName} takes no value, but got "${value}".`, USAGE);
+    throw new UserError(usageWords.needsNoValue(rawName, value), USAGE);
   if (option.type === "string" && (value === undefined || (!inlineValue && value.startsWith("-"))))
-    throw new UserError(`${rawName} needs a value.`, USAGE);
+    throw new UserError(usageWords.needsValue(rawName), USAGE);
 }

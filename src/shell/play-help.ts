@@ -1,5 +1,6 @@
 import { botsOf, charactersOf, hasCharacters } from "../bots/levels.ts";
 import { withCharacter } from "../bots/names.ts";
+import { GAMES } from "../games/index.ts";
 import type { Choice, GamePackage } from "../kernel/game-package.ts";
 import type { CommandRow, OptionRows } from "./command-row.ts";
 import { type ListRow, words } from "./command-words.ts";
@@ -12,12 +13,13 @@ const FOR_SEVERAL: readonly string[] = ["opponent", "two", "seat", "names"];
 /** The help of `ludothek play GAME`: what can be chosen in this game. */
 export function playHelp(pack: GamePackage, width: number): string {
   const { game, choices } = pack;
+  const { title, summary } = GAMES.get(game.id) ?? game;
   const row: CommandRow = { ...PLAY, options: optionsFor(pack) };
   const head = { ...row, path: `play ${game.id}`, usage: ["[NAME=VALUE ...] [options]"] };
   const chosen = choices.map((choice): ListRow => [choiceHead(choice), choiceText(choice)]);
   return joined([
     usageOf(head, width),
-    filled(`${game.title}: ${game.summary}`, width),
+    filled(`${title}: ${summary}`, width),
     ...(choices.length > 0 ? [`${words.play.choices}\n${listed(chosen, width)}`] : []),
     `${words.play.options}\n${listed(optionList(row, optionTexts(pack)), width)}`,
     filled(words.play.allGames, width),

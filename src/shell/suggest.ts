@@ -1,3 +1,12 @@
+import { catalogue } from "../languages/catalogue.ts";
+import { usage } from "../languages/loaders.ts";
+
+/** What is wrong with a command line, in words. */
+export const usageWords = await catalogue(usage);
+
+/** What a word of a command line can be. */
+export type WordKind = keyof typeof usageWords.unknown;
+
 /** The candidate closest to a mistyped word, if it has at most this many mistakes. */
 export function suggestion(
   word: string,
@@ -19,7 +28,7 @@ export function suggestion(
 /** ` Did you mean "..."?`, behind a sentence about a mistyped word; empty if there is nothing similar. */
 export function didYouMean(word: string, candidates: readonly string[]): string {
   const meant = suggestion(word, candidates);
-  return meant === undefined ? "" : ` Did you mean "${meant}"?`;
+  return meant === undefined ? "" : ` ${usageWords.didYouMean(meant)}`;
 }
 
 /**
@@ -55,6 +64,7 @@ function editDistance(from: string, to: string): number {
 }
 
 /** Describes what was typed instead of one of the known words: with a suggestion, or with all of them. */
-export function unknown(kind: string, word: string, known: readonly string[]): string {
-  return `unknown ${kind} "${word}".${didYouMean(word, known) || ` Use one of ${[...new Set(known)].join(", ")}.`}`;
+export function unknown(kind: WordKind, word: string, known: readonly string[]): string {
+  const { unknown: sentences, useOneOf } = usageWords;
+  return sentences[kind](word) + (didYouMean(word, known) || ` ${useOneOf([...new Set(known)].join(", "))}`);
 }

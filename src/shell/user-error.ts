@@ -26,17 +26,3 @@ export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   return typeof error.code === "string" ? error.code : undefined;
 }
-
-/** Why a file could not be read, as a sentence. */
-export function readProblem(path: string, error: unknown): string {
-  switch (errorCode(error)) {
-    case "ENOENT":
-      return `there is no file ${path}.`;
-    case "EISDIR":
-      return `${path} is a folder, not a file.`;
-    case "EACCES":
-      return `${path} can't be read: its owner doesn't allow it.`;
-    default:
-      return `cannot read ${path} (${errorCode(error) ?? "unknown error"}).`;
-  }
-}

@@ -6,6 +6,7 @@ import { freshSeed, houseRandom } from "../kernel/random/house.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { BOT } from "../shell/rows/play.ts";
 import { didYouMean } from "../shell/suggest.ts";
+import { toolWords } from "../shell/tool-words.ts";
 import { USAGE, UserError } from "../shell/user-error.ts";
 import { tell } from "./command.ts";
 import type { Player } from "./line-game.ts";
@@ -22,11 +23,7 @@ export function botCommand(args: readonly string[], streams: Streams): Promise<n
     const place = placeOf(address, named);
     const level = values.level ?? "hard";
     const { server, table, isTournament, token } = place;
-    if (table === undefined)
-      throw new UserError(
-        "TABLE is missing: give its 12 letters and digits, or the link of a table or tournament.",
-        USAGE,
-      );
+    if (table === undefined) throw new UserError(toolWords.bot.noTable, USAGE);
     const identity = passingIdentity();
     identity.keep({ token });
     const options: Omit<TournamentOptions, "tournament"> = {
@@ -44,7 +41,7 @@ export function botCommand(args: readonly string[], streams: Streams): Promise<n
         if (bot !== undefined) return prepared(bot);
         const bots = botsOf(pack);
         throw new UserError(
-          `--level must be one of ${[...bots.keys()].join(", ")}, not "${level}".${didYouMean(level, botNames(pack))}`,
+          toolWords.bot.level([...bots.keys()].join(", "), level) + didYouMean(level, botNames(pack)),
           USAGE,
         );
       },

@@ -5,8 +5,9 @@ import { makeFolder } from "../shell/folder.ts";
 import { listed } from "../shell/help.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { CONFIG } from "../shell/rows/own.ts";
-import { unknown } from "../shell/suggest.ts";
-import { complaint, errorCode, USAGE, UserError } from "../shell/user-error.ts";
+import { unknown, usageWords } from "../shell/suggest.ts";
+import { errorReason, toolWords } from "../shell/tool-words.ts";
+import { complaint, USAGE, UserError } from "../shell/user-error.ts";
 import { type ConfigName, configAt, configPath, isConfigName, problemWith } from "./config.ts";
 import { opponentProblem } from "./opponents.ts";
 import type { Streams } from "./run.ts";
@@ -28,30 +29,23 @@ export function configCommand(args: readonly string[], streams: Streams): Promis
     const { positionals } = parsed(args, CONFIG);
     const [word, key, value] = positionals;
     const path = configPath();
+    const { config } = toolWords;
     if (word === undefined) return show(path, streams);
-    if (isConfigName(word))
-      throw new UserError(
-        `Use ludothek config set ${word} ${CONFIG_KEYS[word].value}, or ludothek config unset ${word}.`,
-        USAGE,
-      );
+    if (isConfigName(word)) throw new UserError(config.use(word, CONFIG_KEYS[word].value), USAGE);
     if (word !== "set" && word !== "unset")
       throw new UserError(unknown("word", word, ["set", "unset"]), USAGE);
-    if (key === undefined) throw new UserError(`KEY is missing. See ludothek config --help.`, USAGE);
+    if (key === undefined) throw new UserError(usageWords.missing("KEY", CONFIG.path), USAGE);
     if (!isConfigName(key)) throw new UserError(unknown("key", key, Object.keys(CONFIG_KEYS)), USAGE);
     if (word === "unset") {
-      if (value !== undefined) throw new UserError(`Unexpected argument "${value}".`, USAGE);
+      if (value !== undefined) throw new UserError(config.surplus(value), USAGE);
       change(path, key, undefined);
-      streams.output.write(`${key} is not set now.\n`);
+      streams.output.write(`${config.unset(key)}\n`);
       return 0;
     }
-    if (value === undefined)
-      throw new UserError(
-        `${key} needs a value: ludothek config set ${key} ${CONFIG_KEYS[key].value}`,
-        USAGE,
-      );
+    if (value === undefined) throw new UserError(config.needsValue(key, CONFIG_KEYS[key].value), USAGE);
     const meant = await meaningOf(key, value);
     change(path, key, meant);
-    streams.output.write(`${key} is ${shown(meant)} now.\n`);
+    streams.output.write(`${config.set(key, shown(meant))}\n`);
     return 0;
   });
 }
@@ -60,7 +54,7 @@ function show(path: string, streams: Streams): number {
   const { config, problems } = configAt(path);
   const rows = Object.keys(CONFIG_KEYS).map((key): ListRow => {
     const value = isConfigName(key) ? config[key] : undefined;
-    return [key, value === undefined ? "(not set)" : shown(value)];
+    return [key, value === undefined ? toolWords.config.none : shown(value)];
   });
   streams.output.write(`${path}:\n${listed(rows, Number.POSITIVE_INFINITY)}`);
   for (const problem of problems) streams.errors.write(complaint(problem));
@@ -75,7 +69,7 @@ function shown(value: string | boolean): string {
 async function meaningOf(key: ConfigName, word: string): Promise<string | boolean> {
   if (CONFIG_KEYS[key].type === "boolean") {
     const value = BOOLEANS.get(word.toLowerCase());
-    if (value === undefined) throw new UserError(`${key} must be on or off, not "${word}".`, USAGE);
+    if (value === undefined) throw new UserError(toolWords.config.onOrOff(key, word), USAGE);
     return value;
   }
   const problem = problemWith(key, word);
@@ -88,13 +82,12 @@ async function meaningOf(key: ConfigName, word: string): Promise<string | boolea
 /** Writes the file with one key changed. A file that can't be understood isn't overwritten. */
 function change(path: string, key: ConfigName, value: string | boolean | undefined): void {
   const { members, problems } = configAt(path);
-  if (members === undefined)
-    throw new UserError(`${problems.join(" ")} Fix or delete the file first; nothing was changed.`, 1);
+  if (members === undefined) throw new UserError(toolWords.config.fixFirst(problems.join(" ")), 1);
   const changed = { ...members, [key]: value };
   try {
     makeFolder(dirname(path), 0o700);
   } catch (error) {
-    throw new UserError(`cannot make ${dirname(path)} (${errorCode(error) ?? "unknown error"}).`, 1);
+    throw new UserError(toolWords.config.noFolder(dirname(path), errorReason(error)), 1);
   }
   const problem = diskSaves.write(path, `${JSON.stringify(changed, null, 2)}\n`, 0o600);
   if (problem !== undefined) throw new UserError(problem, 1);

@@ -2,7 +2,8 @@ import { parseJson } from "../kernel/json.ts";
 import { visible } from "../kernel/visible.ts";
 import { fs } from "../shell/builtin.ts";
 import { CONFIG_KEYS } from "../shell/config-keys.ts";
-import { didYouMean } from "../shell/suggest.ts";
+import { didYouMean, usageWords } from "../shell/suggest.ts";
+import { errorReason, toolWords } from "../shell/tool-words.ts";
 import { complaint, errorCode } from "../shell/user-error.ts";
 import { thisMachine, userFolder } from "./keep.ts";
 import { inWords, type Streams } from "./run.ts";
@@ -37,30 +38,31 @@ export function configPath(): string {
 
 /** Reads a config file. What is wrong in it is left out; a missing file is empty. */
 export function configAt(path: string): ConfigFile {
+  const { config } = toolWords;
   let text: string;
   try {
     text = fs.readFileSync(path, "utf8");
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? ""))
       return { config: {}, members: {}, problems: [] };
-    return failed(`${path} can't be read (${errorCode(error) ?? "unknown error"})`);
+    return failed(config.unreadable(path, errorReason(error)));
   }
   const read = parseJson(text);
-  if (!read.ok) return failed(`${path} isn't JSON`);
+  if (!read.ok) return failed(config.noJson(path));
   const { value } = read;
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    return failed(`${path} isn't a JSON object`);
+    return failed(config.noObject(path));
   const entries = Object.entries(value);
   const problems = entries.flatMap(([key, each]) => {
     const problem = problemWith(key, each);
-    return problem === undefined ? [] : [`${path}: ${problem} It is ignored.`];
+    return problem === undefined ? [] : [config.ignored(path, problem)];
   });
   const good = entries.filter(([key, each]) => problemWith(key, each) === undefined);
   return { config: Object.fromEntries(good), members: Object.fromEntries(entries), problems };
 }
 
 function failed(problem: string): ConfigFile {
-  return { config: {}, members: undefined, problems: [`${problem}; your settings are ignored.`] };
+  return { config: {}, members: undefined, problems: [problem] };
 }
 
 /** Whether a word is a key of the config. */
@@ -72,16 +74,17 @@ export function isConfigName(word: string): word is ConfigName {
 export function problemWith(key: string, value: unknown): string | undefined {
   if (!isConfigName(key)) {
     const known = Object.keys(CONFIG_KEYS);
-    return `unknown key "${key}".${didYouMean(key, known) || ` Keys are ${known.join(", ")}.`}`;
+    return (
+      usageWords.unknown.key(key) +
+      (didYouMean(key, known) || ` ${toolWords.config.keysAre(known.join(", "))}`)
+    );
   }
   if (CONFIG_KEYS[key].type === "boolean")
-    return typeof value === "boolean"
-      ? undefined
-      : `${key} must be true or false, not ${JSON.stringify(value)}.`;
+    return typeof value === "boolean" ? undefined : toolWords.config.trueOrFalse(key, JSON.stringify(value));
   const isText = typeof value === "string" && value.trim() !== "" && visible(value) === value;
   return isText && value.length <= MAX_TEXT
     ? undefined
-    : `${key} must be 1 to ${MAX_TEXT} visible characters, not ${JSON.stringify(value)}.`;
+    : toolWords.config.visible(key, MAX_TEXT, JSON.stringify(value));
 }
 
 let known: Config | undefined;

@@ -2,7 +2,6 @@ import { availableParallelism } from "node:os";
 import { botNamed, botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
-import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { Bout } from "../lab/arena.ts";
 import type { ClusterAddress } from "../lab/cluster-address.ts";
@@ -17,6 +16,7 @@ import { hireGuestThread } from "../lab/threads.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { LADDER, MAX_JOBS, MAX_MATCHES, MAX_ROUNDS, MAX_SECONDS } from "../shell/rows/tools.ts";
 import { didYouMean, unknown } from "../shell/suggest.ts";
+import { toolWords } from "../shell/tool-words.ts";
 import { USAGE, UserError } from "../shell/user-error.ts";
 import { clusterOf, namingProblems } from "./cluster.ts";
 import { configFor, wholeNumber } from "./command.ts";
@@ -74,10 +74,8 @@ export function jobsOf(jobs: string | undefined): number {
 
 function checkForCluster(pack: GamePackage, { bots }: LadderPlan, jobs: string | undefined): void {
   const guest = bots.find((bot) => botNamed(pack, bot) === undefined);
-  if (guest !== undefined)
-    throw new UserError(`"${guest}" can only play on this machine. Leave out --cluster.`, USAGE);
-  if (jobs !== undefined)
-    throw new UserError("--jobs is for this machine. With --cluster, start more or fewer workers.", USAGE);
+  if (guest !== undefined) throw new UserError(toolWords.ladder.onlyHere(guest), USAGE);
+  if (jobs !== undefined) throw new UserError(toolWords.ladder.noJobs, USAGE);
 }
 
 interface LadderOptions {
@@ -144,10 +142,7 @@ function playOnCluster(
     const cluster = await connectTo(address);
     try {
       const queue = await JobQueue.open(cluster);
-      if (queue.threads === 0)
-        streams.errors.write(
-          `No worker is connected yet. Start one with: ludothek worker --cluster ${address.label}\n`,
-        );
+      if (queue.threads === 0) streams.errors.write(`${toolWords.ladder.noWorker(address.label)}\n`);
       return await playAll(plan, queue, streams, told);
     } finally {
       await cluster.connection.close();
@@ -189,11 +184,10 @@ function tellFailure(
   { seat, problem, record }: NonNullable<Bout["failure"]>,
   { errors }: Streams,
 ): void {
+  const { ladder } = toolWords;
   const path = `failed-${job.game}-${job.seed.slice(0, 8)}-${match}.ludo`;
   const trouble = diskSaves.write(path, record);
-  errors.write(
-    `${oneLine(`${job.bots[seat]} failed: ${problem}. ${trouble ?? `The match is in ${path}.`}`)}\n`,
-  );
+  errors.write(`${oneLine(ladder.failed(job.bots[seat] ?? "", problem, trouble ?? ladder.savedAs(path)))}\n`);
 }
 
 function jsonOf(standings: Standings): string {
@@ -204,8 +198,8 @@ function jsonOf(standings: Standings): string {
 /** The results as a table. */
 export function tableOf(standings: Standings, total: number): string {
   const { plan, played } = standings;
-  const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
-  const range = ([low, high]: readonly [number, number]) => `${percent(low)} to ${percent(high)}`;
+  const { percent, range: fromTo, columns: heads, ...words } = toolWords.ladder;
+  const range = ([low, high]: readonly [number, number]) => fromTo(percent(low), percent(high));
   // A bot without matches has no share.
   const known = (row: Tally, text: string) => (row.wins + row.draws + row.losses === 0 ? "-" : text);
   const solo = plan.seats === 1;
@@ -216,20 +210,23 @@ export function tableOf(standings: Standings, total: number): string {
     known(row, range(row.interval)),
     known(row, solo ? percent(row.progress ?? 0) : String(row.rating)),
     `${row.wins}-${row.draws}-${row.losses}`,
-    row.failures > 0 ? `${row.failures} failed` : "",
+    row.failures > 0 ? words.failures(row.failures) : "",
   ]);
   const pairings = standings
     .pairings()
     .map((row) => [
-      `${row.bot} against ${row.against}`,
+      words.against(row.bot, row.against),
       known(row, percent(row.rate)),
       known(row, range(row.interval)),
       `${row.wins}-${row.draws}-${row.losses}`,
     ]);
-  const head = `${[plan.game, ...plan.words].join(" ")}, ${played} of ${counted(total, "match", "matches")}, seed ${plan.seed}\n`;
-  const table = columns([["bot", "won", "95% interval", solo ? "progress" : "rating", "w-d-l", ""], ...bots]);
+  const head = `${words.head([plan.game, ...plan.words].join(" "), played, total, plan.seed)}\n`;
+  const table = columns([
+    [heads.bot, heads.won, heads.interval, solo ? heads.progress : heads.rating, heads.tally, ""],
+    ...bots,
+  ]);
   return pairings.length > 0
-    ? `${head}${table}\n${columns([["pairing", "won", "95% interval", "w-d-l"], ...pairings])}`
+    ? `${head}${table}\n${columns([[heads.pairing, heads.won, heads.interval, heads.tally], ...pairings])}`
     : head + table;
 }
 

@@ -1,5 +1,5 @@
 import { GAMES } from "../games/index.ts";
-import { unknown } from "../shell/suggest.ts";
+import { unknown, usageWords } from "../shell/suggest.ts";
 import { complaint, USAGE } from "../shell/user-error.ts";
 import { processStreams } from "./process-streams.ts";
 import type { Streams } from "./run.ts";
@@ -67,7 +67,7 @@ async function asConfigured(): Promise<Streams> {
 
 async function unknownCommand(word: string): Promise<string> {
   // Classic programs are separate files and were tried before.
-  if (GAMES.has(word)) return `${word} has no classic program. Play it with: ludothek play ${word}`;
+  if (GAMES.has(word)) return usageWords.noClassicProgram(word);
   const { commandWords } = await import("../shell/all-commands.ts");
   return unknown("word", word, [...GAMES.keys(), ...commandWords()]);
 }

@@ -7,7 +7,7 @@ import { zshCompletion } from "../shell/completion/zsh.ts";
 import { manPage } from "../shell/man.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { COMPLETION, MAN, SHELLS } from "../shell/rows/own.ts";
-import { unknown } from "../shell/suggest.ts";
+import { unknown, usageWords } from "../shell/suggest.ts";
 import { USAGE, UserError } from "../shell/user-error.ts";
 import type { Streams } from "./run.ts";
 
@@ -26,7 +26,7 @@ export function completionCommand(args: readonly string[], streams: Streams): Pr
 
 function unknownShell(word: string): string {
   // Such a word is the name of another shell, not a mistyped one of these.
-  if (word.endsWith("sh")) return `there is no completion for ${word}. Use one of ${SHELLS.join(", ")}.`;
+  if (word.endsWith("sh")) return usageWords.noCompletion(word, SHELLS.join(", "));
   return unknown("shell", word, SHELLS);
 }
 

@@ -1,11 +1,11 @@
 import { createPublicKey, verify } from "node:crypto";
 import { posterOf } from "../games/index.ts";
 import type { Loaded, RecordHeader } from "../kernel/read-record.ts";
-import { counted } from "../kernel/text.ts";
 import { unfairness } from "../protocol/fair.ts";
 import { signatureIn } from "../protocol/signature.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { VERIFY } from "../shell/rows/tools.ts";
+import { toolWords } from "../shell/tool-words.ts";
 import { loaded, recordAt, shownPath, tell } from "./command.ts";
 import type { Streams } from "./run.ts";
 import { sha256 } from "./sha256.ts";
@@ -32,7 +32,7 @@ export function verifyCommand(args: readonly string[], streams: Streams): Promis
     const { text, header, pack } = await recordAt(path, streams.input);
     const record = loaded(pack, shownPath(path), text);
     const findings: Readonly<Record<string, Finding>> = {
-      rules: ["played by the rules", true],
+      rules: [toolWords.verify.rules, true],
       end: endOf(record),
       dice: diceOf(header),
       house: houseOf(text, values.house),
@@ -40,7 +40,7 @@ export function verifyCommand(args: readonly string[], streams: Streams): Promis
     };
     tell(
       streams,
-      `${posterOf(record.match.game).title}, ${counted(record.match.entries.length, "entry", "entries")}\n`,
+      `${toolWords.verify.title(posterOf(record.match.game).title, record.match.entries.length)}\n`,
     );
     for (const [about, [found]] of Object.entries(findings))
       tell(streams, `  ${about.padEnd(10)}  ${found}\n`);
@@ -49,30 +49,23 @@ export function verifyCommand(args: readonly string[], streams: Streams): Promis
 }
 
 function endOf({ match, closed }: Loaded): Finding {
-  if (match.outcome === undefined) return ["unfinished: the match wasn't over", false];
-  return closed ? ["complete", true] : ["unfinished: the last line of the record is missing", false];
+  if (match.outcome === undefined) return [toolWords.verify.notOver, false];
+  return closed ? [toolWords.verify.complete, true] : [toolWords.verify.cut, false];
 }
 
 function diceOf({ seed, fair }: RecordHeader): Finding {
-  if (fair === undefined) return ["the record doesn't say how its seed was made", true];
+  if (fair === undefined) return [toolWords.verify.noSeed, true];
   const problem = unfairness(seed, fair, sha256);
-  return problem === undefined
-    ? ["follow from the commitment in the record and the players' parts", true]
-    : [`NOT FAIR: ${problem}`, false];
+  return problem === undefined ? [toolWords.verify.fair, true] : [toolWords.verify.unfair(problem), false];
 }
 
 function houseOf(text: string, wanted: string | undefined): Finding {
   const { signed, signature } = signatureIn(text);
-  if (signature === undefined)
-    return [
-      "not signed: anyone could have made this record, with dice of their choice",
-      wanted === undefined,
-    ];
+  if (signature === undefined) return [toolWords.verify.unsigned, wanted === undefined];
   const { key } = signature;
-  if (!isSigned(signed, key, signature.signature))
-    return [`WRONG SIGNATURE: the house ${key} didn't sign this record`, false];
-  if (wanted !== undefined && wanted !== key) return [`signed by ANOTHER HOUSE: ${key}`, false];
-  return [`signed by the house ${key}`, true];
+  if (!isSigned(signed, key, signature.signature)) return [toolWords.verify.wrongSignature(key), false];
+  if (wanted !== undefined && wanted !== key) return [toolWords.verify.otherHouse(key), false];
+  return [toolWords.verify.signed(key), true];
 }
 
 /** Whether a text was signed with this public key (Ed25519, base64url). */
@@ -88,11 +81,10 @@ function isSigned(text: string, key: string, signature: string): boolean {
 function commitmentOf({ fair }: RecordHeader, wanted: string | undefined): Finding {
   const found = fair?.commitment;
   if (wanted === undefined) {
-    const shown =
-      typeof found === "string" ? `${found}; compare it with what you saw before the match` : "none";
+    const shown = typeof found === "string" ? toolWords.verify.compare(found) : toolWords.verify.none;
     return [shown, true];
   }
   return found === wanted.toLowerCase()
-    ? ["matches the one given", true]
-    : [`DOES NOT MATCH the one given: ${String(found ?? "none")}`, false];
+    ? [toolWords.verify.matches, true]
+    : [toolWords.verify.differs(String(found ?? toolWords.verify.none)), false];
 }

@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import { counted } from "../kernel/text.ts";
 import type { ClusterAddress } from "../lab/cluster-address.ts";
 import { Crew } from "../lab/crew.ts";
 import { type Cluster, connectTo } from "../lab/nats.ts";
@@ -7,6 +6,7 @@ import { QueueWorker } from "../lab/queue-worker.ts";
 import { hireThread } from "../lab/threads.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { WORKER, WORKER_GRACE_MS } from "../shell/rows/tools.ts";
+import { toolWords } from "../shell/tool-words.ts";
 import { USAGE, UserError } from "../shell/user-error.ts";
 import { clusterOf, namingProblems } from "./cluster.ts";
 import { tell, wholeNumber } from "./command.ts";
@@ -22,8 +22,7 @@ export function workerCommand(args: readonly string[], streams: Streams): Promis
   return reporting(streams, async () => {
     const { values } = parsed(args, WORKER);
     const cluster = clusterOf(values);
-    if (cluster === undefined)
-      throw new UserError("a worker needs --cluster URL, such as nats://127.0.0.1:4222.", USAGE);
+    if (cluster === undefined) throw new UserError(toolWords.worker.needsCluster, USAGE);
     const threads =
       values.threads === undefined
         ? availableParallelism()
@@ -42,7 +41,7 @@ async function work(address: ClusterAddress, threads: number, streams: Streams):
     const signalled = new Promise<void>((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => resolve());
     });
-    say(`Playing matches for ${address.label} on ${counted(threads, "thread", "threads")} (Ctrl+C to stop)`);
+    say(toolWords.worker.begins(address.label, threads));
     void sayStatus(cluster, say);
     const reports = setInterval(reportOn(worker, say), REPORT_INTERVAL_MS);
     try {
@@ -51,7 +50,7 @@ async function work(address: ClusterAddress, threads: number, streams: Streams):
       clearInterval(reports);
       await worker.stop(WORKER_GRACE_MS);
     }
-    say(`Played ${counted(worker.done, "match", "matches")}.`);
+    say(toolWords.worker.played(worker.done));
   } finally {
     await cluster.connection.close();
   }
@@ -63,13 +62,13 @@ function reportOn(worker: QueueWorker, say: (line: string) => void): () => void 
   return () => {
     if (worker.done === said) return;
     said = worker.done;
-    say(`Played ${counted(said, "match", "matches")} so far.`);
+    say(toolWords.worker.soFar(said));
   };
 }
 
 async function sayStatus({ connection }: Cluster, say: (line: string) => void): Promise<void> {
   for await (const { type } of connection.status()) {
-    if (type === "disconnect") say("Lost the connection to NATS; reconnecting ...");
-    if (type === "reconnect") say("Connected to NATS again.");
+    if (type === "disconnect") say(toolWords.worker.lost);
+    if (type === "reconnect") say(toolWords.worker.again);
   }
 }

@@ -44,6 +44,8 @@ declare module "portraits:discs" {
 declare module "manual:languages" {
   /** A page as it is shown. */
   export interface ManualPage {
+    /** The language of its text, which may not be translated. */
+    readonly language: string;
     readonly title: string;
     readonly pieces: readonly (
       | { readonly html: string }

@@ -142,6 +142,11 @@ describe("a translated page", () => {
     expect(htmlOf(original, "en")).toContain(`href="${address}${language}" hreflang="${language}"`);
   });
 
+  test("says in which language its text is", () => {
+    expect(compiled("docs/handbuch/tables.md", "de").language).toBe("de");
+    expect(compiled("docs/protocol.md", "de").language).toBe("en");
+  });
+
   test("has the addresses of its original, down to the sections", () => {
     const { sections } = compiled("docs/handbuch/tables.md", "de");
     expect(sections.find(({ title }) => title === "Fernpartien")?.id).toBe("by-correspondence");

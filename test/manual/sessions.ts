@@ -129,6 +129,8 @@ class Desk {
     const env = {
       ...process.env,
       LUDOTHEK_HOME: this.home,
+      // Pages in other languages say so with --lang.
+      LUDOTHEK_LANG: "en",
       PROJECT: root,
       XDG_DATA_HOME: this.home,
       COLUMNS: "100",

@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { patched } from "../../src/kernel/delta.ts";
+import { speak } from "../../src/languages/catalogue.ts";
 import { protocolManual, protocolSchema } from "../../src/protocol/manual.ts";
 import { ShorthandWriter } from "../../src/protocol/shorthand.ts";
 import { limitTable } from "../../src/shell/command-words.ts";
@@ -25,8 +26,11 @@ test("the pages about the protocol are made from it: npm run protocol writes the
   expect(JSON.parse(docs("protocol.schema.json"))).toEqual(protocolSchema());
 });
 
-test("the page about the server lists every limit as it is", () => {
+test("the page about the server lists every limit as it is", async () => {
   expect(docs("manual/server.md")).toContain(limitTable());
+  await speak("de");
+  onTestFinished(() => speak("en"));
+  expect(docs("handbuch/server.md")).toContain(limitTable());
 });
 
 test("every code by which the server refuses something stands on the page about the protocol", () => {

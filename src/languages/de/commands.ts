@@ -36,7 +36,7 @@ export const words = {
   overview: {
     title: (version) => `Ludothek ${version}, ein Haus für rundenbasierte Spiele.`,
     games: "Spiele:",
-    more: "„ludothek help COMMAND“ zeigt die Optionen eines Befehls, „ludothek help GAME“, was sich in einem Spiel wählen lässt. „ludothek GAME“ startet das klassische Programm eines Spiels, genau nach Spezifikation. „ludothek FILE.ludo“ setzt die Partie in einer Datei fort oder zeigt sie, wenn sie vorbei ist.",
+    more: "„ludothek help COMMAND“ zeigt die Optionen eines Befehls, „ludothek help GAME“, was sich in einem Spiel wählen lässt. „ludothek GAME“ startet das klassische Programm eines Spiels, genau nach Spezifikation. „ludothek FILE.ludo“ setzt die Partie in einer Datei fort oder zeigt sie, wenn sie vorbei ist. Mit „--lang en“ hinter einem Befehl spricht er Englisch.",
     eachHasHelp: "Jeder hat seine eigene Hilfe: --help.",
     playWithoutStandard: (game) => `Zum Spielen ohne einen Server des Standards: ludothek play ${game}`,
   },
@@ -53,6 +53,7 @@ export const words = {
   },
   completion: {
     help: "zeigt die Hilfe",
+    lang: "Sprache",
     below: (commands) => `Befehle: ${commands}`,
     classic: (title) => `klassisches Programm von ${title}`,
   },
@@ -69,6 +70,8 @@ export const words = {
     variables: {
       LUDOTHEK_HOME:
         "Ordner für gespeicherte Partien, Einstellungen und Eingaben; Vorgabe: die Ordner dieses Kontos auf diesem System",
+      LUDOTHEK_LANG:
+        "Sprache, etwa de; --lang geht vor. Ohne beides entscheidet LC_ALL, LC_MESSAGES oder LANG",
       NO_COLOR: "schaltet Farben aus",
       LUDOTHEK_DEBUG: "zeigt den Stack-Trace eines internen Fehlers",
     },

@@ -216,6 +216,7 @@ export const words = {
     load: "Datei öffnen",
     take: "Diese Strategie verwenden",
     mixed: (bots: string) => `Er spielt deine Strategie: ${bots}.`,
+    joint: ", dann ",
     noJson: "das ist kein gültiges JSON.",
     wrong: (phase: string, bots: string) => `„${phase}“ muss eines davon sein: ${bots}.`,
   },

@@ -164,6 +164,7 @@ export const words = {
     workshop: "In der Werkstatt Eigenes bauen",
     cannot: (problem: string) => `Das lässt sich nicht spielen: ${problem}`,
   },
+  levelsJoint: "; ",
   levels: LEVELS,
   characters: {
     balanced: { name: "Ausgewogen", does: "spielt allein nach der Stärke der Stellung" },
@@ -268,6 +269,7 @@ export const words = {
   },
   settings: {
     title: "Einstellungen",
+    space: "Leertaste",
     you: "Du",
     look: "Aussehen und Bewegung",
     soundGroup: "Ton und Musik",

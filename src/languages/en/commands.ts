@@ -44,7 +44,7 @@ export const words = {
   overview: {
     title: (version: string) => `Ludothek ${version}, a house of turn-based games.`,
     games: "Games:",
-    more: '"ludothek help COMMAND" shows the options of a command, "ludothek help GAME" the choices of a game. "ludothek GAME" runs the classic program of a game, exactly as specified. "ludothek FILE.ludo" continues the match in a file, or shows it if it is over.',
+    more: '"ludothek help COMMAND" shows the options of a command, "ludothek help GAME" the choices of a game. "ludothek GAME" runs the classic program of a game, exactly as specified. "ludothek FILE.ludo" continues the match in a file, or shows it if it is over. "--lang de" behind a command makes it speak German.',
     eachHasHelp: "Each has its own --help.",
     playWithoutStandard: (game: string) => `To play without a server of the standard: ludothek play ${game}`,
   },
@@ -61,6 +61,7 @@ export const words = {
   },
   completion: {
     help: "show the help",
+    lang: "language to speak",
     below: (commands: string) => `commands: ${commands}`,
     classic: (title: string) => `classic program of ${title}`,
   },
@@ -77,6 +78,8 @@ export const words = {
     variables: {
       LUDOTHEK_HOME:
         "folder for saved matches, settings and history; default: the user's folders on this system",
+      LUDOTHEK_LANG:
+        "language to speak, such as de; --lang goes first. Without both, LC_ALL, LC_MESSAGES or LANG decides",
       NO_COLOR: "switches colours off",
       LUDOTHEK_DEBUG: "shows the stack trace of an internal error",
     },

@@ -211,6 +211,8 @@ export const words = {
     load: "Open a file",
     take: "Use this strategy",
     mixed: (bots: string) => `It plays your strategy: ${bots}.`,
+    /** Between the bots of a strategy. */
+    joint: ", then ",
     noJson: "this isn't valid JSON.",
     wrong: (phase: string, bots: string) => `"${phase}" must be one of ${bots}.`,
   },

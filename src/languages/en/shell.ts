@@ -147,6 +147,8 @@ export const words = {
     workshop: "Make your own in the workshop",
     cannot: (problem: string) => `This can't be played: ${problem}`,
   },
+  /** Between the descriptions of several bots. */
+  levelsJoint: ", ",
   /** Names and descriptions of bots; a description follows the name. */
   levels: {
     easy: { name: "Easy", does: "overlooks things, as beginners do" },
@@ -258,6 +260,7 @@ export const words = {
   },
   settings: {
     title: "Settings",
+    space: "Space",
     you: "You",
     look: "Look and motion",
     soundGroup: "Sound and music",

@@ -6,7 +6,8 @@ import { complaintLine } from "../../kernel/game.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { parseJson } from "../../kernel/json.ts";
 import { unknown } from "../../shell/suggest.ts";
-import { readProblem, UserError } from "../../shell/user-error.ts";
+import { readProblem } from "../../shell/tool-words.ts";
+import { UserError } from "../../shell/user-error.ts";
 import { knockOut, roundRobin, swiss } from "../../tournament/notes.ts";
 import { fileName } from "./files.ts";
 

@@ -1,5 +1,6 @@
 import { botNames } from "../../bots/levels.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
+import { LANGUAGES } from "../../languages/loaders.ts";
 import { COMMANDS, commandsBelow, commandWords } from "../all-commands.ts";
 import type { CommandRow, Offer } from "../command-row.ts";
 import { textsOf, words } from "../command-words.ts";
@@ -93,7 +94,13 @@ export function optionsOf(row: CommandRow): TypedOption[] {
     names === undefined
       ? []
       : [{ long: "x", short: undefined, says: words.furtherSettings, value: { name: "KEY", offers: names } }];
-  return [...typed, ...further, { long: "help", short: "h", says: words.completion.help, value: undefined }];
+  const lang = { long: "lang", short: undefined, says: words.completion.lang } as const;
+  return [
+    ...typed,
+    ...further,
+    { ...lang, value: { name: "LANGUAGE", offers: LANGUAGES } },
+    { long: "help", short: "h", says: words.completion.help, value: undefined },
+  ];
 }
 
 /** What is offered for an argument, and for those after it if it repeats. */

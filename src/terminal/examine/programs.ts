@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseJson } from "../../kernel/json.ts";
 import { MAX_EXAMINE_SECONDS } from "../../shell/rows/examine.ts";
-import { readProblem, USAGE, UserError } from "../../shell/user-error.ts";
+import { readProblem } from "../../shell/tool-words.ts";
+import { USAGE, UserError } from "../../shell/user-error.ts";
 import { wholeNumber } from "../command.ts";
 import type { Limits } from "./examinee.ts";
 

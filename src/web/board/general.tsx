@@ -1,4 +1,3 @@
-import { boardWords } from "./words.ts";
 import "./general.css";
 import type { Line } from "../../kernel/text.ts";
 import { capital } from "../words/capital.ts";
@@ -6,6 +5,7 @@ import { type BoardModule, type BoardProps, nearSeat } from "./board.ts";
 import { GeneralAnswers } from "./general-answers.tsx";
 import { TextLine } from "./line.tsx";
 import { Room } from "./room.tsx";
+import { boardWords } from "./words.ts";
 
 /** The fallback board, and the mode for screen readers: the scene as text and all actions as buttons. */
 function GeneralBoard({ situation, names, advised, act }: BoardProps) {

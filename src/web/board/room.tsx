@@ -1,7 +1,7 @@
-import { boardWords } from "./words.ts";
 import "../parts/hinted.css";
 import { createContext, type ReactNode, useContext } from "react";
 import { useKeptFocus } from "./kept-focus.ts";
+import { boardWords } from "./words.ts";
 
 /** A bot at a seat: its level and its portrait; or the program of a person, which has neither. */
 export interface SeatedBot {

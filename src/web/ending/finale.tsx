@@ -1,4 +1,3 @@
-import { titleOf } from "../words/title-of.ts";
 import "./finale.css";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Film } from "../../client/film.ts";
@@ -14,6 +13,7 @@ import { OpponentCard } from "../match/opponent-card.tsx";
 import { plainTeller } from "../match/plain-teller.ts";
 import type { Playing, Progress } from "../match/playing.ts";
 import { capital } from "../words/capital.ts";
+import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { Curve } from "./curve.tsx";
 import { type Deed, gainOf, type Story, storyOf } from "./story.ts";

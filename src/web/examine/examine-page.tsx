@@ -54,7 +54,9 @@ export default function ExaminePage() {
 }
 
 function TranscriptForm({ game, subject, playable }: Examined) {
-  const { command: usual, help } = STARTS.find((start) => start.game === game) ?? STARTS[0];
+  const { command: usual } = STARTS.find((start) => start.game === game) ?? STARTS[0];
+  const helps: Readonly<Record<string, string | undefined>> = text.commandHelp;
+  const help = helps[game];
   const [command, setCommand] = useState<string>(usual);
   const [own, setOwn] = useState<Files>({});
   const [transcript, setTranscript] = useState("");

@@ -1,16 +1,11 @@
 import type { Files } from "../../kernel/program.ts";
-import { examineWords as text } from "../words/examine-words.ts";
 
 /** The games whose transcripts are compared, and the command lines with which their programs start. */
 export const STARTS = [
-  { game: "runa", command: "", help: undefined },
-  {
-    game: "farmland",
-    command: "seed=7 units=units.txt deck=deck.txt",
-    help: text.commandHelp.farmland,
-  },
-  { game: "duel", command: "RAND_SEED=7 storm.json", help: text.commandHelp.duel },
-  { game: "dungeon", command: "levels --seed 7", help: text.commandHelp.dungeon },
+  { game: "runa", command: "" },
+  { game: "farmland", command: "seed=7 units=units.txt deck=deck.txt" },
+  { game: "duel", command: "RAND_SEED=7 storm.json" },
+  { game: "dungeon", command: "levels --seed 7" },
 ] as const;
 
 /** A game whose transcripts are compared. */

@@ -1,9 +1,8 @@
-import { GAMES } from "../../games/index.ts";
-import { titleOf } from "../words/title-of.ts";
 import "../look/start.css";
 import { useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import { hasCharacters, styled } from "../../bots/levels.ts";
+import { GAMES } from "../../games/index.ts";
 import type { Chosen } from "../../kernel/game-package.ts";
 import { Button, ButtonLink } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
@@ -15,6 +14,7 @@ import { type Pace, PaceChoice, settingsFor } from "../online/pace.tsx";
 import { PlaySomebody } from "../online/play-somebody.tsx";
 import { isName } from "../settings/settings.ts";
 import { Picture } from "../start/picture.tsx";
+import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { settingsOf } from "../workshop/file-names.ts";
 import { OwnCreations } from "../workshop/shared/own-creations.tsx";

@@ -50,7 +50,7 @@ export function Rivals({ pack, rival, choose, mix }: RivalsProps) {
           <Card
             icon="settings"
             name={strategy.own}
-            text={isMixed ? strategy.mixed(rival.replaceAll(MIXED, ", then ")) : strategy.ownHelp}
+            text={isMixed ? strategy.mixed(rival.replaceAll(MIXED, strategy.joint)) : strategy.ownHelp}
             isChosen={isMixed}
             choose={mix}
           />

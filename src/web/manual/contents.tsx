@@ -58,7 +58,7 @@ export function Contents({ page, language, manual, sections }: ContentsProps) {
           onToggle={(event) => setOpen(event.currentTarget.open)}
         >
           <summary>{words.manual.contents}</summary>
-          <nav aria-label={words.manual.contents}>
+          <nav aria-label={words.manual.contents} lang={language}>
             {[...Map.groupBy(manual.chapters, ({ part }) => part)].map(([part, its]) => (
               <Part key={part} title={part}>
                 {its.map(({ name, title }) => (

@@ -57,7 +57,7 @@ export default function ManualPage({
     <Page title={shown.title} isWide={true}>
       <div className="manual">
         <Contents page={page} language={language} manual={manual} sections={shown.sections} />
-        <Text language={language} pieces={shown.pieces}>
+        <Text language={language} page={shown}>
           <Neighbours page={page} language={language} chapters={manual.chapters} />
         </Text>
       </div>
@@ -74,11 +74,11 @@ function showAnchor(): void {
 
 interface TextProps {
   readonly language: string;
-  readonly pieces: Shown["pieces"];
+  readonly page: Shown;
   readonly children: React.ReactNode;
 }
 
-function Text({ language, pieces, children }: TextProps) {
+function Text({ language, page, children }: TextProps) {
   const [, go] = useLocation();
   // Links in the text are plain anchors. Those to other pages of the site are routed without a reload.
   const follow = (event: MouseEvent) => {
@@ -90,8 +90,8 @@ function Text({ language, pieces, children }: TextProps) {
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links within are what is clicked
-    <article className="prose manual-text" lang={language} onClick={follow}>
-      {pieces.map((piece, place) =>
+    <article className="prose manual-text" lang={page.language} onClick={follow}>
+      {page.pieces.map((piece, place) =>
         "board" in piece ? (
           <Board key={piece.board} game={piece.board} caption={piece.text} />
         ) : (

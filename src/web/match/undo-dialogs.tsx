@@ -3,6 +3,7 @@ import { TextSpans } from "../board/line.tsx";
 import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { useStore } from "../frame/store.ts";
+import { listed } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
 import type { Playing } from "./playing.ts";
 
@@ -14,7 +15,7 @@ export default function UndoDialogs({ playing }: { readonly playing: Playing }) 
     return (
       <Dialog title={undo.title} onClose={() => playing.cancelUndo()}>
         <Move playing={playing} notices={undoing.notices} />
-        <p>{undo.needs(new Intl.ListFormat("en").format(undoing.asks.map((seat) => names[seat] ?? "")))}</p>
+        <p>{undo.needs(listed(undoing.asks.map((seat) => names[seat] ?? "")))}</p>
         <div className="flow">
           <Button look="main" label={undo.ask} onClick={() => playing.confirmUndo()} />
           <Button label={undo.keep} onClick={() => playing.cancelUndo()} />

@@ -20,6 +20,7 @@ import { type OwnMatches, useOwnMatches } from "../online/own-matches.ts";
 import OwnRows from "../online/own-rows.tsx";
 import { useOwnTables } from "../online/own-tables.ts";
 import { resultFor } from "../own/results.ts";
+import { dated } from "../words/locale.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { Invitation } from "./invitation.tsx";
@@ -100,9 +101,7 @@ function HouseRow({ match }: { readonly match: OwnMatches[number] }) {
 }
 
 /** One for all rows: making a format takes longer than drawing a row. */
-const DAY_FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
-
-const dayOf = (at: number) => DAY_FORMAT.format(at);
+const dayOf = (at: number) => dated(at, { dateStyle: "medium", timeStyle: "short" });
 
 /** How a match stands for the player at this device. */
 function standingOf({ winners, seating }: Kept): Standing {

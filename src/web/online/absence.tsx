@@ -5,6 +5,7 @@ import { Button, IconButton } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { Countdown } from "../match/countdown.tsx";
 import { useNow } from "../net/use-now.ts";
+import { dated } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
 import type { TableClient } from "./table-client.ts";
 
@@ -26,13 +27,10 @@ export function absentPlayers({ places, phase }: TableInfo, you: Seat | null): r
   );
 }
 
-const CLOCK_FORMAT = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
-const DAY_FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
-
 /** A time of today as hours and minutes, any other with its date. */
 export function timeOf(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
-  return (isToday ? CLOCK_FORMAT : DAY_FORMAT).format(at);
+  return dated(at, { timeStyle: "short", ...(isToday ? {} : { dateStyle: "medium" }) });
 }
 
 /** A reload takes less than this, so it isn't reported. */

@@ -18,7 +18,14 @@ export const connection = new HouseConnection({
   clock,
   random: Math.random,
   identity,
-  sentences: { unsent: words.online.undoneLost, lost: words.online.unsureLost },
+  sentences: {
+    get unsent() {
+      return words.online.undoneLost;
+    },
+    get lost() {
+      return words.online.unsureLost;
+    },
+  },
   owner: {
     name: () => (settings.value.name === USUAL.name ? undefined : settings.value.name),
     notice: (notice) => notify(sentenceFor(notice)),

@@ -2,6 +2,7 @@ import "../look/own-rows.css";
 import { ButtonLink } from "../frame/button.tsx";
 import { Row } from "../frame/row.tsx";
 import { useNow } from "../net/use-now.ts";
+import { dated } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
@@ -18,8 +19,6 @@ function standing({ asked, table }: OwnTable): "turn" | "rematch" | "running" | 
 
 const MINUTE = 60_000;
 
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
-
 /** A table of the player's: whose turn it is, against whom, and how long there is to decide. */
 function OwnRow({ own, now }: { readonly own: OwnTable; readonly now: number }) {
   const { table, deadline } = own;
@@ -30,7 +29,9 @@ function OwnRow({ own, now }: { readonly own: OwnTable; readonly now: number }) 
     mark === "rematch" ? text.rematch(others, isHost(table.id) ? 1 : 0) : "",
     mark !== "rematch" && others !== "" ? words.match.against(others) : "",
     others === "" ? table.name : "",
-    table.adjourned === null ? "" : pageWords.online.adjournedRow(DAY.format(table.adjourned.at)),
+    table.adjourned === null
+      ? ""
+      : pageWords.online.adjournedRow(dated(table.adjourned.at, { dateStyle: "medium" })),
     deadline === null ? "" : text.left(Math.max(0, Math.ceil((deadline - now) / 60_000))),
   ];
   return (

@@ -8,6 +8,7 @@ import { useStore } from "../frame/store.ts";
 import { Countdown } from "../match/countdown.tsx";
 import type { Playing } from "../match/playing.ts";
 import { useNow } from "../net/use-now.ts";
+import { listed } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { AbsenceStrip, type AbsentPlayer, absentPlayers, Remedies, timeOf } from "./absence.tsx";
@@ -124,9 +125,7 @@ function Adjourned({ match, info: { adjourned }, you, names, absent, goOn }: Adj
   return (
     <Dialog title={title} onClose={() => {}}>
       <p>
-        {first === undefined
-          ? online.allBack
-          : online.adjournedWaits(new Intl.ListFormat("en").format(absent.map(({ name }) => name)))}
+        {first === undefined ? online.allBack : online.adjournedWaits(listed(absent.map(({ name }) => name)))}
       </p>
       <div className="flow">
         <ButtonLink look="quiet" label={online.leave} href="/lobby" />

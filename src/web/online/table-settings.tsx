@@ -29,13 +29,13 @@ const CLOCKS = [
   ...CORRESPONDENCE_CLOCKS,
 ] as const;
 
-const CLOCK_LABELS = {
+const clockLabels = () => ({
   none: pageWords.online.none,
   "30": pageWords.online.seconds(30),
   "120": pageWords.online.minutes(2),
   ...pageWords.turns.perMove,
   game: pageWords.online.gameClock,
-} as const;
+});
 
 /** The settings of a table. Only the host can change them. */
 export function TableSettings({ client, info, pack, isHost }: TableSettingsProps) {
@@ -94,7 +94,7 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
       )}
       <OneOf
         label={pageWords.online.clock}
-        of={clocks.map((key) => [key, CLOCK_LABELS[key]] as const)}
+        of={clocks.map((key) => [key, clockLabels()[key]] as const)}
         value={clock ?? "game"}
         isOff={!isHost}
         choose={(key) => {

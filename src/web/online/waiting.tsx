@@ -1,4 +1,3 @@
-import { titleOf } from "../words/title-of.ts";
 import "../look/wait.css";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
@@ -11,7 +10,9 @@ import { Mark, Ui } from "../look/ui.tsx";
 import { ChatLine } from "../match/log.tsx";
 import { useIntro } from "../match/use-intro.tsx";
 import { minutesOf } from "../tournament/minutes-of.ts";
+import { listed } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
+import { titleOf } from "../words/title-of.ts";
 import { tournamentWords } from "../words/tournament-words.ts";
 import { words } from "../words/words.ts";
 import { isCorrespondence } from "./correspondence.ts";
@@ -221,10 +222,6 @@ function sentence(info: TableInfo, you: number | null): ReactNode {
   ]
     .filter((part) => part !== false)
     .join(" ");
-}
-
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat("en").format(names);
 }
 
 interface StartProps {

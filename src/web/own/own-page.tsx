@@ -15,6 +15,7 @@ import { ratingText } from "../online/rating-text.ts";
 import { settings } from "../settings/settings.ts";
 import { Picture } from "../start/picture.tsx";
 import { levelName } from "../words/levels.ts";
+import { dated } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { challengeDay, countedResult, untilNext } from "./daily.ts";
@@ -232,7 +233,7 @@ function BestRuns({ results }: { readonly results: readonly Result[] }) {
             <p>
               <b>{titleOf(game)}</b>
               <small>
-                {ending} {new Date(at).toLocaleDateString()}
+                {ending} {dated(new Date(at))}
               </small>
             </p>
             <em>{own.percent(progress)}</em>

@@ -6,6 +6,7 @@ import { Page } from "../frame/page.tsx";
 import { Row } from "../frame/row.tsx";
 import { Invitation } from "../matches/invitation.tsx";
 import { markedPlayers } from "../matches/marked-players.ts";
+import { dated } from "../words/locale.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { takeFile } from "./dropped.ts";
@@ -74,7 +75,7 @@ function FinishedList() {
             key={id}
             game={game}
             title={titleOf(game)}
-            text={`${markedPlayers({ players, programs })} · ${new Date(ended).toLocaleDateString()}`}
+            text={`${markedPlayers({ players, programs })} · ${dated(new Date(ended))}`}
           >
             <ButtonLink label={words.matches.look} href={`/replay/house/${id}`} />
           </Row>

@@ -95,7 +95,7 @@ export function SoundFields() {
 
 /** Label of a key. */
 function capOf(key: string): string {
-  return key === " " ? "Space" : key.length === 1 ? key.toUpperCase() : key;
+  return key === " " ? words.settings.space : key.length === 1 ? key.toUpperCase() : key;
 }
 
 /** The keys of a match. */

@@ -9,6 +9,7 @@ import { notify } from "../frame/notices.tsx";
 import { connection } from "../online/connection.ts";
 import { renewSubscription } from "../online/notifications.ts";
 import { connected } from "../online/open-table.ts";
+import { dated } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 
@@ -75,7 +76,7 @@ function Transfer({ code, until, onClose }: TransferProps) {
   const link = `${location.origin}/settings#code=${code}`;
   return (
     <Dialog title={text.move} onClose={onClose}>
-      <p>{text.moveText(new Date(until).toLocaleTimeString(undefined, { timeStyle: "short" }))}</p>
+      <p>{text.moveText(dated(new Date(until), { timeStyle: "short" }))}</p>
       <img className="qr" alt={text.qr} src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link))}`} />
       <p className="code">
         <code>{code.replace(/(.{4})(?=.)/g, "$1-")}</code>

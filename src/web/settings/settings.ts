@@ -1,3 +1,4 @@
+import { onLanguage } from "../../languages/catalogue.ts";
 import { DEVICE, keepIn, membersOf, textIn } from "../frame/kept.ts";
 import { Store } from "../frame/store.ts";
 import { words } from "../words/words.ts";
@@ -33,7 +34,9 @@ const PLACE = "ludothek.settings";
 
 /** Default settings. */
 export const USUAL: Settings = {
-  name: words.match.guest,
+  get name() {
+    return words.match.guest;
+  },
   theme: "system",
   sound: false,
   effects: 100,
@@ -89,7 +92,9 @@ export const settings = new Store<Settings>(understoodSettings(textIn(DEVICE, PL
 /** Changes and saves settings. False if the browser can't save them. */
 export function changeSettings(change: Partial<Settings>): boolean {
   settings.merge(change);
-  return keepIn(DEVICE, PLACE, JSON.stringify(settings.value));
+  const { name, ...others } = settings.value;
+  // Guests without a name are called so in the language that is spoken then.
+  return keepIn(DEVICE, PLACE, JSON.stringify(name === USUAL.name ? others : settings.value));
 }
 
 /** Factor of the animation time; 0: no animation. */
@@ -114,5 +119,10 @@ export function dressPage(): void {
     if (key === PLACE) settings.set(understoodSettings(newValue));
   });
   dark.addEventListener("change", dress);
+  let guest = USUAL.name;
+  onLanguage(() => {
+    if (settings.value.name === guest) settings.merge({ name: USUAL.name });
+    guest = USUAL.name;
+  });
   dress();
 }

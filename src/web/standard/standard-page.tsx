@@ -1,4 +1,3 @@
-import { titleOf } from "../words/title-of.ts";
 import "../look/wait.css";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
@@ -12,6 +11,7 @@ import { Ui } from "../look/ui.tsx";
 import { MatchRoom } from "../match/match-room.tsx";
 import { settings } from "../settings/settings.ts";
 import { pageWords } from "../words/page-words.ts";
+import { titleOf } from "../words/title-of.ts";
 import { addressOf, isRole, placeOf, type Role } from "./address.ts";
 import { keptLog } from "./kept-log.ts";
 import { rememberServer } from "./known-servers.ts";

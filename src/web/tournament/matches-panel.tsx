@@ -6,8 +6,6 @@ import { tournamentWords as text } from "../words/tournament-words.ts";
 import { Avatar, shownName } from "./avatar.tsx";
 import { pointsText } from "./standings-panel.tsx";
 
-const WHYS: Readonly<Record<string, string | undefined>> = text.whys;
-
 /** Ends of matches that never began: they have no record. */
 const UNPLAYED: ReadonlySet<string> = new Set(["absent", "withdrew"]);
 
@@ -119,7 +117,8 @@ function FinishedMatch({ known, match }: PanelProps & { readonly match: PairedMa
     return entrant === undefined ? player : shownName(info.game, entrant);
   });
   const loser = scores?.indexOf(0) ?? -1;
-  const reason = WHYS[why];
+  const whys: Readonly<Record<string, string | undefined>> = text.whys;
+  const reason = whys[why];
   const table = tables[number - 1] ?? null;
   const isPlayed = table !== null && !UNPLAYED.has(why);
   return (

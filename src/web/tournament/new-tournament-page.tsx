@@ -26,19 +26,19 @@ const FORMATS = ["round robin", "swiss", "knock-out", "arena", "by hand"] as con
 
 /** The number that belongs to a format: its label, its bounds, and the usual one. */
 const NUMBERS = {
-  "round robin": { label: text.form.legs, least: 1, most: 100, usual: 1 },
-  swiss: { label: text.form.rounds, least: 1, most: 100, usual: 5 },
-  arena: { label: text.form.minutes, least: 1, most: 1440, usual: 45 },
+  "round robin": { label: () => text.form.legs, least: 1, most: 100, usual: 1 },
+  swiss: { label: () => text.form.rounds, least: 1, most: 100, usual: 5 },
+  arena: { label: () => text.form.minutes, least: 1, most: 1440, usual: 45 },
   "knock-out": undefined,
   "by hand": undefined,
 } as const;
 
 const SECOND = 1000;
 const CLOCKS = [
-  ["30", 30 * SECOND, text.form.seconds(30)],
-  ["60", 60 * SECOND, text.form.minute(1)],
-  ["120", 120 * SECOND, text.form.minute(2)],
-  ["300", 300 * SECOND, text.form.minute(5)],
+  ["30", 30 * SECOND, () => text.form.seconds(30)],
+  ["60", 60 * SECOND, () => text.form.minute(1)],
+  ["120", 120 * SECOND, () => text.form.minute(2)],
+  ["300", 300 * SECOND, () => text.form.minute(5)],
 ] as const;
 
 /** Settings of a new tournament. */
@@ -153,7 +153,7 @@ function Form({ pack }: { readonly pack: GamePackage }) {
       />
       {number !== undefined && (
         <label className="entry">
-          <span className="label">{number.label}</span>
+          <span className="label">{number.label()}</span>
           <input
             inputMode="numeric"
             value={typed ?? number.usual}
@@ -166,7 +166,7 @@ function Form({ pack }: { readonly pack: GamePackage }) {
       <OneOf
         label={text.form.clock}
         of={[
-          ...CLOCKS.map(([key, , label]) => [key, label] as const),
+          ...CLOCKS.map(([key, , label]) => [key, label()] as const),
           ...(hasOwnClock ? [["game", text.form.gameClock] as const] : []),
         ]}
         value={clock}

@@ -1,4 +1,3 @@
-import { titleOf } from "../words/title-of.ts";
 import "./tournament.css";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
@@ -15,6 +14,7 @@ import { Countdown } from "../match/countdown.tsx";
 import { connection } from "../online/connection.ts";
 import { LinkStrip } from "../online/popups.tsx";
 import { capital } from "../words/capital.ts";
+import { titleOf } from "../words/title-of.ts";
 import { tournamentWords as text } from "../words/tournament-words.ts";
 import { CrossTable } from "./cross-table.tsx";
 import { JoinPanel } from "./join-panel.tsx";

@@ -3,10 +3,11 @@ import { BOT_RATINGS } from "../../bots/ratings.ts";
 import { capital } from "./capital.ts";
 import { words } from "./words.ts";
 
-const known: Readonly<Record<string, { readonly name: string; readonly does: string } | undefined>> =
-  words.levels;
+type Described = Readonly<Record<string, { readonly name: string; readonly does: string } | undefined>>;
 
-const characters: typeof known = words.characters;
+const known = (): Described => words.levels;
+
+const characters = (): Described => words.characters;
 
 /** The levels of opponents, from the weakest to the strongest. */
 export const LEVELS: readonly string[] = ["easy", "normal", "hard", "master"];
@@ -35,31 +36,29 @@ export function levelsBeside(
 /** Display name of a bot: "Hard", or "Hard, bold" with a character. */
 export function levelName(bot: string): string {
   const [level, character] = [levelOf(bot), characterOf(bot)];
-  const name = known[level]?.name ?? capital(level);
+  const name = known()[level]?.name ?? capital(level);
   return character === undefined ? name : `${name}, ${characterName(character).toLowerCase()}`;
 }
 
 /** Display name of a character. */
 export function characterName(character: string): string {
-  return characters[character]?.name ?? capital(character);
+  return characters()[character]?.name ?? capital(character);
 }
 
 /** What bots of a character do, as a sentence without a subject; empty for one that the catalogue doesn't know. */
 export function characterDoes(character: string): string {
-  const does = characters[character]?.does;
+  const does = characters()[character]?.does;
   return does === undefined ? "" : `${capital(does)}.`;
 }
 
 /** What a bot does, as a sentence without a subject; empty for one that the catalogue doesn't know. */
 export function levelDoes(bot: string): string {
-  const does = known[levelOf(bot)]?.does;
+  const does = known()[levelOf(bot)]?.does;
   return does === undefined ? "" : `${capital(does)}.`;
 }
 
 /** Describes these bots in one sentence each: "Easy does this, Hard does that." */
 export function levelsHelp(bots: readonly string[]): string {
-  const clauses = bots.flatMap((bot) =>
-    known[bot] === undefined ? [] : `${known[bot].name} ${known[bot].does}`,
-  );
-  return `${clauses.join(", ")}.`;
+  const clauses = bots.flatMap((bot) => known()[bot] ?? []).map(({ name, does }) => `${name} ${does}`);
+  return `${clauses.join(words.levelsJoint)}.`;
 }

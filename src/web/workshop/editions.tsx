@@ -4,11 +4,10 @@ import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { keepingProblem } from "../local/saves.ts";
+import { dated } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
 import { type CreationEditor, fileOf } from "./creation-editor.ts";
 import { type Creation, MAX_EDITIONS, SavedElsewhere, savedEditions } from "./library.ts";
-
-const { sharing, workshop } = pageWords;
 
 /** An earlier edition on view. */
 export interface EarlierEdition {
@@ -16,8 +15,7 @@ export interface EarlierEdition {
   readonly content: unknown;
 }
 
-const timeOf = ({ at }: Creation) =>
-  new Date(at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "medium" });
+const timeOf = ({ at }: Creation) => dated(new Date(at), { dateStyle: "medium", timeStyle: "medium" });
 
 interface EditionsButtonProps {
   readonly editor: CreationEditor<unknown>;
@@ -34,17 +32,17 @@ export function EditionsButton({ editor, creation, look }: EditionsButtonProps) 
     const opened = editor.open(fileOf(edition.name, edition.text), editor.fresh());
     close();
     if (opened.ok) look({ when: timeOf(edition), content: opened.content });
-    else notify(sharing.unreadable(opened.problem));
+    else notify(pageWords.sharing.unreadable(opened.problem));
   };
   return (
     <>
       <Button
-        label={sharing.editions}
+        label={pageWords.sharing.editions}
         onClick={() => savedEditions(creation.id).then(setEditions, (error) => notify(keepingProblem(error)))}
       />
       {editions !== null && (
-        <Dialog title={sharing.editionsTitle} onClose={close}>
-          <p className="help">{sharing.editionsText(MAX_EDITIONS)}</p>
+        <Dialog title={pageWords.sharing.editionsTitle} onClose={close}>
+          <p className="help">{pageWords.sharing.editionsText(MAX_EDITIONS)}</p>
           <ul className="editions">
             {editions.map((edition) => (
               <li key={edition.edition}>
@@ -53,11 +51,11 @@ export function EditionsButton({ editor, creation, look }: EditionsButtonProps) 
                   <small>{edition.name}</small>
                 </span>
                 {edition.edition === creation.edition ? (
-                  <small>{sharing.present}</small>
+                  <small>{pageWords.sharing.present}</small>
                 ) : (
                   <Button
-                    label={sharing.look}
-                    aria-label={sharing.lookAt(timeOf(edition))}
+                    label={pageWords.sharing.look}
+                    aria-label={pageWords.sharing.lookAt(timeOf(edition))}
                     onClick={() => choose(edition)}
                   />
                 )}
@@ -65,7 +63,7 @@ export function EditionsButton({ editor, creation, look }: EditionsButtonProps) 
             ))}
           </ul>
           <div className="flow">
-            <Button look="main" label={workshop.close} onClick={close} />
+            <Button look="main" label={pageWords.workshop.close} onClick={close} />
           </div>
         </Dialog>
       )}
@@ -84,19 +82,21 @@ export function EarlierEditionBar({ earlier: { when, content }, bringBack, close
   const bring = async () => {
     try {
       await bringBack(content);
-      notify(sharing.broughtBack(when), true);
+      notify(pageWords.sharing.broughtBack(when), true);
       close();
     } catch (error) {
       notify(
-        error instanceof SavedElsewhere ? workshop.savedElsewhere : workshop.notSaved(keepingProblem(error)),
+        error instanceof SavedElsewhere
+          ? pageWords.workshop.savedElsewhere
+          : pageWords.workshop.notSaved(keepingProblem(error)),
       );
     }
   };
   return (
     <div className="looked" role="status">
-      <p>{sharing.looking(when)}</p>
-      <Button label={sharing.back} onClick={close} />
-      <Button look="main" label={sharing.bringBack} onClick={bring} />
+      <p>{pageWords.sharing.looking(when)}</p>
+      <Button label={pageWords.sharing.back} onClick={close} />
+      <Button look="main" label={pageWords.sharing.bringBack} onClick={bring} />
     </div>
   );
 }

@@ -39,8 +39,6 @@ interface Loaded {
   readonly creation: Creation | undefined;
 }
 
-const { workshop } = pageWords;
-
 /** Limit for the files opened at once, in total. */
 const MAX_OPENED_BYTES = 16 << 20;
 
@@ -71,7 +69,7 @@ export default function EditorPage({
 async function load(name: string, id: string, sample: string | null): Promise<Loaded | string> {
   const editor = await EDITORS.get(name)?.();
   const pack = editor && (await GAMES.get(editor.game)?.load());
-  if (editor === undefined || pack === undefined) return workshop.unknownType(name);
+  if (editor === undefined || pack === undefined) return pageWords.workshop.unknownType(name);
   const address = `${name} ${id} ${sample}`;
   if (id === "new")
     return {
@@ -82,7 +80,7 @@ async function load(name: string, id: string, sample: string | null): Promise<Lo
       creation: undefined,
     };
   const creation = await savedCreation(id);
-  if (creation === undefined || creation.craft !== name) return workshop.unknownCreation;
+  if (creation === undefined || creation.craft !== name) return pageWords.workshop.unknownCreation;
   const opened = editor.open(fileOf(creation.name, creation.text), editor.fresh());
   return opened.ok ? { address, editor, pack, start: opened.content, creation } : opened.problem;
 }
@@ -104,7 +102,11 @@ function EditorDesk({ address, editor, pack, start, creation: kept, saved: becom
   const Editor = useMemo(() => memo<EditorProps<unknown>>(editor.Editor), [editor]);
   useOtherTabs(
     creation?.id,
-    useCallback((news) => notify(news === "saved" ? workshop.savedElsewhere : workshop.openElsewhere), []),
+    useCallback(
+      (news) =>
+        notify(news === "saved" ? pageWords.workshop.savedElsewhere : pageWords.workshop.openElsewhere),
+      [],
+    ),
   );
 
   const ask = async () => {
@@ -121,33 +123,35 @@ function EditorDesk({ address, editor, pack, start, creation: kept, saved: becom
     const target = other ?? (creation !== undefined && creation.name === name ? creation : undefined);
     try {
       const saved = await desk.save(name, target?.id ?? crypto.randomUUID(), target?.edition ?? 0);
-      notify(workshop.saved(name), true);
+      notify(pageWords.workshop.saved(name), true);
       chooseCreation(editor.id, saved.id);
       becomes(saved.id);
       if (isDone) return go(workshopPath);
       if (saved.id !== creation?.id) go(`/workshop/${editor.id}/${saved.id}`, { replace: true });
     } catch (error) {
       notify(
-        error instanceof SavedElsewhere ? workshop.savedElsewhere : workshop.notSaved(keepingProblem(error)),
+        error instanceof SavedElsewhere
+          ? pageWords.workshop.savedElsewhere
+          : pageWords.workshop.notSaved(keepingProblem(error)),
       );
     }
   };
   const isOfManyFiles = editor.files !== undefined;
   const open = async (files: readonly File[]) => {
     if (files.length === 0) return;
-    if (files.length > 1 && !isOfManyFiles) return notify(workshop.oneFile);
+    if (files.length > 1 && !isOfManyFiles) return notify(pageWords.workshop.oneFile);
     if (files.reduce((sum, { size }) => sum + size, 0) > MAX_OPENED_BYTES)
-      return notify(workshop.tooLarge(files.length));
+      return notify(pageWords.workshop.tooLarge(files.length));
     const given = await Promise.all(
       files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
     ).catch(() => undefined);
-    if (given === undefined) return notify(workshop.notRead);
+    if (given === undefined) return notify(pageWords.workshop.notRead);
     const opened = openAll(editor, given, content);
     if (opened.ok) desk.change(opened.content);
     else notify(opened.problem);
   };
   const download = () => {
-    const name = creation?.name ?? workshop.untitled;
+    const name = creation?.name ?? pageWords.workshop.untitled;
     const files = editor.files?.(content, name) ?? [{ name: `${name}${editor.ending}`, text: desk.text }];
     for (const file of files) saveFile(file.name, file.text);
   };
@@ -160,7 +164,7 @@ function EditorDesk({ address, editor, pack, start, creation: kept, saved: becom
     if (isChanged || creation === undefined)
       await desk
         .save(
-          creation?.name ?? workshop.untitled,
+          creation?.name ?? pageWords.workshop.untitled,
           creation?.id ?? crypto.randomUUID(),
           creation?.edition ?? 0,
         )
@@ -182,7 +186,11 @@ function EditorDesk({ address, editor, pack, start, creation: kept, saved: becom
   useNearFocus(place);
   useShortcuts({ undo: desk.undo, redo: desk.redo, save: ask });
   return (
-    <Page title={`${editor.title}: ${creation?.name ?? workshop.untitled}`} isWide={true} manual="workshop">
+    <Page
+      title={`${editor.title}: ${creation?.name ?? pageWords.workshop.untitled}`}
+      isWide={true}
+      manual="workshop"
+    >
       <div className="bench" data-game={editor.game} ref={place}>
         <EditorToolbar
           canUndo={desk.canUndo}
@@ -244,16 +252,16 @@ function EditorDesk({ address, editor, pack, start, creation: kept, saved: becom
         />
       )}
       {dialog === "help" && (
-        <HelpDialog lines={[...editor.help, ...workshop.helpLines]} close={() => setDialog(null)} />
+        <HelpDialog lines={[...editor.help, ...pageWords.workshop.helpLines]} close={() => setDialog(null)} />
       )}
       {dialog === "discard" && (
-        <Dialog title={workshop.discardTitle} onClose={() => setDialog(null)}>
-          <p>{workshop.discardText}</p>
+        <Dialog title={pageWords.workshop.discardTitle} onClose={() => setDialog(null)}>
+          <p>{pageWords.workshop.discardText}</p>
           <div className="flow">
-            <Button label={workshop.no} onClick={() => setDialog(null)} />
+            <Button label={pageWords.workshop.no} onClick={() => setDialog(null)} />
             <Button
               look="warn"
-              label={workshop.yes}
+              label={pageWords.workshop.yes}
               onClick={() => {
                 desk.discard();
                 go(workshopPath);

@@ -2,8 +2,6 @@ import type { ReactNode } from "react";
 import { Button } from "../frame/button.tsx";
 import { pageWords } from "../words/page-words.ts";
 
-const { workshop } = pageWords;
-
 interface EditorToolbarProps {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -29,11 +27,11 @@ interface EditorToolbarProps {
  */
 export function EditorToolbar(props: EditorToolbarProps) {
   return (
-    <div className="bench-tools" role="toolbar" aria-label={workshop.tools}>
+    <div className="bench-tools" role="toolbar" aria-label={pageWords.workshop.tools}>
       <div className="bench-files">
-        <Button label={workshop.close} onClick={props.close} />
+        <Button label={pageWords.workshop.close} onClick={props.close} />
         <label className="btn file-button">
-          {workshop.open}
+          {pageWords.workshop.open}
           <input
             type="file"
             multiple={props.isOfManyFiles}
@@ -44,27 +42,27 @@ export function EditorToolbar(props: EditorToolbarProps) {
             }}
           />
         </label>
-        <Button label={workshop.download} onClick={props.download} />
-        <Button label={workshop.help} onClick={props.help} />
+        <Button label={pageWords.workshop.download} onClick={props.download} />
+        <Button label={pageWords.workshop.help} onClick={props.help} />
         {props.children}
       </div>
       <div className="bench-acts">
         <Button icon="undo" disabled={!props.canUndo} onClick={props.undo}>
-          <span>{workshop.undo}</span>
+          <span>{pageWords.workshop.undo}</span>
           <kbd>z</kbd>
         </Button>
         <Button look="redo" icon="undo" disabled={!props.canRedo} onClick={props.redo}>
-          <span>{workshop.redo}</span>
+          <span>{pageWords.workshop.redo}</span>
           <kbd>y</kbd>
         </Button>
         <Button
           look={`to-problems ${props.problems > 0 ? "some" : ""}`}
           label={props.problems > 0 ? `▲ ${props.problems}` : "✓"}
-          aria-label={workshop.toProblems(props.problems)}
+          aria-label={pageWords.workshop.toProblems(props.problems)}
           onClick={() => document.querySelector(".bench-side")?.scrollIntoView({ block: "start" })}
         />
-        <Button label={workshop.tryIt} onClick={props.play} />
-        <Button look={props.isChanged ? "main" : ""} label={workshop.save} onClick={props.save} />
+        <Button label={pageWords.workshop.tryIt} onClick={props.play} />
+        <Button look={props.isChanged ? "main" : ""} label={pageWords.workshop.save} onClick={props.save} />
       </div>
     </div>
   );

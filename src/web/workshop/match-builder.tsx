@@ -5,6 +5,7 @@ import type { Chosen, ChosenValue } from "../../kernel/game-package.ts";
 import { Button } from "../frame/button.tsx";
 import { notify } from "../frame/notices.tsx";
 import { beginUsual, readyGame } from "../local/begin.ts";
+import { dated } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { chooseCreation, chosenCreations } from "./chosen.ts";
@@ -13,7 +14,6 @@ import { settingsOf, withName } from "./file-names.ts";
 import { HelpDialog } from "./help-dialog.tsx";
 import type { Creation } from "./library.ts";
 
-const { builder } = pageWords.workshop;
 const HOUSE = "house:";
 
 interface MatchBuilderProps {
@@ -65,7 +65,7 @@ export function MatchBuilder({ game, editors, creations, remove }: MatchBuilderP
   };
   return (
     <>
-      <p className="help">{builder.lead}</p>
+      <p className="help">{pageWords.workshop.builder.lead}</p>
       <div className="shelf-crafts">
         {editors.map((editor) => (
           <BuilderList
@@ -85,10 +85,12 @@ export function MatchBuilder({ game, editors, creations, remove }: MatchBuilderP
         <Button label={pageWords.workshop.help} onClick={() => setHelping(true)} />
         <span className="bench-gap" />
         <Button look="quiet" label={pageWords.workshop.close} onClick={() => go("/lobby")} />
-        <Button label={builder.play} onClick={play} />
-        <Button look="main" label={builder.openTable} onClick={openTable} />
+        <Button label={pageWords.workshop.builder.play} onClick={play} />
+        <Button look="main" label={pageWords.workshop.builder.openTable} onClick={openTable} />
       </div>
-      {isHelping && <HelpDialog lines={builder.helpLines} close={() => setHelping(false)} />}
+      {isHelping && (
+        <HelpDialog lines={pageWords.workshop.builder.helpLines} close={() => setHelping(false)} />
+      )}
     </>
   );
 }
@@ -107,7 +109,7 @@ function BuilderList({ editor, creations, chosen, choose, remove }: BuilderListP
   const path = `/workshop/${editor.id}`;
   return (
     <fieldset className="panel craft kit-list">
-      <legend className="vh">{builder.choose(editor.title)}</legend>
+      <legend className="vh">{pageWords.workshop.builder.choose(editor.title)}</legend>
       <h3>{editor.title}</h3>
       <ul>
         {creations.map((creation) => (
@@ -115,10 +117,10 @@ function BuilderList({ editor, creations, chosen, choose, remove }: BuilderListP
             key={creation.id}
             group={editor.id}
             name={creation.name}
-            note={new Date(creation.at).toLocaleDateString()}
+            note={dated(new Date(creation.at))}
             isChosen={chosen === creation.id}
             choose={() => choose(creation.id)}
-            editLabel={builder.editOf(creation.name)}
+            editLabel={pageWords.workshop.builder.editOf(creation.name)}
             edit={() => go(`${path}/${creation.id}`)}
             remove={() => remove(creation)}
           />
@@ -128,16 +130,16 @@ function BuilderList({ editor, creations, chosen, choose, remove }: BuilderListP
             key={name}
             group={editor.id}
             name={name}
-            note={builder.ofHouse}
+            note={pageWords.workshop.builder.ofHouse}
             isChosen={chosen === `${HOUSE}${name}`}
             choose={() => choose(`${HOUSE}${name}`)}
-            editLabel={builder.editCopy(name)}
+            editLabel={pageWords.workshop.builder.editCopy(name)}
             edit={() => go(`${path}/new?sample=${encodeURIComponent(name)}`)}
           />
         ))}
         <li>
           <button type="button" className="kit-new" onClick={() => go(`${path}/new`)}>
-            {builder.create(editor.title)}
+            {pageWords.workshop.builder.create(editor.title)}
           </button>
         </li>
       </ul>
@@ -164,12 +166,12 @@ function BuilderEntry({ group, name, note, isChosen, choose, editLabel, edit, re
         <span>{name}</span>
         <small>{note}</small>
       </label>
-      {isChosen && <Button label={builder.edit} aria-label={editLabel} onClick={edit} />}
+      {isChosen && <Button label={pageWords.workshop.builder.edit} aria-label={editLabel} onClick={edit} />}
       {isChosen && remove !== undefined && (
         <Button
           look="quiet"
           label={pageWords.workshop.remove}
-          aria-label={builder.removeOf(name)}
+          aria-label={pageWords.workshop.builder.removeOf(name)}
           onClick={remove}
         />
       )}

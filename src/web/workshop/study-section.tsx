@@ -18,8 +18,6 @@ import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { ShareBar } from "./trial-plots.tsx";
 
-const { workshop } = pageWords;
-
 /** Matches with each preset. */
 const STUDY_MATCHES = 100;
 
@@ -51,17 +49,17 @@ export function StudySection() {
   const chosen = choices.find(({ name }) => name === choice) ?? choices[0];
   return (
     <section id="study" className="shelf">
-      <h2>{workshop.study}</h2>
-      <section className="panel craft" aria-label={workshop.study}>
-        <p className="help">{workshop.studyHelp}</p>
+      <h2>{pageWords.workshop.study}</h2>
+      <section className="panel craft" aria-label={pageWords.workshop.study}>
+        <p className="help">{pageWords.workshop.studyHelp}</p>
         <OneOf
-          label={workshop.studyGame}
+          label={pageWords.workshop.studyGame}
           of={packs.map((each) => [each.game.id, titleOf(each.game.id)] as const)}
           value={pack.game.id}
           choose={setGame}
         />
         <OneOf
-          label={workshop.studyChoice}
+          label={pageWords.workshop.studyChoice}
           of={choices.map(({ name }) => [name, capital(name)] as const)}
           value={chosen?.name ?? null}
           choose={setChoice}
@@ -122,10 +120,10 @@ function StudyPanel({ pack, choice }: { readonly pack: GamePackage; readonly cho
   };
   return (
     <div className="trial">
-      <Button label={workshop.runStudy(STUDY_MATCHES)} onClick={start} />
+      <Button label={pageWords.workshop.runStudy(STUDY_MATCHES)} onClick={start} />
       {running !== undefined && (
         <div className="trial" aria-live="polite">
-          <p className="help">{workshop.played(running.played, studySize(running.plan))}</p>
+          <p className="help">{pageWords.workshop.played(running.played, studySize(running.plan))}</p>
           {running.findings === undefined ? (
             <Progress key={running.plan.seed} running={running} stop={() => control.current?.abort()} />
           ) : (
@@ -143,10 +141,14 @@ function Progress({ running, stop }: { readonly running: Running; stop(): void }
   if (isStopped) return null;
   return (
     <div className="flow">
-      <progress max={total} value={running.played} aria-label={workshop.played(running.played, total)} />
+      <progress
+        max={total}
+        value={running.played}
+        aria-label={pageWords.workshop.played(running.played, total)}
+      />
       <Button
         look="quiet"
-        label={workshop.stop}
+        label={pageWords.workshop.stop}
         onClick={() => {
           stop();
           setStopped(true);
@@ -161,31 +163,31 @@ function StudyFindings({ plan, findings }: { readonly plan: StudyPlan; readonly 
   const [first] = findings.configs;
   return (
     <>
-      <h3>{plan.bots.length > 1 ? workshop.side(1) : workshop.won}</h3>
+      <h3>{plan.bots.length > 1 ? pageWords.workshop.side(1) : pageWords.workshop.won}</h3>
       {findings.configs.map((config) => (
         <ShareBar key={config.name} label={presetIn(config.name)} share={mainShare(config)} tone="own" />
       ))}
       <ul>
         {findings.comparisons.map(({ name, won }) => (
           <li key={name}>
-            {workshop.comparedWith(
+            {pageWords.workshop.comparedWith(
               presetIn(name),
               presetIn(first?.name ?? ""),
               points(won.difference),
               `${points(won.least)} – ${points(won.most)}`,
             )}{" "}
-            {won.least > 0 || won.most < 0 ? workshop.differs : workshop.unclear}
+            {won.least > 0 || won.most < 0 ? pageWords.workshop.differs : pageWords.workshop.unclear}
           </li>
         ))}
       </ul>
       <div className="flow">
         <Button
-          label={workshop.studyFile}
+          label={pageWords.workshop.studyFile}
           onClick={() => saveFile("study.json", studyText(import.meta.env.VERSION, plan, findings))}
         />
         <Button
           look="quiet"
-          label={workshop.studyPlot}
+          label={pageWords.workshop.studyPlot}
           onClick={() => saveFile("wins.svg", studyPlots(plan, findings).get("wins.svg") ?? "")}
         />
       </div>

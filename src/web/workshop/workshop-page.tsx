@@ -9,6 +9,7 @@ import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { keepingProblem } from "../local/saves.ts";
+import { dated } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import type { CreationEditor } from "./creation-editor.ts";
@@ -17,8 +18,6 @@ import { type Creation, damagedCreations, removeCreation, savedCreations } from 
 import { MatchBuilder } from "./match-builder.tsx";
 import { StudySection } from "./study-section.tsx";
 import { TrialSection } from "./trial-section.tsx";
-
-const { workshop } = pageWords;
 
 /** Games without editors. */
 const TRIAL_ONLY = [...GAMES.values()].filter(({ id }) => WEB_GAMES.get(id)?.editors === undefined);
@@ -41,7 +40,7 @@ export default function WorkshopPage() {
     setRemoving(null);
     await removeCreation(creation.id).catch((error) => notify(keepingProblem(error)));
     setCreations(creations.filter(({ id }) => id !== creation.id));
-    notify(workshop.removed(creation.name), true);
+    notify(pageWords.workshop.removed(creation.name), true);
   };
   const games = [...Map.groupBy(editors, ({ game }) => game)];
   const isBuilt = (made: readonly CreationEditor<unknown>[]) =>
@@ -49,9 +48,9 @@ export default function WorkshopPage() {
   const built = games.filter(([, made]) => isBuilt(made));
   const single = games.filter(([, made]) => !isBuilt(made));
   return (
-    <Page title={workshop.title} isWide={true} manual="workshop">
+    <Page title={pageWords.workshop.title} isWide={true} manual="workshop">
       <div className="shelf-lead">
-        <p>{workshop.lead}</p>
+        <p>{pageWords.workshop.lead}</p>
         <ButtonLink label={pageWords.sharing.toList} href="/workshop/shared" />
       </div>
       <Damaged />
@@ -81,11 +80,11 @@ export default function WorkshopPage() {
         <StudySection />
       </div>
       {removing !== null && (
-        <Dialog title={workshop.removeTitle(removing.name)} onClose={() => setRemoving(null)}>
-          <p>{workshop.removeText}</p>
+        <Dialog title={pageWords.workshop.removeTitle(removing.name)} onClose={() => setRemoving(null)}>
+          <p>{pageWords.workshop.removeText}</p>
           <div className="flow">
-            <Button label={workshop.cancel} onClick={() => setRemoving(null)} />
-            <Button look="warn" label={workshop.remove} onClick={() => remove(removing)} />
+            <Button label={pageWords.workshop.cancel} onClick={() => setRemoving(null)} />
+            <Button look="warn" label={pageWords.workshop.remove} onClick={() => remove(removing)} />
           </div>
         </Dialog>
       )}
@@ -105,14 +104,14 @@ function Damaged() {
     Promise.all(ids.map(removeCreation)).then(
       () => {
         setIds([]);
-        notify(workshop.damagedRemoved, true);
+        notify(pageWords.workshop.damagedRemoved, true);
       },
       (error) => notify(keepingProblem(error)),
     );
   return (
     <div className="shelf-lead">
-      <p className="danger-t">{workshop.damaged(ids.length)}</p>
-      <Button label={workshop.removeDamaged} onClick={remove} />
+      <p className="danger-t">{pageWords.workshop.damaged(ids.length)}</p>
+      <Button label={pageWords.workshop.removeDamaged} onClick={remove} />
     </div>
   );
 }
@@ -138,8 +137,8 @@ function CreationRow({ creation, remove }: { readonly creation: Creation; remove
   return (
     <li>
       <Link href={`/workshop/${creation.craft}/${creation.id}`}>{creation.name}</Link>
-      <small>{new Date(creation.at).toLocaleDateString()}</small>
-      <Button look="quiet" label={workshop.remove} onClick={remove} />
+      <small>{dated(new Date(creation.at))}</small>
+      <Button look="quiet" label={pageWords.workshop.remove} onClick={remove} />
     </li>
   );
 }
@@ -155,11 +154,11 @@ function CreationList({ editor, creations, remove }: CreationListProps) {
         ))}
       </ul>
       <div className="flow">
-        <Button label={workshop.fresh} onClick={() => go(`/workshop/${editor.id}/new`)} />
+        <Button label={pageWords.workshop.fresh} onClick={() => go(`/workshop/${editor.id}/new`)} />
         {Object.keys(editor.samples).map((name) => (
           <Button
             look="quiet"
-            label={workshop.like(name)}
+            label={pageWords.workshop.like(name)}
             key={name}
             onClick={() => go(`/workshop/${editor.id}/new?sample=${encodeURIComponent(name)}`)}
           />

@@ -1,4 +1,8 @@
 import { parseJson } from "../../../kernel/json.ts";
+import { catalogue } from "../../../languages/catalogue.ts";
+import { usage } from "../../../languages/loaders.ts";
+
+const words = await catalogue(usage);
 
 /*
  * Command lines of the standard (spy-protocol.md, section 13): those of server and AI differ only in their tables.
@@ -8,8 +12,8 @@ import { parseJson } from "../../../kernel/json.ts";
 export interface Kind<T> {
   /** The default value. */
   readonly usual: T;
-  /** The expected value, after "is". */
-  readonly wanted: string;
+  /** Says that a value is not one of this kind. */
+  wrong(name: string, given: string): string;
   /** Parses a text; undefined if it is invalid. */
   read(text: string): T | undefined;
   /** It takes no value. */
@@ -47,8 +51,11 @@ export interface LineWorld {
 
 /** Any text with at least this many characters. */
 export function text<T>(usual: T, least = 0): Kind<string | T> {
-  const wanted = `a text of at least ${least} characters`;
-  return { usual, wanted, read: (given) => (given.length >= least ? given : undefined) };
+  return {
+    usual,
+    wrong: (name, given) => words.notLongEnough(name, least, given),
+    read: (given) => (given.length >= least ? given : undefined),
+  };
 }
 
 /** A required text. */
@@ -58,7 +65,7 @@ export const required: Kind<string> = { ...text(""), isRequired: true };
 export function whole(least: number, most: number, usual: number): Kind<number> {
   return {
     usual,
-    wanted: `a whole number from ${least} to ${most}`,
+    wrong: (name, given) => words.notWhole(name, least, most, given),
     read(given) {
       const number = /^[0-9]{1,7}$/.test(given) ? Number(given) : -1;
       return number >= least && number <= most ? number : undefined;
@@ -67,18 +74,26 @@ export function whole(least: number, most: number, usual: number): Kind<number> 
 }
 
 /** One of these words. */
-export function oneOf<W extends string, const T>(words: readonly W[], usual: T): Kind<W | T> {
-  const wanted = `one of ${words.join(", ")}`;
-  return { usual, wanted, read: (given) => words.find((word) => word === given) };
+export function oneOf<W extends string, const T>(known: readonly W[], usual: T): Kind<W | T> {
+  return {
+    usual,
+    wrong: (name, given) => words.notOneOf(name, known.join(", "), given),
+    read: (given) => known.find((word) => word === given),
+  };
+}
+
+/** For kinds that accept everything. */
+function neverWrong(): string {
+  return "";
 }
 
 /** A flag. */
-export const flag: Kind<boolean> = { usual: false, wanted: "given or not", read: () => true, isFlag: true };
+export const flag: Kind<boolean> = { usual: false, wrong: neverWrong, read: () => true, isFlag: true };
 
 /** A value as JSON, or a bare word; undefined if it is not given. */
 export const anything: Kind<unknown> = {
   usual: undefined,
-  wanted: "a value",
+  wrong: neverWrong,
   read(given) {
     const parsed = parseJson(given);
     return parsed.ok ? parsed.value : given;
@@ -118,11 +133,11 @@ export class CommandLine {
     const given = (isKey ? this.#pairs : this.#options).get(option.name);
     const name = isKey ? `--x ${option.name}` : `--${option.name}`;
     if (given === undefined) {
-      if (option.isRequired) throw this.#world.wrong(`${name} is missing; see --help.`, 2);
+      if (option.isRequired) throw this.#world.wrong(words.optionMissing(name), 2);
       return option.usual;
     }
     const value = option.read(given);
-    if (value === undefined) throw this.#world.wrong(`${name} must be ${option.wanted}, not "${given}".`, 2);
+    if (value === undefined) throw this.#world.wrong(option.wrong(name, given), 2);
     return value;
   }
 
@@ -157,9 +172,9 @@ export class CommandLine {
       if (option === undefined && head !== "--x")
         throw this.#world.wrong(this.#world.unknown(head, this.#names), 2);
       const value = inline ?? args[++at];
-      if (value === undefined) throw this.#world.wrong(`${head} needs a value.`, 2);
+      if (value === undefined) throw this.#world.wrong(words.needsValue(head), 2);
       if (option === undefined) at = this.#readPair(value, args, at);
-      else if (this.#options.has(option.name)) throw this.#world.wrong(`${head} is given twice.`, 2);
+      else if (this.#options.has(option.name)) throw this.#world.wrong(words.givenTwice(head), 2);
       else this.#options.set(option.name, value);
     }
   }
@@ -174,7 +189,7 @@ export class CommandLine {
     const next = args[at + 1];
     const stands = known?.isFlag || next === undefined || next.startsWith("-");
     if (stands && known !== undefined && !known.isFlag)
-      throw this.#world.wrong(`--x ${key} needs a value.`, 2);
+      throw this.#world.wrong(words.needsValue(`--x ${key}`), 2);
     this.#pairs.set(key, stands ? "" : next);
     return stands ? at : at + 1;
   }
@@ -186,7 +201,7 @@ export class CommandLine {
         for (const [key, each] of Object.entries(value))
           if (!this.#pairs.has(key)) this.#pairs.set(key, textOf(each));
       } else if (this.#option(name) === undefined)
-        throw this.#world.wrong(`${path}: unknown option "${name}".`, 1);
+        throw this.#world.wrong(`${path}: ${words.unknown.option(name)}`, 1);
       else if (!this.#options.has(name)) this.#options.set(name, textOf(value));
     }
   }
@@ -195,7 +210,7 @@ export class CommandLine {
     const read = parseJson(json);
     if (read.ok && typeof read.value === "object" && read.value !== null && !Array.isArray(read.value))
       return Object.entries(read.value);
-    throw this.#world.wrong(`${where}: expected a JSON object.`, status);
+    throw this.#world.wrong(words.noObject(where), status);
   }
 }
 

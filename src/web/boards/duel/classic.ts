@@ -5,6 +5,7 @@ import garden from "../../../games/duel/fixtures/garden.json?raw";
 import gardenSession from "../../../games/duel/fixtures/garden.txt?raw";
 import type { Playable } from "../../classic/programs.ts";
 import { typedIn } from "../../classic/recorded.ts";
+import { sessionWords } from "../../classic/session-words.ts";
 
 /** The classic program of Creature Duel: two players at one keyboard. */
 export const classic: Playable = {
@@ -13,7 +14,9 @@ export const classic: Playable = {
   files: { "storm.json": writeDeck(DECKS.storm) },
   sessions: [
     {
-      title: "Ann against Bob in the garden",
+      get title() {
+        return sessionWords.duel;
+      },
       args: ["garden.json", "--no-shuffle"],
       files: { "garden.json": garden },
       lines: typedIn(gardenSession, "<<"),

@@ -1,4 +1,3 @@
-import { words } from "./words.ts";
 import "./stone.css";
 import "./plan.css";
 import "./tokens.css";
@@ -35,6 +34,7 @@ import { onCell } from "./tokens.tsx";
 import { ToldCells } from "./told.tsx";
 import { useWalk } from "./use-walk.ts";
 import { isShown, wayTo } from "./walk.ts";
+import { words } from "./words.ts";
 
 const ARROWS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ["arrowup", ["step", "up"]],

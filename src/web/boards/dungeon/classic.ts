@@ -1,6 +1,7 @@
 import { CAMPAIGN } from "../../../games/dungeon/campaign.ts";
 import { classic as program } from "../../../games/dungeon/classic/classic.ts";
 import type { Playable } from "../../classic/programs.ts";
+import { sessionWords } from "../../classic/session-words.ts";
 
 const files = Object.fromEntries(
   CAMPAIGN.map(({ level }, index) => [`levels/level${index + 1}.txt`, `${level.join("\n")}\n`]),
@@ -16,7 +17,9 @@ export const classic: Playable = {
   files,
   sessions: [
     {
-      title: "Through the gate",
+      get title() {
+        return sessionWords.dungeon;
+      },
       args: ["levels", "--seed", "7"],
       files,
       lines: ["7", ...FIRST_LEVEL],

@@ -6,6 +6,7 @@ import sampleUnits from "../../../games/farmland/fixtures/units.txt?raw";
 import { DECKS, UNITS } from "../../../games/farmland/units.ts";
 import type { Playable } from "../../classic/programs.ts";
 import { typedIn } from "../../classic/recorded.ts";
+import { sessionWords } from "../../classic/session-words.ts";
 
 /** The classic program of Crown of Farmland, with the built-in units. */
 export const classic: Playable = {
@@ -14,7 +15,9 @@ export const classic: Playable = {
   files: { "units.txt": writeUnits(UNITS), "deck.txt": writeDeck(DECKS.balanced) },
   sessions: [
     {
-      title: "The first turns of a match",
+      get title() {
+        return sessionWords.farmland;
+      },
       args: sample.split("\n")[0]?.split(" ").slice(2) ?? [],
       files: { "units.txt": sampleUnits, "deck.txt": sampleDeck },
       lines: typedIn(sample, "> "),

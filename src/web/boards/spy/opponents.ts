@@ -1,26 +1,34 @@
 import type { Opponents } from "../opponent.ts";
+import { styles } from "../opponent-words.ts";
 
 /** Who commands the other agents in No Time to Spy. */
 export const opponents: Opponents = {
   easy: {
     name: "Monty",
     looks: "man",
-    style: "Overlooks chances, forgets what matters, and takes what looks best at first sight.",
+    get style() {
+      return styles.spy.easy;
+    },
   },
   normal: {
     name: "Irina",
     looks: "woman",
-    style:
-      "Takes the action that looks best at once: points, chips, secrets, health, the way to the next goal.",
+    get style() {
+      return styles.spy.normal;
+    },
   },
   hard: {
     name: "Vale",
     looks: "man",
-    style: "Tries out many ways through the turn before each action, and guesses who is who.",
+    get style() {
+      return styles.spy.hard;
+    },
   },
   simple: {
     name: "Dexter",
     looks: "man",
-    style: "Goes by rules of thumb: spy on strangers, open safes, bring the collar to the cat.",
+    get style() {
+      return styles.spy.simple;
+    },
   },
 };

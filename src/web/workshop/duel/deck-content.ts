@@ -11,6 +11,7 @@ import {
 import { repeated } from "../../../games/duel/decks.ts";
 import { doubtful, type Problem, serious } from "../creation-editor.ts";
 import { freeName } from "../free-name.ts";
+import { words } from "./words.ts";
 
 /** A deck in the editor: every card once, with its number of copies. */
 export interface DeckContent {
@@ -25,7 +26,7 @@ const NO_SPELLS: DeckContent["spells"] = { Healer: 0, Relief: 0, Rebirth: 0, Dra
 
 /** A deck with one creature, to begin with. */
 export function freshDeck(): DeckContent {
-  return { creatures: [{ ...FRESH, name: "Newborn", copies: 10 }], spells: NO_SPELLS };
+  return { creatures: [{ ...FRESH, name: words.newborn, copies: 10 }], spells: NO_SPELLS };
 }
 
 const FRESH = { cost: 1, damage: 1, life: 1, shield: false, drain: false, speedy: false } as const;
@@ -34,7 +35,7 @@ const FRESH = { cost: 1, damage: 1, life: 1, shield: false, drain: false, speedy
 export function withCreature(content: DeckContent): DeckContent {
   const { creatures } = content;
   const names = creatures.map(({ name }) => name);
-  const name = freeName(names, (number) => `New ${number}`, creatures.length + 1);
+  const name = freeName(names, words.newName, creatures.length + 1);
   return { ...content, creatures: [...creatures, { ...FRESH, name, copies: 1 }] };
 }
 
@@ -83,24 +84,22 @@ export function sizeOf({ creatures, spells }: DeckContent): number {
 export function deckProblems(content: DeckContent): readonly Problem[] {
   const problems: Problem[] = [];
   const size = sizeOf(content);
-  if (size < MIN_DECK) problems.push(serious(`A deck has at least ${MIN_DECK} cards, this one has ${size}.`));
-  if (size > MAX_DECK)
-    problems.push(serious(`A match is played with at most ${MAX_DECK} cards, this deck has ${size}.`));
+  if (size < MIN_DECK) problems.push(serious(words.problems.tooFew(MIN_DECK, size)));
+  if (size > MAX_DECK) problems.push(serious(words.problems.tooMany(MAX_DECK, size)));
   const names = new Set<string>();
   for (const [index, creature] of content.creatures.entries()) {
     const place = `creature ${index}`;
     const { name } = creature;
-    if (!isCreatureName(name)) problems.push(serious(`"${name}": a name has 1 to 8 bytes.`, place));
-    if (names.has(name)) problems.push(serious(`Two creatures are called ${name}.`, place));
+    if (!isCreatureName(name)) problems.push(serious(words.problems.badName(name), place));
+    if (names.has(name)) problems.push(serious(words.problems.sameName(name), place));
     names.add(name);
     for (const figure of ["cost", "damage", "life"] as const) {
       const [least, most] = RANGES[figure];
       const value = creature[figure];
       if (!Number.isInteger(value) || value < least || value > most)
-        problems.push(serious(`${name}: ${figure} is a whole number from ${least} to ${most}.`, place));
+        problems.push(serious(words.problems.badFigure(name, figure, least, most), place));
     }
-    if (creature.copies === 0)
-      problems.push(doubtful(`There are no copies of ${name}, so it won't be in the file.`, place));
+    if (creature.copies === 0) problems.push(doubtful(words.problems.noCopies(name), place));
   }
   return problems;
 }

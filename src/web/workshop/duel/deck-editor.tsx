@@ -1,12 +1,13 @@
-import { counted } from "../../../kernel/text.ts";
+import { TextSpans } from "../../board/line.tsx";
+import { bold, line } from "../../board/marks.tsx";
 import { Button } from "../../frame/button.tsx";
+import { words } from "./words.ts";
 import "../../boards/duel/duel.css";
 import "./deck.css";
 import { useEffect, useRef } from "react";
 import { RANGES, SPELL_COSTS, SPELL_NAMES } from "../../../games/duel/cards.ts";
 import { FaceUp } from "../../boards/duel/faces.tsx";
 import { Stepper } from "../../parts/stepper.tsx";
-import { capital } from "../../words/capital.ts";
 import type { EditorProps } from "../creation-editor.ts";
 import { leadTo, useChosen } from "../use-chosen.ts";
 import {
@@ -19,11 +20,7 @@ import {
   withCreature,
 } from "./deck-content.ts";
 
-const TRAITS = [
-  ["shield", "Shield: it must be attacked first"],
-  ["drain", "Mana drain: its attack takes all mana"],
-  ["speedy", "Speedy: it attacks in its first turn"],
-] as const;
+const TRAITS = ["shield", "drain", "speedy"] as const;
 
 /** The cards of a deck with their copies, and the details of the chosen one. */
 export function DeckEditor({ content, pointed, change }: EditorProps<DeckContent>) {
@@ -44,9 +41,9 @@ export function DeckEditor({ content, pointed, change }: EditorProps<DeckContent
   const known = { config: { deck: drawn, names: ["", ""], shuffled: false } } as const;
   return (
     <div className="deck-editor">
-      <section aria-label="Cards">
+      <section aria-label={words.cards}>
         <p className="deck-size">
-          <b>{sizeOf(content)}</b> cards
+          <TextSpans line={line(words.size(bold(String(sizeOf(content)))))} />
         </p>
         <ul className="deck-cards" ref={list}>
           {content.creatures.map((one, at) => (
@@ -59,10 +56,10 @@ export function DeckEditor({ content, pointed, change }: EditorProps<DeckContent
                 onClick={() => setChosen(at)}
               >
                 <FaceUp known={known} card={at} />
-                <span className="vh">{`${one.copies} ${one.copies === 1 ? "copy" : "copies"}`}</span>
+                <span className="vh">{words.copies(one.copies)}</span>
               </button>
               <Stepper
-                label={`copies of ${one.name}`}
+                label={words.copiesOf(one.name)}
                 value={one.copies}
                 least={0}
                 most={MAX_COPIES}
@@ -76,7 +73,7 @@ export function DeckEditor({ content, pointed, change }: EditorProps<DeckContent
                 <FaceUp known={known} card={content.creatures.length + spell} />
               </span>
               <Stepper
-                label={`copies of ${name}`}
+                label={words.copiesOf(name)}
                 value={content.spells[name]}
                 least={0}
                 most={MAX_COPIES}
@@ -93,7 +90,7 @@ export function DeckEditor({ content, pointed, change }: EditorProps<DeckContent
                 setChosen(content.creatures.length);
               }}
             >
-              New creature
+              {words.newCreature}
             </button>
           </li>
         </ul>
@@ -101,7 +98,7 @@ export function DeckEditor({ content, pointed, change }: EditorProps<DeckContent
       {creature !== undefined && (
         <section className="panel deck-details" aria-label={creature.name}>
           <label className="entry">
-            Name
+            {words.name}
             <input
               value={creature.name}
               maxLength={8}
@@ -112,9 +109,9 @@ export function DeckEditor({ content, pointed, change }: EditorProps<DeckContent
           </label>
           {(["cost", "damage", "life"] as const).map((figure) => (
             <div className="entry" key={figure}>
-              <span>{capital(figure)}</span>
+              <span>{words.figures[figure]}</span>
               <Stepper
-                label={`${figure} of ${creature.name}`}
+                label={words.figureOf(figure, creature.name)}
                 value={creature[figure]}
                 least={RANGES[figure][0]}
                 most={RANGES[figure][1]}
@@ -122,19 +119,19 @@ export function DeckEditor({ content, pointed, change }: EditorProps<DeckContent
               />
             </div>
           ))}
-          {TRAITS.map(([trait, text]) => (
+          {TRAITS.map((trait) => (
             <label className="entry check" key={trait}>
               <input
                 type="checkbox"
                 checked={creature[trait]}
                 onChange={(event) => change(withChanged(content, index, { [trait]: event.target.checked }))}
               />
-              {text}
+              {words.traits[trait]}
             </label>
           ))}
           <Button
             look="warn"
-            label={`Delete ${creature.name}`}
+            label={words.remove(creature.name)}
             onClick={() => change(withChanged(content, index, null))}
           />
         </section>
@@ -150,11 +147,11 @@ function Curve({ content }: { readonly content: DeckContent }) {
   const highest = Math.max(1, ...counts);
   return (
     <figure className="curve">
-      <figcaption>Cards by cost</figcaption>
+      <figcaption>{words.curve}</figcaption>
       <div className="curve-columns">
         {counts.map((count, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its cost
-          <span key={index} title={`${counted(count, "card")} for ${index + 1} mana`}>
+          <span key={index} title={words.atCost(count, index + 1)}>
             <b>{count > 0 ? count : ""}</b>
             <i style={{ height: `${(100 * count) / highest}%` }} />
             <small>{index + 1}</small>

@@ -13,6 +13,7 @@ import { filled, lined, painted, type Tile, type Tool } from "./levels-content.t
 import { isPossible, LINES } from "./lines.ts";
 import { tileSentence } from "./tiles.tsx";
 import { useDrawing } from "./use-drawing.ts";
+import { words } from "./words.ts";
 
 interface LevelCanvasProps {
   readonly level: Level;
@@ -111,7 +112,7 @@ export function LevelCanvas({ level, tool, isBox, shown, change, giveUp }: Level
     event.stopPropagation();
   };
   const here = tileOf(level[cursor.y]?.[cursor.x] ?? "");
-  const spoken = `column ${cursor.x + 1}, row ${cursor.y + 1}${here === undefined ? "" : `: ${tileSentence(here)}`}`;
+  const spoken = `${words.at(cursor.x + 1, cursor.y + 1)}${here === undefined ? "" : `: ${tileSentence(here)}`}`;
   return (
     <>
       <div className="level-frame">
@@ -121,7 +122,7 @@ export function LevelCanvas({ level, tool, isBox, shown, change, giveUp }: Level
           className={`level-canvas ${tool === "move" ? "moving" : ""}`}
           tabIndex={0}
           role="application"
-          aria-label={`level of ${size.width} columns and ${size.height} rows; arrows walk, Enter paints, letters place`}
+          aria-label={words.canvas(size.width, size.height)}
           data-frame={`${camera.x} ${camera.y} ${camera.cell}`}
           {...brush}
           onPointerUp={(event) => {
@@ -137,10 +138,10 @@ export function LevelCanvas({ level, tool, isBox, shown, change, giveUp }: Level
         </p>
         <Lenses of={hold} />
       </div>
-      <div className="line-commands" role="toolbar" aria-label="Row and column of the cursor">
+      <div className="line-commands" role="toolbar" aria-label={words.lines}>
         {LINES.map((line) => (
           <Button
-            label={line.title}
+            label={words.lineCommands[line.title]}
             key={line.title}
             disabled={!isPossible(line, size)}
             onClick={() => run(line)}

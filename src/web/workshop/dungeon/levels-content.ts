@@ -8,6 +8,7 @@ import { z } from "../../../games/schema.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
 import type { Point } from "../../parts/camera.ts";
 import { type Opened, type Problem, serious } from "../creation-editor.ts";
+import { words } from "./words.ts";
 
 /** A campaign: its levels in order. */
 export interface LevelsContent {
@@ -126,7 +127,7 @@ export function levelsProblems({ levels }: LevelsContent): readonly Problem[] {
       const found = known.get(level) ?? problemsOf(level);
       known.set(level, found);
       return found.map(({ text, isSerious, cell }) => ({
-        text: `Level ${index + 1}: ${text}`,
+        text: words.problems.inLevel(index + 1, text()),
         isSerious,
         place: cell === undefined ? `level ${index}` : `level ${index} ${cell}`,
       }));
@@ -138,17 +139,14 @@ export function levelsProblems({ levels }: LevelsContent): readonly Problem[] {
 function excess(levels: readonly Level[]): Problem[] {
   const tiles = levels.reduce((sum, level) => sum + level.length * (level[0]?.length ?? 0), 0);
   return [
-    ...(levels.length > MAX_LEVELS
-      ? [serious(`A campaign has at most ${MAX_LEVELS} levels, this one has ${levels.length}.`)]
-      : []),
-    ...(tiles > MAX_TILES
-      ? [serious(`All levels together have at most ${MAX_TILES} tiles, these have ${tiles}.`)]
-      : []),
+    ...(levels.length > MAX_LEVELS ? [serious(words.problems.tooManyLevels(MAX_LEVELS, levels.length))] : []),
+    ...(tiles > MAX_TILES ? [serious(words.problems.tooManyTiles(MAX_TILES, tiles))] : []),
   ];
 }
 
 interface Defect {
-  readonly text: string;
+  /** In the language that is spoken then. */
+  text(): string;
   readonly isSerious: boolean;
   readonly cell?: string;
 }
@@ -161,12 +159,12 @@ function problemsOf(level: Level): readonly Defect[] {
   if (defect !== undefined) {
     const { line, column, text } = defect;
     const cell = line === undefined ? {} : { cell: `${(column ?? 1) - 1},${line - 1}` };
-    return [{ text: `${text}.`, isSerious: true, ...cell }];
+    return [{ text: () => `${text}.`, isSerious: true, ...cell }];
   }
   const { posts } = planOf(level);
-  if (posts.length === 0) return [{ text: "it has no enemies, so it is cleared at once.", isSerious: false }];
+  if (posts.length === 0) return [{ text: () => words.problems.noEnemies, isSerious: false }];
   return unreachable(level).map(({ tile, x, y }) => ({
-    text: `${ENEMIES[tile].name} can't be reached on foot.`,
+    text: () => words.problems.unreachable(ENEMIES[tile].name),
     isSerious: false,
     cell: `${x},${y}`,
   }));
@@ -221,14 +219,14 @@ export function openLevels(file: GivenFile, current: LevelsContent): Opened<Leve
         ? { ok: true, content: read.data }
         : {
             ok: false,
-            problem: `${file.name}: expected levels, each with rows of tiles that are equally long.`,
+            problem: words.problems.notLevels(file.name),
           };
     }
     const level = levelIn(file);
     if (isTooLarge(level))
       return {
         ok: false,
-        problem: `${file.name}: levels of more than ${MAX_LEVEL_SIZE.width} rows or columns are too large here.`,
+        problem: words.problems.tooLarge(file.name, MAX_LEVEL_SIZE.width),
       };
     const number = Number(/^level([0-9]+)\.txt$/.exec(file.name)?.[1] ?? 0);
     const isThere = number >= 1 && number <= current.levels.length;

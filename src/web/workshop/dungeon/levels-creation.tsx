@@ -9,12 +9,15 @@ import {
   openLevels,
 } from "./levels-content.ts";
 import { LevelsEditor } from "./levels-editor.tsx";
+import { words } from "./words.ts";
 
 /** Levels of the dungeon crawler, several as a campaign, in the files of the specification (dungeon.md, section 3). */
 export const levelsCreation: CreationEditor<LevelsContent> = {
   id: "dungeon-levels",
   game: "dungeon",
-  title: "Levels",
+  get title() {
+    return words.title;
+  },
   ending: ".json",
   fresh: freshLevels,
   samples: { campaign: houseLevels },
@@ -24,12 +27,8 @@ export const levelsCreation: CreationEditor<LevelsContent> = {
   problems: levelsProblems,
   configure: (content) =>
     pack.configure({ levels: filesOf(content).map(({ name, text }) => fileOf(name, text)) }),
-  help: [
-    "Choose what to paint, then click or drag over the level. “Rectangle” fills everything between two corners, as Shift does.",
-    "Two fingers, the right button or “Move” move the level; two fingers, the wheel or the buttons zoom.",
-    "With the keyboard, arrows move, Enter paints, and a letter places its tile.",
-    "Rows and columns are inserted and deleted at the cursor. Painting moves the cursor; with “Move”, a click does.",
-    "Levels are played in order; add, copy and move them with the buttons beside their numbers. Dropping a file level3.txt replaces level 3.",
-  ],
+  get help() {
+    return words.help;
+  },
   Editor: LevelsEditor,
 };

@@ -3,7 +3,6 @@ import "./levels.css";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../frame/button.tsx";
 import { Stepper } from "../../parts/stepper.tsx";
-import { capital } from "../../words/capital.ts";
 import type { EditorProps } from "../creation-editor.ts";
 import { LevelCanvas } from "./level-canvas.tsx";
 import {
@@ -18,6 +17,7 @@ import {
   withoutLevel,
 } from "./levels-content.ts";
 import { Tiles, tileSentence } from "./tiles.tsx";
+import { words } from "./words.ts";
 
 /** The editor of a campaign: levels as tabs, the chosen one on a canvas, and a palette of tiles. */
 export function LevelsEditor({ content, pointed, change, giveUp }: EditorProps<LevelsContent>) {
@@ -52,21 +52,17 @@ export function LevelsEditor({ content, pointed, change, giveUp }: EditorProps<L
         <div className="level-tools">
           <Button
             look={isBox ? "lit" : ""}
-            label="Rectangle"
+            label={words.rectangle}
             aria-pressed={isBox}
             onClick={() => setBox(!isBox)}
           />
           <Button
             look={tool === "move" ? "lit" : ""}
-            label="Move"
+            label={words.move}
             aria-pressed={tool === "move"}
             onClick={() => setTool(tool === "move" ? "#" : "move")}
           />
-          <p className="help">
-            {tool === "move"
-              ? "Drag the level. A click puts the cursor on a cell, for rows and columns."
-              : tileSentence(tool)}
-          </p>
+          <p className="help">{tool === "move" ? words.moveHelp : tileSentence(tool)}</p>
         </div>
         <LevelCanvas
           key={index}
@@ -79,14 +75,16 @@ export function LevelsEditor({ content, pointed, change, giveUp }: EditorProps<L
         />
         <div className="level-size">
           <Side
-            label="columns"
+            name={words.sides.columns}
+            label={words.columns}
             value={level[0]?.length ?? 1}
             least={MIN_LEVEL_SIZE.width}
             most={MAX_LEVEL_SIZE.width}
             change={(width) => set(resized(level, width, level.length), "columns")}
           />
           <Side
-            label="rows"
+            name={words.sides.rows}
+            label={words.rows}
             value={level.length}
             least={MIN_LEVEL_SIZE.height}
             most={MAX_LEVEL_SIZE.height}
@@ -114,7 +112,7 @@ function LevelTabs({ content, index, choose, change }: LevelTabsProps) {
   };
   return (
     <div className="campaign">
-      <div className="level-tabs" role="group" aria-label="Levels">
+      <div className="level-tabs" role="group" aria-label={words.levels}>
         {content.levels.map((_, at) => (
           <Button
             look={at === index ? "lit" : ""}
@@ -127,21 +125,21 @@ function LevelTabs({ content, index, choose, change }: LevelTabsProps) {
         ))}
       </div>
       <div className="level-tabs">
-        <Button label="New level" onClick={() => go(withNewLevel(content, index), index + 1)} />
-        <Button label="Duplicate" onClick={() => go(withNewLevel(content, index, level), index + 1)} />
+        <Button label={words.newLevel} onClick={() => go(withNewLevel(content, index), index + 1)} />
+        <Button label={words.duplicate} onClick={() => go(withNewLevel(content, index, level), index + 1)} />
         <Button
-          label="Earlier"
+          label={words.earlier}
           disabled={index === 0}
           onClick={() => go(withMoved(content, index, -1), index - 1)}
         />
         <Button
-          label="Later"
+          label={words.later}
           disabled={index === content.levels.length - 1}
           onClick={() => go(withMoved(content, index, 1), index + 1)}
         />
         <Button
           look="warn"
-          label={`Delete level ${index + 1}`}
+          label={words.remove(index + 1)}
           disabled={content.levels.length === 1}
           onClick={() => go(withoutLevel(content, index), Math.max(0, index - 1))}
         />
@@ -151,6 +149,7 @@ function LevelTabs({ content, index, choose, change }: LevelTabsProps) {
 }
 
 interface SideProps {
+  readonly name: string;
   readonly label: string;
   readonly value: number;
   readonly least: number;
@@ -159,10 +158,10 @@ interface SideProps {
 }
 
 /** Input for the number of columns or rows. */
-function Side(props: SideProps) {
+function Side({ name, ...props }: SideProps) {
   return (
     <span className="level-side">
-      <span>{capital(props.label)}</span>
+      <span>{name}</span>
       <Stepper {...props} isPatient={true} />
     </span>
   );

@@ -4,12 +4,12 @@ import { isPossible, LINES } from "./lines.ts";
 const level = ["#####", "#@#s#", "#####"];
 
 test.each([
-  ["Row above", ["#####", "#.#.#", "#@#s#", "#####"]],
-  ["Row below", ["#####", "#@#s#", "#.#.#", "#####"]],
-  ["Column left", ["######", "#@#.s#", "######"]],
-  ["Column right", ["######", "#@#s.#", "######"]],
-  ["Delete row", ["#####", "#####"]],
-  ["Delete column", ["####", "#@##", "####"]],
+  ["rowAbove", ["#####", "#.#.#", "#@#s#", "#####"]],
+  ["rowBelow", ["#####", "#@#s#", "#.#.#", "#####"]],
+  ["columnLeft", ["######", "#@#.s#", "######"]],
+  ["columnRight", ["######", "#@#s.#", "######"]],
+  ["deleteRow", ["#####", "#####"]],
+  ["deleteColumn", ["####", "#@##", "####"]],
 ])("%s: walls go on, the rest is floor", (title, expected) => {
   const command = LINES.find((one) => one.title === title);
   expect(command?.run(level, { x: 3, y: 1 })).toEqual(expected);
@@ -24,6 +24,6 @@ test("at the edge a new line is wall where its neighbour is wall", () => {
 test("the largest level takes no more, and the smallest gives nothing away", () => {
   const possible = (width: number, height: number) =>
     LINES.filter((line) => isPossible(line, { width, height })).map(({ title }) => title);
-  expect(possible(1000, 1000)).toEqual(["Delete row", "Delete column"]);
-  expect(possible(3, 1)).toEqual(["Row above", "Row below", "Column left", "Column right"]);
+  expect(possible(1000, 1000)).toEqual(["deleteRow", "deleteColumn"]);
+  expect(possible(3, 1)).toEqual(["rowAbove", "rowBelow", "columnLeft", "columnRight"]);
 });

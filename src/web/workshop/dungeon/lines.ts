@@ -1,10 +1,11 @@
 import type { Level } from "../../../games/dungeon/state.ts";
 import type { Point, Size } from "../../parts/camera.ts";
 import { MAX_LEVEL_SIZE, MIN_LEVEL_SIZE } from "./levels-content.ts";
+import type { words } from "./words.ts";
 
 /** A command for the cursor's row or column. */
 interface LineCommand {
-  readonly title: string;
+  readonly title: keyof typeof words.lineCommands;
   /** Which dimension grows or shrinks by one. */
   readonly side: keyof Size;
   readonly by: 1 | -1;
@@ -16,24 +17,24 @@ interface LineCommand {
 /** Commands that insert and delete rows and columns. */
 export const LINES: readonly LineCommand[] = [
   {
-    title: "Row above",
+    title: "rowAbove",
     side: "height",
     by: 1,
     run: (level, { y }) => withRow(level, y),
     moves: { x: 0, y: 1 },
   },
-  { title: "Row below", side: "height", by: 1, run: (level, { y }) => withRow(level, y + 1) },
+  { title: "rowBelow", side: "height", by: 1, run: (level, { y }) => withRow(level, y + 1) },
   {
-    title: "Column left",
+    title: "columnLeft",
     side: "width",
     by: 1,
     run: (level, { x }) => withColumn(level, x),
     moves: { x: 1, y: 0 },
   },
-  { title: "Column right", side: "width", by: 1, run: (level, { x }) => withColumn(level, x + 1) },
-  { title: "Delete row", side: "height", by: -1, run: (level, { y }) => level.toSpliced(y, 1) },
+  { title: "columnRight", side: "width", by: 1, run: (level, { x }) => withColumn(level, x + 1) },
+  { title: "deleteRow", side: "height", by: -1, run: (level, { y }) => level.toSpliced(y, 1) },
   {
-    title: "Delete column",
+    title: "deleteColumn",
     side: "width",
     by: -1,
     run: (level, { x }) => level.map((row) => row.slice(0, x) + row.slice(x + 1)),

@@ -3,28 +3,27 @@ import { ENEMIES, type EnemyTile } from "../../../games/dungeon/enemies.ts";
 import { ENEMY_ICONS, HERO_ICONS } from "../../boards/dungeon/prints.ts";
 import { Icon } from "../../look/icon.tsx";
 import type { Tile, Tool } from "./levels-content.ts";
-
-const GROUND = { "#": "Wall", ".": "Floor", "@": "Hero's start" } as const;
+import { words } from "./words.ts";
 
 const TILES: readonly Tile[] = ["#", ".", "@", ...(Object.keys(ENEMIES) as readonly EnemyTile[])];
 
-function isGround(tile: Tile): tile is keyof typeof GROUND {
-  return Object.hasOwn(GROUND, tile);
+function isGround(tile: Tile): tile is "#" | "." | "@" {
+  return tile === "#" || tile === "." || tile === "@";
 }
 
 /** Describes a tile with all its numbers (dungeon.md, section 8). */
 export function tileSentence(tile: Tile): string {
-  if (isGround(tile)) return GROUND[tile];
+  if (isGround(tile)) return words.ground[tile];
   const sheet = ENEMIES[tile];
   const { name, pool, attack, defense, experience } = sheet;
-  const figures = `health ${pool}, attack ${attack}, defense ${defense}, experience ${experience}`;
+  const figures = [name, pool, attack, defense, experience] as const;
   switch (sheet.kind) {
     case "monster":
-      return `${name}: ${figures}, sees ${sheet.vision} far`;
+      return words.monster(...figures, sheet.vision);
     case "boss":
-      return `${name}: ${figures}, sees ${sheet.vision} far, shoots after ${sheet.frequency}`;
+      return words.boss(...figures, sheet.vision, sheet.frequency);
     case "trap":
-      return `${name}: ${figures}, shown for ${sheet.shown}, hidden for ${sheet.hidden}`;
+      return words.trap(...figures, sheet.shown, sheet.hidden);
   }
 }
 
@@ -53,7 +52,7 @@ export function Tiles({ tool, choose }: TilesProps) {
     choose(TILES[next] ?? "#");
   };
   return (
-    <div className="tiles" role="radiogroup" aria-label="What to paint" onKeyDown={walk}>
+    <div className="tiles" role="radiogroup" aria-label={words.whatToPaint} onKeyDown={walk}>
       {TILES.map((tile) => (
         <TileButton
           key={tile}
@@ -78,7 +77,7 @@ interface TileButtonProps {
 function TileButton({ tile, isChosen, isFirstStop, choose }: TileButtonProps) {
   const icon = tile === "@" ? HERO_ICONS[0] : isGround(tile) ? undefined : ENEMY_ICONS[tile];
   const kind = tile === "#" ? "wall" : tile === "." ? "floor" : tile === "@" ? "own" : ENEMIES[tile].kind;
-  const name = isGround(tile) ? GROUND[tile] : ENEMIES[tile].name;
+  const name = isGround(tile) ? words.ground[tile] : words.enemy(ENEMIES[tile].name);
   return (
     <button
       type="button"

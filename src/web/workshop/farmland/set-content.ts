@@ -11,9 +11,9 @@ import { DECK_SIZE, type Kind, MAX_KINDS } from "../../../games/farmland/state.t
 import { nameOf, single, union } from "../../../games/farmland/union.ts";
 import { DECKS, UNITS } from "../../../games/farmland/units.ts";
 import { z } from "../../../games/schema.ts";
-import { counted } from "../../../kernel/text.ts";
 import { doubtful, type Opened, type Problem, serious } from "../creation-editor.ts";
 import { freeName } from "../free-name.ts";
+import { words } from "./words.ts";
 
 /** Units, and a deck for each team that counts the units of this list. */
 export interface SetContent {
@@ -24,7 +24,7 @@ export interface SetContent {
 /** A set with one unit, forty times in each deck. */
 export function freshSet(): SetContent {
   return {
-    units: [{ qualifier: "New", role: "Farmer", atk: 500, def: 500 }],
+    units: [{ qualifier: words.newQualifier, role: words.newRole, atk: 500, def: 500 }],
     decks: [[DECK_SIZE], [DECK_SIZE]],
   };
 }
@@ -37,8 +37,8 @@ export function houseSet(deck: keyof typeof DECKS): SetContent {
 /** Adds a unit that's in no deck yet. */
 export function withUnit({ units, decks }: SetContent): SetContent {
   const taken = units.map((unit) => unit.qualifier);
-  const qualifier = freeName(taken, (number) => `New ${number}`, units.length + 1);
-  const fresh: Kind = { qualifier, role: "Farmer", atk: 500, def: 500 };
+  const qualifier = freeName(taken, words.newName, units.length + 1);
+  const fresh: Kind = { qualifier, role: words.newRole, atk: 500, def: 500 };
   return {
     units: [...units, fresh],
     decks: [
@@ -77,7 +77,7 @@ export function cardsIn(deck: readonly number[]): number {
 export function setProblems({ units, decks }: SetContent): readonly Problem[] {
   const problems: Problem[] = [];
   if (units.length === 0 || units.length > MAX_KINDS)
-    problems.push(serious(`A list has 1 to ${MAX_KINDS} units, this one has ${units.length}.`));
+    problems.push(serious(words.problems.count(MAX_KINDS, units.length)));
   const names = new Set<string>();
   for (const [index, unit] of units.entries()) {
     const name = nameOf(units, index);
@@ -85,16 +85,15 @@ export function setProblems({ units, decks }: SetContent): readonly Problem[] {
     for (const issue of kind.safeParse(unit).error?.issues ?? [])
       problems.push(serious(`${name}, ${issue.path.join(".")}: ${issue.message}.`, place));
     if (unit.qualifier.includes(";") || unit.role.includes(";"))
-      problems.push(serious(`${name}: a name has no semicolon.`, place));
+      problems.push(serious(words.problems.semicolon(name), place));
     if (unit.qualifier !== unit.qualifier.trim() || unit.role !== unit.role.trim())
-      problems.push(serious(`${name}: a name has no blanks around it.`, place));
-    if (names.has(name)) problems.push(doubtful(`Two units are called ${name}; they can't join.`, place));
+      problems.push(serious(words.problems.blanks(name), place));
+    if (names.has(name)) problems.push(doubtful(words.problems.same(name), place));
     names.add(name);
   }
   for (const [team, deck] of decks.entries()) {
     const cards = cardsIn(deck);
-    if (cards !== DECK_SIZE)
-      problems.push(serious(`Deck ${team + 1} has ${counted(cards, "card")} instead of ${DECK_SIZE}.`));
+    if (cards !== DECK_SIZE) problems.push(serious(words.problems.deckSize(team + 1, cards, DECK_SIZE)));
   }
   return problems;
 }
@@ -134,7 +133,7 @@ export function openSet(name: string, bytes: Uint8Array, current: SetContent): O
       const read = kept.safeParse(JSON.parse(lines.join("\n")));
       return read.success
         ? { ok: true, content: read.data }
-        : { ok: false, problem: `${name}: expected units, and two decks that count each of them.` };
+        : { ok: false, problem: words.problems.notSet(name) };
     }
     if (lines[0]?.includes(";")) {
       const units = parseUnits(lines);

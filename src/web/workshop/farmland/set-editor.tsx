@@ -2,6 +2,8 @@ import "./set.css";
 import { memo } from "react";
 import { DECK_SIZE, type Kind } from "../../../games/farmland/state.ts";
 import { nameOf } from "../../../games/farmland/union.ts";
+import { TextSpans } from "../../board/line.tsx";
+import { bold, line } from "../../board/marks.tsx";
 import { Button } from "../../frame/button.tsx";
 import { Stepper } from "../../parts/stepper.tsx";
 import type { EditorProps } from "../creation-editor.ts";
@@ -16,6 +18,7 @@ import {
   withUnitChanged,
 } from "./set-content.ts";
 import { UnionMatrix } from "./union-matrix.tsx";
+import { words } from "./words.ts";
 
 /** A table of units with their counts in both decks, the unions of the chosen one, and a matrix of all pairs. */
 export function SetEditor({ content, pointed, change }: EditorProps<SetContent>) {
@@ -35,7 +38,7 @@ export function SetEditor({ content, pointed, change }: EditorProps<SetContent>)
             key={team}
             className={cardsIn(deck) === DECK_SIZE ? "" : "danger-t"}
           >
-            Deck {team + 1}: <b>{cardsIn(deck)}</b> of {DECK_SIZE} cards
+            <TextSpans line={line(words.deckSize(team + 1, bold(String(cardsIn(deck))), DECK_SIZE))} />
           </span>
         ))}
       </p>
@@ -43,11 +46,11 @@ export function SetEditor({ content, pointed, change }: EditorProps<SetContent>)
         <table className="set-table">
           <thead>
             <tr>
-              {["Qualifier", "Role", "ATK", "DEF", "Deck 1", "Deck 2"].map((title) => (
+              {[...Object.values(words.heads), words.deck(1), words.deck(2)].map((title) => (
                 <th key={title}>{title}</th>
               ))}
               <th>
-                <span className="vh">Delete</span>
+                <span className="vh">{words.remove}</span>
               </th>
             </tr>
           </thead>
@@ -66,7 +69,7 @@ export function SetEditor({ content, pointed, change }: EditorProps<SetContent>)
           </tbody>
         </table>
         <Button
-          label="New unit"
+          label={words.newUnit}
           onClick={() => {
             change(withUnit(content));
             setChosen(units.length);
@@ -98,9 +101,9 @@ function UnitRow({ content, index, isChosen, choose, change }: UnitRowProps) {
   return (
     <tr id={`unit-${index}`} className={isChosen ? "chosen" : ""} onFocus={() => choose(index)}>
       {(["qualifier", "role"] as const).map((part) => (
-        <td key={part} data-title={part}>
+        <td key={part} data-title={words.partNames[part]}>
           <input
-            aria-label={`${part} of ${name}`}
+            aria-label={words.partOf(part, name)}
             value={unit[part]}
             maxLength={40}
             onChange={(event) => set({ [part]: event.target.value }, part)}
@@ -108,9 +111,9 @@ function UnitRow({ content, index, isChosen, choose, change }: UnitRowProps) {
         </td>
       ))}
       {(["atk", "def"] as const).map((figure) => (
-        <td key={figure} data-title={figure.toUpperCase()}>
+        <td key={figure} data-title={words.heads[figure]}>
           <Stepper
-            label={`${figure} of ${name}`}
+            label={words.figureOf(figure, name)}
             value={unit[figure]}
             least={0}
             most={100_000}
@@ -120,9 +123,9 @@ function UnitRow({ content, index, isChosen, choose, change }: UnitRowProps) {
         </td>
       ))}
       {([0, 1] as const).map((team) => (
-        <td key={team} data-title={`Deck ${team + 1}`}>
+        <td key={team} data-title={words.deck(team + 1)}>
           <Stepper
-            label={`${name} in deck ${team + 1}`}
+            label={words.inDeck(name, team + 1)}
             value={decks[team][index] ?? 0}
             least={0}
             most={DECK_SIZE}
@@ -134,7 +137,7 @@ function UnitRow({ content, index, isChosen, choose, change }: UnitRowProps) {
         <Button
           look="quiet"
           label="✕"
-          aria-label={`delete ${name}`}
+          aria-label={words.removeUnit(name)}
           disabled={units.length === 1}
           onClick={() => change(withoutUnit(content, index))}
         />
@@ -153,11 +156,9 @@ interface PartnersProps {
 const Partners = memo(function Partners({ units, chosen, choose }: PartnersProps) {
   const partners = partnersOf(units, chosen);
   return (
-    <section className="panel partners" aria-label="Whom it joins">
+    <section className="panel partners" aria-label={words.whom}>
       <h2>{nameOf(units, chosen)}</h2>
-      <p className="help">
-        joins {partners.length} of {units.length - 1} others
-      </p>
+      <p className="help">{words.joins(partners.length, units.length - 1)}</p>
       <ul>
         {partners.map(({ other, made }) => (
           <li key={other}>

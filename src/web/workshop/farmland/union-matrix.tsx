@@ -2,6 +2,7 @@ import { memo, type PointerEvent, useMemo, useState } from "react";
 import type { Kind } from "../../../games/farmland/state.ts";
 import { nameOf } from "../../../games/farmland/union.ts";
 import { joinOf } from "./set-content.ts";
+import { words } from "./words.ts";
 
 interface UnionMatrixProps {
   readonly units: readonly Kind[];
@@ -29,17 +30,17 @@ export const UnionMatrix = memo(function UnionMatrix({ units, chosen, choose }: 
     return isInside ? ([row, column] as const) : undefined;
   };
   return (
-    <section className="unions" aria-label="Who joins whom">
-      <h2>Who joins whom</h2>
+    <section className="unions" aria-label={words.matrix}>
+      <h2>{words.matrix}</h2>
       <p className="help" aria-live="polite">
-        {pair === undefined ? "Point at a cell to see what a pair becomes." : sentence(units, pair)}
+        {pair === undefined ? words.matrixHelp : sentence(units, pair)}
       </p>
       <svg
         className="matrix"
         style={{ maxWidth: size * 1.3 }}
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label={`matrix of ${units.length} units`}
+        aria-label={words.matrixOf(units.length)}
         onPointerMove={(event) => setPair(pairAt(event))}
         onPointerDown={(event) => {
           const found = pairAt(event);
@@ -96,7 +97,7 @@ function joinsPath(units: readonly Kind[]): string {
 }
 
 function sentence(units: readonly Kind[], [row, column]: readonly [number, number]): string {
-  const names = `${nameOf(units, row)} and ${nameOf(units, column)}`;
+  const names = [nameOf(units, row), nameOf(units, column)] as const;
   const made = row === column ? undefined : joinOf(units, row, column);
-  return made === undefined ? `${names} don't fit.` : `${names} become ${made.atk} / ${made.def}.`;
+  return made === undefined ? words.unfit(...names) : words.become(...names, made.atk, made.def);
 }

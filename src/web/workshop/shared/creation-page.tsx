@@ -26,8 +26,6 @@ import { LinkBox } from "./link-box.tsx";
 import { withdraw } from "./publish.ts";
 import { dayOf } from "./shared-page.tsx";
 
-const { sharing } = pageWords;
-
 interface Shown {
   readonly info: ThingInfo;
   readonly editor: CreationEditor<unknown>;
@@ -44,7 +42,7 @@ async function load(id: string): Promise<Shown | string> {
   const type = pack?.creationTypes?.find((one) => one.id === info.kind);
   if (editor === undefined || type === undefined) return pageWords.workshop.unknownType(info.kind);
   const opened = contentIn(editor, type, files);
-  return opened.ok ? { info, editor, content: opened.content } : sharing.unreadable(opened.problem);
+  return opened.ok ? { info, editor, content: opened.content } : pageWords.sharing.unreadable(opened.problem);
 }
 
 /** The page of a published creation. */
@@ -66,7 +64,7 @@ export default function CreationPage({ params: { id } }: { readonly params: { re
     shown === undefined
       ? [words.trouble.unreachable, words.trouble.unreachableText]
       : shown === ""
-        ? [sharing.gone, sharing.goneText]
+        ? [pageWords.sharing.gone, pageWords.sharing.goneText]
         : [shown];
   return (
     <ProblemMessage title={title} text={text}>
@@ -77,7 +75,7 @@ export default function CreationPage({ params: { id } }: { readonly params: { re
 }
 
 function ToList() {
-  return <ButtonLink label={sharing.toList} href="/workshop/shared" />;
+  return <ButtonLink label={pageWords.sharing.toList} href="/workshop/shared" />;
 }
 
 function SharedCreation({ info, editor, content }: Shown) {
@@ -95,7 +93,7 @@ function SharedCreation({ info, editor, content }: Shown) {
     const free = freeName(taken, (number) => (number === 1 ? name : `${name} ${number}`), 1);
     await saveCreation({ id: own, craft: editor.id, name: free, text, at: Date.now() }, 0);
     chooseCreation(editor.id, own);
-    notify(sharing.copied(free), true);
+    notify(pageWords.sharing.copied(free), true);
     go(`/workshop/${editor.id}/${own}`);
   });
   const play = attempt(async () => {
@@ -111,23 +109,29 @@ function SharedCreation({ info, editor, content }: Shown) {
   });
   const takeBack = attempt(async () => {
     await withdraw(id);
-    notify(sharing.withdrawn(name), true);
+    notify(pageWords.sharing.withdrawn(name), true);
     go("/workshop/shared");
   });
-  const about = [titleOf(editor.game), editor.title, sharing.by(author), dayOf(at), sharing.edition(edition)];
+  const about = [
+    titleOf(editor.game),
+    editor.title,
+    pageWords.sharing.by(author),
+    dayOf(at),
+    pageWords.sharing.edition(edition),
+  ];
   return (
     <Page title={name} isWide={true}>
       <div className="exhibit stack" data-game={editor.game}>
         <p className="help">{about.join(" · ")}</p>
         <div className="flow">
-          <Button look="main" label={sharing.copy} onClick={copy} />
-          <Button label={sharing.play} onClick={play} />
-          <Button label={sharing.openTable} onClick={table} />
-          {info.own && <Button look="quiet" label={sharing.withdraw} onClick={takeBack} />}
+          <Button look="main" label={pageWords.sharing.copy} onClick={copy} />
+          <Button label={pageWords.sharing.play} onClick={play} />
+          <Button label={pageWords.sharing.openTable} onClick={table} />
+          {info.own && <Button look="quiet" label={pageWords.sharing.withdraw} onClick={takeBack} />}
           <ToList />
         </div>
         <LinkBox path={`/workshop/shared/${id}`} />
-        <p className="help">{sharing.lookOnly}</p>
+        <p className="help">{pageWords.sharing.lookOnly}</p>
         <section className="exhibit-work" aria-label={editor.title}>
           <editor.Editor content={content} {...READ_ONLY} />
         </section>

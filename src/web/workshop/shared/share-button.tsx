@@ -11,8 +11,6 @@ import { type Creation, markShared } from "../library.ts";
 import { LinkBox } from "./link-box.tsx";
 import { publish, withdraw } from "./publish.ts";
 
-const { sharing, workshop } = pageWords;
-
 interface ShareButtonProps {
   readonly editor: CreationEditor<unknown>;
   readonly content: unknown;
@@ -42,7 +40,7 @@ export function ShareButton({ editor, content, creation, isChanged, problems }: 
     } catch (error) {
       const isLost = error instanceof Refused && ["no such thing", "not the author"].includes(error.code);
       if (isLost) await remember(null);
-      setNote(isLost ? sharing.anew : sentenceOf(error));
+      setNote(isLost ? pageWords.sharing.anew : sentenceOf(error));
     }
   };
   const share = () =>
@@ -52,30 +50,32 @@ export function ShareButton({ editor, content, creation, isChanged, problems }: 
       if (type === undefined || creation === undefined) return;
       const { id } = await publish(editor, type, content, creation.name, shared);
       await remember(id);
-      notify(sharing.published(creation.name), true);
+      notify(pageWords.sharing.published(creation.name), true);
     });
   const takeBack = (id: string) =>
     attempt(async () => {
       await withdraw(id);
       await remember(null);
-      notify(sharing.withdrawn(creation?.name ?? workshop.untitled), true);
+      notify(pageWords.sharing.withdrawn(creation?.name ?? pageWords.workshop.untitled), true);
     });
   return (
     <>
-      <Button label={sharing.share} onClick={() => setOpen(true)} />
+      <Button label={pageWords.sharing.share} onClick={() => setOpen(true)} />
       {isOpen && (
-        <Dialog title={sharing.shareTitle} onClose={() => setOpen(false)}>
-          <p>{shared === undefined ? sharing.shareText : sharing.isPublished}</p>
+        <Dialog title={pageWords.sharing.shareTitle} onClose={() => setOpen(false)}>
+          <p>{shared === undefined ? pageWords.sharing.shareText : pageWords.sharing.isPublished}</p>
           {shared !== undefined && <LinkBox path={`/workshop/shared/${shared}`} />}
-          {!isSaved && <p className="danger-t">{sharing.saveFirst}</p>}
-          {isWrong && <p className="danger-t">{sharing.wrongYet}</p>}
+          {!isSaved && <p className="danger-t">{pageWords.sharing.saveFirst}</p>}
+          {isWrong && <p className="danger-t">{pageWords.sharing.wrongYet}</p>}
           {note !== undefined && <p className="danger-t">{note}</p>}
           <div className="flow">
-            <Button label={workshop.close} onClick={() => setOpen(false)} />
-            {shared !== undefined && <Button label={sharing.withdraw} onClick={() => takeBack(shared)} />}
+            <Button label={pageWords.workshop.close} onClick={() => setOpen(false)} />
+            {shared !== undefined && (
+              <Button label={pageWords.sharing.withdraw} onClick={() => takeBack(shared)} />
+            )}
             <Button
               look="main"
-              label={shared === undefined ? sharing.publish : sharing.publishAgain}
+              label={shared === undefined ? pageWords.sharing.publish : pageWords.sharing.publishAgain}
               disabled={!isSaved || isWrong}
               onClick={share}
             />

@@ -11,11 +11,10 @@ import { Page } from "../../frame/page.tsx";
 import { Row } from "../../frame/row.tsx";
 import { useStore } from "../../frame/store.ts";
 import { connection } from "../../online/connection.ts";
+import { dated } from "../../words/locale.ts";
 import { pageWords } from "../../words/page-words.ts";
 import { titleOf } from "../../words/title-of.ts";
 import { words } from "../../words/words.ts";
-
-const { sharing } = pageWords;
 
 type Listing = Pick<Extract<Spoken, { type: "things" }>, "things" | "next">;
 
@@ -59,15 +58,15 @@ export default function SharedPage() {
   );
   const next = listing?.next ?? null;
   return (
-    <Page title={sharing.title}>
+    <Page title={pageWords.sharing.title}>
       <div className="stack">
-        <p>{sharing.lead}</p>
+        <p>{pageWords.sharing.lead}</p>
         <OneOf
-          label={sharing.which}
+          label={pageWords.sharing.which}
           of={[
-            [ALL, sharing.all],
+            [ALL, pageWords.sharing.all],
             ...packs.map(({ game }) => [game.id, titleOf(game.id)] as const),
-            [OWN, sharing.own],
+            [OWN, pageWords.sharing.own],
           ]}
           value={which}
           choose={(each) => {
@@ -77,7 +76,7 @@ export default function SharedPage() {
         />
         {link === "lost" && <p className="empty">{words.start.unreachable}</p>}
         {listing?.things.length === 0 && (
-          <p className="empty">{which === OWN ? sharing.noneOwn : sharing.none}</p>
+          <p className="empty">{which === OWN ? pageWords.sharing.noneOwn : pageWords.sharing.none}</p>
         )}
         <div className="rows">
           {listing?.things.map(({ id, game, kind, name, author, at }) => (
@@ -85,12 +84,14 @@ export default function SharedPage() {
               key={id}
               game={game}
               title={name}
-              text={[titleOf(game), kinds.get(kind) ?? kind, sharing.by(author), dayOf(at)].join(" · ")}
+              text={[titleOf(game), kinds.get(kind) ?? kind, pageWords.sharing.by(author), dayOf(at)].join(
+                " · ",
+              )}
             >
               <ButtonLink
-                label={sharing.look}
+                label={pageWords.sharing.look}
                 href={`/workshop/shared/${id}`}
-                aria-label={sharing.open(name)}
+                aria-label={pageWords.sharing.open(name)}
               />
             </Row>
           ))}
@@ -98,11 +99,11 @@ export default function SharedPage() {
         <div className="flow">
           {next !== null && (
             <Button
-              label={sharing.more}
+              label={pageWords.sharing.more}
               onClick={() => more(next).catch((error) => notify(sentenceOf(error)))}
             />
           )}
-          <ButtonLink look="quiet" label={sharing.toWorkshop} href="/workshop" />
+          <ButtonLink look="quiet" label={pageWords.sharing.toWorkshop} href="/workshop" />
         </div>
       </div>
     </Page>
@@ -111,5 +112,5 @@ export default function SharedPage() {
 
 /** The day on which something was published. */
 export function dayOf(at: number): string {
-  return new Date(at).toLocaleDateString(undefined, { dateStyle: "medium" });
+  return dated(new Date(at), { dateStyle: "medium" });
 }

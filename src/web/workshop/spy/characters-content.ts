@@ -12,6 +12,7 @@ import type { GivenFile } from "../../../kernel/game-package.ts";
 import { doubtful, fileOf, type Opened, type Problem, serious } from "../creation-editor.ts";
 import { freeName } from "../free-name.ts";
 import { readJson, unknownMembers } from "./json-file.ts";
+import { words } from "./words.ts";
 
 /** From this number on, some characters are left to be NPCs (spy-rules.md, section 6.2). */
 const MIN_CHARACTERS_WITH_NPCS = 16;
@@ -43,7 +44,7 @@ const namesIn = ({ characters }: CastContent) => characters.map(({ name }) => na
 
 /** Adds a character at the end. */
 export function withCharacter(cast: CastContent): CastContent {
-  const name = freeName(namesIn(cast), (number) => `Agent ${number}`, cast.characters.length + 1);
+  const name = freeName(namesIn(cast), words.newName, cast.characters.length + 1);
   return {
     characters: [...cast.characters, { name, description: "", gender: null, features: [], source: {} }],
   };
@@ -131,7 +132,7 @@ export function openCast(file: GivenFile): Opened<CastContent> {
 
 /** Configures a match with these characters. */
 export function configureCast(content: CastContent) {
-  return configure({ characters: [fileOf("this list", writeCast(content))] });
+  return configure({ characters: [fileOf(words.files.characters, writeCast(content))] });
 }
 
 /** The place of a character in {@link Problem}. */
@@ -144,18 +145,14 @@ export function castProblems(content: CastContent): readonly Problem[] {
   const { length } = content.characters;
   const problems: Problem[] = [];
   if (length < MIN_CHARACTERS)
-    problems.push(serious(`A match needs at least ${MIN_CHARACTERS} characters; this list has ${length}.`));
+    problems.push(serious(words.problems.tooFewCharacters(MIN_CHARACTERS, length)));
   else if (length < MIN_CHARACTERS_WITH_NPCS)
-    problems.push(
-      doubtful(
-        `With fewer than ${MIN_CHARACTERS_WITH_NPCS} characters there are hardly any NPCs; this list has ${length}.`,
-      ),
-    );
+    problems.push(doubtful(words.problems.fewNpcs(MIN_CHARACTERS_WITH_NPCS, length)));
   for (const { path, message } of characterList.safeParse(JSON.parse(writeCast(content))).error?.issues ??
     []) {
     const [index] = path;
     if (typeof index !== "number") continue;
-    const name = shortened(content.characters[index]?.name ?? "") || `Character ${index + 1}`;
+    const name = shortened(content.characters[index]?.name ?? "") || words.characterNumber(index + 1);
     problems.push(serious(`${name}: ${message}.`, placeOfCharacter(index)));
   }
   return problems;

@@ -10,12 +10,15 @@ import {
   writeCast,
 } from "./characters-content.ts";
 import { CharactersEditor } from "./characters-editor.tsx";
+import { words } from "./words.ts";
 
 /** Lists of characters of No Time to Spy, in the file of the standard (spy-rules.md, section 6.2). */
 export const charactersCreation: CreationEditor<CastContent> = {
   id: "spy-characters",
   game: "spy",
-  title: "Character list",
+  get title() {
+    return words.titles.characters;
+  },
   choice: "characters",
   ending: ".json",
   fresh: freshCast,
@@ -24,10 +27,8 @@ export const charactersCreation: CreationEditor<CastContent> = {
   write: writeCast,
   problems: castProblems,
   configure: configureCast,
-  help: [
-    "Choose a character in the list; “New”, “Duplicate” and “Delete” change the list.",
-    "Each has a name of its own, a description, a gender, and any of the 17 properties.",
-    "A match needs at least 12 characters.",
-  ],
+  get help() {
+    return words.charactersHelp;
+  },
   Editor: CharactersEditor,
 };

@@ -160,7 +160,7 @@ function Details({ content, character, index, change }: DetailsProps) {
             change(withInitialHp(content, index, numberIn(target.value)), `hp ${index}`)
           }
         />
-        <small id={hpHelp}>{words.initialHpHelp}</small>
+        <small id={hpHelp}>{words.initialHpHelp(MAX_HP)}</small>
       </label>
       <fieldset className="properties">
         <legend>{words.properties}</legend>

@@ -1,5 +1,6 @@
 import { type Codec, complaintLine } from "../../../kernel/game.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
+import { words } from "./words.ts";
 
 /** Size limit of a file. The longest list of characters needs a third of a MiB. */
 const MAX_FILE_MIB = 4;
@@ -15,27 +16,25 @@ export type JsonRead<T> =
 /** Reads a JSON file in UTF-8, with or without a byte order mark. */
 export function readJson<T>({ name, bytes }: GivenFile, codec: Codec<T>): JsonRead<T> {
   const refused = (reason: string): JsonRead<T> => ({ ok: false, problem: `${name}: ${reason}` });
-  if (bytes.length > MAX_FILE_MIB << 20) return refused(`expected a file of at most ${MAX_FILE_MIB} MiB`);
+  if (bytes.length > MAX_FILE_MIB << 20) return refused(words.json.tooLarge(MAX_FILE_MIB));
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return refused("expected text in UTF-8");
+    return refused(words.json.notText);
   }
   try {
     const source: unknown = JSON.parse(text);
     const lost = cannotBeWritten(source);
-    if (lost !== undefined) return refused(`expected numbers up to 1.8e308, found a larger one at "${lost}"`);
+    if (lost !== undefined) return refused(words.json.largeNumber(lost));
     const found = codec.safeParse(source);
     if (found.success) return { ok: true, value: found.data, source };
     const { issues } = found.error;
     const more =
-      issues.length > MAX_LISTED_PROBLEMS ? `; and ${issues.length - MAX_LISTED_PROBLEMS} more` : "";
+      issues.length > MAX_LISTED_PROBLEMS ? words.json.more(issues.length - MAX_LISTED_PROBLEMS) : "";
     return { ok: false, problem: `${complaintLine(name, issues.slice(0, MAX_LISTED_PROBLEMS))}${more}` };
   } catch (error) {
-    return refused(
-      error instanceof SyntaxError ? `expected JSON: ${error.message}` : "expected JSON that is not so deep",
-    );
+    return refused(error instanceof SyntaxError ? words.json.notJson(error.message) : words.json.tooDeep);
   }
 }
 

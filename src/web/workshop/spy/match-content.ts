@@ -16,6 +16,7 @@ import {
 import type { GivenFile } from "../../../kernel/game-package.ts";
 import { doubtful, fileOf, type Opened, type Problem, serious } from "../creation-editor.ts";
 import { readJson, unknownMembers } from "./json-file.ts";
+import { words } from "./words.ts";
 
 /** The settings of a match, and the unknown keys of their file. */
 export interface MatchContent {
@@ -84,22 +85,18 @@ export function openMatchFile(file: GivenFile): Opened<MatchContent> {
 
 /** Configures a match with these settings. */
 export function configureMatch(content: MatchContent) {
-  return configure({ match: [fileOf("these figures", writeMatchContent(content))] });
+  return configure({ match: [fileOf(words.files.match, writeMatchContent(content))] });
 }
 
 /** Checks settings that contradict each other. */
 export function matchProblems({ figures }: MatchContent): readonly Problem[] {
   const problems: Problem[] = [];
   const { minChipsRoulette: least, maxChipsRoulette: most, roundLimit } = figures;
-  if (least > most)
-    problems.push(
-      serious(`The minimum of ${least} chips is above the maximum of ${most}.`, "maxChipsRoulette"),
-    );
-  if (most === 0) problems.push(doubtful("No table has chips, so no one can gamble.", "maxChipsRoulette"));
-  if (figures.turnPhaseLimit === 0)
-    problems.push(doubtful("No one can act within 0 seconds.", "turnPhaseLimit"));
+  if (least > most) problems.push(serious(words.problems.chipLimits(least, most), "maxChipsRoulette"));
+  if (most === 0) problems.push(doubtful(words.problems.noChips, "maxChipsRoulette"));
+  if (figures.turnPhaseLimit === 0) problems.push(doubtful(words.problems.noTime, "turnPhaseLimit"));
   if (roundLimit > 100) {
-    const text = `Before the janitor comes there are ${roundLimit} rounds: such a match takes hours.`;
+    const text = words.problems.manyRounds(roundLimit);
     problems.push(doubtful(text, "roundLimit"));
   }
   return problems;

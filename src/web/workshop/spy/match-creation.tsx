@@ -9,12 +9,15 @@ import {
   writeMatchContent,
 } from "./match-content.ts";
 import { MatchEditor } from "./match-editor.tsx";
+import { words } from "./words.ts";
 
 /** Figures of a match of No Time to Spy, in the file of the standard (spy-rules.md, section 2.1). */
 export const matchCreation: CreationEditor<MatchContent> = {
   id: "spy-match",
   game: "spy",
-  title: "Match configuration",
+  get title() {
+    return words.titles.match;
+  },
   choice: "match",
   ending: ".match",
   fresh: freshMatch,
@@ -25,10 +28,8 @@ export const matchCreation: CreationEditor<MatchContent> = {
   write: writeMatchContent,
   problems: matchProblems,
   configure: configureMatch,
-  help: [
-    "Each of the 30 values is typed, slid, or changed in steps by the arrows. What is out of range is refused.",
-    "Times can be unlimited. “Reset” brings a value back to what is usual, “Everything as usual” all of them.",
-    "Below each name stands what the value means.",
-  ],
+  get help() {
+    return words.matchHelp;
+  },
   Editor: MatchEditor,
 };

@@ -1,6 +1,6 @@
 import "./spy-workshop.css";
 import { useEffect, useId, useState } from "react";
-import { allowedFor, boundsOf, type FigureKey, isHouseKey, kindOf } from "../../../games/spy/config/match.ts";
+import { boundsOf, type FigureKey, isHouseKey, kindOf } from "../../../games/spy/config/match.ts";
 import { Button } from "../../frame/button.tsx";
 import type { EditorProps } from "../creation-editor.ts";
 import { leadTo } from "../use-chosen.ts";
@@ -71,7 +71,7 @@ const UNITS = { chance: "%", seconds: "s" } as const;
 
 /** One setting: number, slider with arrows, "no limit" or "as the standard", reset, and explanation. */
 function FigureRow({
-  figure: { key, title, meaning, most, step = 1, unset: unsetMeaning = "" },
+  figure: { key, title, meaning, most, step, unset: unsetMeaning = "" },
   value,
   usual,
   isPointed,
@@ -196,7 +196,7 @@ function NumberBox({ id, figure, shown, least, unit, isOff, set }: NumberBoxProp
       {unit !== "" && <span aria-hidden="true">{unit}</span>}
       {!isFit && (
         <span className="refusal" role="alert">
-          {words.refused(allowedText(figure))}
+          {allowedText(figure)}
         </span>
       )}
     </span>
@@ -205,7 +205,13 @@ function NumberBox({ id, figure, shown, least, unit, isOff, set }: NumberBoxProp
 
 /** The allowed range: chances in percent, times without the code for "unlimited". */
 function allowedText(key: FigureKey): string {
-  return kindOf(key) === "chance"
-    ? "a number from 0 to 100"
-    : allowedFor(key).replace(", or -1 for no limit", "");
+  const [least, most] = boundsOf(key);
+  switch (kindOf(key)) {
+    case "chance":
+      return words.refused.percent;
+    case "seconds":
+      return words.refused.seconds(most);
+    default:
+      return words.refused.number(least, most);
+  }
 }

@@ -20,15 +20,11 @@ const TOOLS = [
   {
     tool: "select",
     key: "V",
-    title: words.select,
-    help: words.selectHelp,
     path: "M4 4h4M11 4h3M17 4h3v3M20 10v4M20 17v3h-3M14 20h-4M7 20H4v-3M4 14v-4M4 7V4",
   },
   {
     tool: "move",
     key: "H",
-    title: words.move,
-    help: words.moveHelp,
     path: "M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3",
   },
 ] as const;
@@ -38,11 +34,10 @@ export function Palette({ tool, selected, summary, choose, drop }: PaletteProps)
   return (
     <div className="palette">
       <div className="palette-row" role="toolbar" aria-label={words.palette}>
-        {PALETTE.map(({ brush, title, help }, index) => (
+        {PALETTE.map((brush, index) => (
           <Swatch
             key={brush}
-            title={title}
-            help={help}
+            {...words.brushes[brush]}
             hotkey={String(index + 1)}
             isChosen={brush === tool}
             choose={() => choose(brush)}
@@ -55,8 +50,8 @@ export function Palette({ tool, selected, summary, choose, drop }: PaletteProps)
         {TOOLS.map((way) => (
           <Swatch
             key={way.tool}
-            title={way.title}
-            help={way.help}
+            title={words[way.tool]}
+            help={way.tool === "move" ? words.moveHelp : words.selectHelp}
             hotkey={way.key}
             isChosen={way.tool === tool}
             choose={() => choose(way.tool)}
@@ -76,9 +71,10 @@ export function Palette({ tool, selected, summary, choose, drop }: PaletteProps)
 }
 
 function helpOf(tool: Tool): string {
-  const painted = PALETTE.find(({ brush }) => brush === tool);
-  if (painted !== undefined) return words.paintHelp(painted.title, painted.help);
-  return tool === "move" ? words.moveHelp : words.selectHelp;
+  if (tool === "move") return words.moveHelp;
+  if (tool === "select") return words.selectHelp;
+  const { title, help } = words.brushes[tool];
+  return words.paintHelp(title, help);
 }
 
 interface SwatchProps {

@@ -12,11 +12,11 @@ import {
   scenarioObstacles,
   scenarioSketch,
 } from "../../../games/spy/config/scenario.ts";
-import { wordsOf } from "../../../games/spy/words/text.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
 import { doubtful, fileOf, type Opened, type Problem, serious } from "../creation-editor.ts";
 import { readJson, unknownMembers } from "./json-file.ts";
 import { cellAt, type Spot } from "./terrain.ts";
+import { words } from "./words.ts";
 
 /** A map in the editor, and the unknown keys of its file. */
 export interface ScenarioContent {
@@ -117,13 +117,13 @@ export function openScenario(file: GivenFile): Opened<ScenarioContent> {
   const rest = unknownMembers(read.source, ["scenario", "field", "rouletteChips"]);
   const content = contentOf(scenario, rouletteChips, rest);
   return content.terrain.width === 0
-    ? { ok: false, problem: `${file.name}: expected a map with at least one field` }
+    ? { ok: false, problem: words.problems.noField(file.name) }
     : { ok: true, content };
 }
 
 /** Configures a match on this map. */
 export function configureScenario(content: ScenarioContent) {
-  return configure({ scenario: [fileOf("this scenario", writeScenarioContent(content))] });
+  return configure({ scenario: [fileOf(words.files.scenario, writeScenarioContent(content))] });
 }
 
 /** The place of a field in {@link Problem}: "column,row". */
@@ -144,24 +144,19 @@ export function scenarioProblems({ terrain }: ScenarioContent): readonly Problem
   return [
     ...obstacles.map(sentence),
     ...(obstacles.length > 0 ? [] : crowding(stored)),
-    ...missingFurniture(stored).map((state) =>
-      doubtful(`There is no ${wordsOf(state)}; most maps have one.`),
-    ),
+    ...missingFurniture(stored).map((state) => doubtful(words.problems.missing(state))),
   ];
 }
 
 function sentence(obstacle: ScenarioObstacle): Problem {
   switch (obstacle.code) {
     case "no safe":
-      return serious("There is no safe; a match needs at least one.");
-    case "no room": {
-      const wanted = `${FIGURES_BESIDES_NPCS} fields to stand on: eight agents, the cat and the janitor`;
-      return serious(`A match needs at least ${wanted}. This map has ${obstacle.found}.`);
-    }
+      return serious(words.problems.noSafe);
+    case "no room":
+      return serious(words.problems.noRoom(FIGURES_BESIDES_NPCS, obstacle.found));
     case "closed safe": {
       const { x, y } = obstacle;
-      const text = `The safe at column ${x}, row ${y} can't be reached: it needs a field beside it that belongs to the largest room.`;
-      return serious(text, placeOf(x, y));
+      return serious(words.problems.closedSafe(x, y), placeOf(x, y));
     }
   }
 }
@@ -173,15 +168,11 @@ function crowding(stored: Terrain): Problem[] {
   const problems: Problem[] = [];
   const room = region.fields.length - FIGURES_BESIDES_NPCS;
   if (room < USUAL_OPTIONS.npcCount)
-    problems.push(
-      doubtful(
-        `${region.fields.length} fields to stand on leave room for ${room} of ${USUAL_OPTIONS.npcCount} NPCs.`,
-      ),
-    );
+    problems.push(doubtful(words.problems.crowded(region.fields.length, room, USUAL_OPTIONS.npcCount)));
   const lost = board.all.filter((field) => isEnterable(stored, field) && !region.has(field));
   const [first] = lost;
   if (first !== undefined) {
-    const text = `${lost.length === 1 ? "One field lies" : `${lost.length} fields lie`} outside the largest room and can't be reached on foot.`;
+    const text = words.problems.outside(lost.length);
     problems.push(doubtful(text, placeOf(first % stored.width, Math.floor(first / stored.width))));
   }
   return problems;

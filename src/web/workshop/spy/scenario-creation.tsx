@@ -16,7 +16,9 @@ import { words } from "./words.ts";
 export const scenarioCreation: CreationEditor<ScenarioContent> = {
   id: "spy-scenario",
   game: "spy",
-  title: "Scenario",
+  get title() {
+    return words.titles.scenario;
+  },
   choice: "scenario",
   ending: ".scenario",
   fresh: freshScenario,
@@ -27,12 +29,8 @@ export const scenarioCreation: CreationEditor<ScenarioContent> = {
   write: writeScenarioContent,
   problems: scenarioProblems,
   configure: configureScenario,
-  help: [
-    "Choose something from the palette and click or drag over fields, or drag it onto a free field.",
-    "A + around the map becomes a new field, so maps need not be rectangular.",
-    "With “Select”, drag over fields: then fill them from the palette, or use the buttons below the map. A right click or a long press opens them as a menu.",
-    "Two fingers, the middle button or “Move” move the map; two fingers, the wheel or the buttons zoom.",
-    words.keys,
-  ],
+  get help() {
+    return [...words.scenarioHelp, words.keys];
+  },
   Editor: ScenarioEditor,
 };

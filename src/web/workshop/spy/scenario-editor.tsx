@@ -4,7 +4,6 @@ import "./spy-workshop.css";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { FURNITURE, type Terrain } from "../../../games/spy/board/fields.ts";
 import { MAX_TABLE_CHIPS } from "../../../games/spy/config/scenario.ts";
-import { wordsOf } from "../../../games/spy/words/text.ts";
 import { Button } from "../../frame/button.tsx";
 import { MenuList } from "../../frame/menu.tsx";
 import { notify } from "../../frame/notices.tsx";
@@ -117,7 +116,7 @@ export function ScenarioEditor({ content, pointed, change, giveUp }: EditorProps
   };
   useKeys(
     new Map<string, () => void>([
-      ...PALETTE.map(({ brush }, index) => [String(index + 1), () => choose(brush)] as const),
+      ...PALETTE.map((brush, index) => [String(index + 1), () => choose(brush)] as const),
       ["v", () => choose("select")],
       ["h", () => choose("move")],
     ]),
@@ -160,12 +159,12 @@ export function ScenarioEditor({ content, pointed, change, giveUp }: EditorProps
         {tables.length > 0 && <TableChips content={content} tables={tables} change={change} />}
         {COMMANDS.map((command) => (
           <Button
-            label={command.title}
+            label={words.commands[command.title]}
             key={command.title}
             disabled={box === undefined}
             onClick={() => run(command)}
           >
-            {command.key !== undefined && <kbd>{command.key}</kbd>}
+            {command.key !== undefined && <kbd>{command.key === "Del" ? words.deleteKey : command.key}</kbd>}
           </Button>
         ))}
       </div>
@@ -173,8 +172,10 @@ export function ScenarioEditor({ content, pointed, change, giveUp }: EditorProps
         <MenuList at={{ ...menu, label: words.selection }} close={() => setMenu(undefined)}>
           {COMMANDS.map((command) => (
             <button type="button" role="menuitem" key={command.title} onClick={() => run(command)}>
-              {command.title}
-              {command.key !== undefined && <kbd>{command.key}</kbd>}
+              {words.commands[command.title]}
+              {command.key !== undefined && (
+                <kbd>{command.key === "Del" ? words.deleteKey : command.key}</kbd>
+              )}
             </button>
           ))}
         </MenuList>
@@ -219,7 +220,7 @@ function movedBy({ anchor, head }: Selection, [dx, dy]: Spot): Selection {
 function summaryOf(terrain: Terrain): string {
   const counts = FURNITURE.map((state) => {
     const count = terrain.fields.filter((field) => field === state).length;
-    return `${count} ${wordsOf(state)}${count === 1 ? "" : "s"}`;
+    return words.counted(count, state);
   });
   return [words.size(terrain.width, heightOf(terrain)), ...counts].join(" · ");
 }
@@ -227,5 +228,5 @@ function summaryOf(terrain: Terrain): string {
 function spokenOf(terrain: Terrain, spot: Spot): string {
   const cell = cellAt(terrain, spot);
   const nothing = canGrow(terrain, spot) ? words.plus : words.nothing;
-  return words.spoken(spot[0], spot[1], cell === null ? nothing : wordsOf(cell));
+  return words.spoken(spot[0], spot[1], cell === null ? nothing : words.field(cell));
 }
