@@ -28,6 +28,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/sessions.ts")>, WordsOf<typeof import("./de/sessions.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/shell.ts")>, WordsOf<typeof import("./de/shell.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/spy.ts")>, WordsOf<typeof import("./de/spy.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/spy-cast.ts")>, WordsOf<typeof import("./de/spy-cast.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/spy-things.ts")>, WordsOf<typeof import("./de/spy-things.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/table.ts")>, WordsOf<typeof import("./de/table.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/terminal.ts")>, WordsOf<typeof import("./de/terminal.ts")>>>,
@@ -152,6 +153,12 @@ export const shell: Loaders<Language, WordsOf<typeof import("./en/shell.ts")>> =
 export const spy: Loaders<Language, WordsOf<typeof import("./en/spy.ts")>> = {
   en: () => import("./en/spy.ts"),
   de: () => import("./de/spy.ts"),
+};
+
+/** The catalogue "spy-cast". */
+export const spyCast: Loaders<Language, WordsOf<typeof import("./en/spy-cast.ts")>> = {
+  en: () => import("./en/spy-cast.ts"),
+  de: () => import("./de/spy-cast.ts"),
 };
 
 /** The catalogue "spy-things". */

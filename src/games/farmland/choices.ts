@@ -24,6 +24,9 @@ function choice(
   return {
     name,
     values,
+    get title() {
+      return words.choiceTitles[name];
+    },
     get help() {
       return words.choices[name];
     },

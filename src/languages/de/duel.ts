@@ -107,7 +107,7 @@ export const words = {
   },
   specials: { shield: "Schild", drain: "Mana-Entzug", speedy: "flink" },
   cost: (mana) => `${mana} Mana`,
-  short: (missing) => `; ${missing} Mana fehlen`,
+  short: (missing) => `; ${missing} Mana ${missing === 1 ? "fehlt" : "fehlen"}`,
   creature: (damage, life) => [`${damage} Schaden`, points(life)],
 
   hints: {
@@ -120,7 +120,7 @@ export const words = {
     nothingReturns: "keine Kreatur kann zurückkehren: Die Karte wäre verloren",
     returns: (card, place) => `${card} kehrt auf ${place} zurück`,
     wins: "du gewinnst",
-    dracula: (foe, own) => `dem Gegner bleiben ${points(foe)}, dir ${own}`,
+    dracula: (foe, own) => `dem Gegner ${foe === 1 ? "bleibt" : "bleiben"} ${points(foe)}, dir ${own}`,
     attackWins: (damage) => `${damage} Schaden: Du gewinnst`,
     kills: (damage) => `${damage} Schaden: tötet`,
     left: (damage, life) => `${damage} Schaden: noch ${points(life)}`,
@@ -169,6 +169,7 @@ export const words = {
   },
 
   choices: { deck: "die Karten beider Seiten", deckFile: "eine Deckdatei" },
+  choiceTitles: { deck: "Deck" },
   presets: { storm: "Sturm", forest: "Wald", crypt: "Gruft" },
   creation: "Deck",
   kinds: { deck: "ein Deck für Kreaturenduell" },

@@ -177,7 +177,8 @@ export const words = {
     monster: (vision) => `; sieht weniger als ${vision} weit`,
     boss: (vision, turns) =>
       `; sieht weniger als ${vision} weit, schießt nach ${turns} Zügen mit Sicht auf dich`,
-    trap: (visible, hidden) => `; ${visible} Züge sichtbar, ${hidden} versteckt, schlägt rundum zu`,
+    trap: (visible, hidden) =>
+      `; ${counted(visible, "Zug", "Züge")} sichtbar, ${hidden} versteckt, schlägt rundum zu`,
   },
   values: {
     health: (now, pool) => `Leben: ${now}/${pool}`,
@@ -297,6 +298,7 @@ export const words = {
     levels: (all, some) => `alle ${all} Level der Kampagne oder nur die ersten ${some}`,
     files: "ein Ordner mit level1.txt, level2.txt und so weiter",
   },
+  choiceTitles: { levels: "Level" },
   presets: { whole: "ganz", short: "kurz" },
   creation: "Level",
   kinds: { level: "ein Level für den Dungeon Crawler" },

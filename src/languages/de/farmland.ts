@@ -120,7 +120,7 @@ export const words = {
     discards: (piece) =>
       `${piece.team} wirft ${piece.is === "hidden" ? "eine Einheit" : `${piece.name}${piece.values}`} ab.`,
     turn: (team) => `${team} ist am Zug.`,
-    draws: (piece) => `${piece.team} zieht ${piece.name}${piece.values}.`,
+    draws: (piece) => `${piece.team} zieht ${piece.name}${piece.values} nach.`,
     exhausted: (team, winner) => `${team} hat keine Karten mehr: ${winner} gewinnt!`,
     wins: (how, winner) => `${how}: ${winner} gewinnt!`,
   },
@@ -185,6 +185,7 @@ export const words = {
     unitsFile: "eine Datei mit Einheiten",
     deckFile: "eine Stapeldatei",
   },
+  choiceTitles: { units: "Einheiten", deck1: "Stapel 1", deck2: "Stapel 2" },
   presets: { house: "Haus", balanced: "ausgewogen", aggressive: "offensiv", defensive: "defensiv" },
   creation: "Einheiten und Stapel",
   kinds: {

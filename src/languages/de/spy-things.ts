@@ -2,6 +2,16 @@ import type { words as english } from "../en/spy-things.ts";
 import type { Wording } from "../wording.ts";
 import { counted } from "./grammar.ts";
 
+const fields = {
+  FREE: "freies Feld",
+  WALL: "Wand",
+  FIREPLACE: "Kamin",
+  BAR_SEAT: "Sitzplatz",
+  ROULETTE_TABLE: "Roulette-Tisch",
+  BAR_TABLE: "Bar-Tisch",
+  SAFE: "Tresor",
+};
+
 /** What there is in No Time to Spy, in German. */
 export const words = {
   gadgets: {
@@ -140,15 +150,7 @@ export const words = {
   },
   kinds: { passive: "passiv", state: "Zustand", action: "Aktion" },
 
-  fields: {
-    FREE: "freies Feld",
-    WALL: "Wand",
-    FIREPLACE: "Kamin",
-    BAR_SEAT: "Sitzplatz",
-    ROULETTE_TABLE: "Roulette-Tisch",
-    BAR_TABLE: "Bar-Tisch",
-    SAFE: "Tresor",
-  },
+  fields,
   furniture: { FIREPLACE: "Kamine", BAR_SEAT: "Sitzplätze", BAR_TABLE: "Bar-Tische" },
   legend: {
     free: "freies Feld",
@@ -197,6 +199,14 @@ export const words = {
     poison: "der Schaden eines vergifteten Cocktails, oder wie in der Partie-Konfiguration",
     chips: "die Chips jedes Roulette-Tischs ohne eigene im Szenario, oder wie in der Partie-Konfiguration",
   },
+  choiceTitles: {
+    scenario: "Szenario",
+    match: "Partie",
+    characters: "Charaktere",
+    combination: "Kombination",
+    poison: "Gift",
+    chips: "Chips",
+  },
   choiceFiles: {
     scenario: "eine .scenario-Datei",
     match: "eine .match-Datei",
@@ -229,7 +239,7 @@ export const words = {
       `${choice}: erwartet wird ${presets.join(", ")} oder eine Datei, nicht ${found}`,
     oneFile: (choice, files) => `${choice}: erwartet wird eine Datei, nicht ${files}`,
     notText: (file) => `${file}: erwartet wird Text in UTF-8`,
-    lacks: (field) => `im Szenario fehlt ${field}`,
+    lacks: (field) => `im Szenario fehlt: ${fields[field]}`,
   },
   chips: (count) => counted(count, "Chip", "Chips"),
 } satisfies Wording<typeof english>;

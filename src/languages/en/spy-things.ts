@@ -1,5 +1,7 @@
 import { counted } from "./grammar.ts";
 
+type Furniture = "ROULETTE_TABLE" | "BAR_TABLE" | "BAR_SEAT" | "FIREPLACE";
+
 /** What there is in No Time to Spy, in English: gadgets, properties, fields, figures of a match. */
 export const words = {
   gadgets: {
@@ -188,6 +190,14 @@ export const words = {
     poison: "the damage of a poisoned cocktail, or as the match settings say",
     chips: "the chips of each roulette table without its own on the map, or as the match settings say",
   },
+  choiceTitles: {
+    scenario: "Scenario",
+    match: "Match",
+    characters: "Characters",
+    combination: "Combination",
+    poison: "Poison",
+    chips: "Chips",
+  },
   choiceFiles: {
     scenario: "a .scenario file",
     match: "a .match file",
@@ -220,7 +230,7 @@ export const words = {
       `${choice}: expected ${presets.join(", ")} or a file, found ${found}`,
     oneFile: (choice: string, files: number) => `${choice}: expected one file, found ${files}`,
     notText: (file: string) => `${file}: expected text in UTF-8`,
-    lacks: (field: string) => `the map has no ${field}`,
+    lacks: (field: Furniture) => `the map has no ${field}`,
   },
   chips: (count: number) => counted(count, "chip"),
 };

@@ -46,6 +46,8 @@ export const words = {
     "look X,Y  look LETTER or NAME  look GADGET  look PROPERTY  look cat  look safe 1  look MP  show what you may know.",
   ],
   figure: nameOf,
+  /** A player without a name. */
+  player: (number: number) => `Player ${number}`,
   /** The side of a person. */
   sides: { npc: "NPC", player: (number: number) => `player ${number}` },
   /** What a side has found out about a person. */

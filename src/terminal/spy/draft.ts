@@ -3,7 +3,7 @@ import { GADGETS } from "../../games/spy/gadgets/index.ts";
 import type { View } from "../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../games/spy/spy.ts";
 import type { Action } from "../../games/spy/state.ts";
-import { healthAtStart } from "../../games/spy/words/text.ts";
+import { descriptionOf, healthAtStart } from "../../games/spy/words/text.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Line, Phrases } from "../../kernel/text.ts";
 import { nameOf } from "./panel.ts";
@@ -76,7 +76,7 @@ function character(view: View, seat: Seat, card: number, phrases: Phrases<Spy>):
     [{ text: nameOf(view, { card }), tone: "title" }],
     ...properties,
     ...(health === undefined ? [] : [[health]]),
-    [known?.description ?? ""],
+    [descriptionOf(known)],
   ];
 }
 

@@ -27,6 +27,9 @@ interface NumberChoice extends Choice {
 const NUMBERS: readonly NumberChoice[] = [
   {
     name: "combination",
+    get title() {
+      return things.choiceTitles.combination;
+    },
     get help() {
       return things.choices.combination;
     },
@@ -39,6 +42,9 @@ const NUMBERS: readonly NumberChoice[] = [
   },
   {
     name: "poison",
+    get title() {
+      return things.choiceTitles.poison;
+    },
     get help() {
       return things.choices.poison;
     },
@@ -51,6 +57,9 @@ const NUMBERS: readonly NumberChoice[] = [
   },
   {
     name: "chips",
+    get title() {
+      return things.choiceTitles.chips;
+    },
     get help() {
       return things.choices.chips;
     },
@@ -78,6 +87,9 @@ function fileChoice(name: "scenario" | "match" | "characters", values: readonly 
   return {
     name,
     values,
+    get title() {
+      return things.choiceTitles[name];
+    },
     get help() {
       return things.choices[name];
     },

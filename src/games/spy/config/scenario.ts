@@ -1,6 +1,7 @@
 import { lazily, z } from "../../schema.ts";
 import { FIELD_STATES, type FieldState, firstTerrain, type Terrain } from "../board/fields.ts";
 import { boardOf, playable } from "../board/geometry.ts";
+import { things } from "../words/catalogue.ts";
 import { boundsOf } from "./match.ts";
 import { wholeUpTo } from "./numbers.ts";
 
@@ -169,5 +170,5 @@ export function missingFurniture(terrain: Terrain): readonly (typeof RECOMMENDED
 
 /** What a map lacks, in words. */
 export function scenarioWarnings(scenario: Scenario): readonly string[] {
-  return missingFurniture(firstTerrain(scenario)).map((state) => `the map has no ${state}`);
+  return missingFurniture(firstTerrain(scenario)).map((state) => things.problems.lacks(state));
 }

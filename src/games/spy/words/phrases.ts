@@ -15,7 +15,7 @@ import { label } from "./labels.ts";
 import { personOfLetter } from "./marks.ts";
 import { figureOf, markText, scene, sideName } from "./scene.ts";
 import { endingText, obstacleSentence, playerName } from "./sentences.ts";
-import { fieldTitle, healthAtStart, helpOf, wordsOf } from "./text.ts";
+import { descriptionOf, fieldTitle, healthAtStart, helpOf, wordsOf } from "./text.ts";
 
 /** No Time to Spy in words for people. */
 export const phrases: Phrases<Spy> = {
@@ -183,7 +183,7 @@ function characterLines(view: View, card: number): Line[] {
   const health = healthAtStart(character);
   return [
     toned(character?.name ?? "", "title"),
-    [character?.description ?? ""],
+    [descriptionOf(character)],
     [featuresText(view, card)],
     ...(health === undefined ? [] : [[health]]),
   ];

@@ -1,6 +1,5 @@
 import type { Seat } from "../../../kernel/game.ts";
 import { nameOf } from "../board/people.ts";
-import { USUAL_NAMES } from "../config/config.ts";
 import type { View } from "../knowledge/view.ts";
 import type { Obstacle } from "../play/obstacles.ts";
 import type { Ending } from "../state.ts";
@@ -8,7 +7,7 @@ import { words } from "./catalogue.ts";
 
 /** The name of a player for all viewers. */
 export function playerName({ config }: Pick<View, "config">, seat: Seat): string {
-  return (config.names ?? USUAL_NAMES)[seat] ?? "";
+  return config.names?.[seat] ?? words.player(seat + 1);
 }
 
 /** What decided a match that this seat won. */
