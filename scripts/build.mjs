@@ -110,7 +110,14 @@ rmSync(`${root}dist`, { recursive: true, force: true });
 
 await build([
   programBuild(
-    ["launcher", "src/terminal/launcher.ts", "src/shell/parse.ts", "src/shell/rows/own.ts"],
+    [
+      "launcher",
+      "src/terminal/launcher.ts",
+      "src/shell/parse.ts",
+      "src/shell/rows/own.ts",
+      "src/shell/rows/play.ts",
+      "src/kernel/json.ts",
+    ],
     ["match", "src/terminal/play-command.ts"],
   ),
   programBuild(["play", "src/terminal/play-main.ts"]),

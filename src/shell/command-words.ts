@@ -1,5 +1,5 @@
 import { GAMES } from "../games/index.ts";
-import { DIALECTS } from "../games/spy/standard/dialects.ts";
+import { DIALECTS } from "../games/spy/standard/command-line.ts";
 import { catalogue } from "../languages/catalogue.ts";
 import type { Figures } from "../languages/en/commands.ts";
 import { commands } from "../languages/loaders.ts";

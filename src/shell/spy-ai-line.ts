@@ -1,5 +1,6 @@
 import {
   CONFIG_FILE,
+  DIALECTS,
   flag,
   type LineTable,
   oneOf,
@@ -10,7 +11,6 @@ import {
   VERBOSITY,
   whole,
 } from "../games/spy/standard/command-line.ts";
-import { DIALECTS } from "../games/spy/standard/dialects.ts";
 
 /* Command line of an AI of the standard (spy-protocol.md, section 13.2). */
 

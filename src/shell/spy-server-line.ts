@@ -1,7 +1,8 @@
-import { USUAL_OPTIONS } from "../games/spy/config/config.ts";
+import type { Options } from "../games/spy/config/config.ts";
 import {
   anything,
   CONFIG_FILE,
+  DIALECTS,
   flag,
   type LineTable,
   oneOf,
@@ -12,7 +13,6 @@ import {
   VERBOSITY,
   whole,
 } from "../games/spy/standard/command-line.ts";
-import { DIALECTS } from "../games/spy/standard/dialects.ts";
 import { LIMITS } from "./server-limits.ts";
 
 /* Command line of a server of the standard (spy-protocol.md, section 13.1). */
@@ -36,11 +36,18 @@ export const HOST = option(text("0.0.0.0"), "host ADDRESS");
 /** NPCs act at once. */
 export const NODELAY = option(flag, "nodelay");
 
+/** The options of the game by name. They are written here because the help would load the whole game otherwise. */
+const GAME_OPTIONS: Readonly<Record<keyof Options, true>> = {
+  npcSafeCombinationChance: true,
+  npcCount: true,
+  npcGadgetsMax: true,
+  npcAggressive: true,
+  visibility: true,
+  illegal: true,
+};
+
 /** Options for which the files have no keys. */
-export const GAME = [
-  ...Object.keys(USUAL_OPTIONS).map((name) => option(anything, `${name} VALUE`)),
-  option(anything, "illegal VALUE"),
-];
+export const GAME = Object.keys(GAME_OPTIONS).map((name) => option(anything, `${name} VALUE`));
 
 /** The options and keys of the server. */
 export const SERVER_LINE: LineTable = {

@@ -5,7 +5,6 @@ import type { CommandRow } from "../shell/command-row.ts";
 import { type ListRow, textsOf, words } from "../shell/command-words.ts";
 import { filled, helpOf, helpWidth, joined, listed, usageOf } from "../shell/help.ts";
 import { parsed, reporting } from "../shell/parse.ts";
-import { playHelp } from "../shell/play-help.ts";
 import { HELP } from "../shell/rows/own.ts";
 import { unknown } from "../shell/suggest.ts";
 import { USAGE, UserError } from "../shell/user-error.ts";
@@ -24,10 +23,13 @@ async function helpFor(given: readonly string[], width: number): Promise<string>
   const [first, second] = given;
   if (first === undefined) return overview(width);
   const game = first === "play" && second !== undefined ? second : first;
-  const pack = await GAMES.get(game)?.load();
+  const entry = GAMES.get(game);
   // "spy" is also the word before the commands of its standard.
-  if (pack !== undefined && (first === "play" || commandsBelow(first).length === 0))
-    return playHelp(pack, width);
+  if (entry !== undefined && (first === "play" || commandsBelow(first).length === 0)) {
+    // On demand: it needs the bots of the game.
+    const { playHelp } = await import("../shell/play-help.ts");
+    return playHelp(await entry.load(), width);
+  }
   const row = commandAt(`${first} ${second ?? ""}`) ?? commandAt(first);
   if (row !== undefined) return helpOf(row, width);
   const below = commandsBelow(first);

@@ -13,7 +13,7 @@ import {
   randomMatch,
   toldAfter,
 } from "../../src/games/spy/fixtures/wire.ts";
-import { DIALECTS } from "../../src/games/spy/standard/dialects.ts";
+import { DIALECTS } from "../../src/games/spy/standard/command-line.ts";
 import type { ForeignMatch } from "../../src/games/spy/standard/foreign-match.ts";
 import { readRecording, recordedLine } from "../../src/games/spy/standard/recording.ts";
 import { enveloped } from "../../src/games/spy/standard/tell-messages.ts";

@@ -25,9 +25,9 @@ export const words = {
   stands: { asleep: "schläft", ready: "bereit", tired: "war dran" },
   leftToDo: (attackers: number, cards: number) =>
     attackers > 0
-      ? creaturesCan(attackers)
+      ? `${counted(attackers, "Angriff", "Angriffe")} möglich`
       : cards > 0
-        ? `noch ${counted(cards, "Karte", "Karten")} spielbar`
+        ? `${counted(cards, "Karte", "Karten")} spielbar`
         : "nichts mehr zu tun",
   finish: "Zug beenden",
   you: "du",

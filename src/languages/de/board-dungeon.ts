@@ -39,7 +39,7 @@ export const words = {
     right: "Schritt nach rechts",
   },
   wait: "Warten",
-  waitMore: "eine Runde aussetzen",
+  waitMore: "eine Runde lang",
   inReach: "in Reichweite",
   nearest: "am nächsten",
   aim: {
@@ -152,7 +152,7 @@ export const words = {
     hits: (one, other, damage, mark) =>
       `${figure(one)} ${does(one, "triffst", "trifft")} ${object(other)}: ${mark(`${damage} Schaden`)}`,
     rolls: (attack, defense, chance) =>
-      ` (${attack === null ? `Abwehr ${defense}` : `${attack} gegen ${defense}`}${chance === null ? "" : `, Chance ${chance} %`})`,
+      ` (${attack === null ? `Abwehr ${defense}` : `${attack} gegen ${defense}`}${chance === null ? "" : `, Chance ${chance} %`})`,
     dies: (enemy, experience, good) => `${figure(enemy)} stirbt: ${good(`+${experience} Erfahrung`)}`,
     rises: (hero, level, health, attack, defense, good) =>
       `${figure(hero)} ${does(hero, "erreichst", "erreicht")} ${good(`Level ${level}`)}: +${health} Leben, +${attack} Angriff, +${defense} Abwehr`,

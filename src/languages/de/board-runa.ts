@@ -26,7 +26,7 @@ export const words = {
   healthOf: (name: string) => `Lebenspunkte von ${name}`,
   healthOnStage: "Lebenspunkte von Runa im Raum",
   focus: (points: number, coming: number) => `${points} Fokus${coming > 0 ? `, bald +${coming}` : ""}`,
-  dies: (percent: number) => (percent === 100 ? "stirbt" : `stirbt zu ${percent} %`),
+  dies: (percent: number) => (percent === 100 ? "stirbt" : `stirbt zu ${percent} %`),
   blocks: (amount: number) => `blockt ${amount}`,
   deflects: (amount: number) => `lenkt ${amount} ab`,
   intents: {
@@ -56,7 +56,7 @@ export const words = {
   },
   hand: "Runas Karten",
   cards: (count: number) => (count === 1 ? "Eine Karte" : `${count} Karten`),
-  level: (level: number) => `Level ${level}`,
+  level: (level: number) => `Lv. ${level}`,
   cardAt: (card: string, level: number) => `${card}, Level ${level}`,
   spokenCard: (card: string, level: number, value: string, text: string) =>
     `${card} Level ${level}, ${value}, ${text}`,
@@ -84,8 +84,8 @@ export const words = {
   },
   outlook: {
     dies: (monster: string, percent: number) =>
-      percent === 100 ? `${monster} stirbt.` : `${monster} stirbt bei ${percent} % der Würfe.`,
-    falls: (percent: number) => (percent === 100 ? "Runa fällt." : `Runa fällt bei ${percent} % der Würfe.`),
+      percent === 100 ? `${monster} stirbt.` : `${monster} stirbt bei ${percent} % der Würfe.`,
+    falls: (percent: number) => (percent === 100 ? "Runa fällt." : `Runa fällt bei ${percent} % der Würfe.`),
     losesNothing: "Runa verliert nichts.",
     loses: (points: string) => `Runa verliert ${points}.`,
   },
@@ -94,7 +94,7 @@ export const words = {
       `${base} + Würfel${extra > 0 ? `, ab 6 noch ${extra}` : ", bricht Fokus"}`,
     spell: (each: number, plus: number, element: Element, bonus: number) =>
       `${each} je Fokus${plus > 0 ? `, +${plus}` : ""}, ${ELEMENTS[element]} +${bonus}`,
-    focus: "vor dem nächsten Zug",
+    focus: "zum nächsten Zug",
     parry: "weniger je physischem Angriff",
     reflect: "zurück je magischem Angriff",
   },
@@ -156,7 +156,7 @@ export const words = {
     play: "Spielen",
     otherCard: "Andere Karte",
     result: (number: string, percent: number) =>
-      `${number}${percent === 100 ? ", stirbt" : percent > 0 ? `, stirbt zu ${percent} %` : ""}`,
+      `${number}${percent === 100 ? ", stirbt" : percent > 0 ? `, stirbt zu ${percent} %` : ""}`,
   },
   path: {
     title: "der Weg",

@@ -123,7 +123,7 @@ export const words = {
     `Runde ${round}: ${first} ${points}, ${second} ${others}`,
   toBoard: "Casino ansehen",
   toStatistics: "Statistik zeigen",
-  percent: (points) => `${points} %`,
+  percent: (points) => `${points} %`,
   chips: (count) => (count === 1 ? "Chip" : "Chips"),
   range: (least, most) => `${least} bis ${most}`,
   nobodyChosen: "niemand",

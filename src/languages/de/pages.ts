@@ -142,8 +142,8 @@ export const words = {
   own: {
     matches: "Partien",
     won: "gewonnen",
-    share: (won: number, all: number) => (all === 0 ? "–" : `${Math.round((100 * won) / all)} %`),
-    percent: (part: number) => `${Math.round(100 * part)} %`,
+    share: (won: number, all: number) => (all === 0 ? "–" : `${Math.round((100 * won) / all)} %`),
+    percent: (part: number) => `${Math.round(100 * part)} %`,
     daysInARow: "Tage in Folge",
     winsInARow: "Siege in Folge",
     playFirst: "Spielen",
@@ -156,7 +156,7 @@ export const words = {
     challenges: "Aufgaben des Tages",
     challengesText: "Derselbe Start und dasselbe Glück für alle.",
     next: (hours: number, minutes: number) => `Die nächsten kommen in ${hours} h ${minutes} min.`,
-    take: "Aufgabe annehmen",
+    take: "Annehmen",
     look: "Dein Ergebnis",
     streaks: "Serien",
     longest: "längste, in Tagen",
@@ -191,9 +191,9 @@ export const words = {
         ? `Keine von ${all} Entscheidungen hat nennenswert Chancen gekostet.`
         : `${mistakes} von ${all} Entscheidungen ${mistakes === 1 ? "hat" : "haben"} Chancen gekostet:`,
     better: (action: string) => `Besser: ${action}`,
-    instead: (action: string, percent: number) => `„${action}“ kostete ${percent} % der Chancen.`,
+    instead: (action: string, percent: number) => `„${action}“ kostete ${percent} % der Chancen.`,
     list: "Alle Entscheidungen",
-    help: "Beurteilt nach dem, was die Person wissen konnte. Verluste unter 4 % sind nicht aufgeführt.",
+    help: "Beurteilt nach dem, was die Person wissen konnte. Verluste unter 4 % sind nicht aufgeführt.",
     failed: "Die Analyse ließ sich nicht abschließen.",
   },
   results: {

@@ -13,8 +13,7 @@ export const words = {
     title: "Krone von Ackerland",
     summary:
       "Führe einen Bauernkönig und seine verdeckten Einheiten auf 7 mal 7 Feldern gegen ein anderes Königreich.",
-    teaser:
-      "Verdeckte Bauern auf einem Flickenteppich aus Feldern. Schließ sie zusammen, blockiere, nimm den König.",
+    teaser: "Verdeckte Bauern auf buntem Ackerland. Vereine sie und nimm den König.",
     length: "20 Minuten",
   },
   duel: {

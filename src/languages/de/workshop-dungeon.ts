@@ -15,6 +15,7 @@ export const words = {
     "Zeilen und Spalten werden am Cursor eingefügt und gelöscht. Malen versetzt den Cursor; mit „Bewegen“ tut es ein Klick.",
     "Level werden der Reihe nach gespielt; die Knöpfe neben ihren Nummern fügen sie hinzu, kopieren und verschieben sie. Eine abgelegte Datei level3.txt ersetzt Level 3.",
   ],
+  samples: { campaign: "die Kampagne" },
   ground: { "#": "Wand", ".": "Boden", "@": "Startfeld" },
   enemy: (name) => plain(name),
   monster: (name, health, attack, defense, experience, vision) =>

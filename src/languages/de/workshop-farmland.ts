@@ -20,6 +20,7 @@ export const words = {
   heads: { qualifier: "Qualifikator", role: "Rolle", atk: "ATK", def: "DEF" },
   partNames: PARTS,
   deck: (deck) => `Stapel ${deck}`,
+  deckShort: (deck) => `St. ${deck}`,
   remove: "Löschen",
   newUnit: "Neue Einheit",
   partOf: (part, name) => `${PARTS[part]} von ${name}`,

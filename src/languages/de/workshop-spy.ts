@@ -169,7 +169,7 @@ export const words = {
     },
     bowlerBladeHitChance: {
       title: "Klingen-Hut: Treffer",
-      meaning: (value) => `Er trifft mit einer Wahrscheinlichkeit von ${value} %.`,
+      meaning: (value) => `Er trifft mit einer Wahrscheinlichkeit von ${value} %.`,
     },
     bowlerBladeDamage: {
       title: "Klingen-Hut: Schaden",
@@ -177,7 +177,7 @@ export const words = {
     },
     laserCompactHitChance: {
       title: "Laser-Puderdose: Treffer",
-      meaning: (value) => `Sie verdampft einen Cocktail mit einer Wahrscheinlichkeit von ${value} %.`,
+      meaning: (value) => `Sie verdampft einen Cocktail mit einer Wahrscheinlichkeit von ${value} %.`,
     },
     rocketPenDamage: {
       title: "Raketen-Füller: Schaden",
@@ -206,19 +206,19 @@ export const words = {
     },
     grappleHitChance: {
       title: "Wurfhaken: Treffer",
-      meaning: (value) => `Er bekommt etwas mit einer Wahrscheinlichkeit von ${value} % zu fassen.`,
+      meaning: (value) => `Er bekommt etwas mit einer Wahrscheinlichkeit von ${value} % zu fassen.`,
     },
     wiretapWithEarplugsFailChance: {
       title: "Wanze: Ausfall",
-      meaning: (value) => `In jeder Runde fällt sie mit einer Wahrscheinlichkeit von ${value} % aus.`,
+      meaning: (value) => `In jeder Runde fällt sie mit einer Wahrscheinlichkeit von ${value} % aus.`,
     },
     mirrorSwapChance: {
       title: "Mirror of Wilderness: Tausch",
-      meaning: (value) => `Mit Feinden werden Punkte mit einer Wahrscheinlichkeit von ${value} % getauscht.`,
+      meaning: (value) => `Mit Feinden werden Punkte mit einer Wahrscheinlichkeit von ${value} % getauscht.`,
     },
     cocktailDodgeChance: {
       title: "Cocktail: Ausweichen",
-      meaning: (value) => `Einem Guss weicht man mit einer Wahrscheinlichkeit von ${value} % aus.`,
+      meaning: (value) => `Einem Guss weicht man mit einer Wahrscheinlichkeit von ${value} % aus.`,
     },
     cocktailHp: { title: "Cocktail: Heilung", meaning: (value) => `Er heilt ${value} Lebenspunkte.` },
     poisonedCocktailDamage: {
@@ -228,27 +228,27 @@ export const words = {
     },
     spySuccessChance: {
       title: "Spionage",
-      meaning: (value) => `NPCs verraten ihr Geheimnis mit einer Wahrscheinlichkeit von ${value} %.`,
+      meaning: (value) => `NPCs verraten ihr Geheimnis mit einer Wahrscheinlichkeit von ${value} %.`,
     },
     npcSafeCombinationChance: {
       title: "Spionage: Kombination",
       meaning: (value) =>
-        `Ein Geheimnis enthält mit einer Wahrscheinlichkeit von ${value} % die Kombination eines Tresors.`,
+        `Ein Geheimnis enthält mit einer Wahrscheinlichkeit von ${value} % die Kombination eines Tresors.`,
       unset:
-        "Der Server entscheidet, wie oft ein Geheimnis die Kombination eines Tresors enthält; üblich sind 50 %.",
+        "Der Server entscheidet, wie oft ein Geheimnis die Kombination eines Tresors enthält; üblich sind 50 %.",
     },
     babysitterSuccessChance: {
       title: "Babysitter",
       meaning: (value) =>
-        `Ein Angriff auf die eigene Seite wird mit einer Wahrscheinlichkeit von ${value} % abgewehrt.`,
+        `Ein Angriff auf die eigene Seite wird mit einer Wahrscheinlichkeit von ${value} % abgewehrt.`,
     },
     honeyTrapSuccessChance: {
       title: "Honey Trap",
-      meaning: (value) => `Ein Angriff trifft mit einer Wahrscheinlichkeit von ${value} % jemand anderen.`,
+      meaning: (value) => `Ein Angriff trifft mit einer Wahrscheinlichkeit von ${value} % jemand anderen.`,
     },
     observationSuccessChance: {
       title: "Observation",
-      meaning: (value) => `Feinde werden mit einer Wahrscheinlichkeit von ${value} % erkannt.`,
+      meaning: (value) => `Feinde werden mit einer Wahrscheinlichkeit von ${value} % erkannt.`,
     },
     chipsToIpFactor: {
       title: "Punkte je Chip",

@@ -8,6 +8,7 @@ export const words = {
     "Rows and columns are inserted and deleted at the cursor. Painting moves the cursor; with “Move”, a click does.",
     "Levels are played in order; add, copy and move them with the buttons beside their numbers. Dropping a file level3.txt replaces level 3.",
   ],
+  samples: { campaign: "campaign" },
   ground: { "#": "Wall", ".": "Floor", "@": "Hero's start" },
   enemy: (name: string) => name,
   monster: (

@@ -20,6 +20,8 @@ export const words = {
   /** The same within a row, where the table is narrow. */
   partNames: { qualifier: "qualifier", role: "role" },
   deck: (deck: number) => `Deck ${deck}`,
+  /** The same where the table is narrow. */
+  deckShort: (deck: number) => `Deck ${deck}`,
   remove: "Delete",
   newUnit: "New unit",
   partOf: (part: Part, name: string) => `${part} of ${name}`,

@@ -1,5 +1,4 @@
-import type { LineTable } from "../../games/spy/standard/command-line.ts";
-import { DIALECTS } from "../../games/spy/standard/dialects.ts";
+import { DIALECTS, type LineTable } from "../../games/spy/standard/command-line.ts";
 import { command, type Offer, type OptionRows } from "../command-row.ts";
 import { AI_LINE } from "../spy-ai-line.ts";
 import { SERVER_LINE } from "../spy-server-line.ts";

@@ -1,5 +1,6 @@
 import { pack } from "../../games/spy/package.ts";
-import { DIALECTS, type Dialect } from "../../games/spy/standard/dialects.ts";
+import { DIALECTS } from "../../games/spy/standard/command-line.ts";
+import type { Dialect } from "../../games/spy/standard/dialects.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { oneLine } from "../../kernel/visible.ts";
 import { parsed, reporting } from "../../shell/parse.ts";

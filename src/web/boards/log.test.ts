@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { GAMES } from "../../games/index.ts";
 import type { Event as SpyEvent } from "../../games/spy/events.ts";
 import { agent, carrier, enemy, HALL, npc } from "../../games/spy/fixtures/hall.ts";
@@ -11,6 +11,7 @@ import { presetConfig } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
 import { sampleAction } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
+import { speak } from "../../languages/catalogue.ts";
 import { boardOf } from "../board/boards.ts";
 import { type LogEntry, plain } from "../board/log-entry.ts";
 import { teller as duelTeller } from "./duel/log.ts";
@@ -94,6 +95,19 @@ describe.each(Object.keys(SILENT))("%s", (game) => {
   test("lines have coordinates on the board that shows them, and on no other", () => {
     const found = entries(0).filter(({ line }) => /\d+ ?, ?\d|\b[A-G][1-7]\b/.test(plain(line)));
     expect(found.length > 0).toBe(game === "farmland");
+  });
+});
+
+describe("in German", () => {
+  afterEach(() => speak("en"));
+
+  test.each(Object.keys(SILENT))("%s is told without an English word", async (game) => {
+    await speak("de");
+    for (const { entry } of await toldTo(game, 0)) {
+      if (entry === undefined) continue;
+      expect(plain(entry.line)).toMatch(/^[A-ZÄÖÜ].*[^\s.]$/u);
+      expect(plain(entry.line)).not.toMatch(/\b(?:the|you|your|and|with|takes|draws|plays|loses|wins|is)\b/i);
+    }
   });
 });
 

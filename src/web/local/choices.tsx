@@ -3,6 +3,7 @@ import { type Choice, type Chosen, type GivenFile, isChoosable } from "../../ker
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { capital } from "../words/capital.ts";
+import { choiceName, presetName } from "../words/choice-words.ts";
 import { words } from "../words/words.ts";
 import { nameOf } from "../workshop/file-names.ts";
 
@@ -32,9 +33,9 @@ export function Choices({ choices, chosen, choose }: ChoicesProps) {
     return (
       <div className="stack" key={choice.name}>
         <OneOf
-          label={choice.title ?? capital(choice.name)}
+          label={choiceName(choice)}
           help={capital(choice.help)}
-          of={choice.values.map((each) => [each, capital(choice.titles?.[each] ?? each)] as const)}
+          of={choice.values.map((each) => [each, capital(presetName(choice, each))] as const)}
           value={typeof value === "string" ? value : null}
           choose={(each) => choose({ ...chosen, [choice.name]: each })}
         />
@@ -73,11 +74,11 @@ function OwnNumber({ choice, numbers: [least, most], value, give }: OwnNumberPro
   };
   return (
     <div className="entry">
-      <label htmlFor={id}>{choice.title ?? capital(choice.name)}</label>
+      <label htmlFor={id}>{choiceName(choice)}</label>
       <input
         id={id}
         inputMode="numeric"
-        placeholder={words.fresh.numberOr(choice.titles?.[preset] ?? preset, least, most)}
+        placeholder={words.fresh.numberOr(presetName(choice, preset), least, most)}
         aria-describedby={`${id}-help`}
         value={typed ?? (choice.values.includes(value) ? "" : value)}
         onChange={(event) => setTyped(event.target.value)}

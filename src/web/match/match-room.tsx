@@ -71,7 +71,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     [pack, view, viewer, asked, isOpen, outcome, isSeated],
   );
   const { title } = pack.game;
-  useTitle(situation.isMyTurn ? `${words.match.yourTurn} · ${title}` : title);
+  useTitle(situation.isMyTurn ? `${words.match.yourTurn} · ${titleOf(pack.game.id)}` : titleOf(pack.game.id));
   const { advice, isThinking: isAdvised, ask, forget } = useHint(situation);
   const withoutHints = progress.isWithoutHints ? (playing.options.withoutHints ?? "") : undefined;
   const hint = useMemo(

@@ -4,7 +4,7 @@ import { type Settings, type TableInfo, tableName } from "../../protocol/parts.t
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Choices } from "../local/choices.tsx";
-import { capital } from "../words/capital.ts";
+import { playedText } from "../words/choice-words.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { settingsOf, titleOf } from "../workshop/file-names.ts";
@@ -70,7 +70,7 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
   return (
     <section className="panel">
       <h2>{pageWords.online.whatIsPlayed}</h2>
-      {info.title !== "" && <p className="played">{capital(info.title)}</p>}
+      {info.title !== "" && <p className="played">{playedText(pack.choices, info.title)}</p>}
       {isHost ? (
         <>
           <RenameForm

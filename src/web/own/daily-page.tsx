@@ -1,3 +1,4 @@
+import { titleOf } from "../words/title-of.ts";
 import "./own.css";
 import { useEffect, useState } from "react";
 import { useLocation, useParams } from "wouter";
@@ -41,7 +42,8 @@ export default function DailyPage({ params: { game, day } }: DailyPageProps) {
 function Challenge(ready: Ready) {
   const { pack } = ready;
   const { day = challengeDay(clock.now()) } = useParams();
-  const { id, title } = pack.game;
+  const { id } = pack.game;
+  const title = titleOf(id);
   const { own } = pageWords;
   const [, go] = useLocation();
   const [shared] = useState(() => courseIn(location.hash));

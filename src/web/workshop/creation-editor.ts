@@ -63,6 +63,8 @@ export interface CreationEditor<Content> {
   readonly ending: string;
   /** Returns new, empty content. It need not be playable yet. */
   fresh(): Content;
+  /** What people read in place of the names of the examples, where it differs. */
+  readonly sampleTitles?: Readonly<Record<string, string>>;
   /** Built-in examples to start from, by name. */
   readonly samples: Readonly<Record<string, () => Content>>;
   /** Reads a file. One that holds only part of the content is merged into `current`. */

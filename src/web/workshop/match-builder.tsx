@@ -129,11 +129,11 @@ function BuilderList({ editor, creations, chosen, choose, remove }: BuilderListP
           <BuilderEntry
             key={name}
             group={editor.id}
-            name={name}
+            name={editor.sampleTitles?.[name] ?? name}
             note={pageWords.workshop.builder.ofHouse}
             isChosen={chosen === `${HOUSE}${name}`}
             choose={() => choose(`${HOUSE}${name}`)}
-            editLabel={pageWords.workshop.builder.editCopy(name)}
+            editLabel={pageWords.workshop.builder.editCopy(editor.sampleTitles?.[name] ?? name)}
             edit={() => go(`${path}/new?sample=${encodeURIComponent(name)}`)}
           />
         ))}

@@ -158,7 +158,7 @@ function CreationList({ editor, creations, remove }: CreationListProps) {
         {Object.keys(editor.samples).map((name) => (
           <Button
             look="quiet"
-            label={pageWords.workshop.like(name)}
+            label={pageWords.workshop.like(editor.sampleTitles?.[name] ?? name)}
             key={name}
             onClick={() => go(`/workshop/${editor.id}/new?sample=${encodeURIComponent(name)}`)}
           />

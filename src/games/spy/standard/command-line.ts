@@ -1,8 +1,12 @@
 import { parseJson } from "../../../kernel/json.ts";
 import { catalogue } from "../../../languages/catalogue.ts";
 import { usage } from "../../../languages/loaders.ts";
+import type { Dialect } from "./dialects.ts";
 
 const words = await catalogue(usage);
+
+/** The dialects. */
+export const DIALECTS = ["standard", "peer-a", "both"] as const satisfies readonly Dialect[];
 
 /*
  * Command lines of the standard (spy-protocol.md, section 13): those of server and AI differ only in their tables.

@@ -7,9 +7,6 @@ import { isLoose, type Loose, ZERO_ID } from "./parts.ts";
  */
 export type Dialect = "standard" | "peer-a" | "both";
 
-/** The dialects. */
-export const DIALECTS = ["standard", "peer-a", "both"] as const satisfies readonly Dialect[];
-
 /** The members of a message part with other names in that family, and its nested parts. */
 interface Names {
   readonly own?: Readonly<Record<string, string>>;

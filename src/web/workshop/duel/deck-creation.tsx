@@ -1,6 +1,7 @@
 import { writeDeck } from "../../../games/duel/deckfile.ts";
 import { DECKS } from "../../../games/duel/decks.ts";
 import { pack } from "../../../games/duel/package.ts";
+import { words as game } from "../../../games/duel/words.ts";
 import { type CreationEditor, fileOf } from "../creation-editor.ts";
 import { contentOf, type DeckContent, deckOf, deckProblems, freshDeck } from "./deck-content.ts";
 import { DeckEditor } from "./deck-editor.tsx";
@@ -16,6 +17,9 @@ export const deckCreation: CreationEditor<DeckContent> = {
   },
   ending: ".json",
   fresh: freshDeck,
+  get sampleTitles() {
+    return game.presets;
+  },
   samples: Object.fromEntries(Object.entries(DECKS).map(([name, deck]) => [name, () => contentOf(deck)])),
   open: (file) => openDeck(file),
   write: deckText,

@@ -20,6 +20,9 @@ export const levelsCreation: CreationEditor<LevelsContent> = {
   },
   ending: ".json",
   fresh: freshLevels,
+  get sampleTitles() {
+    return words.samples;
+  },
   samples: { campaign: houseLevels },
   open: openLevels,
   write: (content) => `${JSON.stringify(content)}\n`,

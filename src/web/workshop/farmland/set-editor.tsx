@@ -123,7 +123,7 @@ function UnitRow({ content, index, isChosen, choose, change }: UnitRowProps) {
         </td>
       ))}
       {([0, 1] as const).map((team) => (
-        <td key={team} data-title={words.deck(team + 1)}>
+        <td key={team} data-title={words.deckShort(team + 1)}>
           <Stepper
             label={words.inDeck(name, team + 1)}
             value={decks[team][index] ?? 0}

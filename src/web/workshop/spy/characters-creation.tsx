@@ -1,4 +1,5 @@
 import { CAST } from "../../../games/spy/data/cast.ts";
+import { things } from "../../../games/spy/words/catalogue.ts";
 import type { CreationEditor } from "../creation-editor.ts";
 import {
   type CastContent,
@@ -22,6 +23,9 @@ export const charactersCreation: CreationEditor<CastContent> = {
   choice: "characters",
   ending: ".json",
   fresh: freshCast,
+  get sampleTitles() {
+    return things.presets;
+  },
   samples: { house: () => castOf(CAST) },
   open: openCast,
   write: writeCast,

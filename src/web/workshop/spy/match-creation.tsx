@@ -1,4 +1,5 @@
 import { MATCHES } from "../../../games/spy/data/matches.ts";
+import { things } from "../../../games/spy/words/catalogue.ts";
 import type { CreationEditor } from "../creation-editor.ts";
 import {
   configureMatch,
@@ -21,6 +22,9 @@ export const matchCreation: CreationEditor<MatchContent> = {
   choice: "match",
   ending: ".match",
   fresh: freshMatch,
+  get sampleTitles() {
+    return things.presets;
+  },
   samples: Object.fromEntries(
     Object.entries(MATCHES).map(([name, figures]) => [name, () => ({ figures, rest: {} })]),
   ),

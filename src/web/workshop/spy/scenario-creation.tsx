@@ -1,4 +1,5 @@
 import { SCENARIOS } from "../../../games/spy/data/scenarios.ts";
+import { things } from "../../../games/spy/words/catalogue.ts";
 import type { CreationEditor } from "../creation-editor.ts";
 import {
   configureScenario,
@@ -22,6 +23,9 @@ export const scenarioCreation: CreationEditor<ScenarioContent> = {
   choice: "scenario",
   ending: ".scenario",
   fresh: freshScenario,
+  get sampleTitles() {
+    return things.presets;
+  },
   samples: Object.fromEntries(
     Object.entries(SCENARIOS).map(([name, scenario]) => [name, () => contentOf(scenario)]),
   ),

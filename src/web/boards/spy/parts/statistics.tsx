@@ -1,3 +1,4 @@
+import { things } from "../../../../games/spy/words/catalogue.ts";
 import "./statistics.css";
 import type { Statistic } from "../../../../games/spy/play/statistics.ts";
 import { capital } from "../../../words/capital.ts";
@@ -40,7 +41,9 @@ export function StatisticsTable({ rows, viewer, names }: StatisticsProps) {
 
 function Row({ row, viewer }: { readonly row: Statistic; readonly viewer: number }) {
   const values = [row.valuePlayer1, row.valuePlayer2] as const;
-  const numbers = values.map((value) => (value === "yes" ? 1 : value === "no" ? 0 : Number(value)));
+  const numbers = values.map((value) =>
+    value === things.answers.yes ? 1 : value === things.answers.no ? 0 : Number(value),
+  );
   const most = Math.max(1, ...numbers.map(Math.abs));
   const [near, far] = seatsOf(viewer);
   const bar = (seat: 0 | 1) => (
