@@ -231,6 +231,13 @@ describe("No Time to Spy", () => {
     ]);
   });
 
+  test("a problem of a file names the key and what is expected", () => {
+    const file = { name: "a.match", bytes: new TextEncoder().encode('{"moledieRange": 1.5}') };
+    const configured = spy.configure({ match: [file] });
+    const problem = configured.ok ? "" : configured.problem;
+    expect(problem).toMatch(/^a\.match\.moledieRange: erwartet wird eine ganze Zahl von 0 bis \d+; /);
+  });
+
   test("the statistics are German", () => {
     const [first] = shownStatistics({ round: 1, persons: [], factions: [] });
     expect(first).toMatchObject({ title: "Intelligence Points", description: "insgesamt, mit Chips" });

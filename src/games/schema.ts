@@ -1,6 +1,10 @@
 import { z } from "zod/mini";
 import en from "zod/v4/locales/en.js";
 import type { Codec } from "../kernel/game.ts";
+import { catalogue } from "../languages/catalogue.ts";
+import { table } from "../languages/loaders.ts";
+
+const words = await catalogue(table);
 
 /* The small edition of zod has no built-in messages; issues are shown to people. They are made for the first issue. */
 let english: ReturnType<typeof en> | undefined;
@@ -37,9 +41,9 @@ export function lazily<S extends z.ZodMiniType>(make: () => S): LazySchema<S> {
 
 /** An integer within these bounds, both included; the message for any other value, including -0, names them. */
 export function within(least: number, most: number) {
-  const expected = `expected a whole number from ${least} to ${most}`;
+  const error = () => words.wholeNumber(least, most);
   const isWithin = (value: number) => value >= least && value <= most && !Object.is(value, -0);
-  return z.int(expected).check(z.refine(isWithin, { error: expected, abort: true }));
+  return z.int({ error }).check(z.refine(isWithin, { error, abort: true }));
 }
 
 /** A list that begins with a word: the shape of actions. */

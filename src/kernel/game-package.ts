@@ -30,8 +30,6 @@ export type ChosenValue = string | readonly GivenFile[];
 export interface Choice {
   /** The word before the `=` on the command line. */
   readonly name: string;
-  /** What people read in place of it, where it differs. */
-  readonly title?: string;
   readonly help: string;
   /** The names of the presets; the first is the default. */
   readonly values: readonly string[];

@@ -29,6 +29,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/shell.ts")>, WordsOf<typeof import("./de/shell.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/spy.ts")>, WordsOf<typeof import("./de/spy.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/spy-cast.ts")>, WordsOf<typeof import("./de/spy-cast.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/spy-files.ts")>, WordsOf<typeof import("./de/spy-files.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/spy-things.ts")>, WordsOf<typeof import("./de/spy-things.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/table.ts")>, WordsOf<typeof import("./de/table.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/terminal.ts")>, WordsOf<typeof import("./de/terminal.ts")>>>,
@@ -159,6 +160,12 @@ export const spy: Loaders<Language, WordsOf<typeof import("./en/spy.ts")>> = {
 export const spyCast: Loaders<Language, WordsOf<typeof import("./en/spy-cast.ts")>> = {
   en: () => import("./en/spy-cast.ts"),
   de: () => import("./de/spy-cast.ts"),
+};
+
+/** The catalogue "spy-files". */
+export const spyFiles: Loaders<Language, WordsOf<typeof import("./en/spy-files.ts")>> = {
+  en: () => import("./en/spy-files.ts"),
+  de: () => import("./de/spy-files.ts"),
 };
 
 /** The catalogue "spy-things". */

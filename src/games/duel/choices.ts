@@ -14,9 +14,6 @@ const DECK_NAMES = Object.keys(DECKS);
 export const choices: readonly Choice[] = [
   {
     name: "deck",
-    get title() {
-      return words.choiceTitles.deck;
-    },
     get help() {
       return words.choices.deck;
     },

@@ -30,9 +30,6 @@ export const pack: GamePackage<Dungeon> = {
   choices: [
     {
       name: "levels",
-      get title() {
-        return words.choiceTitles.levels;
-      },
       get help() {
         return words.choices.levels(CAMPAIGN.length, SHORT_CAMPAIGN_LEVELS);
       },

@@ -24,9 +24,6 @@ function choice(
   return {
     name,
     values,
-    get title() {
-      return words.choiceTitles[name];
-    },
     get help() {
       return words.choices[name];
     },

@@ -185,7 +185,6 @@ export const words = {
     unitsFile: "eine Datei mit Einheiten",
     deckFile: "eine Stapeldatei",
   },
-  choiceTitles: { units: "Einheiten", deck1: "Stapel 1", deck2: "Stapel 2" },
   presets: { house: "Haus", balanced: "ausgewogen", aggressive: "offensiv", defensive: "defensiv" },
   creation: "Einheiten und Stapel",
   kinds: {

@@ -199,14 +199,6 @@ export const words = {
     poison: "der Schaden eines vergifteten Cocktails, oder wie in der Partie-Konfiguration",
     chips: "die Chips jedes Roulette-Tischs ohne eigene im Szenario, oder wie in der Partie-Konfiguration",
   },
-  choiceTitles: {
-    scenario: "Szenario",
-    match: "Partie",
-    characters: "Charaktere",
-    combination: "Kombination",
-    poison: "Gift",
-    chips: "Chips",
-  },
   choiceFiles: {
     scenario: "eine .scenario-Datei",
     match: "eine .match-Datei",

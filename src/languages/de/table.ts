@@ -23,6 +23,7 @@ export const words = {
   },
   newSince: (told) => `Du hast seitdem etwas Neues gesehen: ${told}.`,
   recording: "Das ist eine Aufzeichnung.",
+  wholeNumber: (least, most) => `erwartet wird eine ganze Zahl von ${least} bis ${most}`,
 
   advice: {
     nothingElse: "Etwas anderes ist nicht möglich.",

@@ -187,7 +187,6 @@ export const words = {
     unitsFile: "a units file",
     deckFile: "a deck file",
   },
-  choiceTitles: { units: "Units", deck1: "Deck1", deck2: "Deck2" },
   /** The names of presets. */
   presets: { house: "house", balanced: "balanced", aggressive: "aggressive", defensive: "defensive" },
   creation: "Units and decks",

@@ -190,14 +190,6 @@ export const words = {
     poison: "the damage of a poisoned cocktail, or as the match settings say",
     chips: "the chips of each roulette table without its own on the map, or as the match settings say",
   },
-  choiceTitles: {
-    scenario: "Scenario",
-    match: "Match",
-    characters: "Characters",
-    combination: "Combination",
-    poison: "Poison",
-    chips: "Chips",
-  },
   choiceFiles: {
     scenario: "a .scenario file",
     match: "a .match file",

@@ -22,6 +22,8 @@ export const words = {
   },
   newSince: (told: string) => `You have seen something new since: ${told}.`,
   recording: "This is a recording.",
+  /** What is expected in files and messages. */
+  wholeNumber: (least: number, most: number) => `expected a whole number from ${least} to ${most}`,
 
   /** Why an action is good. */
   advice: {

@@ -1,5 +1,6 @@
 import { lazily, z } from "../../schema.ts";
 import { PROPERTY_NAMES, type Property } from "../properties/table.ts";
+import { files } from "../words/files.ts";
 
 /**
  * Minimum number of characters: with fewer, three could not always be offered to both players (spy-rules.md, sections
@@ -41,32 +42,30 @@ export function initialHpOf(character: Pick<Character, "initialHp"> | undefined)
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
 
 const name = () =>
-  z.string({ error: "expected a name" }).check(
-    z.minLength(1, { error: "expected a name" }),
-    z.maxLength(MAX_NAME_LENGTH, { error: `expected a name of at most ${MAX_NAME_LENGTH} characters` }),
-    z.refine((text) => text.search(CONTROL) < 0, { error: "expected a name without control characters" }),
+  z.string({ error: () => files.name }).check(
+    z.minLength(1, { error: () => files.name }),
+    z.maxLength(MAX_NAME_LENGTH, { error: () => files.nameLength(MAX_NAME_LENGTH) }),
+    z.refine((text) => text.search(CONTROL) < 0, { error: () => files.nameControl }),
   );
 
 const description = () =>
   z
-    .string({ error: "expected a text" })
-    .check(
-      z.maxLength(MAX_DESCRIPTION_LENGTH, { error: `expected at most ${MAX_DESCRIPTION_LENGTH} characters` }),
-    );
+    .string({ error: () => files.text })
+    .check(z.maxLength(MAX_DESCRIPTION_LENGTH, { error: () => files.textLength(MAX_DESCRIPTION_LENGTH) }));
 
-const gender = () => z.enum(GENDERS, { error: "expected MALE, FEMALE or DIVERSE" });
+const gender = () => z.enum(GENDERS, { error: () => files.gender });
 
 const features = () => {
   const property = z.enum(PROPERTY_NAMES, {
-    error: `expected one of ${PROPERTY_NAMES.join(", ")}`,
+    error: () => files.oneOf(PROPERTY_NAMES),
   });
   return z
-    .array(property, { error: "expected a list of properties, empty if there are none" })
-    .check(z.refine((list) => new Set(list).size === list.length, { error: "expected every property once" }));
+    .array(property, { error: () => files.properties })
+    .check(z.refine((list) => new Set(list).size === list.length, { error: () => files.propertiesOnce }));
 };
 
 const initialHp = () => {
-  const error = `expected a whole number from 1 to ${MAX_HP}`;
+  const error = () => files.wholeNumber(1, MAX_HP);
   return z.int({ error }).check(z.minimum(1, { error }), z.maximum(MAX_HP, { error }));
 };
 
@@ -94,31 +93,29 @@ export const characterSketch = lazily(() =>
     .array(
       z.object(
         {
-          name: z.string({ error: "expected a name" }),
-          description: z.nullish(z.string({ error: "expected a text" })),
+          name: z.string({ error: () => files.name }),
+          description: z.nullish(z.string({ error: () => files.text })),
           gender: z.nullish(gender()),
           features: features(),
           initialHp: z.nullish(initialHp()),
         },
-        { error: "expected a character" },
+        { error: () => files.character },
       ),
-      { error: "expected a list of characters" },
+      { error: () => files.characters },
     )
-    .check(
-      z.maxLength(MAX_CHARACTERS_LISTED, { error: `expected at most ${MAX_CHARACTERS_LISTED} characters` }),
-    ),
+    .check(z.maxLength(MAX_CHARACTERS_LISTED, { error: () => files.mostCharacters(MAX_CHARACTERS_LISTED) })),
 );
 
 /** Reads a character list. @internal */
 export const characterList = lazily(() =>
-  z.array(entry(), { error: "expected a list of characters" }).check(
-    z.minLength(MIN_CHARACTERS, { error: `expected at least ${MIN_CHARACTERS} characters` }),
-    z.maxLength(MAX_CHARACTERS_LISTED, { error: `expected at most ${MAX_CHARACTERS_LISTED} characters` }),
+  z.array(entry(), { error: () => files.characters }).check(
+    z.minLength(MIN_CHARACTERS, { error: () => files.fewestCharacters(MIN_CHARACTERS) }),
+    z.maxLength(MAX_CHARACTERS_LISTED, { error: () => files.mostCharacters(MAX_CHARACTERS_LISTED) }),
     z.check<Character[]>((found) => {
       const names = new Set<string>();
       found.value.forEach(({ name }, index) => {
         const shown = JSON.stringify(name.slice(0, MAX_NAME_LENGTH));
-        const message = `expected a name of its own: ${shown} stands in the list already`;
+        const message = files.nameTwice(shown);
         if (names.has(name))
           found.issues.push({ code: "custom", input: name, path: [index, "name"], message });
         names.add(name);

@@ -27,9 +27,6 @@ interface NumberChoice extends Choice {
 const NUMBERS: readonly NumberChoice[] = [
   {
     name: "combination",
-    get title() {
-      return things.choiceTitles.combination;
-    },
     get help() {
       return things.choices.combination;
     },
@@ -42,9 +39,6 @@ const NUMBERS: readonly NumberChoice[] = [
   },
   {
     name: "poison",
-    get title() {
-      return things.choiceTitles.poison;
-    },
     get help() {
       return things.choices.poison;
     },
@@ -57,9 +51,6 @@ const NUMBERS: readonly NumberChoice[] = [
   },
   {
     name: "chips",
-    get title() {
-      return things.choiceTitles.chips;
-    },
     get help() {
       return things.choices.chips;
     },
@@ -87,9 +78,6 @@ function fileChoice(name: "scenario" | "match" | "characters", values: readonly 
   return {
     name,
     values,
-    get title() {
-      return things.choiceTitles[name];
-    },
     get help() {
       return things.choices[name];
     },

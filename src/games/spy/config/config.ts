@@ -1,5 +1,6 @@
 import { lazily, z } from "../../schema.ts";
 import { DRAFT_GADGETS } from "../gadgets/names.ts";
+import { files } from "../words/files.ts";
 import { type Character, characterList } from "./characters.ts";
 import { type MatchConfig, matchConfig } from "./match.ts";
 import { wholeUpTo, withoutMinusZero } from "./numbers.ts";
@@ -66,7 +67,7 @@ export function combinationChance({ match, options }: Pick<Config, "match" | "op
 export const MAX_NPCS = 40;
 
 const chance = () => {
-  const error = "expected a number from 0 to 1";
+  const error = () => files.number(0, 1);
   return z.number({ error }).check(z.minimum(0, { error }), z.maximum(1, { error }), withoutMinusZero());
 };
 

@@ -1,5 +1,6 @@
 import { type Codec, complaintLine, type Parsed } from "../../../kernel/game.ts";
 import { messageOf } from "../../../kernel/visible.ts";
+import { files } from "../words/files.ts";
 import { type Character, characterList } from "./characters.ts";
 import { HOUSE_KEYS, MATCH_KEYS, type MatchConfig, matchConfig } from "./match.ts";
 import { type Scenario, type ScenarioFile, scenarioFile } from "./scenario.ts";
@@ -65,7 +66,7 @@ function read<T>(name: string, text: string, codec: Codec<T>): Read<T> {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { ok: false, problem: `${name}: expected JSON: ${messageOf(error)}` };
+    return { ok: false, problem: files.json(name, messageOf(error)) };
   }
   const found = codec.safeParse(value);
   return found.success

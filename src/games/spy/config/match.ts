@@ -1,4 +1,5 @@
 import { lazily, z } from "../../schema.ts";
+import { files } from "../words/files.ts";
 import { withoutMinusZero } from "./numbers.ts";
 
 /** The unit of a key of the match file; each has its bounds. */
@@ -100,7 +101,7 @@ function allowed(kind: Kind): string {
   return `a whole number from ${least} to ${most}`;
 }
 
-/** The allowed values of a key of the match file, in words. */
+/** The allowed values of a key of the match file, in English, for schemas. */
 export function allowedFor(key: FigureKey): string {
   return allowed(kindOf(key));
 }
@@ -119,9 +120,13 @@ function keySchema(key: FigureKey): z.ZodMiniType<number, unknown> {
   const [least, most] = boundsOf(key);
   const fits = (value: number) =>
     value >= least && value <= most && (kindOf(key) === "chance" || Number.isInteger(value));
-  const expected = `expected ${allowedFor(key)}`;
+  const expected = () => {
+    const kind = kindOf(key);
+    if (kind === "chance") return files.number(least, most);
+    return kind === "seconds" ? files.seconds(most) : files.wholeNumber(least, most);
+  };
   const error = ({ input }: { readonly input?: unknown }) =>
-    input === undefined ? `${expected}, found nothing` : expected;
+    input === undefined ? files.foundNothing(expected()) : expected();
   return z.number({ error }).check(z.refine(fits, { error }), withoutMinusZero());
 }
 
@@ -134,7 +139,7 @@ const figures = lazily(() => {
     [key in HouseKey]: z.ZodMiniExactOptional<z.ZodMiniType<number, unknown>>;
   };
 
-  return z.object({ ...shape, ...houseShape }, { error: "expected an object with the keys of a match" });
+  return z.object({ ...shape, ...houseShape }, { error: () => files.match });
 });
 
 /**
@@ -148,7 +153,7 @@ export const matchConfig = lazily(() =>
     figures.schema.check(
       z.refine(({ minChipsRoulette, maxChipsRoulette }) => minChipsRoulette <= maxChipsRoulette, {
         path: ["maxChipsRoulette"],
-        error: "expected at least minChipsRoulette",
+        error: () => files.leastChips,
       }),
     ),
   ),

@@ -2,6 +2,7 @@ import { lazily, z } from "../../schema.ts";
 import { FIELD_STATES, type FieldState, firstTerrain, type Terrain } from "../board/fields.ts";
 import { boardOf, playable } from "../board/geometry.ts";
 import { things } from "../words/catalogue.ts";
+import { files } from "../words/files.ts";
 import { boundsOf } from "./match.ts";
 import { wholeUpTo } from "./numbers.ts";
 
@@ -35,20 +36,20 @@ export interface ScenarioFile {
 
 const field = () =>
   z.enum(FIELD_STATES, {
-    error: `expected one of ${FIELD_STATES.join(", ")}`,
+    error: () => files.oneOf(FIELD_STATES),
   });
 
 const drawnRows = lazily(() =>
   z
     .array(
       z
-        .array(field(), { error: "expected a row, which is a list of fields" })
-        .check(z.maxLength(MAX_MAP_SIDE, { error: `expected at most ${MAX_MAP_SIDE} fields in a row` })),
+        .array(field(), { error: () => files.row })
+        .check(z.maxLength(MAX_MAP_SIDE, { error: () => files.fieldsInRow(MAX_MAP_SIDE) })),
       {
-        error: "expected the rows of the map, each a list of fields",
+        error: () => files.rows,
       },
     )
-    .check(z.maxLength(MAX_MAP_SIDE, { error: `expected at most ${MAX_MAP_SIDE} rows` })),
+    .check(z.maxLength(MAX_MAP_SIDE, { error: () => files.mostRows(MAX_MAP_SIDE) })),
 );
 
 /** The fields of a scenario, checked for playability. @internal */
@@ -68,11 +69,8 @@ export const MAX_TABLE_CHIPS = boundsOf("maxChipsRoulette")[1];
 export const rouletteChips = lazily(() => {
   const place = wholeUpTo(MAX_MAP_SIDE - 1);
   return z.array(
-    z.object(
-      { x: place, y: place, chips: wholeUpTo(MAX_TABLE_CHIPS) },
-      { error: 'expected a table: {"x": column, "y": row, "chips": number}' },
-    ),
-    { error: "expected a list of tables with their chips" },
+    z.object({ x: place, y: place, chips: wholeUpTo(MAX_TABLE_CHIPS) }, { error: () => files.table }),
+    { error: () => files.tables },
   );
 });
 
@@ -83,9 +81,7 @@ export const chipsFit = () =>
     value.rouletteChips?.forEach(({ x, y }, index) => {
       const key = `${x},${y}`;
       const isTable = value.scenario[y]?.[x] === "ROULETTE_TABLE";
-      const message = isTable
-        ? "expected every table once"
-        : "expected the column and row of a ROULETTE_TABLE";
+      const message = isTable ? files.tableOnce : files.tablePlace;
       if (!isTable || seen.has(key))
         issues.push({ code: "custom", input: value, path: ["rouletteChips", index], message });
       seen.add(key);
@@ -100,7 +96,7 @@ const renamed = () =>
     const chips = rouletteChips === undefined || rouletteChips === null ? {} : { rouletteChips };
     return "scenario" in rest || field === undefined ? { ...rest, ...chips } : { scenario: field, ...chips };
   });
-const error = 'expected an object {"scenario": [...]}';
+const error = () => files.scenario;
 
 /** Reads a scenario file. @internal */
 export const scenarioFile = lazily(() =>
@@ -147,15 +143,11 @@ export function scenarioObstacles(terrain: Terrain): readonly ScenarioObstacle[]
 function complaintAbout(obstacle: ScenarioObstacle): { path: number[]; message: string } {
   switch (obstacle.code) {
     case "no safe":
-      return { path: [], message: "expected at least one SAFE" };
-    case "no room": {
-      const wanted = `at least ${FIGURES_BESIDES_NPCS} fields that can be entered (FREE or BAR_SEAT)`;
-      return { path: [], message: `expected ${wanted}, found ${obstacle.found}` };
-    }
-    case "closed safe": {
-      const message = "expected a field beside this SAFE from which it can be reached";
-      return { path: [obstacle.y, obstacle.x], message };
-    }
+      return { path: [], message: files.safe };
+    case "no room":
+      return { path: [], message: files.room(FIGURES_BESIDES_NPCS, obstacle.found) };
+    case "closed safe":
+      return { path: [obstacle.y, obstacle.x], message: files.closedSafe };
   }
 }
 

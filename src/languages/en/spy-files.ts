@@ -1,0 +1,40 @@
+/** What is expected in the files of No Time to Spy, in English. Words in capitals are those of the files. */
+export const words = {
+  json: (file: string, problem: string) => `${file}: expected JSON: ${problem}`,
+  number: (least: number, most: number) => `expected a number from ${least} to ${most}`,
+  wholeNumber: (least: number, most: number) => `expected a whole number from ${least} to ${most}`,
+  seconds: (most: number) => `expected a whole number of seconds from 0 to ${most}, or -1 for no limit`,
+  foundNothing: (expected: string) => `${expected}, found nothing`,
+  oneOf: (values: readonly string[]) => `expected one of ${values.join(", ")}`,
+
+  name: "expected a name",
+  nameLength: (most: number) => `expected a name of at most ${most} characters`,
+  nameControl: "expected a name without control characters",
+  nameTwice: (name: string) => `expected a name of its own: ${name} stands in the list already`,
+  text: "expected a text",
+  textLength: (most: number) => `expected at most ${most} characters`,
+  gender: "expected MALE, FEMALE or DIVERSE",
+  properties: "expected a list of properties, empty if there are none",
+  propertiesOnce: "expected every property once",
+  character: "expected a character",
+  characters: "expected a list of characters",
+  fewestCharacters: (least: number) => `expected at least ${least} characters`,
+  mostCharacters: (most: number) => `expected at most ${most} characters`,
+
+  match: "expected an object with the keys of a match",
+  leastChips: "expected at least minChipsRoulette",
+
+  scenario: 'expected an object {"scenario": [...]}',
+  rows: "expected the rows of the map, each a list of fields",
+  row: "expected a row, which is a list of fields",
+  fieldsInRow: (most: number) => `expected at most ${most} fields in a row`,
+  mostRows: (most: number) => `expected at most ${most} rows`,
+  tables: "expected a list of tables with their chips",
+  table: 'expected a table: {"x": column, "y": row, "chips": number}',
+  tableOnce: "expected every table once",
+  tablePlace: "expected the column and row of a ROULETTE_TABLE",
+  safe: "expected at least one SAFE",
+  room: (least: number, found: number) =>
+    `expected at least ${least} fields that can be entered (FREE or BAR_SEAT), found ${found}`,
+  closedSafe: "expected a field beside this SAFE from which it can be reached",
+};
