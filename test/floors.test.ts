@@ -8,7 +8,7 @@ const src = fileURLToPath(new URL("../src", import.meta.url));
 /** The floors of the house and those below each that it may use. Terminal, server and web are siblings: none uses another. */
 const BELOW: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ["languages", []],
-  ["kernel", []],
+  ["kernel", ["languages"]],
   ["laws", ["kernel"]],
   ["games", ["languages", "kernel"]],
   ["bots", ["languages", "kernel", "games"]],
@@ -112,6 +112,14 @@ test("words are loaded alone: a language imports nothing but types from outside 
   const words = sources.filter((path) => /^languages\/\w+\//.test(relative(src, path)));
   expect(words.length).toBeGreaterThan(3);
   for (const path of words) expect([...readFileSync(path, "utf8").matchAll(running)].map(String)).toEqual([]);
+});
+
+test("words are loaded as they are needed: only types of a language are imported from outside its folder", () => {
+  const fixed =
+    /^(?:import|export) (?!type\b)[^;\n]*?from\s+["'][^"']*languages\/(?!loaders|catalogue|wanted|wording|person)[^"']*["']/gm;
+  const others = sources.filter((path) => !relative(src, path).startsWith("languages/"));
+  // A bundler would put them into a file that waits for them, and both would wait for ever.
+  expect(others.flatMap((path) => [...readFileSync(path, "utf8").matchAll(fixed)].map(String))).toEqual([]);
 });
 
 /** Files that import each other, in a circle of any length, also where only types are imported. */

@@ -5,15 +5,18 @@ import type { Page } from "playwright-core";
 const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const ACCENTED = "áƀçðéƒĝĥíĵķľɱñóþʠŕšŧúṽŵẋýžÁƁÇÐÉƑĜĤÍĴĶĽṀÑÓÞɊŔŠŦÚṼŴẊÝŽ";
 
-/** In the page: all texts of a catalogue with accents and twice as long. */
-function invent(words: unknown, plain: string, accented: string): unknown {
-  const strange = (text: string) =>
-    text.replace(/[A-Za-z]{2,}/g, (word) => {
-      const letters = word.replace(/./g, (letter) => accented.charAt(plain.indexOf(letter)));
-      return letters + letters.toLowerCase();
-    });
+/** A text in the invented language: with accents, and twice as long. */
+export function invented(text: string): string {
+  return text.replace(/[A-Za-z]{2,}/g, (word) => {
+    const letters = word.replace(/./g, (letter) => ACCENTED.charAt(PLAIN.indexOf(letter)));
+    return letters + letters.toLowerCase();
+  });
+}
+
+/** In the page: a catalogue with all its texts changed. */
+function changed(words: unknown, change: (text: string) => string): unknown {
   const inside = (value: unknown): unknown => {
-    if (typeof value === "string") return strange(value);
+    if (typeof value === "string") return change(value);
     if (typeof value === "function") return (...given: unknown[]) => inside(value(...given));
     if (Array.isArray(value)) return value.map(inside);
     if (typeof value !== "object" || value === null) return value;
@@ -30,34 +33,35 @@ export async function speakInvented(page: Page): Promise<void> {
     const made = text.replace(
       /export\{(\w+) as words\};?\s*$/,
       (_, name: string) =>
-        `const invented=(${invent})(${name},${JSON.stringify(PLAIN)},${JSON.stringify(ACCENTED)});export{invented as words};`,
+        `const PLAIN=${JSON.stringify(PLAIN)},ACCENTED=${JSON.stringify(ACCENTED)};` +
+        `const invented=(${changed})(${name},${invented});export{invented as words};`,
     );
     await route.fulfill({ response, body: made });
   });
 }
 
-/** In the page: the words in plain letters that people see or hear, each with where it is. */
-function plainWords(allowed: readonly string[]): readonly string[] {
-  const known = new Set(allowed);
-  const found = new Set<string>();
-  const note = (text: string | null, element: Element) => {
-    for (const [word] of (text ?? "").matchAll(/[A-Za-z][A-Za-z'-]*[A-Za-z]/g))
-      if (!known.has(word)) found.add(`${word} (${element.localName}.${element.className}: ${text?.trim().slice(0, 60)})`);
-  };
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const element = node instanceof Element ? node : node.parentElement;
-    if (element === null || element.closest("code, pre, script, style, .xterm, [translate=no], [lang=en]:not(html)")) continue;
-    if (node instanceof Element)
-      for (const name of ["aria-label", "title", "placeholder", "alt", "aria-description"])
-        note(node.getAttribute(name), element);
-    else if (element.checkVisibility()) note(node.textContent, element);
-  }
-  note(document.title, document.documentElement);
-  return [...found];
-}
+/** What names are: names of things in the games, which are English in the documents, and of people. */
+const SKIPPED = "code, pre, script, style, .xterm, [lang=en]:not(html)";
 
-/** What is not translated on a page, apart from these names. */
-export function untranslated(page: Page, names: readonly string[]): Promise<readonly string[]> {
-  return page.evaluate(plainWords, names);
+/** What is not translated on a page, apart from these names: words in plain letters that people see or hear, with where they are. */
+export function untranslated(page: Page, names: ReadonlySet<string>): Promise<readonly string[]> {
+  return page.evaluate(`(() => {
+    const known = new Set(${JSON.stringify([...names])});
+    const found = new Set();
+    const note = (text, element) => {
+      for (const [word] of (text ?? "").matchAll(/[A-Za-z][A-Za-z'-]*[A-Za-z]/g))
+        if (!known.has(word)) found.add(word + " (" + element.localName + ": " + text.trim().slice(0, 60) + ")");
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement;
+      if (element.closest(${JSON.stringify(SKIPPED)})) continue;
+      if (node === element)
+        for (const name of ["aria-label", "title", "placeholder", "alt", "aria-description"])
+          note(node.getAttribute(name), element);
+      else if (element.checkVisibility()) note(node.textContent, element);
+    }
+    note(document.title, document.documentElement);
+    return [...found];
+  })()`);
 }

@@ -70,8 +70,8 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     () => new Situation(pack, view, viewer, asked, isOpen, outcome, isSeated),
     [pack, view, viewer, asked, isOpen, outcome, isSeated],
   );
-  const { title } = pack.game;
-  useTitle(situation.isMyTurn ? `${words.match.yourTurn} · ${titleOf(pack.game.id)}` : titleOf(pack.game.id));
+  const title = titleOf(pack.game.id);
+  useTitle(situation.isMyTurn ? `${words.match.yourTurn} · ${title}` : title);
   const { advice, isThinking: isAdvised, ask, forget } = useHint(situation);
   const withoutHints = progress.isWithoutHints ? (playing.options.withoutHints ?? "") : undefined;
   const hint = useMemo(

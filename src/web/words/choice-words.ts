@@ -1,9 +1,11 @@
 import type { Choice } from "../../kernel/game-package.ts";
 import { capital } from "./capital.ts";
+import { words } from "./words.ts";
 
 /** What people read in place of the name of a choice. */
-export function choiceName({ name, title }: Pick<Choice, "name" | "title">): string {
-  return title ?? capital(name);
+export function choiceName({ name }: Pick<Choice, "name">): string {
+  const names: Readonly<Record<string, string | undefined>> = words.fresh.choices;
+  return names[name] ?? capital(name);
 }
 
 /** What people read in place of the name of a preset. */

@@ -1,4 +1,4 @@
-import { words as english } from "../../../languages/en/spy-things.ts";
+import { spyThings } from "../../../languages/loaders.ts";
 import { FIELD_STATES } from "../board/fields.ts";
 import { PROPERTY_NAMES } from "../properties/table.ts";
 import {
@@ -22,6 +22,9 @@ import {
   USUAL_MATCH,
 } from "./match.ts";
 import { MAX_MAP_SIDE, MAX_TABLE_CHIPS } from "./scenario.ts";
+
+/** Schemas are for programs and editors of any language: their texts are English. */
+const { words: english } = await spyThings.en();
 
 const rows = {
   description: "Rows of fields, which may differ in length.",

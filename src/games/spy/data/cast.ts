@@ -1,8 +1,10 @@
-import { words as descriptions } from "../../../languages/en/spy-cast.ts";
+import { spyCast } from "../../../languages/loaders.ts";
 import type { Character } from "../config/characters.ts";
 import type { Property } from "../properties/table.ts";
 
-/** Files and records contain the English description, whatever language is spoken. */
+/** Files and records contain the English descriptions, whatever language is spoken. */
+const { words: descriptions } = await spyCast.en();
+
 const character = (
   name: keyof typeof descriptions,
   gender: Character["gender"],
