@@ -36,8 +36,3 @@ export function whose(person: Person, what: string): string {
 export function theirs(person: Person, what: string): string {
   return person.mark(`${person.isYou ? "your" : `${person.name}'s`} ${what}`);
 }
-
-/** "A", "A and B", "A, B and C". */
-export function listed(things: readonly string[]): string {
-  return things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`;
-}
