@@ -31,6 +31,8 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/spy-things.ts")>, WordsOf<typeof import("./de/spy-things.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/table.ts")>, WordsOf<typeof import("./de/table.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/terminal.ts")>, WordsOf<typeof import("./de/terminal.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/terminal-dungeon.ts")>, WordsOf<typeof import("./de/terminal-dungeon.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/terminal-spy.ts")>, WordsOf<typeof import("./de/terminal-spy.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/tools.ts")>, WordsOf<typeof import("./de/tools.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/tournaments.ts")>, WordsOf<typeof import("./de/tournaments.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/usage.ts")>, WordsOf<typeof import("./de/usage.ts")>>>,
@@ -170,6 +172,18 @@ export const table: Loaders<Language, WordsOf<typeof import("./en/table.ts")>> =
 export const terminal: Loaders<Language, WordsOf<typeof import("./en/terminal.ts")>> = {
   en: () => import("./en/terminal.ts"),
   de: () => import("./de/terminal.ts"),
+};
+
+/** The catalogue "terminal-dungeon". */
+export const terminalDungeon: Loaders<Language, WordsOf<typeof import("./en/terminal-dungeon.ts")>> = {
+  en: () => import("./en/terminal-dungeon.ts"),
+  de: () => import("./de/terminal-dungeon.ts"),
+};
+
+/** The catalogue "terminal-spy". */
+export const terminalSpy: Loaders<Language, WordsOf<typeof import("./en/terminal-spy.ts")>> = {
+  en: () => import("./en/terminal-spy.ts"),
+  de: () => import("./de/terminal-spy.ts"),
 };
 
 /** The catalogue "tools". */
