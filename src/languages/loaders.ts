@@ -20,6 +20,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/dungeon.ts")>, WordsOf<typeof import("./de/dungeon.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/examine.ts")>, WordsOf<typeof import("./de/examine.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/farmland.ts")>, WordsOf<typeof import("./de/farmland.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/online.ts")>, WordsOf<typeof import("./de/online.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/opponents.ts")>, WordsOf<typeof import("./de/opponents.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/pages.ts")>, WordsOf<typeof import("./de/pages.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/profiles.ts")>, WordsOf<typeof import("./de/profiles.ts")>>>,
@@ -106,6 +107,12 @@ export const examine: Loaders<Language, WordsOf<typeof import("./en/examine.ts")
 export const farmland: Loaders<Language, WordsOf<typeof import("./en/farmland.ts")>> = {
   en: () => import("./en/farmland.ts"),
   de: () => import("./de/farmland.ts"),
+};
+
+/** The catalogue "online". */
+export const online: Loaders<Language, WordsOf<typeof import("./en/online.ts")>> = {
+  en: () => import("./en/online.ts"),
+  de: () => import("./de/online.ts"),
 };
 
 /** The catalogue "opponents". */
