@@ -30,6 +30,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/shell.ts")>, WordsOf<typeof import("./de/shell.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/spy.ts")>, WordsOf<typeof import("./de/spy.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/spy-things.ts")>, WordsOf<typeof import("./de/spy-things.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/studies.ts")>, WordsOf<typeof import("./de/studies.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/table.ts")>, WordsOf<typeof import("./de/table.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/terminal.ts")>, WordsOf<typeof import("./de/terminal.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/terminal-dungeon.ts")>, WordsOf<typeof import("./de/terminal-dungeon.ts")>>>,
@@ -167,6 +168,12 @@ export const spy: Loaders<Language, WordsOf<typeof import("./en/spy.ts")>> = {
 export const spyThings: Loaders<Language, WordsOf<typeof import("./en/spy-things.ts")>> = {
   en: () => import("./en/spy-things.ts"),
   de: () => import("./de/spy-things.ts"),
+};
+
+/** The catalogue "studies". */
+export const studies: Loaders<Language, WordsOf<typeof import("./en/studies.ts")>> = {
+  en: () => import("./en/studies.ts"),
+  de: () => import("./de/studies.ts"),
 };
 
 /** The catalogue "table". */
