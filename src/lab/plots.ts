@@ -41,7 +41,7 @@ export function studyPlots(plan: StudyPlan, findings: Findings): ReadonlyMap<str
 }
 
 /** Who wins, in the words of plots and tables: "seat 1 wins" or "hard wins". */
-export function winTitle(plan: StudyPlan): string {
+function winTitle(plan: StudyPlan): string {
   if (plan.bots.length === 1) return "wins";
   return botsDiffer(plan) ? `${plan.bots[0]} wins` : "seat 1 wins";
 }

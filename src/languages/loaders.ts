@@ -20,6 +20,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/dungeon.ts")>, WordsOf<typeof import("./de/dungeon.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/examine.ts")>, WordsOf<typeof import("./de/examine.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/farmland.ts")>, WordsOf<typeof import("./de/farmland.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/online.ts")>, WordsOf<typeof import("./de/online.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/opponents.ts")>, WordsOf<typeof import("./de/opponents.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/pages.ts")>, WordsOf<typeof import("./de/pages.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/profiles.ts")>, WordsOf<typeof import("./de/profiles.ts")>>>,
@@ -31,8 +32,11 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/spy-cast.ts")>, WordsOf<typeof import("./de/spy-cast.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/spy-files.ts")>, WordsOf<typeof import("./de/spy-files.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/spy-things.ts")>, WordsOf<typeof import("./de/spy-things.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/studies.ts")>, WordsOf<typeof import("./de/studies.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/table.ts")>, WordsOf<typeof import("./de/table.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/terminal.ts")>, WordsOf<typeof import("./de/terminal.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/terminal-dungeon.ts")>, WordsOf<typeof import("./de/terminal-dungeon.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/terminal-spy.ts")>, WordsOf<typeof import("./de/terminal-spy.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/tools.ts")>, WordsOf<typeof import("./de/tools.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/tournaments.ts")>, WordsOf<typeof import("./de/tournaments.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/usage.ts")>, WordsOf<typeof import("./de/usage.ts")>>>,
@@ -108,6 +112,12 @@ export const farmland: Loaders<Language, WordsOf<typeof import("./en/farmland.ts
   de: () => import("./de/farmland.ts"),
 };
 
+/** The catalogue "online". */
+export const online: Loaders<Language, WordsOf<typeof import("./en/online.ts")>> = {
+  en: () => import("./en/online.ts"),
+  de: () => import("./de/online.ts"),
+};
+
 /** The catalogue "opponents". */
 export const opponents: Loaders<Language, WordsOf<typeof import("./en/opponents.ts")>> = {
   en: () => import("./en/opponents.ts"),
@@ -174,6 +184,12 @@ export const spyThings: Loaders<Language, WordsOf<typeof import("./en/spy-things
   de: () => import("./de/spy-things.ts"),
 };
 
+/** The catalogue "studies". */
+export const studies: Loaders<Language, WordsOf<typeof import("./en/studies.ts")>> = {
+  en: () => import("./en/studies.ts"),
+  de: () => import("./de/studies.ts"),
+};
+
 /** The catalogue "table". */
 export const table: Loaders<Language, WordsOf<typeof import("./en/table.ts")>> = {
   en: () => import("./en/table.ts"),
@@ -184,6 +200,18 @@ export const table: Loaders<Language, WordsOf<typeof import("./en/table.ts")>> =
 export const terminal: Loaders<Language, WordsOf<typeof import("./en/terminal.ts")>> = {
   en: () => import("./en/terminal.ts"),
   de: () => import("./de/terminal.ts"),
+};
+
+/** The catalogue "terminal-dungeon". */
+export const terminalDungeon: Loaders<Language, WordsOf<typeof import("./en/terminal-dungeon.ts")>> = {
+  en: () => import("./en/terminal-dungeon.ts"),
+  de: () => import("./de/terminal-dungeon.ts"),
+};
+
+/** The catalogue "terminal-spy". */
+export const terminalSpy: Loaders<Language, WordsOf<typeof import("./en/terminal-spy.ts")>> = {
+  en: () => import("./en/terminal-spy.ts"),
+  de: () => import("./de/terminal-spy.ts"),
 };
 
 /** The catalogue "tools". */

@@ -2,13 +2,13 @@ import { allGames, GAMES, posterOf } from "../games/index.ts";
 import type { FileKind } from "../kernel/file-kind.ts";
 import type { GivenFile } from "../kernel/game-package.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
-import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { CHECK } from "../shell/rows/tools.ts";
 import { inputAt, shownPath } from "./command.ts";
 import { host, MAX_FILE_BYTES } from "./host.ts";
 import type { Streams } from "./run.ts";
+import { words } from "./study-words.ts";
 
 /** What a file is, and the findings about it. */
 interface Report {
@@ -49,9 +49,9 @@ function described(path: string, { title, problems, warnings }: Report): Verdict
   return {
     isGood,
     lines: [
-      `${shownPath(path)}: ${title}: ${isGood ? "fine" : counted(problems.length, "problem")}.`,
+      `${shownPath(path)}: ${title}: ${isGood ? words.check.fine : words.check.problems(problems.length)}.`,
       ...problems.map((problem) => `  ${problem}`),
-      ...warnings.map((warning) => `  warning: ${warning}`),
+      ...warnings.map((warning) => `  ${words.check.warning(warning)}`),
     ],
   };
 }
@@ -72,8 +72,7 @@ async function checked(
     else verdicts.push(described(path, report));
   }
   const lines = verdicts.flatMap((verdict) => verdict.lines);
-  if (foreign.length > 0)
-    lines.push(`${folder}: ${counted(foreign.length, "unknown file")}: ${foreign.join(", ")}.`);
+  if (foreign.length > 0) lines.push(words.check.unknownFiles(folder, foreign));
   return { isGood: verdicts.length > 0 && verdicts.every(({ isGood }) => isGood), lines };
 }
 
@@ -85,9 +84,9 @@ function namesIn(path: string): readonly string[] | undefined {
 
 async function reportOn(path: string, kinds: readonly FileKind[], input: Streams["input"]): Promise<Report> {
   const bytes = (await inputAt(path, input)) ?? host.readFile(path);
-  if (bytes === "a directory") return bad("a directory", "it contains no files");
-  if (bytes === "too large") return bad("a file", `it has more than ${MAX_FILE_BYTES >> 20} MiB`);
-  if (typeof bytes === "string") return bad("a file", `it is ${bytes}`);
+  if (bytes === "a directory") return bad(words.check.folder, words.check.noFiles);
+  if (bytes === "too large") return bad(words.check.file, words.check.tooLarge(MAX_FILE_BYTES >> 20));
+  if (typeof bytes === "string") return bad(words.check.file, words.check.is[bytes]);
   const file: GivenFile = { name: path.slice(path.lastIndexOf("/") + 1), bytes };
   if (file.name.endsWith(".ludo")) return recordReport(new TextDecoder().decode(bytes));
   const kind = kinds.find((candidate) => candidate.isMeant(file));
@@ -97,9 +96,12 @@ async function reportOn(path: string, kinds: readonly FileKind[], input: Streams
   // Standard input has no name that says so.
   if (readHeader(text).ok) return recordReport(text);
   const damage = damageIn(file);
-  const known = [...kinds.map(({ title }) => title), "a record (.ludo)"].join(", ");
+  const known = [...kinds.map(({ title }) => title), words.check.recordFile];
   return {
-    ...bad("an unknown file", `expected ${known}${damage === undefined ? "" : `; ${damage}`}`),
+    ...bad(
+      words.check.unknownFile,
+      `${words.check.expected(known)}${damage === undefined ? "" : `; ${damage}`}`,
+    ),
     isForeign: !(file.name.endsWith(".json") && damage !== undefined),
   };
 }
@@ -108,26 +110,26 @@ const bad = (title: string, problem: string): Report => ({ title, problems: [pro
 
 /** Why a file that should be JSON or text isn't; undefined if it is neither. */
 function damageIn({ name, bytes }: GivenFile): string | undefined {
-  if (bytes.length === 0) return "this is empty";
+  if (bytes.length === 0) return words.check.empty;
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    if (text.includes("\0")) return "this isn't text";
+    if (text.includes("\0")) return words.check.noText;
     if (name.endsWith(".json")) JSON.parse(text);
     return undefined;
   } catch (error) {
-    return error instanceof SyntaxError ? `this isn't JSON: ${error.message}` : "this isn't UTF-8 text";
+    return error instanceof SyntaxError ? words.check.noJson(error.message) : words.check.noUtf8;
   }
 }
 
 async function recordReport(text: string): Promise<Report> {
   const header = readHeader(text);
-  if (!header.ok) return bad("a record", header.problem);
+  if (!header.ok) return bad(words.check.record, header.problem);
   const { game } = header.value;
   const pack = await GAMES.get(game)?.load();
-  if (pack === undefined) return bad("a record", `line 1: expected a game of this house, found "${game}"`);
-  const title = `a record of ${posterOf(pack.game).title}`;
+  if (pack === undefined) return bad(words.check.record, words.check.foreignGame(game));
+  const title = words.check.recordOf(posterOf(pack.game).title);
   const read = readRecord(pack.game, text);
   if (!read.ok) return bad(title, read.problem);
-  const warnings = read.value.closed ? [] : ["it is unfinished: its last line is missing"];
+  const warnings = read.value.closed ? [] : [words.check.unfinished];
   return { title, problems: [], warnings };
 }

@@ -17,6 +17,7 @@ import { type House, openHouse, orUserError } from "./remote/house.ts";
 import { comeTo, type HouseVenue } from "./remote/house-venue.ts";
 import { markedNames } from "./remote/player-names.ts";
 import { waitForMatch } from "./remote/waiting-room.ts";
+import { words } from "./remote/words.ts";
 import { run, type Streams } from "./run.ts";
 import { sessionAt } from "./session-at.ts";
 
@@ -31,12 +32,11 @@ export function joinCommand(args: readonly string[], given: Streams): Promise<nu
   return reporting(given, async () => {
     const { values, positionals } = parsed(args, JOIN);
     const streams = streamsFor(given, values);
-    const [address = "", ...words] = positionals;
+    const [address = "", ...rest] = positionals;
     const isNew = values.new !== undefined;
-    if (!isNew && words.length > 1)
-      throw new UserError(`Unexpected argument "${words[1]}". See ludothek join --help.`, USAGE);
-    const place = placeOf(address, isNew ? undefined : words[0]);
-    const settings = values.new === undefined ? undefined : await settingsFor(values.new, words, values);
+    if (!isNew && rest.length > 1) throw new UserError(words.surplus(rest[1] ?? ""), USAGE);
+    const place = placeOf(address, isNew ? undefined : rest[0]);
+    const settings = values.new === undefined ? undefined : await settingsFor(values.new, rest, values);
     const name = guestName(values.name ?? readConfig().name ?? NAMELESS);
     const house = await openHouse({
       server: place.server,
@@ -73,7 +73,7 @@ async function settingsFor(
   const pack = await GAMES.get(game)?.load();
   if (pack === undefined)
     throw new UserError(
-      `--new must be one of ${[...GAMES.keys()].join(", ")}, not "${game}".${didYouMean(game, [...GAMES.keys()])}`,
+      words.unknownGame([...GAMES.keys()].join(", "), game, didYouMean(game, [...GAMES.keys()])),
       USAGE,
     );
   const chosen = chosenBy(pack, choices);
@@ -94,7 +94,7 @@ function clockOf(text: string): NonNullable<Settings["clock"]> {
 /** Opens a table and returns its id. */
 async function created({ connection, server }: House, game: string, settings: Settings): Promise<string> {
   const { table } = await orUserError(connection.ask({ type: "create", game, settings }));
-  if (table === undefined) throw new UserError(`${server} didn't say which table it opened.`, 1);
+  if (table === undefined) throw new UserError(words.noTableNamed(server), 1);
   return table;
 }
 
@@ -103,7 +103,7 @@ async function listTables({ connection, mail }: House, streams: Streams): Promis
   await orUserError(connection.ask({ type: "lobby", watch: true }));
   const lobby = mail.untaken.find((news) => news.type === "lobby");
   const tables = lobby?.type === "lobby" ? lobby.tables : [];
-  if (tables.length === 0) tell(streams, "No tables are open. Open one with --new GAME.\n");
+  if (tables.length === 0) tell(streams, `${words.noTables}\n`);
   for (const table of tables) tell(streams, `${oneLine(tableLine(table))}\n`);
   return 0;
 }
@@ -111,7 +111,7 @@ async function listTables({ connection, mail }: House, streams: Streams): Promis
 function tableLine({ id, game, name, title, phase, places }: TableInfo): string {
   const players = markedNames(places).join(", ");
   const played = title === "" ? "" : ` (${title})`;
-  return `${id}  ${game.padEnd(9)} ${phase.padEnd(8)} ${name}: ${players}${played}`;
+  return `${id}  ${game.padEnd(9)} ${words.phases[phase].padEnd(8)} ${name}: ${players}${played}`;
 }
 
 /** Takes a seat at a waiting table, if one is free and wanted. */
@@ -121,7 +121,7 @@ async function takeSeat({ table, info }: HouseVenue, wish: Wish): Promise<void> 
   const wanted = wish.seat === undefined ? undefined : wholeNumber("--seat", wish.seat, places.length) - 1;
   if (wish.watch || phase !== "waiting") return;
   const seat = wanted ?? you ?? places.findIndex(({ player }) => player === null);
-  if (seat < 0) throw new UserError("there is no free seat at this table; use --watch to watch.", 1);
+  if (seat < 0) throw new UserError(words.noFreeSeat, 1);
   if (seat === you) return;
   await orUserError(table.ask({ type: "sit", seat }));
 }

@@ -14,7 +14,8 @@ import { fs } from "../shell/builtin.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { STUDY } from "../shell/rows/lab.ts";
 import { unknown } from "../shell/suggest.ts";
-import { errorCode, USAGE, UserError } from "../shell/user-error.ts";
+import { errorReason } from "../shell/tool-words.ts";
+import { USAGE, UserError } from "../shell/user-error.ts";
 import { textOf } from "./command.ts";
 import { jobsOf, SIGINT_STATUS } from "./ladder.ts";
 import { progressBar } from "./progress.ts";
@@ -22,21 +23,22 @@ import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
 import { checkStudy, studyPlan } from "./study-plan.ts";
 import { studyReport } from "./study-report.ts";
+import { words } from "./study-words.ts";
 
 /** `ludothek study GAME` and `ludothek study FILE`. */
 export function studyCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
     const { values, positionals } = parsed(args, STUDY);
-    const [first = "", ...words] = positionals;
+    const [first = "", ...choices] = positionals;
     // A path rather than the name of a game.
     const earlier = /[./\\]/.test(first) ? studyAt(first) : undefined;
     const pack = await packageOf(earlier?.plan.game ?? first);
     if (earlier !== undefined) checkStudy(pack, earlier, values.bots);
-    const plan = earlier?.plan ?? studyPlan(pack, words, values);
+    const plan = earlier?.plan ?? studyPlan(pack, choices, values);
     const { results, rows } = await playStudy(plan, jobsOf(values.jobs));
     const findings = results.findings();
     if (results.played === 0) {
-      streams.errors.write("No match was finished.\n");
+      streams.errors.write(`${words.study.none}\n`);
       return SIGINT_STATUS;
     }
     streams.output.write(
@@ -52,7 +54,7 @@ export function studyCommand(args: readonly string[], streams: Streams): Promise
       writeFiles(values.out, files);
       // JSON on standard output is for a program.
       const notice = values.json ? streams.errors : streams.output;
-      notice.write(`Written to ${values.out}: ${[...files.keys()].join(", ")}\n`);
+      notice.write(`${words.study.written(values.out, [...files.keys()])}\n`);
     }
     return earlier === undefined ? 0 : compare(earlier, findings, streams);
   });
@@ -100,7 +102,7 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
   try {
     fs.mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new UserError(`cannot make the folder ${folder} (${errorCode(error) ?? "unknown error"}).`);
+    throw new UserError(words.study.noFolder(folder, errorReason(error)));
   }
   for (const [name, text] of files) {
     const trouble = diskSaves.write(`${folder}/${name}`, text);
@@ -112,11 +114,9 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
 function compare({ findings, program }: ReadStudy, now: unknown, streams: Streams): number {
   // As JSON, because the file has nothing else.
   if (same(findings, JSON.parse(JSON.stringify(now)))) {
-    streams.errors.write("Reproduced: every figure is that of the file.\n");
+    streams.errors.write(`${words.study.reproduced}\n`);
     return 0;
   }
-  streams.errors.write(
-    `Not reproduced: the figures differ from those of the file, which Ludothek ${program} wrote; this is ${packageJson.version}.\n`,
-  );
+  streams.errors.write(`${words.study.notReproduced(program, packageJson.version)}\n`);
   return 1;
 }

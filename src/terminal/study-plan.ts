@@ -11,6 +11,7 @@ import { didYouMean } from "../shell/suggest.ts";
 import { USAGE, UserError } from "../shell/user-error.ts";
 import { configFor, wholeNumber } from "./command.ts";
 import { botsNamed } from "./ladder.ts";
+import { words } from "./study-words.ts";
 
 /** Options of `ludothek study` that say what is played. */
 export interface StudyOptions {
@@ -26,10 +27,10 @@ export interface StudyOptions {
 const VERSUS = "vs";
 
 /** The plan for words such as `deck=storm,forest` and the options behind them. */
-export function studyPlan(pack: GamePackage, words: readonly string[], options: StudyOptions): StudyPlan {
+export function studyPlan(pack: GamePackage, choices: readonly string[], options: StudyOptions): StudyPlan {
   const { id, version, seats } = pack.game;
   const { bots: list = "greedy", matches = "200", seed, rounds, opening, seconds } = options;
-  const configs = studyConfigs(pack, words);
+  const configs = studyConfigs(pack, choices);
   for (const { config } of configs) checkOpening(opening, openingsOf(pack, config));
   return {
     game: id,
@@ -47,7 +48,7 @@ export function studyPlan(pack: GamePackage, words: readonly string[], options: 
 function checkOpening(opening: string | undefined, openings: readonly string[]): void {
   if (opening !== undefined && !openings.includes(opening))
     throw new UserError(
-      `the opening must be one of ${openings.join(", ")}, not "${opening}".${didYouMean(opening, openings)}`,
+      words.study.opening(openings.join(", "), opening, didYouMean(opening, openings)),
       USAGE,
     );
 }
@@ -56,32 +57,32 @@ function botsAtSeats(bots: readonly string[], seats: number): readonly string[] 
   const [first = ""] = bots;
   if (bots.length === 1) return Array.from({ length: seats }, () => first);
   if (bots.length === seats) return bots;
-  throw new UserError(`--bots must name ${seats === 1 ? "one bot" : `one bot or ${seats}`}.`, USAGE);
+  throw new UserError(words.study.bots(seats), USAGE);
 }
 
 /** The configs of a study: every combination of the values in each group of words between "vs". */
-function studyConfigs(pack: GamePackage, words: readonly string[]): readonly StudyConfig[] {
+function studyConfigs(pack: GamePackage, choices: readonly string[]): readonly StudyConfig[] {
   const groups: string[][] = [[]];
-  for (const word of words) {
+  for (const word of choices) {
     if (word === VERSUS) groups.push([]);
     else groups.at(-1)?.push(word);
   }
   const combinations = groups.flatMap((group) => combined(group));
   if (combinations.length > MAX_STUDY_CONFIGS)
-    throw new UserError(`${combinations.length} configs are too many; at most ${MAX_STUDY_CONFIGS}.`, USAGE);
+    throw new UserError(words.study.tooMany(combinations.length, MAX_STUDY_CONFIGS), USAGE);
   const configs = combinations.map((chosen) => ({
     name: chosen.join(" ") || "defaults",
     config: configFor(pack, chosen),
   }));
   const twice = configs.find(({ name }, index) => configs.findIndex((other) => other.name === name) < index);
-  if (twice !== undefined) throw new UserError(`"${twice.name}" is named twice.`, USAGE);
+  if (twice !== undefined) throw new UserError(words.study.twice(twice.name), USAGE);
   return configs;
 }
 
 /** `deck=a,b` and `x=1,2` are four combinations. */
-function combined(words: readonly string[]): readonly (readonly string[])[] {
+function combined(choices: readonly string[]): readonly (readonly string[])[] {
   let chosen: readonly (readonly string[])[] = [[]];
-  for (const word of words) {
+  for (const word of choices) {
     const [name = "", values = ""] = word.split(/=(.*)/s);
     const each = values.split(",").map((value) => `${name}=${value}`);
     chosen = chosen.flatMap((before) => each.map((choice) => [...before, choice]));
@@ -96,17 +97,12 @@ function combined(words: readonly string[]): readonly (readonly string[])[] {
 export function checkStudy(pack: GamePackage, { plan }: ReadStudy, named: string | undefined): void {
   const { id, version, seats } = pack.game;
   if (plan.rules !== version)
-    throw new UserError(
-      `this study was played with version ${plan.rules} of the rules of ${id}, and this is version ${version}.`,
-    );
-  if (plan.bots.length !== seats) throw new UserError(`${id} has ${seats} seats, not ${plan.bots.length}.`);
+    throw new UserError(words.study.otherRules(String(plan.rules), id, String(version)));
+  if (plan.bots.length !== seats) throw new UserError(words.study.seats(id, seats, plan.bots.length));
   const guests = plan.bots.filter((bot) => botNamed(pack, bot) === undefined);
   const trusted = named?.split(",").map((name) => name.trim()) ?? [];
   for (const guest of guests) {
-    if (!trusted.includes(guest))
-      throw new UserError(
-        `this study starts the program ${JSON.stringify(guest)}. If you trust it, name it with --bots.`,
-      );
+    if (!trusted.includes(guest)) throw new UserError(words.study.startsProgram(JSON.stringify(guest)));
     const problem = guestProblem(guest);
     if (problem !== undefined) throw new UserError(problem);
   }

@@ -1,9 +1,8 @@
-import { counted } from "../kernel/text.ts";
 import { type Comparison, type ConfigFinding, type Findings, mainShare } from "../lab/findings.ts";
-import { winTitle } from "../lab/plots.ts";
 import type { CardShare, CountedShare, Difference, Share } from "../lab/shares.ts";
-import { type StudyPlan, studySize } from "../lab/study.ts";
+import { botsDiffer, type StudyPlan, studySize } from "../lab/study.ts";
 import { columns } from "./ladder.ts";
+import { words } from "./study-words.ts";
 
 /** How many characters a share from 0 to 100% takes as a line of text. */
 const PLOT_COLUMNS = 21;
@@ -19,11 +18,17 @@ export function studyReport(plan: StudyPlan, findings: Findings): string {
   return parts.filter((part) => part !== "").join("\n");
 }
 
+/** Whose wins are counted. */
+function winsTitle(plan: StudyPlan): string {
+  const [first = "", ...others] = plan.bots;
+  if (others.length === 0) return words.report.wins;
+  return botsDiffer(plan) ? words.report.botWins(first) : words.report.firstSeatWins;
+}
+
 function head(plan: StudyPlan, { configs }: Findings): string {
-  const bots = [...new Set(plan.bots)].join(" against ");
+  const bots = [...new Set(plan.bots)];
   const played = configs.reduce((sum, config) => sum + config.played, 0);
-  const matches = counted(studySize(plan), "match", "matches");
-  return `${plan.game}, ${played} of ${matches}, ${bots}, seed ${plan.seed}\n`;
+  return `${words.report.head(plan.game, played, studySize(plan), bots, plan.seed)}\n`;
 }
 
 function winTable(plan: StudyPlan, { configs }: Findings): string {
@@ -39,10 +44,17 @@ function winTable(plan: StudyPlan, { configs }: Findings): string {
     ];
   });
   const errors = configs.map((config) => errorOf(mainShare(config)));
-  const error = `The error of a win rate is at most ${points(Math.max(...errors))} points (95% intervals).\n`;
+  const error = `${words.report.error(points(Math.max(...errors)))}\n`;
   const half = (PLOT_COLUMNS - 1) / 2;
   const scale = `0%${"50%".padStart(half)}${"100%".padStart(half - 1)}`;
-  const titles = ["config", winTitle(plan), "95% interval", scale, "draws", "steps"];
+  const titles = [
+    words.report.config,
+    winsTitle(plan),
+    words.report.interval,
+    scale,
+    words.report.draws,
+    words.report.steps,
+  ];
   return columns([titles, ...rows]) + error;
 }
 
@@ -65,21 +77,20 @@ function plotted({ rate, least, most }: Share): string {
 
 /** By how much each config differs from the first, in win rate and in length. */
 function comparisonTable(plan: StudyPlan, { configs, comparisons }: Findings): string {
-  const against = `against ${configs[0]?.name}`;
+  const against = words.report.against(configs[0]?.name ?? "");
   const table = (title: string, of: (comparison: Comparison) => Difference) => {
     const rows = comparisons.map((comparison) => {
       const found = of(comparison);
-      const range = `${signed(found.least)} to ${signed(found.most)}`;
+      const range = words.report.range(signed(found.least), signed(found.most));
       return [comparison.name, signed(found.difference), range, verdict(found)];
     });
-    return columns([[against, title, "95% interval", ""], ...rows]);
+    return columns([[against, title, words.report.interval, ""], ...rows]);
   };
   const tables = [
-    table(`${winTitle(plan)}, points`, ({ won }) => inPoints(won)),
-    table("steps", ({ length }) => length),
+    table(words.report.inPoints(winsTitle(plan)), ({ won }) => inPoints(won)),
+    table(words.report.steps, ({ length }) => length),
   ];
-  const caution =
-    comparisons.length > 1 ? "Each interval misses the true difference with a probability of 5%.\n" : "";
+  const caution = comparisons.length > 1 ? `${words.report.caution}\n` : "";
   return `${tables.join("\n")}${caution}`;
 }
 
@@ -89,7 +100,7 @@ function inPoints({ difference, least, most }: Difference): Difference {
 }
 
 function verdict({ least, most }: Difference): string {
-  return least > 0 || most < 0 ? "differs" : "unclear";
+  return least > 0 || most < 0 ? words.report.differs : words.report.unclear;
 }
 
 /** The card that wins most and the one that wins least with each config. */
@@ -99,7 +110,9 @@ function cardLines({ configs }: Findings): string {
     const [best, worst] = [known[0], known.at(-1)];
     return best === undefined || worst === undefined ? [] : [[name, cardFigures(best), cardFigures(worst)]];
   });
-  return rows.length === 0 ? "" : columns([["config", "wins most when played", "wins least"], ...rows]);
+  return rows.length === 0
+    ? ""
+    : columns([[words.report.config, words.report.winsMost, words.report.winsLeast], ...rows]);
 }
 
 function cardFigures({ name, played }: CardShare): string {
@@ -108,32 +121,33 @@ function cardFigures({ name, played }: CardShare): string {
 
 function seatTable({ seats, firstPlayer }: ConfigFinding): string {
   if (seats.length === 1) return "";
-  const rows = seats.map((share, seat) => [`seat ${seat + 1}`, ...shareCells(share)]);
+  const rows = seats.map((share, seat) => [words.report.seat(seat + 1), ...shareCells(share)]);
   return columns([
-    ["who", "won", "95% interval", "of"],
+    [words.report.who, words.report.won, words.report.interval, words.report.of],
     ...rows,
-    ["first player", ...shareCells(firstPlayer)],
+    [words.report.firstPlayer, ...shareCells(firstPlayer)],
   ]);
 }
 
 function lengthTable({ byLength, seats }: ConfigFinding): string {
-  const rows = byLength.map(({ from, to, won }) => [`${from} to ${to} steps`, ...shareCells(won)]);
-  const title = seats.length === 1 ? "won" : "seat 1 won";
-  return columns([["length", title, "95% interval", "of"], ...rows]);
+  const rows = byLength.map(({ from, to, won }) => [words.report.stepsFrom(from, to), ...shareCells(won)]);
+  const title = seats.length === 1 ? words.report.won : words.report.firstSeatWon;
+  return columns([[words.report.length, title, words.report.interval, words.report.of], ...rows]);
 }
 
 function cardTable({ cards }: ConfigFinding): string {
   if (cards.length === 0) return "";
   const cells = (share: CountedShare) => (share.of === 0 ? ["-", "-", "0"] : shareCells(share));
   const rows = cards.map(({ name, played, held }) => [name, ...cells(played), ...cells(held)]);
-  const titles = ["card", "played: won", "95% interval", "of", "held: won", "95% interval", "of"];
-  return `${columns([titles, ...rows])}Each side of a match counts once for each card that it played or held.\n`;
+  const { card, played: playedWon, held: heldWon, interval, of } = words.report;
+  const titles = [card, playedWon, interval, of, heldWon, interval, of];
+  return `${columns([titles, ...rows])}${words.report.once}\n`;
 }
 
 function failureLine({ configs }: Findings): string {
   const failures = configs.reduce((sum, config) => sum + config.failures, 0);
   if (failures === 0) return "";
-  return `${counted(failures, "match was", "matches were")} lost because a bot failed.\n`;
+  return `${words.report.failures(failures)}\n`;
 }
 
 function shareCells(share: CountedShare): readonly string[] {
@@ -141,6 +155,6 @@ function shareCells(share: CountedShare): readonly string[] {
 }
 
 const points = (share: number) => (100 * share).toFixed(1);
-const percent = (share: number) => `${points(share)}%`;
-const range = ({ least, most }: Share) => `${percent(least)} to ${percent(most)}`;
+const percent = (share: number) => words.report.percent(points(share));
+const range = ({ least, most }: Share) => words.report.range(percent(least), percent(most));
 const signed = (value: number) => `${value < 0 ? "-" : "+"}${Math.abs(value).toFixed(1)}`;

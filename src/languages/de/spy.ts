@@ -39,7 +39,7 @@ const nominative = (gadget: Gadget) =>
 /** "Der Klingen-Hut", at the beginning of a sentence. */
 const the = (gadget: Gadget) => capitalised(nominative(gadget));
 /** "den Klingen-Hut". */
-const accusative = (gadget: Gadget) =>
+export const accusative = (gadget: Gadget) =>
   `${{ m: "den", f: "die", n: "das" }[GENDERS[gadget]]} ${title(gadget)}`;
 
 const nameOf = ({ is, name }: Figure) =>

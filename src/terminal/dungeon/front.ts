@@ -11,11 +11,12 @@ import type { Line } from "../../kernel/text.ts";
 import type { GameScreen, Staged } from "../fronts.ts";
 import type { Key, Size } from "../fullscreen.ts";
 import { type Keys, listScreen, textPage, turnedPage, unknownKey } from "../page.ts";
-import { say } from "../say.ts";
+import { isYes, say } from "../say.ts";
 import type { ScreenGame } from "../screen-game.ts";
 import { houseKeys } from "../table-front.ts";
 import { dungeonTable, MIN_SIZE } from "./table.ts";
-import { helpLines, heroMenu, KEYS_OF } from "./texts.ts";
+import { helpLines, heroMenu } from "./texts.ts";
+import { words } from "./words.ts";
 
 /** Keys of a round: those of the classic program, the arrows, and the space bar. */
 const ACTIONS: ReadonlyMap<Key, Action> = new Map<Key, Action>([
@@ -53,8 +54,10 @@ export const dungeonFront: Staged<Dungeon> = {
   stage: (screenGame) => new DungeonFront(screenGame),
   replay: {
     minSize: MIN_SIZE,
-    chapters: "level",
-    chapter: ({ hero, level }) => (hero === null ? "Start" : `Level ${level + 1}`),
+    get chapters() {
+      return words.replay.chapters;
+    },
+    chapter: ({ hero, level }) => (hero === null ? words.replay.start : words.replay.level(level + 1)),
     isShownAnyway: ({ type }) => LAST_EVENTS.includes(type),
     frame: (painter, size, moment) => dungeonTable(painter, size, { ...moment, notes: [], keys: [] }),
   },
@@ -98,7 +101,7 @@ class DungeonFront implements GameScreen<Dungeon> {
         return this.#look(mode, key);
       case "giving up":
         this.#mode = PLAY;
-        if (key === "y") this.#screenGame.resign((why) => this.#say(why));
+        if (isYes(key)) this.#screenGame.resign((why) => this.#say(why));
         return;
       case "play":
         this.#replies = [];
@@ -212,18 +215,18 @@ class DungeonFront implements GameScreen<Dungeon> {
     if (hero === null || steps >= MAX_WALK_STEPS) return;
     // Once seen, the player has to press the key for every step.
     const watcher = steps > 0 && enemies.find((enemy) => enemy.health > 0 && sees(enemy, hero));
-    if (watcher) return this.#say(`${fighter(watcher).name} has seen you.`);
+    if (watcher) return this.#say(words.hasSeen(fighter(watcher).name));
     const way = wayAroundTraps(view, hero) ?? wayToEnemy(view, hero);
-    if (way === undefined) return this.#say("There is no way to an enemy now.");
+    if (way === undefined) return this.#say(words.noWay);
     const { direction, enemy } = way;
     if (way.steps === 1) {
       if (how === "fight" && steps === 0) return this.#act(["step", direction]);
-      return this.#say(`${fighter(enemy).name} is next to you: f strikes.`);
+      return this.#say(words.isBeside(fighter(enemy).name));
     }
     const next = { x: hero.x + STEPS[direction].dx, y: hero.y + STEPS[direction].dy };
     const trap = how === "walk" && trapAround(view, hero) === undefined ? trapAround(view, next) : undefined;
     if (trap === undefined) this.#act(["step", direction], () => this.#walk(how, steps + 1));
-    else this.#say(`${fighter(trap).name} at ${placeOf(trap)} guards the only way: f goes on.`);
+    else this.#say(words.guards(fighter(trap).name, placeOf(trap)));
   }
 
   frame(size: Size): readonly string[] {
@@ -237,7 +240,7 @@ class DungeonFront implements GameScreen<Dungeon> {
     }
     if (view.phase.type === "choosing") {
       const lines = [...heroMenu(view, this.#screenGame.seat), ...this.#fresh, ...this.#notes()];
-      return listScreen(painter, size, lines, KEYS_OF.choosing);
+      return listScreen(painter, size, lines, words.keys.choosing);
     }
     const isLooking = mode.type === "look";
     return dungeonTable(painter, size, {
@@ -251,8 +254,8 @@ class DungeonFront implements GameScreen<Dungeon> {
   }
 
   #keys(): Keys {
-    if (this.#mode.type === "look") return KEYS_OF.looking;
-    return this.#view.phase.type === "over" ? KEYS_OF.over : KEYS_OF.playing;
+    if (this.#mode.type === "look") return words.keys.looking;
+    return this.#view.phase.type === "over" ? words.keys.over : words.keys.playing;
   }
 
   /** What the last key has led to. */
@@ -264,10 +267,9 @@ class DungeonFront implements GameScreen<Dungeon> {
   #notes(): readonly Line[] {
     const { advice, isThinking, isActing, seated } = this.#screenGame;
     const notes: Line[] = [...this.#answers()];
-    if (isThinking && !isActing) notes.push([{ text: "Thinking ...", tone: "faint" }]);
-    if (advice !== undefined)
-      notes.push([{ text: `Hint: ${advice.sentence} Enter takes it.`, tone: "good" }]);
-    if (this.#mode.type === "giving up") notes.push(["Give up and lose this game? y or n"]);
+    if (isThinking && !isActing) notes.push([{ text: say.screen.thinking, tone: "faint" }]);
+    if (advice !== undefined) notes.push([{ text: say.screen.hint(advice.sentence), tone: "good" }]);
+    if (this.#mode.type === "giving up") notes.push([`${words.giveUp} ${say.yOrN}`]);
     if (seated.match.outcome !== undefined) notes.push(this.#screenGame.result());
     return notes;
   }

@@ -11,6 +11,7 @@ import {
   toneOf,
 } from "../../games/dungeon/scene.ts";
 import type { Hero, View } from "../../games/dungeon/state.ts";
+import { shownName, words } from "../../games/dungeon/words.ts";
 import type { Line } from "../../kernel/text.ts";
 import type { Size } from "../fullscreen.ts";
 import { blanks, type Keys, keyRows, newsRows } from "../page.ts";
@@ -85,17 +86,16 @@ function middleRows(painter: Painter, view: View, hero: Hero, window: BoardWindo
 
 /** The hero's values and the enemies near by. */
 function panelLines(view: View, hero: Hero): readonly Line[] {
+  // Two columns for the letter, one for the gap.
+  const nameColumns = Math.max(...Object.values(words.names).map(({ length }) => length)) + 3;
   const enemies = enemiesShown(view, hero).flatMap((enemy): Line[] => {
     const { name, pool } = fighter(enemy);
-    const title = { text: `${enemy.tile} ${name}`.padEnd(NAME_COLUMNS), tone: toneOf(enemy.tile) };
-    const isSeen = { text: sees(enemy, hero) ? "  sees you" : "", tone: "bad" } as const;
+    const title = { text: `${enemy.tile} ${shownName(name)}`.padEnd(nameColumns), tone: toneOf(enemy.tile) };
+    const isSeen = { text: sees(enemy, hero) ? `  ${words.scene.sees}` : "", tone: "bad" } as const;
     return [
       [title, { meter: enemy.health, of: pool, tone: "foe" }],
-      [`  ${enemy.health}/${pool}  at ${placeOf(enemy)}`, isSeen],
+      [`  ${enemy.health}/${pool}  ${words.scene.at(placeOf(enemy))}`, isSeen],
     ];
   });
   return [...heroLines(hero), [], ...enemies];
 }
-
-/** Columns of an enemy's letter and name. */
-const NAME_COLUMNS = 20;

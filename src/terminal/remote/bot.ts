@@ -8,6 +8,7 @@ import { UserError } from "../../shell/user-error.ts";
 import type { Player } from "../line-game.ts";
 import { type House, type HouseNews, type HouseOptions, openHouse, orUserError } from "./house.ts";
 import { comeTo, diceLine, type HouseVenue } from "./house-venue.ts";
+import { words } from "./words.ts";
 
 /** Where to play, and how. */
 interface BotOptions extends Omit<HouseOptions, "isProgram"> {
@@ -51,10 +52,10 @@ export async function playTournament(options: TournamentOptions): Promise<void> 
   const played = new Set<string>();
   try {
     await orUserError(connection.ask({ type: "join", tournament: id }));
-    options.tell("Joined the tournament.");
+    options.tell(words.bot.joined);
     for (;;) {
       const table = await nextTable(house, tournament, played);
-      if (table === undefined) return options.tell("The tournament is over.");
+      if (table === undefined) return options.tell(words.bot.over);
       played.add(table);
       const venue = await comeTo(house, table, { invitation: undefined, isThere: false, random }).catch(
         (error) => {
@@ -140,13 +141,13 @@ class RemoteBot {
   #hear(news: HouseNews): "over" | "gone" | undefined {
     // In a tournament the match may be decided without play; elsewhere a closed table is an error.
     if (this.#isCalled && news.type === "gone" && news.table === this.#venue.table.id) {
-      this.#options.tell("The other player didn't come.");
+      this.#options.tell(words.bot.notCome);
       return "gone";
     }
     this.#venue.hear(news);
     switch (news.type) {
       case "lost":
-        this.#options.tell("Connection lost. Reconnecting...");
+        this.#options.tell(words.bot.lost);
         return undefined;
       case "back":
         // A player who was away isn't ready any more.
@@ -170,12 +171,12 @@ class RemoteBot {
     const { info, table, house } = this.#venue;
     if (this.#isSeated || info.phase !== "waiting" || house.connection.link.value !== "open") return;
     const free = info.places.findIndex(({ player }) => player === null);
-    if (table.you === null && free < 0) throw new UserError("there is no free seat at this table.", 1);
+    if (table.you === null && free < 0) throw new UserError(words.bot.noFreeSeat, 1);
     this.#isSeated = true;
     try {
       if (table.you === null) {
         await table.ask({ type: "sit", seat: free });
-        this.#options.tell(`Seat ${free + 1} of a table of ${info.game}.`);
+        this.#options.tell(words.bot.seat(free + 1, info.game));
       }
       // The table update arrives before the answer to "sit".
       this.#listen();
@@ -193,7 +194,7 @@ class RemoteBot {
     const { isBegun, match, table, house } = this.#venue;
     if (!isBegun) return;
     const { viewer, pack } = match;
-    if (viewer < 0) throw new UserError("the match has already begun.", 1);
+    if (viewer < 0) throw new UserError(words.bot.begun, 1);
     if (!match.isOpen || !match.asked.includes(viewer)) return;
     const { random, budget } = this.#options;
     const { events, number } = match.newsFor(viewer, this.#told);

@@ -6,6 +6,7 @@ import { pledgeSchema } from "../../protocol/pledge.ts";
 import { fs } from "../../shell/builtin.ts";
 import { USAGE, UserError } from "../../shell/user-error.ts";
 import { makePrivate } from "../keep.ts";
+import { words } from "./words.ts";
 
 /** Name of the identity of players who give none: the house chooses how they are called. */
 export const NAMELESS = "Guest";
@@ -13,7 +14,7 @@ export const NAMELESS = "Guest";
 /** Checks a name from the command line. */
 export function guestName(name: string): string {
   if (personName.safeParse(name).success) return name;
-  throw new UserError(`--name is 1 to ${MAX_LENGTHS.name} visible characters, not "${name}".`, USAGE);
+  throw new UserError(words.name(MAX_LENGTHS.name, name), USAGE);
 }
 
 const KEPT = z.object({

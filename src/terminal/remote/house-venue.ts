@@ -15,22 +15,7 @@ import { sha256 } from "../sha256.ts";
 import { NAMELESS } from "./guests.ts";
 import { type House, type HouseNews, orUserError } from "./house.ts";
 import { markedNames, playerNames, speakerName } from "./player-names.ts";
-
-const WORDS: readonly Word[] = [
-  ["chat TEXT", "say something to everyone at the table"],
-  ["pause", "stop the match and its clocks"],
-  ["resume", "continue the match"],
-  ["absent win", "when a player has been away for too long: claim the win"],
-  ["absent adjourn", "or stop the match until all players are back"],
-  ["absent bot", "or let a bot play for them until they return"],
-  ["who", "who is at the table"],
-  ["with chat", "include the players' chat in the record you save"],
-  ["publish", "after a private match: agree to publish it"],
-  ["transfer", "get a code to sign in on another device, for join --code"],
-  ["end sessions", "sign out everywhere else; a stolen token becomes useless"],
-  ["save FILE", "after the match: write its record to a file"],
-  ["leave", "leave; your seat stays yours"],
-];
+import { commandList, words } from "./words.ts";
 
 /** Joins a table, unless the client is already there because it has just opened it. */
 export async function comeTo(
@@ -45,9 +30,9 @@ export async function comeTo(
   const first = mail.untaken.find((news) => news.type === "table" && news.table.id === id);
   if (first !== undefined) hear(table, first);
   const { info } = table;
-  if (info === null) throw new UserError(`${server} didn't describe table ${id}.`, 1);
+  if (info === null) throw new UserError(words.house.noTable(server, id), 1);
   const pack = await GAMES.get(info.game)?.load();
-  if (pack === undefined) throw new UserError(`this program doesn't know the game "${info.game}".`, 1);
+  if (pack === undefined) throw new UserError(words.house.noGame(info.game), 1);
   if (info.places.length !== pack.game.seats) throw nonsense(server);
   return new HouseVenue(house, table, pack, random);
 }
@@ -76,8 +61,6 @@ function hear(table: HouseTable, news: HouseNews): void {
 /** A table of a house, for a player or a spectator. */
 export class HouseVenue implements Venue {
   readonly live = true;
-  readonly words = WORDS;
-  readonly afterLeaving = "your seat stays yours";
   readonly house: House;
   readonly table: HouseTable;
   readonly match: HouseMatch;
@@ -92,6 +75,14 @@ export class HouseVenue implements Venue {
     table.listen((event) => this.#check(event));
   }
 
+  get words(): readonly Word[] {
+    return commandList(words.commands);
+  }
+
+  get afterLeaving(): string {
+    return words.afterLeaving;
+  }
+
   get mark(): string {
     return this.table.id;
   }
@@ -104,7 +95,7 @@ export class HouseVenue implements Venue {
 
   get opening(): string {
     const { id, name } = this.info;
-    return `${name} (${id}) at ${this.house.server}. "help" shows the rules and the commands.`;
+    return words.opening(name, id, this.house.server);
   }
 
   /** Whether there is a match to show. */
@@ -115,13 +106,13 @@ export class HouseVenue implements Venue {
   /** Spectators can't ask for a rematch; they follow the players. */
   get notAgain(): Reply {
     const isLeft = this.match.people.length === 0 && this.info.rematch === null;
-    return isLeft ? "The players haven't opened a rematch." : undefined;
+    return isLeft ? words.noRematch : undefined;
   }
 
   /** Blocks moves while the view is out of date: the number of a move would be wrong. */
   get hurdle(): Reply {
     const isBehind = this.house.mail.untaken.some(({ type }) => REDRAW_AFTER.has(type));
-    return isBehind ? "The table has just changed; look at it again." : undefined;
+    return isBehind ? words.changed : undefined;
   }
 
   phrase(notice: MatchEvent): string | undefined {
@@ -130,23 +121,23 @@ export class HouseVenue implements Venue {
         // Spectators are marked, so that they aren't taken for players.
         return `${speakerName(notice.from, notice.seat === null, notice.isProgram === true)}: ${notice.text}`;
       case "away":
-        return `${notice.name} has left.`;
+        return words.told.away(notice.name);
       case "returned":
-        return `${notice.name} is back.`;
+        return words.told.returned(notice.name);
       case "stand-in":
-        return `A bot plays for ${notice.name} until they return.`;
+        return words.told.standIn(notice.name);
       case "relieved":
-        return `${notice.name} is back and takes over from the bot.`;
+        return words.told.relieved(notice.name);
       case "paused":
         return pauseSentence(this.info, clock.now());
       case "adjourned":
-        return "The match is adjourned: it waits until all players are back.";
+        return words.told.adjourned;
       case "rematch":
-        return 'The table is open once more: "again" comes to it.';
+        return words.told.rematch;
       case "taken back":
-        return "The last action was taken back.";
+        return words.told.takenBack;
       case "not agreed":
-        return "The take-back was declined.";
+        return words.told.notAgreed;
       case "strike":
         return strikePhrase(notice.strikes ?? 1, notice.most ?? 1);
       default:
@@ -156,39 +147,38 @@ export class HouseVenue implements Venue {
 
   waiting(): string {
     const { info, table, match } = this;
-    if (this.house.connection.link.value !== "open") return "Waiting for the connection";
-    if (info.adjourned !== null) return 'Adjourned until all players are back; then "resume" continues';
+    if (this.house.connection.link.value !== "open") return words.waiting.connection;
+    if (info.adjourned !== null) return words.waiting.adjourned;
     const [missing] = info.missing;
-    if (missing !== undefined) return `Waiting until ${this.#nameOf(missing)} is back`;
-    if (info.paused) return 'Paused, "resume" continues';
-    if (table.asks !== null && table.asks === table.you) return "Waiting for an answer";
+    if (missing !== undefined) return words.waiting.missing(this.#nameOf(missing));
+    if (info.paused) return words.waiting.paused;
+    if (table.asks !== null && table.asks === table.you) return words.waiting.answer;
     const names = match.asked.filter((seat) => seat !== table.you).map((seat) => this.#nameOf(seat));
-    return names.length === 0 || !match.isOpen ? "Waiting" : `Waiting for ${names.join(" and ")}`;
+    return names.length === 0 || !match.isOpen ? words.waiting.waiting : words.waiting.waitingFor(names);
   }
 
   request(): string {
     const move = this.seated.takenBack;
-    const asks = `${this.#nameOf(this.table.asks ?? 0)} asks to take back`;
-    return move === undefined ? `${asks} the last action. Do you agree?` : `${asks}: ${move} Do you agree?`;
+    const name = this.#nameOf(this.table.asks ?? 0);
+    return move === undefined ? words.takeBackLast(name) : words.takeBack(name, move);
   }
 
   farewell(): string {
     const { server, name } = this.house;
     if (this.match.outcome !== undefined) return "";
     const called = name === NAMELESS ? "" : ` --name ${quoted(name)}`;
-    return `Return with: ludothek join ${server} ${this.table.id}${called}\n`;
+    return `${words.returnWith} ludothek join ${server} ${this.table.id}${called}\n`;
   }
 
   #nameOf(seat: Seat): string {
-    return playerNames(this.info.places)[seat] || `seat ${seat + 1}`;
+    return playerNames(this.info.places)[seat] || say.seat(seat + 1);
   }
 
   async recorded(): Promise<Recorded> {
-    if (this.match.outcome === undefined)
-      return { ok: false, problem: "The server keeps this match; you can save it when it is over." };
+    if (this.match.outcome === undefined) return { ok: false, problem: words.keptThere };
     try {
       const { record, chat } = await this.table.ask({ type: "record", chat: this.#wantsChat });
-      const remark = chat ? "It includes the chat." : "It doesn't include the chat.";
+      const remark = chat ? words.withChat : words.withoutChat;
       return { ok: true, text: record, use: say.local.replayWith, remark };
     } catch (error) {
       return { ok: false, problem: sentenceOf(error) };
@@ -198,7 +188,7 @@ export class HouseVenue implements Venue {
   command(word: string, argument: string): Promise<string> | string | undefined {
     switch (word) {
       case "chat":
-        return argument === "" ? "Say what: chat TEXT" : this.ask({ type: "chat", text: argument });
+        return argument === "" ? words.sayWhat : this.ask({ type: "chat", text: argument });
       case "pause":
       case "resume":
         return this.ask({ type: word });
@@ -208,12 +198,9 @@ export class HouseVenue implements Venue {
         return whoIsThere(this.info);
       case "with":
         this.#wantsChat = true;
-        return "The record you save will include the chat.";
+        return words.willIncludeChat;
       case "publish":
-        return this.ask(
-          { type: "share", yes: true },
-          "Agreed. The match is published once all its players agree.",
-        );
+        return this.ask({ type: "share", yes: true }, words.agreed);
       case "transfer":
         return this.#transfer();
       case "end":
@@ -224,10 +211,9 @@ export class HouseVenue implements Venue {
   }
 
   #dealWith(what: string): Promise<string> | string {
-    if (what !== "win" && what !== "adjourn" && what !== "bot")
-      return "Say what: absent win, absent adjourn or absent bot";
+    if (what !== "win" && what !== "adjourn" && what !== "bot") return words.sayAbsent;
     const seat = this.info.places.findIndex(({ away, standIn }) => away !== null && standIn === null);
-    return seat < 0 ? "No player is away." : this.ask({ type: "absent", seat, what });
+    return seat < 0 ? words.noneAway : this.ask({ type: "absent", seat, what });
   }
 
   /** Sends a request to the table, and returns the reply to print. */
@@ -244,13 +230,11 @@ export class HouseVenue implements Venue {
     const { connection, server } = this.house;
     return connection
       .ask({ type: "transfer" })
-      .then(({ code }) => `Valid once, for ten minutes: ludothek join ${server} --code ${code}`, sentenceOf);
+      .then(({ code }) => `${words.codeValid} ludothek join ${server} --code ${code}`, sentenceOf);
   }
 
   #endSessions(): Promise<string> {
-    return this.house.connection
-      .endOtherSessions()
-      .then(() => "All other sessions have been ended.", sentenceOf);
+    return this.house.connection.endOtherSessions().then(() => words.sessionsEnded, sentenceOf);
   }
 
   advance(): Soon<boolean> {
@@ -259,9 +243,7 @@ export class HouseVenue implements Venue {
     if (news.type === "notice") this.seated.say(news.sentence);
     else if (news.type === "reminder")
       this.seated.say(
-        news.about === "turn"
-          ? `It's your turn at table ${news.table}.`
-          : `A rematch waits at table ${news.table}.`,
+        news.about === "turn" ? words.told.yourTurn(news.table) : words.told.rematchWaits(news.table),
       );
     // The ending and the check of its dice are announced together.
     else if (news.type === "over" && news.table === this.table.id && this.isBegun) return this.#end(news);
@@ -292,7 +274,7 @@ export class HouseVenue implements Venue {
   #check(event: TableEvent): void {
     switch (event.type) {
       case "gone":
-        throw new UserError("the table is gone: it was closed, or spectators aren't allowed.", 1);
+        throw new UserError(words.tableGone, 1);
       case "kept out":
         return this.house.mail.end(new UserError(sentenceOf(event.error), 1));
       case "seen":
@@ -317,18 +299,18 @@ export class HouseVenue implements Venue {
 const REDRAW_AFTER: ReadonlySet<HouseNews["type"]> = new Set(["view", "lost", "back"]);
 
 function nonsense(server: string): UserError {
-  return new UserError(`${server} sent an impossible table.`, 1);
+  return new UserError(words.house.nonsense(server), 1);
 }
 
 /** The line about the dice of a finished match. */
 export function diceLine(check: DiceCheck): string {
   switch (check.type) {
     case "fair":
-      return "Fair dice: verified.";
+      return words.told.fair;
     case "unchecked":
-      return "Fair dice: not checked, because the house didn't send the record.";
+      return words.told.unchecked;
     case "unfair":
-      return `ALARM: the dice were not fair: ${check.problem}.`;
+      return words.told.unfair(check.problem);
   }
 }
 
@@ -336,25 +318,25 @@ export function diceLine(check: DiceCheck): string {
 function whoIsThere({ places, watchers }: TableInfo): string {
   const names = markedNames(places);
   const seats = places.map(
-    (place, seat) => `seat ${seat + 1} ${names[seat]}${place.player === null ? "" : awayOf(place)}`,
+    (place, seat) => `${say.seat(seat + 1)} ${names[seat]}${place.player === null ? "" : awayOf(place)}`,
   );
-  const others = watchers === 0 ? [] : [watchers === 1 ? "1 watches" : `${watchers} watch`];
+  const others = watchers === 0 ? [] : [words.watch(watchers)];
   return `${[...seats, ...others].join(", ")}.`;
 }
 
 /** Since when a player is away, in brackets after the name; empty if they are there. */
 function awayOf({ here, away, standIn }: TableInfo["places"][number]): string {
   if (here) return "";
-  const since = away === null ? "away" : `away since ${new Date(away).toTimeString().slice(0, 5)}`;
-  return ` (${standIn === null ? since : `${since}, a bot plays`})`;
+  const since = away === null ? words.away : words.awaySince(new Date(away).toTimeString().slice(0, 5));
+  return ` (${standIn === null ? since : `${since}, ${words.botPlays}`})`;
 }
 
 /** Who paused, and when the match continues by itself. */
 function pauseSentence({ pause, places }: TableInfo, now: number): string {
   const name = places[pause?.by ?? -1]?.player?.name;
   const minutes = pause?.until == null ? null : Math.max(1, Math.round((pause.until - now) / 60_000));
-  const end = minutes === null ? "" : ` It continues in ${minutes} min at the latest.`;
-  return `${name === undefined ? "The match is paused." : `${name} paused the match.`}${end}`;
+  const end = minutes === null ? "" : words.told.pauseEnds(minutes);
+  return `${name === undefined ? words.told.paused : words.told.pausedBy(name)}${end}`;
 }
 
 /** Quotes a word for a shell. */
@@ -363,7 +345,5 @@ function quoted(word: string): string {
 }
 
 function strikePhrase(strikes: number, most: number): string {
-  const left = most - strikes;
-  if (left <= 0) return "You ran out of time once too often, and lose the match.";
-  return `You ran out of time: strike ${strikes} of ${most}. ${left === 1 ? "One more" : `${left} more`} in a row, and you lose the match.`;
+  return strikes >= most ? words.told.strikesOut : words.told.strike(strikes, most);
 }

@@ -9,6 +9,7 @@ import { UserError } from "../../shell/user-error.ts";
 import { clock } from "../net/clock.ts";
 import { dialer } from "../net/dial.ts";
 import { NAMELESS } from "./guests.ts";
+import { words } from "./words.ts";
 
 /** Where to connect, and as whom. */
 export interface HouseOptions {
@@ -54,7 +55,7 @@ export function openHouse({ server, name, identity, code, isProgram = false }: H
     code,
     isProgram,
     attempts: MAX_RECONNECT_ATTEMPTS,
-    sentences: { unsent: LOST_MESSAGE, lost: LOST_MESSAGE },
+    sentences: { unsent: words.house.lost, lost: words.house.lost },
     owner: {
       name: () => (name === NAMELESS ? undefined : name),
       notice: (notice) => mail.push({ type: "notice", sentence: sentenceFor(notice) }),
@@ -84,18 +85,16 @@ export function openHouse({ server, name, identity, code, isProgram = false }: H
   });
 }
 
-const LOST_MESSAGE = "Connection lost. Once it is back, you will see what was done.";
-
 function sentenceFor(notice: ConnectionNotice): string {
   switch (notice.type) {
     case "new guest":
-      return "This house no longer knows you, so you are a new guest here.";
+      return words.house.newGuest;
     case "other house":
-      return `Warning: this house signs records with another key (${notice.key}) than last time (${notice.known}).`;
+      return words.house.otherHouse(notice.key, notice.known);
     case "not kept":
-      return "Couldn't save your identity on this device: next time you will be a new guest.";
+      return words.house.notKept;
     case "bad link":
-      return "This house doesn't know that token, so you stay who you are.";
+      return words.house.badLink;
     case "bad code":
       return notice.sentence;
   }
@@ -103,31 +102,27 @@ function sentenceFor(notice: ConnectionNotice): string {
 
 function rejection({ rejection, failure }: HouseConnection, server: string): UserError {
   const { code, sentence } = rejection.value ?? {};
-  if (code === "version")
-    return new UserError(
-      `${server} speaks another version of the protocol than ${VERSION}: update this program, or ask the house to update.`,
-      1,
-    );
+  if (code === "version") return new UserError(words.house.version(server, String(VERSION)), 1);
   return new UserError(sentence ?? failureSentence(server, failure ?? { type: "hung up" }), 1);
 }
 
 function failureSentence(server: string, failure: Failure): string {
   switch (failure.type) {
     case "unreachable":
-      return `${server} can't be reached (${failure.code}).`;
+      return words.house.unreachable(server, failure.code);
     case "http":
       return failure.status === 429 || failure.status === 503
-        ? `${server} isn't accepting connections right now.`
-        : `${server} isn't a Ludothek server (HTTP ${failure.status}).`;
+        ? words.house.busy(server)
+        : words.house.noHouse(server, failure.status);
     case "too long":
-      return `${server} sends messages longer than ${MAX_MESSAGE_BYTES} bytes.`;
+      return words.house.tooLong(server, MAX_MESSAGE_BYTES);
     case "garbled":
-      return `${server} sent a message this version doesn't understand.`;
+      return words.house.garbled(server);
     case "silent":
-      return `${server} doesn't respond.`;
+      return words.house.silent(server);
     case "hung up":
     case "forbidden":
-      return `${server} hangs up.`;
+      return words.house.hungUp(server);
   }
 }
 

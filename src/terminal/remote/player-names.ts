@@ -1,5 +1,6 @@
 import type { TableInfo } from "../../protocol/parts.ts";
 import { distinctNames } from "../../table/distinct-names.ts";
+import { words } from "./words.ts";
 
 type Places = TableInfo["places"];
 
@@ -14,13 +15,13 @@ export function playerNames(places: Places): readonly string[] {
 /** The names at a table by seat, for lists: with a mark for programs, and "free" for free seats. */
 export function markedNames(places: Places): readonly string[] {
   return playerNames(places).map((name, seat) => {
-    if (name === "") return "free";
-    return places[seat]?.player?.program ? `${name} (program)` : name;
+    if (name === "") return words.free;
+    return places[seat]?.player?.program ? `${name} (${words.program})` : name;
   });
 }
 
 /** A speaker in the chat, with what they are if they aren't a player or not a person. */
 export function speakerName(from: string, isSpectator: boolean, isProgram: boolean): string {
-  const marks = [...(isSpectator ? ["spectator"] : []), ...(isProgram ? ["program"] : [])];
+  const marks = [...(isSpectator ? [words.spectator] : []), ...(isProgram ? [words.program] : [])];
   return marks.length === 0 ? from : `${from} (${marks.join(", ")})`;
 }

@@ -6,22 +6,11 @@ import type { TableInfo } from "../../protocol/parts.ts";
 import { awaited, type Dialogue, type TerminalSetup } from "../line-game.ts";
 import { INTERRUPTED } from "../lines.ts";
 import { isLeaving } from "../prompt-words.ts";
-import type { Word } from "../seated-match.ts";
+import { say } from "../say.ts";
 import { invitationTo } from "./address.ts";
 import type { HouseVenue } from "./house-venue.ts";
 import { markedNames } from "./player-names.ts";
-
-const WORDS: readonly Word[] = [
-  ["ready", "get ready; the match begins when everyone is"],
-  ["wait", "take back that you are ready"],
-  ["sit SEAT", "take another seat"],
-  ["stand", "leave your seat and watch"],
-  ["bot LEVEL", "host only: put a bot on the first free seat"],
-  ["close", "host only: close the table"],
-  ["chat TEXT", "say something to everyone at the table"],
-  ["table", "show the table again"],
-  ["leave", "leave; your seat stays yours"],
-];
+import { commandList, words } from "./words.ts";
 
 /** Waits at a table until the match begins: who sits where, and who is ready. */
 export function* waitForMatch(setup: TerminalSetup, venue: HouseVenue): Dialogue<"begun" | "left"> {
@@ -40,7 +29,7 @@ export function* waitForMatch(setup: TerminalSetup, venue: HouseVenue): Dialogue
     // Don't redraw the prompt unless something on the screen changes.
     if (said !== "" || question !== asked) yield said + question;
     asked = question;
-    expect(() => WORDS.map(([word]) => word.replace(/[A-Z]+$/, "")));
+    expect(() => commandList(words.room.commands).map(([word]) => word.replace(/[A-Z]+$/, "")));
     const answer = yield* awaited(setup.ask(venue.change()));
     if (answer === INTERRUPTED) continue;
     const typed = answer?.trim();
@@ -54,12 +43,11 @@ export function* waitForMatch(setup: TerminalSetup, venue: HouseVenue): Dialogue
     else if (done !== undefined) {
       const said = yield* awaited(done);
       if (typed === "close" && said === "") {
-        yield room.text([["The table is closed."]]);
+        yield room.text([[words.room.closed]]);
         return "left";
       }
       yield room.text([[oneLine(said)]]);
-    } else if (putBack === undefined)
-      yield room.text([[oneLine(`Unknown command "${typed}"; "help" lists them.`)]]);
+    } else if (putBack === undefined) yield room.text([[oneLine(words.room.unknown(typed))]]);
     else {
       // Input from a file is meant for the match, which hasn't begun yet.
       putBack(typed);
@@ -71,9 +59,8 @@ export function* waitForMatch(setup: TerminalSetup, venue: HouseVenue): Dialogue
 /** What a missed deadline costs, and whether people who play each other may ask for hints; empty if neither matters. */
 function termsOf({ clock, limits, hints }: TableInfo): string {
   const terms: string[] = [];
-  if (clock.decision !== null)
-    terms.push(`${clock.decision / 1000} s per decision; ${limits.strikes} missed in a row lose the match.`);
-  if (hints) terms.push("Hints are allowed.");
+  if (clock.decision !== null) terms.push(words.room.perDecision(clock.decision / 1000, limits.strikes));
+  if (hints) terms.push(words.room.hints);
   return terms.join(" ");
 }
 
@@ -95,7 +82,7 @@ class WaitingRoom {
   }
 
   help(): string {
-    return this.text(WORDS.map(([word, what]) => [word.padEnd(11), what]));
+    return this.text(commandList(words.room.commands).map(([word, what]) => [word.padEnd(11), what]));
   }
 
   notices(): string {
@@ -108,14 +95,14 @@ class WaitingRoom {
     if (phase !== "waiting") return "";
     const played = this.text([
       [title === "" ? "" : oneLine(`  ${title}`)],
-      [rated ? "  rated: the match counts for the ratings of its players" : ""],
+      [rated ? `  ${words.room.rated}` : ""],
     ]);
     const seats = this.text(this.#seats());
     const before = this.#shown;
     if (before?.played === played && before.seats === seats) return "";
     this.#shown = { played, seats };
     const changed = (before?.played === played ? "" : played) + seats;
-    const hint = this.text([['Type "ready" when you are; "help" lists all commands.']]);
+    const hint = this.text([[words.room.typeReady]]);
     return before === undefined ? this.text(this.#heading()) + changed + hint : changed;
   }
 
@@ -125,7 +112,7 @@ class WaitingRoom {
     const word = info.open || invitation === null ? id : invitationTo(id, invitation);
     return [
       [{ text: posterOf(match.pack.game).title, tone: "title" }, `, ${info.name}`],
-      [`Others can join with: ludothek join ${house.server} ${word}`],
+      [`${words.room.othersJoin} ludothek join ${house.server} ${word}`],
       [termsOf(info)],
     ];
   }
@@ -136,16 +123,17 @@ class WaitingRoom {
     return places.map(({ player, ready, here, rating }, seat): Line => {
       const strength = rating === undefined ? "" : ` (${rating.rating})`;
       const name = `${names[seat]}${strength}`;
-      const state = player === null ? "" : !here ? ", away" : ready ? ", ready" : "";
-      return [`  seat ${seat + 1}: ${name}${state}`];
+      const state =
+        player === null ? "" : !here ? `, ${words.room.away}` : ready ? `, ${words.room.ready}` : "";
+      return [`  ${say.seat(seat + 1)}: ${name}${state}`];
     });
   }
 
   question(): string {
     const { info, house } = this.#venue;
-    if (house.connection.link.value !== "open") return "Waiting for the connection";
-    if (info.places.some(({ player }) => player === null)) return "Waiting for players";
-    return "Waiting for everyone to be ready";
+    if (house.connection.link.value !== "open") return words.waiting.connection;
+    if (info.places.some(({ player }) => player === null)) return words.waiting.players;
+    return words.waiting.ready;
   }
 
   /** Runs a command and returns the reply; undefined if it is unknown. */
@@ -163,7 +151,7 @@ class WaitingRoom {
       case "wait":
         return venue.ask({ type: "ready", ready: false });
       case "sit":
-        if (!/^[0-9]{1,2}$/.test(argument)) return "Say where: sit SEAT";
+        if (!/^[0-9]{1,2}$/.test(argument)) return words.room.sayWhere;
         return venue.ask({ type: "sit", seat: Number(argument) - 1 });
       case "stand":
       case "close":
@@ -181,8 +169,8 @@ class WaitingRoom {
     const { info, match } = this.#venue;
     const levels = [...botsOf(match.pack).keys()];
     const seat = info.places.findIndex(({ player }) => player === null);
-    if (botNamed(match.pack, level) === undefined) return `Say which: bot ${levels.join(", bot ")}.`;
-    if (seat < 0) return "There is no free seat.";
+    if (botNamed(match.pack, level) === undefined) return words.room.sayWhich(levels);
+    if (seat < 0) return words.room.noFreeSeat;
     return this.#venue.ask({ type: "bot", seat, level });
   }
 }

@@ -5,6 +5,7 @@ import type { Front, Key, Size } from "../fullscreen.ts";
 import { type Keys, keyRows, type News, tooSmall, unknownKey } from "../page.ts";
 import type { Painter } from "../paint.ts";
 import { resultLine } from "../result.ts";
+import { say } from "../say.ts";
 import { type Narrator, type Stop, stopsOf } from "./stops.ts";
 
 /** One moment of a match. */
@@ -95,7 +96,7 @@ export class ReplayFront implements Front {
     else {
       const index = this.#target(key);
       this.#isPlaying = false;
-      if (index === undefined) this.#message = unknownKey(key, "The keys are below.");
+      if (index === undefined) this.#message = unknownKey(key, say.player.keysBelow);
       else this.#go(index);
     }
   }
@@ -182,26 +183,26 @@ export class ReplayFront implements Front {
   }
 
   #keys(): Keys {
+    const { player } = say;
     return [
-      "left right step",
-      `up down ${this.#setup.scene.chapters}`,
-      "Home End",
-      `Space ${this.#isPlaying ? "pause" : "play"}`,
-      "+ - speed",
-      "q leave",
+      player.step,
+      player.chapters(this.#setup.scene.chapters),
+      player.ends,
+      this.#isPlaying ? player.pause : player.play,
+      player.speed,
+      player.leave,
     ];
   }
 
   #bar(): Line {
-    const position = `${this.#stop.chapter}, step ${this.#index} of ${this.#last}`;
-    const speed = `speed ${this.#speed + 1}`;
-    const state =
-      this.#message === "" ? `${this.#isPlaying ? "playing" : "paused"}, ${speed}` : this.#message;
+    const { player } = say;
+    const position = player.position(this.#stop.chapter, this.#index, this.#last);
+    const state = this.#isPlaying ? player.playing(this.#speed + 1) : player.paused(this.#speed + 1);
     return [
       { text: position, tone: "title" },
       " ",
       { meter: this.#index, of: this.#last, tone: "mark" },
-      ` ${state}`,
+      ` ${this.#message || state}`,
     ];
   }
 }

@@ -2,6 +2,7 @@ import type { Frame } from "../../client/match.ts";
 import type { Replay } from "../../client/replay.ts";
 import { CHANCE, type Types } from "../../kernel/game.ts";
 import type { Line } from "../../kernel/text.ts";
+import { say } from "../say.ts";
 
 /** A position at which a replay stops. */
 export interface Stop {
@@ -33,7 +34,7 @@ export function stopsOf(
   const phrases = replay.pack.phrases;
   const told = ({ tellings, view }: Frame) =>
     tellings.flatMap((notice): Line[] => {
-      if (!("event" in notice)) return [["A move was taken back."]];
+      if (!("event" in notice)) return [[say.player.takenBack]];
       if (isShownAnyway(notice.event)) return [];
       const line = phrases.tell(notice.event, view);
       return line === undefined ? [] : [line];

@@ -18,6 +18,7 @@ import {
   targetRank,
 } from "./commands.ts";
 import { sightAt } from "./sight.ts";
+import { words } from "./words.ts";
 
 /** Result of a key. */
 export type Aimed = "aims on" | "leaves" | "unknown" | { readonly action: Action };
@@ -127,21 +128,21 @@ export class Aim {
     const { view, seat, phrases } = this.#screenGame;
     const action = command.aimedAt(this.cursor, this.#stakeHere());
     const why = this.#screenGame.whyNot(action);
-    if (why !== undefined) return [{ text: `${capitalised(command.name)}: not here. ${why}`, tone: "bad" }];
+    if (why !== undefined) return [{ text: words.aim.notHere(capitalised(command.name), why), tone: "bad" }];
     const hint = phrases.hint?.(view, seat, action);
-    const stake = command.key === "g" ? `, stakes from 1 to ${this.#mostStake()}` : "";
+    const stake = command.key === "g" ? words.aim.stakes(this.#mostStake()) : "";
     return [
-      { text: `Enter: ${phrases.label(view, action)}`, tone: "good" },
-      `${hint === undefined ? "" : `, ${hint}`}${stake} (${command.cost})`,
+      { text: words.aim.enter(phrases.label(view, action)), tone: "good" },
+      `${hint === undefined ? "" : `, ${hint}`}${stake} (${words.costs[command.cost]})`,
     ];
   }
 
   /** Key hints. */
   get keys(): Keys {
     const command = this.#command;
-    if (command === undefined) return ["arrows look around", "Tab next person or object", "x or Escape back"];
-    const more =
-      command.key === "m" ? ["7 9 1 3 step diagonally"] : command.key === "g" ? ["+ - or digits: stake"] : [];
-    return ["arrows aim", "Tab next target", ...more, "Enter does it", "Escape back"];
+    const { keys } = words;
+    if (command === undefined) return keys.looking;
+    const more = command.key === "m" ? [keys.diagonally] : command.key === "g" ? [keys.stake] : [];
+    return [...keys.aiming, ...more, ...keys.aimed];
   }
 }

@@ -4,24 +4,25 @@ import type { View } from "../../games/spy/knowledge/view.ts";
 import type { Action, Knowledge } from "../../games/spy/state.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Key } from "../fullscreen.ts";
+import { words } from "./words.ts";
 
 /** An action of the active character on a field: its key, its name, and the action itself. */
 export interface Command {
   readonly key: Key;
   readonly name: string;
   /** Its cost. */
-  readonly cost: "1 MP" | "1 AP";
+  readonly cost: "MP" | "AP";
   aimedAt(field: number, stake: number): Action;
 }
 
 /** Commands every character can try. */
-const COMMANDS: readonly Command[] = [
-  { key: "m", name: "move", cost: "1 MP", aimedAt: (field) => ["move", field] },
-  { key: "s", name: "spy", cost: "1 AP", aimedAt: (field) => ["spy", field] },
-  { key: "g", name: "gamble", cost: "1 AP", aimedAt: (field, stake) => ["gamble", field, stake] },
-  { key: "c", name: "cocktail", cost: "1 AP", aimedAt: (field) => ["use", "COCKTAIL", field] },
-  { key: "o", name: "observe", cost: "1 AP", aimedAt: (field) => ["property", "OBSERVATION", field] },
-  { key: "b", name: "bang and burn", cost: "1 AP", aimedAt: (field) => ["property", "BANG_AND_BURN", field] },
+const COMMANDS: readonly (Omit<Command, "name"> & { readonly name: keyof typeof words.commands })[] = [
+  { key: "m", name: "move", cost: "MP", aimedAt: (field) => ["move", field] },
+  { key: "s", name: "spy", cost: "AP", aimedAt: (field) => ["spy", field] },
+  { key: "g", name: "gamble", cost: "AP", aimedAt: (field, stake) => ["gamble", field, stake] },
+  { key: "c", name: "cocktail", cost: "AP", aimedAt: (field) => ["use", "COCKTAIL", field] },
+  { key: "o", name: "observe", cost: "AP", aimedAt: (field) => ["property", "OBSERVATION", field] },
+  { key: "b", name: "bangAndBurn", cost: "AP", aimedAt: (field) => ["property", "BANG_AND_BURN", field] },
 ];
 
 /** Keys of gadgets in the order in which they are carried, as many as there are gadgets. */
@@ -34,11 +35,12 @@ export function commandsOf(view: View): readonly Command[] {
     return {
       key: GADGET_KEYS[index] ?? "",
       name: GADGETS[gadget].title,
-      cost: "1 AP",
+      cost: "AP",
       aimedAt: (field) => ["use", gadget, field],
     };
   });
-  return [...COMMANDS, ...gadgets];
+  const common = COMMANDS.map((command) => ({ ...command, name: words.commands[command.name] }));
+  return [...common, ...gadgets];
 }
 
 /** The actions that belong to a command. */

@@ -7,16 +7,7 @@ import { descriptionOf, healthAtStart } from "../../games/spy/words/text.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Line, Phrases } from "../../kernel/text.ts";
 import { nameOf } from "./panel.ts";
-
-/** Keys of the choice and equipment phases. */
-export const DRAFT_KEYS = [
-  "arrows or numbers select",
-  "Enter takes it",
-  "u undo",
-  "h hint",
-  "? help",
-  "Q leave",
-] as const;
+import { words } from "./words.ts";
 
 /** The choice and equipment phases: the offers, and details of the selected one. */
 export function draftLines(
@@ -38,13 +29,13 @@ export function draftLines(
 function heading({ draft, slots }: View): string {
   if (draft === null) return "";
   const slot = draft.characters.length + draft.gadgets.length + 1;
-  if (draft.offer !== null) return `Slot ${slot} of ${SLOTS}: take an agent or a gadget`;
-  if (slot <= SLOTS) return `Slot ${slot} of ${SLOTS}: the next offer comes in a moment`;
+  if (draft.offer !== null) return words.draft.take(slot, SLOTS);
+  if (slot <= SLOTS) return words.draft.soon(slot, SLOTS);
   const gadget = draft.gadgets[draft.equipped.length];
-  if (gadget !== undefined) return `Who gets the ${GADGETS[gadget].title}?`;
-  if (!draft.ready) return "All gadgets have been handed out";
-  if (slots.includes(null)) return "You are ready; the match starts when the other side is";
-  return `You are ready; the other side has filled ${Math.min(...slots.map((filled) => filled ?? 0))} of ${SLOTS} slots`;
+  if (gadget !== undefined) return words.draft.whoGets(gadget);
+  if (!draft.ready) return words.draft.handedOut;
+  if (slots.includes(null)) return words.draft.ready;
+  return words.draft.readyBefore(Math.min(...slots.map((filled) => filled ?? 0)), SLOTS);
 }
 
 /** What a beginner wants to know about an offer. */
@@ -90,7 +81,7 @@ function team(view: View): readonly Line[] {
     return `${nameOf(view, { card })}${given.length > 0 ? ` (${given.join(", ")})` : ""}`;
   });
   const bag = draft.gadgets.slice(draft.equipped.length).map((gadget) => GADGETS[gadget].title);
-  const lines: Line[] = [[{ text: `Your agents: ${agents.join(", ") || "none yet"}`, tone: "own" }]];
-  if (bag.length > 0) lines.push([{ text: `Your gadgets: ${bag.join(", ")}`, tone: "magic" }]);
+  const lines: Line[] = [[{ text: words.draft.agents(agents), tone: "own" }]];
+  if (bag.length > 0) lines.push([{ text: words.draft.gadgets(bag), tone: "magic" }]);
   return lines;
 }

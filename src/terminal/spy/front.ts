@@ -3,34 +3,32 @@ import type { Spy } from "../../games/spy/spy.ts";
 import type { Line } from "../../kernel/text.ts";
 import type { GameScreen, Staged } from "../fronts.ts";
 import type { Key, Size } from "../fullscreen.ts";
-import { type Keys, listScreen, textPage, turnedPage, unknownKey } from "../page.ts";
+import { listScreen, textPage, turnedPage, unknownKey } from "../page.ts";
 import { capitalised } from "../result.ts";
-import { say } from "../say.ts";
+import { isYes, say } from "../say.ts";
 import type { ScreenGame } from "../screen-game.ts";
 import { houseKeys } from "../table-front.ts";
 import { Aim } from "./aim.ts";
 import { Chronicle } from "./chronicle.ts";
 import { actionsOf, type Command, commandsOf, STEPS, stepped } from "./commands.ts";
-import { DRAFT_KEYS, draftLines } from "./draft.ts";
+import { draftLines } from "./draft.ts";
 import { spyReplay } from "./replay.ts";
 import { MIN_SIZE, tableScreen } from "./screens.ts";
 import { helpLines, legendLines, statisticsLines } from "./texts.ts";
-import { COMMON_KEYS, focusOf, retiringQuestion, titleOf, turnKeys } from "./turn.ts";
+import { focusOf, retiringQuestion, titleOf, turnKeys } from "./turn.ts";
+import { words } from "./words.ts";
 
 type Mode =
   | { readonly type: "table" }
   | { readonly type: "aim"; readonly aim: Aim }
   | { readonly type: "text"; readonly lines: readonly Line[]; readonly page: number }
-  /** A question answered with y. */
+  /** A question answered with yes. */
   | { readonly type: "sure"; readonly question: string; yes(): void };
 
 const TABLE: Mode = { type: "table" };
-const GREETING = "Find out more than the other side: intelligence points (IP) win. ? shows the rules.";
-const END_KEYS: Keys = ["n again", "arrows scroll", "S save", ...COMMON_KEYS];
 
 /** Rows of the statistics that stay visible, however far the player scrolls. */
 const MIN_STATISTICS_ROWS = 12;
-const WAITING_KEYS: Keys = ["? help", "Q leave"];
 
 /** Notices shown until the player acts; the log keeps them all. */
 const MAX_NOTICES = 2;
@@ -56,7 +54,7 @@ class SpyFront implements GameScreen<Spy> {
     this.#screenGame = screenGame;
     this.#chronicle = new Chronicle(screenGame.phrases);
     this.#chronicle.hear(screenGame.past(), screenGame.view);
-    if (screenGame.seated.venue.reopening === undefined) this.#message = GREETING;
+    if (screenGame.seated.venue.reopening === undefined) this.#message = words.greeting;
     else this.#chronicle.turn();
   }
 
@@ -76,7 +74,7 @@ class SpyFront implements GameScreen<Spy> {
         return this.#turnPage(mode, key);
       case "sure":
         this.#mode = TABLE;
-        if (key === "y") mode.yes();
+        if (isYes(key)) mode.yes();
         return;
       case "aim":
         return this.#aim(mode.aim, key);
@@ -104,7 +102,7 @@ class SpyFront implements GameScreen<Spy> {
     if (key === "G")
       this.#mode = {
         type: "sure",
-        question: "Give up and lose this match? y or n",
+        question: `${say.screen.giveUp} ${say.yOrN}`,
         yes: () => this.#screenGame.resign((why) => this.#done(why)),
       };
     else if (key === "u") this.#screenGame.undo((sentence) => this.#done(sentence));
@@ -120,7 +118,7 @@ class SpyFront implements GameScreen<Spy> {
   #unknown(key: Key): string {
     const { isAsked, isThinking, view } = this.#screenGame;
     if (isAsked && isThinking) return say.screen.busy;
-    return isAsked || view.over !== null ? unknownKey(key) : "It isn't your turn. ? shows the keys.";
+    return isAsked || view.over !== null ? unknownKey(key) : words.notYourTurn;
   }
 
   /** Keys for texts that can be read at any time. */
@@ -186,7 +184,7 @@ class SpyFront implements GameScreen<Spy> {
     }
     this.#mode = TABLE;
     const why = this.#screenGame.whyNot(command.aimedAt(focusOf(this.#screenGame), 1));
-    this.#message = `${capitalised(command.name)}: ${why ?? "nothing to aim at here."}`;
+    this.#message = `${capitalised(command.name)}: ${why ?? words.aim.nothing}`;
   }
 
   #aim(aim: Aim, key: Key): void {
@@ -230,14 +228,19 @@ class SpyFront implements GameScreen<Spy> {
     if (isDrafting(view)) {
       const actions = this.#screenGame.actions();
       const lines = draftLines(view, seat, actions, Math.min(this.#selected, actions.length - 1), phrases);
-      return listScreen(painter, size, [...notes, ...lines], actions.length > 0 ? DRAFT_KEYS : WAITING_KEYS);
+      return listScreen(
+        painter,
+        size,
+        [...notes, ...lines],
+        actions.length > 0 ? words.keys.draft : words.keys.waiting,
+      );
     }
     if (mode.type === "table" && view.over !== null)
       return listScreen(
         painter,
         size,
         [...notes, this.#screenGame.result(), ...statisticsLines(view, seat, this.#selected)],
-        END_KEYS,
+        [...words.keys.end, ...words.keys.common],
       );
     const aim = mode.type === "aim" ? mode.aim : undefined;
     return tableScreen(painter, size, {
@@ -259,12 +262,11 @@ class SpyFront implements GameScreen<Spy> {
     const { advice, isThinking, isActing } = this.#screenGame;
     const notes: Line[] = [];
     if (this.#mode.type === "sure") notes.push([{ text: this.#mode.question, tone: "bad" }]);
-    if (isThinking && !isActing) notes.push([{ text: "Thinking ...", tone: "faint" }]);
+    if (isThinking && !isActing) notes.push([{ text: say.screen.thinking, tone: "faint" }]);
     for (const text of [...this.#notices].slice(-MAX_NOTICES)) notes.push([{ text, tone: "bad" }]);
     const isPast = this.#message === say.screen.busy && !isThinking;
     if (this.#message !== undefined && !isPast) notes.push([{ text: this.#message, tone: "mark" }]);
-    if (advice !== undefined)
-      notes.push([{ text: `Hint: ${advice.sentence} Enter takes it.`, tone: "good" }]);
+    if (advice !== undefined) notes.push([{ text: say.screen.hint(advice.sentence), tone: "good" }]);
     return notes;
   }
 }

@@ -1,12 +1,14 @@
 import { GADGETS } from "../../games/spy/gadgets/index.ts";
 import type { PersonView, View } from "../../games/spy/knowledge/view.ts";
 import type { Knowledge } from "../../games/spy/state.ts";
+import { words as game } from "../../games/spy/words/catalogue.ts";
 import { letterOf, personTone } from "../../games/spy/words/marks.ts";
 import type { Viewer } from "../../kernel/game.ts";
-import { counted, type Line } from "../../kernel/text.ts";
+import type { Line } from "../../kernel/text.ts";
 import { visible } from "../../kernel/visible.ts";
 import { fitted } from "../wrap.ts";
 import { GADGET_KEYS } from "./commands.ts";
+import { words } from "./words.ts";
 
 /** The agents beside the map: whose, and in how much space. */
 export interface Panel {
@@ -52,11 +54,11 @@ function agents({ view, viewer, hasKeys }: Panel, brief: boolean): readonly Line
     const isActive = view.active === who && view.over === null;
     const name = `${letterOf(view, viewer, who)} ${nameOf(view, person)}`;
     const tone = personTone(view, viewer, who) ?? "own";
-    if (brief && !isActive) return [[{ text: name, tone }, ` ${person.hp} HP`]];
-    const points = isActive ? [[`  ${person.mp} MP, ${person.ap} AP left`]] : [];
+    if (brief && !isActive) return [[{ text: name, tone }, ` ${words.panel.health(person.hp)}`]];
+    const points = isActive ? [[`  ${words.panel.points(person.mp, person.ap)}`]] : [];
     return [
       [isActive ? "> " : "", { text: name, tone: isActive ? "mark" : tone }],
-      [`  ${person.hp} HP, ${person.ip} IP, ${counted(person.chips, "chip")}`],
+      [`  ${words.panel.values(person.hp, person.ip, person.chips)}`],
       ...points,
       ...gear(person, isActive && hasKeys),
     ];
@@ -68,9 +70,10 @@ function gear({ gadgets, drink, clammy }: PersonView, hasKeys: boolean): readonl
   const things = (gadgets ?? []).map((gadget, index) => {
     return hasKeys ? `${GADGET_KEYS[index]} ${GADGETS[gadget].title}` : GADGETS[gadget].title;
   });
-  if (drink !== null) things.push(`${hasKeys ? "c " : ""}${drink > 0 ? "poisoned cocktail" : "cocktail"}`);
+  if (drink !== null)
+    things.push(`${hasKeys ? "c " : ""}${drink > 0 ? game.scene.poisonedCocktail : game.scene.cocktail}`);
   const lines: Line[] = things.length === 0 ? [] : [[{ text: `  ${things.join(", ")}`, tone: "magic" }]];
-  return clammy ? [...lines, [{ text: "  clammy clothes", tone: "bad" }]] : lines;
+  return clammy ? [...lines, [{ text: `  ${game.scene.clammy}`, tone: "bad" }]] : lines;
 }
 
 function isNothingKnown({ view: { own } }: Panel): boolean {
@@ -81,7 +84,9 @@ function isNothingKnown({ view: { own } }: Panel): boolean {
 function knowledge({ view, viewer }: Panel): readonly Line[] {
   const { own } = view;
   if (own === null) return [];
-  const safes = own.combinations.map((safe) => (own.opened.includes(safe) ? `${safe} (opened)` : `${safe}`));
+  const safes = own.combinations.map((safe) =>
+    own.opened.includes(safe) ? game.scene.opened(safe) : `${safe}`,
+  );
   const marked = (...marks: readonly Knowledge["marks"][number][]) =>
     view.persons.flatMap((person, who) => {
       const isMarked = marks.includes(own.marks[who] ?? "unknown") && !isOwn(person, viewer);
@@ -89,31 +94,24 @@ function knowledge({ view, viewer }: Panel): readonly Line[] {
     });
   const enemies = marked("enemy").map(({ letter, person }) => `${letter} ${nameOf(view, person)}`);
   const harmless = marked("npc", "not enemy").map(({ letter }) => letter);
-  const lines: Line[] = [[], [`Combinations: ${safes.length > 0 ? safes.join(", ") : "none yet"}`]];
-  if (enemies.length > 0) lines.push([{ text: `Enemies: ${enemies.join(", ")}`, tone: "foe" }]);
-  if (harmless.length > 0) lines.push([`Not enemies: ${harmless.join(" ")}`]);
+  const lines: Line[] = [[], [words.panel.combinations(safes)]];
+  if (enemies.length > 0) lines.push([{ text: words.panel.enemies(enemies), tone: "foe" }]);
+  if (harmless.length > 0) lines.push([words.panel.harmless(harmless)]);
   return lines;
 }
-
-/** Labels for what the player's side has found out about a character. */
-const KNOWN: Readonly<Record<Knowledge["marks"][number], string>> = {
-  unknown: "",
-  enemy: "enemy",
-  "not enemy": "doesn't seem to be an enemy",
-  npc: "NPC",
-};
 
 /** What the viewer knows about a character, in a few words; empty if it is nothing. */
 export function knownAbout({ own, persons }: View, viewer: Viewer, who: number): string {
   const person = persons[who];
   if (person === undefined) return "";
-  if (viewer >= 0 && isOwn(person, viewer)) return "yours";
-  if (own === null) return person.side === null || isOwn(person, viewer) ? "" : "NPC";
-  const known = KNOWN[own.marks[who] ?? "unknown"];
+  if (viewer >= 0 && isOwn(person, viewer)) return words.panel.yours;
+  if (own === null) return person.side === null || isOwn(person, viewer) ? "" : words.panel.npc;
+  const mark = own.marks[who] ?? "unknown";
+  const known = mark === "unknown" ? "" : words.panel.known[mark];
   const gadgets = Object.entries(GADGETS).flatMap(([name, { title }]) => {
     return new Map(Object.entries(own.traced)).get(name) === who ? [title] : [];
   });
-  const doubt = known === "" && own.doubted.includes(who) ? ["spying failed"] : [known];
+  const doubt = known === "" && own.doubted.includes(who) ? [words.panel.spyingFailed] : [known];
   return [...doubt, ...gadgets].filter((word) => word !== "").join(", ");
 }
 
@@ -127,6 +125,6 @@ export function others({ view, viewer, columns, rows }: Panel): readonly Line[] 
     return [[tone === null ? name : { text: name, tone }, known === "" ? "" : `  ${known}`]];
   });
   const hasAgents = view.persons.some((person) => isOwn(person, viewer));
-  const title: Line = [{ text: hasAgents ? "Everyone else" : "Everyone", tone: "title" }];
+  const title: Line = [{ text: hasAgents ? words.panel.everyoneElse : words.panel.everyone, tone: "title" }];
   return wrapped([title, ...lines], columns).slice(0, rows);
 }

@@ -8,12 +8,15 @@ import { UNTOLD } from "./chronicle.ts";
 import { nameOf } from "./panel.ts";
 import { MIN_SIZE, tableScreen } from "./screens.ts";
 import { roundOf } from "./turn.ts";
+import { words } from "./words.ts";
 
 /** How replays of No Time to Spy look. */
 export const spyReplay: ReplayScene<Spy> = {
   minSize: MIN_SIZE,
-  chapters: "round",
-  chapter: (view) => (isDrafting(view) ? "Choice" : `Round ${Math.max(1, view.round)}`),
+  get chapters() {
+    return words.replay.chapters;
+  },
+  chapter: (view) => (isDrafting(view) ? words.replay.choice : words.replay.round(Math.max(1, view.round))),
   isShownAnyway: ({ type }) => UNTOLD.includes(type),
   frame(painter, size, { view, viewer, news, log }) {
     if (isDrafting(view))
@@ -37,6 +40,6 @@ export const spyReplay: ReplayScene<Spy> = {
 function titleOf(view: View): Line {
   const round = roundOf(view);
   const actor = view.active === null ? undefined : view.persons[view.active];
-  if (view.over !== null) return [round, "  The match is over"];
-  return actor === undefined ? [round] : [round, `  ${nameOf(view, actor)}'s turn`];
+  if (view.over !== null) return [round, `  ${words.title.over}`];
+  return actor === undefined ? [round] : [round, `  ${words.title.turn(nameOf(view, actor))}`];
 }

@@ -7,6 +7,7 @@ import type { Painter } from "../paint.ts";
 import { widthOf } from "../wrap.ts";
 import { board, boardWidth, columnsWithin } from "./board.ts";
 import { others, panel } from "./panel.ts";
+import { words } from "./words.ts";
 
 /** The smallest screen with a useful part of the map. */
 export const MIN_SIZE: Size = { columns: 40, rows: 12 };
@@ -91,5 +92,5 @@ function latest(news: readonly string[], room: number, hasKeys: boolean): readon
   if (news.length <= room) return news;
   if (room < 2) return news.slice(news.length - room);
   const hidden = news.length - room + 1;
-  return [hasKeys ? `(l shows ${hidden} more)` : `(${hidden} more before)`, ...news.slice(1 - room)];
+  return [hasKeys ? words.logShows(hidden) : words.moreBefore(hidden), ...news.slice(1 - room)];
 }

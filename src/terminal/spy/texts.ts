@@ -5,37 +5,16 @@ import type { Seat } from "../../kernel/game.ts";
 import type { Line } from "../../kernel/text.ts";
 import type { Word } from "../seated-match.ts";
 import { knownAbout, nameOf } from "./panel.ts";
+import { words } from "./words.ts";
 
-/** What each key does. */
-export const KEY_HELP: readonly string[] = [
-  "arrows     step",
-  "Home End PageUp PageDown   step diagonally",
-  "m          move: 7 9 1 3 step diagonally, Tab and Enter too",
-  "s          spy on a neighbour, or open a safe",
-  "g          gamble at a roulette table; + - or digits: stake",
-  "c          take a cocktail, drink it, or pour it",
-  "o          observe: is a person in sight an enemy?",
-  "b          bang and burn a roulette table",
-  "1 2 3 ...  use the gadget with this number",
-  "r          end the turn of this agent",
-  "Tab        while you aim: the next possible target",
-  "Enter      do it; Escape goes back",
-  "x          look at fields; Tab jumps from person to person",
-  "k          what each mark and letter on the map means",
-  "l          everything that happened so far",
-  "h          ask for a hint; Enter takes it",
-  "u          take back your last action, unless it revealed something",
-  "S          save the match to a file",
-  "G          give up",
-  "?          this help",
-];
+/** Columns of the keys in the help. */
 const KEY_WIDTH = 11;
 
 /** The keys and a summary of the rules, without the commands of the line mode. */
 export function helpLines(houseKeys: readonly Word[], help: readonly string[]): readonly Line[] {
   const rules = help.filter((line) => !line.startsWith("look "));
   const house = houseKeys.map(([key, what]) => key.padEnd(KEY_WIDTH) + what);
-  return [...KEY_HELP, ...house, "", ...rules].map((text) => [text]);
+  return [...words.keyHelp, ...house, "", ...rules].map((text) => [text]);
 }
 
 /** Every mark on the map, and every character with its letter. */
@@ -47,14 +26,7 @@ export function legendLines(view: View, seat: Seat): readonly Line[] {
     const name = `${letterOf(view, seat, who)}  ${nameOf(view, person).padEnd(22)}`;
     return [[tone === null ? name : { text: name, tone }, ` ${knownAbout(view, seat, who)}`]];
   });
-  return [
-    ...marks,
-    ["<  behind a field: a possible target"],
-    ["[] around a field: the cursor"],
-    [],
-    ["Large letters are your agents, small ones everyone else:"],
-    ...persons,
-  ];
+  return [...marks, [words.legend.target], [words.legend.cursor], [], [words.legend.letters], ...persons];
 }
 
 /** The statistics of a finished match, from a row on. */
@@ -69,5 +41,7 @@ export function statisticsLines(
     const [own, other] = seat === 0 ? values : values.toReversed();
     return [`${row.title.padEnd(28)}${own?.padStart(9)}${other?.padStart(9)}`];
   });
-  return [[{ text: `${"".padEnd(28)}      you    other`, tone: "title" }], ...rows.slice(from)];
+  const { you, other } = words.statistics;
+  const heading = `${"".padEnd(28)}${you.padStart(9)}${other.padStart(9)}`;
+  return [[{ text: heading, tone: "title" }], ...rows.slice(from)];
 }

@@ -23,6 +23,7 @@ import { unknown } from "../../shell/suggest.ts";
 import { USAGE, UserError } from "../../shell/user-error.ts";
 import { tell, textOf } from "../command.ts";
 import { houseFolder } from "../keep.ts";
+import { words } from "../remote/words.ts";
 import type { Streams } from "../run.ts";
 import { playStandard } from "./ai.ts";
 import { NameTaken, openStandard, type StandardOptions, type StandardServer } from "./server.ts";
@@ -48,7 +49,7 @@ export function aiCommand(args: readonly string[], streams: Streams): Promise<nu
       if (verbosity === 0 || level <= verbosity) tell(streams, `${oneLine(said)}\n`);
     };
     for (const key of line.unknown)
-      streams.errors.write(`${oneLine(`ludothek: --x ${key} is unknown and ignored.`)}\n`);
+      streams.errors.write(`${oneLine(`ludothek: ${words.standard.unknownKey(key)}`)}\n`);
     const bot = botOf(line.get(DIFFICULTY));
     const delay = line.get(NODELAY) ? 0 : line.get(DELAY);
     const name = line.get(NAME);
@@ -76,7 +77,7 @@ export function aiCommand(args: readonly string[], streams: Streams): Promise<nu
       });
       isOver = true;
       const names = [players?.playerOneName, players?.playerTwoName];
-      say(1, `The match is over: ${names[winner ?? -1] ?? "no one"} wins (${statistics.reason}).`);
+      say(1, words.standard.over(names[winner ?? -1] ?? undefined, statistics.reason));
       return 0;
     } finally {
       server.connection.close();
@@ -95,7 +96,7 @@ function botOf(difficulty: number): string {
 function serverAt(address: string, port: number): string {
   const url = `ws://${isIPv6(address) ? `[${address}]` : address}:${port}/`;
   if (!URL.canParse(url) || new URL(url).pathname !== "/")
-    throw new UserError(`--address must be an IP address or a host name, not "${address}".`, USAGE);
+    throw new UserError(words.standard.hostName(address), USAGE);
   return url;
 }
 

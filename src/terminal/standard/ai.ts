@@ -9,6 +9,7 @@ import type { Action } from "../../games/spy/state.ts";
 import { pick, type Random } from "../../kernel/random/random.ts";
 import { messageOf } from "../../kernel/visible.ts";
 import { UserError } from "../../shell/user-error.ts";
+import { words } from "../remote/words.ts";
 import { rejectionError, type StandardNews, type StandardServer } from "./server.ts";
 
 /** What a player is given for a choice. */
@@ -87,7 +88,7 @@ class Ai {
   #comeBack(): void {
     const { server, tell } = this.#options;
     const { connection } = server;
-    tell(2, `Registered as ${connection.name} at ${connection.url} again. The match goes on.`);
+    tell(2, words.standard.registeredAgain(connection.name, connection.url));
     connection.send({ type: "REQUEST_META_INFORMATION", keys: KNOWN_KEYS });
   }
 
@@ -103,35 +104,35 @@ class Ai {
     const follower = this.#follower;
     switch (news.type) {
       case "closed":
-        throw new UserError("the server closed the connection before the match ended.", 1);
+        throw new UserError(words.standard.closed, 1);
       case "lost":
-        if (!this.#isLost) tell(2, "Connection lost. Reconnecting...");
+        if (!this.#isLost) tell(2, words.bot.lost);
         this.#isLost = true;
         return;
       case "opened":
-        if (this.#isLost) tell(2, "Connected again.");
+        if (this.#isLost) tell(2, words.bot.again);
         this.#isLost = false;
         return;
       default:
     }
     const { message } = news;
     this.#events.push(...follower.hear(message));
-    for (const problem of follower.problems.slice(this.#problems)) tell(3, `Strange: ${problem}.`);
+    for (const problem of follower.problems.slice(this.#problems)) tell(3, words.standard.strange(problem));
     this.#problems = follower.problems.length;
     tell(4, `< ${message.type}`);
     switch (message.type) {
       case "HELLO_REPLY":
         connection.send({ type: "REQUEST_META_INFORMATION", keys: HOUSE_KEYS });
-        return tell(2, `Registered as ${connection.name} at ${connection.url}.`);
+        return tell(2, words.standard.registered(connection.name, connection.url));
       case "GAME_STARTED":
-        return tell(2, `${message.playerOneName} plays against ${message.playerTwoName}.`);
+        return tell(2, words.standard.against(message.playerOneName, message.playerTwoName));
       case "STRIKE":
         return tell(2, `Strike ${message.strikeNr ?? "?"} of ${message.strikeMax ?? "?"}: ${message.reason}`);
       case "ERROR":
         throw rejectionError(message.reason, message.debugMessage);
       case "GAME_LEFT":
         if (message.leftUserId !== null && message.leftUserId === follower.clientId)
-          throw new UserError("the server disconnected this client.", 1);
+          throw new UserError(words.standard.disconnected, 1);
         return;
       default:
     }
@@ -179,9 +180,9 @@ class Ai {
         await choose({ view, seat: viewer, events, actions, random, milliseconds, signal }),
       );
       if (chosen.success) return chosen.data;
-      tell(1, "The bot chose an illegal action.");
+      tell(1, words.standard.illegal);
     } catch (error) {
-      tell(1, `The bot failed to choose: ${messageOf(error)}`);
+      tell(1, words.standard.failed(messageOf(error)));
     }
     return pick(random, actions);
   }
@@ -194,10 +195,7 @@ class Ai {
     const most = limits.reduce((sum, limit) => sum + limit, MAX_SILENCE_S);
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject(new UserError(`the server has been silent for ${most} seconds.`, 1)),
-        most * 1000,
-      );
+      timer = setTimeout(() => reject(new UserError(words.standard.serverSilent(most), 1)), most * 1000);
     });
     try {
       await Promise.race([change, silence]);

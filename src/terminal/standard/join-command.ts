@@ -12,6 +12,7 @@ import { readConfig } from "../config.ts";
 import { awaited, type Dialogue, type End, played, type TerminalSetup } from "../line-game.ts";
 import { INTERRUPTED } from "../lines.ts";
 import { isLeaving } from "../prompt-words.ts";
+import { words } from "../remote/words.ts";
 import { run, type Streams } from "../run.ts";
 import { sessionAt } from "../session-at.ts";
 import { fittedText } from "../wrap.ts";
@@ -32,8 +33,7 @@ export function spyJoinCommand(args: readonly string[], given: Streams): Promise
     const streams = streamsFor(given, values);
     const [address = ""] = positionals;
     const { name = readConfig().name } = values;
-    if (name === undefined || name.length < 2)
-      throw new UserError("--name NAME is missing; it needs at least 2 characters.", USAGE);
+    if (name === undefined || name.length < 2) throw new UserError(words.standard.nameMissing, USAGE);
     return play(streams, {
       url: urlOf(address),
       name,
@@ -47,7 +47,7 @@ export function spyJoinCommand(args: readonly string[], given: Streams): Promise
 function urlOf(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || (url.protocol !== "ws:" && url.protocol !== "wss:") || url.host === "")
-    throw new UserError(`the address must be ws://HOST:PORT, not "${address}".`, USAGE);
+    throw new UserError(words.address(address), USAGE);
   return url.href;
 }
 
@@ -96,7 +96,7 @@ function* matched(setup: TerminalSetup, venue: StandardVenue): Dialogue<End> {
     for (const notice of seated.notices()) yield say(notice);
     if (venue.match.isBegun) return yield* played(setup);
     const { name, url } = venue.server.connection;
-    if (!isSaid) yield say(`You are ${name} at ${url}. ${venue.waiting()}; "leave" goes away.`);
+    if (!isSaid) yield say(words.standard.youAre(name, url, venue.waiting()));
     isSaid = true;
     const answer = yield* awaited(setup.ask(venue.change()));
     if (answer === INTERRUPTED) continue;
@@ -133,9 +133,6 @@ async function heardOf({ mail }: StandardServer): Promise<void> {
 function dialectNamed(text: string | undefined): Dialect | null {
   const dialect = DIALECTS.find((name) => name === text);
   if (text !== undefined && dialect === undefined)
-    throw new UserError(
-      `--dialect must be one of ${DIALECTS.join(", ")}, not "${text}".${didYouMean(text, DIALECTS)}`,
-      USAGE,
-    );
+    throw new UserError(words.standard.dialect(DIALECTS.join(", "), text, didYouMean(text, DIALECTS)), USAGE);
   return dialect ?? null;
 }

@@ -12,13 +12,14 @@ import { phrases } from "../../games/spy/words/phrases.ts";
 import type { Viewer } from "../../kernel/game.ts";
 import type { Program } from "../../kernel/program.ts";
 import { writeRecord } from "../../kernel/record.ts";
-import { counted, type Line } from "../../kernel/text.ts";
+import type { Line } from "../../kernel/text.ts";
 import { linesOf } from "../../kernel/visible.ts";
 import { parsed, reporting } from "../../shell/parse.ts";
 import { SPY_REPLAY } from "../../shell/rows/spy.ts";
-import { readProblem } from "../../shell/tool-words.ts";
+import { errorReason, readProblem } from "../../shell/tool-words.ts";
 import { errorCode, UserError } from "../../shell/user-error.ts";
 import { isTerminal, painterAt, runProgram, sizeOf, streamsFor, tell, wholeNumber } from "../command.ts";
+import { words } from "../remote/words.ts";
 import { isShownOnScreen } from "../replay/screen.ts";
 import type { Streams } from "../run.ts";
 import { stepKeys, stepThrough } from "../show.ts";
@@ -46,16 +47,13 @@ export function spyReplayCommand(args: readonly string[], given: Streams): Promi
     if (values.ludo !== undefined) return write(path, lines, values.ludo, streams);
     const conn = values.conn === undefined ? watcherIn(lines) : wholeNumber("--conn", values.conn, 1_000_000);
     const seen = lines.filter((line) => line.conn === conn);
-    const traffic = trafficIn(seen, PLAYERS);
+    const traffic = trafficIn(seen, [1, 2].map(words.recording.player));
     if (traffic !== undefined && (await isShownOnScreen(traffic, conn, streams))) return 0;
     const steps = stepsOf(seen);
-    if (steps.length === 0) throw new UserError(`${path}: connection ${conn} saw nothing of a match.`, 1);
+    if (steps.length === 0) throw new UserError(words.recording.nothing(path, conn), 1);
     return runProgram(shown(steps, conn, streams), streams);
   });
 }
-
-/** Names of the players where a recording doesn't tell them. */
-const PLAYERS = ["Player 1", "Player 2"];
 
 /** Largest recording, in bytes: long matches with many spectators exceed the usual limit. */
 const MAX_RECORDING_BYTES = 2 ** 28;
@@ -65,16 +63,16 @@ function recordingText(path: string): string {
   try {
     const found = statSync(path);
     // Opening a pipe would block until another program writes to it.
-    if (!found.isFile()) throw new UserError(`${path} isn't a regular file.`, 1);
+    if (!found.isFile()) throw new UserError(words.recording.notRegular(path), 1);
     if (found.size > MAX_RECORDING_BYTES)
-      throw new UserError(`${path} has more than ${MAX_RECORDING_BYTES} bytes.`, 1);
+      throw new UserError(words.recording.tooLarge(path, MAX_RECORDING_BYTES), 1);
     const bytes = readFileSync(path);
     const text = path.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: MAX_RECORDING_BYTES }) : bytes;
     return new TextDecoder("utf-8").decode(text);
   } catch (error) {
     if (error instanceof UserError) throw error;
     if (errorCode(error) === "ERR_BUFFER_TOO_LARGE")
-      throw new UserError(`${path} has more than ${MAX_RECORDING_BYTES} bytes when uncompressed.`, 1);
+      throw new UserError(words.recording.tooLargeUnpacked(path, MAX_RECORDING_BYTES), 1);
     throw new UserError(readProblem(path, error), 1);
   }
 }
@@ -110,9 +108,7 @@ function* shown(steps: readonly Step[], conn: number, streams: Streams): Program
   const interactive = isTerminal(streams.input) && isTerminal(streams.output);
   const text = (lines: readonly Line[]) =>
     linesOf(lines.flatMap((line) => painter.rows(line, sizeOf(streams.output).columns)));
-  yield text([
-    [{ text: "No Time to Spy", tone: "title" }, `, connection ${conn}, ${counted(steps.length, "message")}.`],
-  ]);
+  yield text([[{ text: "No Time to Spy", tone: "title" }, words.recording.head(conn, steps.length)]]);
   if (interactive) yield `${stepKeys()}\n`;
   return yield* stepThrough(
     steps.length - 1,
@@ -124,10 +120,10 @@ function* shown(steps: readonly Step[], conn: number, streams: Streams): Program
         .flatMap((event) => [phrases.tell(event, view) ?? []])
         .filter((line) => line.length > 0);
       if (ending !== null)
-        told.push([`The match is over: ${phrases.ending(view, { winners: [], ending: endingOf(ending) })}`]);
+        told.push([words.recording.over(phrases.ending(view, { winners: [], ending: endingOf(ending) }))]);
       // Only a new state deserves the full scene.
       const scene = headline.endsWith("GAME_STATUS") ? tableLines(phrases, view, viewer, [], style) : [];
-      return text([[{ text: `step ${number}, ${headline}`, tone: "faint" }], ...told, ...scene]);
+      return text([[{ text: words.recording.step(number, headline), tone: "faint" }], ...told, ...scene]);
     },
     interactive,
   );
@@ -135,13 +131,13 @@ function* shown(steps: readonly Step[], conn: number, streams: Streams): Program
 
 function write(path: string, lines: readonly Recorded[], target: string, streams: Streams): number {
   const converted = convert(lines);
-  if (!converted.ok) throw new UserError(`${path} can't be converted to a record: ${converted.problem}.`, 1);
-  if (existsSync(target)) throw new UserError(`${target} already exists.`, 1);
+  if (!converted.ok) throw new UserError(words.recording.notConverted(path, converted.problem), 1);
+  if (existsSync(target)) throw new UserError(words.recording.exists(target), 1);
   try {
     writeFileSync(target, writeRecord(converted.match, true), { flag: "wx" });
   } catch (error) {
-    throw new UserError(`cannot write ${target} (${errorCode(error) ?? "unknown error"}).`, 1);
+    throw new UserError(words.standard.cannotWrite(target, errorReason(error)), 1);
   }
-  tell(streams, `${target}: ${counted(converted.match.entries.length, "step")}; ludothek replay shows it.\n`);
+  tell(streams, `${words.recording.written(target, converted.match.entries.length)}\n`);
   return 0;
 }

@@ -10,6 +10,7 @@ import type { Envelope, ErrorType, ServerMessage } from "../../games/spy/standar
 import { UserError } from "../../shell/user-error.ts";
 import { clock } from "../net/clock.ts";
 import { dialer } from "../net/dial.ts";
+import { words } from "../remote/words.ts";
 
 /** Where to connect, and as whom. */
 export interface StandardOptions extends Omit<ConnectionOptions, "dial" | "clock" | "random"> {
@@ -66,18 +67,10 @@ export function openStandard({ record, ...options }: StandardOptions): Promise<S
   });
 }
 
-const SENTENCES: Readonly<Record<ErrorType, string>> = {
-  NAME_NOT_AVAILABLE: "this name is taken there.",
-  ALREADY_SERVING: "two other players are already there.",
-  SESSION_DOES_NOT_EXIST: "the match you lost the connection to is no longer there.",
-  ILLEGAL_MESSAGE: "the server rejected a message and ended the match.",
-  TOO_MANY_STRIKES: "too many deadlines were missed.",
-  GENERAL: "the server reported an error and ended the match.",
-};
-
 /** Why a server rejected this client, as a sentence; `isLost`: during a match, which is lost by that. */
 export function rejectionError(reason: ErrorType, remark: string | null, isLost = false): UserError {
-  const text = `${isLost ? "you lost the match: " : ""}${SENTENCES[reason]}${remark ? ` (${remark})` : ""}`;
+  const why = `${words.standard.rejections[reason]}${remark ? ` (${remark})` : ""}`;
+  const text = isLost ? words.standard.matchLost(why) : why;
   return reason === "NAME_NOT_AVAILABLE" ? new NameTaken(text, 1) : new UserError(text, 1);
 }
 
@@ -86,12 +79,12 @@ function troubleOf(failure: StandardFailure, { url, role }: StandardOptions): Us
     case "not opened":
       return new UserError(notOpened(failure, url, role), 1);
     case "hung up":
-      return new UserError(`${url} hung up.`, 1);
+      return new UserError(words.standard.hungUp(url), 1);
     case "dismissed":
       return rejectionError(failure.reason, failure.remark);
     case "given up":
     case "too late":
-      return new UserError(`the connection to ${url} was lost.`, 1);
+      return new UserError(words.standard.connectionLost(url), 1);
   }
 }
 
@@ -102,12 +95,12 @@ function notOpened(
 ): string {
   switch (failure.type) {
     case "http":
-      return `${url} isn't a server of the spy standard (HTTP ${failure.status}).`;
+      return words.standard.noServer(url, failure.status);
     case "unreachable":
-      return `${url} can't be reached (${failure.code}).`;
+      return words.house.unreachable(url, failure.code);
     case "silent":
-      return `${url} doesn't respond.${role === "AI" ? " A server that takes no AIs may take --x role PLAYER." : ""}`;
+      return `${words.standard.silent(url)}${role === "AI" ? words.standard.tryPlayer : ""}`;
     default:
-      return `${url} hangs up.`;
+      return words.house.hungUp(url);
   }
 }

@@ -3,32 +3,16 @@ import { StandardMatch } from "../../client/standard-match.ts";
 import { pack } from "../../games/spy/package.ts";
 import type { Random } from "../../kernel/random/random.ts";
 import { clock } from "../net/clock.ts";
+import { commandList, words } from "../remote/words.ts";
 import { type Recorded, SeatedMatch, usualPhrase, type Venue, type Word } from "../seated-match.ts";
 import { rejectionError, type StandardNews, type StandardServer } from "./server.ts";
-
-const WORDS: readonly Word[] = [
-  ["pause", "stop the match and its clocks"],
-  ["resume", "continue the match"],
-  ["who", "who plays"],
-  ["statistics", "after the match: the server's statistics"],
-  ["save FILE", "write all messages to a file; ludothek spy replay FILE shows it"],
-  ["leave", "leave the match, which the other player then wins"],
-];
 
 /** Commands for players only. */
 const PLAYER_WORDS = ["pause", "resume"];
 
-const SENTENCES = {
-  lost: "The connection is lost; try again once it is back.",
-  notAsked: "The server isn't asking you now.",
-  noUndo: "Servers of the standard have no take-back.",
-};
-
 /** A match on a server of the spy standard, for a player or a spectator. */
 export class StandardVenue implements Venue {
   readonly live = true;
-  readonly words: readonly Word[];
-  readonly afterLeaving: string;
   readonly isPromptless: boolean;
   readonly server: StandardServer;
   readonly match: StandardMatch;
@@ -44,13 +28,24 @@ export class StandardVenue implements Venue {
       clock,
       random,
       isSpectator,
-      sentences: SENTENCES,
+      sentences: {
+        lost: words.standard.lost,
+        notAsked: words.standard.notAsked,
+        noUndo: words.standard.noUndo,
+      },
     });
     this.seated = new SeatedMatch(this.match, this);
     this.#traffic = traffic;
     this.isPromptless = isSpectator;
-    this.words = isSpectator ? WORDS.filter(([word]) => !PLAYER_WORDS.includes(word)) : WORDS;
-    this.afterLeaving = isSpectator ? "the match goes on without you" : "the other player then wins";
+  }
+
+  get words(): readonly Word[] {
+    const all = commandList(words.standard.commands);
+    return this.isPromptless ? all.filter(([word]) => !PLAYER_WORDS.includes(word)) : all;
+  }
+
+  get afterLeaving(): string {
+    return this.isPromptless ? words.standard.afterWatching : words.standard.afterLeaving;
   }
 
   get mark(): string {
@@ -59,24 +54,22 @@ export class StandardVenue implements Venue {
 
   get opening(): string {
     const [one, two] = this.match.players;
-    const who = one && two ? `${one.name} against ${two.name} ` : "";
-    return `${who}at ${this.server.connection.url}. "help" shows the rules and the commands.`;
+    const { url } = this.server.connection;
+    return one && two ? words.standard.openingOf(one.name, two.name, url) : words.standard.opening(url);
   }
 
   phrase(notice: MatchEvent): string | undefined {
-    if (notice.type === "paused" && notice.isForced)
-      return "The match is paused until the disconnected player is back.";
-    if (notice.type === "strike")
-      return `Strike ${notice.strikes ?? ""} of ${notice.most ?? "some"}: ${notice.reason}`;
+    if (notice.type === "paused" && notice.isForced) return words.standard.forcedPause;
+    if (notice.type === "strike") return words.standard.strike(notice.strikes, notice.most, notice.reason);
     return usualPhrase(notice);
   }
 
   waiting(): string {
-    if (!this.match.isOpen) return "Reconnecting";
+    if (!this.match.isOpen) return words.standard.reconnecting;
     const isWatched = this.server.connection.role === "SPECTATOR";
-    if (this.match.isPaused) return isWatched ? "The match is paused" : 'Paused, "resume" continues';
-    if (isWatched) return this.match.isBegun ? "You watch" : "The match starts when two players are there";
-    return this.match.isBegun ? "Waiting for the others" : "Waiting for another player";
+    if (this.match.isPaused) return isWatched ? words.standard.paused : words.waiting.paused;
+    if (isWatched) return this.match.isBegun ? words.standard.youWatch : words.standard.startsWithTwo;
+    return this.match.isBegun ? words.standard.waitingForOthers : words.standard.waitingForPlayer;
   }
 
   request(): string {
@@ -88,7 +81,7 @@ export class StandardVenue implements Venue {
   }
 
   recorded(): Recorded {
-    return { ok: true, text: this.#traffic.join(""), use: "Look at it with: ludothek spy replay" };
+    return { ok: true, text: this.#traffic.join(""), use: words.standard.lookAt };
   }
 
   command(word: string): string | undefined {
@@ -99,11 +92,13 @@ export class StandardVenue implements Venue {
       case "resume":
         return this.match.pause(word === "pause") ?? "";
       case "who":
-        return one && two ? `${one.name} and ${two.name}.` : "The server hasn't said who plays.";
+        return one && two ? words.standard.players(one.name, two.name) : words.standard.unknownPlayers;
       case "statistics":
-        if (statistics === null) return "The match isn't over yet.";
+        if (statistics === null) return words.standard.notOver;
         return statistics.statistics.entries
-          .map(({ title, valuePlayer1, valuePlayer2 }) => `${title}: ${valuePlayer1} and ${valuePlayer2}`)
+          .map(({ title, valuePlayer1, valuePlayer2 }) =>
+            words.standard.values(title, valuePlayer1, valuePlayer2),
+          )
           .join("; ");
       default:
         return undefined;

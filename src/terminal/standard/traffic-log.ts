@@ -1,7 +1,9 @@
 import { fs } from "../../shell/builtin.ts";
 import { makeFolder } from "../../shell/folder.ts";
-import { errorCode, UserError } from "../../shell/user-error.ts";
+import { errorReason } from "../../shell/tool-words.ts";
+import { UserError } from "../../shell/user-error.ts";
 import { houseFolder } from "../keep.ts";
+import { words } from "../remote/words.ts";
 
 /* All traffic with a server of the spy standard as JSON lines, as `ludothek spy replay` reads it. */
 
@@ -13,7 +15,7 @@ export function recorder(path: string): (line: string) => void {
   try {
     fs.appendFileSync(path, "", { mode: 0o600 });
   } catch (error) {
-    throw new UserError(`cannot write ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
+    throw new UserError(words.standard.cannotWrite(path, errorReason(error)), 1);
   }
   return writerTo(path);
 }

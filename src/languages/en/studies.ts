@@ -1,0 +1,85 @@
+import { counted } from "./grammar.ts";
+
+/** What the commands check and study say. */
+export const words = {
+  check: {
+    fine: "fine",
+    problems: (count: number) => counted(count, "problem"),
+    warning: (warning: string) => `warning: ${warning}`,
+    unknownFiles: (folder: string, names: readonly string[]) =>
+      `${folder}: ${counted(names.length, "unknown file")}: ${names.join(", ")}.`,
+    folder: "a directory",
+    noFiles: "it contains no files",
+    file: "a file",
+    tooLarge: (mebibytes: number) => `it has more than ${mebibytes} MiB`,
+    /** What a path is that can't be read as a file. */
+    is: {
+      missing: "it is missing",
+      "not a directory": "it is not a directory",
+      "not readable": "it is not readable",
+    },
+    record: "a record",
+    recordFile: "a record (.ludo)",
+    unknownFile: "an unknown file",
+    expected: (known: readonly string[]) => `expected ${known.join(", ")}`,
+    empty: "this is empty",
+    noText: "this isn't text",
+    noJson: (problem: string) => `this isn't JSON: ${problem}`,
+    noUtf8: "this isn't UTF-8 text",
+    foreignGame: (game: string) => `line 1: expected a game of this house, found "${game}"`,
+    recordOf: (title: string) => `a record of ${title}`,
+    unfinished: "it is unfinished: its last line is missing",
+  },
+  study: {
+    none: "No match was finished.",
+    written: (folder: string, files: readonly string[]) => `Written to ${folder}: ${files.join(", ")}`,
+    noFolder: (folder: string, reason: string) => `cannot make the folder ${folder} (${reason}).`,
+    reproduced: "Reproduced: every figure is that of the file.",
+    notReproduced: (program: string, version: string) =>
+      `Not reproduced: the figures differ from those of the file, which Ludothek ${program} wrote; this is ${version}.`,
+    opening: (openings: string, opening: string, hint: string) =>
+      `the opening must be one of ${openings}, not "${opening}".${hint}`,
+    bots: (seats: number) => `--bots must name ${seats === 1 ? "one bot" : `one bot or ${seats}`}.`,
+    tooMany: (configs: number, most: number) => `${configs} configs are too many; at most ${most}.`,
+    twice: (name: string) => `"${name}" is named twice.`,
+    otherRules: (rules: string, game: string, version: string) =>
+      `this study was played with version ${rules} of the rules of ${game}, and this is version ${version}.`,
+    seats: (game: string, seats: number, found: number) => `${game} has ${seats} seats, not ${found}.`,
+    startsProgram: (program: string) =>
+      `this study starts the program ${program}. If you trust it, name it with --bots.`,
+  },
+  report: {
+    head: (game: string, played: number, all: number, bots: readonly string[], seed: string) =>
+      `${game}, ${played} of ${counted(all, "match", "matches")}, ${bots.join(" against ")}, seed ${seed}`,
+    error: (points: string) => `The error of a win rate is at most ${points} points (95% intervals).`,
+    percent: (points: string) => `${points}%`,
+    range: (least: string, most: string) => `${least} to ${most}`,
+    wins: "wins",
+    botWins: (bot: string) => `${bot} wins`,
+    firstSeatWins: "seat 1 wins",
+    config: "config",
+    interval: "95% interval",
+    draws: "draws",
+    steps: "steps",
+    against: (config: string) => `against ${config}`,
+    inPoints: (title: string) => `${title}, points`,
+    caution: "Each interval misses the true difference with a probability of 5%.",
+    differs: "differs",
+    unclear: "unclear",
+    winsMost: "wins most when played",
+    winsLeast: "wins least",
+    seat: (seat: number) => `seat ${seat}`,
+    who: "who",
+    won: "won",
+    of: "of",
+    firstPlayer: "first player",
+    stepsFrom: (from: number, to: number) => `${from} to ${to} steps`,
+    firstSeatWon: "seat 1 won",
+    length: "length",
+    card: "card",
+    played: "played: won",
+    held: "held: won",
+    once: "Each side of a match counts once for each card that it played or held.",
+    failures: (count: number) => `${counted(count, "match was", "matches were")} lost because a bot failed.`,
+  },
+};
