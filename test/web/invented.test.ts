@@ -23,7 +23,7 @@ const THINGS = [
 ];
 
 /** Names of the house's opponents, of languages and of a licence. */
-const OPPONENTS = "Wren Corvin Morwenna Barnaby Tilly Anselm Marta Osric Wilbur";
+const OPPONENTS = "Wren Corvin Morwenna Barnaby Tilly Anselm Marta Osric Wilbur Monty Irina Vale Dexter";
 const OTHERS = "English Deutsch XXXX-XXXX-XXXX CC BY";
 
 const NAMES: ReadonlySet<string> = new Set(
@@ -64,33 +64,23 @@ describe.skipIf(noBrowser)("in an invented language", () => {
       await page.goto(`${house.address}play/${game}`);
       const look = async (where: string) =>
         expect([where, await untranslated(page, new Set([...NAMES, "Ada"]))]).toEqual([where, []]);
-      await page.locator("[data-turn=own], .answers, .hand, .plan").first().waitFor();
+      const hint = page.getByRole("button", { name: invented("Hint") });
+      await hint.waitFor();
       await page.waitForLoadState("networkidle");
       await look("the first move");
-      await page.keyboard.press("h");
+      await hint.click();
       await page.locator(".hint-card p").waitFor();
       await look("the hint");
-      for (const [key, where] of [
-        [".", "all actions"],
-        ["?", "the rules"],
-      ] as const) {
-        await page.keyboard.press(key);
-        await page.getByRole("dialog").waitFor();
-        await look(where);
-        await page.keyboard.press("Escape");
-      }
-      await page.getByRole("button", { name: invented("More"), exact: true }).click();
-      await look("the menu");
-      await page.getByRole("button", { name: invented("Give up") }).click();
+      await page.getByRole("button", { name: invented("Options") }).click();
+      const giveUp = page.getByRole("button", { name: invented("Give up") });
+      await giveUp.waitFor();
+      await look("the options");
+      await giveUp.click();
+      const question = page.getByRole("dialog").getByRole("button", { name: invented("Give up") });
+      await question.waitFor();
       await look("the question");
-      await page
-        .getByRole("dialog")
-        .getByRole("button", { name: invented("Give up") })
-        .click();
-      await page
-        .getByRole("button", { name: invented("Rematch") })
-        .first()
-        .waitFor();
+      await question.click();
+      await page.getByRole("dialog").locator(".kick").waitFor();
       await look("the end");
       expect(errors).toEqual([]);
     },

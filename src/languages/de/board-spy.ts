@@ -42,6 +42,8 @@ const actions = (count: number) => counted(count, "Aktion", "Aktionen");
 
 /** The board of No Time to Spy in German. */
 export const words = {
+  hp: "HP",
+  ip: "IP",
   fogUntil: (round) => `Nebel bis Runde ${round}`,
   planLabel: "Plan des Casinos",
   planKeys:

@@ -36,6 +36,8 @@ const chips = (count: number) => counted(count, "chip");
 
 /** The board of No Time to Spy in English, besides the game's own phrases. */
 export const words = {
+  hp: "HP",
+  ip: "IP",
   fogUntil: (round: number) => `fog until round ${round}`,
   planLabel: "Plan of the casino",
   planKeys:

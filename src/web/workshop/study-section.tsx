@@ -13,6 +13,7 @@ import { saveFile } from "../frame/files.ts";
 import { notify } from "../frame/notices.tsx";
 import { crew } from "../match/thinkers.ts";
 import { capital } from "../words/capital.ts";
+import { choiceName } from "../words/choice-words.ts";
 import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
@@ -60,7 +61,7 @@ export function StudySection() {
         />
         <OneOf
           label={pageWords.workshop.studyChoice}
-          of={choices.map(({ name }) => [name, capital(name)] as const)}
+          of={choices.map((each) => [each.name, choiceName(each)] as const)}
           value={chosen?.name ?? null}
           choose={setChoice}
         />

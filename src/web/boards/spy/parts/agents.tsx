@@ -78,7 +78,9 @@ function Values({ view, person, isOn, loss }: ValuesProps) {
     <span className="info">
       <span className="title">
         <b>{nameOf(view, person)}</b>
-        <small>{person.ip ?? "?"} IP</small>
+        <small>
+          {person.ip ?? "?"} {words.ip}
+        </small>
       </span>
       <span className="meter" aria-hidden="true">
         <i style={{ width: `${hp - lost}%` }} />
@@ -90,7 +92,7 @@ function Values({ view, person, isOn, loss }: ValuesProps) {
         ) : (
           <>
             <span>
-              <b>{hp}</b> HP
+              <b>{hp}</b> {words.hp}
             </span>
             {isOn && (
               <>

@@ -181,7 +181,8 @@ export function Inspect({
       </header>
       {children}
       <p className="figures-line">
-        <b>{health}</b> HP · <b>{person.ip ?? "?"}</b> IP · <b>{person.chips}</b> {words.chips(person.chips)}
+        <b>{health}</b> {words.hp} · <b>{person.ip ?? "?"}</b> {words.ip} · <b>{person.chips}</b>{" "}
+        {words.chips(person.chips)}
       </p>
       <Properties view={view} person={person} />
       <Inventory view={view} person={person} who={who} {...rest} />
