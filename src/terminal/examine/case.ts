@@ -2,7 +2,9 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Expected, outputOf, type Session } from "../../examine/session.ts";
 import type { Subject } from "../../examine/subject.ts";
-import { errorCode, USAGE, UserError } from "../../shell/user-error.ts";
+import { errorReason } from "../../shell/tool-words.ts";
+import { USAGE, UserError } from "../../shell/user-error.ts";
+import { words } from "./words.ts";
 
 /** A session and what is expected of it. */
 export interface Case {
@@ -46,7 +48,7 @@ function writing(folder: string, work: () => void): void {
   try {
     work();
   } catch (error) {
-    throw new UserError(`cannot write into ${folder} (${errorCode(error) ?? "unknown error"}).`, USAGE);
+    throw new UserError(words.cannotWriteInto(folder, errorReason(error)), USAGE);
   }
 }
 

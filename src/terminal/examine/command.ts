@@ -4,7 +4,6 @@ import type { Examined } from "../../examine/report.ts";
 import { textReport } from "../../examine/report-text.ts";
 import { Search } from "../../examine/search.ts";
 import { SUBJECTS } from "../../examine/subjects.ts";
-import { counted } from "../../kernel/text.ts";
 import { parsed, reporting } from "../../shell/parse.ts";
 import { EXAMINE, MAX_EXAMINE_SECONDS, MAX_EXAMINE_SESSIONS } from "../../shell/rows/examine.ts";
 import { unknown } from "../../shell/suggest.ts";
@@ -17,6 +16,7 @@ import { jobsNumber, limitsOf, programsOf, seedNumber } from "./programs.ts";
 import { formatFor, writeReport } from "./reports.ts";
 import { examineSpy, SPY_SUBJECTS } from "./spy/command.ts";
 import { type Settings, seedText, verdictOn } from "./verdict.ts";
+import { words } from "./words.ts";
 
 /** `ludothek examine GAME -- COMMAND`. */
 export function examineCommand(args: readonly string[], streams: Streams): Promise<number> {
@@ -26,7 +26,7 @@ export function examineCommand(args: readonly string[], streams: Streams): Promi
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
     const spy = SPY_SUBJECTS.get(game);
     if (spy !== undefined) return examineSpy(await spy(), command, values, streams);
-    if (values.url !== undefined) throw new UserError("--url is for spy-server.", USAGE);
+    if (values.url !== undefined) throw new UserError(words.url, USAGE);
     const load = SUBJECTS.get(game);
     if (load === undefined)
       throw new UserError(unknown("game", game, [...SUBJECTS.keys(), ...SPY_SUBJECTS.keys()]), USAGE);
@@ -40,7 +40,7 @@ export function examineCommand(args: readonly string[], streams: Streams): Promi
         subject,
         Array.from({ length: count }, () => search.next()),
       );
-      streams.output.write(`${values.corpus}: ${counted(count, "case")}. Grade with: sh run.sh COMMAND\n`);
+      streams.output.write(`${words.cases(values.corpus, count)}\n`);
       return 0;
     }
     const programs = programsOf(game, command, values.programs);

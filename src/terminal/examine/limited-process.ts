@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
 import { killGroup, memoryOf } from "../../shell/process-group.ts";
 import { errorCode, USAGE, UserError } from "../../shell/user-error.ts";
+import { words } from "./words.ts";
 
 /** How often the memory of a program is looked at. */
 const MEMORY_CHECK_MS = 100;
@@ -95,6 +96,6 @@ export class LimitedProcess {
 }
 
 function startProblem(program: string, error: Error): UserError {
-  const why = errorCode(error) === "ENOENT" ? "there is no such program" : error.message;
-  return new UserError(`${program} can't be started: ${why}.`, USAGE);
+  const why = errorCode(error) === "ENOENT" ? words.noSuchProgram : error.message;
+  return new UserError(words.notStarted(program, why), USAGE);
 }

@@ -6,6 +6,7 @@ import { readProblem } from "../../shell/tool-words.ts";
 import { USAGE, UserError } from "../../shell/user-error.ts";
 import { wholeNumber } from "../command.ts";
 import type { Limits } from "./examinee.ts";
+import { words } from "./words.ts";
 
 /** A program to be examined. */
 export interface NamedProgram {
@@ -45,27 +46,25 @@ export function programsOf(
   command: readonly string[],
   file: string | undefined,
 ): readonly NamedProgram[] {
-  if (file !== undefined && command.length > 0)
-    throw new UserError("use either --programs FILE or -- COMMAND, not both.", USAGE);
+  if (file !== undefined && command.length > 0) throw new UserError(words.notBoth, USAGE);
   if (file !== undefined) return programsIn(file);
   if (command.length > 0) return [{ name: command.join(" "), command }];
-  throw new UserError(
-    `the program is missing: ludothek examine ${game} -- COMMAND. See ludothek examine --help.`,
-    USAGE,
-  );
+  throw new UserError(words.missing(game), USAGE);
 }
 
-const EXPECTED = 'expected a list such as [{"name": "Red", "command": ["java", "-jar", "red.jar"]}]';
+/** How a program is named in a file. */
+const EXAMPLE = '{"name": "Red", "command": ["java", "-jar", "red.jar"]}';
 
 /** The programs of a file; throws a {@link UserError} that says what is wrong with it. */
 export function programsIn(path: string): readonly NamedProgram[] {
+  const expected = words.expectedList(`[${EXAMPLE}]`);
   const json = parseJson(textAt(path));
-  if (!json.ok) throw new UserError(`${path}: this is ${json.problem}; ${EXPECTED}.`, USAGE);
+  if (!json.ok) throw new UserError(`${path}: ${words.json[json.problem]}; ${expected}.`, USAGE);
   const { value } = json;
-  if (!Array.isArray(value) || value.length === 0) throw new UserError(`${path}: ${EXPECTED}.`, USAGE);
-  const programs = value.map((entry: unknown, i) => programOf(entry, `${path}, program ${i + 1}`));
+  if (!Array.isArray(value) || value.length === 0) throw new UserError(`${path}: ${expected}.`, USAGE);
+  const programs = value.map((entry: unknown, i) => programOf(entry, words.program(path, i + 1)));
   const double = programs.find(({ name }, i) => programs.findIndex((other) => other.name === name) !== i);
-  if (double !== undefined) throw new UserError(`${path}: two programs are called "${double.name}".`, USAGE);
+  if (double !== undefined) throw new UserError(words.double(path, double.name), USAGE);
   return programs;
 }
 
@@ -73,7 +72,7 @@ function programOf(entry: unknown, where: string): NamedProgram {
   const { name, command }: { name?: unknown; command?: unknown } = Object(entry);
   const isText = (word: unknown): word is string => typeof word === "string" && word !== "";
   if (!isText(name) || !Array.isArray(command) || command.length === 0 || !command.every(isText))
-    throw new UserError(`${where}: expected {"name": "Red", "command": ["java", "-jar", "red.jar"]}.`, USAGE);
+    throw new UserError(words.expected(where, EXAMPLE), USAGE);
   return { name, command };
 }
 

@@ -11,7 +11,9 @@ import {
 import { textReport } from "../../examine/report-text.ts";
 import { counted } from "../../kernel/text.ts";
 import { escaped, htmlPage } from "../../shell/html-page.ts";
-import { errorCode, USAGE, UserError } from "../../shell/user-error.ts";
+import { errorReason } from "../../shell/tool-words.ts";
+import { USAGE, UserError } from "../../shell/user-error.ts";
+import { words } from "./words.ts";
 
 /** How findings of one kind are shown in all formats. */
 export interface FullPresentation<F extends AnyFinding> extends Presentation<F> {
@@ -38,7 +40,7 @@ const FORMATS: ReadonlyMap<string, Format> = new Map<string, Format>([
 export function formatFor(path: string): Format {
   const format = FORMATS.get(path.slice(path.lastIndexOf(".") + 1).toLowerCase());
   if (format !== undefined) return format;
-  throw new UserError(`--report must end with .txt, .json, .xml or .html, not "${path}".`, USAGE);
+  throw new UserError(words.format(path), USAGE);
 }
 
 /** Writes a report into a file, in the format that its name says. */
@@ -47,7 +49,7 @@ export function writeReport<F extends AnyFinding>(path: string, report: FullRepo
     writeFileSync(path, formatFor(path)(report));
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(`cannot write ${path} (${errorCode(error) ?? "unknown error"}).`, USAGE);
+    throw new UserError(words.cannotWrite(path, errorReason(error)), USAGE);
   }
 }
 

@@ -2,10 +2,10 @@ import type { Tolerance } from "../../examine/compare.ts";
 import { examine, type Verdict } from "../../examine/examination.ts";
 import { Search } from "../../examine/search.ts";
 import type { Subject } from "../../examine/subject.ts";
-import { counted } from "../../kernel/text.ts";
 import { type ProgressOutput, progressLine } from "../progress.ts";
 import { Branches } from "./branches.ts";
 import { Examinee, type Limits } from "./examinee.ts";
+import { words } from "./words.ts";
 
 /** Time to shrink a session after it was found; one that was found early has until this time after the start. */
 const SHRINK_MS = 20_000;
@@ -47,13 +47,10 @@ export async function verdictOn(
       tolerance,
       jobs,
       maxSessions,
-      progress: (done, visited) =>
-        progress.update(
-          `${counted(done, "session")} without a difference, ${counted(visited, "rule")} visited`,
-        ),
+      progress: (done, visited) => progress.update(words.noDifference(done, visited)),
       isOver: () => performance.now() - begun > searchSeconds * 1000,
       isShrinkingOver() {
-        if (found === 0) progress.update("A difference: shrinking the session ...");
+        if (found === 0) progress.update(words.shrinking);
         found ||= performance.now();
         return performance.now() > Math.max(found + SHRINK_MS, begun + EARLY_SHRINK_MS);
       },

@@ -10,6 +10,7 @@ import { progressLine } from "../../progress.ts";
 import type { Streams } from "../../run.ts";
 import { jobsNumber, limitsOf, type NamedProgram, programsOf, seedNumber } from "../programs.ts";
 import { formatFor, writeReport } from "../reports.ts";
+import { words } from "../words.ts";
 import { spyPresentation } from "./presentation.ts";
 
 /** A kind of program of the spy standard. */
@@ -67,8 +68,7 @@ export async function examineSpy(
   streams: Streams,
 ): Promise<number> {
   const foreign = CLASSIC_OPTIONS.find((name) => options[name] !== undefined);
-  if (foreign !== undefined)
-    throw new UserError(`--${foreign} has no effect with ${subject.game}; leave it out.`, USAGE);
+  if (foreign !== undefined) throw new UserError(words.noEffect(foreign, subject.game), USAGE);
   const programs = examinedPrograms(subject, command, options);
   for (const path of options.report ?? []) formatFor(path);
   const { time = "60", sessions = String(MAX_EXAMINE_SESSIONS), seed = "1", timeout = "20" } = options;
@@ -111,10 +111,8 @@ function examinedPrograms(
 ): readonly (NamedProgram & { readonly program: ExaminedProgram })[] {
   if (url === undefined)
     return programsOf(game, command, programs).map((named) => ({ ...named, program: named }));
-  if (!takesUrl) throw new UserError("--url is for spy-server.", USAGE);
-  if (command.length > 0 || programs !== undefined)
-    throw new UserError("use either --url URL or -- COMMAND, not both.", USAGE);
-  if (!URL.canParse(url) || new URL(url).protocol !== "ws:")
-    throw new UserError(`--url must be an address such as ws://127.0.0.1:7007/, not "${url}".`, USAGE);
+  if (!takesUrl) throw new UserError(words.url, USAGE);
+  if (command.length > 0 || programs !== undefined) throw new UserError(words.notBothWithUrl, USAGE);
+  if (!URL.canParse(url) || new URL(url).protocol !== "ws:") throw new UserError(words.noUrl(url), USAGE);
   return [{ name: url, command: [], program: { url } }];
 }
