@@ -27,7 +27,7 @@ const DOMAIN = {
     "GamePackage",
     "Game",
     "Rules",
-    "Profile",
+    "Poster",
     "Phrases",
     "Choice",
     "FileKind",

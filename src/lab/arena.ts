@@ -8,6 +8,7 @@ import { freshSeed, houseRandom, type Seed } from "../kernel/random/house.ts";
 import type { Random } from "../kernel/random/random.ts";
 import { writeRecord } from "../kernel/record.ts";
 import { messageOf } from "../kernel/visible.ts";
+import { speaking } from "../languages/catalogue.ts";
 import { Table } from "../table/table.ts";
 
 /** The cards of a seat over a whole match, each name once. */
@@ -53,11 +54,11 @@ export interface Pairing<Player = Bot> {
   readonly opening: string | undefined;
 }
 
-/** The labels of the actions a match of this game can begin with. */
+/** The English labels of the actions a match of this game can begin with: plans and files name them. English must be learnt. */
 export function openingsOf({ game, phrases }: GamePackage, config: unknown): string[] {
   const match = Match.start(game, config);
   const seat = match.toMove[0] ?? 0;
-  return match.actions(seat).map((action) => phrases.label(match.view(seat), action));
+  return speaking("en", () => match.actions(seat).map((action) => phrases.label(match.view(seat), action)));
 }
 
 /** Plays one match between bots to its end. A bot that fails is expelled, and the match is kept for replay. */
@@ -155,9 +156,9 @@ class CardTally {
 function open(table: Table, { phrases }: GamePackage, opening: string): void {
   const { match } = table;
   const seat = match.toMove[0] ?? 0;
-  const action = match
-    .actions(seat)
-    .find((candidate) => phrases.label(match.view(seat), candidate) === opening);
+  const action = speaking("en", () =>
+    match.actions(seat).find((candidate) => phrases.label(match.view(seat), candidate) === opening),
+  );
   if (action === undefined) throw new Error(`there is no first action "${opening}"`);
   table.handle({ type: "act", seat, action }, 0);
 }

@@ -6,6 +6,7 @@ import type { GamePackage, Games } from "../kernel/game-package.ts";
 import { freshSeed, type Seed } from "../kernel/random/house.ts";
 import type { Random } from "../kernel/random/random.ts";
 import { messageOf } from "../kernel/visible.ts";
+import { learn } from "../languages/catalogue.ts";
 import { type Bout, type Guest, playBoutWith } from "./arena.ts";
 
 /** A whole match between bots. */
@@ -106,6 +107,8 @@ export async function report(
  */
 export async function perform(job: Job, games: Games, findGuest: FindGuest = () => undefined): Promise<Done> {
   const pack = await packageOf(job.game, games);
+  // Openings have English names.
+  if (job.type === "bout" && job.opening !== null) await learn("en");
   if (job.type === "bout") return bout(pack, job, findGuest);
   const { view, seat, events, random, actions } = job;
   const known = { view, seat, events, random, actions: () => actions };

@@ -4,6 +4,7 @@ import { parseJson } from "../kernel/json.ts";
 import { seedOf } from "../kernel/random/house.ts";
 import { messageOf } from "../kernel/visible.ts";
 import { Environment } from "../lab/environment.ts";
+import { learn, speaking } from "../languages/catalogue.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { ENV } from "../shell/rows/lab.ts";
 import { unknown } from "../shell/suggest.ts";
@@ -22,7 +23,10 @@ export function envCommand(args: readonly string[], streams: Streams): Promise<n
     const pack = await entry.load();
     const environment = new Environment(pack, configFor(pack, words));
     const { id, version, seats } = pack.game;
-    const { features } = pack.evaluator;
+    // Programs read the same names whatever language is spoken.
+    await learn("en");
+    const names = speaking("en", () => pack.phrases.features) ?? {};
+    const features = pack.evaluator.features.map((key) => names[key] ?? key);
     const say = (message: object) => void streams.output.write(`${JSON.stringify(message)}\n`);
     say({
       game: id,

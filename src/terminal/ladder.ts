@@ -13,6 +13,7 @@ import { csvHeader, csvRow, type MatchRow } from "../lab/match-row.ts";
 import { runLadder } from "../lab/run-ladder.ts";
 import type { Tally } from "../lab/standing.ts";
 import { hireGuestThread } from "../lab/threads.ts";
+import { learn } from "../languages/catalogue.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { LADDER, MAX_JOBS, MAX_MATCHES, MAX_ROUNDS, MAX_SECONDS } from "../shell/rows/tools.ts";
 import { didYouMean, unknown } from "../shell/suggest.ts";
@@ -35,6 +36,8 @@ export function ladderCommand(args: readonly string[], streams: Streams): Promis
     const entry = GAMES.get(game);
     if (entry === undefined) throw new UserError(unknown("word", game, [...GAMES.keys()]), USAGE);
     const pack = await entry.load();
+    // Openings have English names.
+    await learn("en");
     const plan = planOf(pack, words, values);
     const cluster = clusterOf(values);
     if (cluster !== undefined) checkForCluster(pack, plan, values.jobs);

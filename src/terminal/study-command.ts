@@ -10,6 +10,7 @@ import { runJobs } from "../lab/run-jobs.ts";
 import { type StudyPlan, studyFixtures, studySize } from "../lab/study.ts";
 import { type ReadStudy, readStudy, studyText } from "../lab/study-file.ts";
 import { hireGuestThread } from "../lab/threads.ts";
+import { learn } from "../languages/catalogue.ts";
 import { fs } from "../shell/builtin.ts";
 import { parsed, reporting } from "../shell/parse.ts";
 import { STUDY } from "../shell/rows/lab.ts";
@@ -34,6 +35,8 @@ export function studyCommand(args: readonly string[], streams: Streams): Promise
     const earlier = /[./\\]/.test(first) ? studyAt(first) : undefined;
     const pack = await packageOf(earlier?.plan.game ?? first);
     if (earlier !== undefined) checkStudy(pack, earlier, values.bots);
+    // Openings have English names.
+    await learn("en");
     const plan = earlier?.plan ?? studyPlan(pack, choices, values);
     const { results, rows } = await playStudy(plan, jobsOf(values.jobs));
     const findings = results.findings();

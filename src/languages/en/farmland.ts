@@ -1,7 +1,7 @@
 import { counted } from "./grammar.ts";
 
 /** A piece of a team. `values` are empty if they aren't known: " (400/900)". */
-interface Piece {
+export interface Piece {
   readonly is: "king" | "unit" | "hidden";
   readonly team: string;
   readonly name: string;
@@ -9,7 +9,7 @@ interface Piece {
 }
 
 /** A unit for listeners. Without a name it is unknown. */
-interface Unit {
+export interface Unit {
   readonly name: string | null;
   readonly atk: number | null;
   readonly def: number | null;

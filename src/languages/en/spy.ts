@@ -5,13 +5,13 @@ type Gadget = keyof typeof things.gadgets;
 type Property = keyof typeof things.properties;
 
 /** A person, the cat, the janitor, or a figure that isn't known. */
-interface Figure {
+export interface Figure {
   readonly is: "person" | "cat" | "janitor" | "unknown";
   readonly name: string;
 }
 
 /** A field with what stands on it. `name` is that of a person or the number of a safe. */
-interface Place {
+export interface Place {
   readonly is: "field" | "person" | "safe" | "cat" | "janitor";
   readonly name: string;
   readonly field: string;
