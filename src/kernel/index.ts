@@ -86,6 +86,7 @@ export {
 } from "./read-record.ts";
 export { RecordWriter, writeRecord } from "./record.ts";
 export {
+  commandBeside,
   counted,
   cutOff,
   type Line,
