@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { words as pages } from "../src/languages/en/pages.ts";
+import { noticeWords } from "./notice-words.ts";
 
 /** Alphabets that no text of the house needs; they are loaded online on demand. */
 const UNUSED_ALPHABETS = /-(devanagari|greek|greek-ext|vietnamese)-/;
@@ -13,7 +13,7 @@ export function offline(): Plugin {
     apply: "build",
     generateBundle: {
       order: "post",
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const files = Object.keys(bundle)
           .filter((name) => /\.(js|css|svg|webp|woff2)$/.test(name) && !UNUSED_ALPHABETS.test(name))
           .map((name) => `/${name}`)
@@ -22,7 +22,7 @@ export function offline(): Plugin {
         const edition = createHash("sha256").update(files.join(" ")).digest("hex").slice(0, 12);
         const source = text
           .replace('"EDITION"', JSON.stringify(edition))
-          .replace('"WORDS"', JSON.stringify(pages.push))
+          .replace('"WORDS"', JSON.stringify(await noticeWords()))
           .replace('["FILES"]', JSON.stringify(["/", "/spy", "/mark.svg", ...files]));
         this.emitFile({ type: "asset", fileName: "sw.js", source });
       },

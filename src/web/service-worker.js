@@ -12,6 +12,8 @@ const WORDS = "WORDS";
 // Pages write here at which tables it is the player's turn (turns.ts).
 const TURNS_CACHE = "ludothek turns";
 const TURNS_ADDRESS = "/turns";
+// And here the language that was chosen (language.ts).
+const LANGUAGE_ADDRESS = "/language";
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
@@ -41,14 +43,17 @@ self.addEventListener("push", (event) => {
 
 // A later notification about the same table replaces the first.
 async function showNotice({ about, table, game, against, deadline }) {
+  const language = await spokenLanguage();
+  const words = WORDS[language];
   const time = (at) =>
-    new Date(at).toLocaleString(undefined, { weekday: "long", hour: "2-digit", minute: "2-digit" });
+    new Date(at).toLocaleString(language, { weekday: "long", hour: "2-digit", minute: "2-digit" });
   const lines = [
-    ...(against.length > 0 ? [WORDS.against.replace("{names}", against.join(", "))] : []),
-    ...(deadline !== null ? [WORDS.until.replace("{time}", time(deadline))] : []),
+    ...(against.length > 0 ? [words.against.replace("{names}", against.join(", "))] : []),
+    ...(deadline !== null ? [words.until.replace("{time}", time(deadline))] : []),
   ];
   if (about === "turn") await countTurn(table);
-  await self.registration.showNotification(WORDS[about].replace("{game}", game), {
+  const title = words.titles[game] ?? game;
+  await self.registration.showNotification(words[about].replace("{game}", title), {
     body: lines.join("\n"),
     tag: table,
     renotify: true,
@@ -56,6 +61,13 @@ async function showNotice({ about, table, game, against, deadline }) {
     badge: "/badge-96.png",
     data: table,
   });
+}
+
+// The one that was chosen, or else that of the browser.
+async function spokenLanguage() {
+  const kept = await (await caches.open(TURNS_CACHE)).match(LANGUAGE_ADDRESS);
+  const wanted = kept === undefined ? (self.navigator.languages ?? []) : [await kept.text()];
+  return wanted.map((each) => each.split("-")[0]).find((each) => each in WORDS) ?? "en";
 }
 
 async function countTurn(table) {

@@ -40,8 +40,8 @@ const COVERED_BUTTONS = `(() => {
 })()`;
 
 /** Takes the first of all actions, and waits until the player is asked again. */
-async function takeFirstAction(page: Page): Promise<void> {
-  await page.locator(".acts").getByRole("button", { name: "Actions", exact: true }).click();
+async function takeFirstAction(page: Page, actions = "Actions"): Promise<void> {
+  await page.locator(".acts").getByRole("button", { name: actions, exact: true }).click();
   await page.locator("dialog .all-actions .btn").first().click();
   await page.locator("dialog").waitFor({ state: "detached" });
   await page.locator(".thinking.on").waitFor({ state: "detached" });
@@ -63,6 +63,15 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     for (let taken = 0; taken < actions; taken++) await takeFirstAction(page);
     expect(await misfitsBySize(page)).toEqual({});
   });
+
+  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
+    "%s fits every window in German",
+    async (game) => {
+      const { page } = await house.visit(`play/${game}`, { ...AT_ONCE, locale: "de-DE" });
+      await takeFirstAction(page, "Aktionen");
+      expect(await misfitsBySize(page)).toEqual({});
+    },
+  );
 
   test("a card that is drawn in Creature Duel while the coach speaks is not blank", async () => {
     const { page } = await house.visit("play/duel", { ...AT_ONCE, beginner: true });

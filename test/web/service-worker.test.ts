@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { words as pages } from "../../src/languages/en/pages.ts";
+import { noticeWords } from "../../scripts/notice-words.ts";
+
+const NOTICE_WORDS = await noticeWords();
 
 /** The service worker as the build writes it, in a browser that only keeps what it is told. */
 function worker(windows: readonly { url: string; focus(): Promise<void> }[] = []) {
@@ -27,7 +29,7 @@ function worker(windows: readonly { url: string; focus(): Promise<void> }[] = []
     },
   };
   const text = readFileSync(new URL("../../src/web/service-worker.js", import.meta.url), "utf8");
-  const source = text.replace('"WORDS"', JSON.stringify(pages.push));
+  const source = text.replace('"WORDS"', JSON.stringify(NOTICE_WORDS));
   runInNewContext(source, { self, caches: { open: async () => cache }, Response, URL, Date, Set, JSON });
   return {
     ...{ shown, badges, opened, kept },
@@ -54,6 +56,13 @@ test("a push message becomes a notification that says what is played and against
     { title: "Your turn: Creature Duel", body: "Against Ben", tag: "aaaaaaaaaaaa", data: "aaaaaaaaaaaa" },
     { title: "Play Creature Duel again?", body: "Against Ben", tag: "bbbbbbbbbbbb", data: "bbbbbbbbbbbb" },
   ]);
+});
+
+test("a notification speaks the language that was chosen", async () => {
+  const { fire, shown, kept } = worker();
+  kept.set("/language", new Response("de"));
+  await fire("push", pushed(turn("aaaaaaaaaaaa")));
+  expect(shown).toMatchObject([{ title: "Du bist am Zug: Kreaturenduell", body: "Gegen Ben" }]);
 });
 
 test("a notification says until when to play", async () => {

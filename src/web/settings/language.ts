@@ -22,7 +22,18 @@ export function useLanguage(): Language {
 /** Speaks another language, also at the next visit. False if the browser can't keep it. */
 export async function chooseLanguage(language: Language): Promise<boolean> {
   await speak(language);
+  await tellNotifications(language);
   return keepIn(DEVICE, LANGUAGE_PLACE, language);
+}
+
+/** Tells the service worker in which language it notifies. */
+async function tellNotifications(language: Language): Promise<void> {
+  if (!("caches" in globalThis)) return;
+  try {
+    await (await caches.open("ludothek turns")).put("/language", new Response(language));
+  } catch {
+    // It speaks the language of the browser.
+  }
 }
 
 /** Speaks what another tab chooses. */
