@@ -48,8 +48,11 @@ export interface ConnectionOwner {
   /** The person's name; undefined leaves it to the house. */
   name(): string | undefined;
   notice(notice: ConnectionNotice): void;
-  /** This device has become another person with a one-time code; this is their name. */
-  adopted?(name: string): void;
+  /**
+   * This device has become another person, with a one-time code or a personal link: their name, and the language of the
+   * device that asked for the code.
+   */
+  adopted?(name: string, language: string | undefined): void;
   /** The house speaks another version. True if the front reloads itself. */
   reload?(): boolean;
   /** For a debug log: requests, and refusals. */
@@ -246,8 +249,8 @@ export class HouseConnection {
       ...(token !== undefined && { token }),
       ...(this.#code !== undefined && { code: this.#code }),
       ...(this.#saysNew && { program: this.#options.isProgram ?? false }),
-      // English is what houses speak if they aren't told.
-      ...(this.#saysNew && spoken() !== "en" && { language: spoken() }),
+      // English is what houses speak if they aren't told. After a code, the language comes along from the other device.
+      ...(this.#saysNew && (spoken() !== "en" || this.#code !== undefined) && { language: spoken() }),
     };
     this.#line.send(JSON.stringify(hello));
   }
@@ -276,9 +279,9 @@ export class HouseConnection {
     else if (code === "signed out") this.#farewell = { code, sentence };
   }
 
-  #welcome({ token, name, house, version }: Extract<Spoken, { type: "welcome" }>): void {
+  #welcome({ token, name, house, version, language }: Extract<Spoken, { type: "welcome" }>): void {
     if (version !== VERSION) return this.#unwelcome({ code: "version", sentence: "" });
-    if (this.#code !== undefined || this.#before !== undefined) this.#options.owner.adopted?.(name);
+    if (this.#code !== undefined || this.#before !== undefined) this.#options.owner.adopted?.(name, language);
     this.#code = undefined;
     this.#before = undefined;
     this.#line.accept();

@@ -1,18 +1,17 @@
 import type { GamePackage, Poster, Profile } from "../kernel/game-package.ts";
-import { catalogue } from "../languages/catalogue.ts";
-import { profiles } from "../languages/loaders.ts";
 import { profile as duel } from "./duel/profile.ts";
 import { profile as dungeon } from "./dungeon/profile.ts";
 import { profile as farmland } from "./farmland/profile.ts";
+import { posters } from "./posters.ts";
 import { profile as runa } from "./runa/profile.ts";
 import { profile as spy } from "./spy/profile.ts";
-
-const posters = await catalogue(profiles);
 
 /** A game of the house: its list entry, and how to load the rest. */
 export interface GameEntry extends Poster {
   readonly id: string;
   readonly seats: number;
+  /** The names of the presets of its choices, by the words of programs. */
+  readonly presets: Readonly<Record<string, string | undefined>>;
   load(): Promise<GamePackage>;
 }
 
@@ -37,6 +36,9 @@ function entry(
     },
     get length() {
       return posters[id].length;
+    },
+    get presets() {
+      return posters[id].presets;
     },
   };
 }

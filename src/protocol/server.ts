@@ -38,8 +38,9 @@ const spoken = z.discriminatedUnion("type", [
   message(
     "welcome",
     'The answer to hello. A client that keeps the token is the same person next time. "version": the version both speak; "house": ' +
-      "the public key with which this house signs records.",
-    { version: z.int(), token, name: z.string(), house: houseKey },
+      'the public key with which this house signs records; "language": after a one-time code, the language of the device that asked for it, ' +
+      "if the hello named one as well.",
+    { version: z.int(), token, name: z.string(), house: houseKey, language: z.optional(z.string()) },
   ),
   message(
     "transfer",

@@ -90,7 +90,8 @@ export class Reception {
     if (!VERSIONS.includes(message.version)) throw new Refused("version");
     const isNew = message.token === undefined || message.code !== undefined;
     const token = isNew ? this.#freshToken() : (message.token ?? "");
-    const person = await this.#person(visitor, message, token);
+    const transferred = message.code === undefined ? undefined : this.#transfers.take(message.code);
+    const person = await this.#person(visitor, message, token, transferred?.person);
     if (this.#gone.has(visitor)) return undefined;
     if (this.#world.isBlocked(person.id)) throw new Refused("blocked");
     const open = this.#open.get(person.id) ?? 0;
@@ -111,23 +112,25 @@ export class Reception {
       token,
       name: person.name,
       house: this.#world.signer.key,
+      // Clients refuse members they don't know; those that name a language know this one.
+      ...(message.language !== undefined && transferred && { language: transferred.language }),
     });
     return undefined;
   }
 
-  /** The person who says hello: of a transfer code, of a token, or a new one. */
+  /** The person who says hello: the one of a transfer code, of a token, or a new one. */
   async #person(
     visitor: Visitor,
-    { code, token: known, name }: ClientMessage & { type: "hello" },
+    { token: known, name }: ClientMessage & { type: "hello" },
     token: string,
+    transferred: StoredPerson | undefined,
   ): Promise<StoredPerson> {
     const { store } = this.#world;
     const hash = this.#hashOf(token);
-    if (code !== undefined) {
-      const person = this.#transfers.take(code);
+    if (transferred !== undefined) {
       // A new device takes over the person's name.
-      await store.addToken(person.id, hash);
-      return person;
+      await store.addToken(transferred.id, hash);
+      return transferred;
     }
     if (known === undefined) {
       if (!this.admits(visitor.address)) throw new Refused("too many guests");
@@ -169,7 +172,7 @@ export class Reception {
 
   /** Creates a one-time code with which another device becomes the same person. */
   transfer(guest: Guest, { id }: ClientMessage & { type: "transfer" }): Spoken {
-    return { type: "transfer", ...numbered(id), ...this.#transfers.give(guest.person) };
+    return { type: "transfer", ...numbered(id), ...this.#transfers.give(guest) };
   }
 
   /** Ends all other sessions of a person. Copies of the current token become invalid too. */

@@ -1,3 +1,4 @@
+import type { Language } from "../languages/loaders.ts";
 import { Refused } from "./refusal.ts";
 import type { StoredPerson } from "./store.ts";
 import type { World } from "./world.ts";
@@ -9,34 +10,40 @@ export const TRANSFER_VALID_MS = 10 * 60_000;
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const CODE_LENGTH = 12;
 
+/** What a code hands over: who its owner is, and the language of the device that asked for it. */
+export interface Transferred {
+  readonly person: StoredPerson;
+  readonly language: Language;
+}
+
 /**
  * One-time codes with which another device becomes the same person. They don't survive a restart: asking for a new
  * one is easy.
  */
 export class Transfers {
   readonly #world: Pick<World, "now" | "fresh" | "own">;
-  readonly #codes = new Map<string, { readonly person: StoredPerson; readonly until: number }>();
+  readonly #codes = new Map<string, Transferred & { readonly until: number }>();
 
   constructor(world: Pick<World, "now" | "fresh" | "own">) {
     this.#world = world;
   }
 
   /** Creates a code for a person, and invalidates their earlier one. */
-  give(person: StoredPerson): { readonly code: string; readonly until: number } {
+  give({ person, language }: Transferred): { readonly code: string; readonly until: number } {
     this.#tidy();
     this.forget(person.id);
     const code = this.#world.own(() => codeFrom(this.#world.fresh()));
     const until = this.#world.now() + TRANSFER_VALID_MS;
-    this.#codes.set(code, { person, until });
+    this.#codes.set(code, { person, language, until });
     return { code, until };
   }
 
   /** Redeems a code. */
-  take(code: string): StoredPerson {
+  take(code: string): Transferred {
     const found = this.#codes.get(code);
     this.#codes.delete(code);
     if (found === undefined || found.until < this.#world.now()) throw new Refused("unknown code");
-    return found.person;
+    return found;
   }
 
   /** Invalidates the code of a person. */

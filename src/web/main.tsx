@@ -1,5 +1,7 @@
 /* Entry point of the web client. */
 import "./strict.ts";
+// What follows waits for words.
+import "./look/first-look.ts";
 import "./look/look.ts";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";

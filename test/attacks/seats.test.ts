@@ -59,6 +59,18 @@ describe("moving to another device", () => {
     });
   });
 
+  test("the language of the device that asked for the code comes along, for clients that know languages", async () => {
+    const { house } = new Inside();
+    const ann = new Caller(house);
+    await ann.ask({ ...HELLO, name: "Ann", language: "de" });
+    const phone = new Caller(house);
+    await phone.ask({ ...HELLO, code: await code(ann), language: "en" });
+    expect(phone.words("welcome")).toMatchObject([{ name: "Ann", language: "de" }]);
+    const older = new Caller(house);
+    await older.ask({ ...HELLO, code: await code(ann) });
+    expect(older.words("welcome")[0]).not.toHaveProperty("language");
+  });
+
   test("a code is void after ten minutes, when another is asked for, and when sessions are ended", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");

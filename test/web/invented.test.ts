@@ -6,8 +6,9 @@ import { CLASS_NAMES, EFFECT_OF } from "../../src/games/runa/cards.ts";
 import { EFFECT_OF_ABILITY, MONSTER_CARDS } from "../../src/games/runa/monsters.ts";
 import { CAST } from "../../src/games/spy/data/cast.ts";
 import { noBrowser } from "../browser/chromium.ts";
-import { sharedHouse } from "./house.ts";
-import { invented, speakInvented, untranslated } from "./invented.ts";
+import { ownHouse, sharedHouse } from "./house.ts";
+import { invented, OF_ITS_OWN, speakInvented, untranslated } from "./invented.ts";
+import { openTable, words } from "./tables.ts";
 
 /** Names that the documents of the games have in English, whatever language they are in. */
 const THINGS = [
@@ -22,13 +23,16 @@ const THINGS = [
   ...CAST.map(({ name }) => name),
 ];
 
-/** Names of the house's opponents, of languages and of a licence. */
+/** Names of the house, of its opponents, of languages and of a licence. */
 const OPPONENTS = "Wren Corvin Morwenna Barnaby Tilly Anselm Marta Osric Wilbur Monty Irina Vale Dexter";
-const OTHERS = "English Deutsch XXXX-XXXX-XXXX CC BY";
+const OTHERS = "Ludothek English Deutsch XXXX-XXXX-XXXX CC BY";
 
 const NAMES: ReadonlySet<string> = new Set(
   [...THINGS, OPPONENTS, OTHERS].flatMap((name) => name.match(/[A-Za-z][A-Za-z'-]*[A-Za-z]/g) ?? []),
 );
+
+/** What other players have written, and what a house says, which doesn't know the invented language. */
+const NAMES_AND_ADAS: ReadonlySet<string> = new Set([...NAMES, "Ada", "Ada's", "table", "Ben", "resigned"]);
 
 const PAGES = [
   [
@@ -38,6 +42,17 @@ const PAGES = [
   ["the pages about oneself and the house", ["me", "settings", "about", "nowhere", "tournaments/new"]],
   ["the tools", ["examine", "classic", "spy"]],
   ["the choices before a match", ["runa", "farmland", "duel", "dungeon", "spy"].map((game) => `new/${game}`)],
+  [
+    "the editors",
+    [
+      "workshop/duel-deck/new?sample=storm",
+      "workshop/farmland-set/new?sample=balanced",
+      "workshop/dungeon-levels/new",
+      "workshop/spy-scenario/new?sample=casino",
+      "workshop/spy-match/new?sample=usual",
+      "workshop/spy-characters/new?sample=house",
+    ],
+  ],
   ["the rules", ["runa", "farmland", "duel", "dungeon", "spy"].map((game) => `rules/${game}`)],
 ] as const;
 
@@ -45,21 +60,54 @@ describe.skipIf(noBrowser)("in an invented language", () => {
   const house = sharedHouse();
 
   test.each(PAGES)("every word is translated on %s", async (_, paths) => {
-    const { page, errors } = await house.visit("healthz");
+    // Tables of other tests have names of all kinds.
+    const own = await ownHouse();
+    const ada = await own.visit("lobby", words("Ada"));
+    await openTable(ada.page, "Creature Duel");
+    const { page, errors } = await own.visit("healthz", OF_ITS_OWN);
     await speakInvented(page);
     for (const path of paths) {
-      await page.goto(house.address + path);
+      await page.goto(own.address + path);
       await page.locator("h1").first().waitFor();
       await page.waitForLoadState("networkidle");
-      expect([path, await untranslated(page, NAMES)]).toEqual([path, []]);
+      expect([path, await untranslated(page, NAMES_AND_ADAS)]).toEqual([path, []]);
     }
+    expect(errors).toEqual([]);
+  });
+
+  test("every word is translated at a table, in a match there and in its replay", async () => {
+    const own = await ownHouse();
+    const { page, errors } = await own.visit("healthz", { ...OF_ITS_OWN, ...words("Ben") });
+    await speakInvented(page);
+    const look = async (where: string) =>
+      expect([where, await untranslated(page, NAMES_AND_ADAS)]).toEqual([where, []]);
+    const ada = await own.visit("lobby", words("Ada"));
+    await page.goto(await openTable(ada.page, "Crown of Farmland"));
+    const start = page.getByRole("button", { name: invented("Start") });
+    await start.waitFor();
+    await look("the table");
+    await ada.page.getByRole("button", { name: "Start" }).click();
+    await start.click();
+    await page.locator(".scene").waitFor();
+    await look("the match");
+    await ada.page.getByRole("button", { name: "Options", exact: true }).click();
+    await ada.page.getByRole("button", { name: "Give up" }).click();
+    await ada.page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+    await page.getByRole("dialog").locator(".kick").waitFor();
+    await look("the end");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: invented("Watch the replay") })
+      .click();
+    await page.locator(".film").waitFor();
+    await look("the replay");
     expect(errors).toEqual([]);
   });
 
   test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
     "every word is translated in a match of %s, in what is beside it, and at its end",
     async (game) => {
-      const { page, errors } = await house.visit("healthz", { settings: { name: "Ada" } });
+      const { page, errors } = await house.visit("healthz", { ...OF_ITS_OWN, settings: { name: "Ada" } });
       await speakInvented(page);
       await page.goto(`${house.address}play/${game}`);
       const look = async (where: string) =>

@@ -25,7 +25,10 @@ function changed(words: unknown, change: (text: string) => string): unknown {
   return inside(words);
 }
 
-/** Lets a page speak the invented language: every file of words is changed on its way to it. */
+/** For the visit of such a page: its words must not come from a service worker, and no other test can use it. */
+export const OF_ITS_OWN = { own: true, serviceWorkers: "block" } as const;
+
+/** Lets a page of its own speak the invented language for ever: every file of words is changed on its way to it. */
 export async function speakInvented(page: Page): Promise<void> {
   await page.route("**/assets/*.js", async (route) => {
     const response = await route.fetch();

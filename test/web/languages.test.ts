@@ -35,6 +35,16 @@ describe.skipIf(noBrowser)("the language of the house", () => {
     await page.getByRole("heading", { name: "Settings" }).waitFor();
   });
 
+  test("comes along when an identity moves to another device", async () => {
+    const ada = await house.visit("settings", { ...words("Ada"), ...GERMAN });
+    await ada.page.getByRole("button", { name: "Auf ein anderes Gerät umziehen" }).click();
+    const code = (await ada.page.locator("p.code").innerText()).replaceAll("-", "");
+    const phone = await house.visit(`settings#code=${code}`, words("Phone"));
+    await phone.page.getByRole("button", { name: "Use the code" }).click();
+    await phone.page.locator("html[lang=de]").waitFor();
+    await phone.page.getByRole("heading", { name: "Deine Identität" }).waitFor();
+  });
+
   test("may differ between two people in one match", async () => {
     const ada = await house.visit("lobby", words("Ada"));
     const address = await openTable(ada.page, "Creature Duel");

@@ -25,8 +25,8 @@ describe.skipIf(noBrowser)("a creation of the workshop", () => {
 
   test("is published by its link; another player copies it and opens a table with it", async () => {
     const ada = await house.visit("workshop/duel-deck/new?sample=storm", visitor("Ada"));
-    const cards = ada.page.locator(".deck-size b");
-    const before = Number(await cards.innerText());
+    const cards = ada.page.locator(".deck-size");
+    const before = Number.parseInt(await cards.innerText(), 10);
     await save(ada.page, "Ada's storm");
     await button(ada.page, "Share").click();
     const sharing = ada.page.getByRole("dialog");
@@ -38,7 +38,7 @@ describe.skipIf(noBrowser)("a creation of the workshop", () => {
     // Ben looks, and finds it in the list as well.
     const ben = await house.visit(`http://${link}`, visitor("Ben"));
     await ben.page.getByText("Creature Duel · Deck · by Ada").waitFor();
-    expect(await ben.page.locator(".deck-size b").innerText()).toBe(String(before));
+    expect(await ben.page.locator(".deck-size").innerText()).toBe(`${before} cards`);
     expect(await button(ben.page, "Unpublish").count()).toBe(0);
     expect(await complaints(ben.page)).toEqual([]);
     await ben.page.getByRole("link", { name: "Shared creations" }).click();
@@ -69,22 +69,22 @@ describe.skipIf(noBrowser)("a creation of the workshop", () => {
 
   test("has earlier editions, which can be looked at and brought back", async () => {
     const { page, errors } = await house.visit("workshop/duel-deck/new?sample=storm", visitor("Ada"));
-    const cards = page.locator(".deck-size b");
-    const before = Number(await cards.innerText());
+    const cards = page.locator(".deck-size");
+    const before = Number.parseInt(await cards.innerText(), 10);
     await save(page, "Storm of editions");
     await page.getByRole("button", { name: "more: copies of Breeze" }).click();
     await save(page, "Storm of editions");
-    expect(await cards.innerText()).toBe(String(before + 1));
+    expect(await cards.innerText()).toBe(`${before + 1} cards`);
     await button(page, "Versions").click();
     await page.getByRole("button", { name: /^View the version from/ }).click();
     await page.getByText("You're viewing the version from").waitFor();
-    expect(await cards.innerText()).toBe(String(before));
+    expect(await cards.innerText()).toBe(`${before} cards`);
     await page.getByRole("button", { name: "more: copies of Breeze" }).click();
-    expect(await cards.innerText()).toBe(String(before));
+    expect(await cards.innerText()).toBe(`${before} cards`);
     await button(page, "Restore this version").click();
     await page.getByText("You're viewing the version from").waitFor({ state: "hidden" });
     await page.reload();
-    expect(await cards.innerText()).toBe(String(before));
+    expect(await cards.innerText()).toBe(`${before} cards`);
     await button(page, "Versions").click();
     await page.locator(".editions li").nth(2).waitFor();
     expect(await page.locator(".editions li").count()).toBe(3);

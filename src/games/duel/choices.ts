@@ -1,5 +1,6 @@
 import type { Choice, Chosen, ChosenValue, Configured } from "../../kernel/game-package.ts";
 import { cutOff } from "../../kernel/text.ts";
+import { posters } from "../posters.ts";
 import { type Deck, MAX_DECK } from "./cards.ts";
 import { readDeck } from "./deckfile.ts";
 import { DECKS } from "./decks.ts";
@@ -19,7 +20,7 @@ export const choices: readonly Choice[] = [
     },
     values: DECK_NAMES,
     get titles() {
-      return words.presets;
+      return posters.duel.presets;
     },
     get files() {
       return words.choices.deckFile;

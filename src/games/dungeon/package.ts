@@ -1,5 +1,6 @@
 import { complaintLine } from "../../kernel/game.ts";
 import type { Chosen, Configured, GamePackage, GivenFile } from "../../kernel/game-package.ts";
+import { posters } from "../posters.ts";
 import { actionForms } from "./action-forms.ts";
 import { CAMPAIGN } from "./campaign.ts";
 import { evaluator, progress } from "./evaluate.ts";
@@ -35,7 +36,7 @@ export const pack: GamePackage<Dungeon> = {
       },
       values: [...PRESETS.keys()],
       get titles() {
-        return words.presets;
+        return posters.dungeon.presets;
       },
       get files() {
         return words.choices.files;

@@ -1,4 +1,5 @@
 import type { Choice, Chosen, ChosenValue, Configured } from "../../kernel/game-package.ts";
+import { posters } from "../posters.ts";
 import { Invalid, linesOf, parseDeck, parseUnits, quoted } from "./files.ts";
 import { kind, printable } from "./game.ts";
 import { type Both, type Config, type Kind, MAX_TEAM_NAME_LENGTH } from "./state.ts";
@@ -31,7 +32,7 @@ function choice(
       return words.choices[file];
     },
     get titles() {
-      return words.presets;
+      return posters.farmland.presets;
     },
   };
 }

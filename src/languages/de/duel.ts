@@ -169,7 +169,6 @@ export const words = {
   },
 
   choices: { deck: "die Karten beider Seiten", deckFile: "eine Deckdatei" },
-  presets: { storm: "Sturm", forest: "Wald", crypt: "Gruft" },
   creation: "Deck",
   kinds: { deck: "ein Deck für Kreaturenduell" },
   problems: {

@@ -298,7 +298,6 @@ export const words = {
     levels: (all, some) => `alle ${all} Level der Kampagne oder nur die ersten ${some}`,
     files: "ein Ordner mit level1.txt, level2.txt und so weiter",
   },
-  presets: { whole: "ganz", short: "kurz" },
   creation: "Level",
   kinds: { level: "ein Level für den Dungeon Crawler" },
   problems: {

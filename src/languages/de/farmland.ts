@@ -185,7 +185,6 @@ export const words = {
     unitsFile: "eine Datei mit Einheiten",
     deckFile: "eine Stapeldatei",
   },
-  presets: { house: "Haus", balanced: "ausgewogen", aggressive: "offensiv", defensive: "defensiv" },
   creation: "Einheiten und Stapel",
   kinds: {
     units: "eine Liste von Einheiten für Krone von Ackerland",

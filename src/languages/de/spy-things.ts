@@ -204,15 +204,6 @@ export const words = {
     match: "eine .match-Datei",
     characters: "eine Datei characters.json",
   },
-  presets: {
-    casino: "Casino",
-    club: "Club",
-    villa: "Villa",
-    usual: "üblich",
-    quick: "schnell",
-    house: "Haus",
-    match: "wie Partie",
-  },
   files: {
     scenario: "ein Szenario für No Time to Spy",
     match: "eine Partie-Konfiguration für No Time to Spy",

@@ -178,7 +178,6 @@ export const words = {
   },
 
   choices: { deck: "the cards of both players", deckFile: "a deck file" },
-  presets: { storm: "storm", forest: "forest", crypt: "crypt" },
   creation: "Deck",
   kinds: { deck: "a deck of Creature Duel" },
   problems: {

@@ -270,7 +270,6 @@ export const words = {
     levels: (all: number, some: number) => `all ${all} levels of the campaign, or the first ${some} only`,
     files: "a directory with level1.txt, level2.txt and so on",
   },
-  presets: { whole: "whole", short: "short" },
   creation: "Levels",
   kinds: { level: "a level of the dungeon crawler" },
   problems: {

@@ -187,8 +187,6 @@ export const words = {
     unitsFile: "a units file",
     deckFile: "a deck file",
   },
-  /** The names of presets. */
-  presets: { house: "house", balanced: "balanced", aggressive: "aggressive", defensive: "defensive" },
   creation: "Units and decks",
   kinds: {
     units: "a list of units of Crown of Farmland",

@@ -195,15 +195,6 @@ export const words = {
     match: "a .match file",
     characters: "a characters.json file",
   },
-  presets: {
-    casino: "casino",
-    club: "club",
-    villa: "villa",
-    usual: "usual",
-    quick: "quick",
-    house: "house",
-    match: "match",
-  },
   files: {
     scenario: "a scenario of No Time to Spy",
     match: "the figures of a match of No Time to Spy",

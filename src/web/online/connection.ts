@@ -1,9 +1,10 @@
 import { type ConnectionNotice, HouseConnection } from "../../client/house-connection.ts";
-import { onLanguage } from "../../languages/catalogue.ts";
+import { languageFor, onLanguage } from "../../languages/catalogue.ts";
 import { note } from "../frame/diary.ts";
 import { notify } from "../frame/notices.tsx";
 import { clock } from "../net/clock.ts";
 import { dialHouse } from "../net/dial.ts";
+import { chooseLanguage } from "../settings/language.ts";
 import { changeSettings, settings, USUAL } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { identity, TOKEN_PLACE } from "./identity.ts";
@@ -29,8 +30,13 @@ export const connection = new HouseConnection({
   owner: {
     name: () => (settings.value.name === USUAL.name ? undefined : settings.value.name),
     notice: (notice) => notify(sentenceFor(notice)),
-    // A device that took over another identity takes over its name.
-    adopted: (name) => changeSettings({ name }),
+    // A device that takes over another identity takes over its name and its language.
+    adopted: (name, language) => {
+      changeSettings({ name });
+      const known = languageFor(language ?? "");
+      // Without the network its words can't be loaded.
+      if (known !== undefined) chooseLanguage(known).catch(() => {});
+    },
     reload: reloadOnce,
     asked: (message) => {
       if (message.type === "act") note("act", { table: message.table, action: message.action });

@@ -4,6 +4,7 @@ import { distinctNames } from "../../table/distinct-names.ts";
 import { ButtonLink } from "../frame/button.tsx";
 import { Row } from "../frame/row.tsx";
 import { useStore } from "../frame/store.ts";
+import { playedText } from "../words/choice-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
@@ -35,7 +36,7 @@ export function OpenTable({ table, isFeatured = false, note = "" }: OpenTablePro
   const small = [
     titleOf(game),
     note,
-    title,
+    playedText(game, title),
     isFeatured ? "" : players,
     places.length > 1 ? words.start.seats(seated.length, places.length) : "",
     watchers > 0 ? words.start.spectators(watchers) : "",

@@ -70,7 +70,7 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
   return (
     <section className="panel">
       <h2>{pageWords.online.whatIsPlayed}</h2>
-      {info.title !== "" && <p className="played">{playedText(pack.choices, info.title)}</p>}
+      {info.title !== "" && <p className="played">{playedText(info.game, info.title)}</p>}
       {isHost ? (
         <>
           <RenameForm

@@ -1,6 +1,7 @@
 import { onLanguage } from "../../languages/catalogue.ts";
 import { DEVICE, keepIn, membersOf, textIn } from "../frame/kept.ts";
 import { Store } from "../frame/store.ts";
+import { SETTINGS_PLACE, wearTheme } from "../look/theme.ts";
 import { words } from "../words/words.ts";
 
 /** Default keys on the match page. */
@@ -29,8 +30,6 @@ export interface Settings {
   readonly board: (typeof OPTIONS)["board"][number];
   readonly keys: Readonly<Record<KeyName, string>>;
 }
-
-const PLACE = "ludothek.settings";
 
 /** Default settings. */
 export const USUAL: Settings = {
@@ -87,14 +86,14 @@ function strings(value: unknown): Partial<Record<KeyName, string>> {
 }
 
 /** The settings of this device. */
-export const settings = new Store<Settings>(understoodSettings(textIn(DEVICE, PLACE)));
+export const settings = new Store<Settings>(understoodSettings(textIn(DEVICE, SETTINGS_PLACE)));
 
 /** Changes and saves settings. False if the browser can't save them. */
 export function changeSettings(change: Partial<Settings>): boolean {
   settings.merge(change);
   const { name, ...others } = settings.value;
   // Guests without a name are called so in the language that is spoken then.
-  return keepIn(DEVICE, PLACE, JSON.stringify(name === USUAL.name ? others : settings.value));
+  return keepIn(DEVICE, SETTINGS_PLACE, JSON.stringify(name === USUAL.name ? others : settings.value));
 }
 
 /** Factor of the animation time; 0: no animation. */
@@ -110,13 +109,13 @@ export function dressPage(): void {
   const dress = () => {
     const { theme, motion, speed } = settings.value;
     const { dataset } = document.documentElement;
-    dataset.theme = theme === "system" ? (dark.matches ? "dark" : "light") : theme;
+    wearTheme(theme);
     dataset.motion = motion;
     dataset.speed = speed;
   };
   settings.subscribe(dress);
   addEventListener("storage", ({ key, newValue }) => {
-    if (key === PLACE) settings.set(understoodSettings(newValue));
+    if (key === SETTINGS_PLACE) settings.set(understoodSettings(newValue));
   });
   dark.addEventListener("change", dress);
   let guest = USUAL.name;

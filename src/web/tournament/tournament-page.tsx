@@ -13,7 +13,7 @@ import { Ui } from "../look/ui.tsx";
 import { Countdown } from "../match/countdown.tsx";
 import { connection } from "../online/connection.ts";
 import { LinkStrip } from "../online/popups.tsx";
-import { capital } from "../words/capital.ts";
+import { playedText } from "../words/choice-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { tournamentWords as text } from "../words/tournament-words.ts";
 import { CrossTable } from "./cross-table.tsx";
@@ -106,7 +106,7 @@ function Heading({ known }: { readonly known: KnownTournament }) {
       <p className="kick">
         {info.phase === "running" && <span className="rec" />} {text.phases[info.phase]} ·{" "}
         {titleOf(info.game)}
-        {info.title !== "" && ` · ${capital(info.title)}`} · {text.formats[info.format.type]}
+        {info.title !== "" && ` · ${playedText(info.game, info.title)}`} · {text.formats[info.format.type]}
       </p>
       <h1>{info.name}</h1>
       <div className="tmeta">

@@ -1,3 +1,4 @@
+import { GAMES } from "../../games/index.ts";
 import type { Choice } from "../../kernel/game-package.ts";
 import { capital } from "./capital.ts";
 import { words } from "./words.ts";
@@ -14,14 +15,14 @@ export function presetName({ titles }: Choice, preset: string): string {
 }
 
 /** What is played, as {@link chosenTitle} writes it, in the language that is spoken. */
-export function playedText(choices: readonly Choice[], title: string): string {
+export function playedText(game: string, title: string): string {
+  const choices: Readonly<Record<string, string | undefined>> = words.fresh.choices;
+  const presets = GAMES.get(game)?.presets ?? {};
   const parts = title.split("; ").map((part) => {
     const [names = "", value] = part.split(": ");
-    const found = names.split(", ").map((name) => choices.find((choice) => choice.name === name));
-    const [first] = found;
-    if (first === undefined || value === undefined || found.includes(undefined)) return part;
-    const called = found.map((choice) => (choice === undefined ? "" : choiceName(choice)));
-    return `${called.join(", ")}: ${presetName(first, value)}`;
+    const called = names.split(", ").map((name) => choices[name]);
+    if (value === undefined || called.includes(undefined)) return part;
+    return `${called.join(", ")}: ${presets[value] ?? value}`;
   });
   return capital(parts.join("; "));
 }

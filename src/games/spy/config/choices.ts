@@ -6,6 +6,7 @@ import {
   isChoosable,
 } from "../../../kernel/game-package.ts";
 import { cutOff } from "../../../kernel/text.ts";
+import { posters } from "../../posters.ts";
 import { CAST } from "../data/cast.ts";
 import { MATCHES } from "../data/matches.ts";
 import { SCENARIOS } from "../data/scenarios.ts";
@@ -31,7 +32,7 @@ const NUMBERS: readonly NumberChoice[] = [
       return things.choices.combination;
     },
     get titles() {
-      return things.presets;
+      return posters.spy.presets;
     },
     values: [AS_MATCH],
     numbers: [0, 100],
@@ -43,7 +44,7 @@ const NUMBERS: readonly NumberChoice[] = [
       return things.choices.poison;
     },
     get titles() {
-      return things.presets;
+      return posters.spy.presets;
     },
     values: [AS_MATCH],
     numbers: boundsOf("poisonedCocktailDamage"),
@@ -55,7 +56,7 @@ const NUMBERS: readonly NumberChoice[] = [
       return things.choices.chips;
     },
     get titles() {
-      return things.presets;
+      return posters.spy.presets;
     },
     values: [AS_MATCH],
     numbers: boundsOf("maxChipsRoulette"),
@@ -82,7 +83,7 @@ function fileChoice(name: "scenario" | "match" | "characters", values: readonly 
       return things.choices[name];
     },
     get titles() {
-      return things.presets;
+      return posters.spy.presets;
     },
     get files() {
       return things.choiceFiles[name];

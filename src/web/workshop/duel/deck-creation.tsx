@@ -1,7 +1,7 @@
 import { writeDeck } from "../../../games/duel/deckfile.ts";
 import { DECKS } from "../../../games/duel/decks.ts";
 import { pack } from "../../../games/duel/package.ts";
-import { words as game } from "../../../games/duel/words.ts";
+import { posters } from "../../../games/posters.ts";
 import { type CreationEditor, fileOf } from "../creation-editor.ts";
 import { contentOf, type DeckContent, deckOf, deckProblems, freshDeck } from "./deck-content.ts";
 import { DeckEditor } from "./deck-editor.tsx";
@@ -18,7 +18,7 @@ export const deckCreation: CreationEditor<DeckContent> = {
   ending: ".json",
   fresh: freshDeck,
   get sampleTitles() {
-    return game.presets;
+    return posters.duel.presets;
   },
   samples: Object.fromEntries(Object.entries(DECKS).map(([name, deck]) => [name, () => contentOf(deck)])),
   open: (file) => openDeck(file),

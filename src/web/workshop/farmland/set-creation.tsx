@@ -1,5 +1,5 @@
 import { pack } from "../../../games/farmland/package.ts";
-import { words as game } from "../../../games/farmland/words.ts";
+import { posters } from "../../../games/posters.ts";
 import { type CreationEditor, fileOf } from "../creation-editor.ts";
 import { filesOf, freshSet, houseSet, openSet, type SetContent, setProblems } from "./set-content.ts";
 import { SetEditor } from "./set-editor.tsx";
@@ -15,7 +15,7 @@ export const setCreation: CreationEditor<SetContent> = {
   ending: ".json",
   fresh: freshSet,
   get sampleTitles() {
-    return game.presets;
+    return posters.farmland.presets;
   },
   samples: {
     balanced: () => houseSet("balanced"),

@@ -1,5 +1,5 @@
+import { posters } from "../../../games/posters.ts";
 import { CAST } from "../../../games/spy/data/cast.ts";
-import { things } from "../../../games/spy/words/catalogue.ts";
 import type { CreationEditor } from "../creation-editor.ts";
 import {
   type CastContent,
@@ -24,7 +24,7 @@ export const charactersCreation: CreationEditor<CastContent> = {
   ending: ".json",
   fresh: freshCast,
   get sampleTitles() {
-    return things.presets;
+    return posters.spy.presets;
   },
   samples: { house: () => castOf(CAST) },
   open: openCast,

@@ -1,5 +1,5 @@
+import { posters } from "../../../games/posters.ts";
 import { MATCHES } from "../../../games/spy/data/matches.ts";
-import { things } from "../../../games/spy/words/catalogue.ts";
 import type { CreationEditor } from "../creation-editor.ts";
 import {
   configureMatch,
@@ -23,7 +23,7 @@ export const matchCreation: CreationEditor<MatchContent> = {
   ending: ".match",
   fresh: freshMatch,
   get sampleTitles() {
-    return things.presets;
+    return posters.spy.presets;
   },
   samples: Object.fromEntries(
     Object.entries(MATCHES).map(([name, figures]) => [name, () => ({ figures, rest: {} })]),

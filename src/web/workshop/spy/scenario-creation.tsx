@@ -1,5 +1,5 @@
+import { posters } from "../../../games/posters.ts";
 import { SCENARIOS } from "../../../games/spy/data/scenarios.ts";
-import { things } from "../../../games/spy/words/catalogue.ts";
 import type { CreationEditor } from "../creation-editor.ts";
 import {
   configureScenario,
@@ -24,7 +24,7 @@ export const scenarioCreation: CreationEditor<ScenarioContent> = {
   ending: ".scenario",
   fresh: freshScenario,
   get sampleTitles() {
-    return things.presets;
+    return posters.spy.presets;
   },
   samples: Object.fromEntries(
     Object.entries(SCENARIOS).map(([name, scenario]) => [name, () => contentOf(scenario)]),

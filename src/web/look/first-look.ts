@@ -1,0 +1,3 @@
+import { wearKeptTheme } from "./theme.ts";
+
+wearKeptTheme();
