@@ -29,14 +29,15 @@ const DROP_A_FILE = `(() => {
     document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
 })()`;
 
-/** In the page: the buttons beside the board that a notice covers, even in part. */
-const COVERED_BUTTONS = `(() => {
+/** In the page: any card, and what can be pressed but for the log, that a notice covers, even in part. */
+const COVERED = `(() => {
   const notice = document.querySelector(".toast").getBoundingClientRect();
   const isCovered = ({ left, right, top, bottom }) =>
-    left < notice.right && right > notice.left && top < notice.bottom && bottom > notice.top;
-  return [...document.querySelectorAll(":is(.say, .tray) .btn")]
-    .filter((button) => button.checkVisibility() && isCovered(button.getBoundingClientRect()))
-    .map((button) => button.textContent);
+    left < notice.right - 1 && right > notice.left + 1 && top < notice.bottom - 1 && bottom > notice.top + 1;
+  return [...document.querySelectorAll(".room :is(.btn, button, a[href], .card, [tabindex='0'])")]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.closest(".log") === null)
+    .filter((one) => isCovered(one.getBoundingClientRect()))
+    .map((one) => one.ariaLabel ?? one.textContent);
 })()`;
 
 /** Takes the first of all actions, and waits until the player is asked again. */
@@ -158,21 +159,21 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     expect(await misfitsBySize(page)).toEqual({});
   });
 
-  test.each(["runa", "farmland", "duel", "spy"])(
-    "a notice in a match of %s covers no button of the room, on a tablet and on a phone",
+  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
+    "a notice in a match of %s covers no card and nothing that can be pressed, in every window",
     async (game) => {
-      const { page } = await house.visit(`play/${game}`, AT_ONCE);
+      // Longer words than English has.
+      const { page } = await house.visit(`play/${game}`, { ...AT_ONCE, locale: "de-DE" });
       await page.locator(".room .tray").waitFor();
       await page.evaluate(DROP_A_FILE);
       await page.locator(".toast").waitFor();
-      for (const [width, height] of [
-        [1024, 768],
-        [768, 1024],
-        [390, 844],
-      ] as const) {
+      const covered: Record<string, readonly string[]> = {};
+      for (const [width, height] of WINDOW_SIZES) {
         await page.setViewportSize({ width, height });
-        expect(await page.evaluate(COVERED_BUTTONS), `${width} x ${height}`).toEqual([]);
+        const here = await page.evaluate<readonly string[]>(COVERED);
+        if (here.length > 0) covered[`${width} x ${height}`] = here;
       }
+      expect(covered).toEqual({});
     },
   );
 
