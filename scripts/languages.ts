@@ -67,7 +67,7 @@ export function loaders(): string {
     const load = (language: string) =>
       group === undefined || missingIn(language).includes(name)
         ? `() => import("${fileOf(language, name)}")`
-        : `async () => (await import("./${language}/${PREFIX}${group}.ts")).${constantOf(name)}`;
+        : `async () => ({ words: (await import("./${language}/${PREFIX}${group}.ts")).${constantOf(name)} })`;
     const members = all.map((language) => `  ${language}: ${load(language)},`);
     return `/** The catalogue "${name}". */
 export const ${constantOf(name)}: Loaders<Language, ${moduleOf("en", name)}> = {
@@ -97,7 +97,7 @@ export function together(): ReadonlyMap<string, string> {
   const files = languages().flatMap((language) =>
     Object.entries(TOGETHER).map(([group, names]): [string, string] => {
       const own = names.filter((name) => !missingIn(language).includes(name));
-      const lines = own.map((name) => `export * as ${constantOf(name)} from "./${name}.ts";`);
+      const lines = own.map((name) => `export { words as ${constantOf(name)} } from "./${name}.ts";`);
       const text = ["/* Written by npm run languages: catalogues that are loaded as one. */", ...lines, ""];
       return [join(folder, language, `${PREFIX}${group}.ts`), text.join("\n")];
     }),

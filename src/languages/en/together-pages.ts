@@ -1,4 +1,4 @@
 /* Written by npm run languages: catalogues that are loaded as one. */
-export * as board from "./board.ts";
-export * as opponents from "./opponents.ts";
-export * as shell from "./shell.ts";
+export { words as board } from "./board.ts";
+export { words as opponents } from "./opponents.ts";
+export { words as shell } from "./shell.ts";
