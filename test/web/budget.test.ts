@@ -177,6 +177,53 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     },
   );
 
+  test.each(["farmland", "duel"])(
+    "a hand of %s is in view on a tablet held upright, in German",
+    async (game) => {
+      const { page } = await house.visit(`play/${game}`, { ...AT_ONCE, locale: "de-DE" });
+      await page.setViewportSize({ width: 768, height: 1024 });
+      const cards = page.locator(".tray .hand .card");
+      await cards.first().waitFor();
+      const rights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().right));
+      expect(rights.length).toBeGreaterThanOrEqual(4);
+      expect(Math.max(...rights)).toBeLessThanOrEqual(768);
+    },
+  );
+
+  test("the names of the piles of Creature Duel stay within them in every window, in German", async () => {
+    const { page } = await house.visit("play/duel", { ...AT_ONCE, locale: "de-DE" });
+    await page.locator(".pile").first().waitFor();
+    for (const [width, height] of WINDOW_SIZES) {
+      await page.setViewportSize({ width, height });
+      const spilt = await page
+        .locator(".pile")
+        .evaluateAll((all) => all.filter((pile) => pile.scrollWidth > pile.clientWidth).length);
+      expect(spilt, `${width} x ${height}`).toBe(0);
+    }
+  });
+
+  test("in low windows nothing in the bar of No Time to Spy lies on the round", async () => {
+    const { page } = await house.visit("play/spy", { ...AT_ONCE, locale: "de-DE" });
+    await page.locator(".bar .meta").waitFor();
+    for (const [width, height] of [
+      [720, 450],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const covering = await page.evaluate<readonly string[]>(`(() => {
+        const round = document.querySelector(".bar .meta").getBoundingClientRect();
+        return [...document.querySelectorAll(".bar :is(.bot-face, .icon, .home)")]
+          .filter((one) => one.checkVisibility())
+          .filter((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            return left < round.right - 1 && right > round.left + 1;
+          })
+          .map((one) => one.className);
+      })()`);
+      expect(covering, `${width} x ${height}`).toEqual([]);
+    }
+  });
+
   test("cards that are laid out in Runa's Strive have one height, at a desk and on a tablet", async () => {
     const { page } = await house.visit("play/runa", AT_ONCE);
     const laid = page.locator(".laid");
