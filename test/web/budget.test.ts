@@ -202,6 +202,33 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     }
   });
 
+  test("no word of an agent's name is broken in No Time to Spy, whatever the window", async () => {
+    const { page } = await house.visit("play/spy", AT_ONCE);
+    await page.locator(".agent.on").waitFor();
+    // The longest word of the cast.
+    await page
+      .locator(".agent:not(.on) .title b")
+      .first()
+      .evaluate((name) => {
+        name.textContent = "Eve Moneypenny";
+      });
+    for (const [width, height] of WINDOW_SIZES) {
+      await page.setViewportSize({ width, height });
+      const broken = await page.evaluate<readonly string[]>(`(() => {
+        const found = [];
+        for (const name of document.querySelectorAll(".agent .title b"))
+          for (const { 0: word, index } of name.textContent.matchAll(/[^\\s-]+/g)) {
+            const range = document.createRange();
+            range.setStart(name.firstChild, index);
+            range.setEnd(name.firstChild, index + word.length);
+            if (range.getClientRects().length > 1) found.push(word);
+          }
+        return found;
+      })()`);
+      expect(broken, `${width} x ${height}`).toEqual([]);
+    }
+  });
+
   test("in low windows nothing in the bar of No Time to Spy lies on the round", async () => {
     const { page } = await house.visit("play/spy", { ...AT_ONCE, locale: "de-DE" });
     await page.locator(".bar .meta").waitFor();
