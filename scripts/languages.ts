@@ -1,5 +1,6 @@
 /*
- * npm run languages: writes src/languages/loaders.ts from the folders of languages. A test checks that it is up to date.
+ * npm run languages: writes src/languages/loaders.ts, and what each language loads at once, from the folders of
+ * languages. A test checks that they are up to date.
  */
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,6 +14,22 @@ export const LOADERS_FILE = join(folder, "loaders.ts");
 /** Files of a language that are no catalogues. */
 const HELPERS = new Set(["grammar.ts"]);
 
+/**
+ * Catalogues that a page needs at the same moment. They are loaded as one: each file takes another request. The cast of
+ * No Time to Spy is on its own, because its rules have the English one in every language.
+ */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  pages: ["board", "opponents", "shell"],
+  runa: ["board-runa", "runa"],
+  farmland: ["board-farmland", "farmland"],
+  duel: ["board-duel", "duel"],
+  dungeon: ["board-dungeon", "dungeon"],
+  spy: ["board-spy", "spy", "spy-files", "spy-things"],
+};
+
+/** How the names of the files begin that load several catalogues. */
+const PREFIX = "together-";
+
 /** The first language is English: all others are translated from it. */
 function languages(): readonly string[] {
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -23,7 +40,8 @@ function languages(): readonly string[] {
 /** The names of the English catalogues. */
 export function catalogues(): readonly string[] {
   return readdirSync(join(folder, "en"))
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && !HELPERS.has(name))
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .filter((name) => !HELPERS.has(name) && !name.startsWith(PREFIX))
     .map((name) => name.slice(0, -".ts".length))
     .sort();
 }
@@ -45,7 +63,12 @@ export function loaders(): string {
       catalogues().map((name) => `  None<Ignoring<${moduleOf("en", name)}, ${moduleOf(language, name)}>>,`),
     );
   const tables = catalogues().map((name) => {
-    const members = all.map((language) => `  ${language}: () => import("${fileOf(language, name)}"),`);
+    const [group] = Object.entries(TOGETHER).find(([, names]) => names.includes(name)) ?? [];
+    const load = (language: string) =>
+      group === undefined || missingIn(language).includes(name)
+        ? `() => import("${fileOf(language, name)}")`
+        : `async () => ({ words: (await import("./${language}/${PREFIX}${group}.ts")).${constantOf(name)} })`;
+    const members = all.map((language) => `  ${language}: ${load(language)},`);
     return `/** The catalogue "${name}". */
 export const ${constantOf(name)}: Loaders<Language, ${moduleOf("en", name)}> = {
 ${members.join("\n")}
@@ -69,9 +92,25 @@ ${checks.join("\n")}
 ${tables.join("\n")}`;
 }
 
+/** What each language loads at once, by the path of its file. */
+export function together(): ReadonlyMap<string, string> {
+  const files = languages().flatMap((language) =>
+    Object.entries(TOGETHER).map(([group, names]): [string, string] => {
+      const own = names.filter((name) => !missingIn(language).includes(name));
+      const lines = own.map((name) => `export { words as ${constantOf(name)} } from "./${name}.ts";`);
+      const text = ["/* Written by npm run languages: catalogues that are loaded as one. */", ...lines, ""];
+      return [join(folder, language, `${PREFIX}${group}.ts`), text.join("\n")];
+    }),
+  );
+  return new Map(files);
+}
+
 /** The constant of a catalogue: "boardRuna" for "board-runa". */
 function constantOf(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(LOADERS_FILE, loaders());
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(LOADERS_FILE, loaders());
+  for (const [file, text] of together()) writeFileSync(file, text);
+}

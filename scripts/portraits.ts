@@ -13,7 +13,7 @@ import { simplified } from "./outlines.ts";
 const SIZE = 290;
 
 /** Units of a drawing in a disc of about 50 pixels, where finer lines can't be seen. */
-const DISC_SIZE = 88;
+const DISC_SIZE = 80;
 
 /** The part of the original drawing that is shown: head and shoulders, without the empty space around them. */
 const CROP = { x: 270, y: 110, size: 1160 };
@@ -24,6 +24,12 @@ const MEN = [
   55, 56, 60,
 ];
 
+/** Clothes with few lines: patterns would be half of a small drawing, too fine to be made out in it. */
+const CLOTHES = [7, 8, 9, 11, 13, 14, 16, 19, 21, 23];
+
+const variants = (numbers: readonly number[]) =>
+  numbers.map((number) => `variant${String(number).padStart(2, "0")}`);
+
 /** A person to draw. */
 interface Sitter {
   readonly name: string;
@@ -32,10 +38,10 @@ interface Sitter {
 
 /** The drawing of a person, `size` units wide and high: hair by gender, everything else from the name. */
 function portrait({ name, isFemale }: Sitter, size = SIZE): string {
-  const hair = (isFemale ? WOMEN : MEN).map((number) => `variant${String(number).padStart(2, "0")}`);
   const drawn = createAvatar(notionists, {
     seed: name,
-    hair: hair as never,
+    hair: variants(isFemale ? WOMEN : MEN) as never,
+    body: variants(CLOTHES) as never,
     gestureProbability: 0,
     bodyIconProbability: 0,
     beardProbability: isFemale ? 0 : 30,

@@ -2,7 +2,8 @@ declare module "subset-font" {
   /** What to keep of a font besides the characters. */
   interface Kept {
     readonly targetFormat: "woff2";
-    readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+    /** One value of an axis, or all between two. */
+    readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
     readonly keepFeatures: readonly string[];
   }
 

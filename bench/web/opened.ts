@@ -6,10 +6,11 @@ import { quantile, type Result } from "../report.ts";
 export const CPU_SLOWDOWN = 4;
 
 /** A new page, and everything it loads over the network: bytes with headers by URL. */
-export async function opened(browser: Browser, slower = 1) {
+export async function opened(browser: Browser, slower = 1, locale = "en") {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     serviceWorkers: "block",
+    locale,
   });
   // Coach and intro would cover the board.
   await context.addInitScript(AS_RETURNING_VISITOR);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { LOADERS_FILE, loaders, missingIn } from "../../scripts/languages.ts";
+import { LOADERS_FILE, loaders, missingIn, together } from "../../scripts/languages.ts";
 import * as all from "./loaders.ts";
 import { LANGUAGES } from "./loaders.ts";
 
@@ -25,6 +25,7 @@ const english = await wordsIn("en");
 
 test("the loaders are made from the folders", () => {
   expect(readFileSync(LOADERS_FILE, "utf8")).toBe(loaders());
+  for (const [file, text] of together()) expect(readFileSync(file, "utf8"), file).toBe(text);
 });
 
 test("every word is text or makes text", () => {

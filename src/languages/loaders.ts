@@ -49,38 +49,38 @@ export type Ignored = [
 
 /** The catalogue "board". */
 export const board: Loaders<Language, WordsOf<typeof import("./en/board.ts")>> = {
-  en: () => import("./en/board.ts"),
-  de: () => import("./de/board.ts"),
+  en: async () => ({ words: (await import("./en/together-pages.ts")).board }),
+  de: async () => ({ words: (await import("./de/together-pages.ts")).board }),
 };
 
 /** The catalogue "board-duel". */
 export const boardDuel: Loaders<Language, WordsOf<typeof import("./en/board-duel.ts")>> = {
-  en: () => import("./en/board-duel.ts"),
-  de: () => import("./de/board-duel.ts"),
+  en: async () => ({ words: (await import("./en/together-duel.ts")).boardDuel }),
+  de: async () => ({ words: (await import("./de/together-duel.ts")).boardDuel }),
 };
 
 /** The catalogue "board-dungeon". */
 export const boardDungeon: Loaders<Language, WordsOf<typeof import("./en/board-dungeon.ts")>> = {
-  en: () => import("./en/board-dungeon.ts"),
-  de: () => import("./de/board-dungeon.ts"),
+  en: async () => ({ words: (await import("./en/together-dungeon.ts")).boardDungeon }),
+  de: async () => ({ words: (await import("./de/together-dungeon.ts")).boardDungeon }),
 };
 
 /** The catalogue "board-farmland". */
 export const boardFarmland: Loaders<Language, WordsOf<typeof import("./en/board-farmland.ts")>> = {
-  en: () => import("./en/board-farmland.ts"),
-  de: () => import("./de/board-farmland.ts"),
+  en: async () => ({ words: (await import("./en/together-farmland.ts")).boardFarmland }),
+  de: async () => ({ words: (await import("./de/together-farmland.ts")).boardFarmland }),
 };
 
 /** The catalogue "board-runa". */
 export const boardRuna: Loaders<Language, WordsOf<typeof import("./en/board-runa.ts")>> = {
-  en: () => import("./en/board-runa.ts"),
-  de: () => import("./de/board-runa.ts"),
+  en: async () => ({ words: (await import("./en/together-runa.ts")).boardRuna }),
+  de: async () => ({ words: (await import("./de/together-runa.ts")).boardRuna }),
 };
 
 /** The catalogue "board-spy". */
 export const boardSpy: Loaders<Language, WordsOf<typeof import("./en/board-spy.ts")>> = {
-  en: () => import("./en/board-spy.ts"),
-  de: () => import("./de/board-spy.ts"),
+  en: async () => ({ words: (await import("./en/together-spy.ts")).boardSpy }),
+  de: async () => ({ words: (await import("./de/together-spy.ts")).boardSpy }),
 };
 
 /** The catalogue "commands". */
@@ -91,14 +91,14 @@ export const commands: Loaders<Language, WordsOf<typeof import("./en/commands.ts
 
 /** The catalogue "duel". */
 export const duel: Loaders<Language, WordsOf<typeof import("./en/duel.ts")>> = {
-  en: () => import("./en/duel.ts"),
-  de: () => import("./de/duel.ts"),
+  en: async () => ({ words: (await import("./en/together-duel.ts")).duel }),
+  de: async () => ({ words: (await import("./de/together-duel.ts")).duel }),
 };
 
 /** The catalogue "dungeon". */
 export const dungeon: Loaders<Language, WordsOf<typeof import("./en/dungeon.ts")>> = {
-  en: () => import("./en/dungeon.ts"),
-  de: () => import("./de/dungeon.ts"),
+  en: async () => ({ words: (await import("./en/together-dungeon.ts")).dungeon }),
+  de: async () => ({ words: (await import("./de/together-dungeon.ts")).dungeon }),
 };
 
 /** The catalogue "examine". */
@@ -115,8 +115,8 @@ export const examiner: Loaders<Language, WordsOf<typeof import("./en/examiner.ts
 
 /** The catalogue "farmland". */
 export const farmland: Loaders<Language, WordsOf<typeof import("./en/farmland.ts")>> = {
-  en: () => import("./en/farmland.ts"),
-  de: () => import("./de/farmland.ts"),
+  en: async () => ({ words: (await import("./en/together-farmland.ts")).farmland }),
+  de: async () => ({ words: (await import("./de/together-farmland.ts")).farmland }),
 };
 
 /** The catalogue "online". */
@@ -127,8 +127,8 @@ export const online: Loaders<Language, WordsOf<typeof import("./en/online.ts")>>
 
 /** The catalogue "opponents". */
 export const opponents: Loaders<Language, WordsOf<typeof import("./en/opponents.ts")>> = {
-  en: () => import("./en/opponents.ts"),
-  de: () => import("./de/opponents.ts"),
+  en: async () => ({ words: (await import("./en/together-pages.ts")).opponents }),
+  de: async () => ({ words: (await import("./de/together-pages.ts")).opponents }),
 };
 
 /** The catalogue "pages". */
@@ -151,8 +151,8 @@ export const refusals: Loaders<Language, WordsOf<typeof import("./en/refusals.ts
 
 /** The catalogue "runa". */
 export const runa: Loaders<Language, WordsOf<typeof import("./en/runa.ts")>> = {
-  en: () => import("./en/runa.ts"),
-  de: () => import("./de/runa.ts"),
+  en: async () => ({ words: (await import("./en/together-runa.ts")).runa }),
+  de: async () => ({ words: (await import("./de/together-runa.ts")).runa }),
 };
 
 /** The catalogue "sessions". */
@@ -163,14 +163,14 @@ export const sessions: Loaders<Language, WordsOf<typeof import("./en/sessions.ts
 
 /** The catalogue "shell". */
 export const shell: Loaders<Language, WordsOf<typeof import("./en/shell.ts")>> = {
-  en: () => import("./en/shell.ts"),
-  de: () => import("./de/shell.ts"),
+  en: async () => ({ words: (await import("./en/together-pages.ts")).shell }),
+  de: async () => ({ words: (await import("./de/together-pages.ts")).shell }),
 };
 
 /** The catalogue "spy". */
 export const spy: Loaders<Language, WordsOf<typeof import("./en/spy.ts")>> = {
-  en: () => import("./en/spy.ts"),
-  de: () => import("./de/spy.ts"),
+  en: async () => ({ words: (await import("./en/together-spy.ts")).spy }),
+  de: async () => ({ words: (await import("./de/together-spy.ts")).spy }),
 };
 
 /** The catalogue "spy-cast". */
@@ -181,14 +181,14 @@ export const spyCast: Loaders<Language, WordsOf<typeof import("./en/spy-cast.ts"
 
 /** The catalogue "spy-files". */
 export const spyFiles: Loaders<Language, WordsOf<typeof import("./en/spy-files.ts")>> = {
-  en: () => import("./en/spy-files.ts"),
-  de: () => import("./de/spy-files.ts"),
+  en: async () => ({ words: (await import("./en/together-spy.ts")).spyFiles }),
+  de: async () => ({ words: (await import("./de/together-spy.ts")).spyFiles }),
 };
 
 /** The catalogue "spy-things". */
 export const spyThings: Loaders<Language, WordsOf<typeof import("./en/spy-things.ts")>> = {
-  en: () => import("./en/spy-things.ts"),
-  de: () => import("./de/spy-things.ts"),
+  en: async () => ({ words: (await import("./en/together-spy.ts")).spyThings }),
+  de: async () => ({ words: (await import("./de/together-spy.ts")).spyThings }),
 };
 
 /** The catalogue "studies". */

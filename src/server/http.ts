@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { allGames } from "../games/index.ts";
@@ -34,8 +34,16 @@ const OWN_POLICY = policy("'self'");
 const SPY_POLICY = policy("'self' ws: wss:");
 const SPY_PAGES = /^\/spy(\/|\?|$)/;
 
+/**
+ * Parts of a page: they follow the policy of their page, which loads dozens of them, so a policy on each would only cost.
+ * Scripts of workers are none: a worker follows the policy that comes with its script.
+ */
+const PARTS = /^\/assets\/(?![\w-]*worker)/;
+const PART_TYPES = /^(text\/css|(text|application)\/javascript|font\/|image\/)/;
+
 /** Security headers for every answer. */
-function headersFor(url: string): Readonly<Record<string, string>> {
+function headersFor(url: string, type = ""): Readonly<Record<string, string>> {
+  if (PARTS.test(url) && PART_TYPES.test(type)) return { "x-content-type-options": "nosniff" };
   return {
     "content-security-policy": SPY_PAGES.test(url) ? SPY_POLICY : OWN_POLICY,
     "x-content-type-options": "nosniff",
@@ -136,7 +144,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     if (!/^\/healthz(\?|$)/.test(request.url) && !origins.answersTo(request)) return misdirected(reply);
   });
   app.addHook("onSend", async (request, reply) => {
-    reply.headers(headersFor(request.url));
+    reply.headers(headersFor(request.url, reply.getHeader("content-type")?.toString()));
   });
   app.setErrorHandler(failed);
   app.get("/healthz", async (_request, reply) => {
@@ -215,15 +223,23 @@ function isFromBrowser({ method, url, headers }: FastifyRequest): boolean {
 
 /** Serves the single-page app: any path that isn't a file gets its index page. */
 async function servePages(app: FastifyInstance, pages: string): Promise<void> {
+  const common = { preCompressed: true, acceptRanges: false };
   await app.register(fastifyStatic, {
+    ...common,
     root: pages,
-    preCompressed: true,
     cacheControl: false,
-    setHeaders(reply, path) {
-      // Asset names contain a content hash, so they can be cached for ever.
-      const isForever = path.includes(`${sep}assets${sep}`);
-      reply.header("cache-control", isForever ? "public, max-age=31536000, immutable" : "no-cache");
-    },
+    setHeaders: (reply) => void reply.header("cache-control", "no-cache"),
+  });
+  await app.register(fastifyStatic, {
+    ...common,
+    root: join(pages, "assets"),
+    prefix: "/assets/",
+    decorateReply: false,
+    // Nobody asks whether such a file has changed.
+    maxAge: "1y",
+    immutable: true,
+    etag: false,
+    lastModified: false,
   });
   app.setNotFoundHandler((request, reply) => {
     const [path = ""] = request.url.split("?", 1);

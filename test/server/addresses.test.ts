@@ -61,6 +61,30 @@ test.each(BROKEN)("%s is a page for a browser, and short JSON for a program", as
     expect(headers["content-security-policy"]).toContain("default-src 'self'");
 });
 
+test("parts of a page follow the policy of their page, scripts of workers and pages have their own", async () => {
+  const data = folder();
+  const assets = join(data, "pages", "assets");
+  mkdirSync(assets, { recursive: true });
+  writeFileSync(join(data, "pages", "index.html"), PAGE);
+  for (const name of ["room-1.js", "room-1.css", "face-1.svg", "web-worker-1.js"])
+    writeFileSync(join(assets, name), "");
+  const { address } = await openHouse(data);
+  const headersOf = async (path: string, accept = "*/*") => (await ask(address, path, accept)).headers;
+  for (const path of ["/assets/room-1.js", "/assets/room-1.css", "/assets/face-1.svg"])
+    expect(await headersOf(path), path).toEqual({
+      "cache-control": "public, max-age=31536000, immutable",
+      connection: expect.any(String),
+      "content-length": "0",
+      "content-type": expect.any(String),
+      date: expect.any(String),
+      "keep-alive": expect.any(String),
+      vary: "accept-encoding",
+      "x-content-type-options": "nosniff",
+    });
+  for (const path of ["/", "/assets/web-worker-1.js", "/assets/none", "/assets/none.js", "/assets/%"])
+    expect((await headersOf(path, BROWSER))["content-security-policy"], path).toContain("default-src 'self'");
+});
+
 test("no file outside the pages is served, however its path is spelled", async () => {
   const address = await houseWithPages();
   for (const path of ["/..%2fsecret", "/%2e%2e%2fsecret", "/..%5csecret", "/%252e%252e/secret"])

@@ -29,14 +29,15 @@ const DROP_A_FILE = `(() => {
     document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
 })()`;
 
-/** In the page: the buttons beside the board that a notice covers, even in part. */
-const COVERED_BUTTONS = `(() => {
+/** In the page: any card, and what can be pressed but for the log, that a notice covers, even in part. */
+const COVERED = `(() => {
   const notice = document.querySelector(".toast").getBoundingClientRect();
   const isCovered = ({ left, right, top, bottom }) =>
-    left < notice.right && right > notice.left && top < notice.bottom && bottom > notice.top;
-  return [...document.querySelectorAll(":is(.say, .tray) .btn")]
-    .filter((button) => button.checkVisibility() && isCovered(button.getBoundingClientRect()))
-    .map((button) => button.textContent);
+    left < notice.right - 1 && right > notice.left + 1 && top < notice.bottom - 1 && bottom > notice.top + 1;
+  return [...document.querySelectorAll(".room :is(.btn, button, a[href], .card, [tabindex='0'])")]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.closest(".log") === null)
+    .filter((one) => isCovered(one.getBoundingClientRect()))
+    .map((one) => one.ariaLabel ?? one.textContent);
 })()`;
 
 /** Takes the first of all actions, and waits until the player is asked again. */
@@ -158,23 +159,97 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     expect(await misfitsBySize(page)).toEqual({});
   });
 
-  test.each(["runa", "farmland", "duel", "spy"])(
-    "a notice in a match of %s covers no button of the room, on a tablet and on a phone",
+  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
+    "a notice in a match of %s covers no card and nothing that can be pressed, in every window",
     async (game) => {
-      const { page } = await house.visit(`play/${game}`, AT_ONCE);
+      // Longer words than English has.
+      const { page } = await house.visit(`play/${game}`, { ...AT_ONCE, locale: "de-DE" });
       await page.locator(".room .tray").waitFor();
       await page.evaluate(DROP_A_FILE);
       await page.locator(".toast").waitFor();
-      for (const [width, height] of [
-        [1024, 768],
-        [768, 1024],
-        [390, 844],
-      ] as const) {
+      const covered: Record<string, readonly string[]> = {};
+      for (const [width, height] of WINDOW_SIZES) {
         await page.setViewportSize({ width, height });
-        expect(await page.evaluate(COVERED_BUTTONS), `${width} x ${height}`).toEqual([]);
+        const here = await page.evaluate<readonly string[]>(COVERED);
+        if (here.length > 0) covered[`${width} x ${height}`] = here;
       }
+      expect(covered).toEqual({});
     },
   );
+
+  test.each(["farmland", "duel"])(
+    "a hand of %s is in view on a tablet held upright, in German",
+    async (game) => {
+      const { page } = await house.visit(`play/${game}`, { ...AT_ONCE, locale: "de-DE" });
+      await page.setViewportSize({ width: 768, height: 1024 });
+      const cards = page.locator(".tray .hand .card");
+      await cards.first().waitFor();
+      const rights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().right));
+      expect(rights.length).toBeGreaterThanOrEqual(4);
+      expect(Math.max(...rights)).toBeLessThanOrEqual(768);
+    },
+  );
+
+  test("the names of the piles of Creature Duel stay within them in every window, in German", async () => {
+    const { page } = await house.visit("play/duel", { ...AT_ONCE, locale: "de-DE" });
+    await page.locator(".pile").first().waitFor();
+    for (const [width, height] of WINDOW_SIZES) {
+      await page.setViewportSize({ width, height });
+      const spilt = await page
+        .locator(".pile")
+        .evaluateAll((all) => all.filter((pile) => pile.scrollWidth > pile.clientWidth).length);
+      expect(spilt, `${width} x ${height}`).toBe(0);
+    }
+  });
+
+  test("no word of an agent's name is broken in No Time to Spy, whatever the window", async () => {
+    const { page } = await house.visit("play/spy", AT_ONCE);
+    await page.locator(".agent.on").waitFor();
+    // The longest word of the cast.
+    await page
+      .locator(".agent:not(.on) .title b")
+      .first()
+      .evaluate((name) => {
+        name.textContent = "Eve Moneypenny";
+      });
+    for (const [width, height] of WINDOW_SIZES) {
+      await page.setViewportSize({ width, height });
+      const broken = await page.evaluate<readonly string[]>(`(() => {
+        const found = [];
+        for (const name of document.querySelectorAll(".agent .title b"))
+          for (const { 0: word, index } of name.textContent.matchAll(/[^\\s-]+/g)) {
+            const range = document.createRange();
+            range.setStart(name.firstChild, index);
+            range.setEnd(name.firstChild, index + word.length);
+            if (range.getClientRects().length > 1) found.push(word);
+          }
+        return found;
+      })()`);
+      expect(broken, `${width} x ${height}`).toEqual([]);
+    }
+  });
+
+  test("in low windows nothing in the bar of No Time to Spy lies on the round", async () => {
+    const { page } = await house.visit("play/spy", { ...AT_ONCE, locale: "de-DE" });
+    await page.locator(".bar .meta").waitFor();
+    for (const [width, height] of [
+      [720, 450],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const covering = await page.evaluate<readonly string[]>(`(() => {
+        const round = document.querySelector(".bar .meta").getBoundingClientRect();
+        return [...document.querySelectorAll(".bar :is(.bot-face, .icon, .home)")]
+          .filter((one) => one.checkVisibility())
+          .filter((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            return left < round.right - 1 && right > round.left + 1;
+          })
+          .map((one) => one.className);
+      })()`);
+      expect(covering, `${width} x ${height}`).toEqual([]);
+    }
+  });
 
   test("cards that are laid out in Runa's Strive have one height, at a desk and on a tablet", async () => {
     const { page } = await house.visit("play/runa", AT_ONCE);

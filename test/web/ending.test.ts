@@ -30,7 +30,18 @@ describe.skipIf(noBrowser)("a match that is over", () => {
       // Enter begins the next one.
       const again = finale.getByRole("link", { name: "Play again" });
       expect(await again.evaluate((link) => link.matches(":focus"))).toBe(true);
-      if (game === "duel") expect(await complaintsInBoth(page)).toEqual([]);
+      if (game === "duel") {
+        expect(await complaintsInBoth(page)).toEqual([]);
+        // The creature stands in the middle of its card.
+        const [disc, drawing] = [
+          finale.locator(".stage rect + text + circle"),
+          finale.locator(".stage circle + path"),
+        ];
+        const middles = [await disc.boundingBox(), await drawing.boundingBox()].map(
+          (box) => box && [Math.round((box.x + box.width / 2) / 8), Math.round((box.y + box.height / 2) / 8)],
+        );
+        expect(middles[1]).toEqual(middles[0]);
+      }
       for (const [width, height] of WINDOW_SIZES) {
         await page.setViewportSize({ width, height });
         expect([width, height, await misfits(page)]).toEqual([width, height, []]);

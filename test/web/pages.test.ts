@@ -406,7 +406,8 @@ describe.skipIf(noBrowser)("the pages", () => {
 
   test("a file that is dropped where none is taken leaves the page as it is, and a message says where it can go", async () => {
     const { page, errors } = await here.visit("workshop");
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    // The page listens once its words are there.
+    await page.locator("h1").first().waitFor();
     const isTaken = await page.evaluate<boolean>(`(() => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(["@"], "level1.txt"));

@@ -54,7 +54,7 @@ export const words = {
     lifeOf: (name: string) => `Leben von ${name}`,
     manaOf: (mana: number, most: number) => `${mana} von ${most} Mana`,
     mana: "Mana",
-    inHand: (cards: number) => `${cards === 1 ? "Karte" : "Karten"} auf der Hand`,
+    inHand: (cards: number) => (cards === 1 ? "Handkarte" : "Handkarten"),
     inPile: (name: string, cards: number) => `${name}: ${counted(cards, "Karte", "Karten")} im Stapel`,
     pile: "Stapel",
     areBuried: (name: string, creatures: number) =>

@@ -3,11 +3,20 @@ import { useCallback, useSyncExternalStore } from "react";
 /** Touch screens: targets are larger, and there's no hover. */
 export const BY_FINGER = "(pointer: coarse)";
 
+/** Each query is parsed once: boards ask with every step. */
+const lists = new Map<string, MediaQueryList>();
+
+function listOf(query: string): MediaQueryList {
+  const list = lists.get(query) ?? matchMedia(query);
+  lists.set(query, list);
+  return list;
+}
+
 /** Whether a media query matches, updated live. */
 export function useMedia(query: string): boolean {
   const listen = useCallback(
     (tell: () => void) => {
-      const media = matchMedia(query);
+      const media = listOf(query);
       media.addEventListener("change", tell);
       return () => media.removeEventListener("change", tell);
     },
@@ -16,7 +25,7 @@ export function useMedia(query: string): boolean {
   // Without a window, as in unit tests.
   return useSyncExternalStore(
     listen,
-    () => matchMedia(query).matches,
+    () => listOf(query).matches,
     () => false,
   );
 }

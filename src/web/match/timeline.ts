@@ -223,7 +223,7 @@ export class Timeline<G extends Types = Types> {
       (notice): notice is Told<G> => "event" in notice && !gone.has(notice.number),
     );
     let log = before.map((line) => (line.isNew ? { ...line, isNew: false } : line));
-    const isCut = this.#told.some(({ number }) => gone.has(number));
+    const isCut = gone.size > 0 && this.#told.some(({ number }) => gone.has(number));
     if (isCut) {
       // The rest is told again: what was taken back may have shaped the lines after it.
       this.#told = this.#told.filter(({ number }) => !gone.has(number));

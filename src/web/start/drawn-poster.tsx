@@ -64,7 +64,7 @@ export function drawnPoster(game: string, title: string): Poster {
             <rect x="-53" y="-77" width="106" height="154" rx="7" opacity=".38" />
             <circle r="44" />
           </g>
-          <text y="20" textAnchor="middle" style={{ fill: "var(--ink)", font: "700 54px var(--display)" }}>
+          <text y="20" textAnchor="middle" style={{ fill: "var(--ink)", font: "650 54px var(--display)" }}>
             {initialsOf(title)}
           </text>
         </g>

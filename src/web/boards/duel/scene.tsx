@@ -2,6 +2,7 @@ import { type Known, nameOn } from "../../../games/duel/lookup.ts";
 import type { Duel } from "../../../games/duel/state.ts";
 import { nearSeat, type SceneProps } from "../../board/board.ts";
 import { Flight, Medal, Rays, Scenery } from "../../ending/scenery.tsx";
+import { Figure } from "../figure.tsx";
 import { printOf } from "./art.ts";
 import { words } from "./words.ts";
 
@@ -55,12 +56,12 @@ function PaperCard({ known, card, x, y, isWon }: PaperCardProps) {
       <text
         textAnchor="middle"
         y="-112"
-        style={{ font: `600 ${name.length > 12 ? 26 : 34}px var(--display)`, fill: "var(--ink)" }}
+        style={{ font: `650 ${name.length > 12 ? 26 : 34}px var(--display)`, fill: "var(--ink)" }}
       >
         {name}
       </text>
       <circle cy="28" r="96" style={{ fill: `var(--spot-${spot})` }} />
-      <path d={art} transform="translate(-78 -50) scale(0.305)" style={{ fill: "var(--ink)" }} />
+      <Figure of={art} x={0} y={28} size={156} />
     </g>
   );
 }

@@ -2,6 +2,7 @@ import type { MonsterName } from "../../../games/runa/monsters.ts";
 import type { Runa } from "../../../games/runa/state.ts";
 import type { SceneProps } from "../../board/board.ts";
 import { Light, Rays, Scenery } from "../../ending/scenery.tsx";
+import { Figure as Drawing } from "../figure.tsx";
 import { FIGURES } from "./art.ts";
 import { Figure } from "./figure.tsx";
 import { words } from "./words.ts";
@@ -19,10 +20,10 @@ export default function RunaScene({ situation, isWon, last }: SceneProps<Runa>) 
       <path d="M0 470Q350 420 700 470V600H0z" style={{ fill: "var(--edge)" }} />
       {monster !== undefined && (
         <g
-          transform={isWon ? "translate(560 390) rotate(72) scale(0.46)" : "translate(470 270) scale(0.66)"}
+          transform={isWon ? "translate(560 390) rotate(72)" : "translate(470 270)"}
           opacity={isWon ? 0.75 : 1}
         >
-          <path d={FIGURES[monster]} transform="translate(-256 -256)" style={{ fill: "var(--paper)" }} />
+          <Drawing of={FIGURES[monster]} x={0} y={0} size={isWon ? 236 : 338} colour="paper" />
         </g>
       )}
       {view.class !== null && (

@@ -1,0 +1,3 @@
+/* Written by npm run languages: catalogues that are loaded as one. */
+export { words as boardRuna } from "./board-runa.ts";
+export { words as runa } from "./runa.ts";
