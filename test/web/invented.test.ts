@@ -95,10 +95,8 @@ describe.skipIf(noBrowser)("in an invented language", () => {
     await ada.page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
     await page.getByRole("dialog").locator(".kick").waitFor();
     await look("the end");
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: invented("Watch the replay") })
-      .click();
+    const table = /\/t\/(\w+)/.exec(page.url())?.[1];
+    await page.goto(`${own.address}replay/house/${table}`);
     await page.locator(".film").waitFor();
     await look("the replay");
     expect(errors).toEqual([]);
