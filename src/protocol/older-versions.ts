@@ -1,6 +1,7 @@
 import type { ClientMessage } from "./client.ts";
 import { type TableInfo, VERSION } from "./parts.ts";
-import { isUpdate, type Spoken, type TableUpdate } from "./server.ts";
+import type { Spoken, TableUpdate } from "./server.ts";
+import { isUpdate } from "./shorthand.ts";
 
 /** A message as a client understands it who said this hello: clients refuse messages with members they don't know. */
 export function inVersion(

@@ -257,8 +257,3 @@ export type Spoken = z.infer<typeof spoken>;
 
 /** A message of the server. */
 export type ServerMessage = Spoken | TableUpdate;
-
-/** Whether a message says what happened at a table. */
-export function isUpdate(message: ServerMessage): message is TableUpdate {
-  return Array.isArray(message);
-}

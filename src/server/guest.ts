@@ -3,7 +3,8 @@ import type { Language } from "../languages/loaders.ts";
 import type { ClientMessage } from "../protocol/client.ts";
 import { inVersion } from "../protocol/older-versions.ts";
 import type { FarewellCode } from "../protocol/refusals.ts";
-import { isUpdate, type Spoken, type TableUpdate } from "../protocol/server.ts";
+import type { Spoken, TableUpdate } from "../protocol/server.ts";
+import { isUpdate } from "../protocol/shorthand.ts";
 import type { StoredPerson } from "./store.ts";
 
 /** What a client says about itself in its hello. */
