@@ -3,6 +3,7 @@ import type { Seat } from "../../../kernel/game.ts";
 import { MAX_HP } from "../config/characters.ts";
 import { MAX_CHARACTERS } from "../draft/draft.ts";
 import { INITIAL_CHIPS } from "../draft/opening.ts";
+import type { CarriedGadget } from "../gadgets/names.ts";
 import { type Glance, isDrafting, type PersonView } from "../knowledge/view.ts";
 import { glance } from "../knowledge/viewing.ts";
 import type { Spy } from "../spy.ts";
@@ -132,13 +133,16 @@ function stepsLeft(view: Glance, agents: readonly PersonView[]): number {
   }, 0);
 }
 
-/** A gadget that robs an enemy is worth keeping for a good opportunity until the evening ends, in intelligence points. */
-const OPPORTUNITY = 18;
+/** What a gadget is worth that is kept for a good opportunity until the evening ends, in intelligence points. */
+const OPPORTUNITIES: Partial<Record<CarriedGadget, number>> = {
+  MIRROR_OF_WILDERNESS: 18,
+  CHICKEN_FEED: 18,
+  JETPACK: 10,
+};
 
 function opportunities({ config, round }: Glance, own: readonly PersonView[]): number {
   const left = Math.max(0, 1 - round / config.match.roundLimit);
-  const robbers = own.filter(
-    ({ gadgets }) => gadgets?.includes("MIRROR_OF_WILDERNESS") || gadgets?.includes("CHICKEN_FEED"),
-  );
-  return OPPORTUNITY * left * robbers.length;
+  let worth = 0;
+  for (const { gadgets } of own) for (const gadget of gadgets ?? []) worth += OPPORTUNITIES[gadget] ?? 0;
+  return worth * left;
 }

@@ -114,7 +114,10 @@ function shareOut(
     agents.forEach(({ at, gadgets }, agent) => {
       const steps = walk[at] ?? -1;
       if (steps < 0 || gadgets?.includes("DIAMOND_COLLAR")) return;
-      pairs.push({ task, agent, cost: (steps + (task.beyond ?? 0)) / (speeds[agent] as number) + task.delay });
+      const beyond = task.beyond ?? 0;
+      // A jetpack saves the longer one of the two ways.
+      const walked = gadgets?.includes("JETPACK") ? Math.min(steps, beyond) : steps + beyond;
+      pairs.push({ task, agent, cost: walked / (speeds[agent] as number) + task.delay });
     });
   }
   const open = new Set(tasks);
