@@ -111,7 +111,7 @@ const PER_COMBINATION = 0.25;
 const LAST_COMBINATION = 0.5;
 
 /** The collar, which decides most matches. */
-const WITH_COLLAR = 1.5;
+const WITH_COLLAR = 0.8;
 
 /** Combinations that are still useful, and the collar. */
 function secrets(view: Glance, own: readonly PersonView[]): number {
