@@ -135,7 +135,7 @@ function stepsLeft(view: Glance, agents: readonly PersonView[]): number {
 
 /** What a gadget is worth that is kept for a good opportunity until the evening ends, in intelligence points. */
 const OPPORTUNITIES: Partial<Record<CarriedGadget, number>> = {
-  MIRROR_OF_WILDERNESS: 18,
+  MIRROR_OF_WILDERNESS: 10,
   CHICKEN_FEED: 18,
   JETPACK: 10,
 };

@@ -136,11 +136,14 @@ function victimsFor(view: Glance, agent: PersonView): readonly number[] {
   );
 }
 
-/** The intelligence points that an agent can expect to win from an average enemy with the mirror or with chicken feed. */
+/** By how many intelligence points an agent can expect to gain on an average enemy with the mirror or chicken feed. */
 export function lootFor(view: Glance, { gadgets, ip }: PersonView): number {
   const theirs = usualIp(view) / MAX_CHARACTERS;
   const lead = (ip ?? 0) - theirs;
-  const byMirror = gadgets?.includes("MIRROR_OF_WILDERNESS") ? -lead * view.config.match.mirrorSwapChance : 0;
+  // What the mirror brings, the enemy loses as well.
+  const byMirror = gadgets?.includes("MIRROR_OF_WILDERNESS")
+    ? -2 * lead * view.config.match.mirrorSwapChance
+    : 0;
   return Math.max(byMirror, gadgets?.includes("CHICKEN_FEED") ? lead : 0);
 }
 
