@@ -3,8 +3,8 @@ import { features } from "./features.ts";
 import type { Duel } from "./state.ts";
 
 /**
- * The level `master`. It looks as far ahead as `hard`; where its rounds end, network and evaluator judge together, as
- * they err in different positions.
+ * The level `master`. It looks as far ahead as `hard`, and makes no mistakes; where its rounds end, network and evaluator
+ * judge together, as they err in different positions.
  */
 export const master: Mastery<Duel> = {
   features,

@@ -37,6 +37,10 @@ export const pack: GamePackage<Duel> = {
   cards: namedCards,
   master,
   search: { rounds: 800, beyond: 100, guidance: { turns: 2 }, curiosity: 0.1 },
-  mistakes: { easy: { overlooks: 0.15, forgets: 0.05 } },
+  mistakes: {
+    easy: { overlooks: 0.45, forgets: 0.1 },
+    normal: { overlooks: 0.25, forgets: 0 },
+    hard: { overlooks: 0.37, forgets: 0 },
+  },
   senseRules,
 };

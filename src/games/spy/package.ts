@@ -40,7 +40,11 @@ export const pack: GamePackage<Spy> = {
   characters,
   search: SEARCH,
   master: { search: { ...SEARCH, rounds: 500 } },
-  mistakes: { easy: { overlooks: 0.4, forgets: 0.3 }, normal: { overlooks: 0.7, forgets: 0.3 } },
+  mistakes: {
+    easy: { overlooks: 0.4, forgets: 0.3 },
+    normal: { overlooks: 0.94, forgets: 0.8 },
+    hard: { overlooks: 0.62, forgets: 0.4 },
+  },
   senseRules,
   candidates,
 };

@@ -116,10 +116,8 @@ const WITH_COLLAR = 0.8;
 /** Combinations that are still useful, and the collar. */
 function secrets(view: Glance, own: readonly PersonView[]): number {
   let value = own.some(({ gadgets }) => gadgets?.includes("DIAMOND_COLLAR")) ? WITH_COLLAR : 0;
-  for (const safe of openable(view)) {
-    const chain = view.safes.length - 1 - view.safes.indexOf(safe);
-    value += PER_COMBINATION + LAST_COMBINATION * 0.5 ** chain;
-  }
+  for (const safe of openable(view))
+    value += PER_COMBINATION + LAST_COMBINATION * 0.5 ** (view.safes.length - safe);
   return value;
 }
 

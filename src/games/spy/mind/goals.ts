@@ -11,14 +11,14 @@ export function canOpen({ own }: Pick<View, "own">, safe: number): boolean {
   return own?.combinations.includes(safe) === true && !own.opened.includes(safe);
 }
 
-/** The safes that the player's side can open and has not opened yet. */
+/** The numbers of the safes that the player's side can open and has not opened yet. */
 export function openable({ own, safes }: Glance): readonly number[] {
   const found: number[] = [];
   if (own === null || own.combinations.length === 0) return found;
   // Fast, because a map may be full of safes.
   const isOpened = new Uint8Array(safes.length + 1);
   for (const safe of own.opened) isOpened[safe] = 1;
-  for (const safe of own.combinations) if (isOpened[safe] === 0) found.push(safes[safe - 1] as number);
+  for (const safe of own.combinations) if (isOpened[safe] === 0) found.push(safe);
   return found;
 }
 
@@ -75,16 +75,22 @@ const DOUBTED = { delay: 4, urgency: 1 };
 /** Agents without anything else to do wait near safes, where they are needed as soon as a combination is known. */
 const LOCKED_SAFE = { delay: 12, urgency: 0.5 };
 
+/** Safes considered of each kind, the last ones first: a map may be full of them. */
+const MAX_SAFES = 8;
+
 function tasksFor(view: Glance): readonly Task[] {
   const { own, persons, lying, safes, cat } = view;
   const tasks: Task[] = [];
   for (const { gadget, at } of lying) if (gadget === "DIAMOND_COLLAR") tasks.push({ at, ...COLLAR });
-  safes.forEach((at, i) => {
-    if (own?.opened.includes(i + 1)) return;
-    if (!own?.combinations.includes(i + 1)) tasks.push({ at, ...LOCKED_SAFE });
-    else if (i + 1 < safes.length) tasks.push({ at, ...SAFE });
-    else tasks.push({ at, ...LAST_SAFE, beyond: walksFrom(boardOf(view.terrain), cat)[at] ?? 0 });
-  });
+  for (const safe of openable(view).slice(-MAX_SAFES)) {
+    const at = safes[safe - 1] as number;
+    const isLast = safe === safes.length;
+    const toCat = () => walksFrom(boardOf(view.terrain), cat)[at] ?? 0;
+    tasks.push(isLast ? { at, ...LAST_SAFE, beyond: toCat() } : { at, ...SAFE });
+  }
+  for (let safe = safes.length; safe > 0 && safe > safes.length - MAX_SAFES; safe--)
+    if (!own?.opened.includes(safe) && !own?.combinations.includes(safe))
+      tasks.push({ at: safes[safe - 1] as number, ...LOCKED_SAFE });
   persons.forEach(({ at, side }, who) => {
     if (at === OFF_MAP || side !== null || own?.marks[who] === "enemy" || own?.spied.includes(who)) return;
     tasks.push({ at, ...(own?.doubted.includes(who) ? DOUBTED : STRANGER) });
