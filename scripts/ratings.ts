@@ -15,7 +15,7 @@ import { fixtures, type LadderPlan, Standings } from "../src/lab/ladder.ts";
 import { ratings, type Tally } from "../src/lab/standing.ts";
 import { hireThread } from "../src/lab/threads.ts";
 
-const MATCHES = 60;
+const MATCHES = 40;
 const SEED = "00000000000000000000000000000003";
 
 /** The rating of the level "normal", by which the scale is fixed; new people are presumed to be as strong. */

@@ -1,4 +1,5 @@
-import type { Bot, Evaluator, Mind, Mistakes, Position } from "../kernel/bot.ts";
+import type { Bot, Evaluator, Mind, Mistakes, Position, Sense } from "../kernel/bot.ts";
+import { same } from "../kernel/canonical.ts";
 import { CHANCE, clone, type Rules, type Seat, type Types } from "../kernel/game.ts";
 import { sampleAction } from "../kernel/playout.ts";
 import { below, pick, type Random } from "../kernel/random/random.ts";
@@ -45,7 +46,9 @@ export function carelessBot<G extends Types>(
       const { random } = position;
       const happens = (share: number) => below(random, 100) < 100 * share;
       const forgotten = evaluator.features.map(() => happens(forgets));
-      const noticed = position.actions().filter(() => !happens(overlooks));
+      const [noticed, overlooked]: [G["action"][], G["action"][]] = [[], []];
+      for (const action of position.actions()) (happens(overlooks) ? overlooked : noticed).push(action);
+      if (noticed.length === 0) return pick(random, overlooked);
       const remembered = (weights: readonly number[]) =>
         weights.map((weight, feature) => (forgotten[feature] ? 0 : weight));
       const careless: Evaluator<G> = {
@@ -53,10 +56,14 @@ export function carelessBot<G extends Types>(
         weigh: (view, seat) => remembered(evaluator.weigh(view, seat)),
         ...(weighState && { weighState: (state, seat) => remembered(weighState(state, seat)) }),
       };
-      return botFor({ ...mind, evaluator: careless }).choose({
-        ...position,
-        actions: () => (noticed.length > 0 ? noticed : [pick(random, position.actions())]),
-      });
+      // Search looks for actions by itself: what is overlooked makes no sense to it for the rest of the turn.
+      const senseIn = (state: G["state"], seat: Seat): Sense<G> => {
+        const sense = mind.senseIn?.(state, seat);
+        const isOverlooked = (action: G["action"]) =>
+          seat === position.seat && overlooked.some((other) => same(other, action));
+        return { forbids: (action) => isOverlooked(action) || sense?.forbids(action) === true };
+      };
+      return botFor({ ...mind, evaluator: careless, senseIn }).choose({ ...position, actions: () => noticed });
     },
   };
 }

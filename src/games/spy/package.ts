@@ -41,9 +41,9 @@ export const pack: GamePackage<Spy> = {
   search: SEARCH,
   master: { search: { ...SEARCH, rounds: 500 } },
   mistakes: {
-    easy: { overlooks: 0.4, forgets: 0.3 },
-    normal: { overlooks: 0.94, forgets: 0.8 },
-    hard: { overlooks: 0.62, forgets: 0.4 },
+    easy: { overlooks: 0.35, forgets: 0.25 },
+    normal: { overlooks: 0.86, forgets: 0.65 },
+    hard: { overlooks: 0.4, forgets: 0.2 },
   },
   senseRules,
   candidates,

@@ -85,7 +85,7 @@ function tasksFor(view: Glance): readonly Task[] {
   for (const safe of openable(view).slice(-MAX_SAFES)) {
     const at = safes[safe - 1] as number;
     const isLast = safe === safes.length;
-    const toCat = () => walksFrom(boardOf(view.terrain), cat)[at] ?? 0;
+    const toCat = () => Math.max(0, walksFrom(boardOf(view.terrain), at)[cat] ?? 0);
     tasks.push(isLast ? { at, ...LAST_SAFE, beyond: toCat() } : { at, ...SAFE });
   }
   for (let safe = safes.length; safe > 0 && safe > safes.length - MAX_SAFES; safe--)
