@@ -38,9 +38,9 @@ export const pack: GamePackage<Duel> = {
   master,
   search: { rounds: 800, beyond: 100, guidance: { turns: 2 }, curiosity: 0.1 },
   mistakes: {
-    easy: { overlooks: 0.45, forgets: 0.1 },
-    normal: { overlooks: 0.25, forgets: 0 },
-    hard: { overlooks: 0.37, forgets: 0 },
+    easy: { overlooks: 0.27, forgets: 0.1 },
+    normal: { overlooks: 0.15, forgets: 0 },
+    hard: { overlooks: 0.07, forgets: 0 },
   },
   senseRules,
 };
