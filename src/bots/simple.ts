@@ -1,5 +1,4 @@
 import type { Bot, Evaluator, Mind, Mistakes, Position, Sense } from "../kernel/bot.ts";
-import { same } from "../kernel/canonical.ts";
 import { CHANCE, clone, type Rules, type Seat, type Types } from "../kernel/game.ts";
 import { sampleAction } from "../kernel/playout.ts";
 import { below, pick, type Random } from "../kernel/random/random.ts";
@@ -57,13 +56,18 @@ export function carelessBot<G extends Types>(
         ...(weighState && { weighState: (state, seat) => remembered(weighState(state, seat)) }),
       };
       // Search looks for actions by itself: what is overlooked makes no sense to it for the rest of the turn.
+      // Fast, because there may be thousands of actions.
+      const unseen = new Set(overlooked.map((action) => JSON.stringify(action)));
       const senseIn = (state: G["state"], seat: Seat): Sense<G> => {
         const sense = mind.senseIn?.(state, seat);
         const isOverlooked = (action: G["action"]) =>
-          seat === position.seat && overlooked.some((other) => same(other, action));
+          seat === position.seat && unseen.size > 0 && unseen.has(JSON.stringify(action));
         return { forbids: (action) => isOverlooked(action) || sense?.forbids(action) === true };
       };
-      return botFor({ ...mind, evaluator: careless, senseIn }).choose({ ...position, actions: () => noticed });
+      return botFor({ ...mind, evaluator: careless, senseIn }).choose({
+        ...position,
+        actions: () => noticed,
+      });
     },
   };
 }

@@ -4,7 +4,8 @@ const action = (promise: number) => ({ kind: "action", promise }) as const;
 
 /**
  * What a property is and does (spy-rules.md, section 7): the abilities and states of persons. Its draft value is a
- * logit, fitted to 700 matches of random teams.
+ * logit, fitted to 700 matches of random teams; those of speed, luck and skill have been raised by hand since then, because
+ * most matches are a race, and chips often decide the others.
  */
 export const PROPERTIES = {
   NIMBLENESS: passive(0.35),
