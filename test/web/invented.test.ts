@@ -24,7 +24,8 @@ const THINGS = [
 ];
 
 /** Names of the house, of its opponents, of languages and of a licence. */
-const OPPONENTS = "Wren Corvin Morwenna Barnaby Tilly Anselm Marta Osric Wilbur Monty Irina Vale Dexter";
+const OPPONENTS =
+  "Wren Corvin Morwenna Isolde Barnaby Tilly Anselm Marta Osric Wilbur Monty Irina Vale Seraphin Dexter";
 const OTHERS = "Ludothek English Deutsch XXXX-XXXX-XXXX CC BY";
 
 const NAMES: ReadonlySet<string> = new Set(
