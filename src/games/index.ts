@@ -10,8 +10,8 @@ import { profile as spy } from "./spy/profile.ts";
 export interface GameEntry extends Poster {
   readonly id: string;
   readonly seats: number;
-  /** The names of the presets of its choices, by the words of programs. */
-  readonly presets: Readonly<Record<string, string | undefined>>;
+  /** The names of the presets of its choices, by the words of programs, if it has any. */
+  readonly presets?: Readonly<Record<string, string | undefined>>;
   load(): Promise<GamePackage>;
 }
 

@@ -5,7 +5,7 @@ import { refusalWords } from "../protocol/refusals.ts";
 import type { Guest } from "./guest.ts";
 import { distinctName } from "./names.ts";
 import { Refused } from "./refusal.ts";
-import { botRating, nameOfTable, playerNames, type Setup } from "./setup.ts";
+import { botRating, playerNames, renameAfterHost, type Setup } from "./setup.ts";
 
 /* How players agree on a match: who may join, who may change the setup, who sits where, and who is ready. */
 
@@ -95,7 +95,7 @@ export function updateSeat(setup: Setup, guest: Guest): boolean {
   if (isNewProgram) place.program = true;
   if (name === place.name) return isNewProgram;
   const isHost = guest.person.id === setup.host;
-  if (isHost && setup.name === nameOfTable(place.name)) setup.name = nameOfTable(name);
+  if (isHost) renameAfterHost(setup, place.name, name);
   place.name = name;
   return true;
 }

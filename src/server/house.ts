@@ -197,7 +197,7 @@ export class House {
     if (first === undefined) throw new Refused("no such seat");
     const pack = await this.#rooms.pack(game);
     const keys = { ...this.#rooms.keys(), id: this.#hostedId(kept.key) };
-    const setup = { ...freshSetup(pack, first.person, keys), follower: kept.text };
+    const setup = { ...freshSetup(pack, first, keys), follower: kept.text };
     changeSetup(setup, pack, settings);
     const room = new Room(this.#world, this.#rooms, pack, setup, bridge);
     for (const guest of guests) this.#reception.guests.add(guest);
@@ -424,7 +424,7 @@ export class House {
 
   async #create(guest: Guest, { game, settings }: ClientMessage & { type: "create" }): Promise<Made> {
     const pack = await this.#rooms.pack(game);
-    const setup = freshSetup(pack, guest.person, this.#rooms.keys());
+    const setup = freshSetup(pack, guest, this.#rooms.keys());
     changeSetup(setup, pack, settings, await this.#creations(settings));
     return { table: await this.#rooms.open(guest, new Room(this.#world, this.#rooms, pack, setup)) };
   }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Caller, Inside } from "../../test/server/inside.ts";
+import { Caller, Inside } from "../../test/server/inside.ts";
+import { learn } from "../languages/catalogue.ts";
+import { VERSION } from "../protocol/parts.ts";
 
 const WISH = { type: "pair", game: "tictactoe", rated: false } as const;
 
@@ -18,6 +20,18 @@ async function threeAt(inside: Inside) {
 }
 
 describe("quick match", () => {
+  test("two who speak the same language read the name of their table in it", async () => {
+    await learn("de");
+    const inside = new Inside();
+    const callers = ["Ann", "Bob"].map((name) => ({ name, caller: new Caller(inside.house) }));
+    for (const { name, caller } of callers) {
+      await caller.ask({ type: "hello", version: VERSION, name, language: "de" });
+      await caller.ask(WISH);
+    }
+    for (const { caller } of callers) await arrive(caller);
+    expect(callers[0]?.caller.words("table").at(-1)?.table.name).toBe("Sofortpartie");
+  });
+
   test("two who want the same game meet at a public table and begin at once", async () => {
     const inside = new Inside();
     const [ann, bob] = [await inside.caller("Ann"), await inside.caller("Bob")];

@@ -1,5 +1,7 @@
 import type { GamePackage } from "../kernel/game-package.ts";
+import { speaking } from "../languages/catalogue.ts";
 import type { ClientMessage } from "../protocol/client.ts";
+import { refusalWords } from "../protocol/refusals.ts";
 import type { Spoken } from "../protocol/server.ts";
 import * as agreement from "./agreement.ts";
 import type { Guest } from "./guest.ts";
@@ -93,8 +95,11 @@ export class Pairing {
     const theirs = [...this.#wishes, second].filter(({ guest }) => people.includes(guest.person.id));
     this.#wishes = this.#wishes.filter((wish) => !theirs.includes(wish));
     const { game, rated } = second;
-    const setup = freshSetup(pack, second.guest.person, this.#rooms.keys());
-    changeSetup(setup, pack, { name: QUICK_MATCH, rated });
+    const setup = freshSetup(pack, second.guest, this.#rooms.keys());
+    // Both read one name: that of their language, if they share it.
+    const [one, other] = [first.guest.language, second.guest.language];
+    const name = speaking(one === other ? one : "en", () => refusalWords.tables.quick);
+    changeSetup(setup, pack, { name, rated });
     const seat = Number.parseInt(this.#world.fresh().slice(-1), 16) % 2;
     agreement.takeSeat(setup, first.guest, seat);
     agreement.takeSeat(setup, second.guest, 1 - seat);
@@ -128,9 +133,6 @@ export class Pairing {
     });
   }
 }
-
-/** Name of the tables of paired players. */
-const QUICK_MATCH = "Quick match";
 
 /** Whether two wishes go together. A person in two tabs is still one player. */
 function isMatch(a: Wish, b: Wish): boolean {

@@ -45,7 +45,7 @@ export class Rematches {
     const { name, open, config, title, chosen, clock, spectators, pausing, chat, hints, rated, places } =
       room.setup;
     const again: Setup = {
-      ...freshSetup(pack, guest.person, this.#rooms.keys()),
+      ...freshSetup(pack, guest, this.#rooms.keys()),
       ...{ name, open, config, title, chosen, clock, spectators, pausing, chat, hints, rated },
       rematchOf: room.setup.id,
       places: [...places.slice(1), ...places.slice(0, 1)],

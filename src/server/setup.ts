@@ -4,6 +4,8 @@ import { parse, type Seat, type Timing } from "../kernel/game.ts";
 import { type Chosen, chosenTitle, type GamePackage, type GivenFile } from "../kernel/game-package.ts";
 import { parseJson } from "../kernel/json.ts";
 import { oneLine } from "../kernel/visible.ts";
+import { speaking } from "../languages/catalogue.ts";
+import { LANGUAGES, type Language } from "../languages/loaders.ts";
 import { isCorrespondenceLimit, type Settings } from "../protocol/parts.ts";
 import { refusalWords } from "../protocol/refusals.ts";
 import { z } from "../protocol/schema.ts";
@@ -107,15 +109,24 @@ export function isPublicSetup(text: string): boolean {
   return parsed?.success === true && isPublic(parsed.data);
 }
 
-/** How a table is called unless its host chooses another name. */
-export function nameOfTable(host: string): string {
-  return `${host}'s table`;
+/** How a table is called, in the language of its host, unless the host chooses another name. */
+function nameOfTable(host: string, language: Language): string {
+  return speaking(language, () => refusalWords.tables.of(host));
 }
+
+/** Gives a table that is called after its host their new name; a name that the host has chosen stays. */
+export function renameAfterHost(setup: Setup, before: string, name: string): void {
+  const language = LANGUAGES.find((each) => setup.name === nameOfTable(before, each));
+  if (language !== undefined) setup.name = nameOfTable(name, language);
+}
+
+/** Who opens a table: a guest, or nobody in particular. */
+type Host = { readonly person: { readonly id: number; readonly name: string }; readonly language: Language };
 
 /** The setup of a new, empty table. */
 export function freshSetup(
   pack: GamePackage,
-  host: { readonly id: number; readonly name: string },
+  { person: host, language }: Host,
   keys: Pick<Setup, "id" | "invitation" | "secret">,
 ): Setup {
   const { game } = pack;
@@ -123,7 +134,7 @@ export function freshSetup(
   return {
     ...keys,
     game: game.id,
-    name: nameOfTable(host.name),
+    name: nameOfTable(host.name, language),
     open: true,
     host: host.id,
     phase: "waiting",

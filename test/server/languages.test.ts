@@ -12,6 +12,23 @@ async function hello(address: string, name: string, language?: string): Promise<
 }
 
 test.each([
+  [undefined, "Ann's table", "Anna's table"],
+  ["de", "Tisch von Ann", "Tisch von Anna"],
+])("a table is called after its host in the host's language: %s", async (language, before, after) => {
+  const { address } = await openHouse();
+  const host = await hello(address, "Ann", language);
+  const called = (name: string) =>
+    host.until((message) =>
+      message.type === "table" && message.table.name === name ? message.table.id : undefined,
+    );
+  await host.ask({ type: "create", game: "duel", settings: {} });
+  const table = await called(before);
+  await host.ask({ type: "sit", table });
+  await host.ask({ type: "name", name: "Anna" });
+  await called(after);
+});
+
+test.each([
   [undefined, "There is no such table."],
   ["de", "Diesen Tisch gibt es nicht."],
   ["de-AT", "Diesen Tisch gibt es nicht."],

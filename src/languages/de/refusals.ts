@@ -101,4 +101,8 @@ export const words = {
     byCorrespondence: "In einer Fernpartie darf man weg sein; es zählt nur die Frist für jede Entscheidung.",
     madeForOther: (name) => `„${name}“ wurde für ein anderes Spiel gemacht.`,
   },
+  tables: {
+    of: (host) => `Tisch von ${host}`,
+    quick: "Sofortpartie",
+  },
 } satisfies Wording<typeof english>;

@@ -96,4 +96,9 @@ export const words = {
     byCorrespondence: "In a match by correspondence players may be away; only their time to decide counts.",
     madeForOther: (name: string) => `"${name}" was made for another game.`,
   },
+  /** How tables are called unless their hosts choose other names. */
+  tables: {
+    of: (host: string) => `${host}'s table`,
+    quick: "Quick match",
+  },
 };

@@ -26,7 +26,7 @@ const MAX_TOURNAMENTS = 20;
 const MAX_JOINS = 20;
 
 /** The house itself is the host of the tables of tournaments. */
-const NO_HOST = { id: 0, name: "" } as const;
+const NO_HOST = { person: { id: 0, name: "" }, language: "en" } as const;
 
 type Request<T extends ClientMessage["type"]> = ClientMessage & { type: T };
 

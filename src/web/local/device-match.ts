@@ -7,6 +7,7 @@ import { Match } from "../../kernel/match.ts";
 import { freshSeed } from "../../kernel/random/house.ts";
 import { reopenRecord } from "../../kernel/read-record.ts";
 import { hasMark, RecordWriter } from "../../kernel/record.ts";
+import { spoken } from "../../languages/catalogue.ts";
 import type { BoardModule } from "../board/board.ts";
 import { notify } from "../frame/notices.tsx";
 import { withLevel } from "../match/opponents.ts";
@@ -172,6 +173,7 @@ export class DeviceMatch<G extends Types = Types> {
       ...this.seated,
       at: clock.now(),
       summary: summaryOf(pack, match, viewer),
+      language: spoken(),
       winners: match.outcome?.winners ?? null,
     }));
     this.#keepResult();
@@ -193,6 +195,7 @@ export class DeviceMatch<G extends Types = Types> {
       at: clock.now(),
       ...(progress === undefined ? {} : { progress }),
       ending: summaryOf(pack, match, viewer),
+      language: spoken(),
       ...(daily === undefined ? {} : { daily: daily.day }),
     });
   }

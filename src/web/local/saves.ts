@@ -25,6 +25,8 @@ const keptCodec = z
     names: z.readonly(z.array(z.string())),
     /** The score in a few words. */
     summary: z.string(),
+    /** The language of the summary; English, if absent. */
+    language: z.optional(z.string()),
     /** The winners' seats; null while it's running. */
     winners: z.nullable(z.readonly(z.array(z.number()))),
     /** Number of pieces of its record. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useWayBack } from "../frame/arrival.ts";
 import { Button, ButtonLink } from "../frame/button.tsx";
 import { notify } from "../frame/notices.tsx";
+import { inOwnLanguage } from "../frame/own-language.ts";
 import { Page } from "../frame/page.tsx";
 import { Row } from "../frame/row.tsx";
 import {
@@ -116,7 +117,7 @@ function standingOf({ winners, seating }: Kept): Standing {
 /** A match on this device. */
 function KeptRow({ kept, remove }: { readonly kept: Kept; remove(): void }) {
   useWayBack();
-  const { id, game, winners, at, names, seating, summary } = kept;
+  const { id, game, winners, at, names, seating, summary, language } = kept;
   const bots = seating.map((bot) => (bot === null || bot === REMOTE ? null : bot));
   const players = names.map((name, seat) => withLevel(name, bots[seat] ?? null)).join(", ");
   return (
@@ -125,7 +126,7 @@ function KeptRow({ kept, remove }: { readonly kept: Kept; remove(): void }) {
       faces={bots.flatMap((bot) => bot ?? []).map((bot) => <BotFace key={bot} game={game} bot={bot} />)}
       title={titleOf(game)}
       mark={<ResultMark of={standingOf(kept)} />}
-      text={listed(players, summary, dayOf(at))}
+      text={listed(players, inOwnLanguage(summary, language), dayOf(at))}
     >
       {isRunning(kept) && <ButtonLink look="main" label={words.start.resume} href={`/local/${id}`} />}
       <ButtonLink label={words.matches.look} href={`/replay/local/${id}`} />

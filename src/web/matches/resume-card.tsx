@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { ButtonLink } from "../frame/button.tsx";
+import { inOwnLanguage } from "../frame/own-language.ts";
 import type { Kept } from "../local/saves.ts";
 import { BotFace } from "../match/opponent-card.tsx";
 import { Picture } from "../start/picture.tsx";
@@ -41,7 +42,9 @@ export function ResumeCard({ game }: { readonly game?: string }) {
       <div>
         <b>{titleOf(last.game)}</b>
         <span>
-          {[others && words.match.against(others), last.summary].filter((part) => part !== "").join(" · ")}
+          {[others && words.match.against(others), inOwnLanguage(last.summary, last.language)]
+            .filter((part) => part !== "")
+            .join(" · ")}
         </span>
         {running.length > 1 && <Link href="/matches">{words.start.moreRunning(running.length - 1)}</Link>}
       </div>

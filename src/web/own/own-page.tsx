@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { GAMES, type GameEntry } from "../../games/index.ts";
 import { ButtonLink } from "../frame/button.tsx";
+import { inOwnLanguage } from "../frame/own-language.ts";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { keptMatches } from "../local/saves.ts";
@@ -227,13 +228,13 @@ function BestRuns({ results }: { readonly results: readonly Result[] }) {
       <h2>{own.bestRuns}</h2>
       {runs.length === 0 && <p className="empty">{own.noRuns}</p>}
       <ul className="runs">
-        {runs.map(({ id, game, ending, progress = 0, at }) => (
+        {runs.map(({ id, game, ending, language, progress = 0, at }) => (
           <li key={id} data-game={game}>
             <Picture game={game} title={titleOf(game)} />
             <p>
               <b>{titleOf(game)}</b>
               <small>
-                {ending} {dated(new Date(at))}
+                {inOwnLanguage(ending, language)} {dated(new Date(at))}
               </small>
             </p>
             <em>{own.percent(progress)}</em>

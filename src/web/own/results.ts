@@ -21,6 +21,8 @@ const resultCodec = z.object({
   progress: z.optional(z.number()),
   /** How it ended, as a sentence. */
   ending: z.string(),
+  /** The language of this sentence; English, if absent. */
+  language: z.optional(z.string()),
   /** The day of the challenge it was: "2026-11-17". */
   daily: z.optional(z.string()),
 });

@@ -9,6 +9,7 @@ import {
   recordedLine,
   Shorthand,
 } from "../../games/spy/standard/recording.ts";
+import { spoken } from "../../languages/catalogue.ts";
 import { notify } from "../frame/notices.tsx";
 import { type Begun, Keeping } from "../local/keeping.ts";
 import { keptMatch, REMOTE, removeMatch } from "../local/saves.ts";
@@ -119,6 +120,7 @@ export class KeptLog {
         seating: names.map((_, seat) => (people.includes(seat) ? null : REMOTE)),
         names,
         summary: ending ?? (round === undefined || round === 0 ? "" : `${words.match.round} ${round}`),
+        language: spoken(),
         winners: outcome?.winners ?? (isOut ? people.map((seat) => 1 - seat) : null),
       };
     });
