@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { VERSION } from "../../src/protocol/parts.ts";
+import { isUpdate } from "../../src/protocol/shorthand.ts";
 import { Client } from "./client.ts";
 import { openHouse } from "./house.ts";
 
@@ -19,7 +20,9 @@ test.each([
   const host = await hello(address, "Ann", language);
   const called = (name: string) =>
     host.until((message) =>
-      message.type === "table" && message.table.name === name ? message.table.id : undefined,
+      !isUpdate(message) && message.type === "table" && message.table.name === name
+        ? message.table.id
+        : undefined,
     );
   await host.ask({ type: "create", game: "duel", settings: {} });
   const table = await called(before);
