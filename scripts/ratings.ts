@@ -1,11 +1,13 @@
 /*
- * npm run ratings: lets the bots of every game for two play each other, and writes their ratings into
- * src/bots/ratings.ts. Do this after a bot or the rules of a game have changed. "hard" and "master", which think
- * long, play one pairing each; the others play a round robin.
+ * npm run ratings [-- [--jobs N] GAME ...]: lets the bots of these games for two, or of all, play each other, and writes
+ * their ratings into src/bots/ratings.ts. Do this after a bot or the rules of a game have changed. "hard" and "master",
+ * which think long, play one pairing each; the others play a round robin. Ratings of other games stay.
  */
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { BOT_RATINGS } from "../src/bots/ratings.ts";
 import { GAMES } from "../src/games/index.ts";
 import { type GamePackage, presetConfig } from "../src/kernel/game-package.ts";
 import { Crew } from "../src/lab/crew.ts";
@@ -13,13 +15,17 @@ import { fixtures, type LadderPlan, Standings } from "../src/lab/ladder.ts";
 import { ratings, type Tally } from "../src/lab/standing.ts";
 import { hireThread } from "../src/lab/threads.ts";
 
-const MATCHES = 60;
+const MATCHES = 40;
 const SEED = "00000000000000000000000000000003";
 
 /** The rating of the level "normal", by which the scale is fixed; new people are presumed to be as strong. */
 const NORMAL_RATING = 1500;
 
-const crew = new Crew(Number(process.argv[2] ?? availableParallelism()), hireThread);
+const { values, positionals: wanted } = parseArgs({
+  options: { jobs: { type: "string", default: String(availableParallelism()) } },
+  allowPositionals: true,
+});
+const crew = new Crew(Number(values.jobs), hireThread);
 
 async function results(pack: GamePackage, bots: readonly string[]): Promise<Standings> {
   const { game } = pack;
@@ -55,7 +61,8 @@ async function ratingsOf(pack: GamePackage): Promise<Readonly<Record<string, num
 const lines: string[] = [];
 for (const { id, seats, load } of GAMES.values()) {
   if (seats !== 2) continue;
-  const rated = Object.entries(await ratingsOf(await load()));
+  const isWanted = wanted.length === 0 || wanted.includes(id);
+  const rated = Object.entries(isWanted ? await ratingsOf(await load()) : (BOT_RATINGS[id] ?? {}));
   lines.push(`  ${id}: { ${rated.map(([bot, rating]) => `${bot}: ${rating}`).join(", ")} },\n`);
 }
 await crew.dismiss();

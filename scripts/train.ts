@@ -25,6 +25,7 @@ import { asked } from "./asked.ts";
 /** Where the networks are, and the largest that the house accepts: they are loaded over slow lines too. */
 const NETWORKS: Readonly<Record<string, string>> = {
   farmland: "../src/games/farmland/network.ts",
+  duel: "../src/games/duel/network.ts",
   runa: "../src/games/runa/network.ts",
 };
 const MAX_NETWORK_BYTES = 60_000;
@@ -52,7 +53,8 @@ const { game, minutes, seed, matches } = asked("train", () => {
 const end = Date.now() + minutes * 60_000;
 const pack = await GAMES.get(game)?.load();
 const { master } = pack ?? {};
-if (pack === undefined || master === undefined) throw new Error(`${game} shows a network no features`);
+if (pack === undefined || master === undefined || !("network" in master))
+  throw new Error(`${game} shows a network no features`);
 const stages = stagesOf(pack.game);
 const folder = fileURLToPath(new URL("../dist/train/", import.meta.url));
 const kept = `${folder}${game}-${seed}.json`;

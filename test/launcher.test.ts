@@ -91,7 +91,7 @@ describe("ludothek", () => {
     [["config", "set", "name"], "name needs a value: ludothek config set name NAME"],
     [
       ["play", "duel", "--opponent", "hrd"],
-      'the opponent must be one of normal, easy, hard, random, greedy, simple, not "hrd". Did you mean "hard"?',
+      'the opponent must be one of normal, easy, hard, master, random, greedy, simple, not "hrd". Did you mean "hard"?',
     ],
     [["play", "duel", "--oponent", "hard"], 'unknown option "--oponent". Did you mean "--opponent"?'],
     [

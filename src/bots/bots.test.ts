@@ -91,6 +91,28 @@ describe("a careless bot", () => {
     expect(new Set(choices(toy, "XX.OO....")).size).toBeGreaterThan(1);
   });
 
+  test("forgets in states as well as in views", () => {
+    const { weigh } = toy.evaluator;
+    const weighState: typeof weigh = (state, seat) => weigh(state, seat);
+    const forgetful = carelessBot(
+      { ...toy, evaluator: { ...toy.evaluator, weighState } },
+      { overlooks: 0, forgets: 1 },
+    );
+    const chosen = Array.from({ length: 40 }, (_, i) =>
+      forgetful.choose(at(board("........."), i.toString(16).padStart(32, "0"))),
+    );
+    expect(new Set(chosen).size).toBeGreaterThan(3);
+  });
+
+  test("can search what it notices, and overlooks the rest", () => {
+    const search = carelessBot(toy, { overlooks: 0.5, forgets: 0 }, searchBot);
+    const wins = Array.from({ length: 40 }, (_, i) =>
+      search.choose(at(board("XX.OO...."), i.toString(16).padStart(32, "0"))),
+    ).filter((cell) => cell === 2).length;
+    expect(wins).toBeGreaterThan(10);
+    expect(wins).toBeLessThan(30);
+  });
+
   test("takes a gain that it notices", () => {
     const wins = choices(toy, "XX.OO....").filter((cell) => cell === 2).length;
     expect(wins).toBeGreaterThan(12);

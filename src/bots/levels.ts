@@ -1,7 +1,7 @@
 import type { Bot, Mind, Mistakes } from "../kernel/bot.ts";
 import type { Types } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
-import { type MasteredMind, masterBot } from "./master.ts";
+import { type MindWithMaster, masterBot } from "./master.ts";
 import { characterOf, levelOf, MIXED, withCharacter } from "./names.ts";
 import { searchBot } from "./search.ts";
 import { sensibleBot, sensibleMind } from "./sense.ts";
@@ -11,24 +11,30 @@ import { carelessBot, greedyBot, randomBot } from "./simple.ts";
 const EASY_MISTAKES: Mistakes = { overlooks: 0.5, forgets: 0.3 };
 
 /**
- * The bots that every game has: three levels for people, two ways to play, and `master` where a network is trained.
+ * The bots that every game has: three levels for people, two ways to play, and `master` where a game has one.
  * Beginners don't know yet what makes no sense, so the easy level is not kept from it, but it is not drawn to it either.
  */
 export function levels<G extends Types>(mind: Mind<G>): Readonly<Record<string, Bot<G>>> {
-  const { easy = EASY_MISTAKES, normal } = mind.mistakes ?? {};
+  const { easy = EASY_MISTAKES, normal, hard } = mind.mistakes ?? {};
   const greedy = greedyBot(mind);
+  const sensed = sensibleMind(mind);
   return {
     normal: sensibleBot(mind, normal === undefined ? greedy : carelessBot(mind, normal)),
     easy: carelessBot(mind, easy),
-    hard: sensibleBot(mind, searchBot(sensibleMind(mind))),
-    ...(isMastered(mind) && { master: masterBot(mind) }),
+    hard: sensibleBot(mind, hard === undefined ? searchBot(sensed) : carelessBot(sensed, hard, searchBot)),
+    ...(hasMaster(mind) && { master: masterBot(mind) }),
     random: randomBot(mind),
     greedy,
   };
 }
 
-function isMastered<G extends Types>(mind: Mind<G>): mind is MasteredMind<G> {
+function hasMaster<G extends Types>(mind: Mind<G>): mind is MindWithMaster<G> {
   return mind.master !== undefined;
+}
+
+/** The strongest level of a game: hints ask it. */
+export function strongestLevel<G extends Types>({ master }: Pick<Mind<G>, "master">): string {
+  return master === undefined ? "hard" : "master";
 }
 
 /** Every bot for a game by its name: the levels, and the game's own bots. The default opponent comes first. */

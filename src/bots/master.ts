@@ -1,8 +1,13 @@
-import type { Bot, Budget, Evaluator, Mastery, Mind } from "../kernel/bot.ts";
+import type { Bot, Budget, Evaluator, LongSearch, Mastery, Mind } from "../kernel/bot.ts";
 import type { Seat, Types } from "../kernel/game.ts";
 import { layersFor, type Network, propagate, readNetwork } from "./network.ts";
 import { searchBot } from "./search.ts";
 import { sensibleBot, sensibleMind } from "./sense.ts";
+
+/** A game that has the level `master`. */
+export interface MindWithMaster<G extends Types = Types> extends Mind<G> {
+  readonly master: LongSearch | Mastery<G>;
+}
 
 /** A game whose positions a trained network judges. */
 export interface MasteredMind<G extends Types = Types> extends Mind<G> {
@@ -37,18 +42,19 @@ function total<G extends Types>(evaluator: Evaluator<G>, view: G["view"], seat: 
 }
 
 /**
- * The level `master`: searches like `hard`, in the same time, and lets the game's network judge where each round ends.
- * The network is loaded by `prepare`.
+ * The level `master`: searches without mistakes. If the game has a network, `prepare` loads it, and it judges where each
+ * round ends.
  */
-export function masterBot<G extends Types>(mind: MasteredMind<G>): Bot<G> {
-  let loaded: Bot<G> | undefined;
+export function masterBot<G extends Types>(mind: MindWithMaster<G>): Bot<G> {
+  const { master } = mind;
+  const sensed = sensibleMind(mind);
+  const thinking = (judging: Mind<G>) => sensibleBot(mind, searchBot(judging));
+  let loaded = "network" in master ? undefined : thinking({ ...sensed, search: master.search });
   return {
     async prepare() {
-      const network = readNetwork(await mind.master.network());
-      loaded ??= sensibleBot(
-        mind,
-        searchBot(mindWith({ ...sensibleMind(mind), master: mind.master }, network)),
-      );
+      if (!("network" in master)) return;
+      const network = readNetwork(await master.network());
+      loaded ??= thinking(mindWith({ ...sensed, master }, network));
     },
     choose(position) {
       if (loaded === undefined)
@@ -59,7 +65,7 @@ export function masterBot<G extends Types>(mind: MasteredMind<G>): Bot<G> {
 }
 
 /** Budgets count rounds of `hard`: this one lasts as long with the rounds of `master`. */
-function exchanged<G extends Types>(budget: Budget, { search, master }: MasteredMind<G>): Budget {
+function exchanged<G extends Types>(budget: Budget, { search, master }: MindWithMaster<G>): Budget {
   const rate = search.rounds / master.search.rounds;
   return { spent: (done) => budget.spent(Math.floor(done * rate)) };
 }

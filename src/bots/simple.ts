@@ -1,4 +1,4 @@
-import type { Bot, Mind, Mistakes, Position } from "../kernel/bot.ts";
+import type { Bot, Evaluator, Mind, Mistakes, Position, Sense } from "../kernel/bot.ts";
 import { CHANCE, clone, type Rules, type Seat, type Types } from "../kernel/game.ts";
 import { sampleAction } from "../kernel/playout.ts";
 import { below, pick, type Random } from "../kernel/random/random.ts";
@@ -30,21 +30,43 @@ export function greedyBot<G extends Types>(mind: Mind<G>): Bot<G> {
 
 /**
  * Plays like people who don't see everything: overlooks some actions, forgets some of what matters, such as the safety
- * of a king, and takes what looks best at once. What it overlooks and forgets changes from choice to choice.
+ * of a king, and chooses from the rest like another bot: takes what looks best at once, unless told otherwise. What it
+ * overlooks and forgets changes from choice to choice.
  */
-export function carelessBot<G extends Types>(mind: Mind<G>, { overlooks, forgets }: Mistakes): Bot<G> {
+export function carelessBot<G extends Types>(
+  mind: Mind<G>,
+  { overlooks, forgets }: Mistakes,
+  botFor: (mind: Mind<G>) => Bot<G> = greedyBot,
+): Bot<G> {
   const { evaluator } = mind;
+  const { weighState } = evaluator;
   return {
     choose(position) {
       const { random } = position;
       const happens = (share: number) => below(random, 100) < 100 * share;
       const forgotten = evaluator.features.map(() => happens(forgets));
-      const noticed = position.actions().filter(() => !happens(overlooks));
-      const weigh: typeof evaluator.weigh = (view, seat) =>
-        evaluator.weigh(view, seat).map((weight, feature) => (forgotten[feature] ? 0 : weight));
-      return greedyBot({ ...mind, evaluator: { ...evaluator, weigh } }).choose({
+      const [noticed, overlooked]: [G["action"][], G["action"][]] = [[], []];
+      for (const action of position.actions()) (happens(overlooks) ? overlooked : noticed).push(action);
+      if (noticed.length === 0) return pick(random, overlooked);
+      const remembered = (weights: readonly number[]) =>
+        weights.map((weight, feature) => (forgotten[feature] ? 0 : weight));
+      const careless: Evaluator<G> = {
+        ...evaluator,
+        weigh: (view, seat) => remembered(evaluator.weigh(view, seat)),
+        ...(weighState && { weighState: (state, seat) => remembered(weighState(state, seat)) }),
+      };
+      // Search looks for actions by itself: what is overlooked makes no sense to it for the rest of the turn.
+      // Fast, because there may be thousands of actions.
+      const unseen = new Set(overlooked.map((action) => JSON.stringify(action)));
+      const senseIn = (state: G["state"], seat: Seat): Sense<G> => {
+        const sense = mind.senseIn?.(state, seat);
+        const isOverlooked = (action: G["action"]) =>
+          seat === position.seat && unseen.size > 0 && unseen.has(JSON.stringify(action));
+        return { forbids: (action) => isOverlooked(action) || sense?.forbids(action) === true };
+      };
+      return botFor({ ...mind, evaluator: careless, senseIn }).choose({
         ...position,
-        actions: () => (noticed.length > 0 ? noticed : [pick(random, position.actions())]),
+        actions: () => noticed,
       });
     },
   };

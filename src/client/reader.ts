@@ -1,6 +1,6 @@
 import { parseJson } from "../kernel/json.ts";
-import { type ServerMessage, type Spoken, serverMessage, type TableUpdate } from "../protocol/server.ts";
-import { ShorthandReader, type Spelt } from "../protocol/shorthand.ts";
+import { type Spoken, serverMessage } from "../protocol/server.ts";
+import { isUpdate, ShorthandReader, type Spelt } from "../protocol/shorthand.ts";
 import type { Notice } from "../table/inputs.ts";
 
 /** What happened at a table, on the channel that its view named. */
@@ -26,12 +26,8 @@ export class Reader {
     const json = parseJson(text);
     const parsed = json.ok ? serverMessage.safeParse(json.value) : undefined;
     if (!parsed?.success) return undefined;
-    return isTold(parsed.data) ? frameOf(this.#shorthand.read(parsed.data)) : parsed.data;
+    return isUpdate(parsed.data) ? frameOf(this.#shorthand.read(parsed.data)) : parsed.data;
   }
-}
-
-function isTold(message: ServerMessage): message is TableUpdate {
-  return Array.isArray(message);
 }
 
 function frameOf([channel, first, tellings, change, asked, deadline]: Spelt): ToldFrame {

@@ -92,10 +92,14 @@ export interface Features<G extends Types = Types> {
   write(view: G["view"], seat: Seat, inputs: Float32Array): void;
 }
 
-/** How the level `master` plays a game. */
-export interface Mastery<G extends Types = Types> {
-  readonly features: Features<G>;
+/** How the level `master` plays a game without a network: it searches longer than `hard`, and makes no mistakes. */
+export interface LongSearch {
   readonly search: SearchSettings;
+}
+
+/** How the level `master` plays a game with a network. */
+export interface Mastery<G extends Types = Types> extends LongSearch {
+  readonly features: Features<G>;
   /** Share of the network in the judgement, from 0 to 1; the rest is the evaluator's. */
   readonly trust: number;
   /** Loads the trained network, as text. */
@@ -166,9 +170,9 @@ export interface Mind<G extends Types = Types> {
   appraise?(view: G["view"], seat: Seat): number;
   readonly search: SearchSettings;
   /** The level `master`, in games that have it. */
-  readonly master?: Mastery<G>;
-  /** The mistakes of the levels easy and normal; the usual ones, if absent. */
-  readonly mistakes?: { readonly easy?: Mistakes; readonly normal?: Mistakes };
+  readonly master?: LongSearch | Mastery<G>;
+  /** The mistakes of the levels below the strongest: if absent, easy makes the usual ones, and the others none. */
+  readonly mistakes?: { readonly easy?: Mistakes; readonly normal?: Mistakes; readonly hard?: Mistakes };
   /** The kinds of actions that make no sense, if there are any. */
   readonly senseRules?: readonly SenseRule<G>[];
   /** Tells which actions of a seat make no sense in a state. If absent, search considers all of them. */

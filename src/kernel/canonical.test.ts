@@ -41,6 +41,7 @@ test("digests stay what they are: records of all times hold them", () => {
   expect(textDigest("")).toBe("081ef7e05c8f2161");
   expect(textDigest("ludothek")).toBe("d37f4f5c41933c6c");
   expect(digest({ b: [true, null], a: 1 })).toBe("6a791dd7288b4971");
+  expect(textDigest("ludo", "", "thek")).toBe(textDigest("ludothek"));
 });
 
 test("the digest of a state leaves out its config, and nothing else", () => {

@@ -57,15 +57,17 @@ export function withoutConfig(value: unknown): unknown {
   return rest;
 }
 
-/** A digest of 64 bits of a text. */
-export function textDigest(text: string): string {
+/** A digest of 64 bits of a text, which may be given in parts: joining long ones first would copy them. */
+export function textDigest(...parts: readonly string[]): string {
   let low = 0x811c9dc5;
   let high = 0x9e3779b9;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    low = Math.imul(low ^ unit, 0x01000193);
-    high = Math.imul(high ^ unit, 0x5bd1e995);
-    high = (high << 13) | (high >>> 19);
+  for (const part of parts) {
+    for (let i = 0; i < part.length; i++) {
+      const unit = part.charCodeAt(i);
+      low = Math.imul(low ^ unit, 0x01000193);
+      high = Math.imul(high ^ unit, 0x5bd1e995);
+      high = (high << 13) | (high >>> 19);
+    }
   }
   low = Math.imul(low ^ (high >>> 15), 0x2c1b3c6d);
   high = Math.imul(high ^ (low >>> 13), 0x297a2d39);

@@ -43,9 +43,9 @@ export class Chain {
 
   /** The mark for the lines so far and the state that they lead to. */
   mark(state: unknown): string {
-    for (const line of this.#lines) this.#digest = textDigest(`${this.#digest}\n${line}`);
+    for (const line of this.#lines) this.#digest = textDigest(this.#digest, "\n", line);
     this.#lines = [];
-    return textDigest(`${this.#digest} ${stateDigest(state)}`);
+    return textDigest(this.#digest, " ", stateDigest(state));
   }
 }
 

@@ -1,13 +1,14 @@
 import type { ClientMessage } from "./client.ts";
 import { type TableInfo, VERSION } from "./parts.ts";
 import type { Spoken, TableUpdate } from "./server.ts";
+import { isUpdate } from "./shorthand.ts";
 
 /** A message as a client understands it who said this hello: clients refuse messages with members they don't know. */
 export function inVersion(
   { version, program }: Pick<ClientMessage & { type: "hello" }, "version" | "program">,
   message: Spoken | TableUpdate,
 ): Spoken | TableUpdate {
-  if (isTold(message)) return message;
+  if (isUpdate(message)) return message;
   const known = program === undefined ? withoutPrograms(message) : message;
   if (version === VERSION) return known;
   const before4 = inVersion3(known);
@@ -128,8 +129,4 @@ function without<T extends object>(value: T, ...names: readonly (keyof T)[]): T 
   const rest = { ...value };
   for (const name of names) delete rest[name];
   return rest;
-}
-
-function isTold(message: Spoken | TableUpdate): message is TableUpdate {
-  return Array.isArray(message);
 }

@@ -1,4 +1,4 @@
-import type { TableUpdate } from "./server.ts";
+import type { ServerMessage, TableUpdate } from "./server.ts";
 
 /*
  * Events repeat their types and member names all the time. So on one connection each shape of an event, its type and
@@ -21,6 +21,11 @@ export type Spelt = [
   asked: readonly number[],
   deadline: number | null,
 ];
+
+/** Whether a message says what happened at a table. */
+export function isUpdate(message: ServerMessage): message is TableUpdate {
+  return Array.isArray(message);
+}
 
 /** The shape of an event: its type and member names in order; and its number. */
 interface Shape {

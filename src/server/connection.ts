@@ -159,7 +159,10 @@ export class Connection {
   send(text: string): void {
     if (!this.isOpen) return;
     if (this.#pieces !== undefined) return void this.#behindPieces.push(text);
-    if (this.#unsent === "") process.nextTick(flush, this);
+    if (this.#unsent === "") {
+      if (unflushed.length === 0) process.nextTick(flushAll);
+      unflushed.push(this);
+    }
     this.#unsent += textFrame(text);
   }
 
@@ -210,8 +213,13 @@ export class Connection {
   }
 }
 
-function flush(connection: Connection): void {
-  connection.flush();
+/** Connections with frames to write at the end of this turn: one tick for all is cheaper than one for each. */
+let unflushed: Connection[] = [];
+
+function flushAll(): void {
+  const connections = unflushed;
+  unflushed = [];
+  for (const connection of connections) connection.flush();
 }
 
 /** The path of a request, without the query. */

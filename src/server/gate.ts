@@ -3,7 +3,7 @@ import { parseJson } from "../kernel/json.ts";
 import { speaking } from "../languages/catalogue.ts";
 import { type FarewellCode, refusalWords } from "../protocol/refusals.ts";
 import type { Spoken, TableUpdate } from "../protocol/server.ts";
-import { ShorthandWriter } from "../protocol/shorthand.ts";
+import { isUpdate, ShorthandWriter } from "../protocol/shorthand.ts";
 import type { Admission } from "./admission.ts";
 import type { Connection, ConnectionHandler } from "./connection.ts";
 import type { Guest } from "./guest.ts";
@@ -76,13 +76,18 @@ class HouseConnection implements ConnectionHandler, Visitor {
 
   send(message: Spoken | TableUpdate): void {
     if (!this.#connection.isOpen) return;
-    this.#connection.send(speaking(this.guest?.language ?? "en", () => this.#textOf(message)));
+    this.#connection.send(isUpdate(message) ? this.#updateText(message) : this.#textOf(message));
   }
 
-  #textOf(message: Spoken | TableUpdate): string {
-    if (!isTold(message) || this.guest === undefined || this.guest.wholeViews) return JSON.stringify(message);
+  #updateText(message: TableUpdate): string {
+    if (this.guest === undefined || this.guest.wholeViews) return JSON.stringify(message);
     this.#shorthand ??= new ShorthandWriter();
     return this.#shorthand.write(message);
+  }
+
+  /** Sentences are made when they are read. */
+  #textOf(message: Spoken): string {
+    return speaking(this.guest?.language ?? "en", () => JSON.stringify(message));
   }
 
   /** Sends the reason and closes. */
@@ -143,8 +148,4 @@ class HouseConnection implements ConnectionHandler, Visitor {
     this.#options.meters.refused.inc();
     if (this.#connection.isOpen && !this.#patience.take(performance.now())) this.end("offences", 1008);
   }
-}
-
-function isTold(message: Spoken | TableUpdate): message is TableUpdate {
-  return Array.isArray(message);
 }

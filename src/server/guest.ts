@@ -4,6 +4,7 @@ import type { ClientMessage } from "../protocol/client.ts";
 import { inVersion } from "../protocol/older-versions.ts";
 import type { FarewellCode } from "../protocol/refusals.ts";
 import type { Spoken, TableUpdate } from "../protocol/server.ts";
+import { isUpdate } from "../protocol/shorthand.ts";
 import type { StoredPerson } from "./store.ts";
 
 /** What a client says about itself in its hello. */
@@ -57,7 +58,9 @@ export class Guest {
   }
 
   send(message: Spoken | TableUpdate): void {
-    speaking(this.language, () => this.#connection.send(inVersion(this.hello, message)));
+    // An update has no sentences, and is the same in all versions.
+    if (isUpdate(message)) this.#connection.send(message);
+    else speaking(this.language, () => this.#connection.send(inVersion(this.hello, message)));
   }
 
   /** Sends the reason and closes the connection. */

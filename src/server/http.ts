@@ -79,7 +79,7 @@ const aiWanted = z.object({
     ),
     z.transform((text) => new URL(text)),
   ),
-  difficulty: z.int().check(z.gte(1), z.lte(4)),
+  difficulty: z.int().check(z.gte(1), z.lte(5)),
 });
 
 const AI_STATUS: Readonly<Record<AiReply, number>> = {

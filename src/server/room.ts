@@ -211,7 +211,7 @@ export class Room {
     if (this.setup.phase === "over") throw new Refused("over");
     const effects = this.#handled(table, input);
     const messages = this.audience.messagesFor(effects);
-    const remarks = effects.flatMap((effect) => (effect.type === "remark" ? [effect.remark] : []));
+    const remarks = effects.filter((effect) => effect.type === "remark").map(({ remark }) => remark);
     for (const remark of remarks)
       if (remark.type === "strike") messages.unshift(...this.audience.strikeFor(remark.seat, remark.strikes));
     // Everything but a strike is visible at the table.

@@ -15,7 +15,7 @@ import {
 /* Command line of an AI of the standard (spy-protocol.md, section 13.2). */
 
 /** Bots from easiest to hardest. */
-export const DIFFICULTIES = ["random", "easy", "normal", "hard"] as const;
+export const DIFFICULTIES = ["random", "easy", "normal", "hard", "master"] as const;
 
 const MAX_DELAY_MS = 600_000;
 const MAX_RECONNECTS = 1000;

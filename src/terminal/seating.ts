@@ -14,11 +14,8 @@ import { thinker } from "./thinker.ts";
 /** Who has each seat: the name of a bot, or null for a person. */
 export type Seating = readonly (string | null)[];
 
-/** The bot that searches for hints, in a worker thread. */
-export const SEARCHING_BOT = "hard";
-
 /** The bots that search: they think in a worker thread. */
-const SEARCHING_BOTS: ReadonlySet<string> = new Set([SEARCHING_BOT, "master"]);
+const SEARCHING_BOTS: ReadonlySet<string> = new Set(["hard", "master"]);
 
 /** Options about who plays. */
 export interface SeatingOptions {

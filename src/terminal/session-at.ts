@@ -1,3 +1,4 @@
+import { strongestLevel } from "../bots/levels.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { houseRandom } from "../kernel/random/house.ts";
 import { isTerminal, painterAt, screenSize, type TerminalIo } from "./command.ts";
@@ -8,7 +9,6 @@ import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
 import type { ScreenSetup } from "./screen-game.ts";
 import type { SeatedMatch } from "./seated-match.ts";
-import { SEARCHING_BOT } from "./seating.ts";
 import { thinker } from "./thinker.ts";
 
 /** Clears the screen and what has scrolled off it. */
@@ -28,7 +28,7 @@ export async function sessionAt(
     painter: painterAt(streams),
     saves: diskSaves,
     random: houseRandom(freshSeed()),
-    adviser: thinker(pack.game.id, SEARCHING_BOT),
+    adviser: thinker(pack.game.id, strongestLevel(pack)),
   };
   const fullScreen = await fullScreenAt(desk, streams, pack, common);
   return {

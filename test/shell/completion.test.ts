@@ -35,6 +35,7 @@ const EXPECTED: readonly (readonly [line: string, offered: readonly string[]])[]
     "ludothek play duel --opponent ",
     [
       ...["easy", "easy-bold", "easy-careful", "greedy", "hard", "hard-bold", "hard-careful"],
+      ...["master", "master-bold", "master-careful"],
       ...["normal", "normal-bold", "normal-careful", "random", "simple"],
     ],
   ],

@@ -38,12 +38,15 @@ export async function speakInvented(page: Page): Promise<void> {
       /export\{(\w+) as words\}from("[^"]+");?\s*$/,
       (_, name: string, from: string) => `import{${name} as handed}from${from};export{handed as words};`,
     );
-    const made = own.replace(
-      /export\{(\w+) as words\};?\s*$/,
-      (_, name: string) =>
-        `const PLAIN=${JSON.stringify(PLAIN)},ACCENTED=${JSON.stringify(ACCENTED)};` +
-        `const invented=(${changed})(${name},${invented});export{invented as words};`,
-    );
+    const isTogether = route.request().url().includes("/assets/together-");
+    const made = own.replace(/export\{([^}]*)\};?\s*$/, (given, list: string) => {
+      if (!isTogether && !/^\w+ as words$/.test(list)) return given;
+      const names = list.split(",").map((each) => each.split(" as "));
+      const change = `const PLAIN=${JSON.stringify(PLAIN)},ACCENTED=${JSON.stringify(ACCENTED)},inventedOf=(${changed});`;
+      const all = names.map(([inside], at) => `invented${at}=inventedOf(${inside},${invented})`);
+      const handed = names.map(([, outside], at) => `invented${at} as ${outside}`);
+      return `${change}const ${all.join(",")};export{${handed.join(",")}};`;
+    });
     await route.fulfill({ response, body: made });
   });
 }

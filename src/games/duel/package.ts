@@ -5,6 +5,7 @@ import { choices, configure, withNames } from "./choices.ts";
 import { evaluator } from "./evaluate.ts";
 import { files } from "./files.ts";
 import { duel } from "./game.ts";
+import { master } from "./mastery.ts";
 import { namedCards } from "./named-cards.ts";
 import { simple } from "./opponent.ts";
 import { phrases } from "./phrases.ts";
@@ -34,7 +35,12 @@ export const pack: GamePackage<Duel> = {
   characters,
   actionForms,
   cards: namedCards,
+  master,
   search: { rounds: 800, beyond: 100, guidance: { turns: 2 }, curiosity: 0.1 },
-  mistakes: { easy: { overlooks: 0.15, forgets: 0.05 } },
+  mistakes: {
+    easy: { overlooks: 0.27, forgets: 0.1 },
+    normal: { overlooks: 0.15, forgets: 0 },
+    hard: { overlooks: 0.07, forgets: 0 },
+  },
   senseRules,
 };

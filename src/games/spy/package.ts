@@ -1,3 +1,4 @@
+import type { SearchSettings } from "../../kernel/bot.ts";
 import type { CreationType, GamePackage } from "../../kernel/game-package.ts";
 import { actionForms } from "./action-forms.ts";
 import { choices, configure, withNames } from "./config/choices.ts";
@@ -12,6 +13,9 @@ import { senseRules } from "./mind/sense.ts";
 import type { Spy } from "./spy.ts";
 import { things } from "./words/catalogue.ts";
 import { phrases } from "./words/phrases.ts";
+
+/** How the level `hard` searches. */
+const SEARCH: SearchSettings = { rounds: 200, beyond: 0, guidance: { turns: 1 }, curiosity: 0.1 };
 
 /**
  * No Time to Spy as the house offers it: three maps, two sets of match settings, files from users, and a simple
@@ -34,8 +38,13 @@ export const pack: GamePackage<Spy> = {
   actionForms,
   evaluator,
   characters,
-  search: { rounds: 200, beyond: 0, guidance: { turns: 1 }, curiosity: 0.1 },
-  mistakes: { easy: { overlooks: 0.4, forgets: 0.3 }, normal: { overlooks: 0.7, forgets: 0.3 } },
+  search: SEARCH,
+  master: { search: { ...SEARCH, rounds: 500 } },
+  mistakes: {
+    easy: { overlooks: 0.43, forgets: 0.31 },
+    normal: { overlooks: 0.86, forgets: 0.65 },
+    hard: { overlooks: 0.4, forgets: 0.2 },
+  },
   senseRules,
   candidates,
 };

@@ -24,7 +24,8 @@ test("a network learns what no sum of its inputs can say: exactly one of two", (
 describe("a stage of a training", async () => {
   const pack = await GAMES.get("farmland")?.load();
   const { master } = pack ?? {};
-  if (pack === undefined || master === undefined) throw new Error("farmland has no master");
+  if (pack === undefined || master === undefined || !("network" in master))
+    throw new Error("farmland has no master");
   const quick = { matches: 3, rounds: 0, epochs: 1, rate: 0.002 };
   const searching = { matches: 4, rounds: 2, epochs: 1, rate: 0.001 };
   const first = () => train({ pack, master, seed: SEED, number: 0, stage: quick, before: undefined });

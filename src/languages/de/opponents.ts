@@ -13,7 +13,7 @@ export const words = {
     easy: "Übersieht Züge, vergisst Gefahren und nimmt, was auf den ersten Blick gut aussieht.",
     normal:
       "Nimmt den Zug, der sofort am besten aussieht: Lebenspunkte, starke Einheiten, ein Weg zu deinem König.",
-    hard: "Probiert viele Fortsetzungen bis zum nächsten eigenen Zug aus und rät, was bei dir verdeckt liegt.",
+    hard: "Probiert viele Fortsetzungen bis zum nächsten eigenen Zug aus, übersieht aber ab und zu einen Zug.",
     master: "Probiert ganze Züge aus und weiß aus Tausenden Partien, was das Feld danach wert ist.",
     scripted:
       "Spielt genau wie das klassische Programm: erst der König, dann eine neue Einheit, dann alle anderen.",
@@ -21,7 +21,8 @@ export const words = {
   duel: {
     easy: "Übersieht Züge, vergisst Wichtiges und nimmt, was auf den ersten Blick gut aussieht.",
     normal: "Nimmt den Zug mit der besten Bilanz aus Leben, Kreaturen und Karten und blickt nicht weiter.",
-    hard: "Probiert viele Fortsetzungen aus, bis zu zwei Züge voraus, und rät, was du auf der Hand hast.",
+    hard: "Probiert viele Fortsetzungen aus, bis zu zwei Züge voraus, übersieht aber ab und zu einen Zug.",
+    master: "Denkt bis zu zwei Züge voraus und weiß aus Tausenden Partien, was eine Stellung wert ist.",
     simple:
       "Folgt Faustregeln: gewinnen, wenn es geht, die teuerste Kreatur legen, angreifen, wo es am meisten bringt.",
   },
@@ -35,7 +36,9 @@ export const words = {
     easy: "Übersieht Chancen, vergisst Wichtiges und nimmt, was auf den ersten Blick gut aussieht.",
     normal:
       "Nimmt die Aktion, die sofort am besten aussieht: Punkte, Chips, Geheimnisse, Leben, der Weg zum nächsten Ziel.",
-    hard: "Probiert vor jeder Aktion viele Wege durch den Zug aus und rät, wer wer ist.",
+    hard: "Probiert viele Wege durch den Zug aus, übersieht aber manche Chance und vergisst Wichtiges.",
+    master:
+      "Übersieht nichts, schickt alle dorthin, wo sie am schnellsten gebraucht werden, und jagt das Halsband.",
     simple: "Folgt Faustregeln: Fremde ausspionieren, Tresore öffnen, der Katze das Halsband bringen.",
   },
 } satisfies Wording<typeof english>;

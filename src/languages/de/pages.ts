@@ -41,7 +41,7 @@ export const words = {
     refresh: "Aktualisieren",
     ai: {
       level: "Stufe der KI",
-      levels: ["leicht", "normal", "schwer"],
+      levels: ["leicht", "normal", "schwer", "meisterhaft"],
       add: "KI hinzufügen",
       replies: {
         started: "Die KI kommt dazu.",

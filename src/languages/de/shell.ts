@@ -21,7 +21,7 @@ const LEVELS = {
   easy: { name: "Leicht", does: "übersieht manches, wie man es am Anfang tut" },
   normal: { name: "Normal", does: "nimmt den Zug, der am besten aussieht" },
   hard: { name: "Schwer", does: "denkt ein paar Züge voraus" },
-  master: { name: "Meister", does: "denkt voraus und hat aus Tausenden Partien gelernt" },
+  master: { name: "Meister", does: "denkt voraus und spielt, so gut es kann" },
   simple: { name: "Einfach", does: "folgt ein paar Faustregeln" },
   scripted: { name: "Klassisch", does: "spielt genau wie das klassische Programm" },
   random: { name: "Zufall", does: "macht zufällige Züge" },

@@ -9,14 +9,15 @@ export const words = {
   farmland: {
     easy: "Overlooks moves, forgets dangers, and takes what looks best at first sight.",
     normal: "Takes the move that looks best at once: life points, strong units, a way to your king.",
-    hard: "Tries out many ways to go on until the next own turn, and guesses at your hidden units.",
+    hard: "Tries out many ways to go on until the next own turn, but overlooks a move now and then.",
     master: "Tries out whole turns, and knows from thousands of matches what the field is worth after each.",
     scripted: "Plays exactly like the classic program: the king first, then a new unit, then all the others.",
   },
   duel: {
     easy: "Overlooks moves, forgets what matters, and takes what looks best at first sight.",
     normal: "Takes the move that leaves the best balance of life, creatures and cards, and looks no further.",
-    hard: "Tries out many ways to go on, up to two turns ahead, and guesses at the cards you hold.",
+    hard: "Tries out many ways to go on, up to two turns ahead, but overlooks a move now and then.",
+    master: "Looks up to two turns ahead, and knows from thousands of matches what a position is worth.",
     simple: "Goes by rules of thumb: win if possible, set the dearest creature, attack where it pays most.",
   },
   dungeon: {
@@ -28,7 +29,8 @@ export const words = {
     easy: "Overlooks chances, forgets what matters, and takes what looks best at first sight.",
     normal:
       "Takes the action that looks best at once: points, chips, secrets, health, the way to the next goal.",
-    hard: "Tries out many ways through the turn before each action, and guesses who is who.",
+    hard: "Tries out many ways through the turn, but overlooks some chances and forgets what matters.",
+    master: "Overlooks nothing, sends each agent where they are needed first, and races for the collar.",
     simple: "Goes by rules of thumb: spy on strangers, open safes, bring the collar to the cat.",
   },
 };

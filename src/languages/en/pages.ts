@@ -39,7 +39,7 @@ export const words = {
     refresh: "Refresh",
     ai: {
       level: "Level of the AI",
-      levels: ["easy", "normal", "hard"],
+      levels: ["easy", "normal", "hard", "master"],
       add: "Add an AI",
       replies: {
         started: "The AI is joining.",

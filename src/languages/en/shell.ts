@@ -168,7 +168,7 @@ export const words = {
     easy: { name: "Easy", does: "overlooks things, as beginners do" },
     normal: { name: "Normal", does: "takes the move that looks best" },
     hard: { name: "Hard", does: "thinks a few moves ahead" },
-    master: { name: "Master", does: "thinks ahead and has learnt from thousands of matches" },
+    master: { name: "Master", does: "thinks ahead and plays as well as it can" },
     simple: { name: "Simple", does: "follows a few rules of thumb" },
     scripted: { name: "Scripted", does: "plays exactly like the classic program" },
     random: { name: "Random", does: "plays random moves" },

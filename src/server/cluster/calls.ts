@@ -34,13 +34,15 @@ const isChange = (method: string): method is Change => CHANGES.some((change) => 
 
 /** Calls as JSON text. Hashes of tokens, the only bytes among the arguments, are written in hexadecimal digits. */
 export function textOf(calls: readonly Call[]): string {
-  return JSON.stringify(
-    calls.map((call) =>
-      call.map((value) =>
-        value instanceof Uint8Array ? { hash: Buffer.from(value).toString("hex") } : value,
-      ),
-    ),
-  );
+  return JSON.stringify(calls.some((call) => call.some(isBytes)) ? calls.map(withoutBytes) : calls);
+}
+
+function isBytes(value: unknown): value is Uint8Array {
+  return value instanceof Uint8Array;
+}
+
+function withoutBytes(call: Call): readonly unknown[] {
+  return call.map((value) => (isBytes(value) ? { hash: Buffer.from(value).toString("hex") } : value));
 }
 
 /** Reads what {@link textOf} wrote. */

@@ -32,8 +32,8 @@ interface Visit {
   readonly ports: Map<number, Promise<Port>>;
   home: number | undefined;
   introduction: Introduction | undefined;
-  /** What its last message was about, and in which shard that is: a hash for each move is dear. */
-  last: { readonly id: string; readonly shard: number } | undefined;
+  /** What its last message was about, and where that is: a hash and more turns of promises for each move are dear. */
+  last: { readonly id: string; readonly port: Port } | undefined;
 }
 
 type Hello = ClientMessage & { type: "hello" };
@@ -52,21 +52,23 @@ export class ClusterDoor {
   }
 
   /** Handles a message of a connection. Invalid ones are answered with a refusal, never thrown. */
-  async receive(visitor: Visitor, value: unknown): Promise<"fine" | "refused"> {
+  receive(visitor: Visitor, value: unknown): Promise<"fine" | "refused"> {
     // A message that waited for the answer to the one before it, of a client that would never leave.
-    if (this.#gone.has(visitor)) return "refused";
+    if (this.#gone.has(visitor)) return Promise.resolve("refused");
     const parsed = isAct(value) ? { success: true as const, data: value } : clientMessage.safeParse(value);
     if (!parsed.success) {
       const sentence = `${oneLine(complaintLine("message", parsed.error.issues))}.`;
       visitor.send(refusal(idOf(value), new Refused("malformed", () => sentence)));
-      return "refused";
+      return Promise.resolve("refused");
     }
-    try {
-      return await this.#carryOut(visitor, parsed.data);
-    } catch (error) {
-      visitor.send(refusal(parsed.data.id, refusedBy(error)));
+    const message = parsed.data;
+    const last = this.#visits.get(visitor)?.last;
+    const isAgain = "table" in message && message.table === last?.id;
+    const answer = isAgain ? last.port.say(message) : this.#carryOut(visitor, message);
+    return answer.catch((error) => {
+      visitor.send(refusal(message.id, refusedBy(error)));
       return "refused";
-    }
+    });
   }
 
   /** The connection is closed. */
@@ -172,8 +174,9 @@ export class ClusterDoor {
     id: string,
     message: ClientMessage,
   ): Promise<"fine" | "refused"> {
-    if (visit.last?.id !== id) visit.last = { id, shard: shardOf(id, this.#access.shards) };
-    return (await this.#port(visitor, visit, visit.last.shard)).say(message);
+    const port = await this.#port(visitor, visit, shardOf(id, this.#access.shards));
+    visit.last = { id, port };
+    return port.say(message);
   }
 
   #visitOf(visitor: Visitor): Visit {

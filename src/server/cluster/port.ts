@@ -62,11 +62,18 @@ export class HousePort implements Port {
     }
   }
 
-  async say(value: unknown): Promise<"fine" | "refused"> {
+  say(value: unknown): Promise<"fine" | "refused"> {
     const doubt =
       this.#doubt === undefined ? this.#shard.store.confirmed() : this.#confirmedAfter(this.#doubt);
-    if (doubt !== undefined) await this.#wait(doubt);
-    const answer = await this.#shard.house.receive(this.#visitor, value);
+    return doubt === undefined ? this.#pass(value) : this.#wait(doubt).then(() => this.#pass(value));
+  }
+
+  #pass(value: unknown): Promise<"fine" | "refused"> {
+    const answer = this.#shard.house.receive(this.#visitor, value);
+    return this.#isIntroduced ? answer : answer.then((said) => this.#introduced(said));
+  }
+
+  #introduced<Answer>(answer: Answer): Answer {
     const { guest } = this.#visitor;
     if (guest !== undefined && !this.#isIntroduced) {
       this.#isIntroduced = true;

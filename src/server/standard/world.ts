@@ -22,7 +22,10 @@ export const nodeWorld: Pick<SessionWorld, "now" | "at" | "uuid" | "random"> = {
   random: Math.random,
 };
 
+/** Read once: it never changes, and reading it takes longer than reading the clock. */
+const { timeOrigin } = performance;
+
 /** The time in milliseconds. Monotonic, even if the system clock is changed. */
 export function now(): number {
-  return Math.round(performance.timeOrigin + performance.now());
+  return Math.round(timeOrigin + performance.now());
 }

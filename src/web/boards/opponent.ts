@@ -12,6 +12,6 @@ export type Opponents = Readonly<Record<string, Opponent>>;
 
 /*
  * The styles say what src/bots and the games' own bots do: "easy" overlooks actions and forgets features of its
- * evaluator, "normal" plays the action that the evaluator rates best at once, "hard" searches, and "master" searches with
- * a network that judges where the search ends.
+ * evaluator, "normal" plays the action that the evaluator rates best at once, "hard" searches, in games for two with
+ * mistakes, and "master" searches without, mostly with a network that judges where the search ends.
  */

@@ -10,10 +10,10 @@ test("a strategy is read from the file that it was written to", () => {
 
 test.each([
   ["{", "this isn't valid JSON."],
-  ["7", '"choice" must be one of normal, easy, hard, random, greedy, simple.'],
+  ["7", '"choice" must be one of normal, easy, hard, master, random, greedy, simple.'],
   [
     '{"choice":"simple","equipment":"clever","casino":"hard"}',
-    '"equipment" must be one of normal, easy, hard, random, greedy, simple.',
+    '"equipment" must be one of normal, easy, hard, master, random, greedy, simple.',
   ],
 ])("a file with %s is refused with a reason", (text, problem) => {
   expect(readStrategy(pack, phases, text)).toBe(problem);

@@ -1,5 +1,6 @@
 import { type Advice, adviceFor, EXPLAINING_LIMIT_MS } from "../../bots/advice.ts";
 import { roundsWithin } from "../../bots/budget.ts";
+import { strongestLevel } from "../../bots/levels.ts";
 import type { Types } from "../../kernel/game.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import type { Situation } from "../board/situation.ts";
@@ -19,7 +20,7 @@ export async function advise<G extends Types>(situation: Situation<G>): Promise<
   const { action } = await crew.do({
     type: "choice",
     game: pack.game.id,
-    bot: "hard",
+    bot: strongestLevel(pack),
     milliseconds: THINKING_LIMIT_MS,
     ...known,
   });

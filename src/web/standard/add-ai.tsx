@@ -23,7 +23,7 @@ async function sendAi(server: string, difficulty: number): Promise<string> {
 }
 
 /** Levels of `ludothek spy ai`; 1 plays at random. */
-const LEVELS = ["2", "3", "4"] as const;
+const LEVELS = ["2", "3", "4", "5"] as const;
 type Level = (typeof LEVELS)[number];
 
 /** Adds an AI as the opponent (spy-screens.md, S12 and S15). */

@@ -6,7 +6,7 @@ test("after a match the next opponent may be weaker or stronger, as far as there
   expect(levelsBeside("farmland", "normal")).toEqual({ weaker: "easy", stronger: "hard" });
   expect(levelsBeside("farmland", "hard")).toEqual({ weaker: "normal", stronger: "master" });
   expect(levelsBeside("farmland", "master")).toEqual({ weaker: "hard", stronger: undefined });
-  expect(levelsBeside("spy", "hard")).toEqual({ weaker: "normal", stronger: undefined });
+  expect(levelsBeside("spy", "master")).toEqual({ weaker: "hard", stronger: undefined });
   expect(levelsBeside("farmland", "scripted")).toEqual({ weaker: undefined, stronger: undefined });
 });
 

@@ -11,7 +11,7 @@ export const chickenFeed: GadgetRules<"CHICKEN_FEED"> = {
   name: "CHICKEN_FEED",
   uses: 1,
   npcs: "never",
-  promise: 0.3,
+  promise: 0.5,
   use: {
     reach: "near",
     target: "person",

@@ -7,7 +7,7 @@ export const jetpack: GadgetRules<"JETPACK"> = {
   name: "JETPACK",
   uses: 1,
   npcs: "carry",
-  promise: 0,
+  promise: 0.4,
   use: {
     reach: "anywhere",
     target: "landing place",

@@ -14,7 +14,7 @@ export const mirrorOfWilderness: GadgetRules<"MIRROR_OF_WILDERNESS"> = {
   name: "MIRROR_OF_WILDERNESS",
   uses: null,
   npcs: "never",
-  promise: 0,
+  promise: 0.3,
   use: {
     reach: "near",
     target: "person",

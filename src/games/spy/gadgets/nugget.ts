@@ -10,7 +10,7 @@ export const nugget: GadgetRules<"NUGGET"> = {
   name: "NUGGET",
   uses: 1,
   npcs: "never",
-  promise: 0.25,
+  promise: 0.5,
   isWanted: true,
   use: {
     reach: "near",

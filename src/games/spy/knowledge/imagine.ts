@@ -95,7 +95,7 @@ function imagineFaction(state: State, view: View, seat: 0 | 1, random: Random): 
   const faction = emptyFaction(state);
   const last = state.safes.length;
   const tookCollar = !state.collarInSafe && carrierOf(state, "DIAMOND_COLLAR")?.side === seat;
-  const known = foundOut(state.round, 6);
+  const known = foundOut(state.round, 10);
   const combinations: number[] = [];
   const opened: number[] = [];
   for (let safe = 1; safe <= last; safe++) {
@@ -105,7 +105,7 @@ function imagineFaction(state: State, view: View, seat: 0 | 1, random: Random): 
     if (isKnown) combinations.push(safe);
     if (mustOpen || (isKnown && mayOpen && fraction(random) < known)) opened.push(safe);
   }
-  const talked = foundOut(state.round, 5);
+  const talked = foundOut(state.round, 7);
   const spied = state.persons.flatMap(({ side }, who) =>
     side === NEUTRAL && fraction(random) < talked ? [who] : [],
   );

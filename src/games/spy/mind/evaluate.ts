@@ -3,11 +3,12 @@ import type { Seat } from "../../../kernel/game.ts";
 import { MAX_HP } from "../config/characters.ts";
 import { MAX_CHARACTERS } from "../draft/draft.ts";
 import { INITIAL_CHIPS } from "../draft/opening.ts";
+import type { CarriedGadget } from "../gadgets/names.ts";
 import { type Glance, isDrafting, type PersonView } from "../knowledge/view.ts";
 import { glance } from "../knowledge/viewing.ts";
 import type { Spy } from "../spy.ts";
 import { OFF_MAP } from "../state.ts";
-import { openable, wayFor } from "./goals.ts";
+import { openable, usualIp, type Way, waysFor } from "./goals.ts";
 
 /** The weight of an intelligence point in the logit of the chance to win, from some hundred matches. */
 const PER_IP = 0.03;
@@ -86,19 +87,13 @@ function weigh(view: Glance, seat: Seat, taste: Taste): readonly number[] {
   const ip = sum(own, (person) => person.ip ?? 0);
   const chips = sum(own, ({ chips: held }) => held) - MAX_CHARACTERS * INITIAL_CHIPS;
   return [
-    PER_IP * (ip - usualIp(view)),
+    PER_IP * (ip + opportunities(view, present) - usualIp(view)),
     taste.chips * PER_IP_IN_CHIPS * view.config.match.chipsToIpFactor * chips,
     taste.secrets * secrets(view, own),
     taste.health * 0.05 * sum(present, ({ hp }) => (hp ?? 0) / MAX_HP - 1),
-    (-PER_STEP * sum(present, (person) => stepsLeft(view, person))) / Math.max(1, present.length),
+    (-PER_STEP * stepsLeft(view, present)) / Math.max(1, present.length),
     PER_AGENT * (own.length - MAX_CHARACTERS),
   ];
-}
-
-/** What a side has usually found out by now: three quarters of all secrets at the end. */
-function usualIp({ config, safes, round }: Glance): number {
-  const count = config.options.npcCount + safes.length;
-  return 0.75 * count * config.match.secretToIpFactor * (1 - 0.85 ** (round - 1));
 }
 
 function ownOf(persons: readonly PersonView[], seat: Seat): readonly PersonView[] {
@@ -109,15 +104,43 @@ function sum(persons: readonly PersonView[], value: (person: PersonView) => numb
   return persons.reduce((total, person) => total + value(person), 0);
 }
 
+/** A combination that is still useful. */
+const PER_COMBINATION = 0.25;
+
+/** The combination of the last safe beside that; half of it for the one before, and so on. */
+const LAST_COMBINATION = 0.5;
+
+/** The collar, which decides most matches. */
+const WITH_COLLAR = 0.8;
+
 /** Combinations that are still useful, and the collar. */
 function secrets(view: Glance, own: readonly PersonView[]): number {
-  const open = openable(view).length;
-  const hasCollar = own.some(({ gadgets }) => gadgets?.includes("DIAMOND_COLLAR"));
-  return 0.25 * open + (hasCollar ? 0.8 : 0);
+  let value = own.some(({ gadgets }) => gadgets?.includes("DIAMOND_COLLAR")) ? WITH_COLLAR : 0;
+  for (const safe of openable(view))
+    value += PER_COMBINATION + LAST_COMBINATION * 0.5 ** (view.safes.length - safe);
+  return value;
 }
 
-/** Steps to the nearest goal; the width of the map if it is unreachable. */
-function stepsLeft(view: Glance, person: PersonView): number {
-  const steps = wayFor(view, person)(person.at);
-  return steps < 0 ? view.terrain.width : steps;
+/** Steps of all agents to where they are to go; the width of the map for each who can't get there. */
+function stepsLeft(view: Glance, agents: readonly PersonView[]): number {
+  const ways = waysFor(view, agents);
+  return agents.reduce((sum, { at }, i) => {
+    const { from, weight } = ways[i] as Way;
+    const steps = from(at);
+    return sum + weight * (steps < 0 ? view.terrain.width : steps);
+  }, 0);
+}
+
+/** What a gadget is worth that is kept for a good opportunity until the evening ends, in intelligence points. */
+const OPPORTUNITIES: Partial<Record<CarriedGadget, number>> = {
+  MIRROR_OF_WILDERNESS: 10,
+  CHICKEN_FEED: 18,
+  JETPACK: 10,
+};
+
+function opportunities({ config, round }: Glance, own: readonly PersonView[]): number {
+  const left = Math.max(0, 1 - round / config.match.roundLimit);
+  let worth = 0;
+  for (const { gadgets } of own) for (const gadget of gadgets ?? []) worth += OPPORTUNITIES[gadget] ?? 0;
+  return worth * left;
 }

@@ -1,5 +1,7 @@
-import { boardOf, walkingDistances, walksFrom } from "../board/geometry.ts";
-import { chanceOf } from "../board/people.ts";
+import { boardOf, walksFrom } from "../board/geometry.ts";
+import { chanceOf, has } from "../board/people.ts";
+import { MAX_HP } from "../config/characters.ts";
+import { MAX_CHARACTERS } from "../draft/draft.ts";
 import type { Glance, PersonView, View } from "../knowledge/view.ts";
 import { chanceAtRoulette } from "../play/chance.ts";
 import { type Action, type Mark, OFF_MAP } from "../state.ts";
@@ -9,14 +11,14 @@ export function canOpen({ own }: Pick<View, "own">, safe: number): boolean {
   return own?.combinations.includes(safe) === true && !own.opened.includes(safe);
 }
 
-/** The safes that the player's side can open and has not opened yet. */
+/** The numbers of the safes that the player's side can open and has not opened yet. */
 export function openable({ own, safes }: Glance): readonly number[] {
   const found: number[] = [];
   if (own === null || own.combinations.length === 0) return found;
   // Fast, because a map may be full of safes.
   const isOpened = new Uint8Array(safes.length + 1);
   for (const safe of own.opened) isOpened[safe] = 1;
-  for (const safe of own.combinations) if (isOpened[safe] === 0) found.push(safes[safe - 1] as number);
+  for (const safe of own.combinations) if (isOpened[safe] === 0) found.push(safe);
   return found;
 }
 
@@ -52,22 +54,109 @@ function markAt({ own, persons }: View, field: number): Mark | undefined {
   return persons[who]?.side === null ? own?.marks[who] : undefined;
 }
 
-/**
- * Where an agent should go: to the cat with the collar, else to the collar on the floor, to tables with good odds,
- * safes that can be opened and strangers not yet spied on, to those on whom spying failed before, or to the bar.
- */
-function goalsFor(view: Glance, person: PersonView): readonly number[] {
-  if (person.gadgets?.includes("DIAMOND_COLLAR")) return [view.cat];
-  const collar = view.lying.filter(({ gadget }) => gadget === "DIAMOND_COLLAR").map(({ at }) => at);
-  if (collar.length > 0) return collar;
-  const safes = openable(view);
-  const tables = luckyTables(view, person);
-  if (safes.length > 0) return [...safes, ...tables];
-  const strangers = view.persons.filter(({ at }) => at !== OFF_MAP && isUnspied(view, at));
-  const fresh = strangers.filter((stranger) => !view.own?.doubted.includes(view.persons.indexOf(stranger)));
-  const goals = [...fresh.map(({ at }) => at), ...tables];
-  if (goals.length > 0) return goals;
-  return (strangers.length > 0 ? strangers : view.bars).map(({ at }) => at);
+/** Something that one agent is enough for: the collar on the floor, a safe, or a person to spy on. */
+interface Task {
+  readonly at: number;
+  /** By how many turns it counts as farther away than it is, because others come first. */
+  readonly delay: number;
+  /** How much a turn on the way counts, compared with the way to a stranger. */
+  readonly urgency: number;
+  /** Steps to go afterwards. */
+  readonly beyond?: number;
+}
+
+/** Most matches are decided by who brings the collar to the cat. */
+const COLLAR = { delay: -6, urgency: 4 };
+const LAST_SAFE = { delay: -5, urgency: 3 };
+const SAFE = { delay: -1.5, urgency: 1.5 };
+const STRANGER = { delay: 0, urgency: 1 };
+/** Spying failed before: most of these persons are enemies. */
+const DOUBTED = { delay: 4, urgency: 1 };
+/** Agents without anything else to do wait near safes, where they are needed as soon as a combination is known. */
+const LOCKED_SAFE = { delay: 12, urgency: 0.5 };
+
+/** Safes considered of each kind, the last ones first: a map may be full of them. */
+const MAX_SAFES = 8;
+
+function tasksFor(view: Glance): readonly Task[] {
+  const { own, persons, lying, safes, cat } = view;
+  const tasks: Task[] = [];
+  for (const { gadget, at } of lying) if (gadget === "DIAMOND_COLLAR") tasks.push({ at, ...COLLAR });
+  for (const safe of openable(view).slice(-MAX_SAFES)) {
+    const at = safes[safe - 1] as number;
+    const isLast = safe === safes.length;
+    const toCat = () => Math.max(0, walksFrom(boardOf(view.terrain), at)[cat] ?? 0);
+    tasks.push(isLast ? { at, ...LAST_SAFE, beyond: toCat() } : { at, ...SAFE });
+  }
+  for (let safe = safes.length; safe > 0 && safe > safes.length - MAX_SAFES; safe--)
+    if (!own?.opened.includes(safe) && !own?.combinations.includes(safe))
+      tasks.push({ at: safes[safe - 1] as number, ...LOCKED_SAFE });
+  persons.forEach(({ at, side }, who) => {
+    if (at === OFF_MAP || side !== null || own?.marks[who] === "enemy" || own?.spied.includes(who)) return;
+    tasks.push({ at, ...(own?.doubted.includes(who) ? DOUBTED : STRANGER) });
+  });
+  return tasks;
+}
+
+/** Steps that an agent makes in a turn on average. */
+function speedOf(view: Glance, agent: PersonView): number {
+  const usual = has(view, agent, "SLUGGISHNESS") ? 1 : has(view, agent, "NIMBLENESS") ? 3 : 2;
+  const more = has(view, agent, "AGILITY") ? 0.5 : 0;
+  return usual + more - (has(view, agent, "PONDEROUSNESS") ? 0.5 : 0);
+}
+
+/** Shares the tasks out, one to each agent: the nearest pair of agent and task first. Agents without one get undefined. */
+function shareOut(
+  view: Glance,
+  agents: readonly PersonView[],
+  speeds: readonly number[],
+): readonly (Task | undefined)[] {
+  const board = boardOf(view.terrain);
+  const shared = agents.map((): Task | undefined => undefined);
+  const tasks = tasksFor(view);
+  const pairs: { task: Task; agent: number; cost: number }[] = [];
+  for (const task of tasks) {
+    const walk = walksFrom(board, task.at);
+    agents.forEach(({ at, gadgets }, agent) => {
+      const steps = walk[at] ?? -1;
+      if (steps < 0 || gadgets?.includes("DIAMOND_COLLAR")) return;
+      const beyond = task.beyond ?? 0;
+      // A jetpack saves the longer one of the two ways.
+      const walked = gadgets?.includes("JETPACK") ? Math.min(steps, beyond) : steps + beyond;
+      pairs.push({ task, agent, cost: walked / (speeds[agent] as number) + task.delay });
+    });
+  }
+  const open = new Set(tasks);
+  for (const { task, agent } of pairs.sort((one, other) => one.cost - other.cost))
+    if (shared[agent] === undefined && open.delete(task)) shared[agent] = task;
+  return shared;
+}
+
+/** What makes a known enemy worth the walk, in intelligence points. */
+const MIN_LOOT = 20;
+
+function victimsFor(view: Glance, agent: PersonView): readonly number[] {
+  if (lootFor(view, agent) < MIN_LOOT) return [];
+  return view.persons.flatMap(({ at }, who) =>
+    at !== OFF_MAP && view.own?.marks[who] === "enemy" ? [at] : [],
+  );
+}
+
+/** By how many intelligence points an agent can expect to gain on an average enemy with the mirror or chicken feed. */
+export function lootFor(view: Glance, { gadgets, ip }: PersonView): number {
+  const theirs = usualIp(view) / MAX_CHARACTERS;
+  const lead = (ip ?? 0) - theirs;
+  // What the mirror brings, the enemy loses as well.
+  const byMirror = gadgets?.includes("MIRROR_OF_WILDERNESS")
+    ? -2 * lead * view.config.match.mirrorSwapChance
+    : 0;
+  return Math.max(byMirror, gadgets?.includes("CHICKEN_FEED") ? lead : 0);
+}
+
+/** What a side has usually found out by now: three quarters of all secrets at the end. */
+export function usualIp({ config, safes, round }: Glance): number {
+  const count = config.options.npcCount + safes.length;
+  return 0.75 * count * config.match.secretToIpFactor * (1 - 0.85 ** (round - 1));
 }
 
 /** The edge at roulette that makes a table worth the walk. */
@@ -82,23 +171,54 @@ function luckyTables(view: Glance, person: PersonView): number[] {
   });
 }
 
-/** From this many goals on, one search from all of them is cheaper than one from each. */
-const MIN_GOALS_FOR_SINGLE_SEARCH = 16;
+/** The way of an agent. */
+export interface Way {
+  /** Steps from a field to the nearest goal, -1 if unreachable. */
+  from(field: number): number;
+  /** How much a step counts. */
+  readonly weight: number;
+}
 
-/** Steps from a field to the nearest goal of an agent, -1 if unreachable. */
-export function wayFor(view: Glance, person: PersonView): (field: number) => number {
-  const board = boardOf(view.terrain);
-  const goals = goalsFor(view, person);
-  const walks =
-    goals.length < MIN_GOALS_FOR_SINGLE_SEARCH
-      ? goals.map((goal) => walksFrom(board, goal))
-      : [walkingDistances(board, goals)];
-  return (field) => {
-    let least = -1;
-    for (const walk of walks) {
-      const steps = walk[field] ?? -1;
-      if (steps >= 0 && (least < 0 || steps < least)) least = steps;
-    }
-    return least;
+const NOWHERE_TO_GO: Way = { from: () => 0, weight: 0 };
+
+/**
+ * The ways of the agents of one side: each has a task of their own, and goals that are only theirs. Agents with neither
+ * go to a bar if they are hurt, and stay otherwise.
+ */
+export function waysFor(view: Glance, agents: readonly PersonView[]): readonly Way[] {
+  const speeds = agents.map((agent) => speedOf(view, agent));
+  const tasks = shareOut(view, agents, speeds);
+  return agents.map((agent, i) => {
+    const weigh = (urgency: number) => (2 * urgency) / (speeds[i] as number);
+    if (agent.gadgets?.includes("DIAMOND_COLLAR")) return wayTo(view, [view.cat], weigh(COLLAR.urgency));
+    const task = tasks[i];
+    if (task !== undefined && task.urgency > 1) return wayTo(view, [task.at], weigh(task.urgency));
+    const goals = [...luckyTables(view, agent), ...victimsFor(view, agent)];
+    if (goals.length === 0 && (agent.hp ?? MAX_HP) < MAX_HP && task?.urgency !== 1)
+      goals.push(...view.bars.map(({ at }) => at));
+    if (task !== undefined && (task.urgency === 1 || goals.length === 0)) goals.push(task.at);
+    return goals.length === 0 ? NOWHERE_TO_GO : wayTo(view, goals, weigh(task?.urgency ?? 1));
+  });
+}
+
+/** The way of one agent. */
+export function wayFor(view: Glance, agent: PersonView): Way {
+  const agents = view.persons.filter(({ side, at }) => side === agent.side && at !== OFF_MAP);
+  return waysFor(view, agents)[agents.indexOf(agent)] ?? NOWHERE_TO_GO;
+}
+
+function wayTo({ terrain }: Glance, goals: readonly number[], weight: number): Way {
+  const board = boardOf(terrain);
+  const walks = goals.map((goal) => walksFrom(board, goal));
+  return {
+    weight,
+    from(field) {
+      let least = -1;
+      for (const walk of walks) {
+        const steps = walk[field] ?? -1;
+        if (steps >= 0 && (least < 0 || steps < least)) least = steps;
+      }
+      return least;
+    },
   };
 }

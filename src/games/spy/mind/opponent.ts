@@ -6,7 +6,7 @@ import { chanceAtRoulette } from "../play/chance.ts";
 import { PROPERTY_ACTIONS } from "../properties/index.ts";
 import type { Spy } from "../spy.ts";
 import type { Action } from "../state.ts";
-import { canOpen, isUnspied, wayFor } from "./goals.ts";
+import { canOpen, isUnspied, type Way, wayFor } from "./goals.ts";
 
 /**
  * Plays by a few rules of thumb on what its seat may know: spy on strangers, open safes, fetch the collar and bring
@@ -46,7 +46,7 @@ class Judge {
   readonly view: View;
   readonly actor: PersonView;
   /** Steps from every field to the nearest goal, -1 if unreachable. */
-  readonly way: (field: number) => number;
+  readonly way: Way;
 
   constructor(view: View, actor: PersonView) {
     this.view = view;
@@ -76,7 +76,7 @@ class Judge {
   }
 
   stepsFrom(field: number): number {
-    const steps = this.way(field);
+    const steps = this.way.from(field);
     return steps < 0 ? this.view.terrain.fields.length : steps;
   }
 

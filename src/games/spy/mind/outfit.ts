@@ -25,7 +25,7 @@ function fitOf(gadget: DraftGadget, features: readonly Property[], carried: numb
 
 function suitability(gadget: DraftGadget, features: readonly Property[], activity: number): number {
   switch (gadget) {
-    case "JETPACK":
+    case "MIRROR_OF_WILDERNESS":
       return -activity;
     case "MOLEDIE":
       return features.some((property) => SUPPRESSED_BY_MOLEDIE.includes(property)) ? activity - 2 : activity;

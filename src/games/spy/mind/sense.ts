@@ -9,7 +9,7 @@ import type { PersonView, View } from "../knowledge/view.ts";
 import { chanceAtRoulette } from "../play/chance.ts";
 import type { Spy } from "../spy.ts";
 import { type Action, OFF_MAP } from "../state.ts";
-import { canOpen, isRefusedElsewhere, isUnspied, wayFor } from "./goals.ts";
+import { canOpen, isRefusedElsewhere, isUnspied, type Way, wayFor } from "./goals.ts";
 import { bestCarrier } from "./outfit.ts";
 import { changesNothing, harmsOwn, missesTarget, standingAt } from "./targets.ts";
 import { promiseOf } from "./team.ts";
@@ -162,7 +162,7 @@ function takes(view: View, [, gadget, target]: Extract<Action, readonly ["use", 
 }
 
 /** Ways to the goals of the person on turn, each computed once for a view. */
-const ways = new WeakMap<View, (field: number) => number>();
+const ways = new WeakMap<View, Way>();
 
 /** Steps from a field to the nearest goal of the person on turn; more than the map has fields if there is none. */
 function stepsFrom(view: View, actor: PersonView, field: number): number {
@@ -171,7 +171,7 @@ function stepsFrom(view: View, actor: PersonView, field: number): number {
     way = wayFor(view, actor);
     ways.set(view, way);
   }
-  const steps = way(field);
+  const steps = way.from(field);
   return steps < 0 ? view.terrain.fields.length : steps;
 }
 

@@ -24,6 +24,13 @@ export const opponents: Opponents = {
       return styles.duel.hard;
     },
   },
+  master: {
+    name: "Isolde",
+    looks: "woman",
+    get style() {
+      return styles.duel.master;
+    },
+  },
   simple: {
     name: "Barnaby",
     looks: "man",

@@ -24,6 +24,13 @@ export const opponents: Opponents = {
       return styles.spy.hard;
     },
   },
+  master: {
+    name: "Seraphin",
+    looks: "man",
+    get style() {
+      return styles.spy.master;
+    },
+  },
   simple: {
     name: "Dexter",
     looks: "man",
