@@ -40,7 +40,7 @@ export {
   type PairingResult,
   Standings,
 } from "./ladder.ts";
-export { ImpossiblePlan, type LadderWishes, planLadder } from "./ladder-plan.ts";
+export { type Impossibility, ImpossiblePlan, type LadderWishes, planLadder } from "./ladder-plan.ts";
 export { csvHeader, csvRow, type MatchRow, matchRow } from "./match-row.ts";
 export { type PlayedMatch, type PlayListener, runJobs } from "./run-jobs.ts";
 export { runLadder } from "./run-ladder.ts";

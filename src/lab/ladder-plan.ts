@@ -22,13 +22,18 @@ export interface LadderWishes {
   readonly seconds: number | undefined;
 }
 
-/** A wish that can't be fulfilled, and what was possible instead. */
+/** Why a ladder is impossible. */
+export type Impossibility = "unknown bot" | "bot named twice" | "too few bots" | "unknown opening";
+
+/** A wish that can't be fulfilled, and what was possible instead. The message is for programs, in English. */
 export class ImpossiblePlan extends Error {
+  readonly why: Impossibility;
   readonly found: string;
   readonly possible: readonly string[];
 
-  constructor(message: string, found = "", possible: readonly string[] = []) {
+  constructor(why: Impossibility, message: string, found = "", possible: readonly string[] = []) {
     super(message);
+    this.why = why;
     this.found = found;
     this.possible = possible;
   }
@@ -47,12 +52,17 @@ export function planLadder(
   const { config, words, bots, matches, opening, seconds } = wishes;
   const stranger = bots.find((bot) => botNamed(pack, bot) === undefined && !isGuest(bot));
   if (stranger !== undefined)
-    throw new ImpossiblePlan(`there is no bot "${stranger}".`, stranger, [...botsOf(pack).keys()]);
-  if (new Set(bots).size < bots.length) throw new ImpossiblePlan("each bot can take part only once.");
-  if (game.seats > 1 && bots.length < 2) throw new ImpossiblePlan("a ladder needs at least two bots.");
+    throw new ImpossiblePlan("unknown bot", `there is no bot "${stranger}".`, stranger, [
+      ...botsOf(pack).keys(),
+    ]);
+  if (new Set(bots).size < bots.length)
+    throw new ImpossiblePlan("bot named twice", "each bot can take part only once.");
+  if (game.seats > 1 && bots.length < 2)
+    throw new ImpossiblePlan("too few bots", "a ladder needs at least two bots.");
   const openings = openingsOf(pack, config);
   if (opening !== undefined && !openings.includes(opening))
     throw new ImpossiblePlan(
+      "unknown opening",
       `the opening must be one of ${openings.join(", ")}, not "${opening}".`,
       opening,
       openings,

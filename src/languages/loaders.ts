@@ -27,6 +27,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/profiles.ts")>, WordsOf<typeof import("./de/profiles.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/refusals.ts")>, WordsOf<typeof import("./de/refusals.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/runa.ts")>, WordsOf<typeof import("./de/runa.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/servers.ts")>, WordsOf<typeof import("./de/servers.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/sessions.ts")>, WordsOf<typeof import("./de/sessions.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/shell.ts")>, WordsOf<typeof import("./de/shell.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/spy.ts")>, WordsOf<typeof import("./de/spy.ts")>>>,
@@ -153,6 +154,12 @@ export const refusals: Loaders<Language, WordsOf<typeof import("./en/refusals.ts
 export const runa: Loaders<Language, WordsOf<typeof import("./en/runa.ts")>> = {
   en: async () => ({ words: (await import("./en/together-runa.ts")).runa }),
   de: async () => ({ words: (await import("./de/together-runa.ts")).runa }),
+};
+
+/** The catalogue "servers". */
+export const servers: Loaders<Language, WordsOf<typeof import("./en/servers.ts")>> = {
+  en: () => import("./en/servers.ts"),
+  de: () => import("./de/servers.ts"),
 };
 
 /** The catalogue "sessions". */

@@ -1,6 +1,7 @@
 import { homedir } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { LIMITS, variableOf } from "../shell/server-limits.ts";
+import { usageWords } from "../shell/suggest.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits.ts";
 import { MAX_TIMER_MS } from "./standard/world.ts";
 
@@ -31,7 +32,7 @@ export function limitsFrom(
     if (text === undefined) continue;
     const value = /^[0-9]+$/.test(text) ? Number(text) : 0;
     const most = MAX_VALUES[limit] ?? MAX_NUMBER;
-    const problem = `${variableOf(limit)} must be a whole number from 1 to ${most}, not "${text}".`;
+    const problem = usageWords.notWhole(variableOf(limit), 1, most, text);
     if (value < 1 || value > most) return { ok: false, problem };
     limits[limit] = value;
   }

@@ -7,6 +7,7 @@ import { ClusterProblem } from "../lab/cluster-address.ts";
 import { HelpWanted, optional, parsed } from "../shell/parse.ts";
 import { BACKUP, SERVE } from "../shell/rows/server.ts";
 import { CHECK } from "../shell/rows/tools.ts";
+import { usageWords } from "../shell/suggest.ts";
 import { USAGE, UserError } from "../shell/user-error.ts";
 import { backUp } from "./backup.ts";
 import { clusterCommand, clusterIn, shardsOf } from "./cluster/command.ts";
@@ -19,6 +20,7 @@ import { startClusterServer, startServer } from "./serve.ts";
 import { spyServerCommand } from "./standard/command.ts";
 import { Damaged } from "./store.ts";
 import { complain, reporting } from "./user-error.ts";
+import { serverWords } from "./words.ts";
 
 /**
  * Runs `ludothek serve`, `ludothek backup`, `ludothek check --data`, `ludothek tournament`, `ludothek cluster` or
@@ -38,7 +40,7 @@ export async function main([word, ...args]: readonly string[]): Promise<number> 
 function portOf(option: string, text: string): number {
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : -1;
   if (port >= 0 && port <= 65_535) return port;
-  throw new UserError(`${option} must be a whole number from 0 to 65535, not "${text}".`, USAGE);
+  throw new UserError(usageWords.notWhole(option, 0, 65_535, text), USAGE);
 }
 
 /** Parses a web origin as browsers send it. */
@@ -46,7 +48,7 @@ function originOf(text: string): string {
   const url = URL.parse(text);
   const isOrigin = (url?.protocol === "https:" || url?.protocol === "http:") && url.href === `${url.origin}/`;
   if (url !== null && isOrigin) return url.origin;
-  throw new UserError(`--origin must be an address such as https://play.example, not "${text}".`, USAGE);
+  throw new UserError(serverWords.line.origin(text), USAGE);
 }
 
 /** Parses the address of a server of the spy standard. */
@@ -54,13 +56,13 @@ function serverOf(text: string): string {
   const url = URL.parse(`ws://${text}/`);
   if (url !== null && /:\d+$/.test(text) && url.pathname === "/")
     return `${url.hostname}:${url.port || "80"}`;
-  throw new UserError(`--spy-ai must be a server such as 192.168.1.7:7007, not "${text}".`, USAGE);
+  throw new UserError(serverWords.line.server(text), USAGE);
 }
 
 /** Header of a trusted proxy, from the command line or the environment. */
 function proxyHeaderOf(text = process.env.LUDOTHEK_PROXY_HEADER): string | undefined {
   if (text === undefined || /^[\w-]{1,100}$/.test(text)) return text;
-  throw new UserError(`--proxy-header must be the name of a header, not "${text}".`, USAGE);
+  throw new UserError(serverWords.line.header(text), USAGE);
 }
 
 async function serveCommand(args: readonly string[]): Promise<number> {
@@ -164,9 +166,9 @@ function backupCommand(args: readonly string[]): number {
   try {
     backUp(data, file);
   } catch (error) {
-    throw new UserError(`cannot copy ${data} to ${file}: ${messageOf(error)}.`);
+    throw new UserError(serverWords.backup.failed(data, file, messageOf(error)));
   }
-  process.stdout.write(`${file}: ${statSync(file).size} bytes\n`);
+  process.stdout.write(`${serverWords.backup.bytes(file, statSync(file).size)}\n`);
   return 0;
 }
 
@@ -174,11 +176,10 @@ function backupCommand(args: readonly string[]): number {
 async function checkCommand(args: readonly string[]): Promise<number> {
   const { values, positionals } = optional(args, CHECK.options);
   if (values.help === true) throw new HelpWanted(CHECK);
-  if (positionals.length > 0)
-    throw new UserError("ludothek check takes files or --data DIR, not both.", USAGE);
+  if (positionals.length > 0) throw new UserError(serverWords.check.both, USAGE);
   const { data = dataDirectory() } = values;
   const { counts, problems } = await scrub(data).catch((error) => {
-    throw new UserError(`cannot check ${data}: ${messageOf(error)}.`);
+    throw new UserError(serverWords.check.failed(data, messageOf(error)));
   });
   for (const problem of problems) process.stdout.write(`${oneLine(problem)}\n`);
   const looked = Array.from(counts, ([kind, count]) => counted(count, COUNTED_KINDS[kind], kind));

@@ -14,6 +14,7 @@ import { isSoundRow, type Kind, type Row } from "./rows.ts";
 import { STEPS } from "./schema.ts";
 import { setupIn } from "./setup.ts";
 import { Damaged } from "./store.ts";
+import { serverWords } from "./words.ts";
 
 /** Result of a check: rows per kind, and problems, one line each. */
 export interface ScrubReport {
@@ -59,7 +60,7 @@ const MAX_FILE_PROBLEMS = 50;
 /** Checks the whole store of a directory without changing anything. Safe while a server is using it. */
 export async function scrub(directory: string): Promise<ScrubReport> {
   const path = join(directory, "ludothek.sqlite");
-  if (!existsSync(path)) throw new Error(`there is no ${path}`);
+  if (!existsSync(path)) throw new Error(serverWords.backup.noData(path));
   // Read before the database: later commits must not count as missing.
   const head = lastCommit(join(directory, "ludothek.head"));
   const db = new DatabaseSync(path, { readOnly: true, timeout: 10_000 });

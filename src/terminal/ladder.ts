@@ -112,7 +112,22 @@ function planOf(pack: GamePackage, words: readonly string[], options: LadderOpti
     );
   } catch (error) {
     if (!(error instanceof ImpossiblePlan)) throw error;
-    throw new UserError(error.message + didYouMean(error.found, error.possible), USAGE);
+    throw new UserError(impossibility(error), USAGE);
+  }
+}
+
+/** Says why a ladder is impossible, and what may have been meant. */
+function impossibility({ why, found, possible }: ImpossiblePlan): string {
+  const { ladder } = toolWords;
+  switch (why) {
+    case "unknown bot":
+      return unknown("bot", found, possible);
+    case "bot named twice":
+      return ladder.onlyOnce;
+    case "too few bots":
+      return ladder.tooFew;
+    case "unknown opening":
+      return ladder.opening(possible.join(", "), found) + didYouMean(found, possible);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Line, plainText, type Span, type Tone } from "../kernel/text.ts";
 import { visible } from "../kernel/visible.ts";
 import { util } from "../shell/builtin.ts";
+import { say } from "./say.ts";
 import { fitted, METER } from "./wrap.ts";
 
 /** Styles of the tones, readable on dark and light backgrounds. */
@@ -46,7 +47,7 @@ export const spoken: Painter = {
 function spokenText(line: Line): string {
   const text = plainText(line).trim();
   return text
-    .replace(/ \.\.\.(?= |$)/, ", submenu")
+    .replace(/ \.\.\.(?= |$)/, () => `, ${say.line.submenu}`)
     .replace(/(?<![,.:;]) {2,}/g, ", ")
     .replace(/ {2,}/g, " ");
 }

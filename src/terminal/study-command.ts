@@ -2,6 +2,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import { GAMES } from "../games/index.ts";
 import { same } from "../kernel/canonical.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
+import { parseJson } from "../kernel/json.ts";
 import { Crew } from "../lab/crew.ts";
 import { StudyResults } from "../lab/findings.ts";
 import { csvHeader, csvRow } from "../lab/match-row.ts";
@@ -64,7 +65,9 @@ export function studyCommand(args: readonly string[], streams: Streams): Promise
 }
 
 function studyAt(path: string): ReadStudy {
-  const read = readStudy(textOf(path));
+  const text = textOf(path);
+  if (!parseJson(text).ok) throw new UserError(words.study.noStudy(path));
+  const read = readStudy(text);
   if (!read.ok) throw new UserError(`${path}: ${read.problem}`);
   return read.study;
 }

@@ -60,6 +60,9 @@ function botsAtSeats(bots: readonly string[], seats: number): readonly string[] 
   throw new UserError(words.study.bots(seats), USAGE);
 }
 
+/** The name of the config without choices, in files; people read it in their language. */
+export const DEFAULTS = "defaults";
+
 /** The configs of a study: every combination of the values in each group of words between "vs". */
 function studyConfigs(pack: GamePackage, choices: readonly string[]): readonly StudyConfig[] {
   const groups: string[][] = [[]];
@@ -71,7 +74,7 @@ function studyConfigs(pack: GamePackage, choices: readonly string[]): readonly S
   if (combinations.length > MAX_STUDY_CONFIGS)
     throw new UserError(words.study.tooMany(combinations.length, MAX_STUDY_CONFIGS), USAGE);
   const configs = combinations.map((chosen) => ({
-    name: chosen.join(" ") || "defaults",
+    name: chosen.join(" ") || DEFAULTS,
     config: configFor(pack, chosen),
   }));
   const twice = configs.find(({ name }, index) => configs.findIndex((other) => other.name === name) < index);

@@ -2,6 +2,7 @@ import { type Comparison, type ConfigFinding, type Findings, mainShare } from ".
 import type { CardShare, CountedShare, Difference, Share } from "../lab/shares.ts";
 import { botsDiffer, type StudyPlan, studySize } from "../lab/study.ts";
 import { columns } from "./ladder.ts";
+import { DEFAULTS } from "./study-plan.ts";
 import { words } from "./study-words.ts";
 
 /** How many characters a share from 0 to 100% takes as a line of text. */
@@ -35,7 +36,7 @@ function winTable(plan: StudyPlan, { configs }: Findings): string {
   const rows = configs.map((config) => {
     const share = mainShare(config);
     return [
-      config.name,
+      nameOf(config.name),
       percent(share.rate),
       range(share),
       plotted(share),
@@ -58,6 +59,11 @@ function winTable(plan: StudyPlan, { configs }: Findings): string {
   return columns([titles, ...rows]) + error;
 }
 
+/** A config as people read it. */
+function nameOf(config: string): string {
+  return config === DEFAULTS ? words.report.usual : config;
+}
+
 /** How far the true rate may be from the measured one. */
 function errorOf({ rate, least, most }: Share): number {
   return Math.max(rate - least, most - rate);
@@ -77,12 +83,12 @@ function plotted({ rate, least, most }: Share): string {
 
 /** By how much each config differs from the first, in win rate and in length. */
 function comparisonTable(plan: StudyPlan, { configs, comparisons }: Findings): string {
-  const against = words.report.against(configs[0]?.name ?? "");
+  const against = words.report.against(nameOf(configs[0]?.name ?? ""));
   const table = (title: string, of: (comparison: Comparison) => Difference) => {
     const rows = comparisons.map((comparison) => {
       const found = of(comparison);
       const range = words.report.range(signed(found.least), signed(found.most));
-      return [comparison.name, signed(found.difference), range, verdict(found)];
+      return [nameOf(comparison.name), signed(found.difference), range, verdict(found)];
     });
     return columns([[against, title, words.report.interval, ""], ...rows]);
   };
@@ -108,7 +114,9 @@ function cardLines({ configs }: Findings): string {
   const rows = configs.flatMap(({ name, cards }) => {
     const known = cards.filter(({ played }) => played.of > 0);
     const [best, worst] = [known[0], known.at(-1)];
-    return best === undefined || worst === undefined ? [] : [[name, cardFigures(best), cardFigures(worst)]];
+    return best === undefined || worst === undefined
+      ? []
+      : [[nameOf(name), cardFigures(best), cardFigures(worst)]];
   });
   return rows.length === 0
     ? ""

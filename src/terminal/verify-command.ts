@@ -31,7 +31,7 @@ export function verifyCommand(args: readonly string[], streams: Streams): Promis
     const [path = ""] = positionals;
     const { text, header, pack } = await recordAt(path, streams.input);
     const record = loaded(pack, shownPath(path), text);
-    const findings: Readonly<Record<string, Finding>> = {
+    const findings: Readonly<Record<keyof typeof toolWords.verify.heads, Finding>> = {
       rules: [toolWords.verify.rules, true],
       end: endOf(record),
       dice: diceOf(header),
@@ -42,8 +42,9 @@ export function verifyCommand(args: readonly string[], streams: Streams): Promis
       streams,
       `${toolWords.verify.title(posterOf(record.match.game).title, record.match.entries.length)}\n`,
     );
+    const heads: Readonly<Record<string, string>> = toolWords.verify.heads;
     for (const [about, [found]] of Object.entries(findings))
-      tell(streams, `  ${about.padEnd(10)}  ${found}\n`);
+      tell(streams, `  ${(heads[about] ?? "").padEnd(10)}  ${found}\n`);
     return Object.values(findings).every(([, isFine]) => isFine) ? 0 : 1;
   });
 }

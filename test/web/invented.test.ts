@@ -6,8 +6,9 @@ import { CLASS_NAMES, EFFECT_OF } from "../../src/games/runa/cards.ts";
 import { EFFECT_OF_ABILITY, MONSTER_CARDS } from "../../src/games/runa/monsters.ts";
 import { CAST } from "../../src/games/spy/data/cast.ts";
 import { noBrowser } from "../browser/chromium.ts";
+import { invented } from "../invented-language.ts";
 import { ownHouse, sharedHouse } from "./house.ts";
-import { invented, OF_ITS_OWN, speakInvented, untranslated } from "./invented.ts";
+import { OF_ITS_OWN, speakInvented, untranslated } from "./invented.ts";
 import { openTable, words } from "./tables.ts";
 
 /** Names that the documents of the games have in English, whatever language they are in. */

@@ -1,17 +1,5 @@
 import type { Page } from "playwright-core";
-
-/* A language that no one speaks: what is still written in plain letters was not translated. */
-
-const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const ACCENTED = "áƀçðéƒĝĥíĵķľɱñóþʠŕšŧúṽŵẋýžÁƁÇÐÉƑĜĤÍĴĶĽṀÑÓÞɊŔŠŦÚṼŴẊÝŽ";
-
-/** A text in the invented language: with accents, and twice as long. */
-export function invented(text: string): string {
-  return text.replace(/[A-Za-z]{2,}/g, (word) => {
-    const letters = word.replace(/./g, (letter) => ACCENTED.charAt(PLAIN.indexOf(letter)));
-    return letters + letters.toLowerCase();
-  });
-}
+import { ACCENTED, invented, inventedFile, PLAIN } from "../invented-language.ts";
 
 /** In the page: a catalogue with all its texts changed. */
 function changed(words: unknown, change: (text: string) => string): unknown {
@@ -33,21 +21,9 @@ export async function speakInvented(page: Page): Promise<void> {
   await page.route("**/assets/*.js", async (route) => {
     const response = await route.fetch();
     const text = await response.text();
-    // Words that another file uses as well are handed on by a file of their own.
-    const own = text.replace(
-      /export\{(\w+) as words\}from("[^"]+");?\s*$/,
-      (_, name: string, from: string) => `import{${name} as handed}from${from};export{handed as words};`,
-    );
     const isTogether = route.request().url().includes("/assets/together-");
-    const made = own.replace(/export\{([^}]*)\};?\s*$/, (given, list: string) => {
-      if (!isTogether && !/^\w+ as words$/.test(list)) return given;
-      const names = list.split(",").map((each) => each.split(" as "));
-      const change = `const PLAIN=${JSON.stringify(PLAIN)},ACCENTED=${JSON.stringify(ACCENTED)},inventedOf=(${changed});`;
-      const all = names.map(([inside], at) => `invented${at}=inventedOf(${inside},${invented})`);
-      const handed = names.map(([, outside], at) => `invented${at} as ${outside}`);
-      return `${change}const ${all.join(",")};export{${handed.join(",")}};`;
-    });
-    await route.fulfill({ response, body: made });
+    const change = `const PLAIN=${JSON.stringify(PLAIN)},ACCENTED=${JSON.stringify(ACCENTED)},inventedOf=(words)=>(${changed})(words,${invented})`;
+    await route.fulfill({ response, body: inventedFile(text, isTogether, change) });
   });
 }
 

@@ -42,6 +42,7 @@ export const words = {
       `die Eröffnung muss eine davon sein: ${openings}, nicht „${opening}“.${hint}`,
     bots: (seats) => `--bots muss ${seats === 1 ? "einen Bot" : `einen Bot oder ${seats}`} nennen.`,
     tooMany: (configs, most) => `${configs} Konfigurationen sind zu viele; höchstens ${most} sind möglich.`,
+    noStudy: (path) => `${path}: Erwartet wird das JSON einer Studie`,
     twice: (name) => `„${name}“ ist zweimal genannt.`,
     otherRules: (rules, game, version) =>
       `diese Studie wurde mit Version ${rules} der Regeln von ${game} gespielt, hier ist es Version ${version}.`,
@@ -60,6 +61,7 @@ export const words = {
     botWins: (bot) => `Siege ${bot}`,
     firstSeatWins: "Siege Platz 1",
     config: "Konfiguration",
+    usual: "Vorgaben",
     interval: "95-%-Intervall",
     draws: "Remis",
     steps: "Schritte",

@@ -90,6 +90,7 @@ export const words = {
     next: (name) => `Als Nächstes: ${name}. Drück Enter, um den Bildschirm zu verbergen.`,
     handOver: (name) => `${name}: Drück Enter, wenn sonst niemand hinsieht.`,
     whatNow: "Was nun",
+    submenu: "Untermenü",
     whichOne: "Was davon? (back verlässt dieses Menü)",
     yourTurn: "Du bist am Zug",
     more: (count) => `${count} weitere: „more“ zeigt sie, Wörter finden sie`,

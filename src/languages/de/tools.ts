@@ -38,6 +38,7 @@ export const words = {
     failed: (path, reason) => `${path} lässt sich nicht lesen (${reason}).`,
   },
   verify: {
+    heads: { rules: "Regeln", end: "Ende", dice: "Würfel", house: "Haus", commitment: "Festlegung" },
     title: (game, entries) => `${game}, ${counted(entries, "Eintrag", "Einträge")}`,
     rules: "nach den Regeln gespielt",
     complete: "vollständig",
@@ -61,6 +62,9 @@ export const words = {
     noJobs: "--jobs gilt für diesen Rechner. Mit --cluster startest du mehr oder weniger Worker.",
     noWorker: (cluster) =>
       `Noch ist kein Worker verbunden. Starte einen mit: ludothek worker --cluster ${cluster}`,
+    onlyOnce: "jeder Bot kann nur einmal mitspielen.",
+    tooFew: "für eine Rangliste braucht es mindestens zwei Bots.",
+    opening: (openings, opening) => `die Eröffnung muss eine davon sein: ${openings}, nicht „${opening}“.`,
     failed: (bot, problem, saved) => `${bot} ist gescheitert: ${problem}. ${saved}`,
     savedAs: (path) => `Die Partie ist in ${path}.`,
     failures: (count) => `${count} gescheitert`,

@@ -41,6 +41,7 @@ export const words = {
       `the opening must be one of ${openings}, not "${opening}".${hint}`,
     bots: (seats: number) => `--bots must name ${seats === 1 ? "one bot" : `one bot or ${seats}`}.`,
     tooMany: (configs: number, most: number) => `${configs} configs are too many; at most ${most}.`,
+    noStudy: (path: string) => `${path}: expected the JSON of a study`,
     twice: (name: string) => `"${name}" is named twice.`,
     otherRules: (rules: string, game: string, version: string) =>
       `this study was played with version ${rules} of the rules of ${game}, and this is version ${version}.`,
@@ -58,6 +59,7 @@ export const words = {
     botWins: (bot: string) => `${bot} wins`,
     firstSeatWins: "seat 1 wins",
     config: "config",
+    usual: "defaults",
     interval: "95% interval",
     draws: "draws",
     steps: "steps",

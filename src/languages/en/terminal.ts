@@ -86,6 +86,7 @@ export const words = {
     next: (name: string) => `${name} is next. Press Enter to hide the screen.`,
     handOver: (name: string) => `${name}, press Enter when no one else is looking.`,
     whatNow: "What now",
+    submenu: "submenu",
     whichOne: "Which one? (back leaves this menu)",
     yourTurn: "Your turn",
     more: (count: number) => `${count} more: "more" shows them, words find them`,

@@ -31,6 +31,7 @@ export const words = {
     failed: (path: string, reason: string) => `cannot read ${path} (${reason}).`,
   },
   verify: {
+    heads: { rules: "rules", end: "end", dice: "dice", house: "house", commitment: "commitment" },
     title: (game: string, entries: number) => `${game}, ${counted(entries, "entry", "entries")}`,
     rules: "played by the rules",
     complete: "complete",
@@ -53,6 +54,10 @@ export const words = {
     noJobs: "--jobs is for this machine. With --cluster, start more or fewer workers.",
     noWorker: (cluster: string) =>
       `No worker is connected yet. Start one with: ludothek worker --cluster ${cluster}`,
+    onlyOnce: "each bot can take part only once.",
+    tooFew: "a ladder needs at least two bots.",
+    opening: (openings: string, opening: string) =>
+      `the opening must be one of ${openings}, not "${opening}".`,
     failed: (bot: string, problem: string, saved: string) => `${bot} failed: ${problem}. ${saved}`,
     savedAs: (path: string) => `The match is in ${path}.`,
     failures: (count: number) => `${count} failed`,

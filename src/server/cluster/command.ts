@@ -10,10 +10,11 @@ import { type Cluster, connectTo } from "../../lab/nats.ts";
 import { parsed } from "../../shell/parse.ts";
 import { CLUSTER_EXPORT, CLUSTER_IMPORT } from "../../shell/rows/server.ts";
 import { DEFAULT_SHARDS } from "../../shell/server-limits.ts";
-import { didYouMean } from "../../shell/suggest.ts";
+import { didYouMean, usageWords } from "../../shell/suggest.ts";
 import { USAGE, UserError } from "../../shell/user-error.ts";
 import { DirectoryInUse } from "../database.ts";
 import { reporting } from "../user-error.ts";
+import { serverWords } from "../words.ts";
 import { exportHouse } from "./export.ts";
 import { importHouse } from "./import.ts";
 import { MAX_SHARDS } from "./shards.ts";
@@ -25,10 +26,7 @@ export function clusterCommand(args: readonly string[]): Promise<number> {
     const at = args.findIndex((arg) => arg === "import" || arg === "export");
     if (at >= 0) return (args[at] === "import" ? importCommand : exportCommand)(args.toSpliced(at, 1));
     const meant = didYouMean(args[0] ?? "", ["import", "export"]);
-    throw new UserError(
-      `Use ludothek cluster import DIR or ludothek cluster export FILE; see ludothek help cluster.${meant}`,
-      USAGE,
-    );
+    throw new UserError(serverWords.cluster.use(meant), USAGE);
   });
 }
 
@@ -37,7 +35,7 @@ async function importCommand(args: readonly string[]): Promise<number> {
   const [path = ""] = positionals;
   const shards = shardsOf(values.shards) ?? DEFAULT_SHARDS;
   const address = await work("import", path, values, (nats) => importHouse(nats, path, shards));
-  process.stdout.write(`${path} is in the cluster at ${address.label} now\n`);
+  process.stdout.write(`${serverWords.cluster.imported(path, address.label)}\n`);
   return 0;
 }
 
@@ -45,7 +43,7 @@ async function exportCommand(args: readonly string[]): Promise<number> {
   const { values, positionals } = parsed(args, CLUSTER_EXPORT);
   const [path = ""] = positionals;
   await work("export", path, values, (nats) => exportHouse(nats, path));
-  process.stdout.write(`${path}: ${statSync(path).size} bytes\n`);
+  process.stdout.write(`${serverWords.backup.bytes(path, statSync(path).size)}\n`);
   return 0;
 }
 
@@ -57,7 +55,7 @@ async function work(
   done: (nats: Cluster) => Promise<void>,
 ): Promise<ClusterAddress> {
   const address = clusterIn(values);
-  if (address === undefined) throw new UserError(`ludothek cluster ${word} needs --cluster URL.`, USAGE);
+  if (address === undefined) throw new UserError(serverWords.cluster.needsCluster(word), USAGE);
   await withCluster(address, done).catch((error) => {
     throw error instanceof UserError ? error : new UserError(problemOf(word, path, error));
   });
@@ -65,8 +63,9 @@ async function work(
 }
 
 function problemOf(word: "import" | "export", path: string, error: unknown): string {
-  if (error instanceof DirectoryInUse) return `a server is using ${path}; stop it first.`;
-  return `cannot ${word} ${path}: ${messageOf(error)}.`;
+  if (error instanceof DirectoryInUse) return serverWords.cluster.inUse(path);
+  const { importFailed, exportFailed } = serverWords.cluster;
+  return (word === "import" ? importFailed : exportFailed)(path, messageOf(error));
 }
 
 async function withCluster(address: ClusterAddress, work: (nats: Cluster) => Promise<void>): Promise<void> {
@@ -103,5 +102,5 @@ export function shardsOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const shards = /^[0-9]{1,4}$/.test(text) ? Number(text) : 0;
   if (shards >= 1 && shards <= MAX_SHARDS) return shards;
-  throw new UserError(`--shards must be a whole number from 1 to ${MAX_SHARDS}, not "${text}".`, USAGE);
+  throw new UserError(usageWords.notWhole("--shards", 1, MAX_SHARDS, text), USAGE);
 }

@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { counted } from "../../kernel/text.ts";
 import { oneLine } from "../../kernel/visible.ts";
 import { parsed } from "../../shell/parse.ts";
 import { TOURNAMENT } from "../../shell/rows/tools.ts";
-import { errorCode, UserError } from "../../shell/user-error.ts";
+import { errorReason, toolWords } from "../../shell/tool-words.ts";
+import { UserError } from "../../shell/user-error.ts";
 import { csvOf, jsonOf } from "../../tournament/results.ts";
 import { standings } from "../../tournament/standings.ts";
 import type { Tournament } from "../../tournament/tournament.ts";
+import { serverWords } from "../words.ts";
 import { ContestRun } from "./contest.ts";
 import { type Contest, readContest } from "./plan.ts";
 import { reportOf } from "./report.ts";
@@ -34,21 +35,19 @@ export async function tournamentCommand(args: readonly string[], pages: string):
       },
     },
   );
-  if (run.before > 0) say(`Goes on after ${run.before} matches.`);
+  if (run.before > 0) say(serverWords.contest.goesOn(run.before));
   const interrupted = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => interrupted.abort(new Error("interrupted")));
   await run.play(interrupted.signal);
   writeResults(contest, run.tournament, folder);
   if (!run.tournament.isOver) {
-    say("Interrupted: the same command goes on.");
+    say(serverWords.contest.interrupted);
     return INTERRUPTED;
   }
   for (const { rank, player, points, wins, draws, losses } of standings(run.tournament))
-    say(
-      `${String(rank).padStart(3)}  ${player}: ${counted(points, "point")}, ${wins} won, ${draws} drawn, ${losses} lost`,
-    );
-  say(`Report: ${join(folder, REPORT)}`);
+    say(`${String(rank).padStart(3)}  ${serverWords.contest.standing(player, points, wins, draws, losses)}`);
+  say(serverWords.contest.report(join(folder, REPORT)));
   return 0;
 }
 
@@ -64,6 +63,6 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new UserError(`cannot make ${folder} (${errorCode(error) ?? "unknown error"}).`, 1);
+    throw new UserError(toolWords.config.noFolder(folder, errorReason(error)), 1);
   }
 }

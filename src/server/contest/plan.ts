@@ -9,6 +9,7 @@ import { unknown } from "../../shell/suggest.ts";
 import { readProblem } from "../../shell/tool-words.ts";
 import { UserError } from "../../shell/user-error.ts";
 import { knockOut, roundRobin, swiss } from "../../tournament/notes.ts";
+import { serverWords } from "../words.ts";
 import { fileName } from "./files.ts";
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
@@ -56,41 +57,34 @@ export interface Contest {
 /** Reads the plan of a contest; throws a {@link UserError} that says what is wrong. */
 export async function readContest(path: string): Promise<Contest> {
   const read = parseJson(textAt(path));
-  if (!read.ok) throw new UserError(`${path} isn't JSON: it is ${read.problem}.`, 1);
+  if (!read.ok) throw new UserError(noJson(path, read.problem), 1);
   const parsed = plan.safeParse(read.value);
   if (!parsed.success) throw new UserError(`${path}: ${complaintLine("plan", parsed.error.issues)}.`, 1);
   const found = parsed.data;
   const pack = await GAMES.get(found.game)?.load();
   if (pack === undefined)
     throw new UserError(`${path}: ${unknown("game", found.game, [...GAMES.keys()])}`, 1);
-  if (pack.game.seats !== 2)
-    throw new UserError(
-      `${path}: ${found.game} is a game for one: let its bots compare by ludothek ladder.`,
-      1,
-    );
+  if (pack.game.seats !== 2) throw new UserError(serverWords.contest.forOne(path, found.game), 1);
   const configured = pack.configure(found.choices);
   if (!configured.ok) throw new UserError(`${path}: ${configured.problem}`, 1);
   checkPlayers(path, found, pack);
   return { plan: found, pack, config: configured.config };
 }
 
+function noJson(path: string, problem: "not JSON" | "nested too deep"): string {
+  const { contest } = serverWords;
+  return problem === "not JSON" ? contest.noJson(path) : contest.nestedTooDeep(path);
+}
+
 function checkPlayers(path: string, { players, standard, game }: ContestPlan, pack: GamePackage): void {
   const names = players.map((each) => fileName(each.name));
   const twice = players.find((each, index) => names.indexOf(fileName(each.name)) < index);
-  if (twice !== undefined)
-    throw new UserError(
-      `${path}: two players are called "${twice.name}", or differ from it in signs alone; give each a name of its own.`,
-      1,
-    );
+  if (twice !== undefined) throw new UserError(serverWords.contest.namedTwice(path, twice.name), 1);
   if (standard !== undefined && game !== "spy")
-    throw new UserError(`${path}: "standard" is for the game spy alone; leave it out for ${game}.`, 1);
+    throw new UserError(serverWords.contest.noStandard(path, game), 1);
   for (const each of players) {
     if (!("bot" in each)) continue;
-    if (standard !== undefined)
-      throw new UserError(
-        `${path}: "${each.name}" must be a program that speaks the standard, such as {"name": "${each.name}", "command": ["ludothek", "spy", "ai", ...]}.`,
-        1,
-      );
+    if (standard !== undefined) throw new UserError(serverWords.contest.noProgram(path, each.name), 1);
     if (botNamed(pack, each.bot) === undefined)
       throw new UserError(`${path}: ${unknown("bot", each.bot, [...botsOf(pack).keys()])}`, 1);
   }
