@@ -1,3 +1,5 @@
+import { catalogue } from "../languages/catalogue.ts";
+import { records } from "../languages/loaders.ts";
 import { same } from "./canonical.ts";
 import type { Decision } from "./entry.ts";
 import { CHANCE, type Codec, type Coded, type Game, parse, TABLE, type Types } from "./game.ts";
@@ -5,6 +7,8 @@ import { parseJson } from "./json.ts";
 import { type Fairness, Match } from "./match.ts";
 import { isSeed, type Seed } from "./random/house.ts";
 import { Chain, FORMAT, GENERATOR, hasMark, RecordWriter } from "./record.ts";
+
+const words = await catalogue(records);
 
 /** The first line of a record; its config is not validated yet. */
 export interface RecordHeader {
@@ -29,7 +33,7 @@ export interface Loaded<G extends Types = Types> {
 
 class Unsound extends Error {
   constructor(line: number, problem: string) {
-    super(`line ${line}: ${problem}`);
+    super(words.line(line, problem));
   }
 }
 
@@ -99,13 +103,8 @@ class Reader<G extends Types> {
     this.lines = text.split("\n");
     const [first = ""] = this.lines;
     const header = headerOf(first);
-    if (header.game !== game.id)
-      this.unsound(`expected a record of "${game.id}", found one of "${header.game}"`);
-    if (header.rules !== game.version)
-      this.unsound(
-        `expected version ${game.version} of the rules of ${game.id}, found ${header.rules}; such a record cannot be ` +
-          "played again, only what was told can be read",
-      );
+    if (header.game !== game.id) this.unsound(words.game(game.id, header.game));
+    if (header.rules !== game.version) this.unsound(words.rules(game.version, game.id, header.rules));
     const config = this.parsed(game.config, header.config, "config");
     this.match = new Match(game, config, header.seed, header.fair);
     this.chain.add(first);
@@ -121,7 +120,7 @@ class Reader<G extends Types> {
       if (line === "" && this.at === this.lines.length) break;
       if (this.line(line)) return { match: this.match, closed: true };
     }
-    if (this.markIsDue) this.unsound("expected a mark");
+    if (this.markIsDue) this.unsound(words.mark);
     if (this.match.rolls) this.match.rollChance();
     return { match: this.match, closed: false };
   }
@@ -142,11 +141,11 @@ class Reader<G extends Types> {
       if (end !== undefined) this.end(end, outcome);
       return end !== undefined;
     }
-    if (this.markIsDue) this.unsound("expected a mark");
+    if (this.markIsDue) this.unsound(words.mark);
     this.chain.add(line);
     if (Array.isArray(value)) this.entry(value);
     else if (note !== undefined) this.match.remark(note);
-    else if (told === undefined) this.unsound("expected an entry, a note, what was told, a mark or the end");
+    else if (told === undefined) this.unsound(words.kind);
     return false;
   }
 
@@ -155,11 +154,8 @@ class Reader<G extends Types> {
     const { seats } = this.game;
     const isMover = typeof mover === "number" && Number.isInteger(mover) && mover >= CHANCE && mover < seats;
     if (value.length < 2 || value.length > 3 || !(isMover || mover === TABLE))
-      this.unsound(
-        `expected [mover, action] with a mover from ${CHANCE} to ${seats - 1}, or ${TABLE} for the table`,
-      );
-    if (at !== null && !(Number.isSafeInteger(at) && Number(at) >= 0))
-      this.unsound("expected a whole number of milliseconds behind the action");
+      this.unsound(words.mover(CHANCE, seats - 1, TABLE));
+    if (at !== null && !(Number.isSafeInteger(at) && Number(at) >= 0)) this.unsound(words.time);
     const time = at === null ? null : Number(at);
     if (mover === TABLE) this.refusing(this.match.replayDecision(decisionOf(what, this.at), time));
     else this.step(Number(mover), this.parsed(this.game.action, what, "action"), time);
@@ -178,57 +174,46 @@ class Reader<G extends Types> {
     if (this.trusted) return this.match.trust(mover, action, at);
     if (mover === CHANCE && this.match.toMove[0] === CHANCE) {
       const due = this.match.roll();
-      if (!same(action, due))
-        this.unsound(
-          `expected ${JSON.stringify(due)}, which the seed gives here, found ${JSON.stringify(action)}`,
-        );
+      if (!same(action, due)) this.unsound(words.chance(JSON.stringify(due), JSON.stringify(action)));
     }
     this.refusing(this.match.replay(mover, action, at));
   }
 
   refusing(obstacle: Coded | undefined): void {
-    if (obstacle !== undefined)
-      this.unsound(`expected a legal action; this one is refused: ${JSON.stringify(obstacle)}`);
+    if (obstacle !== undefined) this.unsound(words.refused(JSON.stringify(obstacle)));
   }
 
   mark(found: unknown, isAmongEntries: boolean): void {
-    if (isAmongEntries !== this.markIsDue)
-      this.unsound(isAmongEntries ? "expected no mark here" : "expected a mark before the end");
+    if (isAmongEntries !== this.markIsDue) this.unsound(isAmongEntries ? words.noMark : words.markBeforeEnd);
     this.markIsDue = false;
     if (this.trusted) return;
     const expected = this.chain.mark(this.match.state);
-    if (found !== expected)
-      this.unsound(
-        `expected the mark ${expected}, found ${JSON.stringify(found)}; not valid from the last mark on`,
-      );
+    if (found !== expected) this.unsound(words.otherMark(expected, JSON.stringify(found)));
   }
 
   end(count: unknown, outcome: unknown): void {
     const { entries } = this.match;
-    if (count !== entries.length)
-      this.unsound(`expected ${JSON.stringify(count)} entries before the end, found ${entries.length}`);
+    if (count !== entries.length) this.unsound(words.entries(JSON.stringify(count), entries.length));
     const expected = this.match.outcome ?? null;
     if (!same(outcome, expected))
-      this.unsound(`expected the outcome ${JSON.stringify(expected)}, found ${JSON.stringify(outcome)}`);
+      this.unsound(words.outcome(JSON.stringify(expected), JSON.stringify(outcome)));
     const rest = this.lines.slice(this.at);
     this.at++;
-    if (rest.length !== 1 || rest[0] !== "")
-      this.unsound("expected one line feed and nothing else after the end");
+    if (rest.length !== 1 || rest[0] !== "") this.unsound(words.afterEnd);
     this.match.rollChance();
   }
 }
 
 function headerOf(line: string): RecordHeader {
   const { ludo, game, rules, random, config, seed, fair } = members(jsonOf(line, 1));
-  if (ludo === undefined) throw new Unsound(1, `expected the header of a record: {"ludo":${FORMAT},...}`);
-  if (ludo !== FORMAT) throw new Unsound(1, `expected format ${FORMAT}, found ${JSON.stringify(ludo)}`);
-  if (typeof game !== "string") throw new Unsound(1, 'expected the name of a game in "game"');
-  if (typeof rules !== "number") throw new Unsound(1, 'expected the version of the rules in "rules"');
-  if (random !== GENERATOR) throw new Unsound(1, `expected the generator "${GENERATOR}" in "random"`);
-  if (typeof seed !== "string" || !isSeed(seed))
-    throw new Unsound(1, 'expected 32 lower-case hexadecimal digits in "seed"');
+  if (ludo === undefined) throw new Unsound(1, words.header(FORMAT));
+  if (ludo !== FORMAT) throw new Unsound(1, words.format(FORMAT, JSON.stringify(ludo)));
+  if (typeof game !== "string") throw new Unsound(1, words.gameName);
+  if (typeof rules !== "number") throw new Unsound(1, words.rulesVersion);
+  if (random !== GENERATOR) throw new Unsound(1, words.generator(GENERATOR));
+  if (typeof seed !== "string" || !isSeed(seed)) throw new Unsound(1, words.seed);
   if (fair !== undefined && (typeof fair !== "object" || fair === null || Array.isArray(fair)))
-    throw new Unsound(1, 'expected an object in "fair"');
+    throw new Unsound(1, words.fair);
   return { game, rules, config, seed, fair: fair === undefined ? undefined : { ...fair } };
 }
 
@@ -242,14 +227,13 @@ function decisionOf(value: unknown, line: number): Decision {
     if (type === "forfeit" && why !== undefined) return [type, number, why];
     if ((type === "undo" || type === "take back") && second === undefined) return [type, number];
   }
-  throw new Unsound(line, 'expected a decision of the table, such as ["forfeit",0,"resigned"]');
+  throw new Unsound(line, words.decision);
 }
 
 function jsonOf(line: string, number: number): unknown {
   const result = parseJson(line);
   if (result.ok) return result.value;
-  const what = line === "" ? "the line is empty" : `this is ${result.problem}`;
-  throw new Unsound(number, `expected one JSON value; ${what}`);
+  throw new Unsound(number, words.json[line === "" ? "empty" : result.problem]);
 }
 
 function members(value: unknown): Readonly<Record<string, unknown>> {

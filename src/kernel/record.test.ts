@@ -1,13 +1,16 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { both } from "../../test/toys/both.ts";
 import { dice } from "../../test/toys/dice.ts";
 import { secret } from "../../test/toys/secret.ts";
 import { tictactoe } from "../../test/toys/tictactoe.ts";
+import { speak } from "../languages/catalogue.ts";
 import { Match } from "./match.ts";
 import { houseRandom } from "./random/house.ts";
 import { below, pick } from "./random/random.ts";
 import { readHeader, readRecord, readTold } from "./read-record.ts";
 import { RecordWriter, writeRecord } from "./record.ts";
+
+afterEach(() => speak("en"));
 
 const SEED = "00112233445566778899aabbccddeeff";
 
@@ -255,6 +258,17 @@ test("every truncation is noticed, or leaves the record of a running match", () 
     const read = readRecord(dice, text.slice(0, length));
     if (read.ok) expect(read.value.closed).toBe(false);
   }
+});
+
+test("what is wrong is said in the language that is spoken", async () => {
+  const cut = `${lines.slice(0, 3).join("\n")}\n${lines[3]?.slice(0, -2)}\n`;
+  expect(problemOf(cut)).toBe("line 4: expected one JSON value; this is not JSON");
+  await speak("de");
+  expect(problemOf(cut)).toBe("Zeile 4: erwartet wird ein JSON-Wert; das ist kein JSON");
+  expect(readHeader("{}")).toEqual({
+    ok: false,
+    problem: 'Zeile 1: erwartet wird der Kopf einer Aufzeichnung: {"ludo":2,...}',
+  });
 });
 
 test("garbage of any kind never throws", () => {

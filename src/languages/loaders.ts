@@ -25,6 +25,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/opponents.ts")>, WordsOf<typeof import("./de/opponents.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/pages.ts")>, WordsOf<typeof import("./de/pages.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/profiles.ts")>, WordsOf<typeof import("./de/profiles.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/records.ts")>, WordsOf<typeof import("./de/records.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/refusals.ts")>, WordsOf<typeof import("./de/refusals.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/runa.ts")>, WordsOf<typeof import("./de/runa.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/servers.ts")>, WordsOf<typeof import("./de/servers.ts")>>>,
@@ -142,6 +143,12 @@ export const pages: Loaders<Language, WordsOf<typeof import("./en/pages.ts")>> =
 export const profiles: Loaders<Language, WordsOf<typeof import("./en/profiles.ts")>> = {
   en: () => import("./en/profiles.ts"),
   de: () => import("./de/profiles.ts"),
+};
+
+/** The catalogue "records". */
+export const records: Loaders<Language, WordsOf<typeof import("./en/records.ts")>> = {
+  en: () => import("./en/records.ts"),
+  de: () => import("./de/records.ts"),
 };
 
 /** The catalogue "refusals". */

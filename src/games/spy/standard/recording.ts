@@ -1,7 +1,11 @@
 import { type Delta, deltaText, patched } from "../../../kernel/delta.ts";
 import { jsonIn } from "../../../kernel/json.ts";
+import { catalogue } from "../../../languages/catalogue.ts";
+import { records } from "../../../languages/loaders.ts";
 import { z } from "../../schema.ts";
 import { isLoose } from "./parts.ts";
+
+const words = await catalogue(records);
 
 /*
  * Recordings of traffic, one JSON object per line (spy-protocol.md, P8). A short recording has the change of a state
@@ -42,11 +46,9 @@ export function readRecording(text: string): RecordingRead {
     const read = lineIn(row, states);
     if (read !== undefined) lines.push(read);
     else if (index < rows.length - 1)
-      return { ok: false, problem: `line ${index + 1}: expected a line of a recording of the spy standard` };
+      return { ok: false, problem: words.line(index + 1, words.recording.line) };
   }
-  return lines.length > 0
-    ? { ok: true, lines }
-    : { ok: false, problem: "expected the lines of a recording of the spy standard, found none" };
+  return lines.length > 0 ? { ok: true, lines } : { ok: false, problem: words.recording.none };
 }
 
 /** Reads one line. `states` are the last states of each connection. */
