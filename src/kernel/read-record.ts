@@ -208,12 +208,12 @@ function headerOf(line: string): RecordHeader {
   const { ludo, game, rules, random, config, seed, fair } = members(jsonOf(line, 1));
   if (ludo === undefined) throw new Unsound(1, words.header(FORMAT));
   if (ludo !== FORMAT) throw new Unsound(1, words.format(FORMAT, JSON.stringify(ludo)));
-  if (typeof game !== "string") throw new Unsound(1, words.gameName);
-  if (typeof rules !== "number") throw new Unsound(1, words.rulesVersion);
+  if (typeof game !== "string") throw new Unsound(1, words.gameName());
+  if (typeof rules !== "number") throw new Unsound(1, words.rulesVersion());
   if (random !== GENERATOR) throw new Unsound(1, words.generator(GENERATOR));
-  if (typeof seed !== "string" || !isSeed(seed)) throw new Unsound(1, words.seed);
+  if (typeof seed !== "string" || !isSeed(seed)) throw new Unsound(1, words.seed());
   if (fair !== undefined && (typeof fair !== "object" || fair === null || Array.isArray(fair)))
-    throw new Unsound(1, words.fair);
+    throw new Unsound(1, words.fair());
   return { game, rules, config, seed, fair: fair === undefined ? undefined : { ...fair } };
 }
 

@@ -28,11 +28,11 @@ export const words = {
 
   header: (format) => `erwartet wird der Kopf einer Aufzeichnung: {"ludo":${format},...}`,
   format: (expected, found) => `erwartet wird Format ${expected}, gefunden wurde ${found}`,
-  gameName: 'erwartet wird der Name eines Spiels in "game"',
-  rulesVersion: 'erwartet wird die Version der Regeln in "rules"',
+  gameName: () => 'erwartet wird der Name eines Spiels in "game"',
+  rulesVersion: () => 'erwartet wird die Version der Regeln in "rules"',
   generator: (generator) => `erwartet wird der Generator "${generator}" in "random"`,
-  seed: 'erwartet werden 32 hexadezimale Ziffern in Kleinbuchstaben in "seed"',
-  fair: 'erwartet wird ein Objekt in "fair"',
+  seed: () => 'erwartet werden 32 hexadezimale Ziffern in Kleinbuchstaben in "seed"',
+  fair: () => 'erwartet wird ein Objekt in "fair"',
 
   json: {
     empty: "erwartet wird ein JSON-Wert; die Zeile ist leer",

@@ -27,11 +27,11 @@ export const words = {
 
   header: (format: number) => `expected the header of a record: {"ludo":${format},...}`,
   format: (expected: number, found: string) => `expected format ${expected}, found ${found}`,
-  gameName: 'expected the name of a game in "game"',
-  rulesVersion: 'expected the version of the rules in "rules"',
+  gameName: () => 'expected the name of a game in "game"',
+  rulesVersion: () => 'expected the version of the rules in "rules"',
   generator: (generator: string) => `expected the generator "${generator}" in "random"`,
-  seed: 'expected 32 lower-case hexadecimal digits in "seed"',
-  fair: 'expected an object in "fair"',
+  seed: () => 'expected 32 lower-case hexadecimal digits in "seed"',
+  fair: () => 'expected an object in "fair"',
 
   json: {
     empty: "expected one JSON value; the line is empty",
