@@ -1,3 +1,5 @@
+import { clusterWords } from "./cluster-words.ts";
+
 /** A problem with a cluster that its operator can fix. The message is the one sentence they read. */
 export class ClusterProblem extends Error {}
 
@@ -44,28 +46,22 @@ export function clusterFrom(
   const { cluster } = values;
   if (cluster === undefined) {
     for (const option of ["nats-creds", "nats-ca"] as const)
-      if (values[option] !== undefined) throw new ClusterProblem(`--${option} needs --cluster.`);
+      if (values[option] !== undefined) throw new ClusterProblem(clusterWords.address.needsCluster(option));
     return undefined;
   }
   const urls = urlsOf(cluster);
   const isTls = urls.every(({ protocol }) => protocol === "tls:");
   if (!isTls && urls.some(({ protocol }) => protocol === "tls:"))
-    throw new ClusterProblem("all addresses of --cluster must be tls://, or none.");
-  if (!isTls && values["nats-ca"] !== undefined)
-    throw new ClusterProblem("--nats-ca needs tls:// addresses in --cluster.");
+    throw new ClusterProblem(clusterWords.address.mixedTls);
+  if (!isTls && values["nats-ca"] !== undefined) throw new ClusterProblem(clusterWords.address.caNeedsTls);
   const logins = new Set(urls.filter(({ username }) => username !== "").map(loginOf));
-  if (logins.size > 1) throw new ClusterProblem("all addresses of --cluster must have the same user.");
+  if (logins.size > 1) throw new ClusterProblem(clusterWords.address.severalUsers);
   const [user, password] = [...logins][0]?.split(":").map(decodeURIComponent) ?? [];
   const credsFile = values["nats-creds"] ?? (env.LUDOTHEK_NATS_CREDS || undefined);
   const remote = urls.find(({ hostname }) => !isLoopback(hostname));
-  const lack = [
-    ...(isTls ? [] : ["TLS (tls:// instead of nats://)"]),
-    ...(user !== undefined || credsFile !== undefined
-      ? []
-      : ["credentials (tls://USER:PASSWORD@HOST, or --nats-creds FILE)"]),
-  ];
-  if (remote !== undefined && lack.length > 0)
-    throw new ClusterProblem(`${remote.hostname} isn't this computer: add ${lack.join(" and ")}.`);
+  const lacksCredentials = user === undefined && credsFile === undefined;
+  if (remote !== undefined && (!isTls || lacksCredentials))
+    throw new ClusterProblem(clusterWords.address.remote(remote.hostname, !isTls, lacksCredentials));
   const servers = urls.map(({ hostname, port }) => `${hostname}:${port || DEFAULT_PORT}`);
   const label = `${isTls ? "tls" : "nats"}://${servers.join(",")}`;
   return { servers, label, isTls, user, password, credsFile, caFile: values["nats-ca"] };
@@ -87,10 +83,7 @@ function urlsOf(text: string): URL[] {
       url.hostname !== "" &&
       /^\/?$/.test(url.pathname + url.search + url.hash) &&
       isEncoded(url.username + url.password);
-    if (!isAddress)
-      throw new ClusterProblem(
-        `--cluster must be addresses such as nats://127.0.0.1:4222 or tls://USER:PASSWORD@HOST:4222, not "${withoutPassword(text)}".`,
-      );
+    if (!isAddress) throw new ClusterProblem(clusterWords.address.noAddresses(withoutPassword(text)));
     scheme = `${url.protocol}//`;
     return url;
   });

@@ -19,6 +19,7 @@ import {
 } from "@nats-io/transport-node";
 import { messageOf } from "../kernel/visible.ts";
 import { type ClusterAddress, ClusterNotReady, ClusterProblem } from "./cluster-address.ts";
+import { clusterWords } from "./cluster-words.ts";
 
 /** An open connection to the NATS servers of a cluster. */
 export interface Cluster {
@@ -49,9 +50,7 @@ export async function connectTo(address: ClusterAddress): Promise<Cluster> {
   try {
     const { version = "" } = connection.info ?? {};
     if (!isRecent(version))
-      throw new ClusterProblem(
-        `the NATS server at ${address.label} is version ${version}; JetStream needs ${OLDEST.join(".")} or later.`,
-      );
+      throw new ClusterProblem(clusterWords.nats.tooOld(address.label, version, OLDEST.join(".")));
     const options = { timeout: REQUEST_TIMEOUT_MS };
     const manager = await jetstreamManager(connection, options);
     return { connection, js: jetstream(connection, options), manager };
@@ -104,7 +103,7 @@ function contentOf(option: string, path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    throw new ClusterProblem(`cannot read the file of ${option}: ${messageOf(error)}.`);
+    throw new ClusterProblem(clusterWords.nats.unreadable(option, messageOf(error)));
   }
 }
 
@@ -114,7 +113,7 @@ function credsIn(path: string): Authenticator {
     authenticator("nonce");
     return authenticator;
   } catch {
-    throw new ClusterProblem(`${path} isn't a credentials file of NATS.`);
+    throw new ClusterProblem(clusterWords.nats.noCredentials(path));
   }
 }
 
@@ -127,21 +126,16 @@ function connectProblem({ label, isTls, user, credsFile }: ClusterAddress, error
   if (error instanceof errors.AuthorizationError)
     return new ClusterProblem(
       user === undefined && credsFile === undefined
-        ? `the NATS server at ${label} needs credentials: write USER:PASSWORD@ before its address, or add --nats-creds FILE.`
-        : `the NATS server at ${label} refuses these credentials.`,
+        ? clusterWords.nats.needsCredentials(label)
+        : clusterWords.nats.refusesCredentials(label),
     );
   const reason = messageOf(error);
-  if (isTls && reason.includes("'tls'"))
-    return new ClusterProblem(`the NATS server at ${label} has no TLS; turn it on there.`);
+  if (isTls && reason.includes("'tls'")) return new ClusterProblem(clusterWords.nats.noTls(label));
   if (reason.includes("altnames"))
-    return new ClusterProblem(
-      `the NATS server at ${label} has a certificate for another address (${reason}).`,
-    );
+    return new ClusterProblem(clusterWords.nats.otherCertificate(label, reason));
   if (reason.includes("certificate"))
-    return new ClusterProblem(
-      `the certificate of the NATS server at ${label} can't be trusted (${reason.split(";")[0]}); name its authority with --nats-ca FILE.`,
-    );
-  return new ClusterNotReady(`cannot reach a NATS server at ${label} (${reason}).`);
+    return new ClusterProblem(clusterWords.nats.untrusted(label, reason.split(";", 1)[0] ?? ""));
+  return new ClusterNotReady(clusterWords.nats.unreachable(label, reason));
 }
 
 /** What requests fail with while NATS servers don't answer, or have no leader. */
@@ -159,9 +153,7 @@ const PASSING_ERRORS = [
 export function passingProblem({ label }: ClusterAddress, error: unknown): ClusterNotReady | undefined {
   if (error instanceof ClusterNotReady) return error;
   if (!PASSING_ERRORS.some((type) => error instanceof type)) return undefined;
-  return new ClusterNotReady(
-    `the NATS servers at ${label} are not ready: they don't respond, have no leader or refuse a request (${messageOf(error)}).`,
-  );
+  return new ClusterNotReady(clusterWords.nats.notReady(label, messageOf(error)));
 }
 
 /** The code by which JetStream refused a request; undefined if it did not. */
@@ -173,7 +165,7 @@ export function refusalCode(error: unknown): number | undefined {
 export function accessProblem(error: unknown): ClusterProblem | undefined {
   const reason = messageOf(error);
   if (!/permissions violation/i.test(reason)) return undefined;
-  return new ClusterProblem(`the NATS server gives this user no access to the queue (${reason}).`);
+  return new ClusterProblem(clusterWords.nats.noAccess(reason));
 }
 
 function jetStreamProblem({ label }: ClusterAddress, isForOthers: boolean, error: unknown): ClusterProblem {
@@ -181,13 +173,9 @@ function jetStreamProblem({ label }: ClusterAddress, isForOthers: boolean, error
   const isOff =
     refusalCode(error) === JetStreamApiCodes.JetStreamNotEnabledForAccount ||
     (error instanceof Error && error.name === "JetStreamNotEnabled");
-  if (isOff && isForOthers)
-    return new ClusterProblem(`the NATS server at ${label} has no JetStream for this user's account.`);
-  if (isOff)
-    return new ClusterProblem(`the NATS server at ${label} has no JetStream; start it with nats-server -js.`);
-  return new ClusterNotReady(
-    `JetStream of the NATS server at ${label} doesn't answer (${messageOf(error)}).`,
-  );
+  if (isOff && isForOthers) return new ClusterProblem(clusterWords.nats.noJetStreamForAccount(label));
+  if (isOff) return new ClusterProblem(clusterWords.nats.noJetStream(label));
+  return new ClusterNotReady(clusterWords.nats.jetStreamSilent(label, messageOf(error)));
 }
 
 /** A stream as the house needs it. The description names its version. */
@@ -203,9 +191,7 @@ const REPLICAS = 3;
 export async function ensureStream({ manager }: Cluster, plan: StreamPlan): Promise<void> {
   const { description = "" } = (await existing(manager, plan)) ?? (await created(manager, plan));
   if (description !== plan.description)
-    throw new ClusterProblem(
-      `the stream ${plan.name} of this cluster is of another version ("${description}" instead of "${plan.description}"); use the same version of Ludothek everywhere.`,
-    );
+    throw new ClusterProblem(clusterWords.nats.otherStream(plan.name, description, plan.description ?? ""));
 }
 
 async function existing(manager: JetStreamManager, { name }: StreamPlan): Promise<StreamConfig | undefined> {

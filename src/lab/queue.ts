@@ -5,6 +5,7 @@ import { freshSeed } from "../kernel/random/house.ts";
 import { messageOf } from "../kernel/visible.ts";
 import type { Bout } from "./arena.ts";
 import { ClusterProblem } from "./cluster-address.ts";
+import { clusterWords } from "./cluster-words.ts";
 import { Dismissed, type Workforce } from "./crew.ts";
 import type { BoutJob } from "./jobs.ts";
 import { accessProblem, type Cluster, ensureStream, refusalCode } from "./nats.ts";
@@ -56,7 +57,7 @@ export async function openQueue(cluster: Cluster): Promise<void> {
     await ensureQueue(cluster);
   } catch (error) {
     if (error instanceof ClusterProblem) throw error;
-    throw new ClusterProblem(`the queue of this cluster can't be opened (${messageOf(error)}).`);
+    throw new ClusterProblem(clusterWords.queue.notOpened(messageOf(error)));
   }
 }
 
@@ -142,8 +143,8 @@ export class JobQueue implements Workforce {
     });
     this.#timer = setInterval(() => this.#refresh(), REFRESH_INTERVAL_MS);
     cluster.connection.closed().then((error) => {
-      const reason = error === undefined ? "" : ` (${messageOf(error)})`;
-      this.#fail(new ClusterProblem(`the connection to NATS ended${reason}.`));
+      const problem = error === undefined ? undefined : messageOf(error);
+      this.#fail(new ClusterProblem(clusterWords.queue.ended(problem)));
     });
   }
 
@@ -169,10 +170,7 @@ export class JobQueue implements Workforce {
     if (this.#ended !== undefined) throw this.#ended;
     const text = JSON.stringify(job);
     const most = this.#cluster.connection.info?.max_payload ?? Number.POSITIVE_INFINITY;
-    if (Buffer.byteLength(text) > most)
-      throw new ClusterProblem(
-        `a match of this ladder is described by more than ${most} bytes; raise max_payload of the NATS servers.`,
-      );
+    if (Buffer.byteLength(text) > most) throw new ClusterProblem(clusterWords.queue.tooLong(most));
     const number = ++this.#lastNumber;
     return new Promise((resolve, reject) => {
       this.#asked.set(number, { text, resolve, reject });
@@ -244,7 +242,7 @@ export class JobQueue implements Workforce {
       const barred = accessProblem(error);
       if (barred !== undefined) this.#fail(barred);
       if (CANNOT_STORE.includes(refusalCode(error) ?? 0) && messageOf(error) !== IS_QUEUED)
-        this.#fail(new ClusterProblem(`the NATS server takes no jobs (${messageOf(error)}).`));
+        this.#fail(new ClusterProblem(clusterWords.queue.takesNoJobs(messageOf(error))));
     }
   }
 

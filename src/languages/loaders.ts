@@ -15,6 +15,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/board-farmland.ts")>, WordsOf<typeof import("./de/board-farmland.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/board-runa.ts")>, WordsOf<typeof import("./de/board-runa.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/board-spy.ts")>, WordsOf<typeof import("./de/board-spy.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/clusters.ts")>, WordsOf<typeof import("./de/clusters.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/commands.ts")>, WordsOf<typeof import("./de/commands.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/duel.ts")>, WordsOf<typeof import("./de/duel.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/dungeon.ts")>, WordsOf<typeof import("./de/dungeon.ts")>>>,
@@ -83,6 +84,12 @@ export const boardRuna: Loaders<Language, WordsOf<typeof import("./en/board-runa
 export const boardSpy: Loaders<Language, WordsOf<typeof import("./en/board-spy.ts")>> = {
   en: async () => ({ words: (await import("./en/together-spy.ts")).boardSpy }),
   de: async () => ({ words: (await import("./de/together-spy.ts")).boardSpy }),
+};
+
+/** The catalogue "clusters". */
+export const clusters: Loaders<Language, WordsOf<typeof import("./en/clusters.ts")>> = {
+  en: () => import("./en/clusters.ts"),
+  de: () => import("./de/clusters.ts"),
 };
 
 /** The catalogue "commands". */

@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { counted } from "../kernel/text.ts";
 import { messageOf, oneLine } from "../kernel/visible.ts";
 import { ClusterProblem } from "../lab/cluster-address.ts";
 import { HelpWanted, optional, parsed } from "../shell/parse.ts";
@@ -15,7 +14,7 @@ import { tournamentCommand } from "./contest/command.ts";
 import { DirectoryInUse } from "./database.ts";
 import { dataDirectory, limitsFrom } from "./environment.ts";
 import { LogFile } from "./log-file.ts";
-import { COUNTED_KINDS, scrub } from "./scrub.ts";
+import { scrub } from "./scrub.ts";
 import { startClusterServer, startServer } from "./serve.ts";
 import { spyServerCommand } from "./standard/command.ts";
 import { Damaged } from "./store.ts";
@@ -101,7 +100,9 @@ async function serveCommand(args: readonly string[]): Promise<number> {
   const starting =
     cluster === undefined
       ? startServer(options)
-      : startClusterServer(options, cluster, shards, (problem) => complain(`${problem} Still trying.`));
+      : startClusterServer(options, cluster, shards, (problem) =>
+          complain(serverWords.serve.stillTrying(problem)),
+        );
   const server = await starting.catch((error) => {
     if (error instanceof ClusterProblem) throw new UserError(error.message, USAGE);
     throw new UserError(startProblem(error, ports, host, data));
@@ -110,12 +111,11 @@ async function serveCommand(args: readonly string[]): Promise<number> {
   const signalled = new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => resolve());
   });
-  process.stdout.write(`The house is open at ${server.address} (Ctrl+C to stop; data in ${data})\n`);
+  process.stdout.write(`${serverWords.serve.open(server.address, data)}\n`);
   if (server.spyPort !== undefined)
-    process.stdout.write(
-      `Clients of the No Time to Spy standard connect to ws://${host}:${server.spyPort}/\n`,
-    );
-  if (admin !== undefined) process.stdout.write(`Metrics at ${urlOf(admin.host, server.adminPort)}metrics\n`);
+    process.stdout.write(`${serverWords.serve.standard(`ws://${host}:${server.spyPort}/`)}\n`);
+  if (admin !== undefined)
+    process.stdout.write(`${serverWords.serve.metrics(`${urlOf(admin.host, server.adminPort)}metrics`)}\n`);
   await signalled;
   await server.stop();
   return 0;
@@ -143,20 +143,18 @@ function startProblem(
   host: string,
   data: string,
 ): string {
-  if (error instanceof Damaged)
-    return `the server can't start: the database is damaged (${error.message}); see ludothek check --data ${data}.`;
-  if (error instanceof DirectoryInUse)
-    return `another server is using the data directory ${data}; choose another with --data.`;
+  if (error instanceof Damaged) return serverWords.serve.damaged(error.message, data);
+  if (error instanceof DirectoryInUse) return serverWords.serve.inUse(data);
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") {
     const taken = error instanceof Error && "port" in error ? error.port : ports["--port"];
     const where = error instanceof Error && "address" in error ? error.address : host;
     const [option = "--port"] = Object.entries(ports).findLast(([, port]) => port === taken) ?? [];
-    return `another program is using port ${taken} of ${where}; choose another with ${option}.`;
+    return serverWords.serve.portTaken(String(taken), String(where), option);
   }
   if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL" || code === "EAI_AGAIN")
-    return `this computer has no address ${host}; choose another with --host.`;
-  return `the server can't start: ${messageOf(error)} (data in ${data}).`;
+    return serverWords.serve.noAddress(host);
+  return serverWords.serve.failed(messageOf(error), data);
 }
 
 function backupCommand(args: readonly string[]): number {
@@ -182,8 +180,7 @@ async function checkCommand(args: readonly string[]): Promise<number> {
     throw new UserError(serverWords.check.failed(data, messageOf(error)));
   });
   for (const problem of problems) process.stdout.write(`${oneLine(problem)}\n`);
-  const looked = Array.from(counts, ([kind, count]) => counted(count, COUNTED_KINDS[kind], kind));
-  const verdict = problems.length === 0 ? "fine" : counted(problems.length, "problem");
-  process.stdout.write(`${oneLine(`${data}: ${looked.join(", ") || "nothing read"}: ${verdict}.`)}\n`);
+  const looked = Array.from(counts, ([kind, count]) => serverWords.check.counts[kind](count));
+  process.stdout.write(`${oneLine(serverWords.check.verdict(data, looked, problems.length))}\n`);
   return problems.length === 0 ? 0 : 1;
 }

@@ -22,37 +22,11 @@ export interface ScrubReport {
   readonly problems: readonly string[];
 }
 
-/** What is counted, with the word for one of it. */
-export const COUNTED_KINDS = {
-  people: "person",
-  subscriptions: "subscription",
-  tokens: "token",
-  ratings: "rating",
-  "matches to be rated": "match to be rated",
-  things: "thing",
-  tables: "table",
-  runs: "run",
-  deadlines: "deadline",
-  seats: "seat",
-  "commits in the log": "commit in the log",
-  tournaments: "tournament",
-  "notes of tournaments": "note of tournaments",
-  matches: "match",
-  "matches under older rules": "match under older rules",
-  "players of matches": "player of matches",
-} as const;
-
 /** What is counted. */
-type CountedKind = keyof typeof COUNTED_KINDS;
+type CountedKind = keyof typeof serverWords.check.counts;
 
 /** What the operator can do about a problem. */
-const ADVICE = {
-  file: "Stop the server, keep a copy of the directory, and restore the last backup.",
-  index:
-    "Lookups and lists may miss rows. Stop the server, keep a copy, and run: sqlite3 ludothek.sqlite REINDEX",
-  row: "It is neither used nor changed; everything else works. Restore it from a backup.",
-  log: "Tables that may be incomplete are closed. Restore a backup, or start these matches over.",
-} as const;
+type Advice = keyof typeof serverWords.check.advice;
 
 /** Limit of problems SQLite reports per file. */
 const MAX_FILE_PROBLEMS = 50;
@@ -83,33 +57,34 @@ class Scrub {
   }
 
   async all(): Promise<ScrubReport> {
-    await this.#trying("the database", ADVICE.file, async () => {
+    await this.#trying(serverWords.check.found.database, "file", async () => {
       const version = Number(this.#db.prepare("PRAGMA user_version").get()?.user_version);
-      if (version !== STEPS.length)
-        throw new Error(
-          `it has version ${version} and not ${STEPS.length}; open it with ludothek serve first`,
-        );
+      if (version !== STEPS.length) throw new Error(serverWords.check.version(version, STEPS.length));
       this.#db.exec("BEGIN");
       this.#file();
       for (const look of [this.#people, this.#things, this.#tournaments, this.#tables, this.#matches])
-        await this.#trying("the database", ADVICE.file, () => look.call(this));
+        await this.#trying(serverWords.check.found.database, "file", () => look.call(this));
     });
     return { counts: this.#counts, problems: [...this.#problems] };
   }
 
-  #problem(what: string, advice: string): void {
-    this.#problems.add(`${what}. ${advice}`);
+  #problem(what: string, advice: Advice): void {
+    this.#problems.add(`${what}. ${serverWords.check.advice[advice]}`);
   }
 
   #count(kind: CountedKind): void {
     this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
   }
 
-  async #trying(what: string, advice: string, work: () => void | Promise<void>): Promise<void> {
+  async #trying(
+    found: (problem: string) => string,
+    advice: Advice,
+    work: () => void | Promise<void>,
+  ): Promise<void> {
     try {
       await work();
     } catch (error) {
-      this.#problem(`${what}: ${messageOf(error)}`, advice);
+      this.#problem(found(messageOf(error)), advice);
     }
   }
 
@@ -125,7 +100,7 @@ class Scrub {
       const verdict = String(row.integrity_check);
       if (verdict === "ok") continue;
       const [line = ""] = verdict.replace(/^\*\*\*.*\n/, "").split("\n");
-      this.#problem(`the database file: ${line}`, / index /.test(line) ? ADVICE.index : ADVICE.file);
+      this.#problem(serverWords.check.found.file(line), / index /.test(line) ? "index" : "file");
     }
   }
 
@@ -133,63 +108,67 @@ class Scrub {
   #rows(
     called: CountedKind,
     table: Kind,
-    nameOf: (row: Row) => string,
+    damaged: (row: Row) => string,
     isFine = (row: Row) => isSoundRow(table, row),
   ): void {
     for (const row of this.#sql(`SELECT * FROM ${table}`).iterate()) {
       this.#count(called);
-      if (!isFine(row)) this.#problem(`${nameOf(row)} is damaged`, ADVICE.row);
+      if (!isFine(row)) this.#problem(damaged(row), "row");
     }
   }
 
   #people(): void {
-    this.#rows("people", "person", ({ id }) => `person ${id}`);
-    this.#rows("subscriptions", "subscription", ({ person }) => `a subscription of person ${person}`);
-    this.#rows("tokens", "token", ({ person }) => `a token of person ${person}`);
+    const { damaged } = serverWords.check;
+    this.#rows("people", "person", ({ id }) => damaged.person(String(id)));
+    this.#rows("subscriptions", "subscription", ({ person }) => damaged.subscription(String(person)));
+    this.#rows("tokens", "token", ({ person }) => damaged.token(String(person)));
     for (const { person } of this.#sql(
       "SELECT DISTINCT person FROM token WHERE person NOT IN (SELECT id FROM person)",
     ).all())
-      this.#problem(`person ${person} is missing but has a token`, ADVICE.row);
-    this.#rows("ratings", "rating", ({ person }) => `a rating of person ${person}`);
-    this.#rows("matches to be rated", "owed", ({ id }) => `the note that match ${id} is to be rated`);
+      this.#problem(serverWords.check.strayToken(String(person)), "row");
+    this.#rows("ratings", "rating", ({ person }) => damaged.rating(String(person)));
+    this.#rows("unrated", "owed", ({ id }) => damaged.unrated(String(id)));
     for (const { key, sum } of this.#sql("SELECT * FROM signing").all())
-      if (!isSound(sum, "signing key", key)) this.#problem("the signing key is damaged", ADVICE.row);
+      if (!isSound(sum, "signing key", key)) this.#problem(damaged.signingKey, "row");
   }
 
   #things(): void {
     const isFine = (row: Row) =>
       isSoundRow("thing", row, "files") && isParsed(() => filesIn(String(row.files)));
-    this.#rows("things", "thing", ({ id }) => `thing ${id}`, isFine);
+    this.#rows("things", "thing", ({ id }) => serverWords.check.damaged.thing(String(id)), isFine);
   }
 
   #tournaments(): void {
+    const { damaged } = serverWords.check;
     const rows = this.#sql("SELECT count(*) AS count FROM tournament_note WHERE id = ?");
     const isFine = (row: Row) =>
       isSoundRow("tournament", row, "setup") && Number(rows.get(String(row.id))?.count) === Number(row.notes);
-    this.#rows("tournaments", "tournament", ({ id }) => `tournament ${id}`, isFine);
-    this.#rows(
-      "notes of tournaments",
-      "tournament_note",
-      ({ id, number }) => `note ${number} of tournament ${id}`,
+    this.#rows("tournaments", "tournament", ({ id }) => damaged.tournament(String(id)), isFine);
+    this.#rows("tournamentNotes", "tournament_note", ({ id, number }) =>
+      damaged.tournamentNote(String(number), String(id)),
     );
   }
 
   /** Loads tables as the server does: from the log, or else from rows. */
   async #tables(): Promise<void> {
+    const { damaged, found } = serverWords.check;
     const damages = new DamageReport();
-    damages.onDamage = (what) =>
-      this.#problem(`${what} is damaged`, / log\b/.test(what) ? ADVICE.log : ADVICE.row);
+    damages.onDamage = (what) => this.#problem(damageOf(what), / log\b/.test(what) ? "log" : "row");
     const log = new Log((sql) => this.#sql(sql), damages, this.#head);
     const listed = this.#sql("SELECT id FROM place").all();
     const ids = new Set([...listed.map(({ id }) => String(id)), ...log.held]);
     for (const id of ids) {
       this.#count("tables");
-      await this.#trying(`table ${id}`, ADVICE.row, () => this.#table(log, id));
+      await this.#trying(
+        (problem) => found.table(id, problem),
+        "row",
+        () => this.#table(log, id),
+      );
     }
-    this.#rows("runs", "run", ({ place }) => `record of table ${place}`);
-    this.#rows("deadlines", "due", ({ place }) => `deadline of table ${place}`);
-    this.#rows("seats", "seated", ({ place }) => `seat at table ${place}`);
-    this.#counts.set("commits in the log", Number(this.#sql("SELECT count(*) AS n FROM log").get()?.n));
+    this.#rows("runs", "run", ({ place }) => damaged.record(String(place)));
+    this.#rows("deadlines", "due", ({ place }) => damaged.deadline(String(place)));
+    this.#rows("seats", "seated", ({ place }) => damaged.seat(String(place)));
+    this.#counts.set("commits", Number(this.#sql("SELECT count(*) AS n FROM log").get()?.n));
   }
 
   async #table(log: Log, id: string): Promise<void> {
@@ -199,29 +178,49 @@ class Scrub {
     if (setup.phase !== "running") return;
     const pieces = ignoringDamage(() => log.pieces(id));
     const pack = await GAMES.get(setup.game)?.load();
-    if (pack === undefined) throw new Error(`there is no game "${setup.game}" in this house`);
+    if (pack === undefined) throw new Error(serverWords.check.foreignGame(setup.game));
     const read = pieces && reopenRecord(pack.game, pieces.join(""));
-    if (read?.ok === false) throw new Error(`its record is invalid: ${read.problem}`);
+    if (read?.ok === false) throw new Error(serverWords.check.invalidRecord(read.problem));
   }
 
   /** Replays every finished match, unless the rules of its game have changed since. */
   async #matches(): Promise<void> {
+    const { found, damagedMatch, invalidRecord } = serverWords.check;
     for (const row of this.#sql("SELECT * FROM finished").iterate()) {
       this.#count("matches");
-      await this.#trying(`match ${row.id}`, ADVICE.row, async () => {
-        if (!isSoundRow("match", row, "record")) throw new Error("it is damaged");
-        const text = String(row.record);
-        const header = readHeader(text);
-        if (!header.ok) throw new Error(`its record is invalid: ${header.problem}`);
-        const pack = await GAMES.get(header.value.game)?.load();
-        if (pack === undefined || pack.game.version !== header.value.rules)
-          return this.#count("matches under older rules");
-        const read = readRecord(pack.game, text);
-        if (!read.ok) throw new Error(`its record is invalid: ${read.problem}`);
-      });
+      await this.#trying(
+        (problem) => found.match(String(row.id), problem),
+        "row",
+        async () => {
+          if (!isSoundRow("match", row, "record")) throw new Error(damagedMatch);
+          const text = String(row.record);
+          const header = readHeader(text);
+          if (!header.ok) throw new Error(invalidRecord(header.problem));
+          const pack = await GAMES.get(header.value.game)?.load();
+          if (pack === undefined || pack.game.version !== header.value.rules)
+            return this.#count("olderMatches");
+          const read = readRecord(pack.game, text);
+          if (!read.ok) throw new Error(invalidRecord(read.problem));
+        },
+      );
     }
-    this.#rows("players of matches", "played", ({ id }) => `a player of match ${id}`, isSoundPlayer);
+    this.#rows(
+      "matchPlayers",
+      "played",
+      ({ id }) => serverWords.check.damaged.matchPlayer(String(id)),
+      isSoundPlayer,
+    );
   }
+}
+
+/** What is damaged, as a sentence about what the store names in English. */
+function damageOf(name: string): string {
+  const { damaged } = serverWords.check;
+  const [, of = "", table] = /^(record of |deadline of |seat at |)table (\S+)$/.exec(name) ?? [];
+  if (table === undefined) return damaged.other(name);
+  if (of === "record of ") return damaged.record(table);
+  if (of === "deadline of ") return damaged.deadline(table);
+  return of === "seat at " ? damaged.seat(table) : damaged.table(table);
 }
 
 /** Ignores damage, which was already reported when it was found. */

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { fs } from "../shell/builtin.ts";
+import { usageWords } from "../shell/suggest.ts";
 import { errorCode, UserError } from "../shell/user-error.ts";
 
 /** The lines of an input, one at a time. */
@@ -109,7 +110,7 @@ class LineBuffer {
   take(): string | undefined {
     if (this.taken < this.lines.length) return this.lines[this.taken++];
     const { longest = MAX_LINE_BYTES } = this.format;
-    if (this.length > longest) throw new UserError(`an input line is longer than ${longest} bytes.`, 1);
+    if (this.length > longest) throw new UserError(usageWords.lineTooLong(longest), 1);
     return undefined;
   }
 }

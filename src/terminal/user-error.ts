@@ -1,4 +1,5 @@
 import { fs } from "../shell/builtin.ts";
+import { usageWords } from "../shell/suggest.ts";
 import { complaint, errorCode, UserError } from "../shell/user-error.ts";
 
 /** Exit statuses for a failed output and for a bug, as in `sysexits.h`. */
@@ -7,7 +8,7 @@ const STATUS = { output: 74, bug: 70 } as const;
 /** Exits silently on EPIPE, as after `| head`. Any other output error ends the program. */
 export function outputFailed(error: unknown): never {
   if (errorCode(error) === "EPIPE") process.exit(0);
-  return endWith(new UserError(`can't write the output (${errorCode(error) ?? error}).`, STATUS.output));
+  return endWith(new UserError(usageWords.cannotWrite(errorCode(error) ?? String(error)), STATUS.output));
 }
 
 /**
@@ -30,6 +31,5 @@ export function writeError(bytes: Uint8Array): void {
 function lineFor(error: unknown): string {
   if (error instanceof UserError) return complaint(error.message);
   if (process.env.LUDOTHEK_DEBUG && error instanceof Error) return `${error.stack}\n`;
-  const hint = "This is a bug in ludothek; LUDOTHEK_DEBUG=1 shows where.";
-  return complaint(`unexpected error: ${error instanceof Error ? error.message : error}. ${hint}`);
+  return complaint(usageWords.unexpected(error instanceof Error ? error.message : String(error)));
 }

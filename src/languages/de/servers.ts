@@ -17,6 +17,84 @@ export const words = {
   check: {
     both: "ludothek check nimmt entweder Dateien oder --data DIR, nicht beides.",
     failed: (data, problem) => `${data} lässt sich nicht prüfen: ${problem}.`,
+    verdict: (data, counts, problems) =>
+      `${data}: ${counts.join(", ") || "nichts gelesen"}: ${problems === 0 ? "in Ordnung" : counted(problems, "Problem", "Probleme")}.`,
+    counts: {
+      people: (count) => counted(count, "Person", "Personen"),
+      subscriptions: (count) => counted(count, "Abonnement", "Abonnements"),
+      tokens: (count) => counted(count, "Token", "Tokens"),
+      ratings: (count) => counted(count, "Wertung", "Wertungen"),
+      unrated: (count) => counted(count, "noch zu wertende Partie", "noch zu wertende Partien"),
+      things: (count) => counted(count, "Werk", "Werke"),
+      tables: (count) => counted(count, "Tisch", "Tische"),
+      runs: (count) => counted(count, "Verlauf", "Verläufe"),
+      deadlines: (count) => counted(count, "Frist", "Fristen"),
+      seats: (count) => counted(count, "Platz", "Plätze"),
+      commits: (count) => counted(count, "Commit im Log", "Commits im Log"),
+      tournaments: (count) => counted(count, "Turnier", "Turniere"),
+      tournamentNotes: (count) => counted(count, "Turniernotiz", "Turniernotizen"),
+      matches: (count) => counted(count, "Partie", "Partien"),
+      olderMatches: (count) => counted(count, "Partie nach älteren Regeln", "Partien nach älteren Regeln"),
+      matchPlayers: (count) => counted(count, "Teilnahme an Partien", "Teilnahmen an Partien"),
+    },
+    advice: {
+      file: "Halt den Server an, bewahre eine Kopie des Ordners auf und stelle die letzte Sicherung wieder her.",
+      index:
+        "Beim Suchen und in Listen können Zeilen fehlen. Halt den Server an, bewahre eine Kopie auf und gib ein: sqlite3 ludothek.sqlite REINDEX",
+      row: "Das wird weder benutzt noch geändert; alles andere funktioniert. Stelle es aus einer Sicherung wieder her.",
+      log: "Tische, die unvollständig sein könnten, sind geschlossen. Stelle eine Sicherung wieder her, oder beginne diese Partien neu.",
+    },
+    damaged: {
+      person: (id) => `Person ${id} ist beschädigt`,
+      subscription: (person) => `ein Abonnement von Person ${person} ist beschädigt`,
+      token: (person) => `ein Token von Person ${person} ist beschädigt`,
+      rating: (person) => `eine Wertung von Person ${person} ist beschädigt`,
+      unrated: (match) => `der Vermerk, dass Partie ${match} noch zu werten ist, ist beschädigt`,
+      signingKey: "der Schlüssel zum Unterschreiben ist beschädigt",
+      thing: (id) => `Werk ${id} ist beschädigt`,
+      tournament: (id) => `Turnier ${id} ist beschädigt`,
+      tournamentNote: (number, tournament) => `Notiz ${number} von Turnier ${tournament} ist beschädigt`,
+      table: (id) => `Tisch ${id} ist beschädigt`,
+      record: (table) => `die Aufzeichnung von Tisch ${table} ist beschädigt`,
+      deadline: (table) => `die Frist von Tisch ${table} ist beschädigt`,
+      seat: (table) => `ein Platz an Tisch ${table} ist beschädigt`,
+      matchPlayer: (match) => `eine Teilnahme an Partie ${match} ist beschädigt`,
+      other: (name) => `beschädigt ist, was im Protokoll „${name}“ heißt`,
+    },
+    strayToken: (person) => `Person ${person} fehlt, hat aber einen Token`,
+    found: {
+      database: (problem) => `die Datenbank: ${problem}`,
+      file: (problem) => `die Datei der Datenbank: ${problem}`,
+      table: (id, problem) => `Tisch ${id}: ${problem}`,
+      match: (id, problem) => `Partie ${id}: ${problem}`,
+    },
+    version: (found, expected) =>
+      `sie hat Version ${found} und nicht ${expected}; öffne sie erst mit ludothek serve`,
+    foreignGame: (game) => `in diesem Haus gibt es kein Spiel „${game}“`,
+    invalidRecord: (problem) => `die Aufzeichnung ist ungültig: ${problem}`,
+    damagedMatch: "sie ist beschädigt",
+  },
+  serve: {
+    open: (address, data) => `Das Haus ist offen unter ${address} (Strg+C hält es an; Daten in ${data})`,
+    standard: (address) => `Clients des Standards von No Time to Spy verbinden sich mit ${address}`,
+    metrics: (address) => `Metriken unter ${address}`,
+    stillTrying: (problem) => `${problem} Es wird weiter versucht.`,
+    damaged: (problem, data) =>
+      `der Server kann nicht starten: Die Datenbank ist beschädigt (${problem}); siehe ludothek check --data ${data}.`,
+    inUse: (data) => `ein anderer Server benutzt den Datenordner ${data}; wähl einen anderen mit --data.`,
+    portTaken: (port, host, option) =>
+      `ein anderes Programm benutzt Port ${port} von ${host}; wähl einen anderen mit ${option}.`,
+    noAddress: (host) => `dieser Rechner hat keine Adresse ${host}; wähl eine andere mit --host.`,
+    failed: (problem, data) => `der Server kann nicht starten: ${problem} (Daten in ${data}).`,
+  },
+  standard: {
+    open: (address) => `No Time to Spy läuft unter ${address} (Strg+C hält den Server an)`,
+    unknownKey: (key) => `--x ${key} ist unbekannt und wird ignoriert.`,
+    noPort: (port, host, reason) =>
+      `Port ${port} von ${host} ist nicht verfügbar (${reason}); wähl einen anderen mit --port.`,
+    noLogsThere: (path, reason) => `--x data ${path}: Dort lassen sich keine Protokolle führen (${reason}).`,
+    noLogs: (path, reason) =>
+      `es werden keine Protokolle geführt, denn ${path} ist nicht benutzbar (${reason}).`,
   },
   cluster: {
     use: (hint) =>

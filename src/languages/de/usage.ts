@@ -1,7 +1,7 @@
 import type { words as english } from "../en/usage.ts";
 import type { Wording } from "../wording.ts";
 
-/** What is wrong with a command line, in German. */
+/** What is wrong with a command line, its input or its output, in German. */
 export const words = {
   missing: (name, path) => `${name} fehlt. Siehe ludothek ${path} --help.`,
   surplus: (word, path) => `„${word}“ ist zu viel. Siehe ludothek ${path} --help.`,
@@ -27,5 +27,9 @@ export const words = {
   didYouMean: (word) => `Meinst du „${word}“?`,
   useOneOf: (words) => `Möglich sind ${words}.`,
   noCompletion: (shell, shells) => `für ${shell} gibt es keine Ergänzung. Möglich sind ${shells}.`,
+  lineTooLong: (bytes) => `eine Zeile der Eingabe ist länger als ${bytes} Bytes.`,
+  cannotWrite: (reason) => `die Ausgabe lässt sich nicht schreiben (${reason}).`,
+  unexpected: (error) =>
+    `unerwarteter Fehler: ${error}. Das ist ein Fehler in ludothek; LUDOTHEK_DEBUG=1 zeigt, wo.`,
   noClassicProgram: (game) => `${game} hat kein klassisches Programm. Zum Spielen: ludothek play ${game}`,
 } satisfies Wording<typeof english>;

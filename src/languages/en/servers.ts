@@ -15,6 +15,92 @@ export const words = {
   check: {
     both: "ludothek check takes files or --data DIR, not both.",
     failed: (data: string, problem: string) => `cannot check ${data}: ${problem}.`,
+    verdict: (data: string, counts: readonly string[], problems: number) =>
+      `${data}: ${counts.join(", ") || "nothing read"}: ${problems === 0 ? "fine" : counted(problems, "problem")}.`,
+    /** How many rows of each kind were read. */
+    counts: {
+      people: (count: number) => counted(count, "person", "people"),
+      subscriptions: (count: number) => counted(count, "subscription"),
+      tokens: (count: number) => counted(count, "token"),
+      ratings: (count: number) => counted(count, "rating"),
+      unrated: (count: number) => counted(count, "match to be rated", "matches to be rated"),
+      things: (count: number) => counted(count, "thing"),
+      tables: (count: number) => counted(count, "table"),
+      runs: (count: number) => counted(count, "run"),
+      deadlines: (count: number) => counted(count, "deadline"),
+      seats: (count: number) => counted(count, "seat"),
+      commits: (count: number) => counted(count, "commit in the log", "commits in the log"),
+      tournaments: (count: number) => counted(count, "tournament"),
+      tournamentNotes: (count: number) => counted(count, "note of tournaments", "notes of tournaments"),
+      matches: (count: number) => counted(count, "match", "matches"),
+      olderMatches: (count: number) => counted(count, "match under older rules", "matches under older rules"),
+      matchPlayers: (count: number) => counted(count, "player of matches", "players of matches"),
+    },
+    /** What the operator can do about a problem. */
+    advice: {
+      file: "Stop the server, keep a copy of the directory, and restore the last backup.",
+      index:
+        "Lookups and lists may miss rows. Stop the server, keep a copy, and run: sqlite3 ludothek.sqlite REINDEX",
+      row: "It is neither used nor changed; everything else works. Restore it from a backup.",
+      log: "Tables that may be incomplete are closed. Restore a backup, or start these matches over.",
+    },
+    damaged: {
+      person: (id: string) => `person ${id} is damaged`,
+      subscription: (person: string) => `a subscription of person ${person} is damaged`,
+      token: (person: string) => `a token of person ${person} is damaged`,
+      rating: (person: string) => `a rating of person ${person} is damaged`,
+      unrated: (match: string) => `the note that match ${match} is to be rated is damaged`,
+      signingKey: "the signing key is damaged",
+      thing: (id: string) => `thing ${id} is damaged`,
+      tournament: (id: string) => `tournament ${id} is damaged`,
+      tournamentNote: (number: string, tournament: string) =>
+        `note ${number} of tournament ${tournament} is damaged`,
+      table: (id: string) => `table ${id} is damaged`,
+      record: (table: string) => `record of table ${table} is damaged`,
+      deadline: (table: string) => `deadline of table ${table} is damaged`,
+      seat: (table: string) => `seat at table ${table} is damaged`,
+      matchPlayer: (match: string) => `a player of match ${match} is damaged`,
+      /** Anything else, by the name that the server's log has for it. */
+      other: (name: string) => `${name} is damaged`,
+    },
+    strayToken: (person: string) => `person ${person} is missing but has a token`,
+    /** What is wrong, after what it is wrong with. */
+    found: {
+      database: (problem: string) => `the database: ${problem}`,
+      file: (problem: string) => `the database file: ${problem}`,
+      table: (id: string, problem: string) => `table ${id}: ${problem}`,
+      match: (id: string, problem: string) => `match ${id}: ${problem}`,
+    },
+    version: (found: number, expected: number) =>
+      `it has version ${found} and not ${expected}; open it with ludothek serve first`,
+    foreignGame: (game: string) => `there is no game "${game}" in this house`,
+    invalidRecord: (problem: string) => `its record is invalid: ${problem}`,
+    damagedMatch: "it is damaged",
+  },
+  /** A server's start. Other programs wait for the line that says where the house is open. */
+  serve: {
+    open: (address: string, data: string) =>
+      `The house is open at ${address} (Ctrl+C to stop; data in ${data})`,
+    standard: (address: string) => `Clients of the No Time to Spy standard connect to ${address}`,
+    metrics: (address: string) => `Metrics at ${address}`,
+    stillTrying: (problem: string) => `${problem} Still trying.`,
+    damaged: (problem: string, data: string) =>
+      `the server can't start: the database is damaged (${problem}); see ludothek check --data ${data}.`,
+    inUse: (data: string) =>
+      `another server is using the data directory ${data}; choose another with --data.`,
+    portTaken: (port: string, host: string, option: string) =>
+      `another program is using port ${port} of ${host}; choose another with ${option}.`,
+    noAddress: (host: string) => `this computer has no address ${host}; choose another with --host.`,
+    failed: (problem: string, data: string) => `the server can't start: ${problem} (data in ${data}).`,
+  },
+  /** A server of the standard of No Time to Spy. */
+  standard: {
+    open: (address: string) => `No Time to Spy is served at ${address} (Ctrl+C to stop)`,
+    unknownKey: (key: string) => `--x ${key} is unknown and ignored.`,
+    noPort: (port: number, host: string, reason: string) =>
+      `port ${port} of ${host} is not available (${reason}); choose another with --port.`,
+    noLogsThere: (path: string, reason: string) => `--x data ${path}: can't keep logs there (${reason}).`,
+    noLogs: (path: string, reason: string) => `no logs are kept, because ${path} can't be used (${reason}).`,
   },
   cluster: {
     use: (hint: string) =>

@@ -1,4 +1,4 @@
-/** What is wrong with a command line. */
+/** What is wrong with a command line, its input or its output. */
 export const words = {
   missing: (name: string, path: string) => `${name} is missing. See ludothek ${path} --help.`,
   surplus: (word: string, path: string) => `Unexpected argument "${word}". See ludothek ${path} --help.`,
@@ -28,5 +28,9 @@ export const words = {
   useOneOf: (words: string) => `Use one of ${words}.`,
   noCompletion: (shell: string, shells: string) =>
     `there is no completion for ${shell}. Use one of ${shells}.`,
+  lineTooLong: (bytes: number) => `an input line is longer than ${bytes} bytes.`,
+  cannotWrite: (reason: string) => `can't write the output (${reason}).`,
+  unexpected: (error: string) =>
+    `unexpected error: ${error}. This is a bug in ludothek; LUDOTHEK_DEBUG=1 shows where.`,
   noClassicProgram: (game: string) => `${game} has no classic program. Play it with: ludothek play ${game}`,
 };

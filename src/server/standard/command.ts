@@ -3,6 +3,7 @@ import { messageOf, oneLine } from "../../kernel/visible.ts";
 import { UserError } from "../../shell/user-error.ts";
 import { dataDirectory } from "../environment.ts";
 import { complain, reporting } from "../user-error.ts";
+import { serverWords } from "../words.ts";
 import { ownCourts } from "./court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "./endpoint.ts";
 import { LogFolder, ownLogFolder } from "./log-folder.ts";
@@ -15,15 +16,13 @@ import { nodeWorld } from "./world.ts";
 export function spyServerCommand(args: readonly string[]): Promise<number> {
   return reporting(async () => {
     const line = readLine(args);
-    for (const key of line.unknown) complain(`--x ${key} is unknown and ignored.`);
+    for (const key of line.unknown) complain(serverWords.standard.unknownKey(key));
     const folder = logFolder(line);
     const endpoint = await openEndpoint(line, folder);
     const stopped = new Promise<void>((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => resolve());
     });
-    process.stdout.write(
-      `No Time to Spy is served at ws://${line.host}:${endpoint.port}/ (Ctrl+C to stop)\n`,
-    );
+    process.stdout.write(`${serverWords.standard.open(`ws://${line.host}:${endpoint.port}/`)}\n`);
     await stopped;
     await endpoint.close();
     await folder?.end();
@@ -55,9 +54,7 @@ async function openEndpoint(line: ServerLine, folder: LogFolder | undefined): Pr
     const places = new Places(world, dialect);
     return await Endpoint.open({ port, host, places, note, limits: ENDPOINT_LIMITS });
   } catch (error) {
-    throw new UserError(
-      `port ${port} of ${host} is not available (${messageOf(error)}); choose another with --port.`,
-    );
+    throw new UserError(serverWords.standard.noPort(port, host, messageOf(error)));
   }
 }
 
@@ -68,8 +65,8 @@ function logFolder({ data, logs }: ServerLine): LogFolder | undefined {
     return data === null ? ownLogFolder(path, nodeWorld.now, logs) : new LogFolder(path, nodeWorld.now, logs);
   } catch (error) {
     const reason = messageOf(error);
-    if (data !== null) throw new UserError(`--x data ${path}: can't keep logs there (${reason}).`);
-    complain(`no logs are kept, because ${path} can't be used (${reason}).`);
+    if (data !== null) throw new UserError(serverWords.standard.noLogsThere(path, reason));
+    complain(serverWords.standard.noLogs(path, reason));
     return undefined;
   }
 }
