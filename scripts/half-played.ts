@@ -24,7 +24,7 @@ const ACTION_COUNTS: Readonly<Record<string, number>> = {
 };
 
 /** A match after some random actions, when the first seat is asked, as a page stores it. */
-async function halfPlayed(game: string, age: number) {
+export async function halfPlayed(game: string, age = ACTION_COUNTS[game] ?? 0) {
   const pack = await GAMES.get(game)?.load();
   if (pack === undefined) throw new Error(`there is no game "${game}"`);
   const config = presetConfig(pack);

@@ -10,6 +10,7 @@ import { writeRecord } from "../kernel/record.ts";
 import { messageOf } from "../kernel/visible.ts";
 import { speaking } from "../languages/catalogue.ts";
 import { Table } from "../table/table.ts";
+import { programWords } from "./program-words.ts";
 
 /** The cards of a seat over a whole match, each name once. */
 export interface SeatCards {
@@ -185,7 +186,7 @@ function attempt(table: Table, seat: Seat, choose: () => unknown): string | unde
     const refused = table.handle({ type: "act", seat, action }, 0).find(({ type }) => type === "refused");
     return refused === undefined
       ? undefined
-      : `illegal action ${JSON.stringify(action)}: ${JSON.stringify(refused)}`;
+      : programWords.refused(JSON.stringify(action), JSON.stringify(refused));
   } catch (error) {
     return messageOf(error);
   }

@@ -7,6 +7,7 @@ import { same } from "../kernel/canonical.ts";
 import { houseRandom } from "../kernel/random/house.ts";
 import { messageOf } from "../kernel/visible.ts";
 import type { ChooseLine, GuestLine, MatchLine } from "./guest-lines.ts";
+import { programWords } from "./program-words.ts";
 
 /*
  * A process that plays with the bot in a file. The lab runs it like any command, so that a bot that hangs or ends its
@@ -21,7 +22,7 @@ async function botIn(path: string): Promise<Bot> {
   const exported: unknown = (await import(pathToFileURL(resolve(path)).href)).default;
   if (isChoose(exported)) return { choose: exported };
   if (isBot(exported)) return exported;
-  throw new Error("its default export must be a bot: an object with choose(position), or that function");
+  throw new Error(programWords.noBot);
 }
 
 function isChoose(value: unknown): value is Bot["choose"] {
@@ -57,7 +58,7 @@ class Host {
     const position = { ...this.#match, view: complete, events, actions: () => actions };
     const action = await this.#bot.choose(position);
     const index = actions.findIndex((legal) => same(legal, action));
-    if (index < 0) throw new Error(`illegal action ${JSON.stringify(action)}`);
+    if (index < 0) throw new Error(programWords.illegal(JSON.stringify(action)));
     return index;
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
-import { counted } from "../kernel/text.ts";
 import type { GuestLine } from "./guest-lines.ts";
+import { programWords } from "./program-words.ts";
 
 /** Longest line that a bot may answer with. */
 const MAX_LINE_LENGTH = 2 ** 20;
@@ -34,10 +34,10 @@ export class GuestProcess {
     });
     // A program that ends closes its input: its end is reported below.
     this.#child.stdin.on("error", () => {});
-    this.#child.once("error", (error) => this.#end(`could not be started (${error.message})`));
+    this.#child.once("error", (error) => this.#end(programWords.notStarted(error.message)));
     // Not "exit": what it said last comes before its streams are closed.
     this.#child.once("close", (status, signal) =>
-      this.#end(signal === null ? `ended with status ${status}` : `was ended by ${signal}`),
+      this.#end(signal === null ? programWords.ended(status) : programWords.killed(signal)),
     );
   }
 
@@ -61,13 +61,13 @@ export class GuestProcess {
       for (;;) {
         const end = this.#output.indexOf("\n");
         if (end >= 0) return this.#take(end);
-        if (this.#output.length > MAX_LINE_LENGTH) this.#stop("answered with a line of more than 1 MiB");
+        if (this.#output.length > MAX_LINE_LENGTH) this.#stop(programWords.longLine);
         if (this.#ended !== undefined) throw new Error(this.#ended);
         const woken = new Promise<"woken">((resolve) => {
           this.#wake = () => resolve("woken");
         });
         if ((await Promise.race([woken, late])) === "late")
-          this.#stop(`gave no answer within ${counted(milliseconds / 1000, "second", "seconds")}`);
+          this.#stop(programWords.silent(milliseconds / 1000));
       }
     } finally {
       clearTimeout(timer);
@@ -76,7 +76,7 @@ export class GuestProcess {
 
   /** Ends it at once; the next match gets a new process. */
   end(): void {
-    this.#ended ??= "was ended";
+    this.#ended ??= programWords.stopped;
     this.#child.kill("SIGKILL");
   }
 

@@ -6,6 +6,7 @@ import { jsonIn } from "../kernel/json.ts";
 import type { Guest } from "./arena.ts";
 import { GuestProcess } from "./guest-process.ts";
 import type { FindGuest, GuestSeat } from "./jobs.ts";
+import { programWords } from "./program-words.ts";
 
 /** Runs the bot in a JavaScript or TypeScript file; it is beside this file, as a source or as a bundle. */
 const HOST = fileURLToPath(
@@ -41,12 +42,12 @@ function isModule(name: string): boolean {
 
 /** Why a bot outside this program can't be started, as far as that is known before; undefined if it can. */
 export function guestProblem(name: string): string | undefined {
-  if (isModule(name) && !existsSync(name)) return `there is no file ${name}.`;
+  if (isModule(name) && !existsSync(name)) return programWords.noFile(name);
   const [program = ""] = guestCommand(name) ?? [];
   const folders = /[/\\]/.test(program) ? [""] : (process.env.PATH ?? "").split(delimiter);
   // Windows adds an extension of its own.
   const isThere = process.platform === "win32" || folders.some((folder) => existsSync(join(folder, program)));
-  return isThere ? undefined : `there is no program "${program}" for the bot "${name}".`;
+  return isThere ? undefined : programWords.noProgram(program, name);
 }
 
 /** Finds bots outside this program. Each seat keeps its process for the next match, as starting one takes long. */
@@ -90,7 +91,5 @@ function indexIn(line: string, actions: number): number {
     return answer;
   if (typeof answer === "object" && answer !== null && "error" in answer)
     throw new Error(String(answer.error));
-  throw new Error(
-    `answered ${JSON.stringify(line.slice(0, MAX_QUOTED_LENGTH))} instead of a number from 0 to ${actions - 1}`,
-  );
+  throw new Error(programWords.noIndex(JSON.stringify(line.slice(0, MAX_QUOTED_LENGTH)), actions - 1));
 }

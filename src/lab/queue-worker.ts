@@ -3,6 +3,7 @@ import type { Consumer, JsMsg } from "@nats-io/jetstream";
 import { millis } from "@nats-io/transport-node";
 import { messageOf } from "../kernel/visible.ts";
 import { ClusterProblem } from "./cluster-address.ts";
+import { clusterWords } from "./cluster-words.ts";
 import { type Crew, Dismissed } from "./crew.ts";
 import type { BoutJob } from "./jobs.ts";
 import { accessProblem, type Cluster } from "./nats.ts";
@@ -106,7 +107,7 @@ export class QueueWorker {
       if (this.#isStopping) return undefined;
       if (error instanceof ClusterProblem) throw error;
       if (this.#cluster.connection.isClosed())
-        throw new ClusterProblem(`the connection to NATS ended (${messageOf(error)}).`);
+        throw new ClusterProblem(clusterWords.queue.ended(messageOf(error)));
       this.#consumer = undefined;
       await later(RETRY_MS);
       return undefined;
@@ -156,9 +157,8 @@ export class QueueWorker {
     deliveries: number,
     signal: AbortSignal,
   ): Promise<BoutAnswer | undefined> {
-    if (job === undefined) return { failed: "the worker does not understand the job" };
-    if (deliveries > MAX_DELIVERIES)
-      return { failed: `the match was begun ${MAX_DELIVERIES} times and never finished` };
+    if (job === undefined) return { failed: clusterWords.worker.unknownJob };
+    if (deliveries > MAX_DELIVERIES) return { failed: clusterWords.worker.neverFinished(MAX_DELIVERIES) };
     try {
       return { done: await this.#crew.do(job, { signal }) };
     } catch (error) {
@@ -191,7 +191,7 @@ export class QueueWorker {
     const text = JSON.stringify(message);
     const most = this.#cluster.connection.info?.max_payload ?? Number.POSITIVE_INFINITY;
     if (Buffer.byteLength(text) <= most) return text;
-    const failed = `the result has more than ${most} bytes; raise max_payload of the NATS servers`;
+    const failed = clusterWords.worker.tooLong(most);
     return JSON.stringify({ number: message.number, answer: { failed } });
   }
 }

@@ -26,6 +26,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/opponents.ts")>, WordsOf<typeof import("./de/opponents.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/pages.ts")>, WordsOf<typeof import("./de/pages.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/profiles.ts")>, WordsOf<typeof import("./de/profiles.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/programs.ts")>, WordsOf<typeof import("./de/programs.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/records.ts")>, WordsOf<typeof import("./de/records.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/refusals.ts")>, WordsOf<typeof import("./de/refusals.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/runa.ts")>, WordsOf<typeof import("./de/runa.ts")>>>,
@@ -150,6 +151,12 @@ export const pages: Loaders<Language, WordsOf<typeof import("./en/pages.ts")>> =
 export const profiles: Loaders<Language, WordsOf<typeof import("./en/profiles.ts")>> = {
   en: () => import("./en/profiles.ts"),
   de: () => import("./de/profiles.ts"),
+};
+
+/** The catalogue "programs". */
+export const programs: Loaders<Language, WordsOf<typeof import("./en/programs.ts")>> = {
+  en: () => import("./en/programs.ts"),
+  de: () => import("./de/programs.ts"),
 };
 
 /** The catalogue "records". */

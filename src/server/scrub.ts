@@ -213,14 +213,30 @@ class Scrub {
   }
 }
 
+/** Sentences about what the store names in English, with the numbers and ids in the name. */
+const DAMAGES: readonly (readonly [name: RegExp, sentence: (...parts: readonly string[]) => string])[] = [
+  [/^table (\S+)$/, (table = "") => serverWords.check.damaged.table(table)],
+  [/^record of table (\S+)$/, (table = "") => serverWords.check.damaged.record(table)],
+  [/^deadline of table (\S+)$/, (table = "") => serverWords.check.damaged.deadline(table)],
+  [/^seat at table (\S+)$/, (table = "") => serverWords.check.damaged.seat(table)],
+  [/^the start of the log$/, () => serverWords.check.damaged.logStart],
+  [/^the end of the log$/, () => serverWords.check.damaged.logEnd],
+  [/^row (\d+) of the log$/, (row = "") => serverWords.check.damaged.logRow(row)],
+  [/^the log, of which commits were lost,$/, () => serverWords.check.damaged.logCommits],
+  [/^the log before row (\d+),/, (row = "") => serverWords.check.damaged.logBefore(row)],
+  [
+    /^the log behind row (\d+), of which (\d+) /,
+    (row = "", missing = "") => serverWords.check.damaged.logBehind(row, Number(missing)),
+  ],
+];
+
 /** What is damaged, as a sentence about what the store names in English. */
-function damageOf(name: string): string {
-  const { damaged } = serverWords.check;
-  const [, of = "", table] = /^(record of |deadline of |seat at |)table (\S+)$/.exec(name) ?? [];
-  if (table === undefined) return damaged.other(name);
-  if (of === "record of ") return damaged.record(table);
-  if (of === "deadline of ") return damaged.deadline(table);
-  return of === "seat at " ? damaged.seat(table) : damaged.table(table);
+export function damageOf(name: string): string {
+  for (const [pattern, sentence] of DAMAGES) {
+    const [found, ...parts] = pattern.exec(name) ?? [];
+    if (found !== undefined) return sentence(...parts);
+  }
+  return serverWords.check.damaged.other(name);
 }
 
 /** Ignores damage, which was already reported when it was found. */

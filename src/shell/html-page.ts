@@ -1,5 +1,7 @@
 /* Reports as one page of HTML without scripts, which can be printed. */
 
+import { spoken } from "../languages/catalogue.ts";
+
 const STYLE = `
 :root { color-scheme: light dark; --accent: light-dark(#0b6e4f, #5fd3a6); --line: color-mix(in srgb, currentColor 18%, transparent);
   --faint: color-mix(in srgb, currentColor 65%, transparent); font: 16px/1.5 system-ui, sans-serif; }
@@ -22,7 +24,7 @@ td.n, th.n { text-align: right; white-space: nowrap; font-variant-numeric: tabul
 /** A page with a title as its heading. */
 export function htmlPage(title: string, body: string, style = ""): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${spoken()}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>

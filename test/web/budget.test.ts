@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { halfPlayed, keep } from "../../scripts/half-played.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { misfits, WINDOW_SIZES } from "./fits.ts";
 import { sharedHouse } from "./house.ts";
@@ -189,6 +190,35 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
       expect(Math.max(...rights)).toBeLessThanOrEqual(768);
     },
   );
+
+  test.each([
+    ["runa", ".actors .plate"],
+    ["dungeon", ".acts .btn"],
+  ])("a half-played match of %s fits a tablet held upright, in German: %s", async (game, parts) => {
+    const { page } = await house.visit("matches", { ...AT_ONCE, locale: "de-DE" });
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.locator(".empty").waitFor();
+    await keep(page, [await halfPlayed(game)]);
+    await page.goto(`${house.address}local/${game}`);
+    await page.locator(parts).last().waitFor();
+    const outside = await page
+      .locator(parts)
+      .evaluateAll((all) => all.filter((part) => part.getBoundingClientRect().right > 766).length);
+    expect(outside).toBe(0);
+  });
+
+  test("no page or editor is wider than its window, in German", async () => {
+    const { page } = await house.visit("", { ...AT_ONCE, locale: "de-DE" });
+    for (const path of ["", "me", "workshop/farmland-set/new?sample=balanced"]) {
+      await page.goto(house.address + path);
+      await page.locator("h1").first().waitFor();
+      for (const [width, height] of WINDOW_SIZES) {
+        await page.setViewportSize({ width, height });
+        const wider = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+        expect([path, width, wider]).toEqual([path, width, 0]);
+      }
+    }
+  });
 
   test("the names of the piles of Creature Duel stay within them in every window, in German", async () => {
     const { page } = await house.visit("play/duel", { ...AT_ONCE, locale: "de-DE" });

@@ -45,6 +45,27 @@ export const words = {
     otherStream: (stream, found, expected) =>
       `der Stream ${stream} dieses Clusters hat eine andere Version („${found}“ statt „${expected}“); benutze überall dieselbe Version von Ludothek.`,
   },
+  house: {
+    otherShards: (shards) =>
+      `der Cluster hat ${shards} Shards; starte mit --shards ${shards} oder ohne --shards.`,
+    taken: "in diesem Cluster ist schon ein Haus; importiere in einen neuen.",
+    takenMeanwhile: "inzwischen benutzt etwas anderes diesen Cluster.",
+    none: "in diesem Cluster ist noch kein Haus.",
+    importing:
+      "in diesen Cluster wird gerade ein Haus importiert; warte das ab, oder wiederhole es, falls es unterbrochen wurde.",
+    otherFormat: (found, expected) =>
+      `den Cluster hat eine andere Version von Ludothek angelegt (Format ${found}, nicht ${expected}).`,
+    noKey: "der Cluster hat seinen Schlüssel zum Unterschreiben verloren.",
+    noFile: (path) => `${path} gibt es nicht.`,
+    damaged: (directory) => `das Haus ist beschädigt; siehe ludothek check --data ${directory}.`,
+    tournamentRuns: "in diesem Haus läuft ein Turnier; beende es, bevor das Haus umzieht.",
+    noCopy: (problem) => `die Kopie auf diesem Rechner lässt sich nicht schreiben: ${problem}`,
+  },
+  worker: {
+    unknownJob: "der Worker versteht diesen Auftrag nicht",
+    neverFinished: (times) => `die Partie wurde ${times}-mal begonnen und nie beendet`,
+    tooLong: (bytes) => `das Ergebnis hat mehr als ${bytes} Bytes; erhöhe max_payload der NATS-Server`,
+  },
   queue: {
     notOpened: (problem) => `die Warteschlange dieses Clusters lässt sich nicht öffnen (${problem}).`,
     ended: (problem) => `die Verbindung zu NATS ist beendet${problem === undefined ? "" : ` (${problem})`}.`,

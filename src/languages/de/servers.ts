@@ -1,6 +1,6 @@
 import type { words as english } from "../en/servers.ts";
 import type { Wording } from "../wording.ts";
-import { counted } from "./grammar.ts";
+import { counted, number } from "./grammar.ts";
 
 /** What the commands of servers, clusters and contests say in German to the people who run them. */
 export const words = {
@@ -8,6 +8,12 @@ export const words = {
     origin: (text) => `--origin muss eine Adresse wie https://play.example sein, nicht „${text}“.`,
     server: (text) => `--spy-ai muss ein Server wie 192.168.1.7:7007 sein, nicht „${text}“.`,
     header: (text) => `--proxy-header muss der Name eines Headers sein, nicht „${text}“.`,
+  },
+  file: {
+    none: (path) => `${path}: Diese Datei gibt es nicht.`,
+    irregular: (path) => `${path}: Erwartet war eine gewöhnliche Datei.`,
+    tooLarge: (path, most) => `${path}: Erwartet waren höchstens ${counted(most, "Byte", "Bytes")}.`,
+    unreadable: (path, problem) => `${path}: Als Text in UTF-8 nicht lesbar (${problem}).`,
   },
   backup: {
     failed: (data, file, problem) => `${data} lässt sich nicht nach ${file} kopieren: ${problem}.`,
@@ -59,6 +65,13 @@ export const words = {
       deadline: (table) => `die Frist von Tisch ${table} ist beschädigt`,
       seat: (table) => `ein Platz an Tisch ${table} ist beschädigt`,
       matchPlayer: (match) => `eine Teilnahme an Partie ${match} ist beschädigt`,
+      logStart: "der Anfang des Logs ist beschädigt",
+      logEnd: "das Ende des Logs ist beschädigt",
+      logRow: (row) => `Zeile ${row} des Logs ist beschädigt`,
+      logCommits: "das Log, dem Commits fehlen, ist beschädigt",
+      logBefore: (row) => `das Log vor Zeile ${row}, dem Zeilen fehlen, ist beschädigt`,
+      logBehind: (row, missing) =>
+        `das Log nach Zeile ${row}, dem ${counted(missing, "Zeile fehlt", "Zeilen fehlen")}, ist beschädigt`,
       other: (name) => `beschädigt ist, was im Protokoll „${name}“ heißt`,
     },
     strayToken: (person) => `Person ${person} fehlt, hat aber einen Token`,
@@ -119,5 +132,56 @@ export const words = {
     standing: (player, points, wins, draws, losses) =>
       `${player}: ${counted(points, "Punkt", "Punkte")}, ${wins} gewonnen, ${draws} unentschieden, ${losses} verloren`,
     report: (path) => `Bericht: ${path}`,
+    inUse: (folder) => `${folder} wird gerade benutzt: Dieser Wettbewerb läuft schon.`,
+    otherPlan: (path) =>
+      `${path} gehört zu einem anderen Plan: Benenne den Ordner um oder lösche ihn, um neu zu beginnen, oder mach die Änderungen am Plan rückgängig.`,
+    damagedLine: (path, line) => `${path}: Zeile ${line} ist beschädigt.`,
+    playerForm:
+      'erwartet war {"name": ..., "bot": LEVEL} oder {"name": ..., "command": [PROGRAM, ARGUMENT, ...]}',
+    match: (number) => `Partie ${number}`,
+    stopped: "der Wettbewerb wurde unterbrochen",
+    endedAfter: "wurde nach der Partie beendet",
+    tooMuchOutput: "(zu viel Ausgabe: der Rest fehlt hier)",
+    slowDecision: (seconds) => `brauchte für eine Entscheidung mehr als ${seconds} s`,
+    longMatch: (minutes) =>
+      `war am Zug, als die Partie schon ${counted(minutes, "Minute", "Minuten")} dauerte`,
+    notReady: (seconds) => `war nach ${seconds} s noch nicht bereit`,
+    notRegistered: (seconds) => `meldete sich nicht innerhalb von ${seconds} s an`,
+    notOver: (minutes) => `die Partie war nach ${counted(minutes, "Minute", "Minuten")} nicht zu Ende`,
+    notFinished: "die Partie wurde nicht zu Ende gespielt",
+  },
+  contestReport: {
+    figure: (value) => number(value),
+    percent: (chance) => `${Math.round(chance * 100)} %`,
+    state: (game, format, matches, isOver) =>
+      `${game}, ${format}, ${isOver ? "" : "bisher "}${counted(matches, "Partie", "Partien")}.`,
+    formats: {
+      roundRobin: (legs) => (legs === 1 ? "jeder gegen jeden" : `jeder gegen jeden, ${legs}-mal`),
+      swiss: (rounds) => `Schweizer System mit ${counted(rounds, "Runde", "Runden")}`,
+      knockOut: "K.-o.",
+      arena: "Arena",
+      byHand: "von Hand ausgelost",
+    },
+    standings: "Tabelle",
+    columns: { player: "Name", points: "Punkte", won: "Siege", drawn: "Remis", lost: "Niederlagen" },
+    left: (player) => `${player} (ausgeschieden)`,
+    tieBreaks: {
+      direct: ["Direkt", "Punkte aus den Partien unter Punktgleichen"],
+      opponents: ["Buchholz", "Punkte aller Gegner"],
+      beaten: ["Sonneborn-Berger", "Punkte der besiegten Gegner und die halben bei Remis"],
+      wins: ["Siege", "gewonnene Partien"],
+      round: ["Runde", "die erreichte Runde"],
+      pace: ["Tempo", "weniger Partien für gleich viele Punkte"],
+    },
+    tied: "Bei gleich vielen Punkten entscheiden die Spalten rechts von „Niederlagen“, von links nach rechts.",
+    cross: "Wer gegen wen",
+    crossHelp: "Punkte der Zeile gegen die Spalte und die Zahl der Partien zwischen beiden.",
+    matches: "Partien",
+    match: (number, round) => `Partie ${number}, Runde ${round}`,
+    record: "Aufzeichnung",
+    traffic: "Nachrichten",
+    log: (player) => `Ausgabe von ${player}`,
+    decisive: (round, step, what, before, after) =>
+      `Entscheidend: ${round === undefined ? "" : `Runde ${round}, `}Schritt ${step}, ${what}: Hier fielen die Chancen der unterlegenen Seite von ${before} auf ${after}.`,
   },
 } satisfies Wording<typeof english>;

@@ -34,7 +34,7 @@ export const words = {
   ],
   matchHelp: [
     "Jeder der 30 Werte lässt sich eintippen, schieben oder mit den Pfeilen in Schritten ändern. Was nicht erlaubt ist, wird abgelehnt.",
-    "Zeiten können unbegrenzt sein. „Zurücksetzen“ bringt einen Wert auf das Übliche zurück, „Alles wie üblich“ alle.",
+    "Zeiten können unbegrenzt sein. „Zurücksetzen“ bringt einen Wert auf den Standard zurück, „Alles auf Standard“ alle.",
     "Unter jedem Namen steht, was der Wert bedeutet.",
   ],
   charactersHelp: [
@@ -96,13 +96,13 @@ export const words = {
   asStandard: "wie im Standard",
   reset: "Zurücksetzen",
   resetTo: (value) => `Zurück auf ${value}`,
-  resetAll: "Alles wie üblich",
+  resetAll: "Alles auf Standard",
   changed: (count) =>
     count === 0
-      ? "Alle Werte sind wie üblich."
+      ? "Alle Werte sind Standard."
       : count === 1
-        ? "Ein Wert ist nicht wie üblich."
-        : `${count} Werte sind nicht wie üblich.`,
+        ? "Ein Wert weicht vom Standard ab."
+        : `${count} Werte weichen vom Standard ab.`,
   less: (title) => `weniger: ${title}`,
   more: (title) => `mehr: ${title}`,
   refused: {
@@ -119,7 +119,7 @@ export const words = {
   description: "Beschreibung",
   gender: "Geschlecht",
   genders: { MALE: "männlich", FEMALE: "weiblich", DIVERSE: "divers", none: "keines" },
-  initialHp: "Health Points zu Beginn",
+  initialHp: "Lebenspunkte zu Beginn",
   initialHpHelp: (most) => `1 bis ${most}; leer: ${most}, wie im Standard. Heilen geht immer bis ${most}.`,
   properties: "Eigenschaften",
   count: (count) => counted(count, "Charakter", "Charaktere"),

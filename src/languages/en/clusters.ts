@@ -42,6 +42,30 @@ export const words = {
     otherStream: (stream: string, found: string, expected: string) =>
       `the stream ${stream} of this cluster is of another version ("${found}" instead of "${expected}"); use the same version of Ludothek everywhere.`,
   },
+  /** A house in a cluster. */
+  house: {
+    otherShards: (shards: number) =>
+      `the cluster has ${shards} shards; start with --shards ${shards}, or without --shards.`,
+    taken: "this cluster already holds a house; import into a new one.",
+    takenMeanwhile: "something else has begun to use this cluster meanwhile.",
+    none: "this cluster holds no house yet.",
+    importing:
+      "a house is being imported into this cluster; wait for that, or repeat it if it was interrupted.",
+    otherFormat: (found: number, expected: number) =>
+      `the cluster was made by another version of ludothek (format ${found}, not ${expected}).`,
+    noKey: "the cluster has lost its signing key.",
+    noFile: (path: string) => `there is no ${path}.`,
+    damaged: (directory: string) => `the house is damaged; see ludothek check --data ${directory}.`,
+    tournamentRuns: "a tournament is being played in this house; end it before the house moves.",
+    noCopy: (problem: string) => `the copy on this machine can't be written: ${problem}`,
+  },
+  /** Why a worker has no result. */
+  worker: {
+    unknownJob: "the worker does not understand the job",
+    neverFinished: (times: number) => `the match was begun ${times} times and never finished`,
+    tooLong: (bytes: number) =>
+      `the result has more than ${bytes} bytes; raise max_payload of the NATS servers`,
+  },
   queue: {
     notOpened: (problem: string) => `the queue of this cluster can't be opened (${problem}).`,
     ended: (problem: string | undefined) =>

@@ -7,6 +7,13 @@ export const words = {
     server: (text: string) => `--spy-ai must be a server such as 192.168.1.7:7007, not "${text}".`,
     header: (text: string) => `--proxy-header must be the name of a header, not "${text}".`,
   },
+  /** A file that a server reads at its start. */
+  file: {
+    none: (path: string) => `${path}: there is no such file.`,
+    irregular: (path: string) => `${path}: expected a regular file.`,
+    tooLarge: (path: string, most: number) => `${path}: expected at most ${most} bytes.`,
+    unreadable: (path: string, problem: string) => `${path}: can't be read as UTF-8 text (${problem}).`,
+  },
   backup: {
     failed: (data: string, file: string, problem: string) => `cannot copy ${data} to ${file}: ${problem}.`,
     noData: (path: string) => `there is no ${path}`,
@@ -60,6 +67,13 @@ export const words = {
       deadline: (table: string) => `deadline of table ${table} is damaged`,
       seat: (table: string) => `seat at table ${table} is damaged`,
       matchPlayer: (match: string) => `a player of match ${match} is damaged`,
+      logStart: "the start of the log is damaged",
+      logEnd: "the end of the log is damaged",
+      logRow: (row: string) => `row ${row} of the log is damaged`,
+      logCommits: "the log, of which commits were lost, is damaged",
+      logBefore: (row: string) => `the log before row ${row}, of which rows are missing, is damaged`,
+      logBehind: (row: string, missing: number) =>
+        `the log behind row ${row}, of which ${missing} rows are missing, is damaged`,
       /** Anything else, by the name that the server's log has for it. */
       other: (name: string) => `${name} is damaged`,
     },
@@ -127,5 +141,56 @@ export const words = {
     standing: (player: string, points: number, wins: number, draws: number, losses: number) =>
       `${player}: ${counted(points, "point")}, ${wins} won, ${draws} drawn, ${losses} lost`,
     report: (path: string) => `Report: ${path}`,
+    inUse: (folder: string) => `${folder} is in use: this contest is being played already.`,
+    otherPlan: (path: string) =>
+      `${path} belongs to another plan: rename or remove its folder to begin anew, or take the changes of the plan back.`,
+    damagedLine: (path: string, line: number) => `${path}: line ${line} is damaged.`,
+    playerForm: 'expected {"name": ..., "bot": LEVEL} or {"name": ..., "command": [PROGRAM, ARGUMENT, ...]}',
+    match: (number: number) => `Match ${number}`,
+    stopped: "the contest was interrupted",
+    endedAfter: "was ended after the match",
+    tooMuchOutput: "(too much output: the rest is left out)",
+    slowDecision: (seconds: number) => `took more than ${seconds} s for a decision`,
+    longMatch: (minutes: number) => `was to decide when the match had taken ${counted(minutes, "minute")}`,
+    notReady: (seconds: number) => `was not ready after ${seconds} s`,
+    notRegistered: (seconds: number) => `did not register within ${seconds} s`,
+    notOver: (minutes: number) => `the match was not over after ${counted(minutes, "minute")}`,
+    notFinished: "the match was not finished",
+  },
+  /** The report of a contest. */
+  contestReport: {
+    figure: (value: number) => String(value),
+    percent: (chance: number) => `${Math.round(chance * 100)}%`,
+    state: (game: string, format: string, matches: number, isOver: boolean) =>
+      `${game}, ${format}, ${counted(matches, "match", "matches")}${isOver ? "" : " so far"}.`,
+    formats: {
+      roundRobin: (legs: number) => (legs === 1 ? "round robin" : `round robin with ${legs} legs`),
+      swiss: (rounds: number) => `Swiss system with ${counted(rounds, "round")}`,
+      knockOut: "knock-out",
+      arena: "arena",
+      byHand: "by hand",
+    },
+    standings: "Standings",
+    columns: { player: "Player", points: "Points", won: "Won", drawn: "Drawn", lost: "Lost" },
+    left: (player: string) => `${player} (left)`,
+    /** Tie-breaks: how their columns are called, and what they mean. */
+    tieBreaks: {
+      direct: ["Direct", "points in the matches among players with the same points"],
+      opponents: ["Buchholz", "points of all opponents"],
+      beaten: ["Sonneborn-Berger", "points of beaten opponents, and half of those of drawn ones"],
+      wins: ["Wins", "matches won"],
+      round: ["Round", "the round reached"],
+      pace: ["Pace", "fewer matches for the same points"],
+    } satisfies Readonly<Record<string, readonly [head: string, means: string]>>,
+    tied: "Players with the same points are ranked by the columns after Lost, from left to right.",
+    cross: "Who beat whom",
+    crossHelp: "Points of the row against the column, out of the matches between them.",
+    matches: "Matches",
+    match: (number: number, round: number) => `Match ${number}, round ${round}`,
+    record: "record",
+    traffic: "traffic",
+    log: (player: string) => `log of ${player}`,
+    decisive: (round: number | undefined, step: number, what: string, before: string, after: string) =>
+      `Decisive: ${round === undefined ? "" : `Round ${round}, `}step ${step}, ${what}: the loser's chances fell from ${before} to ${after}.`,
   },
 };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { ClusterProblem } from "../../lab/cluster-address.ts";
+import { clusterWords } from "../../lab/cluster-words.ts";
 import type { Cluster } from "../../lab/nats.ts";
 import { backUp } from "../backup.ts";
 import { scrub } from "../scrub.ts";
@@ -17,18 +18,17 @@ const FILE = "ludothek.sqlite";
  * directory stays as it is, and no server can use it meanwhile.
  */
 export async function importHouse(nats: Cluster, directory: string, shards: number): Promise<void> {
-  if (!existsSync(join(directory, FILE))) throw new ClusterProblem(`there is no ${join(directory, FILE)}.`);
+  if (!existsSync(join(directory, FILE)))
+    throw new ClusterProblem(clusterWords.house.noFile(join(directory, FILE)));
   // Locks the directory, and migrates the house of an older version.
   const source = new SqliteStore(directory);
   const scratch = mkdtempSync(join(tmpdir(), "ludothek-import-"));
   try {
     const { problems } = await scrub(directory);
-    if (problems.length > 0)
-      throw new ClusterProblem(`the house is damaged; see ludothek check --data ${directory}.`);
+    if (problems.length > 0) throw new ClusterProblem(clusterWords.house.damaged(directory));
     const running = await source.runningTournaments();
     // Its tables would be in other shards than the tournament itself.
-    if (running.length > 0)
-      throw new ClusterProblem("a tournament is being played in this house; end it before the house moves.");
+    if (running.length > 0) throw new ClusterProblem(clusterWords.house.tournamentRuns);
     const house = await copyOf(directory, join(scratch, "house"));
     const key = locate(house, shards);
     await foundStorage(nats, shards, async ({ kv, snapshots }) => {

@@ -1,4 +1,5 @@
 import { messageOf } from "../../kernel/visible.ts";
+import { clusterWords } from "../../lab/cluster-words.ts";
 import { NotSaved, type ServerStore } from "../store.ts";
 import { appended, PATIENCE_MS, RETRY_MS, replaced, type WriterClock } from "./appending.ts";
 import { type Change, carryOut } from "./calls.ts";
@@ -273,7 +274,7 @@ export class ShardStore implements ServerStore {
     try {
       await this.#copy[follow](number);
     } catch (error) {
-      this.#lose(`the copy on this machine can't be written: ${messageOf(error)}`);
+      this.#lose(clusterWords.house.noCopy(messageOf(error)));
     }
     this.#last = number;
     return done;

@@ -2,6 +2,7 @@ import { JetStreamApiCodes } from "@nats-io/jetstream";
 import { type KV, Kvm } from "@nats-io/kv";
 import { Objm } from "@nats-io/obj";
 import { ClusterProblem } from "../../lab/cluster-address.ts";
+import { clusterWords } from "../../lab/cluster-words.ts";
 import { type Cluster, ensureStream, refusalCode, replicated } from "../../lab/nats.ts";
 import { DEFAULT_SHARDS } from "../../shell/server-limits.ts";
 import { freshSigningKey } from "../signer.ts";
@@ -52,9 +53,7 @@ export async function openStorage(
   await kv.create("format", JSON.stringify(own)).catch(() => {});
   const found = await charterOf(kv);
   if (shards !== undefined && shards !== found.shards)
-    throw new ClusterProblem(
-      `the cluster has ${found.shards} shards; start with --shards ${found.shards}, or without --shards.`,
-    );
+    throw new ClusterProblem(clusterWords.house.otherShards(found.shards));
   return storageOf(nats, kv, found.shards, log);
 }
 
@@ -80,8 +79,8 @@ export async function foundStorage(
   const before = await kv.get("format");
   const claim = JSON.stringify({ format: IMPORTING, shards } satisfies Charter);
   if (before !== null && before.json<Charter>().format !== IMPORTING)
-    throw new ClusterProblem("this cluster already holds a house; import into a new one.");
-  const taken = () => new ClusterProblem("something else has begun to use this cluster meanwhile.");
+    throw new ClusterProblem(clusterWords.house.taken);
+  const taken = () => new ClusterProblem(clusterWords.house.takenMeanwhile);
   const claimed = await (before === null
     ? kv.create("format", claim)
     : kv.update("format", claim, before.revision)
@@ -94,7 +93,7 @@ export async function foundStorage(
 /** Direct reads may come from a replica that doesn't have the last write yet. */
 const NO_STALE_READS = { allow_direct: false } as const;
 
-const noHouse = () => new ClusterProblem("this cluster holds no house yet.");
+const noHouse = () => new ClusterProblem(clusterWords.house.none);
 
 async function bucketOf(nats: Cluster): Promise<KV> {
   return replicated((replicas) =>
@@ -106,14 +105,8 @@ async function charterOf(kv: KV): Promise<Charter & { readonly format: number }>
   const found = await kv.get("format");
   if (found === null) throw noHouse();
   const { format, shards } = found.json<Charter>();
-  if (format === IMPORTING)
-    throw new ClusterProblem(
-      "a house is being imported into this cluster; wait for that, or repeat it if it was interrupted.",
-    );
-  if (format !== FORMAT)
-    throw new ClusterProblem(
-      `the cluster was made by another version of ludothek (format ${format}, not ${FORMAT}).`,
-    );
+  if (format === IMPORTING) throw new ClusterProblem(clusterWords.house.importing);
+  if (format !== FORMAT) throw new ClusterProblem(clusterWords.house.otherFormat(format, FORMAT));
   return { format, shards };
 }
 
@@ -158,6 +151,6 @@ const subjectOf = (shard: number) => `ludothek.shard.${shard}`;
 export async function sharedKey(kv: KV, fresh = freshSigningKey()): Promise<string> {
   await kv.create("key", fresh).catch(() => {});
   const key = await kv.get("key");
-  if (key === null) throw new ClusterProblem("the cluster has lost its signing key.");
+  if (key === null) throw new ClusterProblem(clusterWords.house.noKey);
   return key.string();
 }

@@ -17,6 +17,7 @@ import { due } from "../../tournament/due.ts";
 import { type TournamentNote, tournamentNote } from "../../tournament/notes.ts";
 import { type PairedMatch, Tournament } from "../../tournament/tournament.ts";
 import { DirectoryInUse, locked } from "../database.ts";
+import { serverWords } from "../words.ts";
 import { FILES } from "./files.ts";
 import type { Hall, HallOptions } from "./hall.ts";
 import { openHouseHall } from "./house-match.ts";
@@ -140,7 +141,7 @@ function lockedFolder(folder: string): Disposable {
     return { [Symbol.dispose]: () => lock.close() };
   } catch (error) {
     if (!(error instanceof DirectoryInUse)) throw error;
-    throw new UserError(`${folder} is in use: this contest is being played already.`, 1);
+    throw new UserError(serverWords.contest.inUse(folder), 1);
   }
 }
 
@@ -158,15 +159,11 @@ function notesIn(path: string, plan: ContestPlan): TournamentNote[] | undefined 
     kept !== null &&
     "contest" in kept &&
     canonical(kept.contest) === canonical(plan);
-  if (!isSame)
-    throw new UserError(
-      `${path} belongs to another plan: rename or remove its folder to begin anew, or take the changes of the plan back.`,
-      1,
-    );
+  if (!isSame) throw new UserError(serverWords.contest.otherPlan(path), 1);
   return lines.flatMap((line, index) => {
     if (line === "") return [];
     const note = tournamentNote.safeParse(jsonIn(line));
-    if (!note.success) throw new UserError(`${path}: line ${index + 2} is damaged.`, 1);
+    if (!note.success) throw new UserError(serverWords.contest.damagedLine(path, index + 2), 1);
     return [note.data];
   });
 }

@@ -5,6 +5,7 @@ import type { Scores } from "../../tournament/notes.ts";
 import { DEFAULT_LIMITS } from "../limits.ts";
 import type { Room } from "../room.ts";
 import { type RunningServer, startServer } from "../serve.ts";
+import { serverWords } from "../words.ts";
 import { type DueMatch, lostBy, type MatchEnd, scoresOf } from "./contest-match.ts";
 import { FILES } from "./files.ts";
 import { type Hall, type HallOptions, seatingTimeout } from "./hall.ts";
@@ -65,10 +66,15 @@ class HouseMatch {
 
   async play(signal: AbortSignal): Promise<MatchEnd> {
     const { plan, config } = this.#options.contest;
-    const settings = { name: `Match ${this.#match.number}`, config, spectators: "all", chat: false };
+    const settings = {
+      name: serverWords.contest.match(this.#match.number),
+      config,
+      spectators: "all",
+      chat: false,
+    };
     const table = (await this.#referee.ask({ type: "create", game: plan.game, settings })) ?? "";
     const room = this.#referee.roomOf(table);
-    const stop = () => this.#programs.endAll("the contest was interrupted");
+    const stop = () => this.#programs.endAll(serverWords.contest.stopped);
     signal.addEventListener("abort", stop);
     try {
       const missing = await this.#seatAll(room);
@@ -102,7 +108,7 @@ class HouseMatch {
         watch: (changed) => this.#referee.watch(changed),
         program,
         ms,
-        late: notReadyAfter(ms),
+        late: serverWords.contest.notReady(ms / 1000),
       });
       const seat = taken ?? index;
       this.#seated.set(seat, program);
@@ -159,7 +165,7 @@ class HouseMatch {
     const ms = seatingTimeout(this.#options);
     if (waited < ms) return;
     for (const seat of this.#seated.keys())
-      if (room.setup.ready[seat] !== true) this.#lose(room, seat, notReadyAfter(ms));
+      if (room.setup.ready[seat] !== true) this.#lose(room, seat, serverWords.contest.notReady(ms / 1000));
   }
 
   /** A program that thinks too long, or when the time of the match is up, loses. */
@@ -167,9 +173,8 @@ class HouseMatch {
     const { seconds, minutes } = this.#options.contest.plan;
     for (const [seat, thought] of thinking) {
       if (!this.#seated.has(seat)) continue;
-      if (thought > seconds * 1000) this.#lose(room, seat, `took more than ${seconds} s for a decision`);
-      if (played > minutes * 60_000)
-        this.#lose(room, seat, `was to decide when the match had taken ${minutes} minutes`);
+      if (thought > seconds * 1000) this.#lose(room, seat, serverWords.contest.slowDecision(seconds));
+      if (played > minutes * 60_000) this.#lose(room, seat, serverWords.contest.longMatch(minutes));
     }
   }
 
@@ -216,8 +221,4 @@ class DecisionClock {
     for (const seat of asked) this.#since.set(seat, this.#since.get(seat) ?? now);
     return new Map(Array.from(this.#since, ([seat, since]) => [seat, now - since]));
   }
-}
-
-function notReadyAfter(ms: number): string {
-  return `was not ready after ${ms / 1000} s`;
 }

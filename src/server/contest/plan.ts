@@ -20,7 +20,7 @@ const player = z.union(
     z.strictObject({ name, bot: z.string() }),
     z.strictObject({ name, command: z.array(z.string()).check(z.minLength(1), z.maxLength(100)) }),
   ],
-  'expected {"name": ..., "bot": LEVEL} or {"name": ..., "command": [PROGRAM, ARGUMENT, ...]}',
+  { error: () => serverWords.contest.playerForm },
 );
 
 const plan = z.strictObject({

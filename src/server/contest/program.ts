@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream, type WriteStream } from "node:fs";
+import { programWords } from "../../lab/program-words.ts";
 import { killGroup, memoryOf, ownCommand } from "../../shell/process-group.ts";
+import { serverWords } from "../words.ts";
 
 /** A program's output in its log, in bytes; the rest is left out. */
 const MAX_OUTPUT_BYTES = 16 * 2 ** 20;
@@ -46,10 +48,10 @@ export class Program {
       stream?.on("data", (bytes: Buffer) => this.#write(bytes));
     const checking = setInterval(() => this.#checkMemory(megabytes), MEMORY_CHECK_MS);
     this.ended = new Promise((resolve) => {
-      this.#child.once("error", (error) => resolve(`could not be started (${error.message})`));
+      this.#child.once("error", (error) => resolve(programWords.notStarted(error.message)));
       // Not "close": what the program has started may hold its output open.
       this.#child.once("exit", (status, signal) => {
-        resolve(this.#why ?? (signal === null ? `ended with status ${status}` : `was ended by ${signal}`));
+        resolve(this.#why ?? (signal === null ? programWords.ended(status) : programWords.killed(signal)));
       });
     });
     void this.ended.then((how) => {
@@ -62,7 +64,7 @@ export class Program {
 
   /** Waits a moment for the program to end, and then ends it with everything it has started. */
   async stop(): Promise<void> {
-    const timer = setTimeout(() => this.end("was ended after the match"), GRACE_MS);
+    const timer = setTimeout(() => this.end(serverWords.contest.endedAfter), GRACE_MS);
     await this.ended;
     clearTimeout(timer);
   }
@@ -80,13 +82,12 @@ export class Program {
   #write(bytes: Buffer): void {
     if (this.#written > MAX_OUTPUT_BYTES) return;
     this.#written += bytes.length;
-    this.#log.write(this.#written > MAX_OUTPUT_BYTES ? "\n(too much output: the rest is left out)\n" : bytes);
+    this.#log.write(this.#written > MAX_OUTPUT_BYTES ? `\n${serverWords.contest.tooMuchOutput}\n` : bytes);
   }
 
   #checkMemory(megabytes: number): void {
     const { pid } = this.#child;
-    if (pid !== undefined && memoryOf(pid) > megabytes * 2 ** 20)
-      this.end(`took more than ${megabytes} MB of memory`);
+    if (pid !== undefined && memoryOf(pid) > megabytes * 2 ** 20) this.end(programWords.memory(megabytes));
   }
 }
 

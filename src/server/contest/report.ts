@@ -1,23 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readRecord } from "../../kernel/read-record.ts";
-import { counted } from "../../kernel/text.ts";
 import { type DecisiveMoment, decisiveMoment } from "../../lab/decisive.ts";
 import { escaped, htmlPage } from "../../shell/html-page.ts";
 import { type Standing, standings, TIE_BREAKS, type TieBreak } from "../../tournament/standings.ts";
 import type { PairedMatch, Tournament } from "../../tournament/tournament.ts";
+import { serverWords } from "../words.ts";
 import { FILES } from "./files.ts";
 import type { Contest } from "./plan.ts";
-
-/** How the columns of the tie-breaks are called, and what they mean. */
-const TIE_BREAK_WORDS: Readonly<Record<TieBreak, readonly [head: string, means: string]>> = {
-  direct: ["Direct", "points in the matches among players with the same points"],
-  opponents: ["Buchholz", "points of all opponents"],
-  beaten: ["Sonneborn-Berger", "points of beaten opponents, and half of those of drawn ones"],
-  wins: ["Wins", "matches won"],
-  round: ["Round", "the round reached"],
-  pace: ["Pace", "fewer matches for the same points"],
-};
 
 const STYLE = `
 .first, .won { font-weight: 700; }
@@ -35,16 +25,16 @@ li small { display: block; }
 export function reportOf({ plan, pack }: Contest, tournament: Tournament, folder: string): string {
   const table = standings(tournament);
   const played = tournament.matches.filter(({ scores }) => scores !== undefined);
-  const state = tournament.isOver ? `${played.length} matches` : `${played.length} matches so far`;
+  const says = serverWords.contestReport;
   return htmlPage(
     plan.name,
-    `<p>${escaped(pack.game.title)}, ${formatOf(tournament)}, ${state}.</p>
-<h2>Standings</h2>
+    `<p>${escaped(says.state(pack.game.title, formatOf(tournament), played.length, tournament.isOver))}</p>
+<h2>${says.standings}</h2>
 ${standingsTable(table, TIE_BREAKS[tournament.format.type])}
-<h2>Who beat whom</h2>
-<p>Points of the row against the column, out of the matches between them.</p>
+<h2>${says.cross}</h2>
+<p>${says.crossHelp}</p>
 <div class="scroll">${crossTable(table, played)}</div>
-<h2>Matches</h2>
+<h2>${says.matches}</h2>
 ${matchList(played, (match) => momentOf(pack, match, folder), folder)}
 `,
     STYLE,
@@ -53,38 +43,37 @@ ${matchList(played, (match) => momentOf(pack, match, folder), folder)}
 
 /** The format in words. */
 export function formatOf({ format }: Tournament): string {
+  const { formats } = serverWords.contestReport;
   switch (format.type) {
     case "round robin":
-      return format.legs === 1 ? "round robin" : `round robin with ${format.legs} legs`;
+      return formats.roundRobin(format.legs);
     case "swiss":
-      return `Swiss system with ${counted(format.rounds, "round")}`;
+      return formats.swiss(format.rounds);
     case "knock-out":
-      return "knock-out";
+      return formats.knockOut;
     case "arena":
+      return formats.arena;
     case "by hand":
-      return format.type;
+      return formats.byHand;
   }
 }
 
 /** The standings; tie-breaks are shown if players have the same points. */
 function standingsTable(table: readonly Standing[], all: readonly TieBreak[]): string {
+  const { columns, tieBreaks: tieBreakWords, tied, left } = serverWords.contestReport;
   const isTied = table.some(({ points }, index) => points === table[index + 1]?.points);
   // Wins have a column anyway.
   const tieBreaks = isTied ? all.filter((key) => key !== "wins") : [];
-  const heads = tieBreaks.map((key) => `<th class="n">${TIE_BREAK_WORDS[key][0]}</th>`);
+  const heads = tieBreaks.map((key) => `<th class="n">${tieBreakWords[key][0]}</th>`);
   const rows = table.map(({ rank, player, points, wins, draws, losses, tieBreaks: values, hasLeft }) => {
     const cells = tieBreaks.map((key) => `<td class="n">${figure(Math.abs(values[key]))}</td>`).join("");
-    const name = `<td${hasLeft ? ' class="gone"' : ""}>${escaped(player)}${hasLeft ? " (left)" : ""}</td>`;
+    const name = `<td${hasLeft ? ' class="gone"' : ""}>${escaped(hasLeft ? left(player) : player)}</td>`;
     const row = rank === 1 ? '<tr class="first">' : "<tr>";
     return `${row}<td class="n">${rank}</td>${name}<td class="n">${figure(points)}</td><td class="n">${wins}</td><td class="n">${draws}</td><td class="n">${losses}</td>${cells}</tr>`;
   });
-  const meanings = tieBreaks
-    .map((key) => `${TIE_BREAK_WORDS[key][0]}: ${TIE_BREAK_WORDS[key][1]}.`)
-    .join(" ");
-  const legend = isTied
-    ? `<p>Players with the same points are ranked by the columns after Lost, from left to right. ${meanings}</p>`
-    : "";
-  return `<div class="scroll"><table><tr><th class="n">#</th><th>Player</th><th class="n">Points</th><th class="n">Won</th><th class="n">Drawn</th><th class="n">Lost</th>${heads.join("")}</tr>${rows.join("")}</table></div>${legend}`;
+  const meanings = tieBreaks.map((key) => `${tieBreakWords[key][0]}: ${tieBreakWords[key][1]}.`).join(" ");
+  const legend = isTied ? `<p>${tied} ${meanings}</p>` : "";
+  return `<div class="scroll"><table><tr><th class="n">#</th><th>${columns.player}</th><th class="n">${columns.points}</th><th class="n">${columns.won}</th><th class="n">${columns.drawn}</th><th class="n">${columns.lost}</th>${heads.join("")}</tr>${rows.join("")}</table></div>${legend}`;
 }
 
 function crossTable(table: readonly Standing[], played: readonly PairedMatch[]): string {
@@ -120,28 +109,29 @@ function matchList(
   moment: (match: PairedMatch) => DecisiveMoment | undefined,
   folder: string,
 ): string {
+  const says = serverWords.contestReport;
   const rows = played.map((match) => {
     const { number, round, players, scores = [0, 0], why } = match;
     const files = [
-      ["record", FILES.record(number)],
-      ["traffic", FILES.traffic(number)],
-      ...players.map((player) => [`log of ${player}`, FILES.log(number, { name: player })]),
+      [says.record, FILES.record(number)],
+      [says.traffic, FILES.traffic(number)],
+      ...players.map((player) => [says.log(player), FILES.log(number, { name: player })]),
     ].filter(([, path = ""]) => existsSync(join(folder, path)));
-    const links = files.map(([says = "", path = ""]) => `<a href="${encodeURI(path)}">${escaped(says)}</a>`);
+    const links = files.map(([name = "", path = ""]) => `<a href="${encodeURI(path)}">${escaped(name)}</a>`);
     const names = players.map((player, seat) =>
       scores[seat] === 1 ? `<span class="won">${escaped(player)}</span>` : escaped(player),
     );
     const how = `${escaped(why)}${momentText(moment(match))}<div class="files">${links.join("")}</div>`;
-    return `<li><div class="number">Match ${number}, round ${round}</div><div>${names.join(" – ")} <span class="score">${scores.map(figure).join(" : ")}</span></div><div>${how}</div></li>`;
+    return `<li><div class="number">${says.match(number, round)}</div><div>${names.join(" – ")} <span class="score">${scores.map(figure).join(" : ")}</span></div><div>${how}</div></li>`;
   });
   return `<ol>${rows.join("\n")}</ol>`;
 }
 
 function momentText(moment: DecisiveMoment | undefined): string {
   if (moment === undefined) return "";
-  const round = moment.round === undefined ? "" : `Round ${moment.round}, `;
-  const chances = `${percent(moment.before)} to ${percent(moment.after)}`;
-  return `<small>Decisive: ${round}step ${moment.entry}, ${escaped(moment.what)}: the loser's chances fell from ${chances}.</small>`;
+  const { decisive, percent } = serverWords.contestReport;
+  const { round, entry, what, before, after } = moment;
+  return `<small>${escaped(decisive(round, entry, what, percent(before), percent(after)))}</small>`;
 }
 
 /** Where the loser lost it, if a record tells. */
@@ -161,9 +151,5 @@ function momentOf(
 function figure(value: number): string {
   const whole = Math.floor(value);
   if (value - whole === 0.5) return whole === 0 ? "½" : `${whole}½`;
-  return String(Math.round(value * 100) / 100);
-}
-
-function percent(chance: number): string {
-  return `${Math.round(chance * 100)}%`;
+  return serverWords.contestReport.figure(Math.round(value * 100) / 100);
 }

@@ -12,6 +12,7 @@ import { readConfig } from "../standard/options.ts";
 import { Places } from "../standard/places.ts";
 import type { SessionWorld } from "../standard/session.ts";
 import { nodeWorld } from "../standard/world.ts";
+import { serverWords } from "../words.ts";
 import { type DueMatch, lostBy, type MatchEnd, scoresOf } from "./contest-match.ts";
 import { FILES } from "./files.ts";
 import { type Hall, type HallOptions, seatingTimeout } from "./hall.ts";
@@ -45,7 +46,7 @@ class StandardMatch {
   async play(signal: AbortSignal): Promise<MatchEnd> {
     const endpoint = await this.#open();
     const stop = () => {
-      this.#programs.endAll("the contest was interrupted");
+      this.#programs.endAll(serverWords.contest.stopped);
       this.#changed();
     };
     const watch = (changed: () => void) => {
@@ -64,7 +65,7 @@ class StandardMatch {
           watch,
           program: this.#programs.start(player, String(endpoint.port)),
           ms,
-          late: `did not register within ${ms / 1000} s`,
+          late: serverWords.contest.notRegistered(ms / 1000),
         });
         signal.throwIfAborted();
         if (problem !== undefined) return { scores: lostBy(seat), why: `${player.name} ${problem}` };
@@ -74,7 +75,7 @@ class StandardMatch {
         isTrue: () => this.#isOver || signal.aborted,
         watch,
         ms: minutes * 60_000,
-        late: `the match was not over after ${minutes} minutes`,
+        late: serverWords.contest.notOver(minutes),
       });
       signal.throwIfAborted();
       return this.#result(problem);
@@ -119,7 +120,7 @@ class StandardMatch {
     if (match === undefined) throw new Error("the match did not begin");
     writeFileSync(join(this.#options.folder, FILES.record(this.#due.number)), writeRecord(match));
     const { outcome } = match;
-    if (outcome === undefined) return { scores: [0.5, 0.5], why: problem ?? "the match was not finished" };
+    if (outcome === undefined) return { scores: [0.5, 0.5], why: problem ?? serverWords.contest.notFinished };
     return { scores: scoresOf(outcome.winners), why: phrases.ending(match.view(0), outcome) };
   }
 }

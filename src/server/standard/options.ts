@@ -21,6 +21,7 @@ import {
 } from "../../shell/spy-server-line.ts";
 import { unknown } from "../../shell/suggest.ts";
 import { UserError } from "../../shell/user-error.ts";
+import { serverWords } from "../words.ts";
 
 /** A parsed command line. */
 export type ServerLine = ReturnType<typeof readLine>;
@@ -58,14 +59,14 @@ const MAX_FILE_BYTES = 2 ** 23;
 
 function fileText(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) throw new UserError(`${path}: there is no such file.`);
+  if (found === undefined) throw new UserError(serverWords.file.none(path));
   // Reading a pipe or a device might block for ever.
-  if (!found.isFile()) throw new UserError(`${path}: expected a regular file.`);
-  if (found.size > MAX_FILE_BYTES) throw new UserError(`${path}: expected at most ${MAX_FILE_BYTES} bytes.`);
+  if (!found.isFile()) throw new UserError(serverWords.file.irregular(path));
+  if (found.size > MAX_FILE_BYTES) throw new UserError(serverWords.file.tooLarge(path, MAX_FILE_BYTES));
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
   } catch (error) {
-    throw new UserError(`${path}: can't be read as UTF-8 text (${messageOf(error)}).`);
+    throw new UserError(serverWords.file.unreadable(path, messageOf(error)));
   }
 }
 

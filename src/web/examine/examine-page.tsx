@@ -8,6 +8,7 @@ import { type Playable, PROGRAMS } from "../classic/programs.ts";
 import { fromProgram, toProgram } from "../classic/run.ts";
 import { Button } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
+import { FileButton } from "../frame/file-button.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Loading, Page } from "../frame/page.tsx";
 import { examineWords as text } from "../words/examine-words.ts";
@@ -99,12 +100,11 @@ function TranscriptForm({ game, subject, playable }: Examined) {
             </div>
             <div className="entry">
               <label htmlFor={ids.files}>{text.files}</label>
-              <input
+              <FileButton
                 id={ids.files}
-                type="file"
                 multiple
-                onChange={async (event) => {
-                  const read = await textsOf(event.target.files);
+                open={async (files) => {
+                  const read = await textsOf(files);
                   if (read !== undefined) changed(setOwn)(read);
                 }}
               />
@@ -131,11 +131,10 @@ function TranscriptForm({ game, subject, playable }: Examined) {
         </div>
         <div className="entry">
           <label htmlFor={ids.open}>{text.open}</label>
-          <input
+          <FileButton
             id={ids.open}
-            type="file"
-            onChange={async (event) => {
-              const read = Object.values((await textsOf(event.target.files)) ?? {})[0];
+            open={async (files) => {
+              const read = Object.values((await textsOf(files)) ?? {})[0];
               if (read !== undefined) changed(setTranscript)(read);
             }}
           />
@@ -160,8 +159,7 @@ function TranscriptForm({ game, subject, playable }: Examined) {
 }
 
 /** The texts of files by their names; undefined after a message if they can't be read. */
-async function textsOf(list: FileList | null): Promise<Files | undefined> {
-  const files = [...(list ?? [])];
+async function textsOf(files: readonly File[]): Promise<Files | undefined> {
   if (files.length === 0) return undefined;
   if (files.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES) {
     notify(text.tooLarge);

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { type Choice, type Chosen, type GivenFile, isChoosable } from "../../kernel/game-package.ts";
 import { OneOf } from "../frame/choice.tsx";
+import { FileButton } from "../frame/file-button.tsx";
 import { notify } from "../frame/notices.tsx";
 import { capital } from "../words/capital.ts";
 import { choiceName, presetName } from "../words/choice-words.ts";
@@ -100,8 +101,7 @@ interface OwnFilesProps {
 
 function OwnFiles({ what, given, give }: OwnFilesProps) {
   const id = useId();
-  const read = async (list: FileList | null) => {
-    const files = [...(list ?? [])];
+  const read = async (files: readonly File[]) => {
     if (files.length === 0) return;
     if (files.reduce((sum, { size }) => sum + size, 0) > MAX_FILE_BYTES) return notify(words.replay.tooLarge);
     try {
@@ -120,7 +120,7 @@ function OwnFiles({ what, given, give }: OwnFilesProps) {
         {words.fresh.ownFileOf(what)}
         {given.length > 0 && ` · ${words.fresh.chosenFile(nameOf(given))}`}
       </label>
-      <input id={id} type="file" multiple onChange={(event) => read(event.target.files)} />
+      <FileButton id={id} multiple open={read} />
     </div>
   );
 }

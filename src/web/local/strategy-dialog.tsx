@@ -3,6 +3,7 @@ import type { GamePackage, Phases } from "../../kernel/game-package.ts";
 import { Button } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { Dialog } from "../frame/dialog.tsx";
+import { FileButton } from "../frame/file-button.tsx";
 import { saveFile } from "../frame/files.ts";
 import { notify } from "../frame/notices.tsx";
 import { isName } from "../settings/settings.ts";
@@ -103,15 +104,7 @@ export function StrategyDialog({ pack, phases, onClose, take }: StrategyProps) {
         </div>
         <div className="entry">
           <label htmlFor={file}>{text.load}</label>
-          <input
-            id={file}
-            type="file"
-            accept=".json"
-            onChange={(event) => {
-              read(event.target.files?.[0]);
-              event.target.value = "";
-            }}
-          />
+          <FileButton id={file} accept=".json" open={([first]) => read(first)} />
         </div>
       </div>
       <div className="flow">

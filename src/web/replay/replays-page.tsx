@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { Button, ButtonLink } from "../frame/button.tsx";
+import { FileButton } from "../frame/file-button.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { Row } from "../frame/row.tsx";
@@ -41,7 +42,7 @@ export default function ReplaysPage() {
           }}
         >
           <label htmlFor={id}>{words.replay.lead}</label>
-          <input id={id} type="file" onChange={(event) => take(event.target.files?.[0])} />
+          <FileButton id={id} open={([file]) => take(file)} />
         </div>
         <Link className="help" href="/matches">
           {words.replay.own}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../frame/button.tsx";
+import { FileButton } from "../frame/file-button.tsx";
 import { pageWords } from "../words/page-words.ts";
 
 interface EditorToolbarProps {
@@ -30,18 +31,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
     <div className="bench-tools" role="toolbar" aria-label={pageWords.workshop.tools}>
       <div className="bench-files">
         <Button label={pageWords.workshop.close} onClick={props.close} />
-        <label className="btn file-button">
-          {pageWords.workshop.open}
-          <input
-            type="file"
-            multiple={props.isOfManyFiles}
-            onChange={(event) => {
-              props.open([...(event.target.files ?? [])]);
-              // Otherwise opening the same file again would fire no event.
-              event.target.value = "";
-            }}
-          />
-        </label>
+        <FileButton multiple={props.isOfManyFiles} open={props.open} />
         <Button label={pageWords.workshop.download} onClick={props.download} />
         <Button label={pageWords.workshop.help} onClick={props.help} />
         {props.children}

@@ -1,0 +1,27 @@
+import { pageWords } from "../words/page-words.ts";
+
+interface FileButtonProps {
+  /** Of the input, for a label that stands elsewhere. */
+  readonly id?: string;
+  readonly accept?: string;
+  readonly multiple?: boolean;
+  open(files: readonly File[]): void;
+}
+
+/** A button that opens files. A bare input would speak the language of the browser. */
+export function FileButton({ open, ...input }: FileButtonProps) {
+  return (
+    <label className="btn file-button">
+      {pageWords.workshop.open}
+      <input
+        {...input}
+        type="file"
+        onChange={(event) => {
+          open([...(event.target.files ?? [])]);
+          // Otherwise opening the same file again would fire no event.
+          event.target.value = "";
+        }}
+      />
+    </label>
+  );
+}
