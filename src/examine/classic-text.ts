@@ -1,15 +1,15 @@
-import { counted } from "../kernel/text.ts";
 import type { Finding } from "./examination.ts";
 import { type Presentation, type Row, rowsAround, shown, summaryOf } from "./report.ts";
-import { filled, WIDTH } from "./report-text.ts";
+import { errorLines, filled, WIDTH } from "./report-text.ts";
 import { argumentsIn } from "./session.ts";
+import { examinedWords } from "./words.ts";
 
 /** Most lines of a file that are shown. */
 const MAX_FILE_LINES = 12;
 
 /** Sessions with classic programs: input, and both outputs side by side. */
 export const classicText: Presentation<Finding> = {
-  unit: { one: "session", many: "sessions" },
+  unit: "session",
   isVisible: ({ prints }) => prints !== undefined,
   summary: summaryOf,
   text: (finding, command) => [
@@ -18,13 +18,13 @@ export const classicText: Presentation<Finding> = {
     ...outputText(finding),
     ...errorText(finding),
   ],
-  origin: ({ number, originalLines }) =>
-    `Found in session ${number}, which had ${counted(originalLines, "line")}.`,
+  origin: ({ number, originalLines }) => examinedWords.report.found(number, originalLines),
   lines: ({ session }) => session.lines.length,
 };
 
 /** Files, command line and input. */
 function sessionText({ session, difference }: Finding, command: readonly string[]): readonly string[] {
+  const { report } = examinedWords;
   const env = Object.entries(session.env).map(([name, value]) => `${name}=${value}`);
   const words = [...env, ...command, ...argumentsIn("", session)].map(shellWord);
   const files = Object.entries(session.files).flatMap(([name, text]) => {
@@ -33,7 +33,7 @@ function sessionText({ session, difference }: Finding, command: readonly string[
     return [
       `${name}:`,
       ...lines.slice(0, MAX_FILE_LINES).map((line) => `    ${shown(line)}`),
-      ...(left > 0 ? [`    (${counted(left, "more line")})`] : []),
+      ...(left > 0 ? [`    ${report.moreLines(left)}`] : []),
     ];
   });
   const digits = String(session.lines.length).length;
@@ -43,8 +43,8 @@ function sessionText({ session, difference }: Finding, command: readonly string[
   });
   return [
     ...files,
-    ...filled(`Command: ${words.join(" ")}`),
-    ...(input.length === 0 ? ["Input: none"] : ["Input:", ...input]),
+    ...filled(report.command(words.join(" "))),
+    ...(input.length === 0 ? [report.noInput] : [report.input, ...input]),
   ];
 }
 
@@ -64,9 +64,8 @@ function outputText(finding: Finding): readonly string[] {
   return isNarrow ? sideBySide(rows, columns) : stacked(rows);
 }
 
-const END = "(end of output)";
-
 function sideBySide(rows: readonly Row[], columns: number): readonly string[] {
+  const { heads, end } = examinedWords.report;
   const row = (mark: string, left: string, right: string) =>
     `${mark} ${left.padEnd(columns)} | ${right}`.trimEnd();
   let isOver = { expected: false, actual: false };
@@ -74,10 +73,10 @@ function sideBySide(rows: readonly Row[], columns: number): readonly string[] {
     if (text !== undefined) return shown(text);
     const first = !isOver[key];
     isOver = { ...isOver, [key]: true };
-    return first ? END : "";
+    return first ? end : "";
   };
   return [
-    row(" ", "expected", "this program"),
+    row(" ", heads.expected, heads.actual),
     row("-", "-".repeat(columns), "-".repeat(columns)).replace("- -", "---").replace(" | ", "-+-"),
     ...rows.map(({ expected, actual, differs }) =>
       row(differs ? "*" : " ", cell("expected", expected), cell("actual", actual)),
@@ -87,31 +86,28 @@ function sideBySide(rows: readonly Row[], columns: number): readonly string[] {
 
 /** One below the other, cut around the first column that differs. */
 function stacked(rows: readonly Row[]): readonly string[] {
+  const { heads, end } = examinedWords.report;
+  const width = Math.max(heads.expected.length, heads.actual.length);
+  const margin = " ".repeat(width);
   const first = rows.findIndex(({ differs }) => differs);
   const { expected, actual } = rows[first] ?? rows[0] ?? { expected: "", actual: "" };
-  const [left, right] = [expected, actual].map((text) => (text === undefined ? END : shown(text)));
+  const [left, right] = [expected, actual].map((text) => (text === undefined ? end : shown(text)));
   let column = 0;
   while (column < (left ?? "").length && left?.[column] === right?.[column]) column++;
-  const room = WIDTH - 15;
+  const room = WIDTH - width - 3;
   const from = column < room - 10 ? 0 : column - (room >> 1);
   const cut = (text = "") => `${from > 0 ? "…" : ""}${text.slice(from, from + room)}`;
   return [
     ...rows
       .slice(0, first)
-      .map(({ expected: same = "" }) => `               ${shown(same.trimEnd()).slice(0, room)}`.trimEnd()),
-    `expected     | ${cut(left)}`,
-    `this program | ${cut(right)}`,
-    `             | ${" ".repeat(column - from + (from > 0 ? 1 : 0))}^`,
+      .map(({ expected: same = "" }) => `${margin}   ${shown(same.trimEnd()).slice(0, room)}`.trimEnd()),
+    `${heads.expected.padEnd(width)} | ${cut(left)}`,
+    `${heads.actual.padEnd(width)} | ${cut(right)}`,
+    `${margin} | ${" ".repeat(column - from + (from > 0 ? 1 : 0))}^`,
   ];
 }
 
 /** The end of the error stream, which explains a crash. */
 function errorText({ actual: { errors }, difference: { status } }: Finding): readonly string[] {
-  const lines = errors.split("\n").filter((line) => line !== "");
-  if (status === undefined || lines.length === 0) return [];
-  return [
-    "",
-    "Its error stream ends with:",
-    ...lines.slice(-6).map((line) => `    ${shown(line).slice(0, WIDTH - 4)}`),
-  ];
+  return status === undefined ? [] : errorLines(errors);
 }

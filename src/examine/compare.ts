@@ -1,5 +1,6 @@
 import { type Expected, outputOf } from "./session.ts";
 import type { Subject } from "./subject.ts";
+import { programWords } from "./words.ts";
 
 /** What a teacher doesn't count as wrong, beyond what the specification leaves free. */
 export interface Tolerance {
@@ -60,7 +61,7 @@ export function differenceOf(
 
 /** A program that crashed or was ended, in words. */
 function endingOf({ ending, status }: Actual): string | undefined {
-  return ending ?? (status === 0 || status === null ? undefined : `ended with status ${status}`);
+  return ending ?? (status === 0 || status === null ? undefined : programWords.ended(status));
 }
 
 function statusDifference(
@@ -76,7 +77,7 @@ function statusDifference(
     expected: undefined,
     actual: undefined,
     decisive: "",
-    status: { expected: expected.status, actual: ending ?? `ended with status ${status}` },
+    status: { expected: expected.status, actual: ending ?? programWords.ended(status) },
   };
 }
 

@@ -146,10 +146,8 @@ test("a line that is too much names its own rule", async () => {
     runa,
     almost(runa, (output) => output.replace(/^(.+ uses Block\(1\))$/m, "$1\nRuna takes 0 phy. damage")),
   );
-  expect(finding?.rule).toMatchObject({
-    section: "8",
-    says: expect.stringContaining("only if there is any"),
-  });
+  expect(finding?.rule.section).toBe("8");
+  expect(finding?.rule.says()).toContain("only if there is any");
 });
 
 test("the report is as wide as a terminal", async () => {

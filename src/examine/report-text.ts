@@ -1,4 +1,3 @@
-import { counted } from "../kernel/text.ts";
 import {
   type AnyFinding,
   coverageOf,
@@ -7,8 +6,10 @@ import {
   type Report,
   ruleText,
   sectionText,
+  shown,
 } from "./report.ts";
 import type { Subject } from "./subject.ts";
+import { examinedWords } from "./words.ts";
 
 /** Columns of the report. */
 export const WIDTH = 80;
@@ -28,17 +29,15 @@ function programText<F extends AnyFinding>(
   const { subject, presentation } = report;
   const { visited, all } = coverageOf(report, verdict);
   const { finding, sessions } = verdict;
-  const { unit } = presentation;
+  const { count, noDifference, departs, rule } = examinedWords.report;
   if (finding === undefined)
-    return filled(
-      `${name}: no difference in ${counted(sessions, unit.one, unit.many)}; ${visited} of ${all} rules visited.`,
-    );
+    return filled(noDifference(name, count[presentation.unit](sessions), visited, all));
   return [
-    ...filled(`${name} departs from ${documentOf(subject, finding)}. ${presentation.summary(finding)}`),
+    ...filled(departs(name, documentOf(subject, finding), presentation.summary(finding))),
     "",
     ...presentation.text(finding, command),
     "",
-    ...filled(`Rule: ${ruleText(subject, finding)}`),
+    ...filled(rule(ruleText(subject, finding))),
     "",
     ...filled(presentation.origin(finding)),
   ];
@@ -49,22 +48,22 @@ function documentOf({ specification }: Pick<Subject, "specification">, { rule }:
 }
 
 function comparison<F extends AnyFinding>({ subject, presentation, programs }: Report<F>): readonly string[] {
-  const width = Math.max(7, ...programs.map(({ name }) => name.length));
-  const { many } = presentation.unit;
+  const { heads, many: manyOf, none, legend } = examinedWords.report;
+  const width = Math.max(heads.program.length, ...programs.map(({ name }) => name.length));
+  const many = manyOf[presentation.unit];
+  const agreedWidth = Math.max(8, many.length);
   const isCounted = programs.some(({ verdict: { finding } }) => linesOf(presentation, finding) !== undefined);
-  const lines = (text: string) => (isCounted ? `  ${text.padStart(5)}` : "");
+  const lines = (text: string) => (isCounted ? `  ${text.padStart(heads.lines.length)}` : "");
   return [
-    `${"program".padEnd(width)}  ${many.padStart(8)}${lines("lines")}  rule`,
+    `${heads.program.padEnd(width)}  ${many.padStart(agreedWidth)}${lines(heads.lines)}  ${heads.rule}`,
     ...programs.map(({ name, verdict: { sessions, finding } }) => {
-      const agreed = String(finding === undefined ? sessions : finding.number - 1).padStart(8);
-      const rule = finding === undefined ? "no difference" : sectionText(subject, finding.rule);
+      const agreed = String(finding === undefined ? sessions : finding.number - 1).padStart(agreedWidth);
+      const rule = finding === undefined ? none : sectionText(subject, finding.rule);
       const count = String(linesOf(presentation, finding) ?? "");
       return `${name.padEnd(width)}  ${agreed}${lines(count)}  ${rule}`.slice(0, WIDTH);
     }),
     "",
-    ...filled(
-      `${many}: those that agree before the first difference${isCounted ? "; lines: the shortest session that shows it" : ""}.`,
-    ),
+    ...filled(legend(many, isCounted)),
   ];
 }
 
@@ -73,6 +72,17 @@ function linesOf<F extends AnyFinding>(
   finding: F | undefined,
 ): number | undefined {
   return finding === undefined ? undefined : presentation.lines(finding);
+}
+
+/** The end of an error stream, which explains a crash; nothing if it is empty. */
+export function errorLines(errors: string): readonly string[] {
+  const lines = errors.split("\n").filter((line) => line.trim() !== "");
+  if (lines.length === 0) return [];
+  return [
+    "",
+    examinedWords.report.errors,
+    ...lines.slice(-6).map((line) => `    ${shown(line).slice(0, WIDTH - 4)}`),
+  ];
 }
 
 /** A text in lines of at most the width of the report. */

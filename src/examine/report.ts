@@ -1,6 +1,7 @@
 import { cutOff } from "../kernel/text.ts";
 import type { Comparison } from "./examination.ts";
 import type { Rule, Subject } from "./subject.ts";
+import { examinedWords } from "./words.ts";
 
 /** A finding of any examination: the rule that decides, and the number of the session in which it was found. */
 export interface AnyFinding {
@@ -21,10 +22,13 @@ export interface Examined<F extends AnyFinding> {
   };
 }
 
+/** What an examination tries, one after the other. */
+export type Unit = keyof typeof examinedWords.report.many;
+
 /** How findings of one kind are shown as text. */
 export interface Presentation<F extends AnyFinding> {
-  /** What is tried: a session, or a match. */
-  readonly unit: { readonly one: string; readonly many: string };
+  /** What is tried. */
+  readonly unit: Unit;
   /** Whether it can be seen that a program keeps this rule; the others only explain a difference. */
   isVisible(rule: Rule): boolean;
   /** In one sentence where a program departs. */
@@ -79,12 +83,13 @@ export function rowsAround({
 /** In one sentence where a program departs. */
 export function summaryOf({ difference, session }: Comparison): string {
   const { answer, status } = difference;
+  const { report } = examinedWords;
   const line = session.lines[answer - 1];
-  const where = line === undefined ? "at the start" : `after line ${answer} (${quoted(line)})`;
-  if (status === undefined) return `The output differs ${where}.`;
+  const where = line === undefined ? report.atStart : report.afterLine(answer, shown(line));
+  if (status === undefined) return report.differs(where);
   return difference.expected === undefined && difference.actual === undefined
-    ? `The output is right, but the program ${status.actual}; expected is status ${status.expected}.`
-    : `The output ends ${where}: the program ${status.actual}.`;
+    ? report.wrongStatus(status.actual, status.expected)
+    : report.ends(where, status.actual);
 }
 
 /** Most characters of a line that are shown. */
@@ -98,18 +103,14 @@ export function shown(line: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`);
 }
 
-function quoted(line: string): string {
-  return line === "" ? "an empty line" : `"${shown(line)}"`;
-}
-
 /** The section of a rule. */
 export function sectionText({ specification }: Pick<Subject, "specification">, rule: Rule): string {
-  return `${rule.specification ?? specification}, section ${rule.section}`;
+  return examinedWords.report.section(rule.specification ?? specification, rule.section);
 }
 
 /** The rule that decides, with its section. */
 export function ruleText(subject: Pick<Subject, "specification">, { rule }: { readonly rule: Rule }): string {
-  return `${sectionText(subject, rule)}: ${rule.says}`;
+  return `${sectionText(subject, rule)}: ${rule.says()}`;
 }
 
 /** How many rules that can be seen were visited. */

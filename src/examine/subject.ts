@@ -8,8 +8,8 @@ export interface Rule {
   readonly specification?: string;
   /** Section of the specification. */
   readonly section: string;
-  /** The rule in a sentence or two. */
-  readonly says: string;
+  /** The rule in a sentence or two, in the language that is spoken. */
+  says(): string;
   /** Lines that our program prints when the rule applies; groups distinguish cases worth visiting. */
   readonly prints?: RegExp;
   /** Input to which the rule applies if no line decides. */

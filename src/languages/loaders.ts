@@ -20,6 +20,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/duel.ts")>, WordsOf<typeof import("./de/duel.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/dungeon.ts")>, WordsOf<typeof import("./de/dungeon.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/examine.ts")>, WordsOf<typeof import("./de/examine.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/examined.ts")>, WordsOf<typeof import("./de/examined.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/examiner.ts")>, WordsOf<typeof import("./de/examiner.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/farmland.ts")>, WordsOf<typeof import("./de/farmland.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/online.ts")>, WordsOf<typeof import("./de/online.ts")>>>,
@@ -115,6 +116,12 @@ export const dungeon: Loaders<Language, WordsOf<typeof import("./en/dungeon.ts")
 export const examine: Loaders<Language, WordsOf<typeof import("./en/examine.ts")>> = {
   en: () => import("./en/examine.ts"),
   de: () => import("./de/examine.ts"),
+};
+
+/** The catalogue "examined". */
+export const examined: Loaders<Language, WordsOf<typeof import("./en/examined.ts")>> = {
+  en: () => import("./en/examined.ts"),
+  de: () => import("./de/examined.ts"),
 };
 
 /** The catalogue "examiner". */

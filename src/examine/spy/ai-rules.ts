@@ -4,7 +4,7 @@ import { SERVER_RULES } from "./rules.ts";
 const PROTOCOL = "spy-protocol.md";
 
 function rule(section: string, says: string): Rule {
-  return { specification: PROTOCOL, section, says };
+  return { specification: PROTOCOL, section, says: () => says };
 }
 
 /** What an AI may do on the board: the rules that decide whether an operation is legal. */

@@ -7,7 +7,7 @@ const PROTOCOL = "spy-protocol.md";
 const RULES = "spy-rules.md";
 
 function rule(specification: string, section: string, says: string): Rule {
-  return { specification, section, says };
+  return { specification, section, says: () => says };
 }
 
 /** The rules for servers, in the order of the two documents. */

@@ -1,8 +1,8 @@
 import { isLoose } from "../../games/spy/standard/parts.ts";
 import { jsonIn } from "../../kernel/json.ts";
-import { counted } from "../../kernel/text.ts";
 import { type Presentation, shown } from "../report.ts";
-import { filled, WIDTH } from "../report-text.ts";
+import { errorLines, filled, WIDTH } from "../report-text.ts";
+import { examinedWords } from "../words.ts";
 import type { Fact } from "./facts.ts";
 import type { SpyFinding } from "./spy-verdict.ts";
 import type { Traffic } from "./violation.ts";
@@ -13,33 +13,33 @@ const MAX_MESSAGE_LINES = 6;
 
 /** Matches with servers and AIs: the last messages, the wrong one, and what would have been right. */
 export const spyText: Presentation<SpyFinding> = {
-  unit: { one: "match", many: "matches" },
+  unit: "match",
   isVisible: () => true,
   summary: summaryOf,
   text: (finding) => [
     ...trafficText(finding),
     "",
-    ...filled(`Right: ${named(finding, finding.says)}`),
+    ...filled(examinedWords.report.traffic.right(named(finding, finding.says))),
     ...factsText(finding.facts),
-    ...errorText(finding),
+    ...errorLines(finding.errors),
   ],
-  origin: ({ number, scenario }) => `Found in match ${number}: ${scenario}.`,
+  origin: ({ number, scenario }) => examinedWords.report.foundInMatch(number, scenario),
   lines: () => undefined,
 };
 
 /** In one sentence what is wrong. */
 function summaryOf({ wrong, before }: SpyFinding): string {
   const last = before.at(-1);
-  if (wrong === null)
-    return last === undefined
-      ? "It doesn't begin as it should."
-      : `What should follow ${typeOf(last.text)} doesn't.`;
-  return wrong.direction === "closed" ? "A connection ended." : `This ${typeOf(wrong.text)} is wrong.`;
+  const { traffic } = examinedWords.report;
+  if (wrong === null) return last === undefined ? traffic.notBegun : traffic.missing(typeOf(last.text));
+  return wrong.direction === "closed" ? traffic.ended : traffic.wrong(typeOf(wrong.text));
 }
 
 function typeOf(text: string): string {
   const raw = jsonIn(text);
-  return isLoose(raw) && typeof raw.type === "string" ? shown(raw.type).slice(0, 40) : "message";
+  return isLoose(raw) && typeof raw.type === "string"
+    ? shown(raw.type).slice(0, 40)
+    : examinedWords.report.traffic.message;
 }
 
 const ARROWS = { sent: ">", told: "<", closed: "x" } as const;
@@ -48,10 +48,10 @@ const ARROWS = { sent: ">", told: "<", closed: "x" } as const;
 function trafficText(finding: SpyFinding): readonly string[] {
   const { before, wrong } = finding;
   const lines = wrong === null ? before : [...before, wrong];
-  if (lines.length === 0) return ["No message was exchanged."];
+  if (lines.length === 0) return [examinedWords.report.traffic.none];
   const width = Math.max(...lines.map(({ client }) => client.length));
   return [
-    "Seconds, client, what it sent (>) or was told (<); names stand for ids:",
+    examinedWords.report.traffic.head,
     ...lines.flatMap((line) => {
       const head = `${line === wrong ? "*" : " "} ${line.at.toFixed(2).padStart(6)} ${line.client.padEnd(width)} ${ARROWS[line.direction]} `;
       const [first = "", ...others] = chunks(messageText(finding, line), WIDTH - head.length);
@@ -69,7 +69,7 @@ const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** A message in short: without its envelope and the state, with names instead of ids. */
 export function messageText(finding: Pick<SpyFinding, "names">, { text, direction }: Traffic): string {
-  if (direction === "closed") return `connection closed (${shown(text)})`;
+  if (direction === "closed") return examinedWords.report.traffic.closed(shown(text));
   const raw = jsonIn(text);
   if (!isLoose(raw)) return shown(text);
   const { type, clientId: _, creationDate: __, debugMessage, ...rest } = raw;
@@ -92,13 +92,14 @@ function chunks(text: string, length: number): readonly string[] {
 /** What is otherwise than it should be: a table if it is narrow enough, or else a list. */
 function factsText(facts: readonly Fact[]): readonly string[] {
   if (facts.length === 0) return [];
+  const { heads, traffic } = examinedWords.report;
   const rows = [
-    ["", "expected", "this program"],
+    ["", heads.expected, heads.actual],
     ...facts.slice(0, MAX_FACTS).map(({ what, expected, actual }) => [what, expected, actual]),
   ].map((row) => row.map((cell) => shown(cell)));
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const left = facts.length - MAX_FACTS;
-  const more = left > 0 ? [`  (${counted(left, "more difference")})`] : [];
+  const more = left > 0 ? [`  ${traffic.moreDifferences(left)}`] : [];
   const isNarrow = widths.reduce((sum, width) => sum + width + 3, 0) <= WIDTH;
   const body = isNarrow
     ? rows.map((row) => `  ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(" | ")}`.trimEnd())
@@ -106,19 +107,8 @@ function factsText(facts: readonly Fact[]): readonly string[] {
         .slice(1)
         .flatMap(([what = "", expected = "", actual = ""]) => [
           `  ${what}`,
-          ...filled(`expected: ${expected}`).map((line) => `    ${line}`),
-          ...filled(`this program: ${actual}`).map((line) => `    ${line}`),
+          ...filled(traffic.expected(expected)).map((line) => `    ${line}`),
+          ...filled(traffic.actual(actual)).map((line) => `    ${line}`),
         ]);
   return ["", ...body, ...more];
-}
-
-/** The end of the error stream, which explains a crash. */
-function errorText({ errors }: SpyFinding): readonly string[] {
-  const lines = errors.split("\n").filter((line) => line.trim() !== "");
-  if (lines.length === 0) return [];
-  return [
-    "",
-    "Its error stream ends with:",
-    ...lines.slice(-6).map((line) => `    ${shown(line).slice(0, WIDTH - 4)}`),
-  ];
 }

@@ -9,6 +9,8 @@ export const words = {
   noUrl: (url) => `--url muss eine Adresse wie ws://127.0.0.1:7007/ sein, nicht „${url}“.`,
   noEffect: (option, game) => `--${option} bewirkt bei ${game} nichts; lass es weg.`,
   cases: (folder, count) => `${folder}: ${counted(count, "Fall", "Fälle")}. Bewerten mit: sh run.sh COMMAND`,
+  noDifferenceInMatches: (matches, rules) =>
+    `${counted(matches, "Partie", "Partien")} ohne Abweichung, ${counted(rules, "Regel", "Regeln")} besucht`,
   noDifference: (sessions, rules) =>
     `${counted(sessions, "Sitzung", "Sitzungen")} ohne Abweichung, ${counted(rules, "Regel", "Regeln")} besucht`,
   shrinking: "Eine Abweichung: Die Sitzung wird gekürzt ...",

@@ -8,6 +8,8 @@ export const words = {
   noEffect: (option: string, game: string) => `--${option} has no effect with ${game}; leave it out.`,
   cases: (folder: string, count: number) =>
     `${folder}: ${counted(count, "case")}. Grade with: sh run.sh COMMAND`,
+  noDifferenceInMatches: (matches: number, rules: number) =>
+    `${counted(matches, "match", "matches")} without a difference, ${counted(rules, "rule")} visited`,
   noDifference: (sessions: number, rules: number) =>
     `${counted(sessions, "session")} without a difference, ${counted(rules, "rule")} visited`,
   shrinking: "A difference: shrinking the session ...",

@@ -1,4 +1,5 @@
 import { botNames } from "../../bots/levels.ts";
+import { posterOf } from "../../games/index.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { LANGUAGES } from "../../languages/loaders.ts";
 import { COMMANDS, commandsBelow, commandWords } from "../all-commands.ts";
@@ -29,7 +30,7 @@ export interface ChoiceWords {
 export function gameWords(packs: readonly GamePackage[]): GameWords[] {
   return packs.map((pack) => ({
     id: pack.game.id,
-    title: pack.game.title,
+    title: posterOf(pack.game).title,
     bots: pack.game.seats > 1 ? botNames(pack) : [],
     choices: pack.choices.map(({ name, values, files }) => ({
       name,

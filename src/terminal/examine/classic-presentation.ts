@@ -2,6 +2,7 @@ import { classicText } from "../../examine/classic-text.ts";
 import type { Finding } from "../../examine/examination.ts";
 import { rowsAround, shown, summaryOf } from "../../examine/report.ts";
 import { argumentsIn, outputOf } from "../../examine/session.ts";
+import { examinedWords } from "../../examine/words.ts";
 import { cutOff } from "../../kernel/text.ts";
 import { escaped } from "../../shell/html-page.ts";
 import type { FullPresentation } from "./reports.ts";
@@ -16,7 +17,7 @@ function jsonOf(finding: Finding): object {
   const { session, expected, actual, difference, rule, number, originalLines } = finding;
   return {
     summary: summaryOf(finding),
-    rule: { section: rule.section, says: rule.says },
+    rule: { section: rule.section, says: rule.says() },
     // The number of the line whose answer differs; 0 is before any input.
     line: difference.answer,
     session: { ...session, args: argumentsIn("", session) },
@@ -28,6 +29,7 @@ function jsonOf(finding: Finding): object {
 }
 
 function htmlOf(finding: Finding, command: readonly string[]): string {
+  const { report } = examinedWords;
   const { session, actual, difference } = finding;
   const env = Object.entries(session.env).map(([key, value]) => `${key}=${value}`);
   const files = Object.entries(session.files).map(
@@ -44,9 +46,9 @@ function htmlOf(finding: Finding, command: readonly string[]): string {
   const errors =
     difference.status === undefined || actual.errors === ""
       ? ""
-      : `<p>Its error stream ends with:</p>\n<pre>${escaped(actual.errors)}</pre>\n`;
+      : `<p>${report.errors}</p>\n<pre>${escaped(actual.errors)}</pre>\n`;
   return `${files.join("")}<pre>$ ${escaped([...env, ...command, ...argumentsIn("", session)].join(" "))}
 ${escaped(input.join("\n"))}</pre>
-<div class="scroll"><table><tr><th>Expected</th><th>This program</th></tr>${rows.join("")}</table></div>
+<div class="scroll"><table><tr><th>${report.page.expected}</th><th>${report.page.actual}</th></tr>${rows.join("")}</table></div>
 ${errors}`;
 }

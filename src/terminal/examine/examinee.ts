@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Actual } from "../../examine/compare.ts";
 import { argumentsIn, type Session } from "../../examine/session.ts";
+import { programWords } from "../../examine/words.ts";
 import { ownCommand } from "../../shell/process-group.ts";
 import { LimitedProcess } from "./limited-process.ts";
 
@@ -51,7 +52,7 @@ export class Examinee {
 
   /** Ends everything and removes the files. */
   close(): void {
-    for (const running of this.#running) running.stop("was ended");
+    for (const running of this.#running) running.stop(programWords.stopped);
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
@@ -67,7 +68,7 @@ export class Examinee {
     const all = this.#limits.seconds * 1000;
     const hurry = Math.max(MIN_HURRY_MS, HURRY_FACTOR * this.#longest);
     const limit = isHurried ? Math.min(all, hurry) : all;
-    const timer = setTimeout(() => running.stop(`took longer than ${limit / 1000} seconds`), limit);
+    const timer = setTimeout(() => running.stop(programWords.longer(limit / 1000)), limit);
     try {
       const end = await running.ended;
       if (end.status !== null) this.#longest = Math.max(this.#longest, performance.now() - begun);

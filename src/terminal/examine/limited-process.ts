@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
+import { programWords } from "../../examine/words.ts";
 import { killGroup, memoryOf } from "../../shell/process-group.ts";
 import { errorCode, USAGE, UserError } from "../../shell/user-error.ts";
 import { words } from "./words.ts";
@@ -46,7 +47,7 @@ export class LimitedProcess {
     child.stdout.on("data", (bytes: Buffer) => {
       length += bytes.length;
       if (length <= outputMegabytes * 2 ** 20) more.output?.(bytes);
-      else this.stop(`printed more than ${outputMegabytes} MB`);
+      else this.stop(programWords.output(outputMegabytes));
     });
     child.stderr.on("data", (bytes: Buffer) => {
       this.#errors = (this.#errors + bytes.toString()).slice(-MAX_ERROR_CHARS);
@@ -58,7 +59,7 @@ export class LimitedProcess {
     process.once("exit", kill);
     const checking = setInterval(() => {
       if (child.pid !== undefined && memoryOf(child.pid) > megabytes * 2 ** 20)
-        this.stop(`took more than ${megabytes} MB of memory`);
+        this.stop(programWords.memory(megabytes));
     }, MEMORY_CHECK_MS);
     this.ended = new Promise<ProcessEnd>((resolve, reject) => {
       child.once("error", (error) => reject(startProblem(program, error)));
@@ -67,7 +68,7 @@ export class LimitedProcess {
       child.once("close", (status, signal) => {
         this.end = {
           status: this.#why === undefined ? status : null,
-          ending: this.#why ?? (signal === null ? undefined : `was ended by ${signal}`),
+          ending: this.#why ?? (signal === null ? undefined : programWords.killed(signal)),
           errors: this.#errors,
         };
         resolve(this.end);

@@ -7,9 +7,10 @@ import {
   type Report,
   ruleText,
   sectionText,
+  type Unit,
 } from "../../examine/report.ts";
 import { textReport } from "../../examine/report-text.ts";
-import { counted } from "../../kernel/text.ts";
+import { examinedWords } from "../../examine/words.ts";
 import { escaped, htmlPage } from "../../shell/html-page.ts";
 import { errorReason } from "../../shell/tool-words.ts";
 import { USAGE, UserError } from "../../shell/user-error.ts";
@@ -53,6 +54,9 @@ export function writeReport<F extends AnyFinding>(path: string, report: FullRepo
   }
 }
 
+/** What scripts know the number of tries by. */
+const KEYS: Readonly<Record<Unit, string>> = { session: "sessions", match: "matches" };
+
 /** Everything as JSON, for scripts. */
 export function jsonReport<F extends AnyFinding>(report: FullReport<F>): string {
   const { subject, presentation, seed, programs } = report;
@@ -62,7 +66,7 @@ export function jsonReport<F extends AnyFinding>(report: FullReport<F>): string 
     return {
       name,
       command,
-      [presentation.unit.many]: verdict.sessions,
+      [KEYS[presentation.unit]]: verdict.sessions,
       rulesVisited: visited,
       rules: all,
       finding: finding === undefined ? null : presentation.json(finding),
@@ -88,8 +92,8 @@ function junitSuite<F extends AnyFinding>(report: FullReport<F>, program: Examin
   });
   const text = textReport({ ...report, programs: [program] });
   const rows = cases.map(({ rule, isWrong, isSkipped }) => {
-    const head = `    <testcase classname="${xml(rule.specification ?? subject.specification)}" name="${xml(`${rule.section}: ${rule.says}`)}"`;
-    if (isSkipped) return `${head}><skipped message="not visited"/></testcase>\n`;
+    const head = `    <testcase classname="${xml(rule.specification ?? subject.specification)}" name="${xml(`${rule.section}: ${rule.says()}`)}"`;
+    if (isSkipped) return `${head}><skipped message="${xml(examinedWords.report.notVisited)}"/></testcase>\n`;
     if (!isWrong || finding === undefined) return `${head}/>\n`;
     return `${head}><failure message="${xml(presentation.summary(finding))}">${xml(text)}</failure></testcase>\n`;
   });
@@ -113,23 +117,24 @@ blockquote { margin: 1rem 0; padding-left: 1rem; border-left: .3rem solid curren
 /** One page with a comparison of the programs and each difference. */
 export function htmlReport<F extends AnyFinding>(report: FullReport<F>): string {
   const { subject, presentation, seed, programs } = report;
-  const { many } = presentation.unit;
+  const { page, none, many: manyOf } = examinedWords.report;
+  const many = manyOf[presentation.unit];
   const rows = programs.map(({ name, verdict }, i) => {
     const { visited, all } = coverageOf(report, verdict);
     const { finding, sessions } = verdict;
     const agreed = finding === undefined ? sessions : finding.number - 1;
     const result =
       finding === undefined
-        ? "no difference"
+        ? none
         : `<a href="#program-${i + 1}">${escaped(sectionText(subject, finding.rule))}</a>`;
     const lines = (finding === undefined ? undefined : presentation.lines(finding)) ?? "";
-    return `<tr><td>${escaped(name)}</td><td>${result}</td><td class="n">${agreed}</td><td class="n">${lines}</td><td class="n">${visited} of ${all}</td></tr>`;
+    return `<tr><td>${escaped(name)}</td><td>${result}</td><td class="n">${agreed}</td><td class="n">${lines}</td><td class="n">${page.visited(visited, all)}</td></tr>`;
   });
-  const heads = `<th>Program</th><th>Result</th><th class="n">${many[0]?.toUpperCase()}${many.slice(1)} that agree</th><th class="n">Lines that show it</th><th class="n">Rules visited</th>`;
+  const heads = `<th>${page.program}</th><th>${page.result}</th><th class="n">${page.agreeing[presentation.unit]}</th><th class="n">${page.lines}</th><th class="n">${page.rules}</th>`;
   const parts = programs.map((program, i) => htmlFinding(report, program, `program-${i + 1}`));
   return htmlPage(
-    `Examination: ${subject.game}`,
-    `<p>${counted(programs.length, "program")} against ${escaped(subject.specification)}, ${many} of seed ${seed}.</p>
+    page.title(subject.game),
+    `<p>${escaped(page.about(programs.length, subject.specification, many, seed))}</p>
 <div class="scroll"><table><tr>${heads}</tr>${rows.join("")}</table></div>
 ${parts.join("")}`,
     STYLE,

@@ -2,7 +2,6 @@ import type { Examined } from "../../../examine/report.ts";
 import { textReport } from "../../../examine/report-text.ts";
 import type { SpyFinding, SpyVerdict } from "../../../examine/spy/spy-verdict.ts";
 import type { Rule } from "../../../examine/subject.ts";
-import { counted } from "../../../kernel/text.ts";
 import { MAX_EXAMINE_SECONDS, MAX_EXAMINE_SESSIONS } from "../../../shell/rows/examine.ts";
 import { USAGE, UserError } from "../../../shell/user-error.ts";
 import { wholeNumber } from "../../command.ts";
@@ -80,10 +79,7 @@ export async function examineSpy(
     jobs: jobsNumber(options.jobs),
     // What servers and AIs print is for people, and may be long.
     limits: { ...limitsOf(timeout, options.megabytes ?? "1024"), outputMegabytes: Number.POSITIVE_INFINITY },
-    progress: (matches, visited) =>
-      line.update(
-        `${counted(matches, "match", "matches")} without a difference, ${counted(visited, "rule")} visited`,
-      ),
+    progress: (matches, visited) => line.update(words.noDifferenceInMatches(matches, visited)),
   };
   const examined: Examined<SpyFinding>[] = [];
   try {

@@ -1,6 +1,7 @@
 import { messageText, named, spyText } from "../../../examine/spy/spy-text.ts";
 import type { SpyFinding } from "../../../examine/spy/spy-verdict.ts";
 import type { Traffic } from "../../../examine/spy/violation.ts";
+import { examinedWords } from "../../../examine/words.ts";
 import { cutOff } from "../../../kernel/text.ts";
 import { escaped } from "../../../shell/html-page.ts";
 import type { FullPresentation } from "../reports.ts";
@@ -16,7 +17,7 @@ function jsonOf(finding: SpyFinding): object {
   const whole = (line: Traffic) => ({ ...line, text: cutOff(line.text, MAX_MESSAGE_CHARS) });
   return {
     summary: spyText.summary(finding),
-    rule: { specification: rule.specification, section: rule.section, says: rule.says },
+    rule: { specification: rule.specification, section: rule.section, says: rule.says() },
     right: says,
     differences: facts,
     message: wrong === null ? null : whole(wrong),
@@ -29,10 +30,17 @@ function jsonOf(finding: SpyFinding): object {
 }
 
 function htmlOf(finding: SpyFinding): string {
+  const { report } = examinedWords;
+  const { traffic } = report;
   const { says, facts, wrong, before, scenario, errors } = finding;
   const lines = wrong === null ? before : [...before, wrong];
-  const traffic = lines.map((line) => {
-    const cells = [line.at.toFixed(2), line.client, line.direction, messageText(finding, line)];
+  const messages = lines.map((line) => {
+    const cells = [
+      line.at.toFixed(2),
+      line.client,
+      traffic.directions[line.direction],
+      messageText(finding, line),
+    ];
     const row = cells.map((cell) => `<td class="code">${escaped(cell)}</td>`).join("");
     return `<tr${line === wrong ? ' class="differs"' : ""}>${row}</tr>`;
   });
@@ -43,10 +51,10 @@ function htmlOf(finding: SpyFinding): string {
   const table =
     rows.length === 0
       ? ""
-      : `<div class="scroll"><table><tr><th></th><th>Expected</th><th>This program</th></tr>${rows.join("")}</table></div>\n`;
-  const end = errors === "" ? "" : `<p>Its error stream ends with:</p>\n<pre>${escaped(errors)}</pre>\n`;
-  return `<p>${escaped(`In this match: ${scenario}.`)}</p>
-<div class="scroll"><table><tr><th>Seconds</th><th>Client</th><th>Direction</th><th>Message</th></tr>${traffic.join("")}</table></div>
-<p>${escaped(`Right: ${named(finding, says)}`)}</p>
+      : `<div class="scroll"><table><tr><th></th><th>${report.page.expected}</th><th>${report.page.actual}</th></tr>${rows.join("")}</table></div>\n`;
+  const end = errors === "" ? "" : `<p>${report.errors}</p>\n<pre>${escaped(errors)}</pre>\n`;
+  return `<p>${escaped(traffic.scenario(scenario))}</p>
+<div class="scroll"><table><tr><th>${traffic.heads.seconds}</th><th>${traffic.heads.client}</th><th>${traffic.heads.direction}</th><th>${traffic.heads.message}</th></tr>${messages.join("")}</table></div>
+<p>${escaped(traffic.right(named(finding, says)))}</p>
 ${table}${end}`;
 }
