@@ -21,6 +21,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/dungeon.ts")>, WordsOf<typeof import("./de/dungeon.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/examine.ts")>, WordsOf<typeof import("./de/examine.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/examined.ts")>, WordsOf<typeof import("./de/examined.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/examined-spy.ts")>, WordsOf<typeof import("./de/examined-spy.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/examiner.ts")>, WordsOf<typeof import("./de/examiner.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/farmland.ts")>, WordsOf<typeof import("./de/farmland.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/online.ts")>, WordsOf<typeof import("./de/online.ts")>>>,
@@ -122,6 +123,12 @@ export const examine: Loaders<Language, WordsOf<typeof import("./en/examine.ts")
 export const examined: Loaders<Language, WordsOf<typeof import("./en/examined.ts")>> = {
   en: () => import("./en/examined.ts"),
   de: () => import("./de/examined.ts"),
+};
+
+/** The catalogue "examined-spy". */
+export const examinedSpy: Loaders<Language, WordsOf<typeof import("./en/examined-spy.ts")>> = {
+  en: () => import("./en/examined-spy.ts"),
+  de: () => import("./de/examined-spy.ts"),
 };
 
 /** The catalogue "examiner". */
