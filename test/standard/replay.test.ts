@@ -1,25 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Writable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import { trafficIn } from "../../src/client/traffic.ts";
-import { MATCHES } from "../../src/games/spy/data/matches.ts";
-import { SCENARIOS } from "../../src/games/spy/data/scenarios.ts";
-import { openConfig } from "../../src/games/spy/fixtures/wire.ts";
 import { readRecording } from "../../src/games/spy/standard/recording.ts";
-import { houseRandom } from "../../src/kernel/random/house.ts";
-import { pick } from "../../src/kernel/random/random.ts";
 import { plain } from "../../src/terminal/paint.ts";
 import { ReplayFront } from "../../src/terminal/replay/front.ts";
 import { spyFront } from "../../src/terminal/spy/front.ts";
-import { playStandard } from "../../src/terminal/standard/ai.ts";
 import { spyReplayCommand } from "../../src/terminal/standard/replay-command.ts";
-import { openStandard } from "../../src/terminal/standard/server.ts";
-import { openSpyServer } from "./servers.ts";
+import { loggedMatch } from "./logged-match.ts";
 
-const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 2 } });
 const folder = mkdtempSync(join(tmpdir(), "ludothek-replay-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -43,39 +35,9 @@ async function run(...args: string[]) {
   return { status, said, complained };
 }
 
-/** The log of a match, as the server of the house leaves it: compressed when all clients have gone. */
-async function loggedMatch(): Promise<string> {
-  const logs = mkdtempSync(join(folder, "logs-"));
-  const port = await openSpyServer(CONFIG, null, logs);
-  const play = async (name: string) => {
-    const url = `ws://127.0.0.1:${port}/`;
-    const server = await openStandard({
-      url,
-      name,
-      role: "AI",
-      dialect: null,
-      maxReconnect: 0,
-    });
-    await playStandard({
-      server,
-      random: houseRandom(name.charCodeAt(0).toString(16).repeat(16)),
-      delay: 0,
-      choose: async ({ actions, random }) => pick(random, actions),
-      tell: () => {},
-    });
-    server.connection.close();
-  };
-  await Promise.all([play("Ann"), play("Bob")]);
-  for (;;) {
-    const [log = ""] = readdirSync(logs);
-    if (log.endsWith(".jsonl.gz")) return join(logs, log);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
 describe("ludothek spy replay", () => {
   test("shows a match step by step as a client saw it, and makes a record of the house of it", async () => {
-    const packed = await loggedMatch();
+    const packed = await loggedMatch(folder);
     const path = packed.slice(0, -".gz".length);
     writeFileSync(path, gunzipSync(readFileSync(packed)));
     const shown = await run(path, "--conn", "2");
@@ -96,7 +58,7 @@ describe("ludothek spy replay", () => {
   });
 
   test("a recording has the full screen of replays: rounds, steps and the result", async () => {
-    const packed = await loggedMatch();
+    const packed = await loggedMatch(folder);
     const recording = readRecording(gunzipSync(readFileSync(packed)).toString());
     if (!recording.ok) throw new Error(recording.problem);
     const replay = trafficIn(recording.lines, ["Player 1", "Player 2"]);

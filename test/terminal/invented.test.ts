@@ -5,26 +5,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
-import { botNames, charactersOf } from "../../src/bots/levels.ts";
-import { SPELL_NAMES } from "../../src/games/duel/cards.ts";
-import { DECKS } from "../../src/games/duel/decks.ts";
-import { ENEMIES } from "../../src/games/dungeon/enemies.ts";
-import { HEROES } from "../../src/games/dungeon/heroes.ts";
-import { UNITS } from "../../src/games/farmland/units.ts";
-import { allGames, GAMES } from "../../src/games/index.ts";
-import { CLASS_NAMES, EFFECT_OF } from "../../src/games/runa/cards.ts";
-import { EFFECT_OF_ABILITY, MONSTER_CARDS } from "../../src/games/runa/monsters.ts";
-import { CAST } from "../../src/games/spy/data/cast.ts";
+import { GAMES } from "../../src/games/index.ts";
 import { words as german } from "../../src/languages/de/commands.ts";
 import { COMMANDS } from "../../src/shell/all-commands.ts";
-import { CONFIG_KEYS } from "../../src/shell/config-keys.ts";
-import { EXAMINE } from "../../src/shell/rows/examine.ts";
-import { CONFIG, SHELLS } from "../../src/shell/rows/own.ts";
-import { MATCHES } from "../../src/shell/rows/play.ts";
-import { commandWords as gameWords, LEAVE_WORDS } from "../../src/terminal/prompt-words.ts";
 import { bin } from "../built.ts";
 import { invented } from "../invented-language.ts";
 import { WAIT_TIMEOUT_MS } from "../timeouts.ts";
+import { NAMES, USAGE, untranslated, wordsIn } from "./untranslated.ts";
 
 /*
  * Every place at the terminal in a language that no one speaks. It is made of the German catalogues: an English one says some keys of the
@@ -43,85 +30,6 @@ const ENVIRONMENT = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import ${new URL("./speaks-invented.ts", import.meta.url).href}`,
   XDG_DATA_HOME: join(home, "share"),
 };
-
-const packs = await allGames();
-
-const wordsIn = (text: string): readonly string[] => text.match(/[A-Za-z][A-Za-z'-]*[A-Za-z]/g) ?? [];
-
-/** Names that the documents of the games have in English, and players without a name of their own. */
-const THINGS = [
-  "Runa HP FP",
-  ...CLASS_NAMES,
-  ...Object.keys(EFFECT_OF),
-  ...Object.keys(EFFECT_OF_ABILITY),
-  ...Object.keys(MONSTER_CARDS),
-  ...UNITS.flatMap(({ qualifier, role }) => [qualifier, role]),
-  ...SPELL_NAMES,
-  ...Object.values(DECKS).flatMap((deck) => deck.creatures.map(({ name }) => name)),
-  ...CAST.map(({ name }) => name),
-  ...HEROES.map(({ name }) => name),
-  ...Object.values(ENEMIES).map(({ name }) => name),
-  "Player Enemy Red Blue",
-];
-
-/** What is typed at a match. */
-const TYPED = [...gameWords([]), ...LEAVE_WORDS, "do"];
-
-/** Words of command lines that are no options. */
-const COMMAND_WORDS = [
-  ...COMMANDS.map(({ path }) => path),
-  ...GAMES.keys(),
-  ...packs.flatMap((pack) => [...botNames(pack), ...charactersOf(pack)]),
-  ...packs.flatMap(({ choices }) => choices.flatMap(({ name, values }) => [name, ...values])),
-  ...Object.keys(CONFIG_KEYS),
-  ...(CONFIG.args[0]?.offers ?? []),
-  ...SHELLS,
-  ...(MATCHES.args[0]?.offers ?? []),
-  ...(EXAMINE.args[0]?.offers ?? []),
-  // Placeholders in capitals: "FILE".
-  ...COMMANDS.flatMap(({ args }) => args.map(({ name }) => name.match(/^[A-Z]+$/)?.[0] ?? "")),
-  ...Object.values(CONFIG_KEYS).map(({ value }) => value),
-];
-
-/** The house, its generator of random numbers, errors of the system, languages by their codes, and an abbreviation. */
-const OTHERS = "Ludothek ludothek chacha ENOENT EISDIR ECONNREFUSED de en S-U-N";
-
-const NAMES: ReadonlySet<string> = new Set([...THINGS, ...TYPED, ...COMMAND_WORDS, OTHERS].flatMap(wordsIn));
-
-/** What the usage of commands and of the choices in games is made of. */
-const USAGE: readonly string[] = [
-  ...COMMANDS.flatMap(({ usage, options, keys = [] }) => [
-    ...usage,
-    ...Object.values(options).flatMap(({ value = "", offers = [] }) => [value, ...offers]),
-    ...keys.flatMap(({ name, value }) => [name, value]),
-  ]),
-  "PATH NUMBER",
-];
-
-/** Options, variables of the environment, addresses, paths, files, and the commands of troff. */
-const NO_WORDS =
-  /(?<!\w)--?[a-z][\w-]*|\b(LUDOTHEK|NO)_\w+|\b\w+:\/\/\S+|\S*\/\S+|\S+\.(ludo|json|csv|md|html|svg)\b/g;
-
-/** Whether a drawn board has cut off this name: "Capta". */
-function isCut(word: string): boolean {
-  return /^[A-Z]..+/.test(word) && THINGS.some((name) => wordsIn(name).some((each) => each.startsWith(word)));
-}
-
-/** The words of a screen that are not translated, with their lines; `given` was typed for it. */
-function untranslated(
-  screen: string,
-  given: readonly string[],
-  known: ReadonlySet<string> = NAMES,
-): readonly string[] {
-  const typed = new Set(given.flatMap(wordsIn));
-  return screen.split("\n").flatMap((line) => {
-    const found = wordsIn(line.replace(NO_WORDS, " ")).filter((word) => {
-      const names = [word, word.replace(/'s$/, "")];
-      return !names.some((name) => known.has(name) || typed.has(name)) && !isCut(word);
-    });
-    return found.length > 0 ? [`${found.join(" ")}: ${line.trim()}`] : [];
-  });
-}
 
 /** What a command says, on both of its streams. */
 function said(line: string, typed = ""): string {

@@ -41,6 +41,12 @@ export const words = {
   },
 
   recording: {
+    incomplete: "sie enthält keine ganze Partie",
+    noDice: "ihre Würfel sind unbekannt: Nur Server des Hauses legen sie am Ende offen",
+    otherRules: "sie wurde nach einer anderen Version der Regeln gespielt",
+    settings: "sie wurde mit Einstellungen gespielt, die die Regeln nicht erlauben",
+    otherEnd: "mit ihren Würfeln noch einmal gespielt, endet sie anders",
+    otherStates: "mit ihren Würfeln noch einmal gespielt, kommt sie zu anderen Zuständen",
     line: "erwartet wird eine Zeile einer Aufzeichnung des Spy-Standards",
     none: "erwartet werden Zeilen einer Aufzeichnung des Spy-Standards, gefunden wurde keine",
   },

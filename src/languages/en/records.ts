@@ -40,6 +40,12 @@ export const words = {
   },
 
   recording: {
+    incomplete: "it does not hold a whole match",
+    noDice: "its dice are not known: only servers of the house open them at the end",
+    otherRules: "it was played by another version of the rules",
+    settings: "it was played with settings that the rules do not allow",
+    otherEnd: "played again with its dice, it ends otherwise",
+    otherStates: "played again with its dice, it comes to other states",
     line: "expected a line of a recording of the spy standard",
     none: "expected the lines of a recording of the spy standard, found none",
   },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { posterOf } from "../../games/index.ts";
 import { readRecord } from "../../kernel/read-record.ts";
 import { type DecisiveMoment, decisiveMoment } from "../../lab/decisive.ts";
 import { escaped, htmlPage } from "../../shell/html-page.ts";
@@ -28,7 +29,7 @@ export function reportOf({ plan, pack }: Contest, tournament: Tournament, folder
   const says = serverWords.contestReport;
   return htmlPage(
     plan.name,
-    `<p>${escaped(says.state(pack.game.title, formatOf(tournament), played.length, tournament.isOver))}</p>
+    `<p>${escaped(says.state(posterOf(pack.game).title, formatOf(tournament), played.length, tournament.isOver))}</p>
 <h2>${says.standings}</h2>
 ${standingsTable(table, TIE_BREAKS[tournament.format.type])}
 <h2>${says.cross}</h2>

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { trafficIn } from "../../client/traffic.ts";
+import { posterOf } from "../../games/index.ts";
 import type { Event } from "../../games/spy/events.ts";
 import type { View } from "../../games/spy/knowledge/view.ts";
+import { profile } from "../../games/spy/profile.ts";
 import { convert } from "../../games/spy/standard/convert.ts";
 import { endingOf, type Statistics } from "../../games/spy/standard/follow-end.ts";
 import { ForeignMatch } from "../../games/spy/standard/foreign-match.ts";
@@ -108,7 +110,7 @@ function* shown(steps: readonly Step[], conn: number, streams: Streams): Program
   const interactive = isTerminal(streams.input) && isTerminal(streams.output);
   const text = (lines: readonly Line[]) =>
     linesOf(lines.flatMap((line) => painter.rows(line, sizeOf(streams.output).columns)));
-  yield text([[{ text: "No Time to Spy", tone: "title" }, words.recording.head(conn, steps.length)]]);
+  yield text([[{ text: posterOf(profile).title, tone: "title" }, words.recording.head(conn, steps.length)]]);
   if (interactive) yield `${stepKeys()}\n`;
   return yield* stepThrough(
     steps.length - 1,

@@ -12,7 +12,7 @@ import { configOf } from "./follow-draft.ts";
 import { askedBy } from "./from-client.ts";
 import type { ClientMessage, Envelope, ServerMessage } from "./messages.ts";
 import { readFromClient, readFromServer } from "./reading.ts";
-import type { Recorded } from "./recording.ts";
+import { type Recorded, words } from "./recording.ts";
 import { tellState } from "./tell-state.ts";
 import type { WireCharacter } from "./things.ts";
 
@@ -86,13 +86,12 @@ export function convert(lines: readonly Recorded[]): Converted {
   const hello = heard.find((message) => message.type === "HELLO_REPLY");
   const start = heard.find((message) => message.type === "GAME_STARTED");
   if (end?.type !== "STATISTICS" || hello?.type !== "HELLO_REPLY" || start?.type !== "GAME_STARTED")
-    return wrong("it does not hold a whole match");
+    return wrong(words.recording.incomplete);
   const opened = diceOf(end.debugMessage);
-  if (opened === undefined)
-    return wrong("its dice are not known: only servers of the house open them at the end");
-  if (opened.rules !== spy.version) return wrong("it was played by another version of the rules");
+  if (opened === undefined) return wrong(words.recording.noDice);
+  if (opened.rules !== spy.version) return wrong(words.recording.otherRules);
   const config = configCodec.safeParse(withDice(configOf(hello), opened));
-  if (!config.success) return wrong("it was played with settings that the rules do not allow");
+  if (!config.success) return wrong(words.recording.settings);
   const seats = seatsIn(heard);
   const ids = hello.characterSettings.map(({ characterId }) => characterId);
   const match = Match.start<Spy>(spy, config.data, opened.seed);
@@ -103,10 +102,8 @@ export function convert(lines: readonly Recorded[]): Converted {
     match.decide(["forfeit", loser, whyOf(heard, seats, loser, end.reason)]);
   const { over } = match.state;
   if (over === null || over.ending.code !== end.reason || over.winner !== winner)
-    return wrong("played again with its dice, it ends otherwise");
-  return isSameAtLast(match, heard, seats, ids)
-    ? { ok: true, match }
-    : wrong("played again with its dice, it comes to other states");
+    return wrong(words.recording.otherEnd);
+  return isSameAtLast(match, heard, seats, ids) ? { ok: true, match } : wrong(words.recording.otherStates);
 }
 
 /** The seat of every id of a player. A server may tell each client aliases of the other clients. */

@@ -5,7 +5,8 @@ import { records } from "../../../languages/loaders.ts";
 import { z } from "../../schema.ts";
 import { isLoose } from "./parts.ts";
 
-const words = await catalogue(records);
+/** What is wrong with a record or a recording. @internal */
+export const words = await catalogue(records);
 
 /*
  * Recordings of traffic, one JSON object per line (spy-protocol.md, P8). A short recording has the change of a state
