@@ -196,6 +196,10 @@ describe("in an invented language every word is translated that a command says w
     return text;
   }
 
+  /** What people read on a page, without what programs have printed. */
+  const wordsOf = (page: string) =>
+    page.replaceAll(/<style>.*?<\/style>|<pre>.*?<\/pre>|<td class="code">.*?<\/td>|<[^>]*>|&\w+;/gs, " ");
+
   /** A program that is wrong at once. */
   const WRONG = join(home, "wrong.sh");
   writeFileSync(WRONG, "#!/bin/sh\necho nothing >&2\nexit 3\n");
@@ -219,13 +223,17 @@ describe("in an invented language every word is translated that a command says w
         .join("\n");
       expectInvented(ours, ["nothing", WRONG, ARGUMENTS, FILES]);
       const [, html = ""] = reports;
-      const page = readFileSync(html, "utf8").replaceAll(
-        /<style>.*?<\/style>|<pre>.*?<\/pre>|<td class="code">.*?<\/td>|<[^>]*>|&\w+;/gs,
-        " ",
-      );
-      expectInvented(page, ["wrong.sh", FILES]);
+      expectInvented(wordsOf(readFileSync(html, "utf8")), ["wrong.sh", FILES]);
     },
   );
+
+  test.each(["spy-server", "spy-ai"])("the examination of a program for %s", async (subject) => {
+    const page = join(home, `${subject}.html`);
+    const options = ["--sessions", "1", "--time", "1", "--jobs", "1", "--timeout", "1", "--report", page];
+    const text = await said((streams) => examineCommand([subject, ...options, "--", WRONG], streams));
+    expectInvented(text.replaceAll(/^ {4}.*$/gm, " "), [WRONG, "HELLO"]);
+    expectInvented(wordsOf(readFileSync(page, "utf8")), ["wrong.sh HELLO", subject]);
+  });
 
   test("the recording of a server", async () => {
     const path = await loggedMatch(home);
@@ -245,10 +253,7 @@ describe("in an invented language every word is translated that a command says w
     const text = lines.mock.calls.map(([line]) => String(line)).join("");
     lines.mockRestore();
     expectInvented(text, ["The random one greedy", home]);
-    const page = readFileSync(join(home, "cup", "report.html"), "utf8").replaceAll(
-      /<style>.*?<\/style>|<[^>]*>|&\w+;/gs,
-      " ",
-    );
-    expectInvented(page, ["Cup The random one greedy"]);
+    const report = readFileSync(join(home, "cup", "report.html"), "utf8");
+    expectInvented(wordsOf(report), ["Cup The random one greedy"]);
   });
 });

@@ -4,6 +4,7 @@ import type { WireOperation } from "../../games/spy/standard/things.ts";
 import { type Action, OFF_MAP, type State } from "../../games/spy/state.ts";
 import { fieldAt } from "./facts.ts";
 import type { ActionRule } from "./rules.ts";
+import { spyProblems } from "./words.ts";
 
 /** Whether an action is one of a person on turn. */
 export function isTurnAction(action: Action): action is TurnAction {
@@ -65,6 +66,6 @@ export function actionText(state: State, action: TurnAction): string {
   const last = rest.at(-1);
   const words = rest.filter((word) => typeof word === "string");
   return typeof last === "number" && type !== "gamble"
-    ? [type, ...words, `at ${fieldAt(state, last)}`].join(" ")
+    ? [type, ...words, spyProblems.at(fieldAt(state, last))].join(" ")
     : [type, ...words].join(" ");
 }

@@ -15,6 +15,7 @@ import type { AuditedClient } from "./audited-client.ts";
 import { formOfClient } from "./schema.ts";
 import type { ServerAudit } from "./server-audit.ts";
 import { type Traffic, Violation } from "./violation.ts";
+import { spyProblems } from "./words.ts";
 
 /** Longest message of a client, in bytes (spy-protocol.md, P6). */
 const MAX_MESSAGE_BYTES = 2 ** 20;
@@ -58,18 +59,18 @@ export class AiAudit {
     const fail = (rule: AiRule, says: string): never => {
       throw new Violation(AI_RULES[rule], says, [], line);
     };
-    if (text.length > MAX_MESSAGE_BYTES) fail("transport", "a message has at most 1 MiB");
+    if (text.length > MAX_MESSAGE_BYTES) fail("transport", spyProblems.messageSize);
     const raw = jsonIn(text);
-    if (typeof raw !== "object" || raw === null) fail("form", "one JSON object is expected");
+    if (typeof raw !== "object" || raw === null) fail("form", spyProblems.oneObject);
     const problem = formOfClient(raw);
     if (problem !== undefined) fail(problem.part === "envelope" ? "envelope" : "form", problem.says);
     const reading = readFromClient(raw);
     if (!reading.ok) return fail("form", reading.problem);
     const { message } = reading;
-    if (!ALLOWED.has(message.type)) fail("allowed", `an AI doesn't send ${message.type}`);
+    if (!ALLOWED.has(message.type)) fail("allowed", spyProblems.notOfAi(message.type));
     if (this.isReturning) this.#returned(message, fail);
     else if (client.clientId === null) this.#greeted(message, fail);
-    else if (message.clientId !== client.clientId) fail("envelope", `clientId is ${client.clientId}`);
+    else if (message.clientId !== client.clientId) fail("envelope", spyProblems.clientId(client.clientId));
     visited("envelope");
     visited("form");
     visited("allowed");
@@ -79,19 +80,18 @@ export class AiAudit {
 
   #greeted(message: ClientMessage & Envelope, fail: (rule: AiRule, says: string) => never): void {
     const { client, visited } = this.#options;
-    if (message.type !== "HELLO") return fail("hello", "the first message is HELLO");
-    if (message.role !== "AI") fail("hello", "role is AI");
-    if (message.name !== client.name) fail("startUp", `name is "${client.name}", as --name says`);
+    if (message.type !== "HELLO") return fail("hello", spyProblems.helloFirst);
+    if (message.role !== "AI") fail("hello", spyProblems.roleAi);
+    if (message.name !== client.name) fail("startUp", spyProblems.name(client.name));
     visited("hello");
     visited("startUp");
   }
 
   #returned(message: ClientMessage & Envelope, fail: (rule: AiRule, says: string) => never): void {
     const { client, visited } = this.#options;
-    if (message.type !== "RECONNECT")
-      return fail("reconnect", "the first message of a new connection during a match is RECONNECT");
-    if (message.clientId !== client.clientId) fail("reconnect", `clientId is ${client.clientId}, as before`);
-    if (message.sessionId !== client.sessionId) fail("reconnect", `sessionId is ${client.sessionId}`);
+    if (message.type !== "RECONNECT") return fail("reconnect", spyProblems.reconnectFirst);
+    if (message.clientId !== client.clientId) fail("reconnect", spyProblems.sameClientId(client.clientId));
+    if (message.sessionId !== client.sessionId) fail("reconnect", spyProblems.sessionId(client.sessionId));
     this.isReturning = false;
     visited("reconnect");
   }
@@ -113,7 +113,7 @@ export class AiAudit {
         if (request?.type !== "REQUEST_GAME_OPERATION") return fail("request", notAsked(request));
         const state = audit.stateFor(client);
         if (message.operation.characterId !== request.characterId)
-          fail("request", `characterId is ${request.characterId}, who was asked for`);
+          fail("request", spyProblems.askedCharacter(request.characterId));
         if (state === null || client.seat === null) return;
         const asked = askedBy(message, state, client.seat, audit.ids);
         if (!asked.ok) return fail("request", asked.problem);
@@ -134,7 +134,11 @@ export class AiAudit {
     const examples = legal.slice(0, MAX_EXAMPLES).join(", ");
     fail(
       rule,
-      `${obstacleSentence(view(state, ALL_SEEING), refusal)} One of ${legal.length} legal operations, such as: ${examples}`,
+      spyProblems.illegalOperation(
+        obstacleSentence(view(state, ALL_SEEING), refusal),
+        legal.length,
+        examples,
+      ),
     );
   }
 
@@ -144,10 +148,9 @@ export class AiAudit {
     fail: (rule: AiRule, says: string) => never,
   ): void {
     const offered: readonly string[] = [...request.offeredCharacterIds, ...request.offeredGadgets];
-    if ((chosenCharacterId === null) === (chosenGadget === null))
-      fail("items", "either chosenCharacterId or chosenGadget is set, and the other is null");
+    if ((chosenCharacterId === null) === (chosenGadget === null)) fail("items", spyProblems.eitherChoice);
     if (!offered.includes(chosenCharacterId ?? chosenGadget ?? ""))
-      fail("items", `the choice is one of ${offered.join(", ")}`);
+      fail("items", spyProblems.offered(offered.join(", ")));
   }
 
   #checkEquipment(
@@ -159,18 +162,18 @@ export class AiAudit {
     const keys = Object.keys(equipment);
     const missing = chosenCharacterIds.find((id) => !keys.includes(id));
     const foreign = keys.find((id) => !chosenCharacterIds.includes(id));
-    if (missing !== undefined) fail("equipment", `there is a key for ${missing}, too`);
-    if (foreign !== undefined) fail("equipment", `${foreign} wasn't chosen`);
+    if (missing !== undefined) fail("equipment", spyProblems.keyMissing(missing));
+    if (foreign !== undefined) fail("equipment", spyProblems.notChosen(foreign));
     const given = Object.values(equipment).flat();
     for (const gadget of chosenGadgets) {
       const count = given.filter((other) => other === gadget).length;
-      if (count !== 1) fail("equipment", `${gadget} is given once, not ${count} times`);
+      if (count !== 1) fail("equipment", spyProblems.givenOnce(gadget, count));
     }
     const extra = given.find((gadget) => !chosenGadgets.includes(gadget));
-    if (extra !== undefined) fail("equipment", `${extra} wasn't chosen`);
+    if (extra !== undefined) fail("equipment", spyProblems.notChosen(extra));
   }
 }
 
 function notAsked(request: Request | undefined): string {
-  return request === undefined ? "nothing was asked for" : `the open request is ${request.type}`;
+  return request === undefined ? spyProblems.nothingAsked : spyProblems.openRequest(request.type);
 }

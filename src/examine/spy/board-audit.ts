@@ -11,6 +11,7 @@ import { Shadow } from "./shadow.ts";
 import type { Terms } from "./terms.ts";
 import { viewFacts } from "./views.ts";
 import { type Traffic, Violation } from "./violation.ts";
+import { spyProblems } from "./words.ts";
 
 /** A state as one client was told it. */
 export interface ToldStatus {
@@ -50,7 +51,9 @@ export class BoardAudit {
         if (seat === null) return [];
         const expected = JSON.stringify(state.factions[seat]?.combinations ?? []);
         const actual = JSON.stringify((own.state.mySafeCombinations ?? []).toSorted((a, b) => a - b));
-        return expected === actual ? [] : [{ what: `mySafeCombinations of ${name}`, expected, actual }];
+        return expected === actual
+          ? []
+          : [{ what: spyProblems.of("mySafeCombinations", name), expected, actual }];
       }),
     );
     if (mismatch !== undefined) fail(mismatch.rule, mismatch.says, traffic, mismatch.facts);
@@ -69,24 +72,21 @@ export class BoardAudit {
 
   #checkView(spectator: Status, { client: { seat }, status, traffic }: ToldStatus, terms: Terms): void {
     if (seat === null && (status.state.mySafeCombinations ?? []).length > 0)
-      fail("combinations", "spectators are told no combinations", traffic);
+      fail("combinations", spyProblems.noCombinations, traffic);
     if (status === spectator) return;
     const persons = this.shadow?.state.persons.filter(({ side }) => side === seat);
     const cards = persons?.map(({ card }) => card) ?? terms.drafts.drafts[seat ?? 0].characters;
     const own = seat === null ? [] : cards.map((card) => terms.ids[card] ?? "");
     const facts = viewFacts(spectator, status, own);
-    if (facts.length > 0)
-      fail("views", "this message and that of the spectator say the same:", traffic, facts);
+    if (facts.length > 0) fail("views", spyProblems.sameAsSpectator, traffic, facts);
     this.#visited("views");
   }
 
   #opened(status: Status, traffic: Traffic, { config, ids, drafts: { drafts } }: Terms): Shadow {
-    if (drafts.some(({ ready }) => !ready))
-      fail("choices", "the first GAME_STATUS comes when both players have chosen and equipped", traffic);
-    if (status.operations.length > 0)
-      fail("status", "the first GAME_STATUS shows the start: operations is empty", traffic);
+    if (drafts.some(({ ready }) => !ready)) fail("choices", spyProblems.statusAfterChoices, traffic);
+    if (status.operations.length > 0) fail("status", spyProblems.statusShowsStart, traffic);
     const { state, facts } = openingOf(config, drafts, status.state, ids);
-    if (facts.length > 0) fail("setUp", "the set-up follows the rules:", traffic, facts);
+    if (facts.length > 0) fail("setUp", spyProblems.setUp, traffic, facts);
     this.#visited("setUp");
     this.#visited("choices");
     return new Shadow(state, ids, this.#chances);

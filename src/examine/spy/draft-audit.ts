@@ -5,6 +5,7 @@ import { withChoice, withEquipment } from "../../games/spy/standard/follow-draft
 import type { ClientMessage, ServerMessage } from "../../games/spy/standard/messages.ts";
 import type { Draft } from "../../games/spy/state.ts";
 import type { Problem } from "./rules.ts";
+import { spyProblems } from "./words.ts";
 
 /** Items in an offer, unless there are fewer left. */
 const ITEMS_PER_OFFER = 3;
@@ -26,7 +27,7 @@ export class DraftAudit {
     request: Extract<ServerMessage, { readonly type: "REQUEST_ITEM_CHOICE" }>,
   ): Problem | undefined {
     const draft = this.drafts[seat];
-    if (slotsOf(draft) === SLOTS) return { rule: "choices", says: "all eight slots are filled" };
+    if (slotsOf(draft) === SLOTS) return { rule: "choices", says: spyProblems.slotsFilled };
     const cards = request.offeredCharacterIds.map((id) => this.#ids.indexOf(id));
     const gadgets = request.offeredGadgets;
     const problem =
@@ -44,11 +45,11 @@ export class DraftAudit {
   ): Problem | undefined {
     const draft = this.drafts[seat];
     const left = SLOTS - slotsOf(draft);
-    if (left > 0) return { rule: "choices", says: `${left} of the eight choices are still to be asked for` };
+    if (left > 0) return { rule: "choices", says: spyProblems.choicesLeft(left) };
     const chosen = [...draft.characters.map((card) => this.#ids[card] ?? ""), ...draft.gadgets];
     const told = [...request.chosenCharacterIds, ...request.chosenGadgets];
     if (same(chosen, told)) return undefined;
-    return { rule: "equipmentRequest", says: `the player has chosen ${chosen.join(", ")}` };
+    return { rule: "equipmentRequest", says: spyProblems.hasChosen(chosen.join(", ")) };
   }
 
   /** A player has decided. */
@@ -72,14 +73,13 @@ export class DraftAudit {
     free: number,
   ): string | undefined {
     const expected = isWanted ? Math.min(ITEMS_PER_OFFER, free) : 0;
-    if (items.length !== expected)
-      return `the offer has ${expected} ${kind}s, not ${items.length}: ${isWanted ? "the player may take more of them" : "the player has as many as allowed"}`;
-    if (new Set(items).size !== items.length) return `the ${kind}s of an offer are different`;
+    if (items.length !== expected) return spyProblems.offerHas(expected, kind, items.length, isWanted);
+    if (new Set(items).size !== items.length) return spyProblems.offerDiffers(kind);
     for (const item of items) {
       const name = this.#nameOf(item);
-      if (item === -1) return "an offered character is one of characterSettings";
-      if (item === "DIAMOND_COLLAR" || item === "COCKTAIL") return `${name} is never offered`;
-      if (this.#isTaken(item)) return `${name} was chosen already, or is being offered to the other player`;
+      if (item === -1) return spyProblems.offeredKnown;
+      if (item === "DIAMOND_COLLAR" || item === "COCKTAIL") return spyProblems.neverOffered(name);
+      if (this.#isTaken(item)) return spyProblems.takenAlready(name);
     }
     return undefined;
   }

@@ -17,6 +17,7 @@ import { type Fact, operationFacts, stateFacts } from "./facts.ts";
 import { type Outcome, outcomes } from "./outcomes.ts";
 import type { ServerRule } from "./rules.ts";
 import { drawsOfRound, figureName, problemOfTurn, roundOf, startOf } from "./turn-steps.ts";
+import { spyProblems } from "./words.ts";
 
 /** What else both players' messages say about a state. */
 export type MoreFacts = (state: State) => readonly Fact[];
@@ -50,17 +51,15 @@ export class Search {
   #explain(state: State, at: number, steps: readonly Explained[]): Explanation | Mismatch {
     const operation = this.#status.operations[at];
     if (operation === undefined) return this.#close(state, steps, 2);
-    if (state.over !== null)
-      return { rule: "ending", says: "the match is over after the operation before", facts: [] };
+    if (state.over !== null) return { rule: "ending", says: spyProblems.overBefore, facts: [] };
     if (operation.type === "EXFILTRATION")
       return {
         rule: "exfiltration",
-        says: "an exfiltration follows the operation that takes the last health point; none did",
+        says: spyProblems.exfiltrationAfter,
         facts: [],
       };
     const figure = this.#figureOf(state, operation);
-    if (figure === undefined)
-      return { rule: "status", says: "the operation is that of a character of this match", facts: [] };
+    if (figure === undefined) return { rule: "status", says: spyProblems.ofThisMatch, facts: [] };
     const isOn = figure >= 0 && state.active === figure && !isTurnOver(state, figure);
     if (!isOn) return this.#afterTurnStart(state, figure, at, steps);
     return this.#act(state, figure, at, steps);
@@ -96,7 +95,7 @@ export class Search {
     if (operation === undefined || reported === undefined)
       return {
         rule: "status",
-        says: "the operation is one of the standard, with a target on the map",
+        says: spyProblems.ofStandard,
         facts: [],
       };
     const rule = ruleOf(state, reported);
@@ -107,7 +106,7 @@ export class Search {
       const why = refusal === undefined ? "" : `: ${obstacleSentence(view(state, ALL_SEEING), refusal)}`;
       return {
         rule: state.persons[who]?.side === NEUTRAL ? "npcs" : rule,
-        says: `${figureName(state, who)} can't do this${why}`,
+        says: spyProblems.cannot(figureName(state, who), why),
         facts: [],
       };
     }
@@ -177,7 +176,7 @@ export class Search {
       if (isExact(found)) return found;
       if (best === undefined || isNearer(found, best)) best = found;
     }
-    if (best === undefined) return { rule, says: "no result of this step is possible", facts: [] };
+    if (best === undefined) return { rule, says: spyProblems.noResult, facts: [] };
     // The first step that can't be explained decides, not the look at the state after the last one.
     return "state" in best && best.rule === "status" ? { ...best, rule } : best;
   }
@@ -209,7 +208,10 @@ export class Search {
     else if (this.#status.state.currentRound > state.round)
       found.push({
         rule: "turns",
-        says: `round ${state.round} isn't over: ${state.queue.map((figure) => figureName(state, figure)).join(", ")} still to come`,
+        says: spyProblems.roundNotOver(
+          state.round,
+          state.queue.map((figure) => figureName(state, figure)).join(", "),
+        ),
         facts: [],
       });
     return nearest(found);

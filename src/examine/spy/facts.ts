@@ -12,6 +12,7 @@ import type {
 } from "../../games/spy/standard/things.ts";
 import { OFF_MAP, type State } from "../../games/spy/state.ts";
 import { ALL_SEEING } from "../../kernel/game.ts";
+import { spyProblems } from "./words.ts";
 
 /** Something that a message says and that should be otherwise. */
 export interface Fact {
@@ -41,12 +42,13 @@ export function stateFacts(state: State, found: WireState, ids: readonly string[
   expected.characters.forEach((wanted, who) => {
     const actual = characters.get(wanted.characterId);
     // A person who has left the map may stay in the list or not.
-    if (actual === undefined) compare(`${wanted.name} in characters`, wanted.coordinates !== null, false);
+    if (actual === undefined)
+      compare(spyProblems.inCharacters(wanted.name), wanted.coordinates !== null, false);
     else characterFacts(state, who, wanted, actual, compare);
   });
   const known = new Set(expected.characters.map(({ characterId }) => characterId));
   for (const { characterId, name } of found.characters)
-    if (!known.has(characterId)) compare(`${name || characterId} in characters`, false, true);
+    if (!known.has(characterId)) compare(spyProblems.inCharacters(name || characterId), false, true);
   return facts;
 }
 
@@ -60,7 +62,7 @@ function shownValue(value: unknown): string {
 /** A position; off the map is null, (-1, -1) or any other point that isn't on it. */
 function place({ terrain }: State, point: Point | null): string {
   if (point === null || (terrain.fields[point.y * terrain.width + point.x] ?? null) === null || point.x < 0)
-    return "not on the map";
+    return spyProblems.offMap;
   return fieldName(point);
 }
 
@@ -70,10 +72,10 @@ export function fieldName({ x, y }: Point): string {
 }
 
 function mapFacts(expected: WireState, found: WireState, compare: Compare): void {
-  compare("number of rows of the map", expected.map.map.length, found.map.map.length);
+  compare(spyProblems.rows, expected.map.map.length, found.map.map.length);
   expected.map.map.forEach((row, y) => {
     const other = found.map.map[y] ?? [];
-    if (row.length !== other.length) compare(`fields in row ${y}`, row.length, other.length);
+    if (row.length !== other.length) compare(spyProblems.fieldsInRow(y), row.length, other.length);
     row.forEach((field, x) => {
       const actual = other[x];
       if (actual !== undefined && actual !== field) fieldFacts({ x, y }, field, actual, compare);
@@ -83,20 +85,21 @@ function mapFacts(expected: WireState, found: WireState, compare: Compare): void
 
 function fieldFacts(at: Point, expected: WireField, actual: WireField, compare: Compare): void {
   const where = fieldName(at);
-  compare(`state of ${where}`, expected.state, actual.state);
-  compare(`isFoggy of ${where}`, expected.isFoggy, actual.isFoggy);
-  compare(`gadget on ${where}`, gadgetText(expected.gadget), gadgetText(actual.gadget));
-  if (expected.state === "SAFE") compare(`safeIndex of ${where}`, expected.safeIndex, actual.safeIndex);
+  compare(spyProblems.of("state", where), expected.state, actual.state);
+  compare(spyProblems.of("isFoggy", where), expected.isFoggy, actual.isFoggy);
+  compare(spyProblems.gadgetOn(where), gadgetText(expected.gadget), gadgetText(actual.gadget));
+  if (expected.state === "SAFE")
+    compare(spyProblems.of("safeIndex", where), expected.safeIndex, actual.safeIndex);
   if (expected.state !== "ROULETTE_TABLE") return;
-  compare(`isDestroyed of ${where}`, expected.isDestroyed, actual.isDestroyed);
+  compare(spyProblems.of("isDestroyed", where), expected.isDestroyed, actual.isDestroyed);
   if (expected.isDestroyed) return;
-  compare(`isInverted of ${where}`, expected.isInverted, actual.isInverted);
-  compare(`chipAmount of ${where}`, expected.chipAmount, actual.chipAmount);
+  compare(spyProblems.of("isInverted", where), expected.isInverted, actual.isInverted);
+  compare(spyProblems.of("chipAmount", where), expected.chipAmount, actual.chipAmount);
 }
 
 /** What counts of a gadget: uses only where they are limited, poison, and what a wiretap is planted on. */
 function gadgetText(gadget: WireGadget | null): string {
-  if (gadget === null) return "none";
+  if (gadget === null) return spyProblems.none;
   switch (gadget.gadget) {
     case "COCKTAIL":
       return gadget.isPoisoned ? "COCKTAIL (poisoned)" : "COCKTAIL";
@@ -119,23 +122,27 @@ function characterFacts(
   compare: Compare,
 ): void {
   const { name } = expected;
-  compare(`coordinates of ${name}`, place(state, expected.coordinates), place(state, actual.coordinates));
+  compare(
+    spyProblems.of("coordinates", name),
+    place(state, expected.coordinates),
+    place(state, actual.coordinates),
+  );
   // What those have who left the map is of no interest but for the end.
   if (expected.coordinates !== null) {
-    compare(`hp of ${name}`, expected.hp, actual.hp);
-    compare(`gadgets of ${name}`, listed(expected.gadgets), listed(actual.gadgets));
-    compare(`properties of ${name}`, expected.properties.toSorted(), actual.properties.toSorted());
+    compare(spyProblems.of("hp", name), expected.hp, actual.hp);
+    compare(spyProblems.of("gadgets", name), listed(expected.gadgets), listed(actual.gadgets));
+    compare(spyProblems.of("properties", name), expected.properties.toSorted(), actual.properties.toSorted());
     // Points that are left when a turn is over may be shown until the next one begins.
     const isOver = state.active !== who || isTurnOver(state, who);
     const points = ({ mp, ap }: WireCharacter) => `${mp} mp, ${ap} ap`;
     if (!(isOver && actual.mp === 0 && actual.ap === 0))
-      compare(`points of ${name}`, points(expected), points(actual));
+      compare(spyProblems.of("points", name), points(expected), points(actual));
   }
-  compare(`chips of ${name}`, expected.chips, actual.chips);
+  compare(spyProblems.of("chips", name), expected.chips, actual.chips);
   // Whether chips are converted before the last state or after it is not said.
   const isConverted = state.over !== null;
   const before = expected.ip - expected.chips * state.config.match.chipsToIpFactor;
-  if (!(isConverted && actual.ip === before)) compare(`ip of ${name}`, expected.ip, actual.ip);
+  if (!(isConverted && actual.ip === before)) compare(spyProblems.of("ip", name), expected.ip, actual.ip);
 }
 
 function listed(gadgets: readonly WireGadget[]): readonly string[] {
@@ -150,9 +157,10 @@ export function operationFacts(
   const facts: Fact[] = [];
   for (let i = 0; i < Math.max(expected.length, found.length); i++) {
     const [want, have] = [expected[i], found[i]].map((operation) =>
-      operation === undefined ? "none" : operationText(operation),
+      operation === undefined ? spyProblems.none : operationText(operation),
     );
-    if (want !== have) facts.push({ what: `operation ${i + 1}`, expected: want ?? "", actual: have ?? "" });
+    if (want !== have)
+      facts.push({ what: spyProblems.operation(i + 1), expected: want ?? "", actual: have ?? "" });
   }
   return facts;
 }
@@ -162,9 +170,9 @@ export function operationText(operation: WireOperation): string {
   const parts: string[] = [operation.type];
   if ("gadget" in operation) parts.push(operation.gadget);
   if ("usedProperty" in operation) parts.push(operation.usedProperty);
-  if ("stake" in operation) parts.push(`stake ${operation.stake}`);
-  if (operation.type !== "RETIRE") parts.push(`at ${fieldName(operation.target)}`);
-  if (TESTED.has(operation.type)) parts.push(operation.successful ? "successful" : "not successful");
+  if ("stake" in operation) parts.push(spyProblems.stake(operation.stake));
+  if (operation.type !== "RETIRE") parts.push(spyProblems.at(fieldName(operation.target)));
+  if (TESTED.has(operation.type)) parts.push(spyProblems.successful(operation.successful));
   return parts.join(" ");
 }
 
@@ -178,5 +186,5 @@ const TESTED: ReadonlySet<string> = new Set([
 /** The name of a field of the map in a state. */
 export function fieldAt({ terrain }: State, field: number): string {
   const point = field === OFF_MAP ? null : pointOf(terrain, field);
-  return point === null ? "not on the map" : fieldName(point);
+  return point === null ? spyProblems.offMap : fieldName(point);
 }

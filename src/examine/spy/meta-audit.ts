@@ -1,6 +1,7 @@
 import { NEUTRAL, type State } from "../../games/spy/state.ts";
 import { same } from "../../kernel/canonical.ts";
 import type { AuditedClient } from "./audited-client.ts";
+import { spyProblems } from "./words.ts";
 
 const CONFIGURATION_KEYS = [
   "Configuration.Scenario",
@@ -32,15 +33,15 @@ export function metaProblem(
 ): string | undefined {
   const isTold = (key: string) => (information[key] ?? null) !== null;
   const missing = CONFIGURATION_KEYS.find((key) => !isTold(key));
-  if (missing !== undefined) return `${missing} is answered to everyone, at any time`;
+  if (missing !== undefined) return spyProblems.answeredAlways(missing);
   for (const [key, side] of FACTION_KEYS) {
     const members = state.persons.flatMap((person) => (person.side === side ? [ids[person.card] ?? ""] : []));
     const told = information[key];
     if (seat !== null && seat !== side) {
-      if (isTold(key)) return `${key} is null for ${name}`;
+      if (isTold(key)) return spyProblems.nullFor(key, name);
     } else if (!Array.isArray(told) || !same([...told].sort(), members.sort()))
-      return `${key} is ${JSON.stringify(members)} for ${name}`;
+      return spyProblems.isFor(key, JSON.stringify(members), name);
   }
   const foreign = seat === null ? undefined : GADGET_KEYS[1 - seat];
-  return foreign !== undefined && isTold(foreign) ? `${foreign} is null for ${name}` : undefined;
+  return foreign !== undefined && isTold(foreign) ? spyProblems.nullFor(foreign, name) : undefined;
 }

@@ -13,6 +13,7 @@ import type { WireCharacter, WireState } from "../../games/spy/standard/things.t
 import { type Draft, NEUTRAL, OFF_MAP, type Person, type Side, type State } from "../../games/spy/state.ts";
 import { branching } from "../../kernel/random/branching.ts";
 import { type Fact, fieldAt } from "./facts.ts";
+import { spyProblems } from "./words.ts";
 
 /** The state when the board was set up, and what is wrong with it (spy-rules.md, section 11). */
 export interface Opening {
@@ -105,23 +106,23 @@ function personOf(
 function factsOf(state: State, drafts: readonly Draft[]): readonly Fact[] {
   const facts: Fact[] = [];
   const { config, persons, safes, roulettes, cat } = state;
-  const nameOf = (card: number) => config.characters[card]?.name ?? `character ${card}`;
+  const nameOf = (card: number) => config.characters[card]?.name ?? spyProblems.character(card);
   for (const { characters } of drafts)
     for (const card of characters)
       if (!persons.some((person) => person.card === card))
-        facts.push({ what: `${nameOf(card)} in characters`, expected: "true", actual: "false" });
+        facts.push({ what: spyProblems.inCharacters(nameOf(card)), expected: "true", actual: "false" });
   const region = playableRegion(state);
   const taken = new Set<number>();
   for (const [name, at] of [
     ...persons.map(({ card, at }) => [nameOf(card), at] as const),
-    ["the cat", cat] as const,
+    [spyProblems.cat, cat] as const,
   ]) {
     const isFree = region.has(at) && !taken.has(at);
     taken.add(at);
     if (!isFree)
       facts.push({
-        what: `place of ${name}`,
-        expected: "a playable field of its own",
+        what: spyProblems.placeOf(name),
+        expected: spyProblems.ownField,
         actual: fieldAt(state, at),
       });
   }
@@ -129,8 +130,8 @@ function factsOf(state: State, drafts: readonly Draft[]): readonly Fact[] {
   for (const { at, chips } of roulettes)
     if (chips < minChipsRoulette || chips > maxChipsRoulette)
       facts.push({
-        what: `chipAmount of ${fieldAt(state, at)}`,
-        expected: `${minChipsRoulette} to ${maxChipsRoulette}`,
+        what: spyProblems.of("chipAmount", fieldAt(state, at)),
+        expected: spyProblems.range(minChipsRoulette, maxChipsRoulette),
         actual: String(chips),
       });
   const drafted: readonly string[] = drafts.flatMap(({ gadgets }) => gadgets);
@@ -143,12 +144,13 @@ function factsOf(state: State, drafts: readonly Draft[]): readonly Fact[] {
       carried.add(gadget);
       if (!isRight)
         facts.push({
-          what: `gadgets of ${nameOf(card)}`,
-          expected: "those that no player chose, and that NPCs may have",
+          what: spyProblems.of("gadgets", nameOf(card)),
+          expected: spyProblems.npcGadgets,
           actual: gadget,
         });
     }
   }
-  if (safes.length === 0) facts.push({ what: "safes", expected: "at least one", actual: "none" });
+  if (safes.length === 0)
+    facts.push({ what: "safes", expected: spyProblems.atLeastOne, actual: spyProblems.none });
   return facts;
 }

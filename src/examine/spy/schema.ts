@@ -8,6 +8,7 @@ import { ERROR_TYPES } from "../../games/spy/standard/messages.ts";
 import { isLoose } from "../../games/spy/standard/parts.ts";
 import { VICTORIES } from "../../games/spy/state.ts";
 import { complaintLine } from "../../kernel/game.ts";
+import { spyProblems } from "./words.ts";
 
 /*
  * Every message as the standard wants it written (spy-protocol.md, sections 3 and 6 to 8). Programs of the house read
@@ -17,24 +18,26 @@ import { complaintLine } from "../../kernel/game.ts";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const DATE = /^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/;
 
-const id = z.string({ error: "expected an id" }).check(z.regex(UUID, { error: "expected a UUID" }));
-const whole = z.int({ error: "expected a whole number" });
-const flag = z.boolean({ error: "expected true or false" });
-const text = z.string({ error: "expected a text" });
-const gadgetName = z.enum(GADGET_NAMES, { error: "expected a gadget of the standard" });
+const id = z
+  .string({ error: () => spyProblems.form.id })
+  .check(z.regex(UUID, { error: () => spyProblems.form.uuid }));
+const whole = z.int({ error: () => spyProblems.form.whole });
+const flag = z.boolean({ error: () => spyProblems.form.flag });
+const text = z.string({ error: () => spyProblems.form.text });
+const gadgetName = z.enum(GADGET_NAMES, { error: () => spyProblems.form.gadget });
 const point = z.object({ x: whole, y: whole });
 
 const envelope = z.object({
   clientId: z.nullish(id),
   type: text,
-  creationDate: text.check(z.regex(DATE, { error: "expected dd.MM.yyyy HH:mm:ss" })),
+  creationDate: text.check(z.regex(DATE, { error: () => spyProblems.form.date })),
   debugMessage: z.nullish(text),
 });
 
 const gadget = z.object({ gadget: gadgetName, usages: z.nullish(whole) });
 /** Most of a message are fields; they are checked by hand, because that is much faster. */
 const field = z.custom<unknown>(isField, {
-  error: "expected a field with its state and isFoggy, and members of the right types",
+  error: () => spyProblems.form.field,
 });
 
 const STATES: ReadonlySet<unknown> = new Set(FIELD_STATES);
@@ -55,7 +58,7 @@ function isNone(value: unknown): boolean {
   return value === null || value === undefined;
 }
 
-const property = z.enum(PROPERTY_NAMES, { error: "expected a property of the standard" });
+const property = z.enum(PROPERTY_NAMES, { error: () => spyProblems.form.property });
 const character = z.object({
   characterId: id,
   name: text,
@@ -92,7 +95,7 @@ const ACTIONS = [
   }),
   z.object({ type: z.literal("RETIRE"), ...acted }),
 ] as const;
-const action = z.discriminatedUnion("type", ACTIONS, { error: "expected an operation of a player" });
+const action = z.discriminatedUnion("type", ACTIONS, { error: () => spyProblems.form.action });
 const operation = z.discriminatedUnion(
   "type",
   [
@@ -101,12 +104,12 @@ const operation = z.discriminatedUnion(
     z.object({ type: z.literal("CAT_ACTION"), ...done }),
     z.object({ type: z.literal("JANITOR_ACTION"), ...done }),
   ],
-  { error: "expected an operation of the standard" },
+  { error: () => spyProblems.form.operation },
 );
 
 const level = z.object({ scenario: z.array(z.array(z.enum(FIELD_STATES))) });
 const settings = z.object(
-  Object.fromEntries(MATCH_KEYS.map((key) => [key, z.number({ error: "expected a number" })])),
+  Object.fromEntries(MATCH_KEYS.map((key) => [key, z.number({ error: () => spyProblems.form.number })])),
 );
 const information = z.array(
   z.object({
@@ -141,14 +144,14 @@ const FROM_SERVERS: Readonly<Record<string, z.ZodMiniType>> = {
       }),
     ),
     winner: id,
-    reason: z.enum(VICTORIES, { error: "expected a VictoryEnum" }),
+    reason: z.enum(VICTORIES, { error: () => spyProblems.form.victory }),
     hasReplay: flag,
   }),
   GAME_LEFT: z.object({ leftUserId: id }),
   GAME_PAUSE: z.object({ gamePaused: flag, serverEnforced: flag }),
   META_INFORMATION: z.object({ information: z.nullish(z.looseObject({})) }),
   STRIKE: z.object({ strikeNr: whole, strikeMax: whole, reason: text }),
-  ERROR: z.object({ reason: z.enum(ERROR_TYPES, { error: "expected an ErrorTypeEnum" }) }),
+  ERROR: z.object({ reason: z.enum(ERROR_TYPES, { error: () => spyProblems.form.errorType }) }),
   REPLAY: z.object({ sessionId: id, messages: z.array(z.unknown()) }),
 };
 
@@ -156,7 +159,7 @@ const chosenId = z.nullish(id);
 
 const FROM_CLIENTS: Readonly<Record<string, z.ZodMiniType>> = {
   HELLO: z.object({
-    name: text.check(z.minLength(2, { error: "expected at least 2 characters" })),
+    name: text.check(z.minLength(2, { error: () => spyProblems.form.twoCharacters })),
     role: z.enum(["PLAYER", "AI", "SPECTATOR"]),
   }),
   RECONNECT: z.object({ sessionId: id }),
@@ -191,13 +194,13 @@ export function formOfClient(raw: unknown): FormProblem | undefined {
 function formOf(
   raw: unknown,
   schemas: Readonly<Record<string, z.ZodMiniType>>,
-  side: string,
+  side: "server" | "client",
 ): FormProblem | undefined {
   const about = envelope.safeParse(raw);
   if (!about.success) return { part: "envelope", says: complaintLine("message", about.error.issues) };
   const { type } = about.data;
   const schema = Object.hasOwn(schemas, type) ? schemas[type] : undefined;
-  if (schema === undefined) return { part: "type", says: `"${type}" is no message of a ${side}` };
+  if (schema === undefined) return { part: "type", says: spyProblems.noMessageOf(type, side) };
   const body = schema.safeParse(raw);
   if (body.success) return undefined;
   return { part: "members", says: complaintLine(type, body.error.issues.slice(0, MAX_ISSUES)) };

@@ -18,6 +18,7 @@ import { formOfServer } from "./schema.ts";
 import type { Shadow } from "./shadow.ts";
 import { greetingProblem, startProblem, type Terms, termsOf } from "./terms.ts";
 import { type Traffic, Violation } from "./violation.ts";
+import { spyProblems } from "./words.ts";
 
 /** How a match has to end that a player forfeits. */
 export interface ForfeitedEnd {
@@ -144,7 +145,7 @@ export class ServerAudit {
     if (this.traffic.length > MAX_TRAFFIC) this.traffic.shift();
     const raw = jsonIn(text);
     const fail = (rule: ServerRule, says: string) => this.#fail(rule, says, traffic);
-    if (typeof raw !== "object" || raw === null) return fail("transport", "one JSON object is expected");
+    if (typeof raw !== "object" || raw === null) return fail("transport", spyProblems.oneObject);
     const problem = formOfServer(raw);
     if (problem?.part === "envelope") return fail("envelope", problem.says);
     if (problem?.part === "type") return fail("direction", problem.says);
@@ -157,7 +158,7 @@ export class ServerAudit {
     const { message } = reading;
     const { clientId } = message;
     if (client.clientId !== null && clientId !== client.clientId)
-      return fail("envelope", `clientId is that of the receiver, ${client.clientId}`);
+      return fail("envelope", spyProblems.receiver(client.clientId));
     for (const rule of ["transport", "envelope", "direction"] as const) this.#options.visited(rule);
     client.inbox.push({ message, traffic });
     this.#pump();
@@ -191,7 +192,7 @@ export class ServerAudit {
   #handleStates(states: readonly ToldStatus[]): void {
     const [first] = states;
     if (first === undefined || this.#terms === null) return;
-    if (this.isPaused) this.#fail("pause", "nothing happens during a pause", first.traffic);
+    if (this.isPaused) this.#fail("pause", spyProblems.nothingInPause, first.traffic);
     this.#board.told(states, this.#terms);
   }
 
@@ -226,17 +227,13 @@ export class ServerAudit {
   /** A pause that the limit has ended lasted this long. */
   checkPause(seconds: number, limit: number): void {
     if (seconds < limit - CLOCK_TOLERANCE - this.lateness)
-      this.#fail("pause", `pauseLimit is ${limit} seconds; this pause lasted ${seconds.toFixed(1)}`, null);
+      this.#fail("pause", spyProblems.pauseLimit(limit, seconds.toFixed(1)), null);
   }
 
   /** The server waited this long for a player whose connection was lost. */
   checkReconnectLimit(seconds: number, limit: number): void {
     if (seconds < limit - CLOCK_TOLERANCE - this.lateness)
-      this.#fail(
-        "reconnectLimit",
-        `reconnectLimit is ${limit} seconds; the server waited ${seconds.toFixed(1)}`,
-        null,
-      );
+      this.#fail("reconnectLimit", spyProblems.reconnectLimit(limit, seconds.toFixed(1)), null);
     this.#options.visited("reconnectLimit");
   }
 
@@ -253,13 +250,13 @@ export class ServerAudit {
   #handle(client: AuditedClient, { message, traffic }: Waiting): void {
     const fail = (rule: ServerRule, says: string) => this.#fail(rule, says, traffic);
     if (client.clientId === null && message.type !== "HELLO_REPLY" && message.type !== "ERROR")
-      return fail("registration", "the answer to HELLO is HELLO_REPLY or ERROR");
+      return fail("registration", spyProblems.answerToHello);
     if (client.isOver && !AFTERWARDS.has(message.type))
-      return fail("statistics", "nothing but answers follows STATISTICS");
+      return fail("statistics", spyProblems.afterStatistics);
     // A client that comes back is asked again for what is open.
     const isNew =
       message.type === "STRIKE" || (message.type === "REQUEST_GAME_OPERATION" && client.open === null);
-    if (this.isPaused && isNew && client.isPresent) return fail("pause", "nothing happens during a pause");
+    if (this.isPaused && isNew && client.isPresent) return fail("pause", spyProblems.nothingInPause);
     switch (message.type) {
       case "HELLO_REPLY":
         return this.#greeted(client, message, traffic);
@@ -271,12 +268,11 @@ export class ServerAudit {
         return this.#asked(client, message, traffic);
       case "GAME_STATUS":
         // To a client that joins or comes back.
-        if (!this.#board.isPresent(message))
-          fail("reconnect", "a client that joins or comes back is told the present state");
+        if (!this.#board.isPresent(message)) fail("reconnect", spyProblems.presentState);
         client.isPresent = client.isConnected;
         return;
       case "META_INFORMATION":
-        if (client.questions === 0) fail("meta", "META_INFORMATION answers a question, and none is open");
+        if (client.questions === 0) fail("meta", spyProblems.noQuestion);
         client.questions--;
         return;
       case "STRIKE":
@@ -327,21 +323,21 @@ export class ServerAudit {
     const { forfeited } = this;
     // A spectator that leaves is told so alone.
     if (forfeited === null) {
-      if (client.seat !== null) fail("leaving", "no player has left");
+      if (client.seat !== null) fail("leaving", spyProblems.nobodyLeft);
       return;
     }
     const expected = playerId(client, forfeited.loser);
-    if (leftUserId !== expected) fail("leaving", `leftUserId is ${expected}`);
+    if (leftUserId !== expected) fail("leaving", spyProblems.leftUserId(expected));
   }
 
   #asked(client: AuditedClient, request: Request, traffic: Traffic): void {
     const { seat } = client;
     const fail = (rule: ServerRule, says: string) => this.#fail(rule, says, traffic);
-    if (seat === null) return fail("roles", "only players are asked to act");
-    if (client.players === null) return fail("start", "GAME_STARTED comes before the first request");
+    if (seat === null) return fail("roles", spyProblems.onlyPlayers);
+    if (client.players === null) return fail("start", spyProblems.startedFirst);
     // After a reconnect the open request comes again, and is the same.
     if (client.open !== null && !same(plainRequest(request), plainRequest(client.open.request)))
-      return fail("request", `one request at a time: ${client.open.request.type} is still open`);
+      return fail("request", spyProblems.oneRequest(client.open.request.type));
     if (client.open !== null) return;
     switch (request.type) {
       case "REQUEST_ITEM_CHOICE":
@@ -352,16 +348,15 @@ export class ServerAudit {
             ? drafts?.offered(seat, request)
             : drafts?.toEquip(seat, request);
         this.#check(problem, traffic);
-        if (this.shadow !== null) return fail("choices", "choices come before the first GAME_STATUS");
+        if (this.shadow !== null) return fail("choices", spyProblems.choicesFirst);
         this.#options.visited(request.type === "REQUEST_ITEM_CHOICE" ? "offers" : "equipmentRequest");
         break;
       }
       case "REQUEST_GAME_OPERATION": {
         const who = this.#board.whoIs(request.characterId, this.ids);
         const person = this.shadow?.state.persons[who];
-        if (this.shadow === null || person === undefined)
-          return fail("request", "characterId is that of a person on the map");
-        if (person.side !== seat) return fail("request", "only the owner of a character is asked");
+        if (this.shadow === null || person === undefined) return fail("request", spyProblems.personOnMap);
+        if (person.side !== seat) return fail("request", spyProblems.onlyOwner);
         const state = this.shadow.stateFor(who);
         if (!("persons" in state)) this.#check(state, traffic);
         this.#options.visited("request");
@@ -378,16 +373,13 @@ export class ServerAudit {
     const fail = (rule: ServerRule, says: string) => this.#fail(rule, says, traffic);
     const { open } = client;
     const { turnPhaseLimit = -1, strikeMaximum = 0 } = this.#terms?.config.match ?? {};
-    if (open === null) return fail("strike", "a strike is for a request that wasn't answered");
+    if (open === null) return fail("strike", spyProblems.strikeFor);
     const passed = traffic.at - open.at;
     if (turnPhaseLimit < 0 || passed < turnPhaseLimit - CLOCK_TOLERANCE - this.lateness)
-      return fail(
-        "strike",
-        `the player has ${turnPhaseLimit} seconds; this strike came after ${passed.toFixed(1)}`,
-      );
+      return fail("strike", spyProblems.earlyStrike(turnPhaseLimit, passed.toFixed(1)));
     client.strikes++;
-    if (message.strikeNr !== client.strikes) return fail("strike", `strikeNr is ${client.strikes}`);
-    if (message.strikeMax !== strikeMaximum) return fail("strike", `strikeMax is ${strikeMaximum}`);
+    if (message.strikeNr !== client.strikes) return fail("strike", spyProblems.strikeNr(client.strikes));
+    if (message.strikeMax !== strikeMaximum) return fail("strike", spyProblems.strikeMax(strikeMaximum));
     client.open = null;
     if (this.shadow !== null && open.request.type === "REQUEST_GAME_OPERATION") this.shadow.isTimedOut = true;
     this.#options.visited("strike");
@@ -398,11 +390,12 @@ export class ServerAudit {
     fail: (rule: ServerRule, says: string) => void,
   ): void {
     const expected = this.#pause;
-    if (expected === null) return fail("pause", "no player asked for a pause, and no connection was lost");
-    if (message.gamePaused !== expected.gamePaused) fail("pause", `gamePaused is ${expected.gamePaused}`);
+    if (expected === null) return fail("pause", spyProblems.noPause);
+    if (message.gamePaused !== expected.gamePaused)
+      fail("pause", spyProblems.gamePaused(expected.gamePaused));
     const { serverEnforced } = expected;
     if (serverEnforced !== null && message.serverEnforced !== serverEnforced)
-      fail(serverEnforced ? "loss" : "pause", `serverEnforced is ${serverEnforced}`);
+      fail(serverEnforced ? "loss" : "pause", spyProblems.serverEnforced(serverEnforced));
     this.isPaused = message.gamePaused;
     this.#options.visited(message.serverEnforced ? "loss" : "pause");
   }
@@ -414,10 +407,10 @@ export class ServerAudit {
     fail: (rule: ServerRule, says: string) => void,
   ): void {
     const expected = this.#errors.get(client);
-    const why = remark ? ` (its debugMessage: ${remark})` : "";
-    if (expected === undefined) fail("legal", `what ${client.name} sent is legal${why}`);
+    const why = remark ? spyProblems.remark(remark) : "";
+    if (expected === undefined) fail("legal", spyProblems.wasLegal(client.name, why));
     if (expected?.includes(reason) === false)
-      fail(RULE_OF_ERROR[expected[0] ?? "GENERAL"], `reason is ${expected.join(" or ")}`);
+      fail(RULE_OF_ERROR[expected[0] ?? "GENERAL"], spyProblems.reason(expected));
   }
 
   #over(
@@ -427,15 +420,14 @@ export class ServerAudit {
   ): void {
     const { forfeited } = this;
     const verdict = this.shadow?.state.over ?? null;
-    if (forfeited === null && verdict === null) return fail("ending", "the match isn't over");
+    if (forfeited === null && verdict === null) return fail("ending", spyProblems.notOver);
     const reasons = forfeited?.reasons ?? [verdict?.ending.code];
     const winner = forfeited === null ? verdict?.winner : 1 - forfeited.loser;
     const rule = forfeited?.rule ?? "ending";
-    if (!reasons.includes(message.reason)) fail(rule, `reason is ${reasons.join(" or ")}`);
+    if (!reasons.includes(message.reason)) fail(rule, spyProblems.reason(reasons));
     const isByLot = message.reason === "VICTORY_BY_RANDOMNESS";
     const expected = playerId(client, winner ?? 0);
-    if (!isByLot && message.winner !== expected)
-      fail(rule, `winner is ${expected}, player ${winner === 0 ? "one" : "two"}`);
+    if (!isByLot && message.winner !== expected) fail(rule, spyProblems.winner(expected, (winner ?? 0) + 1));
     client.isPresent = false;
     client.isOver = true;
     client.open = null;

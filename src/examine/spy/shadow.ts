@@ -7,6 +7,7 @@ import { type Followed, type MoreFacts, Search } from "./explain.ts";
 import type { Mismatch } from "./explanation.ts";
 import { outcomes } from "./outcomes.ts";
 import { problemOfTurn, startOf } from "./turn-steps.ts";
+import { spyProblems } from "./words.ts";
 
 /**
  * Follows a match on a foreign server with the complete state of our rules. Every message must be explained by the
@@ -32,8 +33,7 @@ export class Shadow implements Followed {
     const search = new Search(this, status, more);
     const found = search.explain(this.state, 0, []);
     if (!("state" in found)) return found;
-    if (found.facts.length > 0)
-      return { rule: found.rule, says: "the nearest state that the rules allow:", facts: found.facts };
+    if (found.facts.length > 0) return { rule: found.rule, says: spyProblems.nearest, facts: found.facts };
     for (const step of found.steps) this.#chances.note(step);
     this.state = found.state;
     if (status.operations.length > 0) this.intended = null;

@@ -5,6 +5,7 @@ import { same } from "../../kernel/canonical.ts";
 import type { AuditedClient, Heard } from "./audited-client.ts";
 import { DraftAudit } from "./draft-audit.ts";
 import type { Problem } from "./rules.ts";
+import { spyProblems } from "./words.ts";
 
 type Greeting = Extract<Heard, { readonly type: "HELLO_REPLY" }>;
 type Start = Extract<Heard, { readonly type: "GAME_STARTED" }>;
@@ -33,31 +34,29 @@ export function greetingProblem(
   terms: Terms | null,
 ): Problem | undefined {
   const { clientId, sessionId, characterSettings } = greeting;
-  if (client.clientId !== null) return { rule: "registration", says: "HELLO_REPLY comes once" };
+  if (client.clientId !== null) return { rule: "registration", says: spyProblems.helloReplyOnce };
   const others = clients.filter((other) => other !== client);
   const owner = others.find((other) => other.clientId === clientId);
-  if (owner !== undefined)
-    return { rule: "registration", says: `${owner.name} has this clientId; every client has its own` };
+  if (owner !== undefined) return { rule: "registration", says: spyProblems.ownClientId(owner.name) };
   const wrong = (says: string): Problem => ({ rule: "settings", says });
   if (others.some((other) => other.sessionId !== "" && other.sessionId !== sessionId))
-    return wrong("all clients of a match are told the same sessionId");
+    return wrong(spyProblems.sameSession);
   const ids = characterSettings.map(({ characterId }) => characterId);
-  if (new Set(ids).size !== ids.length) return wrong("every character has its own id");
-  if (terms !== null && !same([...ids].sort(), [...terms.ids].sort()))
-    return wrong("all clients are told the same ids of characters");
+  if (new Set(ids).size !== ids.length) return wrong(spyProblems.ownIds);
+  if (terms !== null && !same([...ids].sort(), [...terms.ids].sort())) return wrong(spyProblems.sameIds);
   return files === undefined ? undefined : filesProblem(greeting, files);
 }
 
 function filesProblem({ level, settings, characterSettings }: Greeting, files: Config): Problem | undefined {
   const wrong = (says: string): Problem => ({ rule: "settings", says });
-  if (!same(level.scenario, files.scenario)) return wrong("level is the scenario of the server's file");
+  if (!same(level.scenario, files.scenario)) return wrong(spyProblems.level);
   const key = MATCH_KEYS.find((name) => settings[name] !== files.match[name]);
-  if (key !== undefined) return wrong(`${key} is ${files.match[key]} in the server's file`);
+  if (key !== undefined) return wrong(spyProblems.inFile(key, files.match[key]));
   const byName = (list: readonly { readonly name: string; readonly features: readonly string[] }[]) =>
     list.map(({ name, features }) => ({ name, features })).sort((a, b) => (a.name < b.name ? -1 : 1));
   return same(byName(characterSettings), byName(files.characters))
     ? undefined
-    : wrong("characterSettings are the characters of the server's file, with their features");
+    : wrong(spyProblems.characterSettings);
 }
 
 /** What is wrong with the announcement of the start. */
@@ -67,13 +66,12 @@ export function startProblem(
   clients: readonly AuditedClient[],
 ): Problem | undefined {
   const wrong = (says: string): Problem => ({ rule: "start", says });
-  if (client.players !== null && client.isPresent) return wrong("GAME_STARTED comes once");
-  if (start.sessionId !== client.sessionId) return wrong(`sessionId is ${client.sessionId}`);
+  if (client.players !== null && client.isPresent) return wrong(spyProblems.startedOnce);
+  if (start.sessionId !== client.sessionId) return wrong(spyProblems.sessionId(client.sessionId));
   const [one, two] = [0, 1].map((seat) => clients.find((other) => other.seat === seat)?.name);
-  if (start.playerOneName !== one || start.playerTwoName !== two)
-    return wrong(`${one} registered first and ${two} second: they are players one and two`);
+  if (start.playerOneName !== one || start.playerTwoName !== two) return wrong(spyProblems.order(one, two));
   const ids = [start.playerOneId, start.playerTwoId];
   return client.seat === null || ids[client.seat] === client.clientId
     ? undefined
-    : wrong(`the id of ${client.name} is ${client.clientId}`);
+    : wrong(spyProblems.idOf(client.name, client.clientId));
 }

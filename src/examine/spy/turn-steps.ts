@@ -3,6 +3,7 @@ import type { Event } from "../../games/spy/events.ts";
 import { endTurn, isTurnOver, nextFigure } from "../../games/spy/play/rounds.ts";
 import { CAT, JANITOR, type State } from "../../games/spy/state.ts";
 import type { Mismatch } from "./explanation.ts";
+import { spyProblems } from "./words.ts";
 
 /** Why a figure can't have its turn now. */
 export function problemOfTurn(state: State, figure: number, isTimedOut: boolean): Mismatch | undefined {
@@ -11,21 +12,21 @@ export function problemOfTurn(state: State, figure: number, isTimedOut: boolean)
   if (active !== null && active !== figure && !isTurnOver(state, active) && !isTimedOut)
     return {
       rule: "turns",
-      says: `${figureName(state, active)} still has points and hasn't retired, so it isn't the turn of ${name} yet`,
+      says: spyProblems.notYet(figureName(state, active), name),
       facts: [],
     };
   if (queue.includes(figure)) return undefined;
   const left = queue.map((other) => figureName(state, other)).join(", ");
-  const waiting = left === "" ? "the next round begins" : `still to come are ${left}`;
-  return { rule: "turns", says: `${name} has no turn left in round ${state.round}; ${waiting}`, facts: [] };
+  const waiting = left === "" ? spyProblems.nextRound : spyProblems.stillToCome(left);
+  return { rule: "turns", says: spyProblems.noTurnLeft(name, state.round, waiting), facts: [] };
 }
 
 /** The name of a figure in the turn order. */
 export function figureName(state: State, figure: number): string {
-  if (figure === CAT) return "the cat";
-  if (figure === JANITOR) return "the janitor";
+  if (figure === CAT) return spyProblems.cat;
+  if (figure === JANITOR) return spyProblems.janitor;
   const person = state.persons[figure];
-  return person === undefined ? "an unknown character" : nameOf(state, person);
+  return person === undefined ? spyProblems.unknownCharacter : nameOf(state, person);
 }
 
 /** The next figure's turn; the order is known only when it is seen. */

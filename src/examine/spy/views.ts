@@ -1,6 +1,7 @@
 import type { Status } from "../../games/spy/standard/follow-status.ts";
 import type { WireCharacter, WireField, WireOperation, WireState } from "../../games/spy/standard/things.ts";
 import { type Fact, operationText } from "./facts.ts";
+import { spyProblems } from "./words.ts";
 
 /**
  * Where a player's message differs from the spectator's about the same moment (spy-protocol.md, section 9). A server may
@@ -22,13 +23,13 @@ export function viewFacts(spectator: Status, player: Status, own: readonly strin
   for (const character of theirs.characters) {
     const other = found.get(character.characterId);
     const { name } = character;
-    compare(`coordinates of ${name}`, character.coordinates, other?.coordinates);
+    compare(spyProblems.of("coordinates", name), character.coordinates, other?.coordinates);
     if (!own.includes(character.characterId)) continue;
-    compare(`values of ${name}`, valuesOf(character), other && valuesOf(other));
+    compare(spyProblems.of("values", name), valuesOf(character), other && valuesOf(other));
   }
   const extra = extraOperation(spectator.operations, player.operations);
   if (extra !== undefined)
-    facts.push({ what: "operations", expected: "those of the spectator", actual: extra });
+    facts.push({ what: "operations", expected: spyProblems.ofSpectator, actual: extra });
   return facts;
 }
 

@@ -4,6 +4,8 @@ import { examinedConfig } from "../../../examine/spy/examined-config.ts";
 import { ExaminingPlayer } from "../../../examine/spy/player.ts";
 import { ServerAudit } from "../../../examine/spy/server-audit.ts";
 import { Violation } from "../../../examine/spy/violation.ts";
+import { spyProblems } from "../../../examine/spy/words.ts";
+import { programWords } from "../../../examine/words.ts";
 import { ownCommand } from "../../../shell/process-group.ts";
 import { LimitedProcess } from "../limited-process.ts";
 import { AiDoor, endedWell } from "./ai-match.ts";
@@ -73,14 +75,11 @@ async function playMatch(
     match.watch(program, ({ status, ending }) =>
       door?.client?.isOver === true
         ? undefined
-        : new Violation(
-            AI_RULES.transport,
-            `the AI plays until the match is over; it ${ending ?? `ended with status ${status}`}`,
-          ),
+        : new Violation(AI_RULES.transport, spyProblems.aiPlaysOn(ending ?? programWords.ended(status))),
     );
     const ai = await registered(match, door, settings.limits.seconds);
     await scenario.play({ match, door, opponent, ai, spectator, visited });
-    await match.until(() => ai.client.isOver, "statistics", "the AI is told the end");
+    await match.until(() => ai.client.isOver, "statistics", spyProblems.aiToldEnd);
     await endedWell(program, END_SECONDS);
     for (const rule of ["end", "deadline", "transport"] as const) visited(rule);
     return undefined;
@@ -90,7 +89,7 @@ async function playMatch(
     match.close();
     door?.close();
     for (const running of [program, server]) {
-      running?.stop("was ended");
+      running?.stop(programWords.stopped);
       await running?.ended.catch(() => {});
     }
   }
@@ -117,13 +116,9 @@ async function registered(match: ServerMatch, door: AiDoor, seconds: number) {
   await match.until(
     () => door.client?.players != null,
     "start",
-    "the AI registers",
+    spyProblems.aiRegisters,
     seconds,
-    () =>
-      new Violation(
-        AI_RULES.startUp,
-        `the AI connects and sends HELLO within ${seconds} seconds; it doesn't`,
-      ),
+    () => new Violation(AI_RULES.startUp, spyProblems.aiConnects(seconds)),
   );
   if (door.peer === undefined) throw new Error("the AI isn't there");
   return door.peer;

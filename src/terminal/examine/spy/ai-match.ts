@@ -4,6 +4,8 @@ import { AiAudit } from "../../../examine/spy/ai-audit.ts";
 import { AI_RULES, type AiRule } from "../../../examine/spy/ai-rules.ts";
 import type { AuditedClient } from "../../../examine/spy/audited-client.ts";
 import { Violation } from "../../../examine/spy/violation.ts";
+import { spyProblems } from "../../../examine/spy/words.ts";
+import { programWords } from "../../../examine/words.ts";
 import type { ClientMessage } from "../../../games/spy/standard/messages.ts";
 import { errorCode } from "../../../shell/user-error.ts";
 import type { LimitedProcess } from "../limited-process.ts";
@@ -93,13 +95,13 @@ export class AiDoor {
     const before = this.#socket;
     this.#socket = socket;
     socket.on("message", (data, isBinary) => {
-      const text = isBinary ? "(a binary message)" : String(data);
+      const text = isBinary ? spyProblems.binary : String(data);
       this.#work = this.#work.then(() => this.#match.guarded(() => this.#heard(socket, text)));
     });
     socket.on("error", (error) => {
       if (errorCode(error) !== "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH") return;
       this.#match.guard(() => {
-        throw new Violation(AI_RULES.transport, "a message has at most 1 MiB; this one is much longer");
+        throw new Violation(AI_RULES.transport, spyProblems.tooLong);
       });
     });
     socket.on("close", () => {
@@ -109,7 +111,7 @@ export class AiDoor {
     });
     if (before !== undefined)
       this.#match.guard(() => {
-        throw new Violation(AI_RULES.transport, "an AI has one connection; it opened a second one");
+        throw new Violation(AI_RULES.transport, spyProblems.secondConnection);
       });
   }
 
@@ -118,11 +120,7 @@ export class AiDoor {
     const { client, peer } = this;
     if (peer !== undefined) peer.mayClose = true;
     peer?.socket.terminate();
-    if (client?.isOver !== true)
-      throw new Violation(
-        AI_RULES.transport,
-        "the connection stays open until the match is over; the AI ended it",
-      );
+    if (client?.isOver !== true) throw new Violation(AI_RULES.transport, spyProblems.aiClosed);
   }
 
   async #heard(socket: WebSocket, text: string): Promise<void> {
@@ -136,12 +134,7 @@ export class AiDoor {
     const isAnswer = ANSWERS.has(message.type);
     if (isAnswer && this.pausedSince !== null) {
       if (now - this.pausedSince > CROSSING_SECONDS)
-        throw new Violation(
-          AI_RULES.pause,
-          "nothing is sent during the pause",
-          [],
-          this.#match.audit.traffic.at(-1),
-        );
+        throw new Violation(AI_RULES.pause, spyProblems.sentInPause, [], this.#match.audit.traffic.at(-1));
       this.#held.push({ text, message });
       return;
     }
@@ -178,7 +171,7 @@ export class AiDoor {
 
   /** A quick AI may answer before our other clients are told the state that it answers to. */
   #inStep({ inbox }: AuditedClient): Promise<void> {
-    return this.#match.until(() => inbox.length === 0, "status", "all clients are told the state");
+    return this.#match.until(() => inbox.length === 0, "status", spyProblems.stateToAll);
   }
 }
 
@@ -192,11 +185,7 @@ export async function endedWell(program: LimitedProcess, seconds: number): Promi
   });
   const end = await Promise.race([program.ended, late]);
   clearTimeout(timer);
-  if (end === undefined)
-    throw new Violation(AI_RULES.end, `the AI ends within ${seconds} seconds after STATISTICS; it runs on`);
+  if (end === undefined) throw new Violation(AI_RULES.end, spyProblems.aiRunsOn(seconds));
   if (end.status !== 0)
-    throw new Violation(
-      AI_RULES.end,
-      `the status is 0; the AI ${end.ending ?? `ended with status ${end.status}`}`,
-    );
+    throw new Violation(AI_RULES.end, spyProblems.aiStatus(end.ending ?? programWords.ended(end.status)));
 }

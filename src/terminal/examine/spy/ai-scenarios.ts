@@ -1,6 +1,7 @@
 import type { AiRule } from "../../../examine/spy/ai-rules.ts";
 import { AI_RULES } from "../../../examine/spy/ai-rules.ts";
 import { Violation } from "../../../examine/spy/violation.ts";
+import { spyProblems } from "../../../examine/spy/words.ts";
 import type { MatchConfig } from "../../../games/spy/config/match.ts";
 import type { AiDoor } from "./ai-match.ts";
 import { answer } from "./play.ts";
@@ -38,14 +39,30 @@ const PAUSE_MS = 2500;
 /** A whole match, and one of each kind in which something happens to the AI. */
 export const AI_SCENARIOS: readonly AiScenario[] = [
   {
-    name: "a whole match",
+    get name() {
+      return spyProblems.wholeMatch;
+    },
     match: { roundLimit: 4 },
     play: (table) => playOn(table, () => false),
   },
-  { name: "a pause while the AI is asked", match: {}, play: pause },
-  { name: "the connection of the AI is lost", match: { reconnectLimit: 30 }, play: loss },
   {
-    name: "an answer of the AI doesn't arrive in time",
+    get name() {
+      return spyProblems.pauseWhileAsked;
+    },
+    match: {},
+    play: pause,
+  },
+  {
+    get name() {
+      return spyProblems.aiLost;
+    },
+    match: { reconnectLimit: 30 },
+    play: loss,
+  },
+  {
+    get name() {
+      return spyProblems.answerLost;
+    },
     match: { turnPhaseLimit: SHORT_TURN_SECONDS },
     play: strike,
   },
@@ -65,7 +82,7 @@ async function playOn(
       () => isOver() || opponent.client.open !== null || isAsked(),
       limit + LATENESS_SECONDS,
       "request",
-      "the match goes on",
+      spyProblems.goesOn,
     );
     if (isOver()) return;
     if (isAsked() && stops()) return;
@@ -79,13 +96,13 @@ async function playOn(
       () => ai.client.open !== open || isOver(),
       open?.request.type === "REQUEST_GAME_OPERATION" ? limit + LATENESS_SECONDS : 2 * TURN_SECONDS,
       "deadline",
-      `the AI answers ${open?.request.type} within ${limit} seconds`,
+      spyProblems.aiAnswers(open?.request.type, limit),
     );
     const strike = ai.client.heard.findLast(({ type }) => type === "STRIKE");
     if (ai.client.strikes > 0 && strike !== undefined && limit === TURN_SECONDS)
       throw new Violation(
         AI_RULES.deadline,
-        `the AI answers within ${limit} seconds`,
+        spyProblems.aiAnswersInTime(limit),
         [],
         match.audit.traffic.findLast(({ text }) => text.includes('"type":"STRIKE"')) ?? null,
       );
@@ -104,7 +121,7 @@ async function until(
     "request",
     says,
     seconds,
-    () => new Violation(AI_RULES[rule], `${says}; it doesn't`),
+    () => new Violation(AI_RULES[rule], spyProblems.doesNot(says)),
   );
 }
 
@@ -130,7 +147,7 @@ async function goOnAndLeave(table: AiTable, limit?: number): Promise<void> {
   match.audit.forfeited = { loser: 0, reasons: ["VICTORY_BY_LEAVE"], rule: "leaving" };
   opponent.mayClose = true;
   match.say(opponent, { type: "GAME_LEAVE" });
-  await match.until(() => ai.client.isOver, "leaving", "the AI is told the end");
+  await match.until(() => ai.client.isOver, "leaving", spyProblems.aiToldEnd);
 }
 
 async function pause(table: AiTable): Promise<void> {
@@ -139,12 +156,12 @@ async function pause(table: AiTable): Promise<void> {
   if (table.spectator.client.isOver) return;
   match.audit.expectPause(true, false);
   match.say(opponent, { type: "REQUEST_GAME_PAUSE", gamePause: true });
-  await match.until(() => door.pausedSince !== null, "pause", "the AI is told the pause");
+  await match.until(() => door.pausedSince !== null, "pause", spyProblems.aiToldPause);
   // An AI that doesn't mind the pause has time to show it.
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   match.audit.expectPause(false, null);
   match.say(opponent, { type: "REQUEST_GAME_PAUSE", gamePause: false });
-  await match.until(() => door.pausedSince === null && !match.audit.isPaused, "pause", "the pause ends");
+  await match.until(() => door.pausedSince === null && !match.audit.isPaused, "pause", spyProblems.pauseEnds);
   door.release();
   const { open } = ai.client;
   await until(
@@ -152,7 +169,7 @@ async function pause(table: AiTable): Promise<void> {
     () => open === null || ai.client.open !== open,
     TURN_SECONDS + LATENESS_SECONDS,
     "pause",
-    "the AI answers the request that was open before the pause",
+    spyProblems.answersAfterPause,
   );
   table.visited("pause");
   await goOnAndLeave(table);
@@ -172,7 +189,7 @@ async function loss(table: AiTable): Promise<void> {
     () => !match.audit.isPaused && ai.client.isPresent,
     25,
     "reconnect",
-    "the AI connects again and sends RECONNECT within 25 seconds",
+    spyProblems.reconnects,
   );
   if (opponent.client.isOver) return;
   await goOnAndLeave(table);
@@ -191,7 +208,7 @@ async function strike(table: AiTable): Promise<void> {
   await match.until(
     () => ai.client.strikes > 0 || (isLost && ai.client.open === null),
     "strike",
-    "the AI gets its strike",
+    spyProblems.getsStrike,
     SHORT_TURN_SECONDS + LATENESS_SECONDS,
   );
   table.visited("strike");

@@ -1,4 +1,5 @@
 import type { ServerRule } from "../../../examine/spy/rules.ts";
+import { spyProblems } from "../../../examine/spy/words.ts";
 import type { ClientMessage } from "../../../games/spy/standard/messages.ts";
 import type { Point, WireAction } from "../../../games/spy/standard/things.ts";
 import { begin, ended, isOperating, playUntil } from "./play.ts";
@@ -14,27 +15,27 @@ const isEquipping = ({ client }: Peer) => client.open?.request.type === "REQUEST
 /** Matches in which a player does something illegal. */
 export const ILLEGAL_SCENARIOS: readonly Scenario[] = [
   illegal(
-    "a step into a wall",
+    spyProblems.intoWall,
     isOperating,
     operating(({ characterId, wall }) => {
       return { type: "MOVEMENT", characterId, successful: false, target: wall, from: wall };
     }),
   ),
   illegal(
-    "an operation of a character of the other player",
+    spyProblems.foreignCharacter,
     isOperating,
     operating(({ foreignId, wall }) => {
       return { type: "RETIRE", characterId: foreignId, successful: false, target: wall };
     }),
   ),
   illegal(
-    "an AI that asks for a pause",
+    spyProblems.aiPauses,
     isOperating,
     (peer, match) => () => match.say(peer, { type: "REQUEST_GAME_PAUSE", gamePause: true }),
     "aiPause",
   ),
   illegal(
-    "an item that was not offered",
+    spyProblems.notOffered,
     isChoosing,
     saying((peer, match) => {
       const chosenGadget = notOffered(match, peer.client.seat ?? 0);
@@ -42,13 +43,13 @@ export const ILLEGAL_SCENARIOS: readonly Scenario[] = [
     }),
   ),
   illegal(
-    "neither a character nor a gadget",
+    spyProblems.neither,
     isChoosing,
     saying(() => ({ type: "ITEM_CHOICE", chosenCharacterId: null, chosenGadget: null })),
   ),
-  illegal("equipment without one of the gadgets", isEquipping, saying(incompleteEquipment)),
+  illegal(spyProblems.gadgetLeft, isEquipping, saying(incompleteEquipment)),
   illegal(
-    "a text that is not JSON",
+    spyProblems.noJson,
     isOperating,
     (peer, match) => () => match.sayText(peer, '{"type":"GAME_OPERATION",'),
   ),

@@ -1,3 +1,4 @@
+import { spyProblems } from "../../../examine/spy/words.ts";
 import type { Victory } from "../../../games/spy/state.ts";
 import { answer, begin, ended, isOperating, type Party, playUntil } from "./play.ts";
 import { AIS, PEOPLE, type Roles, type Scenario } from "./scenario.ts";
@@ -13,14 +14,37 @@ const LATENESS_SECONDS = 10;
 export const LIMIT_SCENARIOS: readonly Scenario[] = [
   { name: "strikes", match: { turnPhaseLimit: SHORT, strikeMaximum: 2 }, roles: AIS, play: strikes },
   {
-    name: "a pause that the other player ends, and one that the limit ends",
+    get name() {
+      return spyProblems.pauses;
+    },
     match: { pauseLimit: SHORT },
     roles: PEOPLE,
     play: pauses,
   },
-  { name: "a lost connection", match: { reconnectLimit: 30 }, roles: AIS, play: lostConnection },
-  { name: "a player who doesn't come back", match: { reconnectLimit: SHORT }, roles: AIS, play: neverBack },
-  { name: "a player who leaves", match: {}, roles: PEOPLE, play: leaves },
+  {
+    get name() {
+      return spyProblems.lostConnection;
+    },
+    match: { reconnectLimit: 30 },
+    roles: AIS,
+    play: lostConnection,
+  },
+  {
+    get name() {
+      return spyProblems.staysAway;
+    },
+    match: { reconnectLimit: SHORT },
+    roles: AIS,
+    play: neverBack,
+  },
+  {
+    get name() {
+      return spyProblems.leaves;
+    },
+    match: {},
+    roles: PEOPLE,
+    play: leaves,
+  },
 ];
 
 /** One strike is forgotten after an answer in time; the maximum in a row ends the match. */
@@ -127,7 +151,7 @@ async function neverBack(match: ServerMatch, roles: Roles): Promise<void> {
       await match.until(
         () => other.client.isOver,
         "reconnectLimit",
-        `${other.client.name} gets STATISTICS`,
+        spyProblems.gets(other.client.name, "STATISTICS"),
         SHORT + 2 * LATENESS_SECONDS,
       );
   match.audit.checkReconnectLimit(match.now - begun, SHORT);

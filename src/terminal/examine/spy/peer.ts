@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { WebSocket } from "ws";
+import { spyProblems } from "../../../examine/spy/words.ts";
 import { errorCode } from "../../../shell/user-error.ts";
 
 /** Longest message that a peer accepts: a state of the largest map has far less. */
@@ -39,12 +40,12 @@ export async function connected(url: string, isOver: () => boolean): Promise<Web
 /** Tells a listener what comes from a socket, and how it ended. */
 export function listen(socket: WebSocket, listener: PeerListener): void {
   let failure: string | undefined;
-  socket.on("message", (data, isBinary) => listener.heard(isBinary ? "(a binary message)" : String(data)));
+  socket.on("message", (data, isBinary) => listener.heard(isBinary ? spyProblems.binary : String(data)));
   socket.on("error", (error) => {
     failure =
       errorCode(error) === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH"
-        ? `a message was longer than ${MAX_MESSAGE_BYTES >> 20} MB`
+        ? spyProblems.longerThan(MAX_MESSAGE_BYTES >> 20)
         : error.message;
   });
-  socket.on("close", (code) => listener.closed(failure ?? `close code ${code}`));
+  socket.on("close", (code) => listener.closed(failure ?? spyProblems.closeCode(code)));
 }

@@ -1,3 +1,4 @@
+import { spyProblems } from "../../../examine/spy/words.ts";
 import type { Role } from "../../../games/spy/standard/messages.ts";
 import type { Peer, ServerMatch } from "./server-match.ts";
 
@@ -26,7 +27,11 @@ export async function begin(match: ServerMatch, [one, two]: readonly [Role, Role
 /** The match has begun for everyone. */
 export async function started(match: ServerMatch, { players, spectator }: Party): Promise<void> {
   for (const peer of [...players, spectator])
-    await match.until(() => peer.client.players !== null, "start", `${peer.client.name} gets GAME_STARTED`);
+    await match.until(
+      () => peer.client.players !== null,
+      "start",
+      spyProblems.gets(peer.client.name, "GAME_STARTED"),
+    );
 }
 
 /** The next player who is asked; undefined if the match is over. */
@@ -40,9 +45,9 @@ export async function nextAsked(
   const what =
     match.audit.behind === undefined
       ? state?.over
-        ? "everyone gets STATISTICS"
-        : "the server goes on and asks the next player"
-      : `${match.audit.behind.name} gets GAME_STATUS`;
+        ? spyProblems.allGetStatistics
+        : spyProblems.asksNext
+      : spyProblems.gets(match.audit.behind.name, "GAME_STATUS");
   await match.until(
     () => asked() !== undefined || isOver(),
     state?.over ? "statistics" : "request",
@@ -96,6 +101,6 @@ export async function ended(match: ServerMatch, { players, spectator }: Party, l
   for (const peer of [...players, spectator]) {
     if (peer === loser) continue;
     const rule = match.audit.forfeited?.rule ?? "statistics";
-    await match.until(() => peer.client.isOver, rule, `${peer.client.name} gets STATISTICS`);
+    await match.until(() => peer.client.isOver, rule, spyProblems.gets(peer.client.name, "STATISTICS"));
   }
 }

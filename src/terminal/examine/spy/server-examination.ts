@@ -5,6 +5,8 @@ import { ExaminingPlayer } from "../../../examine/spy/player.ts";
 import { SERVER_RULES, type ServerRule } from "../../../examine/spy/rules.ts";
 import { ServerAudit } from "../../../examine/spy/server-audit.ts";
 import { Violation } from "../../../examine/spy/violation.ts";
+import { spyProblems } from "../../../examine/spy/words.ts";
+import { programWords } from "../../../examine/words.ts";
 import { ownCommand } from "../../../shell/process-group.ts";
 import { LimitedProcess } from "../limited-process.ts";
 import type { ExaminedProgram, SpySubject } from "./command.ts";
@@ -84,7 +86,7 @@ async function playMatch(
     return findingOf(error, audit, number, scenario.name, program?.errors ?? "");
   } finally {
     match.close();
-    program?.stop("was ended");
+    program?.stop(programWords.stopped);
     await program?.ended.catch(() => {});
   }
 }
@@ -98,15 +100,11 @@ function checkChances(chances: Chances): void {
   const unlikely = chances.unlikely();
   if (unlikely === undefined) return;
   const { test, trials, successes, expected, probability } = unlikely;
-  throw new Violation(
-    SERVER_RULES.chances,
-    `a right server has a count like this in all matches so far with a probability of ${probability.toExponential(0)}`,
-    [
-      {
-        what: test,
-        expected: `about ${expected.toFixed(1)} of ${trials}`,
-        actual: `${successes} of ${trials}`,
-      },
-    ],
-  );
+  throw new Violation(SERVER_RULES.chances, spyProblems.unlikely(probability.toExponential(0)), [
+    {
+      what: test,
+      expected: spyProblems.about(expected.toFixed(1), trials),
+      actual: spyProblems.outOf(successes, trials),
+    },
+  ]);
 }

@@ -5,6 +5,8 @@ import type { ExaminingPlayer } from "../../../examine/spy/player.ts";
 import { SERVER_RULES, type ServerRule } from "../../../examine/spy/rules.ts";
 import type { ServerAudit } from "../../../examine/spy/server-audit.ts";
 import { Violation } from "../../../examine/spy/violation.ts";
+import { spyProblems } from "../../../examine/spy/words.ts";
+import { programWords } from "../../../examine/words.ts";
 import { writeMessage } from "../../../games/spy/standard/dialects.ts";
 import type { ClientMessage, ErrorType, Role, ServerMessage } from "../../../games/spy/standard/messages.ts";
 import { enveloped } from "../../../games/spy/standard/tell-messages.ts";
@@ -51,10 +53,7 @@ export class ServerMatch {
     this.#delay.enable();
     if (options.program !== undefined)
       this.watch(options.program, ({ status, ending }) =>
-        this.#violation(
-          "transport",
-          `the server runs on during a match; it ${ending ?? `ended with status ${status}`}`,
-        ),
+        this.#violation("transport", spyProblems.serverRunsOn(ending ?? programWords.ended(status))),
       );
   }
 
@@ -111,18 +110,14 @@ export class ServerMatch {
   async drop(peer: Peer): Promise<void> {
     peer.mayClose = true;
     peer.socket.terminate();
-    await this.until(() => !peer.client.isConnected, "transport", "the connection ends");
+    await this.until(() => !peer.client.isConnected, "transport", spyProblems.connectionEnds);
   }
 
   /** Registers a client. */
   async hello(name: string, role: Role, seat: 0 | 1 | null): Promise<Peer> {
     const peer = await this.connect(name, role, seat);
     this.say(peer, { type: "HELLO", name, role });
-    await this.until(
-      () => peer.client.clientId !== null,
-      "registration",
-      "HELLO is answered with HELLO_REPLY",
-    );
+    await this.until(() => peer.client.clientId !== null, "registration", spyProblems.helloAnswered);
     return peer;
   }
 
@@ -154,7 +149,7 @@ export class ServerMatch {
     rule: ServerRule,
     says: string,
     seconds = this.#options.seconds,
-    late = () => this.#violation(rule, `${says}, within ${seconds} seconds; it doesn't`),
+    late = () => this.#violation(rule, spyProblems.notWithin(says, seconds)),
   ): Promise<void> {
     const end = this.now + seconds;
     for (;;) {
@@ -183,7 +178,7 @@ export class ServerMatch {
     seconds?: number,
   ): Promise<void> {
     const isTold = () => client.heard.slice(from).some((message) => message.type === type);
-    await this.until(isTold, rule, `${client.name} gets ${type}`, seconds);
+    await this.until(isTold, rule, spyProblems.gets(client.name, type), seconds);
   }
 
   /** A client is told one of these errors, and its connection ends. */
@@ -193,11 +188,11 @@ export class ServerMatch {
     peer.mayClose = true;
     act();
     const isTold = () => peer.client.heard.slice(from).some(({ type }) => type === "ERROR");
-    await this.until(isTold, rule, `${peer.client.name} gets ERROR ${reasons.join(" or ")}`);
+    await this.until(isTold, rule, spyProblems.getsError(peer.client.name, reasons));
     this.visited(rule);
     // Some servers leave that to the client.
     peer.socket.close();
-    await this.until(() => !peer.client.isConnected, "transport", "the connection ends");
+    await this.until(() => !peer.client.isConnected, "transport", spyProblems.connectionEnds);
     this.forget(peer);
   }
 
@@ -257,10 +252,7 @@ export class ServerMatch {
     const socket = await connected(this.#options.url, () => this.#failure !== undefined || this.now > end);
     if (socket !== undefined) return socket;
     if (this.#failure !== undefined) throw this.#failure;
-    throw this.#violation(
-      "startUp",
-      `the server accepts connections at ${this.#options.url} within ${this.#options.seconds} seconds; it doesn't`,
-    );
+    throw this.#violation("startUp", spyProblems.accepts(this.#options.url, this.#options.seconds));
   }
 
   #listen(peer: Peer): void {
@@ -277,10 +269,7 @@ export class ServerMatch {
           if (peer.socket !== socket) return;
           this.audit.closed(client, this.now, why);
           if (!peer.mayClose && !client.isOver)
-            throw this.#violation(
-              "transport",
-              `the connection of ${client.name} stays open; it ended (${why})`,
-            );
+            throw this.#violation("transport", spyProblems.staysOpen(client.name, why));
         }),
     });
   }

@@ -1,5 +1,6 @@
 import { META_KEYS } from "../../../examine/spy/meta-audit.ts";
 import type { ServerRule } from "../../../examine/spy/rules.ts";
+import { spyProblems } from "../../../examine/spy/words.ts";
 import type { ClientMessage, Role } from "../../../games/spy/standard/messages.ts";
 import { ended, isOperating, NAMES, type Party, playUntil, started } from "./play.ts";
 import type { Scenario } from "./scenario.ts";
@@ -7,7 +8,9 @@ import type { Peer, ServerMatch } from "./server-match.ts";
 
 /** A whole match with questions, guests and strangers. */
 export const WHOLE_MATCH: Scenario = {
-  name: "a whole match",
+  get name() {
+    return spyProblems.wholeMatch;
+  },
   match: {},
   roles: ["AI", "PLAYER"],
   async play(match, [one, two]) {
