@@ -3,6 +3,7 @@ import type { Game, Types, Viewer } from "../kernel/game.ts";
 import { type RecordHeader, readHeader, readRecord } from "../kernel/read-record.ts";
 import { unfairness } from "./fair.ts";
 import type { Pledge } from "./pledge.ts";
+import { words } from "./words.ts";
 
 /** What a client saw at the end of the match. */
 export interface LastSight {
@@ -20,10 +21,9 @@ export function seedProblem(
   sha256: (text: string) => string,
 ): string | undefined {
   const { commitment, parts } = fair;
-  if (commitment !== pledge.commitment)
-    return "the house revealed another secret than the one it had committed to";
+  if (commitment !== pledge.commitment) return words.dice.otherSecret;
   if (pledge.own !== null && (!Array.isArray(parts) || parts[pledge.own.seat] !== pledge.own.part))
-    return "the house didn't use your part of the seed";
+    return words.dice.partUnused;
   return unfairness(seed, fair, sha256);
 }
 
@@ -40,13 +40,13 @@ export function diceProblem<G extends Types>(
   sha256: (text: string) => string,
 ): string | undefined {
   const header = readHeader(record);
-  if (!header.ok) return `the record can't be read: ${header.problem}`;
+  if (!header.ok) return words.dice.unreadable(header.problem);
   const unfair = seedProblem(header.value, pledge, sha256);
   if (unfair !== undefined) return unfair;
   const read = readRecord(game, record);
-  if (!read.ok) return `the record is invalid: ${read.problem}`;
+  if (!read.ok) return words.dice.invalid(read.problem);
   const { match, closed } = read.value;
-  if (!closed || match.outcome === undefined) return "the house's record is incomplete";
+  if (!closed || match.outcome === undefined) return words.dice.incomplete;
   const shown = withoutConfig(match.view(seen.viewer));
-  return same(shown, withoutConfig(seen.view)) ? undefined : "the record isn't that of the match you saw";
+  return same(shown, withoutConfig(seen.view)) ? undefined : words.dice.otherMatch;
 }

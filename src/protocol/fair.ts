@@ -1,3 +1,5 @@
+import { words } from "./words.ts";
+
 /** How the seed of a match is made, so that no player has to trust another, or the house, with the dice. */
 export interface Fair {
   readonly [name: string]: unknown;
@@ -30,10 +32,8 @@ export function unfairness(
 ): string | undefined {
   const { commitment, secret, parts } = fair;
   if (typeof commitment !== "string" || typeof secret !== "string" || !Array.isArray(parts))
-    return "the record doesn't say how its seed was made";
-  if (commitmentTo(secret, sha256) !== commitment) return "the secret isn't the one that was committed to";
+    return words.dice.noSeed;
+  if (commitmentTo(secret, sha256) !== commitment) return words.dice.wrongSecret;
   const given = parts.map((part) => (typeof part === "string" ? part : null));
-  return seedFrom({ secret, parts: given }, sha256) === seed
-    ? undefined
-    : "the seed doesn't follow from the secret and the players' parts";
+  return seedFrom({ secret, parts: given }, sha256) === seed ? undefined : words.dice.wrongSeed;
 }

@@ -40,6 +40,33 @@ export const words = {
     "nested too deep": "erwartet wird ein JSON-Wert; das ist zu tief verschachtelt",
   },
 
+  dice: {
+    otherSecret: "das Haus hat ein anderes Geheimnis offengelegt, als es vorher zugesagt hatte",
+    partUnused: "das Haus hat deinen Teil des Seeds nicht benutzt",
+    unreadable: (problem) => `die Aufzeichnung ist nicht lesbar: ${problem}`,
+    invalid: (problem) => `die Aufzeichnung ist ungültig: ${problem}`,
+    incomplete: "die Aufzeichnung des Hauses ist unvollständig",
+    otherMatch: "die Aufzeichnung gehört nicht zu der Partie, die du gesehen hast",
+    noSeed: "die Aufzeichnung sagt nicht, wie ihr Seed entstand",
+    wrongSecret: "das Geheimnis ist nicht das vorher zugesagte",
+    wrongSeed: "der Seed folgt nicht aus dem Geheimnis und den Teilen der Beteiligten",
+  },
+
+  followed: {
+    beforeHello: (message) => `${message} vor HELLO_REPLY`,
+    toSpectator: (message) => `${message} an jemanden, der nur zuschaut`,
+    unlistedOffer: "angeboten wurde ein Charakter, der nicht in der Liste steht",
+    absent: "gefragt wurde nach einer Operation eines Charakters, der nicht da ist",
+    unlisted: (characters) =>
+      characters === 1
+        ? "1 Charakter steht nicht in der Liste"
+        : `${characters} Charaktere stehen nicht in der Liste`,
+    skipped: (operations) =>
+      operations === 1
+        ? "1 Operation ist von Unbekannten oder zielt neben die Karte"
+        : `${operations} Operationen sind von Unbekannten oder zielen neben die Karte`,
+  },
+
   recording: {
     incomplete: "sie enthält keine ganze Partie",
     noDice: "ihre Würfel sind unbekannt: Nur Server des Hauses legen sie am Ende offen",

@@ -39,6 +39,29 @@ export const words = {
     "nested too deep": "expected one JSON value; this is nested too deep",
   },
 
+  dice: {
+    otherSecret: "the house revealed another secret than the one it had committed to",
+    partUnused: "the house didn't use your part of the seed",
+    unreadable: (problem: string) => `the record can't be read: ${problem}`,
+    invalid: (problem: string) => `the record is invalid: ${problem}`,
+    incomplete: "the house's record is incomplete",
+    otherMatch: "the record isn't that of the match you saw",
+    noSeed: "the record doesn't say how its seed was made",
+    wrongSecret: "the secret isn't the one that was committed to",
+    wrongSeed: "the seed doesn't follow from the secret and the players' parts",
+  },
+
+  /** What is strange about a server of the spy standard. */
+  followed: {
+    beforeHello: (message: string) => `${message} before HELLO_REPLY`,
+    toSpectator: (message: string) => `${message} to a spectator`,
+    unlistedOffer: "a character was offered that is not in the list",
+    absent: "an operation was asked of a character that is not there",
+    unlisted: (characters: number) => `${characters} characters are not in the list`,
+    skipped: (operations: number) =>
+      `${operations} operations are by unknown persons, or target a field off the map`,
+  },
+
   recording: {
     incomplete: "it does not hold a whole match",
     noDice: "its dice are not known: only servers of the house open them at the end",

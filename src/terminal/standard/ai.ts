@@ -127,7 +127,7 @@ class Ai {
       case "GAME_STARTED":
         return tell(2, words.standard.against(message.playerOneName, message.playerTwoName));
       case "STRIKE":
-        return tell(2, `Strike ${message.strikeNr ?? "?"} of ${message.strikeMax ?? "?"}: ${message.reason}`);
+        return tell(2, words.standard.strike(message.strikeNr, message.strikeMax, message.reason));
       case "ERROR":
         throw rejectionError(message.reason, message.debugMessage);
       case "GAME_LEFT":

@@ -12,9 +12,10 @@ import { configOf } from "./follow-draft.ts";
 import { askedBy } from "./from-client.ts";
 import type { ClientMessage, Envelope, ServerMessage } from "./messages.ts";
 import { readFromClient, readFromServer } from "./reading.ts";
-import { type Recorded, words } from "./recording.ts";
+import type { Recorded } from "./recording.ts";
 import { tellState } from "./tell-state.ts";
 import type { WireCharacter } from "./things.ts";
+import { words } from "./words.ts";
 
 /* Converts a recording of our own server to a match of our rules: the seed is revealed when the match is over. */
 

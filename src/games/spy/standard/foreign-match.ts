@@ -24,6 +24,7 @@ import { readFromClient, readFromServer } from "./reading.ts";
 import type { Recorded } from "./recording.ts";
 import { isOpenAfter, type Request } from "./request.ts";
 import { messageOf } from "./to-operation.ts";
+import { words } from "./words.ts";
 
 /**
  * Tracks a match on any server of the standard: converts the messages that one client receives to the view and events
@@ -200,8 +201,8 @@ export class ForeignMatch {
   }
 
   private ask(request: Request): readonly Event[] {
-    if (this.view === null) return this.problem(`${request.type} before HELLO_REPLY`);
-    if (this.isSpectator) return this.problem(`${request.type} to a spectator`);
+    if (this.view === null) return this.problem(words.followed.beforeHello(request.type));
+    if (this.isSpectator) return this.problem(words.followed.toSpectator(request.type));
     // Some servers ask their players without announcing the start of a match.
     if (this.seat === null) this.viewer = 0;
     this.asked = request;
@@ -221,7 +222,7 @@ export class ForeignMatch {
 
   private cardsOf(ids: readonly string[]): readonly number[] {
     const cards = ids.map((id) => this.ids.indexOf(id));
-    if (cards.includes(-1)) this.problem("a character was offered that is not in the list");
+    if (cards.includes(-1)) this.problem(words.followed.unlistedOffer);
     return cards.filter((card) => card >= 0);
   }
 
@@ -235,17 +236,16 @@ export class ForeignMatch {
   private activate(id: string): readonly Event[] {
     const { view, seat } = this;
     const who = view?.persons.findIndex(({ card }) => this.ids[card] === id) ?? -1;
-    if (view === null || who < 0)
-      return this.problem("an operation was asked of a character that is not there");
+    if (view === null || who < 0) return this.problem(words.followed.absent);
     this.view = onTurn(view, who, seat ?? 0);
     return view.active !== who && view.waiting.includes(who) ? [{ type: "turn", who, to: null }] : [];
   }
 
   private look(status: Status): readonly Event[] {
     const { view, seat } = this;
-    if (view === null) return this.problem("GAME_STATUS before HELLO_REPLY");
+    if (view === null) return this.problem(words.followed.beforeHello("GAME_STATUS"));
     const unknown = status.state.characters.filter(({ characterId }) => !this.ids.includes(characterId));
-    if (unknown.length > 0) this.problem(`${unknown.length} characters are not in the list`);
+    if (unknown.length > 0) this.problem(words.followed.unlisted(unknown.length));
     if (this.asked !== null && !isOpenAfter(this.asked, status, view)) this.asked = null;
     const opened = view.round === 0 ? openedView(view, status.state, this.ids, seat) : view;
     // Nothing is hidden from spectators, unless they look through a player's eyes.
@@ -254,8 +254,7 @@ export class ForeignMatch {
     const sides = this.eyes !== null && this.isStrict ? this.sides : null;
     const change = followStatus(known, status, { seat, ids, isHouse, sides });
     const skipped = status.operations.length - change.deeds.length;
-    if (skipped > 0 && sides === null)
-      this.problem(`${skipped} operations are by unknown persons, or target a field off the map`);
+    if (skipped > 0 && sides === null) this.problem(words.followed.skipped(skipped));
     this.view = change.after;
     return followEvents(change);
   }

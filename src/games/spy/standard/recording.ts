@@ -1,12 +1,8 @@
 import { type Delta, deltaText, patched } from "../../../kernel/delta.ts";
 import { jsonIn } from "../../../kernel/json.ts";
-import { catalogue } from "../../../languages/catalogue.ts";
-import { records } from "../../../languages/loaders.ts";
 import { z } from "../../schema.ts";
 import { isLoose } from "./parts.ts";
-
-/** What is wrong with a record or a recording. @internal */
-export const words = await catalogue(records);
+import { words } from "./words.ts";
 
 /*
  * Recordings of traffic, one JSON object per line (spy-protocol.md, P8). A short recording has the change of a state
