@@ -73,7 +73,7 @@ const TURN = `
 /** One decision of the own agent on the plan: what a bubble offers, a step, or the end of the turn. */
 const decision = (count: number) => `
   const deed = ${count % 2 === 0} ? document.querySelector(".bubble-on .deed") : null;
-  const steps = ${count % 7 !== 6} ? [...document.querySelectorAll(".plan .step")] : [];
+  const steps = ${count % 3 !== 2} ? [...document.querySelectorAll(".plan .step")] : [];
   const asked = document.querySelector("dialog.stake button[type=submit]") ?? document.querySelector(".deed-sheet .deed");
   // The plan is drawn: a step may lie under a figure, and a click finds it by its place.
   return middleOf(asked ?? deed ?? steps[${count} % steps.length] ?? end);`;
