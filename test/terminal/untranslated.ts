@@ -1,19 +1,14 @@
 import { botNames, charactersOf } from "../../src/bots/levels.ts";
-import { SPELL_NAMES } from "../../src/games/duel/cards.ts";
-import { DECKS } from "../../src/games/duel/decks.ts";
 import { ENEMIES } from "../../src/games/dungeon/enemies.ts";
 import { HEROES } from "../../src/games/dungeon/heroes.ts";
-import { UNITS } from "../../src/games/farmland/units.ts";
 import { allGames, GAMES } from "../../src/games/index.ts";
-import { CLASS_NAMES, EFFECT_OF } from "../../src/games/runa/cards.ts";
-import { EFFECT_OF_ABILITY, MONSTER_CARDS } from "../../src/games/runa/monsters.ts";
-import { CAST } from "../../src/games/spy/data/cast.ts";
 import { COMMANDS } from "../../src/shell/all-commands.ts";
 import { CONFIG_KEYS } from "../../src/shell/config-keys.ts";
 import { EXAMINE } from "../../src/shell/rows/examine.ts";
 import { CONFIG, SHELLS } from "../../src/shell/rows/own.ts";
 import { MATCHES } from "../../src/shell/rows/play.ts";
 import { commandWords as gameWords, LEAVE_WORDS } from "../../src/terminal/prompt-words.ts";
+import { DOCUMENT_NAMES } from "../document-names.ts";
 
 /* What is not translated on a screen, whatever language is spoken, and how to find what should be. */
 
@@ -24,15 +19,8 @@ export const wordsIn = (text: string): readonly string[] => text.match(/[A-Za-z]
 
 /** Names that the documents of the games have in English, and players without a name of their own. */
 const THINGS = [
-  "Runa HP FP",
-  ...CLASS_NAMES,
-  ...Object.keys(EFFECT_OF),
-  ...Object.keys(EFFECT_OF_ABILITY),
-  ...Object.keys(MONSTER_CARDS),
-  ...UNITS.flatMap(({ qualifier, role }) => [qualifier, role]),
-  ...SPELL_NAMES,
-  ...Object.values(DECKS).flatMap((deck) => deck.creatures.map(({ name }) => name)),
-  ...CAST.map(({ name }) => name),
+  ...DOCUMENT_NAMES,
+  "HP FP",
   ...HEROES.map(({ name }) => name),
   ...Object.values(ENEMIES).map(({ name }) => name),
   "Player Enemy Red Blue",

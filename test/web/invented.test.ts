@@ -1,28 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { SPELL_NAMES } from "../../src/games/duel/cards.ts";
-import { DECKS } from "../../src/games/duel/decks.ts";
-import { UNITS } from "../../src/games/farmland/units.ts";
-import { CLASS_NAMES, EFFECT_OF } from "../../src/games/runa/cards.ts";
-import { EFFECT_OF_ABILITY, MONSTER_CARDS } from "../../src/games/runa/monsters.ts";
-import { CAST } from "../../src/games/spy/data/cast.ts";
 import { noBrowser } from "../browser/chromium.ts";
+import { DOCUMENT_NAMES } from "../document-names.ts";
 import { invented } from "../invented-language.ts";
 import { ownHouse, sharedHouse } from "./house.ts";
 import { OF_ITS_OWN, speakInvented, untranslated } from "./invented.ts";
 import { openTable, words } from "./tables.ts";
-
-/** Names that the documents of the games have in English, whatever language they are in. */
-const THINGS = [
-  "Runa",
-  ...CLASS_NAMES,
-  ...Object.keys(EFFECT_OF),
-  ...Object.keys(EFFECT_OF_ABILITY),
-  ...Object.keys(MONSTER_CARDS),
-  ...UNITS.flatMap(({ qualifier, role }) => [qualifier, role]),
-  ...SPELL_NAMES,
-  ...Object.values(DECKS).flatMap((deck) => deck.creatures.map(({ name }) => name)),
-  ...CAST.map(({ name }) => name),
-];
 
 /** Names of the house, of its opponents, of languages and of a licence. */
 const OPPONENTS =
@@ -30,7 +12,7 @@ const OPPONENTS =
 const OTHERS = "Ludothek English Deutsch XXXX-XXXX-XXXX CC BY";
 
 const NAMES: ReadonlySet<string> = new Set(
-  [...THINGS, OPPONENTS, OTHERS].flatMap((name) => name.match(/[A-Za-z][A-Za-z'-]*[A-Za-z]/g) ?? []),
+  [...DOCUMENT_NAMES, OPPONENTS, OTHERS].flatMap((name) => name.match(/[A-Za-z][A-Za-z'-]*[A-Za-z]/g) ?? []),
 );
 
 /** What other players have written, and what a house says, which doesn't know the invented language. */
