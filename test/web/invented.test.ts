@@ -59,6 +59,17 @@ describe.skipIf(noBrowser)("in an invented language", () => {
     expect(errors).toEqual([]);
   });
 
+  test("every word is translated in what the examiner says about a transcript", async () => {
+    const { page, errors } = await house.visit("healthz", OF_ITS_OWN);
+    await speakInvented(page);
+    await page.goto(`${house.address}examine`);
+    await page.locator("textarea").fill("Welcome to nowhere");
+    await page.getByRole("button", { name: invented("Compare") }).click();
+    await page.locator(".verdict").waitFor();
+    expect(await untranslated(page, new Set([...NAMES, "md", "Welcome", "to", "nowhere"]))).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
   test("every word is translated at a table, in a match there and in its replay", async () => {
     const own = await ownHouse();
     const { page, errors } = await own.visit("healthz", { ...OF_ITS_OWN, ...words("Ben") });

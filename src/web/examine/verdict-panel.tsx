@@ -50,7 +50,7 @@ export function VerdictPanel({ subject, verdict, readable }: VerdictPanelProps) 
   );
 }
 
-/** Both outputs around the difference, side by side. */
+/** Both outputs around the difference, side by side. Classic programs print English. */
 function Rows({
   departure,
   readable,
@@ -74,8 +74,12 @@ function Rows({
         {rows.map(({ expected, actual }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their places
           <tr key={i} className={i === first ? "first" : undefined}>
-            <td>{cell(expected, i === first)}</td>
-            <td>{cell(actual, i === first)}</td>
+            {[expected, actual].map((line, side) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the expected line is on the left
+              <td key={side} lang={line === undefined ? undefined : "en"}>
+                {cell(line, i === first)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
