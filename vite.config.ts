@@ -36,7 +36,7 @@ const groups = [
   {
     name: gameOf,
     debugName: "games",
-    test: /src[\\/](web[\\/]boards[\\/]\w+[\\/]board\.tsx|games[\\/]\w+[\\/]package\.ts)/,
+    test: /src[\\/](web[\\/]boards[\\/]\w+[\\/]board\.tsx|games[\\/]\w+[\\/]play-package\.ts)/,
   },
 ];
 

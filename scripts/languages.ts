@@ -24,7 +24,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   farmland: ["board-farmland", "farmland"],
   duel: ["board-duel", "duel"],
   dungeon: ["board-dungeon", "dungeon"],
-  spy: ["board-spy", "spy", "spy-files", "spy-things"],
+  spy: ["board-spy", "spy", "spy-things"],
 };
 
 /** How the names of the files begin that load several catalogues. */

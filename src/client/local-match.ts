@@ -1,6 +1,6 @@
 import type { Entry } from "../kernel/entry.ts";
 import { type Seat, SPECTATOR, type Types, type Viewer } from "../kernel/game.ts";
-import type { GamePackage } from "../kernel/game-package.ts";
+import type { PlayPackage } from "../kernel/game-package.ts";
 import type { Match } from "../kernel/match.ts";
 import { writeRecord } from "../kernel/record.ts";
 import type { Effect, Input, Notice, Player } from "../table/inputs.ts";
@@ -10,8 +10,8 @@ import type { Clock } from "./clock.ts";
 import { type MatchHandle, type MatchListener, MatchListeners, type Reply, type UndoPlan } from "./match.ts";
 
 /** A match on this device. */
-export interface LocalMatchOptions<G extends Types = Types> {
-  readonly pack: GamePackage<G>;
+export interface LocalMatchOptions<G extends Types = Types, Pack extends PlayPackage<G> = PlayPackage<G>> {
+  readonly pack: Pack;
   readonly match: Match<G>;
   readonly players: readonly Player[];
   /** Without it no thinking times are recorded. */
@@ -23,8 +23,10 @@ export interface LocalMatchOptions<G extends Types = Types> {
 }
 
 /** A match on this device. Bots are played from outside, like people: {@link act} works for all seats. */
-export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
-  readonly pack: GamePackage<G>;
+export class LocalMatch<G extends Types = Types, Pack extends PlayPackage<G> = PlayPackage<G>>
+  implements MatchHandle<G, Pack>
+{
+  readonly pack: Pack;
   readonly match: Match<G>;
   readonly people: readonly Seat[];
   readonly players: readonly Player[];
@@ -37,7 +39,7 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
   readonly #hurdle: (() => Reply) | undefined;
   readonly #listeners = new MatchListeners<G>();
 
-  constructor({ pack, match, players, clock, hurdle, entered }: LocalMatchOptions<G>) {
+  constructor({ pack, match, players, clock, hurdle, entered }: LocalMatchOptions<G, Pack>) {
     this.pack = pack;
     this.match = match;
     this.players = players;

@@ -97,8 +97,6 @@ export interface BoardModule<G extends Types = Types> {
   readonly stillAfter?: number;
   /** Lessons of the first match, in order. The first one names the goal. */
   readonly lessons?: readonly Lesson<G>[];
-  /** Whether the house makes this decision for players who press Play, so that they can begin at once. */
-  isDealt?(view: G["view"]): boolean;
   /** Whether nothing can be done in this first position, so that the house deals again for players who press Play. */
   isPoorStart?(situation: Situation<G>): boolean;
   /** Seed of the match that "Teach me" starts: its luck brings every lesson early. */

@@ -1,5 +1,5 @@
 import { clone, type Outcome, type Seat, type Types, type Viewer } from "../../kernel/game.ts";
-import type { GamePackage } from "../../kernel/game-package.ts";
+import type { PlayPackage } from "../../kernel/game-package.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 
 /** Seed of imagined states, whose dice need not be secret. */
@@ -19,7 +19,7 @@ export interface Forecast<G extends Types> {
  * waits for the network and nothing can leak.
  */
 export class Situation<G extends Types = Types> {
-  readonly pack: GamePackage<G>;
+  readonly pack: PlayPackage<G>;
   readonly view: G["view"];
   readonly viewer: Viewer;
   /** Seats that may act. */
@@ -34,7 +34,7 @@ export class Situation<G extends Types = Types> {
   #actions: readonly G["action"][] | undefined;
 
   constructor(
-    pack: GamePackage<G>,
+    pack: PlayPackage<G>,
     view: G["view"],
     viewer: Viewer,
     asked: readonly Seat[],

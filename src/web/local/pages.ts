@@ -14,5 +14,5 @@ export function fetchRoom(): void {
 /** Prefetches everything for a game that the player is likely to choose, in parallel. */
 export function fetchAhead(game: string): void {
   fetchRoom();
-  for (const part of [GAMES.get(game)?.load(), boardFor(game)]) part?.catch(() => {});
+  for (const part of [GAMES.get(game)?.loadPlay(), boardFor(game)]) part?.catch(() => {});
 }

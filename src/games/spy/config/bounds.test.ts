@@ -10,7 +10,7 @@ import { MOST_BY_LISTENING } from "../gadgets/wiretap-with-earplugs.ts";
 import { spy } from "../game.ts";
 import { PROPERTY_NAMES } from "../properties/table.ts";
 import type { Person } from "../state.ts";
-import { config, MAX_NPCS } from "./config.ts";
+import { config, MAX_NPCS } from "./config-schema.ts";
 import { boundsOf, MATCH_KEYS, USUAL_MATCH } from "./match.ts";
 import { MAX_MAP_SIDE } from "./scenario.ts";
 

@@ -1,7 +1,3 @@
-import { lazily, z } from "../../schema.ts";
-import { files } from "../words/files.ts";
-import { withoutMinusZero } from "./numbers.ts";
-
 /** The unit of a key of the match file; each has its bounds. */
 export type Kind = "count" | "chance" | "chips" | "rounds" | "strikes" | "seconds";
 
@@ -81,6 +77,11 @@ export const USUAL_MATCH = Object.fromEntries(MATCH_KEYS.map((key) => [key, KEYS
   readonly [key in MatchKey]: number;
 };
 
+/** The unit of a key of the match file. */
+export function kindOf(key: FigureKey): Kind {
+  return isHouseKey(key) ? HOUSE_KINDS[key] : KEYS[key].kind;
+}
+
 /**
  * The minimum and maximum of each unit. In any combination, all sums of a match stay exact, a match ends within some
  * ten thousand actions, the stakes at a table can be listed, and timers don't overflow.
@@ -94,78 +95,10 @@ const BOUNDS: Readonly<Record<Kind, readonly [least: number, most: number]>> = {
   seconds: [-1, 1_000_000],
 };
 
-function allowed(kind: Kind): string {
-  const [least, most] = BOUNDS[kind];
-  if (kind === "chance") return `a number from ${least} to ${most}`;
-  if (kind === "seconds") return `a whole number of seconds from 0 to ${most}, or -1 for no limit`;
-  return `a whole number from ${least} to ${most}`;
-}
-
-/** The allowed values of a key of the match file, in English, for schemas. */
-export function allowedFor(key: FigureKey): string {
-  return allowed(kindOf(key));
-}
-
-/** The unit of a key of the match file. */
-export function kindOf(key: FigureKey): Kind {
-  return isHouseKey(key) ? HOUSE_KINDS[key] : KEYS[key].kind;
-}
-
 /** The minimum and maximum of a key of the match file. */
 export function boundsOf(key: FigureKey): readonly [least: number, most: number] {
   return BOUNDS[kindOf(key)];
 }
-
-function keySchema(key: FigureKey): z.ZodMiniType<number, unknown> {
-  const [least, most] = boundsOf(key);
-  const fits = (value: number) =>
-    value >= least && value <= most && (kindOf(key) === "chance" || Number.isInteger(value));
-  const expected = () => {
-    const kind = kindOf(key);
-    if (kind === "chance") return files.number(least, most);
-    return kind === "seconds" ? files.seconds(most) : files.wholeNumber(least, most);
-  };
-  const error = ({ input }: { readonly input?: unknown }) =>
-    input === undefined ? files.foundNothing(expected()) : expected();
-  return z.number({ error }).check(z.refine(fits, { error }), withoutMinusZero());
-}
-
-const figures = lazily(() => {
-  const shape = Object.fromEntries(MATCH_KEYS.map((key) => [key, keySchema(key)])) as {
-    [key in MatchKey]: z.ZodMiniType<number, unknown>;
-  };
-
-  const houseShape = Object.fromEntries(HOUSE_KEYS.map((key) => [key, z.exactOptional(keySchema(key))])) as {
-    [key in HouseKey]: z.ZodMiniExactOptional<z.ZodMiniType<number, unknown>>;
-  };
-
-  return z.object({ ...shape, ...houseShape }, { error: () => files.match });
-});
-
-/**
- * Reads a match file: accepts old spellings, ignores unknown keys, fills in missing or null newer keys.
- *
- * @internal
- */
-export const matchConfig = lazily(() =>
-  z.pipe(
-    z.transform((value: unknown) => renamed(value)),
-    figures.schema.check(
-      z.refine(({ minChipsRoulette, maxChipsRoulette }) => minChipsRoulette <= maxChipsRoulette, {
-        path: ["maxChipsRoulette"],
-        error: () => files.leastChips,
-      }),
-    ),
-  ),
-);
-
-/** Reads an unfinished match file: each value is valid, but they may contradict each other. @internal */
-export const matchSketch = lazily(() =>
-  z.pipe(
-    z.transform((value: unknown) => renamed(value)),
-    figures.schema,
-  ),
-);
 
 /**
  * The names under which a key of the match file is read: `Moledie_Range`, `moledie_Range`, `RoundLimit` and
@@ -176,14 +109,7 @@ export function spellingsOf(key: MatchKey): readonly string[] {
   return old === null ? [key] : [key, old, old.charAt(0).toLowerCase() + old.slice(1)];
 }
 
-function renamed(value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  const given: Readonly<Record<string, unknown>> = { ...value };
-  const found = MATCH_KEYS.flatMap((key): [string, unknown][] => {
-    const spelling = spellingsOf(key).find((name) => Object.hasOwn(given, name) && given[name] !== null);
-    if (spelling !== undefined) return [[key, given[spelling]]];
-    return KEYS[key].old === null ? [[key, KEYS[key].usual]] : [];
-  });
-  const ours = HOUSE_KEYS.filter((key) => Object.hasOwn(given, key) && given[key] !== null);
-  return Object.fromEntries([...found, ...ours.map((key) => [key, given[key]])]);
+/** Whether files of the second standard lack this key. */
+export function isNewer(key: MatchKey): boolean {
+  return KEYS[key].old === null;
 }

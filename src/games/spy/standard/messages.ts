@@ -1,7 +1,7 @@
 import { jsonIn } from "../../../kernel/json.ts";
 import { z } from "../../schema.ts";
 import { FIELD_STATES } from "../board/fields.ts";
-import { GENDERS } from "../config/characters.ts";
+import { GENDERS } from "../config/character-schema.ts";
 import { MATCH_KEYS, type MatchConfig, spellingsOf, USUAL_MATCH } from "../config/match.ts";
 import { GADGET_NAMES } from "../gadgets/names.ts";
 import { PROPERTY_NAMES } from "../properties/table.ts";

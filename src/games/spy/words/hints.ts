@@ -5,7 +5,7 @@ import { chanceAtRoulette } from "../play/chance.ts";
 import { PROPERTY_ACTIONS } from "../properties/index.ts";
 import { type Action, CAT, JANITOR } from "../state.ts";
 import { words } from "./catalogue.ts";
-import { figureOf } from "./scene.ts";
+import { figureOf } from "./figures.ts";
 import { fieldTitle, percent, wordsOf } from "./text.ts";
 
 /** What an action would do now, and its chance, as far as the viewer can know it. */

@@ -40,7 +40,6 @@ export const board: BoardModule<Spy> = {
   lessons,
   teachingSeed,
   // Choice and equipment: the match begins in the casino.
-  isDealt: (view) => isDrafting(view) && view.over === null,
   stillAfter: 90,
   teller,
 };

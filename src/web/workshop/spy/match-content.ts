@@ -9,10 +9,10 @@ import {
   kindOf,
   MATCH_KEYS,
   type MatchConfig,
-  matchSketch,
   spellingsOf,
   USUAL_MATCH,
 } from "../../../games/spy/config/match.ts";
+import { matchSketch } from "../../../games/spy/config/match-schema.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
 import { doubtful, fileOf, type Opened, type Problem, serious } from "../creation-editor.ts";
 import { readJson, unknownMembers } from "./json-file.ts";

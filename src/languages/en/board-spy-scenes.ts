@@ -1,0 +1,43 @@
+/** Choice, equipment and the end on the board of No Time to Spy, in English. */
+export const words = {
+  choose: "Choose one of six.",
+  chooseKind: { characters: "Choose an agent.", gadgets: "Choose a gadget." },
+  chooses: (name: string) => `${name} chooses one of these.`,
+  chosen: (filled: number) => `${filled} of 8 chosen.`,
+  offer: "Offered to you",
+  selection: "Your selection",
+  selectionOf: (name: string) => `Selection of ${name}`,
+  take: (name: string) => `Take ${name}`,
+  takeFirst: "Choose a card",
+  bag: "Still in the bag",
+  bagEmpty: "All handed out.",
+  bagLeft: (count: number) => `${count} still in the bag`,
+  equip: "Hand out your gadgets.",
+  equips: (name: string) => `${name} hands out the gadgets.`,
+  equipByFinger: "Tap a gadget, then who gets it.",
+  equipHow: "Drag them to your agents, or click a gadget and then an agent.",
+  giveTo: (name: string) => `To ${name}`,
+  ready: "Ready",
+  reset: "Start over",
+  waits: (name: string, isUnknown: boolean) =>
+    isUnknown
+      ? `You are ready. The match starts when ${name} is.`
+      : `You are ready. ${name} is still choosing.`,
+  emptySlot: "empty",
+  takenSlot: "taken",
+  ofLimits: (least: number, most: number) => `of ${least}–${most}`,
+  kinds: { characters: "Agents", gadgets: "Gadgets" },
+  course: "Points, round by round",
+  spokenCourse: (round: number, first: string, points: number, second: string, others: number) =>
+    `Round ${round}: ${first} ${points}, ${second} ${others}`,
+  statistics: "Statistics",
+  toBoard: "Look at the casino",
+  toStatistics: "Show the statistics",
+  wins: (name: string) => `${name} wins`,
+  youWin: "You win",
+  captions: {
+    collar: (name: string) => `${name} gives the cat its collar.`,
+    most: (name: string) => `${name} knew the most tonight.`,
+    points: "points",
+  },
+};
