@@ -10,7 +10,7 @@ import { opponents as spy } from "../src/web/boards/spy/opponents.ts";
 import { simplified } from "./outlines.ts";
 
 /** Units of a drawing: fine enough for the largest portrait on a page. */
-const SIZE = 290;
+const SIZE = 200;
 
 /** Units of a drawing in a disc of about 50 pixels, where finer lines can't be seen. */
 const DISC_SIZE = 64;
@@ -28,6 +28,11 @@ const CLOTHES = [7, 8, 9, 13, 14, 21];
 const variants = (numbers: readonly number[]) =>
   numbers.map((number) => `variant${String(number).padStart(2, "0")}`);
 
+/** Faces with few lines, for the same reason. */
+const LIPS = [4, 17, 18, 19, 20, 21, 22, 24];
+const NOSES = [3, 6, 14, 16, 17];
+const BROWS = [4, 6, 9, 10, 12];
+
 /** A person to draw. */
 interface Sitter {
   readonly name: string;
@@ -40,6 +45,9 @@ function portrait({ name, isFemale }: Sitter, size = SIZE): string {
     seed: name,
     hair: variants(isFemale ? WOMEN : MEN) as never,
     body: variants(CLOTHES) as never,
+    lips: variants(LIPS) as never,
+    nose: variants(NOSES) as never,
+    brows: variants(BROWS) as never,
     gestureProbability: 0,
     bodyIconProbability: 0,
     beardProbability: isFemale ? 0 : 30,

@@ -50,18 +50,12 @@ export interface Room {
 export interface PlayPhrases<G extends Types = Types> {
   /** Who sits at a seat: "Runa", "the left team". */
   seatName(view: G["view"], seat: Seat): string;
-  /** The button text of an action; unique among the legal actions of a mover. */
-  label(view: G["view"], action: G["action"]): string;
   /** Why an action is illegal, as a sentence. */
   refusal(view: G["view"], action: G["action"], obstacle: G["obstacle"]): string;
   /** What decided a match, as part of a sentence: "Runa fell in stage 2 of level 1". */
   ending(view: G["view"], outcome: Outcome<G["ending"]>): string;
-  /** An event in one line; undefined if the scene shows it anyway. */
-  tell(event: G["event"], view: G["view"]): Line | undefined;
   /** What an action would do now, in a few words beside its label. */
   hint?(view: G["view"], viewer: Viewer, action: G["action"]): string | undefined;
-  /** The submenus that contain the action, outermost first, if one flat menu would be too long. */
-  headings?(view: G["view"], viewer: Viewer, action: G["action"]): readonly string[];
   /** The current round as the rules count; undefined before the first, or if the game has no rounds. */
   round?(view: G["view"]): number | undefined;
   /**
@@ -71,12 +65,20 @@ export interface PlayPhrases<G extends Types = Types> {
    * own has it among its other phrases.
    */
   scene?(view: G["view"], viewer: Viewer, considered: readonly G["action"][], room?: Room): readonly Line[];
+  /** The submenus that contain the action, outermost first, if one flat menu would be too long. */
+  headings?(view: G["view"], viewer: Viewer, action: G["action"]): readonly string[];
+  /** The button text of an action; unique among the legal actions of a mover. Boards of their own need few of them. */
+  label?(view: G["view"], action: G["action"]): string;
+  /** An event in one line; undefined if the scene shows it anyway. Boards of their own tell events in another way. */
+  tell?(event: G["event"], view: G["view"]): Line | undefined;
 }
 
 /** All the words needed to play a game without a board of its own, and to explain it. */
 export interface Phrases<G extends Types = Types> extends PlayPhrases<G> {
   /** The rules in short, for `help`. */
   readonly help: readonly string[];
+  label(view: G["view"], action: G["action"]): string;
+  tell(event: G["event"], view: G["view"]): Line | undefined;
   scene(view: G["view"], viewer: Viewer, considered: readonly G["action"][], room?: Room): readonly Line[];
   /**
    * The table in sentences for people who listen to it: one thing a line, nothing drawn. Like the scene, it leaves out

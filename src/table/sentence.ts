@@ -20,7 +20,7 @@ export function refusalSentence<G extends Types>(
     case "match":
       return matchSentence(refusal.obstacle);
     case "news": {
-      const told = refusal.events.map((event) => plainText(phrases.tell(event, view) ?? [])).find(Boolean);
+      const told = refusal.events.map((event) => plainText(phrases.tell?.(event, view) ?? [])).find(Boolean);
       return told === undefined ? matchSentence(refusal.obstacle) : words.newSince(told);
     }
     case "table":

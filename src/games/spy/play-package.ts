@@ -3,7 +3,7 @@ import { action } from "./action.ts";
 import { USUAL_OPTIONS, withNames } from "./config/config.ts";
 import { USUAL_MATCH } from "./config/match.ts";
 import { FIGURES } from "./data/figures.ts";
-import { SCENARIOS } from "./data/scenarios.ts";
+import { CASINO } from "./data/casino.ts";
 import { deal } from "./mind/deal.ts";
 import { rules } from "./rules.ts";
 import type { Spy } from "./spy.ts";
@@ -15,7 +15,7 @@ export const play: PlayParts<Spy> = {
   phrases: playPhrases,
   usual: {
     match: USUAL_MATCH,
-    scenario: SCENARIOS.casino,
+    scenario: CASINO,
     characters: FIGURES,
     options: USUAL_OPTIONS,
   },

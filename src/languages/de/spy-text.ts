@@ -1,7 +1,32 @@
 import type { words as english } from "../en/spy-text.ts";
 import type { Wording } from "../wording.ts";
-import { counted } from "./grammar.ts";
-import { chips, nominative, the } from "./spy.ts";
+import { capitalised, counted } from "./grammar.ts";
+import { accusative, chips, type Figure, nameOf, nominative, the, toWhom } from "./spy.ts";
+import { words as things } from "./spy-things.ts";
+
+const subject = (figure: Figure) => (figure.is === "person" ? figure.name : capitalised(nameOf(figure)));
+const whom = ({ is, name }: Figure) =>
+  ({ person: name, cat: "die Katze", janitor: "den Hausmeister", unknown: "jemanden" })[is];
+
+type Place = Parameters<typeof english.labels.move>[0];
+/** A field with what stands on it, in the accusative. */
+const place = ({ is, name, field }: Place) =>
+  ({
+    field,
+    person: `${name} ${field}`,
+    safe: `Tresor ${name} ${field}`,
+    cat: `die Katze ${field}`,
+    janitor: `den Hausmeister ${field}`,
+  })[is];
+/** Where somebody goes. */
+const towards = ({ is, name, field }: Place) =>
+  ({
+    field: `nach ${field}`,
+    person: `zu ${name} ${field}`,
+    safe: `zu Tresor ${name} ${field}`,
+    cat: `zur Katze ${field}`,
+    janitor: `zum Hausmeister ${field}`,
+  })[is];
 
 /** The rules, the table and everything on it as text, in German. */
 export const words: Wording<typeof english> = {
@@ -162,4 +187,83 @@ export const words: Wording<typeof english> = {
     "Rounds played": { title: "Gespielte Runden", description: "von beiden" },
   },
   answers: { yes: "ja", no: "nein" },
+  events: {
+    moves: (who, field) => `${subject(who)} zieht nach ${field}`,
+    uses: (who, gadget, field, successful) =>
+      `${subject(who)} verwendet ${accusative(gadget)} bei ${field}${successful ? "" : ", vergeblich"}`,
+    spies: (who, field, successful) =>
+      `${subject(who)} spioniert bei ${field} ${successful ? "mit Erfolg" : "ohne Erfolg"}`,
+    gambles: (who, stake, field, successful) =>
+      `${subject(who)} ${successful ? "gewinnt" : "verliert"} ${chips(stake)} bei ${field}`,
+    usesProperty: (who, property, field, successful) =>
+      `${subject(who)} wendet ${things.properties[property].title} bei ${field} an${successful ? "" : ", ohne Erfolg"}`,
+    retires: (who) => `${subject(who)} beendet den Zug`,
+    catMoves: (field) => `Die Katze zieht nach ${field}`,
+    janitorRemoves: (figure) => `Der Hausmeister entfernt ${whom(figure)}`,
+    exfiltration: (who, field) => `${subject(who)} wird mit 1 HP nach ${field} gebracht`,
+    ready: (name) => `${name} ist bereit`,
+    begins: "Der Abend beginnt.",
+    round: (round) => `Runde ${round}`,
+    overlong: "Die NPCs gehen, und der Hausmeister kommt.",
+    hurt: (who, damage) => `${subject(who)} verliert ${damage} HP`,
+    healed: (who, hp) => `${subject(who)} hat ${hp} HP`,
+    dried: (who) => `${subject(who)} ist wieder trocken`,
+    isEnemy: (figure) => `${subject(figure)} gehört zum Gegner`,
+    isNoEnemy: (figure) => `${subject(figure)} gehört anscheinend nicht zum Gegner`,
+    secret: (who, ip) => `${subject(who)} erfährt ein Geheimnis: ${ip} IP`,
+    combination: (safe) => `Deine Seite kennt die Kombination von Tresor ${safe}`,
+    ip: (who, change) => `${subject(who)}: ${change} IP`,
+    overheard: (who, ip) => `${subject(who)} hört mit: ${ip} IP`,
+    wiretap: {
+      broken: (who) => `Die Wanze von ${toWhom(who)} ist ausgefallen`,
+      removed: (who) => `Die Wanze von ${toWhom(who)} ist entfernt`,
+    },
+    collar: (who) => `${subject(who)} nimmt das Diamanthalsband`,
+    recruited: (who) => `${subject(who)} wechselt die Seite`,
+    lands: (gadget, field) => `${the(gadget)} liegt bei ${field}`,
+    gets: (who, gadget) => `${subject(who)} hebt ${accusative(gadget)} auf`,
+    displaced: (who, field) => `${subject(who)} macht Platz und geht nach ${field}`,
+    over: (winner, how) => `${winner} gewinnt: ${how}`,
+    loses: (who, gadget) => `${the(gadget)} von ${toWhom(who)} geht kaputt`,
+  },
+  labels: {
+    character: (name) => `${name} wählen`,
+    gadget: (gadget) => `${things.gadgets[gadget].title} wählen`,
+    equip: (gadget, name) => `${accusative(gadget)} an ${name} geben`,
+    ready: "bereit",
+    move: (target) => `${towards(target)} ziehen`,
+    use: (gadget, target) => `${accusative(gadget)} auf ${place(target)} anwenden`,
+    spy: (target) => `${place(target)} ausspionieren`,
+    gamble: (stake, field) => `${stake} am Roulette-Tisch ${field} setzen`,
+    OBSERVATION: (target) => `${place(target)} beobachten`,
+    BANG_AND_BURN: (target) => `Bang and Burn auf ${place(target)}`,
+    retire: "Zug beenden",
+    fumble: (action) => `${action}, vergeblich`,
+    proceed: "weiter",
+    takeCocktail: (target) => `den Cocktail von ${place(target)} nehmen`,
+    drinkCocktail: "den Cocktail trinken",
+    pourCocktail: (target) => `den Cocktail über ${place(target)} gießen`,
+  },
+  headings: {
+    move: "ziehen",
+    use: (gadget) => `${accusative(gadget)} verwenden`,
+    gamble: (field) => `Roulette spielen bei ${field}`,
+    spy: "spionieren",
+    OBSERVATION: "beobachten",
+    BANG_AND_BURN: "Bang and Burn",
+  },
+  hints: {
+    ready: "die Partie beginnt, wenn beide bereit sind",
+    retire: "beendet diesen Zug",
+    wins: (chance) => `gewinnt mit ${chance}`,
+    swaps: (figure) => `tauscht den Platz mit ${toWhom(figure)}`,
+    picksUp: (gadget) => `hebt ${accusative(gadget)} auf`,
+    combinationUnknown: "die Kombination ist unbekannt: misslingt",
+    openedBefore: "schon geöffnet: nichts Neues",
+    opens: "öffnet ihn",
+    ownAgent: "von der eigenen Seite: misslingt",
+    spiedBefore: "schon ausspioniert: nichts Neues",
+    enemy: "vom Gegner: misslingt und enttarnt dich",
+    spies: (chance) => `${chance}, falls es ein NPC ist; misslingt beim Gegner`,
+  },
 };

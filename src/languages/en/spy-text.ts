@@ -1,5 +1,22 @@
 import { counted } from "./grammar.ts";
-import { type Gadget, title } from "./spy.ts";
+import { type Figure, type Gadget, nameOf, type Property, title } from "./spy.ts";
+import { words as things } from "./spy-things.ts";
+
+/** A field with what stands on it. `name` is that of a person or the number of a safe. */
+export interface Place {
+  readonly is: "field" | "person" | "safe" | "cat" | "janitor";
+  readonly name: string;
+  readonly field: string;
+}
+
+const atPlace = ({ is, name, field }: Place) =>
+  ({
+    field,
+    person: `${name} ${field}`,
+    safe: `safe ${name} ${field}`,
+    cat: `the cat ${field}`,
+    janitor: `the janitor ${field}`,
+  })[is];
 
 /** The rules, the table and everything on it as text, in English: for terminals and for whoever asks. */
 export const words = {
@@ -163,4 +180,83 @@ export const words = {
   },
   /** The values of statistics that are no numbers. */
   answers: { yes: "yes", no: "no" },
+  events: {
+    moves: (who: Figure, field: string) => `${nameOf(who)} moves to ${field}`,
+    uses: (who: Figure, gadget: Gadget, field: string, successful: boolean) =>
+      `${nameOf(who)} uses the ${title(gadget)} at ${field}${successful ? "" : " and fails"}`,
+    spies: (who: Figure, field: string, successful: boolean) =>
+      `${nameOf(who)} spies at ${field} ${successful ? "successfully" : "without success"}`,
+    gambles: (who: Figure, stake: number, field: string, successful: boolean) =>
+      `${nameOf(who)} ${successful ? "wins" : "loses"} ${counted(stake, "chip")} at ${field}`,
+    usesProperty: (who: Figure, property: Property, field: string, successful: boolean) =>
+      `${nameOf(who)} uses ${things.properties[property].title} at ${field}${successful ? "" : " without success"}`,
+    retires: (who: Figure) => `${nameOf(who)} ends the turn`,
+    catMoves: (field: string) => `The cat moves to ${field}`,
+    janitorRemoves: (whom: Figure) => `The janitor removes ${nameOf(whom)}`,
+    exfiltration: (who: Figure, field: string) => `${nameOf(who)} is brought to ${field} with 1 HP`,
+    ready: (name: string) => `${name} is ready`,
+    begins: "The evening begins.",
+    round: (round: number) => `Round ${round}`,
+    overlong: "The NPCs leave, and the janitor comes.",
+    hurt: (who: Figure, damage: number) => `${nameOf(who)} loses ${damage} HP`,
+    healed: (who: Figure, hp: number) => `${nameOf(who)} has ${hp} HP`,
+    dried: (who: Figure) => `${nameOf(who)} is dry again`,
+    isEnemy: (whom: Figure) => `${nameOf(whom)} is an enemy`,
+    isNoEnemy: (whom: Figure) => `${nameOf(whom)} is no enemy, it seems`,
+    secret: (who: Figure, ip: number) => `${nameOf(who)} learns a secret: ${ip} IP`,
+    combination: (safe: number) => `Your side knows the combination of safe ${safe}`,
+    ip: (who: Figure, change: string) => `${nameOf(who)}: ${change} IP`,
+    overheard: (who: Figure, ip: number) => `${nameOf(who)} overhears ${ip} IP`,
+    wiretap: {
+      broken: (who: Figure) => `The wiretap of ${nameOf(who)} is broken`,
+      removed: (who: Figure) => `The wiretap of ${nameOf(who)} is removed`,
+    },
+    collar: (who: Figure) => `${nameOf(who)} takes the diamond collar`,
+    recruited: (who: Figure) => `${nameOf(who)} changes sides`,
+    lands: (gadget: Gadget, field: string) => `The ${title(gadget)} lies at ${field}`,
+    gets: (who: Figure, gadget: Gadget) => `${nameOf(who)} picks up the ${title(gadget)}`,
+    displaced: (who: Figure, field: string) => `${nameOf(who)} makes room and goes to ${field}`,
+    over: (winner: string, how: string) => `${winner} wins: ${how}`,
+    loses: (who: Figure, gadget: Gadget) => `The ${title(gadget)} of ${nameOf(who)} breaks`,
+  },
+  labels: {
+    character: (name: string) => `choose ${name}`,
+    gadget: (gadget: Gadget) => `choose the ${title(gadget)}`,
+    equip: (gadget: Gadget, name: string) => `give the ${title(gadget)} to ${name}`,
+    ready: "ready",
+    move: (place: Place) => `move to ${atPlace(place)}`,
+    use: (gadget: Gadget, place: Place) => `use the ${title(gadget)} on ${atPlace(place)}`,
+    spy: (place: Place) => `spy on ${atPlace(place)}`,
+    gamble: (stake: number, field: string) => `stake ${stake} at the roulette table ${field}`,
+    OBSERVATION: (place: Place) => `observe ${atPlace(place)}`,
+    BANG_AND_BURN: (place: Place) => `bang and burn ${atPlace(place)}`,
+    retire: "retire",
+    fumble: (action: string) => `${action}, in vain`,
+    proceed: "go on",
+    takeCocktail: (place: Place) => `take the cocktail from ${atPlace(place)}`,
+    drinkCocktail: "drink the cocktail",
+    pourCocktail: (place: Place) => `pour the cocktail over ${atPlace(place)}`,
+  },
+  headings: {
+    move: "move",
+    use: (gadget: Gadget) => `use the ${title(gadget)}`,
+    gamble: (field: string) => `gamble at ${field}`,
+    spy: "spy",
+    OBSERVATION: "observe",
+    BANG_AND_BURN: "bang and burn",
+  },
+  hints: {
+    ready: "the match begins when both are ready",
+    retire: "ends this turn",
+    wins: (chance: string) => `wins with ${chance}`,
+    swaps: (figure: Figure) => `changes places with ${nameOf(figure)}`,
+    picksUp: (gadget: Gadget) => `picks up the ${title(gadget)}`,
+    combinationUnknown: "the combination is unknown: fails",
+    openedBefore: "opened before: nothing new",
+    opens: "opens it",
+    ownAgent: "one of your own: fails",
+    spiedBefore: "spied on before: nothing new",
+    enemy: "an enemy: fails and unmasks you",
+    spies: (chance: string) => `${chance} if this is an NPC, fails with an enemy`,
+  },
 };

@@ -74,11 +74,6 @@ export class Situation<G extends Types = Types> {
     return obstacle === undefined ? undefined : phrases.refusal(this.view, action, obstacle);
   }
 
-  /** Label of an action's button. */
-  label(action: G["action"]): string {
-    return this.pack.phrases.label(this.view, action);
-  }
-
   /** A short preview of an action. */
   hint(action: G["action"]): string | undefined {
     return this.pack.phrases.hint?.(this.view, this.viewer, action);

@@ -11,7 +11,7 @@ export function plainTeller<G extends Types>(
   const voice = new Voice(reader);
   return {
     tell(event, view) {
-      const line = phrases.tell(event, view);
+      const line = phrases.tell?.(event, view);
       if (line === undefined) return undefined;
       const side = sideOf(line) ?? sideNamed(line, game.seats, (seat) => phrases.seatName(view, seat), voice);
       return isTitle(line) ? { line, side, kind: "heading" } : { line, side };

@@ -1,9 +1,12 @@
 import type { Phrases } from "../../../kernel/text.ts";
 import type { Spy } from "../spy.ts";
 import { description } from "./description.ts";
+import { headings, hint } from "./hints.ts";
 import { inspect, subjects } from "./inspect.ts";
+import { label } from "./labels.ts";
 import { playPhrases } from "./play-phrases.ts";
 import { scene } from "./scene.ts";
+import { tell } from "./tell.ts";
 import { texts } from "./texts.ts";
 
 /** No Time to Spy in words for people. */
@@ -12,6 +15,10 @@ export const phrases: Phrases<Spy> = {
   get help() {
     return texts.help;
   },
+  label,
+  hint,
+  tell,
+  headings,
   scene,
   description,
   inspect,

@@ -1,17 +1,17 @@
 import type { Line, Tone } from "../../../kernel/text.ts";
 import type { Event } from "../events.ts";
 import type { View } from "../knowledge/view.ts";
-import { words } from "./catalogue.ts";
 import { figureOf } from "./figures.ts";
 import { endingText, playerName } from "./sentences.ts";
 import { fieldTitle } from "./text.ts";
+import { texts } from "./texts.ts";
 
 /** A line in one tone. */
 export const toned = (text: string, tone: Tone): Line => [{ text, tone }];
 
 /** An event in one line. */
 export function tell(event: Event, view: View): Line | undefined {
-  const { events } = words;
+  const { events } = texts;
   const who = (figure: number) => figureOf(view, figure);
   const at = (field: number) => fieldTitle(view.terrain, field);
   switch (event.type) {
@@ -41,7 +41,7 @@ export function tell(event: Event, view: View): Line | undefined {
 type Operation = Extract<Event, { readonly type: Uppercase<string> }>;
 
 function tellHappening(event: Exclude<Event, Operation>, view: View): Line | undefined {
-  const { events } = words;
+  const { events } = texts;
   const who = (figure: number) => figureOf(view, figure);
   switch (event.type) {
     case "ready":
