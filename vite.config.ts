@@ -39,7 +39,7 @@ const groups = [
   {
     name: gameOf,
     debugName: "games",
-    test: /src[\\/](web[\\/]boards[\\/]\w+[\\/]board\.tsx|games[\\/]\w+[\\/]play-package\.ts)/,
+    test: /src[\\/]web[\\/]boards[\\/]\w+[\\/]board\.tsx/,
   },
 ];
 

@@ -8,7 +8,14 @@ import type { Effect, Input, Notice, Player } from "../table/inputs.ts";
 import { refusalSentence } from "../table/sentence.ts";
 import { Table } from "../table/table.ts";
 import type { Clock } from "./clock.ts";
-import { type MatchHandle, type MatchListener, MatchListeners, type Reply, type Soon, type UndoPlan } from "./match.ts";
+import {
+  type MatchHandle,
+  type MatchListener,
+  MatchListeners,
+  type Reply,
+  type Soon,
+  type UndoPlan,
+} from "./match.ts";
 
 /** A match on this device. */
 export interface LocalMatchOptions<G extends Types = Types, Pack extends PlayPackage<G> = PlayPackage<G>> {

@@ -1,4 +1,4 @@
-import type { GamePackage, PlayPackage, PlayParts, Poster, Profile } from "../kernel/game-package.ts";
+import type { GamePackage, Poster, Profile } from "../kernel/game-package.ts";
 import { profile as duel } from "./duel/profile.ts";
 import { profile as dungeon } from "./dungeon/profile.ts";
 import { profile as farmland } from "./farmland/profile.ts";
@@ -12,9 +12,6 @@ export interface GameEntry extends Poster {
   readonly seats: number;
   /** The names of the presets of its choices, by the words of programs, if it has any. */
   readonly presets?: Readonly<Record<string, string | undefined>>;
-  /** Loads what a match on the game's own board needs. */
-  loadPlay(): Promise<PlayPackage>;
-  /** Loads everything. */
   load(): Promise<GamePackage>;
 }
 
@@ -22,13 +19,11 @@ export interface GameEntry extends Poster {
 function entry(
   id: keyof typeof posters,
   { seats }: { readonly seats: number },
-  loadParts: () => Promise<PlayParts>,
   load: () => Promise<GamePackage>,
 ): GameEntry {
   return {
     id,
     seats,
-    loadPlay: async () => ({ ...(await loadParts()), whole: load }),
     load,
     get title() {
       return posters[id].title;
@@ -49,36 +44,11 @@ function entry(
 }
 
 const ENTRIES: readonly GameEntry[] = [
-  entry(
-    "runa",
-    runa,
-    async () => (await import("./runa/play-package.ts")).play,
-    async () => (await import("./runa/package.ts")).pack,
-  ),
-  entry(
-    "farmland",
-    farmland,
-    async () => (await import("./farmland/play-package.ts")).play,
-    async () => (await import("./farmland/package.ts")).pack,
-  ),
-  entry(
-    "duel",
-    duel,
-    async () => (await import("./duel/play-package.ts")).play,
-    async () => (await import("./duel/package.ts")).pack,
-  ),
-  entry(
-    "dungeon",
-    dungeon,
-    async () => (await import("./dungeon/play-package.ts")).play,
-    async () => (await import("./dungeon/package.ts")).pack,
-  ),
-  entry(
-    "spy",
-    spy,
-    async () => (await import("./spy/play-package.ts")).play,
-    async () => (await import("./spy/package.ts")).pack,
-  ),
+  entry("runa", runa, async () => (await import("./runa/package.ts")).pack),
+  entry("farmland", farmland, async () => (await import("./farmland/package.ts")).pack),
+  entry("duel", duel, async () => (await import("./duel/package.ts")).pack),
+  entry("dungeon", dungeon, async () => (await import("./dungeon/package.ts")).pack),
+  entry("spy", spy, async () => (await import("./spy/package.ts")).pack),
 ];
 
 /** The games of the house by id. Every list of games is made from it, in this order. */

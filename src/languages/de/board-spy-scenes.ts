@@ -1,7 +1,7 @@
 import type { words as english } from "../en/board-spy-scenes.ts";
 import type { Wording } from "../wording.ts";
 
-/** Choice, equipment and the end on the board of No Time to Spy, in German. */
+/** Choice, equipment, the coach and the end on the board of No Time to Spy, in German. */
 export const words: Wording<typeof english> = {
   choose: "Wähle eines von sechs.",
   chooseKind: { characters: "Wähle einen Charakter.", gadgets: "Wähle ein Gadget." },
@@ -42,5 +42,27 @@ export const words: Wording<typeof english> = {
     collar: (name) => `${name} bringt der Katze ihr Halsband.`,
     most: (name) => `${name} wusste heute Abend am meisten.`,
     points: "Punkte",
+  },
+  lessons: {
+    goal: {
+      title: "Dein Ziel",
+      text: "Sammle Intelligence Points: Entlock Gästen Geheimnisse, öffne Tresore, gewinn Chips und bring der Katze ihr Diamanthalsband. Damit endet die Partie.",
+    },
+    team: {
+      title: "Wähle dein Team",
+      text: "Nimm achtmal eines von sechs: zwei bis vier Charaktere und Gadgets für sie.",
+    },
+    move: {
+      title: "Beweg dich",
+      text: "Helle Felder sind für den Charakter am Zug erreichbar. Klick eines an oder nimm die Pfeiltasten.",
+    },
+    spy: {
+      title: "Spionier Gäste aus",
+      text: "Blasen an Personen und Dingen zeigen, was du dort tun kannst und mit welcher Chance. Gäste kennen vielleicht eine Tresorkombination; manche sind feindliche Agenten.",
+    },
+    end: {
+      title: "Beende den Zug",
+      text: "Übrige Punkte verfallen. Dann handelt die nächste Person: ein Gast, ein Feind oder ein anderer deiner Charaktere.",
+    },
   },
 };

@@ -203,28 +203,6 @@ export const words = {
     notDodged: "Nicht ausgewichen",
     soaked: { text: "klamme Klamotten", value: "halbe Chancen" },
   },
-  lessons: {
-    goal: {
-      title: "Dein Ziel",
-      text: "Sammle Intelligence Points: Entlock Gästen Geheimnisse, öffne Tresore, gewinn Chips und bring der Katze ihr Diamanthalsband. Damit endet die Partie.",
-    },
-    team: {
-      title: "Wähle dein Team",
-      text: "Nimm achtmal eines von sechs: zwei bis vier Charaktere und Gadgets für sie.",
-    },
-    move: {
-      title: "Beweg dich",
-      text: "Helle Felder sind für den Charakter am Zug erreichbar. Klick eines an oder nimm die Pfeiltasten.",
-    },
-    spy: {
-      title: "Spionier Gäste aus",
-      text: "Blasen an Personen und Dingen zeigen, was du dort tun kannst und mit welcher Chance. Gäste kennen vielleicht eine Tresorkombination; manche sind feindliche Agenten.",
-    },
-    end: {
-      title: "Beende den Zug",
-      text: "Übrige Punkte verfallen. Dann handelt die nächste Person: ein Gast, ein Feind oder ein anderer deiner Charaktere.",
-    },
-  },
   log: {
     theGadget: (title) => title,
     walks: (name, to, faint) =>

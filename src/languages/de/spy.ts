@@ -146,5 +146,4 @@ export const words = {
   givenTwice: (gadget) => `${the(gadget)} kann nur an einen Charakter gehen.`,
   notGiven: (gadget) => `${the(gadget)} muss an einen deiner Charaktere gehen.`,
   givenAway: (gadget) => `${the(gadget)} ist schon an einen anderen Agenten vergeben.`,
-
 } satisfies Wording<typeof english>;

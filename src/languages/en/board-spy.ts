@@ -202,28 +202,6 @@ export const words = {
     notDodged: "Not dodged",
     soaked: { text: "clammy clothes", value: "halved chances" },
   },
-  lessons: {
-    goal: {
-      title: "Your goal",
-      text: "Collect intelligence points: spy secrets from guests, open safes, win chips, and bring the diamond collar to the cat. Bringing it ends the game.",
-    },
-    team: {
-      title: "Choose your team",
-      text: "Take one of six, eight times: two to four agents, and gadgets for them.",
-    },
-    move: {
-      title: "Move",
-      text: "Bright fields are in reach of the agent on turn. Click one, or use the arrow keys.",
-    },
-    spy: {
-      title: "Spy on guests",
-      text: "Bubbles on people and things show what you can do there and its chance. Guests may know a safe's combination; some are enemy agents.",
-    },
-    end: {
-      title: "End the turn",
-      text: "Points that are left are lost. Then the next person moves: guests, enemies, or another agent of yours.",
-    },
-  },
   log: {
     /** Names of gadgets within a sentence, from their titles. */
     theGadget: (title: string) => `the ${title}`,

@@ -117,5 +117,4 @@ export const words = {
   givenTwice: (gadget: Gadget) => `The ${title(gadget)} can be given to one character only.`,
   notGiven: (gadget: Gadget) => `The ${title(gadget)} must be given to one of your characters.`,
   givenAway: (gadget: Gadget) => `The ${title(gadget)} has already been given to another agent.`,
-
 };

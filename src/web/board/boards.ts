@@ -7,12 +7,7 @@ export async function boardOf(game: string): Promise<BoardModule> {
   return WEB_GAMES.get(game)?.board?.() ?? (await import("./general.tsx")).general;
 }
 
-/** Whether a game is shown on a board of its own: it has one, and the player doesn't prefer text boards. */
-export function hasOwnBoard(game: string): boolean {
-  return settings.value.board !== "words" && WEB_GAMES.get(game)?.board !== undefined;
-}
-
 /** The game's own board, unless the player prefers text boards. */
 export function boardFor(game: string): Promise<BoardModule> {
-  return boardOf(hasOwnBoard(game) ? game : "");
+  return boardOf(settings.value.board === "words" ? "" : game);
 }

@@ -6,7 +6,7 @@ import type { GamePackage, PlayPackage } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
 import type { Player } from "../../table/inputs.ts";
 import type { BoardModule } from "../board/board.ts";
-import { boardFor, boardOf, hasOwnBoard } from "../board/boards.ts";
+import { boardFor, boardOf } from "../board/boards.ts";
 import { playerNames } from "../match/opponents.ts";
 import { settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
@@ -30,11 +30,8 @@ export interface WholeGame extends Ready {
 export async function readyGame(game: string): Promise<Ready | undefined> {
   const entry = GAMES.get(game);
   if (entry === undefined) return undefined;
-  const [pack, board] = await Promise.all([
-    hasOwnBoard(game) ? entry.loadPlay() : entry.load(),
-    boardFor(game),
-  ]);
-  return { pack, board };
+  const board = await boardFor(game);
+  return { pack: board.play ? { ...board.play, whole: entry.load } : await entry.load(), board };
 }
 
 /** Loads everything of a game, and its board; undefined if there is no such game. */

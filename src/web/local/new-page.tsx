@@ -140,7 +140,7 @@ function Chooser({ pack, board }: WholeGame) {
           <div className="body">
             <h2>{titleOf(game.id)}</h2>
             <p>{GAMES.get(game.id)?.summary}</p>
-            {board.lessons !== undefined && (
+            {board.coach !== undefined && (
               <ButtonLink label={words.coach.teachMe} href={`/play/${game.id}?teach`} />
             )}
           </div>

@@ -42,7 +42,7 @@ async function teach(ready: Ready): Promise<string> {
   const { pack, board } = ready;
   remember(pack.game.id, []);
   return beginQuick(ready, seatingAgainst(pack, "easy"), pack.usual, {
-    seed: board.teachingSeed,
+    seed: (await board.coach?.())?.teachingSeed,
   });
 }
 

@@ -30,9 +30,7 @@ function Rules({ pack, board }: WholeGame) {
         </ul>
         <div className="flow">
           <ButtonLink look="main" label={words.rules.more} href={`/play/${id}`} />
-          {board.lessons !== undefined && (
-            <ButtonLink label={words.coach.teachMe} href={`/play/${id}?teach`} />
-          )}
+          {board.coach !== undefined && <ButtonLink label={words.coach.teachMe} href={`/play/${id}?teach`} />}
           <ButtonLink label={words.rules.chapter} href={`/manual/${id}`} />
         </div>
       </div>

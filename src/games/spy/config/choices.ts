@@ -12,7 +12,8 @@ import { SCENARIOS } from "../data/scenarios.ts";
 import { options } from "../words/options.ts";
 import { type Config, USUAL_OPTIONS } from "./config.ts";
 import { type Read, readCharacters, readMatch, readScenario } from "./files.ts";
-import { boundsOf, type MatchConfig } from "./match.ts";
+import type { MatchConfig } from "./match.ts";
+import { boundsOf } from "./match-keys.ts";
 import type { ScenarioFile } from "./scenario.ts";
 
 /** The preset of a number that leaves it to the match settings. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { complaintLine } from "../../../kernel/game.ts";
+import { drawn } from "../data/casino.ts";
 import { CAST } from "../data/cast.ts";
 import { MATCHES } from "../data/matches.ts";
-import { drawn } from "../data/casino.ts";
 import { SCENARIOS } from "../data/scenarios.ts";
 import { PROPERTY_NAMES } from "../properties/table.ts";
 import { characterList } from "./character-schema.ts";
@@ -17,7 +17,8 @@ import {
   writeMatch,
   writeScenario,
 } from "./files.ts";
-import { MATCH_KEYS, USUAL_MATCH } from "./match.ts";
+import { USUAL_MATCH } from "./match.ts";
+import { MATCH_KEYS } from "./match-keys.ts";
 import { allowedFor, matchConfig } from "./match-schema.ts";
 import { scenarioRows, scenarioWarnings } from "./scenario-schema.ts";
 

@@ -9,6 +9,7 @@ import {
   MIN_CHARACTERS,
 } from "./character-schema.ts";
 import { MAX_HP } from "./characters.ts";
+import { type MatchKey, USUAL_MATCH } from "./match.ts";
 import {
   boundsOf,
   type FigureKey,
@@ -16,10 +17,8 @@ import {
   isHouseKey,
   kindOf,
   MATCH_KEYS,
-  type MatchKey,
   spellingsOf,
-  USUAL_MATCH,
-} from "./match.ts";
+} from "./match-keys.ts";
 import { allowedFor } from "./match-schema.ts";
 import { MAX_MAP_SIDE } from "./scenario.ts";
 import { MAX_TABLE_CHIPS } from "./scenario-schema.ts";

@@ -1,17 +1,15 @@
 import { lazily, z } from "../../schema.ts";
 import { files } from "../words/files.ts";
+import { type HouseKey, type MatchKey, USUAL_MATCH } from "./match.ts";
 import {
   boundsOf,
   type FigureKey,
   HOUSE_KEYS,
-  type HouseKey,
   isNewer,
   kindOf,
   MATCH_KEYS,
-  type MatchKey,
   spellingsOf,
-  USUAL_MATCH,
-} from "./match.ts";
+} from "./match-keys.ts";
 import { withoutMinusZero } from "./numbers.ts";
 
 /** The allowed values of a key of the match file, in English, for schemas. */

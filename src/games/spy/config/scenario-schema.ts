@@ -3,7 +3,7 @@ import { FIELD_STATES, firstTerrain, type Terrain } from "../board/fields.ts";
 import { boardOf, playable } from "../board/geometry.ts";
 import { files } from "../words/files.ts";
 import { options } from "../words/options.ts";
-import { boundsOf } from "./match.ts";
+import { boundsOf } from "./match-keys.ts";
 import { wholeUpTo } from "./numbers.ts";
 import { FIGURES_BESIDES_NPCS, MAX_MAP_SIDE, type Scenario, type ScenarioFile } from "./scenario.ts";
 

@@ -6,7 +6,7 @@ import { isSeed } from "../../../kernel/random/house.ts";
 import { z } from "../../schema.ts";
 import type { Config } from "../config/config.ts";
 import { config as configCodec } from "../config/config-schema.ts";
-import { HOUSE_KEYS } from "../config/match.ts";
+import { HOUSE_KEYS } from "../config/match-keys.ts";
 import { spy } from "../game.ts";
 import type { Spy } from "../spy.ts";
 import { configOf } from "./follow-draft.ts";
