@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import packageJson from "./package.json" with { type: "json" };
 import { smallFonts } from "./scripts/fonts.ts";
 import { gameIcons } from "./scripts/icons.ts";
+import { togetherIn } from "./scripts/languages.ts";
 import { manualPages } from "./scripts/manual-pages.ts";
 import { offline } from "./scripts/offline.ts";
 import { housePortraits } from "./scripts/portraits.ts";
@@ -18,6 +19,8 @@ const groups = [
   { name: "schemas", test: /node_modules[\\/]zod|src[\\/]games[\\/][\w-]+\.ts/, priority: 2 },
   // Both matches and pages of tables need these: they must not bring the one along with the other.
   { name: "both", test: /src[\\/](kernel[\\/]text|web[\\/]net[\\/]use-now)\.ts/, priority: 2.5 },
+  { name: grammarOf, debugName: "grammar", test: /src[\\/]languages[\\/]\w+[\\/]grammar\.ts/, priority: 2.5 },
+  { name: togetherIn, debugName: "words", test: /src[\\/]languages[\\/]\w+[\\/]/, priority: 2.2 },
   {
     name: "lobby",
     test: /src[\\/]web[\\/](local[\\/]saves|frame[\\/]row|online[\\/](lobby(-strip)?|own-tables))\.ts/,
@@ -36,9 +39,14 @@ const groups = [
   {
     name: gameOf,
     debugName: "games",
-    test: /src[\\/](web[\\/]boards[\\/]\w+[\\/]board\.tsx|games[\\/]\w+[\\/]package\.ts)/,
+    test: /src[\\/]web[\\/]boards[\\/]\w+[\\/]board\.tsx/,
   },
 ];
+
+/** Each language has its own grammar. */
+function grammarOf(path: string): string {
+  return `grammar-${/languages[\\/](\w+)/.exec(path)?.[1]}`;
+}
 
 /** What belongs to a game has its name, whatever the folders are called in which the house lies. */
 function gameOf(path: string): string | null {

@@ -24,11 +24,23 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   farmland: ["board-farmland", "farmland"],
   duel: ["board-duel", "duel"],
   dungeon: ["board-dungeon", "dungeon"],
-  spy: ["board-spy", "spy", "spy-files", "spy-things"],
+  spy: ["board-spy", "spy", "spy-things"],
 };
 
 /** How the names of the files begin that load several catalogues. */
 const PREFIX = "together-";
+
+/**
+ * The file of a module of words that is loaded with others, "spy-de", so that what else needs one of them does not part them;
+ * null for all others.
+ */
+export function togetherIn(path: string): string | null {
+  const [, language, name = ""] = /src[\\/]languages[\\/](\w+)[\\/]([\w-]+)\.ts$/.exec(path) ?? [];
+  const found = Object.entries(TOGETHER).find(
+    ([group, names]) => names.includes(name) || name === `${PREFIX}${group}`,
+  );
+  return language === undefined || found === undefined ? null : `${found[0]}-${language}`;
+}
 
 /** The first language is English: all others are translated from it. */
 function languages(): readonly string[] {

@@ -1,7 +1,7 @@
 import { notionists } from "@dicebear/collection";
 import { createAvatar } from "@dicebear/core";
 import type { Plugin } from "vite";
-import { CAST } from "../src/games/spy/data/cast.ts";
+import { FIGURES } from "../src/games/spy/data/figures.ts";
 import { opponents as duel } from "../src/web/boards/duel/opponents.ts";
 import { opponents as dungeon } from "../src/web/boards/dungeon/opponents.ts";
 import { opponents as farmland } from "../src/web/boards/farmland/opponents.ts";
@@ -10,25 +10,28 @@ import { opponents as spy } from "../src/web/boards/spy/opponents.ts";
 import { simplified } from "./outlines.ts";
 
 /** Units of a drawing: fine enough for the largest portrait on a page. */
-const SIZE = 290;
+const SIZE = 160;
 
 /** Units of a drawing in a disc of about 50 pixels, where finer lines can't be seen. */
-const DISC_SIZE = 80;
+const DISC_SIZE = 52;
 
 /** The part of the original drawing that is shown: head and shoulders, without the empty space around them. */
 const CROP = { x: 270, y: 110, size: 1160 };
 
-const WOMEN = [2, 4, 8, 10, 11, 23, 28, 36, 37, 39, 41, 43, 46, 47, 48, 57, 58, 59];
-const MEN = [
-  1, 5, 6, 7, 12, 13, 15, 16, 17, 18, 19, 21, 22, 24, 25, 26, 27, 31, 32, 33, 34, 35, 38, 42, 44, 49, 52, 54,
-  55, 56, 60,
-];
+/** Hair with few lines: it is most of a small drawing. */
+const WOMEN = [4, 10, 11, 23, 28, 36, 37, 39, 41, 43, 47, 57, 58, 59];
+const MEN = [1, 5, 6, 7, 12, 13, 15, 17, 18, 19, 21, 24, 25, 27, 31, 34, 35, 38, 44, 49, 54, 55];
 
 /** Clothes with few lines: patterns would be half of a small drawing, too fine to be made out in it. */
-const CLOTHES = [7, 8, 9, 11, 13, 14, 16, 19, 21, 23];
+const CLOTHES = [7, 8, 9, 13, 14, 21];
 
 const variants = (numbers: readonly number[]) =>
   numbers.map((number) => `variant${String(number).padStart(2, "0")}`);
+
+/** Faces with few lines, for the same reason. */
+const LIPS = [4, 17, 18, 19, 20, 21, 22, 24];
+const NOSES = [3, 6, 14, 16, 17];
+const BROWS = [4, 6, 9, 10, 12];
 
 /** A person to draw. */
 interface Sitter {
@@ -42,6 +45,9 @@ function portrait({ name, isFemale }: Sitter, size = SIZE): string {
     seed: name,
     hair: variants(isFemale ? WOMEN : MEN) as never,
     body: variants(CLOTHES) as never,
+    lips: variants(LIPS) as never,
+    nose: variants(NOSES) as never,
+    brows: variants(BROWS) as never,
     gestureProbability: 0,
     bodyIconProbability: 0,
     beardProbability: isFemale ? 0 : 30,
@@ -64,7 +70,7 @@ const slug = (name: string) =>
     .replace(/^-|-$/g, "");
 
 /** The cast of No Time to Spy. */
-const HOUSE: readonly Sitter[] = CAST.map(({ name, gender }) => ({ name, isFemale: gender === "FEMALE" }));
+const HOUSE: readonly Sitter[] = FIGURES.map(({ name, gender }) => ({ name, isFemale: gender === "FEMALE" }));
 
 /** Portraits by module: the cast of No Time to Spy, and the opponents of all games. */
 const GALLERIES: ReadonlyMap<string, readonly Sitter[]> = new Map([

@@ -6,6 +6,8 @@ import { phrases, type TicTacToe, tictactoe } from "../../test/toys/tictactoe.ts
 const smallest: GamePackage<TicTacToe> = {
   game: tictactoe,
   phrases: phrases,
+  usual: {},
+  whole: async () => smallest,
   choices: [],
   configure: () => ({ ok: true, config: {} }),
   opponents: {},

@@ -1,5 +1,11 @@
 /* Names of bots: "hard", "hard-bold" with a character, "simple/normal/hard-bold" with a bot for each phase. */
 
+/** The default opponent. */
+export const USUAL_LEVEL = "normal";
+
+/** The levels that every game has. */
+export const COMMON_LEVELS: readonly string[] = ["easy", USUAL_LEVEL, "hard"];
+
 /** Separates the names of the bots that a mixed bot consists of. */
 export const MIXED = "/";
 

@@ -1,5 +1,13 @@
-import { ALL_SEEING, type Coded, type Outcome, type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
-import type { GamePackage } from "../kernel/game-package.ts";
+import {
+  ALL_SEEING,
+  type Coded,
+  type Outcome,
+  type Seat,
+  SPECTATOR,
+  type Types,
+  type Viewer,
+} from "../kernel/game.ts";
+import type { PlayPackage } from "../kernel/game-package.ts";
 import type { Random } from "../kernel/random/random.ts";
 import { diceProblem } from "../protocol/dice.ts";
 import type { TableInfo } from "../protocol/parts.ts";
@@ -28,8 +36,8 @@ export type DiceCheck =
   | { readonly type: "unfair"; readonly problem: string };
 
 /** A match at a table of a house. */
-export class HouseMatch implements MatchHandle {
-  readonly pack: GamePackage;
+export class HouseMatch<Pack extends PlayPackage = PlayPackage> implements MatchHandle<Types, Pack> {
+  readonly pack: Pack;
   readonly table: HouseTable;
   readonly #options: HouseMatchOptions;
   readonly #imagination: Imagination;
@@ -42,7 +50,7 @@ export class HouseMatch implements MatchHandle {
   #record: Promise<string> | undefined;
 
   /** The match must have begun. */
-  constructor(table: HouseTable, pack: GamePackage, options: HouseMatchOptions) {
+  constructor(table: HouseTable, pack: Pack, options: HouseMatchOptions) {
     this.table = table;
     this.pack = pack;
     this.#options = options;
@@ -237,7 +245,8 @@ export class HouseMatch implements MatchHandle {
     } catch {
       return { type: "unchecked" };
     }
-    const problem = diceProblem(this.pack.game, record, pledge, { viewer, view }, this.#options.sha256);
+    const { game } = await this.pack.whole();
+    const problem = diceProblem(game, record, pledge, { viewer, view }, this.#options.sha256);
     return problem === undefined ? { type: "fair" } : { type: "unfair", problem };
   }
 

@@ -1,13 +1,13 @@
-import type { Game, Types, Viewer } from "../kernel/game.ts";
+import type { Rules, Types, Viewer } from "../kernel/game.ts";
 import type { Random } from "../kernel/random/random.ts";
 
 /** Imagines a state consistent with a view, to compute legal actions without asking a server. */
 export class Imagination<G extends Types = Types> {
-  readonly #game: Game<G>;
+  readonly #game: Rules<G>;
   readonly #random: Random;
   #imagined: { readonly view: G["view"]; readonly state: G["state"] } | undefined;
 
-  constructor(game: Game<G>, random: Random) {
+  constructor(game: Rules<G>, random: Random) {
     this.#game = game;
     this.#random = random;
   }

@@ -19,12 +19,12 @@ function handedOver() {
 }
 
 describe("taking back between two people at one device", () => {
-  test("says beforehand which move it is, and who has to agree", () => {
+  test("says beforehand which move it is, and who has to agree", async () => {
     const { match, first, second } = handedOver();
-    const plan = match.undoable(first);
+    const plan = await match.undoable(first);
     expect(plan).toMatchObject({ type: "undoable", asks: [second] });
     expect(plan.type === "undoable" && plan.notices.length).toBeGreaterThan(0);
-    expect(match.undoable(second)).toEqual({ type: "refused", why: "Nothing has been done yet." });
+    expect(await match.undoable(second)).toEqual({ type: "refused", why: "Nothing has been done yet." });
   });
 
   test("waits for the other's answer, and names the move meanwhile", () => {
@@ -36,11 +36,11 @@ describe("taking back between two people at one device", () => {
     expect([match.asks, match.takesBack, match.asked]).toEqual([null, [], [first]]);
   });
 
-  test("is over with the match", () => {
+  test("is over with the match", async () => {
     const { match, first, second } = handedOver();
     match.resign(second);
     expect(match.mayUndo(first)).toBe(false);
-    expect(match.undoable(first)).toEqual({ type: "refused", why: "The match is over." });
+    expect(await match.undoable(first)).toEqual({ type: "refused", why: "The match is over." });
     expect(match.undo(first)).toBe("The match is over.");
   });
 });

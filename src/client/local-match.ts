@@ -1,17 +1,25 @@
 import type { Entry } from "../kernel/entry.ts";
 import { type Seat, SPECTATOR, type Types, type Viewer } from "../kernel/game.ts";
-import type { GamePackage } from "../kernel/game-package.ts";
+import type { PlayPackage } from "../kernel/game-package.ts";
 import type { Match } from "../kernel/match.ts";
 import { writeRecord } from "../kernel/record.ts";
+import type { PlayPhrases } from "../kernel/text.ts";
 import type { Effect, Input, Notice, Player } from "../table/inputs.ts";
 import { refusalSentence } from "../table/sentence.ts";
 import { Table } from "../table/table.ts";
 import type { Clock } from "./clock.ts";
-import { type MatchHandle, type MatchListener, MatchListeners, type Reply, type UndoPlan } from "./match.ts";
+import {
+  type MatchHandle,
+  type MatchListener,
+  MatchListeners,
+  type Reply,
+  type Soon,
+  type UndoPlan,
+} from "./match.ts";
 
 /** A match on this device. */
-export interface LocalMatchOptions<G extends Types = Types> {
-  readonly pack: GamePackage<G>;
+export interface LocalMatchOptions<G extends Types = Types, Pack extends PlayPackage<G> = PlayPackage<G>> {
+  readonly pack: Pack;
   readonly match: Match<G>;
   readonly players: readonly Player[];
   /** Without it no thinking times are recorded. */
@@ -23,8 +31,10 @@ export interface LocalMatchOptions<G extends Types = Types> {
 }
 
 /** A match on this device. Bots are played from outside, like people: {@link act} works for all seats. */
-export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
-  readonly pack: GamePackage<G>;
+export class LocalMatch<G extends Types = Types, Pack extends PlayPackage<G> = PlayPackage<G>>
+  implements MatchHandle<G, Pack>
+{
+  readonly pack: Pack;
   readonly match: Match<G>;
   readonly people: readonly Seat[];
   readonly players: readonly Player[];
@@ -37,7 +47,7 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
   readonly #hurdle: (() => Reply) | undefined;
   readonly #listeners = new MatchListeners<G>();
 
-  constructor({ pack, match, players, clock, hurdle, entered }: LocalMatchOptions<G>) {
+  constructor({ pack, match, players, clock, hurdle, entered }: LocalMatchOptions<G, Pack>) {
     this.pack = pack;
     this.match = match;
     this.players = players;
@@ -108,18 +118,22 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
     return this.#handle({ type: "act", seat, action }, action);
   }
 
-  undoable(seat: Seat): UndoPlan {
+  undoable(seat: Seat): Soon<UndoPlan> {
     const undoable = this.#table.undoable(seat);
-    if (!undoable.ok)
+    if (undoable.ok)
       return {
-        type: "refused",
-        why: refusalSentence(undoable.refusal, this.pack.phrases, this.view(seat), null),
+        type: "undoable",
+        notices: this.#table.noticesOf(seat, undoable.entry),
+        asks: undoable.asks ?? [],
       };
-    return {
-      type: "undoable",
-      notices: this.#table.noticesOf(seat, undoable.entry),
-      asks: undoable.asks ?? [],
-    };
+    const { pack } = this;
+    const refused = (phrases: PlayPhrases<G>): UndoPlan => ({
+      type: "refused",
+      why: refusalSentence(undoable.refusal, phrases, this.view(seat), null),
+    });
+    // To tell what is new since the move takes all the words of the game.
+    if (undoable.refusal.by !== "news" || pack.phrases.tell !== undefined) return refused(pack.phrases);
+    return pack.whole().then(({ phrases }) => refused(phrases));
   }
 
   undo(seat: Seat): Reply {

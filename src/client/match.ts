@@ -1,5 +1,5 @@
 import type { Outcome, Seat, Types, Viewer } from "../kernel/game.ts";
-import type { GamePackage } from "../kernel/game-package.ts";
+import type { PlayPackage } from "../kernel/game-package.ts";
 import type { Notice, Player } from "../table/inputs.ts";
 
 /** A value that is available now or later. */
@@ -70,10 +70,10 @@ export interface EventsSince<G extends Types = Types> {
 
 /**
  * A match, wherever it is played: on this device, at a house, on a server of the spy standard, or from a record. A
- * front shows it and acts in it without knowing which.
+ * front shows it and acts in it without knowing which. `Pack` is what the front has loaded of the game.
  */
-export interface MatchHandle<G extends Types = Types> {
-  readonly pack: GamePackage<G>;
+export interface MatchHandle<G extends Types = Types, Pack extends PlayPackage<G> = PlayPackage<G>> {
+  readonly pack: Pack;
   /** The seats played from here; none for a spectator. */
   readonly people: readonly Seat[];
   /** The viewer of the frames. */

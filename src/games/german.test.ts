@@ -15,8 +15,8 @@ import { fight } from "./runa/fixtures/situation.ts";
 import { pack as runa } from "./runa/package.ts";
 import { CAST } from "./spy/data/cast.ts";
 import { pack as spy } from "./spy/package.ts";
+import { descriptionOf } from "./spy/words/cast.ts";
 import { shownStatistics } from "./spy/words/statistics.ts";
-import { descriptionOf } from "./spy/words/text.ts";
 
 beforeEach(() => speak("de"));
 afterEach(() => speak("en"));

@@ -1,7 +1,8 @@
 import type { Bot, Mind } from "./bot.ts";
 import type { FileKind } from "./file-kind.ts";
-import type { Game, Rules, Seat, Types } from "./game.ts";
-import type { Phrases } from "./text.ts";
+import type { Game, PlayableGame, Rules, Seat, Types } from "./game.ts";
+import type { Random } from "./random/random.ts";
+import type { Phrases, PlayPhrases } from "./text.ts";
 
 /** What is known of a game before its rules are loaded, as programs are told: in English. */
 export type Profile = Pick<Rules, "id" | "title" | "summary" | "seats">;
@@ -88,10 +89,33 @@ export interface Phases<G extends Types = Types> {
   of(view: G["view"]): number;
 }
 
-/** Everything the house knows about a game: rules, words, options, and opponents. */
-export interface GamePackage<G extends Types = Types> extends Mind<G> {
-  readonly game: Game<G>;
+/** The rules and words that a match on a board of its own needs. */
+export interface PlayParts<G extends Types = Types> {
+  readonly game: PlayableGame<G>;
   /** The words of the game, in the language that is spoken. */
+  readonly phrases: PlayPhrases<G>;
+  /** The config for the default of every choice. */
+  readonly usual: G["config"];
+  /** A config with the players' names, if the game itself uses them. */
+  withNames?(config: G["config"], names: readonly string[]): G["config"];
+  /** Progress of a solo game, from 0 to 1. */
+  progress?(view: G["view"]): number;
+  /**
+   * What the house decides for players who want to play at once, such as their team; undefined if there is nothing of
+   * the kind to decide.
+   */
+  deal?(view: G["view"], actions: readonly G["action"][], random: Random): G["action"] | undefined;
+}
+
+/** What a match on a board of its own needs. Everything else of a game is loaded when it is used. */
+export interface PlayPackage<G extends Types = Types> extends PlayParts<G> {
+  /** Loads everything that the house knows about the game. */
+  whole(): Promise<GamePackage<G>>;
+}
+
+/** Everything the house knows about a game: rules, words, options, and opponents. */
+export interface GamePackage<G extends Types = Types> extends PlayPackage<G>, Mind<G> {
+  readonly game: Game<G>;
   readonly phrases: Phrases<G>;
   readonly choices: readonly Choice[];
   /** The kinds of files that the game reads, if any. */
@@ -100,14 +124,10 @@ export interface GamePackage<G extends Types = Types> extends Mind<G> {
   readonly creationTypes?: readonly CreationType[];
   /** The config for a value of every choice; missing ones get the default. */
   configure(chosen: Chosen): Configured<G["config"]>;
-  /** The same config with the players' names, if the game itself uses them. */
-  withNames?(config: G["config"], names: readonly string[]): G["config"];
   /** The game's own bots by name, beside those that every game has. */
   readonly opponents: Readonly<Record<string, Bot<G>>>;
   /** If there are any, a bot may be a mix of several. */
   readonly phases?: Phases<G>;
-  /** Progress of a solo game, from 0 to 1. */
-  progress?(view: G["view"]): number;
   /**
    * All forms of the seats' actions in matches with this config, for programs that learn: each action then has a
    * number of its own. Absent if the actions can't be listed.

@@ -94,6 +94,8 @@ export interface Timing {
  * generator. A game that draws within `apply` keeps a generator in its state.
  */
 export interface Rules<G extends Types = Types> {
+  /** Never set: it tells the compiler the types of a game that is passed on. */
+  readonly types?: G;
   /** The word on the command line and in records. */
   readonly id: string;
   readonly title: string;
@@ -157,12 +159,16 @@ export interface Rules<G extends Types = Types> {
 }
 
 /**
- * A game: its rules, the codecs that turn unknown data into a config or an action, and what is secret. They are
+ * What a match needs while it is played: the rules, and the codec that turns unknown data into an action. They are
  * separate because classic programs check their input themselves and start faster without codecs.
  */
-export interface Game<G extends Types = Types> extends Rules<G> {
-  readonly config: Codec<G["config"]>;
+export interface PlayableGame<G extends Types = Types> extends Rules<G> {
   readonly action: Codec<G["action"]>;
+}
+
+/** A whole game: also the codec that turns unknown data into a config, and what is secret. */
+export interface Game<G extends Types = Types> extends PlayableGame<G> {
+  readonly config: Codec<G["config"]>;
   /**
    * A copy of the state in which everything that the specification hides from this viewer is redrawn, including the
    * future. It is written from the specification and never uses `view`: a law compares the two.

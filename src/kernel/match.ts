@@ -1,9 +1,9 @@
 import type { Decision, Entry, MatchObstacle, Note, Step } from "./entry.ts";
 import {
   CHANCE,
-  type Game,
   type Mover,
   type Outcome,
+  type PlayableGame,
   parse,
   type Seat,
   type Types,
@@ -38,7 +38,7 @@ export interface Watcher<G extends Types = Types> {
  * so that between two calls only seats are to move.
  */
 export class Match<G extends Types = Types> {
-  readonly game: Game<G>;
+  readonly game: PlayableGame<G>;
   readonly config: G["config"];
   readonly seed: Seed;
   /** How the seed came about, so that players can check it. */
@@ -54,7 +54,7 @@ export class Match<G extends Types = Types> {
   #standing: Entry<G>[] = [];
 
   /** A match before its first entry; {@link Match.start} also rolls for the chance that opens it. */
-  constructor(game: Game<G>, config: G["config"], seed: Seed, fair?: Fairness) {
+  constructor(game: PlayableGame<G>, config: G["config"], seed: Seed, fair?: Fairness) {
     this.game = game;
     this.config = config;
     this.seed = seed;
@@ -63,7 +63,11 @@ export class Match<G extends Types = Types> {
   }
 
   /** A new match, with the system's entropy as seed if none is given. */
-  static start<G extends Types>(game: Game<G>, config: G["config"], seed: Seed = freshSeed()): Match<G> {
+  static start<G extends Types>(
+    game: PlayableGame<G>,
+    config: G["config"],
+    seed: Seed = freshSeed(),
+  ): Match<G> {
     const match = new Match(game, config, seed);
     match.rollChance();
     return match;
@@ -294,7 +298,7 @@ export class Match<G extends Types = Types> {
 }
 
 /** True if the event showed any seat something new. */
-export function revealsToAny<G extends Types>(game: Game<G>, event: G["event"], by: Mover): boolean {
+export function revealsToAny<G extends Types>(game: PlayableGame<G>, event: G["event"], by: Mover): boolean {
   for (let seat = 0; seat < game.seats; seat++) if (game.reveals(event, seat, by)) return true;
   return false;
 }

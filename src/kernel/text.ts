@@ -44,35 +44,47 @@ export interface Room {
   readonly rows: number;
 }
 
-/** All the words needed to play a game in one language. They are made from a view, so they can't leak. */
-export interface Phrases<G extends Types = Types> {
-  /** The rules in short, for `help`. */
-  readonly help: readonly string[];
+/**
+ * The words that a board of its own needs, in the language that is spoken. They are made from a view, so they can't leak.
+ */
+export interface PlayPhrases<G extends Types = Types> {
   /** Who sits at a seat: "Runa", "the left team". */
   seatName(view: G["view"], seat: Seat): string;
-  /** The button text of an action; unique among the legal actions of a mover. */
-  label(view: G["view"], action: G["action"]): string;
   /** Why an action is illegal, as a sentence. */
   refusal(view: G["view"], action: G["action"], obstacle: G["obstacle"]): string;
   /** What decided a match, as part of a sentence: "Runa fell in stage 2 of level 1". */
   ending(view: G["view"], outcome: Outcome<G["ending"]>): string;
+  /** What an action would do now, in a few words beside its label. */
+  hint?(view: G["view"], viewer: Viewer, action: G["action"]): string | undefined;
+  /** The current round as the rules count; undefined before the first, or if the game has no rounds. */
+  round?(view: G["view"]): number | undefined;
   /**
    * The table as a viewer sees it. `considered` are the actions they are choosing from (all legal ones, or those of
    * the open submenu), so that targets can be marked; empty if the viewer is not to move. With `room`, the scene fits
-   * into it as well as it can, and leaves out what the menu of `considered` below it shows.
+   * into it as well as it can, and leaves out what the menu of `considered` below it shows. A game with a board of its
+   * own has it among its other phrases.
    */
+  scene?(view: G["view"], viewer: Viewer, considered: readonly G["action"][], room?: Room): readonly Line[];
+  /** The submenus that contain the action, outermost first, if one flat menu would be too long. */
+  headings?(view: G["view"], viewer: Viewer, action: G["action"]): readonly string[];
+  /** The button text of an action; unique among the legal actions of a mover. Boards of their own need few of them. */
+  label?(view: G["view"], action: G["action"]): string;
+  /** An event in one line; undefined if the scene shows it anyway. Boards of their own tell events in another way. */
+  tell?(event: G["event"], view: G["view"]): Line | undefined;
+}
+
+/** All the words needed to play a game without a board of its own, and to explain it. */
+export interface Phrases<G extends Types = Types> extends PlayPhrases<G> {
+  /** The rules in short, for `help`. */
+  readonly help: readonly string[];
+  label(view: G["view"], action: G["action"]): string;
+  tell(event: G["event"], view: G["view"]): Line | undefined;
   scene(view: G["view"], viewer: Viewer, considered: readonly G["action"][], room?: Room): readonly Line[];
   /**
    * The table in sentences for people who listen to it: one thing a line, nothing drawn. Like the scene, it leaves out
    * what a menu of `considered` says. Without it they get the scene.
    */
   description?(view: G["view"], viewer: Viewer, considered: readonly G["action"][]): readonly string[];
-  /** An event in one line; undefined if the scene shows it anyway. */
-  tell(event: G["event"], view: G["view"]): Line | undefined;
-  /** What an action would do now, in a few words beside its label. */
-  hint?(view: G["view"], viewer: Viewer, action: G["action"]): string | undefined;
-  /** The submenus that contain the action, outermost first, if one flat menu would be too long. */
-  headings?(view: G["view"], viewer: Viewer, action: G["action"]): readonly string[];
   /** What the submenu of these actions below `depth` headings is about, in a few words beside its own heading. */
   note?(view: G["view"], viewer: Viewer, actions: readonly G["action"][], depth: number): string | undefined;
   /** Other words that people use for an action, besides its label and its headings. */
@@ -84,8 +96,6 @@ export interface Phrases<G extends Types = Types> {
    * thing.
    */
   inspect?(view: G["view"], viewer: Viewer, what: string): readonly Line[] | undefined;
-  /** The current round as the rules count; undefined before the first, or if the game has no rounds. */
-  round?(view: G["view"]): number | undefined;
   /** The names of visible things that `inspect` knows, the most interesting first. */
   subjects?(view: G["view"], viewer: Viewer): readonly string[];
   /**

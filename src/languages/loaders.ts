@@ -15,6 +15,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/board-farmland.ts")>, WordsOf<typeof import("./de/board-farmland.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/board-runa.ts")>, WordsOf<typeof import("./de/board-runa.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/board-spy.ts")>, WordsOf<typeof import("./de/board-spy.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/board-spy-scenes.ts")>, WordsOf<typeof import("./de/board-spy-scenes.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/clusters.ts")>, WordsOf<typeof import("./de/clusters.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/commands.ts")>, WordsOf<typeof import("./de/commands.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/duel.ts")>, WordsOf<typeof import("./de/duel.ts")>>>,
@@ -38,6 +39,8 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/spy.ts")>, WordsOf<typeof import("./de/spy.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/spy-cast.ts")>, WordsOf<typeof import("./de/spy-cast.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/spy-files.ts")>, WordsOf<typeof import("./de/spy-files.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/spy-options.ts")>, WordsOf<typeof import("./de/spy-options.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/spy-text.ts")>, WordsOf<typeof import("./de/spy-text.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/spy-things.ts")>, WordsOf<typeof import("./de/spy-things.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/studies.ts")>, WordsOf<typeof import("./de/studies.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/table.ts")>, WordsOf<typeof import("./de/table.ts")>>>,
@@ -87,6 +90,12 @@ export const boardRuna: Loaders<Language, WordsOf<typeof import("./en/board-runa
 export const boardSpy: Loaders<Language, WordsOf<typeof import("./en/board-spy.ts")>> = {
   en: async () => ({ words: (await import("./en/together-spy.ts")).boardSpy }),
   de: async () => ({ words: (await import("./de/together-spy.ts")).boardSpy }),
+};
+
+/** The catalogue "board-spy-scenes". */
+export const boardSpyScenes: Loaders<Language, WordsOf<typeof import("./en/board-spy-scenes.ts")>> = {
+  en: () => import("./en/board-spy-scenes.ts"),
+  de: () => import("./de/board-spy-scenes.ts"),
 };
 
 /** The catalogue "clusters". */
@@ -223,8 +232,20 @@ export const spyCast: Loaders<Language, WordsOf<typeof import("./en/spy-cast.ts"
 
 /** The catalogue "spy-files". */
 export const spyFiles: Loaders<Language, WordsOf<typeof import("./en/spy-files.ts")>> = {
-  en: async () => ({ words: (await import("./en/together-spy.ts")).spyFiles }),
-  de: async () => ({ words: (await import("./de/together-spy.ts")).spyFiles }),
+  en: () => import("./en/spy-files.ts"),
+  de: () => import("./de/spy-files.ts"),
+};
+
+/** The catalogue "spy-options". */
+export const spyOptions: Loaders<Language, WordsOf<typeof import("./en/spy-options.ts")>> = {
+  en: () => import("./en/spy-options.ts"),
+  de: () => import("./de/spy-options.ts"),
+};
+
+/** The catalogue "spy-text". */
+export const spyText: Loaders<Language, WordsOf<typeof import("./en/spy-text.ts")>> = {
+  en: () => import("./en/spy-text.ts"),
+  de: () => import("./de/spy-text.ts"),
 };
 
 /** The catalogue "spy-things". */

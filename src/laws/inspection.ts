@@ -23,9 +23,15 @@ export class Inspection<G extends Types> {
   readonly strangers: G["action"][];
   readonly viewers: readonly Viewer[];
 
-  constructor(match: Match<G>, phrases: Phrases<G> | undefined, random: Random, strangers: G["action"][]) {
+  constructor(
+    game: Game<G>,
+    match: Match<G>,
+    phrases: Phrases<G> | undefined,
+    random: Random,
+    strangers: G["action"][],
+  ) {
     this.match = match;
-    this.game = match.game;
+    this.game = game;
     this.phrases = phrases;
     this.random = random;
     this.strangers = strangers;

@@ -57,7 +57,7 @@ export function laws<G extends Types>(
     const config = pick(random, configs);
     const match = new Match(game, config, matchSeed(random));
     const odds = report.matches === 0 ? 1 : Math.max(1, report.actions / report.matches / states);
-    const inspection = new Inspection(match, options.phrases, random, strangers);
+    const inspection = new Inspection(game, match, options.phrases, random, strangers);
     while (!inspection.over()) {
       if (match.entries.length >= limit) inspection.broken("the match ends", `not within ${limit} entries`);
       if (below(random, 1000) < 1000 / odds) {

@@ -1,6 +1,6 @@
 import { matchSentence } from "../kernel/entry.ts";
 import type { Types } from "../kernel/game.ts";
-import { type Phrases, plainText } from "../kernel/text.ts";
+import { type PlayPhrases, plainText } from "../kernel/text.ts";
 import { catalogue } from "../languages/catalogue.ts";
 import { table } from "../languages/loaders.ts";
 import type { TableRefusal } from "./inputs.ts";
@@ -10,7 +10,7 @@ const words = await catalogue(table);
 /** The sentence for a refusal; `action` is what the player tried, if it was an action. */
 export function refusalSentence<G extends Types>(
   refusal: TableRefusal<G>,
-  phrases: Phrases<G>,
+  phrases: PlayPhrases<G>,
   view: G["view"],
   action: G["action"],
 ): string {
@@ -20,7 +20,7 @@ export function refusalSentence<G extends Types>(
     case "match":
       return matchSentence(refusal.obstacle);
     case "news": {
-      const told = refusal.events.map((event) => plainText(phrases.tell(event, view) ?? [])).find(Boolean);
+      const told = refusal.events.map((event) => plainText(phrases.tell?.(event, view) ?? [])).find(Boolean);
       return told === undefined ? matchSentence(refusal.obstacle) : words.newSince(told);
     }
     case "table":

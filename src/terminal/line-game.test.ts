@@ -89,6 +89,8 @@ const { headings: _, ...withoutHeadings } = phrases;
 const toy: GamePackage<TicTacToe> = {
   game: tictactoe,
   phrases,
+  usual: {},
+  whole: async () => toy,
   choices: [],
   configure: () => ({ ok: true, config: {} }),
   opponents: {},

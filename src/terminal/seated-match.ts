@@ -87,7 +87,7 @@ export class SeatedMatch<G extends Types = Types> {
   /** Why the last action was refused, so that a notice about it isn't printed twice. */
   #refused: Reply;
 
-  constructor(match: MatchHandle<G>, venue: Venue) {
+  constructor(match: MatchHandle<G, GamePackage<G>>, venue: Venue) {
     this.pack = match.pack;
     this.match = match;
     this.venue = venue;

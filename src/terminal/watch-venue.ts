@@ -127,7 +127,7 @@ class WatchVenue implements Venue {
   }
 
   /** The match with all seats played elsewhere. */
-  #shown(): LocalMatch {
+  #shown() {
     const players = this.#pack.game.seats;
     const local = new LocalMatch({
       pack: this.#pack,

@@ -8,7 +8,7 @@ import { type TicTacToe, tictactoe } from "./tictactoe.ts";
 
 /** A toy as a house offers it, with the fewest words. */
 function offered<G extends Types>(game: Game<G>, config: G["config"]): GamePackage<G> {
-  return {
+  const pack: GamePackage<G> = {
     game,
     phrases: {
       help: [game.summary],
@@ -19,12 +19,15 @@ function offered<G extends Types>(game: Game<G>, config: G["config"]): GamePacka
       scene: (view) => [[JSON.stringify(view)]],
       tell: () => undefined,
     },
+    usual: config,
+    whole: async () => pack,
     choices: [],
     configure: () => ({ ok: true, config }),
     opponents: {},
     evaluator: { features: [], weigh: () => [] },
     search: { rounds: 1, beyond: 0, curiosity: 1 },
   };
+  return pack;
 }
 
 const HURRY: Timing = { decision: 200, match: 2000, strikes: 3, pause: 300, reconnect: 2000 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { duel } from "../../src/games/duel/game.ts";
 import { readRecord } from "../../src/kernel/read-record.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaintsInBoth } from "./axe.ts";
@@ -91,7 +92,7 @@ describe.skipIf(noBrowser)("a match that is over", () => {
     const fresh = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     const stored = () => inBrowser(page, `told = pieces.get(["${fresh}", 0]);`);
     await expect.poll(stored).toEqual(expect.any(String));
-    const read = readRecord(match.game, String(await stored()));
+    const read = readRecord(duel, String(await stored()));
     if (!read.ok) throw new Error(read.problem);
     const { seed, entries } = read.value.match;
     expect([seed, entries]).toEqual([match.seed, match.entries.slice(0, position)]);

@@ -1,8 +1,9 @@
 import type { Config } from "../../games/spy/config/config.ts";
 import { USUAL_OPTIONS } from "../../games/spy/config/config.ts";
 import { type MatchConfig, USUAL_MATCH } from "../../games/spy/config/match.ts";
+import { drawn } from "../../games/spy/data/casino.ts";
 import { CAST } from "../../games/spy/data/cast.ts";
-import { drawn, SCENARIOS } from "../../games/spy/data/scenarios.ts";
+import { SCENARIOS } from "../../games/spy/data/scenarios.ts";
 
 /**
  * The figures of examined matches: short, dangerous, and every chance has its own value, so that a program which takes

@@ -1,7 +1,7 @@
 import { z } from "../../games/schema.ts";
 import { FIELD_STATES } from "../../games/spy/board/fields.ts";
-import { GENDERS } from "../../games/spy/config/characters.ts";
-import { MATCH_KEYS } from "../../games/spy/config/match.ts";
+import { GENDERS } from "../../games/spy/config/character-schema.ts";
+import { MATCH_KEYS } from "../../games/spy/config/match-keys.ts";
 import { GADGET_NAMES } from "../../games/spy/gadgets/names.ts";
 import { ACTIVE_PROPERTIES, PROPERTY_NAMES } from "../../games/spy/properties/table.ts";
 import { ERROR_TYPES } from "../../games/spy/standard/messages.ts";

@@ -1,5 +1,5 @@
 import type { Config } from "../../games/spy/config/config.ts";
-import { MATCH_KEYS } from "../../games/spy/config/match.ts";
+import { MATCH_KEYS } from "../../games/spy/config/match-keys.ts";
 import { configOf } from "../../games/spy/standard/follow-draft.ts";
 import { same } from "../../kernel/canonical.ts";
 import type { AuditedClient, Heard } from "./audited-client.ts";

@@ -1,13 +1,11 @@
 import type { Choice, Chosen, ChosenValue, Configured } from "../../kernel/game-package.ts";
-import { cutOff } from "../../kernel/text.ts";
 import { posters } from "../posters.ts";
 import { type Deck, MAX_DECK } from "./cards.ts";
 import { readDeck } from "./deckfile.ts";
 import { DECKS } from "./decks.ts";
-import { type Config, MAX_PLAYER_NAME_BYTES } from "./state.ts";
+import type { Config } from "./state.ts";
+import { USUAL, USUAL_DECK } from "./usual.ts";
 import { words } from "./words.ts";
-
-const USUAL_NAMES: Config["names"] = ["Red", "Blue"];
 
 const DECK_NAMES = Object.keys(DECKS);
 
@@ -29,10 +27,10 @@ export const choices: readonly Choice[] = [
 ];
 
 /** The config for the chosen deck, or what is wrong with it. */
-export function configure({ deck = "storm" }: Chosen): Configured<Config> {
+export function configure({ deck = USUAL_DECK }: Chosen): Configured<Config> {
   const chosen = typeof deck === "string" ? preset(deck) : given(deck);
   if (typeof chosen === "string") return { ok: false, problem: chosen };
-  return { ok: true, config: { names: USUAL_NAMES, deck: chosen, shuffled: true } };
+  return { ok: true, config: { ...USUAL, deck: chosen } };
 }
 
 function preset(name: string): Deck | string {
@@ -47,11 +45,4 @@ function given(files: Exclude<ChosenValue, string>): Deck | string {
   if (!read.ok) return words.problems.inFile(file.name, read.problem(words.files));
   const { length } = read.deck.cards;
   return length <= MAX_DECK ? read.deck : words.problems.tooMany(file.name, length, MAX_DECK);
-}
-
-/** The config with these names, truncated if too long; a player without a name keeps the default. */
-export function withNames(config: Config, [first, second]: readonly string[]): Config {
-  const [usualFirst, usualSecond] = config.names;
-  const shortened = (name = "") => cutOff(name, MAX_PLAYER_NAME_BYTES);
-  return { ...config, names: [shortened(first) || usualFirst, shortened(second) || usualSecond] };
 }

@@ -1,5 +1,6 @@
 import type { Game } from "../../kernel/game.ts";
-import { forms, lazily, within, z } from "../schema.ts";
+import { lazily, within, z } from "../schema.ts";
+import { action } from "./action.ts";
 import {
   areDistinct,
   areListed,
@@ -12,7 +13,7 @@ import {
 } from "./cards.ts";
 import { secrets } from "./knowledge.ts";
 import { rules } from "./rules.ts";
-import { type Duel, HAND_LIMIT, MAX_PLAYER_NAME_BYTES, PLACES } from "./state.ts";
+import { type Duel, MAX_PLAYER_NAME_BYTES } from "./state.ts";
 
 /** A creature and a deck under the same conditions as in a config file (duel.md, section 2.2). */
 const creature = () =>
@@ -42,10 +43,6 @@ const deck = () =>
     })
     .check(z.refine(areListed, "expected the numbers of creatures, then those of spells"));
 
-/** The schema of an action, for people who write programs. */
-const FORMS =
-  '["set", card, place], ["cast", card], ["cast", card, target, place], ["sacrifice", card], ["attack", target, attacker] or ["finish"]';
-
 /** Creature Duel, ready to take unknown configs and actions. */
 export const duel: Game<Duel> = {
   ...rules,
@@ -53,17 +50,6 @@ export const duel: Game<Duel> = {
     const name = z.string().check(z.minLength(1), z.maxLength(MAX_PLAYER_NAME_BYTES));
     return z.strictObject({ names: z.tuple([name, name]), deck: deck(), shuffled: z.boolean() });
   }),
-  action: forms(() => {
-    const card = within(1, HAND_LIMIT);
-    const place = within(1, PLACES);
-    return [
-      z.tuple([z.literal("set"), card, place]),
-      z.tuple([z.literal("cast"), card]),
-      z.tuple([z.literal("cast"), card, place, place]),
-      z.tuple([z.literal("sacrifice"), card]),
-      z.tuple([z.literal("attack"), within(0, PLACES), place]),
-      z.tuple([z.literal("finish")]),
-    ];
-  }, `expected ${FORMS}, with cards and places from 1 to 7 and the target 0 for the opponent`),
+  action,
   secrets,
 };

@@ -1,7 +1,7 @@
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { actionForms } from "./action-forms.ts";
 import { characters } from "./characters.ts";
-import { choices, configure, withNames } from "./choices.ts";
+import { choices, configure } from "./choices.ts";
 import { evaluator } from "./evaluate.ts";
 import { files } from "./files.ts";
 import { duel } from "./game.ts";
@@ -9,12 +9,15 @@ import { master } from "./mastery.ts";
 import { namedCards } from "./named-cards.ts";
 import { simple } from "./opponent.ts";
 import { phrases } from "./phrases.ts";
+import { play } from "./play-package.ts";
 import { senseRules } from "./sense.ts";
 import type { Duel } from "./state.ts";
 import { words } from "./words.ts";
 
 /** Creature Duel as the house offers it: both players with a copy of one deck. */
 export const pack: GamePackage<Duel> = {
+  ...play,
+  whole: async () => pack,
   game: duel,
   phrases,
   choices,
@@ -29,7 +32,6 @@ export const pack: GamePackage<Duel> = {
     },
   ],
   configure,
-  withNames,
   opponents: { simple },
   evaluator,
   characters,

@@ -77,12 +77,6 @@ export const evaluator: Evaluator<Dungeon> = {
   ],
 };
 
-/** Progress: the share of levels won. */
-export function progress({ phase, level, config }: View): number {
-  const isCleared = phase.type === "over" && phase.ending.code === "cleared";
-  return isCleared ? 1 : level / config.levels.length;
-}
-
 /** A hero who would reach a healing kill with less than this share of their health might die on the way. */
 const SAFE_ARRIVAL = 0.6;
 

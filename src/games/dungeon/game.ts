@@ -1,11 +1,11 @@
 import type { Game } from "../../kernel/game.ts";
-import { forms, lazily, within, z } from "../schema.ts";
-import { HEROES } from "./heroes.ts";
+import { lazily, within, z } from "../schema.ts";
+import { action } from "./action.ts";
 import { secrets } from "./knowledge.ts";
 import { levelDefect } from "./levels.ts";
 import { planOf } from "./plan.ts";
 import { rules } from "./rules.ts";
-import { DIRECTIONS, type Dungeon, type Level } from "./state.ts";
+import type { Dungeon, Level } from "./state.ts";
 
 /** A level is checked like a level file; the path of an issue leads to the row. */
 const level = () =>
@@ -83,10 +83,5 @@ export const dungeon: Game<Dungeon> = {
   ...rules,
   secrets,
   config,
-  action: forms(() => [
-    z.tuple([z.literal("hero"), within(1, HEROES.length)]),
-    z.tuple([z.literal("step"), z.enum(DIRECTIONS)]),
-    z.tuple([z.literal("cast")]),
-    z.tuple([z.literal("wait")]),
-  ]),
+  action,
 };

@@ -3,13 +3,15 @@ import type { Chosen, Configured, GamePackage, GivenFile } from "../../kernel/ga
 import { posters } from "../posters.ts";
 import { actionForms } from "./action-forms.ts";
 import { CAMPAIGN } from "./campaign.ts";
-import { evaluator, progress } from "./evaluate.ts";
+import { evaluator } from "./evaluate.ts";
 import { files } from "./files.ts";
 import { dungeon, roundsFor } from "./game.ts";
 import { BadInput, levelFiles, levelIn, printable } from "./levels.ts";
 import { phrases } from "./phrases.ts";
+import { play } from "./play-package.ts";
 import { senseRules } from "./sense.ts";
 import type { Config, Dungeon } from "./state.ts";
+import { ROUND_LIMIT } from "./usual.ts";
 import { words } from "./words.ts";
 
 /** The short journey ends with the Mountain. */
@@ -21,11 +23,10 @@ const PRESETS: ReadonlyMap<string, number> = new Map([
   ["short", SHORT_CAMPAIGN_LEVELS],
 ]);
 
-/** Long enough for a player who rests, and still an end for one who is lost. */
-const ROUND_LIMIT = 1000;
-
 /** The dungeon crawler as the house offers it: its own campaign or levels from users, no opponent. */
 export const pack: GamePackage<Dungeon> = {
+  ...play,
+  whole: async () => pack,
   game: dungeon,
   phrases,
   choices: [
@@ -59,7 +60,6 @@ export const pack: GamePackage<Dungeon> = {
   evaluator,
   search: { rounds: 100, beyond: 0, curiosity: 0.003 },
   senseRules,
-  progress,
 };
 
 function configure({ levels = "whole" }: Chosen): Configured<Config> {

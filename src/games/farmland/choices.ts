@@ -1,13 +1,13 @@
 import type { Choice, Chosen, ChosenValue, Configured } from "../../kernel/game-package.ts";
 import { posters } from "../posters.ts";
 import { Invalid, linesOf, parseDeck, parseUnits, quoted } from "./files.ts";
-import { kind, printable } from "./game.ts";
-import { type Both, type Config, type Kind, MAX_TEAM_NAME_LENGTH } from "./state.ts";
+import { kind } from "./game.ts";
+import type { Config, Kind } from "./state.ts";
 import { DECKS, UNITS } from "./units.ts";
+import { USUAL, USUAL_DECK } from "./usual.ts";
 import { words } from "./words.ts";
 
 const HOUSE = "house";
-const USUAL = "balanced";
 const deckNames = Object.keys(DECKS);
 
 /** What people can choose: decks of the house, or the units and decks of files as the classic program reads them. */
@@ -42,10 +42,10 @@ export function configure({ units, deck1, deck2 }: Chosen): Configured<Config> {
   try {
     const kinds = chosenUnits(units ?? HOUSE);
     const decks = [
-      chosenDeck("deck1", deck1 ?? USUAL, kinds),
-      chosenDeck("deck2", deck2 ?? USUAL, kinds),
+      chosenDeck("deck1", deck1 ?? USUAL_DECK, kinds),
+      chosenDeck("deck2", deck2 ?? USUAL_DECK, kinds),
     ] as const;
-    return { ok: true, config: { units: kinds, decks, teams: ["Player", "Enemy"] } };
+    return { ok: true, config: { units: kinds, decks, teams: USUAL.teams } };
   } catch (error) {
     if (error instanceof Invalid) return { ok: false, problem: error.message };
     throw error;
@@ -93,15 +93,4 @@ function parsedFile<T>(
   } catch (error) {
     throw error instanceof Invalid ? new Invalid(`${quoted(file.name)}: ${error.message}`) : error;
   }
-}
-
-/** The same config with the players' names for the teams, as far as they fit. */
-export function withNames({ units, decks, teams }: Config, names: readonly string[]): Config {
-  const named: Both<string> = [teamName(names[0]) || teams[0], teamName(names[1]) || teams[1]];
-  return { units, decks, teams: named };
-}
-
-function teamName(name = ""): string {
-  const shown = printable(name).trim();
-  return Array.from(shown).slice(0, MAX_TEAM_NAME_LENGTH).join("").trim();
 }

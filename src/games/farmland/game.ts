@@ -1,14 +1,10 @@
 import type { Game } from "../../kernel/game.ts";
-import { forms, lazily, within, z } from "../schema.ts";
-import { FIELD_NAMES } from "./board.ts";
+import { lazily, within, z } from "../schema.ts";
+import { action } from "./action.ts";
 import { secrets } from "./knowledge.ts";
+import { printable } from "./names.ts";
 import { rules } from "./rules.ts";
-import { DECK_SIZE, type Farmland, MAX_HAND, MAX_KINDS, MAX_TEAM_NAME_LENGTH } from "./state.ts";
-
-/** A text with blanks instead of line breaks, terminal control characters and lone surrogates. */
-export function printable(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu, " ");
-}
+import { DECK_SIZE, type Farmland, MAX_KINDS, MAX_TEAM_NAME_LENGTH } from "./state.ts";
 
 const text = () =>
   z.string().check(z.refine((s) => printable(s) === s, { error: "expected characters that can be seen" }));
@@ -46,19 +42,6 @@ const config = lazily(() =>
       }),
     ),
 );
-
-const action = forms(() => {
-  const field = within(0, FIELD_NAMES.length - 1);
-  const card = within(0, MAX_HAND - 1);
-  return [
-    z.tuple([z.literal("move"), field, field]),
-    z.tuple([z.literal("flip"), field]),
-    z.tuple([z.literal("block"), field]),
-    z.tuple([z.literal("place"), field, card]),
-    z.tuple([z.literal("yield")]),
-    z.tuple([z.literal("yield"), card]),
-  ];
-});
 
 /** Crown of Farmland: the rules, the codecs of its configs and actions, and what is secret. */
 export const farmland: Game<Farmland> = { ...rules, config, action, secrets };

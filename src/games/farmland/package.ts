@@ -2,7 +2,7 @@ import type { GamePackage } from "../../kernel/game-package.ts";
 import { actionForms } from "./action-forms.ts";
 import { candidates } from "./candidates.ts";
 import { characters } from "./characters.ts";
-import { choices, configure, withNames } from "./choices.ts";
+import { choices, configure } from "./choices.ts";
 import { evaluator } from "./evaluate.ts";
 import { farmland } from "./game.ts";
 import { files } from "./kinds.ts";
@@ -10,12 +10,15 @@ import { master } from "./mastery.ts";
 import { namedCards } from "./named-cards.ts";
 import { scripted } from "./opponent.ts";
 import { phrases } from "./phrases.ts";
+import { play } from "./play-package.ts";
 import { senseRules } from "./sense.ts";
 import type { Farmland } from "./state.ts";
 import { words } from "./words.ts";
 
 /** Crown of Farmland as the house offers it, with the opponent of the classic program. */
 export const pack: GamePackage<Farmland> = {
+  ...play,
+  whole: async () => pack,
   game: farmland,
   phrases,
   choices,
@@ -30,7 +33,6 @@ export const pack: GamePackage<Farmland> = {
     },
   ],
   configure,
-  withNames,
   opponents: { scripted },
   evaluator,
   characters,

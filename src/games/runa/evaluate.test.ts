@@ -5,9 +5,10 @@ import type { Bot } from "../../kernel/bot.ts";
 import { presetConfig } from "../../kernel/game-package.ts";
 import { playBout } from "../../lab/arena.ts";
 import { CLASS_NAMES } from "./cards.ts";
-import { evaluator, progress } from "./evaluate.ts";
+import { evaluator } from "./evaluate.ts";
 import { fight, start } from "./fixtures/situation.ts";
 import { pack } from "./package.ts";
+import { progress } from "./progress.ts";
 import type { State } from "./state.ts";
 
 const FEATURES = ["health", "hand", "spells", "die", "loot", "fight", "journey"];

@@ -93,11 +93,6 @@ const WEIGHTS: Readonly<Record<Level, Weights>> = {
 /** Of two equal ways, prefer the shorter one. */
 const PER_ROUND = -0.001;
 
-/** Progress: the share of stages won. */
-export function progress({ phase, level, stage }: View): number {
-  return phase.type === "won" ? 1 : (4 * (level - 1) + Math.max(0, stage - 1)) / 8;
-}
-
 /** The cards that are given away for healing when Runa goes on. */
 function discardedOf({ phase }: View): readonly number[] {
   return phase.type === "healing" ? phase.discarded : [];

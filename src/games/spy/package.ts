@@ -1,7 +1,7 @@
 import type { SearchSettings } from "../../kernel/bot.ts";
 import type { CreationType, GamePackage } from "../../kernel/game-package.ts";
 import { actionForms } from "./action-forms.ts";
-import { choices, configure, withNames } from "./config/choices.ts";
+import { choices, configure } from "./config/choices.ts";
 import { files } from "./config/kinds.ts";
 import { spy } from "./game.ts";
 import { candidates } from "./mind/candidates.ts";
@@ -10,8 +10,9 @@ import { evaluator } from "./mind/evaluate.ts";
 import { simple } from "./mind/opponent.ts";
 import { phases } from "./mind/phases.ts";
 import { senseRules } from "./mind/sense.ts";
+import { play } from "./play-package.ts";
 import type { Spy } from "./spy.ts";
-import { things } from "./words/catalogue.ts";
+import { options } from "./words/options.ts";
 import { phrases } from "./words/phrases.ts";
 
 /** How the level `hard` searches. */
@@ -22,6 +23,8 @@ const SEARCH: SearchSettings = { rounds: 200, beyond: 0, guidance: { turns: 1 },
  * opponent.
  */
 export const pack: GamePackage<Spy> = {
+  ...play,
+  whole: async () => pack,
   game: spy,
   phrases,
   choices,
@@ -32,7 +35,6 @@ export const pack: GamePackage<Spy> = {
     creationType("spy-characters", "characters"),
   ],
   configure,
-  withNames,
   opponents: { simple },
   phases,
   actionForms,
@@ -49,11 +51,11 @@ export const pack: GamePackage<Spy> = {
   candidates,
 };
 
-function creationType(id: keyof typeof things.creations, choice: string): CreationType {
+function creationType(id: keyof typeof options.creations, choice: string): CreationType {
   return {
     id,
     get title() {
-      return things.creations[id];
+      return options.creations[id];
     },
     choices: [choice],
   };

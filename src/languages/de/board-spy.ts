@@ -48,36 +48,9 @@ export const words = {
   planLabel: "Plan des Casinos",
   planKeys:
     "Die Pfeiltasten bewegen die Figur, der Ziffernblock in acht Richtungen. 1 bis 9 wählen ein Gadget, S spioniert, G spielt Roulette, P nutzt eine Eigenschaft, C einen Cocktail. Die Eingabetaste führt aus, was anvisiert ist, Escape lässt los, X sieht sich um, die Leertaste beendet den Zug.",
-  choose: "Wähle eines von sechs.",
-  chooseKind: { characters: "Wähle einen Charakter.", gadgets: "Wähle ein Gadget." },
-  chosen: (filled) => `${filled} von 8 gewählt.`,
-  offer: "Dein Angebot",
-  selection: "Deine Auswahl",
-  selectionOf: (name) => `Auswahl von ${name}`,
-  kinds: { characters: "Charaktere", gadgets: "Gadgets" },
-  ofLimits: (least, most) => `von ${least}–${most}`,
-  emptySlot: "leer",
-  takenSlot: "belegt",
-  chooses: (name) => `${name} wählt eines davon.`,
-  equips: (name) => `${name} verteilt die Gadgets.`,
-  take: (name) => `${name} nehmen`,
-  takeFirst: "Karte wählen",
   progress: (filled, isReady) =>
     isReady ? "ist bereit." : filled === 8 ? "verteilt die Gadgets." : `hat ${filled} von 8 gewählt.`,
-  equip: "Verteil deine Gadgets.",
-  equipHow: "Zieh sie auf deine Charaktere oder klick erst ein Gadget, dann einen Charakter an.",
-  equipByFinger: "Tipp ein Gadget an, dann, wer es bekommt.",
-  giveTo: (name) => `An ${name}`,
-  bag: "Noch in der Tasche",
-  bagEmpty: "Alles verteilt.",
-  reset: "Von vorn",
-  ready: "Bereit",
-  bagLeft: (count) => `noch ${count} in der Tasche`,
   drafting: "Beide Seiten wählen ihre Charaktere und Gadgets.",
-  waits: (name, isUnknown) =>
-    isUnknown
-      ? `Du bist bereit. Die Partie beginnt, sobald ${name} es auch ist.`
-      : `Du bist bereit. ${name} wählt noch.`,
   onTurn: "ist am Zug.",
   left: (mp, ap) =>
     `Noch ${mp === 0 ? "kein Schritt" : steps(mp)} und ${ap === 0 ? "keine Aktion" : actions(ap)}.`,
@@ -112,19 +85,12 @@ export const words = {
   seenCarried: (gadgets) => `Gesehen mit: ${gadgets.join(", ")}.`,
   close: "Schließen",
   about: "Über",
+  whoIsThis: "Wer ist das?",
   costs: (means) => (means === "move" ? "kostet einen Schritt" : "kostet eine Aktion"),
   inVain: "wirkungslos, soweit du weißt",
   myMark: "Mein Verdacht",
   marks: { none: "keiner", foe: "feindlich?", harmless: "harmlos?" },
   goneAgent: "nicht mehr da",
-  wins: (name) => `${name} gewinnt`,
-  youWin: "Du gewinnst",
-  statistics: "Statistik",
-  course: "Punkte, Runde für Runde",
-  spokenCourse: (round, first, points, second, others) =>
-    `Runde ${round}: ${first} ${points}, ${second} ${others}`,
-  toBoard: "Casino ansehen",
-  toStatistics: "Statistik zeigen",
   percent: (points) => `${points} %`,
   chips: (count) => (count === 1 ? "Chip" : "Chips"),
   range: (least, most) => `${least} bis ${most}`,
@@ -186,11 +152,6 @@ export const words = {
     combination: (safe) => `Kombination ${safe}`,
     combinationMore: (safe) => `Jetzt kannst du Tresor ${safe} öffnen.`,
   },
-  captions: {
-    collar: (name) => `${name} bringt der Katze ihr Halsband.`,
-    most: (name) => `${name} wusste heute Abend am meisten.`,
-    points: "Punkte",
-  },
   waySteps: {
     secrets: (known, safes) =>
       `Spionier Gäste aus: Manche kennen die Kombination eines Tresors. Du kennst ${known} von ${safes}.`,
@@ -241,28 +202,6 @@ export const words = {
     youPoisoned: "Du hast ihn vergiftet",
     notDodged: "Nicht ausgewichen",
     soaked: { text: "klamme Klamotten", value: "halbe Chancen" },
-  },
-  lessons: {
-    goal: {
-      title: "Dein Ziel",
-      text: "Sammle Intelligence Points: Entlock Gästen Geheimnisse, öffne Tresore, gewinn Chips und bring der Katze ihr Diamanthalsband. Damit endet die Partie.",
-    },
-    team: {
-      title: "Wähle dein Team",
-      text: "Nimm achtmal eines von sechs: zwei bis vier Charaktere und Gadgets für sie.",
-    },
-    move: {
-      title: "Beweg dich",
-      text: "Helle Felder sind für den Charakter am Zug erreichbar. Klick eines an oder nimm die Pfeiltasten.",
-    },
-    spy: {
-      title: "Spionier Gäste aus",
-      text: "Blasen an Personen und Dingen zeigen, was du dort tun kannst und mit welcher Chance. Gäste kennen vielleicht eine Tresorkombination; manche sind feindliche Agenten.",
-    },
-    end: {
-      title: "Beende den Zug",
-      text: "Übrige Punkte verfallen. Dann handelt die nächste Person: ein Gast, ein Feind oder ein anderer deiner Charaktere.",
-    },
   },
   log: {
     theGadget: (title) => title,

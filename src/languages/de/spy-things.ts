@@ -2,7 +2,8 @@ import type { words as english } from "../en/spy-things.ts";
 import type { Wording } from "../wording.ts";
 import { counted } from "./grammar.ts";
 
-const fields = {
+/** What stands on fields. */
+export const fields = {
   FREE: "freies Feld",
   WALL: "Wand",
   FIREPLACE: "Kamin",
@@ -151,78 +152,6 @@ export const words = {
   kinds: { passive: "passiv", state: "Zustand", action: "Aktion" },
 
   fields,
-  furniture: { FIREPLACE: "Kamine", BAR_SEAT: "Sitzplätze", BAR_TABLE: "Bar-Tische" },
-  legend: {
-    free: "freies Feld",
-    wall: "Wand; versperrt die Sicht",
-    fireplace: "Kamin; versperrt die Sicht und trocknet, wer daneben steht",
-    seat: "Sitzplatz; eine Runde darauf heilt",
-    roulette: "Roulette-Tisch",
-    bar: "Bar-Tisch ohne Cocktail",
-    cocktail: "Bar-Tisch mit Cocktail",
-    safe: "Tresor 1 und so weiter; im höchsten liegt das Halsband",
-    highSafe: "Tresor mit einer Nummer über 9",
-    gadget: "Gadget am Boden; tritt darauf, um es zu nehmen",
-    fog: "Nebel; keine Sicht und keine Aktionen darin",
-    cat: "die weiße Katze",
-    janitor: "der Hausmeister",
-  },
 
-  statistics: {
-    "Intelligence points": { title: "Intelligence Points", description: "insgesamt, mit Chips" },
-    "Points from secrets": { title: "Punkte aus Geheimnissen", description: "von NPCs und aus Tresoren" },
-    "Points from chips": { title: "Punkte aus Chips", description: "am Ende umgerechnet" },
-    "Cocktails drunk": { title: "Getrunkene Cocktails", description: "rein oder vergiftet" },
-    "Poisoned cocktails drunk": { title: "Getrunken und vergiftet", description: "von allen getrunkenen" },
-    "Cocktails poured": { title: "Verschüttete Cocktails", description: "erfolgreich, über Gegner" },
-    "Damage suffered": { title: "Erlittener Schaden", description: "aller Charaktere, nach Zähigkeit" },
-    "Collar brought to the cat": { title: "Halsband bei der Katze", description: "ja oder nein" },
-    "Fields moved": { title: "Gelaufene Felder", description: "Schritte aller Charaktere" },
-    "Roulette games": { title: "Roulette-Spiele", description: "insgesamt" },
-    "Roulette wins": { title: "Roulette-Gewinne", description: "von allen Spielen" },
-    "Chips won": { title: "Gewonnene Chips", description: "beim Roulette, ohne verlorene" },
-    "Safes opened": { title: "Geöffnete Tresore", description: "verschiedene" },
-    "NPCs spied on": { title: "Ausspionierte NPCs", description: "erfolgreich, verschiedene" },
-    "Gadgets used": { title: "Verwendete Gadgets", description: "als Aktion, ohne Cocktails" },
-    "Attacks warded off": { title: "Abgewehrte Angriffe", description: "durch Babysitter" },
-    Exfiltrations: { title: "Exfiltrationen", description: "eigener Charaktere" },
-    "Rounds played": { title: "Gespielte Runden", description: "von beiden" },
-  },
-  answers: { yes: "ja", no: "nein" },
-
-  choices: {
-    scenario: "das Szenario: Casino, kleiner Club oder große Villa",
-    match: "die Partie-Konfiguration: üblich, oder schnell mit weniger Runden und besseren Chancen",
-    characters: "wer mitspielt",
-    combination:
-      "die Chance in Prozent, dass ein NPC eine Kombination verrät, oder wie in der Partie-Konfiguration",
-    poison: "der Schaden eines vergifteten Cocktails, oder wie in der Partie-Konfiguration",
-    chips: "die Chips jedes Roulette-Tischs ohne eigene im Szenario, oder wie in der Partie-Konfiguration",
-  },
-  choiceFiles: {
-    scenario: "eine .scenario-Datei",
-    match: "eine .match-Datei",
-    characters: "eine Datei characters.json",
-  },
-  files: {
-    scenario: "ein Szenario für No Time to Spy",
-    match: "eine Partie-Konfiguration für No Time to Spy",
-    characters: "eine Charakterliste für No Time to Spy",
-  },
-  creations: {
-    "spy-scenario": "Szenario",
-    "spy-match": "Partie-Konfiguration",
-    "spy-characters": "Charakterliste",
-  },
-  problems: {
-    noNumber: (choice, preset, least, most, found) =>
-      `${choice}: erwartet wird ${preset} oder eine ganze Zahl von ${least} bis ${most}, nicht ${found}`,
-    file: "eine Datei",
-    noPreset: (choice, presets, found) =>
-      `${choice}: erwartet wird ${presets.join(", ")} oder eine Datei, nicht ${found}`,
-    oneFile: (choice, files) => `${choice}: erwartet wird eine Datei, nicht ${files}`,
-    notText: (file) => `${file}: erwartet wird Text in UTF-8`,
-    lacks: (field) => `im Szenario fehlt: ${fields[field]}`,
-  },
   chips: (count) => counted(count, "Chip", "Chips"),
 } satisfies Wording<typeof english>;

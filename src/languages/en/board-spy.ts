@@ -42,37 +42,10 @@ export const words = {
   planLabel: "Plan of the casino",
   planKeys:
     "Arrows move the agent, the numeric pad in eight directions. 1 to 9 pick a gadget, S spies, G gambles, P uses a property, C a cocktail. Enter acts on what is aimed at, Escape lets go, X looks around, space ends the turn.",
-  choose: "Choose one of six.",
-  chooseKind: { characters: "Choose an agent.", gadgets: "Choose a gadget." },
-  chosen: (filled: number) => `${filled} of 8 chosen.`,
-  offer: "Offered to you",
-  selection: "Your selection",
-  selectionOf: (name: string) => `Selection of ${name}`,
-  kinds: { characters: "Agents", gadgets: "Gadgets" },
-  ofLimits: (least: number, most: number) => `of ${least}–${most}`,
-  emptySlot: "empty",
-  takenSlot: "taken",
-  chooses: (name: string) => `${name} chooses one of these.`,
-  equips: (name: string) => `${name} hands out the gadgets.`,
-  take: (name: string) => `Take ${name}`,
-  takeFirst: "Choose a card",
   /** Follows the name of a player. */
   progress: (filled: number, isReady: boolean) =>
     isReady ? "is ready." : filled === 8 ? "hands out the gadgets." : `has chosen ${filled} of 8.`,
-  equip: "Hand out your gadgets.",
-  equipHow: "Drag them to your agents, or click a gadget and then an agent.",
-  equipByFinger: "Tap a gadget, then who gets it.",
-  giveTo: (name: string) => `To ${name}`,
-  bag: "Still in the bag",
-  bagEmpty: "All handed out.",
-  reset: "Start over",
-  ready: "Ready",
-  bagLeft: (count: number) => `${count} still in the bag`,
   drafting: "The players choose their agents and gadgets.",
-  waits: (name: string, isUnknown: boolean) =>
-    isUnknown
-      ? `You are ready. The match starts when ${name} is.`
-      : `You are ready. ${name} is still choosing.`,
   /** Follows the name of an agent. */
   onTurn: "is ready to act.",
   left: (mp: number, ap: number) =>
@@ -108,19 +81,12 @@ export const words = {
   seenCarried: (gadgets: readonly string[]) => `Seen with: ${gadgets.join(", ")}.`,
   close: "Close",
   about: "About",
+  whoIsThis: "Who is this?",
   costs: (means: string) => (means === "move" ? "costs a step" : "costs an action"),
   inVain: "no effect, as far as you know",
   myMark: "My mark",
   marks: { none: "none", foe: "enemy?", harmless: "harmless?" },
   goneAgent: "no longer here",
-  wins: (name: string) => `${name} wins`,
-  youWin: "You win",
-  statistics: "Statistics",
-  course: "Points, round by round",
-  spokenCourse: (round: number, first: string, points: number, second: string, others: number) =>
-    `Round ${round}: ${first} ${points}, ${second} ${others}`,
-  toBoard: "Look at the casino",
-  toStatistics: "Show the statistics",
   percent: (points: number) => `${points}%`,
   chips: (count: number) => (count === 1 ? "chip" : "chips"),
   range: (least: number, most: number) => `${least} to ${most}`,
@@ -184,11 +150,6 @@ export const words = {
     combination: (safe: number) => `Combination ${safe}`,
     combinationMore: (safe: number) => `You can open safe ${safe} now.`,
   },
-  captions: {
-    collar: (name: string) => `${name} gives the cat its collar.`,
-    most: (name: string) => `${name} knew the most tonight.`,
-    points: "points",
-  },
   waySteps: {
     secrets: (known: number, safes: number) =>
       `Spy on guests: some know the combination of a safe. You know ${known} of ${safes}.`,
@@ -240,28 +201,6 @@ export const words = {
     youPoisoned: "You have poisoned it",
     notDodged: "Not dodged",
     soaked: { text: "clammy clothes", value: "halved chances" },
-  },
-  lessons: {
-    goal: {
-      title: "Your goal",
-      text: "Collect intelligence points: spy secrets from guests, open safes, win chips, and bring the diamond collar to the cat. Bringing it ends the game.",
-    },
-    team: {
-      title: "Choose your team",
-      text: "Take one of six, eight times: two to four agents, and gadgets for them.",
-    },
-    move: {
-      title: "Move",
-      text: "Bright fields are in reach of the agent on turn. Click one, or use the arrow keys.",
-    },
-    spy: {
-      title: "Spy on guests",
-      text: "Bubbles on people and things show what you can do there and its chance. Guests may know a safe's combination; some are enemy agents.",
-    },
-    end: {
-      title: "End the turn",
-      text: "Points that are left are lost. Then the next person moves: guests, enemies, or another agent of yours.",
-    },
   },
   log: {
     /** Names of gadgets within a sentence, from their titles. */

@@ -1,7 +1,5 @@
 import { counted } from "./grammar.ts";
 
-type Furniture = "ROULETTE_TABLE" | "BAR_TABLE" | "BAR_SEAT" | "FIREPLACE";
-
 /** What there is in No Time to Spy, in English: gadgets, properties, fields, figures of a match. */
 export const words = {
   gadgets: {
@@ -139,81 +137,6 @@ export const words = {
     BAR_TABLE: "bar table",
     SAFE: "safe",
   },
-  /** What is in several places, before a colon. */
-  furniture: { FIREPLACE: "Fireplaces", BAR_SEAT: "Bar seats", BAR_TABLE: "Bar tables" },
-  /** The marks on the map. */
-  legend: {
-    free: "free field",
-    wall: "wall; it blocks sight",
-    fireplace: "fireplace; it blocks sight, and dries who is beside it",
-    seat: "bar seat; sitting on it for a round heals",
-    roulette: "roulette table",
-    bar: "bar table without a cocktail",
-    cocktail: "bar table with a cocktail",
-    safe: "safe 1, and so on; the highest one holds the collar",
-    highSafe: "safe with a number above 9",
-    gadget: "gadget on the floor; step onto it to take it",
-    fog: "fog; no sight and no actions in it",
-    cat: "the white cat",
-    janitor: "the janitor",
-  },
 
-  /** The rows at the end of a match, by the titles of the standard. */
-  statistics: {
-    "Intelligence points": { title: "Intelligence points", description: "in total, chips included" },
-    "Points from secrets": { title: "Points from secrets", description: "from NPCs and safes" },
-    "Points from chips": { title: "Points from chips", description: "converted at the end" },
-    "Cocktails drunk": { title: "Cocktails drunk", description: "clean or poisoned" },
-    "Poisoned cocktails drunk": { title: "Poisoned cocktails drunk", description: "of all cocktails drunk" },
-    "Cocktails poured": { title: "Cocktails poured", description: "successfully over the enemy" },
-    "Damage suffered": { title: "Damage suffered", description: "by all characters, after toughness" },
-    "Collar brought to the cat": { title: "Collar brought to the cat", description: "yes or no" },
-    "Fields moved": { title: "Fields moved", description: "steps of all characters" },
-    "Roulette games": { title: "Roulette games", description: "played" },
-    "Roulette wins": { title: "Roulette wins", description: "of all games" },
-    "Chips won": { title: "Chips won", description: "at roulette, lost ones subtracted" },
-    "Safes opened": { title: "Safes opened", description: "different ones" },
-    "NPCs spied on": { title: "NPCs spied on", description: "successfully, different ones" },
-    "Gadgets used": { title: "Gadgets used", description: "as an action, cocktails apart" },
-    "Attacks warded off": { title: "Attacks warded off", description: "by babysitters" },
-    Exfiltrations: { title: "Exfiltrations", description: "of own characters" },
-    "Rounds played": { title: "Rounds played", description: "by both" },
-  },
-  /** The values of statistics that are no numbers. */
-  answers: { yes: "yes", no: "no" },
-
-  choices: {
-    scenario: "the map: casino, a small club or a large villa",
-    match: "the match settings: usual, or quick with fewer rounds and better chances",
-    characters: "who takes part",
-    combination: "the chance in percent that an NPC tells a combination, or as the match settings say",
-    poison: "the damage of a poisoned cocktail, or as the match settings say",
-    chips: "the chips of each roulette table without its own on the map, or as the match settings say",
-  },
-  choiceFiles: {
-    scenario: "a .scenario file",
-    match: "a .match file",
-    characters: "a characters.json file",
-  },
-  files: {
-    scenario: "a scenario of No Time to Spy",
-    match: "the figures of a match of No Time to Spy",
-    characters: "a list of characters of No Time to Spy",
-  },
-  creations: {
-    "spy-scenario": "Scenario",
-    "spy-match": "Match configuration",
-    "spy-characters": "Character list",
-  },
-  problems: {
-    noNumber: (choice: string, preset: string, least: number, most: number, found: string) =>
-      `${choice}: expected ${preset} or a whole number from ${least} to ${most}, found ${found}`,
-    file: "a file",
-    noPreset: (choice: string, presets: readonly string[], found: string) =>
-      `${choice}: expected ${presets.join(", ")} or a file, found ${found}`,
-    oneFile: (choice: string, files: number) => `${choice}: expected one file, found ${files}`,
-    notText: (file: string) => `${file}: expected text in UTF-8`,
-    lacks: (field: Furniture) => `the map has no ${field}`,
-  },
   chips: (count: number) => counted(count, "chip"),
 };

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
-import { type Config, config as configCodec, SERVED_OPTIONS } from "../../games/spy/config/config.ts";
+import { type Config, SERVED_OPTIONS } from "../../games/spy/config/config.ts";
+import { config as configCodec } from "../../games/spy/config/config-schema.ts";
 import { type Read, readCharacters, readMatch, readScenario } from "../../games/spy/config/files.ts";
 import { CommandLine, PORT, VERBOSITY } from "../../games/spy/standard/command-line.ts";
 import { complaintLine } from "../../kernel/game.ts";

@@ -63,7 +63,7 @@ export class HouseVenue implements Venue {
   readonly live = true;
   readonly house: House;
   readonly table: HouseTable;
-  readonly match: HouseMatch;
+  readonly match: HouseMatch<GamePackage>;
   readonly seated: SeatedMatch;
   #wantsChat = false;
 

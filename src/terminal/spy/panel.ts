@@ -1,8 +1,9 @@
 import { GADGETS } from "../../games/spy/gadgets/index.ts";
 import type { PersonView, View } from "../../games/spy/knowledge/view.ts";
 import type { Knowledge } from "../../games/spy/state.ts";
-import { words as game } from "../../games/spy/words/catalogue.ts";
-import { letterOf, personTone } from "../../games/spy/words/marks.ts";
+import { personTone } from "../../games/spy/words/figures.ts";
+import { letterOf } from "../../games/spy/words/marks.ts";
+import { texts } from "../../games/spy/words/texts.ts";
 import type { Viewer } from "../../kernel/game.ts";
 import type { Line } from "../../kernel/text.ts";
 import { visible } from "../../kernel/visible.ts";
@@ -71,9 +72,9 @@ function gear({ gadgets, drink, clammy }: PersonView, hasKeys: boolean): readonl
     return hasKeys ? `${GADGET_KEYS[index]} ${GADGETS[gadget].title}` : GADGETS[gadget].title;
   });
   if (drink !== null)
-    things.push(`${hasKeys ? "c " : ""}${drink > 0 ? game.scene.poisonedCocktail : game.scene.cocktail}`);
+    things.push(`${hasKeys ? "c " : ""}${drink > 0 ? texts.scene.poisonedCocktail : texts.scene.cocktail}`);
   const lines: Line[] = things.length === 0 ? [] : [[{ text: `  ${things.join(", ")}`, tone: "magic" }]];
-  return clammy ? [...lines, [{ text: `  ${game.scene.clammy}`, tone: "bad" }]] : lines;
+  return clammy ? [...lines, [{ text: `  ${texts.scene.clammy}`, tone: "bad" }]] : lines;
 }
 
 function isNothingKnown({ view: { own } }: Panel): boolean {
@@ -85,7 +86,7 @@ function knowledge({ view, viewer }: Panel): readonly Line[] {
   const { own } = view;
   if (own === null) return [];
   const safes = own.combinations.map((safe) =>
-    own.opened.includes(safe) ? game.scene.opened(safe) : `${safe}`,
+    own.opened.includes(safe) ? texts.scene.opened(safe) : `${safe}`,
   );
   const marked = (...marks: readonly Knowledge["marks"][number][]) =>
     view.persons.flatMap((person, who) => {

@@ -1,5 +1,6 @@
 import type { View } from "../../games/spy/knowledge/view.ts";
-import { legend, letterOf, personTone } from "../../games/spy/words/marks.ts";
+import { personTone } from "../../games/spy/words/figures.ts";
+import { legend, letterOf } from "../../games/spy/words/marks.ts";
 import { shownStatistics } from "../../games/spy/words/statistics.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Line } from "../../kernel/text.ts";

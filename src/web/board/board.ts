@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Seat, Types, Viewer } from "../../kernel/game.ts";
+import type { PlayParts } from "../../kernel/game-package.ts";
 import type { Cue } from "../match/sound.ts";
 import type { LogReader, Teller } from "./log-entry.ts";
 import type { Situation } from "./situation.ts";
@@ -37,6 +38,14 @@ export interface Lesson<G extends Types = Types> {
   matters(situation: Situation<G>): boolean;
   /** Whether an action shows that the player has learnt it. Without it, the player confirms the lesson. */
   learnt?(action: G["action"]): boolean;
+}
+
+/** The coach of a game. */
+export interface Coach<G extends Types = Types> {
+  /** Lessons of the first match, in order. The first one names the goal. */
+  readonly lessons: readonly Lesson<G>[];
+  /** Seed of the match that "Teach me" starts: its luck brings every lesson early. */
+  readonly teachingSeed: string;
 }
 
 /** A lesson whose words are read when it is given. */
@@ -95,14 +104,12 @@ export interface BoardModule<G extends Types = Types> {
   cue?(events: readonly G["event"][]): Cue | undefined;
   /** Number of random actions before the picture for rules and manual is taken; by default half a match. */
   readonly stillAfter?: number;
-  /** Lessons of the first match, in order. The first one names the goal. */
-  readonly lessons?: readonly Lesson<G>[];
-  /** Whether the house makes this decision for players who press Play, so that they can begin at once. */
-  isDealt?(view: G["view"]): boolean;
+  /** Loads what the coach tells beginners. */
+  coach?(): Promise<Coach<G>>;
+  /** The rules and words that it needs of its game. Without them everything of the game is loaded. */
+  readonly play?: PlayParts<G>;
   /** Whether nothing can be done in this first position, so that the house deals again for players who press Play. */
   isPoorStart?(situation: Situation<G>): boolean;
-  /** Seed of the match that "Teach me" starts: its luck brings every lesson early. */
-  readonly teachingSeed?: string;
   /** Tells the events of a match for the log; by default the game's phrases do. */
   teller?(reader: LogReader): Teller<G>;
 }

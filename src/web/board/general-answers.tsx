@@ -15,13 +15,15 @@ export function GeneralAnswers({
   advised,
   act,
 }: Pick<BoardProps, "situation" | "advised" | "act">) {
-  const hinted = advised === undefined ? undefined : situation.label(advised);
+  const { pack, view } = situation;
+  const labelOf = (action: unknown) => pack.phrases.label?.(view, action) ?? "";
+  const hinted = advised === undefined ? undefined : labelOf(advised);
   return Array.from(grouped(situation), ([heading, actions]) => (
     <section key={heading} aria-label={heading || boardWords.whatYouCanDo}>
       {heading !== "" && <h2 className="heading">{heading}</h2>}
       <ul className="all-actions">
         {actions.map((action) => {
-          const label = situation.label(action);
+          const label = labelOf(action);
           const hint = situation.hint(action);
           return (
             <li key={label}>

@@ -10,7 +10,7 @@ import { boardWords } from "./words.ts";
 /** The fallback board, and the mode for screen readers: the scene as text and all actions as buttons. */
 function GeneralBoard({ situation, names, advised, act }: BoardProps) {
   const { pack, view, viewer, actions } = situation;
-  const lines = pack.phrases.scene(view, viewer, actions);
+  const lines = pack.phrases.scene?.(view, viewer, actions) ?? [];
   return (
     <Room game={pack.game.id} sentence={sentenceOf(situation, names)}>
       <div className="general">

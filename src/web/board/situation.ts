@@ -1,5 +1,5 @@
 import { clone, type Outcome, type Seat, type Types, type Viewer } from "../../kernel/game.ts";
-import type { GamePackage } from "../../kernel/game-package.ts";
+import type { PlayPackage } from "../../kernel/game-package.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 
 /** Seed of imagined states, whose dice need not be secret. */
@@ -19,7 +19,7 @@ export interface Forecast<G extends Types> {
  * waits for the network and nothing can leak.
  */
 export class Situation<G extends Types = Types> {
-  readonly pack: GamePackage<G>;
+  readonly pack: PlayPackage<G>;
   readonly view: G["view"];
   readonly viewer: Viewer;
   /** Seats that may act. */
@@ -34,7 +34,7 @@ export class Situation<G extends Types = Types> {
   #actions: readonly G["action"][] | undefined;
 
   constructor(
-    pack: GamePackage<G>,
+    pack: PlayPackage<G>,
     view: G["view"],
     viewer: Viewer,
     asked: readonly Seat[],
@@ -72,11 +72,6 @@ export class Situation<G extends Types = Types> {
     const { game, phrases } = this.pack;
     const obstacle = game.refusal(this.#state, this.viewer, action);
     return obstacle === undefined ? undefined : phrases.refusal(this.view, action, obstacle);
-  }
-
-  /** Label of an action's button. */
-  label(action: G["action"]): string {
-    return this.pack.phrases.label(this.view, action);
   }
 
   /** A short preview of an action. */

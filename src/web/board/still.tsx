@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type GamePackage, presetConfig } from "../../kernel/game-package.ts";
+import type { PlayPackage } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
 import { sampleAction } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
@@ -16,8 +16,8 @@ const SEED = "5".padStart(32, "0");
 const MAX_ACTIONS = 200;
 
 /** Plays random actions, up to the end of the match. */
-function randomMatch(pack: GamePackage, actions: number): Match {
-  const match = Match.start(pack.game, presetConfig(pack), SEED);
+function randomMatch(pack: PlayPackage, actions: number): Match {
+  const match = Match.start(pack.game, pack.usual, SEED);
   const random = houseRandom(SEED);
   for (let action = 0; action < actions && match.outcome === undefined; action++) {
     const [seat = 0] = match.toMove;

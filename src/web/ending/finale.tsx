@@ -95,11 +95,12 @@ function useStory(
     let isGone = false;
     playing.options
       .played?.()
-      .then((match) => {
+      .then(async (match) => {
+        const pack = await playing.pack.whole();
         if (match === undefined || isGone) return;
         const reader = { viewer, isSeated, names };
-        const teller = board.teller?.(reader) ?? plainTeller(playing.pack, reader);
-        const film = new Film(playing.pack, match, names);
+        const teller = board.teller?.(reader) ?? plainTeller(pack, reader);
+        const film = new Film(pack, match, names);
         setStory(storyOf(film, seat, viewer, { teller, endsStage: board.endsStage }));
       })
       .catch(() => {});

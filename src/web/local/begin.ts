@@ -1,7 +1,8 @@
-import { botNamed, botsOf } from "../../bots/levels.ts";
+import { botNamed } from "../../bots/levels.ts";
+import { USUAL_LEVEL } from "../../bots/names.ts";
 import { GAMES } from "../../games/index.ts";
 import type { Seat } from "../../kernel/game.ts";
-import type { GamePackage } from "../../kernel/game-package.ts";
+import type { GamePackage, PlayPackage } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
 import type { Player } from "../../table/inputs.ts";
 import type { BoardModule } from "../board/board.ts";
@@ -16,26 +17,34 @@ import { keptMatch, tidyMatches } from "./saves.ts";
 
 /** A game and its board, loaded. */
 export interface Ready {
-  readonly pack: GamePackage;
+  readonly pack: PlayPackage;
   readonly board: BoardModule;
 }
 
-/** Loads a game and its board; undefined if there is no such game. */
+/** A game with everything the house knows about it, and its board. */
+export interface WholeGame extends Ready {
+  readonly pack: GamePackage;
+}
+
+/** Loads a game for a match, and its board; undefined if there is no such game. */
 export async function readyGame(game: string): Promise<Ready | undefined> {
+  const entry = GAMES.get(game);
+  if (entry === undefined) return undefined;
+  const board = await boardFor(game);
+  return { pack: board.play ? { ...board.play, whole: entry.load } : await entry.load(), board };
+}
+
+/** Loads everything of a game, and its board; undefined if there is no such game. */
+export async function wholeGame(game: string): Promise<WholeGame | undefined> {
   const entry = GAMES.get(game);
   if (entry === undefined) return undefined;
   const [pack, board] = await Promise.all([entry.load(), boardFor(game)]);
   return { pack, board };
 }
 
-/** The default opponent. */
-export function usualLevel(pack: GamePackage): string {
-  return botsOf(pack).keys().next().value ?? "random";
-}
-
 /** Seats one person against a bot of this level, or alone. */
 export function seatingAgainst(
-  pack: GamePackage,
+  pack: PlayPackage,
   level: string | null,
   seat: Seat = 0,
 ): readonly (string | null)[] {
@@ -108,12 +117,12 @@ export function beginFrom({ pack, board }: Ready, source: Match, at: number, sea
   const { match } = opening;
   for (const entry of source.entries.slice(0, at)) match.repeat(entry);
   match.rollChance();
-  const { seated } = seatedAt(pack, seatingAgainst(pack, usualLevel(pack), seat), source.config, "");
+  const { seated } = seatedAt(pack, seatingAgainst(pack, USUAL_LEVEL, seat), source.config, "");
   return show(DeviceMatch.beginWith(pack, board, seated, opening), board);
 }
 
 function seatedAt(
-  pack: GamePackage,
+  pack: PlayPackage,
   seating: readonly (string | null)[],
   config: unknown,
   friend: string,
@@ -137,7 +146,7 @@ function show(match: DeviceMatch, board: BoardModule): string {
 
 /** Starts a match against the default opponent and returns its id. */
 export function beginUsual(ready: Ready, config: unknown): string {
-  return beginMatch(ready, seatingAgainst(ready.pack, usualLevel(ready.pack)), config);
+  return beginMatch(ready, seatingAgainst(ready.pack, USUAL_LEVEL), config);
 }
 
 /** Returns a match that was just started on this page. */
@@ -161,7 +170,7 @@ export async function openMatch(id: string): Promise<Shown | Missing> {
   if (found === undefined) return { title: unknownMatch, text: unknownMatchText };
   if (found === "damaged") return { title: damaged, text: damagedText };
   const { game, seating } = found.kept;
-  const ready = await readyGame(game);
+  const ready = await wholeGame(game);
   if (ready === undefined) return { title: damaged, text: unknownGame(game) };
   if (!canSeat(ready.pack, seating)) return { title: damaged, text: damagedText };
   const match = DeviceMatch.resume(ready.pack, ready.board, found);

@@ -2,7 +2,7 @@ import { LocalMatch } from "../../client/local-match.ts";
 import { Store } from "../../client/store.ts";
 import type { Entry } from "../../kernel/entry.ts";
 import { clone, type Types } from "../../kernel/game.ts";
-import type { GamePackage } from "../../kernel/game-package.ts";
+import type { GamePackage, PlayPackage } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
 import { freshSeed } from "../../kernel/random/house.ts";
 import { reopenRecord } from "../../kernel/read-record.ts";
@@ -37,7 +37,7 @@ export class DeviceMatch<G extends Types = Types> {
   #isClosed = false;
 
   private constructor(
-    pack: GamePackage<G>,
+    pack: PlayPackage<G>,
     board: BoardModule<G>,
     seated: Seated,
     opened: Begun & { readonly match: Match<G>; readonly writer: RecordWriter<G> },
@@ -70,7 +70,7 @@ export class DeviceMatch<G extends Types = Types> {
 
   /** Starts a new match. */
   static begin<G extends Types>(
-    pack: GamePackage<G>,
+    pack: PlayPackage<G>,
     board: BoardModule<G>,
     seated: Seated,
     config: G["config"],
@@ -84,7 +84,7 @@ export class DeviceMatch<G extends Types = Types> {
 
   /** Starts a new match after its opening. */
   static beginWith<G extends Types>(
-    pack: GamePackage<G>,
+    pack: PlayPackage<G>,
     board: BoardModule<G>,
     seated: Seated,
     opening: Opening<G>,

@@ -2,6 +2,7 @@ import "../look/start.css";
 import { useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import { hasCharacters, styled } from "../../bots/levels.ts";
+import { USUAL_LEVEL } from "../../bots/names.ts";
 import { GAMES } from "../../games/index.ts";
 import type { Chosen } from "../../kernel/game-package.ts";
 import { Button, ButtonLink } from "../frame/button.tsx";
@@ -18,7 +19,7 @@ import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { settingsOf } from "../workshop/file-names.ts";
 import { OwnCreations } from "../workshop/shared/own-creations.tsx";
-import { beginMatch, type Ready, seatingAgainst, usualLevel } from "./begin.ts";
+import { beginMatch, seatingAgainst, type WholeGame, wholeGame } from "./begin.ts";
 import { CharacterChoice } from "./character-choice.tsx";
 import { Choices } from "./choices.tsx";
 import { ELSEWHERE, HERE, Rivals } from "./rivals.tsx";
@@ -27,16 +28,16 @@ import { WithGame } from "./with-game.tsx";
 
 /** Settings for a new match. */
 export default function NewPage({ params: { game } }: { readonly params: { readonly game: string } }) {
-  return <WithGame game={game} Shown={Chooser} />;
+  return <WithGame game={game} load={wholeGame} Shown={Chooser} />;
 }
 
-function Chooser({ pack, board }: Ready) {
+function Chooser({ pack, board }: WholeGame) {
   const { game, choices, phases } = pack;
   const [, go] = useLocation();
   const [chosen, choose] = useState<Chosen>({});
   const [search] = useSearchParams();
   const [rival, setRival] = useState<string>(
-    search.get("with") === "friend" && game.seats > 1 ? ELSEWHERE : usualLevel(pack),
+    search.get("with") === "friend" && game.seats > 1 ? ELSEWHERE : USUAL_LEVEL,
   );
   const [character, setCharacter] = useState<string>();
   const [side, setSide] = useState<"0" | "1" | "lot">("lot");
@@ -139,7 +140,7 @@ function Chooser({ pack, board }: Ready) {
           <div className="body">
             <h2>{titleOf(game.id)}</h2>
             <p>{GAMES.get(game.id)?.summary}</p>
-            {board.lessons !== undefined && (
+            {board.coach !== undefined && (
               <ButtonLink label={words.coach.teachMe} href={`/play/${game.id}?teach`} />
             )}
           </div>

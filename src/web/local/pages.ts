@@ -1,4 +1,3 @@
-import { GAMES } from "../../games/index.ts";
 import { boardFor } from "../board/boards.ts";
 import { later } from "../frame/later.tsx";
 
@@ -14,5 +13,5 @@ export function fetchRoom(): void {
 /** Prefetches everything for a game that the player is likely to choose, in parallel. */
 export function fetchAhead(game: string): void {
   fetchRoom();
-  for (const part of [GAMES.get(game)?.load(), boardFor(game)]) part?.catch(() => {});
+  boardFor(game).catch(() => {});
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
-import { type GamePackage, presetConfig } from "../../kernel/game-package.ts";
+import { COMMON_LEVELS, USUAL_LEVEL } from "../../bots/names.ts";
 import { readHeader } from "../../kernel/read-record.ts";
 import { Loading, ProblemMessage } from "../frame/page.tsx";
 import { remember } from "../match/coach.ts";
-import { beginMatch, beginQuick, canSeat, type Ready, seatingAgainst, usualLevel } from "./begin.ts";
+import { beginMatch, beginQuick, canSeat, type Ready, readyGame, seatingAgainst } from "./begin.ts";
 import { type Kept, keptMatch } from "./saves.ts";
 import { WithGame } from "./with-game.tsx";
 
@@ -13,7 +13,7 @@ import { WithGame } from "./with-game.tsx";
  * with the coach and fixed luck (`?teach`).
  */
 export default function PlayPage({ params: { game } }: { readonly params: { readonly game: string } }) {
-  return <WithGame game={game} Shown={Beginning} />;
+  return <WithGame game={game} load={readyGame} Shown={Beginning} />;
 }
 
 function Beginning({ pack, board }: Ready) {
@@ -41,33 +41,33 @@ function Beginning({ pack, board }: Ready) {
 async function teach(ready: Ready): Promise<string> {
   const { pack, board } = ready;
   remember(pack.game.id, []);
-  return beginQuick(ready, seatingAgainst(pack, "easy"), presetConfig(pack), {
-    seed: board.teachingSeed,
+  return beginQuick(ready, seatingAgainst(pack, "easy"), pack.usual, {
+    seed: (await board.coach?.())?.teachingSeed,
   });
 }
 
 async function begin(ready: Ready, like: string | null, level: string | null): Promise<string> {
   const { pack } = ready;
-  const before = like === null ? undefined : await keptMatch(like).catch(() => undefined);
-  if (before !== undefined && before !== "damaged" && canBeLike(before.kept, pack)) {
-    const header = readHeader(before.record);
-    const config = header.ok ? pack.game.config.safeParse(header.value.config) : undefined;
-    const { seating, isQuick } = before.kept;
-    if (config?.success)
-      return isQuick
-        ? beginQuick(ready, seating, config.data)
-        : beginMatch(ready, seating, config.data, friendIn(before.kept));
-  }
-  const seating = seatingAgainst(pack, level ?? usualLevel(pack));
-  return beginQuick(
-    ready,
-    canSeat(pack, seating) ? seating : seatingAgainst(pack, usualLevel(pack)),
-    presetConfig(pack),
-  );
+  const again = like === null ? undefined : await beginLike(ready, like);
+  if (again !== undefined) return again;
+  const seating = seatingAgainst(pack, level ?? USUAL_LEVEL);
+  const isKnown = level === null || COMMON_LEVELS.includes(level) || canSeat(await pack.whole(), seating);
+  return beginQuick(ready, isKnown ? seating : seatingAgainst(pack, USUAL_LEVEL), pack.usual);
 }
 
-function canBeLike({ game, seating }: Kept, pack: GamePackage): boolean {
-  return game === pack.game.id && canSeat(pack, seating);
+/** Starts a match like an earlier one of this device; undefined if that can't be played again. */
+async function beginLike(ready: Ready, id: string): Promise<string | undefined> {
+  const before = await keptMatch(id).catch(() => undefined);
+  if (before === undefined || before === "damaged") return undefined;
+  const whole = await ready.pack.whole();
+  const { game, seating, isQuick } = before.kept;
+  if (game !== whole.game.id || !canSeat(whole, seating)) return undefined;
+  const header = readHeader(before.record);
+  const config = header.ok ? whole.game.config.safeParse(header.value.config) : undefined;
+  if (!config?.success) return undefined;
+  return isQuick
+    ? beginQuick(ready, seating, config.data)
+    : beginMatch(ready, seating, config.data, friendIn(before.kept));
 }
 
 /** Name of the second person in hot seat. */

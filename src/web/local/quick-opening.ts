@@ -1,8 +1,5 @@
-import { rounds } from "../../bots/budget.ts";
-import { botNamed } from "../../bots/levels.ts";
-import { positionAt } from "../../bots/position.ts";
 import type { Seat, Types } from "../../kernel/game.ts";
-import type { GamePackage } from "../../kernel/game-package.ts";
+import type { PlayPackage } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import type { BoardModule } from "../board/board.ts";
@@ -13,19 +10,19 @@ import { Opening } from "./opening.ts";
 const MAX_SEEDS = 50;
 
 /**
- * The opening of a match in which play begins at once, for players who just press Play: decisions that the board calls
- * a deal are made for both sides, and a poor start is dealt again.
+ * The opening of a match in which play begins at once, for players who just press Play: what the house deals is
+ * decided for both sides, and a poor start is dealt again.
  */
 export function quickOpening<G extends Types>(
-  pack: GamePackage<G>,
+  pack: PlayPackage<G>,
   board: BoardModule<G>,
   config: G["config"],
   seed?: string,
 ): Opening<G> {
-  let opening = dealt(pack, board, config, seed ?? freshSeed());
+  let opening = dealt(pack, config, seed ?? freshSeed());
   for (let tried = 1; seed === undefined && tried < MAX_SEEDS; tried++) {
     if (board.isPoorStart?.(situationOf(pack, opening.match)) !== true) break;
-    opening = dealt(pack, board, config, freshSeed());
+    opening = dealt(pack, config, freshSeed());
   }
   return opening;
 }
@@ -36,29 +33,23 @@ const DEALING = 1;
 /** The player who presses Play sits at the first seat. */
 const PLAYER: Seat = 0;
 
-function situationOf<G extends Types>(pack: GamePackage<G>, match: Match<G>): Situation<G> {
+function situationOf<G extends Types>(pack: PlayPackage<G>, match: Match<G>): Situation<G> {
   return new Situation(pack, match.view(PLAYER), PLAYER, match.toMove, true);
 }
 
-/** The opening of a match in which the house has made the decisions of the deal, as a bot of the normal level would. */
-function dealt<G extends Types>(
-  pack: GamePackage<G>,
-  board: BoardModule<G>,
-  config: G["config"],
-  seed: string,
-): Opening<G> {
+/** The opening of a match in which the house has made the decisions of the deal. */
+function dealt<G extends Types>(pack: PlayPackage<G>, config: G["config"], seed: string): Opening<G> {
   const opening = new Opening(new Match(pack.game, config, seed));
   const { match } = opening;
   match.rollChance();
-  const bot = botNamed(pack, "normal");
   // Of the seed, so that the same seed deals the same to everybody; on its own, so that it tells nothing about the match.
   const random = houseRandom(seed, DEALING);
-  while (bot !== undefined && board.isDealt?.(match.view(PLAYER)) === true) {
+  for (;;) {
     const [seat] = match.toMove;
     if (seat === undefined) break;
-    const [only, ...others] = match.actions(seat);
-    const position = positionAt(match, seat, { events: [], random, budget: rounds(1) });
-    match.act(seat, only !== undefined && others.length === 0 ? only : bot.choose(position));
+    const action = pack.deal?.(match.view(seat), match.actions(seat), random);
+    if (action === undefined) break;
+    match.act(seat, action);
   }
   return opening;
 }

@@ -14,7 +14,8 @@ export interface AdvisedAction<G extends Types> extends Advice {
 
 /** Asks the adviser, which sees only what the viewer sees. */
 export async function advise<G extends Types>(situation: Situation<G>): Promise<AdvisedAction<G>> {
-  const { pack, view, viewer: seat, actions } = situation;
+  const { view, viewer: seat, actions } = situation;
+  const pack = await situation.pack.whole();
   const random = houseRandom(freshSeed());
   const known = { view, seat, events: [], random, actions };
   const { action } = await crew.do({

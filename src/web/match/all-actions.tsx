@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import type { Phrases } from "../../kernel/text.ts";
 import type { Situation } from "../board/situation.ts";
 import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
+import { notify } from "../frame/notices.tsx";
 import { words } from "../words/words.ts";
 
 interface AllActionsProps {
@@ -16,11 +18,13 @@ const SEARCHABLE_COUNT = 12;
 /** All legal actions as labelled buttons, the same for all games. */
 export function AllActions({ situation, act, onClose }: AllActionsProps) {
   const [wanted, setWanted] = useState("");
-  const all = situation.actions.map((action) => ({
-    action,
-    label: situation.label(action),
-    hint: situation.hint(action),
-  }));
+  const phrases = useAllPhrases(situation);
+  const { view, viewer } = situation;
+  const all = situation.actions.flatMap((action) =>
+    phrases === undefined
+      ? []
+      : [{ action, label: phrases.label(view, action), hint: phrases.hint?.(view, viewer, action) }],
+  );
   const found = all.filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()));
   return (
     <Dialog title={words.match.allActions} kind="wide-dialog" onClose={onClose}>
@@ -35,7 +39,7 @@ export function AllActions({ situation, act, onClose }: AllActionsProps) {
           />
         </div>
       )}
-      {all.length === 0 && <p>{words.match.noActions}</p>}
+      {phrases !== undefined && all.length === 0 && <p>{words.match.noActions}</p>}
       <ul className="all-actions">
         {found.map(({ action, label, hint }) => (
           <li key={label}>
@@ -56,4 +60,22 @@ export function AllActions({ situation, act, onClose }: AllActionsProps) {
       </div>
     </Dialog>
   );
+}
+
+/** All the words of a game, as soon as they are loaded: its board needs only some. */
+function useAllPhrases({ pack }: Situation): Phrases | undefined {
+  const [phrases, setPhrases] = useState<Phrases>();
+  useEffect(() => {
+    let isGone = false;
+    pack.whole().then(
+      (whole) => {
+        if (!isGone) setPhrases(whole.phrases);
+      },
+      () => notify(words.trouble.gameNotLoaded),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [pack]);
+  return phrases;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Lesson } from "../board/board.ts";
+import type { BoardModule, Lesson } from "../board/board.ts";
 import type { Situation } from "../board/situation.ts";
 import { DEVICE, keepIn, membersIn } from "../frame/kept.ts";
 
@@ -41,9 +41,25 @@ export function lessonNow(
   return found < 0 ? undefined : found;
 }
 
+const NO_LESSONS: readonly Lesson[] = [];
+
+/** The lessons of a board, once they are loaded, for players who need them. */
+function useLessons(board: Pick<BoardModule, "coach">, isNeeded: boolean): readonly Lesson[] {
+  const [lessons, setLessons] = useState(NO_LESSONS);
+  useEffect(() => {
+    if (isNeeded)
+      board.coach?.().then(
+        (coach) => setLessons(coach.lessons),
+        () => {},
+      );
+  }, [board, isNeeded]);
+  return lessons;
+}
+
 /** The coach: what to say now, what the player did, and the end of the lessons. */
-export function useCoach(game: string, lessons: readonly Lesson[], situation: Situation) {
+export function useCoach(game: string, board: Pick<BoardModule, "coach">, situation: Situation) {
   const [learnt, setLearnt] = useState(() => learntAbout(game));
+  const lessons = useLessons(board, learnt !== "done");
   const [isOver, needed] = [situation.outcome !== undefined, learnt !== "done" && lessons.length > 0];
   const keep = useCallback(
     (next: Learnt) => {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { courseOf } from "../../client/film.ts";
 import { SPECTATOR } from "../../kernel/game.ts";
-import type { BoardModule, Lesson } from "../board/board.ts";
+import type { BoardModule } from "../board/board.ts";
 import { type SeatedBot, SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
 import { keepMarked } from "../board/told-places.ts";
@@ -49,8 +49,6 @@ const UndoDialogs = lazy(() => import("./undo-dialogs.tsx"));
 
 const PlayFields = lazy(() => import("../settings/fields.tsx"));
 
-const NO_LESSONS: readonly Lesson[] = [];
-
 type Opened = "actions" | "log" | "settings" | "resign" | "result" | null;
 
 /** A board with everything around it, for matches on this device and on a server. */
@@ -78,12 +76,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     () => (withoutHints === undefined ? ask : () => notify(withoutHints)),
     [ask, withoutHints],
   );
-  const {
-    current: lesson,
-    acted,
-    confirm,
-    skip,
-  } = useCoach(pack.game.id, board.lessons ?? NO_LESSONS, situation);
+  const { current: lesson, acted, confirm, skip } = useCoach(pack.game.id, board, situation);
   const act = useCallback(
     (action: unknown) => {
       forget();

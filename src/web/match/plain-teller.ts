@@ -1,17 +1,17 @@
 import type { Seat, Types } from "../../kernel/game.ts";
-import type { GamePackage } from "../../kernel/game-package.ts";
+import type { PlayPackage } from "../../kernel/game-package.ts";
 import type { Line, Tone } from "../../kernel/text.ts";
 import { type LogReader, type LogSide, plain, type Teller, Voice } from "../board/log-entry.ts";
 
 /** Tells events in the game's own phrases, for boards that don't tell them themselves. */
 export function plainTeller<G extends Types>(
-  { phrases, game }: GamePackage<G>,
+  { phrases, game }: PlayPackage<G>,
   reader: LogReader,
 ): Teller<G> {
   const voice = new Voice(reader);
   return {
     tell(event, view) {
-      const line = phrases.tell(event, view);
+      const line = phrases.tell?.(event, view);
       if (line === undefined) return undefined;
       const side = sideOf(line) ?? sideNamed(line, game.seats, (seat) => phrases.seatName(view, seat), voice);
       return isTitle(line) ? { line, side, kind: "heading" } : { line, side };

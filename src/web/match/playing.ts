@@ -8,7 +8,7 @@ import {
 } from "../../client/match.ts";
 import { Store } from "../../client/store.ts";
 import type { Seat, Types, Viewer } from "../../kernel/game.ts";
-import type { GamePackage } from "../../kernel/game-package.ts";
+import type { PlayPackage } from "../../kernel/game-package.ts";
 import type { Match } from "../../kernel/match.ts";
 import { plainText } from "../../kernel/text.ts";
 import type { BoardModule } from "../board/board.ts";
@@ -113,7 +113,7 @@ export class Playing<G extends Types = Types> {
     this.#lookAsBefore();
   }
 
-  get pack(): GamePackage<G> {
+  get pack(): PlayPackage<G> {
     return this.match.pack;
   }
 

@@ -1,7 +1,7 @@
 import type { Clock } from "../../client/clock.ts";
 import type { Frame } from "../../client/match.ts";
 import type { Types, Viewer } from "../../kernel/game.ts";
-import type { GamePackage } from "../../kernel/game-package.ts";
+import type { PlayPackage } from "../../kernel/game-package.ts";
 import type { Notice } from "../../table/inputs.ts";
 import type { BoardModule, Moment } from "../board/board.ts";
 import type { LogEntry, LogReader, Teller } from "../board/log-entry.ts";
@@ -60,7 +60,7 @@ const MAX_LOG_LINES = 500;
  */
 export class Timeline<G extends Types = Types> {
   readonly shown: Store<Shown<G>>;
-  readonly #pack: GamePackage<G>;
+  readonly #pack: PlayPackage<G>;
   readonly #board: Pick<BoardModule<G>, "duration" | "highlight" | "teller">;
   /** Factor of the animation time; 0: no animation. */
   readonly #pace: () => number;
@@ -76,7 +76,7 @@ export class Timeline<G extends Types = Types> {
   #said = 0;
 
   constructor(
-    pack: GamePackage<G>,
+    pack: PlayPackage<G>,
     board: Pick<BoardModule<G>, "duration" | "highlight" | "teller">,
     pace: () => number,
     clock: Pick<Clock, "later">,

@@ -246,7 +246,7 @@ export class TableClient {
       talk: this.known.value.talk,
       notice: tell,
       played: async () => {
-        const read = readRecord(ready.pack.game, await match.record());
+        const read = readRecord((await ready.pack.whole()).game, await match.record());
         return read.ok ? read.value.match : undefined;
       },
       replay: `/replay/house/${this.id}`,

@@ -2,15 +2,15 @@ import { titleOf } from "../words/title-of.ts";
 import "./own.css";
 import { useEffect, useState } from "react";
 import { useLocation, useParams } from "wouter";
+import { USUAL_LEVEL } from "../../bots/names.ts";
 import { Film } from "../../client/film.ts";
-import { presetConfig } from "../../kernel/game-package.ts";
 import { readRecord } from "../../kernel/read-record.ts";
 import { storyOf } from "../ending/story.ts";
 import { Button, ButtonLink } from "../frame/button.tsx";
 import { copyLink } from "../frame/copy-link.ts";
 import { notify } from "../frame/notices.tsx";
 import { Page, ProblemMessage } from "../frame/page.tsx";
-import { beginQuick, type Ready, seatingAgainst, usualLevel } from "../local/begin.ts";
+import { beginQuick, seatingAgainst, type WholeGame, wholeGame } from "../local/begin.ts";
 import { keptMatch } from "../local/saves.ts";
 import { WithGame } from "../local/with-game.tsx";
 import { clock } from "../net/clock.ts";
@@ -36,10 +36,10 @@ interface DailyPageProps {
 export default function DailyPage({ params: { game, day } }: DailyPageProps) {
   if (!isChallenge(day ?? challengeDay(clock.now()), clock.now()))
     return <ProblemMessage title={pageWords.own.noChallenge} text={pageWords.own.noChallengeText} />;
-  return <WithGame game={game} Shown={Challenge} />;
+  return <WithGame game={game} load={wholeGame} Shown={Challenge} />;
 }
 
-function Challenge(ready: Ready) {
+function Challenge(ready: WholeGame) {
   const { pack } = ready;
   const { day = challengeDay(clock.now()) } = useParams();
   const { id } = pack.game;
@@ -51,7 +51,7 @@ function Challenge(ready: Ready) {
   const course = useCourse(ready, counted);
   const begin = () => {
     const daily = { day, botSeed: dailySeed(id, day, "bots") };
-    beginQuick(ready, seatingAgainst(pack, usualLevel(pack)), presetConfig(pack), {
+    beginQuick(ready, seatingAgainst(pack, USUAL_LEVEL), pack.usual, {
       seed: dailySeed(id, day, "match"),
       daily,
     }).then(
@@ -89,7 +89,7 @@ function Challenge(ready: Ready) {
 }
 
 /** The course of the attempt that counts, from its record; without the record only its end. */
-function useCourse({ pack }: Ready, counted: Result | undefined): Course | undefined {
+function useCourse({ pack }: WholeGame, counted: Result | undefined): Course | undefined {
   const [course, setCourse] = useState<Course>();
   useEffect(() => {
     let isGone = false;

@@ -3,17 +3,17 @@ import { posterOf } from "../../games/index.ts";
 import { Still } from "../board/still.tsx";
 import { ButtonLink } from "../frame/button.tsx";
 import { Page } from "../frame/page.tsx";
-import type { Ready } from "../local/begin.ts";
+import { type WholeGame, wholeGame } from "../local/begin.ts";
 import { WithGame } from "../local/with-game.tsx";
 import { ResumeCard } from "../matches/resume-card.tsx";
 import { words } from "../words/words.ts";
 
 /** A summary of the rules with a picture of the board. */
 export default function RulesPage({ params: { game } }: { readonly params: { readonly game: string } }) {
-  return <WithGame game={game} Shown={Rules} />;
+  return <WithGame game={game} load={wholeGame} Shown={Rules} />;
 }
 
-function Rules({ pack, board }: Ready) {
+function Rules({ pack, board }: WholeGame) {
   const { id } = pack.game;
   const { title, summary } = posterOf(pack.game);
   return (
@@ -30,9 +30,7 @@ function Rules({ pack, board }: Ready) {
         </ul>
         <div className="flow">
           <ButtonLink look="main" label={words.rules.more} href={`/play/${id}`} />
-          {board.lessons !== undefined && (
-            <ButtonLink label={words.coach.teachMe} href={`/play/${id}?teach`} />
-          )}
+          {board.coach !== undefined && <ButtonLink label={words.coach.teachMe} href={`/play/${id}?teach`} />}
           <ButtonLink label={words.rules.chapter} href={`/manual/${id}`} />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import type { Chosen, ChosenValue } from "../../kernel/game-package.ts";
 import { Button } from "../frame/button.tsx";
 import { notify } from "../frame/notices.tsx";
-import { beginUsual, readyGame } from "../local/begin.ts";
+import { beginUsual, wholeGame } from "../local/begin.ts";
 import { dated } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
@@ -41,7 +41,7 @@ export function MatchBuilder({ game, editors, creations, remove }: MatchBuilderP
     return withName([fileOf(`${creation.name}${editor.ending}`, creation.text)], creation.name);
   };
   const configured = async () => {
-    const ready = await readyGame(game);
+    const ready = await wholeGame(game);
     if (ready === undefined) return undefined;
     const values: Chosen = Object.fromEntries(
       editors.map((editor) => [editor.choice ?? "", choiceOf(editor)]),

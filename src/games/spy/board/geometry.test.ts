@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MAX_MAP_SIDE } from "../config/scenario.ts";
-import { drawn, SCENARIOS } from "../data/scenarios.ts";
+import { drawn } from "../data/casino.ts";
+import { SCENARIOS } from "../data/scenarios.ts";
 import { Scene } from "../fixtures/scene.ts";
 import { firstTerrain, terrainOf } from "./fields.ts";
 import {

@@ -2,16 +2,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { playout } from "../../../kernel/playout.ts";
 import { houseRandom } from "../../../kernel/random/house.ts";
+import { drawn } from "../data/casino.ts";
 import { CAST } from "../data/cast.ts";
-import { drawn, SCENARIOS } from "../data/scenarios.ts";
+import { SCENARIOS } from "../data/scenarios.ts";
 import { type Cast, Scene } from "../fixtures/scene.ts";
 import { DRAFT_GADGETS } from "../gadgets/names.ts";
 import { MOST_BY_LISTENING } from "../gadgets/wiretap-with-earplugs.ts";
 import { spy } from "../game.ts";
 import { PROPERTY_NAMES } from "../properties/table.ts";
 import type { Person } from "../state.ts";
-import { config, MAX_NPCS } from "./config.ts";
-import { boundsOf, MATCH_KEYS, USUAL_MATCH } from "./match.ts";
+import { config, MAX_NPCS } from "./config-schema.ts";
+import { USUAL_MATCH } from "./match.ts";
+import { boundsOf, MATCH_KEYS } from "./match-keys.ts";
 import { MAX_MAP_SIDE } from "./scenario.ts";
 
 /** More than nine agents with six points each can do in all rounds. */

@@ -5,15 +5,15 @@ import {
   type Configured,
   isChoosable,
 } from "../../../kernel/game-package.ts";
-import { cutOff } from "../../../kernel/text.ts";
 import { posters } from "../../posters.ts";
 import { CAST } from "../data/cast.ts";
 import { MATCHES } from "../data/matches.ts";
 import { SCENARIOS } from "../data/scenarios.ts";
-import { things } from "../words/catalogue.ts";
-import { type Config, MAX_PLAYER_NAME_LENGTH, USUAL_NAMES, USUAL_OPTIONS } from "./config.ts";
+import { options } from "../words/options.ts";
+import { type Config, USUAL_OPTIONS } from "./config.ts";
 import { type Read, readCharacters, readMatch, readScenario } from "./files.ts";
-import { boundsOf, type MatchConfig } from "./match.ts";
+import type { MatchConfig } from "./match.ts";
+import { boundsOf } from "./match-keys.ts";
 import type { ScenarioFile } from "./scenario.ts";
 
 /** The preset of a number that leaves it to the match settings. */
@@ -29,7 +29,7 @@ const NUMBERS: readonly NumberChoice[] = [
   {
     name: "combination",
     get help() {
-      return things.choices.combination;
+      return options.choices.combination;
     },
     get titles() {
       return posters.spy.presets;
@@ -41,7 +41,7 @@ const NUMBERS: readonly NumberChoice[] = [
   {
     name: "poison",
     get help() {
-      return things.choices.poison;
+      return options.choices.poison;
     },
     get titles() {
       return posters.spy.presets;
@@ -53,7 +53,7 @@ const NUMBERS: readonly NumberChoice[] = [
   {
     name: "chips",
     get help() {
-      return things.choices.chips;
+      return options.choices.chips;
     },
     get titles() {
       return posters.spy.presets;
@@ -80,13 +80,13 @@ function fileChoice(name: "scenario" | "match" | "characters", values: readonly 
     name,
     values,
     get help() {
-      return things.choices[name];
+      return options.choices[name];
     },
     get titles() {
       return posters.spy.presets;
     },
     get files() {
-      return things.choiceFiles[name];
+      return options.choiceFiles[name];
     },
   };
 }
@@ -123,19 +123,12 @@ function chosenFigures(chosen: Chosen): Read<Partial<MatchConfig>> {
     if (given === AS_MATCH) continue;
     if (typeof given !== "string" || !isChoosable(choice, given)) {
       const [least, most] = choice.numbers;
-      const found = JSON.stringify(typeof given === "string" ? given : things.problems.file);
-      return { ok: false, problem: things.problems.noNumber(choice.name, AS_MATCH, least, most, found) };
+      const found = JSON.stringify(typeof given === "string" ? given : options.problems.file);
+      return { ok: false, problem: options.problems.noNumber(choice.name, AS_MATCH, least, most, found) };
     }
     figures = { ...figures, ...choice.figures(Number(given)) };
   }
   return { ok: true, value: figures };
-}
-
-/** The config with these names, truncated if too long; a player without a name keeps the default. */
-export function withNames(config: Config, [first, second]: readonly string[]): Config {
-  const [usualFirst, usualSecond] = config.names ?? USUAL_NAMES;
-  const shortened = (name = "") => cutOff(name, MAX_PLAYER_NAME_LENGTH);
-  return { ...config, names: [shortened(first) || usualFirst, shortened(second) || usualSecond] };
 }
 
 /** The preset with this name, or the content of the one given file. */
@@ -149,14 +142,14 @@ function value<T>(
     const [, preset] = Object.entries(presets).find(([known]) => known === given) ?? [];
     if (preset !== undefined) return { ok: true, value: preset };
     const known = Object.keys(presets);
-    return { ok: false, problem: things.problems.noPreset(name, known, JSON.stringify(given)) };
+    return { ok: false, problem: options.problems.noPreset(name, known, JSON.stringify(given)) };
   }
   const [file] = given;
   if (file === undefined || given.length > 1)
-    return { ok: false, problem: things.problems.oneFile(name, given.length) };
+    return { ok: false, problem: options.problems.oneFile(name, given.length) };
   try {
     return read(file.name, new TextDecoder("utf-8", { fatal: true }).decode(file.bytes));
   } catch {
-    return { ok: false, problem: things.problems.notText(file.name) };
+    return { ok: false, problem: options.problems.notText(file.name) };
   }
 }

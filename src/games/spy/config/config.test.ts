@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { complaintLine } from "../../../kernel/game.ts";
+import { drawn } from "../data/casino.ts";
 import { CAST } from "../data/cast.ts";
 import { MATCHES } from "../data/matches.ts";
-import { drawn, SCENARIOS } from "../data/scenarios.ts";
+import { SCENARIOS } from "../data/scenarios.ts";
 import { PROPERTY_NAMES } from "../properties/table.ts";
-import { characterList } from "./characters.ts";
-import { config, USUAL_OPTIONS } from "./config.ts";
+import { characterList } from "./character-schema.ts";
+import { USUAL_OPTIONS } from "./config.ts";
+import { config } from "./config-schema.ts";
 import {
   readCharacters,
   readMatch,
@@ -15,8 +17,10 @@ import {
   writeMatch,
   writeScenario,
 } from "./files.ts";
-import { allowedFor, MATCH_KEYS, matchConfig, USUAL_MATCH } from "./match.ts";
-import { scenarioRows, scenarioWarnings } from "./scenario.ts";
+import { USUAL_MATCH } from "./match.ts";
+import { MATCH_KEYS } from "./match-keys.ts";
+import { allowedFor, matchConfig } from "./match-schema.ts";
+import { scenarioRows, scenarioWarnings } from "./scenario-schema.ts";
 
 const problem = (read: { ok: boolean; problem?: string }) => read.problem ?? "none";
 const match = (changes: object) => readMatch("a.match", JSON.stringify({ ...USUAL_MATCH, ...changes }));

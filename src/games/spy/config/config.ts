@@ -1,10 +1,7 @@
-import { lazily, z } from "../../schema.ts";
-import { DRAFT_GADGETS } from "../gadgets/names.ts";
-import { files } from "../words/files.ts";
-import { type Character, characterList } from "./characters.ts";
-import { type MatchConfig, matchConfig } from "./match.ts";
-import { wholeUpTo, withoutMinusZero } from "./numbers.ts";
-import { chipsFit, rouletteChips, type ScenarioFile, scenarioRows } from "./scenario.ts";
+import { cutOff } from "../../../kernel/text.ts";
+import type { Character } from "./characters.ts";
+import type { MatchConfig } from "./match.ts";
+import type { ScenarioFile } from "./scenario.ts";
 
 /**
  * Options that the standard's files have no key for (spy-rules.md, section 2.2). Policies and the seed belong to the
@@ -63,35 +60,9 @@ export function combinationChance({ match, options }: Pick<Config, "match" | "op
   return match.npcSafeCombinationChance ?? options.npcSafeCombinationChance;
 }
 
-/** With eight agents there are still enough letters for all persons on the map. */
-export const MAX_NPCS = 40;
-
-const chance = () => {
-  const error = () => files.number(0, 1);
-  return z.number({ error }).check(z.minimum(0, { error }), z.maximum(1, { error }), withoutMinusZero());
-};
-
-const options = () =>
-  z.strictObject({
-    npcSafeCombinationChance: chance(),
-    npcCount: wholeUpTo(MAX_NPCS),
-    npcGadgetsMax: wholeUpTo(DRAFT_GADGETS.length),
-    npcAggressive: z.boolean({ error: "expected true or false" }),
-    visibility: z.enum(["strict", "open"], { error: "expected strict or open" }),
-    illegal: z.exactOptional(z.enum(["strict", "lenient"], { error: "expected strict or lenient" })),
-  });
-
-/** Reads a whole configuration. @internal */
-export const config = lazily(() => {
-  const playerName = z.string().check(z.minLength(1), z.maxLength(MAX_PLAYER_NAME_LENGTH));
-  return z
-    .strictObject({
-      match: matchConfig.schema,
-      scenario: scenarioRows.schema,
-      rouletteChips: z.exactOptional(rouletteChips.schema),
-      characters: characterList.schema,
-      options: options(),
-      names: z.exactOptional(z.tuple([playerName, playerName])),
-    })
-    .check(chipsFit());
-});
+/** The config with these names, truncated if too long; a player without a name keeps the default. */
+export function withNames(config: Config, [first, second]: readonly string[]): Config {
+  const [usualFirst, usualSecond] = config.names ?? USUAL_NAMES;
+  const shortened = (name = "") => cutOff(name, MAX_PLAYER_NAME_LENGTH);
+  return { ...config, names: [shortened(first) || usualFirst, shortened(second) || usualSecond] };
+}

@@ -1,9 +1,13 @@
 import { type Codec, complaintLine, type Parsed } from "../../../kernel/game.ts";
 import { messageOf } from "../../../kernel/visible.ts";
 import { files } from "../words/files.ts";
-import { type Character, characterList } from "./characters.ts";
-import { HOUSE_KEYS, MATCH_KEYS, type MatchConfig, matchConfig } from "./match.ts";
-import { type Scenario, type ScenarioFile, scenarioFile } from "./scenario.ts";
+import { characterList } from "./character-schema.ts";
+import type { Character } from "./characters.ts";
+import type { MatchConfig } from "./match.ts";
+import { HOUSE_KEYS, MATCH_KEYS } from "./match-keys.ts";
+import { matchConfig } from "./match-schema.ts";
+import type { Scenario, ScenarioFile } from "./scenario.ts";
+import { scenarioFile } from "./scenario-schema.ts";
 
 /** The content of a file, or what is wrong with it: the file, the key or cell, and what is allowed there. */
 export type Read<T> = Parsed<T>;

@@ -5,23 +5,23 @@ import {
   GENDERS,
   MAX_CHARACTERS_LISTED,
   MAX_DESCRIPTION_LENGTH,
-  MAX_HP,
   MAX_NAME_LENGTH,
   MIN_CHARACTERS,
-} from "./characters.ts";
+} from "./character-schema.ts";
+import { MAX_HP } from "./characters.ts";
+import { type MatchKey, USUAL_MATCH } from "./match.ts";
 import {
-  allowedFor,
   boundsOf,
   type FigureKey,
   HOUSE_KEYS,
   isHouseKey,
   kindOf,
   MATCH_KEYS,
-  type MatchKey,
   spellingsOf,
-  USUAL_MATCH,
-} from "./match.ts";
-import { MAX_MAP_SIDE, MAX_TABLE_CHIPS } from "./scenario.ts";
+} from "./match-keys.ts";
+import { allowedFor } from "./match-schema.ts";
+import { MAX_MAP_SIDE } from "./scenario.ts";
+import { MAX_TABLE_CHIPS } from "./scenario-schema.ts";
 
 /** Schemas are for programs and editors of any language: their texts are English. */
 const { words: english } = await spyThings.en();

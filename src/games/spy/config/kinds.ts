@@ -1,8 +1,8 @@
 import { type FileKind, problemsBy, roughText } from "../../../kernel/file-kind.ts";
-import { things } from "../words/catalogue.ts";
+import { options } from "../words/options.ts";
 import { configure } from "./choices.ts";
 import { readScenario } from "./files.ts";
-import { scenarioWarnings } from "./scenario.ts";
+import { scenarioWarnings } from "./scenario-schema.ts";
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
@@ -11,7 +11,7 @@ export const files: readonly FileKind[] = [
   {
     name: "scenario",
     get title() {
-      return things.files.scenario;
+      return options.files.scenario;
     },
     isMeant: (file) => file.name.endsWith(".scenario") || /^\s*\{\s*"(scenario|field)"/.test(roughText(file)),
     problems: (file) => problemsBy(configure, "scenario", file),
@@ -23,7 +23,7 @@ export const files: readonly FileKind[] = [
   {
     name: "match",
     get title() {
-      return things.files.match;
+      return options.files.match;
     },
     isMeant: (file) => file.name.endsWith(".match") || /"moledie_?range"/i.test(roughText(file)),
     problems: (file) => problemsBy(configure, "match", file),
@@ -31,7 +31,7 @@ export const files: readonly FileKind[] = [
   {
     name: "characters",
     get title() {
-      return things.files.characters;
+      return options.files.characters;
     },
     isMeant: (file) => /^\s*\[/.test(roughText(file)) && /"(features|gender)"/.test(roughText(file)),
     problems: (file) => problemsBy(configure, "characters", file),

@@ -1,6 +1,5 @@
 import { lose } from "../board/people.ts";
 import { floorBeside } from "../board/places.ts";
-import { isEnemyAt } from "../mind/goals.ts";
 import { putGadget } from "../play/arrival.ts";
 import { attack } from "../play/attack.ts";
 import { harm } from "../play/damage.ts";
@@ -39,6 +38,5 @@ export const bowlerBlade: GadgetRules<"BOWLER_BLADE"> = {
       const { bowlerBladeHitChance, bowlerBladeDamage } = view.config.match;
       return things.uses.hat(percent(view, actor, bowlerBladeHitChance), bowlerBladeDamage);
     },
-    worth: (view, _actor, target) => (isEnemyAt(view, target) ? 45 : -1),
   },
 };

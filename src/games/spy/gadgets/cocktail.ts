@@ -3,7 +3,6 @@ import { personAt } from "../board/places.ts";
 import { barAt, withTable } from "../board/tables.ts";
 import { MAX_HP } from "../config/characters.ts";
 import type { Event } from "../events.ts";
-import { isEnemyAt } from "../mind/goals.ts";
 import { attack } from "../play/attack.ts";
 import { heal, poison } from "../play/damage.ts";
 import { OBSTACLES } from "../play/obstacles.ts";
@@ -11,9 +10,6 @@ import type { Person, State } from "../state.ts";
 import { things } from "../words/catalogue.ts";
 import { percent } from "../words/text.ts";
 import type { GadgetRules, Use } from "./gadget.ts";
-
-/** Below this health a drink is worth an action to the simple opponent. */
-const DRINK_BELOW_HP = 70;
 
 /**
  * COCKTAIL: take, drink or pour; the target decides which (spy-rules.md, section 17). It is held in the hand, not
@@ -55,12 +51,6 @@ export const cocktail: GadgetRules<"COCKTAIL"> = {
       const bar = barAt(view, target);
       if (bar !== undefined) return bar.drink === 0 ? things.uses.clean : things.uses.poisonedByYou;
       return things.uses.pour(percent(view, actor, 1 - view.config.match.cocktailDodgeChance));
-    },
-    worth(view, actor, target) {
-      const isThirsty = (actor.hp ?? 0) < DRINK_BELOW_HP;
-      if (target === actor.at) return actor.drink === 0 && isThirsty ? 40 : -1;
-      if (isEnemyAt(view, target)) return 30;
-      return isThirsty && barAt(view, target)?.drink === 0 ? 35 : -1;
     },
   },
 };

@@ -46,8 +46,6 @@ export interface GadgetUse {
   apply(state: State, use: Use, log?: Event[]): void;
   /** What a use would do now, as far as the viewer can know; the help text if there is no hint. */
   hint?(view: View, actor: PersonView, target: number): string;
-  /** The value of a use to the simple opponent: retiring is 0, useless actions are -1. */
-  worth?(view: View, actor: PersonView, target: number): number;
 }
 
 /** One use of a gadget: the user, the field, and the person there, if any. */

@@ -1,4 +1,3 @@
-import { isEnemyAt } from "../mind/goals.ts";
 import { attack } from "../play/attack.ts";
 import { harm } from "../play/damage.ts";
 import type { Person } from "../state.ts";
@@ -23,6 +22,5 @@ export const gasGloss: GadgetRules<"GAS_GLOSS"> = {
       if (landed) harm(state, [target], state.config.match.gasGlossDamage, log);
     },
     hint: (view) => things.uses.gas(view.config.match.gasGlossDamage),
-    worth: (view, _actor, target) => (isEnemyAt(view, target) ? 45 : -1),
   },
 };

@@ -37,6 +37,5 @@ export const grapple: GadgetRules<"GRAPPLE"> = {
       state.bars = withTable(state.bars, { at: bar.at, drink: null });
     },
     hint: (view, actor) => things.uses.fetch(percent(view, actor, view.config.match.grappleHitChance)),
-    worth: (view, _actor, target) => (view.lying.some(({ at }) => at === target) ? 55 : -1),
   },
 };

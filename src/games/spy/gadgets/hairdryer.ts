@@ -19,6 +19,5 @@ export const hairdryer: GadgetRules<"HAIRDRYER"> = {
       if (successful) person.clammy = false;
       report(state, hairdryer, use, use.target, successful, log);
     },
-    worth: (_view, actor, target) => (target === actor.at && actor.clammy ? 25 : -1),
   },
 };

@@ -2,7 +2,6 @@ import { pick } from "../../../kernel/random/random.ts";
 import { distance } from "../board/geometry.ts";
 import { gain, lose } from "../board/people.ts";
 import { trace } from "../knowledge/marks.ts";
-import { isEnemyAt } from "../mind/goals.ts";
 import { attack } from "../play/attack.ts";
 import { OFF_MAP, type Person, type State } from "../state.ts";
 import type { GadgetRules } from "./gadget.ts";
@@ -33,7 +32,6 @@ export const moledie: GadgetRules<"MOLEDIE"> = {
       report(state, moledie, use, carrier.at, struck.landed, log);
       trace(state, "MOLEDIE", struck.landed ? struck.target : use.who);
     },
-    worth: (view, _actor, target) => (isEnemyAt(view, target) ? 45 : -1),
   },
 };
 

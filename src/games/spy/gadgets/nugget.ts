@@ -33,9 +33,5 @@ export const nugget: GadgetRules<"NUGGET"> = {
       learnSide(state, use.actor.side, use.whom);
       trace(state, "NUGGET", use.whom);
     },
-    worth(view, _actor, target) {
-      const who = view.persons.findIndex(({ at }) => at === target);
-      return view.own?.marks[who] === "npc" ? 70 : -1;
-    },
   },
 };

@@ -2,7 +2,6 @@ import { carrierOf, factionOf, lose } from "../board/people.ts";
 import type { Event } from "../events.ts";
 import { insiders } from "../knowledge/audience.ts";
 import { traceFor } from "../knowledge/marks.ts";
-import { isEnemyAt } from "../mind/goals.ts";
 import { plainTest } from "../play/chance.ts";
 import { OBSTACLES } from "../play/obstacles.ts";
 import { NOWHERE, type State } from "../state.ts";
@@ -25,7 +24,6 @@ export const wiretapWithEarplugs: GadgetRules<"WIRETAP_WITH_EARPLUGS"> = {
       state.wiretap = { on: use.whom, working: true };
       publish(state, wiretapWithEarplugs, use, use.target, true, log);
     },
-    worth: (view, _actor, target) => (isEnemyAt(view, target) ? 45 : -1),
   },
 };
 

@@ -3,10 +3,10 @@ import { pick } from "../../../kernel/random/random.ts";
 import { GADGETS } from "../gadgets/index.ts";
 import { isDrafting, type PersonView, type View } from "../knowledge/view.ts";
 import { chanceAtRoulette } from "../play/chance.ts";
-import { PROPERTY_ACTIONS } from "../properties/index.ts";
 import type { Spy } from "../spy.ts";
 import type { Action } from "../state.ts";
 import { canOpen, isUnspied, type Way, wayFor } from "./goals.ts";
+import { GADGET_USES, PROPERTY_USES } from "./uses.ts";
 
 /**
  * Plays by a few rules of thumb on what its seat may know: spy on strangers, open safes, fetch the collar and bring
@@ -59,13 +59,13 @@ class Judge {
       case "move":
         return this.worthOfMove(action[1]);
       case "use":
-        return GADGETS[action[1]].use?.worth?.(this.view, this.actor, action[2]) ?? -1;
+        return GADGET_USES[action[1]]?.(this.view, this.actor, action[2]) ?? -1;
       case "spy":
         return this.worthOfSpying(action[1]);
       case "gamble":
         return this.worthOfGamble(action[1], action[2]);
       case "property":
-        return PROPERTY_ACTIONS[action[1]].worth(this.view, action[2]);
+        return PROPERTY_USES[action[1]](this.view, action[2]);
       default:
         return 0;
     }

@@ -3,7 +3,7 @@ import { ALL_SEEING, CHANCE } from "../../../kernel/game.ts";
 import { presetConfig } from "../../../kernel/game-package.ts";
 import { Match } from "../../../kernel/match.ts";
 import type { Config } from "../config/config.ts";
-import { drawn } from "../data/scenarios.ts";
+import { drawn } from "../data/casino.ts";
 import { Scene } from "../fixtures/scene.ts";
 import { spy } from "../game.ts";
 import { pack } from "../package.ts";

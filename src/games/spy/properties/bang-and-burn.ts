@@ -36,5 +36,4 @@ export const bangAndBurn: PropertyAction = {
     if (!state.config.options.npcAggressive) unmask(state, who);
   },
   hint: () => things.uses.bangAndBurn,
-  worth: () => -1,
 };

@@ -3,7 +3,6 @@ import { personAt, sees } from "../board/places.ts";
 import { looksHarmless } from "../gadgets/pocket-litter.ts";
 import { insiders, isNoticed, members } from "../knowledge/audience.ts";
 import { mark, traceFor, unmask } from "../knowledge/marks.ts";
-import { isStrangerAt } from "../mind/goals.ts";
 import { actionTest } from "../play/chance.ts";
 import { OBSTACLES } from "../play/obstacles.ts";
 import type { Person } from "../state.ts";
@@ -41,5 +40,4 @@ export const observation: PropertyAction = {
   },
   hint: (view, actor) =>
     things.uses.observe(percent(view, actor, view.config.match.observationSuccessChance)),
-  worth: (view, target) => (isStrangerAt(view, target) ? 15 : -1),
 };

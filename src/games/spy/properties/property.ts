@@ -11,6 +11,4 @@ export interface PropertyAction {
   apply(state: State, who: number, target: number, log?: Event[]): void;
   /** What a use would do now, as far as the viewer can know it. */
   hint(view: View, actor: PersonView): string;
-  /** The value of a use to the simple opponent; retiring is 0. */
-  worth(view: View, target: number): number;
 }

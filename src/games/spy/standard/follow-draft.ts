@@ -1,6 +1,7 @@
 import { firstTerrain } from "../board/fields.ts";
 import { type Config, USUAL_OPTIONS } from "../config/config.ts";
-import { boundsOf, MATCH_KEYS, type MatchConfig } from "../config/match.ts";
+import type { MatchConfig } from "../config/match.ts";
+import { boundsOf, MATCH_KEYS } from "../config/match-keys.ts";
 import { cloneKnowledge } from "../copies.ts";
 import { emptyDraft, MAX_CHARACTERS, MAX_GADGETS, SLOTS, slotsOf } from "../draft/draft.ts";
 import { emptyFaction } from "../draft/opening.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { same } from "../../../kernel/canonical.ts";
-import { MATCH_KEYS } from "../config/match.ts";
+import { MATCH_KEYS } from "../config/match-keys.ts";
 import { greeting, OPEN_CONFIGS, openConfig, randomMatch, toldAfter } from "../fixtures/wire.ts";
 import { DIALECTS } from "./command-line.ts";
 import { dateText } from "./dates.ts";

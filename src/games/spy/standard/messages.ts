@@ -1,8 +1,9 @@
 import { jsonIn } from "../../../kernel/json.ts";
 import { z } from "../../schema.ts";
 import { FIELD_STATES } from "../board/fields.ts";
-import { GENDERS } from "../config/characters.ts";
-import { MATCH_KEYS, type MatchConfig, spellingsOf, USUAL_MATCH } from "../config/match.ts";
+import { GENDERS } from "../config/character-schema.ts";
+import { type MatchConfig, USUAL_MATCH } from "../config/match.ts";
+import { MATCH_KEYS, spellingsOf } from "../config/match-keys.ts";
 import { GADGET_NAMES } from "../gadgets/names.ts";
 import { PROPERTY_NAMES } from "../properties/table.ts";
 import { VICTORIES } from "../state.ts";

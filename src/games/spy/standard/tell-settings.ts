@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.ts";
-import { MATCH_KEYS } from "../config/match.ts";
+import { MATCH_KEYS } from "../config/match-keys.ts";
 import type { Settings } from "./messages.ts";
 
 /** The settings of a match in the standard's format, without those of the house: characters have the ids of this match. */

@@ -5,17 +5,19 @@ import { nameOf } from "../board/people.ts";
 import { personAt } from "../board/places.ts";
 import { isDrafting, type PersonView, type View } from "../knowledge/view.ts";
 import { OFF_MAP } from "../state.ts";
-import { things, words } from "./catalogue.ts";
-import { draftScene, gearOf, knowledge, markText, sideName } from "./scene.ts";
+import { things } from "./catalogue.ts";
+import { sideName } from "./figures.ts";
+import { draftScene, gearOf, knowledge, markText } from "./scene.ts";
 import { playerName } from "./sentences.ts";
 import { shownStatistics } from "./statistics.ts";
 import { fieldTitle, wordsOf } from "./text.ts";
+import { texts } from "./texts.ts";
 
 /** The table in sentences: whose turn it is, what is around them, the people, and the things on the map. */
 export function description(view: View, viewer: Viewer): readonly string[] {
   if (isDrafting(view)) return draftScene(view).map(plainText);
   return [
-    words.description.round(view.round, view.config.match.roundLimit),
+    texts.description.round(view.round, view.config.match.roundLimit),
     ...turnLines(view),
     ...view.persons.flatMap((person, who) =>
       person.at === OFF_MAP ? [] : [personLine(view, viewer, person, who)],
@@ -31,7 +33,7 @@ function turnLines(view: View): readonly string[] {
   const person = view.active === null ? undefined : view.persons[view.active];
   if (person === undefined) return [];
   const name = nameOf(view, person);
-  const { turn, around: surroundings } = words.description;
+  const { turn, around: surroundings } = texts.description;
   return [turn(name, person.mp, person.ap ?? 0), surroundings(name, around(view, person.at))];
 }
 
@@ -57,38 +59,38 @@ function around(view: View, at: number): string {
     if (state === null) return [];
     const person = persons[personAt(view, field)];
     const what = person === undefined ? wordsOf(state) : nameOf(view, person);
-    return [`${words.description.directions[direction]} ${fieldTitle(terrain, field)} ${what}`];
+    return [`${texts.description.directions[direction]} ${fieldTitle(terrain, field)} ${what}`];
   }).join("; ");
 }
 
 function personLine(view: View, viewer: Viewer, person: PersonView, who: number): string {
   const isOwn = person.side !== null && person.side === viewer;
   const side = isOwn
-    ? words.description.own
+    ? texts.description.own
     : person.side === null
       ? markText(view, who)
       : sideName(person.side);
   const health =
     person.hp === null ? [] : [`${person.hp} HP`, `${person.ip ?? 0} IP`, things.chips(person.chips)];
   const place = fieldTitle(view.terrain, person.at);
-  return `${[words.description.person(nameOf(view, person), place), side, ...health, ...gearOf(person)].join(", ")}.`;
+  return `${[texts.description.person(nameOf(view, person), place), side, ...health, ...gearOf(person)].join(", ")}.`;
 }
 
 /** What moves or can be taken: the cat, the janitor, gadgets, cocktails, fog. */
 function thingLines(view: View): readonly string[] {
-  const texts = words.description;
+  const said = texts.description;
   const at = (field: number) => fieldTitle(view.terrain, field);
   const drinks = view.bars.flatMap((bar) => (bar.drink === null ? [] : [at(bar.at)]));
   const fog = view.fogs.flatMap(({ fields }) => fields.map(at));
   return [
-    ...(view.cat >= 0 ? [texts.cat(at(view.cat))] : []),
-    ...(view.janitor >= 0 ? [texts.janitor(at(view.janitor))] : []),
-    ...view.lying.map((lying) => texts.lies(lying.gadget, at(lying.at))),
-    ...(drinks.length > 0 ? [texts.cocktails(drinks)] : []),
-    ...(fog.length > 0 ? [texts.fog(fog)] : []),
-    ...view.safes.map((safe, i) => texts.safe(i + 1, at(safe))),
+    ...(view.cat >= 0 ? [said.cat(at(view.cat))] : []),
+    ...(view.janitor >= 0 ? [said.janitor(at(view.janitor))] : []),
+    ...view.lying.map((lying) => said.lies(lying.gadget, at(lying.at))),
+    ...(drinks.length > 0 ? [said.cocktails(drinks)] : []),
+    ...(fog.length > 0 ? [said.fog(fog)] : []),
+    ...view.safes.map((safe, i) => said.safe(i + 1, at(safe))),
     ...view.roulettes.flatMap(({ at: table, chips, isDestroyed }) =>
-      isDestroyed ? [] : [texts.roulette(chips, at(table))],
+      isDestroyed ? [] : [said.roulette(chips, at(table))],
     ),
   ];
 }
@@ -100,7 +102,7 @@ function furnitureLine({ terrain }: View, state: (typeof FURNITURE)[number]): re
   const places = terrain.fields.flatMap((found, field) =>
     found === state ? [fieldTitle(terrain, field)] : [],
   );
-  return places.length === 0 ? [] : [`${things.furniture[state]}: ${places.join(", ")}.`];
+  return places.length === 0 ? [] : [`${texts.furniture[state]}: ${places.join(", ")}.`];
 }
 
 function statisticsLines(view: View): readonly string[] {

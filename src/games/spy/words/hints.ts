@@ -5,8 +5,9 @@ import { chanceAtRoulette } from "../play/chance.ts";
 import { PROPERTY_ACTIONS } from "../properties/index.ts";
 import { type Action, CAT, JANITOR } from "../state.ts";
 import { words } from "./catalogue.ts";
-import { figureOf } from "./scene.ts";
+import { figureOf } from "./figures.ts";
 import { fieldTitle, percent, wordsOf } from "./text.ts";
+import { texts } from "./texts.ts";
 
 /** What an action would do now, and its chance, as far as the viewer can know it. */
 export function hint(view: View, _viewer: Viewer, action: Action): string | undefined {
@@ -19,7 +20,7 @@ export function hint(view: View, _viewer: Viewer, action: Action): string | unde
     case "equip":
       return featuresText(view, action[2]);
     case "ready":
-      return words.hints.ready;
+      return texts.hints.ready;
     case "move":
       return moveHint(view, action[1]);
     case "use":
@@ -29,12 +30,12 @@ export function hint(view: View, _viewer: Viewer, action: Action): string | unde
     case "gamble": {
       const table = view.roulettes.find(({ at }) => at === action[1]);
       if (actor === undefined || table === undefined) return undefined;
-      return words.hints.wins(percent(view, actor, chanceAtRoulette(view, actor, table)));
+      return texts.hints.wins(percent(view, actor, chanceAtRoulette(view, actor, table)));
     }
     case "property":
       return actor && PROPERTY_ACTIONS[action[1]].hint(view, actor);
     case "retire":
-      return words.hints.retire;
+      return texts.hints.retire;
     case "fumble":
     case "proceed":
       return undefined;
@@ -48,7 +49,7 @@ export function featuresText(view: View, card: number): string {
 }
 
 function moveHint(view: View, target: number): string | undefined {
-  const { swaps, picksUp } = words.hints;
+  const { swaps, picksUp } = texts.hints;
   const who = view.persons.findIndex(({ at }) => at === target);
   if (who >= 0) return swaps(figureOf(view, who));
   if (view.cat === target) return swaps(figureOf(view, CAT));
@@ -58,7 +59,7 @@ function moveHint(view: View, target: number): string | undefined {
 }
 
 function spyHint(view: View, actor: PersonView, target: number): string {
-  const { hints } = words;
+  const { hints } = texts;
   const safe = view.safes.indexOf(target) + 1;
   if (safe > 0) {
     if (!view.own?.combinations.includes(safe)) return hints.combinationUnknown;
@@ -73,7 +74,7 @@ function spyHint(view: View, actor: PersonView, target: number): string {
 
 /** The submenu of an action on a turn: long lists of targets get one each. */
 export function headings(view: View, _viewer: Viewer, action: Action): readonly string[] {
-  const { headings: titles } = words;
+  const { headings: titles } = texts;
   switch (action[0]) {
     case "move":
       return [titles.move];

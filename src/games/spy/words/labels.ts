@@ -3,12 +3,12 @@ import { personAt } from "../board/places.ts";
 import { barAt } from "../board/tables.ts";
 import type { View } from "../knowledge/view.ts";
 import type { Action } from "../state.ts";
-import { words } from "./catalogue.ts";
 import { fieldTitle } from "./text.ts";
+import { texts } from "./texts.ts";
 
 /** The button text of an action. */
 export function label(view: View, action: Action): string {
-  const { labels } = words;
+  const { labels } = texts;
   switch (action[0]) {
     case "character":
       return labels.character(nameOf(view, { card: action[1] }));
@@ -40,7 +40,7 @@ export function label(view: View, action: Action): string {
 }
 
 function cocktailLabel(view: View, target: number): string {
-  const { labels } = words;
+  const { labels } = texts;
   const place = placeOf(view, target);
   if (barAt(view, target) !== undefined) return labels.takeCocktail(place);
   const { active } = view;

@@ -1,9 +1,9 @@
 import type { Viewer } from "../../../kernel/game.ts";
 import type { Tone } from "../../../kernel/text.ts";
 import type { FieldState } from "../board/fields.ts";
-import type { PersonView, View } from "../knowledge/view.ts";
-import { NEUTRAL } from "../state.ts";
-import { things } from "./catalogue.ts";
+import type { View } from "../knowledge/view.ts";
+import { isOwn, personTone } from "./figures.ts";
+import { texts } from "./texts.ts";
 
 /** A mark on the map. */
 export interface Mark {
@@ -41,7 +41,7 @@ const MARKS = [
 
 /** The meaning of each mark, except persons. */
 export function legend(): readonly (readonly [mark: string, meaning: string])[] {
-  return MARKS.map(([mark, meaning]) => [mark, things.legend[meaning]]);
+  return MARKS.map(([mark, meaning]) => [mark, texts.legend[meaning]]);
 }
 
 /** Persons without a letter: the viewer's own, and others. */
@@ -77,19 +77,6 @@ export function letterOf(view: View, viewer: Viewer, who: number): string {
 /** The person with this letter, ignoring case; -1 if there is none. */
 export function personOfLetter(view: View, letter: string): number {
   return lettersOf(view).indexOf(letter.toLowerCase());
-}
-
-/** Spectators see the match from the first seat. */
-function isOwn(viewer: Viewer, person: PersonView | undefined): boolean {
-  return person?.side === (viewer === 1 ? 1 : 0);
-}
-
-/** The tone of a person: own, presumed enemy, or neutral. */
-export function personTone(view: View, viewer: Viewer, who: number): Tone | null {
-  const person = view.persons[who];
-  if (person === undefined || person.side === NEUTRAL) return null;
-  if (person.side === null) return view.own?.marks[who] === "enemy" ? "foe" : null;
-  return isOwn(viewer, person) ? "own" : "foe";
 }
 
 /** The mark of a field: the person or item on it, or the field itself. */

@@ -6,12 +6,14 @@ import { SLOTS } from "../draft/draft.ts";
 import { GADGETS } from "../gadgets/index.ts";
 import { type Insight, isDrafting, type PersonView, type View } from "../knowledge/view.ts";
 import { targetOf } from "../play/turn.ts";
-import { type Action, CAT, type Draft, JANITOR, NEUTRAL, OFF_MAP, type Side } from "../state.ts";
+import { type Action, type Draft, OFF_MAP } from "../state.ts";
 import { words } from "./catalogue.ts";
-import { letterOf, markAt, personTone } from "./marks.ts";
+import { personTone } from "./figures.ts";
+import { letterOf, markAt } from "./marks.ts";
 import { playerName } from "./sentences.ts";
 import { shownStatistics } from "./statistics.ts";
 import { fieldTitle } from "./text.ts";
+import { texts } from "./texts.ts";
 
 /** The table as a viewer sees it: persons, what their side knows, map. */
 export function scene(view: View, viewer: Viewer, considered: readonly Action[]): readonly Line[] {
@@ -22,7 +24,7 @@ export function scene(view: View, viewer: Viewer, considered: readonly Action[])
       person.at === OFF_MAP ? [] : personLines(view, viewer, person, who),
     ),
     ...knowledge(view),
-    [{ text: words.scene.round(view.round, view.config.match.roundLimit), tone: "title" }, turnText(view)],
+    [{ text: texts.scene.round(view.round, view.config.match.roundLimit), tone: "title" }, turnText(view)],
     ...map(view, viewer, new Set(considered.map(targetOf))),
     ...(view.over === null || view.insight === null ? [] : statistics(view, view.insight)),
   ];
@@ -30,10 +32,10 @@ export function scene(view: View, viewer: Viewer, considered: readonly Action[])
 
 /** What the players have chosen so far. */
 export function draftScene(view: View): readonly Line[] {
-  const lines: Line[] = [[{ text: words.scene.draft, tone: "title" }]];
+  const lines: Line[] = [[{ text: texts.scene.draft, tone: "title" }]];
   view.slots.forEach((slots, seat) => {
     if (slots === null) return;
-    lines.push([words.scene.filled(playerName(view, seat), slots, SLOTS)]);
+    lines.push([texts.scene.filled(playerName(view, seat), slots, SLOTS)]);
   });
   const drafts = view.draft === null ? (view.insight?.drafts ?? []) : [view.draft];
   return [...lines, ...drafts.flatMap((draft) => draftLines(view, draft))];
@@ -43,19 +45,19 @@ function draftLines(view: View, { characters, gadgets, equipped }: Draft): reado
   const lines: Line[] = [];
   for (const card of characters) {
     const given = gadgets.filter((_, i) => equipped[i] === card).map((gadget) => GADGETS[gadget].title);
-    const carries = given.length > 0 ? words.scene.with(given) : "";
+    const carries = given.length > 0 ? texts.scene.with(given) : "";
     lines.push([{ text: nameOf(view, { card }), tone: "own" }, carries]);
   }
   const left = gadgets.slice(equipped.length).map((gadget) => GADGETS[gadget].title);
-  if (left.length > 0) lines.push([words.scene.bag(left)]);
+  if (left.length > 0) lines.push([texts.scene.bag(left)]);
   return lines;
 }
 
 function turnText(view: View): string {
   const person = view.active === null ? undefined : view.persons[view.active];
   if (person === undefined) return "";
-  const points = person.mp === null ? "" : words.scene.points(person.mp, person.ap ?? 0);
-  return `${words.scene.turn(nameOf(view, person))}${points}`;
+  const points = person.mp === null ? "" : texts.scene.points(person.mp, person.ap ?? 0);
+  return `${texts.scene.turn(nameOf(view, person))}${points}`;
 }
 
 /** The map with columns and rows numbered as in the files; targets of the considered actions are marked. */
@@ -89,7 +91,7 @@ function personLines(view: View, viewer: Viewer, person: PersonView, who: number
   if (person.hp === null) line.push({ text: markText(view, who), tone: "faint" });
   else {
     line.push({ meter: person.hp, of: MAX_HP, tone: person.hp > 40 ? "good" : "bad" });
-    line.push(` ${words.scene.values(person.hp, person.ip ?? 0, person.chips)}`);
+    line.push(` ${texts.scene.values(person.hp, person.ip ?? 0, person.chips)}`);
   }
   const gear = gearOf(person);
   return gear.length === 0 ? [line] : [line, [{ text: `    ${gear.join(", ")}`, tone: "magic" }]];
@@ -98,8 +100,8 @@ function personLines(view: View, viewer: Viewer, person: PersonView, who: number
 /** What a person carries, in words. */
 export function gearOf({ clammy, drink, gadgets }: PersonView): readonly string[] {
   const gear = (gadgets ?? []).map((gadget) => GADGETS[gadget].title);
-  if (drink !== null) gear.unshift(drink > 0 ? words.scene.poisonedCocktail : words.scene.cocktail);
-  if (clammy) gear.unshift(words.scene.clammy);
+  if (drink !== null) gear.unshift(drink > 0 ? texts.scene.poisonedCocktail : texts.scene.cocktail);
+  if (clammy) gear.unshift(texts.scene.clammy);
   return gear;
 }
 
@@ -112,12 +114,12 @@ export function markText(view: View, who: number): string {
 export function knowledge({ own, wiretap, config, persons }: View): readonly Line[] {
   if (own === null) return [];
   const known = own.combinations.map((safe) =>
-    own.opened.includes(safe) ? words.scene.opened(safe) : String(safe),
+    own.opened.includes(safe) ? texts.scene.opened(safe) : String(safe),
   );
-  const lines: Line[] = [[words.scene.combinations(known)]];
+  const lines: Line[] = [[texts.scene.combinations(known)]];
   const tapped = wiretap === null ? undefined : persons[wiretap.on];
   if (wiretap !== null && tapped !== undefined)
-    lines.push([words.scene.wiretap(nameOf({ config }, tapped), wiretap.working)]);
+    lines.push([texts.scene.wiretap(nameOf({ config }, tapped), wiretap.working)]);
   return lines;
 }
 
@@ -130,24 +132,4 @@ function statistics(view: View, { factions }: Insight): readonly Line[] {
   );
   const names = [0, 1].map((seat) => cutOff(playerName(view, seat), 8).padStart(9));
   return [[{ text: `${"".padEnd(28)}${names.join("")}`, tone: "title" }], ...rows];
-}
-
-/** The name of a figure in a sentence. */
-export function figureName(view: View, figure: number): string {
-  return words.figure(figureOf(view, figure));
-}
-
-/** A figure for sentences about it. */
-export function figureOf(view: View, figure: number) {
-  if (figure === CAT) return { is: "cat", name: "" } as const;
-  if (figure === JANITOR) return { is: "janitor", name: "" } as const;
-  const person = view.persons[figure];
-  return person === undefined
-    ? ({ is: "unknown", name: "" } as const)
-    : ({ is: "person", name: nameOf(view, person) } as const);
-}
-
-/** The side of a person in words. */
-export function sideName(side: Side): string {
-  return side === NEUTRAL ? words.sides.npc : words.sides.player(side + 1);
 }

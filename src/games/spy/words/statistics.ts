@@ -1,9 +1,9 @@
 import { type Counted, type Statistic, statisticsOf } from "../play/statistics.ts";
-import { things } from "./catalogue.ts";
+import { texts } from "./texts.ts";
 
 /** The statistics of a match as people read them; the standard has its own words. */
 export function shownStatistics(state: Counted): readonly Statistic[] {
-  const rows: Readonly<Record<string, Pick<Statistic, "title" | "description">>> = things.statistics;
+  const rows: Readonly<Record<string, Pick<Statistic, "title" | "description">>> = texts.statistics;
   return statisticsOf(state).map((row) => ({
     ...row,
     ...rows[row.title],
@@ -13,5 +13,5 @@ export function shownStatistics(state: Counted): readonly Statistic[] {
 }
 
 function shownValue(value: string): string {
-  return value === "yes" || value === "no" ? things.answers[value] : value;
+  return value === "yes" || value === "no" ? texts.answers[value] : value;
 }

@@ -1,10 +1,9 @@
 import { FIELDS, type FieldState, type Terrain } from "../board/fields.ts";
 import { chanceOf } from "../board/people.ts";
 import { type Character, initialHpOf, MAX_HP } from "../config/characters.ts";
-import { CAST } from "../data/cast.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
 import type { Property } from "../properties/table.ts";
-import { cast, things, words } from "./catalogue.ts";
+import { things, words } from "./catalogue.ts";
 
 /** The name of a property or field as people read it: "flaps and seals". */
 export function wordsOf(name: Property | FieldState): string {
@@ -34,13 +33,4 @@ export function percent(view: View, actor: PersonView, chance: number): string {
 export function healthAtStart(character: Pick<Character, "initialHp"> | undefined): string | undefined {
   const hp = initialHpOf(character);
   return hp === MAX_HP ? undefined : words.healthAtStart(hp, MAX_HP);
-}
-
-/** Who a character is. Characters that users made are told as they wrote them. */
-export function descriptionOf(character: Pick<Character, "name" | "description"> | undefined): string {
-  if (character === undefined) return "";
-  const { name, description = "" } = character;
-  const own: Readonly<Record<string, string>> = cast;
-  const isOfHouse = CAST.some((each) => each.name === name && each.description === description);
-  return (isOfHouse ? own[name] : undefined) ?? description;
 }

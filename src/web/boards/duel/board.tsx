@@ -1,4 +1,4 @@
-import { lessons, teachingSeed } from "./coach.ts";
+import { play } from "../../../games/duel/play-package.ts";
 import "./duel.css";
 import { lazy, useMemo, useState } from "react";
 import { costOf, hasShield } from "../../../games/duel/lookup.ts";
@@ -218,8 +218,8 @@ export const board: BoardModule<Duel> = {
   Scene: lazy(() => import("./scene.tsx")),
   highlight,
   duration,
-  lessons,
-  teachingSeed,
+  coach: () => import("./coach.ts"),
+  play,
   isPoorStart: (first) => !first.offers("set") && !first.offers("cast"),
   stillAfter: 40,
   teller,

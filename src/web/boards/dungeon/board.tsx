@@ -1,3 +1,4 @@
+import { play } from "../../../games/dungeon/play-package.ts";
 import "./stone.css";
 import "./plan.css";
 import "./tokens.css";
@@ -18,7 +19,6 @@ import { useKeys } from "../../parts/keys.ts";
 import { type At, usePicking } from "../../parts/picking.ts";
 import { AbilityCard } from "./ability.tsx";
 import { BigMoments } from "./big-moments.tsx";
-import { lessons, teachingSeed } from "./coach.ts";
 import { Compass } from "./compass.tsx";
 import { Edges } from "./edge.tsx";
 import { bigMoment, cue, duration, reactionsOf } from "./effects.ts";
@@ -198,8 +198,8 @@ export const board: BoardModule<Dungeon> = {
   endsStage: (event) => event.type === "enters",
   duration,
   cue,
-  lessons,
-  teachingSeed,
+  coach: () => import("./coach.ts"),
+  play,
   stillAfter: 50,
   teller,
 };

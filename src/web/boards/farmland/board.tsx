@@ -1,4 +1,4 @@
-import { lessons, teachingSeed } from "./coach.ts";
+import { play } from "../../../games/farmland/play-package.ts";
 import { words } from "./words.ts";
 import "./farmland.css";
 import { lazy, useState } from "react";
@@ -176,8 +176,8 @@ export const board: BoardModule<Farmland> = {
   Scene: lazy(() => import("./scene.tsx")),
   highlight,
   duration,
-  lessons,
-  teachingSeed,
+  coach: () => import("./coach.ts"),
+  play,
   stillAfter: 40,
   teller,
 };

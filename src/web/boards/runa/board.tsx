@@ -1,4 +1,4 @@
-import { lessons, teachingSeed } from "./coach.ts";
+import { play } from "../../../games/runa/play-package.ts";
 import { words } from "./words.ts";
 import "./runa.css";
 import "./laid-out.css";
@@ -212,8 +212,8 @@ export const board: BoardModule<Runa> = {
   highlight,
   endsStage: (event) => event.type === "dies" && event.who !== "Runa",
   duration,
-  lessons,
-  teachingSeed,
+  coach: () => import("./coach.ts"),
+  play,
   stillAfter: 6,
   teller,
 };

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { play } from "../../../games/spy/play-package.ts";
 /* Style sheets, in order of precedence. */
 import "./plan/plan.css";
 import "./plan/marks.css";
@@ -10,7 +11,6 @@ import type { Spy } from "../../../games/spy/spy.ts";
 import type { BoardModule, BoardProps } from "../../board/board.ts";
 import { later } from "../../frame/later.tsx";
 import { Casino } from "./casino.tsx";
-import { lessons, teachingSeed } from "./coach.ts";
 import { highlight } from "./highlight.ts";
 import { teller } from "./log/teller.ts";
 import { durationOf } from "./model/effects.ts";
@@ -37,10 +37,9 @@ export const board: BoardModule<Spy> = {
   Scene: lazy(() => import("./scene.tsx")),
   highlight,
   duration: durationOf,
-  lessons,
-  teachingSeed,
+  coach: () => import("./coach.ts"),
+  play,
   // Choice and equipment: the match begins in the casino.
-  isDealt: (view) => isDrafting(view) && view.over === null,
   stillAfter: 90,
   teller,
 };

@@ -9,6 +9,7 @@ import { usePicking } from "../../parts/picking.ts";
 import { SeatPanel } from "../../parts/seat.tsx";
 import { Dossier, type Item, itemName } from "./parts/dossier.tsx";
 import { Limits, Slots } from "./parts/slots.tsx";
+import { sceneWords } from "./scene-words.ts";
 import { words } from "./words.ts";
 
 /** Drop target of the choice. */
@@ -17,9 +18,9 @@ const SLOT = "slot";
 const actionOf = (item: Item): Action => (typeof item === "number" ? ["character", item] : ["gadget", item]);
 
 function askedFor({ offer }: Draft): string {
-  if (offer?.characters.length === 0) return words.chooseKind.gadgets;
-  if (offer?.gadgets.length === 0) return words.chooseKind.characters;
-  return words.choose;
+  if (offer?.characters.length === 0) return sceneWords.chooseKind.gadgets;
+  if (offer?.gadgets.length === 0) return sceneWords.chooseKind.characters;
+  return sceneWords.choose;
 }
 
 /** Props of the two draft tables. */
@@ -55,21 +56,23 @@ export function Choosing({ situation, names, advised, act, draft }: DraftProps) 
     ]),
   );
   const filled = draft.characters.length + draft.gadgets.length;
-  const selection = situation.isSeated ? words.selection : words.selectionOf(names[situation.viewer] ?? "");
+  const selection = situation.isSeated
+    ? sceneWords.selection
+    : sceneWords.selectionOf(names[situation.viewer] ?? "");
   return (
     <Room
       game="spy"
       sentence={
         <>
-          {!situation.isSeated ? words.chooses(names[situation.viewer] ?? "") : askedFor(draft)}
-          <small>{words.chosen(filled)}</small>
+          {!situation.isSeated ? sceneWords.chooses(names[situation.viewer] ?? "") : askedFor(draft)}
+          <small>{sceneWords.chosen(filled)}</small>
         </>
       }
       answers={
         !situation.isSeated ? undefined : (
           <Button
             look={chosen === undefined ? "off" : "main"}
-            label={chosen === undefined ? words.takeFirst : words.take(itemName(view, chosen))}
+            label={chosen === undefined ? sceneWords.takeFirst : sceneWords.take(itemName(view, chosen))}
             aria-disabled={chosen === undefined}
             data-act="take"
             onClick={take}
@@ -81,7 +84,7 @@ export function Choosing({ situation, names, advised, act, draft }: DraftProps) 
       foe={<Others situation={situation} names={names} />}
     >
       <div className="draft">
-        <section className="offer" aria-label={words.offer}>
+        <section className="offer" aria-label={sceneWords.offer}>
           {offered.map((item, index) => (
             <button
               key={item}

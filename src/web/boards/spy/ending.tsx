@@ -9,7 +9,7 @@ import { Button } from "../../frame/button.tsx";
 import { capital } from "../../words/capital.ts";
 import { courseOf, lineOf, type Standings } from "./model/course.ts";
 import { StatisticsTable, seatsOf, sideOf } from "./parts/statistics.tsx";
-import { words } from "./words.ts";
+import { sceneWords } from "./scene-words.ts";
 
 /** Winner and statistics (spy-screens.md, S25 and S26), over the casino with all sides revealed. */
 export default function Ending({
@@ -22,14 +22,15 @@ export default function Ending({
   const { over, insight } = view;
   if (over === null || insight === null) return null;
   const winner = names[over.winner] ?? "";
-  if (!isShown) return <Button look="main back" label={words.toStatistics} onClick={() => setShown(true)} />;
+  if (!isShown)
+    return <Button look="main back" label={sceneWords.toStatistics} onClick={() => setShown(true)} />;
   const reason = outcome === undefined ? "" : `${capital(pack.phrases.ending(view, outcome))}.`;
   return (
-    <section className="ending" aria-label={words.statistics}>
+    <section className="ending" aria-label={sceneWords.statistics}>
       <header>
-        <h2>{situation.isSeated && over.winner === viewer ? words.youWin : words.wins(winner)}</h2>
+        <h2>{situation.isSeated && over.winner === viewer ? sceneWords.youWin : sceneWords.wins(winner)}</h2>
         <p>{reason}</p>
-        <Button label={words.toBoard} data-act="casino" onClick={() => setShown(false)} />
+        <Button label={sceneWords.toBoard} data-act="casino" onClick={() => setShown(false)} />
       </header>
       <div className="totals">
         {seatsOf(viewer).map((seat) => (
@@ -64,7 +65,7 @@ function Course({ views, names, viewer }: CourseProps) {
   if (course.length < 2) return null;
   return (
     <figure className="course">
-      <figcaption>{words.course}</figcaption>
+      <figcaption>{sceneWords.course}</figcaption>
       <svg viewBox={`-40 -14 ${WIDTH + 130} ${HEIGHT + 44}`} role="img" aria-label={spoken(course, names)}>
         {[0, 0.5, 1].map((part) => (
           <g key={part} className="grid">
@@ -100,7 +101,7 @@ function Course({ views, names, viewer }: CourseProps) {
 function spoken(course: readonly Standings[], names: readonly string[]): string {
   return course
     .map(({ round, points }) =>
-      words.spokenCourse(round, names[0] ?? "", points[0], names[1] ?? "", points[1]),
+      sceneWords.spokenCourse(round, names[0] ?? "", points[0], names[1] ?? "", points[1]),
     )
     .join("; ");
 }

@@ -12,7 +12,7 @@ import { type DraftProps, Others } from "./draft.tsx";
 import { type Assignment, assigned, nextEquipment } from "./model/equipment.ts";
 import { Dossier, itemName } from "./parts/dossier.tsx";
 import { GADGET_PICTURES } from "./pictures.ts";
-import { words } from "./words.ts";
+import { sceneWords } from "./scene-words.ts";
 
 const BAG = "bag";
 
@@ -80,7 +80,7 @@ export function Equipping({ situation, names, advised, act, draft }: DraftProps)
               <p className="receivers">
                 {draft.characters.map((agent) => (
                   <Button
-                    label={words.giveTo(itemName(view, agent))}
+                    label={sceneWords.giveTo(itemName(view, agent))}
                     key={agent}
                     disabled={agent === card}
                     onClick={() => picking.choose(String(agent))}
@@ -91,9 +91,9 @@ export function Equipping({ situation, names, advised, act, draft }: DraftProps)
           </li>
         ))}
       </ul>
-      {card === undefined && gadgets.length === 0 && <p className="quiet">{words.bagEmpty}</p>}
+      {card === undefined && gadgets.length === 0 && <p className="quiet">{sceneWords.bagEmpty}</p>}
       {card === undefined && picked !== undefined && given.has(picked) && (
-        <Button label={words.bag} onClick={() => picking.choose(BAG)} />
+        <Button label={sceneWords.bag} onClick={() => picking.choose(BAG)} />
       )}
     </section>
   );
@@ -103,27 +103,27 @@ export function Equipping({ situation, names, advised, act, draft }: DraftProps)
       game="spy"
       sentence={
         !situation.isSeated ? (
-          words.equips(names[situation.viewer] ?? "")
+          sceneWords.equips(names[situation.viewer] ?? "")
         ) : isSent || draft.ready ? (
-          words.waits(names[situation.viewer === 0 ? 1 : 0] ?? "", view.slots.includes(null))
+          sceneWords.waits(names[situation.viewer === 0 ? 1 : 0] ?? "", view.slots.includes(null))
         ) : (
           <>
-            {words.equip} <small>{isByFinger ? words.equipByFinger : words.equipHow}</small>
+            {sceneWords.equip} <small>{isByFinger ? sceneWords.equipByFinger : sceneWords.equipHow}</small>
           </>
         )
       }
       answers={
         !situation.isSeated || draft.ready || isSent ? undefined : (
           <>
-            <Button label={words.reset} onClick={() => setPlan(new Map())} />
+            <Button label={sceneWords.reset} onClick={() => setPlan(new Map())} />
             <Button
               look={`${isReady ? "main" : "off"}${advised?.[0] === "ready" ? " hinted" : ""}`}
-              label={words.ready}
+              label={sceneWords.ready}
               aria-disabled={!isReady}
               data-act="ready"
               onClick={() => isReady && setSent(true)}
             >
-              {!isReady && <small>{words.bagLeft(left.length)}</small>}
+              {!isReady && <small>{sceneWords.bagLeft(left.length)}</small>}
             </Button>
           </>
         )
@@ -139,7 +139,7 @@ export function Equipping({ situation, names, advised, act, draft }: DraftProps)
             card,
           ),
         )}
-        {column(BAG, words.bag, left)}
+        {column(BAG, sceneWords.bag, left)}
         {dragged !== undefined && (
           <DragCopy>
             <div className="gear">

@@ -1,34 +1,34 @@
+import corn from "icon:acorn";
 import eye from "icon:binoculars";
-import swap from "icon:body-swapping";
 import broom from "icon:broom";
 import campfire from "icon:campfire";
 import cat from "icon:cat";
 import checkMark from "icon:check-mark";
-import corn from "icon:corn";
+import comb from "icon:comb";
+import swap from "icon:cycle";
+import dice from "icon:dice-six-faces-three";
 import drop from "icon:droplets";
+import fog from "icon:dust-cloud";
 import emeraldNecklace from "icon:emerald-necklace";
-import fog from "icon:fog";
 import fountainPen from "icon:fountain-pen";
-import goldNuggets from "icon:gold-nuggets";
+import goldBar from "icon:gold-bar";
 import grapple from "icon:grapple";
-import hairStrands from "icon:hair-strands";
 import headphones from "icon:headphones";
 import jetpack from "icon:jetpack";
 import key from "icon:key";
 import laserSparks from "icon:laser-sparks";
 import lipstick from "icon:lipstick";
+import spyglass from "icon:magnifying-glass";
 import martini from "icon:martini";
-import pills from "icon:medicine-pills";
 import mirror from "icon:mirror-mirror";
 import paperBomb from "icon:paper-bomb";
-import dice from "icon:perspective-dice-six-faces-random";
+import pill from "icon:pill";
 import plague from "icon:plague-doctor-profile";
 import poison from "icon:poison";
 import pokerHand from "icon:poker-hand";
-import pouch from "icon:pouch-with-beads";
 import prism from "icon:prism";
 import skimmerHat from "icon:skimmer-hat";
-import spyglass from "icon:spyglass";
+import pouch from "icon:swap-bag";
 import trash from "icon:trash-can";
 import watch from "icon:watch";
 import type { GadgetName } from "../../../games/spy/gadgets/names.ts";
@@ -36,12 +36,12 @@ import type { Means } from "./model/deeds.ts";
 
 /** Icons of gadgets. */
 export const GADGET_PICTURES: Readonly<Record<GadgetName, string>> = {
-  HAIRDRYER: hairStrands,
+  HAIRDRYER: comb,
   MOLEDIE: dice,
   TECHNICOLOUR_PRISM: prism,
   BOWLER_BLADE: skimmerHat,
   MAGNETIC_WATCH: watch,
-  POISON_PILLS: pills,
+  POISON_PILLS: pill,
   LASER_COMPACT: laserSparks,
   ROCKET_PEN: fountainPen,
   GAS_GLOSS: lipstick,
@@ -51,7 +51,7 @@ export const GADGET_PICTURES: Readonly<Record<GadgetName, string>> = {
   WIRETAP_WITH_EARPLUGS: headphones,
   JETPACK: jetpack,
   CHICKEN_FEED: corn,
-  NUGGET: goldNuggets,
+  NUGGET: goldBar,
   MIRROR_OF_WILDERNESS: mirror,
   POCKET_LITTER: trash,
   ANTI_PLAGUE_MASK: plague,

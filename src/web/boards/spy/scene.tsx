@@ -6,7 +6,7 @@ import { Light, Rays, Scenery } from "../../ending/scenery.tsx";
 import { Figure } from "../figure.tsx";
 import { portraitOf } from "./parts/portrait.tsx";
 import { GADGET_PICTURES, PICTURES } from "./pictures.ts";
-import { words } from "./words.ts";
+import { sceneWords } from "./scene-words.ts";
 
 /** The winning side's best agent and the cat, in the light of the chandelier. */
 export default function SpyScene({ situation, names, isWon }: SceneProps<Spy>) {
@@ -21,12 +21,15 @@ export default function SpyScene({ situation, names, isWon }: SceneProps<Spy>) {
     <Scenery
       caption={
         isCollar
-          ? words.captions.collar(names[winner] ?? "")
-          : words.captions.most(agent ?? names[winner] ?? "")
+          ? sceneWords.captions.collar(names[winner] ?? "")
+          : sceneWords.captions.most(agent ?? names[winner] ?? "")
       }
       blow={
         near === 0 || near === 1
-          ? { figure: `${ipOf(view, near)}:${ipOf(view, near === 0 ? 1 : 0)}`, text: words.captions.points }
+          ? {
+              figure: `${ipOf(view, near)}:${ipOf(view, near === 0 ? 1 : 0)}`,
+              text: sceneWords.captions.points,
+            }
           : undefined
       }
     >

@@ -1,10 +1,10 @@
 import {
-  type Character,
   characterList,
   characterSketch,
   MAX_CHARACTERS_LISTED,
   MIN_CHARACTERS,
-} from "../../../games/spy/config/characters.ts";
+} from "../../../games/spy/config/character-schema.ts";
+import type { Character } from "../../../games/spy/config/characters.ts";
 import { configure } from "../../../games/spy/config/choices.ts";
 import { written } from "../../../games/spy/config/files.ts";
 import { PROPERTY_NAMES, type Property } from "../../../games/spy/properties/table.ts";

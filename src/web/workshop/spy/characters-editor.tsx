@@ -4,9 +4,9 @@ import { useId } from "react";
 import {
   GENDERS,
   MAX_DESCRIPTION_LENGTH,
-  MAX_HP,
   MAX_NAME_LENGTH,
-} from "../../../games/spy/config/characters.ts";
+} from "../../../games/spy/config/character-schema.ts";
+import { MAX_HP } from "../../../games/spy/config/characters.ts";
 import { PROPERTY_NAMES } from "../../../games/spy/properties/table.ts";
 import { helpOf, wordsOf } from "../../../games/spy/words/text.ts";
 import { Portrait } from "../../boards/spy/parts/portrait.tsx";

@@ -1,4 +1,4 @@
-import type { FigureKey } from "../../../games/spy/config/match.ts";
+import type { FigureKey } from "../../../games/spy/config/match-keys.ts";
 import { words } from "./words.ts";
 
 /** A setting of the match: its title, its explanation at a value, and the range of its slider. */

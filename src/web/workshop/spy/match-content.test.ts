@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readMatch } from "../../../games/spy/config/files.ts";
-import {
-  HOUSE_KEYS,
-  isHouseKey,
-  MATCH_KEYS,
-  spellingsOf,
-  USUAL_MATCH,
-} from "../../../games/spy/config/match.ts";
+import { USUAL_MATCH } from "../../../games/spy/config/match.ts";
+import { HOUSE_KEYS, isHouseKey, MATCH_KEYS, spellingsOf } from "../../../games/spy/config/match-keys.ts";
 import { MATCHES } from "../../../games/spy/data/matches.ts";
 import { FIGURE_GROUPS } from "./figures.ts";
 import {

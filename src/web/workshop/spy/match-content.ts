@@ -1,18 +1,16 @@
 import { configure } from "../../../games/spy/config/choices.ts";
 import { USUAL_OPTIONS } from "../../../games/spy/config/config.ts";
 import { writeMatch } from "../../../games/spy/config/files.ts";
+import { type HouseKey, type MatchConfig, USUAL_MATCH } from "../../../games/spy/config/match.ts";
 import {
   boundsOf,
   type FigureKey,
   HOUSE_KEYS,
-  type HouseKey,
   kindOf,
   MATCH_KEYS,
-  type MatchConfig,
-  matchSketch,
   spellingsOf,
-  USUAL_MATCH,
-} from "../../../games/spy/config/match.ts";
+} from "../../../games/spy/config/match-keys.ts";
+import { matchSketch } from "../../../games/spy/config/match-schema.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
 import { doubtful, fileOf, type Opened, type Problem, serious } from "../creation-editor.ts";
 import { readJson, unknownMembers } from "./json-file.ts";

@@ -1,6 +1,6 @@
 import "./spy-workshop.css";
 import { useEffect, useId, useState } from "react";
-import { boundsOf, type FigureKey, isHouseKey, kindOf } from "../../../games/spy/config/match.ts";
+import { boundsOf, type FigureKey, isHouseKey, kindOf } from "../../../games/spy/config/match-keys.ts";
 import { Button } from "../../frame/button.tsx";
 import type { EditorProps } from "../creation-editor.ts";
 import { leadTo } from "../use-chosen.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Terrain } from "../../../games/spy/board/fields.ts";
 import { readScenario } from "../../../games/spy/config/files.ts";
-import { drawn, SCENARIOS } from "../../../games/spy/data/scenarios.ts";
+import { drawn } from "../../../games/spy/data/casino.ts";
+import { SCENARIOS } from "../../../games/spy/data/scenarios.ts";
 import {
   configureScenario,
   contentOf,

@@ -5,13 +5,15 @@ import { USUAL_OPTIONS } from "../../../games/spy/config/config.ts";
 import { writeScenario } from "../../../games/spy/config/files.ts";
 import {
   FIGURES_BESIDES_NPCS,
-  missingFurniture,
   type RouletteChips,
   type Scenario,
+} from "../../../games/spy/config/scenario.ts";
+import {
+  missingFurniture,
   type ScenarioObstacle,
   scenarioObstacles,
   scenarioSketch,
-} from "../../../games/spy/config/scenario.ts";
+} from "../../../games/spy/config/scenario-schema.ts";
 import type { GivenFile } from "../../../kernel/game-package.ts";
 import { doubtful, fileOf, type Opened, type Problem, serious } from "../creation-editor.ts";
 import { readJson, unknownMembers } from "./json-file.ts";

@@ -3,7 +3,7 @@ import "../../boards/spy/plan/bubbles.css";
 import "./spy-workshop.css";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { FURNITURE, type Terrain } from "../../../games/spy/board/fields.ts";
-import { MAX_TABLE_CHIPS } from "../../../games/spy/config/scenario.ts";
+import { MAX_TABLE_CHIPS } from "../../../games/spy/config/scenario-schema.ts";
 import { Button } from "../../frame/button.tsx";
 import { MenuList } from "../../frame/menu.tsx";
 import { notify } from "../../frame/notices.tsx";

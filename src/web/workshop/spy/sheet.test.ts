@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { drawn, SCENARIOS } from "../../../games/spy/data/scenarios.ts";
+import { drawn } from "../../../games/spy/data/casino.ts";
+import { SCENARIOS } from "../../../games/spy/data/scenarios.ts";
 import { patchesIn } from "../../boards/spy/model/floor.ts";
 import type { Point } from "../../parts/camera.ts";
 import { contentOf } from "./scenario-content.ts";

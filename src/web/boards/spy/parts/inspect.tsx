@@ -3,7 +3,7 @@ import { nameOf } from "../../../../games/spy/board/people.ts";
 import { GADGETS } from "../../../../games/spy/gadgets/index.ts";
 import type { CarriedGadget } from "../../../../games/spy/gadgets/names.ts";
 import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
-import { descriptionOf, helpOf, wordsOf } from "../../../../games/spy/words/text.ts";
+import { helpOf, wordsOf } from "../../../../games/spy/words/text.ts";
 import type { Viewer } from "../../../../kernel/game.ts";
 import { Button } from "../../../frame/button.tsx";
 import { Icon } from "../../../look/icon.tsx";
@@ -13,6 +13,7 @@ import { type Suspicion, standingOf } from "../model/dossier.ts";
 import type { Odds } from "../model/odds.ts";
 import { GADGET_PICTURES } from "../pictures.ts";
 import { words } from "../words.ts";
+import { About } from "./about.tsx";
 import { Portrait } from "./portrait.tsx";
 
 /** Uses left of a gadget, if they're limited and known. */
@@ -187,7 +188,7 @@ export function Inspect({
       <Properties view={view} person={person} />
       <Inventory view={view} person={person} who={who} {...rest} />
       {side === "neutral" && viewer >= 0 && !isKnown && <MyMark mark={mark} onMark={onMark} />}
-      <p className="about">{descriptionOf(view.config.characters[person.card])}</p>
+      <About key={who} character={view.config.characters[person.card]} />
     </section>
   );
 }

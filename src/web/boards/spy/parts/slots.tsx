@@ -1,20 +1,20 @@
 import { MAX_CHARACTERS, MAX_GADGETS, SLOTS } from "../../../../games/spy/draft/draft.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { Draft } from "../../../../games/spy/state.ts";
-import { words } from "../words.ts";
+import { sceneWords } from "../scene-words.ts";
 import { type Item, ItemPicture, itemName } from "./dossier.tsx";
 
 /** Number of chosen agents and gadgets, with their limits. */
 export function Limits({ draft }: { readonly draft: Draft }) {
   const limit = (kind: string, count: number, least: number, most: number) => (
     <span>
-      {kind} <b>{count}</b> {words.ofLimits(least, most)}
+      {kind} <b>{count}</b> {sceneWords.ofLimits(least, most)}
     </span>
   );
   return (
     <p className="limits">
-      {limit(words.kinds.characters, draft.characters.length, SLOTS - MAX_GADGETS, MAX_CHARACTERS)}
-      {limit(words.kinds.gadgets, draft.gadgets.length, SLOTS - MAX_CHARACTERS, MAX_GADGETS)}
+      {limit(sceneWords.kinds.characters, draft.characters.length, SLOTS - MAX_GADGETS, MAX_CHARACTERS)}
+      {limit(sceneWords.kinds.gadgets, draft.gadgets.length, SLOTS - MAX_CHARACTERS, MAX_GADGETS)}
     </p>
   );
 }
@@ -37,7 +37,7 @@ export function Slots({ view, draft, filled }: SlotsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: slots have no other name than their place
           <li key={index} className={index < filled ? "slot filled" : "slot"}>
             {item === undefined ? (
-              <span className="vh">{index < filled ? words.takenSlot : words.emptySlot}</span>
+              <span className="vh">{index < filled ? sceneWords.takenSlot : sceneWords.emptySlot}</span>
             ) : (
               <>
                 <ItemPicture view={view} item={item} />

@@ -1,8 +1,8 @@
-import { things } from "../../../../games/spy/words/catalogue.ts";
+import { texts } from "../../../../games/spy/words/texts.ts";
 import "./statistics.css";
 import type { Statistic } from "../../../../games/spy/play/statistics.ts";
 import { capital } from "../../../words/capital.ts";
-import { words } from "../words.ts";
+import { sceneWords } from "../scene-words.ts";
 
 /** Color of a seat: the near side is the viewer's, or the first for spectators. */
 export const sideOf = (seat: number, viewer: number) => (seat === Math.max(0, viewer) ? "own" : "foe");
@@ -22,11 +22,11 @@ export function StatisticsTable({ rows, viewer, names }: StatisticsProps) {
   const [near, far] = seatsOf(viewer);
   return (
     <table className="statistics">
-      <caption className="vh">{words.statistics}</caption>
+      <caption className="vh">{sceneWords.statistics}</caption>
       <thead className="vh">
         <tr>
           <th scope="col">{names[near]}</th>
-          <th scope="col">{words.statistics}</th>
+          <th scope="col">{sceneWords.statistics}</th>
           <th scope="col">{names[far]}</th>
         </tr>
       </thead>
@@ -42,7 +42,7 @@ export function StatisticsTable({ rows, viewer, names }: StatisticsProps) {
 function Row({ row, viewer }: { readonly row: Statistic; readonly viewer: number }) {
   const values = [row.valuePlayer1, row.valuePlayer2] as const;
   const numbers = values.map((value) =>
-    value === things.answers.yes ? 1 : value === things.answers.no ? 0 : Number(value),
+    value === texts.answers.yes ? 1 : value === texts.answers.no ? 0 : Number(value),
   );
   const most = Math.max(1, ...numbers.map(Math.abs));
   const [near, far] = seatsOf(viewer);
