@@ -5,6 +5,7 @@ import { benchmarks as duel } from "./duel.ts";
 import { benchmarks as dungeon } from "./dungeon.ts";
 import { benchmarks as engine } from "./engine.ts";
 import { benchmarks as farmland } from "./farmland.ts";
+import { benchmarks as hints } from "./hints.ts";
 import { benchmarks as kernel } from "./kernel.ts";
 import type { Benchmark } from "./measure.ts";
 import { announce, report } from "./report.ts";
@@ -21,6 +22,7 @@ const all: readonly Benchmark[] = [
   ...dungeon,
   ...spy,
   ...bots,
+  ...hints,
   ...start,
 ];
 

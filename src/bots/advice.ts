@@ -16,7 +16,8 @@ const IMAGINED_STATES = 24;
 /** Maximum number of other actions compared. */
 const MAX_COMPARED_ACTIONS = 100;
 
-/** Thinking and explaining take less than a second together: this is for explaining, as most bots think for 800 ms. */
+/** Time for choosing a hint and for explaining it: together as long as a bot may think, so less than a second. */
+export const ADVISING_LIMIT_MS = 650;
 export const EXPLAINING_LIMIT_MS = 150;
 
 /** The smallest difference of weights worth mentioning. */

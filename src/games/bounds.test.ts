@@ -162,6 +162,11 @@ describe("a value out of bounds is refused with the bounds", () => {
     ],
     [
       dungeon.config,
+      { levels: [enemies(10_001)], roundLimit: 1 },
+      "config.levels: expected at most 10000 enemies in all levels together",
+    ],
+    [
+      dungeon.config,
       { levels: new Array(16).fill(["@s"]), roundLimit: 1000 },
       "config.roundLimit: expected at most 15000 rounds in all levels together",
     ],

@@ -1,3 +1,4 @@
+import { ADVISING_LIMIT_MS } from "../bots/advice.ts";
 import { strongestLevel } from "../bots/levels.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { houseRandom } from "../kernel/random/house.ts";
@@ -28,7 +29,7 @@ export async function sessionAt(
     painter: painterAt(streams),
     saves: diskSaves,
     random: houseRandom(freshSeed()),
-    adviser: thinker(pack.game.id, strongestLevel(pack)),
+    adviser: thinker(pack.game.id, strongestLevel(pack), ADVISING_LIMIT_MS),
   };
   const fullScreen = await fullScreenAt(desk, streams, pack, common);
   return {

@@ -19,11 +19,11 @@ function sharedCrew(): Promise<Crew> {
 }
 
 /** A bot that thinks in a worker thread, so that the terminal stays responsive. */
-export function thinker(game: string, bot: string): Player {
+export function thinker(game: string, bot: string, milliseconds = THINKING_LIMIT_MS): Player {
   return {
     async choose({ view, seat, events, random, actions }: Position) {
       const known = { view, seat, events, random, actions: actions() };
-      const job = { type: "choice", game, bot, ...known, milliseconds: THINKING_LIMIT_MS } as const;
+      const job = { type: "choice", game, bot, ...known, milliseconds } as const;
       return (await (await sharedCrew()).do(job)).action;
     },
   };

@@ -6,6 +6,7 @@ import { playBout } from "../../lab/arena.ts";
 import { evaluator } from "./evaluate.ts";
 import { heroOf, type Trial, trials } from "./fixtures/trial.ts";
 import { HEROES } from "./heroes.ts";
+import { gainExperience } from "./levelling.ts";
 import { pack } from "./package.ts";
 
 const trial = trials(onTestFinished);
@@ -107,6 +108,22 @@ describe("it is better", () => {
     const far = trial("Bronn", ["@....B", "M....."].join(" "));
     for (const { hero } of [near, far]) hero.health = 150;
     expect(weight(near, "safety")).toBeGreaterThan(weight(far, "safety"));
+  });
+
+  test("to keep an easy kill that heals for later than to have it behind while still healthy", () => {
+    const kept = trial("Bronn", "@..B......g");
+    const spent = trial("Bronn", "@..B......g");
+    gainExperience(spent.hero, 250);
+    for (const enemy of spent.enemies) if (enemy.tile === "B") enemy.health = 0;
+    expect(weight(kept, "safety")).toBeGreaterThan(weight(spent, "safety"));
+    kept.hero.health = 50;
+    expect(weight(kept, "safety")).toBeLessThan(weight(spent, "safety"));
+  });
+
+  test("to be seen by a boss who has just shot than by one who is about to", () => {
+    const [early, late] = [trial("Bronn", "@...M"), trial("Bronn", "@...M")];
+    for (const enemy of late.enemies) enemy.ticks = 5;
+    expect(weight(early, "safety")).toBeGreaterThan(weight(late, "safety"));
   });
 
   test("for a wounded warrior to be alone, with time to heal", () => {

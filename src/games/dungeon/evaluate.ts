@@ -78,26 +78,29 @@ export const evaluator: Evaluator<Dungeon> = {
 };
 
 /** A hero who would reach a healing kill with less than this share of their health might die on the way. */
-const SAFE_ARRIVAL = 0.6;
+const SAFE_ARRIVAL = 0.4;
 
 /**
  * How safe the hero is. A new level heals: if an easy kill would give one, it counts as if it were done, provided that
- * the hero arrives there. A hero who runs is only shot at, because an enemy either steps or strikes.
+ * the hero arrives there, and the health that can be spent before counts as well. A hero who runs is only shot at,
+ * because an enemy either steps or strikes.
  */
 function safety(view: View, hero: Hero, distances: Uint16Array): number {
   const { enemies } = view;
   const { width } = planOf(levelOf(view));
-  let best = outlook(enemies, hero);
-  const shots = shotsPerRound(enemies, hero);
+  const { perRound, due } = expectedShots(enemies, hero);
+  let best = outlook(enemies, hero, -due);
+  const safe = SAFE_ARRIVAL * hero.pool;
   for (const enemy of enemies) {
     if (enemy.health === 0 || !isEasyRise(enemy, hero)) continue;
     const steps = distances[enemy.y * width + enemy.x] as number;
-    const arrival = (hero.health - steps * shots) / (SAFE_ARRIVAL * hero.pool);
+    const arrival = hero.health - due - steps * perRound;
     if (arrival <= 0 || steps === NO_WAY) continue;
     const risen = { ...hero };
     gainExperience(risen, ENEMIES[enemy.tile].experience);
     const others = enemies.filter((other) => other !== enemy);
-    best = Math.max(best, Math.min(1, arrival) * outlook(others, risen));
+    const spare = Math.max(0, arrival - safe);
+    best = Math.max(best, Math.min(1, arrival / safe) * outlook(others, risen, spare));
   }
   return best;
 }
@@ -112,11 +115,22 @@ function isEasyRise({ tile, health }: Enemy, hero: Hero): boolean {
   );
 }
 
-/** The average damage by bosses that see the hero, in a round in which they only shoot now and then. */
-function shotsPerRound(enemies: readonly Enemy[], hero: Hero): number {
-  let sum = 0;
-  for (const enemy of enemies) if (enemy.health > 0 && sees(enemy, hero)) sum += shotDamage(enemy, hero);
-  return sum;
+/**
+ * The average damage by bosses that see the hero, in a round in which they only shoot now and then; and what their next
+ * shots will do by the share of the time to them that has passed. Without that, rounds before a shot would cost nothing.
+ */
+function expectedShots(
+  enemies: readonly Enemy[],
+  hero: Hero,
+): { readonly perRound: number; readonly due: number } {
+  let [perRound, due] = [0, 0];
+  for (const enemy of enemies) {
+    if (enemy.health === 0 || !sees(enemy, hero)) continue;
+    const damage = shotDamage(enemy, hero);
+    perRound += damage;
+    due += enemy.ticks * damage;
+  }
+  return { perRound, due };
 }
 
 /** The average damage by a boss's shots in a round, 0 for other enemies. */
@@ -126,10 +140,11 @@ function shotDamage({ tile }: Enemy, hero: Hero): number {
 }
 
 /**
- * The hero's health as a share of itself and the expected damage from all enemies until they are dead. Nearby enemies
- * share the casts that are left; before the others, the hero can rest.
+ * The hero's health compared with the expected damage from all enemies until they are dead; squared, because the dice
+ * even out in a long fight. Nearby enemies share the casts that are left; before the others, the hero can rest. `more`
+ * is health that the hero will have beside their own, or lose.
  */
-function outlook(enemies: readonly Enemy[], hero: Hero): number {
+function outlook(enemies: readonly Enemy[], hero: Hero, more: number): number {
   const { power, most, ...ability } = abilityOf(hero);
   let { casts } = ability;
   let disturbed = false;
@@ -146,8 +161,9 @@ function outlook(enemies: readonly Enemy[], hero: Hero): number {
     if (near) casts -= used;
     disturbed ||= near;
   }
-  const health = hero.class === "warrior" && !disturbed ? hero.pool : hero.health;
-  return health / (health + harm);
+  const own = hero.class === "warrior" && !disturbed ? hero.pool : hero.health;
+  const health = Math.max(1, own + more);
+  return health ** 2 / (health ** 2 + harm ** 2);
 }
 
 /** True if an enemy is too near to rest. */

@@ -29,6 +29,8 @@ const level = () =>
 export const MAX_LEVELS = 100;
 /** Maximum number of tiles of all levels together. */
 export const MAX_TILES = 2 ** 20;
+/** Maximum number of enemies of all levels together. */
+export const MAX_ENEMIES = 10_000;
 const MAX_ROUNDS = 10_000;
 const MAX_TOTAL_ROUNDS = 15_000;
 const MAX_TURNS = 2_000_000;
@@ -47,6 +49,10 @@ const config = lazily(() =>
     .check(
       z.refine(({ levels }) => sum(levels, tilesOf) <= MAX_TILES, {
         error: `expected at most ${MAX_TILES} tiles in all levels together`,
+        path: ["levels"],
+      }),
+      z.refine(({ levels }) => sum(levels, enemiesOf) <= MAX_ENEMIES, {
+        error: `expected at most ${MAX_ENEMIES} enemies in all levels together`,
         path: ["levels"],
       }),
       z.refine(({ levels, roundLimit }) => levels.length * roundLimit <= MAX_TOTAL_ROUNDS, {

@@ -54,6 +54,8 @@ export const words = {
     tooManyLevels: (most, levels) => `Eine Kampagne hat höchstens ${most} Level, diese hat ${levels}.`,
     tooManyTiles: (most, tiles) =>
       `Alle Level zusammen haben höchstens ${most} Felder, diese haben ${tiles}.`,
+    tooManyEnemies: (most, enemies) =>
+      `Alle Level zusammen haben höchstens ${most} Gegner, diese haben ${enemies}.`,
     noEnemies: "Es hat keine Gegner und ist daher sofort geschafft.",
     unreachable: (enemy) => `${subject(enemy)} ist zu Fuß nicht erreichbar.`,
     notLevels: (file) => `${file}: Erwartet werden Level, jedes mit gleich langen Zeilen aus Feldern.`,

@@ -71,6 +71,8 @@ export const words = {
       `A campaign has at most ${most} levels, this one has ${levels}.`,
     tooManyTiles: (most: number, tiles: number) =>
       `All levels together have at most ${most} tiles, these have ${tiles}.`,
+    tooManyEnemies: (most: number, enemies: number) =>
+      `All levels together have at most ${most} enemies, these have ${enemies}.`,
     noEnemies: "it has no enemies, so it is cleared at once.",
     unreachable: (enemy: string) => `${enemy} can't be reached on foot.`,
     notLevels: (file: string) => `${file}: expected levels, each with rows of tiles that are equally long.`,

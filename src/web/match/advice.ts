@@ -1,11 +1,11 @@
-import { type Advice, adviceFor, EXPLAINING_LIMIT_MS } from "../../bots/advice.ts";
+import { ADVISING_LIMIT_MS, type Advice, adviceFor, EXPLAINING_LIMIT_MS } from "../../bots/advice.ts";
 import { roundsWithin } from "../../bots/budget.ts";
 import { strongestLevel } from "../../bots/levels.ts";
 import type { Types } from "../../kernel/game.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import type { Situation } from "../board/situation.ts";
 import { capital } from "../words/capital.ts";
-import { crew, THINKING_LIMIT_MS } from "./thinkers.ts";
+import { crew } from "./thinkers.ts";
 
 /** The advised action, in words too. */
 export interface AdvisedAction<G extends Types> extends Advice {
@@ -22,7 +22,7 @@ export async function advise<G extends Types>(situation: Situation<G>): Promise<
     type: "choice",
     game: pack.game.id,
     bot: strongestLevel(pack),
-    milliseconds: THINKING_LIMIT_MS,
+    milliseconds: ADVISING_LIMIT_MS,
     ...known,
   });
   const budget = roundsWithin(1, EXPLAINING_LIMIT_MS, () => performance.now());

@@ -122,6 +122,8 @@ test("a campaign that no match can be played with says so", () => {
   expect(levelsProblems(many)[0]?.text).toBe("A campaign has at most 100 levels, this one has 101.");
   const vast = { levels: [freshLevel(1000, 1000), freshLevel(1000, 1000)] };
   expect(levelsProblems(vast)[0]?.text).toContain("at most 1048576 tiles, these have 2000000");
+  const crowded = { levels: [["@".padEnd(10_002, "s")]] };
+  expect(levelsProblems(crowded)[0]?.text).toContain("at most 10000 enemies, these have 10001");
 });
 
 test("a line is painted without gaps, and a level changes its place", () => {

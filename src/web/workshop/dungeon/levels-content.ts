@@ -1,6 +1,6 @@
 import { CAMPAIGN } from "../../../games/dungeon/campaign.ts";
 import { ENEMIES, type EnemyTile } from "../../../games/dungeon/enemies.ts";
-import { MAX_LEVELS, MAX_TILES } from "../../../games/dungeon/game.ts";
+import { MAX_ENEMIES, MAX_LEVELS, MAX_TILES } from "../../../games/dungeon/game.ts";
 import { BadInput, levelDefect, levelIn } from "../../../games/dungeon/levels.ts";
 import { planOf } from "../../../games/dungeon/plan.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
@@ -135,12 +135,14 @@ export function levelsProblems({ levels }: LevelsContent): readonly Problem[] {
   ];
 }
 
-/** Checks the limits on levels and tiles of a match. */
+/** Checks the limits on levels, tiles and enemies of a match. */
 function excess(levels: readonly Level[]): Problem[] {
   const tiles = levels.reduce((sum, level) => sum + level.length * (level[0]?.length ?? 0), 0);
+  const enemies = levels.reduce((sum, level) => sum + planOf(level).posts.length, 0);
   return [
     ...(levels.length > MAX_LEVELS ? [serious(words.problems.tooManyLevels(MAX_LEVELS, levels.length))] : []),
     ...(tiles > MAX_TILES ? [serious(words.problems.tooManyTiles(MAX_TILES, tiles))] : []),
+    ...(enemies > MAX_ENEMIES ? [serious(words.problems.tooManyEnemies(MAX_ENEMIES, enemies))] : []),
   ];
 }
 
