@@ -1,10 +1,11 @@
 import { MAX_DECK, RANGES, SPELL_NAMES } from "../src/games/duel/cards.ts";
 import { MAX_ENEMIES } from "../src/games/dungeon/game.ts";
-import { MAX_NPCS, USUAL_OPTIONS } from "../src/games/spy/config/config.ts";
+import { USUAL_OPTIONS } from "../src/games/spy/config/config.ts";
+import { MAX_NPCS } from "../src/games/spy/config/config-schema.ts";
 import { USUAL_MATCH } from "../src/games/spy/config/match.ts";
 import { MAX_MAP_SIDE } from "../src/games/spy/config/scenario.ts";
+import { drawn } from "../src/games/spy/data/casino.ts";
 import { CAST } from "../src/games/spy/data/cast.ts";
-import { drawn } from "../src/games/spy/data/scenarios.ts";
 
 const [, cost] = RANGES.cost;
 const [, damage] = RANGES.damage;
