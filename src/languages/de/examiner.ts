@@ -2,7 +2,7 @@ import type { words as english } from "../en/examiner.ts";
 import type { Wording } from "../wording.ts";
 import { counted } from "./grammar.ts";
 
-/** Was `ludothek examine` neben seinen Berichten sagt. */
+/** What `ludothek examine` says in German beside its reports. */
 export const words = {
   url: "--url gibt es nur für spy-server.",
   notBothWithUrl: "entweder --url URL oder -- COMMAND, nicht beides.",

@@ -2,7 +2,7 @@ import type { words as english } from "../en/studies.ts";
 import type { Wording } from "../wording.ts";
 import { counted } from "./grammar.ts";
 
-/** Was die Befehle check und study sagen. */
+/** What the commands check and study say, in German. */
 export const words = {
   check: {
     fine: "in Ordnung",

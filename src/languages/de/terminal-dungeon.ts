@@ -2,7 +2,7 @@ import type { words as english } from "../en/terminal-dungeon.ts";
 import type { Wording } from "../wording.ts";
 import { subject } from "./dungeon.ts";
 
-/** Was der Vollbildschirm des Dungeon Crawlers sagt. */
+/** What the full screen of the dungeon crawler says, in German. */
 export const words = {
   keyHelp: [
     "Pfeile oder w a s d ein Schritt, oder den Gegner dort schlagen",

@@ -3,7 +3,7 @@ import type { Wording } from "../wording.ts";
 import { counted } from "./grammar.ts";
 import { accusative } from "./spy.ts";
 
-/** Was der Vollbildschirm von No Time to Spy sagt. */
+/** What the full screen of No Time to Spy says, in German. */
 export const words = {
   greeting: "Finde mehr heraus als die andere Seite: Intelligence Points (IP) gewinnen. ? zeigt die Regeln.",
   commands: {
