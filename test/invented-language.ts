@@ -16,11 +16,13 @@ export function invented(text: string): string {
  * they are, unless `isTogether` says that every export is one.
  */
 export function inventedFile(text: string, isTogether: boolean, before: string): string {
-  // Words that another file uses as well are handed on by a file of their own.
-  const own = text.replace(
-    /export ?\{ ?(\w+) as words ?\} ?from ?("[^"]+");?\s*$/,
-    (_, name: string, from: string) => `import{${name} as handed}from${from};export{handed as words};`,
-  );
+  // Words that another file uses as well, or that are loaded with others, are handed on by a file of their own.
+  const own = text.replace(/export ?\{([^}]*)\} ?from ?("[^"]+");?\s*$/, (_, list: string, from: string) => {
+    const names = list.split(",").map((each) => each.trim().split(" as "));
+    const taken = names.map(([inside = ""], at) => `${inside} as handed${at}`);
+    const handed = names.map(([inside = "", outside = inside], at) => `handed${at} as ${outside}`);
+    return `import{${taken.join(",")}}from${from};export{${handed.join(",")}};`;
+  });
   return own.replace(
     /export ?\{([^}]*)\};?\s*(?=$|\/\/# sourceMappingURL=\S*\s*$)/,
     (given, list: string) => {
