@@ -10,10 +10,10 @@ import { opponents as spy } from "../src/web/boards/spy/opponents.ts";
 import { simplified } from "./outlines.ts";
 
 /** Units of a drawing: fine enough for the largest portrait on a page. */
-const SIZE = 160;
+const SIZE = 144;
 
 /** Units of a drawing in a disc of about 50 pixels, where finer lines can't be seen. */
-const DISC_SIZE = 52;
+const DISC_SIZE = 48;
 
 /** The part of the original drawing that is shown: head and shoulders, without the empty space around them. */
 const CROP = { x: 270, y: 110, size: 1160 };

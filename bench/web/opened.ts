@@ -5,7 +5,7 @@ import { quantile, type Result } from "../report.ts";
 /** CPU slowdown, where the goal says so. */
 export const CPU_SLOWDOWN = 4;
 
-/** A new page, and everything it loads over the network: bytes with headers by URL. */
+/** A new page, and everything it loads over the network. */
 export async function opened(browser: Browser, slower = 1, locale = "en") {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -16,6 +16,13 @@ export async function opened(browser: Browser, slower = 1, locale = "en") {
   await context.addInitScript(AS_RETURNING_VISITOR);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
+  const loaded = await loadsOf(session);
+  if (slower > 1) await slowDown(session, slower);
+  return { context, page, session, loaded };
+}
+
+/** Everything that a page loads over the network from now on: bytes with headers by URL. */
+export async function loadsOf(session: CDPSession): Promise<ReadonlyMap<string, number>> {
   const loaded = new Map<string, number>();
   const addresses = new Map<string, string>();
   await session.send("Network.enable");
@@ -27,8 +34,7 @@ export async function opened(browser: Browser, slower = 1, locale = "en") {
     // A file that is fetched twice counts twice.
     if (url !== undefined) loaded.set(url, (loaded.get(url) ?? 0) + encodedDataLength);
   });
-  if (slower > 1) await slowDown(session, slower);
-  return { context, page, session, loaded };
+  return loaded;
 }
 
 /** Slows down the CPU of a page. */

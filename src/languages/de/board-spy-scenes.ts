@@ -1,8 +1,23 @@
 import type { words as english } from "../en/board-spy-scenes.ts";
 import type { Wording } from "../wording.ts";
 
-/** Choice, equipment, the coach and the end on the board of No Time to Spy, in German. */
+/** Choice, equipment, the stake, the list of actions for fingers, the coach and the end on the board of No Time to Spy, in German. */
 export const words: Wording<typeof english> = {
+  progress: (filled, isReady) =>
+    isReady ? "ist bereit." : filled === 8 ? "verteilt die Gadgets." : `hat ${filled} von 8 gewählt.`,
+  drafting: "Beide Seiten wählen ihre Charaktere und Gadgets.",
+  noProperties: "Keine Eigenschaften.",
+  nobodyChosen: "niemand",
+  stake: "Wie viele Chips?",
+  stakeAll: "Alle",
+  stakeLess: "einer weniger",
+  stakeMore: "einer mehr",
+  stakeOdds: (chance, stake) =>
+    `${chance} auf ${stake} Gewinn, sonst ${stake === 1 ? "ist" : "sind"} ${stake} weg`,
+  gamble: "Setzen",
+  about: "Über",
+  costs: (means) => (means === "move" ? "kostet einen Schritt" : "kostet eine Aktion"),
+  inVain: "wirkungslos, soweit du weißt",
   choose: "Wähle eines von sechs.",
   chooseKind: { characters: "Wähle einen Charakter.", gadgets: "Wähle ein Gadget." },
   chooses: (name) => `${name} wählt eines davon.`,

@@ -257,7 +257,6 @@ export const words = {
     tools: "Werkzeuge",
     undo: "Rückgängig",
     redo: "Wiederholen",
-    open: "Datei öffnen",
     download: "Herunterladen",
     save: "Speichern",
     saveAndClose: "Speichern und schließen",

@@ -33,6 +33,7 @@ const levelNames: Readonly<Record<string, { readonly name: string } | undefined>
 /** Texts of the site in German: those of the start page and of matches. */
 export const words = {
   house: "Ludothek",
+  openFile: "Datei öffnen",
   start: {
     title: (tables: number) =>
       `${NUMBERS[tables] ?? tables} ${tables < 2 ? "Tisch ist" : "Tische sind"} gedeckt.`,

@@ -1,5 +1,19 @@
-/** Choice, equipment, the coach and the end on the board of No Time to Spy, in English. */
+/** Choice, equipment, the stake, the list of actions for fingers, the coach and the end on the board of No Time to Spy, in English. */
 export const words = {
+  progress: (filled: number, isReady: boolean) =>
+    isReady ? "is ready." : filled === 8 ? "hands out the gadgets." : `has chosen ${filled} of 8.`,
+  drafting: "The players choose their agents and gadgets.",
+  noProperties: "No properties.",
+  nobodyChosen: "nobody",
+  stake: "How many chips?",
+  stakeAll: "All",
+  stakeLess: "one less",
+  stakeMore: "one more",
+  stakeOdds: (chance: string, stake: number) => `${chance} to win ${stake}, else ${stake} are lost`,
+  gamble: "Gamble",
+  about: "About",
+  costs: (means: string) => (means === "move" ? "costs a step" : "costs an action"),
+  inVain: "no effect, as far as you know",
   choose: "Choose one of six.",
   chooseKind: { characters: "Choose an agent.", gadgets: "Choose a gadget." },
   chooses: (name: string) => `${name} chooses one of these.`,

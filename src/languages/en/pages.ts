@@ -252,7 +252,6 @@ export const words = {
     tools: "Tools",
     undo: "Undo",
     redo: "Redo",
-    open: "Open a file",
     download: "Download",
     save: "Save",
     saveAndClose: "Save and close",

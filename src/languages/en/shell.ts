@@ -14,9 +14,10 @@ const NUMBERS = [
   "Twelve",
 ];
 
-/** Texts of the site in English: those of the start page and of matches. The other pages have `enPages`. Games have their own Phrases. */
+/** Words of the start page and of matches. Other pages have catalogues of their own, and games their own phrases. */
 export const words = {
   house: "Ludothek",
+  openFile: "Open a file",
   start: {
     title: (tables: number) =>
       `${NUMBERS[tables] ?? tables} ${tables === 1 ? "table is" : "tables are"} set.`,

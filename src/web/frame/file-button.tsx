@@ -1,4 +1,4 @@
-import { pageWords } from "../words/page-words.ts";
+import { words } from "../words/words.ts";
 
 interface FileButtonProps {
   /** Of the input, for a label that stands elsewhere. */
@@ -12,7 +12,7 @@ interface FileButtonProps {
 export function FileButton({ open, ...input }: FileButtonProps) {
   return (
     <label className="btn file-button">
-      {pageWords.workshop.open}
+      {words.openFile}
       <input
         {...input}
         type="file"

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo, useState } from "react";
+import { lazy, memo, type ReactNode, Suspense, useMemo, useState } from "react";
 import { nameOf } from "../../../games/spy/board/people.ts";
 import { personAt } from "../../../games/spy/board/places.ts";
 import type { CarriedGadget } from "../../../games/spy/gadgets/names.ts";
@@ -16,9 +16,7 @@ import { fieldOf } from "./model/effects.ts";
 import { CursorContext, NowContext } from "./now.ts";
 import { Agents } from "./parts/agents.tsx";
 import { Answers, meansTitle } from "./parts/answers.tsx";
-import { DeedSheet } from "./parts/deed-sheet.tsx";
 import { Inspect, Sum } from "./parts/inspect.tsx";
-import { Stake } from "./parts/stake.tsx";
 import { PICTURES } from "./pictures.ts";
 import { Bubbles, deedLabel, placeName } from "./plan/bubbles.tsx";
 import { Aim, Brackets, Hinted, Reach, Spots } from "./plan/marks.tsx";
@@ -29,6 +27,11 @@ import { useMarks } from "./use-marks.ts";
 import { type Turn, turnOf, useTurn, whyNot } from "./use-turn.ts";
 import { Way } from "./way.tsx";
 import { words } from "./words.ts";
+
+/** Only players with a touch screen need it. */
+const DeedSheet = lazy(() => import("./parts/deed-sheet.tsx"));
+/** Only gamblers need it. */
+const Stake = lazy(() => import("./parts/stake.tsx"));
 
 type CasinoProps = Pick<BoardProps<Spy>, "situation" | "moment" | "advised" | "act"> & {
   readonly over?: ReactNode;
@@ -162,18 +165,20 @@ const Play = memo(function Play({ situation, moment, looking, advised, act, over
         }}
         onHover={turn.hover}
       />
-      {isByFinger && isMyTurn && <DeedSheet view={view} turn={turn} onLook={look} />}
+      <Suspense>
+        {isByFinger && isMyTurn && <DeedSheet view={view} turn={turn} onLook={look} />}
+        {choice.table !== undefined && (
+          <Stake
+            deed={choice.table}
+            onDo={(action) => {
+              turn.choose({});
+              act(action);
+            }}
+            onClose={() => turn.choose({})}
+          />
+        )}
+      </Suspense>
       {over}
-      {choice.table !== undefined && (
-        <Stake
-          deed={choice.table}
-          onDo={(action) => {
-            turn.choose({});
-            act(action);
-          }}
-          onClose={() => turn.choose({})}
-        />
-      )}
     </Room>
   );
 });

@@ -10,7 +10,6 @@ import { SeatPanel } from "../../parts/seat.tsx";
 import { Dossier, type Item, itemName } from "./parts/dossier.tsx";
 import { Limits, Slots } from "./parts/slots.tsx";
 import { sceneWords } from "./scene-words.ts";
-import { words } from "./words.ts";
 
 /** Drop target of the choice. */
 const SLOT = "slot";
@@ -133,7 +132,7 @@ export function Others({ situation, names }: Pick<BoardProps<Spy>, "situation" |
         key={seat}
         side={seat === 0 && viewer < 0 ? "own" : "foe"}
         name={names[seat] ?? ""}
-        remark={filled === null ? "" : words.progress(filled, view.ready[seat] ?? false)}
+        remark={filled === null ? "" : sceneWords.progress(filled, view.ready[seat] ?? false)}
         isToMove={false}
         seat={seat}
       />

@@ -1,3 +1,4 @@
+import "./deed-sheet.css";
 import { personAt } from "../../../../games/spy/board/places.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { Button } from "../../../frame/button.tsx";
@@ -6,6 +7,7 @@ import { capital } from "../../../words/capital.ts";
 import { percent } from "../model/odds.ts";
 import { pictureOf } from "../pictures.ts";
 import { placeName } from "../plan/bubbles.tsx";
+import { sceneWords } from "../scene-words.ts";
 import type { Turn } from "../use-turn.ts";
 import { words } from "../words.ts";
 
@@ -16,7 +18,7 @@ interface DeedSheetProps {
 }
 
 /** All deeds on one field, for touch screens, with costs and odds. */
-export function DeedSheet({ view, turn, onLook }: DeedSheetProps) {
+export default function DeedSheet({ view, turn, onLook }: DeedSheetProps) {
   const target = turn.targets.find(({ field }) => field === turn.choice.open);
   if (target === undefined) return null;
   const name = capital(placeName(view, target.field));
@@ -26,7 +28,7 @@ export function DeedSheet({ view, turn, onLook }: DeedSheetProps) {
         <h2>{name}</h2>
         {personAt(view, target.field) >= 0 && (
           <Button
-            label={words.about}
+            label={sceneWords.about}
             onClick={() => {
               turn.choose({});
               onLook(target.field);
@@ -48,7 +50,7 @@ export function DeedSheet({ view, turn, onLook }: DeedSheetProps) {
         >
           <Icon of={pictureOf(deed.means)} />
           <span>
-            {deed.title} <small>{deed.odds.isVain ? words.inVain : words.costs(deed.means)}</small>
+            {deed.title} <small>{deed.odds.isVain ? sceneWords.inVain : sceneWords.costs(deed.means)}</small>
           </span>
           {deed.odds.chance !== null && <b>{percent(deed.odds.chance)}</b>}
         </button>

@@ -7,7 +7,7 @@ import { Icon } from "../../../look/icon.tsx";
 import { capital } from "../../../words/capital.ts";
 import { initials } from "../model/dossier.ts";
 import { GADGET_PICTURES } from "../pictures.ts";
-import { words } from "../words.ts";
+import { sceneWords } from "../scene-words.ts";
 import { portraitOf } from "./portrait.tsx";
 
 /** A draft item: a character by index, or a gadget by name. */
@@ -16,7 +16,7 @@ export type Item = number | DraftGadget;
 /** Name of an item. */
 export function itemName({ config }: Pick<View, "config">, item: Item): string {
   return typeof item === "number"
-    ? (config.characters[item]?.name ?? words.nobodyChosen)
+    ? (config.characters[item]?.name ?? sceneWords.nobodyChosen)
     : capital(GADGETS[item].title);
 }
 
@@ -62,7 +62,7 @@ function Health({ character }: { readonly character: Character | undefined }) {
 
 function Features({ view, card }: { readonly view: View; readonly card: number }) {
   const features = view.config.characters[card]?.features ?? [];
-  if (features.length === 0) return <span>{words.noProperties}</span>;
+  if (features.length === 0) return <span>{sceneWords.noProperties}</span>;
   return (
     <span className="features">
       {features.map((feature) => (

@@ -1,9 +1,11 @@
+import "./stake.css";
 import { useState } from "react";
 import type { Action } from "../../../../games/spy/state.ts";
 import { Button } from "../../../frame/button.tsx";
 import { Dialog } from "../../../frame/dialog.tsx";
 import type { Deed } from "../model/deeds.ts";
 import { percent } from "../model/odds.ts";
+import { sceneWords } from "../scene-words.ts";
 import { words } from "../words.ts";
 
 interface StakeProps {
@@ -13,7 +15,7 @@ interface StakeProps {
 }
 
 /** Asks for the stake at a roulette table: from one chip to as many as both the person and the table have. */
-export function Stake({ deed, onDo, onClose }: StakeProps) {
+export default function Stake({ deed, onDo, onClose }: StakeProps) {
   const most = deed.actions.length;
   const [stake, setStake] = useState(Math.min(most, Math.max(1, Math.ceil(most / 2))));
   const chosen = deed.actions[stake - 1];
@@ -23,7 +25,7 @@ export function Stake({ deed, onDo, onClose }: StakeProps) {
     </button>
   );
   return (
-    <Dialog title={words.stake} kind="stake" onClose={onClose}>
+    <Dialog title={sceneWords.stake} kind="stake" onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -34,27 +36,29 @@ export function Stake({ deed, onDo, onClose }: StakeProps) {
       >
         <output className="big">
           {stake}
-          <small>{deed.odds.chance === null ? "" : words.stakeOdds(percent(deed.odds.chance), stake)}</small>
+          <small>
+            {deed.odds.chance === null ? "" : sceneWords.stakeOdds(percent(deed.odds.chance), stake)}
+          </small>
         </output>
         <div className="slide">
-          {step(words.stakeLess, "−", Math.max(1, stake - 1))}
+          {step(sceneWords.stakeLess, "−", Math.max(1, stake - 1))}
           <input
             type="range"
             min={1}
             max={most}
             value={stake}
-            aria-label={words.stake}
+            aria-label={sceneWords.stake}
             autoFocus
             onChange={(event) => setStake(Number(event.target.value))}
           />
-          {step(words.stakeMore, "+", Math.min(most, stake + 1))}
+          {step(sceneWords.stakeMore, "+", Math.min(most, stake + 1))}
         </div>
         <div className="flow">
           <Button look="quiet" label={words.cancel} onClick={onClose} />
-          <Button label={words.stakeAll} onClick={() => setStake(most)}>
+          <Button label={sceneWords.stakeAll} onClick={() => setStake(most)}>
             <small>{most}</small>
           </Button>
-          <Button look="main" label={words.gamble} type="submit">
+          <Button look="main" label={sceneWords.gamble} type="submit">
             <small>{stake}</small>
           </Button>
         </div>
