@@ -207,6 +207,24 @@ describe.skipIf(noBrowser)("the height budget of the boards", () => {
     expect(outside).toBe(0);
   });
 
+  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
+    "a half-played match of %s fits every window, without a hint and with one, in German",
+    async (game) => {
+      const { page } = await house.visit("matches", { ...AT_ONCE, locale: "de-DE" });
+      await page.locator(".empty").waitFor();
+      await keep(page, [await halfPlayed(game)]);
+      await page.goto(`${house.address}local/${game}`);
+      const hint = page.getByRole("button", { name: "Tipp" });
+      await hint.waitFor();
+      const without = await misfitsBySize(page);
+      await hint.click();
+      await page.locator(".hint-card p").waitFor();
+      // No tooltip of what happens to be there in another window.
+      await page.mouse.move(0, 0);
+      expect({ without, beside: await misfitsBySize(page) }).toEqual({ without: {}, beside: {} });
+    },
+  );
+
   test("no page or editor is wider than its window, in German", async () => {
     const { page } = await house.visit("", { ...AT_ONCE, locale: "de-DE" });
     for (const path of ["", "me", "workshop/farmland-set/new?sample=balanced"]) {

@@ -55,8 +55,12 @@ const LOOK = `(() => {
     return false;
   };
   const PRESSED = "a[href], button, input, select, [tabindex='0']";
-  const room = document.querySelector("dialog[open]") ?? document.querySelector(".room");
-  for (const element of room.querySelectorAll(PRESSED)) {
+  const dialog = document.querySelector("dialog[open]");
+  // Advice stands beside the room, and has to be read without scrolling.
+  const parts = dialog === null ? [...document.querySelectorAll(".room, .room ~ .aside-card")] : [dialog];
+  for (const text of document.querySelectorAll(".aside-card, .aside-card p"))
+    if (text.scrollHeight > text.clientHeight + 1) found.add("scrolls: " + name(text));
+  for (const element of parts.flatMap((part) => [...part.querySelectorAll(PRESSED)])) {
     if (!isShown(element) || element.closest("${MOVED}") || isInList(element)) continue;
     const box = element.getBoundingClientRect();
     if (isCut(box, element)) {
@@ -71,21 +75,23 @@ const LOOK = `(() => {
         found.add("covered: " + name(element) + " by " + name(hit));
     }
   }
-  for (const art of room.querySelectorAll(".card .art"))
+  for (const art of parts.flatMap((part) => [...part.querySelectorAll(".card .art")]))
     if (isShown(art.closest(".card")) && art.getBoundingClientRect().height < 4) found.add("blank: " + name(art.closest(".card")));
-  const texts = document.createTreeWalker(room, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { currentNode: text } = texts;
-    const element = text.parentElement;
-    if (text.data.trim() === "" || !isShown(element) || element.closest("${MOVED}, ${SHORTENED}, svg")) continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const style = getComputedStyle(element);
-    for (const line of range.getClientRects()) {
-      // Letters are smaller than their lines.
-      const slack = Math.max(0, line.height - parseFloat(style.fontSize)) / 2 + 1;
-      const box = { left: line.left, right: line.right, top: line.top + slack, bottom: line.bottom - slack };
-      if (line.width > 1 && isCut(box, element)) found.add("cut: " + name(element));
+  for (const part of parts) {
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const element = text.parentElement;
+      if (text.data.trim() === "" || !isShown(element) || element.closest("${MOVED}, ${SHORTENED}, svg")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const style = getComputedStyle(element);
+      for (const line of range.getClientRects()) {
+        // Letters are smaller than their lines.
+        const slack = Math.max(0, line.height - parseFloat(style.fontSize)) / 2 + 1;
+        const box = { left: line.left, right: line.right, top: line.top + slack, bottom: line.bottom - slack };
+        if (line.width > 1 && isCut(box, element)) found.add("cut: " + name(element));
+      }
     }
   }
   return [...found];

@@ -1,6 +1,6 @@
 import "./aside-card.css";
 import "./hint-card.css";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import type { Types } from "../../kernel/game.ts";
 import { Button, IconButton } from "../frame/button.tsx";
 import { useListener } from "../frame/listener.ts";
@@ -26,6 +26,20 @@ export function HintCard({ advice, act, onClose }: HintCardProps) {
     return () => {
       const isFocused = document.activeElement === document.body || shown?.contains(document.activeElement);
       if (isFocused && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const shown = card.current;
+    if (shown === null) return;
+    // The room makes way for as much as the words need.
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty("--hint", `${shown.offsetHeight}px`);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(shown);
+    return () => {
+      watch.disconnect();
+      style.removeProperty("--hint");
     };
   }, []);
   useListener("keydown", (event) => {
