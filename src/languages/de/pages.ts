@@ -228,7 +228,7 @@ export const words = {
     symbols: "Symbole: game-icons.net, von Lorc, Delapouite und weiteren, umgefärbt,",
     portraits: "Porträts: „Notionists“ von Zoish, CC0 1.0, erstellt mit DiceBear.",
     fonts: "Schriften: Eczar und Hanken Grotesk, SIL Open Font License 1.1.",
-    code: "Gebaut mit React, Vite, wouter, idb, zod, xterm.js und ZzFX.",
+    code: "Gebaut mit Preact, Vite, wouter, idb, zod, xterm.js und ZzFX.",
     notices: "Lizenzhinweise",
     noNotices:
       "Die Lizenzhinweise ließen sich nicht laden. Prüf deine Verbindung und versuch es noch einmal.",

@@ -224,7 +224,7 @@ export const words = {
     symbols: "Symbols: game-icons.net, by Lorc, Delapouite and contributors, recoloured,",
     portraits: "Portraits: “Notionists” by Zoish, CC0 1.0, made with DiceBear.",
     fonts: "Fonts: Eczar and Hanken Grotesk, SIL Open Font License 1.1.",
-    code: "Made with React, Vite, wouter, idb, zod, xterm.js and ZzFX.",
+    code: "Made with Preact, Vite, wouter, idb, zod, xterm.js and ZzFX.",
     notices: "Licence notices",
     noNotices: "The licence notices couldn't be loaded. Check your connection and try again.",
     privacy: "Privacy",

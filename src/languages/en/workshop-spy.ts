@@ -33,7 +33,7 @@ export const words = {
   ],
   matchHelp: [
     "Each of the 30 values is typed, slid, or changed in steps by the arrows. What is out of range is refused.",
-    "Times can be unlimited. “Reset” brings a value back to what is usual, “Everything as usual” all of them.",
+    "Times can be unlimited. “Reset” restores the default of one value, “Reset all” of every value.",
     "Below each name stands what the value means.",
   ],
   charactersHelp: [
@@ -94,13 +94,13 @@ export const words = {
   asStandard: "as the standard",
   reset: "Reset",
   resetTo: (value: string) => `Back to ${value}`,
-  resetAll: "Everything as usual",
+  resetAll: "Reset all",
   changed: (count: number) =>
     count === 0
-      ? "All figures are as usual."
+      ? "All values are defaults."
       : count === 1
-        ? "One figure is not as usual."
-        : `${count} figures are not as usual.`,
+        ? "1 value isn't the default."
+        : `${count} values aren't defaults.`,
   less: (title: string) => `less: ${title}`,
   more: (title: string) => `more: ${title}`,
   /** Which values a figure can have. */
