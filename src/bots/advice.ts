@@ -99,14 +99,18 @@ export interface Advice {
   readonly why: string | undefined;
 }
 
-/** Describes an advised action and the reason for it. */
+/** Describes an advised action and the reason for it. `isMarked` says that a board marks the action. */
 export function adviceFor<G extends Types>(
   pack: GamePackage<G>,
   position: Position<G>,
   action: G["action"],
+  isMarked = false,
 ): Advice {
   const { label, hint } = pack.phrases;
-  const labelOf = (each: G["action"]) => label(position.view, each);
+  const labelOf = (each: G["action"]) => {
+    if (!isMarked) return label(position.view, each);
+    return label(position.view, each, each === action ? "marked" : "elsewhere");
+  };
   const effect = hint?.(position.view, position.seat, action);
   return {
     what: `${labelOf(action)}${effect === undefined ? "" : ` (${effect})`}.`,

@@ -73,11 +73,15 @@ export interface PlayPhrases<G extends Types = Types> {
   tell?(event: G["event"], view: G["view"]): Line | undefined;
 }
 
+/** How a board shows what an action is about: it marks its place, or another one. */
+export type Shown = "marked" | "elsewhere";
+
 /** All the words needed to play a game without a board of its own, and to explain it. */
 export interface Phrases<G extends Types = Types> extends PlayPhrases<G> {
   /** The rules in short, for `help`. */
   readonly help: readonly string[];
-  label(view: G["view"], action: G["action"]): string;
+  /** The button text of an action. If a board shows where it is, coordinates that the board doesn't have are left out. */
+  label(view: G["view"], action: G["action"], shown?: Shown): string;
   tell(event: G["event"], view: G["view"]): Line | undefined;
   scene(view: G["view"], viewer: Viewer, considered: readonly G["action"][], room?: Room): readonly Line[];
   /**

@@ -9,23 +9,28 @@ const whom = ({ is, name }: Figure) =>
   ({ person: name, cat: "die Katze", janitor: "den Hausmeister", unknown: "jemanden" })[is];
 
 type Place = Parameters<typeof english.labels.move>[0];
+const placed = (what: string, field: string) => (field === "" ? what : `${what} ${field}`);
 /** A field with what stands on it, in the accusative. */
 const place = ({ is, name, field }: Place) =>
   ({
     field,
-    person: `${name} ${field}`,
-    safe: `Tresor ${name} ${field}`,
-    cat: `die Katze ${field}`,
-    janitor: `den Hausmeister ${field}`,
+    marked: "das markierte Feld",
+    elsewhere: "ein anderes Feld",
+    person: placed(name, field),
+    safe: placed(`Tresor ${name}`, field),
+    cat: placed("die Katze", field),
+    janitor: placed("den Hausmeister", field),
   })[is];
 /** Where somebody goes. */
 const towards = ({ is, name, field }: Place) =>
   ({
     field: `nach ${field}`,
-    person: `zu ${name} ${field}`,
-    safe: `zu Tresor ${name} ${field}`,
-    cat: `zur Katze ${field}`,
-    janitor: `zum Hausmeister ${field}`,
+    marked: "auf das markierte Feld",
+    elsewhere: "auf ein anderes Feld",
+    person: placed(`zu ${name}`, field),
+    safe: placed(`zu Tresor ${name}`, field),
+    cat: placed("zur Katze", field),
+    janitor: placed("zum Hausmeister", field),
   })[is];
 
 /** The rules, the table and everything on it as text, in German. */
@@ -234,7 +239,7 @@ export const words: Wording<typeof english> = {
     move: (target) => `${towards(target)} ziehen`,
     use: (gadget, target) => `${accusative(gadget)} auf ${place(target)} anwenden`,
     spy: (target) => `${place(target)} ausspionieren`,
-    gamble: (stake, field) => `${stake} am Roulette-Tisch ${field} setzen`,
+    gamble: (stake, field) => `${stake} ${placed("am Roulette-Tisch", field)} setzen`,
     OBSERVATION: (target) => `${place(target)} beobachten`,
     BANG_AND_BURN: (target) => `Bang and Burn auf ${place(target)}`,
     retire: "Zug beenden",

@@ -2,33 +2,39 @@ import { counted } from "./grammar.ts";
 import { type Figure, type Gadget, nameOf, type Property, title } from "./spy.ts";
 import { words as things } from "./spy-things.ts";
 
-/** A field with what stands on it. `name` is that of a person or the number of a safe. */
+/**
+ * A field with what stands on it. `name` is that of a person or the number of a safe. Where a board shows the field, `field` is empty,
+ * and an empty field is the one that is marked, or elsewhere.
+ */
 export interface Place {
-  readonly is: "field" | "person" | "safe" | "cat" | "janitor";
+  readonly is: "field" | "marked" | "elsewhere" | "person" | "safe" | "cat" | "janitor";
   readonly name: string;
   readonly field: string;
 }
 
+const placed = (what: string, field: string) => (field === "" ? what : `${what} ${field}`);
 const atPlace = ({ is, name, field }: Place) =>
   ({
     field,
-    person: `${name} ${field}`,
-    safe: `safe ${name} ${field}`,
-    cat: `the cat ${field}`,
-    janitor: `the janitor ${field}`,
+    marked: "the marked field",
+    elsewhere: "another field",
+    person: placed(name, field),
+    safe: placed(`safe ${name}`, field),
+    cat: placed("the cat", field),
+    janitor: placed("the janitor", field),
   })[is];
 
 /** The rules, the table and everything on it as text, in English: for terminals and for whoever asks. */
 export const words = {
   help: [
-    "First you fill eight slots: each time you take one of three agents or three gadgets, for a total of 2 to 4 agents and 4 to 6  " +
+    "First you fill eight slots: each time you take one of three agents or three gadgets, for a total of 2 to 4 agents and 4 to 6 " +
       "gadgets. Then you hand the gadgets out, and send your agents through the casino, one figure at a time.",
     "A turn has movement points (MP) and action points (AP), spent in any order. Moving onto a person swaps places.",
     "NPCs look like enemies. Spy on neighbours: an NPC's secret gives intelligence points (IP) and perhaps a combination.",
     "Opening a safe gives IP and the next combination; the highest number holds the diamond collar.",
     "Carry the collar onto the field of the white cat (&) to end the match. The side with more IP wins; chips count too.",
     "A character with no health left wakes up on a bar seat (_) with 1 HP. Seats heal, fireplaces (^) dry clammy clothes.",
-    "At the round limit the NPCs leave and the janitor (!) comes. From then on the janitor removes the nearest person every  " +
+    "At the round limit the NPCs leave and the janitor (!) comes. From then on the janitor removes the nearest person every " +
       "round, until the collar is delivered or no agents are left.",
     "Map: # wall  ^ fireplace  _ seat  % roulette  = bar table  + cocktail on it  1-9 safes  * gadget  ~ fog",
     "Capital letters on the map are your agents, small letters everyone else.",
@@ -227,7 +233,7 @@ export const words = {
     move: (place: Place) => `move to ${atPlace(place)}`,
     use: (gadget: Gadget, place: Place) => `use the ${title(gadget)} on ${atPlace(place)}`,
     spy: (place: Place) => `spy on ${atPlace(place)}`,
-    gamble: (stake: number, field: string) => `stake ${stake} at the roulette table ${field}`,
+    gamble: (stake: number, field: string) => `stake ${stake} ${placed("at the roulette table", field)}`,
     OBSERVATION: (place: Place) => `observe ${atPlace(place)}`,
     BANG_AND_BURN: (place: Place) => `bang and burn ${atPlace(place)}`,
     retire: "retire",

@@ -4,6 +4,7 @@ import { strongestLevel } from "../../bots/levels.ts";
 import type { Types } from "../../kernel/game.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import type { Situation } from "../board/situation.ts";
+import { settings } from "../settings/settings.ts";
 import { capital } from "../words/capital.ts";
 import { crew } from "./thinkers.ts";
 
@@ -27,6 +28,8 @@ export async function advise<G extends Types>(situation: Situation<G>): Promise<
   });
   const budget = roundsWithin(1, EXPLAINING_LIMIT_MS, () => performance.now());
   const position = { ...known, actions: () => actions, budget };
-  const { what, why } = adviceFor(pack, position, action);
+  // The board of words has only labels, in which nothing may be missing.
+  const isMarked = settings.value.board !== "words";
+  const { what, why } = adviceFor(pack, position, action, isMarked);
   return { action, what: capital(what), why };
 }

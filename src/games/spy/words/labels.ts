@@ -1,3 +1,4 @@
+import type { Shown } from "../../../kernel/text.ts";
 import { nameOf } from "../board/people.ts";
 import { personAt } from "../board/places.ts";
 import { barAt } from "../board/tables.ts";
@@ -6,9 +7,10 @@ import type { Action } from "../state.ts";
 import { fieldTitle } from "./text.ts";
 import { texts } from "./texts.ts";
 
-/** The button text of an action. */
-export function label(view: View, action: Action): string {
+/** The button text of an action. The board of the pages has no coordinates. */
+export function label(view: View, action: Action, shown?: Shown): string {
   const { labels } = texts;
+  const placeAt = (target: number) => placeOf(view, target, shown);
   switch (action[0]) {
     case "character":
       return labels.character(nameOf(view, { card: action[1] }));
@@ -19,42 +21,44 @@ export function label(view: View, action: Action): string {
     case "ready":
       return labels.ready;
     case "move":
-      return labels.move(placeOf(view, action[1]));
+      return labels.move(placeAt(action[1]));
     case "use":
       return action[1] === "COCKTAIL"
-        ? cocktailLabel(view, action[2])
-        : labels.use(action[1], placeOf(view, action[2]));
+        ? cocktailLabel(view, action[2], placeAt(action[2]))
+        : labels.use(action[1], placeAt(action[2]));
     case "spy":
-      return labels.spy(placeOf(view, action[1]));
+      return labels.spy(placeAt(action[1]));
     case "gamble":
-      return labels.gamble(action[2], fieldTitle(view.terrain, action[1]));
+      return labels.gamble(action[2], shown === undefined ? fieldTitle(view.terrain, action[1]) : "");
     case "property":
-      return labels[action[1]](placeOf(view, action[2]));
+      return labels[action[1]](placeAt(action[2]));
     case "retire":
       return labels.retire;
     case "fumble":
-      return labels.fumble(label(view, action[1]));
+      return labels.fumble(label(view, action[1], shown));
     case "proceed":
       return labels.proceed;
   }
 }
 
-function cocktailLabel(view: View, target: number): string {
+function cocktailLabel(view: View, target: number, place: Place): string {
   const { labels } = texts;
-  const place = placeOf(view, target);
   if (barAt(view, target) !== undefined) return labels.takeCocktail(place);
   const { active } = view;
   if (active !== null && view.persons[active]?.at === target) return labels.drinkCocktail;
   return labels.pourCocktail(place);
 }
 
+type Place = Parameters<typeof texts.labels.move>[0];
+
 /** A field with the person or item on it. */
-function placeOf(view: View, target: number) {
-  const field = fieldTitle(view.terrain, target);
+function placeOf(view: View, target: number, shown: Shown | undefined): Place {
+  const field = shown === undefined ? fieldTitle(view.terrain, target) : "";
   const person = view.persons[personAt(view, target)];
-  if (person !== undefined) return { is: "person", name: nameOf(view, person), field } as const;
+  if (person !== undefined) return { is: "person", name: nameOf(view, person), field };
   const safe = view.safes.indexOf(target) + 1;
-  if (safe > 0) return { is: "safe", name: String(safe), field } as const;
-  const is = view.cat === target ? "cat" : view.janitor === target ? "janitor" : "field";
-  return { is, name: "", field } as const;
+  if (safe > 0) return { is: "safe", name: String(safe), field };
+  if (view.cat === target) return { is: "cat", name: "", field };
+  if (view.janitor === target) return { is: "janitor", name: "", field };
+  return { is: shown ?? "field", name: "", field };
 }
