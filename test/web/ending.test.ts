@@ -46,6 +46,10 @@ describe.skipIf(noBrowser)("a match that is over", () => {
       for (const [width, height] of WINDOW_SIZES) {
         await page.setViewportSize({ width, height });
         expect([width, height, await misfits(page)]).toEqual([width, height, []]);
+        // The scene is seen without scrolling.
+        const told = await finale.locator(".stage figcaption").boundingBox();
+        const next = await finale.locator(".next").boundingBox();
+        expect((told?.y ?? 0) + (told?.height ?? 0), `${width} x ${height}`).toBeLessThan(next?.y ?? 0);
       }
       expect(errors).toEqual([]);
     },
