@@ -1,4 +1,4 @@
-import { LANGUAGES, pages, profiles } from "../src/languages/loaders.ts";
+import { house, LANGUAGES, profiles } from "../src/languages/loaders.ts";
 
 /**
  * The words of notifications, by language: the service worker shows them while no page is open, so it has them all. Houses
@@ -8,7 +8,7 @@ export async function noticeWords() {
   const { words: english } = await profiles.en();
   const entries = LANGUAGES.map(async (language) => {
     const [{ words: page }, { words: posters }] = await Promise.all([
-      pages[language](),
+      house[language](),
       profiles[language](),
     ]);
     const titles = Object.entries(posters).map(([id, { title }]) => [

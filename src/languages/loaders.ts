@@ -25,6 +25,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/examined-spy.ts")>, WordsOf<typeof import("./de/examined-spy.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/examiner.ts")>, WordsOf<typeof import("./de/examiner.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/farmland.ts")>, WordsOf<typeof import("./de/farmland.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/house.ts")>, WordsOf<typeof import("./de/house.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/online.ts")>, WordsOf<typeof import("./de/online.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/opponents.ts")>, WordsOf<typeof import("./de/opponents.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/pages.ts")>, WordsOf<typeof import("./de/pages.ts")>>>,
@@ -50,6 +51,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/tools.ts")>, WordsOf<typeof import("./de/tools.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/tournaments.ts")>, WordsOf<typeof import("./de/tournaments.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/usage.ts")>, WordsOf<typeof import("./de/usage.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/workshop.ts")>, WordsOf<typeof import("./de/workshop.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/workshop-duel.ts")>, WordsOf<typeof import("./de/workshop-duel.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/workshop-dungeon.ts")>, WordsOf<typeof import("./de/workshop-dungeon.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/workshop-farmland.ts")>, WordsOf<typeof import("./de/workshop-farmland.ts")>>>,
@@ -150,6 +152,12 @@ export const examiner: Loaders<Language, WordsOf<typeof import("./en/examiner.ts
 export const farmland: Loaders<Language, WordsOf<typeof import("./en/farmland.ts")>> = {
   en: async () => ({ words: (await import("./en/together-farmland.ts")).farmland }),
   de: async () => ({ words: (await import("./de/together-farmland.ts")).farmland }),
+};
+
+/** The catalogue "house". */
+export const house: Loaders<Language, WordsOf<typeof import("./en/house.ts")>> = {
+  en: () => import("./en/house.ts"),
+  de: () => import("./de/house.ts"),
 };
 
 /** The catalogue "online". */
@@ -300,6 +308,12 @@ export const tournaments: Loaders<Language, WordsOf<typeof import("./en/tourname
 export const usage: Loaders<Language, WordsOf<typeof import("./en/usage.ts")>> = {
   en: () => import("./en/usage.ts"),
   de: () => import("./de/usage.ts"),
+};
+
+/** The catalogue "workshop". */
+export const workshop: Loaders<Language, WordsOf<typeof import("./en/workshop.ts")>> = {
+  en: () => import("./en/workshop.ts"),
+  de: () => import("./de/workshop.ts"),
 };
 
 /** The catalogue "workshop-duel". */

@@ -5,8 +5,8 @@ import { Button, IconButton } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { Countdown } from "../match/countdown.tsx";
 import { useNow } from "../net/use-now.ts";
+import { houseWords } from "../words/house-words.ts";
 import { dated } from "../words/locale.ts";
-import { pageWords } from "../words/page-words.ts";
 import type { TableClient } from "./table-client.ts";
 
 /** A person who is away from a running match, with no bot in their place. */
@@ -51,7 +51,7 @@ interface AbsenceProps {
 export function AbsenceStrip({ info, you, absent, deadline, goOn }: AbsenceProps) {
   const [hidden, setHidden] = useState<"waiting" | "long">();
   const now = useNow();
-  const { online } = pageWords;
+  const { online } = houseWords;
   const { name, since } = absent;
   const { absence, reconnect } = info.limits;
   const until = absence === null ? null : since + absence;
@@ -88,7 +88,7 @@ export function Remedies({
   readonly absent: AbsentPlayer;
   onClose(): void;
 }) {
-  const { online } = pageWords;
+  const { online } = houseWords;
   const choose = async (what: "win" | "adjourn" | "bot") => {
     onClose();
     await client.ask({ type: "absent", seat, what });

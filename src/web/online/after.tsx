@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { Button, ButtonLink } from "../frame/button.tsx";
-import { pageWords } from "../words/page-words.ts";
+import { houseWords } from "../words/house-words.ts";
 import { tournamentWords } from "../words/tournament-words.ts";
 import { words } from "../words/words.ts";
 import { isHost, rememberHosted } from "./open-table.ts";
@@ -23,7 +23,7 @@ export function After({ client, known }: AfterProps) {
     <>
       {changes.length > 0 && (
         <p className="whole" role="status">
-          <b>{pageWords.ratings.title}</b> {changes.join(" · ")}
+          <b>{houseWords.ratings.title}</b> {changes.join(" · ")}
         </p>
       )}
       <p className="whole" role="status">
@@ -35,7 +35,7 @@ export function After({ client, known }: AfterProps) {
       {tournament === undefined && (isMet || known.you !== null) && (
         <Button
           look="main"
-          label={isMet ? pageWords.online.toRematch : pageWords.online.rematch}
+          label={isMet ? houseWords.online.toRematch : houseWords.online.rematch}
           onClick={meet}
         />
       )}
@@ -49,7 +49,7 @@ export function After({ client, known }: AfterProps) {
 
 /** A private match is published when all its players agree. */
 function Publishing({ client, known: { agreed, you } }: AfterProps) {
-  const { online } = pageWords;
+  const { online } = houseWords;
   const isAgreed = you !== null && agreed.includes(you);
   const others = agreed.filter((seat) => seat !== you);
   return (
@@ -74,8 +74,8 @@ export function RematchStrip({ client, known }: AfterProps) {
   return (
     <div className="floating-strip after" role="status">
       <span>{sentence}</span>
-      <Button look="main" label={pageWords.online.toRematch} onClick={meet} />
-      <Button look="quiet" label={pageWords.online.notNow} onClick={() => setRefused(true)} />
+      <Button look="main" label={houseWords.online.toRematch} onClick={meet} />
+      <Button look="quiet" label={houseWords.online.notNow} onClick={() => setRefused(true)} />
     </div>
   );
 }
@@ -83,7 +83,7 @@ export function RematchStrip({ client, known }: AfterProps) {
 /** Who wants a rematch; undefined if there was no request yet. */
 function invitation({ info, you }: Known): string | undefined {
   if (info === null || info.rematch === null) return undefined;
-  const { online } = pageWords;
+  const { online } = houseWords;
   // Works in other tabs too: the player who asked opened that table.
   if (isHost(info.rematch)) return online.askedRematch;
   const others = info.places.filter(({ player }, seat) => player?.type === "person" && seat !== you);

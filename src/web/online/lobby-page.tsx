@@ -7,6 +7,7 @@ import { OneOf } from "../frame/choice.tsx";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { ResumeCard } from "../matches/resume-card.tsx";
+import { houseWords } from "../words/house-words.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
@@ -25,7 +26,7 @@ const GAMES_OF_TABLES = [...GAMES.values()].sort((a, b) => b.seats - a.seats);
 /** How long players of a table by correspondence have for a move; empty for others. */
 function slowness(table: TableInfo): string {
   const days = Math.round((table.clock.decision ?? 0) / CORRESPONDENCE_MS);
-  return isCorrespondence(table) ? pageWords.turns.slow(days) : "";
+  return isCorrespondence(table) ? houseWords.turns.slow(days) : "";
 }
 
 /** All public tables, live. */
@@ -43,7 +44,7 @@ export default function LobbyPage() {
   };
   const [waiting, running] = counts(tables);
   return (
-    <Page title={pageWords.online.lobbyTitle} manual="tables">
+    <Page title={houseWords.online.lobbyTitle} manual="tables">
       <div className="stack">
         {own.length > 0 && (
           <section className="rows" aria-label={words.matches.toResume}>
@@ -63,12 +64,12 @@ export default function LobbyPage() {
                 <OpenTable key={table.id} table={table} note={slowness(table)} />
               ))}
             </div>
-            {next !== null && <Button label={pageWords.online.more} onClick={moreTables} />}
+            {next !== null && <Button label={houseWords.online.more} onClick={moreTables} />}
           </>
         )}
-        <section className="panel" aria-label={pageWords.quick.title}>
-          <h2>{pageWords.quick.title}</h2>
-          <p className="help">{pageWords.quick.text}</p>
+        <section className="panel" aria-label={houseWords.quick.title}>
+          <h2>{houseWords.quick.title}</h2>
+          <p className="help">{houseWords.quick.text}</p>
           <div className="flow">
             {GAMES_OF_TABLES.filter(({ seats }) => seats === 2).map(({ id, title }) => (
               <ButtonLink key={id} data-game={id} href={waitingAddress(id, "casual")}>
@@ -78,15 +79,15 @@ export default function LobbyPage() {
             ))}
           </div>
         </section>
-        <section className="panel" aria-label={pageWords.online.newTable}>
-          <h2>{pageWords.online.newTable}</h2>
+        <section className="panel" aria-label={houseWords.online.newTable}>
+          <h2>{houseWords.online.newTable}</h2>
           <div className="table-options">
             <PaceChoice pace={pace} choose={setPace} />
             <OneOf
-              label={pageWords.online.forWhom}
+              label={houseWords.online.forWhom}
               of={[
-                ["me", pageWords.online.forMe],
-                ["others", pageWords.online.forOthers],
+                ["me", houseWords.online.forMe],
+                ["others", houseWords.online.forOthers],
               ]}
               value={isForOthers ? "others" : "me"}
               choose={(key) => setForOthers(key === "others")}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useStore } from "../frame/store.ts";
 import { changeSettings, isName, settings, USUAL } from "../settings/settings.ts";
-import { pageWords } from "../words/page-words.ts";
+import { houseWords } from "../words/house-words.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
 
@@ -37,7 +37,7 @@ export function NameQuestion({ isAsked, start, children }: NameQuestionProps) {
     >
       {isNameless && (
         <label>
-          {pageWords.online.yourName}
+          {houseWords.online.yourName}
           <input
             value={typed}
             placeholder={guest}

@@ -5,7 +5,7 @@ import { DEVICE, keepIn, textIn } from "../frame/kept.ts";
 import { notify } from "../frame/notices.tsx";
 import { useStore } from "../frame/store.ts";
 import type { Playing } from "../match/playing.ts";
-import { pageWords } from "../words/page-words.ts";
+import { houseWords } from "../words/house-words.ts";
 import { isCorrespondence } from "./correspondence.ts";
 import { notifications, turnNotificationsOn } from "./notifications.ts";
 
@@ -13,7 +13,7 @@ const DECLINED = "ludothek.notifications.declined";
 
 /** Turns notifications on, and says if that doesn't work. */
 export function switchOn(): void {
-  const text = pageWords.notifications;
+  const text = houseWords.notifications;
   turnNotificationsOn().then(
     () => {
       const state = notifications.value;
@@ -41,7 +41,7 @@ export function NotifyOffer({ info, you }: OfferProps) {
   const [isDeclined, setDeclined] = useState(() => textIn(DEVICE, DECLINED) !== null);
   if (state !== "off" || isDeclined || you === null || info.phase === "over" || !isCorrespondence(info))
     return null;
-  const text = pageWords.notifications;
+  const text = houseWords.notifications;
   const decline = () => {
     keepIn(DEVICE, DECLINED, "yes");
     setDeclined(true);
@@ -50,7 +50,7 @@ export function NotifyOffer({ info, you }: OfferProps) {
     <div className="floating-strip after" role="status">
       <span>{text.offer}</span>
       <Button look="main" label={text.turnOn} onClick={switchOn} />
-      <Button look="quiet" label={pageWords.online.notNow} onClick={decline} />
+      <Button look="quiet" label={houseWords.online.notNow} onClick={decline} />
     </div>
   );
 }

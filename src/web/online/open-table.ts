@@ -2,7 +2,7 @@ import { sentenceOf } from "../../client/requests.ts";
 import type { Settings } from "../../protocol/parts.ts";
 import { keepIn, keepText, keptTexts, TAB, textIn } from "../frame/kept.ts";
 import { notify } from "../frame/notices.tsx";
-import { pageWords } from "../words/page-words.ts";
+import { houseWords } from "../words/house-words.ts";
 import { connection } from "./connection.ts";
 
 const HOSTED = "ludothek.hosted";
@@ -55,7 +55,7 @@ export async function openTable(
   isForOthers = false,
 ): Promise<string | undefined> {
   if (!(await connected())) {
-    notify(pageWords.online.noServer);
+    notify(houseWords.online.noServer);
     return undefined;
   }
   try {

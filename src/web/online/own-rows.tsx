@@ -2,8 +2,8 @@ import "../look/own-rows.css";
 import { ButtonLink } from "../frame/button.tsx";
 import { Row } from "../frame/row.tsx";
 import { useNow } from "../net/use-now.ts";
+import { houseWords } from "../words/house-words.ts";
 import { dated } from "../words/locale.ts";
-import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { othersAt } from "./marked-name.ts";
@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 /** A table of the player's: whose turn it is, against whom, and how long there is to decide. */
 function OwnRow({ own, now }: { readonly own: OwnTable; readonly now: number }) {
   const { table, deadline } = own;
-  const text = pageWords.turns;
+  const text = houseWords.turns;
   const mark = standing(own);
   const others = othersAt(own);
   const parts = [
@@ -31,7 +31,7 @@ function OwnRow({ own, now }: { readonly own: OwnTable; readonly now: number }) 
     others === "" ? table.name : "",
     table.adjourned === null
       ? ""
-      : pageWords.online.adjournedRow(dated(table.adjourned.at, { dateStyle: "medium" })),
+      : houseWords.online.adjournedRow(dated(table.adjourned.at, { dateStyle: "medium" })),
     deadline === null ? "" : text.left(Math.max(0, Math.ceil((deadline - now) / 60_000))),
   ];
   return (

@@ -1,6 +1,6 @@
 import type { Settings } from "../../protocol/parts.ts";
 import { OneOf } from "../frame/choice.tsx";
-import { pageWords } from "../words/page-words.ts";
+import { houseWords } from "../words/house-words.ts";
 import { CORRESPONDENCE_CLOCKS } from "./correspondence.ts";
 
 /** How a new table is played: at once, or by correspondence with a limit. */
@@ -14,7 +14,7 @@ export function settingsFor(pace: Pace): Settings {
 
 /** Chooses whether the players of a new table meet now, or play when they have time. */
 export function PaceChoice({ pace, choose }: { readonly pace: Pace; choose(pace: Pace): void }) {
-  const { turns } = pageWords;
+  const { turns } = houseWords;
   return (
     <OneOf<Pace>
       label={turns.pace}

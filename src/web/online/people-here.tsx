@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { TableInfo } from "../../protocol/parts.ts";
 import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
-import { pageWords } from "../words/page-words.ts";
+import { houseWords } from "../words/house-words.ts";
 import { words } from "../words/words.ts";
 import { ignore, isIgnored } from "./ignored.ts";
 import { namesAt } from "./names-at.ts";
@@ -27,7 +27,7 @@ interface PeopleHereProps {
 
 /** Everyone at a table or server: players first, then spectators (spy-screens.md, S12). */
 export function PeopleHere(props: PeopleHereProps) {
-  const { online } = pageWords;
+  const { online } = houseWords;
   return (
     <section className="panel" aria-label={online.people}>
       <h2>{online.people}</h2>
@@ -37,7 +37,7 @@ export function PeopleHere(props: PeopleHereProps) {
 }
 
 function PeopleTable({ players, spectators, speakers, report, ...more }: PeopleHereProps) {
-  const { online } = pageWords;
+  const { online } = houseWords;
   const { watchers = spectators.length } = more;
   const rows = [
     ...players.map((player) => ({ ...player, role: online.rolePlayer })),
@@ -90,7 +90,7 @@ interface SpeakerActionsProps {
 
 /** What can be done about somebody who chats: hide it on this device, or report it to the operators. */
 function SpeakerActions({ name, speaker, report }: SpeakerActionsProps) {
-  const { online } = pageWords;
+  const { online } = houseWords;
   const [isHidden, setHidden] = useState(isIgnored(speaker));
   const [isReported, setReported] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -116,7 +116,7 @@ function SpeakerActions({ name, speaker, report }: SpeakerActionsProps) {
         <Dialog title={online.reportTitle(name)} onClose={() => setAsked(false)}>
           <p>{online.reportText}</p>
           <div className="flow">
-            <Button label={pageWords.identity.cancel} onClick={() => setAsked(false)} />
+            <Button label={houseWords.identity.cancel} onClick={() => setAsked(false)} />
             <Button
               look="main"
               label={online.report}
@@ -156,7 +156,7 @@ export function PeopleDialog({ client, known, onClose }: PeopleDialogProps) {
   const { info, speakers } = known;
   if (info === null) return null;
   return (
-    <Dialog title={pageWords.online.people} onClose={onClose}>
+    <Dialog title={houseWords.online.people} onClose={onClose}>
       <PeopleTable
         players={playersAt(info)}
         spectators={spectatorsAt(known)}

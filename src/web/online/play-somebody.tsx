@@ -6,8 +6,8 @@ import { Button, ButtonLink } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { useStore } from "../frame/store.ts";
 import { botName } from "../match/opponents.ts";
+import { houseWords } from "../words/house-words.ts";
 import { levelName, levelsOf } from "../words/levels.ts";
-import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
 import { type QuickWish, useQuickMatch } from "./quick-match.ts";
@@ -26,7 +26,7 @@ export function PlaySomebody({ game }: { readonly game: string }) {
   const link = useStore(connection.link);
   const isLost = link === "lost" || link === "refused";
   const isLong = seconds >= BOT_OFFER_SECONDS;
-  const { quick } = pageWords;
+  const { quick } = houseWords;
   return (
     <section className="panel somebody" data-game={game} aria-label={quick.title}>
       {wish === null ? (
@@ -87,7 +87,7 @@ function BotInstead({ game }: { readonly game: string }) {
   return (
     <ButtonLink
       look="main"
-      label={pageWords.quick.botInstead(botName(game, level), levelName(level))}
+      label={houseWords.quick.botInstead(botName(game, level), levelName(level))}
       href={`/play/${game}?level=${level}`}
     />
   );

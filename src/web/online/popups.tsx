@@ -8,8 +8,8 @@ import { useStore } from "../frame/store.ts";
 import { Countdown } from "../match/countdown.tsx";
 import type { Playing } from "../match/playing.ts";
 import { useNow } from "../net/use-now.ts";
+import { houseWords } from "../words/house-words.ts";
 import { listed } from "../words/locale.ts";
-import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import { AbsenceStrip, type AbsentPlayer, absentPlayers, Remedies, timeOf } from "./absence.tsx";
 import { connection } from "./connection.ts";
@@ -23,13 +23,13 @@ export function LinkStrip() {
     if (link === "lost") setLost(true);
     if (link !== "open" || !wasLost) return;
     setLost(false);
-    notify(pageWords.online.back, true);
+    notify(houseWords.online.back, true);
   }, [link, wasLost]);
   if (link !== "lost") return null;
   return (
     <div className="floating-strip" role="alert">
       <i className="side danger" />
-      {navigator.onLine ? pageWords.online.lost : pageWords.online.offline}
+      {navigator.onLine ? houseWords.online.lost : houseWords.online.offline}
     </div>
   );
 }
@@ -71,7 +71,7 @@ interface StandstillProps extends Pick<MatchPopupsProps, "match" | "info" | "you
 
 /** Who paused, and how long it may last. Players can continue; spectators see the same. */
 function Paused({ match, info: { pause }, you, names }: StandstillProps) {
-  const { online } = pageWords;
+  const { online } = houseWords;
   const by = pause?.by ?? null;
   const title =
     by === null ? online.paused : by === you ? online.youPaused : online.pausedBy(names[by] ?? "");
@@ -110,7 +110,7 @@ interface AdjournedProps extends StandstillProps {
 
 /** An adjourned match continues when all players are back. */
 function Adjourned({ match, info: { adjourned }, you, names, absent, goOn }: AdjournedProps) {
-  const { online } = pageWords;
+  const { online } = houseWords;
   const now = useNow();
   const [first] = absent;
   if (adjourned === null) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { notify } from "../frame/notices.tsx";
-import { pageWords } from "../words/page-words.ts";
+import { houseWords } from "../words/house-words.ts";
 import { forgetQuickMatch, quickMatchAt, waitingAddress } from "./quick-match.ts";
 import type { Known, TableClient } from "./table-client.ts";
 
@@ -33,7 +33,7 @@ export function useQuickStart(client: TableClient, { info, you, problem }: Known
     if (!isLeft) return;
     if (isLate) client.ask({ type: "stand" });
     forgetQuickMatch(client.id);
-    notify(pageWords.quick.notCome, true);
+    notify(houseWords.quick.notCome, true);
     go(waitingAddress(quick.game, quick.rated ? "rated" : "casual"), { replace: true });
   }, [client, isLeft, isLate, quick, go]);
 }

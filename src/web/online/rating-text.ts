@@ -1,12 +1,12 @@
 import type { TableInfo } from "../../protocol/parts.ts";
-import { pageWords } from "../words/page-words.ts";
+import { houseWords } from "../words/house-words.ts";
 import { namesAt } from "./names-at.ts";
 
 type SeatRating = NonNullable<TableInfo["places"][number]["rating"]>;
 
 /** A rating as people read it: "1512 (+8), provisional". */
 export function ratingText({ rating, provisional, change }: SeatRating): string {
-  const { ratings } = pageWords;
+  const { ratings } = houseWords;
   const text = change === null ? `${rating}` : ratings.changed(`${rating}`, ratings.change(change));
   return provisional ? `${text}, ${ratings.provisional}` : text;
 }
@@ -17,6 +17,6 @@ export function ratingChanges(info: TableInfo): readonly string[] {
   return info.places.flatMap(({ player, rating }, seat) =>
     player === null || rating === undefined || rating.change === null
       ? []
-      : [pageWords.ratings.of(names[seat] ?? "", ratingText(rating))],
+      : [houseWords.ratings.of(names[seat] ?? "", ratingText(rating))],
   );
 }

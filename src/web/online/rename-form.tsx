@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../frame/button.tsx";
-import { pageWords } from "../words/page-words.ts";
+import { houseWords } from "../words/house-words.ts";
 
 interface RenameFormProps {
   readonly label: string;
@@ -28,7 +28,7 @@ export function RenameForm({ label, name, most, rename }: RenameFormProps) {
         maxLength={most}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" label={pageWords.online.rename} />
+      <Button type="submit" label={houseWords.online.rename} />
     </form>
   );
 }

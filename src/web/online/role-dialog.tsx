@@ -1,6 +1,6 @@
 import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
-import { pageWords } from "../words/page-words.ts";
+import { houseWords } from "../words/house-words.ts";
 
 interface RoleDialogProps {
   /** The role to change to. */
@@ -13,8 +13,8 @@ interface RoleDialogProps {
 
 /** Asks before a player becomes a spectator, or the other way round (spy-screens.md, S13). */
 export function RoleDialog({ to, text, onClose, onChange }: RoleDialogProps) {
-  const { online } = pageWords;
-  const { identity } = pageWords;
+  const { online } = houseWords;
+  const { identity } = houseWords;
   return (
     <Dialog title={to === "player" ? online.becomePlayer : online.becomeSpectator} onClose={onClose}>
       <p>{text}</p>

@@ -13,6 +13,7 @@ import { Ui } from "../look/ui.tsx";
 import { BotFace } from "../match/opponent-card.tsx";
 import { opponentOf } from "../match/opponents.ts";
 import { changeSettings, isName, settings, USUAL } from "../settings/settings.ts";
+import { houseWords } from "../words/house-words.ts";
 import { levelName, levelsHelp } from "../words/levels.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
@@ -54,41 +55,41 @@ function FreeChair({ seat, client, info, known, pack, isHost }: SeatCardProps) {
   const ways = waysToPlay(pack);
   const { phases } = pack;
   return (
-    <section className="chair foe" aria-label={pageWords.online.freeSeat}>
+    <section className="chair foe" aria-label={houseWords.online.freeSeat}>
       <header>
         <span className="face">
           <Ui of="people" />
         </span>
         <div>
-          <h2>{pageWords.online.freeSeat}</h2>
-          <p>{pageWords.online.freeSeatText}</p>
+          <h2>{houseWords.online.freeSeat}</h2>
+          <p>{houseWords.online.freeSeatText}</p>
         </div>
         <Button
           look="push"
-          label={known.you === null ? pageWords.online.sit : pageWords.online.changeSeat}
+          label={known.you === null ? houseWords.online.sit : houseWords.online.changeSeat}
           onClick={() => (known.you === null ? setAsked(true) : sit())}
         />
       </header>
       {isAsked && (
         <RoleDialog
           to="player"
-          text={pageWords.online.becomePlayerText}
+          text={houseWords.online.becomePlayerText}
           onClose={() => setAsked(false)}
           onChange={sit}
         />
       )}
       <div className="linkbox">
         <code>{link.replace(/^https?:\/\//, "")}</code>
-        <Button look="main" icon="link" label={pageWords.online.copy} onClick={() => copyLink(link)} />
+        <Button look="main" icon="link" label={houseWords.online.copy} onClick={() => copyLink(link)} />
       </div>
       {isHost && (
         <>
-          <p className="help">{pageWords.online.orBot}</p>
+          <p className="help">{houseWords.online.orBot}</p>
           <CharacterChoice pack={pack} character={character} choose={setCharacter} />
           <div
             className={ways.length > 3 ? "seg wrap" : "seg"}
             role="group"
-            aria-label={pageWords.online.orBot}
+            aria-label={houseWords.online.orBot}
           >
             {ways.map((level) => (
               <button
@@ -124,7 +125,7 @@ function FreeChair({ seat, client, info, known, pack, isHost }: SeatCardProps) {
 type TakenProps = SeatCardProps & { readonly place: TableInfo["places"][number] };
 
 function state({ ready, here, away }: TableInfo["places"][number]): string {
-  const { online } = pageWords;
+  const { online } = houseWords;
   if (here) return ready ? online.isReady : online.isNotReady;
   return away === null ? online.isAway : online.awayTime(timeOf(away));
 }
@@ -137,7 +138,7 @@ function OwnChair({ client, place, info }: TakenProps) {
     client.ask({ type: "stand" });
   };
   return (
-    <section className="chair own" aria-label={pageWords.online.you}>
+    <section className="chair own" aria-label={houseWords.online.you}>
       <header>
         <span className="face">{Array.from(place.player?.name ?? "")[0]}</span>
         <div>
@@ -147,17 +148,17 @@ function OwnChair({ client, place, info }: TakenProps) {
             {place.rating !== undefined && <small className="level"> {ratingText(place.rating)}</small>}
           </h2>
           <p>
-            {pageWords.online.you}, {state(place)}
+            {houseWords.online.you}, {state(place)}
           </p>
         </div>
         {info.tournament === undefined && (
-          <Button look="push" label={pageWords.online.stand} onClick={() => setAsked(true)} />
+          <Button look="push" label={houseWords.online.stand} onClick={() => setAsked(true)} />
         )}
       </header>
       {isAsked && (
         <RoleDialog
           to="spectator"
-          text={pageWords.online.becomeSpectatorText}
+          text={houseWords.online.becomeSpectatorText}
           onClose={() => setAsked(false)}
           onChange={stand}
         />
@@ -198,12 +199,12 @@ function TakenChair({ client, place, seat, info, isHost }: TakenProps) {
             {player.program && <small className="level"> {words.online.program}</small>}
             {place.rating !== undefined && <small className="level"> {ratingText(place.rating)}</small>}
           </h2>
-          <p>{opponent?.style ?? (player.type === "bot" ? pageWords.online.isReady : state(place))}</p>
+          <p>{opponent?.style ?? (player.type === "bot" ? houseWords.online.isReady : state(place))}</p>
         </div>
         {player.type === "bot" && isHost && (
           <Button
             look="push"
-            label={pageWords.online.removeBot}
+            label={houseWords.online.removeBot}
             onClick={() => client.ask({ type: "bot", seat, level: null })}
           />
         )}

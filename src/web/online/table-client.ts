@@ -19,7 +19,7 @@ import { hear } from "../match/sound.ts";
 import type { Saying } from "../match/timeline.ts";
 import { clock } from "../net/clock.ts";
 import { sha256Of } from "../net/sha256.ts";
-import { pageWords } from "../words/page-words.ts";
+import { houseWords } from "../words/house-words.ts";
 import { words } from "../words/words.ts";
 import { isCorrespondence } from "./correspondence.ts";
 import { isIgnored } from "./ignored.ts";
@@ -137,7 +137,7 @@ export class TableClient {
   /** Reports a speaker to the operators of the house. Returns whether it worked. */
   async report(speaker: string): Promise<boolean> {
     const isDone = await this.ask({ type: "report", speaker });
-    if (isDone) notify(pageWords.online.reportThanks, true);
+    if (isDone) notify(houseWords.online.reportThanks, true);
     return isDone;
   }
 
@@ -172,7 +172,7 @@ export class TableClient {
       case "kept out":
         return this.known.merge({ problem: sentenceOf(event.error) });
       case "strike":
-        return notify(pageWords.online.strike(event.strikes, event.most));
+        return notify(houseWords.online.strike(event.strikes, event.most));
       case "chat":
         return this.#chat(event);
       default:
@@ -193,12 +193,12 @@ export class TableClient {
     if (phase !== "running") return;
     for (const [seat, { standIn }] of places.entries()) {
       const was = before.places[seat]?.standIn ?? null;
-      if (was === null && standIn !== null) notify(pageWords.online.standsIn(this.#nameOf(seat)), true);
+      if (was === null && standIn !== null) notify(houseWords.online.standsIn(this.#nameOf(seat)), true);
       else if (was !== null && standIn === null)
         notify(
           seat === this.#table.you
-            ? pageWords.online.youAreRelieved
-            : pageWords.online.relieved(this.#nameOf(seat)),
+            ? houseWords.online.youAreRelieved
+            : houseWords.online.relieved(this.#nameOf(seat)),
           true,
         );
     }
@@ -235,7 +235,7 @@ export class TableClient {
     });
     const playing = new Playing(match, ready.board, {
       subtitle: () => this.#subtitle,
-      withoutHints: pageWords.online.withoutHints,
+      withoutHints: houseWords.online.withoutHints,
       ...(this.#table.info?.chat !== false && { say: (text: string) => this.say(text) }),
       canPause: () => {
         const { info } = this.#table;
@@ -260,11 +260,11 @@ export class TableClient {
     if (info === null) return "";
     const away = this.#away().map((seat) =>
       info.places[seat]?.standIn == null
-        ? pageWords.online.away(this.#nameOf(seat), 1)
-        : pageWords.online.standsIn(this.#nameOf(seat)),
+        ? houseWords.online.away(this.#nameOf(seat), 1)
+        : houseWords.online.standsIn(this.#nameOf(seat)),
     );
-    const watching = info.watchers === 0 ? [] : [pageWords.online.watching(info.watchers)];
-    const rated = info.rated ? [pageWords.quick.rated] : [];
+    const watching = info.watchers === 0 ? [] : [houseWords.online.watching(info.watchers)];
+    const rated = info.rated ? [houseWords.quick.rated] : [];
     // Not every board has a place for it.
     const programs = info.places.flatMap(({ player }) =>
       player?.program ? [words.online.isProgram(player.name)] : [],
@@ -296,9 +296,9 @@ export class TableClient {
     const missing = info?.missing ?? [];
     for (const seat of away)
       if (!told.includes(seat) && !missing.includes(seat) && you === null)
-        notify(pageWords.online.left(this.#nameOf(seat)));
+        notify(houseWords.online.left(this.#nameOf(seat)));
     for (const seat of told)
-      if (!away.includes(seat)) notify(pageWords.online.returned(this.#nameOf(seat)), true);
+      if (!away.includes(seat)) notify(houseWords.online.returned(this.#nameOf(seat)), true);
   }
 
   #chat(event: Extract<TableEvent, { type: "chat" }>): void {
@@ -308,7 +308,7 @@ export class TableClient {
     if (match === null) this.known.merge({ talk: [...talk, saying].slice(-MAX_CHAT_LINES) });
     const isOwn = seat === null ? from === this.#table.connection.name.value : seat === you;
     if (!isOwn) this.known.merge({ speakers: new Map([...speakers, [from, event.speaker]]) });
-    if (!event.past && !isTalkSeen()) notify(pageWords.online.says(saying.from, saying.text), true);
+    if (!event.past && !isTalkSeen()) notify(houseWords.online.says(saying.from, saying.text), true);
   }
 
   /** Checks the dice against the commitment from before the match. */
@@ -335,35 +335,35 @@ async function orNotify<T>(answer: Promise<T>): Promise<T | undefined> {
 
 function hearersOf({ outcome, people }: HouseMatch): string {
   if (outcome !== undefined) return words.match.say;
-  return people.length > 0 ? pageWords.online.toPlayers : pageWords.online.toSpectators;
+  return people.length > 0 ? houseWords.online.toPlayers : houseWords.online.toSpectators;
 }
 
 /** Other events are shown in the log, above the board or as a dialog. */
 function tell(notice: MatchEvent): void {
-  if (notice.type === "not agreed") notify(pageWords.online.notTakenBack);
+  if (notice.type === "not agreed") notify(houseWords.online.notTakenBack);
   else if (notice.type === "hurry") {
-    notify(pageWords.online.hurry(notice.seconds));
+    notify(houseWords.online.hurry(notice.seconds));
     hear([], "hurry");
-  } else if (notice.type === "held") notify(pageWords.online.held, true);
-  else if (notice.type === "overtaken") notify(pageWords.online.undoneOver);
+  } else if (notice.type === "held") notify(houseWords.online.held, true);
+  else if (notice.type === "overtaken") notify(houseWords.online.undoneOver);
 }
 
 function verdictOn(check: DiceCheck): NonNullable<Progress["dice"]> {
   switch (check.type) {
     case "fair":
-      return { isFair: true, sentence: pageWords.online.diceFair };
+      return { isFair: true, sentence: houseWords.online.diceFair };
     case "unchecked":
-      return { isFair: false, sentence: pageWords.online.diceUnchecked };
+      return { isFair: false, sentence: houseWords.online.diceUnchecked };
     case "unfair":
-      return { isFair: false, sentence: pageWords.online.diceUnfair(check.problem) };
+      return { isFair: false, sentence: houseWords.online.diceUnfair(check.problem) };
   }
 }
 
 /** Why a message wasn't sent. The server's texts about malformed messages are for programs. */
 function unsaid(error: unknown): string {
   const code = error instanceof Refused ? error.code : "";
-  if (code === "lost") return pageWords.online.unsaidLost;
-  return code === "malformed" ? pageWords.online.unsayable : sentenceOf(error);
+  if (code === "lost") return houseWords.online.unsaidLost;
+  return code === "malformed" ? houseWords.online.unsayable : sentenceOf(error);
 }
 
 /**

@@ -6,7 +6,7 @@ import { Loading, NotLoaded, ProblemMessage, useTitle } from "../frame/page.tsx"
 import { useStore } from "../frame/store.ts";
 import { MatchRoom } from "../match/match-room.tsx";
 import type { Playing } from "../match/playing.ts";
-import { pageWords } from "../words/page-words.ts";
+import { houseWords } from "../words/house-words.ts";
 import { words } from "../words/words.ts";
 import { absentPlayers } from "./absence.tsx";
 import { After, RematchStrip } from "./after.tsx";
@@ -26,7 +26,7 @@ interface TablePageProps {
 /** A table: its waiting room, then its match. */
 export default function TablePage({ params }: TablePageProps) {
   if (!TABLE_ID.test(params.id))
-    return <ProblemMessage title={pageWords.online.noTable} text={words.trouble.unknownPageText} />;
+    return <ProblemMessage title={houseWords.online.noTable} text={words.trouble.unknownPageText} />;
   return <OpenTable {...params} />;
 }
 
@@ -87,14 +87,14 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
   const [isDealing, deal] = useState(false);
   const { info, pack, match, board, problem, isUnloaded } = known;
   const [absent] = info === null || known.you === null ? [] : absentPlayers(info, known.you);
-  useTitle(info?.name ?? pageWords.online.lobbyTitle);
+  useTitle(info?.name ?? houseWords.online.lobbyTitle);
   useQuickStart(client, known);
   useNextTable(info, match);
   if (problem !== null)
     return (
       <ProblemMessage
-        title={problem === "" ? pageWords.online.gone : problem}
-        text={problem === "" ? pageWords.online.goneText : pageWords.online.refusedText}
+        title={problem === "" ? houseWords.online.gone : problem}
+        text={problem === "" ? houseWords.online.goneText : houseWords.online.refusedText}
       >
         <ButtonLink label={words.nav.lobby} href="/lobby" />
       </ProblemMessage>
@@ -111,13 +111,13 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
             <>
               <MenuEntry
                 icon="people"
-                label={pageWords.online.people}
+                label={houseWords.online.people}
                 onClick={() => setShowingPeople(true)}
               />
               {absent !== undefined && info?.limits.absence != null && (
                 <MenuEntry
                   icon="people"
-                  label={pageWords.online.goOnEntry(absent.name)}
+                  label={houseWords.online.goOnEntry(absent.name)}
                   onClick={() => deal(true)}
                 />
               )}
@@ -158,5 +158,5 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
 
 function LeaveEntry() {
   const [, go] = useLocation();
-  return <MenuEntry icon="back" label={pageWords.online.leave} onClick={() => go("/lobby")} />;
+  return <MenuEntry icon="back" label={houseWords.online.leave} onClick={() => go("/lobby")} />;
 }

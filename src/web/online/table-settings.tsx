@@ -5,7 +5,7 @@ import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Choices } from "../local/choices.tsx";
 import { playedText } from "../words/choice-words.ts";
-import { pageWords } from "../words/page-words.ts";
+import { houseWords } from "../words/house-words.ts";
 import { words } from "../words/words.ts";
 import { settingsOf, titleOf } from "../workshop/file-names.ts";
 import { OwnCreations } from "../workshop/shared/own-creations.tsx";
@@ -30,11 +30,11 @@ const CLOCKS = [
 ] as const;
 
 const clockLabels = () => ({
-  none: pageWords.online.none,
-  "30": pageWords.online.seconds(30),
-  "120": pageWords.online.minutes(2),
-  ...pageWords.turns.perMove,
-  game: pageWords.online.gameClock,
+  none: houseWords.online.none,
+  "30": houseWords.online.seconds(30),
+  "120": houseWords.online.minutes(2),
+  ...houseWords.turns.perMove,
+  game: houseWords.online.gameClock,
 });
 
 /** The settings of a table. Only the host can change them. */
@@ -57,7 +57,7 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
   const terms = clockTerms(pack, info);
   const yesOrNo = (what: "open" | "pausing" | "chat" | "hints", yes: string, no: string) => (
     <OneOf
-      label={pageWords.online[what]}
+      label={houseWords.online[what]}
       of={[
         ["yes", yes],
         ["no", no],
@@ -69,17 +69,17 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
   );
   return (
     <section className="panel">
-      <h2>{pageWords.online.whatIsPlayed}</h2>
+      <h2>{houseWords.online.whatIsPlayed}</h2>
       {info.title !== "" && <p className="played">{playedText(info.game, info.title)}</p>}
       {isHost ? (
         <>
           <RenameForm
-            label={pageWords.online.tableName}
+            label={houseWords.online.tableName}
             name={info.name}
             most={60}
             rename={(name) => {
               if (tableName.safeParse(name).success) client.ask({ type: "rename", name });
-              else notify(pageWords.online.tableNameHelp);
+              else notify(houseWords.online.tableNameHelp);
             }}
           />
           <OwnCreations pack={pack} chosen={chosen} choose={choose} />
@@ -90,10 +90,10 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
           />
         </>
       ) : (
-        <p className="help">{pageWords.online.settingsText}</p>
+        <p className="help">{houseWords.online.settingsText}</p>
       )}
       <OneOf
-        label={pageWords.online.clock}
+        label={houseWords.online.clock}
         of={clocks.map((key) => [key, clockLabels()[key]] as const)}
         value={clock ?? "game"}
         isOff={!isHost}
@@ -105,38 +105,38 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
       {terms !== "" && <p className="help">{terms}</p>}
       {info.places.length === 2 && (
         <OneOf
-          label={pageWords.quick.kind}
+          label={houseWords.quick.kind}
           of={[
-            ["no", pageWords.quick.casual],
-            ["yes", pageWords.quick.rated],
+            ["no", houseWords.quick.casual],
+            ["yes", houseWords.quick.rated],
           ]}
           value={info.rated ? "yes" : "no"}
           isOff={!isHost}
           choose={(key) => change({ rated: key === "yes" })}
         />
       )}
-      {info.rated && <p className="help">{pageWords.quick.ratedHelp}</p>}
-      {yesOrNo("open", pageWords.online.openYes, pageWords.online.openNo)}
-      {!info.open && <p className="help">{pageWords.online.openNoText}</p>}
+      {info.rated && <p className="help">{houseWords.quick.ratedHelp}</p>}
+      {yesOrNo("open", houseWords.online.openYes, houseWords.online.openNo)}
+      {!info.open && <p className="help">{houseWords.online.openNoText}</p>}
       <OneOf
-        label={pageWords.online.spectators}
+        label={houseWords.online.spectators}
         of={[
-          ["none", pageWords.online.spectatorsNone],
-          ["public", pageWords.online.spectatorsPublic],
-          ["all", pageWords.online.spectatorsAll],
+          ["none", houseWords.online.spectatorsNone],
+          ["public", houseWords.online.spectatorsPublic],
+          ["all", houseWords.online.spectatorsAll],
         ]}
         value={info.spectators}
         isOff={!isHost}
         choose={(spectators) => change({ spectators })}
       />
-      {yesOrNo("pausing", pageWords.online.yes, pageWords.online.no)}
-      {yesOrNo("chat", pageWords.online.chatOn, pageWords.online.chatOff)}
+      {yesOrNo("pausing", houseWords.online.yes, houseWords.online.no)}
+      {yesOrNo("chat", houseWords.online.chatOn, houseWords.online.chatOff)}
       {info.pausing && info.limits.pause !== null && (
-        <p className="help">{pageWords.online.pauseLimit(Math.round(info.limits.pause / MINUTE))}</p>
+        <p className="help">{houseWords.online.pauseLimit(Math.round(info.limits.pause / MINUTE))}</p>
       )}
       {pack.game.seats > 1 && (
         <>
-          {!info.rated && yesOrNo("hints", pageWords.online.yes, pageWords.online.no)}
+          {!info.rated && yesOrNo("hints", houseWords.online.yes, houseWords.online.no)}
           <p className="help">{hintTerms(info)}</p>
         </>
       )}
@@ -146,8 +146,8 @@ export function TableSettings({ client, info, pack, isHost }: TableSettingsProps
 
 /** The time limits, and what it costs to miss one; empty without limits. */
 export function clockTerms(pack: GamePackage, info: TableInfo): string {
-  const { online } = pageWords;
-  if (isCorrespondence(info)) return pageWords.turns.correspondenceHelp;
+  const { online } = houseWords;
+  if (isCorrespondence(info)) return houseWords.turns.correspondenceHelp;
   const { clock, limits } = info;
   const terms: string[] = [];
   if (clock.decision !== null)
@@ -157,15 +157,15 @@ export function clockTerms(pack: GamePackage, info: TableInfo): string {
 }
 
 function hintTerms({ rated, hints }: TableInfo): string {
-  const { online } = pageWords;
+  const { online } = houseWords;
   return rated ? online.noRatedHints : hints ? online.hintsHelp : online.noHintsHelp;
 }
 
 function missedLimit(pack: GamePackage, strikes: number): string {
-  if (strikes === 1) return pageWords.online.missedLoses;
+  if (strikes === 1) return houseWords.online.missedLoses;
   return pack.game.overdue === undefined
-    ? pageWords.online.missedGoesOn(strikes)
-    : pageWords.online.missedEndsTurn(strikes);
+    ? houseWords.online.missedGoesOn(strikes)
+    : houseWords.online.missedEndsTurn(strikes);
 }
 
 /** Choices that match no preset. */

@@ -3,7 +3,7 @@ import type { Spoken } from "../../protocol/server.ts";
 import { DEVICE, keepIn } from "../frame/kept.ts";
 import { notify } from "../frame/notices.tsx";
 import { TABLES_PLACE } from "../start/kept-tables.ts";
-import { pageWords } from "../words/page-words.ts";
+import { houseWords } from "../words/house-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { connection } from "./connection.ts";
 import { othersAt, type Seated } from "./marked-name.ts";
@@ -66,7 +66,7 @@ async function closeOthers(tables: readonly OwnTable[]): Promise<void> {
 function remind({ about, table: id }: Spoken & { type: "reminder" }, tables: readonly OwnTable[]): void {
   const own = tables.find(({ table }) => table.id === id);
   if (own === undefined || (location.pathname === `/t/${id}` && !document.hidden)) return;
-  const text = pageWords.turns;
+  const text = houseWords.turns;
   const title = titleOf(own.table.game);
   const others = othersAt(own);
   notify(about === "turn" ? text.reminder(title, others) : text.rematchReminder(title, others), true);
@@ -87,7 +87,7 @@ export function turnWatcher(table: HouseTable): () => void {
 /** Shows a notification, if the player wants them and doesn't see this page. */
 function notifyIfHidden(about: "turn" | "rematch", own: Seated): void {
   if (notifications.value !== "on" || !document.hidden) return;
-  const { push } = pageWords;
+  const { push } = houseWords;
   const { id, game } = own.table;
   const others = othersAt(own);
   const body = push.against.replace("{names}", others);

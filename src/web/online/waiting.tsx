@@ -10,8 +10,8 @@ import { Mark, Ui } from "../look/ui.tsx";
 import { ChatLine } from "../match/log.tsx";
 import { useIntro } from "../match/use-intro.tsx";
 import { minutesOf } from "../tournament/minutes-of.ts";
+import { houseWords } from "../words/house-words.ts";
 import { listed } from "../words/locale.ts";
-import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { tournamentWords } from "../words/tournament-words.ts";
 import { words } from "../words/words.ts";
@@ -106,7 +106,7 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
           {others.length > 0 && <p className="against">{words.match.against("").trim()}</p>}
           {near !== undefined && <SeatCard seat={near} {...table} />}
         </main>
-        <aside className="stack" aria-label={pageWords.online.whatIsPlayed}>
+        <aside className="stack" aria-label={houseWords.online.whatIsPlayed}>
           <PeopleHere
             players={playersAt(info)}
             spectators={spectatorsAt(known)}
@@ -116,15 +116,15 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
           />
           <TableSettings client={client} info={info} pack={pack} isHost={isMine} />
           <section className="panel">
-            <h2>{pageWords.online.sayings}</h2>
+            <h2>{houseWords.online.sayings}</h2>
             {info.spectators !== "none" && (
               <div className="entry">
-                <span className="label">{pageWords.online.watchLink}</span>
+                <span className="label">{houseWords.online.watchLink}</span>
                 <div className="linkbox">
                   <code>/t/{info.id}/watch</code>
                   <IconButton
                     icon="link"
-                    label={pageWords.online.watchLink}
+                    label={houseWords.online.watchLink}
                     onClick={() => copyLink(watchLink(info.id, known.invitation))}
                   />
                 </div>
@@ -134,11 +134,11 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
             {info.chat ? (
               <ChatLine say={(text) => client.say(text)} />
             ) : (
-              <p className="help">{pageWords.online.chatIsOff}</p>
+              <p className="help">{houseWords.online.chatIsOff}</p>
             )}
           </section>
           {info.tournament === undefined ? (
-            <ButtonLink look="quiet" label={pageWords.online.leave} href="/lobby" />
+            <ButtonLink look="quiet" label={houseWords.online.leave} href="/lobby" />
           ) : (
             <ButtonLink
               look="quiet"
@@ -150,7 +150,7 @@ export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) 
             <div className="apart">
               <Button
                 look="warn"
-                label={pageWords.online.close}
+                label={houseWords.online.close}
                 onClick={() => client.ask({ type: "close" })}
               />
             </div>
@@ -172,7 +172,7 @@ function nearFirst(seats: number, you: number | null): readonly number[] {
 function Talk({ of: talk }: { readonly of: Known["talk"] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard
-    <div className="talk" role="log" tabIndex={0} aria-label={pageWords.online.sayings}>
+    <div className="talk" role="log" tabIndex={0} aria-label={houseWords.online.sayings}>
       <ul>
         {talk.map(({ from, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was said only ever grows
@@ -191,7 +191,7 @@ function Talk({ of: talk }: { readonly of: Known["talk"] }) {
 /** What the table waits for, addressed to a player or a spectator. */
 function sentence(info: TableInfo, you: number | null): ReactNode {
   const { id, places } = info;
-  const { online } = pageWords;
+  const { online } = houseWords;
   const free = places.filter(({ player }) => player === null).length;
   if (you !== null && places[you]?.ready && isCorrespondence(info)) return online.correspondenceReady;
   const { tournament } = info;
@@ -236,16 +236,16 @@ interface StartProps {
 /** Reports ready; the match begins when all players are. */
 function StartButton({ free, own, isRated, canLeave, ready }: StartProps) {
   if (own === undefined) return null;
-  if (own.ready) return <Button label={pageWords.online.notReady} onClick={() => ready(false)} />;
+  if (own.ready) return <Button label={houseWords.online.notReady} onClick={() => ready(false)} />;
   if (free > 0 && !canLeave)
     return (
-      <Button look="off" label={pageWords.online.start} aria-disabled="true">
-        <small>{pageWords.online.needsPlayers(free)}</small>
+      <Button look="off" label={houseWords.online.start} aria-disabled="true">
+        <small>{houseWords.online.needsPlayers(free)}</small>
       </Button>
     );
   return (
-    <Button look="main" label={pageWords.online.start} onClick={() => ready(true)}>
-      {isRated && <small>{pageWords.quick.rated}</small>}
+    <Button look="main" label={houseWords.online.start} onClick={() => ready(true)}>
+      {isRated && <small>{houseWords.quick.rated}</small>}
     </Button>
   );
 }

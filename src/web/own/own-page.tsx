@@ -15,6 +15,7 @@ import { type OwnRatings, useOwnRatings } from "../online/own-ratings.ts";
 import { ratingText } from "../online/rating-text.ts";
 import { settings } from "../settings/settings.ts";
 import { Picture } from "../start/picture.tsx";
+import { houseWords } from "../words/house-words.ts";
 import { levelName } from "../words/levels.ts";
 import { dated } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
@@ -57,7 +58,7 @@ export default function OwnPage() {
             />
           ))}
         </div>
-        {ratings.length > 0 && <p className="help">{pageWords.ratings.help}</p>}
+        {ratings.length > 0 && <p className="help">{houseWords.ratings.help}</p>}
         <Challenges results={here} now={now} />
         <Streaks results={all} now={now} />
         <BestRuns results={here} />
@@ -128,7 +129,7 @@ function GameCard({ game, results, rating }: GameCardProps) {
       {rating !== undefined && (
         <ul>
           <li>
-            {pageWords.ratings.own} <b>{ratingText({ ...rating, change: null })}</b>
+            {houseWords.ratings.own} <b>{ratingText({ ...rating, change: null })}</b>
           </li>
         </ul>
       )}

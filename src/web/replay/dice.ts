@@ -3,7 +3,7 @@ import { seedProblem } from "../../protocol/dice.ts";
 import type { Pledge } from "../../protocol/pledge.ts";
 import type { Progress } from "../match/playing.ts";
 import { sha256Of } from "../net/sha256.ts";
-import { pageWords } from "../words/page-words.ts";
+import { houseWords } from "../words/house-words.ts";
 
 /**
  * Checks the dice of a finished match against what this device knew before it. Reading its record has shown that every
@@ -16,6 +16,6 @@ export function diceOf(
   if (pledge === undefined || match.outcome === undefined) return null;
   const problem = seedProblem(match, pledge, sha256Of);
   return problem === undefined
-    ? { isFair: true, sentence: pageWords.online.diceFair }
-    : { isFair: false, sentence: pageWords.online.diceUnfair(problem) };
+    ? { isFair: true, sentence: houseWords.online.diceFair }
+    : { isFair: false, sentence: houseWords.online.diceUnfair(problem) };
 }

@@ -9,8 +9,8 @@ import { notify } from "../frame/notices.tsx";
 import { connection } from "../online/connection.ts";
 import { renewSubscription } from "../online/notifications.ts";
 import { connected } from "../online/open-table.ts";
+import { houseWords } from "../words/house-words.ts";
 import { dated } from "../words/locale.ts";
-import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 
 /** The code from the URL fragment, which browsers never send to a server. */
@@ -20,13 +20,13 @@ function codeInAddress(): string {
 
 /** The player's identity on the server, and how to use it on other devices. */
 export function Identity() {
-  const text = pageWords.identity;
+  const text = houseWords.identity;
   const [transfer, setTransfer] = useState<{ readonly code: string; readonly until: number }>();
   const [isEnding, setEnding] = useState(false);
   const attempt = async (work: () => Promise<void>) => {
     try {
       if (await connected()) await work();
-      else notify(pageWords.online.noServer);
+      else notify(houseWords.online.noServer);
     } catch (error) {
       notify(sentenceOf(error));
     }
@@ -72,7 +72,7 @@ interface TransferProps {
 
 /** A one-time code for another device, to scan, send or type. */
 function Transfer({ code, until, onClose }: TransferProps) {
-  const text = pageWords.identity;
+  const text = houseWords.identity;
   const link = `${location.origin}/settings#code=${code}`;
   return (
     <Dialog title={text.move} onClose={onClose}>
@@ -82,7 +82,7 @@ function Transfer({ code, until, onClose }: TransferProps) {
         <code>{code.replace(/(.{4})(?=.)/g, "$1-")}</code>
       </p>
       <div className="flow">
-        <Button label={pageWords.online.copy} onClick={() => copyLink(link)} />
+        <Button label={houseWords.online.copy} onClick={() => copyLink(link)} />
         <Button look="main" label={words.match.close} onClick={onClose} />
       </div>
     </Dialog>
@@ -91,7 +91,7 @@ function Transfer({ code, until, onClose }: TransferProps) {
 
 /** The form for a code from another device. */
 function Adopting() {
-  const text = pageWords.identity;
+  const text = houseWords.identity;
   const [typed, setTyped] = useState(codeInAddress);
   useEffect(() => {
     // Removes the one-time code from the browser history.
@@ -108,7 +108,7 @@ function Adopting() {
         connection.adopt(code);
         // There may be no connection yet.
         connected().then((isOpen) => {
-          notify(isOpen ? text.adopted(connection.name.value) : pageWords.online.noServer, isOpen);
+          notify(isOpen ? text.adopted(connection.name.value) : houseWords.online.noServer, isOpen);
           return renewSubscription(true);
         });
       }}

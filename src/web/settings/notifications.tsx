@@ -2,13 +2,13 @@ import { OneOf } from "../frame/choice.tsx";
 import { useStore } from "../frame/store.ts";
 import { notifications, turnNotificationsOff } from "../online/notifications.ts";
 import { switchOn } from "../online/notify-offer.tsx";
-import { pageWords } from "../words/page-words.ts";
+import { houseWords } from "../words/house-words.ts";
 import { words } from "../words/words.ts";
 
 /** Whether this browser notifies the player when it is their turn. */
 export function NotificationFields() {
   const state = useStore(notifications);
-  const text = pageWords.notifications;
+  const text = houseWords.notifications;
   return (
     <section className="panel" aria-label={text.title}>
       <h2>{text.title}</h2>

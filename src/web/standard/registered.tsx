@@ -7,6 +7,7 @@ import { useStore } from "../frame/store.ts";
 import { useIntro } from "../match/use-intro.tsx";
 import { PeopleHere } from "../online/people-here.tsx";
 import { RoleDialog } from "../online/role-dialog.tsx";
+import { houseWords } from "../words/house-words.ts";
 import { pageWords } from "../words/page-words.ts";
 import { AddAi } from "./add-ai.tsx";
 import { placeOf, type Role } from "./address.ts";
@@ -24,7 +25,8 @@ interface RegisteredProps {
 /** Registered at a server of the spy standard, before its match: who is there, and the own role (S12, S13). */
 export function Registered({ play, url, role }: RegisteredProps) {
   const { match } = play;
-  const { online, standard } = pageWords;
+  const { online } = houseWords;
+  const { standard } = pageWords;
   const { players, spectators } = useStore(match.presence);
   const { intro } = useIntro(match.pack.game.id);
   const [isAsked, setAsked] = useState(false);

@@ -10,6 +10,7 @@ import { useStore } from "../frame/store.ts";
 import { Ui } from "../look/ui.tsx";
 import { MatchRoom } from "../match/match-room.tsx";
 import { settings } from "../settings/settings.ts";
+import { houseWords } from "../words/house-words.ts";
 import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { addressOf, isRole, placeOf, type Role } from "./address.ts";
@@ -112,7 +113,7 @@ function ConnectedMatch({ play, board, url, role, onAgain }: ConnectedMatchProps
   const menu = (
     <Link href="/spy">
       <Ui of="back" />
-      {pageWords.online.leave}
+      {houseWords.online.leave}
     </Link>
   );
   return (

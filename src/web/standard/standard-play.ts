@@ -18,6 +18,7 @@ import type { Begun } from "../local/keeping.ts";
 import { Playing } from "../match/playing.ts";
 import { clock } from "../net/clock.ts";
 import { dial } from "../net/dial.ts";
+import { houseWords } from "../words/house-words.ts";
 import { pageWords } from "../words/page-words.ts";
 import { KeptLog, linesIn } from "./kept-log.ts";
 
@@ -132,8 +133,8 @@ function namesIn({ players }: StandardMatch): readonly string[] {
 
 /** Pauses and lost connections are shown as dialogs. */
 function tell(notice: MatchEvent): void {
-  if (notice.type === "back") notify(pageWords.online.back, true);
-  else if (notice.type === "hurry") notify(pageWords.online.hurry(notice.seconds));
+  if (notice.type === "back") notify(houseWords.online.back, true);
+  else if (notice.type === "hurry") notify(houseWords.online.hurry(notice.seconds));
   else if (notice.type === "strike")
     notify(pageWords.standard.strike(notice.strikes, notice.most, notice.reason));
 }

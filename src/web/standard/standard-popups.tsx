@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { saveFile } from "../frame/files.ts";
 import { useStore } from "../frame/store.ts";
+import { houseWords } from "../words/house-words.ts";
 import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
 import type { StandardPlay } from "./standard-play.ts";
@@ -30,8 +31,8 @@ export function StandardPopups({ play }: { readonly play: StandardPlay }) {
     );
   if (pause === null) return null;
   return (
-    <Dialog title={pageWords.online.paused} onClose={() => {}}>
-      <p>{pause.isForced ? pageWords.standard.forcedPause : pageWords.online.pausedText}</p>
+    <Dialog title={houseWords.online.paused} onClose={() => {}}>
+      <p>{pause.isForced ? pageWords.standard.forcedPause : houseWords.online.pausedText}</p>
       {!pause.isForced && isSeated && (
         <div className="flow">
           <Button look="main" label={words.match.goOn} onClick={() => playing.pause(false)} />

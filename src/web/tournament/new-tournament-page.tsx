@@ -14,7 +14,7 @@ import { Choices } from "../local/choices.tsx";
 import { connection } from "../online/connection.ts";
 import { connected } from "../online/open-table.ts";
 import { changeSettings, isName, settings, USUAL } from "../settings/settings.ts";
-import { pageWords } from "../words/page-words.ts";
+import { houseWords } from "../words/house-words.ts";
 import { tournamentWords as text } from "../words/tournament-words.ts";
 import { words } from "../words/words.ts";
 import { settingsOf } from "../workshop/file-names.ts";
@@ -100,7 +100,7 @@ function Form({ pack }: { readonly pack: GamePackage }) {
       return notify(text.form.numberRange(number.least, number.most));
     const isNamed = organiser.trim() !== "" && isName(organiser.trim());
     if (isNamed) changeSettings({ name: organiser.trim() });
-    if (!(await connected())) return notify(pageWords.online.noServer);
+    if (!(await connected())) return notify(houseWords.online.noServer);
     if (isNamed) await connection.rename();
     const limit = CLOCKS.find(([key]) => key === clock)?.[1];
     const played: Settings = {

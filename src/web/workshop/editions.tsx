@@ -5,7 +5,7 @@ import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { keepingProblem } from "../local/saves.ts";
 import { dated } from "../words/locale.ts";
-import { pageWords } from "../words/page-words.ts";
+import { workshopWords } from "../words/workshop-words.ts";
 import { type CreationEditor, fileOf } from "./creation-editor.ts";
 import { type Creation, MAX_EDITIONS, SavedElsewhere, savedEditions } from "./library.ts";
 
@@ -32,17 +32,17 @@ export function EditionsButton({ editor, creation, look }: EditionsButtonProps) 
     const opened = editor.open(fileOf(edition.name, edition.text), editor.fresh());
     close();
     if (opened.ok) look({ when: timeOf(edition), content: opened.content });
-    else notify(pageWords.sharing.unreadable(opened.problem));
+    else notify(workshopWords.sharing.unreadable(opened.problem));
   };
   return (
     <>
       <Button
-        label={pageWords.sharing.editions}
+        label={workshopWords.sharing.editions}
         onClick={() => savedEditions(creation.id).then(setEditions, (error) => notify(keepingProblem(error)))}
       />
       {editions !== null && (
-        <Dialog title={pageWords.sharing.editionsTitle} onClose={close}>
-          <p className="help">{pageWords.sharing.editionsText(MAX_EDITIONS)}</p>
+        <Dialog title={workshopWords.sharing.editionsTitle} onClose={close}>
+          <p className="help">{workshopWords.sharing.editionsText(MAX_EDITIONS)}</p>
           <ul className="editions">
             {editions.map((edition) => (
               <li key={edition.edition}>
@@ -51,11 +51,11 @@ export function EditionsButton({ editor, creation, look }: EditionsButtonProps) 
                   <small>{edition.name}</small>
                 </span>
                 {edition.edition === creation.edition ? (
-                  <small>{pageWords.sharing.present}</small>
+                  <small>{workshopWords.sharing.present}</small>
                 ) : (
                   <Button
-                    label={pageWords.sharing.look}
-                    aria-label={pageWords.sharing.lookAt(timeOf(edition))}
+                    label={workshopWords.sharing.look}
+                    aria-label={workshopWords.sharing.lookAt(timeOf(edition))}
                     onClick={() => choose(edition)}
                   />
                 )}
@@ -63,7 +63,7 @@ export function EditionsButton({ editor, creation, look }: EditionsButtonProps) 
             ))}
           </ul>
           <div className="flow">
-            <Button look="main" label={pageWords.workshop.close} onClick={close} />
+            <Button look="main" label={workshopWords.workshop.close} onClick={close} />
           </div>
         </Dialog>
       )}
@@ -82,21 +82,21 @@ export function EarlierEditionBar({ earlier: { when, content }, bringBack, close
   const bring = async () => {
     try {
       await bringBack(content);
-      notify(pageWords.sharing.broughtBack(when), true);
+      notify(workshopWords.sharing.broughtBack(when), true);
       close();
     } catch (error) {
       notify(
         error instanceof SavedElsewhere
-          ? pageWords.workshop.savedElsewhere
-          : pageWords.workshop.notSaved(keepingProblem(error)),
+          ? workshopWords.workshop.savedElsewhere
+          : workshopWords.workshop.notSaved(keepingProblem(error)),
       );
     }
   };
   return (
     <div className="looked" role="status">
-      <p>{pageWords.sharing.looking(when)}</p>
-      <Button label={pageWords.sharing.back} onClick={close} />
-      <Button look="main" label={pageWords.sharing.bringBack} onClick={bring} />
+      <p>{workshopWords.sharing.looking(when)}</p>
+      <Button label={workshopWords.sharing.back} onClick={close} />
+      <Button look="main" label={workshopWords.sharing.bringBack} onClick={bring} />
     </div>
   );
 }

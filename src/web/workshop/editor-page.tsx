@@ -11,8 +11,8 @@ import { Loading, Page, ProblemMessage } from "../frame/page.tsx";
 import { beginUsual, readyGame } from "../local/begin.ts";
 import { keepingProblem } from "../local/saves.ts";
 import { useKeys } from "../parts/keys.ts";
-import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
+import { workshopWords } from "../words/workshop-words.ts";
 import { chooseCreation } from "./chosen.ts";
 import { type CreationEditor, type EditorProps, fileOf, READ_ONLY } from "./creation-editor.ts";
 import { type EarlierEdition, EarlierEditionBar, EditionsButton } from "./editions.tsx";
@@ -69,7 +69,7 @@ export default function EditorPage({
 async function load(name: string, id: string, sample: string | null): Promise<Loaded | string> {
   const editor = await EDITORS.get(name)?.();
   const pack = editor && (await GAMES.get(editor.game)?.load());
-  if (editor === undefined || pack === undefined) return pageWords.workshop.unknownType(name);
+  if (editor === undefined || pack === undefined) return workshopWords.workshop.unknownType(name);
   const address = `${name} ${id} ${sample}`;
   if (id === "new")
     return {
@@ -80,7 +80,7 @@ async function load(name: string, id: string, sample: string | null): Promise<Lo
       creation: undefined,
     };
   const creation = await savedCreation(id);
-  if (creation === undefined || creation.craft !== name) return pageWords.workshop.unknownCreation;
+  if (creation === undefined || creation.craft !== name) return workshopWords.workshop.unknownCreation;
   const opened = editor.open(fileOf(creation.name, creation.text), editor.fresh());
   return opened.ok ? { address, editor, pack, start: opened.content, creation } : opened.problem;
 }
@@ -104,7 +104,9 @@ function EditorDesk({ address, editor, pack, start, creation: kept, saved: becom
     creation?.id,
     useCallback(
       (news) =>
-        notify(news === "saved" ? pageWords.workshop.savedElsewhere : pageWords.workshop.openElsewhere),
+        notify(
+          news === "saved" ? workshopWords.workshop.savedElsewhere : workshopWords.workshop.openElsewhere,
+        ),
       [],
     ),
   );
@@ -123,7 +125,7 @@ function EditorDesk({ address, editor, pack, start, creation: kept, saved: becom
     const target = other ?? (creation !== undefined && creation.name === name ? creation : undefined);
     try {
       const saved = await desk.save(name, target?.id ?? crypto.randomUUID(), target?.edition ?? 0);
-      notify(pageWords.workshop.saved(name), true);
+      notify(workshopWords.workshop.saved(name), true);
       chooseCreation(editor.id, saved.id);
       becomes(saved.id);
       if (isDone) return go(workshopPath);
@@ -131,27 +133,27 @@ function EditorDesk({ address, editor, pack, start, creation: kept, saved: becom
     } catch (error) {
       notify(
         error instanceof SavedElsewhere
-          ? pageWords.workshop.savedElsewhere
-          : pageWords.workshop.notSaved(keepingProblem(error)),
+          ? workshopWords.workshop.savedElsewhere
+          : workshopWords.workshop.notSaved(keepingProblem(error)),
       );
     }
   };
   const isOfManyFiles = editor.files !== undefined;
   const open = async (files: readonly File[]) => {
     if (files.length === 0) return;
-    if (files.length > 1 && !isOfManyFiles) return notify(pageWords.workshop.oneFile);
+    if (files.length > 1 && !isOfManyFiles) return notify(workshopWords.workshop.oneFile);
     if (files.reduce((sum, { size }) => sum + size, 0) > MAX_OPENED_BYTES)
-      return notify(pageWords.workshop.tooLarge(files.length));
+      return notify(workshopWords.workshop.tooLarge(files.length));
     const given = await Promise.all(
       files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
     ).catch(() => undefined);
-    if (given === undefined) return notify(pageWords.workshop.notRead);
+    if (given === undefined) return notify(workshopWords.workshop.notRead);
     const opened = openAll(editor, given, content);
     if (opened.ok) desk.change(opened.content);
     else notify(opened.problem);
   };
   const download = () => {
-    const name = creation?.name ?? pageWords.workshop.untitled;
+    const name = creation?.name ?? workshopWords.workshop.untitled;
     const files = editor.files?.(content, name) ?? [{ name: `${name}${editor.ending}`, text: desk.text }];
     for (const file of files) saveFile(file.name, file.text);
   };
@@ -164,7 +166,7 @@ function EditorDesk({ address, editor, pack, start, creation: kept, saved: becom
     if (isChanged || creation === undefined)
       await desk
         .save(
-          creation?.name ?? pageWords.workshop.untitled,
+          creation?.name ?? workshopWords.workshop.untitled,
           creation?.id ?? crypto.randomUUID(),
           creation?.edition ?? 0,
         )
@@ -187,7 +189,7 @@ function EditorDesk({ address, editor, pack, start, creation: kept, saved: becom
   useShortcuts({ undo: desk.undo, redo: desk.redo, save: ask });
   return (
     <Page
-      title={`${editor.title}: ${creation?.name ?? pageWords.workshop.untitled}`}
+      title={`${editor.title}: ${creation?.name ?? workshopWords.workshop.untitled}`}
       isWide={true}
       manual="workshop"
     >
@@ -252,16 +254,19 @@ function EditorDesk({ address, editor, pack, start, creation: kept, saved: becom
         />
       )}
       {dialog === "help" && (
-        <HelpDialog lines={[...editor.help, ...pageWords.workshop.helpLines]} close={() => setDialog(null)} />
+        <HelpDialog
+          lines={[...editor.help, ...workshopWords.workshop.helpLines]}
+          close={() => setDialog(null)}
+        />
       )}
       {dialog === "discard" && (
-        <Dialog title={pageWords.workshop.discardTitle} onClose={() => setDialog(null)}>
-          <p>{pageWords.workshop.discardText}</p>
+        <Dialog title={workshopWords.workshop.discardTitle} onClose={() => setDialog(null)}>
+          <p>{workshopWords.workshop.discardText}</p>
           <div className="flow">
-            <Button label={pageWords.workshop.no} onClick={() => setDialog(null)} />
+            <Button label={workshopWords.workshop.no} onClick={() => setDialog(null)} />
             <Button
               look="warn"
-              label={pageWords.workshop.yes}
+              label={workshopWords.workshop.yes}
               onClick={() => {
                 desk.discard();
                 go(workshopPath);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../frame/button.tsx";
 import { FileButton } from "../frame/file-button.tsx";
-import { pageWords } from "../words/page-words.ts";
+import { workshopWords } from "../words/workshop-words.ts";
 
 interface EditorToolbarProps {
   readonly canUndo: boolean;
@@ -28,31 +28,35 @@ interface EditorToolbarProps {
  */
 export function EditorToolbar(props: EditorToolbarProps) {
   return (
-    <div className="bench-tools" role="toolbar" aria-label={pageWords.workshop.tools}>
+    <div className="bench-tools" role="toolbar" aria-label={workshopWords.workshop.tools}>
       <div className="bench-files">
-        <Button label={pageWords.workshop.close} onClick={props.close} />
+        <Button label={workshopWords.workshop.close} onClick={props.close} />
         <FileButton multiple={props.isOfManyFiles} open={props.open} />
-        <Button label={pageWords.workshop.download} onClick={props.download} />
-        <Button label={pageWords.workshop.help} onClick={props.help} />
+        <Button label={workshopWords.workshop.download} onClick={props.download} />
+        <Button label={workshopWords.workshop.help} onClick={props.help} />
         {props.children}
       </div>
       <div className="bench-acts">
         <Button icon="undo" disabled={!props.canUndo} onClick={props.undo}>
-          <span>{pageWords.workshop.undo}</span>
+          <span>{workshopWords.workshop.undo}</span>
           <kbd>z</kbd>
         </Button>
         <Button look="redo" icon="undo" disabled={!props.canRedo} onClick={props.redo}>
-          <span>{pageWords.workshop.redo}</span>
+          <span>{workshopWords.workshop.redo}</span>
           <kbd>y</kbd>
         </Button>
         <Button
           look={`to-problems ${props.problems > 0 ? "some" : ""}`}
           label={props.problems > 0 ? `▲ ${props.problems}` : "✓"}
-          aria-label={pageWords.workshop.toProblems(props.problems)}
+          aria-label={workshopWords.workshop.toProblems(props.problems)}
           onClick={() => document.querySelector(".bench-side")?.scrollIntoView({ block: "start" })}
         />
-        <Button label={pageWords.workshop.tryIt} onClick={props.play} />
-        <Button look={props.isChanged ? "main" : ""} label={pageWords.workshop.save} onClick={props.save} />
+        <Button label={workshopWords.workshop.tryIt} onClick={props.play} />
+        <Button
+          look={props.isChanged ? "main" : ""}
+          label={workshopWords.workshop.save}
+          onClick={props.save}
+        />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
-import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
+import { workshopWords } from "../words/workshop-words.ts";
 
 interface HelpDialogProps {
   readonly lines: readonly string[];
@@ -11,7 +11,7 @@ interface HelpDialogProps {
 /** Help for the current page (spy-screens.md, S3 and E2). */
 export function HelpDialog({ lines, close }: HelpDialogProps) {
   return (
-    <Dialog title={pageWords.workshop.helpTitle} onClose={close}>
+    <Dialog title={workshopWords.workshop.helpTitle} onClose={close}>
       <ul className="help-lines">
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -19,7 +19,7 @@ export function HelpDialog({ lines, close }: HelpDialogProps) {
       </ul>
       <div className="flow">
         <ButtonLink label={words.nav.manual} href="/manual/workshop" />
-        <Button look="main" label={pageWords.workshop.close} onClick={close} />
+        <Button look="main" label={workshopWords.workshop.close} onClick={close} />
       </div>
     </Dialog>
   );

@@ -6,8 +6,8 @@ import { Button } from "../frame/button.tsx";
 import { notify } from "../frame/notices.tsx";
 import { beginUsual, wholeGame } from "../local/begin.ts";
 import { dated } from "../words/locale.ts";
-import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
+import { workshopWords } from "../words/workshop-words.ts";
 import { chooseCreation, chosenCreations } from "./chosen.ts";
 import { type CreationEditor, fileOf } from "./creation-editor.ts";
 import { settingsOf, withName } from "./file-names.ts";
@@ -65,7 +65,7 @@ export function MatchBuilder({ game, editors, creations, remove }: MatchBuilderP
   };
   return (
     <>
-      <p className="help">{pageWords.workshop.builder.lead}</p>
+      <p className="help">{workshopWords.workshop.builder.lead}</p>
       <div className="shelf-crafts">
         {editors.map((editor) => (
           <BuilderList
@@ -82,14 +82,14 @@ export function MatchBuilder({ game, editors, creations, remove }: MatchBuilderP
         ))}
       </div>
       <div className="kit-end">
-        <Button label={pageWords.workshop.help} onClick={() => setHelping(true)} />
+        <Button label={workshopWords.workshop.help} onClick={() => setHelping(true)} />
         <span className="bench-gap" />
-        <Button look="quiet" label={pageWords.workshop.close} onClick={() => go("/lobby")} />
-        <Button label={pageWords.workshop.builder.play} onClick={play} />
-        <Button look="main" label={pageWords.workshop.builder.openTable} onClick={openTable} />
+        <Button look="quiet" label={workshopWords.workshop.close} onClick={() => go("/lobby")} />
+        <Button label={workshopWords.workshop.builder.play} onClick={play} />
+        <Button look="main" label={workshopWords.workshop.builder.openTable} onClick={openTable} />
       </div>
       {isHelping && (
-        <HelpDialog lines={pageWords.workshop.builder.helpLines} close={() => setHelping(false)} />
+        <HelpDialog lines={workshopWords.workshop.builder.helpLines} close={() => setHelping(false)} />
       )}
     </>
   );
@@ -109,7 +109,7 @@ function BuilderList({ editor, creations, chosen, choose, remove }: BuilderListP
   const path = `/workshop/${editor.id}`;
   return (
     <fieldset className="panel craft kit-list">
-      <legend className="vh">{pageWords.workshop.builder.choose(editor.title)}</legend>
+      <legend className="vh">{workshopWords.workshop.builder.choose(editor.title)}</legend>
       <h3>{editor.title}</h3>
       <ul>
         {creations.map((creation) => (
@@ -120,7 +120,7 @@ function BuilderList({ editor, creations, chosen, choose, remove }: BuilderListP
             note={dated(new Date(creation.at))}
             isChosen={chosen === creation.id}
             choose={() => choose(creation.id)}
-            editLabel={pageWords.workshop.builder.editOf(creation.name)}
+            editLabel={workshopWords.workshop.builder.editOf(creation.name)}
             edit={() => go(`${path}/${creation.id}`)}
             remove={() => remove(creation)}
           />
@@ -130,16 +130,16 @@ function BuilderList({ editor, creations, chosen, choose, remove }: BuilderListP
             key={name}
             group={editor.id}
             name={editor.sampleTitles?.[name] ?? name}
-            note={pageWords.workshop.builder.ofHouse}
+            note={workshopWords.workshop.builder.ofHouse}
             isChosen={chosen === `${HOUSE}${name}`}
             choose={() => choose(`${HOUSE}${name}`)}
-            editLabel={pageWords.workshop.builder.editCopy(editor.sampleTitles?.[name] ?? name)}
+            editLabel={workshopWords.workshop.builder.editCopy(editor.sampleTitles?.[name] ?? name)}
             edit={() => go(`${path}/new?sample=${encodeURIComponent(name)}`)}
           />
         ))}
         <li>
           <button type="button" className="kit-new" onClick={() => go(`${path}/new`)}>
-            {pageWords.workshop.builder.create(editor.title)}
+            {workshopWords.workshop.builder.create(editor.title)}
           </button>
         </li>
       </ul>
@@ -166,12 +166,14 @@ function BuilderEntry({ group, name, note, isChosen, choose, editLabel, edit, re
         <span>{name}</span>
         <small>{note}</small>
       </label>
-      {isChosen && <Button label={pageWords.workshop.builder.edit} aria-label={editLabel} onClick={edit} />}
+      {isChosen && (
+        <Button label={workshopWords.workshop.builder.edit} aria-label={editLabel} onClick={edit} />
+      )}
       {isChosen && remove !== undefined && (
         <Button
           look="quiet"
-          label={pageWords.workshop.remove}
-          aria-label={pageWords.workshop.builder.removeOf(name)}
+          label={workshopWords.workshop.remove}
+          aria-label={workshopWords.workshop.builder.removeOf(name)}
           onClick={remove}
         />
       )}

@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { pageWords } from "../words/page-words.ts";
+import { workshopWords } from "../words/workshop-words.ts";
 import type { Problem } from "./creation-editor.ts";
 
 interface ProblemListProps {
@@ -14,7 +14,7 @@ const MAX_LISTED_PROBLEMS = 40;
 
 /** The problems of the content. Clicking one shows its place. */
 export function ProblemList({ problems, pointed, point }: ProblemListProps) {
-  const { workshop } = pageWords;
+  const { workshop } = workshopWords;
   if (problems.length === 0) return <p className="fine">{workshop.fine}</p>;
   return (
     <section className="problems" aria-label={workshop.problems}>

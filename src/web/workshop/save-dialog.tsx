@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
-import { pageWords } from "../words/page-words.ts";
+import { workshopWords } from "../words/workshop-words.ts";
 
 /** In characters (spy-screens.md, E6). */
 const MIN_NAME_LENGTH = 6;
@@ -25,7 +25,7 @@ export function SaveDialog({ name, ending, taken, save, cancel }: SaveDialogProp
   const wanted = typed.trim().endsWith(ending) ? typed.trim().slice(0, -ending.length) : typed.trim();
   const isFit = Array.from(wanted).length >= MIN_NAME_LENGTH && Array.from(wanted).length <= MAX_NAME_LENGTH;
   const isTaken = taken.includes(wanted);
-  const { workshop } = pageWords;
+  const { workshop } = workshopWords;
   const submit = (wish: "stay" | "close") => {
     if (!isFit) return;
     if (isTaken && asked === null) setAsked(wish);

@@ -14,9 +14,9 @@ import { notify } from "../frame/notices.tsx";
 import { crew } from "../match/thinkers.ts";
 import { capital } from "../words/capital.ts";
 import { choiceName } from "../words/choice-words.ts";
-import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
+import { workshopWords } from "../words/workshop-words.ts";
 import { ShareBar } from "./trial-plots.tsx";
 
 /** Matches with each preset. */
@@ -50,17 +50,17 @@ export function StudySection() {
   const chosen = choices.find(({ name }) => name === choice) ?? choices[0];
   return (
     <section id="study" className="shelf">
-      <h2>{pageWords.workshop.study}</h2>
-      <section className="panel craft" aria-label={pageWords.workshop.study}>
-        <p className="help">{pageWords.workshop.studyHelp}</p>
+      <h2>{workshopWords.workshop.study}</h2>
+      <section className="panel craft" aria-label={workshopWords.workshop.study}>
+        <p className="help">{workshopWords.workshop.studyHelp}</p>
         <OneOf
-          label={pageWords.workshop.studyGame}
+          label={workshopWords.workshop.studyGame}
           of={packs.map((each) => [each.game.id, titleOf(each.game.id)] as const)}
           value={pack.game.id}
           choose={setGame}
         />
         <OneOf
-          label={pageWords.workshop.studyChoice}
+          label={workshopWords.workshop.studyChoice}
           of={choices.map((each) => [each.name, choiceName(each)] as const)}
           value={chosen?.name ?? null}
           choose={setChoice}
@@ -121,10 +121,10 @@ function StudyPanel({ pack, choice }: { readonly pack: GamePackage; readonly cho
   };
   return (
     <div className="trial">
-      <Button label={pageWords.workshop.runStudy(STUDY_MATCHES)} onClick={start} />
+      <Button label={workshopWords.workshop.runStudy(STUDY_MATCHES)} onClick={start} />
       {running !== undefined && (
         <div className="trial" aria-live="polite">
-          <p className="help">{pageWords.workshop.played(running.played, studySize(running.plan))}</p>
+          <p className="help">{workshopWords.workshop.played(running.played, studySize(running.plan))}</p>
           {running.findings === undefined ? (
             <Progress key={running.plan.seed} running={running} stop={() => control.current?.abort()} />
           ) : (
@@ -145,11 +145,11 @@ function Progress({ running, stop }: { readonly running: Running; stop(): void }
       <progress
         max={total}
         value={running.played}
-        aria-label={pageWords.workshop.played(running.played, total)}
+        aria-label={workshopWords.workshop.played(running.played, total)}
       />
       <Button
         look="quiet"
-        label={pageWords.workshop.stop}
+        label={workshopWords.workshop.stop}
         onClick={() => {
           stop();
           setStopped(true);
@@ -164,31 +164,31 @@ function StudyFindings({ plan, findings }: { readonly plan: StudyPlan; readonly 
   const [first] = findings.configs;
   return (
     <>
-      <h3>{plan.bots.length > 1 ? pageWords.workshop.side(1) : pageWords.workshop.won}</h3>
+      <h3>{plan.bots.length > 1 ? workshopWords.workshop.side(1) : workshopWords.workshop.won}</h3>
       {findings.configs.map((config) => (
         <ShareBar key={config.name} label={presetIn(config.name)} share={mainShare(config)} tone="own" />
       ))}
       <ul>
         {findings.comparisons.map(({ name, won }) => (
           <li key={name}>
-            {pageWords.workshop.comparedWith(
+            {workshopWords.workshop.comparedWith(
               presetIn(name),
               presetIn(first?.name ?? ""),
               points(won.difference),
               `${points(won.least)} – ${points(won.most)}`,
             )}{" "}
-            {won.least > 0 || won.most < 0 ? pageWords.workshop.differs : pageWords.workshop.unclear}
+            {won.least > 0 || won.most < 0 ? workshopWords.workshop.differs : workshopWords.workshop.unclear}
           </li>
         ))}
       </ul>
       <div className="flow">
         <Button
-          label={pageWords.workshop.studyFile}
+          label={workshopWords.workshop.studyFile}
           onClick={() => saveFile("study.json", studyText(import.meta.env.VERSION, plan, findings))}
         />
         <Button
           look="quiet"
-          label={pageWords.workshop.studyPlot}
+          label={workshopWords.workshop.studyPlot}
           onClick={() => saveFile("wins.svg", studyPlots(plan, findings).get("wins.svg") ?? "")}
         />
       </div>

@@ -3,7 +3,7 @@ import { botsOf } from "../../bots/levels.ts";
 import type { GamePackage } from "../../kernel/game-package.ts";
 import { Button } from "../frame/button.tsx";
 import { crew } from "../match/thinkers.ts";
-import { pageWords } from "../words/page-words.ts";
+import { workshopWords } from "../words/workshop-words.ts";
 import { runTrial, type Trial, trialOf } from "./trial.ts";
 import { CardPlot, Lengths, ShareBar } from "./trial-plots.tsx";
 
@@ -23,7 +23,7 @@ export function TrialPanel({ pack, configure }: TrialPanelProps) {
   const [problem, setProblem] = useState<string>();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const { workshop } = pageWords;
+  const { workshop } = workshopWords;
   const level = botsOf(pack).has("greedy") ? "greedy" : "random";
   const start = () => {
     running.current?.abort();
@@ -77,7 +77,7 @@ export function TrialPanel({ pack, configure }: TrialPanelProps) {
 
 /** Win rates, match lengths and card statistics. */
 function Outcomes({ trial, pack }: { readonly trial: Trial; readonly pack: GamePackage }) {
-  const { workshop } = pageWords;
+  const { workshop } = workshopWords;
   return (
     <>
       {trial.wins.map((share, seat) => (

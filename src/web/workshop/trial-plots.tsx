@@ -1,5 +1,5 @@
 import type { CardShare, CountedShare, Share } from "../../lab/shares.ts";
-import { pageWords } from "../words/page-words.ts";
+import { workshopWords } from "../words/workshop-words.ts";
 
 const percent = (rate: number) => `${Math.round(100 * rate)}%`;
 
@@ -43,7 +43,11 @@ export function Lengths({ steps }: { readonly steps: readonly number[] }) {
   const highest = Math.max(...counts);
   return (
     <figure className="lengths">
-      <svg viewBox={`0 0 ${COLUMNS * 10} 40`} role="img" aria-label={pageWords.workshop.lengths(least, most)}>
+      <svg
+        viewBox={`0 0 ${COLUMNS * 10} 40`}
+        role="img"
+        aria-label={workshopWords.workshop.lengths(least, most)}
+      >
         {counts.map((count, column) => (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
@@ -55,14 +59,14 @@ export function Lengths({ steps }: { readonly steps: readonly number[] }) {
           />
         ))}
       </svg>
-      <figcaption className="help">{pageWords.workshop.lengths(least, most)}</figcaption>
+      <figcaption className="help">{workshopWords.workshop.lengths(least, most)}</figcaption>
     </figure>
   );
 }
 
 /** Win rate per card with its interval. An interval off the center line is significant. */
 export function CardPlot({ cards }: { readonly cards: readonly CardShare[] }) {
-  const { workshop } = pageWords;
+  const { workshop } = workshopWords;
   return (
     <figure className="card-plot">
       <figcaption>

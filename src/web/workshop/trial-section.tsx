@@ -3,8 +3,8 @@ import type { GameEntry } from "../../games/index.ts";
 import type { Chosen, GamePackage } from "../../kernel/game-package.ts";
 import { notify } from "../frame/notices.tsx";
 import { Choices } from "../local/choices.tsx";
-import { pageWords } from "../words/page-words.ts";
 import { words } from "../words/words.ts";
+import { workshopWords } from "../words/workshop-words.ts";
 import { TrialPanel } from "./trial-panel.tsx";
 
 /** The section of a game without editors: bots play trial matches with its settings. */
@@ -15,9 +15,9 @@ export function TrialSection({ game }: { readonly game: GameEntry }) {
     game.load().then(setPack, () => notify(words.trouble.gameNotLoaded));
   }, [game]);
   return (
-    <section className="panel craft" aria-label={pageWords.workshop.trial} aria-busy={pack === undefined}>
-      <h3>{pageWords.workshop.trial}</h3>
-      <p className="help">{pageWords.workshop.trialOnly}</p>
+    <section className="panel craft" aria-label={workshopWords.workshop.trial} aria-busy={pack === undefined}>
+      <h3>{workshopWords.workshop.trial}</h3>
+      <p className="help">{workshopWords.workshop.trialOnly}</p>
       {pack !== undefined && (
         <>
           <Choices choices={pack.choices} chosen={chosen} choose={choose} />

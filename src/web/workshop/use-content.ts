@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { note } from "../frame/diary.ts";
 import { notify } from "../frame/notices.tsx";
-import { pageWords } from "../words/page-words.ts";
+import { workshopWords } from "../words/workshop-words.ts";
 import type { CreationEditor } from "./creation-editor.ts";
 import { begun, changed, givenUp, type History, redone, undone } from "./history.ts";
 import { type Creation, saveCreation } from "./library.ts";
@@ -59,7 +59,7 @@ export function useContent(
       drafts.delete(last.draftKey);
       if (!last.isChanged) return;
       drafts.set(last.draftKey, last.history);
-      notify(pageWords.workshop.leftUnsaved);
+      notify(workshopWords.workshop.leftUnsaved);
     },
     [],
   );

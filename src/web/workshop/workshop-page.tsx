@@ -10,8 +10,8 @@ import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { keepingProblem } from "../local/saves.ts";
 import { dated } from "../words/locale.ts";
-import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
+import { workshopWords } from "../words/workshop-words.ts";
 import type { CreationEditor } from "./creation-editor.ts";
 import { EDITORS } from "./editors.ts";
 import { type Creation, damagedCreations, removeCreation, savedCreations } from "./library.ts";
@@ -40,7 +40,7 @@ export default function WorkshopPage() {
     setRemoving(null);
     await removeCreation(creation.id).catch((error) => notify(keepingProblem(error)));
     setCreations(creations.filter(({ id }) => id !== creation.id));
-    notify(pageWords.workshop.removed(creation.name), true);
+    notify(workshopWords.workshop.removed(creation.name), true);
   };
   const games = [...Map.groupBy(editors, ({ game }) => game)];
   const isBuilt = (made: readonly CreationEditor<unknown>[]) =>
@@ -48,10 +48,10 @@ export default function WorkshopPage() {
   const built = games.filter(([, made]) => isBuilt(made));
   const single = games.filter(([, made]) => !isBuilt(made));
   return (
-    <Page title={pageWords.workshop.title} isWide={true} manual="workshop">
+    <Page title={workshopWords.workshop.title} isWide={true} manual="workshop">
       <div className="shelf-lead">
-        <p>{pageWords.workshop.lead}</p>
-        <ButtonLink label={pageWords.sharing.toList} href="/workshop/shared" />
+        <p>{workshopWords.workshop.lead}</p>
+        <ButtonLink label={workshopWords.sharing.toList} href="/workshop/shared" />
       </div>
       <Damaged />
       {built.map(([game, made]) => (
@@ -80,11 +80,11 @@ export default function WorkshopPage() {
         <StudySection />
       </div>
       {removing !== null && (
-        <Dialog title={pageWords.workshop.removeTitle(removing.name)} onClose={() => setRemoving(null)}>
-          <p>{pageWords.workshop.removeText}</p>
+        <Dialog title={workshopWords.workshop.removeTitle(removing.name)} onClose={() => setRemoving(null)}>
+          <p>{workshopWords.workshop.removeText}</p>
           <div className="flow">
-            <Button label={pageWords.workshop.cancel} onClick={() => setRemoving(null)} />
-            <Button look="warn" label={pageWords.workshop.remove} onClick={() => remove(removing)} />
+            <Button label={workshopWords.workshop.cancel} onClick={() => setRemoving(null)} />
+            <Button look="warn" label={workshopWords.workshop.remove} onClick={() => remove(removing)} />
           </div>
         </Dialog>
       )}
@@ -104,14 +104,14 @@ function Damaged() {
     Promise.all(ids.map(removeCreation)).then(
       () => {
         setIds([]);
-        notify(pageWords.workshop.damagedRemoved, true);
+        notify(workshopWords.workshop.damagedRemoved, true);
       },
       (error) => notify(keepingProblem(error)),
     );
   return (
     <div className="shelf-lead">
-      <p className="danger-t">{pageWords.workshop.damaged(ids.length)}</p>
-      <Button label={pageWords.workshop.removeDamaged} onClick={remove} />
+      <p className="danger-t">{workshopWords.workshop.damaged(ids.length)}</p>
+      <Button label={workshopWords.workshop.removeDamaged} onClick={remove} />
     </div>
   );
 }
@@ -138,7 +138,7 @@ function CreationRow({ creation, remove }: { readonly creation: Creation; remove
     <li>
       <Link href={`/workshop/${creation.craft}/${creation.id}`}>{creation.name}</Link>
       <small>{dated(new Date(creation.at))}</small>
-      <Button look="quiet" label={pageWords.workshop.remove} onClick={remove} />
+      <Button look="quiet" label={workshopWords.workshop.remove} onClick={remove} />
     </li>
   );
 }
@@ -154,11 +154,11 @@ function CreationList({ editor, creations, remove }: CreationListProps) {
         ))}
       </ul>
       <div className="flow">
-        <Button label={pageWords.workshop.fresh} onClick={() => go(`/workshop/${editor.id}/new`)} />
+        <Button label={workshopWords.workshop.fresh} onClick={() => go(`/workshop/${editor.id}/new`)} />
         {Object.keys(editor.samples).map((name) => (
           <Button
             look="quiet"
-            label={pageWords.workshop.like(editor.sampleTitles?.[name] ?? name)}
+            label={workshopWords.workshop.like(editor.sampleTitles?.[name] ?? name)}
             key={name}
             onClick={() => go(`/workshop/${editor.id}/new?sample=${encodeURIComponent(name)}`)}
           />

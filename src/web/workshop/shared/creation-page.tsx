@@ -13,9 +13,9 @@ import { beginUsual, readyGame } from "../../local/begin.ts";
 import { keepingProblem } from "../../local/saves.ts";
 import { connection, Refused } from "../../online/connection.ts";
 import { openTable } from "../../online/open-table.ts";
-import { pageWords } from "../../words/page-words.ts";
 import { titleOf } from "../../words/title-of.ts";
 import { words } from "../../words/words.ts";
+import { workshopWords } from "../../words/workshop-words.ts";
 import { chooseCreation } from "../chosen.ts";
 import { type CreationEditor, READ_ONLY } from "../creation-editor.ts";
 import { EDITORS } from "../editors.ts";
@@ -40,9 +40,11 @@ async function load(id: string): Promise<Shown | string> {
   const { thing: info, files } = await connection.ask({ type: "thing", thing: id });
   const [editor, pack] = await Promise.all([EDITORS.get(info.kind)?.(), GAMES.get(info.game)?.load()]);
   const type = pack?.creationTypes?.find((one) => one.id === info.kind);
-  if (editor === undefined || type === undefined) return pageWords.workshop.unknownType(info.kind);
+  if (editor === undefined || type === undefined) return workshopWords.workshop.unknownType(info.kind);
   const opened = contentIn(editor, type, files);
-  return opened.ok ? { info, editor, content: opened.content } : pageWords.sharing.unreadable(opened.problem);
+  return opened.ok
+    ? { info, editor, content: opened.content }
+    : workshopWords.sharing.unreadable(opened.problem);
 }
 
 /** The page of a published creation. */
@@ -64,7 +66,7 @@ export default function CreationPage({ params: { id } }: { readonly params: { re
     shown === undefined
       ? [words.trouble.unreachable, words.trouble.unreachableText]
       : shown === ""
-        ? [pageWords.sharing.gone, pageWords.sharing.goneText]
+        ? [workshopWords.sharing.gone, workshopWords.sharing.goneText]
         : [shown];
   return (
     <ProblemMessage title={title} text={text}>
@@ -75,7 +77,7 @@ export default function CreationPage({ params: { id } }: { readonly params: { re
 }
 
 function ToList() {
-  return <ButtonLink label={pageWords.sharing.toList} href="/workshop/shared" />;
+  return <ButtonLink label={workshopWords.sharing.toList} href="/workshop/shared" />;
 }
 
 function SharedCreation({ info, editor, content }: Shown) {
@@ -93,7 +95,7 @@ function SharedCreation({ info, editor, content }: Shown) {
     const free = freeName(taken, (number) => (number === 1 ? name : `${name} ${number}`), 1);
     await saveCreation({ id: own, craft: editor.id, name: free, text, at: Date.now() }, 0);
     chooseCreation(editor.id, own);
-    notify(pageWords.sharing.copied(free), true);
+    notify(workshopWords.sharing.copied(free), true);
     go(`/workshop/${editor.id}/${own}`);
   });
   const play = attempt(async () => {
@@ -109,29 +111,29 @@ function SharedCreation({ info, editor, content }: Shown) {
   });
   const takeBack = attempt(async () => {
     await withdraw(id);
-    notify(pageWords.sharing.withdrawn(name), true);
+    notify(workshopWords.sharing.withdrawn(name), true);
     go("/workshop/shared");
   });
   const about = [
     titleOf(editor.game),
     editor.title,
-    pageWords.sharing.by(author),
+    workshopWords.sharing.by(author),
     dayOf(at),
-    pageWords.sharing.edition(edition),
+    workshopWords.sharing.edition(edition),
   ];
   return (
     <Page title={name} isWide={true}>
       <div className="exhibit stack" data-game={editor.game}>
         <p className="help">{about.join(" · ")}</p>
         <div className="flow">
-          <Button look="main" label={pageWords.sharing.copy} onClick={copy} />
-          <Button label={pageWords.sharing.play} onClick={play} />
-          <Button label={pageWords.sharing.openTable} onClick={table} />
-          {info.own && <Button look="quiet" label={pageWords.sharing.withdraw} onClick={takeBack} />}
+          <Button look="main" label={workshopWords.sharing.copy} onClick={copy} />
+          <Button label={workshopWords.sharing.play} onClick={play} />
+          <Button label={workshopWords.sharing.openTable} onClick={table} />
+          {info.own && <Button look="quiet" label={workshopWords.sharing.withdraw} onClick={takeBack} />}
           <ToList />
         </div>
         <LinkBox path={`/workshop/shared/${id}`} />
-        <p className="help">{pageWords.sharing.lookOnly}</p>
+        <p className="help">{workshopWords.sharing.lookOnly}</p>
         <section className="exhibit-work" aria-label={editor.title}>
           <editor.Editor content={content} {...READ_ONLY} />
         </section>

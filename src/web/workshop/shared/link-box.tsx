@@ -1,6 +1,6 @@
 import { IconButton } from "../../frame/button.tsx";
 import { copyLink } from "../../frame/copy-link.ts";
-import { pageWords } from "../../words/page-words.ts";
+import { houseWords } from "../../words/house-words.ts";
 
 /** A link to this site with a copy button. */
 export function LinkBox({ path }: { readonly path: string }) {
@@ -9,7 +9,7 @@ export function LinkBox({ path }: { readonly path: string }) {
       <code>{`${location.host}${path}`}</code>
       <IconButton
         icon="link"
-        label={pageWords.online.copy}
+        label={houseWords.online.copy}
         onClick={() => copyLink(`${location.origin}${path}`)}
       />
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Chosen, CreationType, GamePackage, GivenFile } from "../../../kernel/game-package.ts";
 import { OneOf } from "../../frame/choice.tsx";
-import { pageWords } from "../../words/page-words.ts";
+import { workshopWords } from "../../words/workshop-words.ts";
 import { fileOf } from "../creation-editor.ts";
 import { EDITORS } from "../editors.ts";
 import { withName } from "../file-names.ts";
@@ -36,7 +36,7 @@ export function OwnCreations({ pack, chosen, choose }: OwnCreationsProps) {
     return (
       <OneOf
         key={type.id}
-        label={pageWords.sharing.yours(type.title)}
+        label={workshopWords.sharing.yours(type.title)}
         of={creations.map(({ id, name }) => [id, name] as const)}
         value={creations.find(isChosen)?.id ?? null}
         choose={(id) => {

@@ -2,7 +2,8 @@ import type { CreationType } from "../../../kernel/game-package.ts";
 import type { ThingInfo } from "../../../protocol/parts.ts";
 import { connection, Refused } from "../../online/connection.ts";
 import { connected } from "../../online/open-table.ts";
-import { pageWords } from "../../words/page-words.ts";
+import { houseWords } from "../../words/house-words.ts";
+import { workshopWords } from "../../words/workshop-words.ts";
 import type { CreationEditor } from "../creation-editor.ts";
 import { filesOf } from "./files.ts";
 
@@ -26,7 +27,7 @@ export async function publish(
     ...(shared !== undefined && { thing: shared }),
   } as const;
   if (new Blob([JSON.stringify(message)]).size > MAX_MESSAGE_BYTES - 1024)
-    throw new Refused("too large", pageWords.sharing.tooLarge);
+    throw new Refused("too large", workshopWords.sharing.tooLarge);
   await mustConnect();
   return (await connection.ask(message)).thing;
 }
@@ -38,5 +39,5 @@ export async function withdraw(thing: string): Promise<void> {
 }
 
 async function mustConnect(): Promise<void> {
-  if (!(await connected())) throw new Refused("lost", pageWords.online.noServer);
+  if (!(await connected())) throw new Refused("lost", houseWords.online.noServer);
 }

@@ -5,7 +5,7 @@ import { Button } from "../../frame/button.tsx";
 import { Dialog } from "../../frame/dialog.tsx";
 import { notify } from "../../frame/notices.tsx";
 import { Refused } from "../../online/connection.ts";
-import { pageWords } from "../../words/page-words.ts";
+import { workshopWords } from "../../words/workshop-words.ts";
 import type { CreationEditor, Problem } from "../creation-editor.ts";
 import { type Creation, markShared } from "../library.ts";
 import { LinkBox } from "./link-box.tsx";
@@ -40,7 +40,7 @@ export function ShareButton({ editor, content, creation, isChanged, problems }: 
     } catch (error) {
       const isLost = error instanceof Refused && ["no such thing", "not the author"].includes(error.code);
       if (isLost) await remember(null);
-      setNote(isLost ? pageWords.sharing.anew : sentenceOf(error));
+      setNote(isLost ? workshopWords.sharing.anew : sentenceOf(error));
     }
   };
   const share = () =>
@@ -50,32 +50,34 @@ export function ShareButton({ editor, content, creation, isChanged, problems }: 
       if (type === undefined || creation === undefined) return;
       const { id } = await publish(editor, type, content, creation.name, shared);
       await remember(id);
-      notify(pageWords.sharing.published(creation.name), true);
+      notify(workshopWords.sharing.published(creation.name), true);
     });
   const takeBack = (id: string) =>
     attempt(async () => {
       await withdraw(id);
       await remember(null);
-      notify(pageWords.sharing.withdrawn(creation?.name ?? pageWords.workshop.untitled), true);
+      notify(workshopWords.sharing.withdrawn(creation?.name ?? workshopWords.workshop.untitled), true);
     });
   return (
     <>
-      <Button label={pageWords.sharing.share} onClick={() => setOpen(true)} />
+      <Button label={workshopWords.sharing.share} onClick={() => setOpen(true)} />
       {isOpen && (
-        <Dialog title={pageWords.sharing.shareTitle} onClose={() => setOpen(false)}>
-          <p>{shared === undefined ? pageWords.sharing.shareText : pageWords.sharing.isPublished}</p>
+        <Dialog title={workshopWords.sharing.shareTitle} onClose={() => setOpen(false)}>
+          <p>{shared === undefined ? workshopWords.sharing.shareText : workshopWords.sharing.isPublished}</p>
           {shared !== undefined && <LinkBox path={`/workshop/shared/${shared}`} />}
-          {!isSaved && <p className="danger-t">{pageWords.sharing.saveFirst}</p>}
-          {isWrong && <p className="danger-t">{pageWords.sharing.wrongYet}</p>}
+          {!isSaved && <p className="danger-t">{workshopWords.sharing.saveFirst}</p>}
+          {isWrong && <p className="danger-t">{workshopWords.sharing.wrongYet}</p>}
           {note !== undefined && <p className="danger-t">{note}</p>}
           <div className="flow">
-            <Button label={pageWords.workshop.close} onClick={() => setOpen(false)} />
+            <Button label={workshopWords.workshop.close} onClick={() => setOpen(false)} />
             {shared !== undefined && (
-              <Button label={pageWords.sharing.withdraw} onClick={() => takeBack(shared)} />
+              <Button label={workshopWords.sharing.withdraw} onClick={() => takeBack(shared)} />
             )}
             <Button
               look="main"
-              label={shared === undefined ? pageWords.sharing.publish : pageWords.sharing.publishAgain}
+              label={
+                shared === undefined ? workshopWords.sharing.publish : workshopWords.sharing.publishAgain
+              }
               disabled={!isSaved || isWrong}
               onClick={share}
             />

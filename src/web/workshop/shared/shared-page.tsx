@@ -12,9 +12,9 @@ import { Row } from "../../frame/row.tsx";
 import { useStore } from "../../frame/store.ts";
 import { connection } from "../../online/connection.ts";
 import { dated } from "../../words/locale.ts";
-import { pageWords } from "../../words/page-words.ts";
 import { titleOf } from "../../words/title-of.ts";
 import { words } from "../../words/words.ts";
+import { workshopWords } from "../../words/workshop-words.ts";
 
 type Listing = Pick<Extract<Spoken, { type: "things" }>, "things" | "next">;
 
@@ -58,15 +58,15 @@ export default function SharedPage() {
   );
   const next = listing?.next ?? null;
   return (
-    <Page title={pageWords.sharing.title}>
+    <Page title={workshopWords.sharing.title}>
       <div className="stack">
-        <p>{pageWords.sharing.lead}</p>
+        <p>{workshopWords.sharing.lead}</p>
         <OneOf
-          label={pageWords.sharing.which}
+          label={workshopWords.sharing.which}
           of={[
-            [ALL, pageWords.sharing.all],
+            [ALL, workshopWords.sharing.all],
             ...packs.map(({ game }) => [game.id, titleOf(game.id)] as const),
-            [OWN, pageWords.sharing.own],
+            [OWN, workshopWords.sharing.own],
           ]}
           value={which}
           choose={(each) => {
@@ -76,7 +76,9 @@ export default function SharedPage() {
         />
         {link === "lost" && <p className="empty">{words.start.unreachable}</p>}
         {listing?.things.length === 0 && (
-          <p className="empty">{which === OWN ? pageWords.sharing.noneOwn : pageWords.sharing.none}</p>
+          <p className="empty">
+            {which === OWN ? workshopWords.sharing.noneOwn : workshopWords.sharing.none}
+          </p>
         )}
         <div className="rows">
           {listing?.things.map(({ id, game, kind, name, author, at }) => (
@@ -84,14 +86,17 @@ export default function SharedPage() {
               key={id}
               game={game}
               title={name}
-              text={[titleOf(game), kinds.get(kind) ?? kind, pageWords.sharing.by(author), dayOf(at)].join(
-                " · ",
-              )}
+              text={[
+                titleOf(game),
+                kinds.get(kind) ?? kind,
+                workshopWords.sharing.by(author),
+                dayOf(at),
+              ].join(" · ")}
             >
               <ButtonLink
-                label={pageWords.sharing.look}
+                label={workshopWords.sharing.look}
                 href={`/workshop/shared/${id}`}
-                aria-label={pageWords.sharing.open(name)}
+                aria-label={workshopWords.sharing.open(name)}
               />
             </Row>
           ))}
@@ -99,11 +104,11 @@ export default function SharedPage() {
         <div className="flow">
           {next !== null && (
             <Button
-              label={pageWords.sharing.more}
+              label={workshopWords.sharing.more}
               onClick={() => more(next).catch((error) => notify(sentenceOf(error)))}
             />
           )}
-          <ButtonLink look="quiet" label={pageWords.sharing.toWorkshop} href="/workshop" />
+          <ButtonLink look="quiet" label={workshopWords.sharing.toWorkshop} href="/workshop" />
         </div>
       </div>
     </Page>
