@@ -373,7 +373,8 @@ class Search<G extends Types> {
       const known = this.known(node, mover, action);
       found.push({ known, action, value: this.valueOf(action, state, mover) });
     }
-    const seen = new Set(found.flatMap(({ known, value }) => (known === undefined ? [] : [value])));
+    const seen = new Set<number>();
+    for (const { known, value } of found) if (known !== undefined) seen.add(value);
     for (const { known, action, value } of found.sort((a, b) => b.value - a.value)) {
       if (known !== undefined || seen.has(value)) continue;
       seen.add(value);

@@ -66,7 +66,7 @@ function join(state: State, unit: Unit, onto: Unit, log?: Event[]): void {
     made: made === undefined ? null : named(state, team, made),
   });
   if (made === undefined) return remove(side, onto);
-  side.units = side.units.filter((other) => other !== unit && other !== onto).concat(made);
+  side.units = [...side.units.filter((other) => other !== unit && other !== onto), made];
 }
 
 /** A unit attacks (section 1.4). Both take part openly. */
@@ -128,7 +128,7 @@ export function place(state: State, field: Field, index: number, log?: Event[]):
   const side = of(state.sides, team);
   const onto = unitOn(state, team, field);
   const unit = freshUnit(single(state.config.units, takeFromHand(side, index)), null, field, true);
-  side.units = side.units.concat(unit);
+  side.units = [...side.units, unit];
   state.placed = true;
   state.placing = field;
   log?.push({ type: "places", unit: named(state, team, unit), card: index, on: field });
