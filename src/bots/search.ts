@@ -298,17 +298,23 @@ class Search<G extends Types> {
     return found.length > 0 ? found : all;
   }
 
-  /** Some of the actions worth searching, drawn at random; of those that make no sense few, if any. */
+  /**
+   * Some of the actions worth searching, drawn at random; of those that make no sense few, if any. An action that is
+   * drawn twice is in the list once.
+   */
   drawnCandidates(state: G["state"], mover: Seat, draws: number): readonly G["action"][] {
     const all = this.allCandidates(state, mover);
     if (draws >= all.length) return this.candidates(state, mover);
     const sense = this.mind.senseIn?.(state, mover);
-    const drawn: G["action"][] = [];
-    for (let tries = 0; drawn.length < draws && tries < 2 * draws; tries++) {
+    const found: G["action"][] = [];
+    for (let tries = 0, drawn = 0; drawn < draws && tries < 2 * draws; tries++) {
       const action = pick(this.random, all);
-      if (tries >= draws + drawn.length || sense?.forbids(action) !== true) drawn.push(action);
+      const isFound = found.includes(action);
+      if (!isFound && tries < draws + drawn && sense?.forbids(action) === true) continue;
+      if (!isFound) found.push(action);
+      drawn++;
     }
-    return drawn;
+    return found;
   }
 
   /** A new child, while there are few. */
@@ -367,7 +373,8 @@ class Search<G extends Types> {
       const known = this.known(node, mover, action);
       found.push({ known, action, value: this.valueOf(action, state, mover) });
     }
-    const seen = new Set(found.flatMap(({ known, value }) => (known === undefined ? [] : [value])));
+    const seen = new Set<number>();
+    for (const { known, value } of found) if (known !== undefined) seen.add(value);
     for (const { known, action, value } of found.sort((a, b) => b.value - a.value)) {
       if (known !== undefined || seen.has(value)) continue;
       seen.add(value);

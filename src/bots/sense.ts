@@ -24,18 +24,12 @@ export function sensible<G extends Types>(
 
 /** The same mind, which considers only actions that make sense. */
 export function sensibleMind<G extends Types>(mind: Mind<G>): Mind<G> {
-  const { game, senseRules } = mind;
+  const { game, senseRules, isSenselessIn } = mind;
   if (senseRules === undefined) return mind;
-  const forbidding = senseRules.flatMap(({ forbidsIn }) => forbidsIn ?? []);
-  if (forbidding.length === senseRules.length)
+  if (isSenselessIn !== undefined)
     return {
       ...mind,
-      senseIn: (state, seat) => ({
-        forbids(action) {
-          for (const forbidsIn of forbidding) if (forbidsIn(state, seat, action)) return true;
-          return false;
-        },
-      }),
+      senseIn: (state, seat) => ({ forbids: (action) => isSenselessIn(state, seat, action) }),
     };
   return {
     ...mind,

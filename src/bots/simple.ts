@@ -50,11 +50,12 @@ export function carelessBot<G extends Types>(
       if (noticed.length === 0) return pick(random, overlooked);
       const remembered = (weights: readonly number[]) =>
         weights.map((weight, feature) => (forgotten[feature] ? 0 : weight));
-      const careless: Evaluator<G> = {
+      const forgetful: Evaluator<G> = {
         ...evaluator,
         weigh: (view, seat) => remembered(evaluator.weigh(view, seat)),
         ...(weighState && { weighState: (state, seat) => remembered(weighState(state, seat)) }),
       };
+      const careless = forgotten.includes(true) ? forgetful : evaluator;
       // Search looks for actions by itself: what is overlooked makes no sense to it for the rest of the turn.
       // Fast, because there may be thousands of actions.
       const unseen = new Set(overlooked.map((action) => JSON.stringify(action)));

@@ -35,7 +35,7 @@ function withClock(pack: GamePackage): { readonly pack: GamePackage; now(): numb
       ticks++;
       return work(...args);
     };
-  const { game, evaluator, senseRules = [], candidates, master } = pack;
+  const { game, evaluator, senseRules = [], isSenselessIn, candidates, master } = pack;
   const { weigh, weighState } = evaluator;
   return {
     now: () => ticks,
@@ -55,11 +55,8 @@ function withClock(pack: GamePackage): { readonly pack: GamePackage; now(): numb
         weigh: timed(weigh),
         ...(weighState && { weighState: timed(weighState) }),
       },
-      senseRules: senseRules.map((rule) => ({
-        ...rule,
-        forbids: timed(rule.forbids),
-        ...(rule.forbidsIn && { forbidsIn: timed(rule.forbidsIn) }),
-      })),
+      senseRules: senseRules.map((rule) => ({ ...rule, forbids: timed(rule.forbids) })),
+      ...(isSenselessIn && { isSenselessIn: timed(isSenselessIn) }),
       ...(candidates && { candidates: timed(candidates) }),
       ...(master &&
         "network" in master && {

@@ -9,7 +9,7 @@ export function worth<G extends Types>(mind: Mind<G>, state: G["state"], seat: S
   if (outcome !== undefined) return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0;
   let sum = 0;
   const weights = evaluator.weighState?.(state, seat) ?? evaluator.weigh(game.view(state, seat), seat);
-  for (const weight of weights) sum += weight;
+  for (let i = 0; i < weights.length; i++) sum += weights[i] as number;
   return felt(mind, chanceOf(sum));
 }
 

@@ -117,11 +117,6 @@ export interface SenseRule<G extends Types = Types> {
   readonly why: string;
   /** Whether an action of this seat is of the kind, by what the seat may know. */
   forbids(view: G["view"], seat: Seat, action: G["action"]): boolean;
-  /**
-   * The same for the view of a state, if that is faster without making the view: search asks often. It uses nothing that
-   * the view hides.
-   */
-  forbidsIn?(state: G["state"], seat: Seat, action: G["action"]): boolean;
 }
 
 /** What makes sense for a seat in a state. */
@@ -175,6 +170,11 @@ export interface Mind<G extends Types = Types> {
   readonly mistakes?: { readonly easy?: Mistakes; readonly normal?: Mistakes; readonly hard?: Mistakes };
   /** The kinds of actions that make no sense, if there are any. */
   readonly senseRules?: readonly SenseRule<G>[];
+  /**
+   * Whether any of these rules forbids an action by the view of a state, if that is faster without making the view:
+   * search asks often. It uses nothing that the view hides.
+   */
+  isSenselessIn?(state: G["state"], seat: Seat, action: G["action"]): boolean;
   /** Tells which actions of a seat make no sense in a state. If absent, search considers all of them. */
   senseIn?(state: G["state"], seat: Seat): Sense<G>;
   /** The actions worth searching: equivalent ones once, hopeless ones never. All legal ones, if absent. */

@@ -10,7 +10,7 @@ import { namedCards } from "./named-cards.ts";
 import { simple } from "./opponent.ts";
 import { phrases } from "./phrases.ts";
 import { play } from "./play-package.ts";
-import { senseRules } from "./sense.ts";
+import { isSenselessIn, senseRules } from "./sense.ts";
 import type { Duel } from "./state.ts";
 import { words } from "./words.ts";
 
@@ -45,4 +45,5 @@ export const pack: GamePackage<Duel> = {
     hard: { overlooks: 0.07, forgets: 0 },
   },
   senseRules,
+  isSenselessIn,
 };

@@ -111,10 +111,13 @@ const RULES: readonly SightRule[] = [
 ];
 
 /** What makes no sense in Creature Duel. */
-export const senseRules: readonly SenseRule<Duel>[] = RULES.map((rule) => ({
-  ...rule,
-  forbidsIn: rule.forbids,
-}));
+export const senseRules: readonly SenseRule<Duel>[] = RULES;
+
+/** Whether any of the rules forbids an action. */
+export function isSenselessIn(sight: Sight, seat: Seat, action: Action): boolean {
+  for (const rule of RULES) if (rule.forbids(sight, seat, action)) return true;
+  return false;
+}
 
 function own({ players }: Sight, seat: Seat): SightOfPlayer {
   return players[seat === 0 ? 0 : 1];

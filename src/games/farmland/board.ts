@@ -74,15 +74,20 @@ export function fieldsAround(field: Field): readonly Field[] {
   return AROUND(field);
 }
 
+/** How many steps lead from each field to each other one, field by field. */
+const STEPS_APART = new Uint8Array(SIZE ** 4);
+for (let a = 0; a < SIZE ** 2; a++)
+  for (let b = 0; b < SIZE ** 2; b++)
+    STEPS_APART[a * SIZE ** 2 + b] = Math.abs(columnOf(a) - columnOf(b)) + Math.abs(rowOf(a) - rowOf(b));
+
 /** How many steps up, right, down or left lead from one field to the other. */
 export function stepsBetween(a: Field, b: Field): number {
-  return Math.abs(columnOf(a) - columnOf(b)) + Math.abs(rowOf(a) - rowOf(b));
+  return STEPS_APART[a * (SIZE * SIZE) + b] as number;
 }
 
 /** True if one step leads from a to b. */
 export function isBeside(a: Field, b: Field): boolean {
-  const apart = Math.abs(a - b);
-  return apart === SIZE || (apart === 1 && rowOf(a) === rowOf(b));
+  return stepsBetween(a, b) === 1;
 }
 
 /** True if b is one of the up to eight fields around a. */

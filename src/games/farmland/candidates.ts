@@ -48,7 +48,8 @@ function addPlacements(state: State, seat: Seat, side: Side, found: Action[]): v
   if (state.placed && state.placing === null) return;
   const { hand, units } = side;
   const fields = state.placing === null ? placingFields(state, seat, side) : [state.placing];
-  for (const [index, card] of hand.entries()) {
+  for (let index = 0; index < hand.length; index++) {
+    const card = hand[index] as Card;
     if (hand.indexOf(card) !== index) continue;
     for (const field of fields) {
       const onto = unitOn(state, seat, field);
@@ -67,12 +68,12 @@ function placingFields(state: State, seat: Seat, { king }: Side): readonly Field
   const foe = of(state.sides, rival(seat));
   const around = fieldsAround(king).filter((field) => !holds(state, rival(seat), field));
   const free = around.filter((field) => unitOn(state, seat, field) === undefined);
-  const near = free
-    .toSorted((a, b) => stepsBetween(a, foe.king) - stepsBetween(b, foe.king))
-    .slice(0, MAX_FREE_FIELDS);
+  if (free.length <= MAX_FREE_FIELDS) return around;
+  const far = free
+    .sort((a, b) => stepsBetween(a, foe.king) - stepsBetween(b, foe.king))
+    .slice(MAX_FREE_FIELDS);
   return around.filter(
-    (field) =>
-      near.includes(field) || !free.includes(field) || foe.units.some((unit) => isBeside(unit.field, field)),
+    (field) => !far.includes(field) || foe.units.some((unit) => isBeside(unit.field, field)),
   );
 }
 

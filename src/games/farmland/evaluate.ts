@@ -2,7 +2,7 @@ import type { Evaluator } from "../../kernel/bot.ts";
 import type { Seat } from "../../kernel/game.ts";
 import { type Field, isBeside, SIZE, stepsBetween } from "./board.ts";
 import { of, rival } from "./pieces.ts";
-import { type Both, type Farmland, INITIAL_LIFE, type UnitView } from "./state.ts";
+import { type Both, type Farmland, INITIAL_LIFE, MAX_UNITS, type UnitView } from "./state.ts";
 
 /** Assumed values of an unknown unit. */
 const UNKNOWN_UNIT_VALUE = 1200;
@@ -91,75 +91,102 @@ interface SightOfSide {
 function weigh({ sides }: Sight, seat: Seat, taste: Taste): readonly number[] {
   const own = of(sides, seat);
   const foe = of(sides, rival(seat));
-  const hunters = figuresOf(own, false);
-  const hunted = figuresOf(foe, true);
+  muster(OURS, own, false);
+  muster(THEIRS, foe, true);
+  compare(OURS, THEIRS);
   return [
     (LIFE_WEIGHT * (own.life - foe.life)) / INITIAL_LIFE,
-    strength(hunters) - strength(hunted),
-    taste.advance * advance(hunters, foe.king),
-    -taste.danger * advance(hunted, own.king),
-    0.3 * taste.threats * prey(hunters, hunted),
-    -0.5 * taste.exposure * prey(hunted, hunters),
+    total(OURS.value, OURS) - total(THEIRS.value, THEIRS),
+    taste.advance * advance(OURS, foe.king),
+    -taste.danger * advance(THEIRS, own.king),
+    0.3 * taste.threats * total(THEIRS.prey, THEIRS),
+    -0.5 * taste.exposure * total(OURS.prey, OURS),
     0.02 * (own.hand.length - foe.hand.length),
   ];
 }
 
-/** A unit with the values that the seat knows or assumes. */
-interface Assumed {
-  readonly atk: number;
-  readonly def: number;
-  readonly field: Field;
-  readonly blocking: boolean;
+/** The units of a team in columns, with the values that the player knows or assumes. */
+interface Army {
+  size: number;
+  readonly field: Uint8Array;
+  readonly atk: Float64Array;
+  readonly def: Float64Array;
+  readonly blocking: Uint8Array;
+  /** What each unit is worth. */
+  readonly value: Float64Array;
+  /** The most that an enemy beside it could gain by attacking it. */
+  readonly prey: Float64Array;
 }
 
-/** The units of a side; the values of its hidden ones are assumed if they are the enemy's. */
-function figuresOf({ units }: SightOfSide, isEnemy: boolean): readonly Assumed[] {
-  const found: Assumed[] = [];
-  for (const unit of units) {
-    // Known units are not copied: search does little else than this.
-    if (unit.atk === null || (isEnemy && unit.hidden)) found.push(assumed(unit));
-    else found.push(unit);
+/** Both armies are used again for every position: search does little else than rating positions. */
+const [OURS, THEIRS] = [army(), army()];
+
+function army(): Army {
+  const column = () => new Float64Array(MAX_UNITS);
+  return {
+    size: 0,
+    field: new Uint8Array(MAX_UNITS),
+    atk: column(),
+    def: column(),
+    blocking: new Uint8Array(MAX_UNITS),
+    value: column(),
+    prey: column(),
+  };
+}
+
+/** Writes the units of a side; the values of its hidden ones are assumed if they are the enemy's. */
+function muster(into: Army, { units }: SightOfSide, isEnemy: boolean): void {
+  const { field, atk: atks, def: defs, blocking, value, prey } = into;
+  into.size = units.length;
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as UnitView;
+    const isUnknown = unit.atk === null || (isEnemy && unit.hidden);
+    const atk = isUnknown ? UNKNOWN_UNIT_VALUE : unit.atk;
+    const def = isUnknown ? UNKNOWN_UNIT_VALUE : unit.def;
+    field[i] = unit.field;
+    atks[i] = atk;
+    defs[i] = def;
+    blocking[i] = unit.blocking ? 1 : 0;
+    value[i] = 0.1 + (atk + 0.3 * def) / 6000;
+    prey[i] = 0;
   }
-  return found;
 }
 
-function assumed({ field, blocking }: UnitView): Assumed {
-  return { atk: UNKNOWN_UNIT_VALUE, def: UNKNOWN_UNIT_VALUE, field, blocking };
+/** Finds out what units that stand beside each other could gain by attacking. */
+function compare(ours: Army, theirs: Army): void {
+  const { field } = theirs;
+  for (let i = 0; i < ours.size; i++) {
+    const from = ours.field[i] as Field;
+    for (let j = 0; j < theirs.size; j++)
+      if (isBeside(from, field[j] as Field)) {
+        attack(ours, i, theirs, j);
+        attack(theirs, j, ours, i);
+      }
+  }
 }
 
-function strength(units: readonly Assumed[]): number {
+/** Notes what an attack brings if it eliminates the target (farmland.md, section 1.4). */
+function attack(hunters: Army, hunter: number, hunted: Army, target: number): void {
+  const atk = hunters.atk[hunter] as number;
+  const against = (hunted.blocking[target] === 1 ? hunted.def[target] : hunted.atk[target]) as number;
+  if (atk <= against) return;
+  const damage = hunted.blocking[target] === 1 ? 0 : atk - against;
+  const gain = (hunted.value[target] as number) + (LIFE_WEIGHT * damage) / INITIAL_LIFE;
+  if (gain > (hunted.prey[target] as number)) hunted.prey[target] = gain;
+}
+
+function total(column: Float64Array, { size }: Army): number {
   let sum = 0;
-  for (const unit of units) sum += value(unit);
+  for (let i = 0; i < size; i++) sum += column[i] as number;
   return sum;
-}
-
-function value({ atk, def }: Assumed): number {
-  return 0.1 + (atk + 0.3 * def) / 6000;
 }
 
 /** Units near the enemy king threaten it with their whole attack value. */
-function advance(units: readonly Assumed[], king: Field): number {
+function advance({ size, atk, field }: Army, king: Field): number {
   let sum = 0;
-  for (const { atk, field } of units) sum += atk / 2000 / (1 + stepsBetween(field, king));
+  for (let i = 0; i < size; i++)
+    sum += (atk[i] as number) / 2000 / (1 + stepsBetween(field[i] as Field, king));
   return sum;
-}
-
-/** What the hunters could gain by attacking neighbouring units, each unit counted once. */
-function prey(hunters: readonly Assumed[], hunted: readonly Assumed[]): number {
-  let sum = 0;
-  for (const target of hunted) {
-    let most = 0;
-    for (const { atk, field } of hunters)
-      if (isBeside(field, target.field)) most = Math.max(most, gain(atk, target));
-    sum += most;
-  }
-  return sum;
-}
-
-/** What an attack brings if it eliminates the target (farmland.md, section 1.4): 0 if it doesn't. */
-function gain(atk: number, target: Assumed): number {
-  if (target.blocking) return atk > target.def ? value(target) : 0;
-  return atk > target.atk ? value(target) + (LIFE_WEIGHT * (atk - target.atk)) / INITIAL_LIFE : 0;
 }
 
 /** Steps from the nearest of a side's units to the king of the other; from corner to corner if it has none. */

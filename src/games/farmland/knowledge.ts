@@ -9,7 +9,6 @@ import {
   type Event,
   type Kind,
   type KnownParts,
-  type KnownUnit,
   MAX_HAND,
   type Named,
   type Parts,
@@ -42,7 +41,7 @@ function sideSeen(
     life,
     king,
     kingMoved,
-    units: own ? units.map(copied) : units.map(masked),
+    units: own ? units : units.map(masked),
     hand: own ? hand : (UNSEEN_HANDS[hand.length] as readonly null[]),
     deck: deck.length,
     gone: own ? gone : openGone,
@@ -56,12 +55,8 @@ const UNSEEN_HANDS = Array.from({ length: MAX_HAND + 1 }, (_, size) =>
 );
 
 /** Every unit has the same members in the same order, visible or not. */
-function copied({ parts, atk, def, open, field, hidden, blocking, moved }: KnownUnit): Unit {
-  return { parts, atk, def, open, field, hidden, blocking, moved };
-}
-
 function masked(unit: Unit): UnitView {
-  if (!unit.hidden) return copied(unit);
+  if (!unit.hidden) return unit;
   const { open, field, hidden, blocking, moved } = unit;
   return { parts: open, atk: null, def: null, open, field, hidden, blocking, moved };
 }
@@ -167,7 +162,7 @@ function unitsImagined({ units }: Config, seen: readonly UnitView[], pool: Card[
     random,
   );
   return seen.map((unit) => {
-    if (unit.atk !== null) return copied(unit);
+    if (unit.atk !== null) return unit;
     const made = dealt[unions.indexOf(unit)] ?? single(units, pool.pop() as Card);
     return concealed(made, unit);
   });
@@ -234,7 +229,7 @@ function shuffled(cards: readonly Card[], random: Random): Card[] {
   return order;
 }
 
-/** An independent copy: units are mutated in place, lists of cards are only replaced. */
+/** An independent copy: units and lists are only replaced. */
 export function clone(state: State): State {
   const { config, turn, acts, placed, placing, ending, sides } = state;
   const copies: Both<Side> = [sideCopied(sides[0]), sideCopied(sides[1])];
@@ -242,5 +237,5 @@ export function clone(state: State): State {
 }
 
 function sideCopied({ life, king, kingMoved, units, hand, deck, gone, openGone }: Side): Side {
-  return { life, king, kingMoved, units: units.map(copied), hand, deck, gone, openGone };
+  return { life, king, kingMoved, units, hand, deck, gone, openGone };
 }

@@ -11,7 +11,7 @@ import { namedCards } from "./named-cards.ts";
 import { scripted } from "./opponent.ts";
 import { phrases } from "./phrases.ts";
 import { play } from "./play-package.ts";
-import { senseRules } from "./sense.ts";
+import { isSenselessIn, senseRules } from "./sense.ts";
 import type { Farmland } from "./state.ts";
 import { words } from "./words.ts";
 
@@ -43,4 +43,5 @@ export const pack: GamePackage<Farmland> = {
   candidates,
   mistakes: { easy: { overlooks: 0.25, forgets: 0.15 }, hard: { overlooks: 0.11, forgets: 0 } },
   senseRules,
+  isSenselessIn,
 };

@@ -89,7 +89,8 @@ function apply(state: State, team: Mover, action: Action, log?: Event[]): void {
     case "move":
       return unit === undefined ? moveKing(state, action[2], log) : moveUnit(state, unit, action[2], log);
     case "flip":
-      return unit && reveal(state, team, unit, log);
+      if (unit !== undefined) reveal(state, team, unit, log);
+      return;
     case "block":
       return unit && block(state, unit, log);
   }

@@ -52,14 +52,14 @@ export type KnownParts = Card | null | readonly [onto: KnownParts, joined: Known
 /** The public part of a unit on the board. */
 interface UnitOnBoard {
   /** What is publicly known of its parts. */
-  open: KnownParts;
-  field: Field;
-  hidden: boolean;
-  blocking: boolean;
-  moved: boolean;
+  readonly open: KnownParts;
+  readonly field: Field;
+  readonly hidden: boolean;
+  readonly blocking: boolean;
+  readonly moved: boolean;
 }
 
-/** A unit on the board. */
+/** A unit on the board. It is replaced, never mutated, so that views and copies share it. */
 export interface Unit extends UnitOnBoard {
   readonly parts: Parts;
   readonly atk: number;
@@ -67,10 +67,10 @@ export interface Unit extends UnitOnBoard {
 }
 
 /** A unit that a viewer knows. */
-export type KnownUnit = Readonly<Unit>;
+export type KnownUnit = Unit;
 
 /** A hidden unit of the other team: its values are null. */
-export interface MaskedUnit extends Readonly<UnitOnBoard> {
+export interface MaskedUnit extends UnitOnBoard {
   readonly parts: KnownParts;
   readonly atk: null;
   readonly def: null;
@@ -80,15 +80,15 @@ export interface MaskedUnit extends Readonly<UnitOnBoard> {
 export type UnitView = KnownUnit | MaskedUnit;
 
 /**
- * A team: its king, its units, its cards. Lists of cards are replaced, never mutated, so that views and copies share
- * them.
+ * A team: its king, its units, its cards. Lists of units and cards are replaced, never mutated, so that views and
+ * copies share them.
  */
 export interface Side {
   life: number;
   king: Field;
   kingMoved: boolean;
   /** In the order in which they came onto the board. */
-  readonly units: Unit[];
+  units: readonly Unit[];
   hand: readonly Card[];
   /** The card on top comes first. */
   deck: readonly Card[];

@@ -2,6 +2,7 @@ import type { Seat, Why } from "../../kernel/game.ts";
 import type { Field } from "./board.ts";
 import { duel } from "./duel.ts";
 import {
+  change,
   freshUnit,
   named,
   namedCard,
@@ -34,15 +35,17 @@ export function moveKing(state: State, to: Field, log?: Event[]): void {
 export function moveUnit(state: State, unit: Unit, to: Field, log?: Event[]): void {
   const team = onTurn(state);
   const foe = rival(team);
+  const side = of(state.sides, team);
   if (unit.blocking) log?.push({ type: "unblocks", unit: named(state, team, unit), on: unit.field });
-  unit.blocking = false;
-  unit.moved = true;
   const defender = of(state.sides, foe).king === to ? "king" : unitOn(state, foe, to);
-  if (defender !== undefined) return attack(state, unit, defender, to, log);
+  if (defender !== undefined) {
+    const attacker = change(side, unit, { blocking: false, moved: true });
+    return attack(state, attacker, defender, to, log);
+  }
   const onto = unitOn(state, team, to);
   log?.push({ type: "moves", unit: named(state, team, unit), from: unit.field, to });
-  unit.field = to;
-  if (onto !== undefined && onto !== unit) join(state, unit, onto, log);
+  const moved = change(side, unit, { field: to, blocking: false, moved: true });
+  if (onto !== undefined && onto !== unit) join(state, moved, onto, log);
 }
 
 /**
@@ -63,24 +66,22 @@ function join(state: State, unit: Unit, onto: Unit, log?: Event[]): void {
     made: made === undefined ? null : named(state, team, made),
   });
   if (made === undefined) return remove(side, onto);
-  side.units.splice(side.units.indexOf(unit), 1);
-  side.units.splice(side.units.indexOf(onto), 1);
-  side.units.push(made);
+  side.units = [...side.units.filter((other) => other !== unit && other !== onto), made];
 }
 
 /** A unit attacks (section 1.4). Both take part openly. */
-function attack(state: State, unit: Unit, defender: Unit | "king", to: Field, log?: Event[]): void {
+function attack(state: State, attacking: Unit, attacked: Unit | "king", to: Field, log?: Event[]): void {
   const team = onTurn(state);
   const foe = rival(team);
   log?.push({
     type: "attacks",
-    unit: named(state, team, unit),
-    target: defender === "king" ? namedKing(foe) : named(state, foe, defender),
-    from: unit.field,
+    unit: named(state, team, attacking),
+    target: attacked === "king" ? namedKing(foe) : named(state, foe, attacked),
+    from: attacking.field,
     on: to,
   });
-  if (unit.hidden) reveal(state, team, unit, log);
-  if (defender !== "king" && defender.hidden) reveal(state, foe, defender, log);
+  const unit = attacking.hidden ? reveal(state, team, attacking, log) : attacking;
+  const defender = attacked !== "king" && attacked.hidden ? reveal(state, foe, attacked, log) : attacked;
 
   const { eliminated, hurt, damage } = duel(unit.atk, defender);
   if (defender !== "king" && (eliminated === "defender" || eliminated === "both")) {
@@ -99,7 +100,7 @@ function attack(state: State, unit: Unit, defender: Unit | "king", to: Field, lo
   }
   if (eliminated === "defender") {
     log?.push({ type: "moves", unit: named(state, team, unit), from: unit.field, to });
-    unit.field = to;
+    change(of(state.sides, team), unit, { field: to });
   }
   if (of(state.sides, loser).life === 0) {
     log?.push({ type: "beaten", team: loser });
@@ -107,18 +108,18 @@ function attack(state: State, unit: Unit, defender: Unit | "king", to: Field, lo
   }
 }
 
-/** A hidden unit is turned face up, for good (section 1.2). */
-export function reveal(state: State, team: Seat, unit: Unit, log?: Event[]): void {
-  unit.hidden = false;
-  unit.open = unit.parts;
-  log?.push({ type: "flips", unit: named(state, team, unit), on: unit.field });
+/** A hidden unit is turned face up, for good (section 1.2). Returns the unit as it is then. */
+export function reveal(state: State, team: Seat, unit: Unit, log?: Event[]): Unit {
+  const shown = change(of(state.sides, team), unit, { open: unit.parts, hidden: false });
+  log?.push({ type: "flips", unit: named(state, team, shown), on: unit.field });
+  return shown;
 }
 
 /** A unit blocks until its next move (section 1.2). */
 export function block(state: State, unit: Unit, log?: Event[]): void {
-  unit.blocking = true;
-  unit.moved = true;
-  log?.push({ type: "blocks", unit: named(state, onTurn(state), unit), on: unit.field });
+  const team = onTurn(state);
+  change(of(state.sides, team), unit, { blocking: true, moved: true });
+  log?.push({ type: "blocks", unit: named(state, team, unit), on: unit.field });
 }
 
 /** A card of the hand is placed beside the king (section 1.5). */
@@ -127,7 +128,7 @@ export function place(state: State, field: Field, index: number, log?: Event[]):
   const side = of(state.sides, team);
   const onto = unitOn(state, team, field);
   const unit = freshUnit(single(state.config.units, takeFromHand(side, index)), null, field, true);
-  side.units.push(unit);
+  side.units = [...side.units, unit];
   state.placed = true;
   state.placing = field;
   log?.push({ type: "places", unit: named(state, team, unit), card: index, on: field });
@@ -147,7 +148,7 @@ export function endTurn(state: State, discarded: number | undefined, log?: Event
     log?.push({ type: "discards", unit: namedCard(state, team, card, false), card: discarded });
     spend(side, card, card);
   }
-  for (const unit of side.units) unit.moved = false;
+  for (const unit of side.units) if (unit.moved) change(side, unit, { moved: false });
   side.kingMoved = false;
   state.acts = 0;
   state.placed = false;

@@ -20,9 +20,10 @@ export function handOutGadgets(state: State, view: View, own: Knowledge, random:
   );
   const isCleared = (person: Person) => own.marks[state.persons.indexOf(person)] === "not enemy";
   const lost: CarriedGadget[] = [];
+  const inSight = gadgetsInSight(state);
   let share = SLOTS - agents.length;
   for (const gadget of DRAFT_GADGETS) {
-    if (isInSight(state, gadget)) continue;
+    if (inSight.has(gadget)) continue;
     const place = own.traced[gadget];
     if (place === undefined) lost.push(gadget);
     else if (place !== NOWHERE && isHidden(place)) {
@@ -49,9 +50,10 @@ export function handOutGadgets(state: State, view: View, own: Knowledge, random:
 
 /** For a spectator: each team has gadgets in its slots beside characters, NPCs have some of the others. */
 export function dealGadgets(state: State, view: View, random: Random): void {
-  state.collarInSafe = view.collarInSafe ?? !isInSight(state, "DIAMOND_COLLAR");
+  const inSight = gadgetsInSight(state);
+  state.collarInSafe = view.collarInSafe ?? !inSight.has("DIAMOND_COLLAR");
   const hidden = state.persons.filter((_, who) => view.persons[who]?.gadgets === null);
-  const lost = DRAFT_GADGETS.filter((gadget) => !isInSight(state, gadget));
+  const lost = DRAFT_GADGETS.filter((gadget) => !inSight.has(gadget));
   shuffle(random, lost);
   for (const seat of [0, 1] as const) {
     const team = hidden.filter(({ side, at }) => side === seat && at !== OFF_MAP);
@@ -65,12 +67,12 @@ export function dealGadgets(state: State, view: View, random: Random): void {
     if (npcs.length > 0 && isForNpcs(gadget) && below(random, 2) === 0) gain(pick(random, npcs), gadget);
 }
 
-/** True if a gadget is on the floor or carried by the viewer's own character. */
-function isInSight(state: State, gadget: CarriedGadget): boolean {
-  return (
-    state.lying.some((lying) => lying.gadget === gadget) ||
-    state.persons.some(({ gadgets }) => gadgets.includes(gadget))
-  );
+/** The gadgets on the floor and those that persons carry as far as they are handed out. */
+function gadgetsInSight({ lying, persons }: State): ReadonlySet<CarriedGadget> {
+  const inSight = new Set<CarriedGadget>();
+  for (const { gadget } of lying) inSight.add(gadget);
+  for (const { gadgets } of persons) for (const gadget of gadgets) inSight.add(gadget);
+  return inSight;
 }
 
 /** The chance that an enemy has taken the collar unseen grows by one in this number every round, up to one half. */
@@ -78,7 +80,7 @@ const COLLAR_ROUNDS = 16;
 
 /** The collar is in its safe as long as neither side can have opened it, or else with an enemy who did so unseen. */
 function placeCollar(state: State, own: Knowledge, enemies: readonly Person[], random: Random): void {
-  if (isInSight(state, "DIAMOND_COLLAR")) {
+  if (gadgetsInSight(state).has("DIAMOND_COLLAR")) {
     state.collarInSafe = false;
     return;
   }

@@ -113,23 +113,34 @@ function shareOut(
 ): readonly (Task | undefined)[] {
   const board = boardOf(view.terrain);
   const shared = agents.map((): Task | undefined => undefined);
-  const tasks = tasksFor(view);
-  const pairs: { task: Task; agent: number; cost: number }[] = [];
-  for (const task of tasks) {
+  const open: { readonly task: Task; readonly costs: readonly number[] }[] = [];
+  for (const task of tasksFor(view)) {
     const walk = walksFrom(board, task.at);
-    agents.forEach(({ at, gadgets }, agent) => {
-      const steps = walk[at] ?? -1;
-      if (steps < 0 || gadgets?.includes("DIAMOND_COLLAR")) return;
-      const beyond = task.beyond ?? 0;
-      // A jetpack saves the longer one of the two ways.
-      const walked = gadgets?.includes("JETPACK") ? Math.min(steps, beyond) : steps + beyond;
-      pairs.push({ task, agent, cost: walked / (speeds[agent] as number) + task.delay });
-    });
+    open.push({ task, costs: agents.map((agent, i) => costOf(task, agent, walk, speeds[i] as number)) });
   }
-  const open = new Set(tasks);
-  for (const { task, agent } of pairs.sort((one, other) => one.cost - other.cost))
-    if (shared[agent] === undefined && open.delete(task)) shared[agent] = task;
-  return shared;
+  for (;;) {
+    let least = Number.POSITIVE_INFINITY;
+    let [nearest, chosen] = [-1, -1];
+    for (let i = 0; i < open.length; i++)
+      for (let agent = 0; agent < agents.length; agent++) {
+        const cost = open[i]?.costs[agent] as number;
+        if (cost >= least || shared[agent] !== undefined) continue;
+        least = cost;
+        [nearest, chosen] = [i, agent];
+      }
+    if (nearest < 0) return shared;
+    shared[chosen] = open.splice(nearest, 1)[0]?.task;
+  }
+}
+
+/** By how many turns a task is away from an agent; infinitely many if they can't do it. */
+function costOf(task: Task, { at, gadgets }: PersonView, walk: Int16Array, speed: number): number {
+  const steps = walk[at] ?? -1;
+  if (steps < 0 || gadgets?.includes("DIAMOND_COLLAR")) return Number.POSITIVE_INFINITY;
+  const beyond = task.beyond ?? 0;
+  // A jetpack saves the longer one of the two ways.
+  const walked = gadgets?.includes("JETPACK") ? Math.min(steps, beyond) : steps + beyond;
+  return walked / speed + task.delay;
 }
 
 /** What makes a known enemy worth the walk, in intelligence points. */
@@ -165,10 +176,13 @@ const MIN_ROULETTE_EDGE = 0.2;
 /** The tables at which a person is likely to win. */
 function luckyTables(view: Glance, person: PersonView): number[] {
   if (person.chips === 0) return [];
-  return view.roulettes.flatMap((table) => {
+  const lucky: number[] = [];
+  for (const table of view.roulettes) {
+    if (table.chips === 0 || table.isDestroyed) continue;
     const chance = chanceOf(view, person, chanceAtRoulette(view, person, table));
-    return table.chips > 0 && !table.isDestroyed && chance > 0.5 + MIN_ROULETTE_EDGE / 2 ? [table.at] : [];
-  });
+    if (chance > 0.5 + MIN_ROULETTE_EDGE / 2) lucky.push(table.at);
+  }
+  return lucky;
 }
 
 /** The way of an agent. */
