@@ -340,7 +340,7 @@ describe("against a bot", () => {
     const flat = { ...toy, phrases: withoutHeadings };
     const { output } = session(flat, ["more", "9", "quit"], { bots, size: { columns: 80, rows: 10 } });
     expect(output).toContain(
-      '7) row 3, column 1\n2 more: "more" shows them, words find them\nYour turn> \n8) row 3, column 2\n',
+      '6) row 2, column 3\n3 more: "more" shows them, words find them\nYour turn> \n7) row 3, column 1\n',
     );
     expect(output).toContain("Cross marks 8.");
   });

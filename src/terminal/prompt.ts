@@ -15,7 +15,7 @@ import type { SeatedMatch } from "./seated-match.ts";
 import { giveUp, helpRows, hint, look, undo } from "./wishes.ts";
 
 /** Menu rows that are always shown, however large the scene: its top then scrolls away. */
-const MIN_MENU_ROWS = 8;
+const MIN_MENU_ROWS = 5;
 /** Rows that a table gets at least, however long the menu. */
 const MIN_TABLE_ROWS = 8;
 

@@ -53,7 +53,15 @@ function broken(line: Line, columns: number, meter: number): Line[] {
     row.push(next);
     used += spanWidth(next, meter);
   }
-  return rows;
+  return rows.map(withoutBlankEnd);
+}
+
+/** Without blanks at the end: columns that are wrapped leave some, beyond the edge of the screen. */
+function withoutBlankEnd(row: readonly Span[]): Line {
+  const last = row.at(-1);
+  if (last === undefined) return row;
+  const end = trimmed(last, "end");
+  return spanWidth(end, METER.least) === 0 ? withoutBlankEnd(row.slice(0, -1)) : [...row.slice(0, -1), end];
 }
 
 /** The column behind a number such as "12) ", or of the first letter. */
