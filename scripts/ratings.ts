@@ -1,7 +1,8 @@
 /*
- * npm run ratings [-- [--jobs N] GAME ...]: lets the bots of these games for two, or of all, play each other, and writes
- * their ratings into src/bots/ratings.ts. Do this after a bot or the rules of a game have changed. "hard" and "master",
- * which think long, play one pairing each; the others play a round robin. Ratings of other games stay.
+ * npm run ratings [-- [--jobs N] [--matches N] GAME ...]: lets the bots of these games for two, or of all, play each
+ * other, and writes their ratings into src/bots/ratings.ts. Do this after a bot or the rules of a game have changed.
+ * "hard" and "master", which think long, play one pairing each; the others play a round robin. Ratings of other games
+ * stay.
  */
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -15,14 +16,17 @@ import { fixtures, type LadderPlan, Standings } from "../src/lab/ladder.ts";
 import { ratings, type Tally } from "../src/lab/standing.ts";
 import { hireThread } from "../src/lab/threads.ts";
 
-const MATCHES = 40;
 const SEED = "00000000000000000000000000000003";
 
 /** The rating of the level "normal", by which the scale is fixed; new people are presumed to be as strong. */
 const NORMAL_RATING = 1500;
 
 const { values, positionals: wanted } = parseArgs({
-  options: { jobs: { type: "string", default: String(availableParallelism()) } },
+  options: {
+    jobs: { type: "string", default: String(availableParallelism()) },
+    /** Matches per pairing. */
+    matches: { type: "string", default: "40" },
+  },
   allowPositionals: true,
 });
 const crew = new Crew(Number(values.jobs), hireThread);
@@ -31,7 +35,7 @@ async function results(pack: GamePackage, bots: readonly string[]): Promise<Stan
   const { game } = pack;
   const plan: LadderPlan = {
     ...{ game: game.id, rules: game.version, config: presetConfig(pack), words: [], seats: game.seats },
-    ...{ bots, matches: MATCHES, seed: SEED, rounds: null, opening: null },
+    ...{ bots, matches: Number(values.matches), seed: SEED, rounds: null, opening: null },
   };
   const standings = new Standings(plan);
   const played = Array.from(
@@ -70,7 +74,8 @@ await crew.dismiss();
 writeFileSync(
   fileURLToPath(new URL("../src/bots/ratings.ts", import.meta.url)),
   `/**
- * Ratings of the bots by game, from ${MATCHES} matches per pairing. "normal" is ${NORMAL_RATING} in every game. Written by npm run ratings.
+ * Ratings of the bots by game. "normal" is ${NORMAL_RATING} in every game. Written by npm run ratings; docs/developer/bots.md has the results
+ * that they come from.
  */
 export const BOT_RATINGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 ${lines.join("")}};

@@ -289,13 +289,17 @@ class Search<G extends Types> {
     return this.mind.candidates?.(state, mover) ?? this.rules.actions(state, mover);
   }
 
-  /** The actions worth searching that make sense; all of them if none does. */
-  candidates(state: G["state"], mover: Seat): readonly G["action"][] {
+  /**
+   * The actions worth searching that make sense. If there are none, or a level overlooks them: at the root the actions
+   * that the bot is offered, elsewhere all that are worth searching.
+   */
+  candidates(state: G["state"], mover: Seat, isRoot = false): readonly G["action"][] {
     const all = this.allCandidates(state, mover);
-    if (all.length < 2 || this.mind.senseIn === undefined) return all;
+    if ((all.length < 2 && !isRoot) || this.mind.senseIn === undefined) return all;
     const sense = this.mind.senseIn(state, mover);
     const found = all.filter((action) => !sense.forbids(action));
-    return found.length > 0 ? found : all;
+    if (found.length > 0) return found;
+    return isRoot ? this.position.actions() : all;
   }
 
   /**
@@ -340,7 +344,7 @@ class Search<G extends Types> {
 
   /** A new child for the first unknown action, starting at a random place in the list. */
   listed(node: Node<G>, state: G["state"], mover: Seat): Node<G> | undefined {
-    const actions = this.candidates(state, mover);
+    const actions = this.candidates(state, mover, this.depth === 0);
     const start = below(this.random, actions.length);
     for (let i = 0; i < actions.length; i++) {
       const action = actions[(start + i) % actions.length] as G["action"];
@@ -368,7 +372,7 @@ class Search<G extends Types> {
    */
   judge(node: Node<G>, state: G["state"], mover: Seat): void {
     const found: { known: Node<G> | undefined; action: G["action"]; value: number }[] = [];
-    for (const action of this.candidates(state, mover)) {
+    for (const action of this.candidates(state, mover, this.depth === 0)) {
       if (found.length > 0 && this.isOver()) break;
       const known = this.known(node, mover, action);
       found.push({ known, action, value: this.valueOf(action, state, mover) });

@@ -53,6 +53,16 @@ describe("an action that makes no sense", () => {
     for (const bot of [normal, hard]) expect(choices(bot, "XOX...O..")).not.toContain(4);
   });
 
+  test("is left out where everything worth searching is overlooked", () => {
+    const candidates = () => [0, 4];
+    const { hard: careless } = levels({
+      ...mind,
+      candidates,
+      mistakes: { hard: { overlooks: 0.5, forgets: 0 } },
+    });
+    expect(choices(careless, ".........")).not.toContain(4);
+  });
+
   test("is played where there is nothing else", () => {
     expect(sensible(mind, board("XOXO.XOXO"), 0, [4])).toEqual([4]);
     for (const bot of [normal, hard]) expect(new Set(choices(bot, "XOXO.XOXO"))).toEqual(new Set([4]));

@@ -41,7 +41,7 @@ export const pack: GamePackage<Farmland> = {
   search: { rounds: 60, beyond: 40, guidance: { draws: 6, turns: 1 }, curiosity: 0.1 },
   master,
   candidates,
-  mistakes: { easy: { overlooks: 0.25, forgets: 0.15 }, hard: { overlooks: 0.11, forgets: 0 } },
+  mistakes: { easy: { overlooks: 0.25, forgets: 0.15 }, hard: { overlooks: 0.25, forgets: 0 } },
   senseRules,
   isSenselessIn,
 };

@@ -43,7 +43,7 @@ export const pack: GamePackage<Spy> = {
   search: SEARCH,
   master: { search: { ...SEARCH, rounds: 500 } },
   mistakes: {
-    easy: { overlooks: 0.43, forgets: 0.31 },
+    easy: { overlooks: 0.44, forgets: 0.32 },
     normal: { overlooks: 0.86, forgets: 0.65 },
     hard: { overlooks: 0.4, forgets: 0.2 },
   },
