@@ -16,8 +16,9 @@ const IMAGINED_STATES = 24;
 /** Maximum number of other actions compared. */
 const MAX_COMPARED_ACTIONS = 100;
 
-/** Time for choosing a hint and for explaining it: together as long as a bot may think, so less than a second. */
+/** Time for choosing a hint: with that for explaining it as long as a bot may think, so less than a second. */
 export const ADVISING_LIMIT_MS = 650;
+/** Time for explaining a hint. */
 export const EXPLAINING_LIMIT_MS = 150;
 
 /** The smallest difference of weights worth mentioning. */

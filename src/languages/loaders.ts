@@ -25,6 +25,7 @@ export type Ignored = [
   None<Ignoring<WordsOf<typeof import("./en/examined-spy.ts")>, WordsOf<typeof import("./de/examined-spy.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/examiner.ts")>, WordsOf<typeof import("./de/examiner.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/farmland.ts")>, WordsOf<typeof import("./de/farmland.ts")>>>,
+  None<Ignoring<WordsOf<typeof import("./en/forms.ts")>, WordsOf<typeof import("./de/forms.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/house.ts")>, WordsOf<typeof import("./de/house.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/online.ts")>, WordsOf<typeof import("./de/online.ts")>>>,
   None<Ignoring<WordsOf<typeof import("./en/opponents.ts")>, WordsOf<typeof import("./de/opponents.ts")>>>,
@@ -152,6 +153,12 @@ export const examiner: Loaders<Language, WordsOf<typeof import("./en/examiner.ts
 export const farmland: Loaders<Language, WordsOf<typeof import("./en/farmland.ts")>> = {
   en: async () => ({ words: (await import("./en/together-farmland.ts")).farmland }),
   de: async () => ({ words: (await import("./de/together-farmland.ts")).farmland }),
+};
+
+/** The catalogue "forms". */
+export const forms: Loaders<Language, WordsOf<typeof import("./en/forms.ts")>> = {
+  en: () => import("./en/forms.ts"),
+  de: () => import("./de/forms.ts"),
 };
 
 /** The catalogue "house". */

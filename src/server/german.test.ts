@@ -1,8 +1,11 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clusterWords } from "../lab/cluster-words.ts";
 import { programWords } from "../lab/program-words.ts";
 import { speak } from "../languages/catalogue.ts";
+import { readContest } from "./contest/plan.ts";
 import { damageOf } from "./scrub.ts";
 import { readLine } from "./standard/options.ts";
 import { serverWords } from "./words.ts";
@@ -53,4 +56,21 @@ test("a contest says in German what became of a program", () => {
   expect(serverWords.contestReport.state("Creature Duel", "K.-o.", 1, false)).toBe(
     "Creature Duel, K.-o., bisher 1 Partie.",
   );
+});
+
+test("a contest says in German what is wrong with its plan", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "ludothek-plan-"));
+  const path = join(folder, "plan.json");
+  const players = [{ name: "Ada", bot: "easy" }];
+  writeFileSync(path, JSON.stringify({ game: 3, format: { type: "league" }, players, prize: "a cup" }));
+  await expect(readContest(path)).rejects.toThrow(
+    [
+      `${path}: plan.name: erwartet wird ein Text; es fehlt`,
+      "plan.game: erwartet wird ein Text, gefunden wurde eine Zahl",
+      'plan.format.type: erwartet war {"type": "round robin", "legs": 2}, {"type": "swiss", "rounds": 5} oder {"type": "knock-out"}',
+      "plan.players: erwartet werden mindestens 2 Einträge",
+      'plan: unbekannt: "prize".',
+    ].join("; "),
+  );
+  rmSync(folder, { recursive: true });
 });

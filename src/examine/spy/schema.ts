@@ -1,3 +1,4 @@
+import { FOR_PEOPLE } from "../../games/form-words.ts";
 import { z } from "../../games/schema.ts";
 import { FIELD_STATES } from "../../games/spy/board/fields.ts";
 import { GENDERS } from "../../games/spy/config/character-schema.ts";
@@ -196,12 +197,12 @@ function formOf(
   schemas: Readonly<Record<string, z.ZodMiniType>>,
   side: "server" | "client",
 ): FormProblem | undefined {
-  const about = envelope.safeParse(raw);
+  const about = envelope.safeParse(raw, FOR_PEOPLE);
   if (!about.success) return { part: "envelope", says: complaintLine("message", about.error.issues) };
   const { type } = about.data;
   const schema = Object.hasOwn(schemas, type) ? schemas[type] : undefined;
   if (schema === undefined) return { part: "type", says: spyProblems.noMessageOf(type, side) };
-  const body = schema.safeParse(raw);
+  const body = schema.safeParse(raw, FOR_PEOPLE);
   if (body.success) return undefined;
   return { part: "members", says: complaintLine(type, body.error.issues.slice(0, MAX_ISSUES)) };
 }

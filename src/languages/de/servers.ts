@@ -136,6 +136,8 @@ export const words = {
     otherPlan: (path) =>
       `${path} gehört zu einem anderen Plan: Benenne den Ordner um oder lösche ihn, um neu zu beginnen, oder mach die Änderungen am Plan rückgängig.`,
     damagedLine: (path, line) => `${path}: Zeile ${line} ist beschädigt.`,
+    formatForm:
+      'erwartet war {"type": "round robin", "legs": 2}, {"type": "swiss", "rounds": 5} oder {"type": "knock-out"}',
     playerForm:
       'erwartet war {"name": ..., "bot": LEVEL} oder {"name": ..., "command": [PROGRAM, ARGUMENT, ...]}',
     match: (number) => `Partie ${number}`,

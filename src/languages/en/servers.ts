@@ -145,6 +145,8 @@ export const words = {
     otherPlan: (path: string) =>
       `${path} belongs to another plan: rename or remove its folder to begin anew, or take the changes of the plan back.`,
     damagedLine: (path: string, line: number) => `${path}: line ${line} is damaged.`,
+    formatForm:
+      'expected {"type": "round robin", "legs": 2}, {"type": "swiss", "rounds": 5} or {"type": "knock-out"}',
     playerForm: 'expected {"name": ..., "bot": LEVEL} or {"name": ..., "command": [PROGRAM, ARGUMENT, ...]}',
     match: (number: number) => `Match ${number}`,
     stopped: "the contest was interrupted",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { botNamed, botsOf } from "../../bots/levels.ts";
+import { FOR_PEOPLE } from "../../games/form-words.ts";
 import { GAMES } from "../../games/index.ts";
 import { within, z } from "../../games/schema.ts";
 import { complaintLine } from "../../kernel/game.ts";
@@ -30,7 +31,9 @@ const plan = z.strictObject({
   choices: z._default(z.record(z.string(), z.string()), {}),
   /** The files of a server of the published standard; the programs then speak the standard. */
   standard: z.optional(z.strictObject({ charset: z.string(), match: z.string(), scenario: z.string() })),
-  format: z.discriminatedUnion("type", [roundRobin, swiss, knockOut]),
+  format: z.discriminatedUnion("type", [roundRobin, swiss, knockOut], {
+    error: () => serverWords.contest.formatForm,
+  }),
   /** Matches that are played at the same time. */
   atOnce: z._default(within(1, 64), 1),
   /** Time for a decision, and for a whole match, before a program loses. */
@@ -58,7 +61,7 @@ export interface Contest {
 export async function readContest(path: string): Promise<Contest> {
   const read = parseJson(textAt(path));
   if (!read.ok) throw new UserError(noJson(path, read.problem), 1);
-  const parsed = plan.safeParse(read.value);
+  const parsed = plan.safeParse(read.value, FOR_PEOPLE);
   if (!parsed.success) throw new UserError(`${path}: ${complaintLine("plan", parsed.error.issues)}.`, 1);
   const found = parsed.data;
   const pack = await GAMES.get(found.game)?.load();

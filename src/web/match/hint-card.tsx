@@ -46,7 +46,7 @@ export function HintCard({ advice, act, onClose }: HintCardProps) {
     if (event.key === "Escape") onClose();
   });
   return (
-    <section className="aside-card hint-card" aria-label={words.match.hint} ref={card}>
+    <section className="aside-card hint-card advice-card" aria-label={words.match.hint} ref={card}>
       <Ui of="hint" />
       <p id={id}>
         <b>{advice.what}</b> {advice.why}

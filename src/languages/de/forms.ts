@@ -1,0 +1,28 @@
+import type { words as english } from "../en/forms.ts";
+import type { Wording } from "../wording.ts";
+import { counted } from "./grammar.ts";
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: "ein Text",
+  number: "eine Zahl",
+  int: "eine ganze Zahl",
+  boolean: "true oder false",
+  array: "eine Liste",
+  object: "ein Objekt",
+  record: "ein Objekt",
+  null: "null",
+};
+const kindOf = (kind: string) => KINDS[kind] ?? kind;
+
+/** What is wrong with the form of a file or a message, in German. */
+export const words = {
+  missing: (kind) => `erwartet wird ${kindOf(kind)}; es fehlt`,
+  kind: (kind, found) => `erwartet wird ${kindOf(kind)}, gefunden wurde ${kindOf(found)}`,
+  oneOf: (values) => `erwartet wird ${values.length === 1 ? "" : "eines von "}${values.join(", ")}`,
+  unknownKeys: (keys) => `unbekannt: ${keys.join(", ")}`,
+  least: (count, isText) =>
+    `erwartet ${count === 1 ? "wird" : "werden"} mindestens ${isText ? counted(count, "Zeichen", "Zeichen") : counted(count, "Eintrag", "Einträge")}`,
+  most: (count, isText) =>
+    `erwartet ${count === 1 ? "wird" : "werden"} höchstens ${isText ? counted(count, "Zeichen", "Zeichen") : counted(count, "Eintrag", "Einträge")}`,
+  other: "erwartet wird etwas anderes",
+} satisfies Wording<typeof english>;
