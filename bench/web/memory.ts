@@ -18,11 +18,12 @@ async function play(page: Page, game: string): Promise<void> {
   await page.locator(".room .table").waitFor();
   for (let action = 0; action < 3; action++) {
     await page.keyboard.press(".");
-    await page.locator("dialog[open]").waitFor();
-    const first = page.locator("dialog[open] .all-actions button").first();
-    if ((await first.count()) > 0) await first.click();
-    else await page.locator("dialog[open] .flow button").click();
-    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    // The words of the list are loaded when it is opened.
+    const dialog = page.locator("dialog[open]");
+    await dialog.locator(":is(.all-actions button, p)").first().waitFor();
+    const answer = dialog.locator(":is(.all-actions, .flow) button").first();
+    // A list that changes between press and release takes no click.
+    while ((await dialog.count()) > 0) await answer.click({ timeout: 1000 }).catch(() => {});
   }
   await page.locator(".bar .home").click();
   await page.locator(`a[href="/play/${game}"]`).waitFor();
