@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { finishedMatch, halfPlayed, keep } from "../../scripts/half-played.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { DOCUMENT_NAMES } from "../document-names.ts";
 import { invented } from "../invented-language.ts";
@@ -123,6 +124,53 @@ describe.skipIf(noBrowser)("in an invented language", () => {
       await question.click();
       await page.getByRole("dialog").locator(".kick").waitFor();
       await look("the end");
+      expect(errors).toEqual([]);
+    },
+  );
+
+  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
+    "every word is translated in the middle of a match of %s, in the list of actions, and in a lesson",
+    async (game) => {
+      const { page, errors } = await house.visit("healthz", { ...OF_ITS_OWN, beginner: true });
+      await speakInvented(page);
+      // Players of stored matches have their names.
+      const known = new Set([...NAMES, "Ada", "Normal", "bot"]);
+      const look = async (where: string) =>
+        expect([where, await untranslated(page, known)]).toEqual([where, []]);
+      await page.goto(`${house.address}play/${game}?teach`);
+      await page.locator(".coach-card").waitFor();
+      await page.waitForLoadState("networkidle");
+      await look("the lesson");
+      await page.goto(`${house.address}matches`);
+      await keep(page, [await halfPlayed(game)]);
+      await page.goto(`${house.address}local/${game}`);
+      await page.locator(".room .table").waitFor();
+      await page.waitForLoadState("networkidle");
+      await look("the middle");
+      await page.keyboard.press(".");
+      await page.locator("dialog .all-actions button").first().waitFor();
+      await look("the actions");
+      await page.goto(`${house.address}matches`);
+      await keep(page, [await finishedMatch(game, "over", "7".padStart(32, "0"))]);
+      await page.goto(`${house.address}local/over`);
+      await page.getByRole("dialog").locator(".kick").waitFor();
+      await page.waitForLoadState("networkidle");
+      await look("the end");
+      expect(errors).toEqual([]);
+    },
+  );
+
+  test.each([2, 17])(
+    "every word is translated in the choice and equipment of No Time to Spy, after %d steps",
+    async (age) => {
+      const { page, errors } = await house.visit("healthz", OF_ITS_OWN);
+      await speakInvented(page);
+      await page.goto(`${house.address}matches`);
+      await keep(page, [await halfPlayed("spy", age)]);
+      await page.goto(`${house.address}local/spy`);
+      await page.locator(".room .table").waitFor();
+      await page.waitForLoadState("networkidle");
+      expect(await untranslated(page, new Set([...NAMES, "Ada", "Normal", "bot"]))).toEqual([]);
       expect(errors).toEqual([]);
     },
   );

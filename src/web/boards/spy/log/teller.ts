@@ -282,7 +282,7 @@ class Evening {
           places: [fieldPlace(this.#view.safes[event.safe - 1] ?? -1)],
         };
       case "ip": {
-        const change = `${event.change < 0 ? "−" : "+"}${Math.abs(event.change)} IP`;
+        const change = `${event.change < 0 ? "−" : "+"}${Math.abs(event.change)} ${words.ip}`;
         return {
           line: line(`${this.#name(event.who)}: ${event.change < 0 ? bad(change) : good(change)}`),
           ...this.#to(event.who),

@@ -124,17 +124,17 @@ export function effectsOf(view: View, events: readonly Event[]): readonly Effect
           event.successful ? "good" : "danger",
         );
       case "hurt":
-        return rise(placeOf(event.who), `−${event.damage} HP`, "danger");
+        return rise(placeOf(event.who), `−${event.damage} ${words.hp}`, "danger");
       case "healed":
-        return rise(placeOf(event.who), `${event.hp} HP`, "good");
+        return rise(placeOf(event.who), `${event.hp} ${words.hp}`, "good");
       case "dried":
         return rise(placeOf(event.who), words.effects.dry, "good");
       case "secret":
-        return rise(placeOf(event.who), `+${event.ip} IP`, "good");
+        return rise(placeOf(event.who), `+${event.ip} ${words.ip}`, "good");
       case "ip":
         return rise(
           placeOf(event.who),
-          `${event.change < 0 ? "−" : "+"}${Math.abs(event.change)} IP`,
+          `${event.change < 0 ? "−" : "+"}${Math.abs(event.change)} ${words.ip}`,
           "magic",
         );
       case "overheard":

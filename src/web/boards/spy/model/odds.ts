@@ -81,7 +81,7 @@ function summed(
 
 function spying(view: View, actor: PersonView, target: number): Odds {
   const { secretToIpFactor, spySuccessChance } = view.config.match;
-  const gain: OddsRow = { text: words.odds.secret, value: `+${secretToIpFactor} IP`, tone: "gain" };
+  const gain: OddsRow = { text: words.odds.secret, value: `+${secretToIpFactor} ${words.ip}`, tone: "gain" };
   const safe = view.safes.indexOf(target) + 1;
   if (safe > 0) {
     if (!view.own?.combinations.includes(safe)) return vain(words.odds.noCombination);
@@ -173,7 +173,7 @@ function harms(view: View, gadget: GadgetName, target: number): readonly OddsRow
       : isKeyOf(CHANCES, gadget)
         ? words.odds.ifHits
         : words.odds.hurts;
-    return [{ text, value: `−${damageTo(view, gadget, person)} HP`, tone: "loss" }];
+    return [{ text, value: `−${damageTo(view, gadget, person)} ${words.hp}`, tone: "loss" }];
   });
 }
 
@@ -230,8 +230,8 @@ function serving(view: View, actor: PersonView, target: number): Odds {
   if (target === actor.at) {
     const { clean, poisoned } = strengthOf(view, actor);
     return actor.drink === 0
-      ? sure({ text: words.odds.ifClean, value: `+${clean} HP`, tone: "gain" })
-      : sure({ text: words.odds.youPoisoned, value: `−${poisoned} HP`, tone: "loss" });
+      ? sure({ text: words.odds.ifClean, value: `+${clean} ${words.hp}`, tone: "gain" })
+      : sure({ text: words.odds.youPoisoned, value: `−${poisoned} ${words.hp}`, tone: "loss" });
   }
   const victim = view.persons[personAt(view, target)];
   return summed(view, actor, words.odds.notDodged, 1 - cocktailDodgeChance, [
