@@ -5,6 +5,7 @@ import type { Types } from "../../kernel/game.ts";
 import { Button, IconButton } from "../frame/button.tsx";
 import { useListener } from "../frame/listener.ts";
 import { Ui } from "../look/ui.tsx";
+import { useSize } from "../parts/size.ts";
 import { words } from "../words/words.ts";
 import type { AdvisedAction } from "./advice.ts";
 
@@ -28,20 +29,15 @@ export function HintCard({ advice, act, onClose }: HintCardProps) {
       if (isFocused && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
+  const { height } = useSize(card);
   useLayoutEffect(() => {
-    const shown = card.current;
-    if (shown === null) return;
     // The room makes way for as much as the words need.
     const { style } = document.documentElement;
-    const measure = () => style.setProperty("--hint", `${shown.offsetHeight}px`);
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(shown);
+    style.setProperty("--hint", `${height}px`);
     return () => {
-      watch.disconnect();
       style.removeProperty("--hint");
     };
-  }, []);
+  }, [height]);
   useListener("keydown", (event) => {
     if (event.key === "Escape") onClose();
   });
