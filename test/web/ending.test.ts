@@ -27,7 +27,7 @@ describe.skipIf(noBrowser)("a match that is over", () => {
       expect(await finale.locator(".stage figcaption").innerText()).not.toMatch(/undefined|null|NaN/);
       const curve = finale.getByRole("img", { name: /^Your chance to win/ });
       await curve.waitFor();
-      expect(await curve.getAttribute("aria-label")).toMatch(/ (?:100|50|0) %$/);
+      expect(await curve.getAttribute("aria-label")).toMatch(/ (?:100|50|0)%$/);
       // Enter begins the next one.
       const again = finale.getByRole("link", { name: "Play again" });
       expect(await again.evaluate((link) => link.matches(":focus"))).toBe(true);

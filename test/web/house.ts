@@ -187,21 +187,38 @@ export interface VisitedHouse {
 
 let shared: Promise<WebHouse> | undefined;
 
+/** The house that all files of this process visit. */
+export function sharedHouse(): VisitedHouse {
+  return openedBefore(() => {
+    shared ??= servedHouse().catch((error) => {
+      shared = undefined;
+      throw error;
+    });
+    return shared;
+  });
+}
+
+/** A house for the tests of one file, of another build: its `ludothek.js` is made before the first of them. */
+export function houseOfFile(program: () => string): VisitedHouse {
+  let house: WebHouse | undefined;
+  afterAll(() => house?.stop());
+  return openedBefore(async () => {
+    house = await servedHouse(program());
+    return house;
+  });
+}
+
 /** How often each test was begun: a retry finds the tables of the first attempt, so it must draw other names. */
 const attempts = new Map<string, number>();
 
 /**
- * The house that all files of this process visit. Each test draws from dice of its own, so that it plays the same
- * match whatever ran before it.
+ * A house that is opened before the first test. Each test draws from dice of its own, so that it plays the same match
+ * whatever ran before it.
  */
-export function sharedHouse(): VisitedHouse {
+function openedBefore(open: () => Promise<WebHouse>): VisitedHouse {
   let house: WebHouse | undefined;
   beforeAll(async () => {
-    shared ??= servedHouse();
-    house = await shared.catch((error) => {
-      shared = undefined;
-      throw error;
-    });
+    house = await open();
   });
   beforeEach(async () => {
     const attempt = (attempts.get(testName()) ?? 0) + 1;

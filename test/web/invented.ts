@@ -1,5 +1,24 @@
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
+import { afterAll, expect } from "vitest";
+import { DOCUMENT_NAMES } from "../document-names.ts";
 import { ACCENTED, invented, inventedFile, PLAIN } from "../invented-language.ts";
+import { houseOfFile, type Visit, type VisitedHouse } from "./house.ts";
+
+/* Pages that speak a language no one knows, so that a word which isn't translated is found by its plain letters. */
+
+/** Names of the house, of its opponents, of languages and of a licence. */
+const OPPONENTS =
+  "Wren Corvin Morwenna Isolde Barnaby Tilly Anselm Marta Osric Wilbur Monty Irina Vale Seraphin Dexter";
+const OTHERS = "Ludothek English Deutsch XXXX-XXXX-XXXX CC BY CSV JSON";
+
+/** Words that are the same in every language: names in the documents and these. */
+const NAMES = [...DOCUMENT_NAMES, OPPONENTS, OTHERS].flatMap(
+  (name) => name.match(/[A-Za-z][A-Za-z'-]*[A-Za-z]/g) ?? [],
+);
 
 /** In the page: a catalogue with all its texts changed. */
 function changed(words: unknown, change: (text: string) => string): unknown {
@@ -13,30 +32,84 @@ function changed(words: unknown, change: (text: string) => string): unknown {
   return inside(words);
 }
 
-/** For the visit of such a page: its words must not come from a service worker, and no other test can use it. */
-export const OF_ITS_OWN = { own: true, serviceWorkers: "block" } as const;
+const project = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Lets a page of its own speak the invented language for ever: every file of words is changed on its way to it. */
-export async function speakInvented(page: Page): Promise<void> {
-  await page.route("**/assets/*.js", async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    const isTogether = route.request().url().includes("/assets/together-");
-    const change = `const PLAIN=${JSON.stringify(PLAIN)},ACCENTED=${JSON.stringify(ACCENTED)},inventedOf=(words)=>(${changed})(words,${invented})`;
-    await route.fulfill({ response, body: inventedFile(text, isTogether, change) });
+/** Makes a build whose pages speak the invented language whatever they are asked for. */
+function makeInvented(program: string): void {
+  for (const part of ["bin", "dist", "package.json"])
+    cpSync(join(project, part), join(program, part), {
+      recursive: true,
+      // What was compressed before still has the words as they were.
+      filter: (file) => !/\.(br|gz)$/.test(file),
+    });
+  symlinkSync(join(project, "node_modules"), join(program, "node_modules"));
+  const assets = join(program, "dist/pages/assets");
+  const change = `const PLAIN=${JSON.stringify(PLAIN)},ACCENTED=${JSON.stringify(ACCENTED)},inventedOf=(words)=>(${changed})(words,${invented})`;
+  for (const name of readdirSync(assets).filter((each) => each.endsWith(".js"))) {
+    const file = join(assets, name);
+    writeFileSync(file, inventedFile(readFileSync(file, "utf8"), name.startsWith("together-"), change));
+  }
+}
+
+/** The house of the tests of a file, whose pages speak the invented language. */
+export function inventedHouse(): VisitedHouse {
+  const program = join(tmpdir(), `ludothek-invented-${process.pid}-${Date.now()}`);
+  afterAll(() => rmSync(program, { recursive: true, force: true }));
+  return houseOfFile(() => {
+    makeInvented(program);
+    return join(program, "bin/ludothek.js");
   });
+}
+
+/** A page in the invented language, and what a test does with it. */
+export interface InventedPage {
+  readonly page: Page;
+  readonly errors: readonly string[];
+  /** Goes to a path of the house, and waits until everything is loaded. */
+  open(path: string): Promise<void>;
+  /** Presses the first button that is called so in English. */
+  press(label: string): Promise<void>;
+  /** Finds that no word is left in plain letters there. */
+  look(where: string): Promise<void>;
+}
+
+/** Opens a page of such a house. Some words may be plain: what players have typed, and what the house itself says. */
+export async function inventedPage(
+  house: VisitedHouse,
+  plain: string,
+  visit: Visit = {},
+): Promise<InventedPage> {
+  const { page, errors } = await house.visit("healthz", visit);
+  const names: ReadonlySet<string> = new Set([...NAMES, ...plain.split(" ")]);
+  return {
+    page,
+    errors,
+    async open(path) {
+      await page.goto(new URL(path, house.address).href);
+      await page.locator("h1, .room .table").first().waitFor();
+      await page.waitForLoadState("networkidle");
+    },
+    press: (label) =>
+      page
+        .getByRole("button", { name: invented(label), exact: true })
+        .first()
+        .click(),
+    look: async (where) => expect([where, await untranslated(page, names)]).toEqual([where, []]),
+  };
 }
 
 /** What names are: names of things in the games, which are English in the documents, and of people. */
 const SKIPPED = "code, pre, script, style, .xterm, [lang=en]:not(html)";
 
 /** What is not translated on a page, apart from these names: words in plain letters that people see or hear, with where they are. */
-export function untranslated(page: Page, names: ReadonlySet<string>): Promise<readonly string[]> {
+function untranslated(page: Page, names: ReadonlySet<string>): Promise<readonly string[]> {
   return page.evaluate(`(() => {
     const known = new Set(${JSON.stringify([...names])});
     const found = new Set();
-    const note = (text, element) => {
-      for (const [word] of (text ?? "").matchAll(/[A-Za-z][A-Za-z'-]*[A-Za-z]/g))
+    const note = (given, element) => {
+      // Dates are not in the catalogues: Intl writes them.
+      const text = (given ?? "").replace(/[A-Z][a-z]{2} \\d{1,2}, \\d{4}(, [\\d:]+\\s[AP]M)?/g, "");
+      for (const [word] of text.matchAll(/[A-Za-z][A-Za-z'-]*[A-Za-z]/g))
         if (!known.has(word)) found.add(word + " (" + element.localName + ": " + text.trim().slice(0, 60) + ")");
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);

@@ -6,11 +6,11 @@ import type { VisitedHouse } from "./house.ts";
 /** Settings of a user with a name, boards in words and no animations. */
 export const words = (name: string) => ({ settings: { name, board: "words", speed: "none" } });
 
-/** Opens a table of a game; the address to come to it. */
-export async function openTable(page: Page, game: string): Promise<string> {
+/** Opens a table of a game; the address to come to it. The pages may speak another language. */
+export async function openTable(page: Page, game: string, openSeat = "Open seat"): Promise<string> {
   await page.getByRole("button", { name: game, exact: true }).click();
   await page.waitForURL(/\/t\/[0-9a-z]{12}/);
-  await page.getByRole("heading", { name: "Open seat" }).first().waitFor();
+  await page.getByRole("heading", { name: openSeat }).first().waitFor();
   return page.url();
 }
 

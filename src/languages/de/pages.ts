@@ -165,6 +165,7 @@ export const words = {
     own: "Deine eigene Strategie",
     ownHelp: "Stell einen Bot zusammen: wie er wählt, ausrüstet und spielt.",
     help: "Wähle eine Stufe für die ganze Partie oder eine Strategie je Phase. Mit einem Namen speicherst du sie auf diesem Gerät, als Datei kannst du sie weitergeben.",
+    phases: { choice: "Wahl", equipment: "Ausrüstung", casino: "Casino" },
     level: "Stufe",
     kept: "Auf diesem Gerät gespeichert",
     name: "Name",

@@ -94,8 +94,8 @@ export const words = {
   own: {
     matches: "matches",
     won: "won",
-    share: (won: number, all: number) => (all === 0 ? "–" : `${Math.round((100 * won) / all)} %`),
-    percent: (part: number) => `${Math.round(100 * part)} %`,
+    share: (won: number, all: number) => (all === 0 ? "–" : `${Math.round((100 * won) / all)}%`),
+    percent: (part: number) => `${Math.round(100 * part)}%`,
     daysInARow: "days in a row",
     winsInARow: "wins in a row",
     playFirst: "Play",
@@ -143,9 +143,9 @@ export const words = {
         : `${mistakes} of ${all} decisions lost chances:`,
     better: (action: string) => `Better: ${action}`,
     instead: (action: string, percent: number) =>
-      `"${action}" was chosen and cost ${percent} % of the chances.`,
+      `"${action}" was chosen and cost ${percent}% of the chances.`,
     list: "All decisions",
-    help: "Judged by what the player could know. Losses below 4 % are not listed.",
+    help: "Judged by what the player could know. Losses below 4% are not listed.",
     failed: "The analysis couldn't be finished.",
   },
   results: {
@@ -160,6 +160,8 @@ export const words = {
     own: "Your own strategy",
     ownHelp: "Put a bot together: how it chooses, equips and plays.",
     help: "Pick one level for the whole match, or a strategy for each phase. Name it to save it on this device, or save it as a file to share.",
+    /** By their names in files. */
+    phases: { choice: "Choice", equipment: "Equipment", casino: "Casino" },
     level: "Level",
     kept: "Saved on this device",
     name: "Name",

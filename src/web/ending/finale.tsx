@@ -13,6 +13,7 @@ import { OpponentCard } from "../match/opponent-card.tsx";
 import { plainTeller } from "../match/plain-teller.ts";
 import type { Playing, Progress } from "../match/playing.ts";
 import { capital } from "../words/capital.ts";
+import { percentText } from "../words/locale.ts";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { Curve } from "./curve.tsx";
@@ -127,7 +128,7 @@ function StoryPanels({ story, name, seat, isWon, replay }: StoryPanelsProps) {
   const chance = name === undefined ? ending.ownChance : ending.chanceOf(name);
   const course = curve.map((point) =>
     point.round === undefined
-      ? `${percent(point.chance)} %`
+      ? percentText(point.chance)
       : ending.chanceIn(point.round, percent(point.chance)),
   );
   const line = turningPoint?.lines[0]?.line;
@@ -135,7 +136,7 @@ function StoryPanels({ story, name, seat, isWon, replay }: StoryPanelsProps) {
     line !== undefined && {
       at: turningPoint.at,
       title: turningPoint.round === undefined ? ending.turningPoint : words.replay.round(turningPoint.round),
-      text: `${percent(turningPoint.before)} → ${percent(turningPoint.after)} %`,
+      text: `${percentText(turningPoint.before)} → ${percentText(turningPoint.after)}`,
     };
   return (
     <>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { percentText } from "../words/locale.ts";
 
 interface SliderProps {
   readonly label: string;
@@ -17,7 +18,7 @@ export function Slider({ label, help, value, change, done }: SliderProps) {
   return (
     <div className="entry">
       <label htmlFor={id}>
-        {label}: {value}%
+        {label}: {percentText(value / 100)}
       </label>
       <input
         id={id}

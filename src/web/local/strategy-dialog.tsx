@@ -29,6 +29,12 @@ interface StrategyProps {
   take(bot: string): void;
 }
 
+/** The name of a phase, which only files have in English. */
+function phaseName(phase: string): string {
+  const names: Readonly<Record<string, string>> = pageWords.strategy.phases;
+  return names[phase] ?? capital(phase);
+}
+
 const called = (bot: string) => [bot, levelName(bot)] as const;
 
 /** Combines a bot: one level for all phases, or one for each. Can be saved or downloaded. */
@@ -74,7 +80,7 @@ export function StrategyDialog({ pack, phases, onClose, take }: StrategyProps) {
         {phases.names.map((phase, at) => (
           <OneOf
             key={phase}
-            label={capital(phase)}
+            label={phaseName(phase)}
             of={waysToPlay(pack).map(called)}
             value={strategy[at] ?? null}
             choose={(bot) => set(strategy.with(at, bot))}

@@ -11,6 +11,11 @@ export function dated(at: Date | number, options: Intl.DateTimeFormatOptions = {
   return new Intl.DateTimeFormat(locale(), options).format(at);
 }
 
+/** A share in whole percent: "35%". */
+export function percentText(share: number): string {
+  return new Intl.NumberFormat(spoken(), { style: "percent" }).format(share);
+}
+
 /** Names in a sentence: "Ada, Ben, and Cem". */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(spoken()).format(names);

@@ -166,14 +166,19 @@ function StudyFindings({ plan, findings }: { readonly plan: StudyPlan; readonly 
     <>
       <h3>{plan.bots.length > 1 ? workshopWords.workshop.side(1) : workshopWords.workshop.won}</h3>
       {findings.configs.map((config) => (
-        <ShareBar key={config.name} label={presetIn(config.name)} share={mainShare(config)} tone="own" />
+        <ShareBar
+          key={config.name}
+          label={presetIn(plan, config.name)}
+          share={mainShare(config)}
+          tone="own"
+        />
       ))}
       <ul>
         {findings.comparisons.map(({ name, won }) => (
           <li key={name}>
             {workshopWords.workshop.comparedWith(
-              presetIn(name),
-              presetIn(first?.name ?? ""),
+              presetIn(plan, name),
+              presetIn(plan, first?.name ?? ""),
               points(won.difference),
               `${points(won.least)} – ${points(won.most)}`,
             )}{" "}
@@ -202,7 +207,8 @@ function points(share: number): string {
   return rounded > 0 ? `+${rounded}` : String(rounded).replace("-", "−");
 }
 
-/** The preset in the name of a config such as "deck=storm". */
-function presetIn(name: string): string {
-  return capital(name.slice(name.indexOf("=") + 1));
+/** What people read in place of the preset in the name of a config such as "deck=storm". */
+function presetIn({ game }: StudyPlan, name: string): string {
+  const preset = name.slice(name.indexOf("=") + 1);
+  return capital(GAMES.get(game)?.presets?.[preset] ?? preset);
 }

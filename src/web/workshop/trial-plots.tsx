@@ -1,7 +1,6 @@
 import type { CardShare, CountedShare, Share } from "../../lab/shares.ts";
+import { percentText } from "../words/locale.ts";
 import { workshopWords } from "../words/workshop-words.ts";
-
-const percent = (rate: number) => `${Math.round(100 * rate)}%`;
 
 /** Formats a fraction for CSS. */
 const cssPercent = (part: number) => `${100 * part}%`;
@@ -14,7 +13,7 @@ interface ShareBarProps {
 
 /** A bar with a confidence interval. */
 export function ShareBar({ label, share, tone }: ShareBarProps) {
-  const interval = `${percent(share.least)} – ${percent(share.most)}`;
+  const interval = `${percentText(share.least)} – ${percentText(share.most)}`;
   return (
     <div className="share" title={interval}>
       <span>{label}</span>
@@ -23,7 +22,7 @@ export function ShareBar({ label, share, tone }: ShareBarProps) {
         <b style={{ left: cssPercent(share.least), width: cssPercent(share.most - share.least) }} />
       </span>
       <span>
-        <b>{percent(share.rate)}</b> <small>{interval}</small>
+        <b>{percentText(share.rate)}</b> <small>{interval}</small>
       </span>
     </div>
   );
@@ -77,9 +76,9 @@ export function CardPlot({ cards }: { readonly cards: readonly CardShare[] }) {
         {cards.map(({ name, held, played }) => {
           const spoken = workshop.cardShare(
             name,
-            percent(played.rate),
+            percentText(played.rate),
             played.of,
-            percent(held.rate),
+            percentText(held.rate),
             held.of,
           );
           return (
@@ -91,7 +90,7 @@ export function CardPlot({ cards }: { readonly cards: readonly CardShare[] }) {
                 <Interval share={played} y={7} how="played" />
                 <Interval share={held} y={14} how="held" />
               </svg>
-              <b aria-hidden="true">{played.of === 0 ? "–" : percent(played.rate)}</b>
+              <b aria-hidden="true">{played.of === 0 ? "–" : percentText(played.rate)}</b>
             </li>
           );
         })}
