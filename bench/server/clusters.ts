@@ -16,8 +16,8 @@ const TABLES = 150;
 const SHARDS = 16;
 const MOVES = 30;
 /** Rounds per server until its hot code is compiled. */
-const WARM_UP = 3;
-const ROUNDS = 3;
+const WARM_UP = 10;
+const ROUNDS = 9;
 /** Seconds in which every table moves once a second. */
 const PACED_SECONDS = 3;
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { finishedMatch, halfPlayed, keep } from "../../scripts/half-played.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { invented } from "../invented-language.ts";
-import { PHONE, type Visit } from "./house.ts";
 import { type InventedPage, inventedHouse, inventedPage } from "./invented.ts";
 import { openTable, words } from "./tables.ts";
 
@@ -11,15 +9,6 @@ const PLAYERS = "Ada Ben Ada's Ben's table gave up";
 
 describe.skipIf(noBrowser)("in an invented language, every word is translated", () => {
   const house = inventedHouse();
-
-  /** A stored match of Ada against a bot, half played. */
-  async function stored(game: string, visit: Visit = {}): Promise<InventedPage> {
-    const opened = await inventedPage(house, "Ada Normal bot", visit);
-    await opened.open("matches");
-    await keep(opened.page, [await halfPlayed(game)]);
-    await opened.open(`local/${game}`);
-    return opened;
-  }
 
   /** Someone at a new table of their own. */
   async function host(name: string, game: string): Promise<InventedPage> {
@@ -65,6 +54,12 @@ describe.skipIf(noBrowser)("in an invented language, every word is translated", 
     const ada = await host("Ada", "Creature Duel");
     const ben = await inventedPage(house, PLAYERS, words("Ben"));
     await ben.page.goto(ada.page.url());
+    await ben.page.getByLabel(invented("Message")).fill("Ada");
+    await ben.press("Send");
+    await ada.page.getByRole("button", { name: `${invented("Report")}: Ben` }).click();
+    await ada.page.getByRole("dialog").waitFor();
+    await ada.look("the report");
+    await ada.page.keyboard.press("Escape");
     for (const each of [ada, ben]) await each.press("Start");
     for (const { page } of [ada, ben]) await page.locator(".scene").waitFor();
     const finish = ({ page }: InventedPage) =>
@@ -83,6 +78,11 @@ describe.skipIf(noBrowser)("in an invented language, every word is translated", 
     await second.press("Decline");
     await first.page.locator(".toast").first().waitFor();
     await first.look("the refusal");
+    await first.press("Pause");
+    await second.page.getByRole("dialog").waitFor();
+    await second.look("the pause");
+    await second.page.getByRole("dialog").getByRole("button").first().click();
+    await second.page.getByRole("dialog").waitFor({ state: "detached" });
     await second.open("about");
     await first.press("Go on without them");
     await first.page.getByRole("dialog").waitFor();
@@ -121,8 +121,17 @@ describe.skipIf(noBrowser)("in an invented language, every word is translated", 
     await page.getByRole("textbox", { name: invented("Enter a class") }).fill("Cem\nDora");
     await page.getByRole("button", { name: invented("Enter the names") }).click();
     await press("Show the links");
-    await page.locator(".links li").nth(1).waitFor();
+    const link = page.locator(".links li").nth(1);
+    await link.waitFor();
     await look("the players");
+    const guest = await inventedPage(house, "Ada Host Cem Dora Cup", words("Ada"));
+    await guest.open("lobby");
+    await guest.page.goto((await link.locator("code").innerText()).replace(/^(?!http)/, "http://"));
+    await guest.page.getByRole("dialog").waitFor();
+    await guest.look("the question whom to play as");
+    await guest.page.getByRole("dialog").getByRole("button").first().click();
+    await guest.page.getByRole("dialog").waitFor({ state: "detached" });
+    await guest.look("the tournament of a player");
     await press("Join");
     await press("Leave the tournament");
     await page.getByRole("dialog").waitFor();
@@ -148,62 +157,6 @@ describe.skipIf(noBrowser)("in an invented language, every word is translated", 
     await look("the tournaments");
     expect(errors).toEqual([]);
   });
-
-  test("at the roulette table of No Time to Spy, and in what is known of an agent", async () => {
-    const { page, errors, look } = await stored("spy");
-    await page.keyboard.press("g");
-    await page.locator("dialog.stake").waitFor();
-    await look("the stake");
-    await page.keyboard.press("Escape");
-    await page.locator(".agent").first().click();
-    await page.locator(".inspect.shown").waitFor();
-    await look("an agent");
-    expect(errors).toEqual([]);
-  });
-
-  test("by finger: in the actions on a field, and in the sheet of an agent", async () => {
-    const { page, errors, look } = await stored("spy", PHONE);
-    await page.locator(".bubble-on button[aria-haspopup], .bubble-on .deed").first().tap();
-    await page.locator(".deed-sheet, dialog").first().waitFor();
-    await look("the actions");
-    expect(errors).toEqual([]);
-  });
-
-  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
-    "on a phone, in the middle of a match of %s, its log and its settings",
-    async (game) => {
-      const { page, errors, press, look } = await stored(game, PHONE);
-      await look("the board");
-      await press("Options");
-      await look("the menu");
-      await press("Log");
-      await page.getByRole("dialog").waitFor();
-      await look("the log");
-      await page.keyboard.press("Escape");
-      await press("Options");
-      await press("Settings");
-      await page.getByRole("dialog").waitFor();
-      await look("the settings");
-      expect(errors).toEqual([]);
-    },
-  );
-
-  test.each(["runa", "farmland", "duel", "dungeon", "spy"])(
-    "in the analysis of a match of %s",
-    async (game) => {
-      const { page, errors, open, look } = await inventedPage(house, "Ada Normal bot");
-      await open("matches");
-      await keep(page, [await finishedMatch(game, "over", "7".padStart(32, "0"))]);
-      await open("replay/local/over?analyse");
-      const mistake = page.locator(".analysis li button").first();
-      await mistake.waitFor();
-      await look("the analysis");
-      await mistake.click();
-      await page.locator(".mistake-card").waitFor();
-      await look("the mistake");
-      expect(errors).toEqual([]);
-    },
-  );
 
   test("in the workshop: in trials, studies, help and questions", async () => {
     const { page, errors, open, press, look } = await inventedPage(house, "Stormy");
@@ -232,6 +185,15 @@ describe.skipIf(noBrowser)("in an invented language, every word is translated", 
     await press("Publish");
     await page.getByRole("dialog").getByText(invented("Published at:")).waitFor();
     await look("what is shared");
+    await page.keyboard.press("Escape");
+    await press("Versions");
+    await page.getByRole("dialog").waitFor();
+    await look("the versions");
+    await page.keyboard.press("Escape");
+    await press("New creature");
+    await press("Close");
+    await page.getByRole("dialog").waitFor();
+    await look("the question before it is closed");
     await open("workshop/shared");
     await look("what others have shared");
     await open("workshop");
@@ -265,17 +227,6 @@ describe.skipIf(noBrowser)("in an invented language, every word is translated", 
     await page.getByRole("textbox", { name: invented("Code from another device") }).fill("K7QM-2XPA-9RTD");
     await press("Use the code");
     await page.locator(".toast").nth(1).waitFor();
-    expect(errors).toEqual([]);
-  });
-
-  test("in the curtain between two people at one device", async () => {
-    const { page, errors, open, press, look } = await inventedPage(house, "Ada", words("Ada"));
-    await open("new/duel");
-    await page.getByText(invented("A friend on this device")).click();
-    await look("the choice");
-    await press("Start");
-    await page.locator(".curtain").waitFor();
-    await look("the curtain");
     expect(errors).toEqual([]);
   });
 

@@ -1,8 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { houseRandom } from "../../src/kernel/random/house.ts";
+import { pick } from "../../src/kernel/random/random.ts";
+import { playStandard } from "../../src/terminal/standard/ai.ts";
+import { openStandard } from "../../src/terminal/standard/server.ts";
 import { byMouse, glance, type Point } from "./glance.ts";
 
-/* A player of No Time to Spy who clicks what the board offers. */
+/* A player of No Time to Spy who clicks what the board offers, and one who plays without a page. */
 
 /** Fills the eight slots by clicking a card and taking it; `from` of them are filled already. */
 export async function choose(page: Page, from = 0): Promise<void> {
@@ -97,4 +101,23 @@ export async function play(page: Page, decisions: number, look?: () => Promise<v
     await byMouse(page, point);
   }
   return { isOver: false, clicks: decisions };
+}
+
+/** An AI that plays at random at a server of the standard. A test that fails before it awaits the match leaves no unhandled rejection. */
+export function opponent(port: number, name: string) {
+  const played = playedMatch(port, name);
+  played.catch(() => {});
+  return played;
+}
+
+async function playedMatch(port: number, name: string) {
+  const url = `ws://127.0.0.1:${port}/`;
+  const server = await openStandard({ url, name, role: "AI", dialect: null, maxReconnect: 5 });
+  return playStandard({
+    server,
+    random: houseRandom(name.charCodeAt(0).toString(16).padStart(32, "0")),
+    delay: 0,
+    choose: async ({ actions, random }) => pick(random, actions),
+    tell: () => {},
+  }).finally(() => server.connection.close());
 }

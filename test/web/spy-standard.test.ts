@@ -2,40 +2,17 @@ import { describe, expect, test } from "vitest";
 import { MATCHES } from "../../src/games/spy/data/matches.ts";
 import { SCENARIOS } from "../../src/games/spy/data/scenarios.ts";
 import { openConfig } from "../../src/games/spy/fixtures/wire.ts";
-import { houseRandom } from "../../src/kernel/random/house.ts";
-import { pick } from "../../src/kernel/random/random.ts";
-import { playStandard } from "../../src/terminal/standard/ai.ts";
-import { openStandard } from "../../src/terminal/standard/server.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { openSpyServer, openWire } from "../standard/servers.ts";
 import { complaints } from "./axe.ts";
 import { sharedHouse, type VisitedHouse } from "./house.ts";
-import { choose, equip, playToTheEnd } from "./spy-player.ts";
+import { choose, equip, opponent, playToTheEnd } from "./spy-player.ts";
 import { openTable } from "./tables.ts";
 
 /* No Time to Spy in the browser on a server of the standard, found by its address. */
 
 const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 3 } });
 const ADA = { settings: { name: "Ada", speed: "none" } };
-
-/** An AI that plays at random. A test that fails before it awaits the match leaves no unhandled rejection. */
-function opponent(port: number, name: string) {
-  const played = playedMatch(port, name);
-  played.catch(() => {});
-  return played;
-}
-
-async function playedMatch(port: number, name: string) {
-  const url = `ws://127.0.0.1:${port}/`;
-  const server = await openStandard({ url, name, role: "AI", dialect: null, maxReconnect: 5 });
-  return playStandard({
-    server,
-    random: houseRandom(name.charCodeAt(0).toString(16).padStart(32, "0")),
-    delay: 0,
-    choose: async ({ actions, random }) => pick(random, actions),
-    tell: () => {},
-  }).finally(() => server.connection.close());
-}
 
 /** Somebody opens a table of the game; the address of it. */
 async function tableOf(here: VisitedHouse): Promise<string> {

@@ -190,6 +190,7 @@ export const words: Wording<typeof english> = {
     "Attacks warded off": { title: "Abgewehrte Angriffe", description: "durch Babysitter" },
     Exfiltrations: { title: "Exfiltrationen", description: "eigener Charaktere" },
     "Rounds played": { title: "Gespielte Runden", description: "von beiden" },
+    Strikes: { title: "Verwarnungen", description: "zu späte Antworten" },
   },
   answers: { yes: "ja", no: "nein" },
   events: {

@@ -183,6 +183,7 @@ export const words = {
     "Attacks warded off": { title: "Attacks warded off", description: "by babysitters" },
     Exfiltrations: { title: "Exfiltrations", description: "of own characters" },
     "Rounds played": { title: "Rounds played", description: "by both" },
+    Strikes: { title: "Strikes", description: "answers that came too late" },
   },
   /** The values of statistics that are no numbers. */
   answers: { yes: "yes", no: "no" },

@@ -1,5 +1,5 @@
 import { spy } from "../../games/spy/game.ts";
-import { statisticsOf } from "../../games/spy/play/statistics.ts";
+import { STRIKES, statisticsOf } from "../../games/spy/play/statistics.ts";
 import type { Spy } from "../../games/spy/spy.ts";
 import { openedDice } from "../../games/spy/standard/convert.ts";
 import { askedBy, type Decision } from "../../games/spy/standard/from-client.ts";
@@ -298,8 +298,7 @@ export class Play implements Observer {
         session.tell(client, { type: "GAME_LEFT", leftUserId: loser.alias });
     const [first = 0, second = 0] = this.#struck;
     const strikes = {
-      title: "Strikes",
-      description: "answers that came too late",
+      ...STRIKES,
       valuePlayer1: String(first),
       valuePlayer2: String(second),
     };

@@ -1,6 +1,7 @@
 import type { MatchEvent, Soon } from "../../client/match.ts";
 import { StandardMatch } from "../../client/standard-match.ts";
 import { pack } from "../../games/spy/package.ts";
+import { shownStatistic } from "../../games/spy/words/statistics.ts";
 import type { Random } from "../../kernel/random/random.ts";
 import { clock } from "../net/clock.ts";
 import { commandList, words } from "../remote/words.ts";
@@ -96,6 +97,7 @@ export class StandardVenue implements Venue {
       case "statistics":
         if (statistics === null) return words.standard.notOver;
         return statistics.statistics.entries
+          .map(shownStatistic)
           .map(({ title, valuePlayer1, valuePlayer2 }) =>
             words.standard.values(title, valuePlayer1, valuePlayer2),
           )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
+import { shownStatistic } from "../../games/spy/words/statistics.ts";
 import { StatisticsTable } from "../boards/spy/parts/statistics.tsx";
 import { Button, ButtonLink } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
@@ -64,7 +65,11 @@ export function StatisticsButton({ play }: { readonly play: StandardPlay }) {
       <Button label={pageWords.standard.statistics} onClick={() => setOpen(true)} />
       {isOpen && (
         <Dialog title={pageWords.standard.statistics} kind="wide-dialog" onClose={() => setOpen(false)}>
-          <StatisticsTable rows={statistics.statistics.entries} names={names} viewer={viewer} />
+          <StatisticsTable
+            rows={statistics.statistics.entries.map(shownStatistic)}
+            names={names}
+            viewer={viewer}
+          />
           <div className="flow">
             <Button label={words.match.close} onClick={() => setOpen(false)} />
           </div>

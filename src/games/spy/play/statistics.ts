@@ -41,7 +41,16 @@ const ROWS: readonly (readonly [title: string, description: string, value: Value
   ["Rounds played", "by both", (_, state) => state.round],
 ];
 
-/** The statistics of a match. Strikes are known to the table alone and added there. */
+/** What a server of the standard adds: only it knows of strikes. */
+export const STRIKES = { title: "Strikes", description: "answers that came too late" } as const;
+
+/** What each row is said to count, by its title. */
+export const DESCRIPTIONS: ReadonlyMap<string, string> = new Map([
+  ...ROWS.map(([title, description]) => [title, description] as const),
+  [STRIKES.title, STRIKES.description],
+]);
+
+/** The statistics of a match. */
 export function statisticsOf(state: Counted): readonly Statistic[] {
   return ROWS.map(([title, description, value]) => {
     const of = (seat: 0 | 1) => {
