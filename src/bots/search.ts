@@ -48,7 +48,7 @@ const ACTIONS_PER_BUDGET_CHECK = 16;
 /** Logarithms of the whole numbers, as far as a search has needed them. */
 const LOGARITHMS: number[] = [];
 
-/** Looked up without a check for every child: a search spends much of its time there. */
+/** Extends the table once in each round, so that looking a number up needs no check. */
 function learnLogarithms(upTo: number): void {
   for (let number = LOGARITHMS.length; number <= upTo; number++) LOGARITHMS.push(log(number));
 }

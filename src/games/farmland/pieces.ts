@@ -94,6 +94,11 @@ export function standing({ parts, atk, def, open, hidden }: Unit, { field, block
   return { parts, atk, def, open, field, hidden, blocking, moved };
 }
 
+/** Replaces a unit by the same one in this stance, and returns that. */
+export function change(side: Side, unit: Unit, stance: Stance): Unit {
+  return replace(side, unit, standing(unit, stance));
+}
+
 /** The same unit face up. */
 export function faceUp({ parts, atk, def, field, blocking, moved }: Unit): Unit {
   return { parts, atk, def, open: parts, field, hidden: false, blocking, moved };

@@ -2,6 +2,7 @@ import type { Seat, Why } from "../../kernel/game.ts";
 import type { Field } from "./board.ts";
 import { duel } from "./duel.ts";
 import {
+  change,
   faceUp,
   freshUnit,
   named,
@@ -41,12 +42,12 @@ export function moveUnit(state: State, unit: Unit, to: Field, log?: Event[]): vo
   if (unit.blocking) log?.push({ type: "unblocks", unit: named(state, team, unit), on: unit.field });
   const defender = of(state.sides, foe).king === to ? "king" : unitOn(state, foe, to);
   if (defender !== undefined) {
-    const attacker = replace(side, unit, standing(unit, { field: unit.field, blocking: false, moved: true }));
+    const attacker = change(side, unit, { field: unit.field, blocking: false, moved: true });
     return attack(state, attacker, defender, to, log);
   }
   const onto = unitOn(state, team, to);
   log?.push({ type: "moves", unit: named(state, team, unit), from: unit.field, to });
-  const moved = replace(side, unit, standing(unit, { field: to, blocking: false, moved: true }));
+  const moved = change(side, unit, { field: to, blocking: false, moved: true });
   if (onto !== undefined && onto !== unit) join(state, moved, onto, log);
 }
 
@@ -102,7 +103,7 @@ function attack(state: State, attacking: Unit, attacked: Unit | "king", to: Fiel
   }
   if (eliminated === "defender") {
     log?.push({ type: "moves", unit: named(state, team, unit), from: unit.field, to });
-    replace(of(state.sides, team), unit, standing(unit, { field: to, blocking: false, moved: true }));
+    change(of(state.sides, team), unit, { field: to, blocking: false, moved: true });
   }
   if (of(state.sides, loser).life === 0) {
     log?.push({ type: "beaten", team: loser });
@@ -120,8 +121,7 @@ export function reveal(state: State, team: Seat, unit: Unit, log?: Event[]): Uni
 /** A unit blocks until its next move (section 1.2). */
 export function block(state: State, unit: Unit, log?: Event[]): void {
   const team = onTurn(state);
-  const { field } = unit;
-  replace(of(state.sides, team), unit, standing(unit, { field, blocking: true, moved: true }));
+  change(of(state.sides, team), unit, { field: unit.field, blocking: true, moved: true });
   log?.push({ type: "blocks", unit: named(state, team, unit), on: unit.field });
 }
 
