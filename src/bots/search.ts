@@ -45,15 +45,12 @@ const ROUNDS_PER_LEAD_CHECK = 8;
 /** Number of random actions beyond the tree between two checks of the budget. */
 const ACTIONS_PER_BUDGET_CHECK = 16;
 
-/** Logarithms of the first few thousand numbers, each computed when it is first needed; before, it is 0. */
-const LOGARITHMS = new Float64Array(4096);
+/** Logarithms of the whole numbers, as far as a search has needed them. */
+const LOGARITHMS: number[] = [];
 
-function logarithm(number: number): number {
-  const known = LOGARITHMS[number];
-  if (known) return known;
-  const computed = log(number);
-  LOGARITHMS[number] = computed;
-  return computed;
+/** Extends the table once in each round, so that looking a number up needs no check. */
+function learnLogarithms(upTo: number): void {
+  for (let number = LOGARITHMS.length; number <= upTo; number++) LOGARITHMS.push(log(number));
 }
 
 /** Whether two actions are equal. Fast, because most are short lists of words and numbers, or the same object. */
@@ -166,6 +163,8 @@ class Search<G extends Types> {
     const { rules, path, random } = this;
     const { view, seat } = this.position;
     const { guidance } = this.mind.search;
+    // A child has been available when it was created and at most once in each round.
+    learnLogarithms(this.done + 2);
     const state = rules.imagine(view, seat, random);
     this.depth = 0;
     let node = root;
@@ -267,8 +266,9 @@ class Search<G extends Types> {
    */
   seatToMove(state: G["state"]): Seat | undefined {
     const movers = settle(this.rules, state, this.random);
+    if (movers.length <= 1) return movers[0];
     const { seat } = this.position;
-    return movers.length > 1 && movers.includes(seat) ? seat : movers[0];
+    return movers.includes(seat) ? seat : movers[0];
   }
 
   /** The child to descend to, created if necessary. */
@@ -423,7 +423,8 @@ class Search<G extends Types> {
       legal++;
       child.available++;
       const { visits } = child;
-      const bound = child.total / visits + curiosity * Math.sqrt(logarithm(child.available) / visits);
+      const bound =
+        child.total / visits + curiosity * Math.sqrt((LOGARITHMS[child.available] as number) / visits);
       if (bound > highest) {
         highest = bound;
         best = child;

@@ -2,6 +2,7 @@ import type { Bot, Evaluator, Mind, Mistakes, Position, Sense } from "../kernel/
 import { CHANCE, clone, type Rules, type Seat, type Types } from "../kernel/game.ts";
 import { sampleAction } from "../kernel/playout.ts";
 import { below, pick, type Random } from "../kernel/random/random.ts";
+import { ActionSet } from "./action-set.ts";
 import { worth } from "./worth.ts";
 
 /** Plays any legal action, drawn by the game's own `sample`, so that it doesn't give up all the time. */
@@ -57,12 +58,11 @@ export function carelessBot<G extends Types>(
       };
       const careless = forgotten.includes(true) ? forgetful : evaluator;
       // Search looks for actions by itself: what is overlooked makes no sense to it for the rest of the turn.
-      // Fast, because there may be thousands of actions.
-      const unseen = new Set(overlooked.map((action) => JSON.stringify(action)));
+      const unseen = new ActionSet();
+      for (const action of overlooked) unseen.add(action);
       const senseIn = (state: G["state"], seat: Seat): Sense<G> => {
         const sense = mind.senseIn?.(state, seat);
-        const isOverlooked = (action: G["action"]) =>
-          seat === position.seat && unseen.size > 0 && unseen.has(JSON.stringify(action));
+        const isOverlooked = (action: G["action"]) => seat === position.seat && unseen.has(action);
         return { forbids: (action) => isOverlooked(action) || sense?.forbids(action) === true };
       };
       return botFor({ ...mind, evaluator: careless, senseIn }).choose({

@@ -48,13 +48,14 @@ function addPlacements(state: State, seat: Seat, side: Side, found: Action[]): v
   if (state.placed && state.placing === null) return;
   const { hand, units } = side;
   const fields = state.placing === null ? placingFields(state, seat, side) : [state.placing];
+  const held = fields.map((field) => unitOn(state, seat, field));
   for (let index = 0; index < hand.length; index++) {
     const card = hand[index] as Card;
     if (hand.indexOf(card) !== index) continue;
-    for (const field of fields) {
-      const onto = unitOn(state, seat, field);
+    for (let i = 0; i < fields.length; i++) {
+      const onto = held[i];
       const fits = onto === undefined ? units.length < MAX_UNITS : joins(state, card, onto);
-      if (fits) found.push(["place", field, index]);
+      if (fits) found.push(["place", fields[i] as Field, index]);
     }
   }
 }
@@ -69,12 +70,21 @@ function placingFields(state: State, seat: Seat, { king }: Side): readonly Field
   const around = fieldsAround(king).filter((field) => !holds(state, rival(seat), field));
   const free = around.filter((field) => unitOn(state, seat, field) === undefined);
   if (free.length <= MAX_FREE_FIELDS) return around;
-  const far = free
-    .sort((a, b) => stepsBetween(a, foe.king) - stepsBetween(b, foe.king))
-    .slice(MAX_FREE_FIELDS);
-  return around.filter(
-    (field) => !far.includes(field) || foe.units.some((unit) => isBeside(unit.field, field)),
-  );
+  const steps = free.map((field) => stepsBetween(field, foe.king));
+  /** Of two that are equally near, the first one counts as nearer. */
+  const isFar = (index: number) => {
+    const own = steps[index] as number;
+    let nearer = 0;
+    for (let i = 0; i < steps.length; i++) {
+      const other = steps[i] as number;
+      if (other < own || (other === own && i < index)) nearer++;
+    }
+    return nearer >= MAX_FREE_FIELDS;
+  };
+  return around.filter((field) => {
+    const index = free.indexOf(field);
+    return index === -1 || !isFar(index) || foe.units.some((unit) => isBeside(unit.field, field));
+  });
 }
 
 /** The positions of the weakest cards of a hand. */

@@ -17,6 +17,7 @@ export function dealtUnits(
   pool: Card[],
   random: Random,
 ): readonly Joinable[] {
+  if (hidden.length === 0) return [];
   for (let dealing = 0; dealing < MAX_DEALINGS; dealing++) {
     const made = compatibleUnits(kinds, hidden, pool);
     if (made !== undefined) return made;

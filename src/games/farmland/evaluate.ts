@@ -96,7 +96,7 @@ function weigh({ sides }: Sight, seat: Seat, taste: Taste): readonly number[] {
   compare(OURS, THEIRS);
   return [
     (LIFE_WEIGHT * (own.life - foe.life)) / INITIAL_LIFE,
-    total(OURS.value, OURS) - total(THEIRS.value, THEIRS),
+    OURS.worth - THEIRS.worth,
     taste.advance * advance(OURS, foe.king),
     -taste.danger * advance(THEIRS, own.king),
     0.3 * taste.threats * total(THEIRS.prey, THEIRS),
@@ -107,7 +107,11 @@ function weigh({ sides }: Sight, seat: Seat, taste: Taste): readonly number[] {
 
 /** The units of a team in columns, with the values that the player knows or assumes. */
 interface Army {
+  /** The list that the columns show. */
+  units: readonly UnitView[];
   size: number;
+  /** What all of them are worth. */
+  worth: number;
   readonly field: Uint8Array;
   readonly atk: Float64Array;
   readonly def: Float64Array;
@@ -124,7 +128,9 @@ const [OURS, THEIRS] = [army(), army()];
 function army(): Army {
   const column = () => new Float64Array(MAX_UNITS);
   return {
+    units: [],
     size: 0,
+    worth: 0,
     field: new Uint8Array(MAX_UNITS),
     atk: column(),
     def: column(),
@@ -134,9 +140,14 @@ function army(): Army {
   };
 }
 
-/** Writes the units of a side; the values of its hidden ones are assumed if they are the enemy's. */
+/**
+ * Writes the units of a side; the values of its hidden ones are assumed if they are the enemy's. Lists of units are
+ * replaced, never mutated: most actions change only one of the two.
+ */
 function muster(into: Army, { units }: SightOfSide, isEnemy: boolean): void {
-  const { field, atk: atks, def: defs, blocking, value, prey } = into;
+  if (into.units === units) return;
+  const { field, atk: atks, def: defs, blocking, value } = into;
+  into.units = units;
   into.size = units.length;
   for (let i = 0; i < units.length; i++) {
     const unit = units[i] as UnitView;
@@ -148,13 +159,14 @@ function muster(into: Army, { units }: SightOfSide, isEnemy: boolean): void {
     defs[i] = def;
     blocking[i] = unit.blocking ? 1 : 0;
     value[i] = 0.1 + (atk + 0.3 * def) / 6000;
-    prey[i] = 0;
   }
+  into.worth = total(value, into);
 }
 
 /** Finds out what units that stand beside each other could gain by attacking. */
 function compare(ours: Army, theirs: Army): void {
   const { field } = theirs;
+  for (let i = 0; i < MAX_UNITS; i++) ours.prey[i] = theirs.prey[i] = 0;
   for (let i = 0; i < ours.size; i++) {
     const from = ours.field[i] as Field;
     for (let j = 0; j < theirs.size; j++)

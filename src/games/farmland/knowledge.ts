@@ -125,7 +125,7 @@ export function imagine(seen: View, _viewer: Viewer, random: Random): State {
 }
 
 function sideImagined(config: Config, team: 0 | 1, side: SideView, random: Random): Side {
-  const pool = unseenCards(config, team, side);
+  const pool = [...unseenCards(config, team, side)];
   shuffle(random, pool);
   const units = unitsImagined(config, side.units, pool, random);
   const filled = (cards: readonly (Card | null)[]) => cards.map((card) => card ?? (pool.pop() as Card));
@@ -135,8 +135,13 @@ function sideImagined(config: Config, team: 0 | 1, side: SideView, random: Rando
   return { life, king, kingMoved, units, hand, deck: pool, gone, openGone: side.openGone };
 }
 
+/** The unseen cards of each side that was imagined: search imagines the same one hundreds of times. */
+const UNSEEN = new WeakMap<SideView, readonly Card[]>();
+
 /** The cards of a deck that are not visible. */
-function unseenCards(config: Config, team: 0 | 1, side: SideView): Card[] {
+function unseenCards(config: Config, team: 0 | 1, side: SideView): readonly Card[] {
+  const known = UNSEEN.get(side);
+  if (known !== undefined) return known;
   const left = [...config.decks[team]];
   const strike = (parts: KnownParts): void => {
     if (parts === null) return;
@@ -146,7 +151,9 @@ function unseenCards(config: Config, team: 0 | 1, side: SideView): Card[] {
   for (const unit of side.units) strike(unit.parts);
   side.hand.forEach(strike);
   side.gone.forEach(strike);
-  return cardsOf(left);
+  const unseen = cardsOf(left);
+  UNSEEN.set(side, unseen);
+  return unseen;
 }
 
 /**

@@ -43,19 +43,24 @@ interface Deed {
 }
 
 interface DeedRule extends Pick<SenseRule<Farmland>, "name" | "why"> {
+  /** The types of actions that it is about: it is asked about no others. */
+  readonly types: readonly ActionType[];
   forbids(deed: Deed): boolean;
 }
+
+type ActionType = Action[0];
 
 const RULES: readonly DeedRule[] = [
   {
     name: "own unit trampled",
     why: "The king would step on a unit of the own team, which is lost.",
-    forbids: ({ action: [type, from], own, onto }) =>
-      type === "move" && from === own.king && onto !== undefined,
+    types: ["move"],
+    forbids: ({ action: [, from], own, onto }) => from === own.king && onto !== undefined,
   },
   {
     name: "own unit destroyed",
     why: "The two units are incompatible: the one that stands there is lost.",
+    types: ["move", "place"],
     forbids({ action, kinds, own, unit, onto }) {
       const coming = action[0] === "place" ? single(kinds, own.hand[action[2]] as Card) : unit;
       if (onto === undefined || coming === undefined || coming === onto) return false;
@@ -68,24 +73,26 @@ const RULES: readonly DeedRule[] = [
   {
     name: "sixth unit",
     why: "The board has room for five units of a team: the new one would be lost.",
-    forbids: ({ action: [type], own, onto }) =>
-      type === "place" && own.units.length >= MAX_UNITS && onto === undefined,
+    types: ["place"],
+    forbids: ({ own, onto }) => own.units.length >= MAX_UNITS && onto === undefined,
   },
   {
     name: "lost attack",
     why: "The enemy unit is face up and stronger: only the attacker is hurt.",
+    types: ["move"],
     forbids: ({ verdict }) => verdict?.hurt === "attacker",
   },
   {
     name: "attack without effect",
     why: "Neither a unit nor life points would be lost.",
+    types: ["move"],
     forbids: ({ verdict }) => verdict?.eliminated === "nobody" && verdict.damage === 0,
   },
   {
     name: "move that leads nowhere",
     why: "The piece would stay where it is, and nothing else would change for the better.",
-    forbids: ({ action: [type, from, to], unit }) =>
-      type === "move" &&
+    types: ["move"],
+    forbids: ({ action: [, from, to], unit }) =>
       from === to &&
       // A blocking unit that stays stops blocking, which pays if it attacks better than it defends.
       (unit === undefined || !unit.blocking || unit.atk <= unit.def),
@@ -93,18 +100,20 @@ const RULES: readonly DeedRule[] = [
   {
     name: "unit shown for nothing",
     why: "Turning a unit face up only tells the enemy what it is; an attack does it anyway.",
-    forbids: ({ action: [type] }) => type === "flip",
+    types: ["flip"],
+    forbids: () => true,
   },
   {
     name: "block twice",
     why: "The unit is blocking already.",
-    forbids: ({ action: [type], unit }) => type === "block" && unit?.blocking === true,
+    types: ["block"],
+    forbids: ({ unit }) => unit?.blocking === true,
   },
   {
     name: "win passed up",
     why: "An attack on the enemy king would win at once.",
-    forbids: ({ action: [type], own, foe: { king, life } }) =>
-      type === "yield" &&
+    types: ["yield"],
+    forbids: ({ own, foe: { king, life } }) =>
       own.units.some(
         ({ moved, atk, field }) => !moved && atk !== null && atk >= life && isBeside(field, king),
       ),
@@ -112,6 +121,7 @@ const RULES: readonly DeedRule[] = [
   {
     name: "other copy",
     why: "Two cards of a kind are equal: the first one is the plainest.",
+    types: ["place", "yield"],
     forbids({ action, own: { hand } }) {
       const card = action[0] === "place" ? action[2] : action[0] === "yield" ? action[1] : undefined;
       return card !== undefined && hand.indexOf(hand[card] ?? null) !== card;
@@ -120,17 +130,22 @@ const RULES: readonly DeedRule[] = [
 ];
 
 /** What makes no sense in Crown of Farmland. */
-export const senseRules: readonly SenseRule<Farmland>[] = RULES.map(({ name, why, forbids }) => ({
+export const senseRules: readonly SenseRule<Farmland>[] = RULES.map(({ name, why, types, forbids }) => ({
   name,
   why,
-  forbids: (view, seat, action) => forbids(deedOf(view, seat, action)),
+  forbids: (view, seat, action) => types.includes(action[0]) && forbids(deedOf(view, seat, action)),
 }));
+
+const rulesAbout = (type: ActionType) => RULES.filter(({ types }) => types.includes(type));
+
+const RULES_ABOUT: ReadonlyMap<ActionType, readonly DeedRule[]> = new Map(
+  (["move", "flip", "block", "place", "yield"] as const).map((type) => [type, rulesAbout(type)]),
+);
 
 /** Whether any of the rules forbids an action. */
 export function isSenselessIn(sight: Sight, seat: Seat, action: Action): boolean {
   const deed = deedOf(sight, seat, action);
-  for (const rule of RULES) if (rule.forbids(deed)) return true;
-  return false;
+  return RULES_ABOUT.get(action[0])?.some((rule) => rule.forbids(deed)) === true;
 }
 
 function deedOf(sight: Sight, seat: Seat, action: Action): Deed {

@@ -3,6 +3,7 @@ import type { Field } from "./board.ts";
 import { duel } from "./duel.ts";
 import {
   change,
+  faceUp,
   freshUnit,
   named,
   namedCard,
@@ -10,8 +11,10 @@ import {
   of,
   onTurn,
   remove,
+  replace,
   rival,
   spend,
+  standing,
   unitOn,
 } from "./pieces.ts";
 import { type Card, type Event, MAX_UNITS, type Side, type State, type Unit } from "./state.ts";
@@ -39,7 +42,7 @@ export function moveUnit(state: State, unit: Unit, to: Field, log?: Event[]): vo
   if (unit.blocking) log?.push({ type: "unblocks", unit: named(state, team, unit), on: unit.field });
   const defender = of(state.sides, foe).king === to ? "king" : unitOn(state, foe, to);
   if (defender !== undefined) {
-    const attacker = change(side, unit, { blocking: false, moved: true });
+    const attacker = change(side, unit, { field: unit.field, blocking: false, moved: true });
     return attack(state, attacker, defender, to, log);
   }
   const onto = unitOn(state, team, to);
@@ -100,7 +103,7 @@ function attack(state: State, attacking: Unit, attacked: Unit | "king", to: Fiel
   }
   if (eliminated === "defender") {
     log?.push({ type: "moves", unit: named(state, team, unit), from: unit.field, to });
-    change(of(state.sides, team), unit, { field: to });
+    change(of(state.sides, team), unit, { field: to, blocking: false, moved: true });
   }
   if (of(state.sides, loser).life === 0) {
     log?.push({ type: "beaten", team: loser });
@@ -110,7 +113,7 @@ function attack(state: State, attacking: Unit, attacked: Unit | "king", to: Fiel
 
 /** A hidden unit is turned face up, for good (section 1.2). Returns the unit as it is then. */
 export function reveal(state: State, team: Seat, unit: Unit, log?: Event[]): Unit {
-  const shown = change(of(state.sides, team), unit, { open: unit.parts, hidden: false });
+  const shown = replace(of(state.sides, team), unit, faceUp(unit));
   log?.push({ type: "flips", unit: named(state, team, shown), on: unit.field });
   return shown;
 }
@@ -118,7 +121,7 @@ export function reveal(state: State, team: Seat, unit: Unit, log?: Event[]): Uni
 /** A unit blocks until its next move (section 1.2). */
 export function block(state: State, unit: Unit, log?: Event[]): void {
   const team = onTurn(state);
-  change(of(state.sides, team), unit, { blocking: true, moved: true });
+  change(of(state.sides, team), unit, { field: unit.field, blocking: true, moved: true });
   log?.push({ type: "blocks", unit: named(state, team, unit), on: unit.field });
 }
 
@@ -148,7 +151,7 @@ export function endTurn(state: State, discarded: number | undefined, log?: Event
     log?.push({ type: "discards", unit: namedCard(state, team, card, false), card: discarded });
     spend(side, card, card);
   }
-  for (const unit of side.units) if (unit.moved) change(side, unit, { moved: false });
+  side.units = side.units.map((unit) => (unit.moved ? rested(unit) : unit));
   side.kingMoved = false;
   state.acts = 0;
   state.placed = false;
@@ -156,6 +159,12 @@ export function endTurn(state: State, discarded: number | undefined, log?: Event
   log?.push({ type: "turn", team: rival(team) });
   // The cards of either team's first turn were drawn at set-up (section 12, row 9).
   if (state.turn >= 2) draw(state, rival(team), log);
+}
+
+/** A unit that may move again. */
+function rested(unit: Unit): Unit {
+  const { field, blocking } = unit;
+  return standing(unit, { field, blocking, moved: false });
 }
 
 /** A team that has to draw from an empty deck loses (section 1.5). */
@@ -180,6 +189,6 @@ export function forfeit(state: State, loser: Seat, why: Why, log?: Event[]): voi
 
 function takeFromHand(side: Side, index: number): Card {
   const card = side.hand[index] as Card;
-  side.hand = side.hand.toSpliced(index, 1);
+  side.hand = side.hand.filter((_, i) => i !== index);
   return card;
 }

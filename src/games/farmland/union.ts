@@ -24,8 +24,13 @@ export function single(kinds: readonly Kind[], card: Card): Joinable {
 export function union(kinds: readonly Kind[], a: Joinable, b: Joinable): Joinable | undefined {
   const figures = joinedFigures(a, b);
   // The specification checks equal full names first; either way the union fails, and comparing names is slower.
-  if (figures === undefined || nameOf(kinds, a.parts) === nameOf(kinds, b.parts)) return undefined;
+  if (figures === undefined || areNamesakes(kinds, a.parts, b.parts)) return undefined;
   return { parts: [b.parts, a.parts], atk: figures.atk, def: figures.def };
+}
+
+/** Whether two units have the same full name. Most names differ in length, which is known without joining them. */
+function areNamesakes(kinds: readonly Kind[], a: Parts, b: Parts): boolean {
+  return nameLength(kinds, a) === nameLength(kinds, b) && nameOf(kinds, a) === nameOf(kinds, b);
 }
 
 /** The values of two units together, or undefined if they are incompatible whatever their names (section 1.8). */
@@ -65,15 +70,29 @@ function isPrime(n: number): boolean {
 
 /** The full name of a unit: the qualifiers of all its cards, then the role of the first (section 1.7). */
 export function nameOf(kinds: readonly Kind[], parts: Parts): string {
-  let first = parts;
-  while (typeof first !== "number") first = first[0];
-  return `${qualifierOf(kinds, parts)} ${kindOf(kinds, first).role}`;
+  return `${qualifierOf(kinds, parts)} ${roleOf(kinds, parts)}`;
+}
+
+function nameLength(kinds: readonly Kind[], parts: Parts): number {
+  return qualifierLength(kinds, parts) + 1 + roleOf(kinds, parts).length;
 }
 
 function qualifierOf(kinds: readonly Kind[], parts: Parts): string {
   return typeof parts === "number"
     ? kindOf(kinds, parts).qualifier
     : `${qualifierOf(kinds, parts[0])} ${qualifierOf(kinds, parts[1])}`;
+}
+
+function qualifierLength(kinds: readonly Kind[], parts: Parts): number {
+  return typeof parts === "number"
+    ? kindOf(kinds, parts).qualifier.length
+    : qualifierLength(kinds, parts[0]) + 1 + qualifierLength(kinds, parts[1]);
+}
+
+function roleOf(kinds: readonly Kind[], parts: Parts): string {
+  let first = parts;
+  while (typeof first !== "number") first = first[0];
+  return kindOf(kinds, first).role;
 }
 
 /** The entry of a card in the list of units. */
