@@ -70,7 +70,8 @@ describe.skipIf(noBrowser)("a match between two pages", () => {
     for (const page of pages) await page.getByRole("button", { name: "Start" }).click();
     for (const page of pages) await page.locator(".scene").waitFor();
     for (const page of pages) await page.evaluate(PLAY);
-    const confirmed = () => sent.flat().filter(({ isDone }) => isDone).length;
+    const done = (acts: readonly Sent[]) => acts.filter(({ isDone }) => isDone).length;
+    const confirmed = () => done(sent.flat());
     for (let kill = 1; kill <= KILLS; kill++) {
       const before = confirmed();
       // Some more moves each time, so that kills don't always hit the same part of a turn.
@@ -78,8 +79,11 @@ describe.skipIf(noBrowser)("a match between two pages", () => {
       await mortal.house.kill();
       await mortal.house.start();
     }
-    const before = confirmed();
-    await expect.poll(confirmed).toBeGreaterThan(before);
+    // Both pages are connected again: before that, the one that gives up would only read that this wasn't sent.
+    for (const acts of sent) {
+      const before = done(acts);
+      await expect.poll(() => done(acts)).toBeGreaterThan(before);
+    }
     for (const page of pages) await page.evaluate("clearInterval(window.player)");
     await giveUp(ada.page);
     for (const page of pages) await page.getByRole("dialog", { name: /^You (win|lose)\./ }).waitFor();
@@ -89,16 +93,16 @@ describe.skipIf(noBrowser)("a match between two pages", () => {
     if (!read.ok) throw new Error(read.problem);
     const { match } = read.value;
     for (const [seat, page] of pages.entries()) {
-      const done = match.entries.flatMap((entry) =>
+      const stored = match.entries.flatMap((entry) =>
         entry.type === "step" && entry.mover === seat ? [entry.action] : [],
       );
       // Everything in the record was sent, as the nth action of that seat; and everything confirmed is in the record.
-      for (const [index, action] of done.entries())
+      for (const [index, action] of stored.entries())
         expect(sent[seat]?.filter(({ count }) => count === index + 1)).toContainEqual(
           expect.objectContaining({ action }),
         );
       for (const { count, action, isDone } of sent[seat] ?? [])
-        if (isDone) expect(done[count - 1]).toEqual(action);
+        if (isDone) expect(stored[count - 1]).toEqual(action);
       expect(plain(await page.locator(".general .scene").innerText())).toBe(sceneOf(match, seat));
     }
     expect([ada.errors, ben.errors]).toEqual([[], []]);
