@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { noNats } from "../nats.ts";
 import { noPython } from "../python.ts";
-import { checkPage, commandsIn, manualPages, pagesIn, partsOf, patternOf, root } from "./sessions.ts";
+import { checkPage, commandsIn, manualPages, Names, pagesIn, partsOf, patternOf, root } from "./sessions.ts";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
@@ -49,6 +49,12 @@ test("every command that a page shows is run, here or by another test", () => {
 test("npm start opens the house, once all is installed and built", () => {
   const ready = readFileSync(join(root, "scripts/ready.mjs"), "utf8");
   expect(ready).toContain('start: [["bin/ludothek.js", "serve"]],');
+});
+
+test("ports of a page are other ones here, even where one looks like another port of the page", () => {
+  const names = new Names("", ["38018", "38671", "40001", "40002", "40003"]);
+  expect(names.typed("--port 8017 --admin-port 8018")).toBe("--port 38018 --admin-port 38671");
+  expect(names.shown("open at 38018 and 38671")).toBe("open at 8017 and 8018");
 });
 
 test("typed text follows a prompt, and a screen may show anything where the page says so", () => {

@@ -46,8 +46,14 @@ const TABLE = /ws:\/\/127\.0\.0\.1:\d+ ([0-9a-z]{12})/g;
 
 const tablesIn = (text: string) => [...new Set(Array.from(text.matchAll(TABLE), ([, id = ""]) => id))];
 
+/** A text with other words in place of these, all at once: one that was put in may look like the next one. */
+function replaced(text: string, words: readonly string[], by: readonly string[]): string {
+  if (words.length === 0) return text;
+  return text.replaceAll(new RegExp(words.join("|"), "g"), (word) => by[words.indexOf(word)] ?? word);
+}
+
 /** What differs each time: ports, and table ids in order of appearance. */
-class Names {
+export class Names {
   readonly #ports: readonly string[];
   readonly #shown: readonly string[];
   readonly #real: string[] = [];
@@ -59,15 +65,13 @@ class Names {
 
   /** Replacements for the input on a page. */
   typed(text: string): string {
-    const line = PORTS.reduce((each, port, i) => each.replaceAll(port, this.#ports[i] ?? port), text);
-    return this.#shown.reduce((each, id, i) => each.replaceAll(id, this.#real[i] ?? id), line);
+    return replaced(replaced(text, PORTS, this.#ports), this.#shown, this.#real);
   }
 
   /** A screen as the page would show it. */
   shown(screen: string): string {
     for (const id of tablesIn(screen)) if (!this.#real.includes(id)) this.#real.push(id);
-    const named = this.#real.reduce((text, id, i) => text.replaceAll(id, this.#shown[i] ?? id), screen);
-    return trimmed(PORTS.reduce((text, port, i) => text.replaceAll(this.#ports[i] ?? port, port), named));
+    return trimmed(replaced(replaced(screen, this.#real, this.#shown), this.#ports, PORTS));
   }
 }
 
