@@ -79,6 +79,16 @@ export function styled<G extends Types>(
  * say one bot for each: "simple/normal/hard" plays the first phase like "simple".
  */
 export function botNamed<G extends Types>(pack: GamePackage<G>, name: string): Bot<G> | undefined {
+  const bot = botCalled(pack, name);
+  const { deduction } = pack;
+  if (bot === undefined || deduction === undefined) return bot;
+  return {
+    prepare: async () => bot.prepare?.(),
+    choose: (position) => bot.choose({ ...position, view: deduction.apply(position.view, position.memory) }),
+  };
+}
+
+function botCalled<G extends Types>(pack: GamePackage<G>, name: string): Bot<G> | undefined {
   const { phases } = pack;
   const names = name.split(MIXED);
   if (names.length === 1 || phases === undefined) return singleBot(pack, name);

@@ -6,6 +6,8 @@ import type { Random } from "../kernel/random/random.ts";
 export interface Thought<G extends Types = Types> {
   /** What its seat has perceived since its last choice. */
   readonly events: readonly G["event"][];
+  /** What it has concluded by now, if it concludes anything. */
+  readonly memory?: unknown;
   /**
    * The bot's own generator. One derived from the match's seed would reveal the seed, and with it what others hold.
    */

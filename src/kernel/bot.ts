@@ -16,6 +16,8 @@ export interface Position<G extends Types = Types> {
   readonly seat: Seat;
   /** What its seat has perceived since its last choice. */
   readonly events: readonly G["event"][];
+  /** What it has concluded from everything that its seat has perceived; see {@link Deduction}. */
+  readonly memory?: unknown;
   /** A generator unrelated to that of the match. */
   readonly random: Random;
   readonly budget: Budget;
@@ -82,6 +84,17 @@ export interface Guidance {
   readonly draws?: number;
   /** The position is evaluated when the seat's own turn begins for this many times; 0: when its present turn ends. */
   readonly turns: number;
+}
+
+/**
+ * What bots conclude from what their seat perceives, beyond what the rules tell it. Whoever asks a bot keeps its memory
+ * from one choice to the next; it is plain data.
+ */
+export interface Deduction<G extends Types = Types> {
+  /** The memory after these events, which led to this view; undefined before it has one. */
+  recall(memory: unknown, events: readonly G["event"][], view: G["view"]): unknown;
+  /** The view with what was concluded. */
+  apply(view: G["view"], memory: unknown): G["view"];
 }
 
 /** What a game shows to a network that learns to judge its positions. */
@@ -168,6 +181,8 @@ export interface Mind<G extends Types = Types> {
   readonly master?: LongSearch | Mastery<G>;
   /** The mistakes of the levels below the strongest: if absent, easy makes the usual ones, and the others none. */
   readonly mistakes?: { readonly easy?: Mistakes; readonly normal?: Mistakes; readonly hard?: Mistakes };
+  /** What bots conclude from what they perceive, if anything. */
+  readonly deduction?: Deduction<G>;
   /** The kinds of actions that make no sense, if there are any. */
   readonly senseRules?: readonly SenseRule<G>[];
   /**

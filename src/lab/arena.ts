@@ -108,13 +108,16 @@ function* turnsOf(pairing: Pairing<unknown>): Generator<Position, Bout, Choice> 
   });
   const randoms = bots.map((_, seat) => houseRandom(pairing.botSeeds[seat] ?? freshSeed()));
   const heard = bots.map(() => 0);
+  const memories: unknown[] = bots.map(() => undefined);
   const tally = new CardTally(pack, bots.length);
   if (opening !== undefined) open(table, pack, opening);
   for (let seat = table.asked[0]; seat !== undefined; seat = table.asked[0]) {
     const { events, number } = table.newsFor(seat, heard[seat] ?? 0);
     heard[seat] = number;
     const random = randoms[seat] as Random;
-    const position = positionAt(table.match, seat, { events, random, budget: pairing.budget });
+    const memory = pack.deduction?.recall(memories[seat], events, table.match.view(seat));
+    memories[seat] = memory;
+    const position = positionAt(table.match, seat, { events, memory, random, budget: pairing.budget });
     const choose = yield position;
     let action: unknown;
     const problem = attempt(table, seat, () => {

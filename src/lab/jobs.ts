@@ -55,6 +55,8 @@ export interface ChoiceJob {
   readonly view: unknown;
   readonly seat: Seat;
   readonly events: readonly unknown[];
+  /** The bot's memory from its last choice; its result is the one after these events. */
+  readonly memory?: unknown;
   readonly actions: readonly unknown[];
   readonly random: Random;
   /** Time limit for the choice; null: as long as the game's rounds take. */
@@ -75,7 +77,13 @@ export type JobResult<J extends Job> = J extends BoutJob
   ? Bout
   : J extends JudgeJob
     ? Judgement
-    : { readonly action: unknown };
+    : ChoiceResult;
+
+/** A bot's choice, and its memory for the next one. */
+export interface ChoiceResult {
+  readonly action: unknown;
+  readonly memory?: unknown;
+}
 
 /** The better action, if there is one. */
 export interface Judgement {
@@ -119,7 +127,8 @@ export async function perform(job: Job, games: Games, findGuest: FindGuest = () 
     milliseconds === null ? rounds(most) : roundsWithin(most, milliseconds, () => performance.now());
   const bot = botNamed(pack, job.bot) ?? missing(job.bot);
   await bot.prepare?.();
-  return { action: bot.choose({ ...known, budget }) };
+  const memory = pack.deduction?.recall(job.memory, events, view);
+  return { action: bot.choose({ ...known, memory, budget }), memory };
 }
 
 async function bout(pack: GamePackage, job: BoutJob, findGuest: FindGuest): Promise<Bout> {

@@ -15,10 +15,15 @@ const THINKING_MS = 1000;
 /** Thinking time where a bot's timing must reveal nothing: no longer than the shortest pause. */
 const HIDDEN_THINKING_MS = 500;
 
-/** A bot's action, and the last notice it was based on. */
-interface Choice {
-  readonly action: unknown;
+/** What a bot was told until now: the last notice, and its memory of all. */
+interface Heard {
   readonly number: number;
+  readonly memory: unknown;
+}
+
+/** A bot's action, and what it was based on. */
+interface Choice extends Heard {
+  readonly action: unknown;
 }
 
 /** A bot's decision in a game where its timing must reveal nothing. */
@@ -43,7 +48,7 @@ interface BotTable {
 export class TableBots {
   readonly #world: World;
   readonly #room: BotTable;
-  readonly #heard = new Map<Seat, number>();
+  readonly #heard = new Map<Seat, Heard>();
   #thinking: AbortController | undefined;
   /** Entries of the match when thinking started. */
   #since = -1;
@@ -104,7 +109,7 @@ export class TableBots {
       this.#thinking = undefined;
       // In a paused match nothing is done; the bot is asked again afterwards.
       if (!this.#room.table?.asked.includes(seat)) return;
-      this.#heard.set(seat, chosen.number);
+      this.#heard.set(seat, chosen);
       await this.#room.input({ type: "act", seat, action: chosen.action });
     } catch (error) {
       if (signal.aborted || this.#room.isClosed) return;
@@ -161,9 +166,10 @@ export class TableBots {
     const job: ChoiceJob = {
       ...{ type: "choice", game: setup.game, bot },
       ...{ view, seat, events, random, actions: actions(), milliseconds },
+      memory: this.#heard.get(seat)?.memory,
     };
     this.#lastJob = job;
-    return { action: await this.#world.think(job, signal, this.#owner), number: known.number };
+    return { ...known.heard, action: await this.#world.think(job, signal, this.#owner) };
   }
 
   /** A quick choice on this thread: that of the game's simple opponent, which doesn't search, or a random one. */
@@ -172,15 +178,18 @@ export class TableBots {
     const known = this.#positionOf(seat);
     const [bot = levels(pack).random] = Object.values(pack.opponents);
     if (known === undefined || bot === undefined) return undefined;
-    return { action: bot.choose(known.position), number: known.number };
+    return { ...known.heard, action: bot.choose(known.position) };
   }
 
   #positionOf(seat: Seat) {
     const { table, pack } = this.#room;
     if (table === undefined) return undefined;
-    const { events, number } = table.newsFor(seat, this.#heard.get(seat) ?? 0);
-    const thought = { events, random: houseRandom(this.#world.fresh()), budget: rounds(pack.search.rounds) };
-    return { position: positionAt(table.match, seat, thought), number };
+    const { number: since = 0, memory: before } = this.#heard.get(seat) ?? {};
+    const { events, number } = table.newsFor(seat, since);
+    const memory = pack.deduction?.recall(before, events, table.match.view(seat));
+    const random = houseRandom(this.#world.fresh());
+    const thought = { events, memory, random, budget: rounds(pack.search.rounds) };
+    return { position: positionAt(table.match, seat, thought), heard: { number, memory } };
   }
 
   #failed(seat: Seat, error: unknown): void {

@@ -1,4 +1,5 @@
 import type { Position } from "../kernel/bot.ts";
+import type { Seat } from "../kernel/game.ts";
 import type { Crew } from "../lab/crew.ts";
 import type { Player } from "./line-game.ts";
 
@@ -20,11 +21,14 @@ function sharedCrew(): Promise<Crew> {
 
 /** A bot that thinks in a worker thread, so that the terminal stays responsive. */
 export function thinker(game: string, bot: string, milliseconds = THINKING_LIMIT_MS): Player {
+  const memories = new Map<Seat, unknown>();
   return {
     async choose({ view, seat, events, random, actions }: Position) {
-      const known = { view, seat, events, random, actions: actions() };
+      const known = { view, seat, events, memory: memories.get(seat), random, actions: actions() };
       const job = { type: "choice", game, bot, ...known, milliseconds } as const;
-      return (await (await sharedCrew()).do(job)).action;
+      const { action, memory } = await (await sharedCrew()).do(job);
+      memories.set(seat, memory);
+      return action;
     },
   };
 }

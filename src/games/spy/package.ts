@@ -6,6 +6,7 @@ import { files } from "./config/kinds.ts";
 import { spy } from "./game.ts";
 import { candidates } from "./mind/candidates.ts";
 import { characters } from "./mind/characters.ts";
+import { deduction } from "./mind/deduction.ts";
 import { evaluator } from "./mind/evaluate.ts";
 import { simple } from "./mind/opponent.ts";
 import { phases } from "./mind/phases.ts";
@@ -47,6 +48,7 @@ export const pack: GamePackage<Spy> = {
     normal: { overlooks: 0.86, forgets: 0.65 },
     hard: { overlooks: 0.4, forgets: 0.2 },
   },
+  deduction,
   senseRules,
   candidates,
 };

@@ -65,14 +65,18 @@ export function aiCommand(args: readonly string[], streams: Streams): Promise<nu
     const crew = new Crew(1, hireThread);
     const { server, session } = await registered(wanted, name);
     let isOver = false;
+    let memory: unknown;
     try {
       const { statistics, winner, players } = await playStandard({
         server,
         known: session?.match,
         random: houseRandom(freshSeed()),
         delay,
-        choose: async ({ signal, ...choice }) =>
-          (await crew.do({ type: "choice", game: "spy", bot, ...choice }, { signal })).action,
+        async choose({ signal, ...choice }) {
+          const chosen = await crew.do({ type: "choice", game: "spy", bot, ...choice, memory }, { signal });
+          memory = chosen.memory;
+          return chosen.action;
+        },
         tell: say,
       });
       isOver = true;

@@ -25,8 +25,8 @@ export class BotsHere<G extends Types> {
   /** Independent of the match's dice. */
   readonly #seed: string;
   readonly #thinking = new Map<Seat, Thought>();
-  /** The last notice each bot has received. */
-  readonly #heard = new Map<Seat, number>();
+  /** The last notice each bot has received, and its memory. */
+  readonly #heard = new Map<Seat, { readonly number: number; readonly memory: unknown }>();
 
   constructor(local: LocalMatch<G>, seated: Pick<Kept, "game" | "seating" | "daily">, listener: Listener) {
     this.#seed = seated.daily?.botSeed ?? freshSeed();
@@ -57,9 +57,10 @@ export class BotsHere<G extends Types> {
     // Paints the last action first.
     await new Promise<void>((resolve) => afterPaint(resolve));
     if (stop.signal.aborted) return;
-    const { events, number } = this.#local.newsFor(seat, this.#heard.get(seat) ?? 0);
+    const { number: since = 0, memory: before } = this.#heard.get(seat) ?? {};
+    const { events, number } = this.#local.newsFor(seat, since);
     try {
-      const { action } = await crew.do(
+      const { action, memory } = await crew.do(
         {
           type: "choice",
           game: this.#seated.game,
@@ -67,6 +68,7 @@ export class BotsHere<G extends Types> {
           view: match.view(seat),
           seat,
           events,
+          memory: before,
           actions: match.actions(seat),
           random: houseRandom(this.#seed, match.entries.length),
           // In a challenge, a slow device must not make another opponent.
@@ -75,7 +77,7 @@ export class BotsHere<G extends Types> {
         { signal: stop.signal },
       );
       this.#thinking.delete(seat);
-      this.#heard.set(seat, number);
+      this.#heard.set(seat, { number, memory });
       this.#listener.thinks(null);
       this.#local.act(seat, action);
     } catch (error) {

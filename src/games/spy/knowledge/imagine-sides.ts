@@ -13,8 +13,12 @@ export function imagineSides(view: View, viewer: Viewer, random: Random): Side[]
   if (view.insight !== null) return view.persons.map(({ side }) => side ?? NEUTRAL);
   if (view.own === null) return imagineTeams(view, random);
   const foe: Side = viewer === 0 ? 1 : 0;
-  const enemies = new Set(knownEnemies(view, random));
+  const { active } = view;
+  const roll = active !== null && mayBeEnemy(view, active) ? below(random, 8) : 0;
+  const enemies = new Set(knownEnemies(view));
   const count = numberOfEnemies(view, enemies.size, random);
+  // A match never waits for an NPC, so the person on turn is most likely an enemy; less so if all of them are known.
+  if (active !== null && roll > (enemies.size < count ? 0 : 3)) enemies.add(active);
   const suspects = (mark: "unknown" | "not enemy") => {
     const found = view.persons.flatMap(({ side }, who) =>
       side === null && view.own?.marks[who] === mark && !enemies.has(who) ? [who] : [],
@@ -31,17 +35,15 @@ export function imagineSides(view: View, viewer: Viewer, random: Random): Side[]
   return view.persons.map(({ side }, who) => side ?? (enemies.has(who) ? foe : NEUTRAL));
 }
 
-/**
- * Certain enemies: marked ones, persons with gadgets that NPCs never have, and most likely the one on turn, since a
- * match never waits for an NPC.
- */
-function knownEnemies(view: View, random: Random): number[] {
-  return view.persons.flatMap((person, who) => {
-    const mark = view.own?.marks[who];
-    if (person.side !== null || mark === "npc") return [];
-    const isWaitedFor = view.active === who && below(random, 8) > 0;
-    return mark === "enemy" || isWaitedFor || isShownAsAgent(person) ? [who] : [];
-  });
+/** Certain enemies: marked ones, and persons with gadgets that NPCs never have. */
+function knownEnemies(view: View): number[] {
+  return view.persons.flatMap((person, who) =>
+    mayBeEnemy(view, who) && (view.own?.marks[who] === "enemy" || isShownAsAgent(person)) ? [who] : [],
+  );
+}
+
+function mayBeEnemy({ persons, own }: View, who: number): boolean {
+  return persons[who]?.side === null && own?.marks[who] !== "npc";
 }
 
 /** With open visibility viewers may see persons with gadgets that no NPC ever has. */
