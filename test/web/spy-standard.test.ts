@@ -31,7 +31,7 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     await intro.getByText("game-icons.net").waitFor();
     await page.keyboard.press("a");
     await intro.waitFor({ state: "detached" });
-    expect(await page.evaluate("document.activeElement.tagName")).toBe("H1");
+    await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("H1");
     await page.reload();
     const again = page.getByRole("button", { name: "Watch the intro" });
     await again.waitFor();
