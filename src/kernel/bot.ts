@@ -87,8 +87,8 @@ export interface Guidance {
 }
 
 /**
- * What bots conclude from what their seat perceives, beyond what the rules tell it. Whoever asks a bot keeps its memory
- * from one choice to the next; it is plain data.
+ * What bots conclude from what their seat perceives, beyond what the rules tell it. The memory is plain data: the caller
+ * of a bot keeps it for the next choice.
  */
 export interface Deduction<G extends Types = Types> {
   /** The memory after these events, which led to this view; undefined before it has one. */

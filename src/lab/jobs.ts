@@ -55,7 +55,7 @@ export interface ChoiceJob {
   readonly view: unknown;
   readonly seat: Seat;
   readonly events: readonly unknown[];
-  /** The bot's memory from its last choice; its result is the one after these events. */
+  /** The bot's memory from its last choice; the result has that after these events. */
   readonly memory?: unknown;
   readonly actions: readonly unknown[];
   readonly random: Random;
@@ -64,7 +64,7 @@ export interface ChoiceJob {
 }
 
 /** A decision to be judged, by what its seat knew. */
-export interface JudgeJob extends Omit<ChoiceJob, "type" | "bot" | "milliseconds"> {
+export interface JudgeJob extends Omit<ChoiceJob, "type" | "bot" | "memory" | "milliseconds"> {
   readonly type: "judge";
   readonly chosen: unknown;
 }

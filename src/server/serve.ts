@@ -188,7 +188,7 @@ async function openDoors<B extends Backend>(options: ServerOptions, open: (groun
       const end = () => setTimeout(() => ended.abort(), STUCK_AFTER_MS).unref();
       signal.addEventListener("abort", end, { once: true });
       try {
-        return (await crew.do(job, { signal: ended.signal, unlessBegun: signal, owner })).action;
+        return await crew.do(job, { signal: ended.signal, unlessBegun: signal, owner });
       } finally {
         signal.removeEventListener("abort", end);
       }

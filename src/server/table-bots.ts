@@ -4,7 +4,7 @@ import { positionAt } from "../bots/position.ts";
 import { CHANCE, type Seat } from "../kernel/game.ts";
 import type { GamePackage } from "../kernel/game-package.ts";
 import { houseRandom } from "../kernel/random/house.ts";
-import type { ChoiceJob } from "../lab/jobs.ts";
+import type { ChoiceJob, ChoiceResult } from "../lab/jobs.ts";
 import type { Input } from "../table/inputs.ts";
 import type { Table } from "../table/table.ts";
 import { botAt, type Setup } from "./setup.ts";
@@ -15,15 +15,9 @@ const THINKING_MS = 1000;
 /** Thinking time where a bot's timing must reveal nothing: no longer than the shortest pause. */
 const HIDDEN_THINKING_MS = 500;
 
-/** What a bot was told until now: the last notice, and its memory of all. */
-interface Heard {
+/** A bot's action, the last notice it was based on, and its memory then. */
+interface Choice extends ChoiceResult {
   readonly number: number;
-  readonly memory: unknown;
-}
-
-/** A bot's action, and what it was based on. */
-interface Choice extends Heard {
-  readonly action: unknown;
 }
 
 /** A bot's decision in a game where its timing must reveal nothing. */
@@ -48,7 +42,7 @@ interface BotTable {
 export class TableBots {
   readonly #world: World;
   readonly #room: BotTable;
-  readonly #heard = new Map<Seat, Heard>();
+  readonly #heard = new Map<Seat, Omit<Choice, "action">>();
   #thinking: AbortController | undefined;
   /** Entries of the match when thinking started. */
   #since = -1;
@@ -169,7 +163,7 @@ export class TableBots {
       memory: this.#heard.get(seat)?.memory,
     };
     this.#lastJob = job;
-    return { ...known.heard, action: await this.#world.think(job, signal, this.#owner) };
+    return { ...(await this.#world.think(job, signal, this.#owner)), number: known.number };
   }
 
   /** A quick choice on this thread: that of the game's simple opponent, which doesn't search, or a random one. */
@@ -178,18 +172,17 @@ export class TableBots {
     const known = this.#positionOf(seat);
     const [bot = levels(pack).random] = Object.values(pack.opponents);
     if (known === undefined || bot === undefined) return undefined;
-    return { ...known.heard, action: bot.choose(known.position) };
+    const { events, view } = known.position;
+    const memory = pack.deduction?.recall(this.#heard.get(seat)?.memory, events, view);
+    return { action: bot.choose(known.position), memory, number: known.number };
   }
 
   #positionOf(seat: Seat) {
     const { table, pack } = this.#room;
     if (table === undefined) return undefined;
-    const { number: since = 0, memory: before } = this.#heard.get(seat) ?? {};
-    const { events, number } = table.newsFor(seat, since);
-    const memory = pack.deduction?.recall(before, events, table.match.view(seat));
-    const random = houseRandom(this.#world.fresh());
-    const thought = { events, memory, random, budget: rounds(pack.search.rounds) };
-    return { position: positionAt(table.match, seat, thought), heard: { number, memory } };
+    const { events, number } = table.newsFor(seat, this.#heard.get(seat)?.number ?? 0);
+    const thought = { events, random: houseRandom(this.#world.fresh()), budget: rounds(pack.search.rounds) };
+    return { position: positionAt(table.match, seat, thought), number };
   }
 
   #failed(seat: Seat, error: unknown): void {

@@ -1,5 +1,5 @@
 import type { GameEntry } from "../games/index.ts";
-import type { ChoiceJob } from "../lab/jobs.ts";
+import type { ChoiceJob, ChoiceResult } from "../lab/jobs.ts";
 import type { PushNotice } from "./push/notice.ts";
 import type { PushRelay } from "./push/relay.ts";
 import type { Signer } from "./signer.ts";
@@ -29,7 +29,7 @@ export interface World {
    * Returns a bot's choice. Jobs are scheduled round-robin by owner, a person: one with many tables delays only
    * their own.
    */
-  think(job: ChoiceJob, signal: AbortSignal, owner: number): Promise<unknown>;
+  think(job: ChoiceJob, signal: AbortSignal, owner: number): Promise<ChoiceResult>;
   /** 128 random bits in 32 hexadecimal digits. */
   fresh(): string;
   /** Draws an id that is found here: in a cluster, ids say in which shard that is. */

@@ -79,7 +79,7 @@ export class Inside {
   readonly blocked = new Set<number>();
   fate: Fate = "kept";
   /** What bots choose; the first legal action unless a test says otherwise. */
-  think: World["think"] = async ({ actions }) => actions[0];
+  think: (...asked: Parameters<World["think"]>) => Promise<unknown> = async ({ actions }) => actions[0];
   /** How long chance and hidden bots wait, in milliseconds. */
   pace: World["pace"] = () => 100;
   /** Messages to push services, and what these answer. */
@@ -106,7 +106,7 @@ export class Inside {
         now: () => this.time.now,
         at: (time, work) => this.time.at(time, work),
         pace: () => this.pace(),
-        think: (job, signal, owner) => this.think(job, signal, owner),
+        think: async (...asked) => ({ action: await this.think(...asked) }),
         fresh: () =>
           createHash("md5")
             .update(`${disk.people.size} ${this.#fresh++}`)

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { invented } from "../invented-language.ts";
 import { type InventedPage, inventedHouse, inventedPage } from "./invented.ts";
-import { openTable, words } from "./tables.ts";
+import { openTable, whoCan, words } from "./tables.ts";
 
 /** Tables of Ada and Ben, as the house calls them: it doesn't know their language; nor does it when it says how a match ended. */
 const PLAYERS = "Ada Ben Ada's Ben's table gave up";
@@ -62,12 +62,11 @@ describe.skipIf(noBrowser)("in an invented language, every word is translated", 
     await ada.page.keyboard.press("Escape");
     for (const each of [ada, ben]) await each.press("Start");
     for (const { page } of [ada, ben]) await page.locator(".scene").waitFor();
-    const finish = ({ page }: InventedPage) =>
-      page.getByRole("button", { name: invented("finish the turn") }).first();
-    await finish(ada).or(finish(ada)).waitFor({ state: "attached" });
-    const [first, second] = (await finish(ada).isVisible()) ? [ada, ben] : [ben, ada];
-    await finish(first).click();
-    await finish(second).waitFor();
+    const finish = invented("finish the turn");
+    const asked = await whoCan([ada.page, ben.page], finish);
+    const [first, second] = asked === ada.page ? [ada, ben] : [ben, ada];
+    await first.press("finish the turn");
+    await whoCan([second.page], finish);
     await first.press("Undo");
     await first.page.getByRole("dialog").waitFor();
     await first.look("the question");

@@ -5,19 +5,9 @@ import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
 import { ownHouse, sharedHouse } from "./house.ts";
 import { secretsIn } from "./secrets.ts";
-import { giveUp, openTable, playing, words } from "./tables.ts";
+import { giveUp, openTable, playing, whoCan, words } from "./tables.ts";
 
 /* A match at a table: two people in two browsers, and a third who watches. */
-
-/** The first of the two who can do this. */
-function whoCan(pages: readonly Page[], name: string): Promise<Page> {
-  return Promise.any(
-    pages.map(async (page) => {
-      await page.getByRole("button", { name, exact: true }).waitFor();
-      return page;
-    }),
-  );
-}
 
 /** The one of the two who is asked does this. */
 async function oneMoves(pages: readonly Page[], name: string): Promise<void> {

@@ -45,3 +45,13 @@ export async function giveUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Give up" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
 }
+
+/** The first of the two who can do this. */
+export function whoCan(pages: readonly Page[], name: string): Promise<Page> {
+  return Promise.any(
+    pages.map(async (page) => {
+      await page.getByRole("button", { name, exact: true }).waitFor();
+      return page;
+    }),
+  );
+}

@@ -77,7 +77,6 @@ export const words = {
   myMark: "Mein Verdacht",
   marks: { none: "keiner", foe: "feindlich?", harmless: "harmlos?" },
   goneAgent: "nicht mehr da",
-  percent: (points) => `${points} %`,
   chips: (count) => (count === 1 ? "Chip" : "Chips"),
   range: (least, most) => `${least} bis ${most}`,
   steps: "Schritte",

@@ -99,8 +99,6 @@ export const words = {
   own: {
     matches: "Partien",
     won: "gewonnen",
-    share: (won: number, all: number) => (all === 0 ? "–" : `${Math.round((100 * won) / all)} %`),
-    percent: (part: number) => `${Math.round(100 * part)} %`,
     daysInARow: "Tage in Folge",
     winsInARow: "Siege in Folge",
     playFirst: "Spielen",

@@ -74,7 +74,6 @@ export const words = {
   myMark: "My mark",
   marks: { none: "none", foe: "enemy?", harmless: "harmless?" },
   goneAgent: "no longer here",
-  percent: (points: number) => `${points}%`,
   chips: (count: number) => (count === 1 ? "chip" : "chips"),
   range: (least: number, most: number) => `${least} to ${most}`,
   steps: "steps",

@@ -94,8 +94,6 @@ export const words = {
   own: {
     matches: "matches",
     won: "won",
-    share: (won: number, all: number) => (all === 0 ? "–" : `${Math.round((100 * won) / all)}%`),
-    percent: (part: number) => `${Math.round(100 * part)}%`,
     daysInARow: "days in a row",
     winsInARow: "wins in a row",
     playFirst: "Play",

@@ -17,7 +17,7 @@ import { settings } from "../settings/settings.ts";
 import { Picture } from "../start/picture.tsx";
 import { houseWords } from "../words/house-words.ts";
 import { levelName } from "../words/levels.ts";
-import { dated } from "../words/locale.ts";
+import { dated, percentText } from "../words/locale.ts";
 import { pageWords } from "../words/page-words.ts";
 import { titleOf } from "../words/title-of.ts";
 import { challengeDay, countedResult, untilNext } from "./daily.ts";
@@ -44,7 +44,7 @@ export default function OwnPage() {
         <ResumeCard />
         <dl className="totals">
           <Total value={String(allOf(tally))} label={own.matches} />
-          <Total value={own.share(tally.won, allOf(tally))} label={own.won} />
+          <Total value={allOf(tally) === 0 ? "–" : percentText(tally.won / allOf(tally))} label={own.won} />
           <Total value={String(streaksOf(all, now).current)} label={own.daysInARow} />
           <Total value={String(winsInARow(all))} label={own.winsInARow} />
         </dl>
@@ -108,7 +108,7 @@ function GameCard({ game, results, rating }: GameCardProps) {
       ) : (
         <>
           <p className="score">
-            {isSolo ? own.percent(best?.progress ?? 0) : own.wonOf(tally.won, allOf(tally))}{" "}
+            {isSolo ? percentText(best?.progress ?? 0) : own.wonOf(tally.won, allOf(tally))}{" "}
             <small>{isSolo ? own.furthest : own.won}</small>
           </p>
           <TallyBar tally={tally} />
@@ -238,7 +238,7 @@ function BestRuns({ results }: { readonly results: readonly Result[] }) {
                 {inOwnLanguage(ending, language)} {dated(new Date(at))}
               </small>
             </p>
-            <em>{own.percent(progress)}</em>
+            <em>{percentText(progress)}</em>
             {kept.has(id) && (
               <ButtonLink icon="play" href={`/replay/local/${id}`} aria-label={own.replayOf(titleOf(game))} />
             )}

@@ -80,7 +80,7 @@ export function worldOf(
     think: async ({ actions }, signal) => {
       await time.wait(below(random, 30));
       signal.throwIfAborted();
-      return pick(random, actions);
+      return { action: pick(random, actions) };
     },
     fresh: () => freshFrom(random),
     sha256: (text) => createHash("sha256").update(text).digest("hex"),

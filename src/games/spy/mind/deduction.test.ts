@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { Match } from "../../../kernel/match.ts";
+import { sampleAction } from "../../../kernel/playout.ts";
 import { houseRandom } from "../../../kernel/random/house.ts";
+import { Table } from "../../../table/table.ts";
 import type { Event } from "../events.ts";
 import { type Cast, type Circumstances, HIT, MISS, Scene } from "../fixtures/scene.ts";
 import { spy } from "../game.ts";
+import { pack } from "../package.ts";
 import { type Action, NEUTRAL } from "../state.ts";
 import { deduction } from "./deduction.ts";
 
@@ -79,7 +83,7 @@ describe("the points of a turn follow from the character", () => {
     expect(markAfter(spry(), GAMBLING, SPYING, ...STEPS)).toBe("enemy");
   });
 
-  test("a slow one has one step: nobody expects a second", () => {
+  test("a slow one has a single step", () => {
     const slow = () => stranger({ features: ["SLUGGISHNESS"], mp: 1 }, { draws: [MISS] });
     expect(markAfter(slow(), GAMBLING, ["move", NEAR])).toBe("unknown");
     expect(markAfter(slow(), SPYING, ["move", NEAR])).toBe("enemy");
@@ -102,4 +106,30 @@ test("a turn that was not heard from its beginning tells nothing", () => {
   const heard = [SPYING, ...STEPS].flatMap((action) => scene.act(...action)).filter(({ to }) => to === null);
   const view = spy.view(scene.state, 0);
   expect(deduction.apply(view, deduction.recall(undefined, heard, view))).toEqual(view);
+});
+
+test("in random matches nobody is accused who isn't an agent of the enemy, and many agents are found out", () => {
+  let accused = 0;
+  for (let number = 0; number < 40; number++) {
+    const random = houseRandom(number.toString(16).padStart(32, "d"));
+    const match = Match.start(spy, pack.usual, number.toString(16).padStart(32, "0"));
+    const table = new Table(match, { players: [0, 1].map(() => ({ type: "bot", name: "" })) });
+    const heard = [0, 0];
+    const memories: unknown[] = [undefined, undefined];
+    for (let [seat] = table.asked; seat !== undefined; [seat] = table.asked) {
+      const { events, number: last } = table.newsFor(seat, heard[seat] ?? 0);
+      heard[seat] = last;
+      const view = match.view(seat);
+      memories[seat] = deduction.recall(memories[seat], events, view);
+      const before = view.own?.marks ?? [];
+      const after = deduction.apply(view, memories[seat]).own?.marks ?? [];
+      for (const [who, mark] of after.entries()) {
+        if (mark === before[who]) continue;
+        accused++;
+        expect([number, who, match.state.persons[who]?.side]).toEqual([number, who, 1 - seat]);
+      }
+      table.handle({ type: "act", seat, action: sampleAction(spy, match.state, seat, random) }, 0);
+    }
+  }
+  expect(accused).toBeGreaterThan(100);
 });

@@ -2,7 +2,8 @@ import { chanceOf } from "../../../../games/spy/board/people.ts";
 import type { Operation } from "../../../../games/spy/events.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { Action } from "../../../../games/spy/state.ts";
-import { CHANCES, isKeyOf, percent } from "../model/odds.ts";
+import { percentText } from "../../../words/locale.ts";
+import { CHANCES, isKeyOf } from "../model/odds.ts";
 import { words } from "../words.ts";
 import type { Memory } from "./memory.ts";
 
@@ -77,7 +78,7 @@ function whyGadgetFailed(
 /** The chance of the actor at that time. */
 function chance({ view, memory, event }: Failure, base: number): string {
   const actor = view.persons[event.who];
-  return percent(chanceOf(view, { card: actor?.card ?? 0, ...memory.stateOf(event.who) }, base));
+  return percentText(chanceOf(view, { card: actor?.card ?? 0, ...memory.stateOf(event.who) }, base));
 }
 
 /** The person a honey trap diverted the reader's attack from; undefined if it struck whom it was meant for. */

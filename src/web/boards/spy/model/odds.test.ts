@@ -5,7 +5,8 @@ import { spy } from "../../../../games/spy/game.ts";
 import { view } from "../../../../games/spy/knowledge/viewing.ts";
 import type { Property } from "../../../../games/spy/properties/table.ts";
 import { phrases } from "../../../../games/spy/words/phrases.ts";
-import { damageTo, oddsOf, percent } from "./odds.ts";
+import { percentText } from "../../../words/locale.ts";
+import { damageTo, oddsOf } from "./odds.ts";
 
 /** A hall with the active agent, and an enemy and a guest beside them. */
 function hall(...features: readonly Property[]) {
@@ -48,7 +49,8 @@ describe("how a chance is calculated", () => {
       const { chance, isVain } = oddsOf(shown, action);
       const hint = phrases.hint?.(shown, 0, action) ?? "";
       const [said] = /\d+%/.exec(hint) ?? [];
-      if (said !== undefined && !isVain && action[0] !== "retire") expect(percent(chance ?? -1)).toBe(said);
+      if (said !== undefined && !isVain && action[0] !== "retire")
+        expect(percentText(chance ?? -1)).toBe(said);
     }
   });
   test("spying on a known enemy, or giving them a nugget, has no effect", () => {

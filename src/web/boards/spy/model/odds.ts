@@ -9,6 +9,7 @@ import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
 import { chanceAtRoulette } from "../../../../games/spy/play/chance.ts";
 import type { Action } from "../../../../games/spy/state.ts";
 import { capital } from "../../../words/capital.ts";
+import { percentText } from "../../../words/locale.ts";
 import { words } from "../words.ts";
 import { areaOf } from "./area.ts";
 
@@ -26,11 +27,6 @@ export interface Odds {
   readonly rows: readonly OddsRow[];
   /** True if it's known to fail. */
   readonly isVain: boolean;
-}
-
-/** Formats a chance. */
-export function percent(chance: number): string {
-  return words.percent(Math.round(100 * chance));
 }
 
 const SURE: Odds = { chance: null, rows: [], isVain: false };
@@ -71,11 +67,12 @@ function summed(
 ): Odds {
   const chance = chanceOf(view, actor, base);
   const once = isClammy(view, actor) ? base / 2 : base;
-  const rows: OddsRow[] = [{ text, value: percent(base) }];
-  if (once !== base) rows.push({ text: words.odds.clammy, value: `− ${percent(base - once)}`, tone: "loss" });
+  const rows: OddsRow[] = [{ text, value: percentText(base) }];
+  if (once !== base)
+    rows.push({ text: words.odds.clammy, value: `− ${percentText(base - once)}`, tone: "loss" });
   if (isAble(view, actor, "TRADECRAFT"))
-    rows.push({ text: words.odds.tradecraft, value: `+ ${percent(chance - once)}` });
-  if (rows.length > 1) rows.push({ text: words.odds.together, value: percent(chance), tone: "total" });
+    rows.push({ text: words.odds.tradecraft, value: `+ ${percentText(chance - once)}` });
+  if (rows.length > 1) rows.push({ text: words.odds.together, value: percentText(chance), tone: "total" });
   return { chance, rows: [...rows, ...effects], isVain: chance === 0 };
 }
 
@@ -99,7 +96,7 @@ function spying(view: View, actor: PersonView, target: number): Odds {
   const isNpc = view.own?.marks[who] === "npc";
   return summed(view, actor, isNpc ? words.odds.spying : words.odds.spyingIfNeutral, spySuccessChance, [
     gain,
-    { text: words.odds.perhapsCombination, value: percent(combinationChance(view.config)) },
+    { text: words.odds.perhapsCombination, value: percentText(combinationChance(view.config)) },
     ...(isNpc ? [] : [{ ...words.odds.wouldNotice, tone: "loss" } as const]),
   ]);
 }
@@ -216,7 +213,7 @@ const ATTACKS: ReadonlySet<GadgetName> = new Set([
 function wards(view: View, victim: PersonView): readonly OddsRow[] {
   if (!has(view, victim, "HONEY_TRAP")) return [];
   const { honeyTrapSuccessChance } = view.config.match;
-  return [{ text: words.odds.honeyTrap, value: percent(honeyTrapSuccessChance), tone: "loss" }];
+  return [{ text: words.odds.honeyTrap, value: percentText(honeyTrapSuccessChance), tone: "loss" }];
 }
 
 function serving(view: View, actor: PersonView, target: number): Odds {

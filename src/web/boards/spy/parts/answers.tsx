@@ -3,8 +3,8 @@ import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { Icon } from "../../../look/icon.tsx";
 import { type Answer, AnswerButton } from "../../../parts/answers.tsx";
 import { capital } from "../../../words/capital.ts";
+import { percentText } from "../../../words/locale.ts";
 import type { Deed, Means } from "../model/deeds.ts";
-import { percent } from "../model/odds.ts";
 import { pictureOf } from "../pictures.ts";
 import type { Turn } from "../use-turn.ts";
 import { words } from "../words.ts";
@@ -68,7 +68,7 @@ function answersOf(view: View, turn: Turn): readonly Answer[] {
           {meansTitle(means, deeds)}
         </>
       ),
-      result: best >= 0 ? percent(best) : undefined,
+      result: best >= 0 ? percentText(best) : undefined,
       look: aimed?.means === means ? "lit" : undefined,
       aim: (isAimed) => {
         if (isDirect || !isAimed) turn.point(isAimed ? first : undefined);
@@ -78,4 +78,4 @@ function answersOf(view: View, turn: Turn): readonly Answer[] {
   });
 }
 
-const chanceOf = ({ odds }: Deed) => (odds.chance === null ? undefined : percent(odds.chance));
+const chanceOf = ({ odds }: Deed) => (odds.chance === null ? undefined : percentText(odds.chance));

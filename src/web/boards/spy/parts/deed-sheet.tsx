@@ -1,10 +1,10 @@
+import { percentText } from "../../../words/locale.ts";
 import "./deed-sheet.css";
 import { personAt } from "../../../../games/spy/board/places.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { Button } from "../../../frame/button.tsx";
 import { Icon } from "../../../look/icon.tsx";
 import { capital } from "../../../words/capital.ts";
-import { percent } from "../model/odds.ts";
 import { pictureOf } from "../pictures.ts";
 import { placeName } from "../plan/bubbles.tsx";
 import { sceneWords } from "../scene-words.ts";
@@ -52,7 +52,7 @@ export default function DeedSheet({ view, turn, onLook }: DeedSheetProps) {
           <span>
             {deed.title} <small>{deed.odds.isVain ? sceneWords.inVain : sceneWords.costs(deed.means)}</small>
           </span>
-          {deed.odds.chance !== null && <b>{percent(deed.odds.chance)}</b>}
+          {deed.odds.chance !== null && <b>{percentText(deed.odds.chance)}</b>}
         </button>
       ))}
     </section>

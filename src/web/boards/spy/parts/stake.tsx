@@ -1,10 +1,10 @@
+import { percentText } from "../../../words/locale.ts";
 import "./stake.css";
 import { useState } from "react";
 import type { Action } from "../../../../games/spy/state.ts";
 import { Button } from "../../../frame/button.tsx";
 import { Dialog } from "../../../frame/dialog.tsx";
 import type { Deed } from "../model/deeds.ts";
-import { percent } from "../model/odds.ts";
 import { sceneWords } from "../scene-words.ts";
 import { words } from "../words.ts";
 
@@ -37,7 +37,7 @@ export default function Stake({ deed, onDo, onClose }: StakeProps) {
         <output className="big">
           {stake}
           <small>
-            {deed.odds.chance === null ? "" : sceneWords.stakeOdds(percent(deed.odds.chance), stake)}
+            {deed.odds.chance === null ? "" : sceneWords.stakeOdds(percentText(deed.odds.chance), stake)}
           </small>
         </output>
         <div className="slide">

@@ -3,9 +3,9 @@ import { personAt } from "../../../../games/spy/board/places.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { Icon } from "../../../look/icon.tsx";
 import type { Rect } from "../../../parts/camera.ts";
+import { percentText } from "../../../words/locale.ts";
 import { type Placed, placeBubbles } from "../model/bubbles.ts";
 import type { Deed, Target } from "../model/deeds.ts";
-import { percent } from "../model/odds.ts";
 import { pictureOf } from "../pictures.ts";
 import type { Turn } from "../use-turn.ts";
 import { words } from "../words.ts";
@@ -78,7 +78,7 @@ export function placeName(view: View, field: number): string {
 
 /** Describes a deed: what is done to whom, and its chance. */
 export function deedLabel(view: View, { title, target, odds }: Deed): string {
-  const chance = odds.chance === null ? "" : ` ${percent(odds.chance)}`;
+  const chance = odds.chance === null ? "" : ` ${percentText(odds.chance)}`;
   return `${title}${chance}: ${placeName(view, target)}`;
 }
 
@@ -113,7 +113,7 @@ function DeedButton({ view, turn, deed, isTitled }: DeedButtonProps) {
     >
       <Icon of={pictureOf(deed.means)} />
       <span className={isTitled ? undefined : "vh"}>{deed.title} </span>
-      {deed.odds.chance !== null && <b>{percent(deed.odds.chance)}</b>}
+      {deed.odds.chance !== null && <b>{percentText(deed.odds.chance)}</b>}
       <span className="vh">: {placeName(view, deed.target)}</span>
     </button>
   );
@@ -142,7 +142,7 @@ function Bubble({ view, turn, target, place, isByFinger }: BubbleProps) {
           }}
         >
           <Icon of={pictureOf(best.means)} />
-          {best.title} {best.odds.chance !== null && <b>{percent(best.odds.chance)}</b>}
+          {best.title} {best.odds.chance !== null && <b>{percentText(best.odds.chance)}</b>}
           <small aria-hidden="true">+{more.length}</small>
           <span className="vh">
             , {words.more(more.length)}: {placeName(view, target.field)}
