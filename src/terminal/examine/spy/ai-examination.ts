@@ -49,6 +49,8 @@ async function playMatch(
 ): Promise<MatchResult> {
   const scenario = scenarioOf(number);
   const config = examinedConfig("room", { turnPhaseLimit: TURN_SECONDS, ...scenario.match });
+  const listening = await AiDoor.listen();
+  // Only now: otherwise the door could get the port that was meant for the server, and lead to itself.
   const port = await freePort();
   const server = new LimitedProcess(
     [...ownCommand(["ludothek", "spy", "server"]), ...serverOptions(folder, number, config, port)],
@@ -64,16 +66,15 @@ async function playMatch(
     visited: () => {},
   });
   stopping(() => match.close());
+  const door = new AiDoor(listening, match, AI_NAME, visited);
   let program: LimitedProcess | undefined;
-  let door: AiDoor | undefined;
   try {
-    door = await AiDoor.open(match, AI_NAME, visited);
     const spectator = await match.hello("spectator", "SPECTATOR", null);
     const opponent = await match.hello("opponent", "PLAYER", 0);
     const options = ["--address", "127.0.0.1", "--port", String(door.port), "--name", AI_NAME];
     program = new LimitedProcess([...ownCommand(command), ...options], settings.limits);
     match.watch(program, ({ status, ending }) =>
-      door?.client?.isOver === true
+      door.client?.isOver === true
         ? undefined
         : new Violation(AI_RULES.transport, spyProblems.aiPlaysOn(ending ?? programWords.ended(status))),
     );
@@ -87,7 +88,7 @@ async function playMatch(
     return findingOf(error, audit, number, scenario.name, program?.errors ?? "");
   } finally {
     match.close();
-    door?.close();
+    door.close();
     for (const running of [program, server]) {
       running?.stop(programWords.stopped);
       await running?.ended.catch(() => {});

@@ -15,6 +15,12 @@ import type { Peer, ServerMatch } from "./server-match.ts";
 /** A message that arrives this soon after a pause began has crossed it. */
 const CROSSING_SECONDS = 1;
 
+/** A door that listens, and doesn't lead anywhere yet. */
+interface Listening {
+  readonly server: WebSocketServer;
+  readonly port: number;
+}
+
 /**
  * Our server as the examined AI sees it: a door through which all its messages go, where they are checked, can be held
  * back, and connections can be cut.
@@ -37,27 +43,21 @@ export class AiDoor {
   /** Messages are handled one after the other. */
   #work = Promise.resolve();
 
-  private constructor(
-    server: WebSocketServer,
-    port: number,
-    match: ServerMatch,
-    name: string,
-    visited: (rule: AiRule) => void,
-  ) {
-    this.#server = server;
-    this.port = port;
+  constructor(listening: Listening, match: ServerMatch, name: string, visited: (rule: AiRule) => void) {
+    this.#server = listening.server;
+    this.port = listening.port;
     this.#match = match;
     this.#name = name;
     this.#visited = visited;
-    server.on("connection", (socket) => this.#opened(socket));
+    this.#server.on("connection", (socket) => this.#opened(socket));
   }
 
-  static async open(match: ServerMatch, name: string, visited: (rule: AiRule) => void): Promise<AiDoor> {
+  /** Begins to listen. A port that is free afterwards is another one. */
+  static async listen(): Promise<Listening> {
     const server = new WebSocketServer({ port: 0, host: "127.0.0.1", maxPayload: MAX_MESSAGE_BYTES });
     await once(server, "listening");
     const address = server.address();
-    const port = typeof address === "object" && address !== null ? address.port : 0;
-    return new AiDoor(server, port, match, name, visited);
+    return { server, port: typeof address === "object" && address !== null ? address.port : 0 };
   }
 
   get client(): AuditedClient | undefined {
