@@ -343,7 +343,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     await page.getByRole("region", { name: "James Bond" }).waitFor();
     await save(page, "House copy", "Save and close");
     await page.waitForURL(/\/workshop#spy$/);
-    expect(await list("Character list").locator("li.chosen").innerText()).toContain("House copy");
+    await list("Character list").locator("li.chosen", { hasText: "House copy" }).waitFor();
     await button(list("Character list"), "Edit House copy").click();
     await page.getByRole("heading", { name: "Character list: House copy" }).waitFor();
     expect((await fileOf(page)).json).toEqual(CAST);
