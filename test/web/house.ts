@@ -198,12 +198,12 @@ export function sharedHouse(): VisitedHouse {
   });
 }
 
-/** A house for the tests of one file, of another build: its `ludothek.js` is made before the first of them. */
-export function houseOfFile(program: () => string): VisitedHouse {
+/** A house for the tests of one file. If it is of another build, its `ludothek.js` is made before the first of them. */
+export function houseOfFile(program?: () => string): VisitedHouse {
   let house: WebHouse | undefined;
   afterAll(() => house?.stop());
   return openedBefore(async () => {
-    house = await servedHouse(program());
+    house = await servedHouse(program?.());
     return house;
   });
 }

@@ -4,12 +4,13 @@ import { loadsOf } from "../../bench/web/opened.ts";
 import { kilobytes, MAX_GAME_KB, MAX_START_KB } from "../../bench/web/pages.ts";
 import { GAMES } from "../../src/games/index.ts";
 import { noBrowser } from "../browser/chromium.ts";
-import { sharedHouse } from "./house.ts";
+import { houseOfFile } from "./house.ts";
 
 /* What pages load over the network. German is longer than English. */
 
 describe.skipIf(noBrowser)("sizes", () => {
-  const house = sharedHouse();
+  // The start page also shows the open tables, which in a shared house are those of other tests.
+  const house = houseOfFile();
 
   /** Everything that a page of a new visitor loads until nothing more comes. */
   async function loaded(path: string, until: (page: Page) => Promise<unknown>) {

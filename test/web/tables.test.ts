@@ -226,6 +226,8 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     const ben = await here.visit("about", { own: true, serviceWorkers: "block", ...words("Ben") });
     const scripts = /assets\/[^/]*(?:farmland|lobby-page)[^/]*\.js/;
     await ben.page.route(scripts, (route) => route.abort());
+    // No minute passes here, after which any page is reloaded for a script.
+    await ben.page.clock.setFixedTime(0);
     await ben.page.goto(address);
     await ben.page.getByRole("heading", { name: "The game couldn't be loaded." }).waitFor();
     await ben.page.unroute(scripts);

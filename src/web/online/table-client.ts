@@ -24,6 +24,7 @@ import { words } from "../words/words.ts";
 import { isCorrespondence } from "./correspondence.ts";
 import { isIgnored } from "./ignored.ts";
 import { namesAt } from "./names-at.ts";
+import { forgetTries, reloadLater } from "./reload.ts";
 import { turnWatcher } from "./turns.ts";
 
 /** State of a table. */
@@ -41,7 +42,7 @@ export interface Known
   readonly speakers: ReadonlyMap<string, string>;
   /** Why the player can't be here; empty: the table is gone. */
   readonly problem: string | null;
-  /** True while the game failed to load; it's retried. */
+  /** True once the game failed to load; the page is reloaded for it. */
   readonly isUnloaded: boolean;
 }
 
@@ -62,9 +63,6 @@ const NOTHING: Known = {
   isUnloaded: false,
 };
 
-/** Delay before loading the game is retried. */
-const RELOAD_MS = 3000;
-
 /** A player counts as away after this long; a reload takes less. */
 const AWAY_MS = 2000;
 
@@ -75,17 +73,19 @@ const MAX_CHAT_LINES = 100;
 export class TableClient {
   readonly id: string;
   readonly known = new Store<Known>(NOTHING);
+  readonly #connection: HouseConnection;
   readonly #table: HouseTable;
   readonly #unfollow: () => void;
   #isLoading = false;
   #isClosed = false;
-  #callOffLoading: () => void = () => {};
+  #callOffReload: (() => void) | undefined;
   /** Seats reported as away, and the timer for reporting changes. */
   #reportedAway: readonly Seat[] = [];
   #callOffTelling: (() => void) | undefined;
 
   constructor(connection: HouseConnection, id: string, invitation: string | null) {
     this.id = id;
+    this.#connection = connection;
     // Requests the history, so that the log is complete.
     const table = new HouseTable(connection, id, {
       invitation,
@@ -106,7 +106,7 @@ export class TableClient {
   /** Leaves the table. A player keeps the seat. */
   close(): void {
     this.#isClosed = true;
-    this.#callOffLoading();
+    this.#callOffReload?.();
     this.#callOffTelling?.();
     this.#unfollow();
     this.#table.ask({ type: "exit" }).catch(() => {});
@@ -211,15 +211,17 @@ export class TableClient {
     if (this.#isLoading || info === null || match !== null) return;
     if (pack !== null && this.#table.sight === null) return;
     this.#isLoading = true;
-    this.#callOffLoading();
     try {
       if (pack === null) this.known.merge({ pack: (await GAMES.get(info.game)?.load()) ?? null });
       if (this.#table.sight !== null) await this.#show(info.game);
       this.known.merge({ isUnloaded: false });
+      this.#callOffReload?.();
+      this.#callOffReload = undefined;
+      forgetTries();
     } catch (error) {
       note("stumbled", { table: this.id, error: sentenceOf(error) });
       this.known.merge({ isUnloaded: true });
-      if (!this.#isClosed) this.#callOffLoading = clock.later(() => this.#load(), RELOAD_MS);
+      if (!this.#isClosed) this.#callOffReload ??= reloadLater(this.#connection);
     }
     this.#isLoading = false;
   }
