@@ -18,7 +18,11 @@ const groups = [
   { name: "start", tags: ["$initial" as const], priority: 3 },
   { name: "schemas", test: /node_modules[\\/]zod|src[\\/]games[\\/][\w-]+\.ts/, priority: 2 },
   // Both matches and pages of tables need these: they must not bring the one along with the other.
-  { name: "both", test: /src[\\/](kernel[\\/]text|web[\\/]net[\\/]use-now)\.ts/, priority: 2.5 },
+  {
+    name: "both",
+    test: /src[\\/](kernel[\\/]text|web[\\/](net[\\/]use-now|words[\\/]locale|frame[\\/]choice))\.ts/,
+    priority: 2.5,
+  },
   { name: grammarOf, debugName: "grammar", test: /src[\\/]languages[\\/]\w+[\\/]grammar\.ts/, priority: 2.5 },
   { name: togetherIn, debugName: "words", test: /src[\\/]languages[\\/]\w+[\\/]/, priority: 2.2 },
   {

@@ -28,8 +28,11 @@ describe.skipIf(noBrowser)("sizes", () => {
   }
 
   test("the start page and each game load little", async () => {
-    // What every match needs comes by itself, once the page is there.
-    const start = await loaded("", (page) => page.waitForResponse(/\/room-[^/]*\.js$/));
+    // What every match needs comes by itself, once the page is there: this page, with all that it imports and its words.
+    const start = await loaded("", async (page) => {
+      const script = await page.waitForResponse(/\/local-page-[^/]*\.js$/);
+      await page.evaluate(`import("${script.url()}").then(() => {})`);
+    });
     expect(kilobytes(start)).toBeGreaterThan(0);
     expect(kilobytes(start)).toBeLessThanOrEqual(MAX_START_KB);
     for (const game of GAMES.keys()) {
