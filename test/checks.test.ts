@@ -35,8 +35,8 @@ test("npm test runs both type checks and the linter beside the tests", () => {
   const [, checks = ""] =
     /const CHECKS = (\[.*?\n\]);/s.exec(readFileSync(join(root, "scripts/ready.mjs"), "utf8")) ?? [];
   expect(JSON.parse(checks.replace(/,(\s*\])/g, "$1"))).toEqual([
-    ["node_modules/typescript/bin/tsc", "-p", "."],
-    ["node_modules/typescript/bin/tsc", "-p", "tsconfig.web.json"],
+    ["node_modules/typescript/bin/tsc", "-p", ".", "--checkers", "1"],
+    ["node_modules/typescript/bin/tsc", "-p", "tsconfig.web.json", "--checkers", "1"],
     ["node_modules/@biomejs/biome/bin/biome", "check", "."],
   ]);
 });
