@@ -80,7 +80,7 @@ describe("the server's replay", () => {
     const { log, hear } = watching(late);
     const before = stepsIn(log.text);
     hear(replay(STORY));
-    await vi.waitFor(() => expect(stepsIn(log.text)).not.toBe(before));
+    await expect.poll(() => stepsIn(log.text)).not.toBe(before);
     log.close();
     const saved = [...device.values()];
     expect(saved).toHaveLength(1);
