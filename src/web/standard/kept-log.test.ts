@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { standardClient } from "../../client/fixture/standard.ts";
 import { trafficIn } from "../../client/traffic.ts";
 import { greeting, openConfig, randomMatch, toldAfter } from "../../games/spy/fixtures/wire.ts";
@@ -8,7 +8,6 @@ import { readRecording, recordedLine } from "../../games/spy/standard/recording.
 import { enveloped } from "../../games/spy/standard/tell-messages.ts";
 import { SPECTATOR } from "../../kernel/game.ts";
 import type { Kept } from "../local/saves.ts";
-import { KeptLog } from "./kept-log.ts";
 
 /** The matches on the device, each with the pieces of its record. */
 const device = vi.hoisted(() => new Map<string, string[]>());
@@ -23,6 +22,13 @@ vi.mock("../local/saves.ts", async (original) => ({
   },
 }));
 
+// Files of tests share what was imported: one before this may have the real device, and none after it should have this one.
+vi.resetModules();
+const { KeptLog } = await import("./kept-log.ts");
+afterAll(() => {
+  vi.resetModules();
+});
+
 beforeEach(() => {
   device.clear();
   for (const name of ["addEventListener", "removeEventListener", "cancelAnimationFrame"])
@@ -34,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const logs: KeptLog[] = [];
+const logs: InstanceType<typeof KeptLog>[] = [];
 
 const CONFIG = openConfig();
 const text = (message: ServerMessage) => writeMessage(enveloped(message, null, 0), "both");
