@@ -267,7 +267,8 @@ describe("damage", () => {
     expect((await scrub(data)).problems).toEqual([]);
     await first.stop();
     const { counts, problems } = await scrub(data);
-    expect([counts.get("tables"), counts.get("matches"), problems]).toEqual([3, 1, []]);
+    const rows = { people: 6, tokens: 6, tables: 3, runs: 2, seats: 4, matches: 1, matchPlayers: 2 };
+    expect([Object.fromEntries(counts), problems]).toEqual([{ ...rows, commits: 0 }, []]);
     damage(
       data,
       `UPDATE run SET pieces = replace(pieces, 'Ann', 'Anm') WHERE place = '${bad.table}'`,
