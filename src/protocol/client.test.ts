@@ -39,3 +39,12 @@ test.each([
   expect([null, 1000, most].map(isTaken)).toEqual([true, true, true]);
   expect([999, most + 1, 1000.5].map(isTaken)).toEqual([false, false, false]);
 });
+
+test.each<readonly [what: string, most: number, write: (text: string) => unknown]>([
+  ["a name", 30, (name) => ({ type: "name", id: 1, name })],
+  ["a line of chat", 500, (text) => ({ type: "chat", id: 1, table: ACT.table, text })],
+  ["the name of a table", 60, (name) => ({ type: "rename", id: 1, table: ACT.table, name })],
+])("%s has %i characters at most", (_, most, write) => {
+  const isTaken = (length: number) => clientMessage.safeParse(write("é".repeat(length))).success;
+  expect([0, 1, most, most + 1].map(isTaken)).toEqual([false, true, true, false]);
+});

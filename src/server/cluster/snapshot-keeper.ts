@@ -1,19 +1,26 @@
 import type { World } from "../world.ts";
-import type { Runner } from "./runner.ts";
 import type { Snapshot } from "./snapshots.ts";
-import type { ClusterStorage } from "./storage.ts";
 
 /** Entries behind the last snapshot before another one is made. */
 const ENTRIES_PER_SNAPSHOT = 5000;
 
+/** Where snapshots are kept, and the journals that they make shorter. */
+interface Shelf {
+  readonly snapshots: { save(shard: number, directory: string): Promise<number> };
+  journal(shard: number): { cut(entry: number): Promise<void> };
+}
+
+/** The shards that this process runs, by their numbers. */
+type Running = ReadonlyMap<number, { readonly store: { readonly last: number }; readonly directory: string }>;
+
 /** Makes snapshots of the shards that a process runs, and cuts their journals. */
 export class SnapshotKeeper {
-  readonly #storage: Pick<ClusterStorage, "snapshots" | "journal">;
+  readonly #storage: Shelf;
   readonly #log: World["log"];
   /** The last snapshot of each shard here. */
   readonly #last = new Map<number, Snapshot>();
 
-  constructor(storage: Pick<ClusterStorage, "snapshots" | "journal">, log: World["log"]) {
+  constructor(storage: Shelf, log: World["log"]) {
     this.#storage = storage;
     this.#log = log;
   }
@@ -24,7 +31,7 @@ export class SnapshotKeeper {
   }
 
   /** Makes snapshots of shards whose journal has become long, one after the other. */
-  async keep(running: Runner["running"]): Promise<void> {
+  async keep(running: Running): Promise<void> {
     for (const [shard, { store, directory }] of running) {
       if (store.last - (this.#last.get(shard)?.entry ?? 0) < ENTRIES_PER_SNAPSHOT) continue;
       try {
@@ -38,7 +45,7 @@ export class SnapshotKeeper {
   }
 
   /** Entries behind the oldest snapshot of all shards here, and its age in seconds. */
-  stateOf(running: Runner["running"]): { readonly entries: number; readonly age: number } {
+  stateOf(running: Running): { readonly entries: number; readonly age: number } {
     const now = Date.now();
     const all = [...running].flatMap(([shard, { store }]) => {
       const snapshot = this.#last.get(shard);
