@@ -33,6 +33,14 @@ describe("metrics are for the operator only", () => {
       expect(text).toMatch(line);
   });
 
+  it("the admin port has nothing else, and is read only", async () => {
+    const { adminPort } = await openHouse(undefined, {}, undefined, { admin: ADMIN });
+    const status = async (path: string, method: string) =>
+      (await fetch(`http://127.0.0.1:${adminPort}/${path}`, { method })).status;
+    expect(await status("api/matches", "GET")).toBe(404);
+    expect([await status("metrics", "HEAD"), await status("metrics", "POST")]).toEqual([200, 405]);
+  });
+
   it("the public port says only that nothing can be saved; the reason is at the admin port and in the log", async () => {
     const data = folder();
     const log = () => new LogFile(join(data, "server.log"));

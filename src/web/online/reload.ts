@@ -30,7 +30,7 @@ const FIRST_RELOAD_MS = 3000;
 const MAX_RELOAD_MS = 60_000;
 
 /** Reloads the page in a while, unless the house can't be reached then. Returns a function that calls it off. */
-export function reloadLater({ link }: HouseConnection): () => void {
+export function reloadLater({ link }: Pick<HouseConnection, "link">): () => void {
   const tries = Number(textIn(TAB, TRIES_PLACE) ?? 0);
   const delay = Math.min(FIRST_RELOAD_MS * 2 ** tries, MAX_RELOAD_MS);
   let callOff = () => {};
