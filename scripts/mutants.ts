@@ -71,9 +71,13 @@ report();
 /** The changes of the sample: equally many per floor, independent of the other floors. */
 function drawn(many: number): Change[] {
   const byFloor = floors.map((floor) => {
-    const changes = sourcesOf(root, floor).flatMap((file) => changesOf(root, file));
+    const sources = sourcesOf(root, floor);
+    // What only pages and built programs run, no test here could judge.
+    const judged = sources.filter((file) => imports.testsOf(file, floor.testsFor(file)).length > 0);
+    const changes = judged.flatMap((file) => changesOf(root, file));
     shuffle(houseRandom(values.seed.padStart(32, "0")), changes);
-    console.log(`${floor.name}: ${changes.length} changes are possible.`);
+    const out = sources.length - judged.length;
+    console.log(`${floor.name}: ${changes.length} changes are possible; ${out} files have no test here.`);
     return changes;
   });
   return Array.from({ length: many }, (_, i) => {

@@ -26,7 +26,7 @@ const DRAWING =
 
 /** The tests of these floors use each other's sources. */
 const HOUSE = ["src/protocol/", "src/server/", "src/terminal/", "src/web/"];
-const IN_PROCESS = ["test/attacks/", "test/server/", "test/spy/", "test/standard/"];
+const IN_PROCESS = ["test/attacks/", "test/cluster/", "test/server/", "test/spy/", "test/standard/"];
 
 const alone = (name: string): Floor => ({
   name,
