@@ -10,7 +10,7 @@ import type { BoardModule } from "../board/board.ts";
 import { StandardPlay } from "./standard-play.ts";
 
 const CONFIG = openConfig({ match: { ...MATCHES.quick, turnPhaseLimit: 6 } });
-const [REPLY] = greeting(CONFIG);
+const [REPLY, STARTED] = greeting(CONFIG);
 const [ME, OTHER] = PLAYER_IDS;
 const NOW = 1_000_000;
 const pack = await GAMES.get("spy")?.load();
@@ -32,7 +32,8 @@ class Line {
 
 /** A connected player, and a way to send messages to it. */
 function greeted() {
-  const memory: StandardMemory = { recall: () => undefined, keep: () => {}, forget: () => {} };
+  const forget = vi.fn();
+  const memory: StandardMemory = { recall: () => undefined, keep: () => {}, forget };
   const board = { Board: () => null, duration: () => 0 } as unknown as BoardModule;
   const place = { url: "ws://127.0.0.1:7007/", name: "Ann", role: "PLAYER" } as const;
   if (pack === undefined) throw new Error("no such game");
@@ -43,7 +44,7 @@ function greeted() {
     Line.last?.onmessage({ data: writeMessage(enveloped(message, id, 0), "both") });
   };
   says(REPLY);
-  return { play, says };
+  return { play, says, forget };
 }
 
 beforeEach(() => {
@@ -91,4 +92,20 @@ test("messages for all or for this client are read, and not those for another on
   expect(play.match.pauses.value).toEqual({ isForced: false });
   says({ ...pause, gamePaused: false }, ME);
   expect(play.match.pauses.value).toBeNull();
+});
+
+test("who leaves before or after the match has no session to come back to, and who leaves in it has", () => {
+  const waiting = greeted();
+  waiting.play.close();
+  expect(waiting.forget).toHaveBeenCalled();
+  const playing = greeted();
+  playing.says(STARTED);
+  playing.play.close();
+  expect(playing.forget).not.toHaveBeenCalled();
+  const over = greeted();
+  over.says(STARTED);
+  over.says({ type: "ERROR", reason: "ILLEGAL_MESSAGE" });
+  over.forget.mockClear();
+  over.play.close();
+  expect(over.forget).toHaveBeenCalled();
 });
