@@ -73,7 +73,7 @@ function drawn(many: number): Change[] {
   const byFloor = floors.map((floor) => {
     const sources = sourcesOf(root, floor);
     // What only pages and built programs run, no test here could judge.
-    const judged = sources.filter((file) => imports.testsOf(file, floor.testsFor(file)).length > 0);
+    const judged = sources.filter((file) => reaching({ file }).length > 0);
     const changes = judged.flatMap((file) => changesOf(root, file));
     shuffle(houseRandom(values.seed.padStart(32, "0")), changes);
     const out = sources.length - judged.length;
@@ -101,7 +101,7 @@ async function measured(): Promise<Map<string, number>> {
 }
 
 /** The test files that can notice a change. */
-function reaching({ file }: Change) {
+function reaching({ file }: Pick<Change, "file">) {
   return imports.testsOf(file, floorOf(file).testsFor(file));
 }
 
@@ -132,7 +132,6 @@ async function noticedBy(change: Change, lane: number): Promise<string | null> {
     .map(({ test, distance }) => ({ test, rank: test === own ? 0 : distance * (costOf(test) + 100) }))
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ test }) => test);
-  if (tests.length === 0) return null;
   const usual = tests.reduce((sum, test) => sum + costOf(test), 0);
   return (await run(root, { change, tests }, STARTUP_MS + SLOWDOWN_FACTOR * usual, lane)).failed;
 }

@@ -1,13 +1,14 @@
 import type { World } from "../world.ts";
-import type { Snapshot } from "./snapshots.ts";
+import type { Journal } from "./journal.ts";
+import type { Snapshot, Snapshots } from "./snapshots.ts";
 
 /** Entries behind the last snapshot before another one is made. */
 const ENTRIES_PER_SNAPSHOT = 5000;
 
 /** Where snapshots are kept, and the journals that they make shorter. */
 interface Shelf {
-  readonly snapshots: { save(shard: number, directory: string): Promise<number> };
-  journal(shard: number): { cut(entry: number): Promise<void> };
+  readonly snapshots: Pick<Snapshots, "save">;
+  journal(shard: number): Pick<Journal, "cut">;
 }
 
 /** The shards that this process runs, by their numbers. */

@@ -10,7 +10,6 @@ const WHO = { url: "ws://127.0.0.1:7007/", role: "AI", name: "Ann" } as const;
 function leftBy(owner: string): string {
   const folder = mkdtempSync(join(tmpdir(), "ludothek-sessions-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  SessionFile.claim(folder, WHO)?.close({ isOver: false });
   const own = SessionFile.claim(folder, WHO);
   const [name = ""] = readdirSync(folder).filter((each) => each.endsWith(".pid"));
   own?.close({ isOver: false });

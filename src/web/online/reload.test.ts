@@ -57,7 +57,7 @@ describe("a page that couldn't load a script", () => {
     }
   }
 
-  test("is reloaded after three seconds, then ever more rarely, but once a minute", () => {
+  test("is reloaded after three seconds, then ever more rarely, down to once a minute", () => {
     expect(Array.from({ length: 7 }, secondsUntilReload)).toEqual([3, 6, 12, 24, 48, 60, 60]);
     forgetTries();
     expect(secondsUntilReload()).toBe(3);
