@@ -103,8 +103,11 @@ async function reportUnknownOpponent(pack: GamePackage, { errors }: Streams): Pr
 }
 
 /** The opponent of the user's settings, if no option says who plays and the game has this bot. */
-export function preferredOpponent(pack: GamePackage, { opponent, two }: SeatingOptions): SeatingOptions {
-  const preferred = readConfig().opponent;
+export function preferredOpponent(
+  pack: GamePackage,
+  { opponent, two }: SeatingOptions,
+  { opponent: preferred } = readConfig(),
+): SeatingOptions {
   const isFree = pack.game.seats > 1 && opponent === undefined && two === undefined;
   return isFree && preferred !== undefined && botNamed(pack, preferred) !== undefined
     ? { opponent: preferred }
@@ -120,10 +123,10 @@ export function named(
   config: unknown,
   seating: Seating,
   names: string | undefined,
+  { name } = readConfig(),
 ): unknown {
   const { game, withNames } = pack;
   if (names === undefined) {
-    const { name } = readConfig();
     const isAlone = game.seats > 1 && seating.filter((bot) => bot === null).length === 1;
     if (name === undefined || withNames === undefined || !isAlone) return config;
     return withNames(

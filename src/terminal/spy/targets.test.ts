@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import type { View } from "../../games/spy/knowledge/view.ts";
-import type { Knowledge } from "../../games/spy/state.ts";
-import { type Command, commandsOf, inOrder, targetRank } from "./commands.ts";
+import type { Action, Knowledge } from "../../games/spy/state.ts";
+import {
+  actionsOf,
+  type Command,
+  commandsOf,
+  inOrder,
+  KEYPAD,
+  sightRank,
+  sightsOf,
+  stepped,
+  targetRank,
+} from "./commands.ts";
 import { evening, NARROW, WIDE } from "./fixture.ts";
 import { others, panel } from "./panel.ts";
 
@@ -67,4 +77,62 @@ test("a list of everyone else says what is known about them", () => {
   expect(shown).toContain("l Felix Leiter  NPC");
   expect(shown).toContain("o Oddjob");
   expect(shown.join()).not.toContain("Tiger Tanaka");
+});
+
+test("a command finds its own actions", () => {
+  const actions: readonly Action[] = [
+    ["move", 5],
+    ["spy", 5],
+    ["gamble", 7, 3],
+    ["use", "COCKTAIL", 5],
+    ["use", "MOLEDIE", 5],
+    ["property", "OBSERVATION", 5],
+    ["property", "BANG_AND_BURN", 5],
+    ["retire"],
+  ];
+  const found = (name: string) => actionsOf(command(name), actions).map((action) => action[1]);
+  expect(found("move")).toEqual([5]);
+  expect(actionsOf(command("gamble"), actions)).toEqual([["gamble", 7, 3]]);
+  expect(found("cocktail")).toEqual(["COCKTAIL"]);
+  expect(found("observe")).toEqual(["OBSERVATION"]);
+  expect(found("bang and burn")).toEqual(["BANG_AND_BURN"]);
+});
+
+test("direction keys lead to the neighbouring fields, and never over an edge", () => {
+  const { width, fields } = view.terrain;
+  const last = fields.length - 1;
+  const middle = 2 * width + 2;
+  expect(["up", "down", "left", "right"].map((key) => stepped(view, middle, key))).toEqual([
+    ...[middle - width, middle + width, middle - 1, middle + 1],
+  ]);
+  expect(["home", "page up", "end", "page down"].map((key) => stepped(view, middle, key))).toEqual([
+    ...[middle - width - 1, middle - width + 1, middle + width - 1, middle + width + 1],
+  ]);
+  expect(["up", "left", "home", "enter"].map((key) => stepped(view, 0, key))).toEqual(
+    Array(4).fill(undefined),
+  );
+  expect(["down", "right", "page down"].map((key) => stepped(view, last, key))).toEqual(
+    Array(3).fill(undefined),
+  );
+  expect(stepped(view, width - 1, "right")).toBeUndefined();
+  expect(stepped(view, width, "left")).toBeUndefined();
+});
+
+test("the digits of a keypad lie as the directions do", () => {
+  const middle = 2 * view.terrain.width + 2;
+  const around = [..."789456123"].map((digit) => stepped(view, middle, KEYPAD.get(digit) ?? digit));
+  expect(around.map((field) => (field === undefined ? 0 : field - middle))).toEqual(
+    [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => row * view.terrain.width + column)),
+  );
+});
+
+test("a look visits characters first, and whatever is nearer before what is farther", () => {
+  const from = at("Oddjob");
+  const ranked = inOrder(view, from, sightsOf(view), sightRank(view));
+  const people = view.persons.filter(({ at: field }) => field >= 0).map(({ at: field }) => field);
+  expect(ranked[0]).toBe(from);
+  expect(new Set(ranked.slice(0, people.length))).toEqual(new Set(people));
+  expect(new Set(ranked).size).toBe(ranked.length);
+  expect(ranked).toContain(view.safes[0]);
+  expect(ranked).not.toContain(-1);
 });

@@ -74,7 +74,7 @@ function remind({ about, table: id }: Spoken & { type: "reminder" }, tables: rea
 }
 
 /** Notices when the player's turn begins at the table of this page, and notifies them if they don't see it. */
-export function turnWatcher(table: HouseTable): () => void {
+export function turnWatcher(table: Pick<HouseTable, "info" | "sight" | "you">): () => void {
   let wasAsked = true;
   return () => {
     const { info, sight, you } = table;
