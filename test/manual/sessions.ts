@@ -116,6 +116,12 @@ export function partsOf(block: string): Part[] {
 /** A fence of a page: its language, the word behind it, and what it holds. */
 const FENCE = /^```(\w+)(?: (\S+))?\n(.*?)\n```$/gms;
 
+/** The blocks of a page that are run, or that what is run reads. */
+export const runIn = (page: string): string[] =>
+  [...page.matchAll(FENCE)].flatMap(([block, language, word = ""]) =>
+    language === "console" || word !== "" ? [block] : [],
+  );
+
 /** The commands of a page that a test runs. */
 export const commandsIn = (page: string): string[] =>
   [...page.matchAll(FENCE)]

@@ -2,6 +2,7 @@ import type { Msg, NatsConnection } from "@nats-io/nats-core";
 import { messageOf } from "../../kernel/visible.ts";
 import { errorOf, type Failure, failureOf } from "../failure.ts";
 import { NotSaved } from "../store.ts";
+import { endOfTurn } from "./end-of-turn.ts";
 import { packed, unpacked } from "./packing.ts";
 
 /** What one process sends another about a connection: which, at which shard, and what. */
@@ -51,7 +52,7 @@ export class Link {
 
   /** Sends a parcel with all others of this turn. */
   send(to: string, parcel: Parcel): void {
-    if (this.#unsent.size === 0) setImmediate(() => this.#flush());
+    if (this.#unsent.size === 0) endOfTurn().then(() => this.#flush());
     const parcels = this.#unsent.get(to);
     if (parcels === undefined) this.#unsent.set(to, [parcel]);
     else parcels.push(parcel);

@@ -1,6 +1,7 @@
 import type { KV } from "@nats-io/kv";
 import type { Msg, NatsConnection } from "@nats-io/nats-core";
 import { z } from "zod/mini";
+import { endOfTurn } from "./end-of-turn.ts";
 import type { Mark, ShardMarks } from "./guarded-journal.ts";
 
 /** Subject on which processes tell each other of new marks, and the one on which a new process asks for all. */
@@ -31,7 +32,7 @@ export class Marks {
   /** Shards whose marks others haven't been told, and those whose marks aren't stored. */
   readonly #untold = new Set<number>();
   readonly #unstored = new Set<number>();
-  #telling: NodeJS.Timeout | undefined;
+  #telling: Promise<void> | undefined;
   #storing: NodeJS.Timeout | undefined;
 
   constructor(nats: Pick<NatsConnection, "publish" | "subscribe">, kv: Pick<KV, "get" | "put">) {
@@ -50,7 +51,7 @@ export class Marks {
         this.#hear(shard, mark);
         this.#untold.add(shard);
         this.#unstored.add(shard);
-        if (this.#telling === undefined) this.#tell();
+        this.#telling ??= this.#tell();
         this.#storing ??= setTimeout(() => void this.store(), STORE_INTERVAL_MS).unref();
       },
       recall: async () => {
@@ -75,12 +76,15 @@ export class Marks {
     );
   }
 
-  #tell(): void {
+  /** Tells others of a new mark, and from then on of those that come soon after it, with the entries that leave then. */
+  async #tell(): Promise<void> {
+    while (this.#untold.size > 0) {
+      this.#publish([...this.#untold]);
+      this.#untold.clear();
+      await new Promise<void>((resolve) => void setTimeout(resolve, TELL_INTERVAL_MS).unref());
+      await endOfTurn();
+    }
     this.#telling = undefined;
-    if (this.#untold.size === 0) return;
-    this.#publish([...this.#untold]);
-    this.#untold.clear();
-    this.#telling = setTimeout(() => this.#tell(), TELL_INTERVAL_MS).unref();
   }
 
   #publish(shards: readonly number[]): void {

@@ -3,6 +3,7 @@ import { clusterWords } from "../../lab/cluster-words.ts";
 import { NotSaved, type ServerStore } from "../store.ts";
 import { appended, PATIENCE_MS, RETRY_MS, replaced, type WriterClock } from "./appending.ts";
 import { type Change, carryOut } from "./calls.ts";
+import { endOfTurn } from "./end-of-turn.ts";
 import { type Call, Fenced, type Journal, type JournalEntry, type NumberedEntry } from "./journal.ts";
 
 /** A store that follows a journal: it also keeps how far it has come. */
@@ -43,22 +44,6 @@ interface Waiting {
   readonly call: Call | undefined;
   resolve(value: unknown): void;
   reject(error: Error): void;
-}
-
-let turn: Promise<void> | undefined;
-
-/**
- * Resolves after all messages that have arrived, before new ones are read. For all shards at once, so that their entries
- * leave in one write to the socket.
- */
-function endOfTurn(): Promise<void> {
-  turn ??= new Promise((resolve) => {
-    setImmediate(() => {
-      turn = undefined;
-      resolve();
-    });
-  });
-  return turn;
 }
 
 /**
@@ -232,15 +217,15 @@ export class ShardStore implements ServerStore {
   }
 
   async #write(): Promise<void> {
-    await endOfTurn();
-    while (this.#waiting.length > 0) {
+    do {
+      await endOfTurn();
       const waiting = this.#waiting;
       this.#waiting = [];
       const start = performance.now();
       const problem = await this.#commit(waiting);
       if (problem === undefined) this.onCommit?.((performance.now() - start) / 1000);
       else for (const { reject } of [...waiting, ...this.#waiting.splice(0)]) reject(problem);
-    }
+    } while (this.#waiting.length > 0);
     // At once: a change that comes later must begin another round.
     this.#writing = undefined;
   }
