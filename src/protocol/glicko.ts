@@ -64,8 +64,9 @@ function nextVolatility(sigma: number, phi: number, variance: number, delta: num
     const spread = phi ** 2 + variance + Math.exp(x);
     return (Math.exp(x) * (delta ** 2 - spread)) / (2 * spread ** 2) - (x - a) / TAU ** 2;
   };
-  let [low, high] = [a, Math.log(Math.max(delta ** 2 - phi ** 2 - variance, 0))];
-  if (!Number.isFinite(high)) for (high = a - TAU; f(high) < 0; ) high -= TAU;
+  const beyond = delta ** 2 - phi ** 2 - variance;
+  // One step of TAU below is enough: there 1 / TAU is added to what is never less than -1/2.
+  let [low, high] = [a, beyond > 0 ? Math.log(beyond) : a - TAU];
   let [fLow, fHigh] = [f(low), f(high)];
   while (Math.abs(high - low) > EPSILON) {
     const next = low + ((low - high) * fLow) / (fHigh - fLow);

@@ -33,6 +33,14 @@ interface Heartbeat {
   readonly isLeaving: boolean;
 }
 
+/** An entry of the bucket. */
+type Entry = Pick<KvEntry, "key" | "operation" | "revision" | "value">;
+
+/** What this needs of a key-value bucket. */
+export interface MembersBucket extends Pick<KV, "put" | "delete"> {
+  watch(options: { readonly key: string }): Promise<AsyncIterable<Entry>>;
+}
+
 /** Ends the heartbeat of a process that hands its shards over. */
 const LEAVING = " leaving";
 
@@ -42,7 +50,7 @@ export class Members {
   readonly id: string;
   /** Called when a process came or went, or a shard has another runner. */
   onChange: (() => void) | undefined;
-  readonly #kv: KV;
+  readonly #kv: MembersBucket;
   readonly #beat: NodeJS.Timeout;
   /** Own heartbeats that came back. */
   #beats = 0;
@@ -61,14 +69,14 @@ export class Members {
   #isLeaving = false;
   #hasLeft = false;
 
-  private constructor(kv: KV, id: string) {
+  private constructor(kv: MembersBucket, id: string) {
     this.#kv = kv;
     this.id = id;
     this.#beat = setInterval(() => this.#sendBeat(), HEARTBEAT_MS).unref();
   }
 
   /** Joins the cluster. Resolves when everything that is known so far was read. */
-  static async join(kv: KV, id: string): Promise<Members> {
+  static async join(kv: MembersBucket, id: string): Promise<Members> {
     const entries = await kv.watch({ key: ">" });
     const members = new Members(kv, id);
     const isKnown = new Promise<void>((resolve) => {
@@ -163,14 +171,14 @@ export class Members {
     await this.#kv.put(`house.${this.id}`, text).catch(() => {});
   }
 
-  async #follow(entries: AsyncIterable<KvEntry>, isKnown: () => void): Promise<void> {
+  async #follow(entries: AsyncIterable<Entry>, isKnown: () => void): Promise<void> {
     for await (const entry of entries) {
       this.#note(entry);
       if (this.#heard.has(this.id)) isKnown();
     }
   }
 
-  #note({ key, operation, revision, value }: KvEntry): void {
+  #note({ key, operation, revision, value }: Entry): void {
     const text = operation === "PUT" ? Buffer.from(value).toString() : undefined;
     const [, house] = HOUSE.exec(key) ?? [];
     const [, shard] = SHARD.exec(key) ?? [];

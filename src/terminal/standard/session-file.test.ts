@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -37,4 +37,14 @@ test("a session that another process uses is left to it, and one of this process
   const next = SessionFile.claim(folder, WHO);
   expect(next).toBeDefined();
   next?.close({ isOver: true });
+});
+
+test("only its owner can read what is kept of a session", () => {
+  const folder = mkdtempSync(join(tmpdir(), "ludothek-sessions-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const session = SessionFile.claim(folder, WHO);
+  const modes = () => readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
+  expect(modes().length).toBeGreaterThan(0);
+  expect(modes().filter((mode) => mode !== 0o600)).toEqual([]);
+  session?.close({ isOver: true });
 });
