@@ -92,6 +92,21 @@ test("3. a player who leaves before the start is forgotten, and the name is free
   expect(again.last("GAME_STARTED")).toMatchObject({ playerOneName: "Ada", playerTwoName: "Bob" });
 });
 
+test("3. who connected during a match and says HELLO after its end is a player of the next one", async () => {
+  const parlour = new Parlour();
+  const { one, two } = await parlour.onBoard();
+  const early = parlour.visitor();
+  one.say({ type: "GAME_LEAVE" });
+  await parlour.pass();
+  expect(two.types()).toContain("STATISTICS");
+  early.say({ type: "HELLO", name: "Cleo", role: "PLAYER" });
+  await parlour.pass();
+  expect(early.types()).toEqual(["HELLO_REPLY"]);
+  expect(early.last("HELLO_REPLY").sessionId).not.toBe(two.last("HELLO_REPLY").sessionId);
+  await parlour.hello("Dan");
+  expect(early.last("GAME_STARTED")).toMatchObject({ playerOneName: "Cleo", playerTwoName: "Dan" });
+});
+
 test("4. GAME_STARTED arrives at players and spectators, each with its own clientId and aliases of the others", async () => {
   const { one, two, eve } = await new Parlour().trio();
   const started = [one, two, eve].map((visitor) => visitor.last("GAME_STARTED"));

@@ -11,6 +11,7 @@ import { readRecord } from "../../kernel/read-record.ts";
 import { dungeonFront } from "../dungeon/front.ts";
 import type { Staged } from "../fronts.ts";
 import { plain } from "../paint.ts";
+import { say } from "../say.ts";
 import { spyFront } from "../spy/front.ts";
 import { ReplayFront } from "./front.ts";
 
@@ -45,14 +46,14 @@ function front(film: Film, game: Pick<Staged, "replay">, eyes: Viewer = ALL_SEEI
 }
 
 /** A hero in two levels, with rounds that can be told apart. */
-function crawl() {
+function crawl(isResigned = true) {
   const config = { levels: [["@B."], ["@.s"]], roundLimit: 1000 };
   const match = Match.start(dungeon, config, "00000000000000000000000012345678");
   const actions: Action[] = [["hero", 1], ["wait"]];
   for (const action of actions) match.act(0, action);
   while (match.state.level === 0) match.act(0, ["step", "right"]);
   match.act(0, ["wait"]);
-  match.decide(["forfeit", 0, "resigned"]);
+  if (isResigned) match.decide(["forfeit", 0, "resigned"]);
   return front(new Film(dungeonPack, match), dungeonFront);
 }
 
@@ -94,6 +95,13 @@ describe("a replay of the dungeon", () => {
     expect(bar()).toMatch(/step (\d+) of \1 \[#+\]/);
     press("home");
     expect(bar()).toMatch(/^Start, step 0/);
+  });
+
+  test("a match that isn't over ends without a result", () => {
+    const { press, bar, frame } = crawl(false);
+    press("end");
+    expect(bar()).toMatch(/step (\d+) of \1 /);
+    expect(frame().join("\n")).not.toContain(say.result.running);
   });
 
   test("a step looks the same forwards and backwards", () => {

@@ -136,3 +136,16 @@ test("a look visits characters first, and whatever is nearer before what is fart
   expect(ranked).toContain(view.safes[0]);
   expect(ranked).not.toContain(-1);
 });
+
+test("where there are few rows, every own agent keeps one, and what was learnt stays below them", () => {
+  const rowsOf = (rows: number) =>
+    text(panel({ view: KNOWING, viewer: seat, hasKeys: true, columns: 24, rows }));
+  const agents = view.persons.flatMap((person, who) => (person.side === seat ? [who] : []));
+  const names = agents.map((who) => view.config.characters[view.persons[who]?.card ?? 0]?.name ?? "");
+  const most = rowsOf(100).length;
+  const fewer = rowsOf(most - 1);
+  expect(fewer.length).toBeLessThan(most);
+  expect(names.filter((name) => !fewer.join("\n").includes(name))).toEqual([]);
+  expect(fewer[0]).toContain(names[0]);
+  expect(fewer.at(-1)).toBe(rowsOf(100).at(-1));
+});

@@ -26,4 +26,5 @@ test("the largest level takes no more, and the smallest gives nothing away", () 
     LINES.filter((line) => isPossible(line, { width, height })).map(({ title }) => title);
   expect(possible(1000, 1000)).toEqual(["deleteRow", "deleteColumn"]);
   expect(possible(3, 1)).toEqual(["rowAbove", "rowBelow", "columnLeft", "columnRight"]);
+  expect(possible(4, 2)).toEqual(LINES.map(({ title }) => title));
 });
