@@ -50,6 +50,25 @@ describe("coming", () => {
     expect(inside.house.rooms.size).toBe(0);
   });
 
+  test("guests of another protocol are gone when they are dismissed, and their table with them", async () => {
+    const inside = new Inside();
+    const bridge = {
+      begins: () => {},
+      entered: () => {},
+      happened: () => {},
+      closed: () => {},
+      pace: () => 0,
+    };
+    const key = inside.house.freshKey(() => "a place");
+    const players = ["Ann", "Bob"].map((name) => ({ name, isProgram: true }));
+    const { room, guests } = await inside.house.host("tictactoe", {}, players, bridge, { key, text: "" });
+    expect([room.setup.phase, room.members.size, inside.house.guests.size]).toEqual(["running", 2, 2]);
+    inside.house.dismiss(guests);
+    expect([room.members.size, inside.house.guests.size]).toEqual([0, 0]);
+    await inside.pass(61_000);
+    expect(inside.house.rooms.size).toBe(0);
+  });
+
   test("a table that a guest may not enter doesn't stay in memory", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");
