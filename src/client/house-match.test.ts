@@ -314,7 +314,7 @@ describe("a spectator", () => {
     expect(player.match.viewers).toEqual([]);
   });
 
-  test("who looks through a player's eyes has no seat: nothing is asked of them", async () => {
+  test("a spectator who looks through a player's eyes has no seat: they are asked nothing", async () => {
     await watch("all");
     const looking = player.match.look(0);
     await says(seenBy(0));

@@ -141,7 +141,7 @@ describe("quick match", () => {
     expect(ann.words("paired")).toHaveLength(1);
   });
 
-  test("who takes it back or disconnects is not paired, and who presses twice waits once", async () => {
+  test("a player who takes it back or disconnects is not paired, and one who presses twice waits once", async () => {
     const inside = new Inside();
     const [ann, bob, cid] = await threeAt(inside);
     await ann.ask(WISH);

@@ -29,7 +29,7 @@ describe("what was said", () => {
     expect(lines(await again(inside, back, table))).toHaveLength(3);
   });
 
-  test("before somebody came is not for them", async () => {
+  test("is not sent to those who come later", async () => {
     const inside = new Inside();
     const [ann, bob] = [await inside.caller("Ann"), await inside.caller("Bob")];
     const table = await ann.open("tictactoe");

@@ -9,7 +9,7 @@ const config = presetConfig(duel);
 const AGAINST_BOT = [null, "hard"];
 const ADA: Config = { name: "Ada" };
 
-/** The names of the players, who sit like this and have these settings. */
+/** The names of the players for this option, these settings and this seating. */
 function namesFor(
   names: string | undefined,
   settings: Config,
@@ -18,17 +18,17 @@ function namesFor(
   return Object(named(duel, config, seating, names, settings)).names;
 }
 
-test("who plays alone against a bot has the name of their settings", () => {
+test("a player against a bot gets the name from the settings", () => {
   expect(namesFor(undefined, {})).toEqual(["Red", "Blue"]);
   expect(namesFor(undefined, ADA)).toEqual(["Ada", "Blue"]);
   expect(namesFor(undefined, ADA, ["hard", null])).toEqual(["Red", "Ada"]);
 });
 
-test("two at one keyboard are not both called by the settings", () => {
+test("two players at one keyboard don't get the name from the settings", () => {
   expect(namesFor(undefined, ADA, [null, null])).toEqual(["Red", "Blue"]);
 });
 
-test("names on the command line go before those of the settings", () => {
+test("names on the command line take precedence over the settings", () => {
   expect(namesFor(" Bo ,Cy", ADA)).toEqual(["Bo", "Cy"]);
 });
 
@@ -45,10 +45,10 @@ test("the opponent of the settings plays where no option says otherwise", () => 
   expect(preferredOpponent(duel, { opponent: "hard" }, settings)).toEqual({});
   expect(preferredOpponent(duel, { two: true }, settings)).toEqual({});
   expect(preferredOpponent(runa, {}, settings)).toEqual({});
-  expect(preferredOpponent(duel, {}, { opponent: "nobody" })).toEqual({});
+  expect(preferredOpponent(duel, {}, { opponent: "unknown" })).toEqual({});
 });
 
-test("a seed that is none is refused", () => {
+test("a malformed seed is refused", () => {
   expect(() => begun(duel, config, AGAINST_BOT, "12")).toThrow("seed");
   expect(begun(duel, config, AGAINST_BOT, "1".repeat(32)).match.seed).toBe("1".repeat(32));
 });

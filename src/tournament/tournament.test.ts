@@ -223,7 +223,7 @@ describe("the winner stays", () => {
 });
 
 describe("an arena", () => {
-  test("who is free is paired at once, not with the last opponent, until it closes", () => {
+  test("a free player is paired at once, not with their last opponent, until it closes", () => {
     const kept = new Kept({ type: "arena", minutes: 30 }, NAMES.slice(0, 4)).begin();
     expect(kept.pairs).toEqual(["1: p1 - p2", "1: p3 - p4"]);
     kept.note({ type: "ends", match: 1, scores: [1, 0], why: "" });

@@ -7,19 +7,19 @@ import { noPython } from "../python.ts";
 import {
   checkPage,
   commandsIn,
+  executedBlocks,
   manualPages,
   Names,
   pagesIn,
   partsOf,
   patternOf,
   root,
-  runIn,
 } from "./sessions.ts";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 /** Everything on a page that is run, or that what is run reads. */
-const blocksOf = (path: string) => runIn(read(path)).join("\n");
+const blocksOf = (path: string) => executedBlocks(read(path)).join("\n");
 
 /** What pages of the English manual show; a translation that shows the same is not run again. */
 const english = new Set(pagesIn("en").map(blocksOf));

@@ -117,7 +117,7 @@ export function partsOf(block: string): Part[] {
 const FENCE = /^```(\w+)(?: (\S+))?\n(.*?)\n```$/gms;
 
 /** The blocks of a page that are run, or that what is run reads. */
-export const runIn = (page: string): string[] =>
+export const executedBlocks = (page: string): string[] =>
   [...page.matchAll(FENCE)].flatMap(([block, language, word = ""]) =>
     language === "console" || word !== "" ? [block] : [],
   );

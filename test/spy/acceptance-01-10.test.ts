@@ -92,7 +92,7 @@ test("3. a player who leaves before the start is forgotten, and the name is free
   expect(again.last("GAME_STARTED")).toMatchObject({ playerOneName: "Ada", playerTwoName: "Bob" });
 });
 
-test("3. who connected during a match and says HELLO after its end is a player of the next one", async () => {
+test("3. a client that connected during a match and says HELLO after its end plays the next one", async () => {
   const parlour = new Parlour();
   const { one, two } = await parlour.onBoard();
   const early = parlour.visitor();

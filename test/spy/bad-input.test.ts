@@ -69,7 +69,7 @@ function expectKicked(one: Visitor, ...others: readonly Visitor[]): void {
 
 describe("a player", () => {
   test.each([...NONSENSE.filter((text) => !text.startsWith('{"type":"HELLO"')), '{"type":"GAME_STATUS"}'])(
-    "who says %j is kicked",
+    "a client that says %j is kicked",
     async (text) => {
       const { one, two, eve } = await new Parlour().trio();
       one.raw(text);
@@ -88,27 +88,27 @@ describe("a player", () => {
     ["an operation without any", { type: "GAME_OPERATION" }],
     ["an equipment while choosing", { type: "EQUIPMENT_CHOICE", equipment: {} }],
     ["a pause without a word", { type: "REQUEST_GAME_PAUSE" }],
-  ])("who says %s is kicked", async (_, message) => {
+  ])("a client that says %s is kicked", async (_, message) => {
     const { one, two, eve } = await new Parlour().trio();
     one.say(message);
     expectKicked(one, two, eve);
   });
 
-  test("who says something unknown is not understood, and nothing happens", async () => {
+  test("an unknown message is refused, and nothing else happens", async () => {
     const { one, two } = await new Parlour().trio();
     one.say({ type: "DANCE" });
     expect(one.closed).toBeNull();
     expect(two.all("STATISTICS")).toEqual([]);
   });
 
-  test("who offends before the start is forgotten", async () => {
+  test("a client that offends before the start is forgotten", async () => {
     const parlour = new Parlour();
     (await parlour.hello("Ada")).raw("{");
     const [ada, bob] = [await parlour.hello("Ada"), await parlour.hello("Bob")];
     expect(bob.last("GAME_STARTED").playerOneId).toBe(idFor(bob, ada));
   });
 
-  test("who claims to be the other one still acts for themselves", async () => {
+  test("a client that gives the other's id still acts for itself", async () => {
     const parlour = new Parlour();
     const { one, two } = await parlour.trio();
     const [chosenCharacterId] = one.last("REQUEST_ITEM_CHOICE").offeredCharacterIds;

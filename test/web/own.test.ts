@@ -10,7 +10,7 @@ const WORDS = { name: "Ada", board: "words", speed: "none" };
 describe.skipIf(noBrowser)("coming back", () => {
   const here = sharedHouse();
 
-  test("a challenge begins the same for everybody, counts once, and is shared without its secrets", async () => {
+  test("a challenge begins the same for all players, counts once, and is shared without its secrets", async () => {
     const scenes: string[] = [];
     for (const isLast of [false, true]) {
       const { page, errors } = await here.visit("daily/duel/2026-11-16", { settings: WORDS, own: true });

@@ -7,7 +7,7 @@ import { giveUp, words } from "./tables.ts";
 describe.skipIf(noBrowser)("quick match", () => {
   const here = sharedHouse();
 
-  test("two who press Play somebody meet in a rated match, and read how it changed their ratings", async () => {
+  test("two players who press Play somebody meet in a rated match, and read how it changed their ratings", async () => {
     const [ada, ben] = [await here.visit("new/duel", words("Ada")), await here.visit("lobby", words("Ben"))];
     await ada.page.getByRole("button", { name: "rated", exact: true }).click();
     await ada.page.getByRole("button", { name: "Play somebody" }).click();

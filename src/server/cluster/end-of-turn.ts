@@ -1,8 +1,8 @@
 let turn: Promise<void> | undefined;
 
 /**
- * Resolves after all messages that have arrived, before new ones are read. For everything in this process that is sent to
- * NATS then, so that it leaves in one write to the socket: a write costs more than what is in it.
+ * Resolves once all messages that have arrived are handled, before new ones are read. Everything that is published to
+ * NATS at that point leaves in one write to the socket. A write costs more than the messages in it.
  */
 export function endOfTurn(): Promise<void> {
   turn ??= new Promise((resolve) => {

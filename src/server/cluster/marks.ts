@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { KV } from "@nats-io/kv";
 import type { Msg, NatsConnection } from "@nats-io/nats-core";
 import { z } from "zod/mini";
@@ -76,12 +77,12 @@ export class Marks {
     );
   }
 
-  /** Tells others of a new mark, and from then on of those that come soon after it, with the entries that leave then. */
+  /** Publishes a new mark at once, and marks that follow within the interval together with the entries of that turn. */
   async #tell(): Promise<void> {
     while (this.#untold.size > 0) {
       this.#publish([...this.#untold]);
       this.#untold.clear();
-      await new Promise<void>((resolve) => void setTimeout(resolve, TELL_INTERVAL_MS).unref());
+      await delay(TELL_INTERVAL_MS, undefined, { ref: false });
       await endOfTurn();
     }
     this.#telling = undefined;

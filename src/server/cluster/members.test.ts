@@ -2,11 +2,11 @@ import type { KvEntry } from "@nats-io/kv";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { HEARTBEAT_MS, Members, type MembersBucket } from "./members.ts";
 
-/** A bucket that all processes share, and which can stop to hear some of them. */
+/** A bucket that all processes share. It can stop accepting entries of some of them. */
 class Bucket {
   readonly #entries: Pick<KvEntry, "key" | "operation" | "revision" | "value">[] = [];
   readonly #waiting = new Set<() => void>();
-  /** Keys whose changes don't arrive. */
+  /** Keys whose changes are refused. */
   readonly silent = new Set<string>();
 
   /** The bucket as a process has it. */
@@ -80,7 +80,7 @@ test("a process that is silent for four heartbeats of the others is dead to them
   expect(a?.alive).toEqual(["a", "b"]);
 });
 
-test("a process whose own heartbeats don't come back isn't heard, and buries nobody", async () => {
+test("a process whose heartbeats don't come back knows that it isn't heard, and declares no other process dead", async () => {
   const { bucket, members } = await cluster("a", "b");
   const [a, b] = members;
   expect([a?.isHeard, b?.isHeard]).toEqual([true, true]);
@@ -91,7 +91,7 @@ test("a process whose own heartbeats don't come back isn't heard, and buries nob
   expect(a?.alive).toEqual(["a", "b"]);
 });
 
-test("while nothing is stored nobody is declared dead", async () => {
+test("no process is declared dead while NATS stores nothing", async () => {
   const { bucket, members } = await cluster("a", "b");
   for (const house of ["a", "b"]) bucket.silent.add(`house.${house}`);
   await beats(10);
@@ -121,7 +121,7 @@ test("all choose the same process for a shard, about as many for each, and none 
   expect(aliveAt(members)[0]).toEqual(["a", "b", "c"]);
 });
 
-test("a shard belongs to who was given it last, as long as that process is alive", async () => {
+test("a shard belongs to the process that was given it last, as long as that process is alive", async () => {
   const { bucket, members } = await cluster("a", "b");
   const [a, b] = members;
   const claim = (await a?.give(5, "a")) ?? "";

@@ -47,7 +47,7 @@ function rowsOf(page: string, table: number): readonly (readonly string[])[] {
   return rows.map((row) => [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/g)].map(([, cell = ""]) => cell));
 }
 
-test("whoever has the most points stands first", () => {
+test("the player with the most points comes first", () => {
   const page = report(
     tournament([
       ["Ada", "Bo", [0, 1]],
@@ -116,7 +116,7 @@ test("the page says what was played, in which format, and whether it goes on", (
   expect(report(running)).toContain("Cup of &lt;A> &amp; B");
 });
 
-test("who has left is marked", () => {
+test("a player who has left is marked", () => {
   const played = tournament([["Ada", "Bo", [1, 0]]]);
   played.apply({ type: "leaves", player: "Bo" });
   expect(report(played)).toContain('<td class="gone">Bo (left)</td>');

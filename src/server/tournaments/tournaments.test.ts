@@ -90,7 +90,7 @@ describe("a tournament", () => {
     expect(known(host).isOver).toBe(true);
   });
 
-  test("who doesn't come to the table loses, and is not paired any more", async () => {
+  test("a player who doesn't come to the table loses, and is not paired any more", async () => {
     const { inside, host, tournament, order } = await cup();
     const ann = await joins(inside, tournament, "Ann");
     await joins(inside, tournament, "Bob");
@@ -103,7 +103,7 @@ describe("a tournament", () => {
     expect(state.present).toEqual(["Ann"]);
   });
 
-  test("who is away from a running match for too long loses it; clocks go on meanwhile", async () => {
+  test("a player who is away from a running match for too long loses it; clocks go on meanwhile", async () => {
     const inside = new Inside();
     const { host, tournament, order } = await cup(ROUND_ROBIN, inside);
     const ann = await joins(inside, tournament, "Ann");
@@ -119,7 +119,7 @@ describe("a tournament", () => {
     expect(pointsIn(known(host))).toEqual({ Ann: 1, Bob: 0 });
   });
 
-  test("who leaves loses the match that is being played, and can come back where late comers can", async () => {
+  test("a player who leaves loses the match that is being played, and can come back where latecomers can", async () => {
     const { inside, host, tournament, order } = await cup({ type: "swiss", rounds: 2 });
     const ann = await joins(inside, tournament, "Ann");
     const bob = await joins(inside, tournament, "Bob");

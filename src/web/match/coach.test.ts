@@ -13,6 +13,7 @@ import { lessons as dungeon } from "../boards/dungeon/coach.ts";
 import { lessons as farmland } from "../boards/farmland/coach.ts";
 import { lessons as runa } from "../boards/runa/coach.ts";
 import { lessons as spy } from "../boards/spy/coach.ts";
+import { FakeStorage } from "../fixture/storage.ts";
 import { learntAbout, lessonNow, remember } from "./coach.ts";
 
 const SEED = "00112233445566778899aabbccddeeff";
@@ -80,11 +81,7 @@ describe("the coach of a first match", () => {
 
 describe("what the device remembers", () => {
   beforeEach(() => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal("localStorage", {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, text: string) => kept.set(name, text),
-    });
+    vi.stubGlobal("localStorage", new FakeStorage());
     return () => vi.unstubAllGlobals();
   });
 

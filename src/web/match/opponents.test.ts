@@ -48,7 +48,7 @@ test("the level stands beside the name, unless the name says it", () => {
   expect(withLevel("Ada", null)).toBe("Ada");
 });
 
-test("somebody with a character keeps name and face, and says both how strong and in which style they play", () => {
+test("an opponent with a character keeps name and face, and says both how strong and in which style they play", () => {
   expect(botName("duel", "hard-bold")).toBe("Morwenna");
   expect(withLevel("Morwenna", "hard-bold")).toBe("Morwenna (Hard, bold)");
   expect(opponentOf("duel", "hard-bold")?.style).toMatch(

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FakeStorage } from "../fixture/storage.ts";
 import { identity } from "./identity.ts";
 
 const PLACE = "ludothek.token";
@@ -8,35 +9,9 @@ const keepToken = (token: string) => identity.keep({ token });
 const forgetToken = () => identity.keep({ token: undefined });
 const knownToken = () => identity.kept.token;
 
-/** Storage with a limited number of characters. */
-class LimitedStorage {
-  readonly texts = new Map<string, string>();
-  readonly #room: number;
-
-  constructor(room: number) {
-    this.#room = room;
-  }
-
-  getItem(name: string): string | null {
-    return this.texts.get(name) ?? null;
-  }
-
-  setItem(name: string, text: string): void {
-    if (text.length > this.#room) throw new DOMException("full", "QuotaExceededError");
-    this.texts.set(name, text);
-  }
-
-  removeItem(name: string): void {
-    this.texts.delete(name);
-  }
-}
-
 /** A browser with these limits for local and session storage. */
-function browser(
-  device: number,
-  tab: number,
-): { readonly device: LimitedStorage; readonly tab: LimitedStorage } {
-  const shelves = { device: new LimitedStorage(device), tab: new LimitedStorage(tab) };
+function browser(device: number, tab: number): { readonly device: FakeStorage; readonly tab: FakeStorage } {
+  const shelves = { device: new FakeStorage(device), tab: new FakeStorage(tab) };
   vi.stubGlobal("localStorage", shelves.device);
   vi.stubGlobal("sessionStorage", shelves.tab);
   return shelves;
@@ -53,7 +28,7 @@ describe("how the house recognizes a browser", () => {
     "an invalid token is not sent to the house (%#)",
     (damaged) => {
       const { device } = browser(100, 100);
-      device.texts.set(PLACE, damaged);
+      device.entries.set(PLACE, damaged);
       expect(knownToken()).toBe(undefined);
       keepToken(TOKEN);
       expect(device.getItem(PLACE)).toBe(TOKEN);
@@ -64,7 +39,7 @@ describe("how the house recognizes a browser", () => {
     const { device, tab } = browser(0, 100);
     expect(keepToken(TOKEN)).toBe(true);
     expect([device.getItem(PLACE), tab.getItem(PLACE)]).toEqual([null, TOKEN]);
-    device.texts.set(PLACE, "garbage<>");
+    device.entries.set(PLACE, "garbage<>");
     expect(knownToken()).toBe(TOKEN);
   });
 
@@ -79,6 +54,6 @@ describe("how the house recognizes a browser", () => {
     const { device, tab } = browser(100, 100);
     keepToken(TOKEN);
     forgetToken();
-    expect([device.texts.size, tab.texts.size, knownToken()]).toEqual([0, 0, undefined]);
+    expect([device.entries.size, tab.entries.size, knownToken()]).toEqual([0, 0, undefined]);
   });
 });

@@ -1,23 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Link } from "../../client/house-connection.ts";
 import { Store } from "../../client/store.ts";
+import { FakeStorage } from "../fixture/storage.ts";
 import { forgetReload, forgetTries, reloadLater, reloadOnce } from "./reload.ts";
 
 const reload = vi.fn();
-const kept = new Map<string, string>();
-
-const storage = {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, text: string) => void kept.set(name, text),
-  removeItem: (name: string) => void kept.delete(name),
-};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  kept.clear();
   reload.mockClear();
   vi.stubGlobal("location", { reload });
-  vi.stubGlobal("sessionStorage", storage);
+  vi.stubGlobal("sessionStorage", new FakeStorage());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -38,7 +31,7 @@ describe("a page that is older than the house", () => {
     };
     vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
     expect(reloadOnce()).toBe(false);
-    vi.stubGlobal("sessionStorage", { ...storage, setItem: refuse });
+    vi.stubGlobal("sessionStorage", new FakeStorage(0));
     expect(reloadOnce()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });

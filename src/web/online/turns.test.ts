@@ -69,22 +69,22 @@ describe("at the table of a page", () => {
     });
   });
 
-  test("each further turn is told", async () => {
+  test("each later turn is told as well", async () => {
     expect(await told([1], [0], [1], [0])).toBe(2);
   });
 
-  test("a turn that had begun when the page was opened isn't", async () => {
+  test("a turn that had begun before the page was opened isn't told", async () => {
     expect(await told([0], [0])).toBe(0);
   });
 
-  test("the turn of the other isn't, nor are turns to who only watches", async () => {
+  test("turns of the opponent aren't told, nor any turn to a spectator", async () => {
     expect(await told([0], [1])).toBe(0);
     table.you = null;
     expect(await told([1], [0])).toBe(0);
     table.you = 0;
   });
 
-  test("who sees the page, or wants no notifications, gets none", async () => {
+  test("a player who looks at the page, or switched notifications off, gets none", async () => {
     vi.stubGlobal("document", { hidden: false });
     expect(await told([1], [0])).toBe(0);
     vi.stubGlobal("document", { hidden: true });
@@ -101,14 +101,14 @@ describe("at all tables of a player", () => {
     deadline: null,
   });
 
-  test("the icon of the app counts those where it is the player's turn", async () => {
+  test("the icon of the app counts the tables where it is the player's turn", async () => {
     noteTurns([own("a", true), own("b", false), own("c", true)]);
     await settled();
     expect(badge.setAppBadge).toHaveBeenCalledWith(2);
     expect(badge.clearAppBadge).not.toHaveBeenCalled();
   });
 
-  test("and shows nothing where it is nobody's", async () => {
+  test("the icon of the app shows no number when no table waits for the player", async () => {
     noteTurns([own("b", false)]);
     await settled();
     expect(badge.clearAppBadge).toHaveBeenCalledOnce();

@@ -1,15 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { FakeStorage } from "../fixture/storage.ts";
 import { keepResult, keptResults, type Result } from "./results.ts";
 
-const stored = new Map<string, string>();
-
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => stored.set(name, text),
-    removeItem: (name: string) => stored.delete(name),
-  });
+  vi.stubGlobal("localStorage", new FakeStorage());
 });
 
 const lost: Result = { id: "a", game: "runa", level: null, result: "lost", at: 1, ending: "Runa fell." };
@@ -24,7 +18,7 @@ test("a match is counted once, with its last result", () => {
 
 test("what is damaged is left out, and does not stop new results", () => {
   for (const text of ["{", "7", '[{"id":1}]', JSON.stringify([lost, { ...lost, id: "b", result: "?" }])]) {
-    stored.set("ludothek.results", text);
+    localStorage.setItem("ludothek.results", text);
     expect(keptResults().every(({ id }) => id === "a")).toBe(true);
     keepResult({ ...lost, id: "c" });
     expect(keptResults().at(-1)?.id).toBe("c");

@@ -103,7 +103,7 @@ describe("the server's replay", () => {
   });
 });
 
-test("who is there while a client waits is not kept", () => {
+test("who is connected while a client waits is not kept", () => {
   const { log, hear } = watching([]);
   const before = log.text;
   hear({ type: "META_INFORMATION", information: { "Player.Names": ["Ada"], "Spectator.Names": [] } });

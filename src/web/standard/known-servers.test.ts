@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeStorage } from "../fixture/storage.ts";
 import { forgetServer, knownServers, rememberServer } from "./known-servers.ts";
 
-const kept = new Map<string, string>();
-
 beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-  });
+  vi.stubGlobal("localStorage", new FakeStorage());
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -32,13 +27,13 @@ test("a server that is forgotten leaves the others", () => {
 });
 
 test.each(["", "{", "{}", '"a:7007"', "null"])("what is kept may be damaged: %j", (text) => {
-  kept.set("ludothek.standard servers", text);
+  localStorage.setItem("ludothek.standard servers", text);
   expect(knownServers()).toEqual([]);
   rememberServer("a:7007");
   expect(knownServers()).toEqual(["a:7007"]);
 });
 
 test("of a damaged list the texts stay", () => {
-  kept.set("ludothek.standard servers", '["a:7007", 5, null]');
+  localStorage.setItem("ludothek.standard servers", '["a:7007", 5, null]');
   expect(knownServers()).toEqual(["a:7007"]);
 });

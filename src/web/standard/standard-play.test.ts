@@ -94,7 +94,7 @@ test("messages for all or for this client are read, and not those for another on
   expect(play.match.pauses.value).toBeNull();
 });
 
-test("who leaves before or after the match has no session to come back to, and who leaves in it has", () => {
+test("a player who leaves before or after the match has no session to come back to; one who leaves during it has", () => {
   const waiting = greeted();
   waiting.play.close();
   expect(waiting.forget).toHaveBeenCalled();

@@ -90,7 +90,7 @@ describe("the points of a turn follow from the character", () => {
   });
 });
 
-test("who was found out is an enemy in every state that a bot imagines, and stays one", () => {
+test("a person who was found out is an enemy in every state that a bot imagines, and stays one", () => {
   const scene = stranger({}, UNSEEN);
   const view = concluded(scene, [SPYING, ...STEPS]);
   const random = houseRandom("7".repeat(32));
@@ -108,7 +108,7 @@ test("a turn that was not heard from its beginning tells nothing", () => {
   expect(deduction.apply(view, deduction.recall(undefined, heard, view))).toEqual(view);
 });
 
-test("in random matches nobody is accused who isn't an agent of the enemy, and many agents are found out", () => {
+test("in random matches only agents of the enemy are found out, and many of them", () => {
   let accused = 0;
   for (let number = 0; number < 40; number++) {
     const random = houseRandom(number.toString(16).padStart(32, "d"));

@@ -33,7 +33,7 @@ describe("what happens", () => {
     expect(duration([blow(12)])).toBeGreaterThan(duration([{ type: "moves", who: "hero", x: 1, y: 1 }]));
   });
 
-  test("who strikes lunges at the other, who is shaken if it hurts", () => {
+  test("the attacker lunges at the target, which is shaken if it hurts", () => {
     expect(reactionsOf([blow(12)])).toEqual(
       new Map<PieceId, Reaction>([
         [0, { lunge: { x: 1, y: 0 }, isHit: false }],
