@@ -43,7 +43,8 @@ function listFiles(directory: string): readonly string[] | Unreadable {
       .filter((name) => isFile(`${directory}/${name}`))
       .sort();
   } catch (error) {
-    return unreadable(error);
+    const exists = fs.existsSync(directory.replace(/\/+$/, ""));
+    return errorCode(error) === "ENOTDIR" && exists ? "not a directory" : unreadable(error);
   }
 }
 
@@ -59,11 +60,11 @@ function isFile(path: string): boolean {
 function unreadable(error: unknown): Unreadable {
   switch (errorCode(error)) {
     case "ENOENT":
+    // The path leads through a file.
+    case "ENOTDIR":
       return "missing";
     case "EISDIR":
       return "a directory";
-    case "ENOTDIR":
-      return "not a directory";
     default:
       return "not readable";
   }

@@ -78,9 +78,11 @@ test("the host says why a file or directory cannot be read", () => {
   expect(host.readFile(join(directory, "b.txt"))).toEqual(Buffer.from("b"));
   expect(host.readFile(join(directory, "none"))).toBe("missing");
   expect(host.readFile(directory)).toBe("a directory");
-  expect(host.readFile(join(directory, "b.txt", "c"))).toBe("not a directory");
+  expect(host.readFile(join(directory, "b.txt", "c"))).toBe("missing");
   expect(host.readFile("\0")).toBe("not readable");
   expect(host.listFiles(directory)).toEqual(["a.ludo", "b.txt"]);
   expect(host.listFiles(join(directory, "none"))).toBe("missing");
   expect(host.listFiles(join(directory, "b.txt"))).toBe("not a directory");
+  expect(host.listFiles(`${join(directory, "b.txt")}/`)).toBe("not a directory");
+  expect(host.listFiles(join(directory, "b.txt", "c"))).toBe("missing");
 });

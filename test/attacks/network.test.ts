@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { get, request } from "node:http";
 import { connect } from "node:net";
 import { hostname } from "node:os";
+import type { Duplex } from "node:stream";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
@@ -26,10 +27,18 @@ async function handshake(port: number, path: string, headers: Record<string, str
       ...headers,
     },
   });
-  onTestFinished(() => void asked.destroy());
+  // A socket left open would answer no close frame, and the house would wait for that.
+  let upgraded: Duplex | undefined;
+  onTestFinished(() => {
+    asked.destroy();
+    upgraded?.destroy();
+  });
   asked.end();
   return new Promise((resolve, reject) => {
-    asked.on("upgrade", () => resolve(101));
+    asked.on("upgrade", (_, socket) => {
+      upgraded = socket;
+      resolve(101);
+    });
     asked.on("response", ({ statusCode = 0 }) => resolve(statusCode));
     asked.on("error", reject);
   });

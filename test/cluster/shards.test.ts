@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cpSync } from "node:fs";
 import { Kvm } from "@nats-io/kv";
 import { Objm } from "@nats-io/obj";
 import { describe, expect, test } from "vitest";
@@ -13,6 +14,18 @@ import { NatsServer, noNats } from "../nats.ts";
 import { NO_STEP_DOWNS } from "./server.ts";
 
 /* What a shard is made of, on a real NATS. */
+
+/** A NATS for snapshots, and the folder of a shard with one entry. */
+async function shardOfOneEntry() {
+  const nats = await NatsServer.start();
+  const cluster = await nats.connect();
+  await new Objm(cluster.js).create("snapshots");
+  const directory = folder();
+  const store = new SqliteStore(directory, { isSynced: false });
+  expect(store.followed()).toBe(0);
+  await Promise.all([store.append("table", 0, "one"), store.follow(1)]);
+  return { cluster, directory, store };
+}
 
 describe.skipIf(noNats)("a shard", () => {
   test("is taken over from a snapshot and the entries behind it", async () => {
@@ -52,14 +65,8 @@ describe.skipIf(noNats)("a shard", () => {
   });
 
   test("has no parts of a failed upload any more after its next snapshot, and other shards keep theirs", async () => {
-    const nats = await NatsServer.start();
-    const cluster = await nats.connect();
+    const { cluster, directory, store } = await shardOfOneEntry();
     const { js, manager } = cluster;
-    await new Objm(js).create("snapshots");
-    const directory = folder();
-    const store = new SqliteStore(directory, { isSynced: false });
-    expect(store.followed()).toBe(0);
-    await Promise.all([store.append("table", 0, "one"), store.follow(1)]);
     // NATS goes away after the first part, so that not even that can be removed.
     const away = () => Promise.reject(new Error("NATS is away"));
     let parts = 0;
@@ -84,20 +91,80 @@ describe.skipIf(noNats)("a shard", () => {
     };
     expect((await stored()).sort()).toEqual(["3", "33"]);
     const snapshots = new Snapshots({ ...cluster, stepDowns: NO_STEP_DOWNS }, "snapshots");
+    await Promise.all([store.append("table", 1, "two"), store.follow(2)]);
     await snapshots.save(3, directory);
     expect((await stored()).sort()).toEqual(["3", "33"]);
+    expect(await snapshots.load(3, folder())).toMatchObject({ entry: 2 });
+    await store.close();
+  });
+
+  test("keeps the parts of the newest snapshot although a leader that was replaced doesn't list it", async () => {
+    const { cluster, directory, store } = await shardOfOneEntry();
+    const { js, manager } = cluster;
+    // The old leader answers for the names, and the new one for the parts.
+    const getMessage: typeof manager.streams.getMessage = async (stream, query) =>
+      "next_by_subj" in query && String(query.next_by_subj).includes(".M.")
+        ? null
+        : manager.streams.getMessage(stream, query);
+    const streams = Object.assign(Object.create(manager.streams), { getMessage });
+    const behind = new Snapshots(
+      { js, manager: Object.assign(Object.create(manager), { streams }), stepDowns: NO_STEP_DOWNS },
+      "snapshots",
+    );
+    await behind.save(3, directory);
+    const snapshots = new Snapshots({ ...cluster, stepDowns: NO_STEP_DOWNS }, "snapshots");
     expect(await snapshots.load(3, folder())).toMatchObject({ entry: 1 });
     await store.close();
   });
 
+  test("keeps what another process uploads meanwhile", async () => {
+    const { cluster, directory, store } = await shardOfOneEntry();
+    const { js } = cluster;
+    const paused = new Snapshots({ ...cluster, stepDowns: NO_STEP_DOWNS }, "snapshots");
+    // The process that runs the shard now has a later entry. While it uploads, the one before it completes its own snapshot.
+    const later = folder();
+    cpSync(directory, later, { recursive: true });
+    const next = new SqliteStore(later, { isSynced: false });
+    expect(next.followed()).toBe(1);
+    await Promise.all([next.append("table", 1, "two"), next.follow(2)]);
+    let isUploading = false;
+    const publish: typeof js.publish = async (...part) => {
+      const stored = await js.publish(...part);
+      if (!isUploading) {
+        isUploading = true;
+        await paused.save(3, directory);
+      }
+      return stored;
+    };
+    const uploading = new Snapshots(
+      { ...cluster, js: Object.assign(Object.create(js), { publish }), stepDowns: NO_STEP_DOWNS },
+      "snapshots",
+    );
+    await uploading.save(3, later);
+    expect(await paused.load(3, folder())).toMatchObject({ entry: 2 });
+    await next.close();
+    await store.close();
+  });
+
+  test("keeps the parts of a snapshot if it is not known whether its name was stored", async () => {
+    const { cluster, directory, store } = await shardOfOneEntry();
+    const { js } = cluster;
+    const publish: typeof js.publish = async (subject, ...part) => {
+      const stored = await js.publish(subject, ...part);
+      if (subject.includes(".M.")) throw new Error("timeout");
+      return stored;
+    };
+    const unsure = new Snapshots(
+      { ...cluster, js: Object.assign(Object.create(js), { publish }), stepDowns: NO_STEP_DOWNS },
+      "snapshots",
+    );
+    await expect(unsure.save(3, directory)).rejects.toThrow("timeout");
+    expect(await unsure.load(3, folder())).toMatchObject({ entry: 1 });
+    await store.close();
+  });
+
   test("whose snapshot lacks a part at the leader asks for another leader", async () => {
-    const nats = await NatsServer.start();
-    const cluster = await nats.connect();
-    await new Objm(cluster.js).create("snapshots");
-    const directory = folder();
-    const store = new SqliteStore(directory, { isSynced: false });
-    expect(store.followed()).toBe(0);
-    await Promise.all([store.append("table", 0, "one"), store.follow(1)]);
+    const { cluster, directory, store } = await shardOfOneEntry();
     const asked: unknown[] = [];
     const stepDowns = { ask: async (...request: readonly string[]) => void asked.push(request) };
     const snapshots = new Snapshots({ ...cluster, stepDowns }, "snapshots");

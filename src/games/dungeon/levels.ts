@@ -65,7 +65,7 @@ function isTile(tile: string): boolean {
 
 /** Control characters would break or hide the one line of an error: they are shown by number, as "U+0000". */
 export function printable(text: string): string {
-  return text.replace(/[^\P{C}\t]|[\u2028\u2029]/gu, (character) => {
+  return text.replace(/(?!\t)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (character) => {
     const code = character.codePointAt(0) ?? 0;
     return `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
   });

@@ -10,17 +10,21 @@ export const PROBLEMS = {
   unitFields: (line: number, fields: number) =>
     `Expected qualifier;role;atk;def in line ${line} of the units file, found ${fields} fields.`,
   unitName: (line: number) => `Expected a name without surrounding blanks in line ${line} of the units file.`,
-  unitValue: (line: number) => `Expected a non-negative integer in line ${line} of the units file.`,
+  unitValue: (most: number, line: number) =>
+    `Expected a whole number from 0 to ${most} in line ${line} of the units file.`,
   deckLines: (key: string, units: number, lines: number) =>
     `The ${key} file must have a line for each of the ${units} units, not ${lines}.`,
   deckSum: (key: string, size: number, sum: number) =>
     `The ${key} file must add up to ${size} units, not ${sum}.`,
-  deckValue: (key: string, line: number) =>
-    `Expected a non-negative integer in line ${line} of the ${key} file.`,
+  deckValue: (most: number, key: string, line: number) =>
+    `Expected a whole number from 0 to ${most} in line ${line} of the ${key} file.`,
 };
 
 /** The problems of a file in the words of a language. */
 export type Problems = typeof PROBLEMS;
+
+/** The greatest number of a file: beyond it they are not exact any more. */
+const MAX_VALUE = Number.MAX_SAFE_INTEGER;
 
 /** The lines of a text file. */
 export function linesOf(path: string, bytes: Uint8Array, problems: Problems = PROBLEMS): string[] {
@@ -49,7 +53,7 @@ export function parseUnits(lines: readonly string[], problems: Problems = PROBLE
     if (fields.length !== 4) throw new Invalid(problems.unitFields(i + 1, fields.length));
     for (const name of [qualifier, role])
       if (name === "" || name !== name.trim()) throw new Invalid(problems.unitName(i + 1));
-    const value = (text: string) => parseCount(text, () => problems.unitValue(i + 1));
+    const value = (text: string) => parseCount(text, () => problems.unitValue(MAX_VALUE, i + 1));
     return { qualifier, role, atk: value(atk), def: value(def) };
   });
 }
@@ -62,7 +66,7 @@ export function parseDeck(
   problems: Problems = PROBLEMS,
 ): readonly number[] {
   if (lines.length !== units) throw new Invalid(problems.deckLines(key, units, lines.length));
-  const counts = lines.map((line, i) => parseCount(line, () => problems.deckValue(key, i + 1)));
+  const counts = lines.map((line, i) => parseCount(line, () => problems.deckValue(MAX_VALUE, key, i + 1)));
   const sum = counts.reduce((total, count) => total + count, 0);
   if (sum !== DECK_SIZE) throw new Invalid(problems.deckSum(key, DECK_SIZE, sum));
   return counts;

@@ -213,6 +213,9 @@ describe("step 3, moving", () => {
     ["not a hidden one", { one: ["E4 A B 450/1 hidden"] }, 5, 7],
     ["not one farther off in the same row", { one: ["F4 A B 450/1"] }, 5, 7],
     ["nor the king", { kings: ["E4", "G7"] }, 5, 7],
+    ["a negative ATK is the threat if no other is beside", { one: ["E4 A B -900/1"] }, 5, 16],
+    ["to block as well", { one: ["E4 A B -900/1"] }, 4, 18],
+    ["the king beside counts 0", { kings: ["D5", "G7"], one: ["E4 A B -900/1"] }, 5, 7],
   ])("%s", (_, setting, option, expected) => {
     expect(scores(setting)[option]).toBe(expected);
   });

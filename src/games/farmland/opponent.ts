@@ -161,12 +161,15 @@ function piecesBeside({ king, units }: SideView, field: Field): number {
   return count;
 }
 
-/** The greatest ATK of the revealed units of a team on the four fields beside a field. */
-function strongestBeside({ units }: SideView, field: Field): number {
-  let most = 0;
+/**
+ * The greatest ATK of the revealed units of a team on the four fields beside a field, where the king counts 0; 0 if there is
+ * none. It is negative beside a union of negative ATK alone.
+ */
+function strongestBeside({ king, units }: SideView, field: Field): number {
+  let most = isBeside(field, king) ? 0 : Number.NEGATIVE_INFINITY;
   for (const unit of units)
     if (unit.atk !== null && unit.atk > most && isBeside(field, unit.field)) most = unit.atk;
-  return most;
+  return Number.isFinite(most) ? most : 0;
 }
 
 function freeOfEnemies(view: View, team: Seat, fields: readonly Field[]): readonly Field[] {

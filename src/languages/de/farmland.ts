@@ -198,12 +198,14 @@ export const words = {
     unitFields: (line, fields) =>
       `In Zeile ${line} der Einheiten muss Qualifikator;Rolle;ATK;DEF stehen; gefunden: ${counted(fields, "Feld", "Felder")}.`,
     unitName: (line) => `In Zeile ${line} der Einheiten muss ein Name ohne Leerzeichen am Rand stehen.`,
-    unitValue: (line) => `In Zeile ${line} der Einheiten muss eine ganze Zahl ab 0 stehen.`,
+    unitValue: (most, line) =>
+      `In Zeile ${line} der Einheiten muss eine ganze Zahl von 0 bis ${most} stehen.`,
     deckLines: (key, kinds, lines) =>
       `Die Datei für ${key} muss für jede der ${kinds} Einheiten eine Zeile haben, nicht ${lines}.`,
     deckSum: (key, size, sum) =>
       `Die Datei für ${key} muss zusammen ${size} Einheiten ergeben, nicht ${sum}.`,
-    deckValue: (key, line) => `In Zeile ${line} der Datei für ${key} muss eine ganze Zahl ab 0 stehen.`,
+    deckValue: (most, key, line) =>
+      `In Zeile ${line} der Datei für ${key} muss eine ganze Zahl von 0 bis ${most} stehen.`,
   },
   problems: {
     noUnits: (house) => `units: Wähle ${house} oder gib eine Datei mit Einheiten an.`,

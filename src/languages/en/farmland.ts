@@ -202,13 +202,14 @@ export const words = {
       `Expected qualifier;role;atk;def in line ${line} of the units file, found ${fields} fields.`,
     unitName: (line: number) =>
       `Expected a name without surrounding blanks in line ${line} of the units file.`,
-    unitValue: (line: number) => `Expected a non-negative integer in line ${line} of the units file.`,
+    unitValue: (most: number, line: number) =>
+      `Expected a whole number from 0 to ${most} in line ${line} of the units file.`,
     deckLines: (key: string, units: number, lines: number) =>
       `The ${key} file must have a line for each of the ${units} units, not ${lines}.`,
     deckSum: (key: string, size: number, sum: number) =>
       `The ${key} file must add up to ${size} units, not ${sum}.`,
-    deckValue: (key: string, line: number) =>
-      `Expected a non-negative integer in line ${line} of the ${key} file.`,
+    deckValue: (most: number, key: string, line: number) =>
+      `Expected a whole number from 0 to ${most} in line ${line} of the ${key} file.`,
   },
   problems: {
     noUnits: (house: string) => `units: choose ${house}, or give a units file.`,

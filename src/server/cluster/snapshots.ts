@@ -19,7 +19,7 @@ export interface Snapshot {
 /** What an object store of NATS says about an object. */
 const objectInfo = z.object({
   name: z.string(),
-  /** Names the parts of the object. */
+  /** Names the parts of the object: "SHARD-ENTRY-" and a UUID. */
   nuid: z.string(),
   chunks: z.number(),
   digest: z.string(),
@@ -89,8 +89,7 @@ export class Snapshots {
     try {
       const entry = entryIn(file);
       await this.#put(shard, entry, file);
-      for (const old of await this.#of(shard)) if (entryOf(old) < entry) await this.#remove(old);
-      await this.#removeUnnamed(shard);
+      await this.#removeOlder(shard, entry);
       return entry;
     } finally {
       rmSync(file, { force: true });
@@ -99,7 +98,21 @@ export class Snapshots {
 
   async #put(shard: number, entry: number, file: string): Promise<void> {
     const name = `${shard}-${entry}`;
-    const nuid = `${shard}-${randomUUID()}`;
+    const nuid = `${name}-${randomUUID()}`;
+    const content = await this.#putParts(nuid, file);
+    const options = { max_chunk_size: PART_BYTES };
+    const mtime = new Date().toISOString();
+    const info = { name, bucket: this.#bucket, nuid, ...content, mtime, options };
+    const replacing = headers();
+    replacing.set("Nats-Rollup", "sub");
+    // If this fails it may be stored all the same, so the parts stay.
+    await this.#nats.js.publish(this.#infoOf({ name }), JSON.stringify(info), { headers: replacing });
+  }
+
+  async #putParts(
+    nuid: string,
+    file: string,
+  ): Promise<Pick<ObjectInfo, "chunks" | "digest"> & { size: number }> {
     const sha256 = createHash("sha256");
     let size = 0;
     let chunks = 0;
@@ -110,36 +123,31 @@ export class Snapshots {
         size += part.length;
         chunks++;
       }
-      const options = { max_chunk_size: PART_BYTES };
-      const mtime = new Date().toISOString();
-      const digest = digestOf(sha256.digest());
-      const info = { name, bucket: this.#bucket, nuid, size, chunks, digest, mtime, options };
-      const replacing = headers();
-      replacing.set("Nats-Rollup", "sub");
-      await this.#nats.js.publish(this.#infoOf({ name }), JSON.stringify(info), { headers: replacing });
     } catch (error) {
       await this.#removeAll(this.#partsOf({ nuid })).catch(() => {});
       throw error;
     }
-  }
-
-  /** Removes a snapshot: its name first, then its parts. */
-  async #remove(info: ObjectInfo): Promise<void> {
-    await this.#removeAll(this.#infoOf(info));
-    await this.#removeAll(this.#partsOf(info));
+    return { size, chunks, digest: digestOf(sha256.digest()) };
   }
 
   /**
-   * Removes parts of snapshots that were never completed: an upload failed while NATS was away, or its process was killed.
-   * Not before there is a newer snapshot: a process that was paused in the middle of an upload may still complete it.
+   * Removes older snapshots of a shard, each name before its parts, and parts that no name was given: an upload failed, or
+   * its process was killed. What to remove follows from the numbers of entries alone. A list of names proves nothing: a
+   * leader that was replaced while it was paused still answers and lacks the newest, and another process may be uploading
+   * a snapshot that has no name yet.
    */
-  async #removeUnnamed(shard: number): Promise<void> {
-    const named = new Set((await this.#of(shard)).map((info) => this.#partsOf(info)));
+  async #removeOlder(shard: number, entry: number): Promise<void> {
+    for (const old of await this.#of(shard))
+      if (entryOf(old) < entry) {
+        await this.#removeAll(this.#infoOf(old));
+        await this.#removeAll(this.#partsOf(old));
+      }
     const filter = { subjects_filter: this.#partsOf({ nuid: "*" }) };
     const { state } = await this.#nats.manager.streams.info(this.#stream, filter);
-    const own = this.#partsOf({ nuid: `${shard}-` });
-    for (const parts of Object.keys(state.subjects ?? {}))
-      if (parts.startsWith(own) && !named.has(parts)) await this.#removeAll(parts);
+    for (const parts of Object.keys(state.subjects ?? {})) {
+      const [, ofShard, at] = /\.(\d+)-(\d+)-[0-9a-f]{8}-[^.]*$/.exec(parts) ?? [];
+      if (Number(ofShard) === shard && Number(at) < entry) await this.#removeAll(parts);
+    }
   }
 
   async #removeAll(subject: string): Promise<void> {

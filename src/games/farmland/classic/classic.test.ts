@@ -53,6 +53,8 @@ describe("commands", () => {
     ["blanks", "   "],
     ["an unknown word", "set 3 C2"],
     ["a word every object has", "constructor"],
+    ["a no-break space before the word", "\u00a0board"],
+    ["a wide blank in the line", "select\u2003d2"],
     ["select without a field", "select"],
     ["select with two fields", "select A1 A2"],
     ["a column that is not there", "select H1"],

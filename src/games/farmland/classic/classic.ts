@@ -71,12 +71,18 @@ function* run(args: readonly string[], host: Host): Program {
   return 0;
 }
 
+/** Not \s, which would match a no-break space as well. */
+const BLANKS = /[ \t\v\f\r]+/;
+
 /** Section 4. */
 function* play(session: ClassicGame): Generator<string | typeof READ, void, string | undefined> {
   while (session.state.ending === null) {
     const line = yield READ;
     if (line === undefined) return;
-    const [word = "", ...args] = line.trim().toLowerCase().split(/\s+/);
+    const [word = "", ...args] = line
+      .toLowerCase()
+      .split(BLANKS)
+      .filter((each) => each !== "");
     if (word === QUIT && args.length === 0) return;
     try {
       yield linesOf(obey(session, word, args));
