@@ -43,6 +43,27 @@ function stateAfter(rest: readonly ServerMessage[]): ServerMessage {
 
 const RETIRE = ["retire"];
 
+describe("an operation that crosses a pause is dropped by the server", () => {
+  test("so the player is asked again when it is over", () => {
+    const { match, sent, hears } = asked("REQUEST_GAME_OPERATION");
+    match.act(0, RETIRE);
+    const before = sent.length;
+    hears(pause(true));
+    expect([match.asked, match.act(0, RETIRE)]).toEqual([[], "not asked"]);
+    hears(pause(false));
+    expect(match.asked).toEqual([0]);
+    match.act(0, RETIRE);
+    expect(sent.length).toBe(before + 1);
+  });
+
+  test("but not if it was carried out before the pause", () => {
+    const { match, rest, hears } = asked("REQUEST_GAME_OPERATION");
+    match.act(0, RETIRE);
+    hears(stateAfter(rest), pause(true), pause(false));
+    expect(match.asked).toEqual([]);
+  });
+});
+
 describe("a missed deadline", () => {
   test("of an operation ends its request, and the next key sends nothing", () => {
     const { match, sent, hears } = asked("REQUEST_GAME_OPERATION");

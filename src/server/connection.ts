@@ -155,9 +155,13 @@ export class Connection {
     this.#socket.ping();
   }
 
-  /** Sends a text. All texts of one turn of the event loop share one write, the most expensive part of a message. */
-  send(text: string): void {
+  /**
+   * Sends a text. All texts of one turn of the event loop share one write, the most expensive part of a message. The
+   * answer to a question doesn't count for the rate limit.
+   */
+  send(text: string, isQuestion = false): void {
     if (!this.isOpen) return;
+    if (isQuestion) this.#bucket.give();
     if (this.#pieces !== undefined) return void this.#behindPieces.push(text);
     if (this.#unsent === "") {
       if (unflushed.length === 0) process.nextTick(flushAll);

@@ -29,6 +29,11 @@ export class Bucket {
     return true;
   }
 
+  /** Puts a token in, unless the bucket is full. */
+  give(): void {
+    this.#left = Math.min(this.#size, this.#left + 1);
+  }
+
   /** Whether the bucket has been refilled completely. */
   isFull(now: number): boolean {
     return this.#left + ((now - this.#then) * this.#rate) / 1000 >= this.#size;

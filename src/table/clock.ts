@@ -80,6 +80,12 @@ export class Clock {
     this.settle(now);
   }
 
+  /** Milliseconds until the pause ends on its own, null if it doesn't or there is none. */
+  pauseLeft(now: number): number | null {
+    const until = this.pause?.until ?? null;
+    return until === null ? null : Math.max(0, until - (this.missing.size > 0 ? this.#missingSince : now));
+  }
+
   /** The pause is over. */
   goOn(now: number): void {
     this.pause = null;

@@ -89,19 +89,6 @@ describe("12. a lost connection", () => {
     expect(two.heard.at(-1)).toMatchObject({ gamePaused: false, serverEnforced: true });
   });
 
-  /** A player reconnects on another connection. */
-  const reconnect = async (
-    parlour: Parlour,
-    lost: Visitor,
-    sessionId = lost.last("HELLO_REPLY").sessionId,
-  ) => {
-    const back = parlour.visitor();
-    back.id = lost.id;
-    back.say({ type: "RECONNECT", sessionId });
-    await parlour.pass();
-    return back;
-  };
-
   test("in the game phase: GAME_STARTED, GAME_STATUS, the open request; the others are told false/true", async () => {
     const parlour = new Parlour();
     const { one, two, eve } = await parlour.onBoard();
@@ -117,7 +104,7 @@ describe("12. a lost connection", () => {
       });
     await parlour.pass(5 * SECOND);
     const told = await eve.during(async () => {
-      const back = await reconnect(parlour, asked);
+      const back = await parlour.reconnect(asked);
       expect(back.types()).toEqual(["GAME_STARTED", "GAME_STATUS", "REQUEST_GAME_OPERATION"]);
       expect(back.last("GAME_STATUS").operations).toEqual([]);
       expect(back.last("REQUEST_GAME_OPERATION").characterId).toBe(request.characterId);
@@ -152,7 +139,7 @@ describe("12. a lost connection", () => {
     one.drop();
     await parlour.pass(10 * SECOND);
     two.drop();
-    const back = await reconnect(parlour, two);
+    const back = await parlour.reconnect(two);
     expect(back.last("GAME_PAUSE")).toMatchObject({ gamePaused: true, serverEnforced: true });
     await parlour.pass(25 * SECOND);
     expect(eve.last("STATISTICS")).toMatchObject({ winner: idFor(eve, two) });
@@ -166,7 +153,7 @@ describe("12. a lost connection", () => {
     expect(two.last("GAME_PAUSE")).toMatchObject({ gamePaused: true, serverEnforced: true });
     two.say({ type: "REQUEST_GAME_PAUSE", gamePause: false });
     expect(two.all("GAME_PAUSE")).toHaveLength(2);
-    const back = await reconnect(parlour, one);
+    const back = await parlour.reconnect(one);
     expect(back.heard.at(-1)).toMatchObject({ type: "GAME_PAUSE", gamePaused: true, serverEnforced: false });
     expect(two.heard.at(-1)).toMatchObject({ type: "GAME_PAUSE", gamePaused: true, serverEnforced: false });
   });
@@ -175,14 +162,14 @@ describe("12. a lost connection", () => {
     const parlour = new Parlour();
     const { one, two } = await parlour.trio();
     one.drop();
-    const wrong = await reconnect(parlour, one, "a3bb189e-8bf9-3888-9912-ace4e6543002");
+    const wrong = await parlour.reconnect(one, "a3bb189e-8bf9-3888-9912-ace4e6543002");
     expect(wrong.heard).toMatchObject([{ type: "ERROR", reason: "SESSION_DOES_NOT_EXIST" }]);
     expect(wrong.closed).not.toBeNull();
     const unknown = parlour.visitor();
     unknown.id = "a3bb189e-8bf9-3888-9912-ace4e6543002";
     unknown.say({ type: "RECONNECT", sessionId: one.last("HELLO_REPLY").sessionId });
     expect(unknown.last("ERROR").reason).toBe("SESSION_DOES_NOT_EXIST");
-    const present = await reconnect(parlour, two);
+    const present = await parlour.reconnect(two);
     expect(present.last("ERROR").reason).toBe("ILLEGAL_MESSAGE");
     expect(two.closed).toBeNull();
   });

@@ -282,6 +282,13 @@ describe("on real sockets (P6)", () => {
     await bob.until("STATISTICS");
   });
 
+  test("an answer to a request is never one message too many", async () => {
+    const { port } = await openEndpoint({ rate: 1e-9, burst: 3 });
+    const { ada, bob } = await pair(port);
+    await Promise.all([ada.playOut(), bob.playOut()]);
+    expect(ada.heard.filter(({ type }) => type.startsWith("REQUEST_")).length).toBeGreaterThan(10);
+  });
+
   test("a flood ends the connection that it comes from, and no other", async () => {
     const { port } = await openEndpoint({ rate: 10, burst: 20 });
     const { ada, bob } = await pair(port);

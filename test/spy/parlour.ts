@@ -105,6 +105,15 @@ export class Parlour {
     return visitor;
   }
 
+  /** A player reconnects on another connection. */
+  async reconnect(lost: Visitor, sessionId = lost.last("HELLO_REPLY").sessionId): Promise<Visitor> {
+    const back = this.visitor();
+    back.id = lost.id;
+    back.say({ type: "RECONNECT", sessionId });
+    await this.pass();
+    return back;
+  }
+
   /** Two players and a spectator, just before the first choice. */
   async trio(role: Role = "PLAYER"): Promise<{ one: Visitor; two: Visitor; eve: Visitor }> {
     const eve = await this.hello("Eve", "SPECTATOR");

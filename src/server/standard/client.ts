@@ -11,8 +11,11 @@ export interface Wire {
   readonly number: number;
   readonly path: string;
   readonly subprotocols: readonly string[];
-  /** Sends a text. A message longer than the queue allows is sent as a sequence of pieces. */
-  send(text: string): void;
+  /**
+   * Sends a text. A message longer than the queue allows is sent as a sequence of pieces. The answer to a question doesn't
+   * count among the messages that a client may send.
+   */
+  send(text: string, isQuestion?: boolean): void;
   sendPieces(pieces: AsyncIterable<string>): Promise<void>;
   /** Closes when everything was sent. */
   close(code: number, reason: string): void;
@@ -54,7 +57,7 @@ export class Line {
     const shared = message instanceof SharedMessage ? message : new SharedMessage(message, now, remark);
     const text = shared.textFor(this.client ?? null, this.dialect);
     this.log?.sent(this.wire.number, text);
-    this.wire.send(text);
+    this.wire.send(text, shared.isRequest);
   }
 
   /** Closes it when everything was sent. */
@@ -78,6 +81,8 @@ export class Client {
   seat: 0 | 1 | null = null;
   /** The connection, if there is one. */
   line: Line | null;
+  /** What it spoke over the connection that was lost. */
+  dialect: Dialect | undefined;
   /** Numbers of all its connections: what was sent over them is its replay. */
   readonly lines: number[];
 

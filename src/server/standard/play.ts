@@ -63,8 +63,8 @@ export class Play implements Observer {
 
   /** Seconds until the pause ends on its own, -1 if there is none. */
   get pauseLeft(): number {
-    const until = this.#table?.clock.pause?.until ?? null;
-    return until === null ? -1 : Math.max(0, Math.ceil((until - this.#session.now()) / 1000));
+    const left = this.#table?.clock.pauseLeft(this.#session.now()) ?? null;
+    return left === null ? -1 : Math.ceil(left / 1000);
   }
 
   /** The table is ready. */
@@ -255,7 +255,11 @@ export class Play implements Observer {
     if (this.#table?.clock.stands !== false || this.#held.size === 0) return;
     const held = [...this.#held];
     this.#held.clear();
-    for (const [client, decision] of held) this.#session.decided(client, decision);
+    for (const [client, decision] of held) {
+      // A client that isn't sure may send it again after the pause (10.4).
+      if (client.seat !== null) this.#requests[client.seat]?.expire(this.#session.now());
+      this.#session.decided(client, decision);
+    }
   }
 
   // ---- connections ----
@@ -278,10 +282,19 @@ export class Play implements Observer {
     if (seat === null) return;
     this.show(client);
     const open = this.#requests[seat]?.open;
-    if (open) this.#session.tell(client, open.request);
+    if (open) {
+      // It is answered anew.
+      this.#held.delete(client);
+      this.#session.tell(client, open.request);
+    }
     this.#back = client;
     this.#court?.input({ type: "return", seat });
     this.#back = undefined;
+    this.tellPause(client);
+  }
+
+  /** Tells a client that has just come of the pause, if there is one. */
+  tellPause(client: Client): void {
     if (this.#standstill.gamePaused) this.#session.tell(client, { type: "GAME_PAUSE", ...this.#standstill });
   }
 

@@ -1,7 +1,6 @@
 import type { Spy } from "../../games/spy/spy.ts";
 import type { Decision } from "../../games/spy/standard/from-client.ts";
-import type { ServerMessage } from "../../games/spy/standard/messages.ts";
-import type { Request } from "../../games/spy/standard/request.ts";
+import { isRequest, type Request } from "../../games/spy/standard/request.ts";
 import { tellRequest } from "../../games/spy/standard/tell-messages.ts";
 import type { Step } from "../../kernel/entry.ts";
 import type { Seat } from "../../kernel/game.ts";
@@ -27,12 +26,12 @@ export class Requests {
   next(table: Table<Spy>, now: number, asked = table.asked): Request | undefined {
     if (this.open !== null || !asked.includes(this.#seat)) return undefined;
     const request = tellRequest(table.match.view(this.#seat), this.#ids);
-    if (!isRequest(request)) return undefined;
+    if (request === null || !isRequest(request)) return undefined;
     this.open = { request, since: now };
     return request;
   }
 
-  /** The time for the open request is over. */
+  /** The time for the open request is over, or its answer is known: further answers to it are late. */
   expire(now: number): void {
     if (this.open !== null) this.#expired.push({ request: this.open.request, at: now });
   }
@@ -65,10 +64,6 @@ const ANSWERS: Readonly<Record<Request["type"], Decision["type"]>> = {
   REQUEST_EQUIPMENT_CHOICE: "EQUIPMENT_CHOICE",
   REQUEST_GAME_OPERATION: "GAME_OPERATION",
 };
-
-function isRequest(message: ServerMessage | null): message is Request {
-  return message !== null && message.type in ANSWERS;
-}
 
 function isKindOf(decision: Decision, request: Request): boolean {
   return ANSWERS[request.type] === decision.type;

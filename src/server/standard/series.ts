@@ -42,14 +42,16 @@ export class Series {
   /** The session that is waiting or running. */
   #session(): Session {
     if (this.#current === undefined || this.#current.isOver) {
-      const session = new Session(this.#world, () => {
-        if (this.#current === session) this.#current = undefined;
-        this.#recalled.delete(session.id);
-        this.#somethingEnded();
-      });
+      const session = new Session(this.#world, () => this.#forget(session));
       this.#current = session;
     }
     return this.#current;
+  }
+
+  #forget(session: Session): void {
+    if (this.#current === session) this.#current = undefined;
+    this.#recalled.delete(session.id);
+    this.#somethingEnded();
   }
 
   /** A client connects. */
@@ -115,10 +117,11 @@ export class Series {
     }
     if (message.type !== "RECONNECT")
       return this.#refuse(line, { error: "ILLEGAL_MESSAGE", why: "the first message is HELLO or RECONNECT" });
-    const session = this.#current?.id === message.sessionId ? this.#current : undefined;
+    const id = message.sessionId.toLowerCase();
+    const session = this.#current?.id === id ? this.#current : undefined;
     if (session !== undefined) return this.#comeBack(visit, session, message.clientId);
     visit.waiting = [];
-    this.#recall(message.sessionId)
+    this.#recall(id)
       .then((recalled) => {
         const waiting = visit.waiting ?? [];
         visit.waiting = undefined;
@@ -142,24 +145,39 @@ export class Series {
     this.#follow(visit, session);
     const refusal = session.reconnect(visit.line, clientId);
     if (refusal !== undefined) this.#refuse(visit.line, refusal);
+    else this.#unpark(session);
+  }
+
+  /** A deserted match is that of this place again, unless somebody has come to the next one meanwhile. */
+  #unpark(session: Session): void {
+    const next = this.#current;
+    if (next === session) return;
+    if (next !== undefined && (next.clients.size > 0 || this.#isVisited(next))) return;
+    next?.close(CODES.fine);
+    this.#recalled.delete(session.id);
+    this.#current = session;
+  }
+
+  #isVisited(session: Session): boolean {
+    return [...this.#visits.values()].some((visit) => visit.session === session);
   }
 
   /** A session of an earlier process, if its match can be continued. */
   #recall(id: string): Promise<Session | undefined> {
     const known = this.#recalled.get(id);
     if (known !== undefined) return known;
-    const forget = () => {
-      this.#recalled.delete(id);
-      this.#somethingEnded();
-    };
     const recalling = (async () => {
       try {
         const recalled = await this.#world.recall?.(id);
-        if (recalled !== undefined) return new Session(this.#world, forget, recalled);
+        if (recalled !== undefined) {
+          const session: Session = new Session(this.#world, () => this.#forget(session), recalled);
+          return session;
+        }
       } catch (error) {
         this.#world.note("not recalled", { session: id, error: String(error) });
       }
-      forget();
+      this.#recalled.delete(id);
+      this.#somethingEnded();
       return undefined;
     })();
     this.#recalled.set(id, recalling);

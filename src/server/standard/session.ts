@@ -172,6 +172,7 @@ export class Session {
     if (this.#phase !== "waiting") {
       this.tell(client, this.#started());
       this.#play.show(client);
+      this.#play.tellPause(client);
     } else if (this.players.length === 2) this.#start();
     return undefined;
   }
@@ -233,6 +234,8 @@ export class Session {
     if (client.line !== null) return { error: "ILLEGAL_MESSAGE", why: "this player is still connected" };
     if (!this.clients.has(client))
       return { error: "ILLEGAL_MESSAGE", why: "this player left or was removed" };
+    // Not every dialect shows in the messages of a match.
+    if (line.dialect === "standard") line.dialect = client.dialect ?? line.dialect;
     client.line = line;
     client.lines.push(line.wire.number);
     line.client = client;
@@ -320,6 +323,7 @@ export class Session {
   /** A client's connection is lost. A player may reconnect. */
   lost(client: Client): void {
     const { seat } = client;
+    client.dialect = client.line?.dialect;
     client.line = null;
     if (seat === null || this.#phase === "waiting" || this.isOver) return this.#part(client);
     this.world.note("lost", { name: client.name });

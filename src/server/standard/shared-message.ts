@@ -2,6 +2,7 @@ import { dateText } from "../../games/spy/standard/dates.ts";
 import { type Dialect, writeMessage } from "../../games/spy/standard/dialects.ts";
 import type { ServerMessage } from "../../games/spy/standard/messages.ts";
 import { ZERO_ID } from "../../games/spy/standard/parts.ts";
+import { isRequest } from "../../games/spy/standard/request.ts";
 
 const NO_RECEIVER_PREFIX = `{"clientId":"${ZERO_ID}"`;
 
@@ -34,6 +35,11 @@ export class SharedMessage {
     this.#message = message;
     this.#creationDate = dateText(now);
     this.#debugMessage = debugMessage;
+  }
+
+  /** Whether its receiver has to answer it. */
+  get isRequest(): boolean {
+    return isRequest(this.#message);
   }
 
   /** The text for a receiver; null is a client that has no id yet. */

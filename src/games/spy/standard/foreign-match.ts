@@ -43,6 +43,8 @@ export class ForeignMatch {
   isSpectator = false;
   /** The request that this client can answer now or after a pause. */
   asked: Request | null = null;
+  /** An operation was the answer to this request, and nothing has shown yet what became of it. */
+  private unsettled: Request | null = null;
   isPaused = false;
   /** Whether the pause waits for a disconnected player, and whether the server goes on asking meanwhile (Q28). */
   private isForced = false;
@@ -91,6 +93,8 @@ export class ForeignMatch {
         this.isPaused = message.gamePaused;
         this.isForced = message.serverEnforced;
         this.isAskedInPause = false;
+        // An operation that crossed a pause was dropped, and the request isn't repeated (10.4, 11).
+        this.asked ??= this.unsettled;
         return [];
       case "STRIKE":
         return this.miss();
@@ -151,6 +155,7 @@ export class ForeignMatch {
         this.asked = null;
         return this.draft((draft) => withEquipment(draft, message.equipment, this.ids));
       case "GAME_OPERATION":
+        this.unsettled = this.asked;
         this.asked = null;
         return;
       default:
@@ -182,8 +187,13 @@ export class ForeignMatch {
 
   /** After a reconnect, the server repeats what is open: a request, and a pause (11). */
   renew(): void {
-    this.asked = null;
+    this.forgetRequest();
     this.isPaused = false;
+  }
+
+  private forgetRequest(): void {
+    this.asked = null;
+    this.unsettled = null;
   }
 
   private get seat(): 0 | 1 | null {
@@ -206,6 +216,7 @@ export class ForeignMatch {
     // Some servers ask their players without announcing the start of a match.
     if (this.seat === null) this.viewer = 0;
     this.asked = request;
+    this.unsettled = null;
     this.isAskedInPause = this.isPaused && this.isForced;
     switch (request.type) {
       case "REQUEST_ITEM_CHOICE":
@@ -247,6 +258,7 @@ export class ForeignMatch {
     const unknown = status.state.characters.filter(({ characterId }) => !this.ids.includes(characterId));
     if (unknown.length > 0) this.problem(words.followed.unlisted(unknown.length));
     if (this.asked !== null && !isOpenAfter(this.asked, status, view)) this.asked = null;
+    if (this.unsettled !== null && !isOpenAfter(this.unsettled, status, view)) this.unsettled = null;
     const opened = view.round === 0 ? openedView(view, status.state, this.ids, seat) : view;
     // Nothing is hidden from spectators, unless they look through a player's eyes.
     const known = this.isStrict && seat !== null ? strictView(opened) : opened;
@@ -265,7 +277,7 @@ export class ForeignMatch {
    */
   private miss(): readonly Event[] {
     const { asked } = this;
-    this.asked = null;
+    this.forgetRequest();
     if (asked?.type === "REQUEST_ITEM_CHOICE") this.draft((draft) => ({ ...draft, offer: null }));
     if (asked?.type === "REQUEST_EQUIPMENT_CHOICE") this.draft((draft) => ({ ...draft, ready: true }));
     return [];
@@ -282,7 +294,7 @@ export class ForeignMatch {
 
   private finish(statistics: Statistics): readonly Event[] {
     this.statistics = statistics;
-    this.asked = null;
+    this.forgetRequest();
     const winner = this.winnerOf(statistics);
     if (this.view === null || winner === null) return [];
     const verdict: Verdict = { winner, ending: endingOf(statistics) };
