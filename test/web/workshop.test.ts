@@ -178,8 +178,8 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await page.mouse.down();
     await page.mouse.move(to.x, to.y);
     await page.mouse.up();
-    await page.getByText("Level 1: Lannister Solider can't be reached on foot.").click();
-    await page.getByText("column 11, row 6: Lannister Solider").waitFor();
+    await page.getByText("Level 1: Lannister Soldier can't be reached on foot.").click();
+    await page.getByText("column 11, row 6: Lannister Soldier").waitFor();
     await page.keyboard.press("Escape");
     await page.locator(".level-canvas").focus();
     for (const key of ["ArrowUp", "#", "z", "D", "Control+z"]) await page.keyboard.press(key);

@@ -326,6 +326,7 @@ test("the legal actions and their labels", () => {
 test("labels tell no more than the view", () => {
   expect(phrases.label(rules.view(state, SPECTATOR), ["set", 1, 4])).toBe("set a card (1) to 4");
   expect(phrases.label(rules.view(state, ALL_SEEING), ["set", 1, 4])).toBe("set Ox (1) to 4");
+  expect(phrases.label(rules.view(state, ALL_SEEING), ["set", 1, 4], "marked")).toBe("set Ox to 4");
 });
 
 describe("a refusal says what is wrong and what would be right", () => {

@@ -1,4 +1,5 @@
 import type { Outcome, Why } from "../../kernel/game.ts";
+import type { Shown } from "../../kernel/text.ts";
 import type { Card } from "./cards.ts";
 import { nameOn } from "./lookup.ts";
 import {
@@ -17,12 +18,16 @@ export function cardName(view: View, card: Card | null | undefined): string {
   return card === undefined || card === null ? words.card : nameOn(view, card);
 }
 
-/** The button text of an action. The numbers are those of the places and of the cards in the hand. */
-export function label(view: View, action: Action): string {
+/**
+ * The button text of an action. The numbers are those of the places, which boards have as well, and of the cards in the hand,
+ * which only commands have.
+ */
+export function label(view: View, action: Action, shown?: Shown): string {
   const { labels } = words;
   const { hand, field } = view.players[view.turn];
   const opponent = view.players[opponentOf(view.turn)];
-  const inHand = (position: number) => `${cardName(view, hand[position - 1])} (${position})`;
+  const inHand = (position: number) =>
+    `${cardName(view, hand[position - 1])}${shown === undefined ? ` (${position})` : ""}`;
   const on = (places: Field, place: number) => `${cardName(view, places[place - 1]?.card)} (${place})`;
   switch (action[0]) {
     case "set":

@@ -82,7 +82,7 @@ describe("units and decks from files", () => {
     [
       "a line of a deck",
       { units, deck1: file("d\n.txt", "x\n40\n") },
-      '"d\\n.txt": Expected a whole number from 0 toteger in line 1',
+      '"d\\n.txt": Expected a whole number from 0 to 9007199254740991 in line 1',
     ],
     [
       "the size of a deck",

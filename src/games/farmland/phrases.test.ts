@@ -112,6 +112,10 @@ test("the scene shows both hands and all hidden units to an all-seeing viewer", 
   ]);
 });
 
+test("beside a board that shows the card, a label has no number", () => {
+  expect(phrases.label(view(0), action("place C2 1"), "marked")).toBe("place Left Twin on C2");
+});
+
 test("a spectator reads labels, menus and hints of the team whose turn it is, but no secret in them", () => {
   const words = (viewer: number, ofAction: string) => [
     phrases.label(view(viewer), action(ofAction)),
@@ -176,7 +180,7 @@ describe("hints", () => {
     ["flip D2", "shows it to both teams"],
     ["block D2", "defends with DEF until it moves"],
     ["yield", undefined],
-    ["yield 2", "(700/400)"],
+    ["yield 2", "700/400"],
   ])("%s: %s", (words, hint) => {
     expect(phrases.hint?.(view(0), 0, action(words))).toBe(hint);
   });

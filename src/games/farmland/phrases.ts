@@ -17,7 +17,7 @@ import {
   type View,
 } from "./state.ts";
 import { cardLabel, endingText, label, moveVerb } from "./text.ts";
-import { type Joinable, nameOf, single, union } from "./union.ts";
+import { type Joinable, kindOf, nameOf, single, union } from "./union.ts";
 import { words } from "./words.ts";
 
 /** Crown of Farmland in words for people. */
@@ -164,7 +164,9 @@ function hint(view: View, action: Action): string | undefined {
     }
     case "yield": {
       const card = action[1] === undefined ? null : (hand[action[1]] ?? null);
-      return card === null ? undefined : cardFigures(view.config, card);
+      if (card === null) return undefined;
+      const { atk, def } = kindOf(view.config.units, card);
+      return `${atk}/${def}`;
     }
     case "flip":
       return words.hints.flip;

@@ -1,15 +1,18 @@
 import type { Seat } from "../../kernel/game.ts";
+import type { Shown } from "../../kernel/text.ts";
 import { type Field, fieldName } from "./board.ts";
 import { holds, of, onTurn, rival, unitOn } from "./pieces.ts";
 import type { Action, Card, Config, Ending, View } from "./state.ts";
 import { nameOf } from "./union.ts";
 import { words } from "./words.ts";
 
-/** The button text of an action. */
-export function label(view: View, action: Action): string {
+/** The button text of an action. Boards show which card it is about, without a number. */
+export function label(view: View, action: Action, shown?: Shown): string {
   const { labels } = words;
   const { config, sides } = view;
   const { hand } = of(sides, onTurn(view));
+  const card = (index: number) =>
+    shown === undefined ? cardLabel(config, hand, index) : cardText(config, hand, index);
   switch (action[0]) {
     case "move":
       return moveLabel(view, action[1], action[2]);
@@ -18,9 +21,9 @@ export function label(view: View, action: Action): string {
     case "block":
       return labels.block(fieldName(action[1]));
     case "place":
-      return labels.place(cardLabel(config, hand, action[2]), fieldName(action[1]));
+      return labels.place(card(action[2]), fieldName(action[1]));
     case "yield":
-      return action[1] === undefined ? labels.end : labels.endDiscarding(cardLabel(config, hand, action[1]));
+      return action[1] === undefined ? labels.end : labels.endDiscarding(card(action[1]));
   }
 }
 
@@ -44,8 +47,12 @@ export function moveVerb(
 
 /** A card of a hand with its number, as two may be alike: "[2] Barn Guard". */
 export function cardLabel(config: Config, hand: readonly (Card | null)[], index: number): string {
+  return `[${index + 1}] ${cardText(config, hand, index)}`;
+}
+
+function cardText(config: Config, hand: readonly (Card | null)[], index: number): string {
   const card = hand[index] ?? null;
-  return `[${index + 1}] ${card === null ? words.unit : nameOf(config.units, card)}`;
+  return card === null ? words.unit : nameOf(config.units, card);
 }
 
 /** What decided a match, as part of a sentence. */

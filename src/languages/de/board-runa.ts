@@ -169,6 +169,7 @@ export const words = {
   captions: {
     beaten: (monster: string | null) => `${monster ?? "Das letzte Monster"} ist besiegt.`,
     falls: (monster: string | null) => `Runa fällt${monster === null ? "" : ` gegen ${monster}`}.`,
+    givesUp: "Runa kehrt um.",
   },
   lessons: {
     goal: {

@@ -26,7 +26,7 @@ const units = (count: number) => counted(count, "Einheit", "Einheiten");
 export const words = {
   help: [
     "Nimm dem anderen Team die Lebenspunkte: Greif seine Einheiten an und am besten seinen Bauernkönig.",
-    "In deinem Zug darf sich jede deiner Figuren einmal bewegen: en place oder ein Feld nach oben, rechts, unten oder links.",
+    "In deinem Zug darf sich jede deiner Figuren einmal bewegen: stehen bleiben oder ein Feld nach oben, rechts, unten oder links gehen.",
     "Ein Duell vergleicht die Angriffswerte (ATK); wer verliert, ist eliminiert, und das Team nimmt die Differenz als Schaden.",
     "Gegen eine Einheit in Blockade zählt ATK gegen DEF: Sie wird ohne Schaden eliminiert, oder das angreifende Team nimmt die Differenz.",
     "Einmal pro Zug darfst du eine oder mehrere Einheiten aus deiner Hand auf einem Feld neben deinem König platzieren. Sie sind " +
@@ -50,7 +50,7 @@ export const words = {
     empty: "Dort steht keine Einheit; wähle ein Feld mit einer eigenen.",
     enemy: "Diese Einheit gehört dem anderen Team; wähle eine eigene.",
     moved: "Diese Einheit hat sich in diesem Zug schon bewegt; wähle eine andere oder beende den Zug.",
-    "too far": "Einheiten bewegen sich en place oder ein Feld nach oben, rechts, unten oder links.",
+    "too far": "Eine Figur bleibt stehen oder zieht ein Feld nach oben, rechts, unten oder links.",
     "own king": "Einheiten dürfen das Feld des eigenen Königs nicht betreten.",
     "king attacks": "Ein König darf kein Feld betreten, auf dem ein Gegner steht.",
     "king blocks": "Ein König kann nicht blockieren; wähle eine deiner Einheiten.",

@@ -10,7 +10,7 @@ export const words = {
   own: "Turniere, die du leitest",
   public: "Öffentliche Turniere",
   more: "Mehr",
-  notFound: "Dieses Turnier gibt es nicht",
+  notFound: "Dieses Turnier gibt es nicht.",
   notFoundText: "Vielleicht ist der Link unvollständig. Lass ihn dir noch einmal schicken.",
   players: (count: number) => (count === 1 ? "1 Person" : `${count} Teilnehmende`),
   phases: { open: "Anmeldung offen", running: "Läuft gerade", closed: "Beendet" },

@@ -169,6 +169,7 @@ export const words = {
   captions: {
     beaten: (monster: string | null) => `${monster ?? "The last monster"} is beaten.`,
     falls: (monster: string | null) => `Runa falls${monster === null ? "" : ` to the ${monster}`}.`,
+    givesUp: "Runa turns back.",
   },
   lessons: {
     goal: {

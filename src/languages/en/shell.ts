@@ -129,8 +129,8 @@ export const words = {
     choices: {
       units: "Units",
       deck: "Deck",
-      deck1: "Deck1",
-      deck2: "Deck2",
+      deck1: "Deck 1",
+      deck2: "Deck 2",
       levels: "Levels",
       scenario: "Scenario",
       match: "Match",

@@ -7,7 +7,7 @@ export const words = {
   own: "Tournaments you organise",
   public: "Public tournaments",
   more: "More",
-  notFound: "There is no such tournament",
+  notFound: "There is no such tournament.",
   notFoundText: "Perhaps the link is incomplete. Ask for it again.",
   players: (count: number) => (count === 1 ? "1 player" : `${count} players`),
   phases: { open: "Open to join", running: "Live now", closed: "Over" },

@@ -1,3 +1,10 @@
+import { words as board } from "./board-dungeon.ts";
+
+const { named } = board;
+
+const figures = (name: string, health: number, attack: number, defense: number, experience: number) =>
+  `${named(name)}: health ${health}, attack ${attack}, defense ${defense}, experience ${experience}`;
+
 /** The workshop of the dungeon crawler in English. */
 export const words = {
   title: "Levels",
@@ -10,7 +17,7 @@ export const words = {
   ],
   samples: { campaign: "campaign" },
   ground: { "#": "Wall", ".": "Floor", "@": "Hero's start" },
-  enemy: (name: string) => name,
+  enemy: named,
   monster: (
     name: string,
     health: number,
@@ -18,8 +25,7 @@ export const words = {
     defense: number,
     experience: number,
     vision: number,
-  ) =>
-    `${name}: health ${health}, attack ${attack}, defense ${defense}, experience ${experience}, sees ${vision} far`,
+  ) => `${figures(name, health, attack, defense, experience)}, sees ${vision} far`,
   boss: (
     name: string,
     health: number,
@@ -28,8 +34,7 @@ export const words = {
     experience: number,
     vision: number,
     frequency: number,
-  ) =>
-    `${name}: health ${health}, attack ${attack}, defense ${defense}, experience ${experience}, sees ${vision} far, shoots after ${frequency}`,
+  ) => `${figures(name, health, attack, defense, experience)}, sees ${vision} far, shoots after ${frequency}`,
   trap: (
     name: string,
     health: number,
@@ -38,8 +43,7 @@ export const words = {
     experience: number,
     shown: number,
     hidden: number,
-  ) =>
-    `${name}: health ${health}, attack ${attack}, defense ${defense}, experience ${experience}, shown for ${shown}, hidden for ${hidden}`,
+  ) => `${figures(name, health, attack, defense, experience)}, shown for ${shown}, hidden for ${hidden}`,
   whatToPaint: "What to paint",
   rectangle: "Rectangle",
   move: "Move",
@@ -74,7 +78,7 @@ export const words = {
     tooManyEnemies: (most: number, enemies: number) =>
       `All levels together have at most ${most} enemies, these have ${enemies}.`,
     noEnemies: "it has no enemies, so it is cleared at once.",
-    unreachable: (enemy: string) => `${enemy} can't be reached on foot.`,
+    unreachable: (enemy: string) => `${named(enemy)} can't be reached on foot.`,
     notLevels: (file: string) => `${file}: expected levels, each with rows of tiles that are equally long.`,
     tooLarge: (file: string, most: number) =>
       `${file}: levels of more than ${most} rows or columns are too large here.`,

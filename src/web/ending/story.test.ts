@@ -48,10 +48,11 @@ test("what decided a match is told in the player's own lines, greatest first, an
   expect(turningPoint && gainOf(turningPoint) > 0).toBe(isWon);
 });
 
-test("a player who gave up early has a story without decisions", async () => {
-  const { curve, decided } = storyOf(await filmOf(spyResigned), 0, 0);
+test("a match that a player gave up was ended by no action", async () => {
+  const { curve, decided, last } = storyOf(await filmOf(spyResigned), 0, 0);
   expect(curve.length).toBeGreaterThan(0);
   expect(decided.length).toBeLessThanOrEqual(3);
+  expect(last).toBeUndefined();
 });
 
 test("choosing a class is no decision of the fight, and neither is a blow that ends a stage", async () => {

@@ -33,7 +33,7 @@ export interface Story {
   readonly decided: readonly Deed[];
   /** The decision that changed them most in favour of the winner. */
   readonly turningPoint: Deed | undefined;
-  /** The decision that ended the match. */
+  /** The decision that ended the match; undefined if a player gave up. */
   readonly last: Deed | undefined;
 }
 
@@ -89,7 +89,8 @@ export function storyOf(film: Film, seat: Seat, viewer: Viewer, telling: Telling
     const told = events.flatMap((event) => teller?.tell(event, frame.view) ?? []);
     deed?.lines.push(...told.filter(({ kind }) => kind !== "heading"));
   }
-  return { curve: curveOf(points), ...decidedIn(deeds, endsStage) };
+  const story = { curve: curveOf(points), ...decidedIn(deeds, endsStage) };
+  return film.entries.at(-1)?.type === "decision" ? { ...story, last: undefined } : story;
 }
 
 function moverOf(entry: Entry): number | undefined {

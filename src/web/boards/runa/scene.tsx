@@ -7,12 +7,20 @@ import { FIGURES } from "./art.ts";
 import { Figure } from "./figure.tsx";
 import { words } from "./words.ts";
 
-/** Runa and the last monster she met. */
+/** Runa and the last monster she met. If the player gave up, she is still standing. */
 export default function RunaScene({ situation, isWon, last }: SceneProps<Runa>) {
   const { view } = situation;
   const monster = monsterIn(last?.events ?? [], view.monsters[0]?.name);
   const hit = last?.events.findLast((event) => event.type === "takes");
-  const caption = isWon ? words.captions.beaten(monster ?? null) : words.captions.falls(monster ?? null);
+  const { captions } = words;
+  const { phase } = view;
+  const hasGivenUp = phase.type === "forfeited" || (phase.type === "lost" && phase.why === "gave up");
+  const caption = hasGivenUp
+    ? captions.givesUp
+    : isWon
+      ? captions.beaten(monster ?? null)
+      : captions.falls(monster ?? null);
+  const isStanding = isWon || hasGivenUp;
   return (
     <Scenery caption={caption} blow={hit && { figure: `−${hit.damage}`, text: hit.who }}>
       <Light x={350} y={isWon ? 300 : 520} r={isWon ? 380 : 260} />
@@ -29,13 +37,13 @@ export default function RunaScene({ situation, isWon, last }: SceneProps<Runa>) 
       {view.class !== null && (
         <svg
           x="60"
-          y={isWon ? 100 : 215}
+          y={isStanding ? 100 : 215}
           width="340"
           height="340"
           viewBox="0 0 200 200"
           style={{ overflow: "visible", fill: "var(--paper)" }}
         >
-          <g transform={isWon ? undefined : "rotate(-78 100 150)"}>
+          <g transform={isStanding ? undefined : "rotate(-78 100 150)"}>
             <Figure of={view.class} />
           </g>
         </svg>

@@ -92,7 +92,7 @@ describe("problems", () => {
     );
     expect(levelsProblems({ levels: [["@#s"]] })).toEqual([
       {
-        text: "Level 1: Lannister Solider can't be reached on foot.",
+        text: "Level 1: Lannister Soldier can't be reached on foot.",
         isSerious: false,
         place: "level 0 2,0",
       },
