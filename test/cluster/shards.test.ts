@@ -54,7 +54,9 @@ describe.skipIf(noNats)("a shard", () => {
     };
     const { store, directory } = await takeOver();
     await store.append("table", 0, "one");
-    await journal.cut(await snapshots.save(3, directory));
+    const { entry, previous } = await snapshots.save(3, directory);
+    expect(previous).toBe(0);
+    await journal.cut(entry);
     await store.append("table", 1, "two");
     await store.append("table", 2, "three");
     const { store: next } = await takeOver();
@@ -64,7 +66,7 @@ describe.skipIf(noNats)("a shard", () => {
     await store.close();
   });
 
-  test("has no parts of a failed upload any more after its next snapshot, and other shards keep theirs", async () => {
+  test("has no parts of a failed upload any more after the second snapshot behind it, and other shards keep theirs", async () => {
     const { cluster, directory, store } = await shardOfOneEntry();
     const { js, manager } = cluster;
     // NATS goes away after the first part, so that not even that can be removed.
@@ -91,10 +93,12 @@ describe.skipIf(noNats)("a shard", () => {
     };
     expect((await stored()).sort()).toEqual(["3", "33"]);
     const snapshots = new Snapshots({ ...cluster, stepDowns: NO_STEP_DOWNS }, "snapshots");
-    await Promise.all([store.append("table", 1, "two"), store.follow(2)]);
-    await snapshots.save(3, directory);
-    expect((await stored()).sort()).toEqual(["3", "33"]);
-    expect(await snapshots.load(3, folder())).toMatchObject({ entry: 2 });
+    for (const entry of [2, 3]) {
+      await Promise.all([store.append("table", entry - 1, "more"), store.follow(entry)]);
+      await snapshots.save(3, directory);
+    }
+    expect((await stored()).sort()).toEqual(["3", "3", "33"]);
+    expect(await snapshots.load(3, folder())).toMatchObject({ entry: 3 });
     await store.close();
   });
 
@@ -160,6 +164,19 @@ describe.skipIf(noNats)("a shard", () => {
     );
     await expect(unsure.save(3, directory)).rejects.toThrow("timeout");
     expect(await unsure.load(3, folder())).toMatchObject({ entry: 1 });
+    await store.close();
+  });
+
+  test("is taken over from the snapshot before the newest if that lacks a part, with the entries behind it", async () => {
+    const { cluster, directory, store } = await shardOfOneEntry();
+    const snapshots = new Snapshots({ ...cluster, stepDowns: NO_STEP_DOWNS }, "snapshots");
+    await snapshots.save(3, directory);
+    await Promise.all([store.append("table", 1, "two"), store.follow(2)]);
+    expect(await snapshots.save(3, directory)).toEqual({ entry: 2, previous: 1 });
+    const { state } = await cluster.manager.streams.info("OBJ_snapshots");
+    // The last message is the name of the newest snapshot, and its part is before that.
+    await cluster.manager.streams.deleteMessage("OBJ_snapshots", state.last_seq - 1, false);
+    expect(await snapshots.load(3, folder())).toMatchObject({ entry: 1 });
     await store.close();
   });
 

@@ -13,7 +13,7 @@ afterEach(() => {
 const shard = (last: number) => ({ store: { last }, directory: `of ${last}` });
 
 /** A keeper, what it has saved and cut in order, and what it has logged. */
-function keeper(save = async (_: number) => 0) {
+function keeper(save = async (_: number) => ({ entry: 0, previous: 0 })) {
   const done: (readonly [what: string, shard: number, rest: unknown])[] = [];
   const shelf = {
     snapshots: {
@@ -30,15 +30,15 @@ function keeper(save = async (_: number) => 0) {
   return { kept: new SnapshotKeeper(shelf, log), done, log };
 }
 
-test("a shard is saved, and its journal cut behind the snapshot, once 5,000 entries have come since the last one", async () => {
-  const { kept, done } = keeper(async () => 5100);
+test("a shard is saved once 5,000 entries have come since the last time, and its journal cut behind the snapshot before", async () => {
+  const { kept, done } = keeper(async () => ({ entry: 5100, previous: 100 }));
   kept.taken(3, { entry: 100, at: NOW });
   await kept.keep(new Map([[3, shard(5099)]]));
   expect(done).toEqual([]);
   await kept.keep(new Map([[3, shard(5100)]]));
   const first = [
     ["saved", 3, "of 5100"],
-    ["cut", 3, 5100],
+    ["cut", 3, 100],
   ];
   expect(done).toEqual(first);
   await kept.keep(new Map([[3, shard(10_099)]]));
@@ -48,10 +48,10 @@ test("a shard is saved, and its journal cut behind the snapshot, once 5,000 entr
 test("a shard that can't be saved is logged, keeps its journal, and holds up no other", async () => {
   const { kept, done, log } = keeper(async (number) => {
     if (number === 1) throw new Error("no room");
-    return 6000;
+    return { entry: 6000, previous: 900 };
   });
   await kept.keep(new Map([1, 2].map((number) => [number, shard(6000)])));
-  expect(done.filter(([what]) => what === "cut")).toEqual([["cut", 2, 6000]]);
+  expect(done.filter(([what]) => what === "cut")).toEqual([["cut", 2, 900]]);
   expect(log.mock.calls).toEqual([["no snapshot", { shard: 1, error: "Error: no room" }]]);
 });
 

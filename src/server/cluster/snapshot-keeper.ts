@@ -36,9 +36,10 @@ export class SnapshotKeeper {
     for (const [shard, { store, directory }] of running) {
       if (store.last - (this.#last.get(shard)?.entry ?? 0) < ENTRIES_PER_SNAPSHOT) continue;
       try {
-        const entry = await this.#storage.snapshots.save(shard, directory);
+        const { entry, previous } = await this.#storage.snapshots.save(shard, directory);
         this.#last.set(shard, { entry, at: Date.now() });
-        await this.#storage.journal(shard).cut(entry);
+        // The one before it, with the entries behind it, takes its place if NATS loses a part of it.
+        await this.#storage.journal(shard).cut(previous);
       } catch (error) {
         this.#log("no snapshot", { shard, error: String(error) });
       }

@@ -16,6 +16,12 @@ export interface Snapshot {
   readonly at: number;
 }
 
+/** A snapshot that was just stored: its last entry, and that of the one before it, which is kept; 0 if there is none. */
+interface SavedSnapshot {
+  readonly entry: number;
+  readonly previous: number;
+}
+
 /** What an object store of NATS says about an object. */
 const objectInfo = z.object({
   name: z.string(),
@@ -49,12 +55,20 @@ export class Snapshots {
     this.#bucket = bucket;
   }
 
-  /** Loads the newest snapshot of a shard into a folder, if there is one. */
+  /** Loads the newest snapshot of a shard that is complete into a folder, if the shard has any. */
   async load(shard: number, directory: string): Promise<Snapshot | undefined> {
-    const [newest] = await this.#of(shard);
+    const all = await this.#of(shard);
+    for (const info of all)
+      if (await this.#fetch(info, directory)) return { entry: entryOf(info), at: Date.parse(info.mtime) };
+    const [newest] = all;
     if (newest === undefined) return undefined;
+    throw await this.#incomplete(shard, newest);
+  }
+
+  /** Writes a snapshot into a folder; false if the leader doesn't have all of it. */
+  async #fetch(info: ObjectInfo, directory: string): Promise<boolean> {
     const sha256 = createHash("sha256");
-    const parts = this.#messages(this.#partsOf(newest));
+    const parts = this.#messages(this.#partsOf(info));
     async function* content() {
       for await (const { data } of parts) {
         sha256.update(data);
@@ -62,8 +76,7 @@ export class Snapshots {
       }
     }
     await pipeline(content(), createWriteStream(join(directory, FILE), { mode: 0o600 }));
-    if (digestOf(sha256.digest()) !== newest.digest) throw await this.#incomplete(shard, newest);
-    return { entry: entryOf(newest), at: Date.parse(newest.mtime) };
+    return digestOf(sha256.digest()) === info.digest;
   }
 
   async #incomplete(shard: number, { name, nuid }: ObjectInfo): Promise<Error> {
@@ -74,8 +87,11 @@ export class Snapshots {
     return new Error(`${flaw} at the leader of ${this.#stream}`);
   }
 
-  /** Stores a snapshot of a folder, removes older ones, and returns its entry. Other writes go on meanwhile. */
-  async save(shard: number, directory: string): Promise<number> {
+  /**
+   * Stores a snapshot of a folder, and removes all older ones but the last of them: after servers of NATS were killed, replicas of
+   * 2.9.10 were seen to lack parts of the newest. Other writes go on meanwhile.
+   */
+  async save(shard: number, directory: string): Promise<SavedSnapshot> {
     const file = join(directory, `snapshot-${performance.now()}.sqlite`);
     const db = new sqlite.DatabaseSync(join(directory, FILE), { readOnly: true });
     try {
@@ -89,8 +105,10 @@ export class Snapshots {
     try {
       const entry = entryIn(file);
       await this.#put(shard, entry, file);
-      await this.#removeOlder(shard, entry);
-      return entry;
+      const older = (await this.#of(shard)).map(entryOf).filter((each) => each < entry);
+      const previous = Math.max(0, ...older);
+      await this.#removeOlder(shard, previous);
+      return { entry, previous };
     } finally {
       rmSync(file, { force: true });
     }
